@@ -1,0 +1,79 @@
+#pragma once
+
+// A move as its players write it: a piece letter, the cell it leaves and the cell it goes to.
+//
+//   P2231-3231   N 1222x2224+   N1332xQ1234   P3443-4443=Q#   2231-3231
+//
+// Accepted beyond the games' own texts: no piece letter, `:` and the multiplication sign
+// for a capture, a blank or a dash of any length for `-`, promotion without `=`. Any capital
+// is a piece letter here: which game has which piece is the meaning, not the form. Blanks
+// within a move, never line ends, are eaten here; those around it are not.
+
+#include "cell.hpp"
+
+namespace tessera::grammar {
+
+struct blank : pegtl::one<' ', '\t'> {};
+struct blanks : pegtl::star<blank> {};
+
+// A small letter only where nothing else can be meant: n 1222-2224
+struct piece_letter
+    : pegtl::sor<pegtl::upper, pegtl::seq<pegtl::one<'k', 'q', 'r', 'b', 'n', 'p'>,
+                                          pegtl::at<blanks, digits_cell>>> {};
+struct origin : cell {};
+struct destination : cell {};
+
+struct capture_sign
+    : pegtl::sor<pegtl::one<'x', 'X', ':'>, pegtl::string<'\xc3', '\x97'>> {};
+struct victim_letter : pegtl::upper {};
+// U+2010 to U+2015 are hyphens and dashes; --> and -> are drawn by hand.
+struct long_dash
+    : pegtl::seq<pegtl::string<'\xe2', '\x80'>, pegtl::range<'\x90', '\x95'>> {};
+struct quiet_sign
+    : pegtl::sor<pegtl::seq<pegtl::plus<pegtl::one<'-'>>, pegtl::opt<pegtl::one<'>'>>>,
+                 long_dash> {};
+
+// What stands between the two cells. A victim is named only after a capture sign.
+struct capture : pegtl::seq<capture_sign, pegtl::opt<victim_letter, pegtl::at<cell>>> {};
+struct between_cells
+    : pegtl::sor<quiet_sign, capture,
+                 pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture>>, blanks>> {};
+
+struct promotion_letter : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D'> {};
+struct promotion : pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter> {};
+
+struct mate_sign : pegtl::sor<pegtl::one<'#'>, pegtl::string<'+', '+'>> {};
+struct check_sign : pegtl::one<'+'> {};
+
+// Letters or digits that go on: the text was longer than the move.
+struct word_end : pegtl::not_at<pegtl::alnum> {};
+
+struct move_begin : pegtl::success {};
+struct move
+    : pegtl::seq<move_begin, pegtl::opt<piece_letter, blanks>, origin, between_cells, blanks, destination,
+                 pegtl::sor<word_end, pegtl::seq<promotion, word_end>>,
+                 pegtl::opt<pegtl::sor<mate_sign, check_sign>>> {};
+
+// What is shaped like a move, piece letter and all, and is none: P 2251-3231, P2231-323.
+struct cell_like
+    : pegtl::seq<pegtl::at<pegtl::star<pegtl::alpha>, pegtl::digit>,
+                 pegtl::rep_min_max<3, 7, pegtl::alnum>> {};
+struct cells_like
+    : pegtl::seq<cell_like, blanks, pegtl::sor<quiet_sign, capture_sign>, blanks,
+                 pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end> {};
+struct move_like : pegtl::seq<piece_letter, blanks, cells_like> {};
+
+// Behind a move, what it took and what it threatens: NxQ, check!, mate.
+struct gloss
+    : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};
+struct mate_word
+    : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("checkmate"), TAO_PEGTL_ISTRING("check mate"),
+                            TAO_PEGTL_ISTRING("mate")>,
+                 word_end, pegtl::star<pegtl::one<'!'>>> {};
+struct check_word
+    : pegtl::seq<TAO_PEGTL_ISTRING("check"), word_end, pegtl::star<pegtl::one<'!'>>> {};
+
+// Annotation signs, as in chess: ! ? !! ?? !? ?!
+struct annotation : pegtl::plus<pegtl::one<'!', '?'>> {};
+
+} // namespace tessera::grammar

@@ -1,0 +1,116 @@
+#pragma once
+
+#include "cell.hpp"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+
+namespace tessera {
+
+/// A set of cells of a board with `Cells` cells (a multiple of 64), one bit a cell.
+template <std::size_t Cells> class BasicCellSet {
+  static_assert(Cells % 64 == 0);
+  static constexpr std::size_t word_count = Cells / 64;
+
+public:
+  constexpr BasicCellSet() = default;
+  constexpr BasicCellSet(std::initializer_list<Cell> cells) {
+    for (const Cell cell : cells) {
+      insert(cell);
+    }
+  }
+
+  [[nodiscard]] constexpr bool contains(Cell cell) const {
+    return (words_[cell.index() / 64] >> (cell.index() % 64) & 1U) != 0;
+  }
+  constexpr void insert(Cell cell) { words_[cell.index() / 64] |= bit(cell); }
+  constexpr void erase(Cell cell) { words_[cell.index() / 64] &= ~bit(cell); }
+
+  [[nodiscard]] constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words_) {
+      any |= word;
+    }
+    return any == 0;
+  }
+  [[nodiscard]] constexpr int size() const {
+    int count = 0;
+    for (const std::uint64_t word : words_) {
+      count += std::popcount(word);
+    }
+    return count;
+  }
+  [[nodiscard]] constexpr bool intersects(const BasicCellSet &other) const {
+    return !(*this & other).empty();
+  }
+  /// The cell of lowest index; the set must not be empty.
+  [[nodiscard]] constexpr Cell first() const { return *begin(); }
+
+  constexpr BasicCellSet &operator&=(const BasicCellSet &other) {
+    for (std::size_t i = 0; i < word_count; ++i) {
+      words_[i] &= other.words_[i];
+    }
+    return *this;
+  }
+  constexpr BasicCellSet &operator|=(const BasicCellSet &other) {
+    for (std::size_t i = 0; i < word_count; ++i) {
+      words_[i] |= other.words_[i];
+    }
+    return *this;
+  }
+  /// Takes the cells of `other` out.
+  constexpr BasicCellSet &operator-=(const BasicCellSet &other) {
+    for (std::size_t i = 0; i < word_count; ++i) {
+      words_[i] &= ~other.words_[i];
+    }
+    return *this;
+  }
+  friend constexpr BasicCellSet operator&(BasicCellSet a, const BasicCellSet &b) { return a &= b; }
+  friend constexpr BasicCellSet operator|(BasicCellSet a, const BasicCellSet &b) { return a |= b; }
+  friend constexpr BasicCellSet operator-(BasicCellSet a, const BasicCellSet &b) { return a -= b; }
+  friend constexpr bool operator==(const BasicCellSet &, const BasicCellSet &) = default;
+
+  /// Walks the cells in order of their index.
+  class Iterator {
+  public:
+    constexpr Iterator(const BasicCellSet &set, std::size_t word) : set_(&set), word_(word) {
+      rest_ = word_ < word_count ? set_->words_[word_] : 0;
+      skip_empty_words();
+    }
+    constexpr Cell operator*() const {
+      return Cell(static_cast<unsigned>(word_ * 64) +
+                  static_cast<unsigned>(std::countr_zero(rest_)));
+    }
+    constexpr Iterator &operator++() {
+      rest_ &= rest_ - 1;
+      skip_empty_words();
+      return *this;
+    }
+    friend constexpr bool operator==(const Iterator &a, const Iterator &b) {
+      return a.word_ == b.word_ && a.rest_ == b.rest_;
+    }
+
+  private:
+    constexpr void skip_empty_words() {
+      while (rest_ == 0 && word_ < word_count) {
+        ++word_;
+        rest_ = word_ < word_count ? set_->words_[word_] : 0;
+      }
+    }
+    const BasicCellSet *set_;
+    std::size_t word_;
+    std::uint64_t rest_ = 0;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return {*this, 0}; }
+  [[nodiscard]] constexpr Iterator end() const { return {*this, word_count}; }
+
+private:
+  static constexpr std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell.index() % 64); }
+
+  std::array<std::uint64_t, word_count> words_{};
+};
+
+} // namespace tessera

@@ -1,0 +1,135 @@
+#include "hypercube.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+
+namespace tessera::hypercube {
+
+namespace {
+
+template <class Accept> std::vector<Step> steps_where(int reach, Accept accept) {
+  std::vector<Step> found;
+  const int span = 2 * reach + 1;
+  for (int code = 0; code < span * span * span * span; ++code) {
+    Step step{};
+    int rest = code;
+    for (int &change : step) {
+      change = rest % span - reach;
+      rest /= span;
+    }
+    if (accept(step)) {
+      found.push_back(step);
+    }
+  }
+  return found;
+}
+
+std::uint8_t byte(Cell cell) { return static_cast<std::uint8_t>(cell.index()); }
+
+/// The one path of a knight that begins with its long leg, or with its short one (HC-5).
+std::array<Cell, 2> knight_path(Cell from, const Step &leap, bool long_leg_first) {
+  Step long_step{};
+  Step short_step{};
+  for (std::size_t axis = 0; axis < leap.size(); ++axis) {
+    (std::abs(leap[axis]) == 2 ? long_step : short_step)[axis] = std::clamp(leap[axis], -1, 1);
+  }
+  const Cell first = *step_from(from, long_leg_first ? long_step : short_step);
+  return {first, *step_from(first, long_step)};
+}
+
+} // namespace
+
+std::vector<Step> steps(int axes_changed) {
+  return steps_where(1, [axes_changed](const Step &step) {
+    return std::count(step.begin(), step.end(), 0) == 4 - axes_changed;
+  });
+}
+
+std::vector<Step> knight_leaps() {
+  return steps_where(2, [](const Step &step) {
+    Step sizes{};
+    std::transform(step.begin(), step.end(), sizes.begin(), [](int change) {
+      return std::abs(change);
+    });
+    std::sort(sizes.begin(), sizes.end());
+    return sizes == Step{0, 0, 1, 2};
+  });
+}
+
+CellSet slide(Cell from, const Step &step, int limit) {
+  CellSet reached;
+  std::optional<Cell> cell = step_from(from, step);
+  for (int count = 0; cell && count < limit; ++count) {
+    reached.insert(*cell);
+    cell = step_from(*cell, step);
+  }
+  return reached;
+}
+
+const Lines &Lines::get() {
+  // On the heap: the tables are larger than some threads' stacks.
+  static const std::unique_ptr<const Lines> lines(new Lines);
+  return *lines;
+}
+
+std::uint16_t Lines::store(const CellSet &set) {
+  if (set.empty()) {
+    return 0;
+  }
+  sets_.push_back(set);
+  return static_cast<std::uint16_t>(sets_.size() - 1);
+}
+
+Lines::Lines() : sets_{CellSet{}} {
+  const std::vector<Step> leaps = knight_leaps();
+  const std::array lines{steps(1), steps(2), steps(3), steps(4)};
+  for (unsigned index = 0; index < cell_count; ++index) {
+    const Cell from(index);
+    for (auto &entry : ways_[index]) {
+      entry = {{byte(from), byte(from)}, {byte(from), byte(from)}};
+    }
+    for (const std::vector<Step> &directions : lines) {
+      for (const Step &step : directions) {
+        std::array<std::uint8_t, 2> passed{byte(from), byte(from)};
+        std::size_t count = 0;
+        for (auto to = step_from(from, step); to; to = step_from(*to, step)) {
+          ways_[index][to->index()] = {passed, passed};
+          beyond_[index][to->index()] = store(slide(*to, step));
+          if (count < passed.size()) {
+            passed[count++] = byte(*to);
+          }
+        }
+      }
+    }
+    for (const Step &leap : leaps) {
+      const auto to = step_from(from, leap);
+      if (!to) {
+        continue;
+      }
+      Ways &ways = ways_[index][to->index()];
+      for (const bool long_first : {true, false}) {
+        const auto path = knight_path(from, leap, long_first);
+        (long_first ? ways.first : ways.second) = {byte(path[0]), byte(path[1])};
+        knight_paths_[index] |= CellSet{path[0], path[1]};
+      }
+    }
+    for (const Cell blocker : knight_paths_[index]) {
+      std::array<CellSet, 2> cuts;
+      for (const Step &leap : leaps) {
+        if (const auto to = step_from(from, leap)) {
+          const Ways &ways = ways_[index][to->index()];
+          for (const std::size_t which : {0U, 1U}) {
+            const auto &path = which == 0 ? ways.first : ways.second;
+            if (path[0] == blocker.index() || path[1] == blocker.index()) {
+              cuts[which].insert(*to);
+            }
+          }
+        }
+      }
+      knight_cuts_[index][blocker.index()] = {store(cuts[0]), store(cuts[1])};
+    }
+  }
+}
+
+} // namespace tessera::hypercube

@@ -1,0 +1,35 @@
+#include "record.hpp"
+
+#include <algorithm>
+
+namespace tessera {
+
+const Tag *Record::find_tag(std::string_view name) const {
+  const auto found = std::find_if(tags.begin(), tags.end(),
+                                  [&](const Tag &tag) { return at(tag.name) == name; });
+  return found == tags.end() ? nullptr : &*found;
+}
+
+std::optional<std::string> Record::tag_value(std::string_view name) const {
+  const Tag *tag = find_tag(name);
+  return tag == nullptr ? std::nullopt : std::optional(unescape_tag_value(at(tag->value)));
+}
+
+void Record::clear() {
+  text = {};
+  tags.clear();
+  items.clear();
+  moves.clear();
+}
+
+std::string unescape_tag_value(std::string_view escaped) {
+  std::string value;
+  for (std::size_t i = 0; i < escaped.size(); ++i) {
+    const bool escape = escaped[i] == '\\' && i + 1 < escaped.size() &&
+                        (escaped[i + 1] == '\\' || escaped[i + 1] == '"');
+    value += escaped[escape ? ++i : i];
+  }
+  return value;
+}
+
+} // namespace tessera

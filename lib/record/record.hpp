@@ -1,0 +1,109 @@
+#pragma once
+
+#include "../notation/coordinates.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// A stretch of a record's text, in bytes from its start.
+struct Span {
+  std::uint32_t begin = 0;
+  std::uint32_t size = 0;
+
+  [[nodiscard]] constexpr std::uint32_t end() const { return begin + size; }
+  friend bool operator==(const Span &, const Span &) = default;
+};
+
+/// What a record writes down between its tags and its end; see grammar/record.hpp.
+enum class ItemKind : std::uint8_t {
+  move_number,
+  move,
+  /// Text shaped like a move that is none.
+  broken_move,
+  /// NxQ behind a move.
+  gloss,
+  annotation,
+  check_word,
+  mate_word,
+  nag,
+  brace_comment,
+  unclosed_comment,
+  line_comment,
+  escape_line,
+  /// Prose that is marked by nothing.
+  remark,
+  variation_begin,
+  variation_end,
+  /// The place where a variation should have been closed; empty.
+  unclosed_variation,
+  /// A closing parenthesis that closes nothing.
+  stray_end,
+  /// A line that begins like a tag pair and is none.
+  broken_tag_pair,
+  resignation,
+  draw_word,
+  result,
+};
+
+/// One element of a record, in the order of the text.
+struct Item {
+  Span span;
+  ItemKind kind;
+  /// Of a move its index in `Record::moves`, of a number its value, else 0.
+  std::uint32_t detail = 0;
+};
+
+enum class Mark : std::uint8_t { none, check, mate };
+
+/// A move as written: what it says, before anything is asked of a board. A letter that
+/// is not written is 0.
+struct WrittenMove {
+  WrittenCell origin;
+  WrittenCell destination;
+  char piece = 0;
+  char victim = 0;
+  char promotion = 0;
+  bool capture = false;
+  Mark mark = Mark::none;
+
+  friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
+};
+
+/// A tag pair; the value's span is that of the text between the quotes, escapes and all.
+struct Tag {
+  Span name;
+  Span value;
+};
+
+/// A record as written: every byte of its text that is not white space between elements
+/// belongs to one of its tags or items. Its text is kept by the reader and lasts until the
+/// next record is read.
+struct Record {
+  std::string_view text;
+  /// Where the text begins in the input: byte and line, both counted from 0.
+  std::uint64_t first_byte = 0;
+  std::uint64_t first_line = 0;
+  std::vector<Tag> tags;
+  std::vector<Item> items;
+  std::vector<WrittenMove> moves;
+
+  [[nodiscard]] std::string_view at(Span span) const { return text.substr(span.begin, span.size); }
+  /// The tag of that name, the first if there are several.
+  [[nodiscard]] const Tag *find_tag(std::string_view name) const;
+  /// The value of that tag, without escapes.
+  [[nodiscard]] std::optional<std::string> tag_value(std::string_view name) const;
+  /// Whether there is a move, or tags: anything but prose.
+  [[nodiscard]] bool is_game() const { return !moves.empty() || !tags.empty(); }
+
+  void clear();
+};
+
+/// The value of a tag without its escapes.
+std::string unescape_tag_value(std::string_view escaped);
+
+} // namespace tessera

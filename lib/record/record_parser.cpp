@@ -1,0 +1,190 @@
+#include "record_parser.hpp"
+
+#include "grammar/record.hpp"
+
+#include <tao/pegtl/contrib/limit_depth.hpp>
+
+#include <charconv>
+#include <limits>
+
+// What the rules of grammar/record.hpp and grammar/move.hpp mean: items and written moves.
+
+namespace tessera {
+
+namespace {
+
+/// The record being filled, and the parts of an element before it is known to be one.
+struct Builder {
+  const char *begin;
+  Record &record;
+  WrittenMove move;
+  Item number{};
+  bool has_number = false;
+  Span tag_name;
+  Span tag_value;
+
+  template <class Input> [[nodiscard]] Span span(const Input &in) const {
+    return {static_cast<std::uint32_t>(in.begin() - begin), static_cast<std::uint32_t>(in.size())};
+  }
+  template <class Input> void add(const Input &in, ItemKind kind, std::uint32_t detail = 0) {
+    record.items.push_back({span(in), kind, detail});
+  }
+  void add_number() {
+    if (has_number) {
+      record.items.push_back(number);
+      has_number = false;
+    }
+  }
+};
+
+/// A number too large to be one counts as the largest.
+std::uint32_t number_of(std::string_view digits) {
+  std::uint32_t value = 0;
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  return read.ec == std::errc() ? value : std::numeric_limits<std::uint32_t>::max();
+}
+
+template <class Rule> struct Action {};
+
+template <ItemKind kind> struct AddItem {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(in, kind);
+  }
+};
+
+template <> struct Action<grammar::gloss> : AddItem<ItemKind::gloss> {};
+template <> struct Action<grammar::annotation> : AddItem<ItemKind::annotation> {};
+template <> struct Action<grammar::check_word> : AddItem<ItemKind::check_word> {};
+template <> struct Action<grammar::mate_word> : AddItem<ItemKind::mate_word> {};
+template <> struct Action<grammar::nag> : AddItem<ItemKind::nag> {};
+template <> struct Action<grammar::brace_comment> : AddItem<ItemKind::brace_comment> {};
+template <> struct Action<grammar::unclosed_comment> : AddItem<ItemKind::unclosed_comment> {};
+template <> struct Action<grammar::line_comment> : AddItem<ItemKind::line_comment> {};
+template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line> {};
+template <> struct Action<grammar::variation_end> : AddItem<ItemKind::variation_end> {};
+template <> struct Action<grammar::unclosed_variation> : AddItem<ItemKind::unclosed_variation> {};
+template <> struct Action<grammar::stray_end> : AddItem<ItemKind::stray_end> {};
+template <> struct Action<grammar::broken_tag_pair> : AddItem<ItemKind::broken_tag_pair> {};
+template <> struct Action<grammar::variation_result> : AddItem<ItemKind::result> {};
+template <> struct Action<grammar::result> : AddItem<ItemKind::result> {};
+
+template <> struct Action<grammar::ending_word> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    const std::string_view text(in.begin(), in.size());
+    builder.add(in, text[0] == 'd' || text[0] == 'D' ? ItemKind::draw_word : ItemKind::resignation);
+  }
+};
+
+template <> struct Action<grammar::variation_begin> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.record.items.push_back({{builder.span(in).begin, 1}, ItemKind::variation_begin, 0});
+  }
+};
+
+template <> struct Action<grammar::variation> : tao::pegtl::limit_depth<max_nesting> {};
+
+template <> struct Action<grammar::tag_name> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.tag_name = builder.span(in);
+  }
+};
+template <> struct Action<grammar::tag_value> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.tag_value = builder.span(in);
+  }
+};
+template <> struct Action<grammar::tag_pair> {
+  static void apply0(Builder &builder) {
+    builder.record.tags.push_back({builder.tag_name, builder.tag_value});
+  }
+};
+
+template <> struct Action<grammar::move_number> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.number = {builder.span(in), ItemKind::move_number,
+                      number_of({in.begin(), in.size()})};
+    builder.has_number = true;
+  }
+};
+// A number that was read before something that is no move after all is part of a remark.
+template <> struct Action<grammar::remark> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.has_number = false;
+    builder.add(in, ItemKind::remark);
+  }
+};
+template <> struct Action<grammar::lone_number> {
+  static void apply0(Builder &builder) { builder.add_number(); }
+};
+
+template <> struct Action<grammar::move_begin> {
+  static void apply0(Builder &builder) { builder.move = {}; }
+};
+template <> struct Action<grammar::piece_letter> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.piece = in.peek_char();
+  }
+};
+template <> struct Action<grammar::origin> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.origin = written_cell({in.begin(), in.size()});
+  }
+};
+template <> struct Action<grammar::destination> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.destination = written_cell({in.begin(), in.size()});
+  }
+};
+template <> struct Action<grammar::capture_sign> {
+  static void apply0(Builder &builder) { builder.move.capture = true; }
+};
+template <> struct Action<grammar::victim_letter> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.victim = in.peek_char();
+  }
+};
+template <> struct Action<grammar::promotion_letter> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.promotion = in.peek_char();
+  }
+};
+template <> struct Action<grammar::check_sign> {
+  static void apply0(Builder &builder) { builder.move.mark = Mark::check; }
+};
+template <> struct Action<grammar::mate_sign> {
+  static void apply0(Builder &builder) { builder.move.mark = Mark::mate; }
+};
+template <> struct Action<grammar::move> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add_number();
+    builder.add(in, ItemKind::move, static_cast<std::uint32_t>(builder.record.moves.size()));
+    builder.record.moves.push_back(builder.move);
+  }
+};
+template <> struct Action<grammar::broken_move> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add_number();
+    builder.add(in, ItemKind::broken_move);
+  }
+};
+
+} // namespace
+
+ParseEnd parse_record(std::string_view text, Record &record) {
+  record.clear();
+  record.text = text;
+  Builder builder{text.data(), record, {}, {}, false, {}, {}};
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
+  ParseEnd end;
+  try {
+    tao::pegtl::parse<grammar::record, Action>(in, builder);
+    end.size = static_cast<std::size_t>(in.current() - text.data());
+  } catch (const tao::pegtl::parse_error &error) {
+    // The grammar throws for one thing alone: the depth that limit_depth guards.
+    end = {error.positions().front().byte, true};
+  }
+  record.text = text.substr(0, end.size);
+  return end;
+}
+
+} // namespace tessera

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "record.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace tessera {
+
+/// Variations deeper than this are refused.
+inline constexpr std::size_t max_nesting = 64;
+
+/// How far a parse came.
+struct ParseEnd {
+  /// The bytes that belong to the record.
+  std::size_t size = 0;
+  /// Whether it stopped at a variation nested deeper than `max_nesting`.
+  bool too_deep = false;
+};
+
+/// Reads one record from the start of a text, which begins at a line's start. Fills the
+/// record's tags, items and moves; what it does not understand is an item too.
+ParseEnd parse_record(std::string_view text, Record &record);
+
+} // namespace tessera

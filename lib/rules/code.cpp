@@ -1,0 +1,51 @@
+#include "code.hpp"
+
+namespace tessera {
+
+namespace {
+
+struct Entry {
+  std::string_view name;
+  std::string_view meaning;
+};
+
+constexpr std::array<Entry, code_count> entries{{
+    {"syntax", "Text that breaks the form of a record."},
+    {"limit-exceeded", "A record, line or nesting beyond the stated limits."},
+    {"unknown-cell", "A cell written in no coordinate system of the board."},
+    {"unknown-tag-value", "A tag whose value names no game, option or notation known."},
+    {"bad-position", "A position that cannot be read or cannot be set up."},
+    {"ambiguous-move", "A move that fits more than one legal move."},
+    {"empty-origin", "A move from a cell that holds no piece."},
+    {"wrong-turn", "A move of the side whose turn it is not."},
+    {"piece-mismatch", "A move that names another piece than stands on its origin."},
+    {"cannot-move-so", "A move this piece does not have."},
+    {"path-blocked", "A move over a cell that is occupied."},
+    {"own-piece", "A move onto a piece of the same side."},
+    {"king-held", "A king's move out of the square it is held in."},
+    {"captured-piece-mismatch", "A capture that names another piece than it takes."},
+    {"promotion-missing", "A pawn arrives where it must promote and no piece is named."},
+    {"promotion-not-allowed", "A promotion where none may be."},
+    {"leaves-king-in-check", "A move after which the own king stands in check."},
+    {"king-into-check", "A king's move onto an attacked cell."},
+    {"capture-mark", "A capture mark on a move that takes nothing."},
+    {"gloss-mismatch", "A gloss such as NxQ that the board contradicts."},
+    {"check-mark", "A check claimed that the board does not show."},
+    {"mate-mark", "A mate claimed that the board does not show."},
+    {"move-number", "A move number that does not count on from the one before."},
+    {"result-mismatch", "A result that differs from the Result tag or from the end on the board."},
+    {"game-over", "A move after the game had ended on the board."},
+    {"unplayed-text", "Text among the moves that is neither a move nor marked as a comment."},
+    {"notation-told", "The game or notation was not named and was told by replay."},
+    {"repetition", "A position has come up three times; a draw could be claimed."},
+    {"fifty-moves", "Fifty moves by each side without capture or pawn move; a draw could be "
+                    "claimed."},
+    {"bare-kings", "Only the kings are left: the game is drawn."},
+}};
+
+} // namespace
+
+std::string_view name(Code code) { return entries[static_cast<std::size_t>(code)].name; }
+std::string_view meaning(Code code) { return entries[static_cast<std::size_t>(code)].meaning; }
+
+} // namespace tessera

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace tessera {
+
+/// What a finding is about. The names, as printed, are the enumerators with `-` for `_`.
+/// Where several refusals apply to one move, the first in this order is told.
+enum class Code : std::uint8_t {
+  // What cannot be read.
+  syntax,
+  limit_exceeded,
+  unknown_cell,
+  unknown_tag_value,
+  bad_position,
+  ambiguous_move,
+  // Why a move is refused.
+  empty_origin,
+  wrong_turn,
+  piece_mismatch,
+  cannot_move_so,
+  path_blocked,
+  own_piece,
+  king_held,
+  captured_piece_mismatch,
+  promotion_missing,
+  promotion_not_allowed,
+  leaves_king_in_check,
+  king_into_check,
+  // What the record says beside its moves, and the board contradicts.
+  capture_mark,
+  gloss_mismatch,
+  check_mark,
+  mate_mark,
+  move_number,
+  result_mismatch,
+  game_over,
+  unplayed_text,
+  // What a reader should know.
+  notation_told,
+  repetition,
+  fifty_moves,
+  bare_kings,
+};
+
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::bare_kings) + 1;
+
+/// The code as printed, e.g. `path-blocked`.
+std::string_view name(Code code);
+/// One sentence about what the code means, for lists of codes.
+std::string_view meaning(Code code);
+
+} // namespace tessera

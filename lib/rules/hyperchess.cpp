@@ -1,0 +1,384 @@
+#include "hyperchess.hpp"
+
+#include "hyperchess_reach.hpp"
+#include "zobrist.hpp"
+
+#include <string_view>
+
+namespace tessera::hyperchess {
+
+using hypercube::big_square;
+using hypercube::Lines;
+using hypercube::little_square;
+
+namespace {
+
+constexpr std::uint64_t black_to_move_term = scramble(std::uint64_t{1} << 32U);
+constexpr std::uint64_t held_term(Color color) {
+  return scramble((std::uint64_t{1} << 33U) + index(color));
+}
+
+struct StartCell {
+  int big_column;
+  int column;
+  Role role;
+};
+/// HC-1: the men of a side's first big row, on its first little row.
+constexpr std::array<StartCell, 8> back_men{{{0, 1, Role::rook},
+                                             {0, 2, Role::knight},
+                                             {1, 1, Role::bishop},
+                                             {1, 2, Role::queen},
+                                             {2, 1, Role::king},
+                                             {2, 2, Role::bishop},
+                                             {3, 1, Role::knight},
+                                             {3, 2, Role::rook}}};
+
+} // namespace
+
+Position Position::initial(const Options &options) {
+  Setup setup;
+  for (const StartCell &start : back_men) {
+    const auto put = [&setup, &start](int big_row, int row, Piece piece) {
+      setup.men.put(hypercube::cell_at({big_row, start.big_column, row, start.column}), piece);
+    };
+    put(0, 0, Piece(Color::white, start.role));
+    put(1, 0, Piece(Color::white, Role::pawn));
+    put(2, 3, Piece(Color::black, Role::pawn));
+    put(3, 3, Piece(Color::black, start.role));
+  }
+  return {setup, options};
+}
+
+std::vector<std::string> Position::faults(const Setup &setup, const Options &options) {
+  std::vector<std::string> found;
+  for (const Color color : both_colors) {
+    const int kings = setup.men.of(color, Role::king).size();
+    if (kings != 1) {
+      found.push_back(std::string(name(color)) + (kings == 0 ? " has no king" : " has more than one king"));
+    }
+    if (setup.men.of(color, Role::pawn).intersects(Reach::get().last_rank[index(color)])) {
+      found.push_back(std::string(name(color)) + " has a pawn where it must have promoted");
+    }
+  }
+  if (!found.empty()) {
+    return found;
+  }
+  const Cell white = setup.men.of(Color::white, Role::king).first();
+  const Cell black = setup.men.of(Color::black, Role::king).first();
+  const bool share_big = big_square(white) == big_square(black);
+  const bool share_little = options.little_hold && little_square(white) == little_square(black);
+  if ((share_big || share_little) && !setup.held) {
+    found.push_back(std::string("both kings stand on one ") + (share_big ? "big" : "little") +
+                    " square, and it is not told which of them is held");
+  } else if (setup.held && !share_big && !share_little) {
+    found.emplace_back("a king is said to be held, and the kings share no square that holds");
+  }
+  if (found.empty()) {
+    const Position position(setup, options);
+    if (!position.attackers(position.king(opponent(setup.turn)), setup.turn).empty()) {
+      found.push_back(std::string(name(setup.turn)) + " is to move and could take the king");
+    }
+  }
+  return found;
+}
+
+Position::Position(const Setup &setup, const Options &options)
+    : half_move_clock_(setup.half_move_clock), move_number_(setup.move_number), options_(options),
+      turn_(setup.turn) {
+  for (const Cell cell : setup.men.occupied()) {
+    put(cell, setup.men.at(cell));
+  }
+  for (const Color color : both_colors) {
+    kings_[index(color)] = men_.of(color, Role::king).first();
+  }
+  hash_ ^= turn_ == Color::black ? black_to_move_term : 0;
+  set_held(setup.held);
+}
+
+// --- Attack ---------------------------------------------------------------------------
+
+bool Position::holds_in_big_square(Color king) const {
+  return held_ == king && big_square(kings_[0]) == big_square(kings_[1]);
+}
+
+bool Position::neutral_allowed(Cell from, Color color) const {
+  return options_.neutral_pawn == NeutralPawn::always ||
+         (options_.neutral_pawn == NeutralPawn::first &&
+          Reach::get().pawn_start[index(color)].contains(from));
+}
+
+CellSet Position::step_attackers(Cell cell, Color by, bool rescuing) const {
+  const Reach &reach = Reach::get();
+  const unsigned at = cell.index();
+  CellSet pawns_from = reach.pawn[index(opponent(by))][at];
+  if (options_.neutral_pawn != NeutralPawn::off && options_.neutral_capture) {
+    const CellSet &neutral = reach.neutral[at];
+    pawns_from |= options_.neutral_pawn == NeutralPawn::always
+                      ? neutral
+                      : neutral & reach.pawn_start[index(by)];
+  }
+  if (rescuing) {
+    pawns_from |= reach.king_big[at];
+  }
+  return ((pawns_from & men_.of(Role::pawn)) |
+          (reach.straight_steps[at] & men_.of(Role::bishop)) |
+          ((reach.king_big[at] | reach.king_little[at]) & men_.of(Role::king))) &
+         men_.of(by);
+}
+
+CellSet Position::far_attackers(Cell cell, Color by) const {
+  const Reach &reach = Reach::get();
+  const unsigned at = cell.index();
+  const CellSet &queens = men_.of(Role::queen);
+  return ((reach.straight_slides[at] & (men_.of(Role::rook) | queens)) |
+          (reach.diagonal_slides[at] & (men_.of(Role::bishop) | queens)) |
+          (reach.knight[at] & men_.of(Role::knight))) &
+         men_.of(by);
+}
+
+bool Position::rescued(Cell cell, Color by) const {
+  return options_.pawn_protection && holds_in_big_square(by) &&
+         big_square(cell) == big_square(king(by));
+}
+
+CellSet Position::attackers(Cell cell, Color by) const {
+  CellSet found = step_attackers(cell, by, rescued(cell, by));
+  const CellSet occupied = men_.occupied();
+  const Lines &lines = Lines::get();
+  for (const Cell from : far_attackers(cell, by)) {
+    if (lines.open(from, cell, occupied)) {
+      found.insert(from);
+    }
+  }
+  return found;
+}
+
+CellSet Position::checkers() const { return attackers(king(turn_), opponent(turn_)); }
+
+CellSet Position::king_attackers_after(Cell from, Cell to) const {
+  const Color enemy = opponent(turn_);
+  const bool king_moves = from == king(turn_);
+  const Cell king_cell = king_moves ? to : king(turn_);
+  bool rescuing = rescued(king_cell, enemy);
+  if (options_.pawn_protection && king_moves && big_square(from) != big_square(king(enemy))) {
+    // HC-12: the hold that this entry makes counts at once.
+    rescuing = big_square(to) == big_square(king(enemy));
+  }
+  CellSet occupied = men_.occupied();
+  occupied.erase(from);
+  occupied.insert(to);
+  CellSet found = step_attackers(king_cell, enemy, rescuing);
+  const Lines &lines = Lines::get();
+  for (const Cell attacker : far_attackers(king_cell, enemy)) {
+    if (lines.open(attacker, king_cell, occupied)) {
+      found.insert(attacker);
+    }
+  }
+  found.erase(to);
+  return found;
+}
+
+// --- Single moves ---------------------------------------------------------------------
+
+std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
+  const Reach &reach = Reach::get();
+  const auto refusal = [](Code code, std::string_view ruling) {
+    return Refusal{code, ruling, {}};
+  };
+  switch (piece.role()) {
+  case Role::pawn:
+    return pawn_refusal(from, to, piece.color());
+  case Role::king:
+    if (!reach.of(Role::king, from).contains(to)) {
+      return refusal(Code::cannot_move_so, "HC-3");
+    }
+    return std::nullopt;
+  default:
+    break;
+  }
+  if (!reach.of(piece.role(), from).contains(to)) {
+    return refusal(Code::cannot_move_so, piece.role() == Role::knight ? "HC-5" : "HC-4");
+  }
+  const CellSet occupied = men_.occupied();
+  if (Lines::get().open(from, to, occupied)) {
+    return std::nullopt;
+  }
+  Refusal blocked = refusal(Code::path_blocked, piece.role() == Role::knight ? "HC-5" : "HC-4");
+  const hypercube::Ways &ways = Lines::get().ways(from, to);
+  for (const auto &way : {ways.first, ways.second}) {
+    for (const std::uint8_t passed : way) {
+      const Cell cell(passed);
+      if (cell != from && occupied.contains(cell) && !blocked.cells.contains(cell)) {
+        blocked.cells.add(cell);
+      }
+    }
+  }
+  return blocked;
+}
+
+std::optional<Refusal> Position::pawn_refusal(Cell from, Cell to, Color color) const {
+  const Reach &reach = Reach::get();
+  if (reach.pawn[index(color)][from.index()].contains(to) ||
+      rescue_cells(from, color).contains(to)) {
+    return std::nullopt;
+  }
+  if (!reach.neutral[from.index()].contains(to)) {
+    return Refusal{Code::cannot_move_so, "HC-6", {}};
+  }
+  if (neutral_allowed(from, color) && (options_.neutral_capture || !men_.at(to).exists())) {
+    return std::nullopt;
+  }
+  return Refusal{Code::cannot_move_so, "HC-11", {}};
+}
+
+CellSet Position::rescue_cells(Cell from, Color color) const {
+  if (!options_.pawn_protection || !holds_in_big_square(color)) {
+    return {};
+  }
+  const Cell aim(big_square(king(color)) * 16U + little_square(from));
+  return CellSet{aim} & Reach::get().king_big[from.index()];
+}
+
+CellSet Position::king_cells(Cell from, Color color) const {
+  const Reach &reach = Reach::get();
+  if (held_ != color) {
+    return reach.of(Role::king, from);
+  }
+  return holds_in_big_square(color) ? reach.king_little[from.index()]
+                                    : reach.king_big[from.index()];
+}
+
+std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
+  const Move &move = attempt.move;
+  const Piece piece = men_.at(move.from);
+  const auto refusal = [](Code code, std::string_view ruling) {
+    return Refusal{code, ruling, {}};
+  };
+  if (!piece.exists()) {
+    return refusal(Code::empty_origin, "HC-8");
+  }
+  if (piece.color() != turn_) {
+    return refusal(Code::wrong_turn, "HC-8");
+  }
+  if (attempt.mover && *attempt.mover != piece.role()) {
+    return refusal(Code::piece_mismatch, "HC-8");
+  }
+  if (auto refused = step_refusal(move.from, move.to, piece)) {
+    return refused;
+  }
+  const Piece victim = men_.at(move.to);
+  if (victim.exists() && victim.color() == turn_) {
+    Refusal own = refusal(Code::own_piece, "HC-8");
+    own.cells.add(move.to);
+    return own;
+  }
+  if (piece.role() == Role::king && held_ == turn_ &&
+      !king_cells(move.from, turn_).contains(move.to)) {
+    Refusal held = refusal(Code::king_held, holds_in_big_square(turn_) ? "HC-9" : "HC-10");
+    held.cells.add(king(opponent(turn_)));
+    return held;
+  }
+  if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
+    Refusal other = refusal(Code::captured_piece_mismatch, "HC-8");
+    other.cells.add(move.to);
+    return other;
+  }
+  const bool must_promote = promotes(piece, move.to);
+  if (move.promotion &&
+      (!must_promote || *move.promotion == Role::king || *move.promotion == Role::pawn)) {
+    return refusal(Code::promotion_not_allowed, "HC-7");
+  }
+  const CellSet attackers = king_attackers_after(move.from, move.to);
+  if (!attackers.empty()) {
+    Refusal unsafe = refusal(piece.role() == Role::king ? Code::king_into_check
+                                                        : Code::leaves_king_in_check,
+                             "HC-8");
+    for (const Cell attacker : attackers) {
+      unsafe.cells.add(attacker);
+    }
+    return unsafe;
+  }
+  return std::nullopt;
+}
+
+bool Position::promotes(Piece piece, Cell to) const {
+  return piece.role() == Role::pawn && Reach::get().last_rank[index(piece.color())].contains(to);
+}
+
+Move Position::completed(Move move) const {
+  if (!move.promotion && promotes(men_.at(move.from), move.to)) {
+    move.promotion = Role::queen;
+  }
+  return move;
+}
+
+// --- Playing --------------------------------------------------------------------------
+
+void Position::put(Cell cell, Piece piece) {
+  men_.put(cell, piece);
+  hash_ ^= hash_term(cell, piece);
+}
+
+void Position::take(Cell cell) {
+  hash_ ^= hash_term(cell, men_.at(cell));
+  men_.take(cell);
+}
+
+void Position::set_held(std::optional<Color> held) {
+  hash_ ^= held_ ? held_term(*held_) : 0;
+  hash_ ^= held ? held_term(*held) : 0;
+  held_ = held;
+}
+
+void Position::end_turn(bool restart_clock) {
+  half_move_clock_ = restart_clock ? 0 : half_move_clock_ + 1;
+  move_number_ += turn_ == Color::black ? 1 : 0;
+  turn_ = opponent(turn_);
+  hash_ ^= black_to_move_term;
+}
+
+void Position::move_king(Color color, Cell from, Cell to) {
+  kings_[index(color)] = to;
+  const Cell other = king(opponent(color));
+  const auto shared_before_and_now = [from, to, other](auto square) {
+    return std::pair(square(from) == square(other), square(to) == square(other));
+  };
+  const auto [big_before, big_now] = shared_before_and_now(big_square);
+  const auto [little_before, little_now] = shared_before_and_now(little_square);
+  if (big_now ? !big_before : options_.little_hold && little_now && !(little_before && held_)) {
+    set_held(opponent(color));
+  } else if (!big_now && !(options_.little_hold && little_now)) {
+    set_held(std::nullopt);
+  }
+}
+
+void Position::apply(const Move &move) { force(move); }
+
+bool Position::can_force(const Move &move) const {
+  const Piece victim = men_.at(move.to);
+  return men_.at(move.from).exists() && move.from != move.to &&
+         !(victim.exists() && victim.role() == Role::king);
+}
+
+void Position::force(const Move &move) {
+  const Piece piece = men_.at(move.from);
+  const bool captures = men_.at(move.to).exists();
+  if (captures) {
+    take(move.to);
+  }
+  take(move.from);
+  put(move.to, move.promotion ? Piece(piece.color(), *move.promotion) : piece);
+  if (piece.role() == Role::king) {
+    move_king(piece.color(), move.from, move.to);
+  }
+  end_turn(captures || piece.role() == Role::pawn);
+}
+
+void Position::take_off(Cell cell) {
+  take(cell);
+  end_turn(true);
+}
+
+void Position::pass() { end_turn(false); }
+
+} // namespace tessera::hyperchess

@@ -1,0 +1,156 @@
+#pragma once
+
+#include "move.hpp"
+#include "placement.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// Hyperchess (2004) and Hyperchess4 (2010): see docs/rulebook/hyperchess.md.
+namespace tessera::hyperchess {
+
+using CellSet = hypercube::CellSet;
+
+enum class NeutralPawn : std::uint8_t { off, first, always };
+
+/// The rules in which the two texts, and players, differ.
+struct Options {
+  /// HC-11: whether, and how long, a pawn may move one up and one down at once.
+  NeutralPawn neutral_pawn = NeutralPawn::off;
+  /// HC-11: whether that move may capture.
+  bool neutral_capture = true;
+  /// HC-12: pawns come to the aid of their held king.
+  bool pawn_protection = false;
+  /// HC-10: a king also holds the other on its little square.
+  bool little_hold = false;
+
+  friend bool operator==(const Options &, const Options &) = default;
+};
+
+/// The 2004 game's defaults.
+inline constexpr Options hyperchess_2004{};
+/// The 2010 game's defaults.
+inline constexpr Options hyperchess4_2010{NeutralPawn::first, true, false, true};
+
+/// A position: the men, the side to move, which king is held, and the clocks. A value;
+/// none of its verbs allocates but those that return a vector.
+class Position {
+public:
+  /// What must be known to set a position up.
+  struct Setup {
+    Placement men;
+    Color turn = Color::white;
+    /// The king that is held (HC-9, HC-10), if one is.
+    std::optional<Color> held;
+    /// Half-moves since the last capture or pawn move.
+    unsigned half_move_clock = 0;
+    /// The number of the next move, from 1.
+    unsigned move_number = 1;
+  };
+
+  /// The array of HC-1, White to move.
+  static Position initial(const Options &options);
+  /// All that is wrong with a set-up, a sentence each; a position may be made of it only
+  /// if there is nothing.
+  static std::vector<std::string> faults(const Setup &setup, const Options &options);
+  /// Requires a set-up without faults.
+  Position(const Setup &setup, const Options &options);
+
+  [[nodiscard]] const Options &options() const { return options_; }
+  [[nodiscard]] const Placement &men() const { return men_; }
+  [[nodiscard]] Color turn() const { return turn_; }
+  [[nodiscard]] std::optional<Color> held() const { return held_; }
+  [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }
+  [[nodiscard]] unsigned move_number() const { return move_number_; }
+  [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
+
+  /// Why the move is not legal here, or nothing if it is. Looks at this move alone.
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
+  /// The move with the promotion it means where it names none: a queen (HC-7).
+  [[nodiscard]] Move completed(Move move) const;
+  /// Plays a legal, completed move.
+  void apply(const Move &move);
+
+  /// Whether a man can be lifted from the origin and put on the destination at all: the
+  /// origin is occupied and no king is taken.
+  [[nodiscard]] bool can_force(const Move &move) const;
+  /// Plays a move as written, legal or not; requires `can_force`. The turn passes.
+  void force(const Move &move);
+  /// Takes a man other than a king off the board, as HC-13 tells; the turn passes.
+  void take_off(Cell cell);
+  /// Passes the turn without a move, where a record lacks one.
+  void pass();
+
+  /// All legal moves, in no particular order.
+  [[nodiscard]] std::vector<Move> legal_moves() const;
+  /// How many legal moves there are, without listing them.
+  [[nodiscard]] std::uint64_t count_legal_moves() const;
+  [[nodiscard]] bool has_legal_move() const;
+
+  /// The men that check the king of the side to move.
+  [[nodiscard]] CellSet checkers() const;
+  /// All men of a colour that could capture on the cell, were it not for their own king's
+  /// safety: protectors or attackers. A king counts as if free (HC-10).
+  [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  /// The men of a colour that may be needed between an enemy and their own king. A man
+  /// alone on the way is one; its moves along the way may be legal.
+  [[nodiscard]] CellSet pinned(Color color) const;
+  [[nodiscard]] Outcome outcome() const;
+
+  /// Equal for positions that count as repeated (HC-8): same men, side to move and hold.
+  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+
+  friend bool operator==(const Position &a, const Position &b) {
+    return a.men_ == b.men_ && a.turn_ == b.turn_ && a.held_ == b.held_ && a.options_ == b.options_;
+  }
+
+private:
+  struct Threats;
+
+  // Attack.
+  [[nodiscard]] bool holds_in_big_square(Color king) const;
+  [[nodiscard]] bool neutral_allowed(Cell from, Color color) const;
+  /// Whether pawns of `by` may come to the aid of their king on this cell (HC-12).
+  [[nodiscard]] bool rescued(Cell cell, Color by) const;
+  /// The men of a colour that reach the cell in one step.
+  [[nodiscard]] CellSet step_attackers(Cell cell, Color by, bool rescuing) const;
+  /// The men of a colour that would reach the cell on an empty board, by a slide or a leap.
+  [[nodiscard]] CellSet far_attackers(Cell cell, Color by) const;
+  /// The enemies that attack the king of the side to move once it has moved so.
+  [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
+
+  // Single moves.
+  [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
+  [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to, Color color) const;
+  /// Where a pawn may go to the aid of its held king (HC-12): one cell or none.
+  [[nodiscard]] CellSet rescue_cells(Cell from, Color color) const;
+  /// Where a king may step, held or free (HC-3, HC-9, HC-10).
+  [[nodiscard]] CellSet king_cells(Cell from, Color color) const;
+  [[nodiscard]] bool promotes(Piece piece, Cell to) const;
+
+  // Lists of moves.
+  [[nodiscard]] Threats threats(Color color) const;
+  /// Where a man could go, were it not for its king's safety.
+  [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
+  [[nodiscard]] CellSet legal_destinations(Cell from, Piece piece, const Threats &threats) const;
+
+  // Playing.
+  void put(Cell cell, Piece piece);
+  void take(Cell cell);
+  void set_held(std::optional<Color> held);
+  void move_king(Color color, Cell from, Cell to);
+  void end_turn(bool restart_clock);
+
+  Placement men_;
+  std::array<Cell, 2> kings_;
+  std::uint64_t hash_ = 0;
+  unsigned half_move_clock_ = 0;
+  unsigned move_number_ = 1;
+  Options options_;
+  Color turn_ = Color::white;
+  std::optional<Color> held_;
+};
+
+} // namespace tessera::hyperchess

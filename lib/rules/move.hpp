@@ -1,0 +1,64 @@
+#pragma once
+
+#include "../board/cell.hpp"
+#include "code.hpp"
+#include "piece.hpp"
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace tessera {
+
+/// A move on the board, legal or not.
+struct Move {
+  Cell from;
+  Cell to;
+  std::optional<Role> promotion;
+
+  friend bool operator==(const Move &, const Move &) = default;
+};
+
+/// A move together with what a record claims of it: the piece that moves and the one
+/// it takes. What is not claimed is not checked.
+struct Attempt {
+  Move move;
+  std::optional<Role> mover;
+  std::optional<Role> victim;
+};
+
+/// A few cells that explain something, in order of their weight.
+class CellList {
+public:
+  /// Cells beyond the capacity are left out: a player needs the first few.
+  void add(Cell cell) {
+    if (count_ < cells_.size()) {
+      cells_[count_++] = cell;
+    }
+  }
+  [[nodiscard]] std::span<const Cell> cells() const { return std::span(cells_).first(count_); }
+  [[nodiscard]] bool contains(Cell cell) const {
+    return std::find(cells_.begin(), cells_.begin() + count_, cell) != cells_.begin() + count_;
+  }
+
+private:
+  std::array<Cell, 6> cells_;
+  std::uint8_t count_ = 0;
+};
+
+/// Why a move is not legal: what is wrong, the ruling it rests on, and the cells that
+/// matter (the blockers, the king's attackers, the holding king).
+struct Refusal {
+  Code code;
+  std::string_view ruling;
+  CellList cells;
+};
+
+/// How a game stands by its rules alone.
+enum class Outcome : std::uint8_t { ongoing, checkmate, stalemate, drawn };
+
+} // namespace tessera

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace tessera {
+
+enum class Color : std::uint8_t { white, black };
+
+inline constexpr std::array both_colors{Color::white, Color::black};
+
+constexpr Color opponent(Color color) {
+  return color == Color::white ? Color::black : Color::white;
+}
+constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
+/// "White" or "Black".
+std::string_view name(Color color);
+
+/// What a man is, in any of the games; each game has some of them.
+enum class Role : std::uint8_t { king, queen, rook, bishop, knight, pawn };
+
+inline constexpr std::size_t role_count = 6;
+inline constexpr std::array all_roles{Role::king,   Role::queen,  Role::rook,
+                                      Role::bishop, Role::knight, Role::pawn};
+
+constexpr std::size_t index(Role role) { return static_cast<std::size_t>(role); }
+/// "king", "queen" and so on.
+std::string_view name(Role role);
+
+/// A man of one colour, or the emptiness of a cell; one byte.
+class Piece {
+public:
+  /// No man: an empty cell.
+  constexpr Piece() = default;
+  constexpr Piece(Color color, Role role)
+      : code_(static_cast<std::uint8_t>(1U + index(color) * role_limit + index(role))) {}
+
+  [[nodiscard]] constexpr bool exists() const { return code_ != 0; }
+  /// Of a man that exists only.
+  [[nodiscard]] constexpr Color color() const {
+    return code_ > role_limit ? Color::black : Color::white;
+  }
+  /// Of a man that exists only.
+  [[nodiscard]] constexpr Role role() const {
+    return static_cast<Role>((code_ - 1U) % role_limit);
+  }
+  [[nodiscard]] constexpr bool is(Color color, Role role) const {
+    return *this == Piece(color, role);
+  }
+
+  friend constexpr bool operator==(Piece, Piece) = default;
+
+private:
+  static constexpr unsigned role_limit = 32;
+  std::uint8_t code_ = 0;
+};
+
+} // namespace tessera
