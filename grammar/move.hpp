@@ -42,8 +42,9 @@ struct between_cells
 struct promotion_letter : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D'> {};
 struct promotion : pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter> {};
 
-struct mate_sign : pegtl::sor<pegtl::one<'#'>, pegtl::string<'+', '+'>> {};
-struct check_sign : pegtl::one<'+'> {};
+struct mate_sign : pegtl::one<'#'> {};
+// Two for a double check; some wrote mate so, too.
+struct check_sign : pegtl::rep_min_max<1, 2, pegtl::one<'+'>> {};
 
 // Letters or digits that go on: the text was longer than the move.
 struct word_end : pegtl::not_at<pegtl::alnum> {};

@@ -1,5 +1,6 @@
 #include "coordinates.hpp"
 
+#include "../text.hpp"
 #include "grammar/cell.hpp"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ constexpr std::uint8_t pack(unsigned a, unsigned b, unsigned c, unsigned d) {
 
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
-constexpr char lower(char c) { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
+
 
 } // namespace
 
@@ -86,8 +87,7 @@ const CoordinateSystemInfo &info(CoordinateSystem system) {
 
 std::optional<CoordinateSystem> find_coordinate_system(std::string_view name) {
   const auto same = [name](const CoordinateSystemInfo &system) {
-    return std::equal(name.begin(), name.end(), system.name.begin(), system.name.end(),
-                      [](char a, char b) { return lower(a) == lower(b); });
+    return equal_ignoring_case(name, system.name);
   };
   const auto found = std::find_if(systems.begin(), systems.end(), same);
   return found == systems.end() ? std::nullopt : std::optional(found->id);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../notation/coordinates.hpp"
+#include "../notation/written_move.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -58,22 +58,6 @@ struct Item {
   std::uint32_t detail = 0;
 };
 
-enum class Mark : std::uint8_t { none, check, mate };
-
-/// A move as written: what it says, before anything is asked of a board. A letter that
-/// is not written is 0.
-struct WrittenMove {
-  WrittenCell origin;
-  WrittenCell destination;
-  char piece = 0;
-  char victim = 0;
-  char promotion = 0;
-  bool capture = false;
-  Mark mark = Mark::none;
-
-  friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
-};
-
 /// A tag pair; the value's span is that of the text between the quotes, escapes and all.
 struct Tag {
   Span name;
@@ -85,9 +69,11 @@ struct Tag {
 /// next record is read.
 struct Record {
   std::string_view text;
-  /// Where the text begins in the input: byte and line, both counted from 0.
+  /// Where the text begins in the input: its byte, its line, and the byte in that line,
+  /// all counted from 0.
   std::uint64_t first_byte = 0;
   std::uint64_t first_line = 0;
+  std::uint64_t first_column = 0;
   std::vector<Tag> tags;
   std::vector<Item> items;
   std::vector<WrittenMove> moves;

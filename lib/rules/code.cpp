@@ -10,6 +10,7 @@ struct Entry {
 };
 
 constexpr std::array<Entry, code_count> entries{{
+    {"unreadable", "An input that cannot be opened or read."},
     {"syntax", "Text that breaks the form of a record."},
     {"limit-exceeded", "A record, line or nesting beyond the stated limits."},
     {"unknown-cell", "A cell written in no coordinate system of the board."},

@@ -11,6 +11,7 @@ namespace tessera {
 /// Where several refusals apply to one move, the first in this order is told.
 enum class Code : std::uint8_t {
   // What cannot be read.
+  unreadable,
   syntax,
   limit_exceeded,
   unknown_cell,

@@ -1,0 +1,57 @@
+#include "position_source.hpp"
+
+#include "notation/letters.hpp"
+
+#include <fmt/format.h>
+
+namespace tessera::cli {
+
+namespace {
+
+/// `N2222, R1112 (pinned)`, or `nothing`.
+std::string listed(const Position &position, Cell cell, Color by, CoordinateSystem system) {
+  const auto pinned = position.pinned(by);
+  std::string text;
+  for (const Cell from : position.attackers(cell, by)) {
+    text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ", letter(position.at(from).role()),
+                        to_string(from, system), pinned.contains(from) ? " (pinned)" : "");
+  }
+  return text.empty() ? "nothing" : text;
+}
+
+Status run(const PositionSource &source) {
+  const auto text = source.extra();
+  if (!text) {
+    return fail("name the cell, e.g. tessera attackers game.txt 2233");
+  }
+  const Result<ChosenPosition> chosen = source.choose();
+  if (!chosen) {
+    return fail(chosen.problem());
+  }
+  const auto cell = parse_cell(*text, chosen->system);
+  if (!cell) {
+    return fail('"' + *text + "\" is no cell in the notation " +
+                std::string(info(chosen->system).name));
+  }
+  const Position &position = chosen->position;
+  const Piece piece = position.at(*cell);
+  print(piece.exists() ? fmt::format("{}: {}'s {}\n", *text, name(piece.color()), name(piece.role()))
+                       : fmt::format("{}: empty\n", *text));
+  for (const Color by : both_colors) {
+    const std::string_view verb = !piece.exists()        ? "reached"
+                                  : piece.color() == by ? "protected"
+                                                        : "threatened";
+    print(fmt::format("{} by {}: {}\n", verb, name(by),
+                      listed(position, *cell, by, chosen->system)));
+  }
+  return Status::ok;
+}
+
+} // namespace
+
+Action configure_attackers(CLI::App &app) {
+  const auto source = PositionSource::add_to(app, "CELL: what protects or threatens it is told");
+  return [source] { return run(*source); };
+}
+
+} // namespace tessera::cli

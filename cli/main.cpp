@@ -1,0 +1,90 @@
+#include "command.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <vector>
+
+namespace tessera::cli {
+
+namespace {
+
+constexpr std::array command_table{
+    Command{"validate", "Replay records and report all that is wrong with them",
+            "  tessera validate game.txt\n"
+            "  tessera validate --format json games/*.pgn\n"
+            "  tessera validate --game 'hyperchess4 neutral-pawn=always' - <game.txt\n",
+            configure_validate},
+    Command{"convert", "Write records in another notation or form",
+            "  tessera convert --to chesseract game.txt\n"
+            "  tessera convert --to hyperchess --form log -o game.log game.pgn\n",
+            configure_convert},
+    Command{"diagram", "Draw a board as text, at any move",
+            "  tessera diagram game.txt\n"
+            "  tessera diagram --at 12 --style compact game.txt\n"
+            "  tessera diagram --game hyperchess --notation chesseract\n",
+            configure_diagram},
+    Command{"moves", "List the legal moves of a position, or of one piece",
+            "  tessera moves game.txt\n"
+            "  tessera moves --game hyperchess4 2312\n"
+            "  tessera moves --at 26 game.txt 4214\n",
+            configure_moves},
+    Command{"attackers", "Tell which pieces protect or threaten a cell",
+            "  tessera attackers game.txt 2233\n"
+            "  tessera attackers --at 10 game.txt 2222\n",
+            configure_attackers},
+    Command{"perft", "Count the lines of play of some length, for checking the rules",
+            "  tessera perft hyperchess 3\n"
+            "  tessera perft --divide 'hyperchess4 neutral-pawn=off' 2\n",
+            configure_perft},
+    Command{"games", "List the games and their options", "  tessera games\n", configure_games},
+    Command{"notations", "List the coordinate systems", "  tessera notations\n",
+            configure_notations},
+    Command{"rule", "Print a ruling, or list them all",
+            "  tessera rule HC-9\n"
+            "  tessera rule\n",
+            configure_rule},
+};
+
+int run(int argc, char **argv) {
+  CLI::App app("Reads, checks, converts and draws game records of four-dimensional chess.", "tessera");
+  app.set_version_flag("--version", "tessera " TESSERA_VERSION);
+  app.require_subcommand(1);
+  app.footer("`tessera COMMAND --help` tells more of each command, with examples.\n"
+             "Exit status: 0 no errors, 1 errors found, 2 could not run.");
+  std::vector<std::pair<CLI::App *, Action>> actions;
+  for (const Command &command : commands()) {
+    CLI::App *sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
+    sub->footer("Examples:\n" + std::string(command.examples));
+    actions.emplace_back(sub, command.configure(*sub));
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError &error) {
+    // Help and version are errors to the library too, with the status of success.
+    return app.exit(error) == 0 ? 0 : static_cast<int>(Status::could_not_run);
+  }
+  for (const auto &[sub, action] : actions) {
+    if (sub->parsed()) {
+      return static_cast<int>(action());
+    }
+  }
+  return static_cast<int>(Status::could_not_run);
+}
+
+} // namespace
+
+std::span<const Command> commands() { return command_table; }
+
+} // namespace tessera::cli
+
+int main(int argc, char **argv) {
+  try {
+    return tessera::cli::run(argc, argv);
+  } catch (const std::exception &error) {
+    fmt::print(stderr, "tessera: {}\n", error.what());
+    return static_cast<int>(tessera::cli::Status::could_not_run);
+  }
+}

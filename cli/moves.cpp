@@ -1,0 +1,42 @@
+#include "position_source.hpp"
+
+#include <algorithm>
+
+namespace tessera::cli {
+
+namespace {
+
+Status run(const PositionSource &source) {
+  const Result<ChosenPosition> chosen = source.choose();
+  if (!chosen) {
+    return fail(chosen.problem());
+  }
+  std::optional<Cell> from;
+  if (const auto text = source.extra()) {
+    from = parse_cell(*text, chosen->system);
+    if (!from) {
+      return fail('"' + *text + "\" is no cell in the notation " +
+                  std::string(info(chosen->system).name));
+    }
+  }
+  std::vector<std::string> lines;
+  for (const Move &move : chosen->position.legal_moves()) {
+    if (!from || *from == move.from) {
+      lines.push_back(long_form(move, chosen->position, chosen->system) + '\n');
+    }
+  }
+  std::sort(lines.begin(), lines.end());
+  for (const std::string &line : lines) {
+    print(line);
+  }
+  return Status::ok;
+}
+
+} // namespace
+
+Action configure_moves(CLI::App &app) {
+  const auto source = PositionSource::add_to(app, "CELL: only the moves of the piece there");
+  return [source] { return run(*source); };
+}
+
+} // namespace tessera::cli

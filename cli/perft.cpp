@@ -1,0 +1,71 @@
+#include "common.hpp"
+
+#include "notation/fen.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace tessera::cli {
+
+namespace {
+
+struct Options {
+  std::string game;
+  int depth = 1;
+  std::string fen;
+  bool divide = false;
+};
+
+constexpr int max_depth = 12;
+
+Status run(const Options &options) {
+  const Result<Variant> variant = parse_variant(options.game);
+  if (!variant) {
+    return fail(variant.problem());
+  }
+  Position position = Position::initial(*variant);
+  if (!options.fen.empty()) {
+    const FenReading reading = parse_fen(options.fen, *variant);
+    if (!reading.position) {
+      return fail("the position cannot be set up: " + reading.faults.front().sentence);
+    }
+    position = *reading.position;
+  }
+  if (!options.divide || options.depth == 0) {
+    print(fmt::format("{}\n", perft(position, options.depth)));
+    return Status::ok;
+  }
+  std::vector<std::string> lines;
+  std::uint64_t total = 0;
+  for (const Move &move : position.legal_moves()) {
+    Position next = position;
+    next.apply(move);
+    const std::uint64_t count = perft(next, options.depth - 1);
+    total += count;
+    lines.push_back(
+        fmt::format("{} {}\n", long_form(move, position, native_system(*variant)), count));
+  }
+  std::sort(lines.begin(), lines.end());
+  for (const std::string &line : lines) {
+    print(line);
+  }
+  print(fmt::format("{}\n", total));
+  return Status::ok;
+}
+
+} // namespace
+
+Action configure_perft(CLI::App &app) {
+  auto options = std::make_shared<Options>();
+  app.add_option("GAME", options->game, "The game, with its options")->required();
+  app.add_option("DEPTH", options->depth, "How many single moves deep")
+      ->required()
+      ->check(CLI::Range(0, max_depth));
+  app.add_option("--fen", options->fen, "Count from this position")->type_name("FEN");
+  app.add_flag("--divide", options->divide, "One line a first move, then the total");
+  return [options] { return run(*options); };
+}
+
+} // namespace tessera::cli

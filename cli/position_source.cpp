@@ -1,0 +1,180 @@
+#include "position_source.hpp"
+
+#include "notation/fen.hpp"
+#include "record/record_reader.hpp"
+#include "replay/replay.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdio>
+
+namespace tessera::cli {
+
+namespace {
+
+/// A place in a main line: so many moves of both sides have been made.
+struct When {
+  std::optional<unsigned> number;
+  /// Whether Black's move of that number has been made, too.
+  bool both_sides = true;
+};
+
+/// Reads `end`, `start`, `12` (after the whole move 12), `12w` (after White's move 12).
+Result<When> parse_when(std::string_view text) {
+  if (text == "end") {
+    return When{};
+  }
+  if (text == "start") {
+    return When{0, true};
+  }
+  When when;
+  unsigned number = 0;
+  const char *end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  const std::string_view rest(read.ptr, static_cast<std::size_t>(end - read.ptr));
+  if (read.ec != std::errc() || (!rest.empty() && rest != "w" && rest != "b")) {
+    return Result<When>::failure(fmt::format(
+        "--at is start, end, a move number as 12, or 12w for after White's move, not \"{}\"", text));
+  }
+  when.number = number;
+  when.both_sides = rest != "w";
+  return when;
+}
+
+/// Keeps the position of the main line at the time asked for.
+class Watcher final : public ReplayListener {
+public:
+  Watcher(const When &when, const Setting &setting)
+      : when_(when), chosen_{setting.start, setting.system, std::nullopt} {}
+
+  void found(Finding finding) override {
+    errors_ += finding.severity == Severity::error ? 1U : 0U;
+  }
+  void played(const PlayedMove &move, const Position &after) override {
+    if (move.depth == 0 && is_due(after)) {
+      chosen_.position = after;
+      chosen_.last_move = move.move;
+    }
+  }
+  [[nodiscard]] const ChosenPosition &chosen() const { return chosen_; }
+  [[nodiscard]] std::size_t errors() const { return errors_; }
+
+private:
+  /// Whether the position is not yet beyond the time asked for.
+  [[nodiscard]] bool is_due(const Position &after) const {
+    if (!when_.number) {
+      return true;
+    }
+    const bool white_has_moved = after.turn() == Color::black;
+    return after.move_number() <= *when_.number + (white_has_moved ? 0U : 1U) &&
+           (when_.both_sides || white_has_moved || after.move_number() <= *when_.number);
+  }
+
+  When when_;
+  ChosenPosition chosen_;
+  std::size_t errors_ = 0;
+};
+
+} // namespace
+
+std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app, std::string_view extra) {
+  auto source = std::make_shared<PositionSource>();
+  source->told_ = ToldOptions::add_to(app);
+  app.add_option("ARGUMENT", source->words_,
+                 extra.empty() ? "FILE: a record; - is standard input"
+                               : fmt::format("FILE: a record, - is standard input; left out with "
+                                             "--fen, or with --game for its start. Then {}",
+                                             extra))
+      ->expected(0, extra.empty() ? 1 : 2)
+      ->type_name("");
+  app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
+      ->type_name("FEN");
+  app.add_option("--at", source->at_,
+                 "When: start, end, 12 after move 12, 12w after White's move 12")
+      ->type_name("MOVE");
+  app.add_option("--record", source->record_, "Which record of the file, from 1")
+      ->check(CLI::PositiveNumber);
+  return source;
+}
+
+bool PositionSource::reads_file() const {
+  const std::size_t words_without_file = told_->told().variant || fen_ ? 1 : 0;
+  return !fen_ && (words_.size() > words_without_file ||
+                   (words_.size() == 1 && !parse_cell(words_.front())));
+}
+
+std::optional<std::string> PositionSource::extra() const {
+  const std::size_t at = reads_file() ? 1 : 0;
+  return words_.size() > at ? std::optional(words_[at]) : std::nullopt;
+}
+
+Result<ChosenPosition> PositionSource::choose() const {
+  if (fen_) {
+    return from_fen();
+  }
+  if (reads_file()) {
+    return from_file();
+  }
+  const Told &told = told_->told();
+  if (!told.variant) {
+    return Result<ChosenPosition>::failure("name a file, a position by --fen, or a --game");
+  }
+  return ChosenPosition{Position::initial(*told.variant),
+                        told.system.value_or(native_system(*told.variant)), std::nullopt};
+}
+
+Result<ChosenPosition> PositionSource::from_fen() const {
+  const Told &told = told_->told();
+  if (!told.variant) {
+    return Result<ChosenPosition>::failure("--fen needs the --game it is of");
+  }
+  FenReading reading = parse_fen(*fen_, *told.variant);
+  if (!reading.position) {
+    std::string problem = "the position cannot be set up:";
+    for (const FenFault &fault : reading.faults) {
+      problem += fmt::format("\n  at character {}: {}", fault.begin + 1, fault.sentence);
+    }
+    return Result<ChosenPosition>::failure(problem);
+  }
+  return ChosenPosition{*reading.position, told.system.value_or(native_system(*told.variant)),
+                        std::nullopt};
+}
+
+Result<ChosenPosition> PositionSource::from_file() const {
+  using Failure = Result<ChosenPosition>;
+  const Result<When> when = parse_when(at_);
+  if (!when) {
+    return Failure::failure(when.problem());
+  }
+  const std::string &path = words_.front();
+  const auto source = FileSource::open(path);
+  if (!source) {
+    return Failure::failure(fmt::format("{}: {}", path, source.problem()));
+  }
+  RecordReader reader(**source);
+  std::size_t count = 0;
+  const Record *record = nullptr;
+  while (count < record_ && (record = reader.next()) != nullptr) {
+    count += record->is_game() ? 1U : 0U;
+  }
+  if (record == nullptr) {
+    return Failure::failure(reader.stop() ? fmt::format("{}: {}", path, reader.stop()->sentence)
+                            : count == 0  ? fmt::format("{}: no game is found", path)
+                                          : fmt::format("{} holds {} game{}", path, count,
+                                                        count == 1 ? "" : "s"));
+  }
+  const SettingChoice choice = choose_setting(*record, told_->told());
+  if (!choice.setting) {
+    return Failure::failure(fmt::format("{}: {}", path, choice.findings.front().sentence));
+  }
+  Watcher watcher(*when, *choice.setting);
+  static_cast<void>(replay(*record, *choice.setting, watcher));
+  if (watcher.errors() > 0) {
+    fmt::print(stderr, "tessera: the record has {} error{}; `tessera validate {}` tells\n",
+               watcher.errors(), watcher.errors() == 1 ? "" : "s", path);
+  }
+  return watcher.chosen();
+}
+
+} // namespace tessera::cli

@@ -1,0 +1,76 @@
+#include "common.hpp"
+
+#include "record/byte_source.hpp"
+#include "report/validate.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tessera::cli {
+
+namespace {
+
+enum class ColorChoice { automatic, always, never };
+
+struct Options {
+  std::vector<std::string> files;
+  ReportFormat format = ReportFormat::text;
+  ColorChoice color = ColorChoice::automatic;
+};
+
+bool colored(ColorChoice choice) {
+  if (choice != ColorChoice::automatic) {
+    return choice == ColorChoice::always;
+  }
+  const char *no_color = std::getenv("NO_COLOR");
+  return isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0');
+}
+
+Status run(const Options &options, const Told &told) {
+  const std::unique_ptr<Report> report = make_report(options.format, colored(options.color));
+  FileEnd total;
+  for (const std::string &path : options.files) {
+    const auto source = FileSource::open(path);
+    if (!source) {
+      total.unreadable = true;
+      const Finding finding(Code::unreadable, Severity::error, {}, source.problem());
+      report->finding({path, std::nullopt, finding, {}, {}});
+      total.tally.add(Severity::error);
+      continue;
+    }
+    const FileEnd end = validate(**source, path, told, *report, print);
+    total.games += end.games;
+    total.tally += end.tally;
+    total.unreadable |= end.unreadable;
+  }
+  report->finish(options.files.size(), total.games, total.tally);
+  print(report->take());
+  return total.unreadable                         ? Status::could_not_run
+         : total.tally.of(Severity::error) > 0    ? Status::errors_found
+                                                  : Status::ok;
+}
+
+} // namespace
+
+Action configure_validate(CLI::App &app) {
+  auto options = std::make_shared<Options>();
+  app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
+  const auto told = ToldOptions::add_to(app);
+  const std::map<std::string, ReportFormat> formats{
+      {"text", ReportFormat::text}, {"json", ReportFormat::json}, {"sarif", ReportFormat::sarif}};
+  app.add_option("--format", options->format, "text for people, json (one object a line), sarif")
+      ->transform(CLI::Transformer(formats).description("text|json|sarif"));
+  const std::map<std::string, ColorChoice> colors{{"auto", ColorChoice::automatic},
+                                                  {"always", ColorChoice::always},
+                                                  {"never", ColorChoice::never}};
+  app.add_option("--color", options->color, "Colour in text; auto: on a terminal, unless NO_COLOR")
+      ->transform(CLI::Transformer(colors).description("auto|always|never"));
+  return [options, told] { return run(*options, told->told()); };
+}
+
+} // namespace tessera::cli

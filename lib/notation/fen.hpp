@@ -1,0 +1,32 @@
+#pragma once
+
+#include "../rules/position.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// What is wrong with a position's text, and where: bytes from its start. A fault of the
+/// position as a whole covers all of it.
+struct FenFault {
+  std::size_t begin;
+  std::size_t size;
+  std::string sentence;
+};
+
+/// A position if there are no faults, else all faults that could be told at once.
+struct FenReading {
+  std::optional<Position> position;
+  std::vector<FenFault> faults;
+};
+
+/// Reads a position on one line, of the form of docs/format.md, for a game.
+FenReading parse_fen(std::string_view text, const Variant &variant);
+/// Writes it; `parse_fen` of the same game reads it back.
+std::string to_fen(const Position &position);
+
+} // namespace tessera

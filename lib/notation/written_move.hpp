@@ -1,0 +1,44 @@
+#pragma once
+
+#include "../rules/position.hpp"
+#include "coordinates.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace tessera {
+
+enum class Mark : std::uint8_t { none, check, mate };
+
+/// A move as written: what it says, before anything is asked of a board. A letter that
+/// is not written is 0.
+struct WrittenMove {
+  WrittenCell origin;
+  WrittenCell destination;
+  char piece = 0;
+  char victim = 0;
+  char promotion = 0;
+  bool capture = false;
+  Mark mark = Mark::none;
+
+  friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
+};
+
+/// The system a game's own texts write its cells in.
+CoordinateSystem native_system(const Variant &variant);
+
+/// The cell meant in a record whose notation is `system`. A cell of another form than the
+/// system's belongs to the one system of that form; digits then to Hyperchess's own order.
+Cell resolve_in_record(WrittenCell written, CoordinateSystem system);
+
+/// What the move claims, in a record whose notation is `system`. A letter that names no
+/// piece claims nothing; `names_unknown_piece` tells of it.
+Attempt attempt_of(const WrittenMove &written, CoordinateSystem system);
+/// Whether a letter of the move stands for no piece of the game.
+bool names_unknown_piece(const WrittenMove &written);
+
+/// The native long form of a move: `P2231-3231`, `N2222x2241`, `P3443-4443=Q`. The origin
+/// must be occupied.
+std::string long_form(const Move &move, const Position &position, CoordinateSystem system);
+
+} // namespace tessera

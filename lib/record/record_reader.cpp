@@ -1,0 +1,92 @@
+#include "record_reader.hpp"
+
+#include "record_parser.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace tessera {
+
+namespace {
+
+/// A record that ends this near to the end of what has been read may go on beyond it: no
+/// rule of the grammar that ends a record looks farther ahead.
+constexpr std::size_t lookahead = 256;
+
+} // namespace
+
+RecordReader::RecordReader(ByteSource &source, std::size_t chunk)
+    : source_(source), chunk_(chunk) {}
+
+bool RecordReader::read_more() {
+  const std::size_t kept = end_ - begin_;
+  std::memmove(buffer_.data(), buffer_.data() + begin_, kept);
+  begin_ = 0;
+  end_ = kept;
+  // Doubling what is kept bounds the work of reading a long record again from its start.
+  const std::size_t wanted = std::min(std::max(chunk_, 2 * kept), max_record_size + lookahead);
+  if (buffer_.size() < wanted) {
+    buffer_.resize(wanted);
+  }
+  while (end_ < wanted) {
+    const Result<std::size_t> count = source_.read(buffer_.data() + end_, wanted - end_);
+    if (!count) {
+      stop_ = {Code::unreadable, count.problem(), 0};
+      return false;
+    }
+    if (*count == 0) {
+      at_end_ = true;
+      break;
+    }
+    end_ += *count;
+  }
+  return true;
+}
+
+void RecordReader::advance(std::size_t size) {
+  const std::string_view text = available().substr(0, size);
+  line_ += static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+  const std::size_t last_break = text.rfind('\n');
+  column_ = last_break == std::string_view::npos ? column_ + size : size - last_break - 1;
+  byte_ += size;
+  begin_ += size;
+}
+
+const Record *RecordReader::next() {
+  if (stop_) {
+    return nullptr;
+  }
+  advance(consumed_);
+  consumed_ = 0;
+  for (;;) {
+    if (available().size() <= lookahead && !at_end_ && !read_more()) {
+      return nullptr;
+    }
+    const ParseEnd end = parse_record(available(), record_);
+    record_.first_byte = byte_;
+    record_.first_line = line_;
+    record_.first_column = column_;
+    consumed_ = end.size;
+    if (end.too_deep) {
+      stop_ = {Code::limit_exceeded,
+               "variations are nested deeper than " + std::to_string(max_nesting), end.size};
+      return &record_;
+    }
+    if (at_end_ || end.size + lookahead < available().size()) {
+      break;
+    }
+    if (available().size() >= max_record_size) {
+      stop_ = {Code::limit_exceeded,
+               "a record is longer than " + std::to_string(max_record_size >> 20U) + " MiB",
+               end.size};
+      return &record_;
+    }
+    if (!read_more()) {
+      return nullptr;
+    }
+  }
+  const bool empty = record_.tags.empty() && record_.items.empty();
+  return empty ? nullptr : &record_;
+}
+
+} // namespace tessera

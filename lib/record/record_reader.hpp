@@ -1,0 +1,61 @@
+#pragma once
+
+#include "../rules/code.hpp"
+#include "byte_source.hpp"
+#include "record.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+/// A record longer than this is not read to its end.
+inline constexpr std::size_t max_record_size = std::size_t{4} << 20U;
+
+/// Why reading stopped before the end of the input, and where in the last record's text.
+struct ReadStop {
+  Code code;
+  std::string sentence;
+  std::size_t offset;
+};
+
+/// Reads records one at a time from a source of any length, in memory bounded by the
+/// longest record allowed. Not for sharing between threads.
+class RecordReader {
+public:
+  /// The chunk is what is read at once; a small one is for tests.
+  explicit RecordReader(ByteSource &source, std::size_t chunk = std::size_t{1} << 18U);
+
+  /// The next record, or null at the end of the input or once reading stopped. It lasts
+  /// until the next call.
+  const Record *next();
+  /// What stopped the reading, once it did. A limit stops it after the record in which it
+  /// was met has been given out as far as it goes; an error of the source stops it at once.
+  [[nodiscard]] const std::optional<ReadStop> &stop() const { return stop_; }
+
+private:
+  bool read_more();
+  void advance(std::size_t size);
+  [[nodiscard]] std::string_view available() const {
+    return {buffer_.data() + begin_, end_ - begin_};
+  }
+
+  ByteSource &source_;
+  std::size_t chunk_;
+  std::vector<char> buffer_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+  bool at_end_ = false;
+  // Of the byte at `begin_`.
+  std::uint64_t byte_ = 0;
+  std::uint64_t line_ = 0;
+  std::uint64_t column_ = 0;
+  std::size_t consumed_ = 0;
+  std::optional<ReadStop> stop_;
+  Record record_;
+};
+
+} // namespace tessera

@@ -1,0 +1,243 @@
+#include "recovery.hpp"
+
+#include "../notation/letters.hpp"
+#include "../text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+/// How a legal move resembles what is written, closest first; none is no resemblance.
+enum class Likeness : std::uint8_t {
+  other_piece_letter,
+  other_order,
+  one_sign_differs,
+  signs_exchanged,
+  other_origin,
+  other_destination,
+  same_destination,
+  none,
+};
+
+std::string_view reason_of(Likeness likeness) {
+  static constexpr std::array<std::string_view, 7> reasons{
+      "another piece letter",         "the same digits in another order",
+      "one letter or digit differs",  "two letters or digits exchanged",
+      "another piece of this kind",   "the same piece to another cell",
+      "another piece to this cell"};
+  return reasons[static_cast<std::size_t>(likeness)];
+}
+
+/// The letters and digits of a move's text alone, so that spacing and marks do not count.
+std::string signs(std::string_view text) {
+  std::string kept;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(kept), [](char c) {
+    return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z' && c != 'x');
+  });
+  return kept;
+}
+
+/// Whether one text becomes the other by changing, adding or leaving out one sign.
+bool one_edit_apart(std::string_view a, std::string_view b) {
+  if (a.size() > b.size()) {
+    std::swap(a, b);
+  }
+  if (b.size() - a.size() > 1) {
+    return false;
+  }
+  const auto [in_a, in_b] = std::mismatch(a.begin(), a.end(), b.begin());
+  const bool same_size = a.size() == b.size();
+  return std::equal(same_size && in_a != a.end() ? in_a + 1 : in_a, a.end(),
+                    in_b == b.end() ? in_b : in_b + 1, b.end());
+}
+
+/// Whether exchanging two signs of one text makes the other.
+bool exchange_apart(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) {
+    return false;
+  }
+  std::array<std::size_t, 2> at{};
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i] != b[i]) {
+      if (count == at.size()) {
+        return false;
+      }
+      at[count++] = i;
+    }
+  }
+  return count == 2 && a[at[0]] == b[at[1]] && a[at[1]] == b[at[0]];
+}
+
+class Search {
+public:
+  explicit Search(const RefusedMove &refused)
+      : refused_(refused), written_signs_(signs(refused.text)),
+        rest_(refused.rest.first(std::min(refused.rest.size(), max_rest))) {
+    if (refused.written) {
+      attempt_ = attempt_of(*refused.written, refused.system);
+    }
+  }
+
+  Recovery run() {
+    std::vector<Suggestion> suggestions = find_suggestions();
+    const auto fits = [this](const Suggestion &suggestion) {
+      return suggestion.plays_on == rest_.size();
+    };
+    const bool only_one =
+        !rest_.empty() && std::count_if(suggestions.begin(), suggestions.end(), fits) == 1;
+    Recovery best{Reading::not_played, refused_.position, std::nullopt, {}, only_one};
+    std::size_t best_plays_on = playable(best.position, rest_, refused_.system);
+    const auto consider = [&](Reading reading, Position position, std::optional<Move> move) {
+      const std::size_t plays_on = playable(position, rest_, refused_.system);
+      // The last to be considered comes first among equals.
+      if (plays_on >= best_plays_on) {
+        best_plays_on = plays_on;
+        best.reading = reading;
+        best.position = std::move(position);
+        best.move = move;
+      }
+    };
+    Position passed = refused_.position;
+    passed.pass();
+    consider(Reading::turn_passes, passed, std::nullopt);
+    if (!suggestions.empty()) {
+      Position next = refused_.position;
+      next.apply(suggestions.front().move);
+      consider(Reading::suggestion, std::move(next), suggestions.front().move);
+    }
+    consider_as_written(consider);
+    suggestions.resize(std::min(suggestions.size(), max_suggestions));
+    best.suggestions = std::move(suggestions);
+    return best;
+  }
+
+private:
+  template <class Consider> void consider_as_written(Consider consider) const {
+    if (!attempt_) {
+      return;
+    }
+    const Move move = attempt_->move;
+    const Piece mover = refused_.position.at(move.from);
+    const Piece victim = refused_.position.at(move.to);
+    if (!mover.exists() && victim.exists() && victim.color() != refused_.position.turn() &&
+        victim.role() != Role::king) {
+      Position next = refused_.position;
+      next.take_off(move.to);
+      consider(Reading::taken_off, std::move(next), std::nullopt);
+    }
+    const Move plain = refused_.position.completed({move.from, move.to, std::nullopt});
+    if (!refused_.position.can_force(plain)) {
+      return;
+    }
+    if (mover.color() != refused_.position.turn()) {
+      Position other_side = refused_.position;
+      other_side.pass();
+      other_side.force(plain);
+      consider(Reading::as_written_by_other_side, std::move(other_side), plain);
+    }
+    Position next = refused_.position;
+    next.force(plain);
+    consider(Reading::as_written, std::move(next), plain);
+  }
+
+  [[nodiscard]] Likeness likeness(const Move &move, const std::string &text) const {
+    if (attempt_) {
+      const Move &written = attempt_->move;
+      if (move.from == written.from && move.to == written.to) {
+        return Likeness::other_piece_letter;
+      }
+      if (is_other_order(move)) {
+        return Likeness::other_order;
+      }
+    }
+    const bool names_piece = !refused_.written || refused_.written->piece != 0;
+    const std::string move_signs = signs(names_piece ? text : text.substr(1));
+    if (one_edit_apart(written_signs_, move_signs)) {
+      return Likeness::one_sign_differs;
+    }
+    if (exchange_apart(written_signs_, move_signs)) {
+      return Likeness::signs_exchanged;
+    }
+    if (!attempt_) {
+      return Likeness::none;
+    }
+    const Role role = refused_.position.at(move.from).role();
+    const bool same_role = !attempt_->mover || *attempt_->mover == role;
+    if (move.to == attempt_->move.to) {
+      return same_role ? Likeness::other_origin : Likeness::same_destination;
+    }
+    return same_role && move.from == attempt_->move.from ? Likeness::other_destination
+                                                         : Likeness::none;
+  }
+
+  [[nodiscard]] bool is_other_order(const Move &move) const {
+    return std::any_of(
+        coordinate_systems().begin(), coordinate_systems().end(),
+        [&](const CoordinateSystemInfo &system) {
+          const WrittenMove &written = *refused_.written;
+          return system.form == written.origin.form && system.form == written.destination.form &&
+                 resolve(written.origin, system.id) == move.from &&
+                 resolve(written.destination, system.id) == move.to;
+        });
+  }
+
+  [[nodiscard]] std::vector<Suggestion> find_suggestions() const {
+    struct Candidate {
+      Suggestion suggestion;
+      Likeness likeness;
+    };
+    std::vector<Candidate> found;
+    for (const Move &move : refused_.position.legal_moves()) {
+      std::string text = long_form(move, refused_.position, refused_.system);
+      const Likeness like = likeness(move, text);
+      if (like == Likeness::none) {
+        continue;
+      }
+      Position next = refused_.position;
+      next.apply(move);
+      found.push_back({{move, std::move(text), std::string(reason_of(like)),
+                        playable(std::move(next), rest_, refused_.system)},
+                       like});
+    }
+    std::stable_sort(found.begin(), found.end(), [](const Candidate &a, const Candidate &b) {
+      return a.suggestion.plays_on != b.suggestion.plays_on
+                 ? a.suggestion.plays_on > b.suggestion.plays_on
+                 : a.likeness < b.likeness;
+    });
+    std::vector<Suggestion> suggestions;
+    for (Candidate &candidate : found) {
+      suggestions.push_back(std::move(candidate.suggestion));
+    }
+    return suggestions;
+  }
+
+  const RefusedMove &refused_;
+  std::string written_signs_;
+  std::span<const WrittenMove> rest_;
+  std::optional<Attempt> attempt_;
+};
+
+} // namespace
+
+std::size_t playable(Position position, std::span<const WrittenMove> moves,
+                     CoordinateSystem system) {
+  std::size_t count = 0;
+  for (const WrittenMove &written : moves) {
+    const Attempt attempt = attempt_of(written, system);
+    if (names_unknown_piece(written) || position.why_not(attempt)) {
+      break;
+    }
+    position.apply(position.completed(attempt.move));
+    ++count;
+  }
+  return count;
+}
+
+Recovery recover(const RefusedMove &refused) { return Search(refused).run(); }
+
+} // namespace tessera

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "../notation/written_move.hpp"
+#include "finding.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// A move that cannot be played as written: what is written, the position it stands in,
+/// and the moves of its line that follow it.
+struct RefusedMove {
+  const Position &position;
+  CoordinateSystem system;
+  std::string_view text;
+  /// Nothing for a text that is shaped like a move and is none.
+  std::optional<WrittenMove> written;
+  std::span<const WrittenMove> rest;
+};
+
+/// How a replay goes on behind an illegal move.
+enum class Reading : std::uint8_t {
+  /// The piece goes where it is written to go, rules or no rules.
+  as_written,
+  /// The same, and the side whose piece it is counts as having been to move.
+  as_written_by_other_side,
+  /// The piece on the destination is taken off (HC-13).
+  taken_off,
+  /// The first of the suggestions is played.
+  suggestion,
+  /// Nothing moves, and the turn passes.
+  turn_passes,
+  /// The text is taken for a comment.
+  not_played,
+};
+
+/// The outcome of a search for what was meant and for how to go on.
+struct Recovery {
+  Reading reading = Reading::not_played;
+  /// The position the replay goes on from.
+  Position position;
+  /// The move that was played to reach it, where the reading plays one.
+  std::optional<Move> move;
+  /// Best first; at most `max_suggestions`.
+  std::vector<Suggestion> suggestions;
+  /// Whether exactly one suggestion lets all the rest of the line be played.
+  bool only_one_fits = false;
+};
+
+inline constexpr std::size_t max_suggestions = 4;
+/// So many following moves are played to compare readings.
+inline constexpr std::size_t max_rest = 512;
+
+/// How many of the moves can be played one after the other.
+std::size_t playable(Position position, std::span<const WrittenMove> moves,
+                     CoordinateSystem system);
+
+/// Finds the legal moves a refused one may have meant, and the reading after which most of
+/// the rest can be played. Among equals the record as written comes first.
+Recovery recover(const RefusedMove &refused);
+
+} // namespace tessera

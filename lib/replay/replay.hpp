@@ -1,0 +1,49 @@
+#pragma once
+
+#include "finding.hpp"
+#include "setting.hpp"
+
+#include <cstddef>
+#include <optional>
+
+namespace tessera {
+
+/// A move of a record as it was replayed.
+struct PlayedMove {
+  /// Its item in the record.
+  std::size_t item;
+  /// 0 in the main line, 1 in its variations, and so on.
+  std::size_t depth;
+  /// What was moved: the move as written, or what it was read as. None where nothing was.
+  std::optional<Move> move;
+  Piece mover;
+  Piece victim;
+  /// Whether it is legal as written.
+  bool legal;
+};
+
+/// Hears of a replay as it goes. The findings come in the order of the moves.
+class ReplayListener {
+public:
+  virtual ~ReplayListener() = default;
+  virtual void found(Finding finding) = 0;
+  virtual void played(const PlayedMove &move, const Position &after) {
+    static_cast<void>(move);
+    static_cast<void>(after);
+  }
+};
+
+/// What a replay came to.
+struct ReplayEnd {
+  /// The position at the end of the main line.
+  Position position;
+  /// The moves of the main line.
+  std::size_t moves = 0;
+};
+
+/// Plays a record against its game's rules, variations included, and reports all that is
+/// wrong with it. An illegal move is reported once; how the replay goes on behind it is
+/// told with it (HC-17).
+ReplayEnd replay(const Record &record, const Setting &setting, ReplayListener &listener);
+
+} // namespace tessera

@@ -1,0 +1,210 @@
+#include "sentences.hpp"
+
+#include "../notation/letters.hpp"
+#include "../text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+std::string_view possessive(Color color) { return color == Color::white ? "White's" : "Black's"; }
+std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
+
+/// `a and b`, `a, b and c`.
+std::string listed(const std::vector<std::string> &parts) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    text += i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+/// How a piece moves, in a few words, for who asks why it may not.
+std::string_view how_it_moves(std::string_view ruling, Role role) {
+  if (ruling == "HC-11") {
+    return "the neutral move, one row up and one down, is not allowed here";
+  }
+  switch (role) {
+  case Role::king:
+    return "it takes one step in any direction, in the big or the little plane";
+  case Role::queen:
+    return "it slides straight or diagonally, in the big or the little plane";
+  case Role::rook:
+    return "it slides straight, in the big or the little plane";
+  case Role::bishop:
+    return "it slides diagonally or takes one straight step, in the big or the little plane";
+  case Role::knight:
+    return "it goes two cells one way and one at a right angle";
+  case Role::pawn:
+    return "it takes one step forward or sideways, big or little";
+  }
+  return "";
+}
+
+/// The runs of letters and digits in a text; x stands between cells.
+std::vector<std::string_view> runs_of_signs(std::string_view text) {
+  constexpr std::string_view separators = " \t-x:>";
+  std::vector<std::string_view> found;
+  for (std::size_t begin = text.find_first_not_of(separators); begin != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+    found.push_back(text.substr(begin, end - begin));
+    begin = text.find_first_not_of(separators, end);
+  }
+  return found;
+}
+
+class Speaker {
+public:
+  Speaker(const Position &position, CoordinateSystem system)
+      : position_(position), system_(system) {}
+
+  [[nodiscard]] std::string cell(Cell cell) const { return to_string(cell, system_); }
+  [[nodiscard]] std::string man(Cell cell) const { return man_on(cell, position_, system_); }
+  [[nodiscard]] std::string men(std::span<const Cell> cells) const {
+    std::vector<std::string> parts;
+    for (const Cell each : cells) {
+      parts.push_back(man(each));
+    }
+    return listed(parts);
+  }
+
+private:
+  const Position &position_;
+  CoordinateSystem system_;
+};
+
+/// What is wrong with a letter that no piece has.
+std::string unknown_letter(const WrittenMove &written, const Position &position) {
+  const auto unknown = [](char c) { return c != 0 && !role_of(upper(c)); };
+  if (unknown(written.piece)) {
+    return fmt::format("no {} piece can be named {}", adjective(position.turn()), written.piece);
+  }
+  if (unknown(written.victim)) {
+    return fmt::format("no piece can be named {}", written.victim);
+  }
+  return fmt::format("no pawn promotes to a piece named {}", written.promotion);
+}
+
+} // namespace
+
+std::string man_on(Cell cell, const Position &position, CoordinateSystem system) {
+  const Piece piece = position.at(cell);
+  return fmt::format("{} {} on {}", possessive(piece.color()), name(piece.role()),
+                     to_string(cell, system));
+}
+
+std::string numbered(std::string_view text, const Position &position) {
+  return fmt::format("{}{} {}", position.move_number(),
+                     position.turn() == Color::white ? "." : "...", text);
+}
+
+std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
+                             const Attempt &attempt, const Position &position,
+                             CoordinateSystem system) {
+  const Speaker speak(position, system);
+  const Move &move = attempt.move;
+  const std::string from = speak.cell(move.from);
+  const std::string to = speak.cell(move.to);
+  const std::span<const Cell> cells = refusal.cells.cells();
+  const Color turn = position.turn();
+  switch (refusal.code) {
+  case Code::empty_origin:
+    return names_unknown_piece(written)
+               ? unknown_letter(written, position)
+               : fmt::format("there is no piece on {}", from);
+  case Code::wrong_turn:
+    return fmt::format("{} cannot move: it is {} turn", speak.man(move.from), possessive(turn));
+  case Code::piece_mismatch:
+    return names_unknown_piece(written)
+               ? unknown_letter(written, position)
+               : fmt::format("{} is not a {}", speak.man(move.from), name(*attempt.mover));
+  case Code::cannot_move_so:
+    return fmt::format("a {} cannot go from {} to {}: {}", name(position.at(move.from).role()),
+                       from, to, how_it_moves(refusal.ruling, position.at(move.from).role()));
+  case Code::path_blocked:
+    return fmt::format("{} from {} to {} {} blocked by {}",
+                       position.at(move.from).role() == Role::knight ? "both ways" : "the way",
+                       from, to,
+                       position.at(move.from).role() == Role::knight ? "are" : "is",
+                       speak.men(cells));
+  case Code::own_piece:
+    return fmt::format("{} is in the way: a player cannot take a man of the same side",
+                       speak.man(move.to));
+  case Code::king_held:
+    return fmt::format("{} king is held by {} and may not leave its {} square", possessive(turn),
+                       speak.man(cells.front()), refusal.ruling == "HC-9" ? "big" : "little");
+  case Code::captured_piece_mismatch:
+    return position.at(move.to).exists()
+               ? fmt::format("{} is taken, not a {}", speak.man(move.to), name(*attempt.victim))
+               : fmt::format("there is no {} on {} to take", name(*attempt.victim), to);
+  case Code::promotion_not_allowed:
+    return position.at(move.from).role() != Role::pawn
+               ? fmt::format("a {} does not promote", name(position.at(move.from).role()))
+           : position.completed({move.from, move.to, std::nullopt}).promotion
+               ? fmt::format("a pawn does not promote to a {}", name(*move.promotion))
+               : fmt::format("a pawn does not promote on {}", to);
+  case Code::leaves_king_in_check:
+    return fmt::format("{} king on {} would stand in check by {}", possessive(turn),
+                       speak.cell(position.king(turn)), speak.men(cells));
+  case Code::king_into_check:
+    return fmt::format("{} king would step into check on {}, by {}", possessive(turn), to,
+                       speak.men(cells));
+  default:
+    return std::string(meaning(refusal.code));
+  }
+}
+
+BrokenMove broken_move_sentence(std::string_view text, CoordinateSystem system) {
+  const std::string example = to_string(Cell(0), system);
+  std::vector<std::string> strangers;
+  for (const std::string_view word : runs_of_signs(text)) {
+    const bool long_enough = word.size() >= example.size();
+    // A piece letter may stand before the cell.
+    if (long_enough && !parse_cell(word) && !parse_cell(word.substr(1))) {
+      strangers.emplace_back(word);
+    }
+  }
+  if (strangers.empty()) {
+    return {Code::syntax, fmt::format("this is shaped like a move and is none: a move is written "
+                                      "like P{}-{}",
+                                      example, to_string(Cell(1), system))};
+  }
+  return {Code::unknown_cell,
+          fmt::format("{} {} no cell of the board: cells are written like {}", listed(strangers),
+                      strangers.size() == 1 ? "is" : "are", example)};
+}
+
+std::string reading_sentence(const Recovery &recovery, const RefusedMove &refused) {
+  const Position &before = refused.position;
+  const auto text_of = [&](const Move &move) {
+    return long_form(move, before, refused.system);
+  };
+  switch (recovery.reading) {
+  case Reading::as_written:
+    return fmt::format("the replay goes on with the move as written, {}", text_of(*recovery.move));
+  case Reading::as_written_by_other_side:
+    return fmt::format("the replay goes on as if a move of {} were missing before it",
+                       name(before.turn()));
+  case Reading::taken_off: {
+    const Attempt attempt = attempt_of(*refused.written, refused.system);
+    return fmt::format("{} is empty; {} was taken off the board, as the move is written",
+                       to_string(attempt.move.from, refused.system),
+                       man_on(attempt.move.to, before, refused.system));
+  }
+  case Reading::suggestion:
+    return fmt::format("the replay goes on with {}, after which more of the rest can be played",
+                       text_of(*recovery.move));
+  case Reading::turn_passes:
+    return "the replay goes on with nothing moved and the turn passed";
+  case Reading::not_played:
+    return "the replay goes on as if this were a comment";
+  }
+  return {};
+}
+
+} // namespace tessera

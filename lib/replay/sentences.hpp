@@ -1,0 +1,35 @@
+#pragma once
+
+#include "../notation/written_move.hpp"
+#include "recovery.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// What findings about moves say: the one place where refusals become English.
+
+/// Why the move is refused, as a player would say it.
+std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
+                             const Attempt &attempt, const Position &position,
+                             CoordinateSystem system);
+
+/// What a text shaped like a move lacks to be one; `unknown_cell` or `syntax` is its code.
+struct BrokenMove {
+  Code code;
+  std::string sentence;
+};
+BrokenMove broken_move_sentence(std::string_view text, CoordinateSystem system);
+
+/// What the replay did about the refused move.
+std::string reading_sentence(const Recovery &recovery, const RefusedMove &refused);
+
+/// `White's knight on 2231`.
+std::string man_on(Cell cell, const Position &position, CoordinateSystem system);
+
+/// `27... X 1332-1234`: where in the game a move stands, and how it is written.
+std::string numbered(std::string_view text, const Position &position);
+
+} // namespace tessera

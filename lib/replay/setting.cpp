@@ -1,0 +1,253 @@
+#include "setting.hpp"
+
+#include "../notation/fen.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+/// A game and notation that a record may be in, and how far it plays in them.
+struct Candidate {
+  Setting setting;
+  Position position;
+  std::size_t played = 0;
+  bool stopped = false;
+};
+
+/// A single candidate must go on for so many moves beyond the others to be believed at once.
+constexpr std::size_t convincing_lead = 4;
+
+bool play(Candidate &candidate, const WrittenMove &written) {
+  const Attempt attempt = attempt_of(written, candidate.setting.system);
+  if (names_unknown_piece(written) || candidate.position.why_not(attempt)) {
+    return false;
+  }
+  candidate.position.apply(candidate.position.completed(attempt.move));
+  return true;
+}
+
+/// Plays the moves in all candidates side by side, each up to its first illegal move, and no
+/// farther than it takes to see one of them alone well ahead.
+void play_side_by_side(std::vector<Candidate> &candidates, const std::vector<WrittenMove> &moves) {
+  std::size_t alone_for = 0;
+  std::size_t going = candidates.size();
+  for (const WrittenMove &written : moves) {
+    for (Candidate &candidate : candidates) {
+      if (candidate.stopped) {
+        continue;
+      }
+      if (play(candidate, written)) {
+        ++candidate.played;
+      } else {
+        candidate.stopped = true;
+        --going;
+      }
+    }
+    alone_for += going == 1 ? 1 : 0;
+    if (going == 0 || alone_for == convincing_lead) {
+      return;
+    }
+  }
+}
+
+/// Counts all legal moves of each candidate, illegal ones played as written where they can
+/// be: one slip early in a record must not decide.
+void play_through(std::vector<Candidate> &candidates, const std::vector<WrittenMove> &moves) {
+  for (Candidate &candidate : candidates) {
+    candidate.position = candidate.setting.start;
+    candidate.played = 0;
+    for (const WrittenMove &written : moves) {
+      if (play(candidate, written)) {
+        ++candidate.played;
+        continue;
+      }
+      candidate.stopped = true;
+      Move move = attempt_of(written, candidate.setting.system).move;
+      move.promotion = std::nullopt;
+      if (candidate.position.can_force(move)) {
+        candidate.position.force(candidate.position.completed(move));
+      } else {
+        candidate.position.pass();
+      }
+    }
+  }
+}
+
+std::string described(const Setting &setting) {
+  return fmt::format("{} in {}", setting.variant.game->name, info(setting.system).name);
+}
+
+Finding tag_finding(const Tag &tag, Code code, std::string sentence) {
+  return {code, Severity::error, tag.value.size == 0 ? tag.name : tag.value, std::move(sentence)};
+}
+
+class Chooser {
+public:
+  Chooser(const Record &record, const Told &told) : record_(record), told_(told) {}
+
+  SettingChoice choose() {
+    read_tags();
+    std::vector<Candidate> candidates = find_candidates();
+    if (candidates.empty()) {
+      report_bad_position();
+      return std::move(choice_);
+    }
+    std::size_t best = 0;
+    if (candidates.size() > 1) {
+      best = best_of(candidates);
+      report_choice(candidates, best);
+    }
+    choice_.setting = candidates[best].setting;
+    return std::move(choice_);
+  }
+
+private:
+  void add(const Tag &tag, Code code, std::string sentence) {
+    choice_.findings.push_back(tag_finding(tag, code, std::move(sentence)));
+  }
+
+  void read_tags() {
+    if (const Tag *tag = record_.find_tag("Variant"); tag != nullptr && !told_.variant) {
+      const Result<Variant> variant = parse_variant(unescape_tag_value(record_.at(tag->value)));
+      if (variant) {
+        told_.variant = *variant;
+      } else {
+        add(*tag, Code::unknown_tag_value, variant.problem());
+      }
+    }
+    if (const Tag *tag = record_.find_tag("Notation"); tag != nullptr && !told_.system) {
+      const std::string name = unescape_tag_value(record_.at(tag->value));
+      told_.system = find_coordinate_system(name);
+      if (!told_.system) {
+        add(*tag, Code::unknown_tag_value,
+            fmt::format("no notation is named \"{}\"; `tessera notations` lists them", name));
+      }
+    }
+    fen_ = record_.find_tag("FEN");
+    const Tag *set_up = record_.find_tag("SetUp");
+    if (fen_ == nullptr && set_up != nullptr && record_.at(set_up->value) == "1") {
+      add(*set_up, Code::bad_position, "a set-up position is announced and there is no FEN tag");
+    }
+  }
+
+  [[nodiscard]] std::vector<Variant> variants() const {
+    if (told_.variant) {
+      return {*told_.variant};
+    }
+    return {games().begin(), games().end()};
+  }
+
+  [[nodiscard]] std::vector<CoordinateSystem> systems() const {
+    if (told_.system) {
+      return {*told_.system};
+    }
+    const CellForm form =
+        record_.moves.empty() ? CellForm::digits : record_.moves.front().origin.form;
+    std::vector<CoordinateSystem> fitting;
+    for (const CoordinateSystemInfo &system : coordinate_systems()) {
+      if (system.form == form) {
+        fitting.push_back(system.id);
+      }
+    }
+    return fitting;
+  }
+
+  [[nodiscard]] std::vector<Candidate> find_candidates() {
+    std::vector<Candidate> candidates;
+    for (const Variant &variant : variants()) {
+      std::optional<Position> start;
+      if (fen_ == nullptr) {
+        start = Position::initial(variant);
+      } else {
+        start = parse_fen(unescape_tag_value(record_.at(fen_->value)), variant).position;
+      }
+      if (start) {
+        for (const CoordinateSystem system : systems()) {
+          candidates.push_back({{variant, system, *start}, *start});
+        }
+      }
+    }
+    return candidates;
+  }
+
+  void report_bad_position() {
+    const FenReading reading =
+        parse_fen(unescape_tag_value(record_.at(fen_->value)), variants().front());
+    for (const FenFault &fault : reading.faults) {
+      Finding finding = tag_finding(*fen_, Code::bad_position, fault.sentence);
+      // Escapes are no part of a position, so places in the value are places in the text.
+      finding.span.begin += static_cast<std::uint32_t>(fault.begin);
+      finding.span.size = std::max<std::uint32_t>(static_cast<std::uint32_t>(fault.size), 1);
+      finding.remarks.emplace_back("without its start position the game is not replayed");
+      choice_.findings.push_back(std::move(finding));
+    }
+  }
+
+  [[nodiscard]] std::size_t best_of(std::vector<Candidate> &candidates) const {
+    const std::vector<WrittenMove> moves = mainline(record_);
+    const auto best = [&candidates] {
+      return std::max_element(
+          candidates.begin(), candidates.end(),
+          [](const Candidate &a, const Candidate &b) { return a.played < b.played; });
+    };
+    play_side_by_side(candidates, moves);
+    if (best()->stopped) {
+      play_through(candidates, moves);
+    }
+    return static_cast<std::size_t>(best() - candidates.begin());
+  }
+
+  void report_choice(const std::vector<Candidate> &candidates, std::size_t best) {
+    const Candidate &chosen = candidates[best];
+    const auto move = std::find_if(record_.items.begin(), record_.items.end(),
+                                   [](const Item &item) { return item.kind == ItemKind::move; });
+    Finding note{Code::notation_told, Severity::note,
+                 move == record_.items.end() ? Span{} : move->span,
+                 fmt::format("read as {}, as told by replay", described(chosen.setting)), "HB-2"};
+    std::string others;
+    for (const Candidate &candidate : candidates) {
+      if (&candidate != &chosen) {
+        others += fmt::format("{}{} plays {}{}", others.empty() ? "" : ", ",
+                              described(candidate.setting),
+                              candidate.played == chosen.played ? "as many" : "",
+                              candidate.played == chosen.played
+                                  ? ""
+                                  : fmt::format("{}", candidate.played));
+      }
+    }
+    note.remarks.push_back(fmt::format("it plays {} of the first moves; {}", chosen.played, others));
+    choice_.findings.push_back(std::move(note));
+  }
+
+  const Record &record_;
+  Told told_;
+  const Tag *fen_ = nullptr;
+  SettingChoice choice_;
+};
+
+} // namespace
+
+SettingChoice choose_setting(const Record &record, const Told &told) {
+  return Chooser(record, told).choose();
+}
+
+std::vector<WrittenMove> mainline(const Record &record) {
+  std::vector<WrittenMove> moves;
+  std::size_t depth = 0;
+  for (const Item &item : record.items) {
+    if (item.kind == ItemKind::variation_begin) {
+      ++depth;
+    } else if (item.kind == ItemKind::variation_end || item.kind == ItemKind::unclosed_variation) {
+      --depth;
+    } else if (item.kind == ItemKind::move && depth == 0) {
+      moves.push_back(record.moves[item.detail]);
+    }
+  }
+  return moves;
+}
+
+} // namespace tessera

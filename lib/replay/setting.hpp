@@ -1,0 +1,40 @@
+#pragma once
+
+#include "../notation/written_move.hpp"
+#include "../record/record.hpp"
+#include "finding.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace tessera {
+
+/// What a record is replayed as: the game, the notation and where it starts.
+struct Setting {
+  Variant variant;
+  CoordinateSystem system;
+  Position start;
+};
+
+/// What is known of a record beside its tags, e.g. from the command line. It goes before them.
+struct Told {
+  std::optional<Variant> variant;
+  std::optional<CoordinateSystem> system;
+};
+
+/// The setting of a record, or none if its start position cannot be set up; and what is to
+/// be said of either.
+struct SettingChoice {
+  std::optional<Setting> setting;
+  std::vector<Finding> findings;
+};
+
+/// Reads the Variant, Notation and FEN tags. Where no game or notation is named, all that
+/// fit the form of the cells are played side by side, and the one that goes on longest wins
+/// (HB-2); a note says so. Among equals the first in the lists of games and systems is taken.
+SettingChoice choose_setting(const Record &record, const Told &told);
+
+/// The moves of the record's main line, variations left out.
+std::vector<WrittenMove> mainline(const Record &record);
+
+} // namespace tessera

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "../record/record.hpp"
+#include "finding.hpp"
+
+#include <vector>
+
+namespace tessera {
+
+/// What makes a record's text no text: zero bytes, and bytes that are no UTF-8. The first of
+/// each is told.
+std::vector<Finding> check_text(const Record &record);
+
+} // namespace tessera

@@ -1,0 +1,80 @@
+#include "formats.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace tessera {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+class JsonReport final : public Report {
+public:
+  void finding(const PlacedFinding &placed) override {
+    const Finding &finding = placed.finding;
+    Json json{{"type", "finding"},
+              {"file", placed.file},
+              {"code", name(finding.code)},
+              {"severity", name(finding.severity)},
+              {"message", finding.sentence}};
+    if (placed.game) {
+      json["game"] = *placed.game;
+      json["line"] = placed.place.line;
+      json["column"] = placed.place.column;
+      json["end_line"] = placed.place.end_line;
+      json["end_column"] = placed.place.end_column;
+      json["byte"] = placed.place.byte;
+      json["end_byte"] = placed.place.end_byte;
+    }
+    if (!finding.ruling.empty()) {
+      json["ruling"] = finding.ruling;
+    }
+    if (!finding.move.empty()) {
+      json["move"] = finding.move;
+    }
+    json["cells"] = finding.cells;
+    json["remarks"] = finding.remarks;
+    json["suggestions"] = Json::array();
+    for (const Suggestion &suggestion : finding.suggestions) {
+      json["suggestions"].push_back({{"move", suggestion.text},
+                                     {"reason", suggestion.reason},
+                                     {"plays_on", suggestion.plays_on}});
+    }
+    write(json);
+  }
+
+  void game(const GameReport &game) override {
+    write({{"type", "game"},
+           {"file", game.file},
+           {"game", game.game},
+           {"variant", game.variant},
+           {"notation", game.notation},
+           {"moves", game.moves},
+           {"fen", game.fen},
+           {"errors", game.tally.of(Severity::error)},
+           {"warnings", game.tally.of(Severity::warning)},
+           {"notes", game.tally.of(Severity::note)}});
+  }
+
+  void finish(std::size_t files, std::size_t games, const Tally &tally) override {
+    write({{"type", "total"},
+           {"files", files},
+           {"games", games},
+           {"errors", tally.of(Severity::error)},
+           {"warnings", tally.of(Severity::warning)},
+           {"notes", tally.of(Severity::note)}});
+  }
+
+private:
+  void write(const Json &json) {
+    // Input that is no UTF-8 is shown with replacement characters.
+    written_ += json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    written_ += '\n';
+  }
+};
+
+} // namespace
+
+std::unique_ptr<Report> make_json_report() { return std::make_unique<JsonReport>(); }
+
+} // namespace tessera

@@ -1,0 +1,89 @@
+#include "place.hpp"
+
+#include "../text.hpp"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
+
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
+}
+
+/// So much of a long line is shown on either side of a span's start.
+constexpr std::size_t shown_before = 60;
+constexpr std::size_t shown_in_all = 140;
+
+} // namespace
+
+Locator::Locator(const Record &record)
+    : record_(record), start_{0, record.first_line + 1, record.first_column + 1}, cursor_(start_) {}
+
+Locator::Cursor Locator::advance(Cursor from, std::size_t offset) const {
+  const std::string_view passed = record_.text.substr(from.offset, offset - from.offset);
+  const std::size_t last_break = passed.rfind('\n');
+  if (last_break == std::string_view::npos) {
+    return {offset, from.line, from.column + characters(passed)};
+  }
+  return {offset,
+          from.line + static_cast<std::uint64_t>(std::count(passed.begin(), passed.end(), '\n')),
+          characters(passed.substr(last_break + 1)) + 1};
+}
+
+Place Locator::locate(Span span) {
+  const std::size_t begin = std::min<std::size_t>(span.begin, record_.text.size());
+  const std::size_t end = std::min<std::size_t>(span.end(), record_.text.size());
+  cursor_ = advance(begin < cursor_.offset ? start_ : cursor_, begin);
+  const Cursor behind = advance(cursor_, end);
+  return {record_.first_byte + begin, cursor_.line, cursor_.column,
+          record_.first_byte + end,   behind.line,  behind.column};
+}
+
+std::string printable(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) {
+    const std::size_t size = utf8_size(text);
+    const char first = text.front();
+    if (size == 0) {
+      shown += "\xef\xbf\xbd";
+    } else if (first == '\t') {
+      shown += ' ';
+    } else if (static_cast<unsigned char>(first) < 0x20U || first == 0x7f) {
+      shown += '?';
+    } else {
+      shown += text.substr(0, size);
+    }
+    text.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+  return shown;
+}
+
+Excerpt excerpt(std::string_view text, Span span) {
+  const std::size_t begin = std::min<std::size_t>(span.begin, text.size());
+  const std::size_t line_break = begin == 0 ? std::string_view::npos : text.rfind('\n', begin - 1);
+  std::size_t line_begin = line_break == std::string_view::npos ? 0 : line_break + 1;
+  std::size_t line_end = std::min(text.find_first_of("\r\n", begin), text.size());
+  const bool cut_before = begin - line_begin > shown_before;
+  if (cut_before) {
+    line_begin = begin - shown_before;
+  }
+  const bool cut_behind = line_end - line_begin > shown_in_all;
+  if (cut_behind) {
+    line_end = line_begin + shown_in_all;
+  }
+  const std::size_t end = std::clamp<std::size_t>(span.end(), begin, line_end);
+  const std::string before =
+      (cut_before ? "..." : "") + printable(text.substr(line_begin, begin - line_begin));
+  const std::string marked = printable(text.substr(begin, end - begin));
+  const std::string after = printable(text.substr(end, line_end - end)) + (cut_behind ? "..." : "");
+  const std::size_t width = std::max<std::size_t>(characters(marked), 1);
+  return {before + marked + after,
+          std::string(characters(before), ' ') + '^' + std::string(width - 1, '~')};
+}
+
+} // namespace tessera

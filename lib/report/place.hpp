@@ -1,0 +1,55 @@
+#pragma once
+
+#include "../record/record.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+/// A stretch of an input: bytes from 0, lines and columns from 1. A column counts
+/// characters (code points), and the end is the first place behind.
+struct Place {
+  std::uint64_t byte = 0;
+  std::uint64_t line = 1;
+  std::uint64_t column = 1;
+  std::uint64_t end_byte = 0;
+  std::uint64_t end_line = 1;
+  std::uint64_t end_column = 1;
+};
+
+/// Finds the places of a record's spans. Asked in the order of the text it reads the text
+/// once, whatever the number of spans.
+class Locator {
+public:
+  explicit Locator(const Record &record);
+
+  Place locate(Span span);
+
+private:
+  struct Cursor {
+    std::size_t offset;
+    std::uint64_t line;
+    std::uint64_t column;
+  };
+  [[nodiscard]] Cursor advance(Cursor from, std::size_t offset) const;
+
+  const Record &record_;
+  Cursor start_;
+  Cursor cursor_;
+};
+
+/// A line of source with the span underlined, cut to a window about the span if it is long.
+struct Excerpt {
+  std::string line;
+  std::string underline;
+};
+Excerpt excerpt(std::string_view text, Span span);
+
+/// The text with control characters and bytes that are no UTF-8 replaced, so that a terminal
+/// shows it as one line.
+std::string printable(std::string_view text);
+
+} // namespace tessera

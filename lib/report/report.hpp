@@ -1,0 +1,71 @@
+#pragma once
+
+#include "../replay/finding.hpp"
+#include "place.hpp"
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace tessera {
+
+/// How many findings there were, by severity.
+struct Tally {
+  std::array<std::size_t, 3> counts{};
+
+  void add(Severity severity) { ++counts[static_cast<std::size_t>(severity)]; }
+  [[nodiscard]] std::size_t of(Severity severity) const {
+    return counts[static_cast<std::size_t>(severity)];
+  }
+  Tally &operator+=(const Tally &other);
+};
+
+/// A finding and where it was made. A finding about a file as a whole has no game.
+struct PlacedFinding {
+  std::string_view file;
+  std::optional<std::size_t> game;
+  const Finding &finding;
+  Place place;
+  Excerpt excerpt;
+};
+
+/// A record once it has been replayed.
+struct GameReport {
+  std::string_view file;
+  /// From 1.
+  std::size_t game;
+  std::string variant;
+  std::string notation;
+  std::size_t moves;
+  /// The position at the end of the main line, on one line; empty if it was not replayed.
+  std::string fen;
+  Tally tally;
+};
+
+/// Writes findings in one of the formats, as they come. What it writes it hands out by
+/// `take`, so that nothing is kept.
+class Report {
+public:
+  virtual ~Report() = default;
+  virtual void finding(const PlacedFinding &placed) = 0;
+  virtual void game(const GameReport &game) = 0;
+  /// After all files.
+  virtual void finish(std::size_t files, std::size_t games, const Tally &tally) = 0;
+
+  /// What has been written since the last call.
+  std::string take() { return std::exchange(written_, {}); }
+
+protected:
+  std::string written_;
+};
+
+enum class ReportFormat : std::uint8_t { text, json, sarif };
+
+/// Text for people, coloured or not; JSON, one object a line; SARIF 2.1.0.
+std::unique_ptr<Report> make_report(ReportFormat format, bool color);
+
+} // namespace tessera

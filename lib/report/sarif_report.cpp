@@ -1,0 +1,94 @@
+#include "formats.hpp"
+
+#include <nlohmann/json.hpp>
+
+// SARIF 2.1.0: one run, its rules the codes, its results the findings. Results are written
+// as they come, between a head and a tail, so that nothing is kept.
+
+namespace tessera {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dumped(const Json &json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// A path as a URI reference: what is not plainly allowed is escaped (RFC 3986).
+std::string uri_of(std::string_view path) {
+  constexpr std::string_view allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                       "0123456789-._~/";
+  constexpr std::string_view hex = "0123456789ABCDEF";
+  if (path == "-") {
+    return "stdin";
+  }
+  std::string uri;
+  for (const char c : path) {
+    if (allowed.find(c) != std::string_view::npos) {
+      uri += c;
+    } else {
+      const auto byte = static_cast<unsigned char>(c);
+      uri += '%';
+      uri += hex[byte / 16U];
+      uri += hex[byte % 16U];
+    }
+  }
+  return uri;
+}
+
+class SarifReport final : public Report {
+public:
+  SarifReport() {
+    Json rules = Json::array();
+    for (std::size_t i = 0; i < code_count; ++i) {
+      const auto code = static_cast<Code>(i);
+      rules.push_back({{"id", name(code)}, {"shortDescription", {{"text", meaning(code)}}}});
+    }
+    written_ = R"({"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",)"
+               R"("runs":[{"tool":{"driver":{"name":"tessera","rules":)" +
+               dumped(rules) + R"(}},"columnKind":"unicodeCodePoints","results":[)";
+  }
+
+  void finding(const PlacedFinding &placed) override {
+    const Finding &finding = placed.finding;
+    std::string message = finding.sentence + '.';
+    for (const std::string &remark : finding.remarks) {
+      message += ' ' + remark + '.';
+    }
+    for (const Suggestion &suggestion : finding.suggestions) {
+      message += " Perhaps " + suggestion.text + ": " + suggestion.reason + '.';
+    }
+    Json location{{"artifactLocation", {{"uri", uri_of(placed.file)}}}};
+    if (placed.game) {
+      location["region"] = {{"startLine", placed.place.line},
+                            {"startColumn", placed.place.column},
+                            {"endLine", placed.place.end_line},
+                            {"endColumn", placed.place.end_column},
+                            {"byteOffset", placed.place.byte},
+                            {"byteLength", placed.place.end_byte - placed.place.byte}};
+    }
+    const Json result{{"ruleId", name(finding.code)},
+                      {"ruleIndex", static_cast<std::size_t>(finding.code)},
+                      {"level", name(finding.severity)},
+                      {"message", {{"text", message}}},
+                      {"locations", {{{"physicalLocation", location}}}}};
+    written_ += (first_ ? "\n" : ",\n") + dumped(result);
+    first_ = false;
+  }
+
+  void game(const GameReport & /*game*/) override {}
+
+  void finish(std::size_t /*files*/, std::size_t /*games*/, const Tally & /*tally*/) override {
+    written_ += "\n]}]}\n";
+  }
+
+private:
+  bool first_ = true;
+};
+
+} // namespace
+
+std::unique_ptr<Report> make_sarif_report() { return std::make_unique<SarifReport>(); }
+
+} // namespace tessera

@@ -1,0 +1,102 @@
+#include "formats.hpp"
+
+#include <fmt/color.h>
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace tessera {
+
+namespace {
+
+std::string counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string tally_text(const Tally &tally) {
+  return fmt::format("{}, {}, {}", counted(tally.of(Severity::error), "error"),
+                     counted(tally.of(Severity::warning), "warning"),
+                     counted(tally.of(Severity::note), "note"));
+}
+
+class TextReport final : public Report {
+public:
+  explicit TextReport(bool color) : color_(color) {}
+
+  void finding(const PlacedFinding &placed) override {
+    const Finding &finding = placed.finding;
+    if (placed.game) {
+      line(fmt::format("{}:{}:{}: ", placed.file, placed.place.line, placed.place.column), false);
+    } else {
+      line(fmt::format("{}: ", placed.file), false);
+    }
+    line(styled(fmt::format("{}: ", name(finding.severity)), style(finding.severity)), false);
+    line(styled(fmt::format("{} [{}]", finding.sentence, name(finding.code)), fmt::emphasis::bold));
+    if (placed.game) {
+      line("   " + placed.excerpt.line);
+      line("   " + styled(placed.excerpt.underline, style(finding.severity)));
+    }
+    for (const std::string &remark : finding.remarks) {
+      line("   = " + remark);
+    }
+    for (const Suggestion &suggestion : finding.suggestions) {
+      line(fmt::format("   = help: {} ({}), {}", suggestion.text, suggestion.reason,
+                       plays_on(suggestion)));
+    }
+    if (!finding.ruling.empty()) {
+      line(fmt::format("   = ruling: {}", finding.ruling));
+    }
+    line("");
+  }
+
+  void game(const GameReport &game) override {
+    line(fmt::format("{}: game {}: {}, {}, {}: {}", game.file, game.game, game.variant,
+                     game.notation, counted(game.moves, "move"), tally_text(game.tally)));
+  }
+
+  void finish(std::size_t files, std::size_t games, const Tally &tally) override {
+    if (games != 1 || files != 1) {
+      line(fmt::format("{} in {}: {}", counted(games, "game"), counted(files, "file"),
+                       tally_text(tally)));
+    }
+  }
+
+private:
+  static std::string plays_on(const Suggestion &suggestion) {
+    return suggestion.plays_on == 0
+               ? "after which the next move cannot be played"
+               : fmt::format("after which {} can be played",
+                             counted(suggestion.plays_on, "more move"));
+  }
+
+  static fmt::text_style style(Severity severity) {
+    switch (severity) {
+    case Severity::error:
+      return fmt::emphasis::bold | fg(fmt::terminal_color::red);
+    case Severity::warning:
+      return fmt::emphasis::bold | fg(fmt::terminal_color::yellow);
+    case Severity::note:
+      break;
+    }
+    return fmt::emphasis::bold | fg(fmt::terminal_color::cyan);
+  }
+
+  [[nodiscard]] std::string styled(std::string_view text, fmt::text_style with) const {
+    return color_ ? fmt::format(with, "{}", text) : std::string(text);
+  }
+
+  void line(std::string_view text, bool ends = true) {
+    written_ += text;
+    if (ends) {
+      written_ += '\n';
+    }
+  }
+
+  bool color_;
+};
+
+} // namespace
+
+std::unique_ptr<Report> make_text_report(bool color) { return std::make_unique<TextReport>(color); }
+
+} // namespace tessera

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace tessera {
+
+/// A value, or the sentence that says why there is none.
+template <class Value> class Result {
+public:
+  Result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
+  static Result failure(std::string problem) { return Result(Failure{}, std::move(problem)); }
+
+  explicit operator bool() const { return content_.index() == 0; }
+  [[nodiscard]] const Value &value() const { return std::get<0>(content_); }
+  [[nodiscard]] const Value &operator*() const { return value(); }
+  [[nodiscard]] const Value *operator->() const { return &value(); }
+  /// Of a failure only.
+  [[nodiscard]] const std::string &problem() const { return std::get<1>(content_); }
+
+private:
+  struct Failure {};
+  Result(Failure, std::string problem) : content_(std::in_place_index<1>, std::move(problem)) {}
+
+  std::variant<Value, std::string> content_;
+};
+
+} // namespace tessera

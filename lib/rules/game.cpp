@@ -1,0 +1,88 @@
+#include "game.hpp"
+
+#include "../text.hpp"
+#include "hyperchess_options.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tessera {
+
+namespace {
+
+/// The one list of games; a new one is a line here and a member of `GameOptions` and
+/// `Position`.
+const std::array all_games{
+    GameInfo{"hyperchess", "Hyperchess", "Joe Joyce's game of 2004", "hyperchess",
+             hyperchess::hyperchess_2004, hyperchess::option_infos(hyperchess::hyperchess_2004)},
+    GameInfo{"hyperchess4", "Hyperchess4", "its rework of 2010, with the hold on little squares",
+             "hyperchess", hyperchess::hyperchess4_2010,
+             hyperchess::option_infos(hyperchess::hyperchess4_2010)},
+};
+
+std::string_view value_of(const GameOptions &options, const OptionInfo &option) {
+  return std::visit([&option](const auto &of_game) { return option_value(of_game, option); },
+                    options);
+}
+
+} // namespace
+
+std::span<const GameInfo> games() { return all_games; }
+
+const GameInfo *find_game(std::string_view name) {
+  const auto found = std::find_if(all_games.begin(), all_games.end(), [name](const GameInfo &game) {
+    return equal_ignoring_case(game.name, name);
+  });
+  return found == all_games.end() ? nullptr : &*found;
+}
+
+Result<Variant> parse_variant(std::string_view text) {
+  const std::vector<std::string_view> parts = words(text);
+  const GameInfo *game = parts.empty() ? nullptr : find_game(parts.front());
+  if (game == nullptr) {
+    std::string problem = "no game is named \"" + std::string(text) + "\"; there are";
+    for (const GameInfo &known : games()) {
+      problem += ' ' + std::string(known.name);
+    }
+    return Result<Variant>::failure(problem);
+  }
+  Variant variant(*game);
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const std::string_view part = parts[i];
+    const std::size_t equals = std::min(part.find('='), part.size());
+    const std::string_view name = part.substr(0, equals);
+    const std::string_view value = part.substr(std::min(equals + 1, part.size()));
+    const auto option =
+        std::find_if(game->options.begin(), game->options.end(),
+                     [name](const OptionInfo &info) { return equal_ignoring_case(info.name, name); });
+    if (option == game->options.end()) {
+      return Result<Variant>::failure(std::string(game->name) + " has no option \"" +
+                                      std::string(name) + '"');
+    }
+    const bool known = std::visit(
+        [&](auto &options) { return set_option(options, *option, value); }, variant.options);
+    if (!known) {
+      return Result<Variant>::failure("the option " + std::string(option->name) + " is " +
+                                      std::string(option->values) + ", not \"" +
+                                      std::string(value) + '"');
+    }
+  }
+  return variant;
+}
+
+std::string_view option_value(const GameInfo &game, const OptionInfo &option) {
+  return value_of(game.defaults, option);
+}
+
+std::string to_string(const Variant &variant) {
+  std::string text(variant.game->name);
+  for (const OptionInfo &option : variant.game->options) {
+    const std::string_view value = value_of(variant.options, option);
+    if (value != value_of(variant.game->defaults, option)) {
+      text += ' ' + std::string(option.name) + '=' + std::string(value);
+    }
+  }
+  return text;
+}
+
+} // namespace tessera

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "../result.hpp"
+#include "hyperchess.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace tessera {
+
+/// An option of a game, as written `name=value` behind the game's name.
+struct OptionInfo {
+  std::string_view name;
+  std::string_view values;
+  std::string_view ruling;
+  std::string_view summary;
+};
+
+/// The options of any of the games: the closed list of families.
+using GameOptions = std::variant<hyperchess::Options>;
+
+/// A game by name.
+struct GameInfo {
+  std::string_view name;
+  std::string_view title;
+  std::string_view summary;
+  /// The page of docs/rulebook.
+  std::string_view page;
+  GameOptions defaults;
+  std::span<const OptionInfo> options;
+};
+
+/// All games.
+std::span<const GameInfo> games();
+/// The game of that name, whatever its case, or null.
+const GameInfo *find_game(std::string_view name);
+
+/// A game with its options: what a Variant tag names.
+struct Variant {
+  const GameInfo *game;
+  GameOptions options;
+
+  explicit Variant(const GameInfo &info) : game(&info), options(info.defaults) {}
+  friend bool operator==(const Variant &, const Variant &) = default;
+};
+
+/// Reads `hyperchess4` or `hyperchess neutral-pawn=first pawn-protection=on`; fails with a
+/// sentence that says which word is not known and what is.
+Result<Variant> parse_variant(std::string_view text);
+/// The default value of an option of a game.
+std::string_view option_value(const GameInfo &game, const OptionInfo &option);
+/// The game's name and the options that differ from its defaults; read back by `parse_variant`.
+std::string to_string(const Variant &variant);
+
+} // namespace tessera

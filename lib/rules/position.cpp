@@ -1,0 +1,38 @@
+#include "position.hpp"
+
+namespace tessera {
+
+namespace {
+
+Position initial_of(const hyperchess::Options &options) {
+  return Position(hyperchess::Position::initial(options));
+}
+
+/// Counts within one game, so that the choice of the game is made once.
+template <class Game> std::uint64_t count_lines(const Game &position, int depth) {
+  if (depth == 0) {
+    return 1;
+  }
+  if (depth == 1) {
+    return position.count_legal_moves();
+  }
+  std::uint64_t count = 0;
+  for (const Move &move : position.legal_moves()) {
+    Game next = position;
+    next.apply(move);
+    count += count_lines(next, depth - 1);
+  }
+  return count;
+}
+
+} // namespace
+
+Position Position::initial(const Variant &variant) {
+  return std::visit([](const auto &options) { return initial_of(options); }, variant.options);
+}
+
+std::uint64_t perft(const Position &position, int depth) {
+  return position.visit([depth](const auto &game) { return count_lines(game, depth); });
+}
+
+} // namespace tessera

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+// Small helpers for ASCII text that several readers share.
+
+namespace tessera {
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return lower(x) == lower(y); });
+}
+
+/// The words between blanks.
+inline std::vector<std::string_view> words(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  std::vector<std::string_view> found;
+  for (std::size_t begin = text.find_first_not_of(blanks); begin != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
+    found.push_back(text.substr(begin, end - begin));
+    begin = text.find_first_not_of(blanks, end);
+  }
+  return found;
+}
+
+/// The bytes of the character at the start of a text that is not empty, or 0 if it is no
+/// well-formed UTF-8.
+constexpr std::size_t utf8_size(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text.front());
+  const std::size_t size = first < 0x80U                     ? 1
+                           : first >= 0xc2U && first < 0xe0U ? 2
+                           : first >= 0xe0U && first < 0xf0U ? 3
+                           : first >= 0xf0U && first < 0xf5U ? 4
+                                                             : 0;
+  if (size > text.size()) {
+    return 0;
+  }
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((static_cast<unsigned char>(text[i]) & 0xc0U) != 0x80U) {
+      return 0;
+    }
+  }
+  return size;
+}
+
+/// How many bytes of a text are UTF-8 before the first that are not.
+constexpr std::size_t valid_utf8_prefix(std::string_view text) {
+  std::size_t valid = 0;
+  while (valid < text.size()) {
+    const std::size_t size = static_cast<unsigned char>(text[valid]) < 0x80U
+                                 ? 1
+                                 : utf8_size(text.substr(valid));
+    if (size == 0) {
+      break;
+    }
+    valid += size;
+  }
+  return valid;
+}
+
+} // namespace tessera
