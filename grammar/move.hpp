@@ -34,7 +34,8 @@ struct quiet_sign
                  long_dash> {};
 
 // What stands between the two cells. A victim is named only after a capture sign.
-struct capture : pegtl::seq<capture_sign, pegtl::opt<victim_letter, pegtl::at<cell>>> {};
+struct victim : pegtl::seq<pegtl::at<pegtl::upper, cell>, victim_letter> {};
+struct capture : pegtl::seq<capture_sign, pegtl::opt<victim>> {};
 struct between_cells
     : pegtl::sor<quiet_sign, capture,
                  pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture>>, blanks>> {};
@@ -50,8 +51,12 @@ struct check_sign : pegtl::rep_min_max<1, 2, pegtl::one<'+'>> {};
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
 struct move_begin : pegtl::success {};
+// AIIIc1 and Ac31 begin with what could be a piece letter.
+struct mover_and_origin
+    : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks, origin>,
+                 pegtl::seq<move_begin, origin>> {};
 struct move
-    : pegtl::seq<move_begin, pegtl::opt<piece_letter, blanks>, origin, between_cells, blanks, destination,
+    : pegtl::seq<mover_and_origin, between_cells, blanks, destination,
                  pegtl::sor<word_end, pegtl::seq<promotion, word_end>>,
                  pegtl::opt<pegtl::sor<mate_sign, check_sign>>> {};
 

@@ -167,12 +167,10 @@ private:
       return Likeness::none;
     }
     const Role role = refused_.position.at(move.from).role();
-    const bool same_role = !attempt_->mover || *attempt_->mover == role;
     if (move.to == attempt_->move.to) {
-      return same_role ? Likeness::other_origin : Likeness::same_destination;
+      return attempt_->mover == role ? Likeness::other_origin : Likeness::same_destination;
     }
-    return same_role && move.from == attempt_->move.from ? Likeness::other_destination
-                                                         : Likeness::none;
+    return move.from == attempt_->move.from ? Likeness::other_destination : Likeness::none;
   }
 
   [[nodiscard]] bool is_other_order(const Move &move) const {

@@ -127,7 +127,7 @@ private:
     }
     std::optional<Refusal> refusal = now.position.why_not(attempt);
     if (!refusal && names_unknown_piece(written)) {
-      refusal = Refusal{Code::piece_mismatch, "HC-8", {}};
+      refusal = Refusal{Code::piece_mismatch, "HC-14", {}};
     }
     if (refusal) {
       take_refused(item, written, attempt, *refusal);

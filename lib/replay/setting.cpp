@@ -208,18 +208,16 @@ private:
     Finding note{Code::notation_told, Severity::note,
                  move == record_.items.end() ? Span{} : move->span,
                  fmt::format("read as {}, as told by replay", described(chosen.setting)), "HB-2"};
-    std::string others;
+    std::string played = fmt::format("moves that could be played: {} {}", described(chosen.setting),
+                                     chosen.played);
+    bool all = true;
     for (const Candidate &candidate : candidates) {
-      if (&candidate != &chosen) {
-        others += fmt::format("{}{} plays {}{}", others.empty() ? "" : ", ",
-                              described(candidate.setting),
-                              candidate.played == chosen.played ? "as many" : "",
-                              candidate.played == chosen.played
-                                  ? ""
-                                  : fmt::format("{}", candidate.played));
+      if (&candidate != &chosen && candidate.played > 0) {
+        played += fmt::format(", {} {}", described(candidate.setting), candidate.played);
       }
+      all &= candidate.played > 0;
     }
-    note.remarks.push_back(fmt::format("it plays {} of the first moves; {}", chosen.played, others));
+    note.remarks.push_back(played + (all ? "" : ", all others none"));
     choice_.findings.push_back(std::move(note));
   }
 

@@ -255,13 +255,13 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return Refusal{code, ruling, {}};
   };
   if (!piece.exists()) {
-    return refusal(Code::empty_origin, "HC-8");
+    return refusal(Code::empty_origin, "HC-13");
   }
   if (piece.color() != turn_) {
-    return refusal(Code::wrong_turn, "HC-8");
+    return refusal(Code::wrong_turn, "HC-1");
   }
   if (attempt.mover && *attempt.mover != piece.role()) {
-    return refusal(Code::piece_mismatch, "HC-8");
+    return refusal(Code::piece_mismatch, "HC-14");
   }
   if (auto refused = step_refusal(move.from, move.to, piece)) {
     return refused;
@@ -279,7 +279,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return held;
   }
   if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
-    Refusal other = refusal(Code::captured_piece_mismatch, "HC-8");
+    Refusal other = refusal(Code::captured_piece_mismatch, "HC-14");
     other.cells.add(move.to);
     return other;
   }

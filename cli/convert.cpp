@@ -1,0 +1,135 @@
+#include "common.hpp"
+
+#include "convert/convert.hpp"
+#include "output_file.hpp"
+#include "record/record_reader.hpp"
+#include "replay/replay.hpp"
+#include "report/report.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <map>
+#include <memory>
+
+namespace tessera::cli {
+
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string to;
+  std::optional<CoordinateSystem> system;
+  RecordForm form = RecordForm::pgn;
+  std::string output = "-";
+};
+
+/// Tells findings on standard error, as the result goes elsewhere.
+class ErrorListener final : public ReplayListener {
+public:
+  ErrorListener(std::string_view file, std::size_t game, const Record &record)
+      : file_(file), game_(game), record_(record), locator_(record),
+        report_(make_report(ReportFormat::text, false)) {}
+
+  void found(Finding finding) override {
+    if (finding.severity == Severity::note) {
+      return;
+    }
+    errors_ += finding.severity == Severity::error ? 1U : 0U;
+    report_->finding({file_, game_, finding, locator_.locate(finding.span),
+                      excerpt(record_.text, finding.span)});
+    fmt::print(stderr, "{}", report_->take());
+  }
+  [[nodiscard]] std::size_t errors() const { return errors_; }
+
+private:
+  std::string_view file_;
+  std::size_t game_;
+  const Record &record_;
+  Locator locator_;
+  std::unique_ptr<Report> report_;
+  std::size_t errors_ = 0;
+};
+
+/// Converts one record; a record that cannot be replayed is written as it stands.
+std::size_t convert_record(const Record &record, const Options &options, const Told &told,
+                           ErrorListener &listener, OutputFile &output) {
+  SettingChoice choice = choose_setting(record, told);
+  for (Finding &finding : choice.findings) {
+    listener.found(std::move(finding));
+  }
+  if (!choice.setting) {
+    output.write(record.text);
+    return listener.errors();
+  }
+  const CoordinateSystem to =
+      options.system.value_or(native_system(choice.setting->variant));
+  output.write(convert(record, *choice.setting, to, options.form, listener));
+  return listener.errors();
+}
+
+Status run(const Options &options, const Told &told) {
+  Result<std::shared_ptr<OutputFile>> output = OutputFile::open(options.output);
+  if (!output) {
+    return fail(output.problem());
+  }
+  std::size_t errors = 0;
+  bool first = true;
+  for (const std::string &path : options.files) {
+    const auto source = FileSource::open(path);
+    if (!source) {
+      return fail(fmt::format("{}: {}", path, source.problem()));
+    }
+    RecordReader reader(**source);
+    std::size_t games = 0;
+    while (const Record *record = reader.next()) {
+      if (reader.stop()) {
+        break;
+      }
+      if (!first) {
+        (*output)->write("\n");
+      }
+      first = false;
+      ErrorListener listener(path, ++games, *record);
+      errors += convert_record(*record, options, told, listener, **output);
+    }
+    if (reader.stop()) {
+      return fail(fmt::format("{}: {}; nothing is written", path, reader.stop()->sentence));
+    }
+    if (games == 0) {
+      return fail(fmt::format("{}: no game is found", path));
+    }
+  }
+  if (const auto problem = (*output)->commit()) {
+    return fail(*problem);
+  }
+  return errors > 0 ? Status::errors_found : Status::ok;
+}
+
+} // namespace
+
+Action configure_convert(CLI::App &app) {
+  auto options = std::make_shared<Options>();
+  app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
+  const auto told = ToldOptions::add_to(app);
+  app.add_option_function<std::string>(
+         "-t,--to",
+         [options](const std::string &name) {
+           options->system = find_coordinate_system(name);
+           if (!options->system) {
+             throw CLI::ValidationError("--to", "no notation is named \"" + name +
+                                                    "\"; `tessera notations` lists them");
+           }
+         },
+         "The notation to write. Default: the game's native one")
+      ->type_name("NOTATION");
+  const std::map<std::string, RecordForm> forms{{"pgn", RecordForm::pgn}, {"log", RecordForm::log}};
+  app.add_option("--form", options->form, "pgn: tag pairs and numbered moves; log: as mailed")
+      ->transform(CLI::Transformer(forms).description("pgn|log"));
+  app.add_option("-o,--output", options->output,
+                 "The file to write, whole or not at all; default standard output")
+      ->type_name("FILE");
+  return [options, told] { return run(*options, told->told()); };
+}
+
+} // namespace tessera::cli

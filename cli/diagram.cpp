@@ -1,0 +1,45 @@
+#include "position_source.hpp"
+
+#include "diagram/diagram.hpp"
+#include "notation/fen.hpp"
+
+#include <map>
+
+namespace tessera::cli {
+
+namespace {
+
+/// On the cell that the last move left.
+constexpr char origin_sign = '.';
+
+Status run(const PositionSource &source, DiagramStyle style) {
+  const Result<ChosenPosition> chosen = source.choose();
+  if (!chosen) {
+    return fail(chosen.problem());
+  }
+  DiagramOptions options{style, chosen->system, {}};
+  if (chosen->last_move) {
+    options.marks.push_back({chosen->last_move->from, origin_sign});
+  }
+  print(draw(chosen->position.men(), options));
+  print("\n" + to_fen(chosen->position) + "\n");
+  return Status::ok;
+}
+
+} // namespace
+
+Action configure_diagram(CLI::App &app) {
+  const auto source = PositionSource::add_to(app, "");
+  auto style = std::make_shared<DiagramStyle>(DiagramStyle::boxed);
+  std::map<std::string, DiagramStyle> styles;
+  std::string names;
+  for (const DiagramStyleInfo &info : diagram_styles()) {
+    styles.emplace(info.name, info.id);
+    names += (names.empty() ? "" : "|") + std::string(info.name);
+  }
+  app.add_option("--style", *style, "How the board is drawn; boxed unless told")
+      ->transform(CLI::Transformer(styles).description(names));
+  return [source, style] { return run(*source, *style); };
+}
+
+} // namespace tessera::cli

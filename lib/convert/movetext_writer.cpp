@@ -1,0 +1,129 @@
+#include "movetext_writer.hpp"
+
+#include "../record/record_parser.hpp"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::size_t line_width = 80;
+
+/// Whether a text behind a move reads back as one remark, the same.
+bool reads_back(std::string_view text) {
+  const std::string sample = "P1111-1112 " + std::string(text) + "\n";
+  Record record;
+  static_cast<void>(parse_record(sample, record));
+  return record.text.size() == sample.size() && record.tags.empty() && record.items.size() == 2 &&
+         record.items[1].kind == ItemKind::remark && record.at(record.items[1].span) == text;
+}
+
+/// Whether a text at the end of its line reads back as words that end a game.
+bool is_ending(std::string_view text) {
+  const std::string sample = "P1111-1112 " + std::string(text) + "\n";
+  Record record;
+  static_cast<void>(parse_record(sample, record));
+  return record.items.size() == 2 && (record.items[1].kind == ItemKind::resignation ||
+                                      record.items[1].kind == ItemKind::draw_word);
+}
+
+} // namespace
+
+void MovetextWriter::put(std::string_view text) {
+  const std::size_t first_line = std::min(text.find('\n'), text.size());
+  if (column_ > 0 && !after_open_) {
+    if (form_ == RecordForm::pgn && column_ + 1 + first_line > line_width) {
+      break_line();
+    } else {
+      text_ += ' ';
+      ++column_;
+    }
+  }
+  after_open_ = false;
+  text_ += text;
+  const std::size_t last_break = text.rfind('\n');
+  column_ = last_break == std::string_view::npos ? column_ + text.size()
+                                                 : text.size() - last_break - 1;
+}
+
+void MovetextWriter::break_line() {
+  if (column_ > 0) {
+    text_ += '\n';
+    column_ = 0;
+  }
+}
+
+void MovetextWriter::number(std::uint32_t number, Color turn) {
+  const bool white = turn == Color::white;
+  if (form_ == RecordForm::log && !after_open_ && (white || !continues_)) {
+    break_line();
+  }
+  if (white || !continues_) {
+    put(std::to_string(number) + (!white ? "..." : form_ == RecordForm::pgn ? "." : ""));
+  }
+  continues_ = white;
+  after_move_ = true;
+}
+
+void MovetextWriter::word(std::string_view text) { put(text); }
+
+void MovetextWriter::append(std::string_view text) {
+  text_ += text;
+  column_ += text.size();
+}
+
+void MovetextWriter::comment(std::string_view text) {
+  put(text);
+  continues_ = false;
+  after_move_ = false;
+}
+
+void MovetextWriter::remark(std::string_view text) {
+  if (form_ == RecordForm::log && is_ending(text)) {
+    put(text);
+    break_line();
+  } else if (form_ == RecordForm::log && after_move_ && reads_back(text)) {
+    put(text);
+  } else if (text.find('}') == std::string_view::npos) {
+    put('{' + std::string(text) + '}');
+  } else {
+    // Braces do not nest: a comment a line.
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find('\n', begin), text.size());
+      line("; " + std::string(text.substr(begin, end - begin)), false);
+      begin = end + 1;
+    }
+  }
+  continues_ = false;
+  after_move_ = false;
+}
+
+void MovetextWriter::line(std::string_view text, bool own_line) {
+  if (own_line) {
+    break_line();
+  }
+  put(text);
+  break_line();
+  continues_ = false;
+  after_move_ = false;
+}
+
+void MovetextWriter::open() {
+  put("(");
+  after_open_ = true;
+  continues_ = false;
+}
+
+void MovetextWriter::close() {
+  append(")");
+  continues_ = false;
+  after_move_ = false;
+}
+
+std::string MovetextWriter::finish() {
+  break_line();
+  return std::move(text_);
+}
+
+} // namespace tessera

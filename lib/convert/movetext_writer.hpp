@@ -1,0 +1,48 @@
+#pragma once
+
+#include "../rules/piece.hpp"
+#include "convert.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+/// Lays out movetext: PGN in lines of 80 characters, a log with a line a move of both sides.
+class MovetextWriter {
+public:
+  explicit MovetextWriter(RecordForm form) : form_(form) {}
+
+  /// The number of the move that comes next, where the form shows it.
+  void number(std::uint32_t number, Color turn);
+  /// A move, a result, a NAG.
+  void word(std::string_view text);
+  /// Signs that belong to the word before.
+  void append(std::string_view text);
+  /// A comment with its braces.
+  void comment(std::string_view text);
+  /// Prose: bare where the form has it and it reads back as it stands, else a comment.
+  void remark(std::string_view text);
+  /// A text that takes the rest of its line, and a line of its own if asked for.
+  void line(std::string_view text, bool own_line);
+  void open();
+  void close();
+
+  /// All that was written, with a line end.
+  [[nodiscard]] std::string finish();
+
+private:
+  void put(std::string_view text);
+  void break_line();
+
+  RecordForm form_;
+  std::string text_;
+  std::size_t column_ = 0;
+  /// Whether the last word was a move that the next may follow without its number.
+  bool continues_ = false;
+  bool after_open_ = false;
+  bool after_move_ = false;
+};
+
+} // namespace tessera

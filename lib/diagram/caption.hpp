@@ -1,0 +1,14 @@
+#pragma once
+
+#include "../notation/coordinates.hpp"
+#include "view.hpp"
+
+#include <string>
+
+namespace tessera {
+
+/// Two lines that tell how to read a picture: a cell as the system writes it, what each part
+/// of it names, and where in the picture that label stands.
+std::string caption(const View &view, CoordinateSystem system);
+
+} // namespace tessera

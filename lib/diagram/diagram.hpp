@@ -1,0 +1,49 @@
+#pragma once
+
+#include "../notation/coordinates.hpp"
+#include "../rules/placement.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// The ways to draw a board as text.
+enum class DiagramStyle : std::uint8_t { boxed, compact };
+
+struct DiagramStyleInfo {
+  DiagramStyle id;
+  /// As on the command line.
+  std::string_view name;
+  std::string_view summary;
+};
+
+/// All styles, in the order of the enumeration.
+std::span<const DiagramStyleInfo> diagram_styles();
+/// The style of that name, whatever its case.
+std::optional<DiagramStyle> find_diagram_style(std::string_view name);
+
+/// A sign shown on a cell that is empty; a man hides it.
+struct CellMark {
+  Cell cell;
+  char sign;
+};
+
+struct DiagramOptions {
+  DiagramStyle style = DiagramStyle::boxed;
+  /// Names the labels along the board.
+  CoordinateSystem system = CoordinateSystem::hyperchess;
+  /// Of two marks on one cell the later is shown.
+  std::vector<CellMark> marks;
+};
+
+/// The board in the usual view (HB-5), an empty line, and two lines that tell how to read it.
+/// No line ends in a blank. A compact board is at most 47 columns wide, a boxed one 86, and
+/// what is said below fits in 80.
+std::string draw(const Placement &men, const DiagramOptions &options);
+
+} // namespace tessera

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// What a rule means here, decided once: a passage of a page of docs/rulebook, such as
+///
+///     **HC-7. Promotion:** a white pawn that arrives ...
+struct Ruling {
+  /// `HC-7`
+  std::string_view id;
+  /// The page's name, without `.md`.
+  std::string_view page;
+  /// `Promotion`
+  std::string_view title;
+  /// All of it as the page has it, in Markdown, up to the next ruling or heading; without a
+  /// line end behind.
+  std::string_view text;
+};
+
+/// All rulings, page by page in the order of `rulebook_pages()`. They live as long as the program.
+std::vector<Ruling> rulings();
+/// The ruling of that id, whatever its case.
+std::optional<Ruling> find_ruling(std::string_view id);
+
+} // namespace tessera
