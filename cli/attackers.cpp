@@ -20,23 +20,22 @@ std::string listed(const Position &position, Cell cell, Color by, CoordinateSyst
 }
 
 Status run(const PositionSource &source) {
-  const auto text = source.extra();
-  if (!text) {
+  if (!source.names_cell()) {
     return fail("name the cell, e.g. tessera attackers game.txt 2233");
   }
   const Result<ChosenPosition> chosen = source.choose();
   if (!chosen) {
     return fail(chosen.problem());
   }
-  const auto cell = parse_cell(*text, chosen->system);
+  const Result<Cell> cell = source.cell(*chosen);
   if (!cell) {
-    return fail('"' + *text + "\" is no cell in the notation " +
-                std::string(info(chosen->system).name));
+    return fail(cell.problem());
   }
   const Position &position = chosen->position;
   const Piece piece = position.at(*cell);
-  print(piece.exists() ? fmt::format("{}: {}'s {}\n", *text, name(piece.color()), name(piece.role()))
-                       : fmt::format("{}: empty\n", *text));
+  const std::string text = to_string(*cell, chosen->system);
+  print(piece.exists() ? fmt::format("{}: {}'s {}\n", text, name(piece.color()), name(piece.role()))
+                       : fmt::format("{}: empty\n", text));
   for (const Color by : both_colors) {
     const std::string_view verb = !piece.exists()        ? "reached"
                                   : piece.color() == by ? "protected"
@@ -50,7 +49,7 @@ Status run(const PositionSource &source) {
 } // namespace
 
 Action configure_attackers(CLI::App &app) {
-  const auto source = PositionSource::add_to(app, "CELL: what protects or threatens it is told");
+  const auto source = PositionSource::add_with_cell_to(app, "What protects or threatens this cell is told");
   return [source] { return run(*source); };
 }
 

@@ -29,7 +29,7 @@ Status run(const PositionSource &source, DiagramStyle style) {
 } // namespace
 
 Action configure_diagram(CLI::App &app) {
-  const auto source = PositionSource::add_to(app, "");
+  const auto source = PositionSource::add_to(app);
   auto style = std::make_shared<DiagramStyle>(DiagramStyle::boxed);
   std::map<std::string, DiagramStyle> styles;
   std::string names;

@@ -12,12 +12,12 @@ Status run(const PositionSource &source) {
     return fail(chosen.problem());
   }
   std::optional<Cell> from;
-  if (const auto text = source.extra()) {
-    from = parse_cell(*text, chosen->system);
-    if (!from) {
-      return fail('"' + *text + "\" is no cell in the notation " +
-                  std::string(info(chosen->system).name));
+  if (source.names_cell()) {
+    const Result<Cell> cell = source.cell(*chosen);
+    if (!cell) {
+      return fail(cell.problem());
     }
+    from = *cell;
   }
   std::vector<std::string> lines;
   for (const Move &move : chosen->position.legal_moves()) {
@@ -35,7 +35,7 @@ Status run(const PositionSource &source) {
 } // namespace
 
 Action configure_moves(CLI::App &app) {
-  const auto source = PositionSource::add_to(app, "CELL: only the moves of the piece there");
+  const auto source = PositionSource::add_with_cell_to(app, "Only the moves of the piece there");
   return [source] { return run(*source); };
 }
 

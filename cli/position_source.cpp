@@ -78,35 +78,46 @@ private:
 
 } // namespace
 
-std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app, std::string_view extra) {
+std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
   auto source = std::make_shared<PositionSource>();
+  app.add_option("FILE", source->file_,
+                 "A file of records; - is standard input. Left out with --fen, or with --game "
+                 "alone for its start");
   source->told_ = ToldOptions::add_to(app);
-  app.add_option("ARGUMENT", source->words_,
-                 extra.empty() ? "FILE: a record; - is standard input"
-                               : fmt::format("FILE: a record, - is standard input; left out with "
-                                             "--fen, or with --game for its start. Then {}",
-                                             extra))
-      ->expected(0, extra.empty() ? 1 : 2)
-      ->type_name("");
   app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
       ->type_name("FEN");
   app.add_option("--at", source->at_,
                  "When: start, end, 12 after move 12, 12w after White's move 12")
       ->type_name("MOVE");
   app.add_option("--record", source->record_, "Which record of the file, from 1")
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::PositiveNumber)
+      ->type_name("NUMBER");
+  return source;
+}
+
+std::shared_ptr<PositionSource> PositionSource::add_with_cell_to(CLI::App &app,
+                                                                 const std::string &use) {
+  auto source = add_to(app);
+  app.add_option("CELL", source->cell_, use);
   return source;
 }
 
 bool PositionSource::reads_file() const {
-  const std::size_t words_without_file = told_->told().variant || fen_ ? 1 : 0;
-  return !fen_ && (words_.size() > words_without_file ||
-                   (words_.size() == 1 && !parse_cell(words_.front())));
+  const bool needs_file = !fen_ && !told_->told().variant;
+  return !fen_ && !file_.empty() && (needs_file || !cell_.empty() || !parse_cell(file_));
 }
 
-std::optional<std::string> PositionSource::extra() const {
-  const std::size_t at = reads_file() ? 1 : 0;
-  return words_.size() > at ? std::optional(words_[at]) : std::nullopt;
+const std::string *PositionSource::cell_text() const {
+  const std::string &text = reads_file() ? cell_ : file_;
+  return text.empty() ? nullptr : &text;
+}
+
+Result<Cell> PositionSource::cell(const ChosenPosition &chosen) const {
+  const std::string &text = *cell_text();
+  const std::optional<Cell> found = parse_cell(text, chosen.system);
+  return found ? Result<Cell>(*found)
+               : Result<Cell>::failure(fmt::format("\"{}\" is no cell in the notation {}", text,
+                                                   info(chosen.system).name));
 }
 
 Result<ChosenPosition> PositionSource::choose() const {
@@ -147,7 +158,7 @@ Result<ChosenPosition> PositionSource::from_file() const {
   if (!when) {
     return Failure::failure(when.problem());
   }
-  const std::string &path = words_.front();
+  const std::string &path = file_;
   const auto source = FileSource::open(path);
   if (!source) {
     return Failure::failure(fmt::format("{}: {}", path, source.problem()));

@@ -18,25 +18,32 @@ struct ChosenPosition {
 };
 
 /// The options of commands that look at one position: of a record at some move, of a FEN, or
-/// a game's start. `FILE` and what else a command takes are its positional arguments.
+/// a game's start.
 class PositionSource {
 public:
-  /// Adds the options; up to `extra` more words may stand behind the file.
-  static std::shared_ptr<PositionSource> add_to(CLI::App &app, std::string_view extra);
+  /// Adds the options and the argument FILE.
+  static std::shared_ptr<PositionSource> add_to(CLI::App &app);
+  /// The same, and the argument CELL behind FILE; `use` says what it is for.
+  static std::shared_ptr<PositionSource> add_with_cell_to(CLI::App &app, const std::string &use);
 
   /// The position asked for. What is wrong with the record is told on standard error; fails if
   /// there is no position.
   [[nodiscard]] Result<ChosenPosition> choose() const;
-  /// The argument behind the file, or nothing.
-  [[nodiscard]] std::optional<std::string> extra() const;
+  /// Whether a cell was named.
+  [[nodiscard]] bool names_cell() const { return cell_text() != nullptr; }
+  /// The cell named, in the notation of the position.
+  [[nodiscard]] Result<Cell> cell(const ChosenPosition &chosen) const;
 
 private:
+  /// With a game or a FEN, and a cell for the only argument, that is no file.
   [[nodiscard]] bool reads_file() const;
+  [[nodiscard]] const std::string *cell_text() const;
   [[nodiscard]] Result<ChosenPosition> from_file() const;
   [[nodiscard]] Result<ChosenPosition> from_fen() const;
 
   std::shared_ptr<ToldOptions> told_;
-  std::vector<std::string> words_;
+  std::string file_;
+  std::string cell_;
   std::optional<std::string> fen_;
   std::string at_ = "end";
   std::size_t record_ = 1;

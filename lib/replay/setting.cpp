@@ -97,8 +97,9 @@ public:
       return std::move(choice_);
     }
     std::size_t best = 0;
-    if (candidates.size() > 1) {
-      best = best_of(candidates);
+    if (const std::vector<WrittenMove> moves = mainline(record_);
+        candidates.size() > 1 && !moves.empty()) {
+      best = best_of(candidates, moves);
       report_choice(candidates, best);
     }
     choice_.setting = candidates[best].setting;
@@ -187,8 +188,8 @@ private:
     }
   }
 
-  [[nodiscard]] std::size_t best_of(std::vector<Candidate> &candidates) const {
-    const std::vector<WrittenMove> moves = mainline(record_);
+  static std::size_t best_of(std::vector<Candidate> &candidates,
+                             const std::vector<WrittenMove> &moves) {
     const auto best = [&candidates] {
       return std::max_element(
           candidates.begin(), candidates.end(),
@@ -207,17 +208,26 @@ private:
                                    [](const Item &item) { return item.kind == ItemKind::move; });
     Finding note{Code::notation_told, Severity::note,
                  move == record_.items.end() ? Span{} : move->span,
-                 fmt::format("read as {}, as told by replay", described(chosen.setting)), "HB-2"};
-    std::string played = fmt::format("moves that could be played: {} {}", described(chosen.setting),
-                                     chosen.played);
-    bool all = true;
-    for (const Candidate &candidate : candidates) {
-      if (&candidate != &chosen && candidate.played > 0) {
-        played += fmt::format(", {} {}", described(candidate.setting), candidate.played);
-      }
-      all &= candidate.played > 0;
+                 chosen.played > 0
+                     ? fmt::format("read as {}, as told by replay", described(chosen.setting))
+                     : fmt::format("read as {}: in no game and notation known can a move of it be "
+                                   "played",
+                                   described(chosen.setting)),
+                 "HB-2"};
+    if (chosen.played == 0) {
+      choice_.findings.push_back(std::move(note));
+      return;
     }
-    note.remarks.push_back(played + (all ? "" : ", all others none"));
+    std::string others;
+    bool any_stuck = false;
+    for (const Candidate &candidate : candidates) {
+      any_stuck |= candidate.played == 0;
+      if (&candidate != &chosen && candidate.played > 0) {
+        others += fmt::format(", {} as {}", candidate.played, described(candidate.setting));
+      }
+    }
+    note.remarks.push_back(fmt::format("so {} moves could be played{}{}", chosen.played, others,
+                                       any_stuck ? ", none as any other" : ""));
     choice_.findings.push_back(std::move(note));
   }
 

@@ -50,8 +50,11 @@ public:
   }
 
   void game(const GameReport &game) override {
-    line(fmt::format("{}: game {}: {}, {}, {}: {}", game.file, game.game, game.variant,
-                     game.notation, counted(game.moves, "move"), tally_text(game.tally)));
+    const std::string played =
+        game.fen.empty() ? "not replayed"
+                         : fmt::format("{}, {}, {}", game.variant, game.notation,
+                                       counted(game.moves, "move"));
+    line(fmt::format("{}: game {}: {}: {}", game.file, game.game, played, tally_text(game.tally)));
   }
 
   void finish(std::size_t files, std::size_t games, const Tally &tally) override {

@@ -43,6 +43,8 @@ struct Listed {
   const char *to;
 };
 
+void PrintTo(const Listed &listed, std::ostream *out) { *out << listed.name; }
+
 class ListedMoves : public testing::TestWithParam<Listed> {};
 
 TEST_P(ListedMoves, AreThoseOfTheText) {

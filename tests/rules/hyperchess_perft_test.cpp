@@ -23,6 +23,8 @@ struct Entry {
   std::vector<std::pair<int, std::uint64_t>> counts;
 };
 
+void PrintTo(const Entry &entry, std::ostream *out) { *out << entry.id; }
+
 /// Reads the entries of a file: lines `id`, `variant`, `position` and `perft`, in that order.
 std::vector<Entry> read_entries(const std::string &file) {
   std::ifstream in(std::string(TESSERA_SOURCE_DIR) + "/tests/data/" + file);

@@ -5,6 +5,8 @@
 #include "lib/notation/coordinates.hpp"
 #include "lib/rules/hyperchess.hpp"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -119,13 +121,15 @@ inline std::string text(const Position &position) {
   return joined(parts);
 }
 
-/// All legal moves in order, as texts.
+/// All legal moves in order, as texts; the counts of them must agree.
 inline std::vector<std::string> legal_moves(const Position &position) {
   std::vector<std::string> moves;
   for (const Move &each : position.legal_moves()) {
     moves.push_back(text(each));
   }
   std::sort(moves.begin(), moves.end());
+  EXPECT_EQ(position.count_legal_moves(), moves.size()) << text(position);
+  EXPECT_EQ(position.has_legal_move(), !moves.empty()) << text(position);
   return moves;
 }
 
@@ -153,8 +157,15 @@ inline std::string why_not(const Position &position, const Attempt &attempt) {
   return joined(parts);
 }
 
+/// The same of a move of which no more is claimed; the list of legal moves must agree.
 inline std::string why_not(const Position &position, std::string_view written) {
-  return why_not(position, Attempt{read_move(written), std::nullopt, std::nullopt});
+  const Move move = read_move(written);
+  const std::string refusal = why_not(position, Attempt{move, std::nullopt, std::nullopt});
+  const std::vector<Move> legal = position.legal_moves();
+  const bool is_listed =
+      std::find(legal.begin(), legal.end(), position.completed(move)) != legal.end();
+  EXPECT_EQ(refusal.empty(), is_listed) << written;
+  return refusal;
 }
 
 /// The position after some legal moves; throws at one that is not legal.

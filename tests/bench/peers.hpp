@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace tessera::bench {
+
+/// What the tool reached that is most used to check chess games, pgn-extract.
+struct GameChecker {
+  double plies_per_second;
+  double bytes_per_second;
+};
+
+/// Runs pgn-extract on a file of ordinary chess games: the one that the environment names
+/// in TESSERA_BENCH_PGN, or a known one. Nothing, and the reason in `missing`, if it cannot.
+std::optional<GameChecker> run_pgn_extract(std::string &missing);
+
+/// Leaf nodes a second that fairy-stockfish counts in a middle game of ordinary chess.
+std::optional<double> run_fairy_stockfish(std::string &missing);
+
+} // namespace tessera::bench

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "record/byte_source.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tessera::bench {
+
+/// The two forms of a record: tagged and marked up as PGN, or mailed without tags.
+enum class RecordForm : std::uint8_t { pgn, log };
+
+/// Records of random legal play, always the same for the same arguments.
+struct RandomRecords {
+  std::string text;
+  /// The moves of the main lines.
+  std::size_t plies = 0;
+
+  RandomRecords(RecordForm form, std::size_t least_size, std::uint64_t seed);
+};
+
+/// A text over and over again: an input too long to be kept.
+class RepeatingSource final : public ByteSource {
+public:
+  RepeatingSource(std::string_view text, std::size_t copies) : text_(text), copies_(copies) {}
+  Result<std::size_t> read(char *into, std::size_t size) override;
+
+private:
+  std::string_view text_;
+  std::size_t copies_;
+  std::size_t offset_ = 0;
+};
+
+} // namespace tessera::bench
