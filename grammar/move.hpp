@@ -40,9 +40,6 @@ struct between_cells
     : pegtl::sor<quiet_sign, capture,
                  pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture>>, blanks>> {};
 
-struct promotion_letter : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D'> {};
-struct promotion : pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter> {};
-
 struct mate_sign : pegtl::one<'#'> {};
 // Two for a double check; some wrote mate so, too.
 struct check_sign : pegtl::rep_min_max<1, 2, pegtl::one<'+'>> {};
@@ -50,15 +47,18 @@ struct check_sign : pegtl::rep_min_max<1, 2, pegtl::one<'+'>> {};
 // Letters or digits that go on: the text was longer than the move.
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
+struct promotion_letter
+    : pegtl::seq<pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D'>, word_end> {};
+struct promotion : pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter> {};
+
 struct move_begin : pegtl::success {};
 // AIIIc1 and Ac31 begin with what could be a piece letter.
 struct mover_and_origin
     : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks, origin>,
                  pegtl::seq<move_begin, origin>> {};
 struct move
-    : pegtl::seq<mover_and_origin, between_cells, blanks, destination,
-                 pegtl::sor<word_end, pegtl::seq<promotion, word_end>>,
-                 pegtl::opt<pegtl::sor<mate_sign, check_sign>>> {};
+    : pegtl::seq<mover_and_origin, between_cells, blanks, destination, pegtl::opt<promotion>,
+                 word_end, pegtl::opt<pegtl::sor<mate_sign, check_sign>>> {};
 
 // What is shaped like a move, piece letter and all, and is none: P 2251-3231, P2231-323.
 struct cell_like

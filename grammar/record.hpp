@@ -27,7 +27,7 @@ struct line_start {
   using rule_t = pegtl::success::rule_t;
   using subs_t = pegtl::empty_list;
   template <class Input> static bool match(Input &in) {
-    return in.current() == in.begin() || in.current()[-1] == '\n';
+    return in.current() == in.begin() || in.current()[-1] == '\n' || in.current()[-1] == '\r';
   }
 };
 
@@ -49,12 +49,12 @@ struct broken_tag_pair
                  pegtl::until<pegtl::at<line_end>>> {};
 
 // % at the start of a line: an escape, for other programs.
-struct escape_line : pegtl::seq<line_start, pegtl::one<'%'>, pegtl::until<pegtl::at<pegtl::eolf>>> {};
+struct escape_line : pegtl::seq<line_start, pegtl::one<'%'>, pegtl::until<pegtl::at<line_end>>> {};
 
 // {in braces} does not nest; a line with a tag pair ends a comment that was never closed.
 struct comment_text
-    : pegtl::star<pegtl::sor<pegtl::not_one<'}', '\n'>,
-                             pegtl::seq<pegtl::one<'\n'>, pegtl::not_at<tag_pair>>>> {};
+    : pegtl::star<pegtl::sor<pegtl::not_one<'}', '\n', '\r'>,
+                             pegtl::seq<pegtl::one<'\n', '\r'>, pegtl::not_at<tag_pair>>>> {};
 struct brace_comment : pegtl::seq<pegtl::one<'{'>, comment_text, pegtl::one<'}'>> {};
 struct unclosed_comment : pegtl::seq<pegtl::one<'{'>, comment_text> {};
 // ; to the end of the line
@@ -68,7 +68,7 @@ struct move_number
                             pegtl::at<blank>>> {};
 
 // A move with its number and all that belongs to it on its line.
-struct mark : pegtl::sor<gloss, annotation, check_word, mate_word> {};
+struct mark : pegtl::sor<gloss, annotation, mate_word, check_word> {};
 struct numbering : pegtl::opt<move_number, spaces> {};
 struct ply : pegtl::seq<numbering, move, pegtl::star<blanks, mark>> {};
 // Shaped like a move, and none; without a piece letter only behind a number.
@@ -122,17 +122,17 @@ struct something_else
 struct remark_word
     : pegtl::seq<pegtl::not_at<something_else>,
                  pegtl::sor<bracketed_words, plain_word, pegtl::one<'('>>> {};
-struct remark : pegtl::seq<remark_word, pegtl::star<pegtl::plus<pegtl::space>, remark_word>> {};
+struct remark : pegtl::list<remark_word, spaces> {};
 
 struct comment : pegtl::sor<brace_comment, unclosed_comment, line_comment, escape_line> {};
 struct movetext_element
     : pegtl::sor<ply, variation, comment, nag, broken_ply, lone_number, ending_word, remark> {};
 
-struct stray_end : pegtl::one<')'> {};
+struct stray_end : pegtl::plus<pegtl::one<')'>> {};
 // A record without a result ends where the next begins: at tag pairs, or at a move numbered 1.
 struct first_ply
-    : pegtl::seq<line_start, blanks, pegtl::one<'1'>, pegtl::opt<pegtl::one<'.'>>,
-                 pegtl::plus<blank>, move> {};
+    : pegtl::seq<line_start, blanks, pegtl::one<'1'>,
+                 pegtl::sor<pegtl::seq<pegtl::one<'.'>, blanks>, pegtl::plus<blank>>, move> {};
 struct next_record : pegtl::sor<tag_pair, broken_tag_pair, first_ply> {};
 struct movetext_start : pegtl::sor<movetext_element, stray_end> {};
 struct movetext

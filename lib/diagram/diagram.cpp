@@ -16,8 +16,8 @@ namespace tessera {
 namespace {
 
 constexpr std::array<DiagramStyleInfo, 2> styles{{
-    {DiagramStyle::boxed, "boxed", "a box for each cell, black men between stars; up to 86 columns"},
-    {DiagramStyle::compact, "compact", "a character for each cell; up to 47 columns"},
+    {DiagramStyle::boxed, "boxed", "a box for each cell; up to 86 columns wide"},
+    {DiagramStyle::compact, "compact", "a character for each cell; up to 47 columns wide"},
 }};
 
 constexpr std::size_t side = hypercube::side;

@@ -12,11 +12,10 @@ struct Entry {
 constexpr std::array<Entry, code_count> entries{{
     {"unreadable", "An input that cannot be opened or read."},
     {"syntax", "Text that breaks the form of a record."},
-    {"limit-exceeded", "A record, line or nesting beyond the stated limits."},
+    {"limit-exceeded", "A record or a nesting beyond the stated limits."},
     {"unknown-cell", "A cell written in no coordinate system of the board."},
     {"unknown-tag-value", "A tag whose value names no game, option or notation known."},
     {"bad-position", "A position that cannot be read or cannot be set up."},
-    {"ambiguous-move", "A move that fits more than one legal move."},
     {"empty-origin", "A move from a cell that holds no piece."},
     {"wrong-turn", "A move of the side whose turn it is not."},
     {"piece-mismatch", "A move that names another piece than stands on its origin."},

@@ -17,7 +17,6 @@ enum class Code : std::uint8_t {
   unknown_cell,
   unknown_tag_value,
   bad_position,
-  ambiguous_move,
   // Why a move is refused.
   empty_origin,
   wrong_turn,

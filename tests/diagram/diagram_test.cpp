@@ -16,8 +16,8 @@ namespace tessera {
 namespace {
 
 using System = CoordinateSystem;
-using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 std::vector<std::string> lines(const std::string &text) {
   std::istringstream in(text);
@@ -268,7 +268,7 @@ TEST_P(DiagramLabels, AreThoseOfTheCoordinates) {
 
 TEST_P(DiagramLabels, AreExplainedByACellThatIsWhereTheCaptionSays) {
   const auto [system, big_columns, columns, big_rows, example] = GetParam();
-  EXPECT_THAT(caption_in(system), testing::StartsWith("Cell " + std::string(example) + ": "));
+  EXPECT_THAT(caption_in(system), StartsWith("Cell " + std::string(example) + ": "));
   const CellMark mark{cell(example, system), 'x'};
   const std::vector<std::string> board =
       board_lines(draw({}, {DiagramStyle::compact, system, {mark}}));
