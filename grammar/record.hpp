@@ -45,7 +45,8 @@ struct tag_pair
 // A tag pair without its last quote or bracket.
 struct broken_tag_pair
     : pegtl::seq<line_start, blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>,
-                 pegtl::one<'"'>, pegtl::not_at<tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>>,
+                 pegtl::one<'"'>,
+                 pegtl::not_at<tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>>,
                  pegtl::until<pegtl::at<line_end>>> {};
 
 // % at the start of a line: an escape, for other programs.
@@ -76,8 +77,7 @@ struct broken_move : pegtl::sor<move_like, cells_like> {};
 struct broken_ply
     : pegtl::seq<pegtl::sor<pegtl::seq<move_number, spaces>, pegtl::at<move_like>>, broken_move> {};
 // A number whose move comes after something else: 12. {why?} P2231-3231
-struct lone_number
-    : pegtl::seq<move_number, spaces, pegtl::at<pegtl::one<'{', '(', ';', '$'>>> {};
+struct lone_number : pegtl::seq<move_number, spaces, pegtl::at<pegtl::one<'{', '(', ';', '$'>>> {};
 
 struct star_result : pegtl::seq<pegtl::one<'*'>, pegtl::at<blanks, line_end>> {};
 struct result
@@ -91,11 +91,10 @@ struct side_word : pegtl::sor<TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("bla
 struct resignation
     : pegtl::seq<pegtl::opt<side_word, pegtl::plus<blank>>, TAO_PEGTL_ISTRING("resign"),
                  pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("ed"), TAO_PEGTL_ISTRING("s")>>> {};
-struct draw_word
-    : pegtl::seq<TAO_PEGTL_ISTRING("draw"), pegtl::opt<pegtl::istring<'n'>>,
-                 pegtl::opt<blanks, TAO_PEGTL_ISTRING("agreed")>> {};
-struct end_of_words
-    : pegtl::seq<pegtl::star<pegtl::one<'.', '!'>>, pegtl::at<blanks, pegtl::sor<result, line_end>>> {};
+struct draw_word : pegtl::seq<TAO_PEGTL_ISTRING("draw"), pegtl::opt<pegtl::istring<'n'>>,
+                              pegtl::opt<blanks, TAO_PEGTL_ISTRING("agreed")>> {};
+struct end_of_words : pegtl::seq<pegtl::star<pegtl::one<'.', '!'>>,
+                                 pegtl::at<blanks, pegtl::sor<result, line_end>>> {};
 struct ending_word : pegtl::seq<pegtl::sor<resignation, draw_word>, end_of_words> {};
 
 struct movetext_element;
@@ -108,20 +107,29 @@ struct variation_end : pegtl::one<')'> {};
 struct unclosed_variation : pegtl::success {};
 struct variation_result : result {};
 struct variation
-    : pegtl::seq<variation_begin,
-                 pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, variation_result, movetext_element>>,
-                 pegtl::sor<variation_end, unclosed_variation>> {};
+    : pegtl::seq<
+          variation_begin,
+          pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, variation_result, movetext_element>>,
+          pegtl::sor<variation_end, unclosed_variation>> {};
 
-// Prose, word by word up to whatever is something else.
+// Prose, word by word up to whatever is something else. Words (in brackets) may hold anything
+// but a line that begins with a tag pair or a move.
+struct telling_line
+    : pegtl::seq<
+          pegtl::one<'\n', '\r'>,
+          pegtl::sor<tag_pair, broken_tag_pair, pegtl::seq<blanks, pegtl::sor<ply, broken_ply>>>> {
+};
 struct bracketed_words
-    : pegtl::seq<pegtl::one<'('>, pegtl::star<pegtl::not_one<'(', ')', '{', '}'>>, pegtl::one<')'>> {};
-struct plain_word : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')'>> {};
+    : pegtl::seq<pegtl::one<'('>,
+                 pegtl::star<pegtl::not_at<telling_line>, pegtl::not_one<'(', ')', '{', '}'>>,
+                 pegtl::one<')'>> {};
+struct plain_word : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')'>> {
+};
 struct something_else
     : pegtl::sor<tag_pair, broken_tag_pair, escape_line, ply, broken_ply, lone_number, result,
                  ending_word, nag, variation_begin, pegtl::one<';'>> {};
-struct remark_word
-    : pegtl::seq<pegtl::not_at<something_else>,
-                 pegtl::sor<bracketed_words, plain_word, pegtl::one<'('>>> {};
+struct remark_word : pegtl::seq<pegtl::not_at<something_else>,
+                                pegtl::sor<bracketed_words, plain_word, pegtl::one<'('>>> {};
 struct remark : pegtl::list<remark_word, spaces> {};
 
 struct comment : pegtl::sor<brace_comment, unclosed_comment, line_comment, escape_line> {};
@@ -137,12 +145,14 @@ struct next_record : pegtl::sor<tag_pair, broken_tag_pair, first_ply> {};
 struct movetext_start : pegtl::sor<movetext_element, stray_end> {};
 struct movetext
     : pegtl::opt<pegtl::not_at<result>, movetext_start,
-                 pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>,
-                                        pegtl::seq<pegtl::not_at<pegtl::sor<result, next_record>>,
-                                                   movetext_start>>>> {};
+                 pegtl::star<pegtl::sor<
+                     pegtl::plus<pegtl::space>,
+                     pegtl::seq<pegtl::not_at<pegtl::sor<result, next_record>>, movetext_start>>>> {
+};
 
 struct preamble
-    : pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, tag_pair, broken_tag_pair, comment, remark>> {};
+    : pegtl::star<
+          pegtl::sor<pegtl::plus<pegtl::space>, tag_pair, broken_tag_pair, comment, remark>> {};
 struct afterword
     : pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, comment, nag, remark, stray_end>> {};
 

@@ -13,6 +13,27 @@ namespace tessera {
 
 namespace {
 
+using MemoryInput = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy>;
+
+/// Notices when a rule asks for more than there is.
+class Input : public MemoryInput {
+public:
+  using MemoryInput::MemoryInput;
+
+  [[nodiscard]] bool empty() const { return size(1) == 0; }
+  [[nodiscard]] std::size_t size(std::size_t wanted) const {
+    const std::size_t left = MemoryInput::size();
+    if (left < wanted) [[unlikely]] {
+      met_end_ = true;
+    }
+    return left;
+  }
+  [[nodiscard]] bool met_end() const { return met_end_; }
+
+private:
+  mutable bool met_end_ = false;
+};
+
 /// The record being filled, and the parts of an element before it is known to be one.
 struct Builder {
   const char *begin;
@@ -101,8 +122,7 @@ template <> struct Action<grammar::tag_pair> {
 
 template <> struct Action<grammar::move_number> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.number = {builder.span(in), ItemKind::move_number,
-                      number_of({in.begin(), in.size()})};
+    builder.number = {builder.span(in), ItemKind::move_number, number_of({in.begin(), in.size()})};
     builder.has_number = true;
   }
 };
@@ -174,7 +194,7 @@ ParseEnd parse_record(std::string_view text, Record &record) {
   record.clear();
   record.text = text;
   Builder builder{text.data(), record, {}, {}, false, {}, {}};
-  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
+  Input in(text.data(), text.size(), "");
   ParseEnd end;
   try {
     tao::pegtl::parse<grammar::record, Action>(in, builder);
@@ -183,6 +203,7 @@ ParseEnd parse_record(std::string_view text, Record &record) {
     // The grammar throws for one thing alone: the depth that limit_depth guards.
     end = {error.positions().front().byte, true};
   }
+  end.met_end = in.met_end();
   record.text = text.substr(0, end.size);
   return end;
 }

@@ -16,6 +16,8 @@ struct ParseEnd {
   std::size_t size = 0;
   /// Whether it stopped at a variation nested deeper than `max_nesting`.
   bool too_deep = false;
+  /// Whether it looked for text behind the end: with more text it might have read another.
+  bool met_end = false;
 };
 
 /// Reads one record from the start of a text, which begins at a line's start. Fills the

@@ -7,14 +7,6 @@
 
 namespace tessera {
 
-namespace {
-
-/// A record that ends this near to the end of what has been read may go on beyond it: no
-/// rule of the grammar that ends a record looks farther ahead.
-constexpr std::size_t lookahead = 256;
-
-} // namespace
-
 RecordReader::RecordReader(ByteSource &source, std::size_t chunk)
     : source_(source), chunk_(chunk) {}
 
@@ -24,7 +16,7 @@ bool RecordReader::read_more() {
   begin_ = 0;
   end_ = kept;
   // Doubling what is kept bounds the work of reading a long record again from its start.
-  const std::size_t wanted = std::min(std::max(chunk_, 2 * kept), max_record_size + lookahead);
+  const std::size_t wanted = std::min(std::max(chunk_, 2 * kept), max_record_size + 1);
   if (buffer_.size() < wanted) {
     buffer_.resize(wanted);
   }
@@ -59,7 +51,7 @@ const Record *RecordReader::next() {
   advance(consumed_);
   consumed_ = 0;
   for (;;) {
-    if (available().size() <= lookahead && !at_end_ && !read_more()) {
+    if (available().empty() && !at_end_ && !read_more()) {
       return nullptr;
     }
     const ParseEnd end = parse_record(available(), record_);
@@ -72,10 +64,10 @@ const Record *RecordReader::next() {
                "variations are nested deeper than " + std::to_string(max_nesting), end.size};
       return &record_;
     }
-    if (at_end_ || end.size + lookahead < available().size()) {
+    if (at_end_ || !end.met_end) {
       break;
     }
-    if (available().size() >= max_record_size) {
+    if (available().size() > max_record_size) {
       stop_ = {Code::limit_exceeded,
                "a record is longer than " + std::to_string(max_record_size >> 20U) + " MiB",
                end.size};

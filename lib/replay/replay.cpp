@@ -1,8 +1,8 @@
 #include "replay.hpp"
 
 #include "../notation/letters.hpp"
+#include "draw_watch.hpp"
 #include "recovery.hpp"
-#include "repetition.hpp"
 #include "sentences.hpp"
 
 #include <fmt/format.h>
@@ -37,10 +37,9 @@ public:
   Replayer(const Record &record, const Setting &setting, ReplayListener &listener)
       : record_(record), system_(setting.system), listener_(listener),
         pgn_shaped_(!record.tags.empty() && numbers_have_dots(record)),
-        lines_{{setting.start, setting.start, {}, 0, false}} {}
+        lines_{{setting.start, setting.start, {}, 0, false}}, draws_(setting.start) {}
 
   ReplayEnd run() {
-    repetition_.visit(line().position.hash());
     for (item_ = 0; item_ < record_.items.size(); ++item_) {
       take(record_.items[item_]);
     }
@@ -344,32 +343,11 @@ private:
 
   // --- Draws and results ------------------------------------------------------------------
 
-  /// Draws that may be claimed are noted where the main line plays on past them.
   void note_draws(const Item &item) {
-    if (depth() != 0) {
-      return;
-    }
-    const Position &position = line().position;
-    if (pending_draw_) {
-      pending_draw_->span = item.span;
-      report(std::move(*pending_draw_));
-      pending_draw_.reset();
-    }
-    const auto pend = [this](bool &noted, Code code, std::string_view sentence) {
-      if (!noted) {
-        noted = true;
-        pending_draw_ = Finding{code, Severity::note, {}, std::string(sentence), "HC-8"};
+    if (depth() == 0) {
+      if (auto draw = draws_.play(line().position, line().last.victim.exists(), item.span)) {
+        report(std::move(*draw));
       }
-    };
-    if (repetition_.visit(position.hash())) {
-      pend(repetition_noted_, Code::repetition,
-           "the position before this move had come up three times: a draw could be claimed");
-    } else if (position.half_move_clock() == 100) {
-      pend(fifty_noted_, Code::fifty_moves,
-           "fifty moves by each side had passed without capture or pawn move: a draw could be "
-           "claimed");
-    } else if (line().last.victim.exists() && position.outcome() == Outcome::drawn) {
-      pend(bare_noted_, Code::bare_kings, "only the kings were left: the game was drawn");
     }
   }
 
@@ -410,11 +388,7 @@ private:
   std::size_t item_ = 0;
   std::size_t moves_ = 0;
   const Item *result_ = nullptr;
-  RepetitionCounter repetition_;
-  std::optional<Finding> pending_draw_;
-  bool repetition_noted_ = false;
-  bool fifty_noted_ = false;
-  bool bare_noted_ = false;
+  DrawWatch draws_;
 };
 
 } // namespace

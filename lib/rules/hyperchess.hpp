@@ -97,6 +97,8 @@ public:
   /// The men of a colour that may be needed between an enemy and their own king. A man
   /// alone on the way is one; its moves along the way may be legal.
   [[nodiscard]] CellSet pinned(Color color) const;
+  /// Whether only the kings are left (HC-8).
+  [[nodiscard]] bool drawn_by_material() const;
   [[nodiscard]] Outcome outcome() const;
 
   /// Equal for positions that count as repeated (HC-8): same men, side to move and hold.

@@ -146,12 +146,15 @@ bool Position::has_legal_move() const {
   return false;
 }
 
+bool Position::drawn_by_material() const {
+  return men_.occupied() == men_.of(Role::king);
+}
+
 Outcome Position::outcome() const {
   if (!has_legal_move()) {
     return checkers().empty() ? Outcome::stalemate : Outcome::checkmate;
   }
-  const bool bare = (men_.occupied() - men_.of(Role::king)).empty();
-  return bare ? Outcome::drawn : Outcome::ongoing;
+  return drawn_by_material() ? Outcome::drawn : Outcome::ongoing;
 }
 
 } // namespace tessera::hyperchess

@@ -82,6 +82,9 @@ public:
   [[nodiscard]] CellSet pinned(Color color) const {
     return visit([color](const auto &game) { return game.pinned(color); });
   }
+  [[nodiscard]] bool drawn_by_material() const {
+    return visit([](const auto &game) { return game.drawn_by_material(); });
+  }
   [[nodiscard]] Outcome outcome() const {
     return visit([](const auto &game) { return game.outcome(); });
   }
