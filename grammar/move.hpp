@@ -17,28 +17,26 @@ struct blank : pegtl::one<' ', '\t'> {};
 struct blanks : pegtl::star<blank> {};
 
 // A small letter only where nothing else can be meant: n 1222-2224
-struct piece_letter
-    : pegtl::sor<pegtl::upper, pegtl::seq<pegtl::one<'k', 'q', 'r', 'b', 'n', 'p'>,
-                                          pegtl::at<blanks, digits_cell>>> {};
+struct piece_letter : pegtl::sor<pegtl::upper, pegtl::seq<pegtl::one<'k', 'q', 'r', 'b', 'n', 'p'>,
+                                                          pegtl::at<blanks, digits_cell>>> {};
 struct origin : cell {};
 struct destination : cell {};
 
-struct capture_sign
-    : pegtl::sor<pegtl::one<'x', 'X', ':'>, pegtl::string<'\xc3', '\x97'>> {};
+struct capture_sign : pegtl::sor<pegtl::one<'x', 'X', ':'>, pegtl::string<'\xc3', '\x97'>> {};
 struct victim_letter : pegtl::upper {};
 // U+2010 to U+2015 are hyphens and dashes; --> and -> are drawn by hand.
-struct long_dash
-    : pegtl::seq<pegtl::string<'\xe2', '\x80'>, pegtl::range<'\x90', '\x95'>> {};
+struct long_dash : pegtl::seq<pegtl::string<'\xe2', '\x80'>, pegtl::range<'\x90', '\x95'>> {};
 struct quiet_sign
-    : pegtl::sor<pegtl::seq<pegtl::plus<pegtl::one<'-'>>, pegtl::opt<pegtl::one<'>'>>>,
-                 long_dash> {};
+    : pegtl::sor<pegtl::seq<pegtl::plus<pegtl::one<'-'>>, pegtl::opt<pegtl::one<'>'>>>, long_dash> {
+};
 
 // What stands between the two cells. A victim is named only after a capture sign.
 struct victim : pegtl::seq<pegtl::at<pegtl::upper, cell>, victim_letter> {};
-struct capture : pegtl::seq<capture_sign, pegtl::opt<victim>> {};
+struct capture : pegtl::seq<capture_sign, pegtl::opt<blanks, victim>> {};
 struct between_cells
-    : pegtl::sor<quiet_sign, capture,
-                 pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture>>, blanks>> {};
+    : pegtl::sor<
+          quiet_sign, capture,
+          pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture>>, blanks>> {};
 
 struct mate_sign : pegtl::one<'#'> {};
 // Two for a double check; some wrote mate so, too.
@@ -47,37 +45,38 @@ struct check_sign : pegtl::rep_min_max<1, 2, pegtl::one<'+'>> {};
 // Letters or digits that go on: the text was longer than the move.
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
-struct promotion_letter
-    : pegtl::seq<pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D'>, word_end> {};
+struct promotion_letter : pegtl::seq<pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D'>, word_end> {
+};
 struct promotion : pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter> {};
 
 struct move_begin : pegtl::success {};
 // AIIIc1 and Ac31 begin with what could be a piece letter.
-struct mover_and_origin
-    : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks, origin>,
-                 pegtl::seq<move_begin, origin>> {};
+struct mover_and_origin : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks, origin>,
+                                     pegtl::seq<move_begin, origin>> {};
 struct move
     : pegtl::seq<mover_and_origin, between_cells, blanks, destination, pegtl::opt<promotion>,
                  word_end, pegtl::opt<pegtl::sor<mate_sign, check_sign>>> {};
 
 // What is shaped like a move, piece letter and all, and is none: P 2251-3231, P2231-323.
-struct cell_like
-    : pegtl::seq<pegtl::at<pegtl::star<pegtl::alpha>, pegtl::digit>,
-                 pegtl::rep_min_max<3, 7, pegtl::alnum>> {};
+struct cell_begin : pegtl::seq<pegtl::star<pegtl::alpha>, pegtl::digit> {};
+struct cell_like : pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<3, 7, pegtl::alnum>> {};
+// Where a capture sign may follow, it is no part of the cell.
+struct origin_like
+    : pegtl::seq<pegtl::at<cell_begin>,
+                 pegtl::rep_min_max<3, 7, pegtl::not_at<pegtl::one<'x', 'X'>>, pegtl::alnum>> {};
 struct cells_like
-    : pegtl::seq<cell_like, blanks, pegtl::sor<quiet_sign, capture_sign>, blanks,
+    : pegtl::seq<origin_like, blanks, pegtl::sor<quiet_sign, capture_sign>, blanks,
                  pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end> {};
 struct move_like : pegtl::seq<piece_letter, blanks, cells_like> {};
 
 // Behind a move, what it took and what it threatens: NxQ, check!, mate.
-struct gloss
-    : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};
+struct gloss : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};
 struct mate_word
     : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("checkmate"), TAO_PEGTL_ISTRING("check mate"),
                             TAO_PEGTL_ISTRING("mate")>,
                  word_end, pegtl::star<pegtl::one<'!'>>> {};
-struct check_word
-    : pegtl::seq<TAO_PEGTL_ISTRING("check"), word_end, pegtl::star<pegtl::one<'!'>>> {};
+struct check_word : pegtl::seq<TAO_PEGTL_ISTRING("check"), word_end, pegtl::star<pegtl::one<'!'>>> {
+};
 
 // Annotation signs, as in chess: ! ? !! ?? !? ?!
 struct annotation : pegtl::plus<pegtl::one<'!', '?'>> {};

@@ -19,15 +19,29 @@
 
 #include "move.hpp"
 
+#include <string_view>
+
 namespace tessera::grammar {
 
-// Before the first byte of a line.
+// Before the first byte of a line; a byte order mark is no part of it.
 struct line_start {
   // Like success, it eats nothing.
   using rule_t = pegtl::success::rule_t;
   using subs_t = pegtl::empty_list;
+  template <class Input> static bool match(Input &in) { return matches(in.begin(), in.current()); }
+  static bool matches(const char *begin, const char *at) {
+    return at == begin || at[-1] == '\n' || at[-1] == '\r' ||
+           std::string_view(begin, static_cast<std::size_t>(at - begin)) == "\xef\xbb\xbf";
+  }
+};
+// The same, or behind blanks at the start of a line.
+struct line_indent : line_start {
   template <class Input> static bool match(Input &in) {
-    return in.current() == in.begin() || in.current()[-1] == '\n' || in.current()[-1] == '\r';
+    const char *at = in.current();
+    while (at != in.begin() && (at[-1] == ' ' || at[-1] == '\t')) {
+      --at;
+    }
+    return matches(in.begin(), at);
   }
 };
 
@@ -40,11 +54,11 @@ struct tag_name : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'_', '-'>>> {}
 struct tag_escape : pegtl::seq<pegtl::one<'\\'>, pegtl::one<'\\', '"'>> {};
 struct tag_value : pegtl::star<pegtl::sor<tag_escape, pegtl::not_one<'"', '\n', '\r'>>> {};
 struct tag_pair
-    : pegtl::seq<line_start, blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>,
+    : pegtl::seq<line_indent, blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>,
                  pegtl::one<'"'>, tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>, blanks> {};
 // A tag pair without its last quote or bracket.
 struct broken_tag_pair
-    : pegtl::seq<line_start, blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>,
+    : pegtl::seq<line_indent, blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>,
                  pegtl::one<'"'>,
                  pegtl::not_at<tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>>,
                  pegtl::until<pegtl::at<line_end>>> {};
@@ -77,7 +91,12 @@ struct broken_move : pegtl::sor<move_like, cells_like> {};
 struct broken_ply
     : pegtl::seq<pegtl::sor<pegtl::seq<move_number, spaces>, pegtl::at<move_like>>, broken_move> {};
 // A number whose move comes after something else: 12. {why?} P2231-3231
-struct lone_number : pegtl::seq<move_number, spaces, pegtl::at<pegtl::one<'{', '(', ';', '$'>>> {};
+struct lone_number
+    : pegtl::seq<
+          move_number, spaces,
+          pegtl::at<pegtl::sor<pegtl::one<'{', ';', '$'>,
+                               pegtl::seq<pegtl::one<'('>, spaces, pegtl::sor<ply, broken_ply>>>>> {
+};
 
 struct star_result : pegtl::seq<pegtl::one<'*'>, pegtl::at<blanks, line_end>> {};
 struct result
@@ -139,7 +158,7 @@ struct movetext_element
 struct stray_end : pegtl::plus<pegtl::one<')'>> {};
 // A record without a result ends where the next begins: at tag pairs, or at a move numbered 1.
 struct first_ply
-    : pegtl::seq<line_start, blanks, pegtl::one<'1'>,
+    : pegtl::seq<line_indent, blanks, pegtl::one<'1'>,
                  pegtl::sor<pegtl::seq<pegtl::one<'.'>, blanks>, pegtl::plus<blank>>, move> {};
 struct next_record : pegtl::sor<tag_pair, broken_tag_pair, first_ply> {};
 struct movetext_start : pegtl::sor<movetext_element, stray_end> {};

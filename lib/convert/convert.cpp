@@ -15,8 +15,7 @@ namespace {
 /// What the replay says of each item, passed on to another listener.
 class Scribe final : public ReplayListener {
 public:
-  Scribe(const Record &record, ReplayListener &next)
-      : played_(record.items.size()), next_(next) {}
+  Scribe(const Record &record, ReplayListener &next) : played_(record.items.size()), next_(next) {}
 
   void found(Finding finding) override { next_.found(std::move(finding)); }
   void played(const PlayedMove &move, const Position &after) override {
@@ -93,6 +92,7 @@ private:
       take_move(item);
       break;
     case ItemKind::broken_move:
+      last_move_ = item_;
       number();
       writer_.word(text);
       passed(std::nullopt);
@@ -102,8 +102,8 @@ private:
       break;
     case ItemKind::gloss:
       // One that the board bears out went into the move.
-      if (!gloss_is_borne_out(item_)) {
-        writer_.remark(text);
+      if (!gloss_is_borne_out(last_move_, item_)) {
+        writer_.append(' ' + std::string(text));
       }
       break;
     case ItemKind::annotation:
@@ -149,6 +149,7 @@ private:
   }
 
   void take_move(const Item &item) {
+    last_move_ = item_;
     number();
     const std::optional<PlayedMove> &played = scribe_.at(item_);
     writer_.word(move_text(record_.moves[item.detail], played));
@@ -169,8 +170,7 @@ private:
     Count &now = lines_.back();
     before_last_ = now;
     // A piece of the other side that moved (HC-17) counts as its side's move.
-    const Color mover =
-        played && played->mover.exists() ? played->mover.color() : now.turn;
+    const Color mover = played && played->mover.exists() ? played->mover.color() : now.turn;
     now.number += mover == Color::black ? 1U : 0U;
     now.turn = opponent(mover);
   }
@@ -204,8 +204,8 @@ private:
   template <class Visit> void visit_marks(Visit visit) const {
     for (std::size_t next = item_ + 1; next < record_.items.size(); ++next) {
       const ItemKind kind = record_.items[next].kind;
-      if (kind != ItemKind::gloss && kind != ItemKind::annotation &&
-          kind != ItemKind::check_word && kind != ItemKind::mate_word) {
+      if (kind != ItemKind::gloss && kind != ItemKind::annotation && kind != ItemKind::check_word &&
+          kind != ItemKind::mate_word) {
         return;
       }
       visit(next);
@@ -215,9 +215,9 @@ private:
   [[nodiscard]] std::string_view mark_text(Mark mark) const {
     visit_marks([this, &mark](std::size_t item) {
       const ItemKind kind = record_.items[item].kind;
-      mark = kind == ItemKind::mate_word                            ? Mark::mate
+      mark = kind == ItemKind::mate_word                          ? Mark::mate
              : kind == ItemKind::check_word && mark == Mark::none ? Mark::check
-                                                                    : mark;
+                                                                  : mark;
     });
     return mark == Mark::mate ? "#" : mark == Mark::check ? "+" : "";
   }
@@ -225,20 +225,13 @@ private:
   [[nodiscard]] bool gloss_follows() const {
     bool follows = false;
     visit_marks([this, &follows](std::size_t item) {
-      follows |= record_.items[item].kind == ItemKind::gloss && gloss_is_borne_out(item);
+      follows |= record_.items[item].kind == ItemKind::gloss && gloss_is_borne_out(item_, item);
     });
     return follows;
   }
 
   /// Whether a gloss says what the legal move before it does.
-  [[nodiscard]] bool gloss_is_borne_out(std::size_t gloss) const {
-    std::size_t move = gloss;
-    while (record_.items[move].kind != ItemKind::move) {
-      if (record_.items[move].kind == ItemKind::broken_move) {
-        return false;
-      }
-      --move;
-    }
+  [[nodiscard]] bool gloss_is_borne_out(std::size_t move, std::size_t gloss) const {
     const std::optional<PlayedMove> &played = scribe_.at(move);
     const std::string_view text = record_.at(record_.items[gloss].span);
     return played && played->legal && played->victim.exists() &&
@@ -252,6 +245,8 @@ private:
   const Scribe &scribe_;
   MovetextWriter writer_;
   std::size_t item_ = 0;
+  /// The item of the last move, broken or not.
+  std::size_t last_move_ = 0;
   std::vector<Count> lines_;
   Count before_last_{Color::white, 1};
   std::optional<std::uint32_t> number_;

@@ -60,13 +60,15 @@ void MovetextWriter::number(std::uint32_t number, Color turn) {
     break_line();
   }
   if (white || !continues_) {
-    put(std::to_string(number) + (!white ? "..." : form_ == RecordForm::pgn ? "." : ""));
+    number_ = std::to_string(number) + (!white ? "... " : form_ == RecordForm::pgn ? ". " : " ");
   }
   continues_ = white;
   after_move_ = true;
 }
 
-void MovetextWriter::word(std::string_view text) { put(text); }
+void MovetextWriter::word(std::string_view text) {
+  put(std::exchange(number_, {}) + std::string(text));
+}
 
 void MovetextWriter::append(std::string_view text) {
   text_ += text;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tessera {
 
@@ -14,7 +15,7 @@ class MovetextWriter {
 public:
   explicit MovetextWriter(RecordForm form) : form_(form) {}
 
-  /// The number of the move that comes next, where the form shows it.
+  /// The number of the move whose word comes next, where the form shows it.
   void number(std::uint32_t number, Color turn);
   /// A move, a result, a NAG.
   void word(std::string_view text);
@@ -38,6 +39,8 @@ private:
 
   RecordForm form_;
   std::string text_;
+  /// A number that waits for its move, so that no line end comes between.
+  std::string number_;
   std::size_t column_ = 0;
   /// Whether the last word was a move that the next may follow without its number.
   bool continues_ = false;

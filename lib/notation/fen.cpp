@@ -27,8 +27,7 @@ template <>
 inline constexpr auto fen_message<grammar::fen_clock> = "the half-move clock is expected here";
 template <>
 inline constexpr auto fen_message<grammar::fen_number> = "the move number is expected here";
-template <>
-inline constexpr auto fen_message<grammar::fen_end> = "nothing more is expected here";
+template <> inline constexpr auto fen_message<grammar::fen_end> = "nothing more is expected here";
 
 struct FenErrors {
   template <class Rule> static constexpr auto message = fen_message<Rule>;
@@ -45,9 +44,14 @@ struct Builder {
   int column = 0;
 
   template <class Input> void fault(const Input &in, std::string sentence) {
-    faults.push_back({static_cast<std::size_t>(in.begin() - in.input().begin()), in.size(), std::move(sentence)});
+    faults.push_back({static_cast<std::size_t>(in.begin() - in.input().begin()), in.size(),
+                      std::move(sentence)});
   }
 };
+
+std::string counted(int count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
 
 template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
 
@@ -61,9 +65,9 @@ template <> struct Action<grammar::fen_piece> {
       at.fault(in, fmt::format("no piece has the letter {}", found));
     } else if (at.column < side && at.big_column < side && at.row < side && at.big_row < side) {
       const Color color = found == upper(found) ? Color::white : Color::black;
-      at.setup.men.put(hypercube::cell_at({side - 1 - at.big_row, at.big_column,
-                                           side - 1 - at.row, at.column}),
-                       Piece(color, *role));
+      at.setup.men.put(
+          hypercube::cell_at({side - 1 - at.big_row, at.big_column, side - 1 - at.row, at.column}),
+          Piece(color, *role));
     }
     ++at.column;
   }
@@ -76,7 +80,8 @@ template <> struct Action<grammar::fen_empty> {
 template <> struct Action<grammar::fen_cells> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     if (at.column != side) {
-      at.fault(in, fmt::format("{} cells where a mini-board's line has {}", at.column, side));
+      at.fault(
+          in, fmt::format("{} where a mini-board's line has {}", counted(at.column, "cell"), side));
     }
     at.column = 0;
     ++at.big_column;
@@ -85,7 +90,8 @@ template <> struct Action<grammar::fen_cells> {
 template <> struct Action<grammar::fen_line> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     if (at.big_column != side) {
-      at.fault(in, fmt::format("{} mini-boards where a line has {}", at.big_column, side));
+      at.fault(in,
+               fmt::format("{} where a line has {}", counted(at.big_column, "mini-board"), side));
     }
     at.big_column = 0;
     ++at.row;
@@ -94,7 +100,7 @@ template <> struct Action<grammar::fen_line> {
 template <> struct Action<grammar::fen_big_row> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     if (at.row != side) {
-      at.fault(in, fmt::format("{} lines where a big row has {}", at.row, side));
+      at.fault(in, fmt::format("{} where a big row has {}", counted(at.row, "line"), side));
     }
     at.row = 0;
     ++at.big_row;
@@ -103,7 +109,7 @@ template <> struct Action<grammar::fen_big_row> {
 template <> struct Action<grammar::fen_board> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     if (at.big_row != side) {
-      at.fault(in, fmt::format("{} big rows where a board has {}", at.big_row, side));
+      at.fault(in, fmt::format("{} where a board has {}", counted(at.big_row, "big row"), side));
     }
   }
 };
@@ -187,7 +193,8 @@ FenReading parse_fen(std::string_view text, const hyperchess::Options &options) 
     tao::pegtl::parse<grammar::hyperchess_fen, Action, FenControl>(in, builder);
   } catch (const tao::pegtl::parse_error &error) {
     const std::size_t at = std::min(error.positions().front().byte, text.size());
-    builder.faults.push_back({at, at < text.size() ? std::size_t{1} : 0, std::string(error.message())});
+    builder.faults.push_back(
+        {at, at < text.size() ? std::size_t{1} : 0, std::string(error.message())});
   }
   if (builder.faults.empty()) {
     for (std::string &fault : hyperchess::Position::faults(builder.setup, options)) {
@@ -209,9 +216,8 @@ FenReading parse_fen(std::string_view text, const Variant &variant) {
 }
 
 std::string to_fen(const Position &position) {
-  return position.visit([](const auto &game) {
-    return cells_text(game.men()) + ' ' + fields_text(game);
-  });
+  return position.visit(
+      [](const auto &game) { return cells_text(game.men()) + ' ' + fields_text(game); });
 }
 
 } // namespace tessera

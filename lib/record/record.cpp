@@ -15,6 +15,12 @@ std::optional<std::string> Record::tag_value(std::string_view name) const {
   return tag == nullptr ? std::nullopt : std::optional(unescape_tag_value(at(tag->value)));
 }
 
+bool Record::is_game() const {
+  return !moves.empty() || !tags.empty() ||
+         std::any_of(items.begin(), items.end(),
+                     [](const Item &item) { return item.kind == ItemKind::broken_move; });
+}
+
 void Record::clear() {
   text = {};
   tags.clear();

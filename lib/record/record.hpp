@@ -83,8 +83,8 @@ struct Record {
   [[nodiscard]] const Tag *find_tag(std::string_view name) const;
   /// The value of that tag, without escapes.
   [[nodiscard]] std::optional<std::string> tag_value(std::string_view name) const;
-  /// Whether there is a move, or tags: anything but prose.
-  [[nodiscard]] bool is_game() const { return !moves.empty() || !tags.empty(); }
+  /// Whether there is a move, broken or not, or tags: anything but prose.
+  [[nodiscard]] bool is_game() const;
 
   void clear();
 };

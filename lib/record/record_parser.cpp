@@ -2,8 +2,6 @@
 
 #include "grammar/record.hpp"
 
-#include <tao/pegtl/contrib/limit_depth.hpp>
-
 #include <charconv>
 #include <limits>
 
@@ -41,6 +39,7 @@ struct Builder {
   WrittenMove move;
   Item number{};
   bool has_number = false;
+  std::size_t nesting = 0;
   Span tag_name;
   Span tag_value;
 
@@ -82,8 +81,6 @@ template <> struct Action<grammar::brace_comment> : AddItem<ItemKind::brace_comm
 template <> struct Action<grammar::unclosed_comment> : AddItem<ItemKind::unclosed_comment> {};
 template <> struct Action<grammar::line_comment> : AddItem<ItemKind::line_comment> {};
 template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line> {};
-template <> struct Action<grammar::variation_end> : AddItem<ItemKind::variation_end> {};
-template <> struct Action<grammar::unclosed_variation> : AddItem<ItemKind::unclosed_variation> {};
 template <> struct Action<grammar::stray_end> : AddItem<ItemKind::stray_end> {};
 template <> struct Action<grammar::broken_tag_pair> : AddItem<ItemKind::broken_tag_pair> {};
 template <> struct Action<grammar::variation_result> : AddItem<ItemKind::result> {};
@@ -98,11 +95,24 @@ template <> struct Action<grammar::ending_word> {
 
 template <> struct Action<grammar::variation_begin> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
+    if (builder.nesting == max_nesting) {
+      throw tao::pegtl::parse_error("nested too deep", in);
+    }
+    ++builder.nesting;
     builder.record.items.push_back({{builder.span(in).begin, 1}, ItemKind::variation_begin, 0});
   }
 };
 
-template <> struct Action<grammar::variation> : tao::pegtl::limit_depth<max_nesting> {};
+template <ItemKind kind> struct EndVariation {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    --builder.nesting;
+    builder.add(in, kind);
+  }
+};
+
+template <> struct Action<grammar::variation_end> : EndVariation<ItemKind::variation_end> {};
+template <>
+struct Action<grammar::unclosed_variation> : EndVariation<ItemKind::unclosed_variation> {};
 
 template <> struct Action<grammar::tag_name> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
@@ -193,14 +203,14 @@ template <> struct Action<grammar::broken_move> {
 ParseEnd parse_record(std::string_view text, Record &record) {
   record.clear();
   record.text = text;
-  Builder builder{text.data(), record, {}, {}, false, {}, {}};
+  Builder builder{text.data(), record, {}, {}, false, 0, {}, {}};
   Input in(text.data(), text.size(), "");
   ParseEnd end;
   try {
     tao::pegtl::parse<grammar::record, Action>(in, builder);
     end.size = static_cast<std::size_t>(in.current() - text.data());
   } catch (const tao::pegtl::parse_error &error) {
-    // The grammar throws for one thing alone: the depth that limit_depth guards.
+    // Thrown for one thing alone: variations nested too deep.
     end = {error.positions().front().byte, true};
   }
   end.met_end = in.met_end();

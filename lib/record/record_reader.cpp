@@ -59,12 +59,13 @@ const Record *RecordReader::next() {
     record_.first_line = line_;
     record_.first_column = column_;
     consumed_ = end.size;
-    if (end.too_deep) {
+    const bool complete = at_end_ || !end.met_end;
+    if (complete && end.too_deep) {
       stop_ = {Code::limit_exceeded,
                "variations are nested deeper than " + std::to_string(max_nesting), end.size};
       return &record_;
     }
-    if (at_end_ || !end.met_end) {
+    if (complete) {
       break;
     }
     if (available().size() > max_record_size) {

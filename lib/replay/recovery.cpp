@@ -14,6 +14,8 @@ namespace {
 /// How a legal move resembles what is written, closest first; none is no resemblance.
 enum class Likeness : std::uint8_t {
   other_piece_letter,
+  other_promotion,
+  no_promotion,
   other_order,
   one_sign_differs,
   signs_exchanged,
@@ -24,10 +26,11 @@ enum class Likeness : std::uint8_t {
 };
 
 std::string_view reason_of(Likeness likeness) {
-  static constexpr std::array<std::string_view, 7> reasons{
-      "another piece letter",         "the same digits in another order",
-      "one letter or digit differs",  "two letters or digits exchanged",
-      "another piece of this kind",   "the same piece to another cell",
+  static constexpr std::array<std::string_view, 9> reasons{
+      "another piece letter",        "another promotion",
+      "without the promotion",       "the same digits in another order",
+      "one letter or digit differs", "two letters or digits exchanged",
+      "another piece of this kind",  "the same piece to another cell",
       "another piece to this cell"};
   return reasons[static_cast<std::size_t>(likeness)];
 }
@@ -90,7 +93,7 @@ public:
     };
     const bool only_one =
         !rest_.empty() && std::count_if(suggestions.begin(), suggestions.end(), fits) == 1;
-    Recovery best{Reading::not_played, refused_.position, std::nullopt, {}, only_one};
+    Recovery best{Reading::not_played, refused_.position, std::nullopt, {}, false, only_one};
     std::size_t best_plays_on = playable(best.position, rest_, refused_.system);
     const auto consider = [&](Reading reading, Position position, std::optional<Move> move) {
       const std::size_t plays_on = playable(position, rest_, refused_.system);
@@ -110,16 +113,17 @@ public:
       next.apply(suggestions.front().move);
       consider(Reading::suggestion, std::move(next), suggestions.front().move);
     }
-    consider_as_written(consider);
+    best.rivals_written = consider_as_written(consider);
     suggestions.resize(std::min(suggestions.size(), max_suggestions));
     best.suggestions = std::move(suggestions);
     return best;
   }
 
 private:
-  template <class Consider> void consider_as_written(Consider consider) const {
+  /// Returns whether men can be moved as it is written.
+  template <class Consider> bool consider_as_written(Consider consider) const {
     if (!attempt_) {
-      return;
+      return false;
     }
     const Move move = attempt_->move;
     const Piece mover = refused_.position.at(move.from);
@@ -132,7 +136,7 @@ private:
     }
     const Move plain = refused_.position.completed({move.from, move.to, std::nullopt});
     if (!refused_.position.can_force(plain)) {
-      return;
+      return false;
     }
     if (mover.color() != refused_.position.turn()) {
       Position other_side = refused_.position;
@@ -143,13 +147,14 @@ private:
     Position next = refused_.position;
     next.force(plain);
     consider(Reading::as_written, std::move(next), plain);
+    return true;
   }
 
   [[nodiscard]] Likeness likeness(const Move &move, const std::string &text) const {
     if (attempt_) {
       const Move &written = attempt_->move;
       if (move.from == written.from && move.to == written.to) {
-        return Likeness::other_piece_letter;
+        return same_cells_likeness(move);
       }
       if (is_other_order(move)) {
         return Likeness::other_order;
@@ -173,15 +178,27 @@ private:
     return move.from == attempt_->move.from ? Likeness::other_destination : Likeness::none;
   }
 
+  [[nodiscard]] Likeness same_cells_likeness(const Move &move) const {
+    const WrittenMove &written = *refused_.written;
+    const auto names = [](char letter, Piece piece) {
+      return letter == 0 || (piece.exists() && role_of(upper(letter)) == piece.role());
+    };
+    if (!names(written.piece, refused_.position.at(move.from)) ||
+        !names(written.victim, refused_.position.at(move.to)) || written.promotion == 0) {
+      return Likeness::other_piece_letter;
+    }
+    return move.promotion ? Likeness::other_promotion : Likeness::no_promotion;
+  }
+
   [[nodiscard]] bool is_other_order(const Move &move) const {
-    return std::any_of(
-        coordinate_systems().begin(), coordinate_systems().end(),
-        [&](const CoordinateSystemInfo &system) {
-          const WrittenMove &written = *refused_.written;
-          return system.form == written.origin.form && system.form == written.destination.form &&
-                 resolve(written.origin, system.id) == move.from &&
-                 resolve(written.destination, system.id) == move.to;
-        });
+    return std::any_of(coordinate_systems().begin(), coordinate_systems().end(),
+                       [&](const CoordinateSystemInfo &system) {
+                         const WrittenMove &written = *refused_.written;
+                         return system.form == written.origin.form &&
+                                system.form == written.destination.form &&
+                                resolve(written.origin, system.id) == move.from &&
+                                resolve(written.destination, system.id) == move.to;
+                       });
   }
 
   [[nodiscard]] std::vector<Suggestion> find_suggestions() const {
@@ -222,12 +239,27 @@ private:
 
 } // namespace
 
+std::optional<Refusal> why_not(const WrittenMove &written, const Attempt &attempt,
+                               const Position &position) {
+  std::optional<Refusal> refusal = position.why_not(attempt);
+  if (names_unknown_piece(written)) {
+    const auto names_none = [](char letter) { return letter != 0 && !role_of(upper(letter)); };
+    const Code code = names_none(written.piece)    ? Code::piece_mismatch
+                      : names_none(written.victim) ? Code::captured_piece_mismatch
+                                                   : Code::promotion_not_allowed;
+    if (!refusal || code < refusal->code) {
+      refusal = Refusal{code, "HC-14", {}};
+    }
+  }
+  return refusal;
+}
+
 std::size_t playable(Position position, std::span<const WrittenMove> moves,
                      CoordinateSystem system) {
   std::size_t count = 0;
   for (const WrittenMove &written : moves) {
     const Attempt attempt = attempt_of(written, system);
-    if (names_unknown_piece(written) || position.why_not(attempt)) {
+    if (why_not(written, attempt, position)) {
       break;
     }
     position.apply(position.completed(attempt.move));

@@ -22,6 +22,11 @@ struct RefusedMove {
   std::span<const WrittenMove> rest;
 };
 
+/// Why a written move is not legal: what the board says and letters that name no piece, the
+/// first of them in the order of HC-15.
+std::optional<Refusal> why_not(const WrittenMove &written, const Attempt &attempt,
+                               const Position &position);
+
 /// How a replay goes on behind an illegal move.
 enum class Reading : std::uint8_t {
   /// The piece goes where it is written to go, rules or no rules.
@@ -47,6 +52,8 @@ struct Recovery {
   std::optional<Move> move;
   /// Best first; at most `max_suggestions`.
   std::vector<Suggestion> suggestions;
+  /// Whether the move could also be played as written, which explains less of the rest.
+  bool rivals_written = false;
   /// Whether exactly one suggestion lets all the rest of the line be played.
   bool only_one_fits = false;
 };

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -19,6 +21,7 @@ struct LastMove {
   Piece mover;
   Piece victim;
   bool played = false;
+  Span span;
 };
 
 /// A line of play: the main line or a variation.
@@ -26,18 +29,24 @@ struct Line {
   Position position;
   /// Before the last move; only kept where a variation follows.
   Position before;
-  LastMove last;
+  LastMove last{};
   /// What the record's numbers are ahead of the position's.
   std::uint32_t number_offset = 0;
+  /// The number whose move has not come yet.
+  const Item *number = nullptr;
   bool over = false;
+  /// The parenthesis that opens it.
+  Span opened{};
+
+  explicit Line(const Position &start) : position(start), before(start) {}
 };
 
 class Replayer {
 public:
   Replayer(const Record &record, const Setting &setting, ReplayListener &listener)
       : record_(record), system_(setting.system), listener_(listener),
-        pgn_shaped_(!record.tags.empty() && numbers_have_dots(record)),
-        lines_{{setting.start, setting.start, {}, 0, false}}, draws_(setting.start) {}
+        pgn_shaped_(!record.tags.empty() && numbers_have_dots(record)), lines_{Line(setting.start)},
+        draws_(setting.start) {}
 
   ReplayEnd run() {
     for (item_ = 0; item_ < record_.items.size(); ++item_) {
@@ -46,6 +55,7 @@ public:
     while (lines_.size() > 1) {
       lines_.pop_back();
     }
+    check_number();
     check_result();
     return {line().position, moves_};
   }
@@ -54,9 +64,11 @@ private:
   Line &line() { return lines_.back(); }
   [[nodiscard]] std::size_t depth() const { return lines_.size() - 1; }
 
+  /// Of White's moves: `12...` stands in logs, too.
   static bool numbers_have_dots(const Record &record) {
     return std::any_of(record.items.begin(), record.items.end(), [&record](const Item &item) {
-      return item.kind == ItemKind::move_number && record.text[item.span.end() - 1] == '.';
+      const std::string_view text = record.at(item.span);
+      return item.kind == ItemKind::move_number && text.ends_with('.') && !text.ends_with("..");
     });
   }
 
@@ -66,7 +78,8 @@ private:
       take_move(item);
       break;
     case ItemKind::move_number:
-      take_number(item);
+      check_number();
+      line().number = &item;
       break;
     case ItemKind::broken_move:
       take_broken_move(item);
@@ -81,14 +94,18 @@ private:
       check_mark(Mark::mate, item.span);
       break;
     case ItemKind::variation_begin: {
-      Line variation{line().before, line().before, {}, line().number_offset, false};
+      Line variation(line().before);
+      variation.number_offset = line().number_offset;
+      variation.over = line().over;
+      variation.opened = item.span;
       lines_.push_back(std::move(variation));
       break;
     }
     case ItemKind::unclosed_variation:
-      report({Code::syntax, Severity::error, item.span, "a variation is not closed"});
+      report({Code::syntax, Severity::error, line().opened, "a variation is not closed"});
       [[fallthrough]];
     case ItemKind::variation_end:
+      check_number();
       lines_.pop_back();
       break;
     case ItemKind::unclosed_comment:
@@ -124,22 +141,22 @@ private:
     if (now.over) {
       return;
     }
-    std::optional<Refusal> refusal = now.position.why_not(attempt);
-    if (!refusal && names_unknown_piece(written)) {
-      refusal = Refusal{Code::piece_mismatch, "HC-14", {}};
-    }
-    if (refusal) {
+    if (const auto refusal = why_not(written, attempt, now.position)) {
       take_refused(item, written, attempt, *refusal);
       return;
     }
+    check_number();
     const Move move = now.position.completed(attempt.move);
     if (move.promotion != attempt.move.promotion) {
       note_promotion(item);
     }
     if (written.capture && !now.position.at(move.to).exists()) {
-      report({Code::capture_mark, Severity::warning, item.span,
-              fmt::format("nothing is taken on {}, which is empty", to_string(move.to, system_)),
-              "HC-14"});
+      Finding finding{
+          Code::capture_mark, Severity::warning, item.span,
+          fmt::format("nothing is taken on {}, which is empty", to_string(move.to, system_)),
+          "HC-14"};
+      finding.move = numbered(record_.at(item.span), now.position);
+      report(std::move(finding));
     }
     play(move, true);
     if (written.mark != Mark::none) {
@@ -151,12 +168,12 @@ private:
   /// Plays a move in the current line, and tells the listener.
   void play(const Move &move, bool legal) {
     Line &now = line();
-    const PlayedMove played{item_, depth(), move, now.position.at(move.from),
-                            now.position.at(move.to), legal};
+    const PlayedMove played{
+        item_, depth(), move, now.position.at(move.from), now.position.at(move.to), legal};
     if (variation_follows()) {
       now.before = now.position;
     }
-    now.last = {played.mover, played.victim, true};
+    now.last = {played.mover, played.victim, true, record_.items[item_].span};
     now.position.force(move);
     count_move(played);
   }
@@ -223,8 +240,7 @@ private:
       return;
     }
     const BrokenMove broken = broken_move_sentence(record_.at(item.span), system_);
-    go_on(item, std::nullopt,
-          {broken.code, Severity::error, item.span, broken.sentence});
+    go_on(item, std::nullopt, {broken.code, Severity::error, item.span, broken.sentence});
   }
 
   /// Reports what is wrong with a move, and goes on with the reading that fits the rest best.
@@ -233,6 +249,13 @@ private:
     const std::vector<WrittenMove> rest = rest_of_line();
     const RefusedMove refused{now.position, system_, record_.at(item.span), written, rest};
     Recovery recovery = recover(refused);
+    if (recovery.reading == Reading::as_written_by_other_side && now.number != nullptr) {
+      // The number of the move behind the missing one is no second slip.
+      Position passed = now.position;
+      passed.pass();
+      now.number = fits(*now.number, passed) ? nullptr : now.number;
+    }
+    check_number();
     finding.move = numbered(record_.at(item.span), now.position);
     finding.remarks.push_back(reading_sentence(recovery, refused));
     if (recovery.only_one_fits) {
@@ -264,6 +287,7 @@ private:
       return false;
     }
     line().over = true;
+    line().last = {};
     Finding finding{Code::game_over, Severity::error, item.span,
                     fmt::format("the game is over: {} is {}", name(line().position.turn()),
                                 outcome == Outcome::checkmate ? "mated" : "stalemated"),
@@ -276,18 +300,54 @@ private:
 
   // --- Numbers, marks and glosses ---------------------------------------------------------
 
-  void take_number(const Item &item) {
+  /// Checks the number of the move that comes now, if it has one.
+  void check_number() {
     Line &now = line();
-    const std::uint32_t expected = now.position.move_number() + now.number_offset;
-    const std::string_view text = record_.at(item.span);
-    const bool says_black = text.ends_with("...") || text.back() == '\xa6';
-    const bool wrong_side = says_black && now.position.turn() == Color::white;
-    if ((item.detail != expected || wrong_side) && !now.over) {
-      report({Code::move_number, Severity::warning, item.span,
+    const Item *number = std::exchange(now.number, nullptr);
+    if (number != nullptr && !now.over && !fits(*number, now.position)) {
+      const std::uint32_t expected = now.position.move_number() + now.number_offset;
+      report({Code::move_number, Severity::warning, number->span,
               fmt::format("move {}{} is expected here", expected,
                           now.position.turn() == Color::white ? "" : "...")});
-      now.number_offset += item.detail - expected;
+      constexpr std::uint32_t overflown = std::numeric_limits<std::uint32_t>::max();
+      if (number->detail != overflown && !next_number_fits()) {
+        now.number_offset += number->detail - expected;
+      }
     }
+  }
+
+  /// Whether the next number of the line goes on as if nothing were wrong with the one before
+  /// the current item: if so, that was a slip of the pen, and else the record counts on from it.
+  bool next_number_fits() {
+    const Position &position = line().position;
+    std::size_t half_moves = position.turn() == Color::black ? 1 : 0;
+    std::size_t nested = 0;
+    for (std::size_t next = item_; next < record_.items.size(); ++next) {
+      const Item &item = record_.items[next];
+      if (item.kind == ItemKind::variation_begin) {
+        ++nested;
+      } else if (item.kind == ItemKind::variation_end ||
+                 item.kind == ItemKind::unclosed_variation) {
+        if (nested == 0) {
+          break;
+        }
+        --nested;
+      } else if (nested == 0 &&
+                 (item.kind == ItemKind::move || item.kind == ItemKind::broken_move)) {
+        ++half_moves;
+      } else if (nested == 0 && item.kind == ItemKind::move_number) {
+        return item.detail == position.move_number() + half_moves / 2 + line().number_offset;
+      }
+    }
+    return false;
+  }
+
+  /// Whether a number is that of the next move of the position.
+  bool fits(const Item &number, const Position &position) {
+    const std::string_view text = record_.at(number.span);
+    const bool says_black = text.ends_with("...") || text.back() == '\xa6';
+    return number.detail == position.move_number() + line().number_offset &&
+           !(says_black && position.turn() == Color::white);
   }
 
   void check_mark(Mark mark, Span span) {
@@ -297,13 +357,13 @@ private:
     }
     const bool check = !now.position.checkers().empty();
     if (mark == Mark::mate && now.position.outcome() != Outcome::checkmate) {
-      report({Code::mate_mark, Severity::warning, span,
-              fmt::format("{} is not mated{}", name(now.position.turn()),
-                          check ? ", though in check" : ""),
-              "HC-14"});
+      report_of_last({Code::mate_mark, Severity::warning, span,
+                      fmt::format("{} is not mated{}", name(now.position.turn()),
+                                  check ? ", though in check" : ""),
+                      "HC-14"});
     } else if (mark == Mark::check && !check) {
-      report({Code::check_mark, Severity::warning, span,
-              fmt::format("{} is not in check", name(now.position.turn())), "HC-14"});
+      report_of_last({Code::check_mark, Severity::warning, span,
+                      fmt::format("{} is not in check", name(now.position.turn())), "HC-14"});
     }
   }
 
@@ -314,14 +374,14 @@ private:
     }
     const std::string_view text = record_.at(item.span);
     if (!last.victim.exists()) {
-      report({Code::gloss_mismatch, Severity::warning, item.span, "the move before it takes nothing",
-              "HC-14"});
+      report_of_last({Code::gloss_mismatch, Severity::warning, item.span,
+                      "the move before it takes nothing", "HC-14"});
     } else if (role_of(text.front()) != last.mover.role() ||
                role_of(text.back()) != last.victim.role()) {
-      report({Code::gloss_mismatch, Severity::warning, item.span,
-              fmt::format("the move before it is a {} taking a {}", name(last.mover.role()),
-                          name(last.victim.role())),
-              "HC-14"});
+      report_of_last({Code::gloss_mismatch, Severity::warning, item.span,
+                      fmt::format("the move before it is a {} taking a {}", name(last.mover.role()),
+                                  name(last.victim.role())),
+                      "HC-14"});
     }
   }
 
@@ -364,21 +424,28 @@ private:
     }
     const Position &position = line().position;
     const Outcome outcome = position.outcome();
-    const std::string_view shown =
-        outcome == Outcome::checkmate ? (position.turn() == Color::white ? "0-1" : "1-0")
-        : outcome == Outcome::ongoing ? *said
-                                      : "1/2-1/2";
+    const std::string_view shown = outcome == Outcome::checkmate
+                                       ? (position.turn() == Color::white ? "0-1" : "1-0")
+                                   : outcome == Outcome::ongoing ? *said
+                                                                 : "1/2-1/2";
     if (shown != *said) {
       report({Code::result_mismatch, Severity::warning, result_->span,
-              fmt::format("the game ended {} on the board",
-                          outcome == Outcome::checkmate   ? "in mate, " + std::string(shown)
-                          : outcome == Outcome::stalemate ? "in stalemate"
-                                                          : "in a draw"),
+              fmt::format("the game ended in {} on the board: {}",
+                          outcome == Outcome::checkmate   ? "mate"
+                          : outcome == Outcome::stalemate ? "stalemate"
+                                                          : "a draw",
+                          shown),
               "HC-8"});
     }
   }
 
   void report(Finding finding) { listener_.found(std::move(finding)); }
+
+  /// Reports something about the last move of the line, which has been played.
+  void report_of_last(Finding finding) {
+    finding.move = numbered_behind(record_.at(line().last.span), line().position);
+    report(std::move(finding));
+  }
 
   const Record &record_;
   CoordinateSystem system_;

@@ -78,16 +78,11 @@ private:
   CoordinateSystem system_;
 };
 
-/// What is wrong with a letter that no piece has.
-std::string unknown_letter(const WrittenMove &written, const Position &position) {
-  const auto unknown = [](char c) { return c != 0 && !role_of(upper(c)); };
-  if (unknown(written.piece)) {
-    return fmt::format("no {} piece can be named {}", adjective(position.turn()), written.piece);
-  }
-  if (unknown(written.victim)) {
-    return fmt::format("no piece can be named {}", written.victim);
-  }
-  return fmt::format("no pawn promotes to a piece named {}", written.promotion);
+/// Whether a letter of a move stands for no piece.
+bool is_unknown(char letter) { return letter != 0 && !role_of(upper(letter)); }
+
+std::string unknown_mover(const WrittenMove &written, const Position &position) {
+  return fmt::format("no {} piece can be named {}", adjective(position.turn()), written.piece);
 }
 
 } // namespace
@@ -103,6 +98,12 @@ std::string numbered(std::string_view text, const Position &position) {
                      position.turn() == Color::white ? "." : "...", text);
 }
 
+std::string numbered_behind(std::string_view text, const Position &after) {
+  const bool by_white = after.turn() == Color::black;
+  return fmt::format("{}{} {}", after.move_number() - (by_white ? 0U : 1U), by_white ? "." : "...",
+                     text);
+}
+
 std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
                              const Attempt &attempt, const Position &position,
                              CoordinateSystem system) {
@@ -114,23 +115,24 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
   const Color turn = position.turn();
   switch (refusal.code) {
   case Code::empty_origin:
-    return names_unknown_piece(written)
-               ? unknown_letter(written, position)
-               : fmt::format("there is no piece on {}", from);
+    return is_unknown(written.piece) ? unknown_mover(written, position)
+                                     : fmt::format("there is no piece on {}", from);
   case Code::wrong_turn:
     return fmt::format("{} cannot move: it is {} turn", speak.man(move.from), possessive(turn));
   case Code::piece_mismatch:
-    return names_unknown_piece(written)
-               ? unknown_letter(written, position)
+    return is_unknown(written.piece)
+               ? unknown_mover(written, position)
                : fmt::format("{} is not a {}", speak.man(move.from), name(*attempt.mover));
   case Code::cannot_move_so:
+    if (refusal.ruling == "HC-8") {
+      return fmt::format("{} cannot be taken: a king is mated, never captured", speak.man(move.to));
+    }
     return fmt::format("a {} cannot go from {} to {}: {}", name(position.at(move.from).role()),
                        from, to, how_it_moves(refusal.ruling, position.at(move.from).role()));
   case Code::path_blocked:
     return fmt::format("{} from {} to {} {} blocked by {}",
                        position.at(move.from).role() == Role::knight ? "both ways" : "the way",
-                       from, to,
-                       position.at(move.from).role() == Role::knight ? "are" : "is",
+                       from, to, position.at(move.from).role() == Role::knight ? "are" : "is",
                        speak.men(cells));
   case Code::own_piece:
     return fmt::format("{} is in the way: a player cannot take a man of the same side",
@@ -139,10 +141,16 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
     return fmt::format("{} king is held by {} and may not leave its {} square", possessive(turn),
                        speak.man(cells.front()), refusal.ruling == "HC-9" ? "big" : "little");
   case Code::captured_piece_mismatch:
+    if (is_unknown(written.victim)) {
+      return fmt::format("no piece can be named {}", written.victim);
+    }
     return position.at(move.to).exists()
                ? fmt::format("{} is taken, not a {}", speak.man(move.to), name(*attempt.victim))
                : fmt::format("there is no {} on {} to take", name(*attempt.victim), to);
   case Code::promotion_not_allowed:
+    if (is_unknown(written.promotion)) {
+      return fmt::format("no pawn promotes to a piece named {}", written.promotion);
+    }
     return position.at(move.from).role() != Role::pawn
                ? fmt::format("a {} does not promote", name(position.at(move.from).role()))
            : position.completed({move.from, move.to, std::nullopt}).promotion
@@ -166,7 +174,8 @@ BrokenMove broken_move_sentence(std::string_view text, CoordinateSystem system) 
     const bool long_enough = word.size() >= example.size();
     // A piece letter may stand before the cell.
     if (long_enough && !parse_cell(word) && !parse_cell(word.substr(1))) {
-      strangers.emplace_back(word);
+      const bool has_letter = upper(word[0]) != lower(word[0]) && word[1] >= '0' && word[1] <= '9';
+      strangers.emplace_back(word.substr(has_letter ? 1 : 0));
     }
   }
   if (strangers.empty()) {
@@ -175,15 +184,13 @@ BrokenMove broken_move_sentence(std::string_view text, CoordinateSystem system) 
                                       example, to_string(Cell(1), system))};
   }
   return {Code::unknown_cell,
-          fmt::format("{} {} no cell of the board: cells are written like {}", listed(strangers),
-                      strangers.size() == 1 ? "is" : "are", example)};
+          fmt::format("{} {} of the board: cells are written like {}", listed(strangers),
+                      strangers.size() == 1 ? "is no cell" : "are no cells", example)};
 }
 
 std::string reading_sentence(const Recovery &recovery, const RefusedMove &refused) {
   const Position &before = refused.position;
-  const auto text_of = [&](const Move &move) {
-    return long_form(move, before, refused.system);
-  };
+  const auto text_of = [&](const Move &move) { return long_form(move, before, refused.system); };
   switch (recovery.reading) {
   case Reading::as_written:
     return fmt::format("the replay goes on with the move as written, {}", text_of(*recovery.move));
@@ -197,8 +204,9 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
                        man_on(attempt.move.to, before, refused.system));
   }
   case Reading::suggestion:
-    return fmt::format("the replay goes on with {}, after which more of the rest can be played",
-                       text_of(*recovery.move));
+    return fmt::format("the replay goes on with {}{}", text_of(*recovery.move),
+                       recovery.rivals_written ? ", after which more of the rest can be played"
+                                               : "");
   case Reading::turn_passes:
     return "the replay goes on with nothing moved and the turn passed";
   case Reading::not_played:

@@ -31,5 +31,7 @@ std::string man_on(Cell cell, const Position &position, CoordinateSystem system)
 
 /// `27... X 1332-1234`: where in the game a move stands, and how it is written.
 std::string numbered(std::string_view text, const Position &position);
+/// The same of the move that led to the position.
+std::string numbered_behind(std::string_view text, const Position &after);
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 #include "setting.hpp"
 
 #include "../notation/fen.hpp"
+#include "recovery.hpp"
 
 #include <fmt/format.h>
 
@@ -23,7 +24,7 @@ constexpr std::size_t convincing_lead = 4;
 
 bool play(Candidate &candidate, const WrittenMove &written) {
   const Attempt attempt = attempt_of(written, candidate.setting.system);
-  if (names_unknown_piece(written) || candidate.position.why_not(attempt)) {
+  if (why_not(written, attempt, candidate.position)) {
     return false;
   }
   candidate.position.apply(candidate.position.completed(attempt.move));
@@ -31,11 +32,14 @@ bool play(Candidate &candidate, const WrittenMove &written) {
 }
 
 /// Plays the moves in all candidates side by side, each up to its first illegal move, and no
-/// farther than it takes to see one of them alone well ahead.
-void play_side_by_side(std::vector<Candidate> &candidates, const std::vector<WrittenMove> &moves) {
+/// farther than it takes to see one of them alone well ahead. Returns how many moves it took.
+std::size_t play_side_by_side(std::vector<Candidate> &candidates,
+                              const std::vector<WrittenMove> &moves) {
   std::size_t alone_for = 0;
   std::size_t going = candidates.size();
+  std::size_t count = 0;
   for (const WrittenMove &written : moves) {
+    ++count;
     for (Candidate &candidate : candidates) {
       if (candidate.stopped) {
         continue;
@@ -49,9 +53,10 @@ void play_side_by_side(std::vector<Candidate> &candidates, const std::vector<Wri
     }
     alone_for += going == 1 ? 1 : 0;
     if (going == 0 || alone_for == convincing_lead) {
-      return;
+      break;
     }
   }
+  return count;
 }
 
 /// Counts all legal moves of each candidate, illegal ones played as written where they can
@@ -183,21 +188,22 @@ private:
       // Escapes are no part of a position, so places in the value are places in the text.
       finding.span.begin += static_cast<std::uint32_t>(fault.begin);
       finding.span.size = std::max<std::uint32_t>(static_cast<std::uint32_t>(fault.size), 1);
-      finding.remarks.emplace_back("without its start position the game is not replayed");
       choice_.findings.push_back(std::move(finding));
     }
+    choice_.findings.back().remarks.emplace_back(
+        "without its start position the game is not replayed");
   }
 
-  static std::size_t best_of(std::vector<Candidate> &candidates,
-                             const std::vector<WrittenMove> &moves) {
+  std::size_t best_of(std::vector<Candidate> &candidates, const std::vector<WrittenMove> &moves) {
     const auto best = [&candidates] {
       return std::max_element(
           candidates.begin(), candidates.end(),
           [](const Candidate &a, const Candidate &b) { return a.played < b.played; });
     };
-    play_side_by_side(candidates, moves);
+    moves_looked_at_ = play_side_by_side(candidates, moves);
     if (best()->stopped) {
       play_through(candidates, moves);
+      moves_looked_at_ = moves.size();
     }
     return static_cast<std::size_t>(best() - candidates.begin());
   }
@@ -208,25 +214,28 @@ private:
                                    [](const Item &item) { return item.kind == ItemKind::move; });
     Finding note{Code::notation_told, Severity::note,
                  move == record_.items.end() ? Span{} : move->span,
-                 chosen.played > 0
-                     ? fmt::format("read as {}, as told by replay", described(chosen.setting))
-                     : fmt::format("read as {}: in no game and notation known can a move of it be "
-                                   "played",
-                                   described(chosen.setting)),
-                 "HB-2"};
+                 fmt::format("read as {}", described(chosen.setting)), "HB-2"};
     if (chosen.played == 0) {
+      note.sentence += ": in no game and notation known can a move of it be played";
       choice_.findings.push_back(std::move(note));
       return;
     }
+    std::string equals;
     std::string others;
     bool any_stuck = false;
     for (const Candidate &candidate : candidates) {
       any_stuck |= candidate.played == 0;
-      if (&candidate != &chosen && candidate.played > 0) {
-        others += fmt::format(", {} as {}", candidate.played, described(candidate.setting));
+      if (&candidate == &chosen || candidate.played == 0) {
+        continue;
+      }
+      others += fmt::format(", {} as {}", candidate.played, described(candidate.setting));
+      if (candidate.played == chosen.played) {
+        equals += (equals.empty() ? "" : " or ") + described(candidate.setting);
       }
     }
-    note.remarks.push_back(fmt::format("so {} moves could be played{}{}", chosen.played, others,
+    note.sentence += equals.empty() ? ", as told by replay" : "; it could as well be " + equals;
+    note.remarks.push_back(fmt::format("of the first {} moves {} can be played so{}{}",
+                                       moves_looked_at_, chosen.played, others,
                                        any_stuck ? ", none as any other" : ""));
     choice_.findings.push_back(std::move(note));
   }
@@ -234,6 +243,7 @@ private:
   const Record &record_;
   Told told_;
   const Tag *fen_ = nullptr;
+  std::size_t moves_looked_at_ = 0;
   SettingChoice choice_;
 };
 

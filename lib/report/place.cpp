@@ -8,7 +8,9 @@ namespace tessera {
 
 namespace {
 
-constexpr bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
+constexpr bool continues_character(char c) {
+  return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
+}
 
 std::size_t characters(std::string_view text) {
   return static_cast<std::size_t>(
@@ -65,16 +67,26 @@ std::string printable(std::string_view text) {
 
 Excerpt excerpt(std::string_view text, Span span) {
   const std::size_t begin = std::min<std::size_t>(span.begin, text.size());
-  const std::size_t line_break = begin == 0 ? std::string_view::npos : text.rfind('\n', begin - 1);
-  std::size_t line_begin = line_break == std::string_view::npos ? 0 : line_break + 1;
-  std::size_t line_end = std::min(text.find_first_of("\r\n", begin), text.size());
-  const bool cut_before = begin - line_begin > shown_before;
-  if (cut_before) {
-    line_begin = begin - shown_before;
+  // Nothing is looked at but what may be shown: a line can be megabytes long and hold
+  // thousands of findings.
+  std::size_t line_begin = begin - std::min(begin, shown_before);
+  const std::size_t line_break = text.substr(line_begin, begin - line_begin).rfind('\n');
+  const bool cut_before =
+      line_break == std::string_view::npos && line_begin > 0 && text[line_begin - 1] != '\n';
+  line_begin += line_break == std::string_view::npos ? 0 : line_break + 1;
+  const std::size_t shown_end = std::min(line_begin + shown_in_all, text.size());
+  std::size_t line_end =
+      std::min(text.substr(0, shown_end).find_first_of("\r\n", begin), shown_end);
+  const bool cut_behind = line_end == shown_end && line_end < text.size() &&
+                          text[line_end] != '\r' && text[line_end] != '\n';
+  // No character is cut in two.
+  for (int i = 0;
+       i < 3 && cut_before && line_begin < begin && continues_character(text[line_begin]); ++i) {
+    ++line_begin;
   }
-  const bool cut_behind = line_end - line_begin > shown_in_all;
-  if (cut_behind) {
-    line_end = line_begin + shown_in_all;
+  for (int i = 0; i < 3 && cut_behind && line_end > begin && continues_character(text[line_end]);
+       ++i) {
+    --line_end;
   }
   const std::size_t end = std::clamp<std::size_t>(span.end(), begin, line_end);
   const std::string before =

@@ -39,9 +39,12 @@ public:
     for (const std::string &remark : finding.remarks) {
       line("   = " + remark);
     }
+    // The best comes first; if nothing can be played even after that, there may be nothing more.
+    const bool any_plays_on =
+        !finding.suggestions.empty() && finding.suggestions.front().plays_on > 0;
     for (const Suggestion &suggestion : finding.suggestions) {
-      line(fmt::format("   = help: {} ({}), {}", suggestion.text, suggestion.reason,
-                       plays_on(suggestion)));
+      line(fmt::format("   = help: {} ({}){}", suggestion.text, suggestion.reason,
+                       any_plays_on ? plays_on(suggestion) : ""));
     }
     if (!finding.ruling.empty()) {
       line(fmt::format("   = ruling: {}", finding.ruling));
@@ -51,9 +54,9 @@ public:
 
   void game(const GameReport &game) override {
     const std::string played =
-        game.fen.empty() ? "not replayed"
-                         : fmt::format("{}, {}, {}", game.variant, game.notation,
-                                       counted(game.moves, "move"));
+        game.fen.empty()
+            ? "not replayed"
+            : fmt::format("{}, {}, {}", game.variant, game.notation, counted(game.moves, "move"));
     line(fmt::format("{}: game {}: {}: {}", game.file, game.game, played, tally_text(game.tally)));
   }
 
@@ -66,10 +69,9 @@ public:
 
 private:
   static std::string plays_on(const Suggestion &suggestion) {
-    return suggestion.plays_on == 0
-               ? "after which the next move cannot be played"
-               : fmt::format("after which {} can be played",
-                             counted(suggestion.plays_on, "more move"));
+    return suggestion.plays_on == 0 ? ", after which the next move cannot be played"
+                                    : fmt::format(", after which {} can be played",
+                                                  counted(suggestion.plays_on, "more move"));
   }
 
   static fmt::text_style style(Severity severity) {

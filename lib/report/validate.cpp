@@ -86,7 +86,8 @@ FileEnd validate(ByteSource &source, std::string_view file, const Told &told, Re
     end.unreadable = true;
     report_file(Code::unreadable, reader.stop()->sentence);
   } else if (end.games == 0) {
-    report_file(Code::syntax, empty ? "the file is empty" : "no game is found: neither moves nor tags");
+    report_file(Code::syntax,
+                empty ? "the file is empty" : "no game is found: neither moves nor tags");
   }
   written(report.take());
   return end;

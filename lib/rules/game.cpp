@@ -42,7 +42,7 @@ Result<Variant> parse_variant(std::string_view text) {
   if (game == nullptr) {
     std::string problem = "no game is named \"" + std::string(text) + "\"; there are";
     for (const GameInfo &known : games()) {
-      problem += ' ' + std::string(known.name);
+      problem += (&known == games().data() ? " " : ", ") + std::string(known.name);
     }
     return Result<Variant>::failure(problem);
   }

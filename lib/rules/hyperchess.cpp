@@ -272,6 +272,12 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     own.cells.add(move.to);
     return own;
   }
+  if (victim.exists() && victim.role() == Role::king) {
+    // Only behind illegal moves: no king stands to be taken.
+    Refusal king_taken = refusal(Code::cannot_move_so, "HC-8");
+    king_taken.cells.add(move.to);
+    return king_taken;
+  }
   if (piece.role() == Role::king && held_ == turn_ &&
       !king_cells(move.from, turn_).contains(move.to)) {
     Refusal held = refusal(Code::king_held, holds_in_big_square(turn_) ? "HC-9" : "HC-10");

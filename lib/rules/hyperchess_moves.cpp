@@ -81,6 +81,7 @@ CellSet Position::destinations(Cell from, Piece piece) const {
     }
     break;
   }
+  cells.erase(king(opponent(piece.color())));
   return cells -= men_.of(piece.color());
 }
 

@@ -106,6 +106,13 @@ TEST(HyperchessForce, PlaysAnIllegalMoveAsWritten) {
   expect_sound(now);
 }
 
+TEST(HyperchessForce, LeavesAKingThatNoOneMayTake) {
+  Position now = position("b K1111 R4441 | K4444 P3333");
+  now.force(read_move("3333-3323"));
+  EXPECT_EQ(why_not(now, "4441-4444"), "cannot-move-so HC-8 4444");
+  EXPECT_EQ(why_not(now, "4441-4443"), "");
+}
+
 TEST(HyperchessForce, LetsAHeldKingBreakTheHold) {
   Position now = position("b K1211 | K1244 P3333 ; held black");
   now.force(read_move("1244-2244"));

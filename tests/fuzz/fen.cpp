@@ -1,0 +1,67 @@
+// A text is a position or has faults with places. What is read is written and read again as
+// the same; the moves of a position that was set up are those that it allows.
+
+#include "lib/notation/fen.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+namespace {
+
+using namespace tessera;
+
+void require(bool holds) {
+  if (!holds) {
+    std::abort();
+  }
+}
+
+void check_faults(const FenReading &reading, std::size_t size) {
+  require(reading.position.has_value() == reading.faults.empty());
+  for (const FenFault &fault : reading.faults) {
+    require(fault.begin <= size && fault.size <= size - fault.begin && !fault.sentence.empty());
+  }
+}
+
+void check_round_trip(const Position &position, const Variant &variant) {
+  const std::string written = to_fen(position);
+  const FenReading again = parse_fen(written, variant);
+  require(again.position.has_value());
+  require(to_fen(*again.position) == written);
+  require(again.position->hash() == position.hash());
+}
+
+void check_moves(const Position &position, const Variant &variant) {
+  const std::vector<Move> moves = position.legal_moves();
+  require(moves.size() == position.count_legal_moves());
+  const bool ends =
+      position.outcome() == Outcome::checkmate || position.outcome() == Outcome::stalemate;
+  require(moves.empty() == ends);
+  for (const Move &move : moves) {
+    require(std::count(moves.begin(), moves.end(), move) == 1);
+    require(!position.why_not({move, std::nullopt, std::nullopt}));
+    Position next = position;
+    next.apply(move);
+    check_round_trip(next, variant);
+  }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char *>(data), size);
+  for (const std::string_view name :
+       {"hyperchess", "hyperchess neutral-pawn=always neutral-capture=no pawn-protection=on",
+        "hyperchess4"}) {
+    const Variant variant = *parse_variant(name);
+    const FenReading reading = parse_fen(text, variant);
+    check_faults(reading, size);
+    if (reading.position) {
+      check_round_trip(*reading.position, variant);
+      check_moves(*reading.position, variant);
+    }
+  }
+  return 0;
+}

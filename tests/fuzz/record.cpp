@@ -1,0 +1,107 @@
+// The same records come out of pieces of any size. Each is replayed, and comes back from
+// another notation with its moves.
+
+#include "lib/convert/convert.hpp"
+#include "lib/record/record_reader.hpp"
+#include "lib/replay/text_check.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace tessera;
+
+void require(bool holds) {
+  if (!holds) {
+    std::abort();
+  }
+}
+
+/// Hears all findings, and looks at their places.
+class Critic final : public ReplayListener {
+public:
+  explicit Critic(std::string_view text) : text_(text) {}
+  void found(Finding finding) override {
+    require(finding.span.begin <= text_.size() &&
+            finding.span.size <= text_.size() - finding.span.begin);
+    require(!finding.sentence.empty());
+  }
+
+private:
+  std::string_view text_;
+};
+
+void require_same(const Record &a, const Record &b) {
+  require(a.text == b.text && a.moves == b.moves);
+  require(a.first_byte == b.first_byte && a.first_line == b.first_line &&
+          a.first_column == b.first_column);
+  require(std::ranges::equal(a.tags, b.tags, [](const Tag &x, const Tag &y) {
+    return x.name == y.name && x.value == y.value;
+  }));
+  require(std::ranges::equal(a.items, b.items, [](const Item &x, const Item &y) {
+    return x.span == y.span && x.kind == y.kind && x.detail == y.detail;
+  }));
+}
+
+/// The cells of all moves as one system writes them, and the text in another notation.
+struct Reading {
+  std::string cells;
+  std::string converted;
+};
+
+Reading read(const Record &record, CoordinateSystem to, RecordForm form) {
+  Critic critic(record.text);
+  for (Finding &finding : check_text(record)) {
+    critic.found(std::move(finding));
+  }
+  SettingChoice choice = choose_setting(record, {});
+  for (Finding &finding : choice.findings) {
+    critic.found(std::move(finding));
+  }
+  if (!choice.setting) {
+    return {};
+  }
+  Reading reading;
+  for (const WrittenMove &written : record.moves) {
+    const Move move = attempt_of(written, choice.setting->system).move;
+    reading.cells += to_string(move.from, to) + to_string(move.to, to) + ' ';
+  }
+  reading.converted = convert(record, *choice.setting, to, form, critic);
+  return reading;
+}
+
+void check_conversion(const Record &record, RecordForm form) {
+  constexpr CoordinateSystem other = CoordinateSystem::chesseract;
+  const Reading there = read(record, other, form);
+  TextSource source(there.converted);
+  RecordReader reader(source);
+  if (const Record *back = reader.next()) {
+    require(read(*back, other, form).cells == there.cells);
+  }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char *>(data), size);
+  TextSource whole(text);
+  TextSource pieces(text);
+  RecordReader reader(whole);
+  RecordReader piecemeal(pieces, 1 + size % 61);
+  for (;;) {
+    const Record *record = reader.next();
+    const Record *same = piecemeal.next();
+    require((record == nullptr) == (same == nullptr));
+    require(reader.stop().has_value() == piecemeal.stop().has_value());
+    if (record == nullptr) {
+      return 0;
+    }
+    require_same(*record, *same);
+    check_conversion(*record, RecordForm::pgn);
+    check_conversion(*record, RecordForm::log);
+  }
+}

@@ -1,0 +1,41 @@
+// grammar/cell.hpp: cells in all forms.
+
+#include "grammar/cell.hpp"
+
+#include "grammar_support.hpp"
+
+namespace tessera::grammar::test {
+namespace {
+
+TEST(CellGrammar, TakesFourDigits) {
+  takes<digits_cell>({"1111|", "4444|", "2231|-3231", "1312|1"});
+  refuses<digits_cell>({"", "123", "0111", "1511", "111a", "123 4", " 1234"});
+}
+
+TEST(CellGrammar, TakesChesseractCells) {
+  takes<chesseract_cell>({"AIIIc1|", "AIa1|", "DIVd4|", "BIIb2|", "CIIIIa1|", "AIIIc1|2"});
+  refuses<chesseract_cell>({"", "A", "AIII", "AIIIc", "AIIIIIc1", "AVc1", "AIVIc1", "AVIc1", "Ac1",
+                            "EIa1", "aIa1", "AIe1", "AIa5", "AIa0", "AIA1", "AiiIc1"});
+}
+
+TEST(CellGrammar, TakesFourstarAndTesschessCells) {
+  takes<fourstar_cell>({"ac31|", "dd44|", "aa11|1"});
+  refuses<fourstar_cell>({"Ac31", "aC31", "ae31", "ac35", "ac3", "a31", "abc1"});
+  takes<tesschess_cell>({"Ac31|", "Dd44|", "Aa11|1"});
+  refuses<tesschess_cell>({"ac31", "AC31", "Ee31", "Ac30", "Ac3", "A31"});
+}
+
+TEST(CellGrammar, TellsTheFormsApart) {
+  takes<cell>({"3113|", "AIIIc1|", "ac31|", "Ac31|"});
+  refuses<cell>({"", "AC31", "e4", "N1111", "-",
+                 "\xc3\xa1"
+                 "c31"});
+}
+
+TEST(CellGrammar, TakesRomanNumbersToFour) {
+  takes<roman_number>({"I|", "II|", "III|", "IIII|", "IV|", "IV|I", "III|V"});
+  refuses<roman_number>({"", "V", "IIIII", "i", "1"});
+}
+
+} // namespace
+} // namespace tessera::grammar::test

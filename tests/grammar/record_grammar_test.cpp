@@ -1,0 +1,198 @@
+// grammar/record.hpp: the elements of a record. What they come to together is tested in
+// tests/record.
+
+#include "grammar/record.hpp"
+
+#include "grammar_support.hpp"
+
+#include <tao/pegtl/contrib/analyze.hpp>
+
+namespace tessera::grammar::test {
+namespace {
+
+TEST(RecordGrammar, HasNoRuleThatLoopsWithoutEating) {
+  EXPECT_EQ(tao::pegtl::analyze<record>(), 0U);
+}
+
+TEST(RecordGrammar, TakesTagPairs) {
+  takes<tag_pair>({"[Event \"By mail\"]|", "[A \"\"]|", " [ A  \"b\" ] |", "[A\t\"b\"]|",
+                   "[White-Elo_2 \"1\"]|", "[A \"say \\\"b\\\" \\\\\"]|", "[A \"\\b\"]|",
+                   "[A \"]\"]|", "[A \"b\"]|\n", "[A \"b\"]|[B \"c\"]", "[A \"\xc3\xa4\"]|",
+                   "[A \"{;(\"]|"});
+  refuses<tag_pair>({"", "[", "[A]", "[A b]", "[A\"b\"]", "[\"b\"]", "[A \"b\"", "[A \"b]",
+                     "[A \"b\n\"]", "[A \"b\" c]", "[A. \"b\"]", "[A \"b\\\"]", "[A\n\"b\"]",
+                     "\n[A \"b\"]"});
+  refuses<within_line<tag_pair>>({"~[A \"b\"]"});
+  takes<within_line<pegtl::seq<pegtl::eol, tag_pair>>>({"~\n[A \"b\"]|", "~\r\n[A \"b\"]|"});
+}
+
+TEST(RecordGrammar, TakesTagPairsThatAreNotFinished) {
+  takes<broken_tag_pair>({"[A \"b|", "[A \"b|\n[B \"c\"]", "[A \"b|\r\n", "[A \"b|\rx", "[A \"b\"|",
+                          "[A \"b\" c]|", "[A \"|", "[A \"b\\\"]|", " [A \"b|"});
+  refuses<broken_tag_pair>({"[A \"b\"]", "[A b", "[see below", "[]", "A \"b"});
+  refuses<within_line<broken_tag_pair>>({"~[A \"b"});
+}
+
+TEST(RecordGrammar, TakesComments) {
+  takes<brace_comment>({"{}|", "{as usual}|", "{over\ntwo lines}| x", "{ { }| }", "{;(%\"}|",
+                        "{[A \"b\"]}|", "{\n[A b]\n}|", "{\n\n}|", "{\r\r\n}|"});
+  refuses<brace_comment>({"", "{", "{x", "}", "{ \n[A \"b\"] }", "{ \r\n [A \"b\"] }"});
+  takes<unclosed_comment>(
+      {"{|", "{x\ny|", "{ |\n[A \"b\"] }", "{ \r|\n[A \"b\"] }", "{ |\r[A \"b\"] }"});
+  takes<line_comment>({";|", "; and so on|\nx", "; a|\r\nx", "; a|\rx", "; {(|", ";;|"});
+  refuses<line_comment>({"", "x;"});
+}
+
+TEST(RecordGrammar, TakesEscapesAtTheStartOfALine) {
+  takes<escape_line>({"%|", "% for others|\n1", "%|\r\n", "% a|\rb"});
+  refuses<escape_line>({"", " %"});
+  refuses<within_line<escape_line>>({"~%"});
+}
+
+TEST(RecordGrammar, TakesNags) {
+  takes<nag>({"$1|", "$139|", "$0|)", "$99999999999999999999|", "$1|$2"});
+  refuses<nag>({"$", "$ 1", "$x", "1"});
+}
+
+TEST(RecordGrammar, TakesMoveNumbers) {
+  takes<move_number>({"1.|", "12...|", "12.|P", "1..|2", "12| P", "12|\tP", "0.|",
+                      "99999999999999999999.|", "12\xe2\x80\xa6|P"});
+  refuses<move_number>({"", "12", "12P", "12\nP", ".", "...", "P", "12-", "12\xe2\x80"});
+}
+
+TEST(RecordGrammar, TakesMovesWithTheirNumbersAndMarks) {
+  takes<ply>({"P2231-3231|", "1 P2231-3231|", "1.P2231-3231|", "1. P2231-3231|", "1.. P2231-3231|",
+              "12... P2231-3231|", "12.\n\nP2231-3231|", "12 2231-3231|", "P2231-3231!?|",
+              "P2231-3231 !?|", "N1222-2224 check!|", "N1332-1234 NxQ check|",
+              "N1332-1234 check mate|", "N1332-1234 NxQ|, mate", "N1332-1234| checks",
+              "N1332-1234|\ncheck", "N1332-1234| K4324-4224", "N1332-1234| {check}"});
+  refuses<ply>({"", "12.", "12. {why} P2231-3231", "x P2231-3231", "(P2231-3231", "P2251-3231"});
+}
+
+TEST(RecordGrammar, TakesTextsShapedLikeAMove) {
+  takes<broken_ply>({"P2251-3231|", "P 2251-323|", "12 P2251-3231|", "12. 2251-3231|",
+                     "12...2251-323|", "P22512-3231| check"});
+  // Without a piece letter it might be anything: a date, a telephone number.
+  refuses<broken_ply>({"2251-3231", "12. {why}", "12.", "Nonsense-1111"});
+}
+
+TEST(RecordGrammar, TakesNumbersWhoseMoveComesLater) {
+  takes<lone_number>({"12. |{why?} P2231-3231", "12 |(P2231-3231)", "12.|; x", "12...\n|$1"});
+  refuses<lone_number>({"12.", "12. P2231-3231", "12. x", "12{why}", "$1"});
+}
+
+TEST(RecordGrammar, TakesResults) {
+  takes<result>({"1-0|", "0-1|", "1/2-1/2|", "1-0| won", "1-0|.", "1-0|-1", "*|", "*|  ", "*|\r\n",
+                 "*| \r1", "*|\n\n1"});
+  refuses<result>({"", "1-1", "0-0", "1-00", "1-0a", "1/2", "1/2-1/22", "** ", "* and", "*1", "+"});
+}
+
+TEST(RecordGrammar, TakesWordsThatEndAGame) {
+  takes<ending_word>({"Resign|", "resigns|", "RESIGNED|", "White resigns.|", "black  resigned!|",
+                      "Resign|  \n1", "draw|", "Draw!|", "drawn|", "draw agreed|", "drawagreed|",
+                      "draw agreed.| 1/2-1/2", "White resigns| 0-1", "resigns|\r"});
+  refuses<ending_word>({"", "resigning", "resigns here", "draw offered", "draw?", "white",
+                        "White draw", "the draw", "withdraw", "resign 5-0"});
+}
+
+TEST(RecordGrammar, TakesVariations) {
+  takes<variation>({"(P2231-3231)|", "( 1. P2231-3231 )|", "(P2231-3231 P3234-3233)| x",
+                    "(P2231-3231 (P2221-3221 (P2211-3211)))|)", "({first} P2231-3231)|",
+                    "(P2231-3231 $1 ; )\n)|", "(P2231-3231 1-0)|", "((P2231-3231))|",
+                    "(P2251-3231)|", "(12 {why} P2231-3231)|", "(P2231-3231 as usual)|",
+                    "(\nP2231-3231\n\n)|"});
+  // Not closed, and ended by what begins the next record.
+  takes<variation>({"(P2231-3231|", "(P2231-3231 (P2221-3221)|", "(P2231-3231\n|[A \"b\"]",
+                    "(P2231-3231\n|[A \"b"});
+}
+
+TEST(RecordGrammar, KnowsAVariationByItsBegin) {
+  takes<variation_begin>({"(|P2231-3231", "( \n|12. P2231-3231", "(|{why}", "(|(P2231-3231",
+                          "(|12 {why}", "(|P2251-3231"});
+  refuses<variation_begin>({"", "(", "()", "(see below)", "(a P2231-3231)", "(12 moves)", "($1)",
+                            "(1-0)", "(;)", "(2251-3231)"});
+}
+
+TEST(RecordGrammar, TakesRemarks) {
+  takes<remark>({"forks king|",
+                 "forks king, queen, a rook\nand a pawn|",
+                 "a  \t b| ",
+                 "forks| {comment}",
+                 "forks| ; comment",
+                 "forks| $1",
+                 "forks| P2231-3231",
+                 "forks| 12 P2231-3231",
+                 "12 moves| 12. {why}",
+                 "forks| (P2231-3231)",
+                 "a| 1-0",
+                 "a|)",
+                 "a| draw",
+                 "a| white resigns.",
+                 "a draw offered|",
+                 "x1-0|",
+                 "a;b|",
+                 "a$1|",
+                 "-P2231-3231|",
+                 "a|\n[A \"b\"]",
+                 "a|\n[A \"b",
+                 "a [A \"b\"]|",
+                 "[see below]|",
+                 "a|\n% b",
+                 "a % b|",
+                 "*+*|",
+                 "\xff\x01|",
+                 "}|"});
+}
+
+TEST(RecordGrammar, TakesWordsInBracketsIntoARemark) {
+  takes<remark>({"(see below)|", "a(b)c|", "a (better P2231-3231) b|", "(a\nb)|", "(a| {b})",
+                 "(a (b) c|)", "(a|", "(|", ":(| ; x", "(a)|)", "()|"});
+  // That one is taken for a variation.
+  refuses<remark>({"((a))"});
+  // A bracket that is never closed takes no moves and no tags with it.
+  takes<remark>({"(a|\n12 P2231-3231 b)", "(a|\n  P2231-3231 b)", "(a|\n P2251-3231)",
+                 "(a|\n[A \"b\"]\n(c)", "(a|\n[A \"b\n(c)", "(a|\r[A \"b\"]\r(c)", "(a\n12 b)|"});
+}
+
+TEST(RecordGrammar, TakesTheBeginOfTheNextRecord) {
+  takes<first_ply>({"1 P2231-3231|", "1. P2231-3231|", "1.P2231-3231|", "  1 P2231-3231| P"});
+  refuses<first_ply>({"", "11 P2231-3231", "1... P2231-3231", "1P2231-3231", "2 P2231-3231",
+                      "1 P2251-3231", "1\nP2231-3231"});
+  refuses<within_line<first_ply>>({"~1 P2231-3231"});
+}
+
+TEST(RecordGrammar, TakesStrayEndsTogether) {
+  takes<stray_end>({")|", ")))|", "))| )"});
+  refuses<stray_end>({"", " )", "("});
+}
+
+TEST(RecordGrammar, TakesOneRecordOfMany) {
+  takes<record>({
+      "|",
+      " \n|",
+      "1 P2231-3231|",
+      "1 P2231-3231\n|1 P2231-3231\n",
+      "P2231-3231\n|1. P2231-3231",
+      "1 P2231-3231\n11 P2231-3231|",
+      "1 P2231-3231 1-0\n|1 P2231-3231",
+      "1 P2231-3231 1-0 well played $1 {a} ) \n|P2231-3231",
+      "1 P2231-3231\n|[A \"b\"]",
+      "1 P2231-3231\n|[A \"b",
+      "1 P2231-3231 [A \"b\"]|",
+      "[A \"b\"]\n[C \"d\"]\n\n1 P2231-3231\n\n|[A \"b\"]",
+      "[A \"b\"]\n\n[C \"d\"]\n|",
+      "[A \"b\"]\n{c}\n[C \"d\"]|",
+      "*\n|*\n",
+      "1-0|",
+      "\xef\xbb\xbf[A \"b\"]|",
+      "hello\n1 P2231-3231|",
+      "hello\n[A \"b\"]\n1 P2231-3231|",
+      ")|",
+      "(|",
+      "{|",
+      "1 P2231-3231 (P2231-3231\n|[A \"b\"]",
+  });
+}
+
+} // namespace
+} // namespace tessera::grammar::test

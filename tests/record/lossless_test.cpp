@@ -1,0 +1,139 @@
+// Nothing that a text holds is lost: each byte that is not white space between elements
+// belongs to a tag pair or an item of one of its records. Over all the fuzzer's seeds, all
+// samples, and mutations of them.
+
+#include "record_support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <random>
+
+namespace tessera::test {
+namespace {
+
+constexpr std::string_view white = " \t\r\n\v\f";
+
+/// The bytes of a text that no tag, item or white space accounts for, or a complaint.
+std::string lost(const Record &record) {
+  std::string rest(record.text);
+  const auto take = [&rest](std::size_t begin, std::size_t size) {
+    rest.replace(begin, size, size, ' ');
+  };
+  // A tag pair is its name and value and the signs around them.
+  for (const Tag &tag : record.tags) {
+    const std::size_t begin = rest.rfind('[', tag.name.begin);
+    const std::size_t end = rest.find(']', tag.value.end());
+    if (begin == std::string::npos || end == std::string::npos) {
+      return "a tag without brackets";
+    }
+    take(tag.name.begin, tag.name.size);
+    take(tag.value.begin, tag.value.size);
+    std::string signs = rest.substr(begin, end + 1 - begin);
+    std::erase_if(signs, [](char c) { return c == ' ' || c == '\t'; });
+    if (signs != "[\"\"]") {
+      return "a tag with signs " + signs;
+    }
+    take(begin, end + 1 - begin);
+  }
+  std::size_t last = 0;
+  for (const Item &item : record.items) {
+    const bool broken_tag = item.kind == ItemKind::broken_tag_pair;
+    const std::string_view text = record.at(item.span);
+    if (item.span.end() > rest.size()) {
+      return "an item beyond the end";
+    }
+    if (item.span.begin < last) {
+      return "items that overlap or stand in another order";
+    }
+    if (text.empty() != (item.kind == ItemKind::unclosed_variation)) {
+      return "an empty item of kind " + std::string(name(item.kind));
+    }
+    if (!text.empty() && !broken_tag &&
+        (white.find(text.front()) != std::string_view::npos ||
+         (white.find(text.back()) != std::string_view::npos && text.front() != '{' &&
+          text.front() != ';' && text.front() != '%'))) {
+      return "an item with white space around it: " + std::string(text);
+    }
+    last = item.span.end();
+    take(item.span.begin, item.span.size);
+  }
+  if (rest.starts_with("\xef\xbb\xbf")) {
+    take(0, 3);
+  }
+  std::erase_if(rest, [](char c) { return white.find(c) != std::string_view::npos; });
+  return rest;
+}
+
+/// Each record must account for all its bytes, and the records for all of the text.
+void check(std::string_view text) {
+  TextSource source(text);
+  RecordReader reader(source);
+  std::size_t at = 0;
+  while (const Record *record = reader.next()) {
+    ASSERT_EQ(record->first_byte, at) << text;
+    ASSERT_EQ(lost(*record), "") << record->text;
+    at += record->text.size();
+  }
+  if (!reader.stop()) {
+    ASSERT_EQ(text.substr(at).find_first_not_of(white), std::string_view::npos) << text;
+  }
+}
+
+std::vector<std::string> texts() {
+  std::vector<std::string> found;
+  for (const char *folder : {"tests/fuzz/corpus/record", "samples"}) {
+    const std::filesystem::path root = std::filesystem::path(TESSERA_SOURCE_DIR) / folder;
+    for (const auto &entry : std::filesystem::recursive_directory_iterator(root)) {
+      if (entry.is_regular_file()) {
+        std::ifstream file(entry.path(), std::ios::binary);
+        found.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+      }
+    }
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+TEST(Records, LoseNothing) {
+  const std::vector<std::string> all = texts();
+  EXPECT_GT(all.size(), 20U);
+  for (const std::string &text : all) {
+    check(text);
+  }
+}
+
+TEST(Records, LoseNothingHoweverTheyAreMutilated) {
+  const std::vector<std::string> all = texts();
+  std::mt19937 random(2); // Any seed; fixed, so that a failure comes again.
+  const auto any = [&random](std::size_t limit) {
+    return random() % std::max<std::size_t>(limit, 1);
+  };
+  constexpr std::string_view bytes = "(){}[];%$*\"\\.-+#=x \t\r\n1234NPabAIV\xef\xbb\xbf\x80";
+  for (int i = 0; i < 4000 && !HasFailure(); ++i) {
+    std::string text = all[any(all.size())].substr(0, 2000);
+    for (std::size_t edits = 1 + any(8); edits > 0; --edits) {
+      const std::size_t at = any(text.size());
+      switch (any(4)) {
+      case 0:
+        text.erase(at, any(10));
+        break;
+      case 1:
+        text.insert(at, 1, bytes[any(bytes.size())]);
+        break;
+      case 2:
+        text.insert(at, text.substr(any(text.size()), any(30)));
+        break;
+      default:
+        const std::string &other = all[any(all.size())];
+        text.insert(at, other.substr(any(other.size()), any(100)));
+      }
+    }
+    check(text);
+  }
+}
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,320 @@
+// What parse_record makes of one record.
+
+#include "record_support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(RecordParser, ReadsPgnShape) {
+  const Record record = parse(R"([Event "By mail"]
+[White "A. \"Player\" \\"]
+
+1. P2231-3231 P3234-3233 {as usual}
+2. P2221-3221 (2. N1222-2224 $1) ; and
+2... B4334-3234!? 1-0
+)");
+  ASSERT_EQ(record.tags.size(), 2U);
+  EXPECT_EQ(record.tag_value("Event"), "By mail");
+  EXPECT_EQ(record.tag_value("White"), "A. \"Player\" \\");
+  EXPECT_EQ(record.at(record.tags[1].value), "A. \\\"Player\\\" \\\\");
+  EXPECT_EQ(record.tag_value("Black"), std::nullopt);
+  EXPECT_TRUE(record.is_game());
+  EXPECT_THAT(items(record),
+              ElementsAre("number 1.", "move P2231-3231", "move P3234-3233", "comment {as usual}",
+                          "number 2.", "move P2221-3221", "begin (", "number 2.", "move N1222-2224",
+                          "nag $1", "end )", "line-comment ; and", "number 2...", "move B4334-3234",
+                          "annotation !?", "result 1-0"));
+}
+
+TEST(RecordParser, ReadsTheLogThatPlayersMail) {
+  EXPECT_THAT(items(R"(1 P 2231-3231 P 3234-3233
+11 N 1222-2224 check! K 4324-4224 forks king, queen, a rook
+and a pawn
+27 N 1332-1234 NxQ X 1332-1234 XxN
+41 B 2124-1224 BxB Resign
+)"),
+              ElementsAre("number 1", "move P 2231-3231", "move P 3234-3233", "number 11",
+                          "move N 1222-2224", "check check!", "move K 4324-4224",
+                          "remark forks king, queen, a rook\nand a pawn", "number 27",
+                          "move N 1332-1234", "gloss NxQ", "move X 1332-1234", "gloss XxN",
+                          "number 41", "move B 2124-1224", "gloss BxB", "resignation Resign"));
+}
+
+TEST(RecordParser, ReadsOneMoveALine) {
+  EXPECT_THAT(items("1. P2231-3231\n1... P3234-3233\n2 P2221-3221\nP3224-3223\n"),
+              ElementsAre("number 1.", "move P2231-3231", "number 1...", "move P3234-3233",
+                          "number 2", "move P2221-3221", "move P3224-3223"));
+}
+
+TEST(RecordParser, KeepsRemarksOverManyLinesWhole) {
+  EXPECT_THAT(items("Dear A.,\nmy move is\n\n12 N1222-2224 threatens 2 things (see\nbelow):\n\n"
+                    "  - the king, 4324\n  - 12 others.\n13 P2231-3231 Yours, B."),
+              ElementsAre("remark Dear A.,\nmy move is", "number 12", "move N1222-2224",
+                          "remark threatens 2 things (see\nbelow):\n\n  - the king, 4324\n"
+                          "  - 12 others.",
+                          "number 13", "move P2231-3231", "remark Yours, B."));
+}
+
+TEST(RecordParser, FindsMovesWithinProse) {
+  EXPECT_THAT(items("I play N1222-2224, you P3234-3233."),
+              ElementsAre("remark I play", "move N1222-2224", "remark , you", "move P3234-3233",
+                          "remark ."));
+}
+
+TEST(RecordParser, GivesThePartsOfAMove) {
+  const auto only_move = [](std::string_view text) {
+    const Record record = parse(text);
+    EXPECT_EQ(record.moves.size(), 1U) << text;
+    return record.moves.at(0);
+  };
+  const WrittenCell from = *parse_cell("1222");
+  const WrittenCell to = *parse_cell("2224");
+  EXPECT_EQ(only_move("1222-2224"), (WrittenMove{from, to, 0, 0, 0, false, Mark::none}));
+  EXPECT_EQ(only_move("N 1222 - 2224"), (WrittenMove{from, to, 'N', 0, 0, false, Mark::none}));
+  EXPECT_EQ(only_move("n1222x2224+"), (WrittenMove{from, to, 'n', 0, 0, true, Mark::check}));
+  EXPECT_EQ(only_move("P1222xQ2224=N#"), (WrittenMove{from, to, 'P', 'Q', 'N', true, Mark::mate}));
+  EXPECT_EQ(only_move("X1222:X2224U++"), (WrittenMove{from, to, 'X', 'X', 'U', true, Mark::check}));
+  EXPECT_EQ(only_move("AIIIc1-AIVc1"),
+            (WrittenMove{*parse_cell("AIIIc1"), *parse_cell("AIVc1"), 0, 0, 0, false, Mark::none}));
+  EXPECT_EQ(only_move("BAc31xac31"),
+            (WrittenMove{*parse_cell("Ac31"), *parse_cell("ac31"), 'B', 0, 0, true, Mark::none}));
+}
+
+TEST(RecordParser, ForgetsWhatATextThatWasNoMoveSaid) {
+  const Record record = parse("P1222xQ2224=Queen 1222-2224 P1222xQ22 2224-1222");
+  ASSERT_EQ(record.moves.size(), 3U);
+  EXPECT_EQ(record.moves[0].promotion, 0);
+  EXPECT_EQ(record.moves[1],
+            (WrittenMove{*parse_cell("1222"), *parse_cell("2224"), 0, 0, 0, false, Mark::none}));
+  EXPECT_EQ(record.moves[2].victim, 0);
+  // Nor does the number of what was none belong to a later move.
+  EXPECT_THAT(items("12 apples and P2231-3231 34 (pears) 2221-3221"),
+              ElementsAre("remark 12 apples and", "move P2231-3231", "remark 34 (pears)",
+                          "move 2221-3221"));
+}
+
+TEST(RecordParser, ReadsNumbers) {
+  const Record record = parse("0. P2231-3231 007 P2231-3231 12... P2231-3231 4294967295 P2231-3231 "
+                              "4294967296 P2231-3231 99999999999999999999. P2231-3231 12. {x}");
+  constexpr std::uint32_t largest = std::numeric_limits<std::uint32_t>::max();
+  std::vector<std::uint32_t> numbers;
+  for (const Item &item : record.items) {
+    if (item.kind == ItemKind::move_number) {
+      numbers.push_back(item.detail);
+    }
+  }
+  EXPECT_THAT(numbers, ElementsAre(0, 7, 12, largest, largest, largest, 12));
+}
+
+TEST(RecordParser, ReadsNestedVariations) {
+  EXPECT_THAT(items("1. P2231-3231 (1. P2221-3221 P3224-3223 (1... P3214-3213) 2. N1222-2224)"
+                    "(1. P2211-3211 (P2241-3241)) 1... P3234-3233"),
+              ElementsAre("number 1.", "move P2231-3231", "begin (", "number 1.", "move P2221-3221",
+                          "move P3224-3223", "begin (", "number 1...", "move P3214-3213", "end )",
+                          "number 2.", "move N1222-2224", "end )", "begin (", "number 1.",
+                          "move P2211-3211", "begin (", "move P2241-3241", "end )", "end )",
+                          "number 1...", "move P3234-3233"));
+}
+
+TEST(RecordParser, ReadsWhatStandsBetweenANumberAndItsMove) {
+  EXPECT_THAT(items("12. {why?} $2 (12. P2221-3221) ; so\n P2231-3231 13... $1"),
+              ElementsAre("number 12.", "comment {why?}", "nag $2", "begin (", "number 12.",
+                          "move P2221-3221", "end )", "line-comment ; so", "move P2231-3231",
+                          "number 13...", "nag $1"));
+}
+
+TEST(RecordParser, ReadsCommentsOfAllKinds) {
+  EXPECT_THAT(items("{before} P2231-3231{a}{b ; c\n% {d} ; e {f}\n% g\nP3234-3233;h"),
+              ElementsAre("comment {before}", "move P2231-3231", "comment {a}",
+                          "comment {b ; c\n% {d}", "line-comment ; e {f}", "escape % g",
+                          "move P3234-3233", "line-comment ;h"));
+}
+
+TEST(RecordParser, ReadsResultsAndWhatIsSaidBehindThem) {
+  EXPECT_THAT(items("P2231-3231 0-1 a good game {really} $1 )\n% x"),
+              ElementsAre("move P2231-3231", "result 0-1", "remark a good game", "comment {really}",
+                          "nag $1", "stray )", "escape % x"));
+  EXPECT_THAT(items("P2231-3231 * \n"), ElementsAre("move P2231-3231", "result *"));
+  EXPECT_THAT(items("P2231-3231 *excellent*"),
+              ElementsAre("move P2231-3231", "remark *excellent*"));
+  EXPECT_THAT(items("1. P2231-3231 (1. P2221-3221 1/2-1/2) 1... P3234-3233"),
+              ElementsAre("number 1.", "move P2231-3231", "begin (", "number 1.", "move P2221-3221",
+                          "result 1/2-1/2", "end )", "number 1...", "move P3234-3233"));
+}
+
+TEST(RecordParser, ReadsWordsThatEndAGameOnlyAtTheEndOfALine) {
+  EXPECT_THAT(items("P2231-3231 White resigns. 0-1"),
+              ElementsAre("move P2231-3231", "resignation White resigns.", "result 0-1"));
+  EXPECT_THAT(items("P2231-3231 draw agreed\n"),
+              ElementsAre("move P2231-3231", "draw draw agreed"));
+  EXPECT_THAT(items("P2231-3231 draw offered\nP3234-3233 I resign\n"),
+              ElementsAre("move P2231-3231", "remark draw offered", "move P3234-3233", "remark I",
+                          "resignation resign"));
+}
+
+TEST(RecordParser, NamesWhatIsBroken) {
+  EXPECT_THAT(items("P2231-3231 {never closed (P"),
+              ElementsAre("move P2231-3231", "unclosed-comment {never closed (P"));
+  EXPECT_THAT(items("P2231-3231 (P2221-3221 (P2211-3211)"),
+              ElementsAre("move P2231-3231", "begin (", "move P2221-3221", "begin (",
+                          "move P2211-3211", "end )", "unclosed "));
+  EXPECT_THAT(items("P2231-3231 )) P3234-3233 )"),
+              ElementsAre("move P2231-3231", "stray ))", "move P3234-3233", "stray )"));
+  EXPECT_THAT(items("[Event \"By mail]\n[Site \"x\"\n[Round \"1\" 2]\nP2231-3231"),
+              ElementsAre("broken-tag [Event \"By mail]", "broken-tag [Site \"x\"",
+                          "broken-tag [Round \"1\" 2]", "move P2231-3231"));
+  EXPECT_THAT(items("12 P2251-3231 P3234x323 13. 2231-3239"),
+              ElementsAre("number 12", "broken-move P2251-3231", "broken-move P3234x323",
+                          "number 13.", "broken-move 2231-3239"));
+}
+
+TEST(RecordParser, TakesNoBracketsElsewhereForTags) {
+  const Record record = parse("P2231-3231 [Event \"x\"] [see below]\n[also this]");
+  EXPECT_THAT(record.tags, IsEmpty());
+  EXPECT_THAT(items(record),
+              ElementsAre("move P2231-3231", "remark [Event \"x\"] [see below]\n[also this]"));
+}
+
+TEST(RecordParser, ReadsEveryKindOfLineEnd) {
+  for (const std::string_view end : {"\n", "\r\n", "\r"}) {
+    std::string text = "[A \"b\"]%[C \"d\"]%%; e%% f%1. P2231-3231%P3234-3233 well {x%y}%resigns%";
+    std::string comment = "comment {x%y}";
+    for (std::string *each : {&text, &comment}) {
+      for (std::size_t at = 0; (at = each->find('%', at)) != std::string::npos; at += end.size()) {
+        if (each->substr(at).starts_with("% f")) {
+          ++at;
+        } else {
+          each->replace(at, 1, end);
+        }
+      }
+    }
+    const Record record = parse(text);
+    EXPECT_EQ(record.tag_value("A"), "b");
+    EXPECT_EQ(record.tag_value("C"), "d");
+    EXPECT_THAT(items(record),
+                ElementsAre("line-comment ; e", "escape % f", "number 1.", "move P2231-3231",
+                            "move P3234-3233", "remark well", comment, "resignation resigns"));
+  }
+}
+
+TEST(RecordParser, SkipsAByteOrderMark) {
+  const Record record = parse("\xef\xbb\xbf[A \"b\"]\n1. P2231-3231");
+  EXPECT_EQ(record.tag_value("A"), "b");
+  EXPECT_THAT(items(record), ElementsAre("number 1.", "move P2231-3231"));
+}
+
+TEST(RecordParser, ReadsNothingFromNothing) {
+  for (const std::string_view text : {"", " ", "\n\r\n\t\v\f", "\xef\xbb\xbf"}) {
+    const Record record = parse(text);
+    EXPECT_THAT(items(record), IsEmpty());
+    EXPECT_FALSE(record.is_game());
+    EXPECT_EQ(record.text, text);
+  }
+}
+
+TEST(RecordParser, KeepsBytesThatAreNoText) {
+  const std::string text("P2231-3231 \xff\xfe\0\x01 \xc3, P3234-3233", 29);
+  EXPECT_THAT(items(text),
+              ElementsAre("move P2231-3231", "remark " + std::string("\xff\xfe\0\x01 \xc3,", 7),
+                          "move P3234-3233"));
+}
+
+TEST(RecordParser, GivesTheFirstOfTagsOfOneName) {
+  const Record record = parse("[A \"1\"]\n[a \"2\"]\n[A \"3\"]\n");
+  EXPECT_EQ(record.tags.size(), 3U);
+  EXPECT_EQ(record.tag_value("A"), "1");
+  EXPECT_EQ(record.tag_value("a"), "2");
+}
+
+// --- Ends and limits ----------------------------------------------------------------------
+
+TEST(RecordParser, ReadsIndentedText) {
+  const Record record = parse("  [A \"b\"]\n\t[C \"d\"]\n\n  1. P2231-3231\n  % 2. P2221-3221\n");
+  EXPECT_EQ(record.tag_value("A"), "b");
+  EXPECT_EQ(record.tag_value("C"), "d");
+  EXPECT_THAT(items(record), ElementsAre("number 1.", "move P2231-3231", "remark %", "number 2.",
+                                         "move P2221-3221"));
+}
+
+TEST(RecordParser, StopsAtTheNextRecord) {
+  const auto text_of_first = [](std::string_view text) { return parse(text).text; };
+  EXPECT_EQ(text_of_first("[A \"b\"]\n\n1. P2231-3231\n\n[A \"c\"]\n"),
+            "[A \"b\"]\n\n1. P2231-3231\n\n");
+  EXPECT_EQ(text_of_first("1 P2231-3231 1-0 thanks\n1 P2231-3231"), "1 P2231-3231 1-0 thanks\n");
+  EXPECT_EQ(text_of_first("1 P2231-3231\n1.P2231-3231"), "1 P2231-3231\n");
+  EXPECT_EQ(text_of_first("  1 P2231-3231 a\n  1. P2231-3231"), "  1 P2231-3231 a\n  ");
+  EXPECT_EQ(text_of_first("1 P2231-3231 1. P2221-3221").size(), 26U);
+  EXPECT_EQ(text_of_first("1 P2231-3231\n  [A \"b\"]"), "1 P2231-3231\n  ");
+  EXPECT_EQ(text_of_first("1 P2231-3231 {\n[A \"b\"]"), "1 P2231-3231 {\n");
+  EXPECT_EQ(text_of_first("1 P2231-3231 (P2221-3221\n[A \"b\"]"), "1 P2231-3231 (P2221-3221\n");
+  EXPECT_EQ(text_of_first("1 P2231-3231 (see\n[A \"b\"]\n)"), "1 P2231-3231 (see\n");
+  // The first move of a variation may stand at the start of a line.
+  EXPECT_EQ(text_of_first("1 P2231-3231 (\n1 P2221-3221) x"), "1 P2231-3231 (\n1 P2221-3221) x");
+}
+
+std::string nested(std::size_t depth) {
+  std::string text = "P2231-3231 ";
+  for (std::size_t i = 0; i < depth; ++i) {
+    text += "(P2231-3231 ";
+  }
+  return text + std::string(depth, ')');
+}
+
+TEST(RecordParser, ReadsVariationsSixtyFourDeepAndNoDeeper) {
+  Record record;
+  const std::string deep = nested(max_nesting);
+  const ParseEnd end = parse_record(deep, record);
+  EXPECT_FALSE(end.too_deep);
+  EXPECT_EQ(end.size, deep.size());
+  EXPECT_EQ(record.moves.size(), max_nesting + 1);
+
+  const std::string deeper = nested(max_nesting + 1);
+  const ParseEnd stop = parse_record(deeper, record);
+  EXPECT_TRUE(stop.too_deep);
+  // The place of the parenthesis that is too many; what comes before it is kept.
+  EXPECT_EQ(deeper.substr(stop.size), "(P2231-3231 " + std::string(max_nesting + 1, ')'));
+  EXPECT_EQ(record.text.size(), stop.size);
+  EXPECT_EQ(record.moves.size(), max_nesting + 1);
+}
+
+TEST(RecordParser, ReadsManyVariationsBesideEachOther) {
+  std::string text = "P2231-3231 ";
+  for (int i = 0; i < 1000; ++i) {
+    text += "(P2231-3231 (P2231-3231)) ";
+  }
+  Record record;
+  EXPECT_FALSE(parse_record(text, record).too_deep);
+  EXPECT_EQ(record.moves.size(), 2001U);
+}
+
+TEST(RecordParser, SurvivesAMillionParentheses) {
+  Record record;
+  EXPECT_TRUE(parse_record(std::string(1'000'000, '('), record).too_deep);
+  EXPECT_TRUE(parse_record(nested(1'000'000), record).too_deep);
+  // One stray run, one item.
+  EXPECT_FALSE(parse_record(std::string(1'000'000, ')'), record).too_deep);
+  EXPECT_EQ(record.items.size(), 1U);
+}
+
+TEST(RecordParser, TellsWhetherMoreTextMightChangeItsMind) {
+  const auto met_end = [](std::string_view text) {
+    Record record;
+    return parse_record(text, record).met_end;
+  };
+  EXPECT_TRUE(met_end("1 P2231-3231"));
+  EXPECT_TRUE(met_end("1 P2231-3231\n1"));
+  EXPECT_TRUE(met_end("1 P2231-3231\n1 P2231" + std::string(1000, ' ') + "-3231"));
+  EXPECT_FALSE(met_end("1 P2231-3231\n1 P2231-3231 P3234-3233"));
+  EXPECT_FALSE(met_end("1 P2231-3231 1-0\n1 P2231-3231 P3234-3233"));
+}
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,270 @@
+// RecordReader: many records, in pieces of any size, within limits.
+
+#include "record_support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// A unit of text over and over, up to a size, without holding it.
+class RepeatedSource final : public ByteSource {
+public:
+  RepeatedSource(std::string head, std::string unit, std::uint64_t size)
+      : head_(std::move(head)), unit_(std::move(unit)), left_(size) {}
+
+  Result<std::size_t> read(char *into, std::size_t size) override {
+    const std::size_t count = static_cast<std::size_t>(std::min<std::uint64_t>(size, left_));
+    for (std::size_t i = 0; i < count; ++i, ++at_) {
+      into[i] = at_ < head_.size() ? head_[at_] : unit_[(at_ - head_.size()) % unit_.size()];
+    }
+    left_ -= count;
+    largest_read_ = std::max(largest_read_, size);
+    return count;
+  }
+  [[nodiscard]] std::uint64_t left() const { return left_; }
+  [[nodiscard]] std::size_t largest_read() const { return largest_read_; }
+
+private:
+  std::string head_;
+  std::string unit_;
+  std::uint64_t left_;
+  std::size_t at_ = 0;
+  std::size_t largest_read_ = 0;
+};
+
+/// Gives a byte at a time, then fails.
+class FailingSource final : public ByteSource {
+public:
+  explicit FailingSource(std::string_view text) : text_(text) {}
+  Result<std::size_t> read(char *into, std::size_t /*size*/) override {
+    if (text_.empty()) {
+      return Result<std::size_t>::failure("the cable is cut");
+    }
+    *into = text_.front();
+    text_.remove_prefix(1);
+    return std::size_t{1};
+  }
+
+private:
+  std::string_view text_;
+};
+
+constexpr std::string_view many_records =
+    "\xef\xbb\xbf[Event \"First\"]\r\n"
+    "\r\n"
+    "1. P2231-3231 {a comment\r\nover lines} P3234-3233 $1\r\n"
+    "(1... P3224-3223 (1... P3214-3213)) 1-0 well played\r\n"
+    "\n"
+    "[Event \"Second\"]\n"
+    "[FEN \"not a position\"]\n"
+    "\n"
+    "hello ; there\n"
+    "1 P2231-3231\n"
+    "\n"
+    "1 N 1222-2224 check! K 4324-4224 forks king, queen\n"
+    "and a pawn\n"
+    "% for others\n"
+    "2 B 2124-1224 BxB Resign\n"
+    "  1. P2231-3231 (see\n"
+    "[Event \"Third\"]\n"
+    "1-0 1 P2231-3231 * \n"
+    "[Event \"Broken]\n"
+    "{never closed\n"
+    "[Event \"Last\"]";
+
+TEST(RecordReader, ReadsManyRecordsWithTheirPlaces) {
+  const Reading reading = read_all(many_records);
+  EXPECT_EQ(reading.stop, std::nullopt);
+  ASSERT_THAT(reading.records, SizeIs(7));
+  struct Row {
+    std::uint64_t line;
+    std::uint64_t column;
+    std::string_view begin;
+  };
+  const Row rows[] = {
+      {0, 0, "\xef\xbb\xbf[Event \"First\"]"},
+      {6, 0, "[Event \"Second\"]"},
+      {12, 0, "1 N 1222-2224"},
+      {16, 2, "1. P2231-3231 (see\n"},
+      {17, 0, "[Event \"Third\"]\n1-0 "},
+      {18, 4, "1 P2231-3231 * \n"},
+      {19, 0, "[Event \"Broken]\n{never"},
+  };
+  for (std::size_t i = 0; i < std::size(rows); ++i) {
+    const KeptRecord &record = reading.records[i];
+    EXPECT_TRUE(std::string_view(record.text).starts_with(rows[i].begin)) << record.text;
+    EXPECT_EQ(record.first_line, rows[i].line) << i;
+    EXPECT_EQ(record.first_column, rows[i].column) << i;
+    EXPECT_EQ(many_records.substr(record.first_byte, record.text.size()), record.text);
+  }
+}
+
+TEST(RecordReader, ReadsTheSameInPiecesOfAnySize) {
+  const Reading whole = read_all(many_records);
+  for (std::size_t chunk = 1; chunk <= 600; ++chunk) {
+    EXPECT_EQ(read_all(many_records, chunk), whole) << chunk;
+  }
+}
+
+/// Elements longer than any piece, in which a reader must not take the end of a piece for
+/// the end of the element.
+TEST(RecordReader, ReadsTheSameHoweverFarAnElementReaches) {
+  const std::string far(3000, ' ');
+  const std::string dashes(3000, '-');
+  const std::string digits(3000, '1');
+  for (const std::string &text : {
+           "1 P2231-3231\n1 P2231" + far + "-3231 x",
+           "1 P2231-3231\n1 P2231" + far + "-32311 x",
+           "1 P2231-3231\n1 P2231" + dashes + "3231 x",
+           "1 P2231-3231\n1 P2231" + dashes + "32311 x",
+           "* \nx " + digits + " P2231-3231 x",
+           "* \nx draw" + far + "agreed or not",
+           "*" + far + "x\n1 P2231-3231",
+           "P2231-3231 (x\n" + far + "[A \"b\"]\n1 P2231-3231)",
+           "P2231-3231 (" + far + "[A \"b\"]\n1 P2231-3231)",
+           "P2231-3231 {" + far + "\n[A \"" + far + "\"]\n}",
+           "P2231-3231 {" + far + "\n[A \"" + far + "\n}",
+           std::string(1000, '(') + "P2231-3231",
+           "[A \"b\"]" + far + "\r\n" + far + "\r\n[" + far + "C" + far + "\"d\"" + far + "]\r\n",
+       }) {
+    const Reading whole = read_all(text, 1U << 20U);
+    for (const std::size_t chunk : {1U, 2U, 7U, 64U, 255U, 256U, 257U, 1000U, 3000U}) {
+      EXPECT_EQ(read_all(text, chunk), whole) << text.substr(0, 20) << ' ' << chunk;
+    }
+  }
+}
+
+TEST(RecordReader, NumbersAgainFromOneWithAndWithoutTags) {
+  EXPECT_THAT(read_all("1 P2231-3231\n2 P2221-3221\n1 P2231-3231\n1. P2221-3221\n").records,
+              SizeIs(3));
+  EXPECT_THAT(read_all("[A \"b\"]\n1. P2231-3231\n\n[A \"b\"]\n1. P2231-3231\n").records,
+              SizeIs(2));
+  EXPECT_THAT(read_all("1 P2231-3231 1-0 1 P2231-3231 0-1\n").records, SizeIs(2));
+  EXPECT_THAT(read_all("*\n*\n*\n").records, SizeIs(3));
+  EXPECT_THAT(read_all("").records, IsEmpty());
+  EXPECT_THAT(read_all(" \n\t\r\n").records, IsEmpty());
+}
+
+TEST(RecordReader, GivesProseAsARecordThatIsNoGame) {
+  TextSource source("Dear Sir,\nno game here.\n");
+  RecordReader reader(source);
+  const Record *record = reader.next();
+  ASSERT_NE(record, nullptr);
+  EXPECT_FALSE(record->is_game());
+  EXPECT_EQ(reader.next(), nullptr);
+  EXPECT_EQ(reader.next(), nullptr);
+  EXPECT_FALSE(reader.stop());
+}
+
+// --- Limits -------------------------------------------------------------------------------
+
+/// A comment that makes a record of one tag pair so many bytes long.
+std::string record_of(std::size_t size) {
+  const std::string tag = "[A \"b\"]\n";
+  return tag + '{' + std::string(size - tag.size() - 2, 'x') + '}';
+}
+
+TEST(RecordReader, ReadsRecordsUpToTheLimit) {
+  const std::string largest = record_of(max_record_size);
+  const Reading alone = read_all(largest);
+  EXPECT_EQ(alone.stop, std::nullopt);
+  EXPECT_THAT(alone.records, SizeIs(1));
+  const Reading followed = read_all(largest + "1-0\n[A \"b\"]\n");
+  ASSERT_THAT(followed.records, SizeIs(1));
+  EXPECT_EQ(followed.stop, "a record is longer than 4 MiB");
+}
+
+TEST(RecordReader, StopsBehindTheLimitAndGivesWhatItRead) {
+  const Reading reading = read_all("1 P2231-3231\n" + record_of(max_record_size + 1) + "\n");
+  ASSERT_THAT(reading.records, SizeIs(2));
+  EXPECT_EQ(reading.stop, "a record is longer than 4 MiB");
+  EXPECT_EQ(reading.stop_offset, max_record_size + 1);
+  EXPECT_THAT(reading.records[1].tags, SizeIs(1));
+  EXPECT_THAT(reading.records[1].items, SizeIs(1));
+  EXPECT_EQ(reading.records[1].first_line, 1U);
+}
+
+TEST(RecordReader, ReadsManyRecordsBeyondTheLimitOfOne) {
+  RepeatedSource source("", "[A \"b\"]\n1. P2231-3231 P3234-3233\n", 3 * max_record_size);
+  RecordReader reader(source);
+  std::size_t records = 0;
+  std::uint64_t line = 0;
+  while (const Record *record = reader.next()) {
+    EXPECT_EQ(record->first_line, line);
+    line += 2;
+    ++records;
+  }
+  EXPECT_FALSE(reader.stop());
+  EXPECT_EQ(records, 3 * max_record_size / 33 + 1);
+  EXPECT_EQ(source.left(), 0U);
+}
+
+TEST(RecordReader, ReadsNoMoreOfALongLineThanARecordMayHold) {
+  for (const std::string unit : {"x", "P2231-3231 ", "a)"}) {
+    RepeatedSource source("1 P2231-3231 ", unit, 100'000'000);
+    RecordReader reader(source);
+    ASSERT_NE(reader.next(), nullptr);
+    ASSERT_TRUE(reader.stop());
+    EXPECT_EQ(reader.stop()->code, Code::limit_exceeded);
+    EXPECT_EQ(reader.next(), nullptr);
+    EXPECT_GT(source.left(), 90'000'000U);
+    EXPECT_LE(source.largest_read(), max_record_size + 1);
+  }
+}
+
+TEST(RecordReader, StopsAtVariationsNestedTooDeep) {
+  for (const std::size_t chunk : {1U, 100U, 1U << 18U}) {
+    RepeatedSource source("[A \"b\"]\n", "(", 1'000'000);
+    const Reading reading = read_all(source, chunk);
+    EXPECT_EQ(reading.stop, "variations are nested deeper than 64");
+    EXPECT_EQ(reading.stop_offset, 8 + max_nesting);
+    ASSERT_THAT(reading.records, SizeIs(1));
+    EXPECT_THAT(reading.records[0].items, SizeIs(max_nesting));
+    EXPECT_THAT(reading.records[0].tags, SizeIs(1));
+  }
+}
+
+// --- Sources ------------------------------------------------------------------------------
+
+TEST(RecordReader, TellsAnErrorOfItsSource) {
+  FailingSource source("1 P2231-3231\n1 P2231-3231\n1 P2231-3231\n");
+  RecordReader reader(source, 4);
+  ASSERT_NE(reader.next(), nullptr);
+  EXPECT_EQ(reader.next(), nullptr);
+  ASSERT_TRUE(reader.stop());
+  EXPECT_EQ(reader.stop()->code, Code::unreadable);
+  EXPECT_EQ(reader.stop()->sentence, "the cable is cut");
+  EXPECT_EQ(reader.next(), nullptr);
+}
+
+TEST(FileSource, TellsWhatItCannotRead) {
+  const auto missing = FileSource::open("/nonexistent/game.txt");
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.problem(), "No such file or directory");
+  const auto folder = FileSource::open(".");
+  char byte = 0;
+  // Some systems open folders, and tell it when they are read.
+  const Result<std::size_t> read =
+      folder ? (*folder)->read(&byte, 1) : Result<std::size_t>::failure(folder.problem());
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.problem(), "Is a directory");
+}
+
+TEST(FileSource, ReadsAFileToItsEnd) {
+  const auto file = FileSource::open(TESSERA_SOURCE_DIR "/CMakePresets.json");
+  ASSERT_TRUE(file);
+  const Reading reading = read_all(**file, 16);
+  EXPECT_THAT(reading.records, SizeIs(1));
+  EXPECT_EQ(reading.stop, std::nullopt);
+}
+
+} // namespace
+} // namespace tessera::test
