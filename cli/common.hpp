@@ -3,10 +3,14 @@
 #include "command.hpp"
 
 #include "replay/setting.hpp"
+#include "text.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tessera::cli {
 
@@ -21,6 +25,31 @@ public:
 private:
   Told told_;
 };
+
+/// Adds an option whose value is one of a few names; another name is an error that lists them.
+template <class Value>
+CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
+                        const std::vector<std::pair<std::string, Value>> &choices,
+                        const std::string &help) {
+  std::string names;
+  for (const auto &choice : choices) {
+    names += (names.empty() ? "" : "|") + choice.first;
+  }
+  return app
+      .add_option_function<std::string>(
+          name,
+          [name, names, choices, &value](const std::string &text) {
+            const auto found = std::find_if(choices.begin(), choices.end(), [&text](auto &choice) {
+              return equal_ignoring_case(choice.first, text);
+            });
+            if (found == choices.end()) {
+              throw CLI::ValidationError(name, "is " + names + ", not \"" + text + '"');
+            }
+            value = found->second;
+          },
+          help)
+      ->type_name(names);
+}
 
 /// Writes to standard output. What it cannot write ends the command with an error.
 void print(std::string_view text);

@@ -4,12 +4,12 @@
 #include "output_file.hpp"
 #include "record/record_reader.hpp"
 #include "replay/replay.hpp"
+#include "replay/text_check.hpp"
 #include "report/report.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <map>
 #include <memory>
 
 namespace tessera::cli {
@@ -51,15 +51,24 @@ private:
   std::size_t errors_ = 0;
 };
 
-/// Converts one record; a record that cannot be replayed is written as it stands.
+/// A record's text without the white space behind it, and a line end.
+std::string verbatim(const Record &record) {
+  const std::size_t last = record.text.find_last_not_of(" \t\r\n\v\f");
+  return std::string(record.text.substr(0, last + 1)) + '\n';
+}
+
+/// Converts one game; one that cannot be replayed is written as it stands.
 std::size_t convert_record(const Record &record, const Options &options, const Told &told,
                            ErrorListener &listener, OutputFile &output) {
+  for (Finding &finding : check_text(record)) {
+    listener.found(std::move(finding));
+  }
   SettingChoice choice = choose_setting(record, told);
   for (Finding &finding : choice.findings) {
     listener.found(std::move(finding));
   }
   if (!choice.setting) {
-    output.write(record.text);
+    output.write(verbatim(record));
     return listener.errors();
   }
   const CoordinateSystem to =
@@ -90,11 +99,15 @@ Status run(const Options &options, const Told &told) {
         (*output)->write("\n");
       }
       first = false;
+      if (!record->is_game()) {
+        (*output)->write(verbatim(*record));
+        continue;
+      }
       ErrorListener listener(path, ++games, *record);
       errors += convert_record(*record, options, told, listener, **output);
     }
     if (reader.stop()) {
-      return fail(fmt::format("{}: {}; nothing is written", path, reader.stop()->sentence));
+      return fail(fmt::format("{}: {}; it is not converted", path, reader.stop()->sentence));
     }
     if (games == 0) {
       return fail(fmt::format("{}: no game is found", path));
@@ -123,9 +136,9 @@ Action configure_convert(CLI::App &app) {
          },
          "The notation to write. Default: the game's native one")
       ->type_name("NOTATION");
-  const std::map<std::string, RecordForm> forms{{"pgn", RecordForm::pgn}, {"log", RecordForm::log}};
-  app.add_option("--form", options->form, "pgn: tag pairs and numbered moves; log: as mailed")
-      ->transform(CLI::Transformer(forms).description("pgn|log"));
+  add_choice<RecordForm>(app, "--form", options->form,
+                         {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}},
+                         "PGN's shape, or as mailed; pgn unless told");
   app.add_option("-o,--output", options->output,
                  "The file to write, whole or not at all; default standard output")
       ->type_name("FILE");

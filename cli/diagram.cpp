@@ -3,8 +3,6 @@
 #include "diagram/diagram.hpp"
 #include "notation/fen.hpp"
 
-#include <map>
-
 namespace tessera::cli {
 
 namespace {
@@ -31,14 +29,11 @@ Status run(const PositionSource &source, DiagramStyle style) {
 Action configure_diagram(CLI::App &app) {
   const auto source = PositionSource::add_to(app);
   auto style = std::make_shared<DiagramStyle>(DiagramStyle::boxed);
-  std::map<std::string, DiagramStyle> styles;
-  std::string names;
+  std::vector<std::pair<std::string, DiagramStyle>> styles;
   for (const DiagramStyleInfo &info : diagram_styles()) {
-    styles.emplace(info.name, info.id);
-    names += (names.empty() ? "" : "|") + std::string(info.name);
+    styles.emplace_back(info.name, info.id);
   }
-  app.add_option("--style", *style, "How the board is drawn; boxed unless told")
-      ->transform(CLI::Transformer(styles).description(names));
+  add_choice(app, "--style", *style, styles, "How the board is drawn; boxed unless told");
   return [source, style] { return run(*source, *style); };
 }
 

@@ -2,9 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace tessera::cli {
@@ -48,7 +52,14 @@ constexpr std::array command_table{
             configure_rule},
 };
 
+bool is_command(std::string_view name) {
+  return std::any_of(command_table.begin(), command_table.end(),
+                     [name](const Command &command) { return command.name == name; });
+}
+
 int run(int argc, char **argv) {
+  // A reader that goes away is an error of writing, and leaves no half-written file behind.
+  static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
   CLI::App app("Reads, checks, converts and draws game records of four-dimensional chess.", "tessera");
   app.set_version_flag("--version", "tessera " TESSERA_VERSION);
   app.require_subcommand(1);
@@ -59,6 +70,10 @@ int run(int argc, char **argv) {
     CLI::App *sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
     sub->footer("Examples:\n" + std::string(command.examples));
     actions.emplace_back(sub, command.configure(*sub));
+  }
+  if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) {
+    fmt::print(stderr, "tessera: no command is named {}; `tessera --help` lists them\n", argv[1]);
+    return static_cast<int>(Status::could_not_run);
   }
   try {
     app.parse(argc, argv);
@@ -83,6 +98,12 @@ std::span<const Command> commands() { return command_table; }
 int main(int argc, char **argv) {
   try {
     return tessera::cli::run(argc, argv);
+  } catch (const std::system_error &error) {
+    // Who closes our output has seen enough, as head does.
+    if (error.code() != std::errc::broken_pipe) {
+      fmt::print(stderr, "tessera: {}\n", error.what());
+    }
+    return static_cast<int>(tessera::cli::Status::could_not_run);
   } catch (const std::exception &error) {
     fmt::print(stderr, "tessera: {}\n", error.what());
     return static_cast<int>(tessera::cli::Status::could_not_run);

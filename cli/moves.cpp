@@ -18,6 +18,9 @@ Status run(const PositionSource &source) {
       return fail(cell.problem());
     }
     from = *cell;
+    if (!chosen->position.at(*cell).exists()) {
+      return fail("there is no piece on " + to_string(*cell, chosen->system));
+    }
   }
   std::vector<std::string> lines;
   for (const Move &move : chosen->position.legal_moves()) {

@@ -6,7 +6,9 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <filesystem>
 #include <system_error>
+#include <utility>
 
 namespace tessera::cli {
 
@@ -16,8 +18,11 @@ std::string problem_with(const std::string &path) {
   return path + ": " + std::generic_category().message(errno);
 }
 
-/// The permissions a new file gets from the process's mask.
-mode_t usual_mode() {
+/// The permissions of a file, or those a new one gets from the process's mask.
+mode_t mode_of(const struct stat *existing) {
+  if (existing != nullptr) {
+    return existing->st_mode & 07777U;
+  }
   const mode_t mask = umask(0);
   umask(mask);
   return 0666U & ~mask;
@@ -28,25 +33,38 @@ mode_t usual_mode() {
 Result<std::shared_ptr<OutputFile>> OutputFile::open(const std::string &path) {
   using Opened = Result<std::shared_ptr<OutputFile>>;
   if (path == "-") {
-    return std::shared_ptr<OutputFile>(new OutputFile(path, {}, stdout));
+    return std::shared_ptr<OutputFile>(new OutputFile("standard output", {}, stdout));
   }
-  std::string temporary = path + ".XXXXXX";
+  struct stat existing {};
+  const bool exists = stat(path.c_str(), &existing) == 0;
+  if (exists && !S_ISREG(existing.st_mode)) {
+    // A device, a pipe: nothing that could be replaced.
+    std::FILE *file = std::fopen(path.c_str(), "wb");
+    return file == nullptr ? Opened::failure(problem_with(path))
+                           : std::shared_ptr<OutputFile>(new OutputFile(path, {}, file));
+  }
+  // Behind a link, the file it leads to is replaced, not the link.
+  std::error_code unresolved;
+  const std::string target =
+      exists ? std::filesystem::canonical(path, unresolved).string() : path;
+  std::string temporary = target + ".XXXXXX";
   const int descriptor = mkstemp(temporary.data());
   if (descriptor < 0) {
     return Opened::failure(problem_with(path));
   }
   std::FILE *file = fdopen(descriptor, "wb");
-  if (file == nullptr || fchmod(descriptor, usual_mode()) != 0) {
+  std::shared_ptr<OutputFile> output(new OutputFile(target, temporary, file));
+  if (file == nullptr || fchmod(descriptor, mode_of(exists ? &existing : nullptr)) != 0) {
     return Opened::failure(problem_with(path));
   }
-  return std::shared_ptr<OutputFile>(new OutputFile(path, std::move(temporary), file));
+  return output;
 }
 
 OutputFile::~OutputFile() {
+  if (file_ != nullptr && file_ != stdout) {
+    static_cast<void>(std::fclose(file_));
+  }
   if (!temporary_.empty()) {
-    if (file_ != nullptr) {
-      static_cast<void>(std::fclose(file_));
-    }
     static_cast<void>(unlink(temporary_.c_str()));
   }
 }
@@ -57,12 +75,11 @@ void OutputFile::write(std::string_view text) {
 }
 
 std::optional<std::string> OutputFile::commit() {
-  const bool written = std::fflush(file_) == 0 && std::ferror(file_) == 0;
-  if (temporary_.empty()) {
-    return written ? std::nullopt : std::optional(problem_with("standard output"));
+  bool written = std::fflush(file_) == 0 && std::ferror(file_) == 0;
+  if (file_ != stdout) {
+    written &= std::fclose(std::exchange(file_, nullptr)) == 0;
   }
-  const bool closed = std::fclose(std::exchange(file_, nullptr)) == 0;
-  if (!written || !closed || std::rename(temporary_.c_str(), path_.c_str()) != 0) {
+  if (!written || (!temporary_.empty() && std::rename(temporary_.c_str(), path_.c_str()) != 0)) {
     return problem_with(path_);
   }
   temporary_.clear();

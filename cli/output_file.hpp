@@ -11,7 +11,7 @@
 namespace tessera::cli {
 
 /// A file that comes to be whole or not at all: it is written beside its place and moved there
-/// by `commit`. `-` is standard output, which is written as it comes.
+/// by `commit`. Standard output, `-`, and what is no regular file are written as it comes.
 class OutputFile {
 public:
   static Result<std::shared_ptr<OutputFile>> open(const std::string &path);
@@ -29,7 +29,7 @@ private:
       : path_(std::move(path)), temporary_(std::move(temporary)), file_(file) {}
 
   std::string path_;
-  /// Empty for standard output.
+  /// Empty where the place itself is written.
   std::string temporary_;
   std::FILE *file_;
 };

@@ -59,6 +59,14 @@ public:
   }
   [[nodiscard]] const ChosenPosition &chosen() const { return chosen_; }
   [[nodiscard]] std::size_t errors() const { return errors_; }
+  /// Whether the record comes as far as the time asked for.
+  [[nodiscard]] bool reached() const {
+    const Position &last = chosen_.position;
+    const bool white_has_moved = last.turn() == Color::black;
+    return !when_.number || *when_.number == 0 ||
+           (white_has_moved ? !when_.both_sides && last.move_number() == *when_.number
+                            : last.move_number() == *when_.number + 1);
+  }
 
 private:
   /// Whether the position is not yet beyond the time asked for.
@@ -90,7 +98,7 @@ std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
                  "When: start, end, 12 after move 12, 12w after White's move 12")
       ->type_name("MOVE");
   app.add_option("--record", source->record_, "Which record of the file, from 1")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, 1'000'000))
       ->type_name("NUMBER");
   return source;
 }
@@ -180,10 +188,16 @@ Result<ChosenPosition> PositionSource::from_file() const {
     return Failure::failure(fmt::format("{}: {}", path, choice.findings.front().sentence));
   }
   Watcher watcher(*when, *choice.setting);
+  for (const Finding &finding : choice.findings) {
+    watcher.found(finding);
+  }
   static_cast<void>(replay(*record, *choice.setting, watcher));
   if (watcher.errors() > 0) {
     fmt::print(stderr, "tessera: the record has {} error{}; `tessera validate {}` tells\n",
                watcher.errors(), watcher.errors() == 1 ? "" : "s", path);
+  }
+  if (!watcher.reached()) {
+    return Failure::failure(fmt::format("{}: the record does not come to move {}", path, at_));
   }
   return watcher.chosen();
 }

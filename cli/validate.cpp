@@ -7,7 +7,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -61,15 +60,15 @@ Action configure_validate(CLI::App &app) {
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
   const auto told = ToldOptions::add_to(app);
-  const std::map<std::string, ReportFormat> formats{
-      {"text", ReportFormat::text}, {"json", ReportFormat::json}, {"sarif", ReportFormat::sarif}};
-  app.add_option("--format", options->format, "text for people, json (one object a line), sarif")
-      ->transform(CLI::Transformer(formats).description("text|json|sarif"));
-  const std::map<std::string, ColorChoice> colors{{"auto", ColorChoice::automatic},
-                                                  {"always", ColorChoice::always},
-                                                  {"never", ColorChoice::never}};
-  app.add_option("--color", options->color, "Colour in text; auto: on a terminal, unless NO_COLOR")
-      ->transform(CLI::Transformer(colors).description("auto|always|never"));
+  add_choice<ReportFormat>(
+      app, "--format", options->format,
+      {{"text", ReportFormat::text}, {"json", ReportFormat::json}, {"sarif", ReportFormat::sarif}},
+      "For people, one object a line, or a SARIF log; text unless told");
+  add_choice<ColorChoice>(app, "--color", options->color,
+                          {{"auto", ColorChoice::automatic},
+                           {"always", ColorChoice::always},
+                           {"never", ColorChoice::never}},
+                          "Colour in text; auto: on a terminal, unless NO_COLOR is set");
   return [options, told] { return run(*options, told->told()); };
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,10 +30,16 @@ inline std::vector<std::string_view> words(std::string_view text) {
   return found;
 }
 
+/// At most `limit` bytes of a text, for messages; what is cut shows as dots.
+inline std::string clipped(std::string_view text, std::size_t limit = 60) {
+  return text.size() <= limit ? std::string(text) : std::string(text.substr(0, limit)) + "...";
+}
+
 /// The bytes of the character at the start of a text that is not empty, or 0 if it is no
 /// well-formed UTF-8.
 constexpr std::size_t utf8_size(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text.front());
+  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(0);
   const std::size_t size = first < 0x80U                     ? 1
                            : first >= 0xc2U && first < 0xe0U ? 2
                            : first >= 0xe0U && first < 0xf0U ? 3
@@ -42,11 +49,16 @@ constexpr std::size_t utf8_size(std::string_view text) {
     return 0;
   }
   for (std::size_t i = 1; i < size; ++i) {
-    if ((static_cast<unsigned char>(text[i]) & 0xc0U) != 0x80U) {
+    if ((byte(i) & 0xc0U) != 0x80U) {
       return 0;
     }
   }
-  return size;
+  // Overlong forms, surrogates, and what lies beyond U+10FFFF.
+  const bool stray = size > 2 && ((first == 0xe0U && byte(1) < 0xa0U) ||
+                                  (first == 0xedU && byte(1) > 0x9fU) ||
+                                  (first == 0xf0U && byte(1) < 0x90U) ||
+                                  (first == 0xf4U && byte(1) > 0x8fU));
+  return stray ? 0 : size;
 }
 
 /// How many bytes of a text are UTF-8 before the first that are not.

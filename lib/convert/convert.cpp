@@ -4,45 +4,58 @@
 #include "../text.hpp"
 #include "movetext_writer.hpp"
 
-#include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace tessera {
 
 namespace {
 
-/// What the replay says of each item, passed on to another listener.
+/// Whose move of which number is next.
+struct Count {
+  Color turn;
+  std::uint32_t number;
+};
+
+/// A move as it was replayed, and what was next behind it.
+struct ReplayedMove {
+  PlayedMove move;
+  Count next;
+};
+
+/// Writes down what the replay says of each move, and passes it on.
 class Scribe final : public ReplayListener {
 public:
-  Scribe(const Record &record, ReplayListener &next) : played_(record.items.size()), next_(next) {}
+  explicit Scribe(ReplayListener &next) : next_(next) {}
 
   void found(Finding finding) override { next_.found(std::move(finding)); }
   void played(const PlayedMove &move, const Position &after) override {
-    played_[move.item] = move;
+    moves_.push_back({move, {after.turn(), after.move_number()}});
     next_.played(move, after);
   }
-  [[nodiscard]] const std::optional<PlayedMove> &at(std::size_t item) const {
-    return played_[item];
-  }
+  /// In the order of the record; what stands behind the end of a game is not among them.
+  [[nodiscard]] std::span<const ReplayedMove> moves() const { return moves_; }
 
 private:
-  std::vector<std::optional<PlayedMove>> played_;
+  std::vector<ReplayedMove> moves_;
   ReplayListener &next_;
 };
 
 class Converter {
 public:
   Converter(const Record &record, const Setting &setting, CoordinateSystem to, RecordForm form,
-            const Scribe &scribe)
-      : record_(record), setting_(setting), to_(to), scribe_(scribe), writer_(form) {}
+            std::span<const ReplayedMove> replayed)
+      : record_(record), setting_(setting), to_(to), writer_(form), replayed_(replayed) {}
 
   std::string run() {
     std::string text = tags();
-    lines_.push_back({setting_.start.turn(), setting_.start.move_number()});
+    const Count start{setting_.start.turn(), setting_.start.move_number()};
+    lines_.push_back({start, start, start, start});
     for (item_ = 0; item_ < record_.items.size(); ++item_) {
       take(record_.items[item_]);
     }
+    end_line();
     std::string movetext = writer_.finish();
     if (!text.empty() && !movetext.empty()) {
       text += '\n';
@@ -51,10 +64,13 @@ public:
   }
 
 private:
-  /// Whose move of which number is next in a line of play.
-  struct Count {
-    Color turn;
-    std::uint32_t number;
+  /// A line of play: what is next by the record's own numbers and by the replay's, now and
+  /// before its last move.
+  struct Line {
+    Count shown;
+    Count replayed;
+    Count shown_before;
+    Count replayed_before;
   };
 
   // --- Tags -------------------------------------------------------------------------------
@@ -68,10 +84,13 @@ private:
     bool has_notation = false;
     for (const Tag &tag : record_.tags) {
       const std::string_view name = record_.at(tag.name);
-      has_variant |= name == "Variant";
+      const bool variant = name == "Variant" && !has_variant;
       const bool notation = name == "Notation" && !has_notation;
+      has_variant |= variant;
       has_notation |= notation;
-      add(name, notation ? info(to_).name : record_.at(tag.value));
+      add(name, variant    ? variant_text(record_.at(tag.value))
+                : notation ? std::string(info(to_).name)
+                           : std::string(record_.at(tag.value)));
     }
     // What was told to us the reader of our text must be told, too.
     if (!has_variant) {
@@ -83,6 +102,12 @@ private:
     return text;
   }
 
+  /// The tag's own words where they name the game that was replayed.
+  [[nodiscard]] std::string variant_text(std::string_view escaped) const {
+    const Result<Variant> named = parse_variant(unescape_tag_value(escaped));
+    return named && *named == setting_.variant ? std::string(escaped) : to_string(setting_.variant);
+  }
+
   // --- Movetext ---------------------------------------------------------------------------
 
   void take(const Item &item) {
@@ -92,17 +117,17 @@ private:
       take_move(item);
       break;
     case ItemKind::broken_move:
-      last_move_ = item_;
+      take_replayed();
       number();
       writer_.word(text);
-      passed(std::nullopt);
+      passed();
       break;
     case ItemKind::move_number:
       number_ = item.detail;
       break;
     case ItemKind::gloss:
       // One that the board bears out went into the move.
-      if (!gloss_is_borne_out(last_move_, item_)) {
+      if (!gloss_is_borne_out(item_)) {
         writer_.append(' ' + std::string(text));
       }
       break;
@@ -132,52 +157,79 @@ private:
       writer_.remark(text);
       break;
     case ItemKind::variation_begin:
-      lines_.push_back(before_last_);
+      lines_.push_back({line().shown_before, line().replayed_before, line().shown_before,
+                        line().replayed_before});
       writer_.open();
       break;
     case ItemKind::variation_end:
     case ItemKind::unclosed_variation:
-      before_last_ = lines_.back();
+      end_line();
       lines_.pop_back();
       writer_.close();
       break;
     case ItemKind::stray_end:
-    case ItemKind::result:
       writer_.word(text);
+      break;
+    case ItemKind::result:
+      end_line();
+      // Behind `*` nothing else may stand on its line.
+      writer_.line(text, false);
       break;
     }
   }
 
+  Line &line() { return lines_.back(); }
+
   void take_move(const Item &item) {
-    last_move_ = item_;
+    take_replayed();
     number();
-    const std::optional<PlayedMove> &played = scribe_.at(item_);
-    writer_.word(move_text(record_.moves[item.detail], played));
-    passed(played);
+    writer_.word(move_text(record_.moves[item.detail], move_));
+    passed();
+  }
+
+  /// Finds what the replay says of the current item.
+  void take_replayed() {
+    move_.reset();
+    if (!replayed_.empty() && replayed_.front().move.item == item_) {
+      move_ = replayed_.front();
+      replayed_ = replayed_.subspan(1);
+    }
   }
 
   /// Writes the number of the next move where one belongs.
   void number() {
-    Count &now = lines_.back();
     if (number_) {
-      now.number = *number_;
+      line().shown.number = *number_;
       number_.reset();
     }
-    writer_.number(now.number, now.turn);
+    writer_.number(line().shown.number, line().shown.turn);
   }
 
-  void passed(const std::optional<PlayedMove> &played) {
-    Count &now = lines_.back();
-    before_last_ = now;
-    // A piece of the other side that moved (HC-17) counts as its side's move.
-    const Color mover = played && played->mover.exists() ? played->mover.color() : now.turn;
-    now.number += mover == Color::black ? 1U : 0U;
-    now.turn = opponent(mover);
+  /// A number that no move follows is kept as a comment.
+  void end_line() {
+    if (number_) {
+      writer_.comment('{' + std::to_string(*number_) + ".}");
+      number_.reset();
+    }
+  }
+
+  void passed() {
+    Line &now = line();
+    now.shown_before = now.shown;
+    now.replayed_before = now.replayed;
+    const Count next = move_ ? move_->next
+                             : Count{opponent(now.replayed.turn),
+                                     now.replayed.number +
+                                         (now.replayed.turn == Color::black ? 1U : 0U)};
+    now.shown.number += next.number - now.replayed.number;
+    now.shown.turn = next.turn;
+    now.replayed = next;
   }
 
   [[nodiscard]] std::string move_text(const WrittenMove &written,
-                                      const std::optional<PlayedMove> &played) const {
-    const bool legal = played && played->legal;
+                                      const std::optional<ReplayedMove> &replayed) const {
+    const PlayedMove *played = replayed ? &replayed->move : nullptr;
+    const bool legal = played != nullptr && played->legal;
     const char piece = written.piece != 0 ? upper(written.piece)
                        : legal            ? letter(played->mover.role())
                                           : '\0';
@@ -225,30 +277,29 @@ private:
   [[nodiscard]] bool gloss_follows() const {
     bool follows = false;
     visit_marks([this, &follows](std::size_t item) {
-      follows |= record_.items[item].kind == ItemKind::gloss && gloss_is_borne_out(item_, item);
+      follows |= record_.items[item].kind == ItemKind::gloss && gloss_is_borne_out(item);
     });
     return follows;
   }
 
-  /// Whether a gloss says what the legal move before it does.
-  [[nodiscard]] bool gloss_is_borne_out(std::size_t move, std::size_t gloss) const {
-    const std::optional<PlayedMove> &played = scribe_.at(move);
+  /// Whether a gloss says what the last move does, and that is legal.
+  [[nodiscard]] bool gloss_is_borne_out(std::size_t gloss) const {
     const std::string_view text = record_.at(record_.items[gloss].span);
-    return played && played->legal && played->victim.exists() &&
-           role_of(text.front()) == played->mover.role() &&
-           role_of(text.back()) == played->victim.role();
+    return move_ && move_->move.legal && move_->move.victim.exists() &&
+           role_of(text.front()) == move_->move.mover.role() &&
+           role_of(text.back()) == move_->move.victim.role();
   }
 
   const Record &record_;
   const Setting &setting_;
   CoordinateSystem to_;
-  const Scribe &scribe_;
   MovetextWriter writer_;
+  /// The replayed moves from the current item on.
+  std::span<const ReplayedMove> replayed_;
+  /// What the replay says of the last move, if it played it.
+  std::optional<ReplayedMove> move_;
   std::size_t item_ = 0;
-  /// The item of the last move, broken or not.
-  std::size_t last_move_ = 0;
-  std::vector<Count> lines_;
-  Count before_last_{Color::white, 1};
+  std::vector<Line> lines_;
   std::optional<std::uint32_t> number_;
 };
 
@@ -256,9 +307,9 @@ private:
 
 std::string convert(const Record &record, const Setting &setting, CoordinateSystem to,
                     RecordForm form, ReplayListener &listener) {
-  Scribe scribe(record, listener);
+  Scribe scribe(listener);
   static_cast<void>(replay(record, setting, scribe));
-  return Converter(record, setting, to, form, scribe).run();
+  return Converter(record, setting, to, form, scribe.moves()).run();
 }
 
 } // namespace tessera

@@ -43,8 +43,8 @@ void MovetextWriter::put(std::string_view text) {
   after_open_ = false;
   text_ += text;
   const std::size_t last_break = text.rfind('\n');
-  column_ = last_break == std::string_view::npos ? column_ + text.size()
-                                                 : text.size() - last_break - 1;
+  column_ =
+      last_break == std::string_view::npos ? column_ + text.size() : text.size() - last_break - 1;
 }
 
 void MovetextWriter::break_line() {
@@ -60,14 +60,28 @@ void MovetextWriter::number(std::uint32_t number, Color turn) {
     break_line();
   }
   if (white || !continues_) {
-    number_ = std::to_string(number) + (!white ? "... " : form_ == RecordForm::pgn ? ". " : " ");
+    // At the start of a line, move 1 would begin the next record; as 01 it does not.
+    const bool again = white && number == 1 && begun_ && depth_ == 0;
+    number_ = (again ? "0" : "") + std::to_string(number) +
+              (!white                     ? "... "
+               : form_ == RecordForm::pgn ? ". "
+                                          : " ");
   }
   continues_ = white;
   after_move_ = true;
 }
 
 void MovetextWriter::word(std::string_view text) {
+  keep_open(text);
   put(std::exchange(number_, {}) + std::string(text));
+  begun_ = true;
+}
+
+void MovetextWriter::keep_open(std::string_view text) {
+  // A variation is known by what it begins with, and neither NAGs nor lines will do.
+  if (after_open_ && (text.front() == '$' || text.front() == ';')) {
+    put("{}");
+  }
 }
 
 void MovetextWriter::append(std::string_view text) {
@@ -84,6 +98,7 @@ void MovetextWriter::comment(std::string_view text) {
 void MovetextWriter::remark(std::string_view text) {
   if (form_ == RecordForm::log && is_ending(text)) {
     put(text);
+    begun_ = true;
     break_line();
   } else if (form_ == RecordForm::log && after_move_ && reads_back(text)) {
     put(text);
@@ -102,6 +117,7 @@ void MovetextWriter::remark(std::string_view text) {
 }
 
 void MovetextWriter::line(std::string_view text, bool own_line) {
+  keep_open(text);
   if (own_line) {
     break_line();
   }
@@ -113,12 +129,16 @@ void MovetextWriter::line(std::string_view text, bool own_line) {
 
 void MovetextWriter::open() {
   put("(");
+  ++depth_;
+  begun_ = true;
   after_open_ = true;
+  after_move_ = false;
   continues_ = false;
 }
 
 void MovetextWriter::close() {
   append(")");
+  --depth_;
   continues_ = false;
   after_move_ = false;
 }

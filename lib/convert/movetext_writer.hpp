@@ -34,6 +34,7 @@ public:
   [[nodiscard]] std::string finish();
 
 private:
+  void keep_open(std::string_view text);
   void put(std::string_view text);
   void break_line();
 
@@ -42,6 +43,10 @@ private:
   /// A number that waits for its move, so that no line end comes between.
   std::string number_;
   std::size_t column_ = 0;
+  /// How many variations are open.
+  std::size_t depth_ = 0;
+  /// Whether there is anything but comments yet.
+  bool begun_ = false;
   /// Whether the last word was a move that the next may follow without its number.
   bool continues_ = false;
   bool after_open_ = false;

@@ -14,6 +14,10 @@ namespace {
 
 constexpr int side = hypercube::side;
 constexpr unsigned max_count = 99'999;
+/// The first so many faults of a text are told: nobody mends more at once.
+constexpr std::size_t max_faults = 16;
+/// A position has some 500 bytes at the most.
+constexpr std::size_t max_size = 2'000;
 
 template <class Rule> inline constexpr const char *fen_message = nullptr;
 template <>
@@ -44,6 +48,9 @@ struct Builder {
   int column = 0;
 
   template <class Input> void fault(const Input &in, std::string sentence) {
+    if (faults.size() == max_faults) {
+      return;
+    }
     faults.push_back({static_cast<std::size_t>(in.begin() - in.input().begin()), in.size(),
                       std::move(sentence)});
   }
@@ -187,6 +194,10 @@ std::string fields_text(const hyperchess::Position &position) {
 }
 
 FenReading parse_fen(std::string_view text, const hyperchess::Options &options) {
+  if (text.size() > max_size) {
+    return {std::nullopt,
+            {{max_size, text.size() - max_size, "this is too long for a position"}}};
+  }
   Builder builder;
   tao::pegtl::memory_input in(text.data(), text.size(), "");
   try {

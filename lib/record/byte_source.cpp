@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <system_error>
 
 namespace tessera {
@@ -15,7 +14,7 @@ std::string system_says() { return std::generic_category().message(errno); }
 
 Result<std::size_t> TextSource::read(char *into, std::size_t size) {
   const std::size_t count = std::min(size, rest_.size());
-  std::memcpy(into, rest_.data(), count);
+  std::copy_n(rest_.data(), count, into);
   rest_.remove_prefix(count);
   return count;
 }

@@ -3,7 +3,6 @@
 #include "record_parser.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 namespace tessera {
 
@@ -12,7 +11,7 @@ RecordReader::RecordReader(ByteSource &source, std::size_t chunk)
 
 bool RecordReader::read_more() {
   const std::size_t kept = end_ - begin_;
-  std::memmove(buffer_.data(), buffer_.data() + begin_, kept);
+  std::copy_n(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_), kept, buffer_.begin());
   begin_ = 0;
   end_ = kept;
   // Doubling what is kept bounds the work of reading a long record again from its start.

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <utility>
 
 namespace tessera {
 
@@ -93,13 +93,17 @@ public:
     };
     const bool only_one =
         !rest_.empty() && std::count_if(suggestions.begin(), suggestions.end(), fits) == 1;
-    Recovery best{Reading::not_played, refused_.position, std::nullopt, {}, false, only_one};
+    Recovery best{
+        Reading::not_played, refused_.position, std::nullopt, std::nullopt, {}, false, only_one};
     std::size_t best_plays_on = playable(best.position, rest_, refused_.system);
+    bool best_agrees = number_agrees(best.position);
     const auto consider = [&](Reading reading, Position position, std::optional<Move> move) {
       const std::size_t plays_on = playable(position, rest_, refused_.system);
+      const bool agrees = number_agrees(position);
       // The last to be considered comes first among equals.
-      if (plays_on >= best_plays_on) {
+      if (std::pair(plays_on, agrees) >= std::pair(best_plays_on, best_agrees)) {
         best_plays_on = plays_on;
+        best_agrees = agrees;
         best.reading = reading;
         best.position = std::move(position);
         best.move = move;
@@ -113,13 +117,24 @@ public:
       next.apply(suggestions.front().move);
       consider(Reading::suggestion, std::move(next), suggestions.front().move);
     }
+    const MissingMove missing = find_missing_move();
+    if (missing.with) {
+      consider(Reading::as_written_by_other_side, *missing.with, missing.written);
+    }
     best.rivals_written = consider_as_written(consider);
+    if (best.reading == Reading::as_written_by_other_side) {
+      best.missing = missing.move;
+    }
     suggestions.resize(std::min(suggestions.size(), max_suggestions));
     best.suggestions = std::move(suggestions);
     return best;
   }
 
 private:
+  [[nodiscard]] bool number_agrees(const Position &position) const {
+    return !refused_.next_number || refused_.next_number->agrees_with(position);
+  }
+
   /// Returns whether men can be moved as it is written.
   template <class Consider> bool consider_as_written(Consider consider) const {
     if (!attempt_) {
@@ -134,20 +149,69 @@ private:
       next.take_off(move.to);
       consider(Reading::taken_off, std::move(next), std::nullopt);
     }
-    const Move plain = refused_.position.completed({move.from, move.to, std::nullopt});
+    const Move plain = as_written(refused_.position);
     if (!refused_.position.can_force(plain)) {
       return false;
-    }
-    if (mover.color() != refused_.position.turn()) {
-      Position other_side = refused_.position;
-      other_side.pass();
-      other_side.force(plain);
-      consider(Reading::as_written_by_other_side, std::move(other_side), plain);
     }
     Position next = refused_.position;
     next.force(plain);
     consider(Reading::as_written, std::move(next), plain);
     return true;
+  }
+
+  /// What is moved if the move is taken as it stands: a promotion only where there is one.
+  [[nodiscard]] Move as_written(const Position &position) const {
+    Move move = attempt_->move;
+    const std::optional<Role> named = std::exchange(move.promotion, std::nullopt);
+    move = position.completed(move);
+    if (move.promotion && named && *named != Role::king && *named != Role::pawn) {
+      move.promotion = named;
+    }
+    return move;
+  }
+
+  /// A move of the side to move that is missing before the written one of the other side.
+  struct MissingMove {
+    /// The position behind both, if the written one is a move of the other side.
+    std::optional<Position> with;
+    /// None if none does better than any other.
+    std::optional<Move> move;
+    Move written;
+  };
+
+  [[nodiscard]] MissingMove find_missing_move() const {
+    const Position &before = refused_.position;
+    if (!attempt_ || !before.at(attempt_->move.from).exists() ||
+        before.at(attempt_->move.from).color() == before.turn()) {
+      return {};
+    }
+    Position passed = before;
+    passed.pass();
+    MissingMove found{std::nullopt, std::nullopt, as_written(passed)};
+    if (!passed.can_force(found.written)) {
+      return {};
+    }
+    passed.force(found.written);
+    std::size_t best_plays_on = playable(passed, rest_, refused_.system);
+    found.with = std::move(passed);
+    if (best_plays_on == rest_.size()) {
+      return found;
+    }
+    for (const Move &move : before.legal_moves()) {
+      Position next = before;
+      next.apply(move);
+      if (next.why_not({found.written, std::nullopt, std::nullopt})) {
+        continue;
+      }
+      next.apply(found.written);
+      const std::size_t plays_on = playable(next, rest_, refused_.system);
+      if (plays_on > best_plays_on) {
+        best_plays_on = plays_on;
+        found.with = std::move(next);
+        found.move = move;
+      }
+    }
+    return found;
   }
 
   [[nodiscard]] Likeness likeness(const Move &move, const std::string &text) const {
@@ -252,6 +316,12 @@ std::optional<Refusal> why_not(const WrittenMove &written, const Attempt &attemp
     }
   }
   return refusal;
+}
+
+bool NumberAhead::agrees_with(const Position &position) const {
+  const std::size_t half_moves_then = half_moves + index(position.turn());
+  return number == position.move_number() + half_moves_then / 2 &&
+         of_black == (half_moves_then % 2 == 1);
 }
 
 std::size_t playable(Position position, std::span<const WrittenMove> moves,

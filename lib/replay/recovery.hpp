@@ -11,8 +11,18 @@
 
 namespace tessera {
 
+/// A move number that stands so many moves of its line farther on.
+struct NumberAhead {
+  std::size_t half_moves;
+  std::uint32_t number;
+  bool of_black;
+
+  /// Whether it is right if those moves go on from this position.
+  [[nodiscard]] bool agrees_with(const Position &position) const;
+};
+
 /// A move that cannot be played as written: what is written, the position it stands in,
-/// and the moves of its line that follow it.
+/// and the moves of its line that follow it, with the first number among them.
 struct RefusedMove {
   const Position &position;
   CoordinateSystem system;
@@ -20,6 +30,7 @@ struct RefusedMove {
   /// Nothing for a text that is shaped like a move and is none.
   std::optional<WrittenMove> written;
   std::span<const WrittenMove> rest;
+  std::optional<NumberAhead> next_number;
 };
 
 /// Why a written move is not legal: what the board says and letters that name no piece, the
@@ -50,6 +61,9 @@ struct Recovery {
   Position position;
   /// The move that was played to reach it, where the reading plays one.
   std::optional<Move> move;
+  /// Where a move of the other side is missing, one that lets more of the rest be played than
+  /// none does; played before the other.
+  std::optional<Move> missing;
   /// Best first; at most `max_suggestions`.
   std::vector<Suggestion> suggestions;
   /// Whether the move could also be played as written, which explains less of the rest.
@@ -67,7 +81,8 @@ std::size_t playable(Position position, std::span<const WrittenMove> moves,
                      CoordinateSystem system);
 
 /// Finds the legal moves a refused one may have meant, and the reading after which most of
-/// the rest can be played. Among equals the record as written comes first.
+/// the rest can be played. Among equals one that the next number bears out, then the record
+/// as written, comes first.
 Recovery recover(const RefusedMove &refused);
 
 } // namespace tessera

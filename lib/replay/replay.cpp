@@ -16,6 +16,9 @@ namespace tessera {
 
 namespace {
 
+/// So far ahead the next number is looked for; it seldom is behind more than the next move.
+constexpr std::size_t max_items_ahead = 64;
+
 /// What the last move of a line was, for the marks and variations that follow it.
 struct LastMove {
   Piece mover;
@@ -247,7 +250,8 @@ private:
   void go_on(const Item &item, std::optional<WrittenMove> written, Finding finding) {
     Line &now = line();
     const std::vector<WrittenMove> rest = rest_of_line();
-    const RefusedMove refused{now.position, system_, record_.at(item.span), written, rest};
+    const RefusedMove refused{now.position, system_, record_.at(item.span),
+                              written,      rest,    number_ahead(item_ + 1)};
     Recovery recovery = recover(refused);
     if (recovery.reading == Reading::as_written_by_other_side && now.number != nullptr) {
       // The number of the move behind the missing one is no second slip.
@@ -310,7 +314,9 @@ private:
               fmt::format("move {}{} is expected here", expected,
                           now.position.turn() == Color::white ? "" : "...")});
       constexpr std::uint32_t overflown = std::numeric_limits<std::uint32_t>::max();
-      if (number->detail != overflown && !next_number_fits()) {
+      // If the next number goes on as if nothing were wrong, this was a slip of the pen.
+      const std::optional<NumberAhead> next = number_ahead(item_);
+      if (number->detail != overflown && !(next && next->agrees_with(now.position))) {
         now.number_offset += number->detail - expected;
       }
     }
@@ -342,12 +348,43 @@ private:
     return false;
   }
 
-  /// Whether a number is that of the next move of the position.
-  bool fits(const Item &number, const Position &position) {
+  /// What a number says, as the first behind so many moves of the line.
+  NumberAhead ahead(const Item &number, std::size_t half_moves) {
     const std::string_view text = record_.at(number.span);
-    const bool says_black = text.ends_with("...") || text.back() == '\xa6';
-    return number.detail == position.move_number() + line().number_offset &&
-           !(says_black && position.turn() == Color::white);
+    return {half_moves, number.detail - line().number_offset,
+            text.ends_with("..") || text.back() == '\xa6'};
+  }
+
+  /// Whether a number is that of the next move of the position. Black's may go without dots.
+  bool fits(const Item &number, const Position &position) {
+    const NumberAhead here = ahead(number, 0);
+    return here.number == position.move_number() &&
+           !(here.of_black && position.turn() == Color::white);
+  }
+
+  /// The next number of the line from this item on, if it is not too far.
+  std::optional<NumberAhead> number_ahead(std::size_t from) {
+    std::size_t half_moves = 0;
+    std::size_t nested = 0;
+    const std::size_t end = std::min(record_.items.size(), from + max_items_ahead);
+    for (std::size_t next = from; next < end; ++next) {
+      const Item &item = record_.items[next];
+      if (item.kind == ItemKind::variation_begin) {
+        ++nested;
+      } else if (item.kind == ItemKind::variation_end ||
+                 item.kind == ItemKind::unclosed_variation) {
+        if (nested == 0) {
+          break;
+        }
+        --nested;
+      } else if (nested == 0 &&
+                 (item.kind == ItemKind::move || item.kind == ItemKind::broken_move)) {
+        ++half_moves;
+      } else if (nested == 0 && item.kind == ItemKind::move_number) {
+        return ahead(item, half_moves);
+      }
+    }
+    return std::nullopt;
   }
 
   void check_mark(Mark mark, Span span) {

@@ -195,8 +195,9 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
   case Reading::as_written:
     return fmt::format("the replay goes on with the move as written, {}", text_of(*recovery.move));
   case Reading::as_written_by_other_side:
-    return fmt::format("the replay goes on as if a move of {} were missing before it",
-                       name(before.turn()));
+    return fmt::format("the replay goes on as if a move of {}{} were missing before it",
+                       name(before.turn()),
+                       recovery.missing ? ", such as " + text_of(*recovery.missing) + "," : "");
   case Reading::taken_off: {
     const Attempt attempt = attempt_of(*refused.written, refused.system);
     return fmt::format("{} is empty; {} was taken off the board, as the move is written",

@@ -1,6 +1,7 @@
 #include "setting.hpp"
 
 #include "../notation/fen.hpp"
+#include "../text.hpp"
 #include "recovery.hpp"
 
 #include <fmt/format.h>
@@ -130,7 +131,8 @@ private:
       told_.system = find_coordinate_system(name);
       if (!told_.system) {
         add(*tag, Code::unknown_tag_value,
-            fmt::format("no notation is named \"{}\"; `tessera notations` lists them", name));
+            fmt::format("no notation is named \"{}\"; `tessera notations` lists them",
+                        clipped(name)));
       }
     }
     fen_ = record_.find_tag("FEN");

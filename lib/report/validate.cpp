@@ -19,12 +19,30 @@ public:
 
   void found(Finding finding) override {
     tally_.add(finding.severity);
-    report_.finding({file_, game_, finding, locator_.locate(finding.span),
-                     excerpt(record_.text, finding.span)});
+    if (++count_ <= max_findings_of_game) {
+      tell(finding);
+    }
+  }
+  /// Tells how many findings were not told.
+  void finish() {
+    if (count_ > max_findings_of_game) {
+      const Finding rest(Code::limit_exceeded, Severity::note,
+                         {static_cast<std::uint32_t>(record_.text.size()), 0},
+                         "this game has " + std::to_string(count_ - max_findings_of_game) +
+                             " more findings, which are counted and not shown");
+      tally_.add(rest.severity);
+      tell(rest);
+    }
   }
   [[nodiscard]] const Tally &tally() const { return tally_; }
 
 private:
+  void tell(const Finding &finding) {
+    report_.finding({file_, game_, finding, locator_.locate(finding.span),
+                     excerpt(record_.text, finding.span)});
+  }
+
+  std::size_t count_ = 0;
   std::string_view file_;
   std::size_t game_;
   const Record &record_;
@@ -56,6 +74,7 @@ Tally validate_record(const Record &record, GameReport game, const Told &told, R
     finding.remarks.emplace_back("the rest of the file is not read");
     listener.found(std::move(finding));
   }
+  listener.finish();
   game.tally = listener.tally();
   report.game(game);
   return listener.tally();

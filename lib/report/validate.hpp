@@ -9,6 +9,9 @@
 
 namespace tessera {
 
+/// Of one game so many findings are shown; the rest is counted.
+inline constexpr std::size_t max_findings_of_game = 1000;
+
 /// What a file came to.
 struct FileEnd {
   std::size_t games = 0;

@@ -40,7 +40,7 @@ Result<Variant> parse_variant(std::string_view text) {
   const std::vector<std::string_view> parts = words(text);
   const GameInfo *game = parts.empty() ? nullptr : find_game(parts.front());
   if (game == nullptr) {
-    std::string problem = "no game is named \"" + std::string(text) + "\"; there are";
+    std::string problem = "no game is named \"" + clipped(text) + "\"; there are";
     for (const GameInfo &known : games()) {
       problem += (&known == games().data() ? " " : ", ") + std::string(known.name);
     }
@@ -57,14 +57,14 @@ Result<Variant> parse_variant(std::string_view text) {
                      [name](const OptionInfo &info) { return equal_ignoring_case(info.name, name); });
     if (option == game->options.end()) {
       return Result<Variant>::failure(std::string(game->name) + " has no option \"" +
-                                      std::string(name) + '"');
+                                      clipped(name) + '"');
     }
     const bool known = std::visit(
         [&](auto &options) { return set_option(options, *option, value); }, variant.options);
     if (!known) {
       return Result<Variant>::failure("the option " + std::string(option->name) + " is " +
                                       std::string(option->values) + ", not \"" +
-                                      std::string(value) + '"');
+                                      clipped(value) + '"');
     }
   }
   return variant;

@@ -40,7 +40,7 @@ Square walk(const Square &from, const Way &way) {
           from.column + way.column};
 }
 
-int sign(int number) { return (number > 0) - (number < 0); }
+int sign(int number) { return std::clamp(number, -1, 1); }
 
 Way one_step_of(const Way &way) {
   return {sign(way.big_row), sign(way.big_column), sign(way.row), sign(way.column)};

@@ -12,7 +12,7 @@ namespace {
 class HyperchessBigHold : public testing::TestWithParam<Options> {
 protected:
   /// White's king has just entered Black's big square.
-  [[nodiscard]] Position entered() const {
+  static Position entered() {
     return after(position("w K1311 R4141 | K1244 R4414", GetParam()), "1311-1211");
   }
 };

@@ -43,7 +43,7 @@ struct Listed {
   const char *to;
 };
 
-void PrintTo(const Listed &listed, std::ostream *out) { *out << listed.name; }
+std::ostream &operator<<(std::ostream &out, const Listed &listed) { return out << listed.name; }
 
 class ListedMoves : public testing::TestWithParam<Listed> {};
 
@@ -52,23 +52,24 @@ TEST_P(ListedMoves, AreThoseOfTheText) {
   EXPECT_EQ(destinations(position(listed.position), listed.from), sorted(listed.to));
 }
 
-constexpr Listed listed_moves[] = {
-    {"king", "w K2222 | K4444", "2222",
-     "2211 2212 2213 2221 2223 2231 2232 2233 1122 1222 1322 2122 2322 3122 3222 3322"},
-    {"rook", "w K3434 R1111 | K4242", "1111",
-     "1112 1113 1114 1121 1131 1141 1211 1311 1411 2111 3111 4111"},
-    {"bishop", "w K3434 B2222 | K4141", "2222",
-     "2211 2213 2231 2233 2244 1122 1322 3122 3322 4422 2212 2221 2223 2232 1222 2122 2322 3222"},
-    {"knight", "w K3434 N2222 | K4141", "2222",
-     "2241 2243 2234 2214 1242 1224 2142 2124 3242 3224 2342 2324 "
-     "4221 4232 4223 4212 2421 2432 2423 2412 4122 4322 3422 1422"},
-    {"white_pawn", "w K3434 P2212 | K4141", "2212", "2211 2222 2213 2112 3212 2312"},
-    {"black_pawn", "b K3434 | K4141 P2212", "2212", "2211 2213 2112 2312 1212"},
+constexpr std::array listed_moves{
+    Listed{"king", "w K2222 | K4444", "2222",
+           "2211 2212 2213 2221 2223 2231 2232 2233 1122 1222 1322 2122 2322 3122 3222 3322"},
+    Listed{"rook", "w K3434 R1111 | K4242", "1111",
+           "1112 1113 1114 1121 1131 1141 1211 1311 1411 2111 3111 4111"},
+    Listed{"bishop", "w K3434 B2222 | K4141", "2222",
+           "2211 2213 2231 2233 2244 1122 1322 3122 3322 4422 2212 2221 2223 2232 1222 2122 2322 "
+           "3222"},
+    Listed{"knight", "w K3434 N2222 | K4141", "2222",
+           "2241 2243 2234 2214 1242 1224 2142 2124 3242 3224 2342 2324 "
+           "4221 4232 4223 4212 2421 2432 2423 2412 4122 4322 3422 1422"},
+    Listed{"white_pawn", "w K3434 P2212 | K4141", "2212", "2211 2222 2213 2112 3212 2312"},
+    Listed{"black_pawn", "b K3434 | K4141 P2212", "2212", "2211 2213 2112 2312 1212"},
     // The texts say only that the queen combines the rook and the bishop, so that its
     // sidestep adds nothing.
-    {"queen", "w K3434 Q1111 | K4242", "1111",
-     "1112 1113 1114 1121 1131 1141 1211 1311 1411 2111 3111 4111 "
-     "1122 1133 1144 2211 3311 4411"},
+    Listed{"queen", "w K3434 Q1111 | K4242", "1111",
+           "1112 1113 1114 1121 1131 1141 1211 1311 1411 2111 3111 4111 "
+           "1122 1133 1144 2211 3311 4411"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Hyperchess, ListedMoves, testing::ValuesIn(listed_moves),

@@ -2,7 +2,7 @@
 // them with the counts recorded there and with those of tests/naive.
 
 #include "hyperchess_support.hpp"
-#include "lib/rules/game.hpp"
+#include "lib/rules/position.hpp"
 #include "naive/naive_hyperchess.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ struct Entry {
   std::vector<std::pair<int, std::uint64_t>> counts;
 };
 
-void PrintTo(const Entry &entry, std::ostream *out) { *out << entry.id; }
+std::ostream &operator<<(std::ostream &out, const Entry &entry) { return out << entry.id; }
 
 /// Reads the entries of a file: lines `id`, `variant`, `position` and `perft`, in that order.
 std::vector<Entry> read_entries(const std::string &file) {
@@ -43,7 +43,7 @@ std::vector<Entry> read_entries(const std::string &file) {
       const std::vector<std::string> numbers = words(value);
       entries.back().counts.emplace_back(std::stoi(numbers.at(0)), std::stoull(numbers.at(1)));
     } else if (!key.empty() && key != "#") {
-      throw std::invalid_argument(file + ": " + line);
+      throw std::invalid_argument(joined({file, line}));
     }
   }
   return entries;
@@ -55,7 +55,7 @@ std::string split(const Position &position, const naive::Hyperchess &plain, int 
   for (const Move &move : position.legal_moves()) {
     Position next = position;
     next.apply(move);
-    counts[text(move)].first = perft(next, depth - 1);
+    counts[text(move)].first = perft(tessera::Position(next), depth - 1);
   }
   for (const naive::Move &move : plain.legal_moves()) {
     naive::Hyperchess next = plain;
@@ -81,7 +81,7 @@ TEST_P(HyperchessPerft, IsAsRecorded) {
       starts ? naive::Hyperchess::start(entry.options) : naive::Hyperchess::copy_of(from);
   ASSERT_FALSE(entry.counts.empty());
   for (const auto &[depth, expected] : entry.counts) {
-    const std::uint64_t found = perft(from, depth);
+    const std::uint64_t found = perft(tessera::Position(from), depth);
     const bool is_small = expected <= naive_limit;
     const std::uint64_t naively = is_small ? naive::perft(plain, depth) : expected;
     ASSERT_TRUE(found == expected && naively == expected)

@@ -275,8 +275,9 @@ void play(unsigned seed, const Options &defaults, Tally &tally) {
   naive::Hyperchess plain = naive::Hyperchess::copy_of(now);
   for (int ply = 0; ply < (from_array ? 200 : 50); ++ply) {
     compare(now, plain, players);
-    ASSERT_FALSE(testing::Test::HasFailure())
-        << "seed " << seed << ", ply " << ply << ": " << text(now);
+    if (testing::Test::HasFailure()) {
+      FAIL() << "seed " << seed << ", ply " << ply << ": " << text(now);
+    }
     tally.count(now);
     if (now.outcome() != Outcome::ongoing) {
       return;
@@ -288,12 +289,10 @@ void play(unsigned seed, const Options &defaults, Tally &tally) {
   }
 }
 
-Tally play_all(const Options &defaults) {
-  Tally tally;
-  for (unsigned seed = 1; seed <= games && !testing::Test::HasFailure(); ++seed) {
-    play(seed, defaults, tally);
+void play_all(const Options &defaults, Tally &tally) {
+  for (unsigned seed = 1; seed <= games; ++seed) {
+    ASSERT_NO_FATAL_FAILURE(play(seed, defaults, tally));
   }
-  return tally;
 }
 
 void expect_enough(const Tally &tally) {
@@ -307,13 +306,15 @@ void expect_enough(const Tally &tally) {
 }
 
 TEST(HyperchessRandomGames, AgreeWithTheNaiveRulesOf2004) {
-  const Tally tally = play_all(hyperchess_2004);
+  Tally tally;
+  ASSERT_NO_FATAL_FAILURE(play_all(hyperchess_2004, tally));
   expect_enough(tally);
   EXPECT_GE(tally.protecting_moves, 20);
 }
 
 TEST(HyperchessRandomGames, AgreeWithTheNaiveRulesOf2010) {
-  const Tally tally = play_all(hyperchess4_2010);
+  Tally tally;
+  ASSERT_NO_FATAL_FAILURE(play_all(hyperchess4_2010, tally));
   expect_enough(tally);
   EXPECT_GE(tally.little_holds, 500);
 }

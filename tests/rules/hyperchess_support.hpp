@@ -160,7 +160,7 @@ inline std::string why_not(const Position &position, const Attempt &attempt) {
 /// The same of a move of which no more is claimed; the list of legal moves must agree.
 inline std::string why_not(const Position &position, std::string_view written) {
   const Move move = read_move(written);
-  const std::string refusal = why_not(position, Attempt{move, std::nullopt, std::nullopt});
+  std::string refusal = why_not(position, Attempt{move, {}, {}});
   const std::vector<Move> legal = position.legal_moves();
   const bool is_listed =
       std::find(legal.begin(), legal.end(), position.completed(move)) != legal.end();
@@ -172,24 +172,11 @@ inline std::string why_not(const Position &position, std::string_view written) {
 inline Position after(Position position, std::string_view moves) {
   for (const std::string &written : words(moves)) {
     if (const std::string refusal = why_not(position, written); !refusal.empty()) {
-      throw std::invalid_argument(written + ": " + refusal);
+      throw std::invalid_argument(joined({written, refusal}));
     }
     position.apply(position.completed(read_move(written)));
   }
   return position;
-}
-
-inline std::uint64_t perft(const Position &position, int depth) {
-  if (depth == 1) {
-    return position.count_legal_moves();
-  }
-  std::uint64_t count = 0;
-  for (const Move &each : position.legal_moves()) {
-    Position next = position;
-    next.apply(each);
-    count += perft(next, depth - 1);
-  }
-  return count;
 }
 
 } // namespace tessera::hyperchess::test

@@ -1,0 +1,47 @@
+#include "run.hpp"
+
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace tessera::tests {
+
+Outcome run_tessera(const std::string &arguments, const std::filesystem::path &folder) {
+  const std::string command =
+      "cd '" + folder.string() + "' && NO_COLOR=1 '" TESSERA_COMMAND "' " + arguments + " 2>&1";
+  std::FILE *pipe = popen(command.c_str(), "r");
+  Outcome outcome{-1, {}};
+  std::array<char, 4096> part{};
+  while (const std::size_t count = std::fread(part.data(), 1, part.size(), pipe)) {
+    outcome.output.append(part.data(), count);
+  }
+  const int status = pclose(pipe);
+  outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return outcome;
+}
+
+ScratchFolder::ScratchFolder() {
+  std::string name = (std::filesystem::temp_directory_path() / "tessera.XXXXXX").string();
+  path_ = mkdtemp(name.data());
+}
+
+ScratchFolder::~ScratchFolder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+void ScratchFolder::write(const std::string &name, const std::string &text) const {
+  std::ofstream(path_ / name, std::ios::binary) << text;
+}
+
+std::string ScratchFolder::read(const std::string &name) const {
+  std::ostringstream text;
+  text << std::ifstream(path_ / name, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+} // namespace tessera::tests

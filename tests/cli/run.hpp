@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace tessera::tests {
+
+struct Outcome {
+  int status;
+  /// What the command printed on both of its outputs.
+  std::string output;
+};
+
+/// Runs `tessera ARGUMENTS` in a folder, through the shell.
+Outcome run_tessera(const std::string &arguments, const std::filesystem::path &folder = ".");
+
+/// A folder of its own for one test, gone with it.
+class ScratchFolder {
+public:
+  ScratchFolder();
+  ~ScratchFolder();
+  ScratchFolder(const ScratchFolder &) = delete;
+  ScratchFolder &operator=(const ScratchFolder &) = delete;
+
+  [[nodiscard]] const std::filesystem::path &path() const { return path_; }
+  /// Writes a file in the folder.
+  void write(const std::string &name, const std::string &text) const;
+  [[nodiscard]] std::string read(const std::string &name) const;
+
+private:
+  std::filesystem::path path_;
+};
+
+} // namespace tessera::tests

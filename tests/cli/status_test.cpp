@@ -1,0 +1,133 @@
+#include "run.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+// Exit statuses, outputs and files of the command.
+
+namespace tessera::tests {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string printed_game = TESSERA_SOURCE_DIR "/samples/hyperchess/printed-game.txt";
+const std::string mates = TESSERA_SOURCE_DIR "/samples/hyperchess/mate-under-hold.pgn";
+
+TEST(Status, IsThatOfWhatWasFound) {
+  EXPECT_EQ(run_tessera("validate " + mates).status, 0);
+  EXPECT_EQ(run_tessera("validate " + printed_game).status, 1);
+  EXPECT_EQ(run_tessera("validate " + mates + ' ' + printed_game).status, 1);
+  EXPECT_EQ(run_tessera("validate - <" + mates).status, 0);
+}
+
+TEST(Status, IsTwoWhereItCannotRun) {
+  for (const char *arguments :
+       {"validate", "validate no-such-file", "validate /", "validate --format x -", "play",
+        "validate --game chess -", "convert --to x -", "diagram --style x", "diagram",
+        "moves --fen x", "moves --game hyperchess --fen 4/4", "moves --game hyperchess 1111",
+        "attackers --game hyperchess", "perft hyperchess 99", "perft chess 1", "rule HC-99",
+        "convert no-such-file", "diagram --record 0 -"}) {
+    const Outcome outcome = run_tessera(std::string(arguments) + " </dev/null");
+    EXPECT_EQ(outcome.status, 2) << arguments << '\n' << outcome.output;
+    EXPECT_FALSE(outcome.output.empty()) << arguments;
+  }
+}
+
+TEST(Status, OfAnEmptyFileIsOne) {
+  const Outcome outcome = run_tessera("validate - </dev/null");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.output, HasSubstr("the file is empty"));
+}
+
+TEST(At, BeyondTheRecordIsAnError) {
+  EXPECT_EQ(run_tessera("diagram --at 15 " + mates).status, 2);
+  EXPECT_EQ(run_tessera("diagram --at 8w " + mates).status, 0);
+  EXPECT_EQ(run_tessera("diagram --at 8 " + mates).status, 2);
+  EXPECT_EQ(run_tessera("diagram --record 3 " + mates).status, 2);
+}
+
+TEST(Moves, AreSortedInLongForm) {
+  EXPECT_EQ(run_tessera("moves --game hyperchess4 2312").output,
+            "P2312-1322\nP2312-2311\nP2312-2322\nP2312-3312\n");
+  const std::string fen = "4-4-4-k3/4-4-4-4/P3-n3-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//"
+                          "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/K3-4-4-4 w";
+  const Outcome outcome = run_tessera("moves --game hyperchess --fen '" + fen + "' 4121");
+  EXPECT_EQ(outcome.output, "P4121-4122\nP4121-4131\nP4121x4221\n");
+}
+
+TEST(Attackers, TellsPinnedMen) {
+  // The rook on 1131 keeps the bishop on 1121 before its king on 1111.
+  const std::string fen = "4-4-4-k3/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//"
+                          "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/r3-4-4-4/B3-4-4-4/K3-4-4-4 w";
+  const Outcome outcome = run_tessera("attackers --game hyperchess --fen '" + fen + "' 1132");
+  EXPECT_EQ(outcome.output,
+            "1132: empty\nreached by White: B1121 (pinned)\nreached by Black: R1131\n");
+}
+
+TEST(Json, IsAnObjectALine) {
+  std::istringstream lines(run_tessera("validate --format json " + printed_game).output);
+  std::vector<nlohmann::json> objects;
+  for (std::string line; std::getline(lines, line);) {
+    objects.push_back(nlohmann::json::parse(line));
+  }
+  ASSERT_EQ(objects.size(), 6U);
+  EXPECT_EQ(objects[1]["code"], "empty-origin");
+  EXPECT_EQ(objects[1]["ruling"], "HC-13");
+  EXPECT_EQ(objects[1]["line"], 30);
+  EXPECT_EQ(objects[1]["column"], 20);
+  EXPECT_EQ(objects[3]["suggestions"][0]["move"], "B2324-1324");
+  EXPECT_EQ(objects[4]["type"], "game");
+  EXPECT_EQ(objects[4]["moves"], 81);
+  EXPECT_EQ(objects[5]["errors"], 2);
+}
+
+TEST(Sarif, HasARuleACodeAndAResultAFinding) {
+  const auto log = nlohmann::json::parse(run_tessera("validate --format sarif " + printed_game).output);
+  EXPECT_EQ(log["version"], "2.1.0");
+  const auto &run = log["runs"][0];
+  EXPECT_EQ(run["results"].size(), 4U);
+  for (const auto &result : run["results"]) {
+    const std::size_t rule = result["ruleIndex"];
+    EXPECT_EQ(run["tool"]["driver"]["rules"][rule]["id"], result["ruleId"]);
+    EXPECT_TRUE(result["locations"][0]["physicalLocation"]["region"].contains("startLine"));
+  }
+}
+
+TEST(Output, IsWrittenWholeOrNotAtAll) {
+  const ScratchFolder folder;
+  folder.write("old.pgn", "what was there\n");
+  folder.write("deep.pgn", "1. P2213-3213 " + std::string(100, '(') + '\n');
+  EXPECT_EQ(run_tessera("convert -o old.pgn deep.pgn", folder.path()).status, 2);
+  EXPECT_EQ(folder.read("old.pgn"), "what was there\n");
+  EXPECT_EQ(run_tessera("convert -o old.pgn " + mates, folder.path()).status, 0);
+  EXPECT_THAT(folder.read("old.pgn"), HasSubstr("N1332-3322#"));
+  EXPECT_EQ(run_tessera("convert -o none/new.pgn " + mates, folder.path()).status, 2);
+  const auto files = std::filesystem::directory_iterator(folder.path());
+  EXPECT_EQ(std::distance(begin(files), end(files)), 2) << "no temporary file is left";
+}
+
+TEST(Output, FollowsLinksAndWritesWhatIsNoFile) {
+  const ScratchFolder folder;
+  folder.write("real.pgn", "");
+  std::filesystem::create_symlink("real.pgn", folder.path() / "link.pgn");
+  EXPECT_EQ(run_tessera("convert -o link.pgn " + mates, folder.path()).status, 0);
+  EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "link.pgn"));
+  EXPECT_FALSE(folder.read("real.pgn").empty());
+  // A device is written, not replaced.
+  const Outcome printed = run_tessera("convert -o /dev/fd/1 " + mates + " | cat");
+  EXPECT_THAT(printed.output, HasSubstr("N1332-3322#"));
+}
+
+TEST(Names, AreShownWithoutControlCharacters) {
+  const ScratchFolder folder;
+  folder.write("a\x1b[31mb", "");
+  const Outcome outcome = run_tessera("validate a*", folder.path());
+  EXPECT_THAT(outcome.output, HasSubstr("a?[31mb: error"));
+}
+
+} // namespace
+} // namespace tessera::tests
