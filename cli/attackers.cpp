@@ -37,11 +37,11 @@ Status run(const PositionSource &source) {
   print(piece.exists() ? fmt::format("{}: {}'s {}\n", text, name(piece.color()), name(piece.role()))
                        : fmt::format("{}: empty\n", text));
   for (const Color by : both_colors) {
-    const std::string_view verb = !piece.exists()        ? "reached"
+    const std::string_view verb = !piece.exists()       ? "reached"
                                   : piece.color() == by ? "protected"
                                                         : "threatened";
-    print(fmt::format("{} by {}: {}\n", verb, name(by),
-                      listed(position, *cell, by, chosen->system)));
+    print(
+        fmt::format("{} by {}: {}\n", verb, name(by), listed(position, *cell, by, chosen->system)));
   }
   return Status::ok;
 }
@@ -49,7 +49,8 @@ Status run(const PositionSource &source) {
 } // namespace
 
 Action configure_attackers(CLI::App &app) {
-  const auto source = PositionSource::add_with_cell_to(app, "What protects or threatens this cell is told");
+  const auto source =
+      PositionSource::add_with_cell_to(app, "What protects or threatens this cell is told");
   return [source] { return run(*source); };
 }
 

@@ -71,8 +71,7 @@ std::size_t convert_record(const Record &record, const Options &options, const T
     output.write(verbatim(record));
     return listener.errors();
   }
-  const CoordinateSystem to =
-      options.system.value_or(native_system(choice.setting->variant));
+  const CoordinateSystem to = options.system.value_or(native_system(choice.setting->variant));
   output.write(convert(record, *choice.setting, to, options.form, listener));
   return listener.errors();
 }

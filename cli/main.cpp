@@ -60,7 +60,8 @@ bool is_command(std::string_view name) {
 int run(int argc, char **argv) {
   // A reader that goes away is an error of writing, and leaves no half-written file behind.
   static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
-  CLI::App app("Reads, checks, converts and draws game records of four-dimensional chess.", "tessera");
+  CLI::App app("Reads, checks, converts and draws game records of four-dimensional chess.",
+               "tessera");
   app.set_version_flag("--version", "tessera " TESSERA_VERSION);
   app.require_subcommand(1);
   app.footer("`tessera COMMAND --help` tells more of each command, with examples.\n"

@@ -45,8 +45,7 @@ Result<std::shared_ptr<OutputFile>> OutputFile::open(const std::string &path) {
   }
   // Behind a link, the file it leads to is replaced, not the link.
   std::error_code unresolved;
-  const std::string target =
-      exists ? std::filesystem::canonical(path, unresolved).string() : path;
+  const std::string target = exists ? std::filesystem::canonical(path, unresolved).string() : path;
   std::string temporary = target + ".XXXXXX";
   const int descriptor = mkstemp(temporary.data());
   if (descriptor < 0) {

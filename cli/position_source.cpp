@@ -35,7 +35,8 @@ Result<When> parse_when(std::string_view text) {
   const std::string_view rest(read.ptr, static_cast<std::size_t>(end - read.ptr));
   if (read.ec != std::errc() || (!rest.empty() && rest != "w" && rest != "b")) {
     return Result<When>::failure(fmt::format(
-        "--at is start, end, a move number as 12, or 12w for after White's move, not \"{}\"", text));
+        "--at is start, end, a move number as 12, or 12w for after White's move, not \"{}\"",
+        text));
   }
   when.number = number;
   when.both_sides = rest != "w";
@@ -48,9 +49,7 @@ public:
   Watcher(const When &when, const Setting &setting)
       : when_(when), chosen_{setting.start, setting.system, std::nullopt} {}
 
-  void found(Finding finding) override {
-    errors_ += finding.severity == Severity::error ? 1U : 0U;
-  }
+  void found(Finding finding) override { errors_ += finding.severity == Severity::error ? 1U : 0U; }
   void played(const PlayedMove &move, const Position &after) override {
     if (move.depth == 0 && is_due(after)) {
       chosen_.position = after;
@@ -178,10 +177,10 @@ Result<ChosenPosition> PositionSource::from_file() const {
     count += record->is_game() ? 1U : 0U;
   }
   if (record == nullptr) {
-    return Failure::failure(reader.stop() ? fmt::format("{}: {}", path, reader.stop()->sentence)
-                            : count == 0  ? fmt::format("{}: no game is found", path)
-                                          : fmt::format("{} holds {} game{}", path, count,
-                                                        count == 1 ? "" : "s"));
+    return Failure::failure(
+        reader.stop() ? fmt::format("{}: {}", path, reader.stop()->sentence)
+        : count == 0  ? fmt::format("{}: no game is found", path)
+                      : fmt::format("{} holds {} game{}", path, count, count == 1 ? "" : "s"));
   }
   const SettingChoice choice = choose_setting(*record, told_->told());
   if (!choice.setting) {

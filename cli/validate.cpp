@@ -49,9 +49,9 @@ Status run(const Options &options, const Told &told) {
   }
   report->finish(options.files.size(), total.games, total.tally);
   print(report->take());
-  return total.unreadable                         ? Status::could_not_run
-         : total.tally.of(Severity::error) > 0    ? Status::errors_found
-                                                  : Status::ok;
+  return total.unreadable                      ? Status::could_not_run
+         : total.tally.of(Severity::error) > 0 ? Status::errors_found
+                                               : Status::ok;
 }
 
 } // namespace

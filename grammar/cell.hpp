@@ -16,7 +16,8 @@ struct small_letter : pegtl::range<'a', 'd'> {};
 struct big_letter : pegtl::range<'A', 'D'> {};
 
 // I, II, III or IV; IIII is met for IV.
-struct roman_number : pegtl::sor<pegtl::string<'I', 'V'>, pegtl::rep_min_max<1, 4, pegtl::one<'I'>>> {};
+struct roman_number
+    : pegtl::sor<pegtl::string<'I', 'V'>, pegtl::rep_min_max<1, 4, pegtl::one<'I'>>> {};
 
 // 3113
 struct digits_cell : pegtl::rep<4, digit> {};

@@ -29,10 +29,9 @@ struct fen_number : pegtl::plus<pegtl::digit> {};
 struct fen_end : pegtl::eof {};
 
 struct field_break : pegtl::seq<pegtl::plus<blank>, pegtl::not_at<pegtl::eof>> {};
-struct fen_counts
-    : pegtl::opt<field_break, fen_clock, pegtl::opt<field_break, fen_number>> {};
-struct hyperchess_fen
-    : pegtl::seq<blanks, fen_board, blanks, fen_side, pegtl::opt<field_break, fen_hold, fen_counts>,
-                 blanks, fen_end> {};
+struct fen_counts : pegtl::opt<field_break, fen_clock, pegtl::opt<field_break, fen_number>> {};
+struct hyperchess_fen : pegtl::seq<blanks, fen_board, blanks, fen_side,
+                                   pegtl::opt<field_break, fen_hold, fen_counts>, blanks, fen_end> {
+};
 
 } // namespace tessera::grammar

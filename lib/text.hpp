@@ -54,10 +54,9 @@ constexpr std::size_t utf8_size(std::string_view text) {
     }
   }
   // Overlong forms, surrogates, and what lies beyond U+10FFFF.
-  const bool stray = size > 2 && ((first == 0xe0U && byte(1) < 0xa0U) ||
-                                  (first == 0xedU && byte(1) > 0x9fU) ||
-                                  (first == 0xf0U && byte(1) < 0x90U) ||
-                                  (first == 0xf4U && byte(1) > 0x8fU));
+  const bool stray =
+      size > 2 && ((first == 0xe0U && byte(1) < 0xa0U) || (first == 0xedU && byte(1) > 0x9fU) ||
+                   (first == 0xf0U && byte(1) < 0x90U) || (first == 0xf4U && byte(1) > 0x8fU));
   return stray ? 0 : size;
 }
 
@@ -65,9 +64,8 @@ constexpr std::size_t utf8_size(std::string_view text) {
 constexpr std::size_t valid_utf8_prefix(std::string_view text) {
   std::size_t valid = 0;
   while (valid < text.size()) {
-    const std::size_t size = static_cast<unsigned char>(text[valid]) < 0x80U
-                                 ? 1
-                                 : utf8_size(text.substr(valid));
+    const std::size_t size =
+        static_cast<unsigned char>(text[valid]) < 0x80U ? 1 : utf8_size(text.substr(valid));
     if (size == 0) {
       break;
     }

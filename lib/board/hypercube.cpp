@@ -49,9 +49,8 @@ std::vector<Step> steps(int axes_changed) {
 std::vector<Step> knight_leaps() {
   return steps_where(2, [](const Step &step) {
     Step sizes{};
-    std::transform(step.begin(), step.end(), sizes.begin(), [](int change) {
-      return std::abs(change);
-    });
+    std::transform(step.begin(), step.end(), sizes.begin(),
+                   [](int change) { return std::abs(change); });
     std::sort(sizes.begin(), sizes.end());
     return sizes == Step{0, 0, 1, 2};
   });

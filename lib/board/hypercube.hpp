@@ -105,7 +105,7 @@ public:
   /// board, those hidden behind the occupied ones. An occupied target stays.
   [[nodiscard]] CellSet cut_slides(Cell from, CellSet targets, const CellSet &occupied) const {
     CellSet hidden;
-    for (const Cell blocker : targets & occupied) {
+    for (const Cell blocker : targets &occupied) {
       hidden |= sets_[beyond_[from.index()][blocker.index()]];
     }
     return targets -= hidden;

@@ -217,10 +217,10 @@ private:
     Line &now = line();
     now.shown_before = now.shown;
     now.replayed_before = now.replayed;
-    const Count next = move_ ? move_->next
-                             : Count{opponent(now.replayed.turn),
-                                     now.replayed.number +
-                                         (now.replayed.turn == Color::black ? 1U : 0U)};
+    const Count next =
+        move_ ? move_->next
+              : Count{opponent(now.replayed.turn),
+                      now.replayed.number + (now.replayed.turn == Color::black ? 1U : 0U)};
     now.shown.number += next.number - now.replayed.number;
     now.shown.turn = next.turn;
     now.replayed = next;

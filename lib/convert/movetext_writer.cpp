@@ -62,10 +62,9 @@ void MovetextWriter::number(std::uint32_t number, Color turn) {
   if (white || !continues_) {
     // At the start of a line, move 1 would begin the next record; as 01 it does not.
     const bool again = white && number == 1 && begun_ && depth_ == 0;
-    number_ = (again ? "0" : "") + std::to_string(number) +
-              (!white                     ? "... "
-               : form_ == RecordForm::pgn ? ". "
-                                          : " ");
+    number_ = again ? "0" : "";
+    number_ += std::to_string(number);
+    number_ += !white ? "... " : form_ == RecordForm::pgn ? ". " : " ";
   }
   continues_ = white;
   after_move_ = true;

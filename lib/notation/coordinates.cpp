@@ -12,22 +12,36 @@ namespace {
 using enum Axis;
 
 constexpr std::array<CoordinateSystemInfo, coordinate_system_count> systems{{
-    {CoordinateSystem::hyperchess, "hyperchess",
-     "big row, big column, row, column, as the Hyperchess rules give the setup", CellForm::digits,
+    {CoordinateSystem::hyperchess,
+     "hyperchess",
+     "big row, big column, row, column, as the Hyperchess rules give the setup",
+     CellForm::digits,
      {big_row, big_column, row, column}},
-    {CoordinateSystem::hyperchess_file_first, "hyperchess-file-first",
+    {CoordinateSystem::hyperchess_file_first,
+     "hyperchess-file-first",
      "big row, big column, column, row, as the printed Hyperchess game is written",
-     CellForm::digits, {big_row, big_column, column, row}},
-    {CoordinateSystem::hyperchess_little_first, "hyperchess-little-first",
-     "row, column, big row, big column: the pairs exchanged", CellForm::digits,
+     CellForm::digits,
+     {big_row, big_column, column, row}},
+    {CoordinateSystem::hyperchess_little_first,
+     "hyperchess-little-first",
+     "row, column, big row, big column: the pairs exchanged",
+     CellForm::digits,
      {row, column, big_row, big_column}},
-    {CoordinateSystem::chesseract, "chesseract",
-     "big column A-D, big row I-IV, column a-d, row 1-4", CellForm::chesseract,
+    {CoordinateSystem::chesseract,
+     "chesseract",
+     "big column A-D, big row I-IV, column a-d, row 1-4",
+     CellForm::chesseract,
      {big_column, big_row, column, row}},
-    {CoordinateSystem::fourstar, "4*chess", "big column a-d, column a-d, big row 1-4, row 1-4",
-     CellForm::fourstar, {big_column, column, big_row, row}},
-    {CoordinateSystem::tesschess, "tesschess", "big column A-D, column a-d, big row 1-4, row 1-4",
-     CellForm::tesschess, {big_column, column, big_row, row}},
+    {CoordinateSystem::fourstar,
+     "4*chess",
+     "big column a-d, column a-d, big row 1-4, row 1-4",
+     CellForm::fourstar,
+     {big_column, column, big_row, row}},
+    {CoordinateSystem::tesschess,
+     "tesschess",
+     "big column A-D, column a-d, big row 1-4, row 1-4",
+     CellForm::tesschess,
+     {big_column, column, big_row, row}},
 }};
 
 constexpr std::array<std::string_view, 4> roman{"I", "II", "III", "IV"};
@@ -75,8 +89,6 @@ constexpr std::uint8_t pack(unsigned a, unsigned b, unsigned c, unsigned d) {
 
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
-
-
 } // namespace
 
 std::span<const CoordinateSystemInfo> coordinate_systems() { return systems; }
@@ -116,9 +128,8 @@ WrittenCell written_cell(std::string_view text) {
   if (is_capital(text[0]) && is_capital(text[1])) {
     const std::string_view numeral = text.substr(1, text.size() - 3);
     const auto roman_number = static_cast<unsigned>(numeral.back() == 'V' ? 4 : numeral.size());
-    return {CellForm::chesseract,
-            pack(number_of(text[0]), roman_number - 1U, number_of(text[text.size() - 2]),
-                 number_of(text.back()))};
+    return {CellForm::chesseract, pack(number_of(text[0]), roman_number - 1U,
+                                       number_of(text[text.size() - 2]), number_of(text.back()))};
   }
   const CellForm form = text[0] <= '4'        ? CellForm::digits
                         : is_capital(text[0]) ? CellForm::tesschess

@@ -195,8 +195,7 @@ std::string fields_text(const hyperchess::Position &position) {
 
 FenReading parse_fen(std::string_view text, const hyperchess::Options &options) {
   if (text.size() > max_size) {
-    return {std::nullopt,
-            {{max_size, text.size() - max_size, "this is too long for a position"}}};
+    return {std::nullopt, {{max_size, text.size() - max_size, "this is too long for a position"}}};
   }
   Builder builder;
   tao::pegtl::memory_input in(text.data(), text.size(), "");

@@ -18,8 +18,7 @@ char letter(Role role) { return letters[index(role)]; }
 
 std::optional<Role> role_of(char capital) {
   const std::size_t found = letters.find(capital);
-  return found == std::string_view::npos ? std::nullopt
-                                         : std::optional(static_cast<Role>(found));
+  return found == std::string_view::npos ? std::nullopt : std::optional(static_cast<Role>(found));
 }
 
 char letter(Piece piece) {

@@ -11,9 +11,9 @@ namespace {
 
 /// The one system of a form that is not the digits'.
 CoordinateSystem system_of(CellForm form) {
-  const auto found = std::find_if(
-      coordinate_systems().begin(), coordinate_systems().end(),
-      [form](const CoordinateSystemInfo &system) { return system.form == form; });
+  const auto found =
+      std::find_if(coordinate_systems().begin(), coordinate_systems().end(),
+                   [form](const CoordinateSystemInfo &system) { return system.form == form; });
   return found->id;
 }
 
@@ -38,7 +38,8 @@ Cell resolve_in_record(WrittenCell written, CoordinateSystem system) {
 Attempt attempt_of(const WrittenMove &written, CoordinateSystem system) {
   return {{resolve_in_record(written.origin, system),
            resolve_in_record(written.destination, system), claimed_role(written.promotion)},
-          claimed_role(written.piece), claimed_role(written.victim)};
+          claimed_role(written.piece),
+          claimed_role(written.victim)};
 }
 
 bool names_unknown_piece(const WrittenMove &written) {

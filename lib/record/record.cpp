@@ -5,8 +5,8 @@
 namespace tessera {
 
 const Tag *Record::find_tag(std::string_view name) const {
-  const auto found = std::find_if(tags.begin(), tags.end(),
-                                  [&](const Tag &tag) { return at(tag.name) == name; });
+  const auto found =
+      std::find_if(tags.begin(), tags.end(), [&](const Tag &tag) { return at(tag.name) == name; });
   return found == tags.end() ? nullptr : &*found;
 }
 

@@ -26,12 +26,15 @@ public:
   void finding(const PlacedFinding &placed) override {
     const Finding &finding = placed.finding;
     if (placed.game) {
-      line(fmt::format("{}:{}:{}: ", printable(placed.file), placed.place.line, placed.place.column), false);
+      line(
+          fmt::format("{}:{}:{}: ", printable(placed.file), placed.place.line, placed.place.column),
+          false);
     } else {
       line(fmt::format("{}: ", printable(placed.file)), false);
     }
     line(styled(fmt::format("{}: ", name(finding.severity)), style(finding.severity)), false);
-    line(styled(fmt::format("{} [{}]", printable(finding.sentence), name(finding.code)), fmt::emphasis::bold));
+    line(styled(fmt::format("{} [{}]", printable(finding.sentence), name(finding.code)),
+                fmt::emphasis::bold));
     if (placed.game) {
       line("   " + placed.excerpt.line);
       line("   " + styled(placed.excerpt.underline, style(finding.severity)));
@@ -57,7 +60,8 @@ public:
         game.fen.empty()
             ? "not replayed"
             : fmt::format("{}, {}, {}", game.variant, game.notation, counted(game.moves, "move"));
-    line(fmt::format("{}: game {}: {}: {}", printable(game.file), game.game, played, tally_text(game.tally)));
+    line(fmt::format("{}: game {}: {}: {}", printable(game.file), game.game, played,
+                     tally_text(game.tally)));
   }
 
   void finish(std::size_t files, std::size_t games, const Tally &tally) override {

@@ -53,8 +53,9 @@ Result<Variant> parse_variant(std::string_view text) {
     const std::string_view name = part.substr(0, equals);
     const std::string_view value = part.substr(std::min(equals + 1, part.size()));
     const auto option =
-        std::find_if(game->options.begin(), game->options.end(),
-                     [name](const OptionInfo &info) { return equal_ignoring_case(info.name, name); });
+        std::find_if(game->options.begin(), game->options.end(), [name](const OptionInfo &info) {
+          return equal_ignoring_case(info.name, name);
+        });
     if (option == game->options.end()) {
       return Result<Variant>::failure(std::string(game->name) + " has no option \"" +
                                       clipped(name) + '"');
@@ -63,8 +64,8 @@ Result<Variant> parse_variant(std::string_view text) {
         [&](auto &options) { return set_option(options, *option, value); }, variant.options);
     if (!known) {
       return Result<Variant>::failure("the option " + std::string(option->name) + " is " +
-                                      std::string(option->values) + ", not \"" +
-                                      clipped(value) + '"');
+                                      std::string(option->values) + ", not \"" + clipped(value) +
+                                      '"');
     }
   }
   return variant;

@@ -54,7 +54,8 @@ std::vector<std::string> Position::faults(const Setup &setup, const Options &opt
   for (const Color color : both_colors) {
     const int kings = setup.men.of(color, Role::king).size();
     if (kings != 1) {
-      found.push_back(std::string(name(color)) + (kings == 0 ? " has no king" : " has more than one king"));
+      found.push_back(std::string(name(color)) +
+                      (kings == 0 ? " has no king" : " has more than one king"));
     }
     if (setup.men.of(color, Role::pawn).intersects(Reach::get().last_rank[index(color)])) {
       found.push_back(std::string(name(color)) + " has a pawn where it must have promoted");
@@ -120,8 +121,7 @@ CellSet Position::step_attackers(Cell cell, Color by, bool rescuing) const {
   if (rescuing) {
     pawns_from |= reach.king_big[at];
   }
-  return ((pawns_from & men_.of(Role::pawn)) |
-          (reach.straight_steps[at] & men_.of(Role::bishop)) |
+  return ((pawns_from & men_.of(Role::pawn)) | (reach.straight_steps[at] & men_.of(Role::bishop)) |
           ((reach.king_big[at] | reach.king_little[at]) & men_.of(Role::king))) &
          men_.of(by);
 }
@@ -182,9 +182,7 @@ CellSet Position::king_attackers_after(Cell from, Cell to) const {
 
 std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
   const Reach &reach = Reach::get();
-  const auto refusal = [](Code code, std::string_view ruling) {
-    return Refusal{code, ruling, {}};
-  };
+  const auto refusal = [](Code code, std::string_view ruling) { return Refusal{code, ruling, {}}; };
   switch (piece.role()) {
   case Role::pawn:
     return pawn_refusal(from, to, piece.color());
@@ -251,9 +249,7 @@ CellSet Position::king_cells(Cell from, Color color) const {
 std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   const Move &move = attempt.move;
   const Piece piece = men_.at(move.from);
-  const auto refusal = [](Code code, std::string_view ruling) {
-    return Refusal{code, ruling, {}};
-  };
+  const auto refusal = [](Code code, std::string_view ruling) { return Refusal{code, ruling, {}}; };
   if (!piece.exists()) {
     return refusal(Code::empty_origin, "HC-13");
   }
@@ -296,9 +292,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   }
   const CellSet attackers = king_attackers_after(move.from, move.to);
   if (!attackers.empty()) {
-    Refusal unsafe = refusal(piece.role() == Role::king ? Code::king_into_check
-                                                        : Code::leaves_king_in_check,
-                             "HC-8");
+    Refusal unsafe = refusal(
+        piece.role() == Role::king ? Code::king_into_check : Code::leaves_king_in_check, "HC-8");
     for (const Cell attacker : attackers) {
       unsafe.cells.add(attacker);
     }

@@ -147,9 +147,7 @@ bool Position::has_legal_move() const {
   return false;
 }
 
-bool Position::drawn_by_material() const {
-  return men_.occupied() == men_.of(Role::king);
-}
+bool Position::drawn_by_material() const { return men_.occupied() == men_.of(Role::king); }
 
 Outcome Position::outcome() const {
   if (!has_legal_move()) {

@@ -19,7 +19,9 @@ bool in_little_plane(const Step &step) {
   return at(step, Axis::big_row) == 0 && at(step, Axis::big_column) == 0;
 }
 
-void add_step(CellSet &cells, Cell from, const Step &step) { cells |= hypercube::slide(from, step, 1); }
+void add_step(CellSet &cells, Cell from, const Step &step) {
+  cells |= hypercube::slide(from, step, 1);
+}
 
 /// A pawn's forward is one big or little row up for White, down for Black (HC-6).
 bool is_pawn_step(const Step &step, Color color) {

@@ -43,9 +43,7 @@ public:
     return code_ > role_limit ? Color::black : Color::white;
   }
   /// Of a man that exists only.
-  [[nodiscard]] constexpr Role role() const {
-    return static_cast<Role>((code_ - 1U) % role_limit);
-  }
+  [[nodiscard]] constexpr Role role() const { return static_cast<Role>((code_ - 1U) % role_limit); }
   [[nodiscard]] constexpr bool is(Color color, Role role) const {
     return *this == Piece(color, role);
   }

@@ -11,8 +11,9 @@
 namespace tessera::tests {
 
 Outcome run_tessera(const std::string &arguments, const std::filesystem::path &folder) {
-  const std::string command =
-      "cd '" + folder.string() + "' && NO_COLOR=1 '" TESSERA_COMMAND "' " + arguments + " 2>&1";
+  const std::string command = "cd '" + folder.string() +
+                              "' || exit 99; NO_COLOR=1 '" TESSERA_COMMAND "' " + arguments +
+                              " 2>&1";
   std::FILE *pipe = popen(command.c_str(), "r");
   Outcome outcome{-1, {}};
   std::array<char, 4096> part{};

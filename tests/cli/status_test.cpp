@@ -86,7 +86,8 @@ TEST(Json, IsAnObjectALine) {
 }
 
 TEST(Sarif, HasARuleACodeAndAResultAFinding) {
-  const auto log = nlohmann::json::parse(run_tessera("validate --format sarif " + printed_game).output);
+  const auto log =
+      nlohmann::json::parse(run_tessera("validate --format sarif " + printed_game).output);
   EXPECT_EQ(log["version"], "2.1.0");
   const auto &run = log["runs"][0];
   EXPECT_EQ(run["results"].size(), 4U);

@@ -59,15 +59,15 @@ TEST_P(RoundTrip, GivesTheSameText) {
   EXPECT_EQ(converted(there, CoordinateSystem::hyperchess, RecordForm::pgn), plain);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    AllWays, RoundTrip,
-    testing::Combine(testing::Values(CoordinateSystem::hyperchess,
-                                     CoordinateSystem::hyperchess_file_first,
-                                     CoordinateSystem::hyperchess_little_first,
-                                     CoordinateSystem::chesseract, CoordinateSystem::fourstar,
-                                     CoordinateSystem::tesschess),
-                     testing::Values(RecordForm::pgn, RecordForm::log),
-                     testing::Values(game, printed_game())));
+INSTANTIATE_TEST_SUITE_P(AllWays, RoundTrip,
+                         testing::Combine(testing::Values(CoordinateSystem::hyperchess,
+                                                          CoordinateSystem::hyperchess_file_first,
+                                                          CoordinateSystem::hyperchess_little_first,
+                                                          CoordinateSystem::chesseract,
+                                                          CoordinateSystem::fourstar,
+                                                          CoordinateSystem::tesschess),
+                                          testing::Values(RecordForm::pgn, RecordForm::log),
+                                          testing::Values(game, printed_game())));
 
 TEST(Convert, WritesPgn) {
   EXPECT_EQ(converted(game, CoordinateSystem::chesseract, RecordForm::pgn),
@@ -78,7 +78,7 @@ TEST(Convert, WritesPgn) {
 
 {before the first move} 1. PBIIc1-BIIIc1!? $1 PBIIIc4-BIIIc3 {a comment
 over two lines} (1... PBIIIb4-BIIIb3 2. PBIIb1-BIIIb1 (2. PAIIb1-AIIIb1 ; nested
-) 2... PBIIIb3-BIIb3) (1... PAIIIb4-AIIIb3) 2. NDIb1-CIb3 NDIVb4-BIVb2 1-0
+) 2... PBIIIb3-BIIb3) (1... PAIIIb4-AIIIb3) 2. NDIb1-CIb3 NDIVb4-CIVb2 1-0
 )");
 }
 
@@ -100,10 +100,9 @@ TEST(Convert, KeepsTheResultBeforeOtherText) {
 }
 
 TEST(Convert, KeepsIllegalAndBrokenMoves) {
-  const std::string text =
-      converted("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n"
-                "1. P2213-4213 P3243-9233 2. P2212-3212 P3242-3232 *",
-                CoordinateSystem::tesschess, RecordForm::pgn);
+  const std::string text = converted("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n"
+                                     "1. P2213-4213 P3243-9233 2. P2212-3212 P3242-3232 *",
+                                     CoordinateSystem::tesschess, RecordForm::pgn);
   EXPECT_THAT(text, HasSubstr("1. PBc21-Bc41 P3243-9233 2. PBb21-Bb31 PBb34-Bb33 *"));
 }
 
@@ -111,11 +110,12 @@ TEST(Convert, NamesTheGameThatWasReplayed) {
   Record record;
   const std::string text = "[Variant \"hyperchess\"]\n1. P2312-1322 *";
   static_cast<void>(parse_record(text, record));
-  const SettingChoice choice = choose_setting(
-      record, {Variant(*find_game("hyperchess4")), CoordinateSystem::hyperchess});
+  const SettingChoice choice =
+      choose_setting(record, {Variant(*find_game("hyperchess4")), CoordinateSystem::hyperchess});
   Silent silent;
-  EXPECT_THAT(convert(record, *choice.setting, CoordinateSystem::hyperchess, RecordForm::pgn, silent),
-              HasSubstr("[Variant \"hyperchess4\"]"));
+  EXPECT_THAT(
+      convert(record, *choice.setting, CoordinateSystem::hyperchess, RecordForm::pgn, silent),
+      HasSubstr("[Variant \"hyperchess4\"]"));
 }
 
 TEST(Convert, PutsAwkwardRemarksInComments) {

@@ -12,7 +12,8 @@ TEST(FindingsPage, ListsEveryCodeInItsOrderWithItsMeaning) {
   std::ifstream page(TESSERA_SOURCE_DIR "/docs/findings.md");
   std::vector<std::string> rows;
   for (std::string line; std::getline(page, line);) {
-    if (line.starts_with("| `") && line.find("` | ") != std::string::npos && rows.size() < tessera::code_count) {
+    if (line.starts_with("| `") && line.find("` | ") != std::string::npos &&
+        rows.size() < tessera::code_count) {
       rows.push_back(line);
     }
   }
