@@ -77,10 +77,12 @@ struct line_comment : pegtl::seq<pegtl::one<';'>, pegtl::until<pegtl::at<line_en
 
 struct nag : pegtl::seq<pegtl::one<'$'>, pegtl::plus<pegtl::digit>> {};
 
+// Without a dot it has three digits at the most: in prose, four are a cell.
 struct move_number
-    : pegtl::seq<pegtl::plus<pegtl::digit>,
-                 pegtl::sor<pegtl::plus<pegtl::one<'.'>>, pegtl::string<'\xe2', '\x80', '\xa6'>,
-                            pegtl::at<blank>>> {};
+    : pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::digit>, pegtl::at<blank>>,
+                 pegtl::seq<pegtl::plus<pegtl::digit>,
+                            pegtl::sor<pegtl::plus<pegtl::one<'.'>>,
+                                       pegtl::string<'\xe2', '\x80', '\xa6'>>>> {};
 
 // A move with its number and all that belongs to it on its line.
 struct mark : pegtl::sor<gloss, annotation, mate_word, check_word> {};

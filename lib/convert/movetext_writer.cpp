@@ -2,6 +2,8 @@
 
 #include "../record/record_parser.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace tessera {
@@ -62,9 +64,10 @@ void MovetextWriter::number(std::uint32_t number, Color turn) {
   if (white || !continues_) {
     // At the start of a line, move 1 would begin the next record; as 01 it does not.
     const bool again = white && number == 1 && begun_ && depth_ == 0;
-    number_ = again ? "0" : "";
-    number_ += std::to_string(number);
-    number_ += !white ? "... " : form_ == RecordForm::pgn ? ". " : " ";
+    number_ = fmt::format("{}{}{}", again ? "0" : "", number,
+                          !white                     ? "... "
+                          : form_ == RecordForm::pgn ? ". "
+                                                     : " ");
   }
   continues_ = white;
   after_move_ = true;

@@ -208,7 +208,7 @@ TEST(RecordReader, ReadsManyRecordsBeyondTheLimitOfOne) {
 }
 
 TEST(RecordReader, ReadsNoMoreOfALongLineThanARecordMayHold) {
-  for (const std::string unit : {"x", "P2231-3231 ", "a)"}) {
+  for (const std::string unit : {"x", "P2231-3231 "}) {
     RepeatedSource source("1 P2231-3231 ", unit, 100'000'000);
     RecordReader reader(source);
     ASSERT_NE(reader.next(), nullptr);
