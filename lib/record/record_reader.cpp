@@ -57,28 +57,24 @@ const Record *RecordReader::next() {
     record_.first_byte = byte_;
     record_.first_line = line_;
     record_.first_column = column_;
+    if (end.met_end && !at_end_ && available().size() <= max_record_size) {
+      if (!read_more()) {
+        return nullptr;
+      }
+      continue;
+    }
     consumed_ = end.size;
-    const bool complete = at_end_ || !end.met_end;
-    if (complete && end.too_deep) {
+    if (end.too_deep) {
       stop_ = {Code::limit_exceeded,
                "variations are nested deeper than " + std::to_string(max_nesting), end.size};
-      return &record_;
-    }
-    if (complete) {
-      break;
-    }
-    if (available().size() > max_record_size) {
+    } else if (end.size > max_record_size) {
       stop_ = {Code::limit_exceeded,
                "a record is longer than " + std::to_string(max_record_size >> 20U) + " MiB",
                end.size};
-      return &record_;
     }
-    if (!read_more()) {
-      return nullptr;
-    }
+    const bool empty = record_.tags.empty() && record_.items.empty();
+    return empty && !stop_ ? nullptr : &record_;
   }
-  const bool empty = record_.tags.empty() && record_.items.empty();
-  return empty ? nullptr : &record_;
 }
 
 } // namespace tessera

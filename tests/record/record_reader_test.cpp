@@ -192,6 +192,17 @@ TEST(RecordReader, StopsBehindTheLimitAndGivesWhatItRead) {
   EXPECT_EQ(reading.records[1].first_line, 1U);
 }
 
+TEST(RecordReader, ReadsRecordsBehindABracketThatIsNeverClosed) {
+  RepeatedSource source("P2231-3231 (why\n*\n", "1-0\n", 2 * max_record_size);
+  RecordReader reader(source);
+  std::size_t records = 0;
+  while (reader.next() != nullptr) {
+    ++records;
+  }
+  EXPECT_FALSE(reader.stop());
+  EXPECT_EQ(records, (2 * max_record_size - 18) / 4 + 1);
+}
+
 TEST(RecordReader, ReadsManyRecordsBeyondTheLimitOfOne) {
   RepeatedSource source("", "[A \"b\"]\n1. P2231-3231 P3234-3233\n", 3 * max_record_size);
   RecordReader reader(source);
