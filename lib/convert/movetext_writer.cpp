@@ -67,7 +67,9 @@ void MovetextWriter::number(std::uint32_t number, Color turn) {
     number_ = fmt::format("{}{}{}", again ? "0" : "", number,
                           !white                     ? "... "
                           : form_ == RecordForm::pgn ? ". "
-                                                     : " ");
+                          // Four digits alone would be no number.
+                          : number > 999 ? ".. "
+                                         : " ");
   }
   continues_ = white;
   after_move_ = true;

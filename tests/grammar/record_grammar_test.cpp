@@ -57,6 +57,9 @@ TEST(RecordGrammar, TakesNags) {
 TEST(RecordGrammar, TakesMoveNumbers) {
   takes<move_number>({"1.|", "12...|", "12.|P", "1..|2", "12| P", "12|\tP", "0.|",
                       "99999999999999999999.|", "12\xe2\x80\xa6|P"});
+  // Without a dot, four digits are rather a cell.
+  takes<move_number>({"999| P", "1000.| P", "1000...|"});
+  refuses<move_number>({"1000 P", "2231 3231"});
   refuses<move_number>({"", "12", "12P", "12\nP", ".", "...", "P", "12-", "12\xe2\x80"});
 }
 

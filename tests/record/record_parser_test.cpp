@@ -102,8 +102,9 @@ TEST(RecordParser, ForgetsWhatATextThatWasNoMoveSaid) {
 }
 
 TEST(RecordParser, ReadsNumbers) {
-  const Record record = parse("0. P2231-3231 007 P2231-3231 12... P2231-3231 4294967295 P2231-3231 "
-                              "4294967296 P2231-3231 99999999999999999999. P2231-3231 12. {x}");
+  const Record record =
+      parse("0. P2231-3231 007 P2231-3231 12... P2231-3231 4294967295. P2231-3231 "
+            "4294967296. P2231-3231 99999999999999999999. P2231-3231 12. {x}");
   constexpr std::uint32_t largest = std::numeric_limits<std::uint32_t>::max();
   std::vector<std::uint32_t> numbers;
   for (const Item &item : record.items) {
