@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <numeric>
 
 namespace tessera {
 
@@ -22,6 +23,10 @@ public:
       insert(cell);
     }
   }
+
+  /// The cells whose bits are set, 64 a word.
+  constexpr explicit BasicCellSet(const std::array<std::uint64_t, word_count> &words)
+      : words_(words) {}
 
   [[nodiscard]] constexpr bool contains(Cell cell) const {
     return (words_[cell.index() / 64] >> (cell.index() % 64) & 1U) != 0;
@@ -73,6 +78,18 @@ public:
   friend constexpr BasicCellSet operator-(BasicCellSet a, const BasicCellSet &b) { return a -= b; }
   friend constexpr bool operator==(const BasicCellSet &, const BasicCellSet &) = default;
 
+  /// The cells with that much added to their index. None may be moved past the last of its 64 or
+  /// before the first, but for whole 64s.
+  [[nodiscard]] constexpr BasicCellSet moved(int by_64s, int by_ones) const {
+    BasicCellSet result;
+    for (std::size_t i = 0; i < word_count; ++i) {
+      const std::size_t from = i - static_cast<std::size_t>(by_64s);
+      const std::uint64_t word = from < word_count ? words_[from] : 0;
+      result.words_[i] = by_ones < 0 ? word >> -by_ones : word << by_ones;
+    }
+    return result;
+  }
+
   /// Walks the cells in order of their index.
   class Iterator {
   public:
@@ -106,6 +123,22 @@ public:
   };
   [[nodiscard]] constexpr Iterator begin() const { return {*this, 0}; }
   [[nodiscard]] constexpr Iterator end() const { return {*this, word_count}; }
+
+  /// Adds up the sizes of many sets, word by word to the end.
+  class Counter {
+  public:
+    constexpr void add(const BasicCellSet &set, unsigned times = 1) {
+      for (std::size_t i = 0; i < word_count; ++i) {
+        counts_[i] += times * static_cast<unsigned>(std::popcount(set.words_[i]));
+      }
+    }
+    [[nodiscard]] constexpr int total() const {
+      return static_cast<int>(std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0}));
+    }
+
+  private:
+    std::array<std::uint64_t, word_count> counts_{};
+  };
 
 private:
   static constexpr std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell.index() % 64); }

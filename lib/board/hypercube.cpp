@@ -72,15 +72,7 @@ const Lines &Lines::get() {
   return *lines;
 }
 
-std::uint16_t Lines::store(const CellSet &set) {
-  if (set.empty()) {
-    return 0;
-  }
-  sets_.push_back(set);
-  return static_cast<std::uint16_t>(sets_.size() - 1);
-}
-
-Lines::Lines() : sets_{CellSet{}} {
+Lines::Lines() {
   const std::vector<Step> leaps = knight_leaps();
   const std::array lines{steps(1), steps(2), steps(3), steps(4)};
   for (unsigned index = 0; index < cell_count; ++index) {
@@ -94,7 +86,6 @@ Lines::Lines() : sets_{CellSet{}} {
         std::size_t count = 0;
         for (auto to = step_from(from, step); to; to = step_from(*to, step)) {
           ways_[index][to->index()] = {passed, passed};
-          beyond_[index][to->index()] = store(slide(*to, step));
           if (count < passed.size()) {
             passed[count++] = byte(*to);
           }
@@ -102,31 +93,13 @@ Lines::Lines() : sets_{CellSet{}} {
       }
     }
     for (const Step &leap : leaps) {
-      const auto to = step_from(from, leap);
-      if (!to) {
-        continue;
-      }
-      Ways &ways = ways_[index][to->index()];
-      for (const bool long_first : {true, false}) {
-        const auto path = knight_path(from, leap, long_first);
-        (long_first ? ways.first : ways.second) = {byte(path[0]), byte(path[1])};
-        knight_paths_[index] |= CellSet{path[0], path[1]};
-      }
-    }
-    for (const Cell blocker : knight_paths_[index]) {
-      std::array<CellSet, 2> cuts;
-      for (const Step &leap : leaps) {
-        if (const auto to = step_from(from, leap)) {
-          const Ways &ways = ways_[index][to->index()];
-          for (const std::size_t which : {0U, 1U}) {
-            const auto &path = which == 0 ? ways.first : ways.second;
-            if (path[0] == blocker.index() || path[1] == blocker.index()) {
-              cuts[which].insert(*to);
-            }
-          }
+      if (const auto to = step_from(from, leap)) {
+        Ways &ways = ways_[index][to->index()];
+        for (const bool long_first : {true, false}) {
+          const auto path = knight_path(from, leap, long_first);
+          (long_first ? ways.first : ways.second) = {byte(path[0]), byte(path[1])};
         }
       }
-      knight_cuts_[index][blocker.index()] = {store(cuts[0]), store(cuts[1])};
     }
   }
 }

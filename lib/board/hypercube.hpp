@@ -64,6 +64,28 @@ constexpr unsigned big_square(Cell cell) { return cell.index() / 16; }
 /// The place of a cell in its mini-board (its little square), 0..15.
 constexpr unsigned little_square(Cell cell) { return cell.index() % 16; }
 
+/// One step for many cells at once.
+class SetStep {
+public:
+  constexpr explicit SetStep(const Step &step)
+      : big_rows_(step[0]), within_((step[1] * side + step[2]) * side + step[3]) {
+    for (unsigned index = 0; index < cell_count; ++index) {
+      if (step_from(Cell(index), step)) {
+        movable_.insert(Cell(index));
+      }
+    }
+  }
+  /// Where the step leads from those cells whence it does not leave the board.
+  [[nodiscard]] constexpr CellSet from(const CellSet &cells) const {
+    return (cells & movable_).moved(big_rows_, within_);
+  }
+
+private:
+  CellSet movable_;
+  int big_rows_;
+  int within_;
+};
+
 /// All steps that change exactly `axes_changed` coordinates by one (HB-3): 8, 24, 32 or 16.
 std::vector<Step> steps(int axes_changed);
 /// The 48 knight's leaps: one coordinate by two, another by one (HB-3).
@@ -79,8 +101,8 @@ struct Ways {
   std::array<std::uint8_t, 2> second;
 };
 
-/// What lies between and beyond cells, worked out once. The lines are those of all 80
-/// directions; a knight's two ways are its bent paths (HC-5).
+/// What lies between cells, worked out once. The lines are those of all 80 directions; a knight's
+/// two ways are its bent paths (HC-5).
 class Lines {
 public:
   /// The tables; built at the first call, safe from any thread.
@@ -93,47 +115,17 @@ public:
   /// must lie on a line or a knight's leap apart; neither of their own men matters.
   [[nodiscard]] bool open(Cell from, Cell to, const CellSet &occupied) const {
     const Ways &way = ways(from, to);
-    CellSet others = occupied;
-    others.erase(from);
-    const auto closed = [&others](const std::array<std::uint8_t, 2> &path) {
-      return static_cast<unsigned>(others.contains(Cell(path[0]))) |
-             static_cast<unsigned>(others.contains(Cell(path[1])));
+    const auto closed = [&](const std::array<std::uint8_t, 2> &path) {
+      const auto blocks = [&](Cell cell) { return occupied.contains(cell) && cell != from; };
+      return blocks(Cell(path[0])) || blocks(Cell(path[1]));
     };
-    return (closed(way.first) & closed(way.second)) == 0;
-  }
-  /// Takes out of `targets`, the cells that sliders reach from `from` on an empty
-  /// board, those hidden behind the occupied ones. An occupied target stays.
-  [[nodiscard]] CellSet cut_slides(Cell from, CellSet targets, const CellSet &occupied) const {
-    CellSet hidden;
-    for (const Cell blocker : targets &occupied) {
-      hidden |= sets_[beyond_[from.index()][blocker.index()]];
-    }
-    return targets -= hidden;
-  }
-  /// Takes out of `targets`, the knight's leaps from `from`, those whose both ways are blocked.
-  [[nodiscard]] CellSet cut_knight(Cell from, CellSet targets, const CellSet &occupied) const {
-    CellSet first_cut;
-    CellSet second_cut;
-    for (const Cell blocker : knight_paths_[from.index()] & occupied) {
-      const auto &cuts = knight_cuts_[from.index()][blocker.index()];
-      first_cut |= sets_[cuts[0]];
-      second_cut |= sets_[cuts[1]];
-    }
-    return targets -= (first_cut & second_cut);
+    return !closed(way.first) || !closed(way.second);
   }
 
 private:
   Lines();
-  std::uint16_t store(const CellSet &set);
 
-  template <class Entry> using PerPair = std::array<std::array<Entry, cell_count>, cell_count>;
-  PerPair<Ways> ways_{};
-  // Few pairs have anything beyond: the tables hold numbers of sets (0: the empty one),
-  // and those of one cell lie side by side.
-  std::vector<CellSet> sets_;
-  PerPair<std::uint16_t> beyond_{};
-  std::array<CellSet, cell_count> knight_paths_{};
-  PerPair<std::array<std::uint16_t, 2>> knight_cuts_{};
+  std::array<std::array<Ways, cell_count>, cell_count> ways_{};
 };
 
 } // namespace hypercube

@@ -10,6 +10,7 @@ namespace tessera::hyperchess {
 using hypercube::big_square;
 using hypercube::Lines;
 using hypercube::little_square;
+using hypercube::place_in;
 
 namespace {
 
@@ -98,42 +99,35 @@ Position::Position(const Setup &setup, const Options &options)
 
 // --- Attack ---------------------------------------------------------------------------
 
+namespace {
+
+/// Those of the men whose way to the cell is open.
+CellSet with_open_way(const CellSet &men, Cell to, const CellSet &occupied) {
+  CellSet found;
+  for (const Cell from : men) {
+    if (Lines::get().open(from, to, occupied)) {
+      found.insert(from);
+    }
+  }
+  return found;
+}
+
+} // namespace
+
 bool Position::holds_in_big_square(Color king) const {
   return held_ == king && big_square(kings_[0]) == big_square(kings_[1]);
 }
 
-bool Position::neutral_allowed(Cell from, Color color) const {
-  return options_.neutral_pawn == NeutralPawn::always ||
-         (options_.neutral_pawn == NeutralPawn::first &&
-          Reach::get().pawn_start[index(color)].contains(from));
-}
-
-CellSet Position::step_attackers(Cell cell, Color by, bool rescuing) const {
-  const Reach &reach = Reach::get();
-  const unsigned at = cell.index();
-  CellSet pawns_from = reach.pawn[index(opponent(by))][at];
-  if (options_.neutral_pawn != NeutralPawn::off && options_.neutral_capture) {
-    const CellSet &neutral = reach.neutral[at];
-    pawns_from |= options_.neutral_pawn == NeutralPawn::always
-                      ? neutral
-                      : neutral & reach.pawn_start[index(by)];
+CellSet Position::neutral_movers(Color color) const {
+  switch (options_.neutral_pawn) {
+  case NeutralPawn::off:
+    break;
+  case NeutralPawn::first:
+    return men_.of(color, Role::pawn) & Reach::get().pawn_start[index(color)];
+  case NeutralPawn::always:
+    return men_.of(color, Role::pawn);
   }
-  if (rescuing) {
-    pawns_from |= reach.king_big[at];
-  }
-  return ((pawns_from & men_.of(Role::pawn)) | (reach.straight_steps[at] & men_.of(Role::bishop)) |
-          ((reach.king_big[at] | reach.king_little[at]) & men_.of(Role::king))) &
-         men_.of(by);
-}
-
-CellSet Position::far_attackers(Cell cell, Color by) const {
-  const Reach &reach = Reach::get();
-  const unsigned at = cell.index();
-  const CellSet &queens = men_.of(Role::queen);
-  return ((reach.straight_slides[at] & (men_.of(Role::rook) | queens)) |
-          (reach.diagonal_slides[at] & (men_.of(Role::bishop) | queens)) |
-          (reach.knight[at] & men_.of(Role::knight))) &
-         men_.of(by);
+  return {};
 }
 
 bool Position::rescued(Cell cell, Color by) const {
@@ -141,16 +135,30 @@ bool Position::rescued(Cell cell, Color by) const {
          big_square(cell) == big_square(king(by));
 }
 
-CellSet Position::attackers(Cell cell, Color by) const {
-  CellSet found = step_attackers(cell, by, rescued(cell, by));
-  const CellSet occupied = men_.occupied();
-  const Lines &lines = Lines::get();
-  for (const Cell from : far_attackers(cell, by)) {
-    if (lines.open(from, cell, occupied)) {
-      found.insert(from);
+CellSet Position::bearing_on(Cell cell, Color by, bool rescuing) const {
+  const Reach &reach = Reach::get();
+  const unsigned at = cell.index();
+  CellSet found = reach.knight[at] & men_.of(by, Role::knight);
+  hypercube::for_main_planes([&](auto plane) {
+    const unsigned number = hypercube::number_of(plane, cell);
+    const unsigned place = place_in(plane, cell);
+    const PlaneMen men = men_.in(plane, number);
+    Places places = bearing_in_plane(men, by, place);
+    if (rescuing && plane == Plane::big) {
+      places |= king_steps_from(place) & men.of(Role::pawn) & men.of(by);
     }
+    if (!places.empty()) {
+      found |= cells_in(plane, number, places);
+    }
+  });
+  if (options_.neutral_pawn != NeutralPawn::off && options_.neutral_capture) {
+    found |= reach.neutral[at] & neutral_movers(by);
   }
   return found;
+}
+
+CellSet Position::attackers(Cell cell, Color by) const {
+  return with_open_way(bearing_on(cell, by, rescued(cell, by)), cell, men_.occupied());
 }
 
 CellSet Position::checkers() const { return attackers(king(turn_), opponent(turn_)); }
@@ -164,44 +172,62 @@ CellSet Position::king_attackers_after(Cell from, Cell to) const {
     // HC-12: the hold that this entry makes counts at once.
     rescuing = big_square(to) == big_square(king(enemy));
   }
+  CellSet bearing = bearing_on(king_cell, enemy, rescuing);
+  bearing.erase(to);
+  if (bearing.empty()) {
+    return bearing;
+  }
   CellSet occupied = men_.occupied();
   occupied.erase(from);
   occupied.insert(to);
-  CellSet found = step_attackers(king_cell, enemy, rescuing);
-  const Lines &lines = Lines::get();
-  for (const Cell attacker : far_attackers(king_cell, enemy)) {
-    if (lines.open(attacker, king_cell, occupied)) {
-      found.insert(attacker);
-    }
-  }
-  found.erase(to);
-  return found;
+  return with_open_way(bearing, king_cell, occupied);
 }
 
 // --- Single moves ---------------------------------------------------------------------
 
-std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
-  const Reach &reach = Reach::get();
-  const auto refusal = [](Code code, std::string_view ruling) { return Refusal{code, ruling, {}}; };
-  switch (piece.role()) {
-  case Role::pawn:
-    return pawn_refusal(from, to, piece.color());
-  case Role::king:
-    if (!reach.of(Role::king, from).contains(to)) {
-      return refusal(Code::cannot_move_so, "HC-3");
+namespace {
+
+/// Whether a man reaches a cell in a plane of theirs past the men that `occupied` tells of.
+template <class Occupied> bool reaches(Piece piece, Cell from, Cell to, Occupied occupied) {
+  bool reached = false;
+  const auto look = [&](auto plane) {
+    const unsigned number = number_of(plane, from);
+    if (number == number_of(plane, to)) {
+      const unsigned place = place_in(plane, from);
+      const Places men = occupied(plane, number);
+      const Places places = piece.role() == Role::knight
+                                ? hypercube::plane_knight.reached(place, men)
+                                : reached_in_plane(piece, place, men);
+      reached |= places.contains(place_in(plane, to));
     }
+  };
+  if (piece.role() == Role::knight) {
+    hypercube::for_all_planes(look);
+  } else {
+    hypercube::for_main_planes(look);
+  }
+  return reached;
+}
+
+} // namespace
+
+std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
+  if (reaches(piece, from, to, [this](Plane plane, unsigned number) {
+        return men_.sides_in(plane, number).occupied();
+      })) {
     return std::nullopt;
-  default:
-    break;
   }
-  if (!reach.of(piece.role(), from).contains(to)) {
-    return refusal(Code::cannot_move_so, piece.role() == Role::knight ? "HC-5" : "HC-4");
+  if (piece.role() == Role::pawn) {
+    return pawn_refusal(from, to, piece.color());
   }
+  const std::string_view ruling = piece.role() == Role::king     ? "HC-3"
+                                  : piece.role() == Role::knight ? "HC-5"
+                                                                 : "HC-4";
+  if (!reaches(piece, from, to, [](Plane, unsigned) { return Places(); })) {
+    return Refusal{Code::cannot_move_so, ruling, {}};
+  }
+  Refusal blocked{Code::path_blocked, ruling, {}};
   const CellSet occupied = men_.occupied();
-  if (Lines::get().open(from, to, occupied)) {
-    return std::nullopt;
-  }
-  Refusal blocked = refusal(Code::path_blocked, piece.role() == Role::knight ? "HC-5" : "HC-4");
   const hypercube::Ways &ways = Lines::get().ways(from, to);
   for (const auto &way : {ways.first, ways.second}) {
     for (const std::uint8_t passed : way) {
@@ -215,35 +241,28 @@ std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) c
 }
 
 std::optional<Refusal> Position::pawn_refusal(Cell from, Cell to, Color color) const {
-  const Reach &reach = Reach::get();
-  if (reach.pawn[index(color)][from.index()].contains(to) ||
-      rescue_cells(from, color).contains(to)) {
+  if (little_square(to) == little_square(from) &&
+      rescue_places(from, color).contains(big_square(to))) {
     return std::nullopt;
   }
-  if (!reach.neutral[from.index()].contains(to)) {
+  if (!Reach::get().neutral[from.index()].contains(to)) {
     return Refusal{Code::cannot_move_so, "HC-6", {}};
   }
-  if (neutral_allowed(from, color) && (options_.neutral_capture || !men_.at(to).exists())) {
+  if (neutral_movers(color).contains(from) && (options_.neutral_capture || !men_.at(to).exists())) {
     return std::nullopt;
   }
   return Refusal{Code::cannot_move_so, "HC-11", {}};
 }
 
-CellSet Position::rescue_cells(Cell from, Color color) const {
+Places Position::rescue_places(Cell from, Color color) const {
   if (!options_.pawn_protection || !holds_in_big_square(color)) {
     return {};
   }
-  const Cell aim(big_square(king(color)) * 16U + little_square(from));
-  return CellSet{aim} & Reach::get().king_big[from.index()];
+  return king_steps_from(big_square(from)) & Places::at(big_square(king(color)));
 }
 
-CellSet Position::king_cells(Cell from, Color color) const {
-  const Reach &reach = Reach::get();
-  if (held_ != color) {
-    return reach.of(Role::king, from);
-  }
-  return holds_in_big_square(color) ? reach.king_little[from.index()]
-                                    : reach.king_big[from.index()];
+bool Position::king_may_step(Color color, Plane plane) const {
+  return held_ != color || (plane == Plane::little) == holds_in_big_square(color);
 }
 
 std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
@@ -274,8 +293,9 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     king_taken.cells.add(move.to);
     return king_taken;
   }
-  if (piece.role() == Role::king && held_ == turn_ &&
-      !king_cells(move.from, turn_).contains(move.to)) {
+  if (piece.role() == Role::king &&
+      !king_may_step(turn_,
+                     big_square(move.from) == big_square(move.to) ? Plane::little : Plane::big)) {
     Refusal held = refusal(Code::king_held, holds_in_big_square(turn_) ? "HC-9" : "HC-10");
     held.cells.add(king(opponent(turn_)));
     return held;

@@ -11,7 +11,9 @@
 /// Hyperchess (2004) and Hyperchess4 (2010): see docs/rulebook/hyperchess.md.
 namespace tessera::hyperchess {
 
-using CellSet = hypercube::CellSet;
+using hypercube::CellSet;
+using hypercube::Places;
+using hypercube::Plane;
 
 enum class NeutralPawn : std::uint8_t { off, first, always };
 
@@ -113,30 +115,41 @@ private:
 
   // Attack.
   [[nodiscard]] bool holds_in_big_square(Color king) const;
-  [[nodiscard]] bool neutral_allowed(Cell from, Color color) const;
+  /// The pawns that may make the neutral move (HC-11).
+  [[nodiscard]] CellSet neutral_movers(Color color) const;
   /// Whether pawns of `by` may come to the aid of their king on this cell (HC-12).
   [[nodiscard]] bool rescued(Cell cell, Color by) const;
-  /// The men of a colour that reach the cell in one step.
-  [[nodiscard]] CellSet step_attackers(Cell cell, Color by, bool rescuing) const;
-  /// The men of a colour that would reach the cell on an empty board, by a slide or a leap.
-  [[nodiscard]] CellSet far_attackers(Cell cell, Color by) const;
+  /// The men of a colour that would reach the cell if nothing stood in the way.
+  [[nodiscard]] CellSet bearing_on(Cell cell, Color by, bool rescuing) const;
   /// The enemies that attack the king of the side to move once it has moved so.
   [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
 
   // Single moves.
   [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to, Color color) const;
-  /// Where a pawn may go to the aid of its held king (HC-12): one cell or none.
-  [[nodiscard]] CellSet rescue_cells(Cell from, Color color) const;
-  /// Where a king may step, held or free (HC-3, HC-9, HC-10).
-  [[nodiscard]] CellSet king_cells(Cell from, Color color) const;
+  /// Where in the big plane a pawn may go to the aid of its held king (HC-12): one place or none.
+  [[nodiscard]] Places rescue_places(Cell from, Color color) const;
+  /// Whether a king, held or free, may step in that plane (HC-3, HC-9, HC-10).
+  [[nodiscard]] bool king_may_step(Color color, Plane plane) const;
   [[nodiscard]] bool promotes(Piece piece, Cell to) const;
 
   // Lists of moves.
   [[nodiscard]] Threats threats(Color color) const;
-  /// Where a man could go, were it not for its king's safety.
+  /// Where a man could go in that plane, were it not for its king's safety.
+  [[nodiscard]] Places places_for(Piece piece, Cell from, Plane plane) const;
+  /// The same on all the board.
   [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
   [[nodiscard]] CellSet legal_destinations(Cell from, Piece piece, const Threats &threats) const;
+
+  // Numbers of moves, see hyperchess_count.cpp. What goes by role there goes for men of the side
+  // to move that nothing binds to their king.
+  [[nodiscard]] int count_by_list(const CellSet &men, const Threats &threats) const;
+  template <Role role> [[nodiscard]] int count_in_planes(const CellSet &men) const;
+  [[nodiscard]] int count_knight_moves(const CellSet &knights) const;
+  template <Color color> [[nodiscard]] int count_pawn_moves(const CellSet &pawns) const;
+  [[nodiscard]] int count_king_moves() const;
+  /// The places of the plane through a king that the men of a colour attack once it is gone.
+  [[nodiscard]] Places attacked_about(Cell king, Plane plane, Color by) const;
 
   // Playing.
   void put(Cell cell, Piece piece);

@@ -1,29 +1,24 @@
 #include "hyperchess.hpp"
 
 #include "hyperchess_reach.hpp"
+#include "hyperchess_threats.hpp"
 
-// The lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
 
 namespace tessera::hyperchess {
 
 using hypercube::Lines;
 
-/// What stands against a king: who checks it, which of its own men may not move freely,
-/// and where another man must go to end a check.
-struct Position::Threats {
-  CellSet checkers;
-  CellSet pinned;
-  CellSet evasions;
-};
-
 Position::Threats Position::threats(Color color) const {
   const Cell king_cell = king(color);
   const Color enemy = opponent(color);
-  const CellSet occupied = men_.occupied();
   Threats found;
-  found.checkers = step_attackers(king_cell, enemy, rescued(king_cell, enemy));
-  found.evasions = found.checkers;
-  for (const Cell attacker : far_attackers(king_cell, enemy)) {
+  const CellSet bearing = bearing_on(king_cell, enemy, rescued(king_cell, enemy));
+  if (bearing.empty()) {
+    return found;
+  }
+  const CellSet occupied = men_.occupied();
+  for (const Cell attacker : bearing) {
     const hypercube::Ways &ways = Lines::get().ways(attacker, king_cell);
     int open_ways = 0;
     CellSet open_cells;
@@ -55,34 +50,37 @@ Position::Threats Position::threats(Color color) const {
 
 CellSet Position::pinned(Color color) const { return threats(color).pinned; }
 
-CellSet Position::destinations(Cell from, Piece piece) const {
-  const Reach &reach = Reach::get();
-  const unsigned at = from.index();
-  CellSet cells;
-  switch (piece.role()) {
-  case Role::king:
-    cells = king_cells(from, piece.color());
-    break;
-  case Role::queen:
-  case Role::rook:
-    cells = Lines::get().cut_slides(from, reach.of(piece.role(), from), men_.occupied());
-    break;
-  case Role::bishop:
-    cells = Lines::get().cut_slides(from, reach.diagonal_slides[at], men_.occupied()) |
-            reach.straight_steps[at];
-    break;
-  case Role::knight:
-    cells = Lines::get().cut_knight(from, reach.knight[at], men_.occupied());
-    break;
-  case Role::pawn:
-    cells = reach.pawn[tessera::index(piece.color())][at] | rescue_cells(from, piece.color());
-    if (neutral_allowed(from, piece.color())) {
-      cells |= options_.neutral_capture ? reach.neutral[at] : reach.neutral[at] - men_.occupied();
-    }
-    break;
+Places Position::places_for(Piece piece, Cell from, Plane plane) const {
+  if (piece.role() == Role::king && !king_may_step(piece.color(), plane)) {
+    return {};
   }
-  cells.erase(king(opponent(piece.color())));
-  return cells -= men_.of(piece.color());
+  const PlaneMen men = men_.in(plane, number_of(plane, from));
+  Places places = reached_in_plane(piece, place_in(plane, from), men.occupied());
+  if (piece.role() == Role::pawn && plane == Plane::big) {
+    places |= rescue_places(from, piece.color());
+  }
+  return places;
+}
+
+CellSet Position::destinations(Cell from, Piece piece) const {
+  CellSet cells;
+  if (piece.role() == Role::knight) {
+    hypercube::for_all_planes([&](auto plane) {
+      const unsigned number = number_of(plane, from);
+      const Places occupied = men_.sides_in(plane, number).occupied();
+      cells |=
+          cells_in(plane, number, hypercube::plane_knight.reached(place_in(plane, from), occupied));
+    });
+  } else {
+    hypercube::for_main_planes([&](auto plane) {
+      cells |= cells_in(plane, number_of(plane, from), places_for(piece, from, plane));
+    });
+  }
+  if (neutral_movers(piece.color()).contains(from)) {
+    const CellSet &neutral = Reach::get().neutral[from.index()];
+    cells |= options_.neutral_capture ? neutral : neutral - men_.occupied();
+  }
+  return cells - men_.of(piece.color()) - men_.of(Role::king);
 }
 
 CellSet Position::legal_destinations(Cell from, Piece piece, const Threats &threats) const {
@@ -120,21 +118,6 @@ std::vector<Move> Position::legal_moves() const {
     }
   }
   return moves;
-}
-
-std::uint64_t Position::count_legal_moves() const {
-  const Threats against = threats(turn_);
-  const CellSet &last_rank = Reach::get().last_rank[tessera::index(turn_)];
-  int count = 0;
-  for (const Cell from : men_.of(turn_)) {
-    const Piece piece = men_.at(from);
-    const CellSet cells = legal_destinations(from, piece, against);
-    count += cells.size();
-    if (piece.role() == Role::pawn) {
-      count += 3 * (cells & last_rank).size();
-    }
-  }
-  return static_cast<std::uint64_t>(count);
 }
 
 bool Position::has_legal_move() const {

@@ -1,32 +1,74 @@
 #pragma once
 
-#include "../board/hypercube.hpp"
+#include "../board/plane_reach.hpp"
 #include "piece.hpp"
+#include "placement.hpp"
 
 #include <array>
 
+// How the men move (HC-2 to HC-7, HC-11): all but the knight in the two main planes through their
+// cell, and in both alike.
+
 namespace tessera::hyperchess {
 
-/// Where each man reaches from each cell of an empty board (HC-2 to HC-7, HC-11), worked
-/// out once. What stands in the way is for `hypercube::Lines`.
+using hypercube::Places;
+
+/// A king's steps (HC-3).
+constexpr Places king_steps_from(unsigned place) {
+  return hypercube::straight_step_from[place] | hypercube::diagonal_step_from[place];
+}
+
+/// A pawn's steps, by its colour: one row forward, or sideways (HC-6). Those of the other colour
+/// lead back.
+inline constexpr std::array<hypercube::PerPlace, 2> pawn_steps_from{
+    hypercube::reached_by<3>({{{1, 0}, {0, 1}, {0, -1}}}),
+    hypercube::reached_by<3>({{{-1, 0}, {0, 1}, {0, -1}}})};
+
+/// What a man other than a knight reaches in a main plane, past the men there of either side.
+constexpr Places reached_in_plane(Piece piece, unsigned place, Places occupied) {
+  using namespace hypercube;
+  switch (piece.role()) {
+  case Role::king:
+    return king_steps_from(place);
+  case Role::queen:
+    return straight_slides.reached(place, occupied) | diagonal_slides.reached(place, occupied);
+  case Role::rook:
+    return straight_slides.reached(place, occupied);
+  case Role::bishop:
+    return diagonal_slides.reached(place, occupied) | straight_step_from[place];
+  case Role::pawn:
+    return pawn_steps_from[tessera::index(piece.color())][place];
+  case Role::knight:
+    break;
+  }
+  return {};
+}
+
+/// The men of a colour, knights left out, that would reach a place of their main plane if it were
+/// empty: the same walks backward.
+inline Places bearing_in_plane(const PlaneMen &men, Color by, unsigned place) {
+  using namespace hypercube;
+  const Places queens = men.of(Role::queen);
+  return ((straight_slides.reached(place, {}) & (men.of(Role::rook) | queens)) |
+          (diagonal_slides.reached(place, {}) & (men.of(Role::bishop) | queens)) |
+          (straight_step_from[place] & men.of(Role::bishop)) |
+          (king_steps_from(place) & men.of(Role::king)) |
+          (pawn_steps_from[tessera::index(opponent(by))][place] & men.of(Role::pawn))) &
+         men.of(by);
+}
+
+/// What leads out of the main planes, and the cells with a rule of their own; worked out once.
 struct Reach {
   using CellSet = hypercube::CellSet;
   using PerCell = std::array<CellSet, hypercube::cell_count>;
 
-  /// One step in any direction of the big plane, of the little plane (HC-3).
-  PerCell king_big;
-  PerCell king_little;
-  /// Slides in the straight directions, in the diagonal directions of either plane (HC-4).
-  PerCell straight_slides;
-  PerCell diagonal_slides;
-  /// The bishop's single straight step (HC-4).
-  PerCell straight_steps;
-  /// The knight's bent moves (HC-5).
+  /// The knight's leaps, whatever stands in their ways (HC-5).
   PerCell knight;
-  /// A pawn's steps, by its colour (HC-6). Those of the other colour lead back.
-  std::array<PerCell, 2> pawn;
   /// The neutral pawn move, the same for both colours and both ways (HC-11).
   PerCell neutral;
+  /// Whence a knight's leap, a neutral pawn move leads to a cell beside a king's.
+  PerCell knight_beside;
+  PerCell neutral_beside;
   /// The eight cells from which a pawn counts as unmoved (HC-1, HC-11).
   std::array<CellSet, 2> pawn_start;
   /// Where a pawn promotes (HC-7).
@@ -34,9 +76,6 @@ struct Reach {
 
   /// The tables; built at the first call, safe from any thread.
   static const Reach &get();
-
-  /// The cells a man other than a pawn reaches from a cell of an empty board.
-  [[nodiscard]] CellSet of(Role role, Cell from) const;
 };
 
 } // namespace tessera::hyperchess
