@@ -65,11 +65,10 @@ void MovetextWriter::number(std::uint32_t number, Color turn) {
     // At the start of a line, move 1 would begin the next record; as 01 it does not.
     const bool again = white && number == 1 && begun_ && depth_ == 0;
     number_ = fmt::format("{}{}{}", again ? "0" : "", number,
-                          !white                     ? "... "
-                          : form_ == RecordForm::pgn ? ". "
-                          // Four digits alone would be no number.
-                          : number > 999 ? ".. "
-                                         : " ");
+                          !white ? "... "
+                          // Four digits without a dot would be no number.
+                          : form_ == RecordForm::pgn || number > 999 ? ". "
+                                                                     : " ");
   }
   continues_ = white;
   after_move_ = true;

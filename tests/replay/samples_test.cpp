@@ -1,0 +1,127 @@
+// What samples/README.md says of the samples.
+
+#include "support.hpp"
+
+#include "lib/notation/fen.hpp"
+#include "lib/record/record_reader.hpp"
+#include "lib/replay/replay.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace tessera::test {
+
+namespace {
+
+using testing::HasSubstr;
+
+Verdict validated_sample(const std::string &name) {
+  return validated(file_text("samples/hyperchess/" + name), {});
+}
+
+std::string pick(const Verdict &verdict, std::size_t at) {
+  const Said &said = verdict.findings.at(at);
+  return said.finding.move + ": " + said.finding.sentence;
+}
+
+TEST(PrintedGame, EarnsWhatItDeserves) {
+  const Verdict verdict = validated_sample("printed-game.txt");
+  ASSERT_EQ(verdict.codes(), "notation-told empty-origin gloss-mismatch cannot-move-so");
+  EXPECT_THAT(verdict.findings[0].finding.sentence,
+              HasSubstr("read as hyperchess4 in hyperchess-file-first"));
+  EXPECT_EQ(pick(verdict, 1), "27... X 1332-1234: no black piece can be named X");
+  EXPECT_EQ(pick(verdict, 2), "33. K 2221-1121: the move before it is a king taking a bishop");
+  EXPECT_EQ(verdict.findings[2].marked, "KxR");
+  EXPECT_THAT(pick(verdict, 3), HasSubstr("34... B 2324-1232: a bishop cannot go"));
+  EXPECT_EQ(verdict.findings[3].finding.suggestions.front().text, "B2324-1324");
+  EXPECT_THAT(listed(verdict.findings[3].finding.remarks),
+              HasSubstr("B2324-1324 alone lets all the rest of the game be played"));
+  ASSERT_EQ(verdict.games.size(), 1U);
+  EXPECT_EQ(verdict.games[0].moves, 81U) << "to its end";
+}
+
+TEST(PrintedGame, IsTheSameInItsOtherOrderOnlyIfTold) {
+  const Verdict verdict =
+      validated(file_text("samples/hyperchess/printed-game.txt"), told("hyperchess4"));
+  EXPECT_GT(verdict.tally.of(Severity::error), 10U);
+}
+
+/// The positions that the records of a sample end in.
+std::vector<Position> ends_of(const std::string &name) {
+  const std::string text = file_text("samples/hyperchess/" + name);
+  TextSource source(text);
+  RecordReader reader(source);
+  std::vector<Position> ends;
+  class Deaf final : public ReplayListener {
+  public:
+    void found(Finding /*finding*/) override {}
+  } deaf;
+  while (const Record *record = reader.next()) {
+    ends.push_back(replay(*record, *choose_setting(*record, {}).setting, deaf).position);
+  }
+  return ends;
+}
+
+TEST(MateUnderHold, IsMateAndWithoutTheHoldIsNot) {
+  EXPECT_EQ(validated_sample("mate-under-hold.pgn").codes(), "");
+  const std::vector<Position> ends = ends_of("mate-under-hold.pgn");
+  ASSERT_EQ(ends.size(), 2U);
+  for (const Position &end : ends) {
+    EXPECT_EQ(end.outcome(), Outcome::checkmate);
+    end.visit([](const hyperchess::Position &game) {
+      EXPECT_EQ(game.held(), Color::black);
+      hyperchess::Position::Setup other{game.men(), game.turn(), Color::white};
+      EXPECT_EQ(hyperchess::Position(other, game.options()).outcome(), Outcome::ongoing);
+    });
+  }
+}
+
+TEST(IllegalKinds, EarnWhatTheirEventSays) {
+  const std::string text = file_text("samples/hyperchess/illegal-kinds.pgn");
+  const Verdict verdict = validated(text, {});
+  TextSource source(text);
+  RecordReader reader(source);
+  std::size_t game = 0;
+  std::set<std::string> seen;
+  while (const Record *record = reader.next()) {
+    const std::string event = record->tag_value("Event").value();
+    ++game;
+    std::set<std::string> codes;
+    for (const Said &said : verdict.findings) {
+      if (said.game == game) {
+        codes.insert(std::string(name(said.finding.code)));
+      }
+    }
+    // A game that is not known by its tag is told by replay.
+    if (event == "unknown-tag-value") {
+      codes.erase("notation-told");
+    }
+    EXPECT_EQ(codes, std::set{event}) << "game " << game;
+    seen.insert(event);
+  }
+  EXPECT_EQ(game, verdict.games.size());
+  for (std::size_t i = 0; i < code_count; ++i) {
+    const auto code = static_cast<Code>(i);
+    if (code != Code::unreadable && code != Code::limit_exceeded) {
+      EXPECT_TRUE(seen.contains(std::string(name(code)))) << name(code) << " has no sample";
+    }
+  }
+}
+
+TEST(Notations, AreOneOpening) {
+  const std::vector<std::string> names{
+      "hyperchess.pgn", "hyperchess-file-first.pgn", "hyperchess-little-first.pgn",
+      "chesseract.pgn", "4star-chess.pgn",           "tesschess.pgn",
+      "log.txt"};
+  const std::string end = to_fen(ends_of("notations/hyperchess.pgn").at(0));
+  for (const std::string &name : names) {
+    EXPECT_EQ(validated_sample("notations/" + name).codes(), "") << name;
+    EXPECT_EQ(to_fen(ends_of("notations/" + name).at(0)), end) << name;
+  }
+}
+
+} // namespace
+
+} // namespace tessera::test

@@ -1,0 +1,202 @@
+// What a record is replayed as: its tags, and what replay tells where there are none.
+
+#include "support.hpp"
+
+#include "lib/record/record_parser.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera::test {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+SettingChoice chosen(const std::string &text, const Told &knowing = {}) {
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  return choose_setting(record, knowing);
+}
+
+/// "hyperchess4 hyperchess-file-first", or nothing.
+std::string setting_of(const SettingChoice &choice) {
+  return choice.setting ? to_string(choice.setting->variant) + ' ' +
+                              std::string(info(choice.setting->system).name)
+                        : "";
+}
+std::string setting_of(const std::string &text) { return setting_of(chosen(text)); }
+
+// --- Told by tags -------------------------------------------------------------------------
+
+TEST(Tags, TellGameAndNotation) {
+  EXPECT_EQ(setting_of("[Variant \"hyperchess4\"]\n[Notation \"chesseract\"]\n"),
+            "hyperchess4 chesseract");
+  EXPECT_EQ(setting_of("[Variant \"Hyperchess4 Neutral-Pawn=always\"]\n[Notation \"TessChess\"]\n"),
+            "hyperchess4 neutral-pawn=always tesschess");
+  EXPECT_THAT(chosen("[Variant \"hyperchess4\"]\n[Notation \"chesseract\"]\n").findings,
+              testing::IsEmpty());
+}
+
+TEST(Tags, GiveWayToWhatIsTold) {
+  EXPECT_EQ(setting_of(chosen("[Variant \"hyperchess4\"]\n[Notation \"chesseract\"]\n",
+                              told("hyperchess", "tesschess"))),
+            "hyperchess tesschess");
+}
+
+TEST(Tags, ThatNameNothingKnownAreErrors) {
+  const SettingChoice choice = chosen("[Variant \"chess\"]\n[Notation \"algebraic\"]\n");
+  ASSERT_EQ(choice.findings.size(), 2U);
+  EXPECT_EQ(choice.findings[0].sentence,
+            "no game is named \"chess\"; there are hyperchess, hyperchess4");
+  EXPECT_EQ(choice.findings[1].sentence,
+            "no notation is named \"algebraic\"; `tessera notations` lists them");
+  for (const std::string option : {"neutral-pawn=yes", "held-kings=no", "neutral-pawn", "="}) {
+    const SettingChoice with = chosen("[Variant \"hyperchess " + option + "\"]\n");
+    ASSERT_EQ(with.findings.size(), 1U) << option;
+    EXPECT_EQ(with.findings[0].code, Code::unknown_tag_value) << option;
+  }
+}
+
+TEST(Tags, OfAStartPosition) {
+  EXPECT_EQ(validated(from("w K1112 P2112 | K4342") + "1. P2112-3112\n").codes(), "");
+  EXPECT_EQ(validated("[SetUp \"1\"]\n\n1. P2112-3112\n").codes(), "bad-position");
+  EXPECT_EQ(validated("[SetUp \"0\"]\n\n1. P2112-3112\n").codes(), "");
+}
+
+TEST(Tags, OfABadPositionTellAllItsFaults) {
+  const Verdict verdict =
+      validated("[FEN \"4-4-4-4/4-4-4-4/4-4-4-4/4-1x2-4-5//4-4-4 w\"]\n\n1. P2112-3112\n");
+  EXPECT_EQ(verdict.codes(), "bad-position bad-position bad-position bad-position bad-position");
+  EXPECT_EQ(verdict.findings[0].marked, "x");
+  EXPECT_EQ(verdict.findings[0].finding.sentence, "no piece has the letter x");
+  EXPECT_EQ(listed(verdict.findings[0].finding.remarks), "");
+  EXPECT_EQ(verdict.findings[1].finding.sentence, "5 cells where a mini-board's line has 4");
+  EXPECT_EQ(verdict.findings[3].finding.sentence, "1 line where a big row has 4");
+  EXPECT_THAT(verdict.findings[4].finding.remarks,
+              ElementsAre("without its start position the game is not replayed"));
+  EXPECT_EQ(verdict.games[0].moves, 0U);
+  EXPECT_EQ(verdict.games[0].fen, "");
+}
+
+TEST(Tags, OfKingsThatShareASquareNeedTheHold) {
+  // On one little square: nothing in Hyperchess, a hold in Hyperchess4.
+  const std::string record = from("w K2222 P2112 | K4422 P3142 ; held white") + "1. P2112-3112\n";
+  std::string without = record;
+  without.replace(without.find(" w w "), 5, " w - ");
+  EXPECT_EQ(validated(record, told("hyperchess4")).codes(), "");
+  EXPECT_EQ(validated(without, told("hyperchess4")).codes(), "bad-position");
+  EXPECT_EQ(validated(without, told("hyperchess")).codes(), "");
+  EXPECT_EQ(validated(record, told("hyperchess")).codes(), "bad-position");
+}
+
+// --- Told by replay -----------------------------------------------------------------------
+
+/// The start of the printed game, in three digit orders.
+const std::string file_first = "1 P 2231-3231 P 3234-3233\n2 P 2221-3221 B 4334-3234\n"
+                               "3 P 2321-3321 P 3224-3223\n4 P 2331-3331 P 3134-3133\n"
+                               "5 B 1221-1243 P 3124-2124\n";
+const std::string row_first = "1 P 2213-3213 P 3243-3233\n2 P 2212-3212 B 4343-3243\n"
+                              "3 P 2312-3312 P 3242-3232\n4 P 2313-3313 P 3143-3133\n"
+                              "5 B 1212-1234 P 3142-2142\n";
+const std::string little_first = "1 P 1322-1332 P 4332-3332\n2 P 1222-1232 B 4343-4332\n"
+                                 "3 P 1223-1233 P 4232-3232\n4 P 1323-1333 P 4331-3331\n"
+                                 "5 B 1212-3412 P 4231-4221\n";
+
+TEST(Replay, TellsTheDigitOrder) {
+  EXPECT_EQ(setting_of(file_first), "hyperchess hyperchess-file-first");
+  EXPECT_EQ(setting_of(row_first), "hyperchess hyperchess");
+  EXPECT_EQ(setting_of(little_first), "hyperchess hyperchess-little-first");
+  for (const std::string &record : {file_first, row_first, little_first}) {
+    const Verdict verdict = validated(record, {});
+    ASSERT_EQ(verdict.codes(), "notation-told") << record;
+    EXPECT_EQ(verdict.findings[0].finding.severity, Severity::note);
+    EXPECT_EQ(verdict.findings[0].finding.ruling, "HB-2");
+    EXPECT_EQ(verdict.games[0].moves, 10U);
+  }
+}
+
+TEST(Replay, TellsTheGame) {
+  // The fourth black move is neutral, which Hyperchess4 alone has.
+  std::string neutral = file_first;
+  neutral.replace(neutral.find("3134-3133"), 9, "3324-4323");
+  EXPECT_EQ(setting_of(neutral), "hyperchess4 hyperchess-file-first");
+  // A king that leaves the little square it is held on there is free in Hyperchess.
+  const std::string free =
+      from("w K2222 P2112 | K4423 P3142") + "1. P2112-3112 K4423-4422 2. K2222-2221 P3142-2142\n";
+  std::string record = free;
+  record.insert(0, "[Notation \"hyperchess\"]\n");
+  EXPECT_EQ(setting_of(record), "hyperchess hyperchess");
+}
+
+TEST(Replay, TellsOnlyWhatIsNotTold) {
+  EXPECT_EQ(setting_of("[Variant \"hyperchess4\"]\n" + file_first),
+            "hyperchess4 hyperchess-file-first");
+  EXPECT_EQ(setting_of("[Notation \"hyperchess-file-first\"]\n" + file_first),
+            "hyperchess hyperchess-file-first");
+  const SettingChoice both =
+      chosen("[Variant \"hyperchess4\"]\n[Notation \"hyperchess-file-first\"]\n" + file_first);
+  EXPECT_TRUE(both.findings.empty());
+}
+
+TEST(Replay, TellsByTheFormOfTheCells) {
+  EXPECT_EQ(setting_of("1. PBIIc1-BIIIc1 PBIIIc4-BIIIc3\n"), "hyperchess chesseract");
+  EXPECT_EQ(setting_of("1. Pbc21-bc31 Pbc34-bc33\n"), "hyperchess 4*chess");
+  EXPECT_EQ(setting_of("1. PBc21-Bc31 PBc34-Bc33\n"), "hyperchess tesschess");
+}
+
+TEST(Replay, IsNotFooledByASlipInTheFirstMove) {
+  for (const auto &[record, name] :
+       {std::pair(file_first, "hyperchess-file-first"), std::pair(row_first, "hyperchess"),
+        std::pair(little_first, "hyperchess-little-first")}) {
+    std::string slip = record;
+    slip.replace(4, 4, "4444");
+    const Verdict verdict = validated(slip, {});
+    EXPECT_EQ(verdict.games[0].notation, name);
+    EXPECT_THAT(verdict.codes(), StartsWith("notation-told empty-origin"));
+    EXPECT_EQ(verdict.tally.of(Severity::error), 1U) << record << verdict.codes();
+  }
+}
+
+TEST(Replay, SaysHowFarItCameInEach) {
+  std::string neutral = file_first;
+  neutral.replace(neutral.find("3134-3133"), 9, "3324-4323");
+  const Verdict verdict = validated(neutral, {});
+  ASSERT_EQ(verdict.codes(), "notation-told");
+  EXPECT_EQ(verdict.findings[0].marked, "P 2231-3231");
+  EXPECT_EQ(verdict.findings[0].finding.sentence,
+            "read as hyperchess4 in hyperchess-file-first, as told by replay");
+  EXPECT_THAT(verdict.findings[0].finding.remarks,
+              ElementsAre("of the first 10 moves 10 can be played so, 7 as hyperchess in "
+                          "hyperchess-file-first, none as any other"));
+}
+
+TEST(Replay, SaysWhatElseItCouldBe) {
+  const SettingChoice tie =
+      chosen(from("w K1144 R1111 | K4444") + "1. R1111-1112\n", told("hyperchess", ""));
+  ASSERT_TRUE(tie.setting);
+  EXPECT_EQ(tie.setting->system, CoordinateSystem::hyperchess);
+  ASSERT_EQ(tie.findings.size(), 1U);
+  EXPECT_EQ(tie.findings[0].sentence,
+            "read as hyperchess in hyperchess; it could as well be hyperchess in "
+            "hyperchess-file-first or hyperchess in hyperchess-little-first");
+}
+
+TEST(Replay, TellsNothingOfARecordWithoutMoves) {
+  const SettingChoice choice = chosen("[Event \"?\"]\n\n*\n");
+  ASSERT_TRUE(choice.setting);
+  EXPECT_TRUE(choice.findings.empty());
+}
+
+TEST(Replay, SaysIfNothingFits) {
+  const Verdict verdict = validated("1. Q1441-4114 Q4114-1441 2. Q1441-4114\n", {});
+  EXPECT_THAT(verdict.codes(), StartsWith("notation-told"));
+  EXPECT_THAT(verdict.findings[0].finding.sentence,
+              HasSubstr("in no game and notation known can a move of it be played"));
+}
+
+} // namespace
+
+} // namespace tessera::test
