@@ -40,7 +40,7 @@ template <class Rule> using FenControl = tao::pegtl::must_if<FenErrors>::control
 
 struct Builder {
   std::vector<FenFault> faults;
-  hyperchess::Position::Setup setup;
+  PositionSetup setup;
   // Where the next cell is: counted as written, big rows and rows from the top.
   int big_row = 0;
   int row = 0;

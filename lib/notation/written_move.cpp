@@ -17,8 +17,8 @@ CoordinateSystem system_of(CellForm form) {
   return found->id;
 }
 
-std::optional<Role> claimed_role(char letter) {
-  return letter == 0 ? std::nullopt : role_of(upper(letter));
+std::optional<Role> claimed_role(char letter, const Conventions &conventions) {
+  return letter == 0 ? std::nullopt : role_of(upper(letter), conventions);
 }
 
 CoordinateSystem native_system(const hyperchess::Options & /*options*/) {
@@ -35,19 +35,31 @@ Cell resolve_in_record(WrittenCell written, CoordinateSystem system) {
   return resolve(written, info(system).form == written.form ? system : system_of(written.form));
 }
 
-Attempt attempt_of(const WrittenMove &written, CoordinateSystem system) {
-  return {{resolve_in_record(written.origin, system),
-           resolve_in_record(written.destination, system), claimed_role(written.promotion)},
-          claimed_role(written.piece),
-          claimed_role(written.victim)};
+Attempt attempt_of(const WrittenMove &written, CoordinateSystem system,
+                   const Conventions &conventions) {
+  const Cell to = resolve_in_record(written.destination, system);
+  const std::optional<Role> mover = claimed_role(written.piece, conventions);
+  if (written.shape == MoveShape::drop) {
+    // A drop without a letter is a pawn's.
+    return {.move = {to, to, std::nullopt, mover.value_or(Role::pawn)}};
+  }
+  return {.move = {resolve_in_record(written.origin, system), to,
+                   claimed_role(written.promotion, conventions)},
+          .mover = mover,
+          .victim = claimed_role(written.victim, conventions)};
 }
 
-bool names_unknown_piece(const WrittenMove &written) {
-  const auto unknown = [](char letter) { return letter != 0 && !claimed_role(letter); };
+bool names_unknown_piece(const WrittenMove &written, const Conventions &conventions) {
+  const auto unknown = [&](char letter) {
+    return letter != 0 && !claimed_role(letter, conventions);
+  };
   return unknown(written.piece) || unknown(written.victim) || unknown(written.promotion);
 }
 
 std::string long_form(const Move &move, const Position &position, CoordinateSystem system) {
+  if (move.drop) {
+    return letter(*move.drop) + ('*' + to_string(move.to, system));
+  }
   std::string text(1, letter(position.at(move.from).role()));
   text += to_string(move.from, system);
   text += position.at(move.to).exists() ? 'x' : '-';

@@ -3,6 +3,7 @@
 #include "../rules/position.hpp"
 #include "coordinates.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string>
 
@@ -10,9 +11,14 @@ namespace tessera {
 
 enum class Mark : std::uint8_t { none, check, mate };
 
+/// How a move says which man it moves: by its origin, by what alone can go there, or as one
+/// from the hand.
+enum class MoveShape : std::uint8_t { full, short_form, drop };
+
 /// A move as written: what it says, before anything is asked of a board. A letter that
 /// is not written is 0.
 struct WrittenMove {
+  /// Of a full move only.
   WrittenCell origin;
   WrittenCell destination;
   char piece = 0;
@@ -20,6 +26,12 @@ struct WrittenMove {
   char promotion = 0;
   bool capture = false;
   Mark mark = Mark::none;
+  MoveShape shape = MoveShape::full;
+  /// What a short move tells of its origin: some of the characters of the cell's text, in their
+  /// order, ended by 0. Nbaa13: b
+  std::array<char, 6> origin_hint{};
+  /// The board of a game on two, as its number tells: A, a, B or b; small for Black.
+  char board = 0;
 
   friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
 };
@@ -31,14 +43,15 @@ CoordinateSystem native_system(const Variant &variant);
 /// system's belongs to the one system of that form; digits then to Hyperchess's own order.
 Cell resolve_in_record(WrittenCell written, CoordinateSystem system);
 
-/// What the move claims, in a record whose notation is `system`. A letter that names no
-/// piece claims nothing; `names_unknown_piece` tells of it.
-Attempt attempt_of(const WrittenMove &written, CoordinateSystem system);
+/// What a full move or a drop claims, in a record whose notation is `system`. A letter that
+/// names no piece of the game claims nothing; `names_unknown_piece` tells of it.
+Attempt attempt_of(const WrittenMove &written, CoordinateSystem system,
+                   const Conventions &conventions);
 /// Whether a letter of the move stands for no piece of the game.
-bool names_unknown_piece(const WrittenMove &written);
+bool names_unknown_piece(const WrittenMove &written, const Conventions &conventions);
 
-/// The native long form of a move: `P2231-3231`, `N2222x2241`, `P3443-4443=Q`. The origin
-/// must be occupied.
+/// The native long form of a move: `P2231-3231`, `N2222x2241`, `P3443-4443=Q`, `N*bb22`. The
+/// origin must be occupied.
 std::string long_form(const Move &move, const Position &position, CoordinateSystem system);
 
 } // namespace tessera

@@ -4,25 +4,25 @@
 #include "finding.hpp"
 #include "repetition.hpp"
 
-#include <optional>
+#include <vector>
 
 namespace tessera {
 
-/// Watches a line of play for draws that could be claimed (HC-8), to note where it plays on
+/// Watches a line of play for draws that are or could be claimed, to note where it plays on
 /// past one. Each kind is noted once.
 class DrawWatch {
 public:
-  explicit DrawWatch(const Position &start) { repetition_.visit(start.hash()); }
+  explicit DrawWatch(const Position &start) { look_at(start); }
 
-  /// Takes the position after the next move; a note if that move played on past a draw.
-  std::optional<Finding> play(const Position &after, bool captures, Span move);
+  /// Takes the position after the next move; notes if that move played on past a draw.
+  std::vector<Finding> play(const Position &after, Span move);
 
 private:
-  void note(bool &noted, Code code, std::string_view sentence);
+  void look_at(const Position &position);
 
   RepetitionCounter repetition_;
-  /// A draw that stands on the board now, to be told once a move follows it.
-  std::optional<Finding> pending_;
+  /// Draws that stand on the board now, to be told once a move follows them.
+  std::vector<Finding> pending_;
   bool repetition_noted_ = false;
   bool fifty_noted_ = false;
   bool bare_noted_ = false;

@@ -82,7 +82,7 @@ public:
       : refused_(refused), written_signs_(signs(refused.text)),
         rest_(refused.rest.first(std::min(refused.rest.size(), max_rest))) {
     if (refused.written) {
-      attempt_ = attempt_of(*refused.written, refused.system);
+      attempt_ = attempt_of(*refused.written, refused.system, refused.position.conventions());
     }
   }
 
@@ -200,7 +200,7 @@ private:
     for (const Move &move : before.legal_moves()) {
       Position next = before;
       next.apply(move);
-      if (next.why_not({found.written, std::nullopt, std::nullopt})) {
+      if (next.why_not({found.written})) {
         continue;
       }
       next.apply(found.written);
@@ -306,13 +306,15 @@ private:
 std::optional<Refusal> why_not(const WrittenMove &written, const Attempt &attempt,
                                const Position &position) {
   std::optional<Refusal> refusal = position.why_not(attempt);
-  if (names_unknown_piece(written)) {
-    const auto names_none = [](char letter) { return letter != 0 && !role_of(upper(letter)); };
+  if (names_unknown_piece(written, position.conventions())) {
+    const auto names_none = [&](char letter) {
+      return letter != 0 && !role_of(upper(letter), position.conventions());
+    };
     const Code code = names_none(written.piece)    ? Code::piece_mismatch
                       : names_none(written.victim) ? Code::captured_piece_mismatch
                                                    : Code::promotion_not_allowed;
     if (!refusal || code < refusal->code) {
-      refusal = Refusal{code, "HC-14", {}};
+      refusal = Refusal{code, position.conventions().notation_ruling, {}};
     }
   }
   return refusal;
@@ -328,7 +330,7 @@ std::size_t playable(Position position, std::span<const WrittenMove> moves,
                      CoordinateSystem system) {
   std::size_t count = 0;
   for (const WrittenMove &written : moves) {
-    const Attempt attempt = attempt_of(written, system);
+    const Attempt attempt = attempt_of(written, system, position.conventions());
     if (why_not(written, attempt, position)) {
       break;
     }

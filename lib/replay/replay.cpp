@@ -139,7 +139,7 @@ private:
 
   void take_move(const Item &item) {
     const WrittenMove &written = record_.moves[item.detail];
-    const Attempt attempt = attempt_of(written, system_);
+    const Attempt attempt = attempt_of(written, system_, line().position.conventions());
     Line &now = line();
     if (now.over) {
       return;
@@ -274,7 +274,8 @@ private:
       played.mover = now.position.at(recovery.move->from);
       played.victim = now.position.at(recovery.move->to);
     } else if (recovery.reading == Reading::taken_off) {
-      played.victim = now.position.at(attempt_of(*written, system_).move.to);
+      played.victim =
+          now.position.at(attempt_of(*written, system_, now.position.conventions()).move.to);
     }
     now.before = now.position;
     // Of a move that is not as written, marks say nothing that could be checked.
@@ -442,8 +443,8 @@ private:
 
   void note_draws(const Item &item) {
     if (depth() == 0) {
-      if (auto draw = draws_.play(line().position, line().last.victim.exists(), item.span)) {
-        report(std::move(*draw));
+      for (Finding &draw : draws_.play(line().position, item.span)) {
+        report(std::move(draw));
       }
     }
   }

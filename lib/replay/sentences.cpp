@@ -24,28 +24,6 @@ std::string listed(const std::vector<std::string> &parts) {
   return text;
 }
 
-/// How a piece moves, in a few words, for who asks why it may not.
-std::string_view how_it_moves(std::string_view ruling, Role role) {
-  if (ruling == "HC-11") {
-    return "the neutral move, one row up and one down, is not allowed here";
-  }
-  switch (role) {
-  case Role::king:
-    return "it takes one step in any direction, in the big or the little plane";
-  case Role::queen:
-    return "it slides straight or diagonally, in the big or the little plane";
-  case Role::rook:
-    return "it slides straight, in the big or the little plane";
-  case Role::bishop:
-    return "it slides diagonally or takes one straight step, in the big or the little plane";
-  case Role::knight:
-    return "it goes two cells one way and one at a right angle";
-  case Role::pawn:
-    return "it takes one step forward or sideways, big or little";
-  }
-  return "";
-}
-
 /// The runs of letters and digits in a text; x stands between cells.
 std::vector<std::string_view> runs_of_signs(std::string_view text) {
   constexpr std::string_view separators = " \t-x:>";
@@ -78,8 +56,10 @@ private:
   CoordinateSystem system_;
 };
 
-/// Whether a letter of a move stands for no piece.
-bool is_unknown(char letter) { return letter != 0 && !role_of(upper(letter)); }
+/// Whether a letter of a move stands for no piece of the game.
+bool is_unknown(char letter, const Position &position) {
+  return letter != 0 && !role_of(upper(letter), position.conventions());
+}
 
 std::string unknown_mover(const WrittenMove &written, const Position &position) {
   return fmt::format("no {} piece can be named {}", adjective(position.turn()), written.piece);
@@ -115,20 +95,20 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
   const Color turn = position.turn();
   switch (refusal.code) {
   case Code::empty_origin:
-    return is_unknown(written.piece) ? unknown_mover(written, position)
-                                     : fmt::format("there is no piece on {}", from);
+    return is_unknown(written.piece, position) ? unknown_mover(written, position)
+                                               : fmt::format("there is no piece on {}", from);
   case Code::wrong_turn:
     return fmt::format("{} cannot move: it is {} turn", speak.man(move.from), possessive(turn));
   case Code::piece_mismatch:
-    return is_unknown(written.piece)
+    return is_unknown(written.piece, position)
                ? unknown_mover(written, position)
                : fmt::format("{} is not a {}", speak.man(move.from), name(*attempt.mover));
   case Code::cannot_move_so:
-    if (refusal.ruling == "HC-8") {
+    if (position.at(move.to) == Piece(opponent(turn), Role::king)) {
       return fmt::format("{} cannot be taken: a king is mated, never captured", speak.man(move.to));
     }
     return fmt::format("a {} cannot go from {} to {}: {}", name(position.at(move.from).role()),
-                       from, to, how_it_moves(refusal.ruling, position.at(move.from).role()));
+                       from, to, position.how_it_moves(refusal, position.at(move.from).role()));
   case Code::path_blocked:
     return fmt::format("{} from {} to {} {} blocked by {}",
                        position.at(move.from).role() == Role::knight ? "both ways" : "the way",
@@ -139,16 +119,20 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
                        speak.man(move.to));
   case Code::king_held:
     return fmt::format("{} king is held by {} and may not leave its {} square", possessive(turn),
-                       speak.man(cells.front()), refusal.ruling == "HC-9" ? "big" : "little");
+                       speak.man(cells.front()),
+                       hypercube::big_square(cells.front()) ==
+                               hypercube::big_square(position.king(turn))
+                           ? "big"
+                           : "little");
   case Code::captured_piece_mismatch:
-    if (is_unknown(written.victim)) {
+    if (is_unknown(written.victim, position)) {
       return fmt::format("no piece can be named {}", written.victim);
     }
     return position.at(move.to).exists()
                ? fmt::format("{} is taken, not a {}", speak.man(move.to), name(*attempt.victim))
                : fmt::format("there is no {} on {} to take", name(*attempt.victim), to);
   case Code::promotion_not_allowed:
-    if (is_unknown(written.promotion)) {
+    if (is_unknown(written.promotion, position)) {
       return fmt::format("no pawn promotes to a piece named {}", written.promotion);
     }
     return position.at(move.from).role() != Role::pawn
@@ -199,7 +183,7 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
                        name(before.turn()),
                        recovery.missing ? ", such as " + text_of(*recovery.missing) + "," : "");
   case Reading::taken_off: {
-    const Attempt attempt = attempt_of(*refused.written, refused.system);
+    const Attempt attempt = attempt_of(*refused.written, refused.system, before.conventions());
     return fmt::format("{} is empty; {} was taken off the board, as the move is written",
                        to_string(attempt.move.from, refused.system),
                        man_on(attempt.move.to, before, refused.system));

@@ -24,7 +24,8 @@ struct Candidate {
 constexpr std::size_t convincing_lead = 4;
 
 bool play(Candidate &candidate, const WrittenMove &written) {
-  const Attempt attempt = attempt_of(written, candidate.setting.system);
+  const Attempt attempt =
+      attempt_of(written, candidate.setting.system, candidate.position.conventions());
   if (why_not(written, attempt, candidate.position)) {
     return false;
   }
@@ -72,7 +73,8 @@ void play_through(std::vector<Candidate> &candidates, const std::vector<WrittenM
         continue;
       }
       candidate.stopped = true;
-      Move move = attempt_of(written, candidate.setting.system).move;
+      Move move =
+          attempt_of(written, candidate.setting.system, candidate.position.conventions()).move;
       move.promotion = std::nullopt;
       if (candidate.position.can_force(move)) {
         candidate.position.force(candidate.position.completed(move));

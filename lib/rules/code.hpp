@@ -18,6 +18,7 @@ enum class Code : std::uint8_t {
   unknown_tag_value,
   bad_position,
   // Why a move is refused.
+  ambiguous_move,
   empty_origin,
   wrong_turn,
   piece_mismatch,
@@ -25,6 +26,8 @@ enum class Code : std::uint8_t {
   path_blocked,
   own_piece,
   king_held,
+  not_in_hand,
+  bad_drop,
   captured_piece_mismatch,
   promotion_missing,
   promotion_not_allowed,

@@ -37,7 +37,7 @@ constexpr std::array<StartCell, 8> back_men{{{0, 1, Role::rook},
 } // namespace
 
 Position Position::initial(const Options &options) {
-  Setup setup;
+  PositionSetup setup;
   for (const StartCell &start : back_men) {
     const auto put = [&setup, &start](int big_row, int row, Piece piece) {
       setup.men.put(hypercube::cell_at({big_row, start.big_column, row, start.column}), piece);
@@ -50,7 +50,7 @@ Position Position::initial(const Options &options) {
   return {setup, options};
 }
 
-std::vector<std::string> Position::faults(const Setup &setup, const Options &options) {
+std::vector<std::string> Position::faults(const PositionSetup &setup, const Options &options) {
   std::vector<std::string> found;
   for (const Color color : both_colors) {
     const int kings = setup.men.of(color, Role::king).size();
@@ -84,7 +84,7 @@ std::vector<std::string> Position::faults(const Setup &setup, const Options &opt
   return found;
 }
 
-Position::Position(const Setup &setup, const Options &options)
+Position::Position(const PositionSetup &setup, const Options &options)
     : half_move_clock_(setup.half_move_clock), move_number_(setup.move_number), options_(options),
       turn_(setup.turn) {
   for (const Cell cell : setup.men.occupied()) {
@@ -95,6 +95,28 @@ Position::Position(const Setup &setup, const Options &options)
   }
   hash_ ^= turn_ == Color::black ? black_to_move_term : 0;
   set_held(setup.held);
+}
+
+std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
+  if (refusal.ruling == "HC-11") {
+    return "the neutral move, one row up and one down, is not allowed here";
+  }
+  switch (role) {
+  case Role::king:
+    return "it takes one step in any direction, in the big or the little plane";
+  case Role::queen:
+    return "it slides straight or diagonally, in the big or the little plane";
+  case Role::rook:
+    return "it slides straight, in the big or the little plane";
+  case Role::bishop:
+    return "it slides diagonally or takes one straight step, in the big or the little plane";
+  case Role::knight:
+    return "it goes two cells one way and one at a right angle";
+  case Role::pawn:
+    return "it takes one step forward or sideways, big or little";
+  default:
+    return "";
+  }
 }
 
 // --- Attack ---------------------------------------------------------------------------
@@ -142,7 +164,7 @@ CellSet Position::bearing_on(Cell cell, Color by, bool rescuing) const {
   hypercube::for_main_planes([&](auto plane) {
     const unsigned number = hypercube::number_of(plane, cell);
     const unsigned place = place_in(plane, cell);
-    const PlaneMen men = men_.in(plane, number);
+    const PlaneMen men = planes_.in(plane, number);
     Places places = bearing_in_plane(men, by, place);
     if (rescuing && plane == Plane::big) {
       places |= king_steps_from(place) & men.of(Role::pawn) & men.of(by);
@@ -213,7 +235,7 @@ template <class Occupied> bool reaches(Piece piece, Cell from, Cell to, Occupied
 
 std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
   if (reaches(piece, from, to, [this](Plane plane, unsigned number) {
-        return men_.sides_in(plane, number).occupied();
+        return planes_.sides_in(plane, number).occupied();
       })) {
     return std::nullopt;
   }
@@ -337,11 +359,14 @@ Move Position::completed(Move move) const {
 
 void Position::put(Cell cell, Piece piece) {
   men_.put(cell, piece);
+  planes_.toggle(cell, piece);
   hash_ ^= hash_term(cell, piece);
 }
 
 void Position::take(Cell cell) {
-  hash_ ^= hash_term(cell, men_.at(cell));
+  const Piece piece = men_.at(cell);
+  hash_ ^= hash_term(cell, piece);
+  planes_.toggle(cell, piece);
   men_.take(cell);
 }
 

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "move.hpp"
-#include "placement.hpp"
+#include "plane_men.hpp"
+#include "position_setup.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Hyperchess (2004) and Hyperchess4 (2010): see docs/rulebook/hyperchess.md.
@@ -40,25 +43,19 @@ inline constexpr Options hyperchess4_2010{NeutralPawn::first, true, false, true}
 /// none of its verbs allocates but those that return a vector.
 class Position {
 public:
-  /// What must be known to set a position up.
-  struct Setup {
-    Placement men;
-    Color turn = Color::white;
-    /// The king that is held (HC-9, HC-10), if one is.
-    std::optional<Color> held;
-    /// Half-moves since the last capture or pawn move.
-    unsigned half_move_clock = 0;
-    /// The number of the next move, from 1.
-    unsigned move_number = 1;
-  };
+  static constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
+                                    Role::bishop, Role::knight, Role::pawn};
+  static constexpr Conventions conventions{"HC-14", "HC-7", "HC-8", false, true, roles};
+  /// How a man moves, in a few words, for who asks why it may not go so.
+  static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
   /// The array of HC-1, White to move.
   static Position initial(const Options &options);
   /// All that is wrong with a set-up, a sentence each; a position may be made of it only
   /// if there is nothing.
-  static std::vector<std::string> faults(const Setup &setup, const Options &options);
+  static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
   /// Requires a set-up without faults.
-  Position(const Setup &setup, const Options &options);
+  Position(const PositionSetup &setup, const Options &options);
 
   [[nodiscard]] const Options &options() const { return options_; }
   [[nodiscard]] const Placement &men() const { return men_; }
@@ -72,6 +69,10 @@ public:
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
   /// The move with the promotion it means where it names none: a queen (HC-7).
   [[nodiscard]] Move completed(Move move) const;
+  /// Whether the move is a pawn's to where it must promote.
+  [[nodiscard]] bool promotes(const Move &move) const {
+    return promotes(men_.at(move.from), move.to);
+  }
   /// Plays a legal, completed move.
   void apply(const Move &move);
 
@@ -159,6 +160,7 @@ private:
   void end_turn(bool restart_clock);
 
   Placement men_;
+  MenByPlane planes_;
   std::array<Cell, 2> kings_;
   std::uint64_t hash_ = 0;
   unsigned half_move_clock_ = 0;

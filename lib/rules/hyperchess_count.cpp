@@ -63,7 +63,7 @@ template <Role role> int Position::count_in_planes(const CellSet &men) const {
   int count = 0;
   for (const Cell from : men) {
     hypercube::for_main_planes([&](auto plane) {
-      const PlaneMen there = men_.in(plane, number_of(plane, from));
+      const PlaneMen there = planes_.in(plane, number_of(plane, from));
       const Places barred = there.of(turn_) | there.of(Role::king);
       const Places places =
           reached_in_plane(Piece(turn_, role), place_in(plane, from), there.occupied());
@@ -82,7 +82,7 @@ int Position::count_knight_moves(const CellSet &knights) const {
       continue;
     }
     hypercube::for_all_planes([&](auto plane) {
-      const PlaneSides &there = men_.sides_in(plane, number_of(plane, from));
+      const PlaneSides &there = planes_.sides_in(plane, number_of(plane, from));
       const Places places =
           hypercube::plane_knight.reached(place_in(plane, from), there.occupied());
       count += (places - there.of(turn_)).size();
@@ -127,7 +127,7 @@ int Position::count_king_moves() const {
   int count = 0;
   hypercube::for_main_planes([&](auto plane) {
     const unsigned number = number_of(plane, from);
-    const PlaneMen men = men_.in(plane, number);
+    const PlaneMen men = planes_.in(plane, number);
     Places places = places_for(piece, from, plane) - men.of(turn_) - men.of(Role::king);
     if (!places.empty()) {
       places -= attacked_about(from, plane, enemy);
@@ -153,7 +153,7 @@ Places Position::attacked_about(Cell king, Plane plane, Color by) const {
   const auto look = [&](const hypercube::Ray &ray, Role slider, auto stepping) {
     Places open = Places::all();
     for (unsigned i = 0; i < ray.count; ++i) {
-      const PlaneMen men = men_.in(plane, ray.places[i]);
+      const PlaneMen men = planes_.in(plane, ray.places[i]);
       const Places sliding = men.of(Role::queen) | men.of(slider);
       const Places attackers = i == 0 ? sliding | stepping(men) : sliding;
       attacked |= open & attackers & men.of(by);
@@ -169,7 +169,7 @@ Places Position::attacked_about(Cell king, Plane plane, Color by) const {
          [](const PlaneMen &men) { return men.of(Role::king); });
   }
   // What attacks within the king's plane.
-  const PlaneSides &sides = men_.sides_in(plane, number);
+  const PlaneSides &sides = planes_.sides_in(plane, number);
   const Places occupied = sides.occupied() - Places::at(place_in(plane, king));
   for (const Cell from : cells_in(plane, number, sides.of(by))) {
     attacked |= reached_in_plane(men_.at(from), place_in(plane, from), occupied);

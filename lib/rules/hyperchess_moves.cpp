@@ -54,7 +54,7 @@ Places Position::places_for(Piece piece, Cell from, Plane plane) const {
   if (piece.role() == Role::king && !king_may_step(piece.color(), plane)) {
     return {};
   }
-  const PlaneMen men = men_.in(plane, number_of(plane, from));
+  const PlaneMen men = planes_.in(plane, number_of(plane, from));
   Places places = reached_in_plane(piece, place_in(plane, from), men.occupied());
   if (piece.role() == Role::pawn && plane == Plane::big) {
     places |= rescue_places(from, piece.color());
@@ -67,7 +67,7 @@ CellSet Position::destinations(Cell from, Piece piece) const {
   if (piece.role() == Role::knight) {
     hypercube::for_all_planes([&](auto plane) {
       const unsigned number = number_of(plane, from);
-      const Places occupied = men_.sides_in(plane, number).occupied();
+      const Places occupied = planes_.sides_in(plane, number).occupied();
       cells |=
           cells_in(plane, number, hypercube::plane_knight.reached(place_in(plane, from), occupied));
     });

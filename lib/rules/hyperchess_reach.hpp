@@ -2,7 +2,7 @@
 
 #include "../board/plane_reach.hpp"
 #include "piece.hpp"
-#include "placement.hpp"
+#include "plane_men.hpp"
 
 #include <array>
 
@@ -38,10 +38,9 @@ constexpr Places reached_in_plane(Piece piece, unsigned place, Places occupied) 
     return diagonal_slides.reached(place, occupied) | straight_step_from[place];
   case Role::pawn:
     return pawn_steps_from[tessera::index(piece.color())][place];
-  case Role::knight:
-    break;
+  default:
+    return {};
   }
-  return {};
 }
 
 /// The men of a colour, knights left out, that would reach a place of their main plane if it were

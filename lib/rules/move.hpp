@@ -14,11 +14,14 @@
 
 namespace tessera {
 
-/// A move on the board, legal or not.
+/// A move, legal or not: of a man on the board, or of one that is put there from the hand.
 struct Move {
+  /// Of a man from the hand, the same as `to`.
   Cell from;
   Cell to;
-  std::optional<Role> promotion;
+  std::optional<Role> promotion = std::nullopt;
+  /// The man that is put on the board, of a game with hands.
+  std::optional<Role> drop = std::nullopt;
 
   friend bool operator==(const Move &, const Move &) = default;
 };
@@ -27,8 +30,8 @@ struct Move {
 /// it takes. What is not claimed is not checked.
 struct Attempt {
   Move move;
-  std::optional<Role> mover;
-  std::optional<Role> victim;
+  std::optional<Role> mover = std::nullopt;
+  std::optional<Role> victim = std::nullopt;
 };
 
 /// A few cells that explain something, in order of their weight.
@@ -56,6 +59,20 @@ struct Refusal {
   Code code;
   std::string_view ruling;
   CellList cells;
+};
+
+/// What a game's records take for granted beside its moves.
+struct Conventions {
+  /// The rulings on letters, marks and glosses, on promotion, and on how a game ends.
+  std::string_view notation_ruling;
+  std::string_view promotion_ruling;
+  std::string_view ends_ruling;
+  /// Whether a capture is always written with its mark, so that `-` onto a man is a slip.
+  bool marks_captures;
+  /// Whether fifty moves by each side without capture or pawn move are a draw.
+  bool fifty_moves;
+  /// The men it has.
+  std::span<const Role> roles;
 };
 
 /// How a game stands by its rules alone.

@@ -5,8 +5,8 @@ namespace tessera {
 std::string_view name(Color color) { return color == Color::white ? "White" : "Black"; }
 
 std::string_view name(Role role) {
-  static constexpr std::array<std::string_view, role_count> names{"king",   "queen",  "rook",
-                                                                  "bishop", "knight", "pawn"};
+  static constexpr std::array<std::string_view, role_count> names{
+      "king", "queen", "rook", "bishop", "knight", "pawn", "unicorn", "balloon"};
   return names[index(role)];
 }
 

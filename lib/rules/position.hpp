@@ -2,12 +2,45 @@
 
 #include "game.hpp"
 
+#include <concepts>
 #include <cstdint>
-#include <string>
+#include <optional>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 namespace tessera {
+
+/// What a game is to the rest of tessera: the type of its positions, with these verbs and, told
+/// where they are declared first, in hyperchess.hpp, their meaning.
+template <class Game>
+concept PositionOfGame = std::copyable<Game> &&
+    requires(Game game, const Game &as_is, Move move, Cell cell) {
+  { Game::conventions } -> std::convertible_to<const Conventions &>;
+  { Game::how_it_moves(Refusal(), Role()) } -> std::same_as<std::string_view>;
+  { as_is.men() } -> std::same_as<const Placement &>;
+  { as_is.turn() } -> std::same_as<Color>;
+  { as_is.king(Color()) } -> std::same_as<Cell>;
+  { as_is.move_number() } -> std::same_as<unsigned>;
+  { as_is.half_move_clock() } -> std::same_as<unsigned>;
+  { as_is.hash() } -> std::same_as<std::uint64_t>;
+  { as_is.why_not(Attempt()) } -> std::same_as<std::optional<Refusal>>;
+  { as_is.completed(move) } -> std::same_as<Move>;
+  { as_is.promotes(move) } -> std::same_as<bool>;
+  { as_is.can_force(move) } -> std::same_as<bool>;
+  { as_is.legal_moves() } -> std::same_as<std::vector<Move>>;
+  { as_is.count_legal_moves() } -> std::same_as<std::uint64_t>;
+  { as_is.checkers() } -> std::same_as<hypercube::CellSet>;
+  { as_is.attackers(cell, Color()) } -> std::same_as<hypercube::CellSet>;
+  { as_is.pinned(Color()) } -> std::same_as<hypercube::CellSet>;
+  { as_is.drawn_by_material() } -> std::same_as<bool>;
+  { as_is.outcome() } -> std::same_as<Outcome>;
+  game.apply(move);
+  game.force(move);
+  game.take_off(cell);
+  game.pass();
+};
 
 /// A position of any of the games: the one place that knows them all. A value; see the
 /// games' own positions for what each verb means.
@@ -18,11 +51,19 @@ public:
   /// A game's start position.
   static Position initial(const Variant &variant);
 
-  template <class Game> explicit Position(Game game) : game_(std::move(game)) {}
+  template <PositionOfGame Game> explicit Position(Game game) : game_(std::move(game)) {}
 
   /// Calls `visitor` with the game's own position.
   template <class Visitor> decltype(auto) visit(Visitor visitor) const {
     return std::visit(visitor, game_);
+  }
+
+  [[nodiscard]] const Conventions &conventions() const {
+    return visit([](const auto &game) -> const Conventions & { return game.conventions; });
+  }
+  /// How a man moves, for who asks why it may not go so.
+  [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const {
+    return visit([&](const auto &game) { return game.how_it_moves(refusal, role); });
   }
 
   [[nodiscard]] const Placement &men() const {
@@ -47,6 +88,9 @@ public:
 
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
     return visit([&](const auto &game) { return game.why_not(attempt); });
+  }
+  [[nodiscard]] bool promotes(const Move &move) const {
+    return visit([&](const auto &game) { return game.promotes(move); });
   }
   [[nodiscard]] Move completed(const Move &move) const {
     return visit([&](const auto &game) { return game.completed(move); });

@@ -41,7 +41,7 @@ void check_moves(const Position &position, const Variant &variant) {
   require(moves.empty() == ends);
   for (const Move &move : moves) {
     require(std::count(moves.begin(), moves.end(), move) == 1);
-    require(!position.why_not({move, std::nullopt, std::nullopt}));
+    require(!position.why_not({move}));
     Position next = position;
     next.apply(move);
     check_round_trip(next, variant);

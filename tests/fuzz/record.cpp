@@ -51,7 +51,7 @@ void require_same(const Record &a, const Record &b) {
 std::string cells(const Record &record, const Setting &setting) {
   std::string text;
   for (const WrittenMove &written : record.moves) {
-    const Move move = attempt_of(written, setting.system).move;
+    const Move move = attempt_of(written, setting.system, setting.start.conventions()).move;
     text += to_string(move.from, CoordinateSystem::hyperchess);
     text += to_string(move.to, CoordinateSystem::hyperchess);
   }

@@ -27,14 +27,14 @@ TEST(PieceLetters, StandForTheRoles) {
     EXPECT_EQ(letter(Piece(Color::black, role)), letter(role) - 'A' + 'a');
   }
   EXPECT_EQ(letter(Role::knight), 'N');
-  for (const char other : {'X', 'k', 'U', '1', ' ', '\0'}) {
+  for (const char other : {'X', 'k', 'Z', '1', ' ', '\0'}) {
     EXPECT_EQ(role_of(other), std::nullopt) << other;
   }
 }
 
 TEST(WrittenMoves, ClaimWhatTheirLettersSay) {
   WrittenMove move = written("2231", "3231");
-  Attempt attempt = attempt_of(move, System::hyperchess);
+  Attempt attempt = attempt_of(move, System::hyperchess, hyperchess::Position::conventions);
   EXPECT_EQ(attempt.move, (Move{cell("2231"), cell("3231"), std::nullopt}));
   EXPECT_EQ(attempt.mover, std::nullopt);
   EXPECT_EQ(attempt.victim, std::nullopt);
@@ -42,11 +42,11 @@ TEST(WrittenMoves, ClaimWhatTheirLettersSay) {
   move.piece = 'n';
   move.victim = 'Q';
   move.promotion = 'R';
-  attempt = attempt_of(move, System::hyperchess);
+  attempt = attempt_of(move, System::hyperchess, hyperchess::Position::conventions);
   EXPECT_EQ(attempt.mover, Role::knight);
   EXPECT_EQ(attempt.victim, Role::queen);
   EXPECT_EQ(attempt.move.promotion, Role::rook);
-  EXPECT_FALSE(names_unknown_piece(move));
+  EXPECT_FALSE(names_unknown_piece(move, hyperchess::Position::conventions));
 }
 
 TEST(WrittenMoves, ClaimNothingByLettersThatAreNoPiece) {
@@ -54,8 +54,8 @@ TEST(WrittenMoves, ClaimNothingByLettersThatAreNoPiece) {
        {&WrittenMove::piece, &WrittenMove::victim, &WrittenMove::promotion}) {
     WrittenMove move = written("2231", "3231");
     move.*letter = 'X';
-    EXPECT_TRUE(names_unknown_piece(move));
-    const Attempt attempt = attempt_of(move, System::hyperchess);
+    EXPECT_TRUE(names_unknown_piece(move, hyperchess::Position::conventions));
+    const Attempt attempt = attempt_of(move, System::hyperchess, hyperchess::Position::conventions);
     EXPECT_EQ(attempt.mover, std::nullopt);
     EXPECT_EQ(attempt.victim, std::nullopt);
     EXPECT_EQ(attempt.move.promotion, std::nullopt);

@@ -69,7 +69,7 @@ Verdict validated(std::string_view text, const Told &knowing) {
 }
 
 std::string from(std::string_view setup, unsigned clock, unsigned number) {
-  hyperchess::Position::Setup read = hyperchess::test::read_setup(setup);
+  PositionSetup read = hyperchess::test::read_setup(setup);
   read.half_move_clock = clock;
   read.move_number = number;
   const hyperchess::Position position(read, hyperchess::hyperchess4_2010);

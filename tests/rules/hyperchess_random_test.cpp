@@ -28,7 +28,8 @@ void compare_moves(const Position &position, const naive::Hyperchess &plain) {
 }
 
 void compare_state(const Position &position, const naive::Hyperchess &plain) {
-  const Position::Setup setup{position.men(), position.turn(), position.held(), 0, 1};
+  const PositionSetup setup{
+      .men = position.men(), .turn = position.turn(), .held = position.held()};
   EXPECT_EQ(joined(Position::faults(setup, position.options())), "");
   const Position fresh(setup, position.options());
   EXPECT_EQ(position, fresh);
@@ -135,7 +136,7 @@ public:
   /// Men at random, the kings more often than not where one holds the other.
   Position any_position(const Options &options) {
     for (;;) {
-      Position::Setup setup;
+      PositionSetup setup;
       const Cell white = any_cell();
       Cell black = any_cell();
       if (one_in(2)) {

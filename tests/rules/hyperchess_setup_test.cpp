@@ -61,7 +61,7 @@ TEST(HyperchessSetup, LetsNoKingBeTaken) {
 }
 
 TEST(HyperchessSetup, IsKeptByThePosition) {
-  Position::Setup setup = read_setup("b K1111 R2222 | K1144 P3333 ; held black");
+  PositionSetup setup = read_setup("b K1111 R2222 | K1144 P3333 ; held black");
   setup.half_move_clock = 17;
   setup.move_number = 42;
   const Position made(setup, hyperchess4_2010);

@@ -77,8 +77,8 @@ inline std::string text(const Move &move) {
 
 /// Reads a set-up such as "w K1312 P2112 | K4342 ; held black": the side to move, the white
 /// men, the black men and, where one is, the king that is held.
-inline Position::Setup read_setup(std::string_view text) {
-  Position::Setup read;
+inline PositionSetup read_setup(std::string_view text) {
+  PositionSetup read;
   Color color = Color::white;
   const std::vector<std::string> parts = words(text);
   for (auto part = parts.begin(); part != parts.end(); ++part) {
@@ -98,7 +98,7 @@ inline Position::Setup read_setup(std::string_view text) {
 
 /// The position of a set-up; throws if it has faults.
 inline Position position(std::string_view text, const Options &options = hyperchess_2004) {
-  const Position::Setup read = read_setup(text);
+  const PositionSetup read = read_setup(text);
   const std::vector<std::string> faults = Position::faults(read, options);
   return faults.empty() ? Position(read, options)
                         : throw std::invalid_argument(std::string(text) + ": " + joined(faults));

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "placement.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace tessera {
+
+/// How many men of each role are held in a hand.
+using Hand = std::array<std::uint8_t, role_count>;
+/// The hands of both sides.
+using Hands = std::array<Hand, 2>;
+
+/// All that must be known to set a position up, of any game; a game looks at what it has.
+struct PositionSetup {
+  Placement men{};
+  Color turn = Color::white;
+  /// Hyperchess: the king that is held (HC-9, HC-10), if one is.
+  std::optional<Color> held = std::nullopt;
+  /// 4*Crazyhouse: the men in hand, and those on the board that were pawns (FS-9).
+  Hands hands{};
+  Placement::CellSet promoted{};
+  /// Half-moves since the last capture or pawn move.
+  unsigned half_move_clock = 0;
+  /// The number of the next move, from 1.
+  unsigned move_number = 1;
+};
+
+} // namespace tessera
