@@ -2,6 +2,7 @@
 
 #include "../notation/letters.hpp"
 #include "../text.hpp"
+#include "read_move.hpp"
 
 #include <algorithm>
 #include <array>
@@ -79,22 +80,13 @@ bool exchange_apart(std::string_view a, std::string_view b) {
 class Search {
 public:
   explicit Search(const RefusedMove &refused)
-      : refused_(refused), written_signs_(signs(refused.text)),
-        rest_(refused.rest.first(std::min(refused.rest.size(), max_rest))) {
-    if (refused.written) {
-      attempt_ = attempt_of(*refused.written, refused.system, refused.position.conventions());
-    }
-  }
+      : refused_(refused), written_signs_(signs(refused.text)), rest_(refused.rest.moves),
+        attempt_(refused.attempt) {}
 
   Recovery run() {
     std::vector<Suggestion> suggestions = find_suggestions();
-    const auto fits = [this](const Suggestion &suggestion) {
-      return suggestion.plays_on == rest_.size();
-    };
-    const bool only_one =
-        !rest_.empty() && std::count_if(suggestions.begin(), suggestions.end(), fits) == 1;
     Recovery best{
-        Reading::not_played, refused_.position, std::nullopt, std::nullopt, {}, false, only_one};
+        Reading::not_played, refused_.position, std::nullopt, std::nullopt, {}, false, false};
     std::size_t best_plays_on = playable(best.position, rest_, refused_.system);
     bool best_agrees = number_agrees(best.position);
     const auto consider = [&](Reading reading, Position position, std::optional<Move> move) {
@@ -122,6 +114,12 @@ public:
       consider(Reading::as_written_by_other_side, *missing.with, missing.written);
     }
     best.rivals_written = consider_as_written(consider);
+    const auto fits = [this](const Suggestion &suggestion) {
+      return suggestion.plays_on == rest_.size();
+    };
+    best.only_one_fits = !rest_.empty() && refused_.rest.complete && !suggestions.empty() &&
+                         best.move == suggestions.front().move &&
+                         std::count_if(suggestions.begin(), suggestions.end(), fits) == 1;
     if (best.reading == Reading::as_written_by_other_side) {
       best.missing = missing.move;
     }
@@ -143,13 +141,13 @@ private:
     const Move move = attempt_->move;
     const Piece mover = refused_.position.at(move.from);
     const Piece victim = refused_.position.at(move.to);
-    if (!mover.exists() && victim.exists() && victim.color() != refused_.position.turn() &&
-        victim.role() != Role::king) {
+    if (!move.drop && !mover.exists() && victim.exists() &&
+        victim.color() != refused_.position.turn() && victim.role() != Role::king) {
       Position next = refused_.position;
       next.take_off(move.to);
       consider(Reading::taken_off, std::move(next), std::nullopt);
     }
-    const Move plain = as_written(refused_.position);
+    const Move plain = as_it_stands(move, refused_.position);
     if (!refused_.position.can_force(plain)) {
       return false;
     }
@@ -157,17 +155,6 @@ private:
     next.force(plain);
     consider(Reading::as_written, std::move(next), plain);
     return true;
-  }
-
-  /// What is moved if the move is taken as it stands: a promotion only where there is one.
-  [[nodiscard]] Move as_written(const Position &position) const {
-    Move move = attempt_->move;
-    const std::optional<Role> named = std::exchange(move.promotion, std::nullopt);
-    move = position.completed(move);
-    if (move.promotion && named && *named != Role::king && *named != Role::pawn) {
-      move.promotion = named;
-    }
-    return move;
   }
 
   /// A move of the side to move that is missing before the written one of the other side.
@@ -181,13 +168,13 @@ private:
 
   [[nodiscard]] MissingMove find_missing_move() const {
     const Position &before = refused_.position;
-    if (!attempt_ || !before.at(attempt_->move.from).exists() ||
+    if (!attempt_ || attempt_->move.drop || !before.at(attempt_->move.from).exists() ||
         before.at(attempt_->move.from).color() == before.turn()) {
       return {};
     }
     Position passed = before;
     passed.pass();
-    MissingMove found{std::nullopt, std::nullopt, as_written(passed)};
+    MissingMove found{std::nullopt, std::nullopt, as_it_stands(attempt_->move, passed)};
     if (!passed.can_force(found.written)) {
       return {};
     }
@@ -220,7 +207,7 @@ private:
       if (move.from == written.from && move.to == written.to) {
         return same_cells_likeness(move);
       }
-      if (is_other_order(move)) {
+      if (!move.drop && is_other_order(move)) {
         return Likeness::other_order;
       }
     }
@@ -235,6 +222,9 @@ private:
     if (!attempt_) {
       return Likeness::none;
     }
+    if (move.drop || attempt_->move.drop) {
+      return move.drop == attempt_->move.drop ? Likeness::other_destination : Likeness::none;
+    }
     const Role role = refused_.position.at(move.from).role();
     if (move.to == attempt_->move.to) {
       return attempt_->mover == role ? Likeness::other_origin : Likeness::same_destination;
@@ -244,6 +234,9 @@ private:
 
   [[nodiscard]] Likeness same_cells_likeness(const Move &move) const {
     const WrittenMove &written = *refused_.written;
+    if (move.drop || attempt_->move.drop) {
+      return move.drop ? Likeness::other_piece_letter : Likeness::none;
+    }
     const auto names = [](char letter, Piece piece) {
       return letter == 0 || (piece.exists() && role_of(upper(letter)) == piece.role());
     };
@@ -303,38 +296,16 @@ private:
 
 } // namespace
 
-std::optional<Refusal> why_not(const WrittenMove &written, const Attempt &attempt,
-                               const Position &position) {
-  std::optional<Refusal> refusal = position.why_not(attempt);
-  if (names_unknown_piece(written, position.conventions())) {
-    const auto names_none = [&](char letter) {
-      return letter != 0 && !role_of(upper(letter), position.conventions());
-    };
-    const Code code = names_none(written.piece)    ? Code::piece_mismatch
-                      : names_none(written.victim) ? Code::captured_piece_mismatch
-                                                   : Code::promotion_not_allowed;
-    if (!refusal || code < refusal->code) {
-      refusal = Refusal{code, position.conventions().notation_ruling, {}};
-    }
-  }
-  return refusal;
-}
-
-bool NumberAhead::agrees_with(const Position &position) const {
-  const std::size_t half_moves_then = half_moves + index(position.turn());
-  return number == position.move_number() + half_moves_then / 2 &&
-         of_black == (half_moves_then % 2 == 1);
-}
-
 std::size_t playable(Position position, std::span<const WrittenMove> moves,
                      CoordinateSystem system) {
   std::size_t count = 0;
   for (const WrittenMove &written : moves) {
-    const Attempt attempt = attempt_of(written, system, position.conventions());
-    if (why_not(written, attempt, position)) {
+    choose_board(position, written);
+    const MoveReading reading = read_move(written, system, position);
+    if (reading.refusal) {
       break;
     }
-    position.apply(position.completed(attempt.move));
+    position.apply(position.completed(reading.attempt.move));
     ++count;
   }
   return count;

@@ -2,6 +2,7 @@
 
 #include "../notation/written_move.hpp"
 #include "finding.hpp"
+#include "line_ahead.hpp"
 
 #include <optional>
 #include <span>
@@ -11,16 +12,6 @@
 
 namespace tessera {
 
-/// A move number that stands so many moves of its line farther on.
-struct NumberAhead {
-  std::size_t half_moves;
-  std::uint32_t number;
-  bool of_black;
-
-  /// Whether it is right if those moves go on from this position.
-  [[nodiscard]] bool agrees_with(const Position &position) const;
-};
-
 /// A move that cannot be played as written: what is written, the position it stands in,
 /// and the moves of its line that follow it, with the first number among them.
 struct RefusedMove {
@@ -29,14 +20,11 @@ struct RefusedMove {
   std::string_view text;
   /// Nothing for a text that is shaped like a move and is none.
   std::optional<WrittenMove> written;
-  std::span<const WrittenMove> rest;
+  /// What it claims; nothing for such a text, and for a short move that cannot be told.
+  std::optional<Attempt> attempt;
+  const MovesAhead &rest;
   std::optional<NumberAhead> next_number;
 };
-
-/// Why a written move is not legal: what the board says and letters that name no piece, the
-/// first of them in the order of HC-15.
-std::optional<Refusal> why_not(const WrittenMove &written, const Attempt &attempt,
-                               const Position &position);
 
 /// How a replay goes on behind an illegal move.
 enum class Reading : std::uint8_t {

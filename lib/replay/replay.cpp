@@ -1,7 +1,8 @@
 #include "replay.hpp"
 
-#include "../notation/letters.hpp"
+#include "claims.hpp"
 #include "draw_watch.hpp"
+#include "read_move.hpp"
 #include "recovery.hpp"
 #include "sentences.hpp"
 
@@ -15,9 +16,6 @@
 namespace tessera {
 
 namespace {
-
-/// So far ahead the next number is looked for; it seldom is behind more than the next move.
-constexpr std::size_t max_items_ahead = 64;
 
 /// What the last move of a line was, for the marks and variations that follow it.
 struct LastMove {
@@ -59,7 +57,9 @@ public:
       lines_.pop_back();
     }
     check_number();
-    check_result();
+    for (Finding &finding : check_result(record_, result_, line().position)) {
+      report(std::move(finding));
+    }
     return {line().position, moves_};
   }
 
@@ -88,13 +88,16 @@ private:
       take_broken_move(item);
       break;
     case ItemKind::gloss:
-      check_gloss(item);
+      if (line().last.played) {
+        report_of_last(check_gloss(record_.at(item.span), item.span, line().last.mover,
+                                   line().last.victim, line().position));
+      }
       break;
     case ItemKind::check_word:
-      check_mark(Mark::check, item.span);
+      check_mark_of_last(Mark::check, item.span);
       break;
     case ItemKind::mate_word:
-      check_mark(Mark::mate, item.span);
+      check_mark_of_last(Mark::mate, item.span);
       break;
     case ItemKind::variation_begin: {
       Line variation(line().before);
@@ -112,7 +115,7 @@ private:
       lines_.pop_back();
       break;
     case ItemKind::unclosed_comment:
-      report({Code::syntax, Severity::error, {item.span.begin, 1}, "a comment is not closed"});
+      report_unclosed_comment(item);
       break;
     case ItemKind::stray_end:
       report({Code::syntax, Severity::warning, item.span,
@@ -139,46 +142,51 @@ private:
 
   void take_move(const Item &item) {
     const WrittenMove &written = record_.moves[item.detail];
-    const Attempt attempt = attempt_of(written, system_, line().position.conventions());
     Line &now = line();
     if (now.over) {
       return;
     }
-    if (const auto refusal = why_not(written, attempt, now.position)) {
-      take_refused(item, written, attempt, *refusal);
+    choose_board(now.position, written);
+    const MoveReading reading = read_move(written, system_, now.position);
+    if (reading.refusal) {
+      take_refused(item, written, reading);
       return;
     }
     check_number();
-    const Move move = now.position.completed(attempt.move);
-    if (move.promotion != attempt.move.promotion) {
+    const Move move = now.position.completed(reading.attempt.move);
+    if (move.promotion != reading.attempt.move.promotion) {
       note_promotion(item);
     }
-    if (written.capture && !now.position.at(move.to).exists()) {
-      Finding finding{
-          Code::capture_mark, Severity::warning, item.span,
-          fmt::format("nothing is taken on {}, which is empty", to_string(move.to, system_)),
-          "HC-14"};
-      finding.move = numbered(record_.at(item.span), now.position);
-      report(std::move(finding));
+    if (auto finding = check_capture_sign(written, item.span, move, now.position, system_)) {
+      finding->move = numbered(record_.at(item.span), now.position);
+      report(std::move(*finding));
     }
-    play(move, true);
+    play(move);
     if (written.mark != Mark::none) {
-      check_mark(written.mark, item.span);
+      check_mark_of_last(written.mark, item.span);
     }
     note_draws(item);
   }
 
-  /// Plays a move in the current line, and tells the listener.
-  void play(const Move &move, bool legal) {
+  /// Plays a legal move in the current line, and tells the listener.
+  void play(const Move &move) {
     Line &now = line();
-    const PlayedMove played{
-        item_, depth(), move, now.position.at(move.from), now.position.at(move.to), legal};
-    if (variation_follows()) {
+    const PlayedMove played = played_as(move, now.position, true);
+    if (variation_follows(record_, item_ + 1)) {
       now.before = now.position;
     }
     now.last = {played.mover, played.victim, true, record_.items[item_].span};
-    now.position.force(move);
+    now.position.apply(move);
     count_move(played);
+  }
+
+  [[nodiscard]] PlayedMove played_as(const Move &move, const Position &before, bool legal) const {
+    return {item_,
+            depth(),
+            move,
+            move.drop ? Piece(before.turn(), *move.drop) : before.at(move.from),
+            move.drop ? Piece() : before.at(move.to),
+            legal};
   }
 
   void count_move(const PlayedMove &played) {
@@ -186,56 +194,19 @@ private:
     listener_.played(played, line().position);
   }
 
-  [[nodiscard]] bool variation_follows() const {
-    for (std::size_t next = item_ + 1; next < record_.items.size(); ++next) {
-      const ItemKind kind = record_.items[next].kind;
-      if (kind == ItemKind::variation_begin) {
-        return true;
-      }
-      if (kind == ItemKind::move || kind == ItemKind::broken_move ||
-          kind == ItemKind::variation_end) {
-        return false;
-      }
-    }
-    return false;
-  }
-
-  /// The moves of the current line behind the current item, as far as they can be read.
-  [[nodiscard]] std::vector<WrittenMove> rest_of_line() const {
-    std::vector<WrittenMove> rest;
-    std::size_t nested = 0;
-    for (std::size_t next = item_ + 1; next < record_.items.size() && rest.size() < max_rest;
-         ++next) {
-      const Item &item = record_.items[next];
-      if (item.kind == ItemKind::variation_begin) {
-        ++nested;
-      } else if (item.kind == ItemKind::variation_end ||
-                 item.kind == ItemKind::unclosed_variation) {
-        if (nested == 0) {
-          break;
-        }
-        --nested;
-      } else if (nested == 0 && item.kind == ItemKind::broken_move) {
-        break;
-      } else if (nested == 0 && item.kind == ItemKind::move) {
-        rest.push_back(record_.moves[item.detail]);
-      }
-    }
-    return rest;
-  }
-
-  void take_refused(const Item &item, const WrittenMove &written, const Attempt &attempt,
-                    const Refusal &refusal) {
+  void take_refused(const Item &item, const WrittenMove &written, const MoveReading &reading) {
     if (end_of_game(item)) {
       return;
     }
-    const Position &position = line().position;
+    const Refusal &refusal = *reading.refusal;
     Finding finding{refusal.code, Severity::error, item.span,
-                    refusal_sentence(refusal, written, attempt, position, system_), refusal.ruling};
+                    refusal_sentence(refusal, written, reading.attempt, line().position, system_),
+                    refusal.ruling};
     for (const Cell cell : refusal.cells.cells()) {
       finding.cells.push_back(to_string(cell, system_));
     }
-    go_on(item, written, std::move(finding));
+    go_on(item, written, reading.resolved ? std::optional(reading.attempt) : std::nullopt,
+          std::move(finding));
   }
 
   void take_broken_move(const Item &item) {
@@ -243,15 +214,22 @@ private:
       return;
     }
     const BrokenMove broken = broken_move_sentence(record_.at(item.span), system_);
-    go_on(item, std::nullopt, {broken.code, Severity::error, item.span, broken.sentence});
+    go_on(item, std::nullopt, std::nullopt,
+          {broken.code, Severity::error, item.span, broken.sentence});
   }
 
   /// Reports what is wrong with a move, and goes on with the reading that fits the rest best.
-  void go_on(const Item &item, std::optional<WrittenMove> written, Finding finding) {
+  void go_on(const Item &item, const std::optional<WrittenMove> &written,
+             const std::optional<Attempt> &attempt, Finding finding) {
     Line &now = line();
-    const std::vector<WrittenMove> rest = rest_of_line();
-    const RefusedMove refused{now.position, system_, record_.at(item.span),
-                              written,      rest,    number_ahead(item_ + 1)};
+    const MovesAhead rest = moves_ahead(record_, item_ + 1, max_rest);
+    const RefusedMove refused{now.position,
+                              system_,
+                              record_.at(item.span),
+                              written,
+                              attempt,
+                              rest,
+                              number_ahead(record_, item_ + 1, now.number_offset)};
     Recovery recovery = recover(refused);
     if (recovery.reading == Reading::as_written_by_other_side && now.number != nullptr) {
       // The number of the move behind the missing one is no second slip.
@@ -269,20 +247,24 @@ private:
     }
     finding.suggestions = std::move(recovery.suggestions);
     report(std::move(finding));
-    PlayedMove played{item_, depth(), recovery.move, {}, {}, false};
+    PlayedMove played{item_, depth(), std::nullopt, {}, {}, false};
     if (recovery.move) {
-      played.mover = now.position.at(recovery.move->from);
-      played.victim = now.position.at(recovery.move->to);
+      played = played_as(*recovery.move, now.position, false);
     } else if (recovery.reading == Reading::taken_off) {
-      played.victim =
-          now.position.at(attempt_of(*written, system_, now.position.conventions()).move.to);
+      played.victim = now.position.at(attempt->move.to);
     }
     now.before = now.position;
     // Of a move that is not as written, marks say nothing that could be checked.
     now.last = {};
     now.position = std::move(recovery.position);
-    count_move(played);
-    note_draws(item);
+    if (recovery.reading == Reading::not_played) {
+      listener_.played(played, now.position);
+    } else {
+      count_move(played);
+    }
+    if (played.move || played.victim.exists()) {
+      note_draws(item);
+    }
   }
 
   /// Whether the game had ended on the board before this move; reported once.
@@ -296,7 +278,7 @@ private:
     Finding finding{Code::game_over, Severity::error, item.span,
                     fmt::format("the game is over: {} is {}", name(line().position.turn()),
                                 outcome == Outcome::checkmate ? "mated" : "stalemated"),
-                    "HC-8"};
+                    line().position.conventions().ends_ruling};
     finding.move = numbered(record_.at(item.span), line().position);
     finding.remarks.emplace_back("what follows in this line is not replayed");
     report(std::move(finding));
@@ -316,111 +298,36 @@ private:
                           now.position.turn() == Color::white ? "" : "...")});
       constexpr std::uint32_t overflown = std::numeric_limits<std::uint32_t>::max();
       // If the next number goes on as if nothing were wrong, this was a slip of the pen.
-      const std::optional<NumberAhead> next = number_ahead(item_);
+      const std::optional<NumberAhead> next = number_ahead(record_, item_, now.number_offset);
       if (number->detail != overflown && !(next && next->agrees_with(now.position))) {
         now.number_offset += number->detail - expected;
       }
     }
   }
 
-  /// Whether the next number of the line goes on as if nothing were wrong with the one before
-  /// the current item: if so, that was a slip of the pen, and else the record counts on from it.
-  bool next_number_fits() {
-    const Position &position = line().position;
-    std::size_t half_moves = position.turn() == Color::black ? 1 : 0;
-    std::size_t nested = 0;
-    for (std::size_t next = item_; next < record_.items.size(); ++next) {
-      const Item &item = record_.items[next];
-      if (item.kind == ItemKind::variation_begin) {
-        ++nested;
-      } else if (item.kind == ItemKind::variation_end ||
-                 item.kind == ItemKind::unclosed_variation) {
-        if (nested == 0) {
-          break;
-        }
-        --nested;
-      } else if (nested == 0 &&
-                 (item.kind == ItemKind::move || item.kind == ItemKind::broken_move)) {
-        ++half_moves;
-      } else if (nested == 0 && item.kind == ItemKind::move_number) {
-        return item.detail == position.move_number() + half_moves / 2 + line().number_offset;
-      }
-    }
-    return false;
-  }
-
-  /// What a number says, as the first behind so many moves of the line.
-  NumberAhead ahead(const Item &number, std::size_t half_moves) {
-    const std::string_view text = record_.at(number.span);
-    return {half_moves, number.detail - line().number_offset,
-            text.ends_with("..") || text.back() == '\xa6'};
-  }
-
   /// Whether a number is that of the next move of the position. Black's may go without dots.
   bool fits(const Item &number, const Position &position) {
-    const NumberAhead here = ahead(number, 0);
-    return here.number == position.move_number() &&
-           !(here.of_black && position.turn() == Color::white);
+    const NumberAhead here = number_of(record_, number, 0, line().number_offset);
+    return here.number == position.move_number() && (!here.side || *here.side == position.turn());
   }
 
-  /// The next number of the line from this item on, if it is not too far.
-  std::optional<NumberAhead> number_ahead(std::size_t from) {
-    std::size_t half_moves = 0;
-    std::size_t nested = 0;
-    const std::size_t end = std::min(record_.items.size(), from + max_items_ahead);
-    for (std::size_t next = from; next < end; ++next) {
-      const Item &item = record_.items[next];
-      if (item.kind == ItemKind::variation_begin) {
-        ++nested;
-      } else if (item.kind == ItemKind::variation_end ||
-                 item.kind == ItemKind::unclosed_variation) {
-        if (nested == 0) {
-          break;
-        }
-        --nested;
-      } else if (nested == 0 &&
-                 (item.kind == ItemKind::move || item.kind == ItemKind::broken_move)) {
-        ++half_moves;
-      } else if (nested == 0 && item.kind == ItemKind::move_number) {
-        return ahead(item, half_moves);
-      }
-    }
-    return std::nullopt;
-  }
-
-  void check_mark(Mark mark, Span span) {
-    const Line &now = line();
-    if (!now.last.played) {
-      return;
-    }
-    const bool check = !now.position.checkers().empty();
-    if (mark == Mark::mate && now.position.outcome() != Outcome::checkmate) {
-      report_of_last({Code::mate_mark, Severity::warning, span,
-                      fmt::format("{} is not mated{}", name(now.position.turn()),
-                                  check ? ", though in check" : ""),
-                      "HC-14"});
-    } else if (mark == Mark::check && !check) {
-      report_of_last({Code::check_mark, Severity::warning, span,
-                      fmt::format("{} is not in check", name(now.position.turn())), "HC-14"});
+  void check_mark_of_last(Mark mark, Span span) {
+    if (line().last.played) {
+      report_of_last(check_mark(mark, span, line().position));
     }
   }
 
-  void check_gloss(const Item &item) {
-    const LastMove &last = line().last;
-    if (!last.played) {
-      return;
+  /// Tells how much of the record is hidden in the comment.
+  void report_unclosed_comment(const Item &item) {
+    std::string_view text = record_.at(item.span);
+    text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+    const auto lines = std::count(text.begin(), text.end(), '\n');
+    Finding finding{Code::syntax, Severity::error, {item.span.begin, 1}, "a comment is not closed"};
+    if (lines > 0) {
+      finding.remarks.push_back(fmt::format("the next {} line{} read as part of it", lines,
+                                            lines == 1 ? " is" : "s are"));
     }
-    const std::string_view text = record_.at(item.span);
-    if (!last.victim.exists()) {
-      report_of_last({Code::gloss_mismatch, Severity::warning, item.span,
-                      "the move before it takes nothing", "HC-14"});
-    } else if (role_of(text.front()) != last.mover.role() ||
-               role_of(text.back()) != last.victim.role()) {
-      report_of_last({Code::gloss_mismatch, Severity::warning, item.span,
-                      fmt::format("the move before it is a {} taking a {}", name(last.mover.role()),
-                                  name(last.victim.role())),
-                      "HC-14"});
-    }
+    report(std::move(finding));
   }
 
   void check_remark(const Item &item) {
@@ -434,7 +341,8 @@ private:
 
   void note_promotion(const Item &item) {
     Finding finding{Code::promotion_missing, Severity::note, item.span,
-                    "no piece is named to promote to, so it is a queen", "HC-7"};
+                    "no piece is named to promote to, so it is a queen",
+                    line().position.conventions().promotion_ruling};
     finding.move = numbered(record_.at(item.span), line().position);
     report(std::move(finding));
   }
@@ -449,40 +357,14 @@ private:
     }
   }
 
-  void check_result() {
-    const Tag *tag = record_.find_tag("Result");
-    const std::optional<std::string_view> said =
-        result_ == nullptr ? std::nullopt : std::optional(record_.at(result_->span));
-    if (tag != nullptr && said && record_.at(tag->value) != *said) {
-      report({Code::result_mismatch, Severity::warning, result_->span,
-              fmt::format("the Result tag says {}", record_.at(tag->value))});
-    }
-    if (!said || *said == "*") {
-      return;
-    }
-    const Position &position = line().position;
-    const Outcome outcome = position.outcome();
-    const std::string_view shown = outcome == Outcome::checkmate
-                                       ? (position.turn() == Color::white ? "0-1" : "1-0")
-                                   : outcome == Outcome::ongoing ? *said
-                                                                 : "1/2-1/2";
-    if (shown != *said) {
-      report({Code::result_mismatch, Severity::warning, result_->span,
-              fmt::format("the game ended in {} on the board: {}",
-                          outcome == Outcome::checkmate   ? "mate"
-                          : outcome == Outcome::stalemate ? "stalemate"
-                                                          : "a draw",
-                          shown),
-              "HC-8"});
-    }
-  }
-
   void report(Finding finding) { listener_.found(std::move(finding)); }
 
   /// Reports something about the last move of the line, which has been played.
-  void report_of_last(Finding finding) {
-    finding.move = numbered_behind(record_.at(line().last.span), line().position);
-    report(std::move(finding));
+  void report_of_last(std::optional<Finding> finding) {
+    if (finding) {
+      finding->move = numbered_behind(record_.at(line().last.span), line().position);
+      report(std::move(*finding));
+    }
   }
 
   const Record &record_;

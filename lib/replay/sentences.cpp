@@ -51,6 +51,14 @@ public:
     return listed(parts);
   }
 
+  [[nodiscard]] std::string cells(std::span<const Cell> cells) const {
+    std::vector<std::string> parts;
+    for (const Cell each : cells) {
+      parts.push_back(cell(each));
+    }
+    return listed(parts);
+  }
+
 private:
   const Position &position_;
   CoordinateSystem system_;
@@ -94,6 +102,15 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
   const std::span<const Cell> cells = refusal.cells.cells();
   const Color turn = position.turn();
   switch (refusal.code) {
+  case Code::ambiguous_move:
+    return fmt::format("several {}s can go to {}: those on {}", name(*attempt.mover), to,
+                       speak.cells(cells));
+  case Code::not_in_hand:
+    return fmt::format("{} has no {} in hand", name(turn), name(*move.drop));
+  case Code::bad_drop:
+    return position.at(move.to).exists()
+               ? fmt::format("{} is in the way: a man is put on an empty cell", speak.man(move.to))
+               : fmt::format("a pawn may not be put on {}", to);
   case Code::empty_origin:
     return is_unknown(written.piece, position) ? unknown_mover(written, position)
                                                : fmt::format("there is no piece on {}", from);
@@ -106,6 +123,11 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
   case Code::cannot_move_so:
     if (position.at(move.to) == Piece(opponent(turn), Role::king)) {
       return fmt::format("{} cannot be taken: a king is mated, never captured", speak.man(move.to));
+    }
+    if (move.from == move.to) {
+      return written.shape == MoveShape::short_form
+                 ? fmt::format("no {} {} can go to {}", adjective(turn), name(*attempt.mover), to)
+                 : fmt::format("a move from {} to {} is none", from, to);
     }
     return fmt::format("a {} cannot go from {} to {}: {}", name(position.at(move.from).role()),
                        from, to, position.how_it_moves(refusal, position.at(move.from).role()));
@@ -183,10 +205,10 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
                        name(before.turn()),
                        recovery.missing ? ", such as " + text_of(*recovery.missing) + "," : "");
   case Reading::taken_off: {
-    const Attempt attempt = attempt_of(*refused.written, refused.system, before.conventions());
+    const Move &move = refused.attempt->move;
     return fmt::format("{} is empty; {} was taken off the board, as the move is written",
-                       to_string(attempt.move.from, refused.system),
-                       man_on(attempt.move.to, before, refused.system));
+                       to_string(move.from, refused.system),
+                       man_on(move.to, before, refused.system));
   }
   case Reading::suggestion:
     return fmt::format("the replay goes on with {}{}", text_of(*recovery.move),

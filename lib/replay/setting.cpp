@@ -2,7 +2,8 @@
 
 #include "../notation/fen.hpp"
 #include "../text.hpp"
-#include "recovery.hpp"
+#include "line_ahead.hpp"
+#include "read_move.hpp"
 
 #include <fmt/format.h>
 
@@ -23,14 +24,14 @@ struct Candidate {
 /// A single candidate must go on for so many moves beyond the others to be believed at once.
 constexpr std::size_t convincing_lead = 4;
 
-bool play(Candidate &candidate, const WrittenMove &written) {
-  const Attempt attempt =
-      attempt_of(written, candidate.setting.system, candidate.position.conventions());
-  if (why_not(written, attempt, candidate.position)) {
-    return false;
+/// Plays a move if it is legal; returns what it was read as.
+MoveReading play(Candidate &candidate, const WrittenMove &written) {
+  choose_board(candidate.position, written);
+  MoveReading reading = read_move(written, candidate.setting.system, candidate.position);
+  if (!reading.refusal) {
+    candidate.position.apply(candidate.position.completed(reading.attempt.move));
   }
-  candidate.position.apply(candidate.position.completed(attempt.move));
-  return true;
+  return reading;
 }
 
 /// Plays the moves in all candidates side by side, each up to its first illegal move, and no
@@ -46,7 +47,7 @@ std::size_t play_side_by_side(std::vector<Candidate> &candidates,
       if (candidate.stopped) {
         continue;
       }
-      if (play(candidate, written)) {
+      if (!play(candidate, written).refusal) {
         ++candidate.played;
       } else {
         candidate.stopped = true;
@@ -68,16 +69,15 @@ void play_through(std::vector<Candidate> &candidates, const std::vector<WrittenM
     candidate.position = candidate.setting.start;
     candidate.played = 0;
     for (const WrittenMove &written : moves) {
-      if (play(candidate, written)) {
+      const MoveReading reading = play(candidate, written);
+      if (!reading.refusal) {
         ++candidate.played;
         continue;
       }
       candidate.stopped = true;
-      Move move =
-          attempt_of(written, candidate.setting.system, candidate.position.conventions()).move;
-      move.promotion = std::nullopt;
-      if (candidate.position.can_force(move)) {
-        candidate.position.force(candidate.position.completed(move));
+      const Move move = as_it_stands(reading.attempt.move, candidate.position);
+      if (reading.resolved && candidate.position.can_force(move)) {
+        candidate.position.force(move);
       } else {
         candidate.position.pass();
       }
@@ -255,21 +255,6 @@ private:
 
 SettingChoice choose_setting(const Record &record, const Told &told) {
   return Chooser(record, told).choose();
-}
-
-std::vector<WrittenMove> mainline(const Record &record) {
-  std::vector<WrittenMove> moves;
-  std::size_t depth = 0;
-  for (const Item &item : record.items) {
-    if (item.kind == ItemKind::variation_begin) {
-      ++depth;
-    } else if (item.kind == ItemKind::variation_end || item.kind == ItemKind::unclosed_variation) {
-      --depth;
-    } else if (item.kind == ItemKind::move && depth == 0) {
-      moves.push_back(record.moves[item.detail]);
-    }
-  }
-  return moves;
 }
 
 } // namespace tessera

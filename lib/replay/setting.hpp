@@ -34,7 +34,4 @@ struct SettingChoice {
 /// (HB-2); a note says so. Among equals the first in the lists of games and systems is taken.
 SettingChoice choose_setting(const Record &record, const Told &told);
 
-/// The moves of the record's main line, variations left out.
-std::vector<WrittenMove> mainline(const Record &record);
-
 } // namespace tessera

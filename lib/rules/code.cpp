@@ -16,6 +16,7 @@ constexpr std::array<Entry, code_count> entries{{
     {"unknown-cell", "A cell written in no coordinate system of the board."},
     {"unknown-tag-value", "A tag whose value names no game, option or notation known."},
     {"bad-position", "A position that cannot be read or cannot be set up."},
+    {"missing-board", "A move of a game on two boards that does not name its board."},
     {"ambiguous-move", "A short move that several legal moves fit."},
     {"empty-origin", "A move from a cell that holds no piece."},
     {"wrong-turn", "A move of the side whose turn it is not."},

@@ -18,6 +18,7 @@ enum class Code : std::uint8_t {
   unknown_tag_value,
   bad_position,
   // Why a move is refused.
+  missing_board,
   ambiguous_move,
   empty_origin,
   wrong_turn,

@@ -104,8 +104,8 @@ TEST(IllegalKinds, EarnWhatTheirEventSays) {
   EXPECT_EQ(game, verdict.games.size());
   for (std::size_t i = 0; i < code_count; ++i) {
     const auto code = static_cast<Code>(i);
-    const bool of_other_games =
-        code == Code::ambiguous_move || code == Code::not_in_hand || code == Code::bad_drop;
+    const bool of_other_games = code == Code::missing_board || code == Code::ambiguous_move ||
+                                code == Code::not_in_hand || code == Code::bad_drop;
     if (code != Code::unreadable && code != Code::limit_exceeded && !of_other_games) {
       EXPECT_TRUE(seen.contains(std::string(name(code)))) << name(code) << " has no sample";
     }

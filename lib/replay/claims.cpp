@@ -1,0 +1,101 @@
+#include "claims.hpp"
+
+#include "../notation/letters.hpp"
+
+#include <fmt/format.h>
+
+namespace tessera {
+
+std::optional<Finding> check_mark(Mark mark, Span span, const Position &after) {
+  const bool check = !after.checkers().empty();
+  const std::string_view ruling = after.conventions().notation_ruling;
+  if (mark == Mark::mate && after.outcome() != Outcome::checkmate) {
+    return Finding{
+        Code::mate_mark, Severity::warning, span,
+        fmt::format("{} is not mated{}", name(after.turn()), check ? ", though in check" : ""),
+        ruling};
+  }
+  if (mark == Mark::check && !check) {
+    return Finding{Code::check_mark, Severity::warning, span,
+                   fmt::format("{} is not in check", name(after.turn())), ruling};
+  }
+  return std::nullopt;
+}
+
+std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover, Piece victim,
+                                   const Position &after) {
+  const std::string_view ruling = after.conventions().notation_ruling;
+  if (!victim.exists()) {
+    return Finding{Code::gloss_mismatch, Severity::warning, span,
+                   "the move before it takes nothing", ruling};
+  }
+  if (role_of(text.front()) != mover.role() || role_of(text.back()) != victim.role()) {
+    return Finding{Code::gloss_mismatch, Severity::warning, span,
+                   fmt::format("the move before it is a {} taking a {}", name(mover.role()),
+                               name(victim.role())),
+                   ruling};
+  }
+  return std::nullopt;
+}
+
+std::optional<Finding> check_capture_sign(const WrittenMove &written, Span span, const Move &move,
+                                          const Position &before, CoordinateSystem system) {
+  const Piece victim = move.drop ? Piece() : before.at(move.to);
+  const Conventions &conventions = before.conventions();
+  if (written.capture && !victim.exists()) {
+    return Finding{
+        Code::capture_mark, Severity::warning, span,
+        fmt::format("nothing is taken on {}, which is empty", to_string(move.to, system)),
+        conventions.notation_ruling};
+  }
+  if (!written.capture && victim.exists() && conventions.marks_captures) {
+    return Finding{Code::capture_mark, Severity::warning, span,
+                   fmt::format("the {} on {} is taken, and the move is not marked with x",
+                               name(victim.role()), to_string(move.to, system)),
+                   conventions.notation_ruling};
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+/// The result that the board shows, or nothing while the game could go on.
+std::string_view result_on_board(const Position &end) {
+  switch (end.outcome()) {
+  case Outcome::checkmate:
+    return end.turn() == Color::white ? "0-1" : "1-0";
+  case Outcome::stalemate:
+  case Outcome::drawn:
+    return "1/2-1/2";
+  case Outcome::ongoing:
+    break;
+  }
+  return {};
+}
+
+} // namespace
+
+std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end) {
+  std::vector<Finding> findings;
+  const Tag *tag = record.find_tag("Result");
+  if (tag != nullptr && result != nullptr && record.at(tag->value) != record.at(result->span)) {
+    findings.emplace_back(Code::result_mismatch, Severity::warning, result->span,
+                          fmt::format("the Result tag says {}", record.at(tag->value)));
+  }
+  const Span said = result != nullptr ? result->span : tag != nullptr ? tag->value : Span{};
+  const std::string_view text = record.at(said);
+  const std::string_view shown = text.empty() || text == "*" ? "" : result_on_board(end);
+  if (!shown.empty() && shown != text) {
+    const Outcome outcome = end.outcome();
+    findings.emplace_back(Code::result_mismatch, Severity::warning, said,
+                          fmt::format("the game ended in {} on the board: {}",
+                                      outcome == Outcome::checkmate   ? "mate"
+                                      : outcome == Outcome::stalemate ? "stalemate"
+                                                                      : "a draw",
+                                      shown),
+                          end.conventions().ends_ruling);
+  }
+  return findings;
+}
+
+} // namespace tessera

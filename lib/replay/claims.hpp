@@ -1,0 +1,30 @@
+#pragma once
+
+#include "../record/record.hpp"
+#include "../rules/position.hpp"
+#include "finding.hpp"
+
+#include <optional>
+#include <string_view>
+
+// What a record says beside its moves - check, mate, what was taken, how the game ended - held
+// against the board.
+
+namespace tessera {
+
+/// What is wrong with a mark or word for check or mate behind a move.
+std::optional<Finding> check_mark(Mark mark, Span span, const Position &after);
+
+/// What is wrong with a gloss such as NxQ behind a move of these men.
+std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover, Piece victim,
+                                   const Position &after);
+
+/// What is wrong with the capture sign of a move, or with its lack.
+std::optional<Finding> check_capture_sign(const WrittenMove &written, Span span, const Move &move,
+                                          const Position &before, CoordinateSystem system);
+
+/// What is wrong with a record's result, by its tag or at its end, given the position at the end
+/// of its main line. Item and tag may be null.
+std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end);
+
+} // namespace tessera

@@ -1,0 +1,121 @@
+#include "read_move.hpp"
+
+#include "../notation/letters.hpp"
+#include "../text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// What letters that name no piece of the game refuse.
+std::optional<Code> refused_letter(const WrittenMove &written, const Conventions &conventions) {
+  const auto names_none = [&](char letter) {
+    return letter != 0 && !role_of(upper(letter), conventions);
+  };
+  return names_none(written.piece)       ? std::optional(Code::piece_mismatch)
+         : names_none(written.victim)    ? std::optional(Code::captured_piece_mismatch)
+         : names_none(written.promotion) ? std::optional(Code::promotion_not_allowed)
+                                         : std::nullopt;
+}
+
+/// Whether the characters stand in the cell's text, in their order.
+bool fits_hint(const WrittenMove &written, Cell origin, CoordinateSystem system) {
+  if (written.origin_hint.front() == 0) {
+    return true;
+  }
+  const std::string text = to_string(origin, system);
+  std::size_t at = 0;
+  for (const char hint : written.origin_hint) {
+    if (hint == 0) {
+      break;
+    }
+    at = text.find(hint, at);
+    if (at == std::string::npos) {
+      return false;
+    }
+    ++at;
+  }
+  return true;
+}
+
+/// Looks for the one man that may go as a short move says.
+MoveReading read_short_move(const WrittenMove &written, CoordinateSystem system,
+                            const Position &position) {
+  const Role role =
+      written.piece == 0
+          ? Role::pawn
+          : role_of(upper(written.piece), position.conventions()).value_or(Role::pawn);
+  WrittenMove full = written;
+  full.shape = MoveShape::full;
+  Attempt attempt = attempt_of(full, system, position.conventions());
+  attempt.mover = role;
+  attempt.move.from = attempt.move.to;
+  MoveReading reading{attempt, false, std::nullopt};
+  Refusal several{Code::ambiguous_move, position.conventions().notation_ruling, {}};
+  std::size_t fitting = 0;
+  std::optional<Refusal> nearest;
+  for (const Cell from : position.men().of(position.turn(), role)) {
+    if (!fits_hint(written, from, system)) {
+      continue;
+    }
+    attempt.move.from = from;
+    const std::optional<Refusal> refusal = position.why_not(attempt);
+    if (!refusal) {
+      reading.attempt = attempt;
+      several.cells.add(from);
+      ++fitting;
+    } else if (!nearest || refusal->code > nearest->code) {
+      // The refusal that comes last in their order is that of the move closest to a legal one.
+      nearest = refusal;
+      if (fitting == 0) {
+        reading.attempt = attempt;
+      }
+    }
+  }
+  reading.resolved = fitting == 1;
+  if (fitting > 1) {
+    reading.refusal = several;
+  } else if (fitting == 0 && nearest && nearest->code > Code::path_blocked) {
+    reading.resolved = true;
+    reading.refusal = nearest;
+  } else if (fitting == 0) {
+    reading.refusal = Refusal{Code::cannot_move_so, position.conventions().notation_ruling, {}};
+  }
+  if (!reading.resolved) {
+    reading.attempt.move.from = reading.attempt.move.to;
+  }
+  return reading;
+}
+
+} // namespace
+
+MoveReading read_move(const WrittenMove &written, CoordinateSystem system,
+                      const Position &position) {
+  MoveReading reading;
+  if (written.shape == MoveShape::short_form) {
+    reading = read_short_move(written, system, position);
+  } else {
+    reading.attempt = attempt_of(written, system, position.conventions());
+    reading.refusal = position.why_not(reading.attempt);
+  }
+  const std::optional<Code> letter = refused_letter(written, position.conventions());
+  if (letter && (!reading.refusal || *letter < reading.refusal->code)) {
+    reading.refusal = Refusal{*letter, position.conventions().notation_ruling, {}};
+  }
+  return reading;
+}
+
+void choose_board(Position & /*position*/, const WrittenMove & /*written*/) {}
+
+Move as_it_stands(Move move, const Position &position) {
+  const std::optional<Role> named = std::exchange(move.promotion, std::nullopt);
+  if (!move.drop && position.promotes(move)) {
+    move.promotion = named && *named != Role::king && *named != Role::pawn ? *named : Role::queen;
+  }
+  return move;
+}
+
+} // namespace tessera

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "../notation/written_move.hpp"
+
+#include <optional>
+
+namespace tessera {
+
+/// A written move on a board: what it stands for, and why that is not legal.
+struct MoveReading {
+  /// What it claims. Of a short move that no legal one fits, or several, only the letters and
+  /// the destination.
+  Attempt attempt;
+  /// Whether the origin is known.
+  bool resolved = true;
+  /// The first reason in the order of HC-15, or nothing if the move is legal.
+  std::optional<Refusal> refusal;
+};
+
+/// Reads a move as the position has it. A letter that names no piece of the game refuses it; a
+/// short move stands for the one legal move that fits.
+MoveReading read_move(const WrittenMove &written, CoordinateSystem system,
+                      const Position &position);
+
+/// The position of a game on two boards turns to the one that the move names.
+void choose_board(Position &position, const WrittenMove &written);
+
+/// What is moved if an illegal move is taken as it stands: a promotion where there is one, to the
+/// piece named if it can be.
+Move as_it_stands(Move move, const Position &position);
+
+} // namespace tessera
