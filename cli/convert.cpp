@@ -16,11 +16,14 @@ namespace tessera::cli {
 
 namespace {
 
+/// How moves are written: in full, as short as the board allows, or as on Game Courier.
+enum class Style : std::uint8_t { long_moves, short_moves, courier };
+
 struct Options {
   std::vector<std::string> files;
-  std::string to;
   std::optional<CoordinateSystem> system;
   RecordForm form = RecordForm::pgn;
+  Style style = Style::long_moves;
   std::string output = "-";
 };
 
@@ -71,8 +74,10 @@ std::size_t convert_record(const Record &record, const Options &options, const T
     output.write(verbatim(record));
     return listener.errors();
   }
-  const CoordinateSystem to = options.system.value_or(native_system(choice.setting->variant));
-  output.write(convert(record, *choice.setting, to, options.form, listener));
+  const Writing writing{options.system.value_or(native_system(choice.setting->variant)),
+                        options.style == Style::courier ? RecordForm::courier : options.form,
+                        options.style == Style::short_moves};
+  output.write(convert(record, *choice.setting, writing, listener));
   return listener.errors();
 }
 
@@ -135,13 +140,23 @@ Action configure_convert(CLI::App &app) {
          },
          "The notation to write. Default: the game's native one")
       ->type_name("NOTATION");
-  add_choice<RecordForm>(app, "--form", options->form,
-                         {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}},
-                         "PGN's shape, or as mailed; pgn unless told");
+  CLI::Option *form = add_choice<RecordForm>(app, "--form", options->form,
+                                             {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}},
+                                             "PGN's shape, or as mailed; pgn unless told");
+  add_choice<Style>(
+      app, "--style", options->style,
+      {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},
+      "Moves in full, without what the board tells, or in Game Courier's form, a "
+      "line each; long unless told");
   app.add_option("-o,--output", options->output,
                  "The file to write, whole or not at all; default standard output")
       ->type_name("FILE");
-  return [options, told] { return run(*options, told->told()); };
+  return [options, told, form] {
+    if (options->style == Style::courier && form->count() > 0) {
+      return fail("--style courier is a form of its own: leave --form out");
+    }
+    return run(*options, told->told());
+  };
 }
 
 } // namespace tessera::cli

@@ -1,11 +1,13 @@
 #include "convert.hpp"
 
 #include "../notation/letters.hpp"
+#include "../notation/short_form.hpp"
 #include "../text.hpp"
 #include "movetext_writer.hpp"
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -22,31 +24,43 @@ struct Count {
 struct ReplayedMove {
   PlayedMove move;
   Count next;
+  /// Of a legal move, if asked for.
+  std::string short_form;
 };
 
 /// Writes down what the replay says of each move, and passes it on.
 class Scribe final : public ReplayListener {
 public:
-  explicit Scribe(ReplayListener &next) : next_(next) {}
+  Scribe(const Writing &writing, ReplayListener &next) : writing_(writing), next_(next) {}
 
   void found(Finding finding) override { next_.found(std::move(finding)); }
+  void playing(const PlayedMove &move, const Position &before) override {
+    if (writing_.short_moves && move.legal) {
+      short_form_ = short_form(*move.move, before, writing_.system);
+    }
+    next_.playing(move, before);
+  }
   void played(const PlayedMove &move, const Position &after) override {
-    moves_.push_back({move, {after.turn(), after.move_number()}});
+    moves_.push_back(
+        {move, {after.turn(), after.move_number()}, std::exchange(short_form_, std::string())});
     next_.played(move, after);
   }
   /// In the order of the record; what stands behind the end of a game is not among them.
   [[nodiscard]] std::span<const ReplayedMove> moves() const { return moves_; }
 
 private:
+  const Writing &writing_;
+  std::string short_form_;
   std::vector<ReplayedMove> moves_;
   ReplayListener &next_;
 };
 
 class Converter {
 public:
-  Converter(const Record &record, const Setting &setting, CoordinateSystem to, RecordForm form,
+  Converter(const Record &record, const Setting &setting, const Writing &writing,
             std::span<const ReplayedMove> replayed)
-      : record_(record), setting_(setting), to_(to), writer_(form), replayed_(replayed) {}
+      : record_(record), setting_(setting), to_(writing.system), form_(writing.form),
+        writer_(writing.form), replayed_(replayed) {}
 
   std::string run() {
     std::string text = tags();
@@ -147,9 +161,11 @@ private:
       writer_.comment(std::string(text) + '}');
       break;
     case ItemKind::line_comment:
+      writer_.line_comment(text.substr(text.front() == '/' ? 2 : 1));
+      break;
     case ItemKind::escape_line:
     case ItemKind::broken_tag_pair:
-      writer_.line(text, item.kind != ItemKind::line_comment);
+      writer_.line(text, true);
       break;
     case ItemKind::remark:
     case ItemKind::resignation:
@@ -183,7 +199,7 @@ private:
   void take_move(const Item &item) {
     take_replayed();
     number();
-    writer_.word(move_text(record_.moves[item.detail], move_));
+    writer_.word(move_text(record_.moves[item.detail]));
     passed();
   }
 
@@ -226,30 +242,78 @@ private:
     now.replayed = next;
   }
 
-  [[nodiscard]] std::string move_text(const WrittenMove &written,
-                                      const std::optional<ReplayedMove> &replayed) const {
-    const PlayedMove *played = replayed ? &replayed->move : nullptr;
-    const bool legal = played != nullptr && played->legal;
-    const char piece = written.piece != 0 ? upper(written.piece)
-                       : legal            ? letter(played->mover.role())
-                                          : '\0';
-    const bool captures = legal ? played->victim.exists() || written.capture : written.capture;
+  /// A move in the notation asked for: what is written where it is not legal, and what was played
+  /// where it is.
+  [[nodiscard]] std::string move_text(const WrittenMove &written) const {
+    const bool legal = move_ && move_->move.legal;
     std::string text;
-    text += piece != 0 ? std::string(1, piece) : "";
-    text += to_string(resolve_in_record(written.origin, setting_.system), to_);
-    text += captures ? 'x' : '-';
-    if (captures && (written.victim != 0 || gloss_follows())) {
-      text += written.victim != 0 ? written.victim : letter(played->victim.role());
-    }
-    text += to_string(resolve_in_record(written.destination, setting_.system), to_);
-    if (written.promotion != 0) {
-      text += '=';
-      text += written.promotion;
-    } else if (legal && played->move->promotion) {
-      text += '=';
-      text += letter(*played->move->promotion);
+    if (legal && !move_->short_form.empty()) {
+      text = move_->short_form;
+    } else if (legal) {
+      text = long_text(written, *move_);
+    } else {
+      text = illegal_text(written);
     }
     return text.append(mark_text(written.mark));
+  }
+
+  [[nodiscard]] std::string long_text(const WrittenMove &written,
+                                      const ReplayedMove &replayed) const {
+    const PlayedMove &played = replayed.move;
+    const Move &move = *played.move;
+    const std::string cell = to_string(move.to, to_);
+    if (move.drop) {
+      return man(letter(*move.drop)) + '*' + cell;
+    }
+    std::string text = man(letter(played.mover.role())) +
+                       (form_ == RecordForm::courier ? " " : "") + to_string(move.from, to_);
+    if (form_ == RecordForm::courier) {
+      text += '-';
+    } else {
+      text += played.victim.exists() || written.capture ? 'x' : '-';
+      if (written.victim != 0 || gloss_follows()) {
+        text += written.victim != 0 ? written.victim : letter(played.victim.role());
+      }
+    }
+    text += cell;
+    if (move.promotion && form_ == RecordForm::courier) {
+      text += "; " + man(letter(*move.promotion)) + '-' + cell;
+    } else if (move.promotion) {
+      text += std::string("=") + letter(*move.promotion);
+    }
+    return text;
+  }
+
+  /// Letters stand as written: that they are wrong may be what is wrong.
+  [[nodiscard]] std::string illegal_text(const WrittenMove &written) const {
+    std::string text = written.piece != 0 ? man(written.piece) : "";
+    switch (written.shape) {
+    case MoveShape::drop:
+      text += '*';
+      break;
+    case MoveShape::short_form:
+      // A hint is words of its own notation.
+      text += to_ == setting_.system ? hint_of(written) : "";
+      text += written.capture ? "x" : "";
+      break;
+    case MoveShape::full:
+      text += form_ == RecordForm::courier && written.piece != 0 ? " " : "";
+      text += to_string(resolve_in_record(written.origin, setting_.system), to_);
+      text += written.capture ? 'x' : '-';
+      break;
+    }
+    text += written.victim != 0 ? std::string(1, written.victim) : "";
+    text += to_string(resolve_in_record(written.destination, setting_.system), to_);
+    if (written.promotion != 0) {
+      text += std::string("=") + written.promotion;
+    }
+    return text;
+  }
+
+  /// A piece letter as the form writes it for the side to move.
+  [[nodiscard]] std::string man(char capital) const {
+    const bool small = form_ == RecordForm::courier && lines_.back().replayed.turn == Color::black;
+    return std::string(1, small ? lower(capital) : upper(capital));
   }
 
   /// The marks behind the current item that belong to its move.
@@ -293,6 +357,7 @@ private:
   const Record &record_;
   const Setting &setting_;
   CoordinateSystem to_;
+  RecordForm form_;
   MovetextWriter writer_;
   /// The replayed moves from the current item on.
   std::span<const ReplayedMove> replayed_;
@@ -305,11 +370,11 @@ private:
 
 } // namespace
 
-std::string convert(const Record &record, const Setting &setting, CoordinateSystem to,
-                    RecordForm form, ReplayListener &listener) {
-  Scribe scribe(listener);
+std::string convert(const Record &record, const Setting &setting, const Writing &writing,
+                    ReplayListener &listener) {
+  Scribe scribe(writing, listener);
   static_cast<void>(replay(record, setting, scribe));
-  return Converter(record, setting, to, form, scribe.moves()).run();
+  return Converter(record, setting, writing, scribe.moves()).run();
 }
 
 } // namespace tessera

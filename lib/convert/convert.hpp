@@ -3,19 +3,29 @@
 #include "../record/record.hpp"
 #include "../replay/replay.hpp"
 
+#include <cstdint>
 #include <string>
 
 namespace tessera {
 
-/// The two forms a record is written in: PGN's shape, and the log that players mail.
-enum class RecordForm : std::uint8_t { pgn, log };
+/// The forms a record is written in: PGN's shape, the log that players mail, and Game Courier's,
+/// a line a move with black men in small letters.
+enum class RecordForm : std::uint8_t { pgn, log, courier };
+
+/// How a record is to be written.
+struct Writing {
+  CoordinateSystem system;
+  RecordForm form = RecordForm::pgn;
+  /// Whether a legal move leaves out of its origin what the board tells.
+  bool short_moves = false;
+};
 
 /// Writes a record in a notation and form. Tags, comments, remarks, NAGs, variations and
 /// results are kept; so are illegal moves, in the cells they are written in, and texts that are
 /// no moves, as they stand. What is written in several ways comes out in one: marks of check
 /// and mate, glosses (a gloss the board bears out becomes the letter of the piece taken), and
 /// spacing. The findings of the replay go to `listener`.
-std::string convert(const Record &record, const Setting &setting, CoordinateSystem to,
-                    RecordForm form, ReplayListener &listener);
+std::string convert(const Record &record, const Setting &setting, const Writing &writing,
+                    ReplayListener &listener);
 
 } // namespace tessera

@@ -58,16 +58,17 @@ void MovetextWriter::break_line() {
 
 void MovetextWriter::number(std::uint32_t number, Color turn) {
   const bool white = turn == Color::white;
-  if (form_ == RecordForm::log && !after_open_ && (white || !continues_)) {
+  const bool own_line = form_ == RecordForm::courier;
+  if (form_ != RecordForm::pgn && !after_open_ && (white || own_line || !continues_)) {
     break_line();
   }
-  if (white || !continues_) {
+  if (white || own_line || !continues_) {
     // At the start of a line, move 1 would begin the next record; as 01 it does not.
     const bool again = white && number == 1 && begun_ && depth_ == 0;
     number_ = fmt::format("{}{}{}", again ? "0" : "", number,
                           !white ? "... "
                           // Four digits without a dot would be no number.
-                          : form_ == RecordForm::pgn || number > 999 ? ". "
+                          : form_ != RecordForm::log || number > 999 ? ". "
                                                                      : " ");
   }
   continues_ = white;
@@ -82,7 +83,7 @@ void MovetextWriter::word(std::string_view text) {
 
 void MovetextWriter::keep_open(std::string_view text) {
   // A variation is known by what it begins with, and neither NAGs nor lines will do.
-  if (after_open_ && (text.front() == '$' || text.front() == ';')) {
+  if (after_open_ && (text.front() == '$' || text.front() == ';' || text.front() == '/')) {
     put("{}");
   }
 }
@@ -93,30 +94,43 @@ void MovetextWriter::append(std::string_view text) {
 }
 
 void MovetextWriter::comment(std::string_view text) {
-  put(text);
+  if (form_ == RecordForm::courier && !after_open_) {
+    comment_lines(text.substr(1, text.size() - 2));
+  } else {
+    put(text);
+  }
   continues_ = false;
   after_move_ = false;
 }
 
 void MovetextWriter::remark(std::string_view text) {
-  if (form_ == RecordForm::log && is_ending(text)) {
+  if (form_ != RecordForm::pgn && is_ending(text)) {
     put(text);
     begun_ = true;
     break_line();
   } else if (form_ == RecordForm::log && after_move_ && reads_back(text)) {
     put(text);
-  } else if (text.find('}') == std::string_view::npos) {
+  } else if (text.find('}') == std::string_view::npos && form_ != RecordForm::courier) {
     put('{' + std::string(text) + '}');
   } else {
-    // Braces do not nest: a comment a line.
-    for (std::size_t begin = 0; begin <= text.size();) {
-      const std::size_t end = std::min(text.find('\n', begin), text.size());
-      line("; " + std::string(text.substr(begin, end - begin)), false);
-      begin = end + 1;
-    }
+    // Braces do not nest.
+    comment_lines(text);
   }
   continues_ = false;
   after_move_ = false;
+}
+
+void MovetextWriter::line_comment(std::string_view words) {
+  line((form_ == RecordForm::courier ? "//" : ";") + std::string(words), false);
+}
+
+void MovetextWriter::comment_lines(std::string_view words) {
+  for (std::size_t begin = 0; begin <= words.size();) {
+    const std::size_t end = std::min(words.find('\n', begin), words.size());
+    const std::string_view words_of_line = words.substr(begin, end - begin);
+    line_comment(words_of_line.empty() ? "" : ' ' + std::string(words_of_line));
+    begin = end + 1;
+  }
 }
 
 void MovetextWriter::line(std::string_view text, bool own_line) {

@@ -10,7 +10,8 @@
 
 namespace tessera {
 
-/// Lays out movetext: PGN in lines of 80 characters, a log with a line a move of both sides.
+/// Lays out movetext: PGN in lines of 80 characters, a log with a line a move of both sides, Game
+/// Courier with a line a move.
 class MovetextWriter {
 public:
   explicit MovetextWriter(RecordForm form) : form_(form) {}
@@ -25,6 +26,8 @@ public:
   void comment(std::string_view text);
   /// Prose: bare where the form has it and it reads back as it stands, else a comment.
   void remark(std::string_view text);
+  /// What stands between the sign for a comment and the end of its line.
+  void line_comment(std::string_view words);
   /// A text that takes the rest of its line, and a line of its own if asked for.
   void line(std::string_view text, bool own_line);
   void open();
@@ -34,6 +37,8 @@ public:
   [[nodiscard]] std::string finish();
 
 private:
+  /// A comment for each line of words.
+  void comment_lines(std::string_view words);
   void keep_open(std::string_view text);
   void put(std::string_view text);
   void break_line();

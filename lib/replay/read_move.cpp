@@ -1,6 +1,7 @@
 #include "read_move.hpp"
 
 #include "../notation/letters.hpp"
+#include "../notation/short_form.hpp"
 #include "../text.hpp"
 
 #include <algorithm>
@@ -21,26 +22,6 @@ std::optional<Code> refused_letter(const WrittenMove &written, const Conventions
                                          : std::nullopt;
 }
 
-/// Whether the characters stand in the cell's text, in their order.
-bool fits_hint(const WrittenMove &written, Cell origin, CoordinateSystem system) {
-  if (written.origin_hint.front() == 0) {
-    return true;
-  }
-  const std::string text = to_string(origin, system);
-  std::size_t at = 0;
-  for (const char hint : written.origin_hint) {
-    if (hint == 0) {
-      break;
-    }
-    at = text.find(hint, at);
-    if (at == std::string::npos) {
-      return false;
-    }
-    ++at;
-  }
-  return true;
-}
-
 /// Looks for the one man that may go as a short move says.
 MoveReading read_short_move(const WrittenMove &written, CoordinateSystem system,
                             const Position &position) {
@@ -55,10 +36,11 @@ MoveReading read_short_move(const WrittenMove &written, CoordinateSystem system,
   attempt.move.from = attempt.move.to;
   MoveReading reading{attempt, false, std::nullopt};
   Refusal several{Code::ambiguous_move, position.conventions().notation_ruling, {}};
+  const std::string_view hint = hint_of(written);
   std::size_t fitting = 0;
   std::optional<Refusal> nearest;
   for (const Cell from : position.men().of(position.turn(), role)) {
-    if (!fits_hint(written, from, system)) {
+    if (!hint.empty() && !fits_hint(hint, from, system)) {
       continue;
     }
     attempt.move.from = from;

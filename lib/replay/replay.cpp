@@ -172,6 +172,7 @@ private:
   void play(const Move &move) {
     Line &now = line();
     const PlayedMove played = played_as(move, now.position, true);
+    listener_.playing(played, now.position);
     if (variation_follows(record_, item_ + 1)) {
       now.before = now.position;
     }
@@ -253,6 +254,7 @@ private:
     } else if (recovery.reading == Reading::taken_off) {
       played.victim = now.position.at(attempt->move.to);
     }
+    listener_.playing(played, now.position);
     now.before = now.position;
     // Of a move that is not as written, marks say nothing that could be checked.
     now.last = {};

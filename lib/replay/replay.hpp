@@ -27,6 +27,11 @@ class ReplayListener {
 public:
   virtual ~ReplayListener() = default;
   virtual void found(Finding finding) = 0;
+  /// A move is about to be played.
+  virtual void playing(const PlayedMove &move, const Position &before) {
+    static_cast<void>(move);
+    static_cast<void>(before);
+  }
   virtual void played(const PlayedMove &move, const Position &after) {
     static_cast<void>(move);
     static_cast<void>(after);

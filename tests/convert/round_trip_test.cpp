@@ -25,7 +25,7 @@ std::string converted(const std::string &text, CoordinateSystem to, RecordForm f
   static_cast<void>(parse_record(text, record));
   const SettingChoice choice = choose_setting(record, {});
   Silent silent;
-  return convert(record, *choice.setting, to, form, silent);
+  return convert(record, *choice.setting, {to, form}, silent);
 }
 
 std::string printed_game() {
@@ -113,9 +113,8 @@ TEST(Convert, NamesTheGameThatWasReplayed) {
   const SettingChoice choice =
       choose_setting(record, {Variant(*find_game("hyperchess4")), CoordinateSystem::hyperchess});
   Silent silent;
-  EXPECT_THAT(
-      convert(record, *choice.setting, CoordinateSystem::hyperchess, RecordForm::pgn, silent),
-      HasSubstr("[Variant \"hyperchess4\"]"));
+  EXPECT_THAT(convert(record, *choice.setting, {CoordinateSystem::hyperchess}, silent),
+              HasSubstr("[Variant \"hyperchess4\"]"));
 }
 
 TEST(Convert, PutsAwkwardRemarksInComments) {

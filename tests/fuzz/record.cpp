@@ -72,7 +72,7 @@ void check(const Record &record) {
   }
   const RecordForm form = record.text.size() % 2 == 0 ? RecordForm::pgn : RecordForm::log;
   const std::string converted =
-      convert(record, *choice.setting, CoordinateSystem::chesseract, form, critic);
+      convert(record, *choice.setting, {CoordinateSystem::chesseract, form}, critic);
   TextSource source(converted);
   RecordReader reader(source);
   const Record *back = reader.next();
