@@ -12,9 +12,12 @@
 namespace tessera::grammar {
 
 struct fen_piece : pegtl::alpha {};
+// 4*Crazyhouse: a man that was a pawn, Q~
+struct fen_promoted : pegtl::one<'~'> {};
 struct fen_empty : pegtl::digit {};
 // One line of one mini-board: 1rn1
-struct fen_cells : pegtl::plus<pegtl::sor<fen_piece, fen_empty>> {};
+struct fen_cells
+    : pegtl::plus<pegtl::sor<pegtl::seq<fen_piece, pegtl::opt<fen_promoted>>, fen_empty>> {};
 struct fen_line : pegtl::list<fen_cells, pegtl::one<'-'>> {};
 struct fen_line_break : pegtl::seq<pegtl::one<'/'>, pegtl::not_at<pegtl::one<'/'>>> {};
 struct fen_big_row : pegtl::list<fen_line, fen_line_break> {};
@@ -24,14 +27,24 @@ struct fen_board : pegtl::list<fen_big_row, fen_row_break> {};
 struct fen_side : pegtl::one<'w', 'b'> {};
 // Hyperchess: the colour whose king is held, or -
 struct fen_hold : pegtl::one<'w', 'b', '-'> {};
+// 4*Crazyhouse: the men in hand, White's in capitals, or -
+struct fen_held_man : pegtl::alpha {};
+struct fen_hands : pegtl::sor<pegtl::one<'-'>, pegtl::plus<fen_held_man>> {};
 struct fen_clock : pegtl::plus<pegtl::digit> {};
 struct fen_number : pegtl::plus<pegtl::digit> {};
 struct fen_end : pegtl::eof {};
 
 struct field_break : pegtl::seq<pegtl::plus<blank>, pegtl::not_at<pegtl::eof>> {};
 struct fen_counts : pegtl::opt<field_break, fen_clock, pegtl::opt<field_break, fen_number>> {};
-struct hyperchess_fen : pegtl::seq<blanks, fen_board, blanks, fen_side,
-                                   pegtl::opt<field_break, fen_hold, fen_counts>, blanks, fen_end> {
-};
+struct fen_begin : pegtl::seq<blanks, fen_board, blanks, fen_side> {};
+struct plain_fen : pegtl::seq<fen_begin, fen_counts, blanks, fen_end> {};
+struct hyperchess_fen
+    : pegtl::seq<fen_begin, pegtl::opt<field_break, fen_hold, fen_counts>, blanks, fen_end> {};
+struct fen_with_hands : pegtl::seq<fen_begin, pegtl::opt<field_break, fen_hands, fen_counts>> {};
+struct crazyhouse_fen : pegtl::seq<fen_with_hands, blanks, fen_end> {};
+// Two boards, A first; what one of them captures the other holds.
+struct fen_second_board : pegtl::one<'|'> {};
+struct bughouse_fen
+    : pegtl::seq<fen_with_hands, blanks, fen_second_board, fen_with_hands, blanks, fen_end> {};
 
 } // namespace tessera::grammar

@@ -121,6 +121,16 @@ public:
     };
     return !closed(way.first) || !closed(way.second);
   }
+  /// Those of the men from whose cells `open` finds a way to one cell.
+  [[nodiscard]] CellSet open_to(Cell to, const CellSet &men, const CellSet &occupied) const {
+    CellSet found;
+    for (const Cell from : men) {
+      if (open(from, to, occupied)) {
+        found.insert(from);
+      }
+    }
+    return found;
+  }
 
 private:
   Lines();

@@ -32,18 +32,31 @@ std::string_view label_place(const View &view, Axis axis) {
                                       : "left";
 }
 
-} // namespace
-
-std::string caption(const View &view, CoordinateSystem system) {
+/// The example's text, then what each part of it names, two parts a line.
+std::string told(const View &view, CoordinateSystem system, bool places) {
   const auto part = [&](std::size_t place_in_text) {
     const Axis axis = info(system).order[place_in_text];
     const int coordinate = example[static_cast<std::size_t>(axis)];
-    return fmt::format("{} {} ({})", axis_name(axis), axis_label(coordinate, axis, system),
-                       label_place(view, axis));
+    return fmt::format("{} {}{}", axis_name(axis), axis_label(coordinate, axis, system),
+                       places ? fmt::format(" ({})", label_place(view, axis)) : "");
   };
   const std::string cell = fmt::format("Cell {}: ", to_string(hypercube::cell_at(example), system));
-  return fmt::format("{}{}, {},\n{:{}}{}, {}. Capitals are White's.\n", cell, part(0), part(1), "",
-                     cell.size(), part(2), part(3));
+  return fmt::format("{}{}, {},{}{}, {}.", cell, part(0), part(1),
+                     places ? '\n' + std::string(cell.size(), ' ') : " ", part(2), part(3));
+}
+
+} // namespace
+
+std::string caption(const View &view, CoordinateSystem system) {
+  return told(view, system, true) + " Capitals are White's.\n";
+}
+
+std::string grid_caption(const View &view, CoordinateSystem system) {
+  return fmt::format("{}\nAt the top {} and {}, at the sides {} and {}. White's men (P), Black's "
+                     "[P].\n",
+                     told(view, system, false), axis_name(view.outside_across),
+                     axis_name(view.inside_across), axis_name(view.outside_up),
+                     axis_name(view.inside_up));
 }
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "../text.hpp"
 #include "canvas.hpp"
 #include "caption.hpp"
+#include "grid.hpp"
 #include "view.hpp"
 
 #include <fmt/format.h>
@@ -15,9 +16,10 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<DiagramStyleInfo, 2> styles{{
+constexpr std::array<DiagramStyleInfo, 3> styles{{
     {DiagramStyle::boxed, "boxed", "a box for each cell; up to 86 columns wide"},
     {DiagramStyle::compact, "compact", "a character for each cell; up to 47 columns wide"},
+    {DiagramStyle::grid, "grid", "(P) and [P], dark cells as :::; up to 63 columns wide"},
 }};
 
 constexpr std::size_t side = hypercube::side;
@@ -58,8 +60,8 @@ constexpr std::array<std::string_view, 5> compact_board{
     "|_|_|_|_|",
 };
 
-/// In the order of the styles.
-constexpr std::array<Geometry, styles.size()> geometries{{
+/// In the order of the styles, as far as they have frames.
+constexpr std::array<Geometry, 2> geometries{{
     {.board = boxed_board,
      .across = 4,
      .down = 2,
@@ -167,14 +169,10 @@ private:
 
 std::span<const DiagramStyleInfo> diagram_styles() { return styles; }
 
-std::optional<DiagramStyle> find_diagram_style(std::string_view name) {
-  const auto found = std::find_if(styles.begin(), styles.end(), [name](const auto &style) {
-    return equal_ignoring_case(name, style.name);
-  });
-  return found == styles.end() ? std::nullopt : std::optional(found->id);
-}
-
 std::string draw(const Placement &men, const DiagramOptions &options) {
+  if (options.style == DiagramStyle::grid) {
+    return draw_grid(men, usual_view, options);
+  }
   Picture picture(usual_view, options.style, options.system);
   picture.draw_boards();
   picture.draw_outer_labels();

@@ -4,7 +4,6 @@
 #include "../rules/placement.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,7 +12,7 @@
 namespace tessera {
 
 /// The ways to draw a board as text.
-enum class DiagramStyle : std::uint8_t { boxed, compact };
+enum class DiagramStyle : std::uint8_t { boxed, compact, grid };
 
 struct DiagramStyleInfo {
   DiagramStyle id;
@@ -24,9 +23,6 @@ struct DiagramStyleInfo {
 
 /// All styles, in the order of the enumeration.
 std::span<const DiagramStyleInfo> diagram_styles();
-/// The style of that name, whatever its case.
-std::optional<DiagramStyle> find_diagram_style(std::string_view name);
-
 /// A sign shown on a cell that is empty; a man hides it.
 struct CellMark {
   Cell cell;
@@ -43,6 +39,7 @@ struct DiagramOptions {
 
 /// The board in the usual view (HB-5), an empty line, and two lines that tell how to read it.
 /// No line ends in a blank. A compact board is at most 47 columns wide, a boxed one 86, and
+/// a grid one 63, and
 /// what is said below fits in 80.
 std::string draw(const Placement &men, const DiagramOptions &options);
 

@@ -1,12 +1,15 @@
 #include "fen.hpp"
 
+#include "../rules/fourstar.hpp"
 #include "../text.hpp"
 #include "grammar/fen.hpp"
 #include "letters.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <span>
 
 namespace tessera {
 
@@ -16,8 +19,8 @@ constexpr int side = hypercube::side;
 constexpr unsigned max_count = 99'999;
 /// The first so many faults of a text are told: nobody mends more at once.
 constexpr std::size_t max_faults = 16;
-/// A position has some 500 bytes at the most.
-constexpr std::size_t max_size = 2'000;
+/// A position has some 700 bytes at the most, on two boards twice that.
+constexpr std::size_t max_size = 4'000;
 
 template <class Rule> inline constexpr const char *fen_message = nullptr;
 template <>
@@ -31,6 +34,12 @@ template <>
 inline constexpr auto fen_message<grammar::fen_clock> = "the half-move clock is expected here";
 template <>
 inline constexpr auto fen_message<grammar::fen_number> = "the move number is expected here";
+template <>
+inline constexpr auto fen_message<grammar::fen_hands> =
+    "the men in hand are expected here, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_second_board> =
+    "the second board is expected here, behind |";
 template <> inline constexpr auto fen_message<grammar::fen_end> = "nothing more is expected here";
 
 struct FenErrors {
@@ -39,13 +48,27 @@ struct FenErrors {
 template <class Rule> using FenControl = tao::pegtl::must_if<FenErrors>::control<Rule>;
 
 struct Builder {
+  explicit Builder(std::span<const Role> roles_of_game) : roles(roles_of_game) {}
+
+  /// The men the game has.
+  std::span<const Role> roles;
   std::vector<FenFault> faults;
-  PositionSetup setup;
+  /// One for each board.
+  std::vector<PositionSetup> setups{PositionSetup()};
+  /// The cell of the last man that was read, if it has one.
+  std::optional<Cell> last_man{};
   // Where the next cell is: counted as written, big rows and rows from the top.
   int big_row = 0;
   int row = 0;
   int big_column = 0;
   int column = 0;
+
+  PositionSetup &setup() { return setups.back(); }
+  [[nodiscard]] std::optional<Role> role(char letter) const {
+    const std::optional<Role> found = role_of(upper(letter));
+    return found && std::find(roles.begin(), roles.end(), *found) != roles.end() ? found
+                                                                                 : std::nullopt;
+  }
 
   template <class Input> void fault(const Input &in, std::string sentence) {
     if (faults.size() == max_faults) {
@@ -62,21 +85,32 @@ std::string counted(int count, std::string_view noun) {
 
 template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
 
+constexpr Color color_of_man(char letter) {
+  return letter == upper(letter) ? Color::white : Color::black;
+}
+
 template <class Rule> struct Action {};
 
 template <> struct Action<grammar::fen_piece> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     const char found = in.peek_char();
-    const auto role = role_of(upper(found));
+    const auto role = at.role(found);
+    at.last_man.reset();
     if (!role) {
       at.fault(in, fmt::format("no piece has the letter {}", found));
     } else if (at.column < side && at.big_column < side && at.row < side && at.big_row < side) {
-      const Color color = found == upper(found) ? Color::white : Color::black;
-      at.setup.men.put(
-          hypercube::cell_at({side - 1 - at.big_row, at.big_column, side - 1 - at.row, at.column}),
-          Piece(color, *role));
+      at.last_man =
+          hypercube::cell_at({side - 1 - at.big_row, at.big_column, side - 1 - at.row, at.column});
+      at.setup().men.put(*at.last_man, Piece(color_of_man(found), *role));
     }
     ++at.column;
+  }
+};
+template <> struct Action<grammar::fen_promoted> {
+  static void apply0(Builder &at) {
+    if (at.last_man) {
+      at.setup().promoted.insert(*at.last_man);
+    }
   }
 };
 template <> struct Action<grammar::fen_empty> {
@@ -121,17 +155,34 @@ template <> struct Action<grammar::fen_board> {
   }
 };
 
-constexpr Color color_of(char letter) { return letter == 'w' ? Color::white : Color::black; }
+constexpr Color color_of_side(char letter) { return letter == 'w' ? Color::white : Color::black; }
 
 template <> struct Action<grammar::fen_side> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    at.setup.turn = color_of(in.peek_char());
+    at.setup().turn = color_of_side(in.peek_char());
+  }
+};
+template <> struct Action<grammar::fen_held_man> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const char found = in.peek_char();
+    if (const auto role = at.role(found)) {
+      std::uint8_t &count = at.setup().hands[index(color_of_man(found))][index(*role)];
+      count = static_cast<std::uint8_t>(std::min(count + 1, 255));
+    } else {
+      at.fault(in, fmt::format("no piece has the letter {}", found));
+    }
+  }
+};
+template <> struct Action<grammar::fen_second_board> {
+  static void apply0(Builder &at) {
+    at.setups.emplace_back();
+    at.big_row = 0;
   }
 };
 template <> struct Action<grammar::fen_hold> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     if (in.peek_char() != '-') {
-      at.setup.held = color_of(in.peek_char());
+      at.setup().held = color_of_side(in.peek_char());
     }
   }
 };
@@ -148,16 +199,16 @@ template <class Input> unsigned read_count(const Input &in, unsigned least, Buil
 
 template <> struct Action<grammar::fen_clock> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    at.setup.half_move_clock = read_count(in, 0, at);
+    at.setup().half_move_clock = read_count(in, 0, at);
   }
 };
 template <> struct Action<grammar::fen_number> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    at.setup.move_number = read_count(in, 1, at);
+    at.setup().move_number = read_count(in, 1, at);
   }
 };
 
-std::string cells_text(const Placement &men) {
+std::string cells_text(const Placement &men, const Placement::CellSet &promoted = {}) {
   std::string text;
   for (int big_row = side - 1; big_row >= 0; --big_row) {
     for (int row = side - 1; row >= 0; --row) {
@@ -168,10 +219,12 @@ std::string cells_text(const Placement &men) {
           empty = 0;
         };
         for (int column = 0; column < side; ++column) {
-          const Piece piece = men.at(hypercube::cell_at({big_row, big_column, row, column}));
+          const Cell cell = hypercube::cell_at({big_row, big_column, row, column});
+          const Piece piece = men.at(cell);
           if (piece.exists()) {
             end_run();
             text += letter(piece);
+            text += promoted.contains(cell) ? "~" : "";
           } else {
             ++empty;
           }
@@ -186,34 +239,93 @@ std::string cells_text(const Placement &men) {
   return text;
 }
 
-std::string fields_text(const hyperchess::Position &position) {
-  const auto letter_of = [](Color color) { return color == Color::white ? 'w' : 'b'; };
-  return fmt::format("{} {} {} {}", letter_of(position.turn()),
+char letter_of(Color color) { return color == Color::white ? 'w' : 'b'; }
+
+std::string fen_of(const hyperchess::Position &position) {
+  return fmt::format("{} {} {} {} {}", cells_text(position.men()), letter_of(position.turn()),
                      position.held() ? letter_of(*position.held()) : '-',
                      position.half_move_clock(), position.move_number());
 }
 
-FenReading parse_fen(std::string_view text, const hyperchess::Options &options) {
-  if (text.size() > max_size) {
-    return {std::nullopt, {{max_size, text.size() - max_size, "this is too long for a position"}}};
+std::string hands_text(const orthodox::Position &position) {
+  std::string text;
+  for (const Color color : both_colors) {
+    for (const Role role : position.conventions().roles) {
+      text.append(position.hands()[index(color)][index(role)], letter(Piece(color, role)));
+    }
   }
-  Builder builder;
+  return text.empty() ? "-" : text;
+}
+
+std::string fen_of(const orthodox::Position &position) {
+  return fmt::format("{} {}{} {} {}", cells_text(position.men(), position.promoted()),
+                     letter_of(position.turn()),
+                     position.has_hands() ? ' ' + hands_text(position) : "",
+                     position.half_move_clock(), position.move_number());
+}
+
+std::string fen_of(const bughouse::Position &position) {
+  return fmt::format("{} | {}", fen_of(position.on(0)), fen_of(position.on(1)));
+}
+
+/// Reads a text by the grammar of a game; what is found wrong is in the builder.
+template <class Grammar> Builder read(std::string_view text, const Conventions &conventions) {
+  Builder builder(conventions.roles);
+  if (text.size() > max_size) {
+    builder.faults.push_back({max_size, text.size() - max_size, "this is too long for a position"});
+    return builder;
+  }
   tao::pegtl::memory_input in(text.data(), text.size(), "");
   try {
-    tao::pegtl::parse<grammar::hyperchess_fen, Action, FenControl>(in, builder);
+    tao::pegtl::parse<Grammar, Action, FenControl>(in, builder);
   } catch (const tao::pegtl::parse_error &error) {
     const std::size_t at = std::min(error.positions().front().byte, text.size());
     builder.faults.push_back(
         {at, at < text.size() ? std::size_t{1} : 0, std::string(error.message())});
   }
+  return builder;
+}
+
+/// The position of a game on one board that was read, or all that is wrong with it.
+template <class Game, class Options>
+FenReading set_up(Builder builder, std::size_t text_size, const Options &options) {
   if (builder.faults.empty()) {
-    for (std::string &fault : hyperchess::Position::faults(builder.setup, options)) {
-      builder.faults.push_back({0, text.size(), std::move(fault)});
+    for (std::string &fault : Game::faults(builder.setup(), options)) {
+      builder.faults.push_back({0, text_size, std::move(fault)});
     }
   }
   FenReading reading{std::nullopt, std::move(builder.faults)};
   if (reading.faults.empty()) {
-    reading.position = Position(hyperchess::Position(builder.setup, options));
+    reading.position = Position(Game(builder.setup(), options));
+  }
+  return reading;
+}
+
+FenReading parse_fen(std::string_view text, const hyperchess::Options &options) {
+  using Game = hyperchess::Position;
+  return set_up<Game>(read<grammar::hyperchess_fen>(text, Game::conventions()), text.size(),
+                      options);
+}
+
+FenReading parse_fen(std::string_view text, const orthodox::Options &options) {
+  const Conventions &conventions = options.rules->conventions;
+  return set_up<orthodox::Position>(options.rules->captives == orthodox::Captives::gone
+                                        ? read<grammar::plain_fen>(text, conventions)
+                                        : read<grammar::crazyhouse_fen>(text, conventions),
+                                    text.size(), options);
+}
+
+FenReading parse_fen(std::string_view text, const bughouse::Options &options) {
+  Builder builder = read<grammar::bughouse_fen>(text, fourstar::bughouse_board.conventions);
+  FenReading reading{std::nullopt, std::move(builder.faults)};
+  if (reading.faults.empty()) {
+    const bughouse::Setups setups{builder.setups.front(), builder.setups.back()};
+    for (std::string &fault : bughouse::Position::faults(setups, options)) {
+      reading.faults.push_back({0, text.size(), std::move(fault)});
+    }
+    if (reading.faults.empty()) {
+      reading.position = Position(bughouse::Position(setups, options));
+    }
   }
   return reading;
 }
@@ -226,8 +338,7 @@ FenReading parse_fen(std::string_view text, const Variant &variant) {
 }
 
 std::string to_fen(const Position &position) {
-  return position.visit(
-      [](const auto &game) { return cells_text(game.men()) + ' ' + fields_text(game); });
+  return position.visit([](const auto &game) { return fen_of(game); });
 }
 
 } // namespace tessera

@@ -1,5 +1,6 @@
 #include "written_move.hpp"
 
+#include "../rules/tesschess.hpp"
 #include "../text.hpp"
 #include "letters.hpp"
 
@@ -23,6 +24,13 @@ std::optional<Role> claimed_role(char letter, const Conventions &conventions) {
 
 CoordinateSystem native_system(const hyperchess::Options & /*options*/) {
   return CoordinateSystem::hyperchess;
+}
+CoordinateSystem native_system(const orthodox::Options &options) {
+  return options.rules == &tesschess::chess ? CoordinateSystem::tesschess
+                                            : CoordinateSystem::fourstar;
+}
+CoordinateSystem native_system(const bughouse::Options & /*options*/) {
+  return CoordinateSystem::fourstar;
 }
 
 } // namespace

@@ -90,7 +90,11 @@ MoveReading read_move(const WrittenMove &written, CoordinateSystem system,
   return reading;
 }
 
-void choose_board(Position & /*position*/, const WrittenMove & /*written*/) {}
+void choose_board(Position &position, const WrittenMove &written) {
+  if (written.board != 0 && position.board_count() > 1) {
+    position.choose_board(lower(written.board) == 'a' ? 0 : 1);
+  }
+}
 
 Move as_it_stands(Move move, const Position &position) {
   const std::optional<Role> named = std::exchange(move.promotion, std::nullopt);

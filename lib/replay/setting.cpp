@@ -119,7 +119,30 @@ private:
     choice_.findings.push_back(tag_finding(tag, code, std::move(sentence)));
   }
 
+  /// Tags whose names are not quite those that matter here, and those that are there twice.
+  void check_tag_names() {
+    for (const Tag &tag : record_.tags) {
+      const std::string_view name = record_.at(tag.name);
+      for (const std::string_view known : {"Variant", "Notation", "FEN", "SetUp", "Result"}) {
+        if (!equal_ignoring_case(name, known)) {
+          continue;
+        }
+        const Tag *first = record_.find_tag(known);
+        if (name != known) {
+          choice_.findings.emplace_back(
+              Code::syntax, Severity::warning, tag.name,
+              fmt::format("this tag is not read: its name is written {}", known));
+        } else if (first != &tag) {
+          choice_.findings.emplace_back(
+              Code::syntax, Severity::warning, tag.name,
+              fmt::format("a second {} tag is not read: the first one counts", known));
+        }
+      }
+    }
+  }
+
   void read_tags() {
+    check_tag_names();
     if (const Tag *tag = record_.find_tag("Variant"); tag != nullptr && !told_.variant) {
       const Result<Variant> variant = parse_variant(unescape_tag_value(record_.at(tag->value)));
       if (variant) {
@@ -168,6 +191,8 @@ private:
 
   [[nodiscard]] std::vector<Candidate> find_candidates() {
     std::vector<Candidate> candidates;
+    const bool names_boards = std::any_of(record_.moves.begin(), record_.moves.end(),
+                                          [](const WrittenMove &move) { return move.board != 0; });
     for (const Variant &variant : variants()) {
       std::optional<Position> start;
       if (fen_ == nullptr) {
@@ -175,12 +200,16 @@ private:
       } else {
         start = parse_fen(unescape_tag_value(record_.at(fen_->value)), variant).position;
       }
-      if (start) {
+      if (start && (told_.variant || names_boards == (start->board_count() > 1))) {
         for (const CoordinateSystem system : systems()) {
           candidates.push_back({{variant, system, *start}, *start});
         }
       }
     }
+    // Among equals a game in its own notation comes first.
+    std::stable_partition(candidates.begin(), candidates.end(), [](const Candidate &candidate) {
+      return candidate.setting.system == native_system(candidate.setting.variant);
+    });
     return candidates;
   }
 

@@ -283,7 +283,10 @@ TEST_P(DiagramLabels, LeaveNoBlanksAtLineEndsAndFitTheStatedWidths) {
       EXPECT_FALSE(line.ends_with(' ')) << line;
     }
     for (const std::string &line : board_lines(drawing)) {
-      EXPECT_LE(line.size(), style.id == DiagramStyle::boxed ? 86U : 47U) << line;
+      EXPECT_LE(line.size(), style.id == DiagramStyle::boxed  ? 86U
+                             : style.id == DiagramStyle::grid ? 63U
+                                                              : 47U)
+          << line;
     }
   }
   for (const std::string &line : lines(caption_in(GetParam().system))) {
@@ -298,16 +301,6 @@ TEST(DiagramCaption, TellsWhatEachPartOfACellNames) {
   EXPECT_EQ(caption_in(System::chesseract),
             "Cell AIIIb4: big column A (top), big row III (far right),\n"
             "             column b (bottom), row 4 (left). Capitals are White's.\n");
-}
-
-// --- Styles ---------------------------------------------------------------------------------
-
-TEST(DiagramStyles, AreFoundByName) {
-  for (const DiagramStyleInfo &style : diagram_styles()) {
-    EXPECT_EQ(find_diagram_style(style.name), style.id);
-  }
-  EXPECT_EQ(find_diagram_style("Boxed"), DiagramStyle::boxed);
-  EXPECT_EQ(find_diagram_style("box"), std::nullopt);
 }
 
 } // namespace

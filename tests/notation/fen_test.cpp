@@ -98,11 +98,11 @@ TEST(Fen, ReadsBackWhatItWrites) {
 TEST(Fen, TellsWhichKingIsHeld) {
   const FenReading big = parse_fen(fen("K1111 k1144", "b b 5 20"), variant("hyperchess"));
   ASSERT_TRUE(big.position);
-  EXPECT_EQ(big.position->visit([](const auto &game) { return game.held(); }), Color::black);
+  EXPECT_EQ(big.position->as<hyperchess::Position>()->held(), Color::black);
   EXPECT_THAT(to_fen(*big.position), testing::EndsWith(" b b 5 20"));
   const FenReading little = parse_fen(fen("K1111 k4411", "w w 0 7"), variant("hyperchess4"));
   ASSERT_TRUE(little.position);
-  EXPECT_EQ(little.position->visit([](const auto &game) { return game.held(); }), Color::white);
+  EXPECT_EQ(little.position->as<hyperchess::Position>()->held(), Color::white);
 }
 
 TEST(Fen, MayLackItsLastFields) {

@@ -34,7 +34,7 @@ TEST(PieceLetters, StandForTheRoles) {
 
 TEST(WrittenMoves, ClaimWhatTheirLettersSay) {
   WrittenMove move = written("2231", "3231");
-  Attempt attempt = attempt_of(move, System::hyperchess, hyperchess::Position::conventions);
+  Attempt attempt = attempt_of(move, System::hyperchess, hyperchess::Position::conventions());
   EXPECT_EQ(attempt.move, (Move{cell("2231"), cell("3231"), std::nullopt}));
   EXPECT_EQ(attempt.mover, std::nullopt);
   EXPECT_EQ(attempt.victim, std::nullopt);
@@ -42,11 +42,11 @@ TEST(WrittenMoves, ClaimWhatTheirLettersSay) {
   move.piece = 'n';
   move.victim = 'Q';
   move.promotion = 'R';
-  attempt = attempt_of(move, System::hyperchess, hyperchess::Position::conventions);
+  attempt = attempt_of(move, System::hyperchess, hyperchess::Position::conventions());
   EXPECT_EQ(attempt.mover, Role::knight);
   EXPECT_EQ(attempt.victim, Role::queen);
   EXPECT_EQ(attempt.move.promotion, Role::rook);
-  EXPECT_FALSE(names_unknown_piece(move, hyperchess::Position::conventions));
+  EXPECT_FALSE(names_unknown_piece(move, hyperchess::Position::conventions()));
 }
 
 TEST(WrittenMoves, ClaimNothingByLettersThatAreNoPiece) {
@@ -54,8 +54,9 @@ TEST(WrittenMoves, ClaimNothingByLettersThatAreNoPiece) {
        {&WrittenMove::piece, &WrittenMove::victim, &WrittenMove::promotion}) {
     WrittenMove move = written("2231", "3231");
     move.*letter = 'X';
-    EXPECT_TRUE(names_unknown_piece(move, hyperchess::Position::conventions));
-    const Attempt attempt = attempt_of(move, System::hyperchess, hyperchess::Position::conventions);
+    EXPECT_TRUE(names_unknown_piece(move, hyperchess::Position::conventions()));
+    const Attempt attempt =
+        attempt_of(move, System::hyperchess, hyperchess::Position::conventions());
     EXPECT_EQ(attempt.mover, std::nullopt);
     EXPECT_EQ(attempt.victim, std::nullopt);
     EXPECT_EQ(attempt.move.promotion, std::nullopt);
@@ -98,9 +99,12 @@ TEST(WrittenMoves, HaveANativeLongForm) {
 }
 
 TEST(WrittenMoves, HaveANativeSystemInEachGame) {
-  for (const GameInfo &game : games()) {
-    EXPECT_EQ(native_system(Variant(game)), System::hyperchess);
-  }
+  const auto native = [](std::string_view game) { return native_system(*parse_variant(game)); };
+  EXPECT_EQ(native("hyperchess"), System::hyperchess);
+  EXPECT_EQ(native("hyperchess4"), System::hyperchess);
+  EXPECT_EQ(native("4*chess"), System::fourstar);
+  EXPECT_EQ(native("4*crazyhouse"), System::fourstar);
+  EXPECT_EQ(native("tesschess"), System::tesschess);
 }
 
 } // namespace

@@ -70,11 +70,10 @@ TEST(MateUnderHold, IsMateAndWithoutTheHoldIsNot) {
   ASSERT_EQ(ends.size(), 2U);
   for (const Position &end : ends) {
     EXPECT_EQ(end.outcome(), Outcome::checkmate);
-    end.visit([](const hyperchess::Position &game) {
-      EXPECT_EQ(game.held(), Color::black);
-      PositionSetup other{.men = game.men(), .turn = game.turn(), .held = Color::white};
-      EXPECT_EQ(hyperchess::Position(other, game.options()).outcome(), Outcome::ongoing);
-    });
+    const hyperchess::Position &game = *end.as<hyperchess::Position>();
+    EXPECT_EQ(game.held(), Color::black);
+    PositionSetup other{.men = game.men(), .turn = game.turn(), .held = Color::white};
+    EXPECT_EQ(hyperchess::Position(other, game.options()).outcome(), Outcome::ongoing);
   }
 }
 
