@@ -3,6 +3,8 @@
 #include "diagram/diagram.hpp"
 #include "notation/fen.hpp"
 
+#include <fmt/format.h>
+
 namespace tessera::cli {
 
 namespace {
@@ -15,11 +17,19 @@ Status run(const PositionSource &source, DiagramStyle style) {
   if (!chosen) {
     return fail(chosen.problem());
   }
-  DiagramOptions options{style, chosen->system, {}};
-  if (chosen->last_move) {
-    options.marks.push_back({chosen->last_move->from, origin_sign});
+  Position position = chosen->position;
+  const unsigned last_board = position.board();
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    position.choose_board(board);
+    if (position.board_count() > 1) {
+      print(fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", "AB"[board]));
+    }
+    DiagramOptions options{style, chosen->system, {}};
+    if (chosen->last_move && board == last_board) {
+      options.marks.push_back({chosen->last_move->from, origin_sign});
+    }
+    print(draw(position.men(), options));
   }
-  print(draw(chosen->position.men(), options));
   print("\n" + to_fen(chosen->position) + "\n");
   return Status::ok;
 }

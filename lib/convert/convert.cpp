@@ -5,6 +5,7 @@
 #include "../text.hpp"
 #include "movetext_writer.hpp"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <utility>
@@ -64,8 +65,7 @@ public:
 
   std::string run() {
     std::string text = tags();
-    const Count start{setting_.start.turn(), setting_.start.move_number()};
-    lines_.push_back({start, start, start, start});
+    lines_.push_back(first_line());
     for (item_ = 0; item_ < record_.items.size(); ++item_) {
       take(record_.items[item_]);
     }
@@ -78,14 +78,30 @@ public:
   }
 
 private:
-  /// A line of play: what is next by the record's own numbers and by the replay's, now and
-  /// before its last move.
-  struct Line {
+  /// What is next on a board by the record's own numbers and by the replay's, now and before the
+  /// last move there.
+  struct Counts {
     Count shown;
     Count replayed;
     Count shown_before;
     Count replayed_before;
   };
+  /// A line of play, with the board of its last move.
+  struct Line {
+    std::array<Counts, 2> boards;
+    std::size_t board = 0;
+  };
+
+  [[nodiscard]] Line first_line() const {
+    Line line{};
+    Position start = setting_.start;
+    for (unsigned board = 0; board < start.board_count(); ++board) {
+      start.choose_board(board);
+      const Count count{start.turn(), start.move_number()};
+      line.boards[board] = {count, count, count, count};
+    }
+    return line;
+  }
 
   // --- Tags -------------------------------------------------------------------------------
 
@@ -132,7 +148,7 @@ private:
       break;
     case ItemKind::broken_move:
       take_replayed();
-      number();
+      number(0);
       writer_.word(text);
       passed();
       break;
@@ -173,8 +189,9 @@ private:
       writer_.remark(text);
       break;
     case ItemKind::variation_begin:
-      lines_.push_back({line().shown_before, line().replayed_before, line().shown_before,
-                        line().replayed_before});
+      lines_.push_back(lines_.back());
+      counts().shown = counts().shown_before;
+      counts().replayed = counts().replayed_before;
       writer_.open();
       break;
     case ItemKind::variation_end:
@@ -194,11 +211,14 @@ private:
     }
   }
 
-  Line &line() { return lines_.back(); }
+  Counts &counts() { return lines_.back().boards[lines_.back().board]; }
+  [[nodiscard]] const Counts &counts() const { return lines_.back().boards[lines_.back().board]; }
 
   void take_move(const Item &item) {
     take_replayed();
-    number();
+    const char board = record_.moves[item.detail].board;
+    lines_.back().board = lower(board) == 'b' ? 1 : 0;
+    number(board);
     writer_.word(move_text(record_.moves[item.detail]));
     passed();
   }
@@ -213,12 +233,12 @@ private:
   }
 
   /// Writes the number of the next move where one belongs.
-  void number() {
+  void number(char board) {
     if (number_) {
-      line().shown.number = *number_;
+      counts().shown.number = *number_;
       number_.reset();
     }
-    writer_.number(line().shown.number, line().shown.turn);
+    writer_.number(counts().shown.number, counts().shown.turn, board);
   }
 
   /// A number that no move follows is kept as a comment.
@@ -230,7 +250,7 @@ private:
   }
 
   void passed() {
-    Line &now = line();
+    Counts &now = counts();
     now.shown_before = now.shown;
     now.replayed_before = now.replayed;
     const Count next =
@@ -312,7 +332,7 @@ private:
 
   /// A piece letter as the form writes it for the side to move.
   [[nodiscard]] std::string man(char capital) const {
-    const bool small = form_ == RecordForm::courier && lines_.back().replayed.turn == Color::black;
+    const bool small = form_ == RecordForm::courier && counts().replayed.turn == Color::black;
     return std::string(1, small ? lower(capital) : upper(capital));
   }
 

@@ -56,20 +56,22 @@ void MovetextWriter::break_line() {
   }
 }
 
-void MovetextWriter::number(std::uint32_t number, Color turn) {
+void MovetextWriter::number(std::uint32_t number, Color turn, char board) {
   const bool white = turn == Color::white;
-  const bool own_line = form_ == RecordForm::courier;
+  const bool own_line = form_ == RecordForm::courier || board != 0;
   if (form_ != RecordForm::pgn && !after_open_ && (white || own_line || !continues_)) {
     break_line();
   }
   if (white || own_line || !continues_) {
     // At the start of a line, move 1 would begin the next record; as 01 it does not.
     const bool again = white && number == 1 && begun_ && depth_ == 0;
-    number_ = fmt::format("{}{}{}", again ? "0" : "", number,
-                          !white ? "... "
-                          // Four digits without a dot would be no number.
-                          : form_ != RecordForm::log || number > 999 ? ". "
-                                                                     : " ");
+    const std::string digits = fmt::format("{}{}", again ? "0" : "", number);
+    number_ = board != 0 ? fmt::format("{}{}. ", digits, board)
+                         : fmt::format("{}{}", digits,
+                                       !white ? "... "
+                                       // Four digits without a dot would be no number.
+                                       : form_ != RecordForm::log || number > 999 ? ". "
+                                                                                  : " ");
   }
   continues_ = white;
   after_move_ = true;

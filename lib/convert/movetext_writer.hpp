@@ -16,8 +16,9 @@ class MovetextWriter {
 public:
   explicit MovetextWriter(RecordForm form) : form_(form) {}
 
-  /// The number of the move whose word comes next, where the form shows it.
-  void number(std::uint32_t number, Color turn);
+  /// The number of the move whose word comes next, where the form shows it; with the label of
+  /// its board where there are two, else 0.
+  void number(std::uint32_t number, Color turn, char board);
   /// A move, a result, a NAG.
   void word(std::string_view text);
   /// Signs that belong to the word before.

@@ -286,25 +286,34 @@ template <class Grammar> Builder read(std::string_view text, const Conventions &
   return builder;
 }
 
-/// The position of a game on one board that was read, or all that is wrong with it.
-template <class Game, class Options>
-FenReading set_up(Builder builder, std::size_t text_size, const Options &options) {
-  if (builder.faults.empty()) {
-    for (std::string &fault : Game::faults(builder.setup(), options)) {
-      builder.faults.push_back({0, text_size, std::move(fault)});
-    }
-  }
+/// The position that was read, or all that is wrong with it. `SetupOf` makes the game's set-up of
+/// what was read.
+template <class Game, class Options, class SetupOf>
+FenReading set_up(Builder builder, std::size_t text_size, const Options &options,
+                  SetupOf setup_of) {
   FenReading reading{std::nullopt, std::move(builder.faults)};
+  if (!reading.faults.empty()) {
+    return reading;
+  }
+  const auto setup = setup_of(builder.setups);
+  for (std::string &fault : Game::faults(setup, options)) {
+    reading.faults.push_back({0, text_size, std::move(fault)});
+  }
   if (reading.faults.empty()) {
-    reading.position = Position(Game(builder.setup(), options));
+    reading.position = Position(Game(setup, options));
   }
   return reading;
+}
+
+PositionSetup one_board(const std::vector<PositionSetup> &setups) { return setups.front(); }
+bughouse::Setups two_boards(const std::vector<PositionSetup> &setups) {
+  return {setups.at(0), setups.at(1)};
 }
 
 FenReading parse_fen(std::string_view text, const hyperchess::Options &options) {
   using Game = hyperchess::Position;
   return set_up<Game>(read<grammar::hyperchess_fen>(text, Game::conventions()), text.size(),
-                      options);
+                      options, one_board);
 }
 
 FenReading parse_fen(std::string_view text, const orthodox::Options &options) {
@@ -312,22 +321,13 @@ FenReading parse_fen(std::string_view text, const orthodox::Options &options) {
   return set_up<orthodox::Position>(options.rules->captives == orthodox::Captives::gone
                                         ? read<grammar::plain_fen>(text, conventions)
                                         : read<grammar::crazyhouse_fen>(text, conventions),
-                                    text.size(), options);
+                                    text.size(), options, one_board);
 }
 
 FenReading parse_fen(std::string_view text, const bughouse::Options &options) {
-  Builder builder = read<grammar::bughouse_fen>(text, fourstar::bughouse_board.conventions);
-  FenReading reading{std::nullopt, std::move(builder.faults)};
-  if (reading.faults.empty()) {
-    const bughouse::Setups setups{builder.setups.front(), builder.setups.back()};
-    for (std::string &fault : bughouse::Position::faults(setups, options)) {
-      reading.faults.push_back({0, text.size(), std::move(fault)});
-    }
-    if (reading.faults.empty()) {
-      reading.position = Position(bughouse::Position(setups, options));
-    }
-  }
-  return reading;
+  return set_up<bughouse::Position>(
+      read<grammar::bughouse_fen>(text, fourstar::bughouse_board.conventions), text.size(), options,
+      two_boards);
 }
 
 } // namespace

@@ -59,11 +59,13 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, Span span,
 
 namespace {
 
-/// The result that the board shows, or nothing while the game could go on.
-std::string_view result_on_board(const Position &end) {
+/// The result that the board shows, or nothing while the game could go on. Of two teams White on
+/// board A and Black on board B win together.
+std::string_view result_on_board(Position end) {
   switch (end.outcome()) {
   case Outcome::checkmate:
-    return end.turn() == Color::white ? "0-1" : "1-0";
+    end.choose_board(end.ended_board());
+    return (end.turn() == Color::white) == (end.board() == 0) ? "0-1" : "1-0";
   case Outcome::stalemate:
   case Outcome::drawn:
     return "1/2-1/2";

@@ -46,8 +46,7 @@ class Replayer {
 public:
   Replayer(const Record &record, const Setting &setting, ReplayListener &listener)
       : record_(record), system_(setting.system), listener_(listener),
-        pgn_shaped_(!record.tags.empty() && numbers_have_dots(record)), lines_{Line(setting.start)},
-        draws_(setting.start) {}
+        pgn_shaped_(is_pgn_shaped(record)), lines_{Line(setting.start)}, draws_(setting.start) {}
 
   ReplayEnd run() {
     for (item_ = 0; item_ < record_.items.size(); ++item_) {
@@ -67,12 +66,20 @@ private:
   Line &line() { return lines_.back(); }
   [[nodiscard]] std::size_t depth() const { return lines_.size() - 1; }
 
-  /// Of White's moves: `12...` stands in logs, too.
-  static bool numbers_have_dots(const Record &record) {
-    return std::any_of(record.items.begin(), record.items.end(), [&record](const Item &item) {
-      const std::string_view text = record.at(item.span);
-      return item.kind == ItemKind::move_number && text.ends_with('.') && !text.ends_with("..");
-    });
+  /// Whether prose among the moves is a slip: the record has tags, a result and dots behind White's
+  /// numbers. (`12...` stands in logs, too.)
+  static bool is_pgn_shaped(const Record &record) {
+    const auto any_item = [&record](auto fits) {
+      return std::any_of(record.items.begin(), record.items.end(), fits);
+    };
+    return !record.tags.empty() &&
+           (record.find_tag("Result") != nullptr ||
+            any_item([](const Item &item) { return item.kind == ItemKind::result; })) &&
+           any_item([&record](const Item &item) {
+             const std::string_view text = record.at(item.span);
+             return item.kind == ItemKind::move_number && text.ends_with('.') &&
+                    !text.ends_with("..");
+           });
   }
 
   void take(const Item &item) {
@@ -147,6 +154,13 @@ private:
       return;
     }
     choose_board(now.position, written);
+    if (written.board == 0 && now.position.board_count() > 1 && !find_board(item, written)) {
+      return;
+    }
+    // On one board no move is legal any more.
+    if (now.position.board_count() > 1 && end_of_game(item)) {
+      return;
+    }
     const MoveReading reading = read_move(written, system_, now.position);
     if (reading.refusal) {
       take_refused(item, written, reading);
@@ -179,6 +193,34 @@ private:
     now.last = {played.mover, played.victim, true, record_.items[item_].span};
     now.position.apply(move);
     count_move(played);
+  }
+
+  /// Turns to the one board on which a move that names none is legal, if there is one.
+  bool find_board(const Item &item, const WrittenMove &written) {
+    Line &now = line();
+    std::vector<unsigned> fitting;
+    for (unsigned board = 0; board < now.position.board_count(); ++board) {
+      Position on_board = now.position;
+      on_board.choose_board(board);
+      if (!read_move(written, system_, on_board).refusal) {
+        fitting.push_back(board);
+      }
+    }
+    Finding finding{Code::missing_board, Severity::error, item.span,
+                    "this move does not tell its board: moves are numbered 1A. and 1a., 1B. and "
+                    "1b.",
+                    now.position.conventions().notation_ruling};
+    const bool found = fitting.size() == 1;
+    if (found) {
+      now.position.choose_board(fitting.front());
+    }
+    finding.remarks.push_back(found
+                                  ? fmt::format("it is legal on board {} alone and is played there",
+                                                board_label(now.position, Color::white))
+                                  : std::string("it is not played"));
+    now.last = {};
+    listener_.found(std::move(finding));
+    return found;
   }
 
   [[nodiscard]] PlayedMove played_as(const Move &move, const Position &before, bool legal) const {
@@ -277,10 +319,14 @@ private:
     }
     line().over = true;
     line().last = {};
+    Position ended = line().position;
+    ended.choose_board(ended.ended_board());
+    const char board = board_label(ended, Color::white);
     Finding finding{Code::game_over, Severity::error, item.span,
-                    fmt::format("the game is over: {} is {}", name(line().position.turn()),
-                                outcome == Outcome::checkmate ? "mated" : "stalemated"),
-                    line().position.conventions().ends_ruling};
+                    fmt::format("the game is over: {} is {}{}", name(ended.turn()),
+                                outcome == Outcome::checkmate ? "mated" : "stalemated",
+                                board == 0 ? "" : fmt::format(" on board {}", board)),
+                    ended.conventions().ends_ruling};
     finding.move = numbered(record_.at(item.span), line().position);
     finding.remarks.emplace_back("what follows in this line is not replayed");
     report(std::move(finding));
@@ -359,7 +405,13 @@ private:
     }
   }
 
-  void report(Finding finding) { listener_.found(std::move(finding)); }
+  void report(Finding finding) {
+    if (!finding.move.empty() && line().position.board_count() > 1) {
+      finding.sentence = fmt::format("on board {}: {}", board_label(line().position, Color::white),
+                                     finding.sentence);
+    }
+    listener_.found(std::move(finding));
+  }
 
   /// Reports something about the last move of the line, which has been played.
   void report_of_last(std::optional<Finding> finding) {

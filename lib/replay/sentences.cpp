@@ -81,15 +81,29 @@ std::string man_on(Cell cell, const Position &position, CoordinateSystem system)
                      to_string(cell, system));
 }
 
+char board_label(const Position &position, Color mover) {
+  const char label = "AB"[position.board()];
+  return position.board_count() == 1 ? '\0' : mover == Color::white ? label : lower(label);
+}
+
+namespace {
+
+std::string numbered(std::string_view text, unsigned number, Color mover,
+                     const Position &position) {
+  const char board = board_label(position, mover);
+  return board != 0 ? fmt::format("{}{}. {}", number, board, text)
+                    : fmt::format("{}{} {}", number, mover == Color::white ? "." : "...", text);
+}
+
+} // namespace
+
 std::string numbered(std::string_view text, const Position &position) {
-  return fmt::format("{}{} {}", position.move_number(),
-                     position.turn() == Color::white ? "." : "...", text);
+  return numbered(text, position.move_number(), position.turn(), position);
 }
 
 std::string numbered_behind(std::string_view text, const Position &after) {
   const bool by_white = after.turn() == Color::black;
-  return fmt::format("{}{} {}", after.move_number() - (by_white ? 0U : 1U), by_white ? "." : "...",
-                     text);
+  return numbered(text, after.move_number() - (by_white ? 0U : 1U), opponent(after.turn()), after);
 }
 
 std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,

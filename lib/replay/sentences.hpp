@@ -29,6 +29,9 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
 /// `White's knight on 2231`.
 std::string man_on(Cell cell, const Position &position, CoordinateSystem system);
 
+/// The letter that names the board of a move in a game on two, small for Black; 0 if there is one.
+char board_label(const Position &position, Color mover);
+
 /// `27... X 1332-1234`: where in the game a move stands, and how it is written.
 std::string numbered(std::string_view text, const Position &position);
 /// The same of the move that led to the position.

@@ -1,7 +1,9 @@
 #include "game.hpp"
 
 #include "../text.hpp"
+#include "fourstar.hpp"
 #include "hyperchess_options.hpp"
+#include "tesschess.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +11,8 @@
 namespace tessera {
 
 namespace {
+
+constexpr std::span<const OptionInfo> no_options;
 
 /// The one list of games; a new one is a line here and a member of `GameOptions` and
 /// `Position`.
@@ -18,11 +22,38 @@ const std::array all_games{
     GameInfo{"hyperchess4", "Hyperchess4", "its rework of 2010, with the hold on little squares",
              "hyperchess", hyperchess::hyperchess4_2010,
              hyperchess::option_infos(hyperchess::hyperchess4_2010)},
+    GameInfo{"4*chess", "4*Chess", "Kevin Pacey's game, with unicorns and balloons", "4star",
+             orthodox::Options{&fourstar::chess}, no_options},
+    GameInfo{"4*chess/qr-swap", "4*Chess, swapped", "the same with each queen in a rook's place",
+             "4star", orthodox::Options{&fourstar::swapped}, no_options},
+    GameInfo{"4*crazyhouse", "4*Crazyhouse", "4*Chess with captured men put back on the board",
+             "4star", orthodox::Options{&fourstar::crazyhouse}, no_options},
+    GameInfo{"4*bughouse", "4*Bughouse", "the same of two teams on two boards", "4star",
+             bughouse::Options{}, no_options},
+    GameInfo{"tesschess", "TessChess", "ordinary chessmen in four dimensions", "tesschess",
+             orthodox::Options{&tesschess::chess}, no_options},
 };
 
+/// Without options, a game is asked for none.
+template <class Options>
+std::string_view value_in(const Options &options, const OptionInfo &option) {
+  if constexpr (requires { option_value(options, option); }) {
+    return option_value(options, option);
+  } else {
+    return {};
+  }
+}
+template <class Options>
+bool set_in(Options &options, const OptionInfo &option, std::string_view value) {
+  if constexpr (requires { set_option(options, option, value); }) {
+    return set_option(options, option, value);
+  } else {
+    return false;
+  }
+}
+
 std::string_view value_of(const GameOptions &options, const OptionInfo &option) {
-  return std::visit([&option](const auto &of_game) { return option_value(of_game, option); },
-                    options);
+  return std::visit([&option](const auto &of_game) { return value_in(of_game, option); }, options);
 }
 
 } // namespace
@@ -60,8 +91,8 @@ Result<Variant> parse_variant(std::string_view text) {
       return Result<Variant>::failure(std::string(game->name) + " has no option \"" +
                                       clipped(name) + '"');
     }
-    const bool known = std::visit(
-        [&](auto &options) { return set_option(options, *option, value); }, variant.options);
+    const bool known =
+        std::visit([&](auto &options) { return set_in(options, *option, value); }, variant.options);
     if (!known) {
       return Result<Variant>::failure("the option " + std::string(option->name) + " is " +
                                       std::string(option->values) + ", not \"" + clipped(value) +

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "../result.hpp"
+#include "bughouse.hpp"
 #include "hyperchess.hpp"
+#include "orthodox.hpp"
 
 #include <span>
 #include <string>
@@ -19,7 +21,7 @@ struct OptionInfo {
 };
 
 /// The options of any of the games: the closed list of families.
-using GameOptions = std::variant<hyperchess::Options>;
+using GameOptions = std::variant<hyperchess::Options, orthodox::Options, bughouse::Options>;
 
 /// A game by name.
 struct GameInfo {

@@ -14,7 +14,6 @@ using hypercube::place_in;
 
 namespace {
 
-constexpr std::uint64_t black_to_move_term = scramble(std::uint64_t{1} << 32U);
 constexpr std::uint64_t held_term(Color color) {
   return scramble((std::uint64_t{1} << 33U) + index(color));
 }
@@ -121,21 +120,6 @@ std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
 
 // --- Attack ---------------------------------------------------------------------------
 
-namespace {
-
-/// Those of the men whose way to the cell is open.
-CellSet with_open_way(const CellSet &men, Cell to, const CellSet &occupied) {
-  CellSet found;
-  for (const Cell from : men) {
-    if (Lines::get().open(from, to, occupied)) {
-      found.insert(from);
-    }
-  }
-  return found;
-}
-
-} // namespace
-
 bool Position::holds_in_big_square(Color king) const {
   return held_ == king && big_square(kings_[0]) == big_square(kings_[1]);
 }
@@ -180,7 +164,7 @@ CellSet Position::bearing_on(Cell cell, Color by, bool rescuing) const {
 }
 
 CellSet Position::attackers(Cell cell, Color by) const {
-  return with_open_way(bearing_on(cell, by, rescued(cell, by)), cell, men_.occupied());
+  return Lines::get().open_to(cell, bearing_on(cell, by, rescued(cell, by)), men_.occupied());
 }
 
 CellSet Position::checkers() const { return attackers(king(turn_), opponent(turn_)); }
@@ -202,7 +186,7 @@ CellSet Position::king_attackers_after(Cell from, Cell to) const {
   CellSet occupied = men_.occupied();
   occupied.erase(from);
   occupied.insert(to);
-  return with_open_way(bearing, king_cell, occupied);
+  return Lines::get().open_to(king_cell, bearing, occupied);
 }
 
 // --- Single moves ---------------------------------------------------------------------
@@ -305,27 +289,20 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   }
   const Piece victim = men_.at(move.to);
   if (victim.exists() && victim.color() == turn_) {
-    Refusal own = refusal(Code::own_piece, "HC-8");
-    own.cells.add(move.to);
-    return own;
+    return refusal_at(Code::own_piece, "HC-8", CellSet{move.to});
   }
   if (victim.exists() && victim.role() == Role::king) {
     // Only behind illegal moves: no king stands to be taken.
-    Refusal king_taken = refusal(Code::cannot_move_so, "HC-8");
-    king_taken.cells.add(move.to);
-    return king_taken;
+    return refusal_at(Code::cannot_move_so, "HC-8", CellSet{move.to});
   }
   if (piece.role() == Role::king &&
       !king_may_step(turn_,
                      big_square(move.from) == big_square(move.to) ? Plane::little : Plane::big)) {
-    Refusal held = refusal(Code::king_held, holds_in_big_square(turn_) ? "HC-9" : "HC-10");
-    held.cells.add(king(opponent(turn_)));
-    return held;
+    return refusal_at(Code::king_held, holds_in_big_square(turn_) ? "HC-9" : "HC-10",
+                      CellSet{king(opponent(turn_))});
   }
   if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
-    Refusal other = refusal(Code::captured_piece_mismatch, "HC-14");
-    other.cells.add(move.to);
-    return other;
+    return refusal_at(Code::captured_piece_mismatch, "HC-14", CellSet{move.to});
   }
   const bool must_promote = promotes(piece, move.to);
   if (move.promotion &&
@@ -334,12 +311,9 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   }
   const CellSet attackers = king_attackers_after(move.from, move.to);
   if (!attackers.empty()) {
-    Refusal unsafe = refusal(
-        piece.role() == Role::king ? Code::king_into_check : Code::leaves_king_in_check, "HC-8");
-    for (const Cell attacker : attackers) {
-      unsafe.cells.add(attacker);
-    }
-    return unsafe;
+    return refusal_at(piece.role() == Role::king ? Code::king_into_check
+                                                 : Code::leaves_king_in_check,
+                      "HC-8", attackers);
   }
   return std::nullopt;
 }

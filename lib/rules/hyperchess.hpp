@@ -45,7 +45,8 @@ class Position {
 public:
   static constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
                                     Role::bishop, Role::knight, Role::pawn};
-  static constexpr Conventions conventions{"HC-14", "HC-7", "HC-8", false, true, roles};
+  static constexpr Conventions conventions_of_game{"HC-14", "HC-7", "HC-8", false, true, roles};
+  static constexpr const Conventions &conventions() { return conventions_of_game; }
   /// How a man moves, in a few words, for who asks why it may not go so.
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
 

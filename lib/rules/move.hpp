@@ -61,6 +61,15 @@ struct Refusal {
   CellList cells;
 };
 
+/// A refusal with those of the cells that a list has room for.
+template <class Cells> Refusal refusal_at(Code code, std::string_view ruling, const Cells &cells) {
+  Refusal refusal{code, ruling, {}};
+  for (const Cell cell : cells) {
+    refusal.cells.add(cell);
+  }
+  return refusal;
+}
+
 /// What a game's records take for granted beside its moves.
 struct Conventions {
   /// The rulings on letters, marks and glosses, on promotion, and on how a game ends.

@@ -4,9 +4,11 @@ namespace tessera {
 
 namespace {
 
-Position initial_of(const hyperchess::Options &options) {
-  return Position(hyperchess::Position::initial(options));
-}
+/// The game of a type of options.
+template <class Options> struct GameOf;
+template <> struct GameOf<hyperchess::Options> { using Type = hyperchess::Position; };
+template <> struct GameOf<orthodox::Options> { using Type = orthodox::Position; };
+template <> struct GameOf<bughouse::Options> { using Type = bughouse::Position; };
 
 /// Counts within one game, so that the choice of the game is made once.
 template <class Game> std::uint64_t count_lines(const Game &position, int depth) {
@@ -28,7 +30,11 @@ template <class Game> std::uint64_t count_lines(const Game &position, int depth)
 } // namespace
 
 Position Position::initial(const Variant &variant) {
-  return std::visit([](const auto &options) { return initial_of(options); }, variant.options);
+  return std::visit(
+      []<class Options>(const Options &options) {
+        return Position(GameOf<Options>::Type::initial(options));
+      },
+      variant.options);
 }
 
 std::uint64_t perft(const Position &position, int depth) {

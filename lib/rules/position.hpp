@@ -17,8 +17,8 @@ namespace tessera {
 template <class Game>
 concept PositionOfGame = std::copyable<Game> &&
     requires(Game game, const Game &as_is, Move move, Cell cell) {
-  { Game::conventions } -> std::convertible_to<const Conventions &>;
-  { Game::how_it_moves(Refusal(), Role()) } -> std::same_as<std::string_view>;
+  { as_is.conventions() } -> std::same_as<const Conventions &>;
+  { as_is.how_it_moves(Refusal(), Role()) } -> std::same_as<std::string_view>;
   { as_is.men() } -> std::same_as<const Placement &>;
   { as_is.turn() } -> std::same_as<Color>;
   { as_is.king(Color()) } -> std::same_as<Cell>;
@@ -58,8 +58,13 @@ public:
     return std::visit(visitor, game_);
   }
 
+  /// The game's own position if it is of that game, else null.
+  template <PositionOfGame Game> [[nodiscard]] const Game *as() const {
+    return std::get_if<Game>(&game_);
+  }
+
   [[nodiscard]] const Conventions &conventions() const {
-    return visit([](const auto &game) -> const Conventions & { return game.conventions; });
+    return visit([](const auto &game) -> const Conventions & { return game.conventions(); });
   }
   /// How a man moves, for who asks why it may not go so.
   [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const {
@@ -75,6 +80,24 @@ public:
   }
   [[nodiscard]] Cell king(Color color) const {
     return visit([color](const auto &game) { return game.king(color); });
+  }
+  /// The men in hand, or null in a game without hands (FS-9).
+  [[nodiscard]] const Hands *hands() const {
+    return visit([](const auto &game) -> const Hands * {
+      if constexpr (requires { game.hands(); }) {
+        return game.has_hands() ? &game.hands() : nullptr;
+      }
+      return nullptr;
+    });
+  }
+  /// The men on the board that were pawns, in a game with hands (FS-9).
+  [[nodiscard]] CellSet promoted() const {
+    return visit([](const auto &game) {
+      if constexpr (requires { game.promoted(); }) {
+        return game.promoted();
+      }
+      return CellSet();
+    });
   }
   [[nodiscard]] unsigned move_number() const {
     return visit([](const auto &game) { return game.move_number(); });
@@ -111,6 +134,45 @@ public:
     std::visit([](auto &game) { game.pass(); }, game_);
   }
 
+  /// How many boards the game is played on; all verbs but those of this group are about one.
+  [[nodiscard]] unsigned board_count() const {
+    return visit([](const auto &game) {
+      if constexpr (requires { game.board_count(); }) {
+        return game.board_count();
+      }
+      return 1U;
+    });
+  }
+  /// The board that the verbs are about, from 0.
+  [[nodiscard]] unsigned board() const {
+    return visit([](const auto &game) {
+      if constexpr (requires { game.board(); }) {
+        return game.board();
+      }
+      return 0U;
+    });
+  }
+  /// Turns to another board, whose number must be less than `board_count`.
+  void choose_board(unsigned number) {
+    std::visit(
+        [number](auto &game) {
+          if constexpr (requires { game.choose_board(number); }) {
+            game.choose_board(number);
+          }
+        },
+        game_);
+  }
+
+  /// The board that ended, once `outcome` says that the game has.
+  [[nodiscard]] unsigned ended_board() const {
+    return visit([](const auto &game) {
+      if constexpr (requires { game.ended_board(); }) {
+        return game.ended_board();
+      }
+      return 0U;
+    });
+  }
+
   [[nodiscard]] std::vector<Move> legal_moves() const {
     return visit([](const auto &game) { return game.legal_moves(); });
   }
@@ -134,7 +196,7 @@ public:
   }
 
 private:
-  std::variant<hyperchess::Position> game_;
+  std::variant<hyperchess::Position, orthodox::Position, bughouse::Position> game_;
 };
 
 /// The number of lines of play of `depth` single moves; 1 for depth 0.

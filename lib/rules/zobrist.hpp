@@ -16,6 +16,9 @@ constexpr std::uint64_t scramble(std::uint64_t number) {
   return number ^ number >> 31U;
 }
 
+/// The term of Black's turn.
+inline constexpr std::uint64_t black_to_move_term = scramble(std::uint64_t{1} << 32U);
+
 /// The term of a man on a cell.
 constexpr std::uint64_t hash_term(Cell cell, Piece piece) {
   return scramble((index(piece.color()) * 32U + index(piece.role())) << 16U | cell.index());

@@ -220,6 +220,8 @@ TEST(Prose, AmongMovesOfALogIsAComment) {
                       "about the pawn\n2 P2113-3113\n")
                 .codes(),
             "");
+  EXPECT_EQ(validated("[Event \"?\"]\n\n1. P2112-3112 and so on P3142-2142\n").codes(), "")
+      << "a log with tags";
   EXPECT_EQ(validated("[Event \"A log with tags\"]\n\n1 P2112-3112 P3142-2142 a comment\n"
                       "2 P2113-3113 {?} 2... P3143-2143 or so\n")
                 .codes(),
@@ -227,7 +229,7 @@ TEST(Prose, AmongMovesOfALogIsAComment) {
 }
 
 TEST(Prose, AmongNumberedMovesWithTagsIsAWarning) {
-  const Verdict verdict = validated("[Event \"?\"]\n\n1. P2112-3112 and so on P3142-2142\n");
+  const Verdict verdict = validated("[Event \"?\"]\n\n1. P2112-3112 and so on P3142-2142 *\n");
   ASSERT_EQ(verdict.codes(), "unplayed-text");
   EXPECT_EQ(verdict.findings[0].marked, "and so on");
   EXPECT_EQ(verdict.findings[0].finding.severity, Severity::warning);

@@ -1,0 +1,71 @@
+#include "bughouse.hpp"
+
+#include "fourstar.hpp"
+#include "zobrist.hpp"
+
+namespace tessera::bughouse {
+
+namespace {
+
+constexpr orthodox::Options board_options{&fourstar::bughouse_board};
+constexpr std::array<std::string_view, board_count> board_names{"A", "B"};
+
+} // namespace
+
+Position Position::initial(const Options &options) {
+  const orthodox::Position start = orthodox::Position::initial(board_options);
+  const PositionSetup setup{.men = start.men()};
+  return {{setup, setup}, options};
+}
+
+std::vector<std::string> Position::faults(const Setups &setups, const Options & /*options*/) {
+  std::vector<std::string> found;
+  for (unsigned board = 0; board < bughouse::board_count; ++board) {
+    for (const std::string &fault : orthodox::Position::faults(setups[board], board_options)) {
+      found.push_back("board " + std::string(board_names[board]) + ": " + fault);
+    }
+  }
+  return found;
+}
+
+Position::Position(const Setups &setups, const Options & /*options*/)
+    : boards_{orthodox::Position(setups[0], board_options),
+              orthodox::Position(setups[1], board_options)} {}
+
+void Position::force(const Move &move) {
+  if (!move.drop && men().at(move.to).exists()) {
+    pass_on(move.to, men().at(move.from).color());
+  }
+  boards_[board_].force(move);
+}
+
+void Position::take_off(Cell cell) {
+  pass_on(cell, turn());
+  boards_[board_].take_off(cell);
+}
+
+void Position::pass_on(Cell cell, Color captor) {
+  const Color color = men().at(cell).color();
+  if (color != captor) {
+    // The partner on the other board plays the other colour, which is that of the man.
+    boards_[1 - board_].receive(color, here().captive(cell));
+  }
+}
+
+Outcome Position::outcome() const {
+  const Outcome here = outcome_on(board_);
+  return here == Outcome::ongoing ? outcome_on(1 - board_) : here;
+}
+
+Outcome Position::outcome_on(unsigned board) const {
+  const orthodox::Position &position = boards_[board];
+  const Outcome outcome = position.outcome();
+  return outcome != Outcome::ongoing && position.could_be_saved() ? Outcome::ongoing : outcome;
+}
+
+std::uint64_t Position::hash() const {
+  // One is mixed again, so that boards exchanged are another position.
+  return boards_[0].hash() ^ scramble(boards_[1].hash());
+}
+
+} // namespace tessera::bughouse

@@ -1,0 +1,119 @@
+#include "fourstar.hpp"
+
+#include "orthodox_reach.hpp"
+
+namespace tessera::fourstar {
+
+namespace {
+
+using hypercube::Step;
+using orthodox::any;
+using orthodox::BlackStarts;
+using orthodox::Captives;
+using orthodox::Gait;
+using orthodox::Movement;
+using orthodox::Rules;
+using orthodox::StartRow;
+using orthodox::Walk;
+
+constexpr std::array walks{
+    Walk{Role::king, Gait::step, {1, 2, 3, 4}, "FS-3", "it takes one step in any direction"},
+    Walk{Role::queen,
+         Gait::slide,
+         {1, 2, 3, 4},
+         "FS-3",
+         "it slides in any direction, like a rook, bishop, unicorn or balloon"},
+    Walk{Role::rook, Gait::slide, {1}, "FS-3", "it slides along one coordinate"},
+    Walk{Role::bishop, Gait::slide, {2}, "FS-3", "it slides along exactly two coordinates at once"},
+    Walk{Role::unicorn,
+         Gait::slide,
+         {3},
+         "FS-3",
+         "it slides along exactly three coordinates at once"},
+    Walk{Role::balloon, Gait::slide, {4}, "FS-3", "it slides along all four coordinates at once"},
+    Walk{Role::knight,
+         Gait::leap,
+         {},
+         "FS-3",
+         "it changes one coordinate by two and another by one"},
+};
+
+// Big row, big column, row, column: a Row, a Column, a rank or a file forward.
+
+constexpr std::array<Step, 3> pawn_steps{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
+constexpr std::array<Step, 9> pawn_captures{{{1, 0, 0, 1},
+                                             {1, 0, 0, -1},
+                                             {0, 1, 0, 1},
+                                             {0, 1, 0, -1},
+                                             {0, 0, 1, 1},
+                                             {0, 0, 1, -1},
+                                             {1, 1, 0, 0},
+                                             {1, 0, 1, 0},
+                                             {0, 1, 1, 0}}};
+constexpr std::array promotions{Role::queen,   Role::rook,    Role::bishop,
+                                Role::unicorn, Role::balloon, Role::knight};
+
+constexpr Movement movement{
+    .walks = walks,
+    .pawn = {.steps = pawn_steps,
+             .captures = pawn_captures,
+             .step_ruling = "FS-4",
+             .capture_ruling = "FS-5",
+             .told = "it moves one rank, Row or Column forward, and captures by a bishop's step "
+                     "that goes back in none of the three"},
+    .last_rank = {3, 3, 3, any},
+    .promotions = promotions,
+    .first_rank = {any, any, 0, any},
+};
+
+constexpr std::array start{
+    StartRow{0, 0, "KDDR RDDR NUUN NBBN"},
+    StartRow{0, 1, "PPPP PPPP PPPP PPPP"},
+    StartRow{1, 0, "QDDR UDDU .... ...."},
+    StartRow{1, 1, "PPPP PPPP .... ...."},
+};
+constexpr std::array swapped_start{
+    StartRow{0, 0, "KDDR QDDR NUUN NBBN"},
+    StartRow{0, 1, "PPPP PPPP PPPP PPPP"},
+    StartRow{1, 0, "RDDR UDDU .... ...."},
+    StartRow{1, 1, "PPPP PPPP .... ...."},
+};
+
+constexpr std::array roles{Role::king,   Role::queen, Role::rook,    Role::bishop,
+                           Role::knight, Role::pawn,  Role::unicorn, Role::balloon};
+
+constexpr Conventions conventions{.notation_ruling = "FS-8",
+                                  .promotion_ruling = "FS-6",
+                                  .ends_ruling = "FS-7",
+                                  .marks_captures = true,
+                                  .fifty_moves = true,
+                                  .roles = roles};
+
+constexpr Rules with_start(std::span<const StartRow> rows) {
+  return {.start = rows,
+          .black_starts = BlackStarts::turned,
+          .captives = Captives::gone,
+          .turn_ruling = "FS-1",
+          .safety_ruling = "FS-7",
+          .hands_ruling = "FS-9",
+          .conventions = conventions,
+          .reach = orthodox::reach_of<movement>};
+}
+
+/// A game with hands, and a ruling of its own on how it ends.
+constexpr Rules with_captives(Captives captives, std::string_view ends_ruling) {
+  Rules changed = with_start(start);
+  changed.captives = captives;
+  changed.conventions.ends_ruling = ends_ruling;
+  changed.conventions.fifty_moves = false;
+  return changed;
+}
+
+} // namespace
+
+constexpr Rules chess = with_start(start);
+constexpr Rules swapped = with_start(swapped_start);
+constexpr Rules crazyhouse = with_captives(Captives::to_captor, "FS-9");
+constexpr Rules bughouse_board = with_captives(Captives::to_partner, "FS-10");
+
+} // namespace tessera::fourstar

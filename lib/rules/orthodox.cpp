@@ -1,0 +1,311 @@
+#include "orthodox.hpp"
+
+#include "orthodox_reach.hpp"
+#include "zobrist.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace tessera::orthodox {
+
+using hypercube::Lines;
+
+namespace {
+
+/// The term of so many men of a role in a hand.
+std::uint64_t held_term(Color color, Role role, std::uint8_t number) {
+  return number == 0 ? 0
+                     : scramble((std::uint64_t{1} << 34U) + (index(color) << 16U) +
+                                (index(role) << 8U) + number);
+}
+
+std::uint64_t promoted_term(Cell cell) {
+  return scramble((std::uint64_t{1} << 35U) + cell.index());
+}
+
+} // namespace
+
+Position::Position(const PositionSetup &setup, const Options &options)
+    : rules_(options.rules), reach_(&options.rules->reach()),
+      half_move_clock_(setup.half_move_clock), move_number_(setup.move_number), turn_(setup.turn) {
+  for (const Cell cell : setup.men.occupied()) {
+    put(cell, setup.men.at(cell));
+  }
+  for (const Cell cell : setup.promoted) {
+    mark_promoted(cell);
+  }
+  for (const Color color : both_colors) {
+    kings_[index(color)] = men_.of(color, Role::king).first();
+    for (const Role role : all_roles) {
+      set_held(color, role, setup.hands[index(color)][index(role)]);
+    }
+  }
+  hash_ ^= turn_ == Color::black ? black_to_move_term : 0;
+}
+
+std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const {
+  if (refusal.ruling == rules_->safety_ruling) {
+    return "a king is not taken";
+  }
+  const Movement &movement = reach_->movement();
+  if (role == Role::pawn) {
+    return movement.pawn.told;
+  }
+  const Walk *walk = reach_->walk_of(role);
+  return walk == nullptr ? "" : walk->told;
+}
+
+// --- Attack ---------------------------------------------------------------------------
+
+CellSet Position::bearing_on(Cell cell, Color by) const {
+  // What a black pawn's capture leads to is whence a white pawn captures there.
+  CellSet found = reach_->pawn_captures(opponent(by), cell) & men_.of(Role::pawn);
+  for (const Walk &walk : reach_->movement().walks) {
+    found |= reach_->cells(walk.role, cell) & men_.of(walk.role);
+  }
+  return found & men_.of(by);
+}
+
+CellSet Position::with_open_way(const CellSet &bearing, Cell to, const CellSet &occupied) const {
+  // For Lines, a knight would walk; here it leaps.
+  const CellSet leaping = bearing & men_.of(Role::knight);
+  return leaping | Lines::get().open_to(to, bearing - leaping, occupied);
+}
+
+CellSet Position::attackers(Cell cell, Color by) const {
+  return with_open_way(bearing_on(cell, by), cell, men_.occupied());
+}
+
+CellSet Position::king_attackers_after(std::optional<Cell> from, Cell to) const {
+  const Cell king_cell = from == king(turn_) ? to : king(turn_);
+  CellSet bearing = bearing_on(king_cell, opponent(turn_));
+  bearing.erase(to);
+  if (bearing.empty()) {
+    return bearing;
+  }
+  CellSet occupied = men_.occupied();
+  if (from) {
+    occupied.erase(*from);
+  }
+  occupied.insert(to);
+  return with_open_way(bearing, king_cell, occupied);
+}
+
+// --- Single moves ---------------------------------------------------------------------
+
+std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
+  if (attempt.move.drop) {
+    return why_not_put(attempt);
+  }
+  const auto &[from, to, promotion, none] = attempt.move;
+  const Piece piece = men_.at(from);
+  const Conventions &conventions = rules_->conventions;
+  if (!piece.exists()) {
+    return Refusal{Code::empty_origin, conventions.notation_ruling, {}};
+  }
+  if (piece.color() != turn_) {
+    return Refusal{Code::wrong_turn, rules_->turn_ruling, {}};
+  }
+  if (attempt.mover && *attempt.mover != piece.role()) {
+    return Refusal{Code::piece_mismatch, conventions.notation_ruling, {}};
+  }
+  if (auto refused = step_refusal(from, to, piece)) {
+    return refused;
+  }
+  const Piece victim = men_.at(to);
+  if (victim.exists() && victim.color() == turn_) {
+    return refusal_at(Code::own_piece, rules_->safety_ruling, CellSet{to});
+  }
+  if (victim.exists() && victim.role() == Role::king) {
+    // Only behind illegal moves: no king stands to be taken.
+    return refusal_at(Code::cannot_move_so, rules_->safety_ruling, CellSet{to});
+  }
+  if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
+    return refusal_at(Code::captured_piece_mismatch, conventions.notation_ruling, CellSet{to});
+  }
+  const bool must_promote = promotes(attempt.move);
+  if (must_promote && !promotion) {
+    return Refusal{Code::promotion_missing, conventions.promotion_ruling, {}};
+  }
+  if (promotion && !(must_promote && may_promote_to(*promotion))) {
+    return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
+  }
+  const CellSet attackers = king_attackers_after(from, to);
+  if (!attackers.empty()) {
+    return refusal_at(piece.role() == Role::king ? Code::king_into_check
+                                                 : Code::leaves_king_in_check,
+                      rules_->safety_ruling, attackers);
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Position::why_not_put(const Attempt &attempt) const {
+  const Move &move = attempt.move;
+  const Conventions &conventions = rules_->conventions;
+  if (attempt.mover && *attempt.mover != *move.drop) {
+    return Refusal{Code::piece_mismatch, conventions.notation_ruling, {}};
+  }
+  if (!holds(*move.drop)) {
+    return Refusal{Code::not_in_hand, rules_->hands_ruling, {}};
+  }
+  const bool barred = *move.drop == Role::pawn && reach_->barred_to_pawns(turn_).contains(move.to);
+  if (men_.at(move.to).exists() || barred) {
+    return refusal_at(Code::bad_drop, rules_->hands_ruling, CellSet{move.to});
+  }
+  if (attempt.victim) {
+    return refusal_at(Code::captured_piece_mismatch, conventions.notation_ruling, CellSet{move.to});
+  }
+  if (move.promotion) {
+    return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
+  }
+  const CellSet attackers = king_attackers_after(std::nullopt, move.to);
+  if (!attackers.empty()) {
+    return refusal_at(Code::leaves_king_in_check, rules_->safety_ruling, attackers);
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
+  if (piece.role() == Role::pawn) {
+    return pawn_refusal(from, to);
+  }
+  const bool reaches = reach_->cells(piece.role(), from).contains(to);
+  if (reaches && (piece.role() == Role::knight || Lines::get().open(from, to, men_.occupied()))) {
+    return std::nullopt;
+  }
+  const std::string_view ruling = reach_->walk_of(piece.role())->ruling;
+  if (!reaches) {
+    return Refusal{Code::cannot_move_so, ruling, {}};
+  }
+  Refusal blocked{Code::path_blocked, ruling, {}};
+  for (const std::uint8_t passed : Lines::get().ways(from, to).first) {
+    const Cell cell(passed);
+    if (cell != from && men_.at(cell).exists()) {
+      blocked.cells.add(cell);
+    }
+  }
+  return blocked;
+}
+
+std::optional<Refusal> Position::pawn_refusal(Cell from, Cell to) const {
+  const PawnWays &ways = reach_->movement().pawn;
+  const bool occupied = men_.at(to).exists();
+  if (reach_->pawn_steps(turn_, from).contains(to)) {
+    return occupied ? std::optional(refusal_at(Code::path_blocked, ways.step_ruling, CellSet{to}))
+                    : std::nullopt;
+  }
+  if (!reach_->pawn_captures(turn_, from).contains(to)) {
+    return Refusal{Code::cannot_move_so, ways.step_ruling, {}};
+  }
+  return occupied ? std::nullopt
+                  : std::optional(Refusal{Code::cannot_move_so, ways.capture_ruling, {}});
+}
+
+bool Position::promotes(const Move &move) const {
+  const Piece piece = men_.at(move.from);
+  return !move.drop && piece.exists() && piece.role() == Role::pawn &&
+         reach_->last_rank(piece.color()).contains(move.to);
+}
+
+bool Position::may_promote_to(Role role) const {
+  const std::span<const Role> roles = reach_->movement().promotions;
+  return std::find(roles.begin(), roles.end(), role) != roles.end();
+}
+
+// --- Playing --------------------------------------------------------------------------
+
+void Position::put(Cell cell, Piece piece) {
+  men_.put(cell, piece);
+  hash_ ^= hash_term(cell, piece);
+}
+
+void Position::take(Cell cell) {
+  hash_ ^= hash_term(cell, men_.at(cell));
+  men_.take(cell);
+  if (promoted_.contains(cell)) {
+    promoted_.erase(cell);
+    hash_ ^= promoted_term(cell);
+  }
+}
+
+void Position::mark_promoted(Cell cell) {
+  promoted_.insert(cell);
+  hash_ ^= promoted_term(cell);
+}
+
+void Position::set_held(Color color, Role role, std::uint8_t number) {
+  std::uint8_t &held = hands_[index(color)][index(role)];
+  hash_ ^= held_term(color, role, held) ^ held_term(color, role, number);
+  held = number;
+}
+
+Role Position::captive(Cell cell) const {
+  return promoted_.contains(cell) ? Role::pawn : men_.at(cell).role();
+}
+
+void Position::receive(Color color, Role role) {
+  // Only men that no hand held, put on the board by force, could make them so many.
+  const std::uint8_t held = hands_[index(color)][index(role)];
+  if (held < std::numeric_limits<std::uint8_t>::max()) {
+    set_held(color, role, static_cast<std::uint8_t>(held + 1));
+  }
+}
+
+void Position::capture(Cell cell, Color captor) {
+  if (rules_->captives == Captives::to_captor && men_.at(cell).color() != captor) {
+    receive(captor, captive(cell));
+  }
+  take(cell);
+}
+
+void Position::end_turn(bool restart_clock) {
+  half_move_clock_ = restart_clock ? 0 : half_move_clock_ + 1;
+  move_number_ += turn_ == Color::black ? 1 : 0;
+  turn_ = opponent(turn_);
+  hash_ ^= black_to_move_term;
+}
+
+bool Position::can_force(const Move &move) const {
+  const Piece victim = men_.at(move.to);
+  if (move.drop) {
+    return has_hands() && *move.drop != Role::king && !victim.exists();
+  }
+  return men_.at(move.from).exists() && move.from != move.to &&
+         !(victim.exists() && victim.role() == Role::king);
+}
+
+void Position::force(const Move &move) {
+  if (move.drop) {
+    if (const std::uint8_t held = hands_[index(turn_)][index(*move.drop)]; held > 0) {
+      set_held(turn_, *move.drop, static_cast<std::uint8_t>(held - 1));
+    }
+    put(move.to, Piece(turn_, *move.drop));
+    end_turn(false);
+    return;
+  }
+  const Piece piece = men_.at(move.from);
+  const bool captures = men_.at(move.to).exists();
+  if (captures) {
+    capture(move.to, piece.color());
+  }
+  // A king that a record promotes stays one: no position is without.
+  const bool changes =
+      move.promotion && piece.role() != Role::king && may_promote_to(*move.promotion);
+  const bool was_pawn = promoted_.contains(move.from) || (changes && piece.role() == Role::pawn);
+  take(move.from);
+  put(move.to, changes ? Piece(piece.color(), *move.promotion) : piece);
+  if (was_pawn && has_hands()) {
+    mark_promoted(move.to);
+  }
+  if (piece.role() == Role::king) {
+    kings_[index(piece.color())] = move.to;
+  }
+  end_turn(captures || piece.role() == Role::pawn);
+}
+
+void Position::take_off(Cell cell) {
+  capture(cell, turn_);
+  end_turn(true);
+}
+
+} // namespace tessera::orthodox

@@ -1,0 +1,148 @@
+#pragma once
+
+#include "orthodox_rules.hpp"
+#include "position_setup.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The games on the 4x4x4x4 board that end as ordinary chess does, by check, mate and stalemate,
+/// and differ in data alone: see docs/rulebook/4star.md and docs/rulebook/tesschess.md.
+namespace tessera::orthodox {
+
+using hypercube::CellSet;
+
+/// Which of the games.
+struct Options {
+  /// A constant of fourstar.hpp or tesschess.hpp.
+  const Rules *rules;
+
+  friend bool operator==(const Options &, const Options &) = default;
+};
+
+/// A position: the men, the side to move, the men in hand where the game has hands, and the
+/// clocks. A value; none of its verbs allocates but those that return a vector. The verbs that
+/// every game has are told in hyperchess.hpp.
+class Position {
+public:
+  [[nodiscard]] const Conventions &conventions() const { return rules_->conventions; }
+  [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const;
+
+  static Position initial(const Options &options);
+  static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
+  /// Requires a set-up without faults.
+  Position(const PositionSetup &setup, const Options &options);
+
+  [[nodiscard]] Options options() const { return {rules_}; }
+  [[nodiscard]] const Placement &men() const { return men_; }
+  [[nodiscard]] Color turn() const { return turn_; }
+  [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }
+  [[nodiscard]] unsigned move_number() const { return move_number_; }
+  [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
+  [[nodiscard]] bool has_hands() const { return rules_->captives != Captives::gone; }
+  /// The men in hand; none in a game without hands.
+  [[nodiscard]] const Hands &hands() const { return hands_; }
+  /// The men that were pawns, in a game with hands (FS-9).
+  [[nodiscard]] const CellSet &promoted() const { return promoted_; }
+
+  /// A man from the hand is looked at first for being there, then for where it is put.
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
+  /// The move itself: what a pawn becomes must be told (FS-6, TC-4).
+  [[nodiscard]] static Move completed(const Move &move) { return move; }
+  [[nodiscard]] bool promotes(const Move &move) const;
+  void apply(const Move &move) { force(move); }
+
+  /// As in Hyperchess; a man from the hand can be put on any empty cell, but for a king.
+  [[nodiscard]] bool can_force(const Move &move) const;
+  /// Plays a move as written. A man that is put on the board and was not in hand is new; one of
+  /// the mover's own side that is taken is gone.
+  void force(const Move &move);
+  /// Takes a man other than a king off the board, as if the side to move had captured it.
+  void take_off(Cell cell);
+  void pass() { end_turn(false); }
+
+  [[nodiscard]] std::vector<Move> legal_moves() const;
+  [[nodiscard]] std::uint64_t count_legal_moves() const;
+  [[nodiscard]] bool has_legal_move() const;
+
+  [[nodiscard]] CellSet checkers() const { return attackers(king(turn_), opponent(turn_)); }
+  [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  [[nodiscard]] CellSet pinned(Color color) const;
+  /// Never: men of every strength are enough (FS-7, TC-5).
+  [[nodiscard]] static bool drawn_by_material() { return false; }
+  [[nodiscard]] Outcome outcome() const;
+
+  /// Equal for positions that count as repeated (FS-7, FS-9, TC-5): same men, side to move, hands
+  /// and promoted men.
+  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+
+  // For games of several boards.
+
+  /// What a man is to who captures it: one that was a pawn is a pawn again (FS-9).
+  [[nodiscard]] Role captive(Cell cell) const;
+  /// Adds a man to a hand.
+  void receive(Color color, Role role);
+  /// Whether a man in hand, whichever it were, could give the side to move a move.
+  [[nodiscard]] bool could_be_saved() const;
+
+  friend bool operator==(const Position &a, const Position &b) {
+    return a.rules_ == b.rules_ && a.men_ == b.men_ && a.turn_ == b.turn_ && a.hands_ == b.hands_ &&
+           a.promoted_ == b.promoted_;
+  }
+
+private:
+  struct Threats;
+
+  // Attack.
+  /// The men of a colour that would reach the cell if nothing stood in the way.
+  [[nodiscard]] CellSet bearing_on(Cell cell, Color by) const;
+  /// Those of the men that bear on a cell whose way there is open.
+  [[nodiscard]] CellSet with_open_way(const CellSet &bearing, Cell to,
+                                      const CellSet &occupied) const;
+  /// The enemies that attack the king of the side to move once it has moved so; with no origin, a
+  /// man was put there.
+  [[nodiscard]] CellSet king_attackers_after(std::optional<Cell> from, Cell to) const;
+
+  // Single moves.
+  [[nodiscard]] std::optional<Refusal> why_not_put(const Attempt &attempt) const;
+  [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
+  [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to) const;
+  [[nodiscard]] bool may_promote_to(Role role) const;
+
+  // Lists of moves.
+  [[nodiscard]] Threats threats(Color color) const;
+  [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
+  [[nodiscard]] CellSet legal_destinations(Cell from, Piece piece, const Threats &threats) const;
+  /// Where a man from the hand may be put.
+  [[nodiscard]] CellSet legal_puts(Role role, const Threats &threats) const;
+  [[nodiscard]] bool holds(Role role) const { return hands_[index(turn_)][index(role)] > 0; }
+
+  // Numbers of moves, see orthodox_count.cpp.
+  [[nodiscard]] int count_by_list(const CellSet &men, const Threats &threats) const;
+  [[nodiscard]] int count_puts(const Threats &threats) const;
+
+  // Playing.
+  void put(Cell cell, Piece piece);
+  void take(Cell cell);
+  void capture(Cell cell, Color captor);
+  void mark_promoted(Cell cell);
+  void set_held(Color color, Role role, std::uint8_t number);
+  void end_turn(bool restart_clock);
+
+  const Rules *rules_;
+  const Reach *reach_;
+  Placement men_;
+  std::array<Cell, 2> kings_;
+  Hands hands_{};
+  CellSet promoted_;
+  std::uint64_t hash_ = 0;
+  unsigned half_move_clock_ = 0;
+  unsigned move_number_ = 1;
+  Color turn_ = Color::white;
+};
+
+} // namespace tessera::orthodox

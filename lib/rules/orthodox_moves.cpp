@@ -1,0 +1,141 @@
+#include "orthodox.hpp"
+
+#include "orthodox_reach.hpp"
+#include "orthodox_threats.hpp"
+
+#include <algorithm>
+
+// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+
+namespace tessera::orthodox {
+
+using hypercube::Lines;
+
+Position::Threats Position::threats(Color color) const {
+  const Cell king_cell = king(color);
+  Threats found;
+  const CellSet occupied = men_.occupied();
+  for (const Cell attacker : bearing_on(king_cell, opponent(color))) {
+    CellSet passed;
+    if (men_.at(attacker).role() != Role::knight) {
+      const auto &way = Lines::get().ways(attacker, king_cell).first;
+      passed = {Cell(way[0]), Cell(way[1])};
+      passed.erase(attacker);
+    }
+    const CellSet blockers = passed & occupied;
+    if (blockers.empty()) {
+      found.checkers.insert(attacker);
+      found.evasions |= passed;
+      found.evasions.insert(attacker);
+    } else if (blockers.size() == 1) {
+      found.pinned |= blockers & men_.of(color);
+    }
+  }
+  if (found.checkers.size() > 1) {
+    found.evasions = {};
+  }
+  return found;
+}
+
+CellSet Position::pinned(Color color) const { return threats(color).pinned; }
+
+CellSet Position::destinations(Cell from, Piece piece) const {
+  const CellSet barred = men_.of(piece.color()) | men_.of(Role::king);
+  if (piece.role() == Role::pawn) {
+    const CellSet occupied = men_.occupied();
+    return ((reach_->pawn_captures(piece.color(), from) & occupied) - barred) |
+           (reach_->pawn_steps(piece.color(), from) - occupied);
+  }
+  CellSet cells;
+  for (const Ray &ray : reach_->rays(piece.role(), from)) {
+    for (unsigned i = 0; i < ray.length; ++i) {
+      const Cell to(ray.cells[i]);
+      cells.insert(to);
+      if (men_.at(to).exists()) {
+        break;
+      }
+    }
+  }
+  return cells - barred;
+}
+
+CellSet Position::legal_destinations(Cell from, Piece piece, const Threats &threats) const {
+  CellSet cells = destinations(from, piece);
+  if (piece.role() != Role::king) {
+    if (!threats.checkers.empty()) {
+      cells &= threats.evasions;
+    }
+    if (!threats.pinned.contains(from)) {
+      return cells;
+    }
+  }
+  CellSet safe;
+  for (const Cell to : cells) {
+    if (king_attackers_after(from, to).empty()) {
+      safe.insert(to);
+    }
+  }
+  return safe;
+}
+
+CellSet Position::legal_puts(Role role, const Threats &threats) const {
+  CellSet cells;
+  if (threats.checkers.empty()) {
+    constexpr std::uint64_t all = ~std::uint64_t{0};
+    cells = CellSet({all, all, all, all});
+  } else {
+    cells = threats.evasions;
+  }
+  cells -= men_.occupied();
+  return role == Role::pawn ? cells - reach_->barred_to_pawns(turn_) : cells;
+}
+
+bool Position::could_be_saved() const {
+  // Where any man may be put, a knight may.
+  return !legal_puts(Role::knight, threats(turn_)).empty();
+}
+
+std::vector<Move> Position::legal_moves() const {
+  std::vector<Move> moves;
+  const Threats against = threats(turn_);
+  for (const Cell from : men_.of(turn_)) {
+    const Piece piece = men_.at(from);
+    for (const Cell to : legal_destinations(from, piece, against)) {
+      if (!promotes({from, to})) {
+        moves.push_back({from, to});
+        continue;
+      }
+      for (const Role role : reach_->movement().promotions) {
+        moves.push_back({from, to, role});
+      }
+    }
+  }
+  for (const Role role : all_roles) {
+    if (holds(role)) {
+      for (const Cell to : legal_puts(role, against)) {
+        moves.push_back({to, to, std::nullopt, role});
+      }
+    }
+  }
+  return moves;
+}
+
+bool Position::has_legal_move() const {
+  const Threats against = threats(turn_);
+  for (const Cell from : men_.of(turn_)) {
+    if (!legal_destinations(from, men_.at(from), against).empty()) {
+      return true;
+    }
+  }
+  return std::any_of(all_roles.begin(), all_roles.end(),
+                     [&](Role role) { return holds(role) && !legal_puts(role, against).empty(); });
+}
+
+Outcome Position::outcome() const {
+  if (has_legal_move()) {
+    return Outcome::ongoing;
+  }
+  return checkers().empty() ? Outcome::stalemate : Outcome::checkmate;
+}
+
+} // namespace tessera::orthodox

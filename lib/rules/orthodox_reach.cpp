@@ -1,0 +1,97 @@
+#include "orthodox_reach.hpp"
+
+#include <algorithm>
+
+namespace tessera::orthodox {
+
+using hypercube::Step;
+
+namespace {
+
+Step opposite(Step step) {
+  std::transform(step.begin(), step.end(), step.begin(), [](int change) { return -change; });
+  return step;
+}
+
+bool lies_in(const Region &region, Cell cell, Color color) {
+  const hypercube::Coordinates at = hypercube::coordinates(cell);
+  for (std::size_t axis = 0; axis < at.size(); ++axis) {
+    const int expected = color == Color::white ? region[axis] : hypercube::side - 1 - region[axis];
+    if (region[axis] != any && at[axis] != expected) {
+      return false;
+    }
+  }
+  return true;
+}
+
+} // namespace
+
+Reach::Reach(const Movement &movement) : movement_(&movement) {
+  for (const Walk &walk : movement.walks) {
+    add_walk(walk);
+  }
+  for (const Color color : both_colors) {
+    for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+      add_pawns(color, Cell(i));
+    }
+    barred_to_pawns_[index(color)] |= last_rank(color);
+  }
+}
+
+const Walk *Reach::walk_of(Role role) const {
+  const auto found = std::find_if(movement_->walks.begin(), movement_->walks.end(),
+                                  [role](const Walk &walk) { return walk.role == role; });
+  return found == movement_->walks.end() ? nullptr : &*found;
+}
+
+void Reach::add_walk(const Walk &walk) {
+  std::vector<Step> steps;
+  if (walk.gait == Gait::leap) {
+    steps = hypercube::knight_leaps();
+  }
+  for (const int changed : walk.changes) {
+    if (changed > 0) {
+      const std::vector<Step> more = hypercube::steps(changed);
+      steps.insert(steps.end(), more.begin(), more.end());
+    }
+  }
+  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+    Range &range = ranges_[index(walk.role)][i];
+    range.begin = static_cast<std::uint32_t>(rays_.size());
+    for (const Step &step : steps) {
+      add_ray(walk.role, Cell(i), step, walk.gait == Gait::slide ? hypercube::side - 1 : 1);
+    }
+    range.size = static_cast<std::uint32_t>(rays_.size()) - range.begin;
+  }
+}
+
+void Reach::add_ray(Role role, Cell from, const Step &step, int limit) {
+  Ray ray;
+  std::optional<Cell> cell = hypercube::step_from(from, step);
+  for (int count = 0; cell && count < limit; ++count) {
+    ray.cells[ray.length++] = static_cast<std::uint8_t>(cell->index());
+    cells_[index(role)][from.index()].insert(*cell);
+    cell = hypercube::step_from(*cell, step);
+  }
+  if (ray.length > 0) {
+    rays_.push_back(ray);
+  }
+}
+
+void Reach::add_pawns(Color color, Cell from) {
+  const auto add = [color, from](CellSet &cells, std::span<const Step> ways) {
+    for (const Step &way : ways) {
+      cells |= hypercube::slide(from, color == Color::white ? way : opposite(way), 1);
+    }
+  };
+  add(pawn_steps_[index(color)][from.index()], movement_->pawn.steps);
+  add(pawn_captures_[index(color)][from.index()], movement_->pawn.captures);
+  if (lies_in(movement_->last_rank, from, color)) {
+    last_rank_[index(color)].insert(from);
+  }
+  if (lies_in(movement_->first_rank, from, color)) {
+    barred_to_pawns_[index(color)].insert(from);
+  }
+}
+
+} // namespace tessera::orthodox

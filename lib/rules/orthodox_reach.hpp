@@ -1,0 +1,82 @@
+#pragma once
+
+#include "orthodox_rules.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace tessera::orthodox {
+
+using hypercube::CellSet;
+
+/// The cells of a line, from the nearest to the board's edge.
+struct Ray {
+  std::uint8_t length = 0;
+  std::array<std::uint8_t, hypercube::side - 1> cells{};
+};
+
+/// Where men go on an empty board, by cell: worked out once from a game's constants.
+class Reach {
+public:
+  explicit Reach(const Movement &movement);
+  Reach(const Reach &) = delete;
+  Reach &operator=(const Reach &) = delete;
+  ~Reach() = default;
+
+  [[nodiscard]] const Movement &movement() const { return *movement_; }
+  /// How the men of a role go, or null: of pawns, and of men that the game does not have.
+  [[nodiscard]] const Walk *walk_of(Role role) const;
+
+  /// What a man other than a pawn reaches.
+  [[nodiscard]] const CellSet &cells(Role role, Cell from) const {
+    return cells_[index(role)][from.index()];
+  }
+  /// The same, line by line; a step or a leap is a line of one cell.
+  [[nodiscard]] std::span<const Ray> rays(Role role, Cell from) const {
+    const Range &range = ranges_[index(role)][from.index()];
+    return std::span(rays_).subspan(range.begin, range.size);
+  }
+  [[nodiscard]] const CellSet &pawn_steps(Color color, Cell from) const {
+    return pawn_steps_[index(color)][from.index()];
+  }
+  [[nodiscard]] const CellSet &pawn_captures(Color color, Cell from) const {
+    return pawn_captures_[index(color)][from.index()];
+  }
+  /// Where a pawn must promote.
+  [[nodiscard]] const CellSet &last_rank(Color color) const { return last_rank_[index(color)]; }
+  /// Where no pawn may be put.
+  [[nodiscard]] const CellSet &barred_to_pawns(Color color) const {
+    return barred_to_pawns_[index(color)];
+  }
+
+private:
+  struct Range {
+    std::uint32_t begin = 0;
+    std::uint32_t size = 0;
+  };
+  template <class T> using PerCell = std::array<T, hypercube::cell_count>;
+
+  void add_walk(const Walk &walk);
+  void add_ray(Role role, Cell from, const hypercube::Step &step, int limit);
+  void add_pawns(Color color, Cell from);
+
+  const Movement *movement_;
+  std::array<PerCell<CellSet>, role_count> cells_{};
+  std::array<PerCell<Range>, role_count> ranges_{};
+  std::vector<Ray> rays_;
+  std::array<PerCell<CellSet>, 2> pawn_steps_{};
+  std::array<PerCell<CellSet>, 2> pawn_captures_{};
+  std::array<CellSet, 2> last_rank_{};
+  std::array<CellSet, 2> barred_to_pawns_{};
+};
+
+/// The tables of a game's constants; built at the first call, safe from any thread.
+template <const Movement &movement> const Reach &reach_of() {
+  static const auto reach = std::make_unique<const Reach>(movement);
+  return *reach;
+}
+
+} // namespace tessera::orthodox
