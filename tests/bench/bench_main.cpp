@@ -24,30 +24,52 @@ namespace {
 constexpr std::size_t megabyte = 1'000'000;
 constexpr std::size_t text_size = 20 * megabyte;
 constexpr std::uint64_t seed = 2004;
-constexpr int perft_depth = 4;
+
+struct Counted {
+  const char *game;
+  int depth;
+};
+constexpr std::array counted{Counted{"hyperchess", 4},   Counted{"hyperchess4", 4},
+                             Counted{"4*chess", 3},      Counted{"4*chess/qr-swap", 3},
+                             Counted{"4*crazyhouse", 3}, Counted{"tesschess", 3}};
+
+/// Games whose records are mixed.
+struct Family {
+  const char *name;
+  std::vector<std::string_view> games;
+};
+const std::array families{Family{"hyperchess", {"hyperchess", "hyperchess4"}},
+                          Family{"4*chess", {"4*chess", "4*chess/qr-swap"}},
+                          Family{"4*crazyhouse", {"4*crazyhouse"}},
+                          Family{"tesschess", {"tesschess"}}};
 
 constexpr const char *nodes_rate = "nodes/s";
 constexpr const char *plies_rate = "plies/s";
 constexpr const char *bytes_rate = "bytes/s";
 
-const RandomRecords &records(RecordForm form) {
-  static std::array<std::optional<RandomRecords>, 2> made;
-  auto &kept = made[static_cast<std::size_t>(form)];
-  if (!kept) {
-    kept.emplace(form, text_size, seed);
+/// The records last asked for are kept: the next benchmark often has the same.
+const RandomRecords &records(RecordForm form, const Family &family) {
+  struct Kept {
+    RecordForm form;
+    const Family *family;
+    RandomRecords records;
+  };
+  static std::optional<Kept> kept;
+  if (!kept || kept->form != form || kept->family != &family) {
+    kept.emplace(Kept{form, &family, RandomRecords(form, family.games, text_size, seed)});
   }
-  return *kept;
+  return kept->records;
 }
 
 void rate(benchmark::State &state, const char *name, double count) {
   state.counters[name] = benchmark::Counter(count, benchmark::Counter::kIsIterationInvariantRate);
 }
 
-void count_lines(benchmark::State &state, const char *game) {
-  const Position start = Position::initial(Variant(*find_game(game)));
+void count_lines(benchmark::State &state, const Counted &lines) {
+  const Position start = Position::initial(Variant(*find_game(lines.game)));
   std::uint64_t nodes = 0;
   for (auto _ : state) {
-    nodes = perft(start, perft_depth);
+    nodes = perft(start, lines.depth);
   }
   rate(state, nodes_rate, static_cast<double>(nodes));
 }
@@ -59,8 +81,8 @@ Tally validate_all(ByteSource &source) {
   return validate(source, "games.txt", {}, *report, drop).tally;
 }
 
-void validate_records(benchmark::State &state, RecordForm form) {
-  const RandomRecords &input = records(form);
+void validate_records(benchmark::State &state, RecordForm form, const Family &family) {
+  const RandomRecords &input = records(form, family);
   for (auto _ : state) {
     TextSource source(input.text);
     const Tally tally = validate_all(source);
@@ -72,8 +94,8 @@ void validate_records(benchmark::State &state, RecordForm form) {
   rate(state, bytes_rate, static_cast<double>(input.text.size()));
 }
 
-void parse_records(benchmark::State &state, RecordForm form) {
-  const RandomRecords &input = records(form);
+void parse_records(benchmark::State &state, RecordForm form, const Family &family) {
+  const RandomRecords &input = records(form, family);
   for (auto _ : state) {
     TextSource source(input.text);
     RecordReader reader(source);
@@ -97,7 +119,7 @@ double peak_memory() {
 
 /// Must run before anything large is in memory.
 double peak_memory_of_validating(std::size_t size) {
-  const RandomRecords some(RecordForm::pgn, megabyte, seed);
+  const RandomRecords some(RecordForm::pgn, families.front().games, megabyte, seed);
   RepeatingSource source(some.text, size / some.text.size());
   validate_all(source);
   return peak_memory();
@@ -126,7 +148,7 @@ private:
 };
 
 struct Comparison {
-  const char *benchmark;
+  std::string benchmark;
   const char *rate;
   const char *unit;
   double peer;
@@ -138,24 +160,29 @@ void print_comparisons(const KeepingReporter &reporter) {
   std::string no_counter;
   const GameChecker checker = run_pgn_extract(no_checker).value_or(GameChecker{});
   const double counter = run_fairy_stockfish(no_counter).value_or(0);
-  const std::array comparisons{
-      Comparison{"perft/hyperchess", nodes_rate, "Mnodes/s", counter, 33},
-      Comparison{"perft/hyperchess4", nodes_rate, "Mnodes/s", counter, 33},
-      Comparison{"validate/pgn", plies_rate, "Mplies/s", checker.plies_per_second, 10},
-      Comparison{"validate/log", plies_rate, "Mplies/s", checker.plies_per_second, 10},
-      Comparison{"validate/pgn", bytes_rate, "MB/s", checker.bytes_per_second, 0},
-      Comparison{"validate/log", bytes_rate, "MB/s", checker.bytes_per_second, 0},
-      Comparison{"parse/pgn", bytes_rate, "MB/s", checker.bytes_per_second, 30},
-      Comparison{"parse/log", bytes_rate, "MB/s", checker.bytes_per_second, 30}};
-  fmt::print("\n{:<18} {:<9} {:>9} {:>9} {:>7} {:>5}\n", "measure", "unit", "tessera", "peer",
+  std::vector<Comparison> comparisons;
+  for (const Counted &each : counted) {
+    comparisons.push_back(
+        {fmt::format("perft/{}", each.game), nodes_rate, "Mnodes/s", counter, 33});
+  }
+  for (const Family &family : families) {
+    for (const std::string_view form : {"pgn", "log"}) {
+      const std::string validated = fmt::format("validate/{}/{}", form, family.name);
+      const std::string parsed = fmt::format("parse/{}/{}", form, family.name);
+      comparisons.push_back({validated, plies_rate, "Mplies/s", checker.plies_per_second, 10});
+      comparisons.push_back({validated, bytes_rate, "MB/s", checker.bytes_per_second, 0});
+      comparisons.push_back({parsed, bytes_rate, "MB/s", checker.bytes_per_second, 30});
+    }
+  }
+  fmt::print("\n{:<27} {:<9} {:>9} {:>9} {:>7} {:>5}\n", "measure", "unit", "tessera", "peer",
              "ratio", "aim");
   const auto number = [](double value, int digits) {
     return value > 0 ? fmt::format("{:.{}f}", value, digits) : "-";
   };
   for (const Comparison &each : comparisons) {
-    const double own = reporter.best(std::string(each.benchmark) + ' ' + each.rate);
+    const double own = reporter.best(each.benchmark + ' ' + each.rate);
     if (own > 0) {
-      fmt::print("{:<18} {:<9} {:>9.1f} {:>9} {:>7} {:>5}\n", each.benchmark, each.unit,
+      fmt::print("{:<27} {:<9} {:>9.1f} {:>9} {:>7} {:>5}\n", each.benchmark, each.unit,
                  own / megabyte, number(each.peer / megabyte, 2),
                  number(each.peer > 0 ? own / each.peer : 0, 1), number(each.aim, 0));
     }
@@ -174,15 +201,23 @@ int main(int argc, char **argv) {
   const double memory_20 = peak_memory_of_validating(20 * megabyte);
   const double memory_400 = peak_memory_of_validating(400 * megabyte);
 
-  const auto add = [](const char *name, auto function, auto argument) {
-    benchmark::RegisterBenchmark(name, function, argument)->Unit(benchmark::kMillisecond);
+  const auto add = [](const std::string &name, auto function) {
+    benchmark::RegisterBenchmark(name.c_str(), function)->Unit(benchmark::kMillisecond);
   };
-  add("perft/hyperchess", count_lines, "hyperchess");
-  add("perft/hyperchess4", count_lines, "hyperchess4");
-  add("validate/pgn", validate_records, RecordForm::pgn);
-  add("validate/log", validate_records, RecordForm::log);
-  add("parse/pgn", parse_records, RecordForm::pgn);
-  add("parse/log", parse_records, RecordForm::log);
+  for (const Counted &each : counted) {
+    add(fmt::format("perft/{}", each.game),
+        [&each](benchmark::State &state) { count_lines(state, each); });
+  }
+  for (const Family &family : families) {
+    for (const RecordForm form : {RecordForm::pgn, RecordForm::log}) {
+      const std::string name =
+          fmt::format("{}/{}", form == RecordForm::pgn ? "pgn" : "log", family.name);
+      add("validate/" + name,
+          [form, &family](benchmark::State &state) { validate_records(state, form, family); });
+      add("parse/" + name,
+          [form, &family](benchmark::State &state) { parse_records(state, form, family); });
+    }
+  }
 
   KeepingReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);

@@ -1,5 +1,6 @@
 #include "random_records.hpp"
 
+#include "notation/letters.hpp"
 #include "notation/written_move.hpp"
 
 #include <fmt/format.h>
@@ -25,12 +26,14 @@ constexpr std::array<std::string_view, 6> remarks{
 /// One game's moves and what is written about them.
 class Scribe {
 public:
-  Scribe(RecordForm form, std::uint64_t seed, std::string &text)
-      : form_(form), random_(seed), text_(text) {}
+  Scribe(RecordForm form, std::span<const std::string_view> games, std::uint64_t seed,
+         std::string &text)
+      : form_(form), games_(games), random_(seed), text_(text) {}
 
   /// Plays and writes a game; its number of plies.
   std::size_t write_game() {
-    const GameInfo &game = games()[below(games().size())];
+    const GameInfo &game = *find_game(games_[below(games_.size())]);
+    system_ = native_system(Variant(game));
     if (form_ == RecordForm::pgn) {
       write_tags(game);
     }
@@ -66,8 +69,8 @@ private:
   void write_tags(const GameInfo &game) {
     write("[Event \"Random play\"]\n[Site \"?\"]\n[Date \"2026.01.{:02}\"]\n[Round \"{}\"]\n"
           "[White \"Ada\"]\n[Black \"Bede\"]\n[Result \"*\"]\n[Variant \"{}\"]\n"
-          "[Notation \"hyperchess\"]\n\n",
-          1 + below(28), 1 + below(9), game.name);
+          "[Notation \"{}\"]\n\n",
+          1 + below(28), 1 + below(9), game.name, info(system_).name);
   }
 
   /// Captures are chosen more often than chance would, so that the board thins out.
@@ -99,9 +102,9 @@ private:
   }
 
   void write_bare_move(const Move &move, const Position &position) {
-    const std::string move_text = long_form(move, position, CoordinateSystem::hyperchess);
+    const std::string move_text = long_form(move, position, system_);
     text_ += move_text.front();
-    if (form_ == RecordForm::log) {
+    if (form_ == RecordForm::log && !move.drop) {
       text_ += ' ';
     }
     text_.append(move_text, 1);
@@ -125,9 +128,7 @@ private:
       return;
     }
     if (position.at(move.to).exists() && one_in(2)) {
-      const auto letter_on = [&position](Cell cell) {
-        return "KQRBNP"[index(position.at(cell).role())];
-      };
+      const auto letter_on = [&position](Cell cell) { return letter(position.at(cell).role()); };
       write(" {}x{}", letter_on(move.from), letter_on(move.to));
     }
     text_ += mate ? " mate" : check ? " check!" : "";
@@ -159,6 +160,8 @@ private:
   }
 
   RecordForm form_;
+  std::span<const std::string_view> games_;
+  CoordinateSystem system_ = CoordinateSystem::hyperchess;
   std::mt19937_64 random_;
   std::string &text_;
   std::optional<Move> variation_before_;
@@ -168,8 +171,9 @@ private:
 
 } // namespace
 
-RandomRecords::RandomRecords(RecordForm form, std::size_t least_size, std::uint64_t seed) {
-  Scribe scribe(form, seed, text);
+RandomRecords::RandomRecords(RecordForm form, std::span<const std::string_view> games,
+                             std::size_t least_size, std::uint64_t seed) {
+  Scribe scribe(form, games, seed, text);
   while (text.size() < least_size) {
     plies += scribe.write_game();
   }

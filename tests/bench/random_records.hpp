@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -18,7 +19,9 @@ struct RandomRecords {
   /// The moves of the main lines.
   std::size_t plies = 0;
 
-  RandomRecords(RecordForm form, std::size_t least_size, std::uint64_t seed);
+  /// Each game is one of those named.
+  RandomRecords(RecordForm form, std::span<const std::string_view> games, std::size_t least_size,
+                std::uint64_t seed);
 };
 
 /// A text over and over again: an input too long to be kept.
