@@ -11,15 +11,18 @@ namespace tessera {
 
 namespace {
 
-/// What letters that name no piece of the game refuse.
-std::optional<Code> refused_letter(const WrittenMove &written, const Conventions &conventions) {
-  const auto names_none = [&](char letter) {
-    return letter != 0 && !role_of(upper(letter), conventions);
+/// What letters that name no piece of the game refuse: those that claim nothing.
+std::optional<Code> refused_letter(const WrittenMove &written, const Attempt &attempt) {
+  const auto claims_none = [](char letter, const std::optional<Role> &claimed) {
+    return letter != 0 && !claimed;
   };
-  return names_none(written.piece)       ? std::optional(Code::piece_mismatch)
-         : names_none(written.victim)    ? std::optional(Code::captured_piece_mismatch)
-         : names_none(written.promotion) ? std::optional(Code::promotion_not_allowed)
-                                         : std::nullopt;
+  const std::optional<Role> &mover = attempt.move.drop ? attempt.move.drop : attempt.mover;
+  return claims_none(written.piece, mover) ? std::optional(Code::piece_mismatch)
+         : claims_none(written.victim, attempt.victim)
+             ? std::optional(Code::captured_piece_mismatch)
+         : claims_none(written.promotion, attempt.move.promotion)
+             ? std::optional(Code::promotion_not_allowed)
+             : std::nullopt;
 }
 
 /// Looks for the one man that may go as a short move says.
@@ -83,7 +86,7 @@ MoveReading read_move(const WrittenMove &written, CoordinateSystem system,
     reading.attempt = attempt_of(written, system, position.conventions());
     reading.refusal = position.why_not(reading.attempt);
   }
-  const std::optional<Code> letter = refused_letter(written, position.conventions());
+  const std::optional<Code> letter = refused_letter(written, reading.attempt);
   if (letter && (!reading.refusal || *letter < reading.refusal->code)) {
     reading.refusal = Refusal{*letter, position.conventions().notation_ruling, {}};
   }

@@ -17,6 +17,29 @@ std::size_t characters(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
 }
 
+/// Where the last line between two places of a text begins, or the first place if no line does. A
+/// line ends with \n, \r\n or, in old files, \r alone.
+std::size_t last_line_begin(std::string_view text, std::size_t from, std::size_t to) {
+  for (std::size_t at = to; at > from; --at) {
+    const char c = text[at - 1];
+    if (c == '\n' || (c == '\r' && (at == text.size() || text[at] != '\n'))) {
+      return at;
+    }
+  }
+  return from;
+}
+
+std::uint64_t line_ends(std::string_view text, std::size_t from, std::size_t to) {
+  std::uint64_t count = 0;
+  for (std::size_t at = from; at < to; ++at) {
+    count +=
+        text[at] == '\n' || (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'))
+            ? 1U
+            : 0U;
+  }
+  return count;
+}
+
 /// So much of a long line is shown on either side of a span's start.
 constexpr std::size_t shown_before = 60;
 constexpr std::size_t shown_in_all = 140;
@@ -27,14 +50,11 @@ Locator::Locator(const Record &record)
     : record_(record), start_{0, record.first_line + 1, record.first_column + 1}, cursor_(start_) {}
 
 Locator::Cursor Locator::advance(Cursor from, std::size_t offset) const {
-  const std::string_view passed = record_.text.substr(from.offset, offset - from.offset);
-  const std::size_t last_break = passed.rfind('\n');
-  if (last_break == std::string_view::npos) {
-    return {offset, from.line, from.column + characters(passed)};
-  }
-  return {offset,
-          from.line + static_cast<std::uint64_t>(std::count(passed.begin(), passed.end(), '\n')),
-          characters(passed.substr(last_break + 1)) + 1};
+  const std::string_view text = record_.text;
+  const std::size_t begin = last_line_begin(text, from.offset, offset);
+  const std::uint64_t column = begin == from.offset ? from.column : 1;
+  return {offset, from.line + line_ends(text, from.offset, begin),
+          column + characters(text.substr(begin, offset - begin))};
 }
 
 Place Locator::locate(Span span) {
@@ -70,10 +90,10 @@ Excerpt excerpt(std::string_view text, Span span) {
   // Nothing is looked at but what may be shown: a line can be megabytes long and hold
   // thousands of findings.
   std::size_t line_begin = begin - std::min(begin, shown_before);
-  const std::size_t line_break = text.substr(line_begin, begin - line_begin).rfind('\n');
-  const bool cut_before =
-      line_break == std::string_view::npos && line_begin > 0 && text[line_begin - 1] != '\n';
-  line_begin += line_break == std::string_view::npos ? 0 : line_break + 1;
+  const std::size_t window_begin = line_begin;
+  line_begin = last_line_begin(text, window_begin, begin);
+  const bool cut_before = line_begin == window_begin && line_begin > 0 &&
+                          text[line_begin - 1] != '\n' && text[line_begin - 1] != '\r';
   const std::size_t shown_end = std::min(line_begin + shown_in_all, text.size());
   std::size_t line_end =
       std::min(text.substr(0, shown_end).find_first_of("\r\n", begin), shown_end);
