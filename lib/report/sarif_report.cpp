@@ -15,7 +15,8 @@ std::string dumped(const Json &json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// A path as a URI reference: what is not plainly allowed is escaped (RFC 3986).
+/// A path as a URI, or relative to wherever the report is read: what is not plainly allowed is
+/// escaped (RFC 3986).
 std::string uri_of(std::string_view path) {
   constexpr std::string_view allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
                                        "0123456789-._~/";
@@ -23,7 +24,7 @@ std::string uri_of(std::string_view path) {
   if (path == "-") {
     return "stdin";
   }
-  std::string uri;
+  std::string uri = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
     if (allowed.find(c) != std::string_view::npos) {
       uri += c;
@@ -46,7 +47,8 @@ public:
       rules.push_back({{"id", name(code)}, {"shortDescription", {{"text", meaning(code)}}}});
     }
     written_ = R"({"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",)"
-               R"("runs":[{"tool":{"driver":{"name":"tessera","rules":)" +
+               R"("runs":[{"tool":{"driver":{"name":"tessera","semanticVersion":")" TESSERA_VERSION
+               R"(","rules":)" +
                dumped(rules) + R"(}},"columnKind":"unicodeCodePoints","results":[)";
   }
 
