@@ -1,5 +1,7 @@
 #include "common.hpp"
 
+#include "notation/fen.hpp"
+
 #include <fmt/format.h>
 
 #include <cerrno>
@@ -22,18 +24,38 @@ std::shared_ptr<ToldOptions> ToldOptions::add_to(CLI::App &app) {
          "The game, with its options; `tessera games` lists them. Default: the Variant tag, "
          "else told by replay")
       ->type_name("GAME");
-  app.add_option_function<std::string>(
-         "-n,--notation",
-         [options](const std::string &text) {
-           options->told_.system = find_coordinate_system(text);
-           if (!options->told_.system) {
-             throw CLI::ValidationError("--notation", "no notation is named \"" + text +
-                                                          "\"; `tessera notations` lists them");
-           }
-         },
-         "The coordinate system of the cells. Default: the Notation tag, else told by replay")
-      ->type_name("NOTATION");
+  add_system(app, "-n,--notation", options->told_.system,
+             "The coordinate system of the cells. Default: the Notation tag, else told by replay");
   return options;
+}
+
+CLI::Option *add_system(CLI::App &app, const std::string &name,
+                        std::optional<CoordinateSystem> &system, const std::string &help) {
+  const std::string long_name = name.substr(name.find("--"));
+  return app
+      .add_option_function<std::string>(
+          name,
+          [long_name, &system](const std::string &text) {
+            system = find_coordinate_system(text);
+            if (!system) {
+              throw CLI::ValidationError(long_name, "no notation is named \"" + text +
+                                                        "\"; `tessera notations` lists them");
+            }
+          },
+          help)
+      ->type_name("NOTATION");
+}
+
+Result<Position> read_position(std::string_view fen, const Variant &variant) {
+  const FenReading reading = parse_fen(fen, variant);
+  if (reading.position) {
+    return *reading.position;
+  }
+  std::string problem = "the position cannot be set up:";
+  for (const FenFault &fault : reading.faults) {
+    problem += fmt::format("\n  at character {}: {}", fault.begin + 1, fault.sentence);
+  }
+  return Result<Position>::failure(problem);
 }
 
 void print(std::string_view text) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,6 +51,13 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
           help)
       ->type_name(names);
 }
+
+/// Adds an option whose value is the name of a coordinate system.
+CLI::Option *add_system(CLI::App &app, const std::string &name,
+                        std::optional<CoordinateSystem> &system, const std::string &help);
+
+/// Reads a position on one line; a failure lists all that is wrong with it.
+Result<Position> read_position(std::string_view fen, const Variant &variant);
 
 /// Writes to standard output. What it cannot write ends the command with an error.
 void print(std::string_view text);

@@ -129,17 +129,8 @@ Action configure_convert(CLI::App &app) {
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
   const auto told = ToldOptions::add_to(app);
-  app.add_option_function<std::string>(
-         "-t,--to",
-         [options](const std::string &name) {
-           options->system = find_coordinate_system(name);
-           if (!options->system) {
-             throw CLI::ValidationError("--to", "no notation is named \"" + name +
-                                                    "\"; `tessera notations` lists them");
-           }
-         },
-         "The notation to write. Default: the game's native one")
-      ->type_name("NOTATION");
+  add_system(app, "-t,--to", options->system,
+             "The notation to write. Default: the game's native one");
   CLI::Option *form = add_choice<RecordForm>(app, "--form", options->form,
                                              {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}},
                                              "PGN's shape, or as mailed; pgn unless told");

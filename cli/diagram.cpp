@@ -1,5 +1,6 @@
 #include "position_source.hpp"
 
+#include "diagram/caption.hpp"
 #include "diagram/diagram.hpp"
 #include "notation/fen.hpp"
 
@@ -28,7 +29,7 @@ Status run(const PositionSource &source, DiagramStyle style) {
     if (chosen->last_move && board == last_board) {
       options.marks.push_back({chosen->last_move->from, origin_sign});
     }
-    print(draw(position.men(), options));
+    print(draw(position.men(), options) + hands_line(position));
   }
   print("\n" + to_fen(chosen->position) + "\n");
   return Status::ok;

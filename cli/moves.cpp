@@ -1,5 +1,7 @@
 #include "position_source.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace tessera::cli {
@@ -23,9 +25,15 @@ Status run(const PositionSource &source) {
     }
   }
   std::vector<std::string> lines;
-  for (const Move &move : chosen->position.legal_moves()) {
-    if (!from || *from == move.from) {
-      lines.push_back(long_form(move, chosen->position, chosen->system) + '\n');
+  Position position = chosen->position;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    position.choose_board(board);
+    const std::string label =
+        position.board_count() > 1 ? fmt::format("{}: ", "AB"[board]) : std::string();
+    for (const Move &move : position.legal_moves()) {
+      if (!from || (*from == move.from && !move.drop)) {
+        lines.push_back(label + long_form(move, position, chosen->system) + '\n');
+      }
     }
   }
   std::sort(lines.begin(), lines.end());

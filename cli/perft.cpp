@@ -1,6 +1,6 @@
 #include "common.hpp"
 
-#include "notation/fen.hpp"
+#include "notation/written_move.hpp"
 
 #include <fmt/format.h>
 
@@ -27,11 +27,11 @@ Status run(const Options &options) {
   }
   Position position = Position::initial(*variant);
   if (!options.fen.empty()) {
-    const FenReading reading = parse_fen(options.fen, *variant);
-    if (!reading.position) {
-      return fail("the position cannot be set up: " + reading.faults.front().sentence);
+    const Result<Position> read = read_position(options.fen, *variant);
+    if (!read) {
+      return fail(read.problem());
     }
-    position = *reading.position;
+    position = *read;
   }
   if (!options.divide || options.depth == 0) {
     print(fmt::format("{}\n", perft(position, options.depth)));

@@ -1,6 +1,5 @@
 #include "position_source.hpp"
 
-#include "notation/fen.hpp"
 #include "record/record_reader.hpp"
 #include "replay/replay.hpp"
 
@@ -91,14 +90,17 @@ std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
                  "A file of records; - is standard input. Left out with --fen, or with --game "
                  "alone for its start");
   source->told_ = ToldOptions::add_to(app);
-  app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
-      ->type_name("FEN");
+  CLI::Option *fen =
+      app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
+          ->type_name("FEN");
   app.add_option("--at", source->at_,
                  "When: start, end, 12 after move 12, 12w after White's move 12")
-      ->type_name("MOVE");
+      ->type_name("MOVE")
+      ->excludes(fen);
   app.add_option("--record", source->record_, "Which record of the file, from 1")
       ->check(CLI::Range(1, 1'000'000))
-      ->type_name("NUMBER");
+      ->type_name("NUMBER")
+      ->excludes(fen);
   return source;
 }
 
@@ -147,16 +149,11 @@ Result<ChosenPosition> PositionSource::from_fen() const {
   if (!told.variant) {
     return Result<ChosenPosition>::failure("--fen needs the --game it is of");
   }
-  FenReading reading = parse_fen(*fen_, *told.variant);
-  if (!reading.position) {
-    std::string problem = "the position cannot be set up:";
-    for (const FenFault &fault : reading.faults) {
-      problem += fmt::format("\n  at character {}: {}", fault.begin + 1, fault.sentence);
-    }
-    return Result<ChosenPosition>::failure(problem);
+  const Result<Position> read = read_position(*fen_, *told.variant);
+  if (!read) {
+    return Result<ChosenPosition>::failure(read.problem());
   }
-  return ChosenPosition{*reading.position, told.system.value_or(native_system(*told.variant)),
-                        std::nullopt};
+  return ChosenPosition{*read, told.system.value_or(native_system(*told.variant)), std::nullopt};
 }
 
 Result<ChosenPosition> PositionSource::from_file() const {

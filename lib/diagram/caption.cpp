@@ -1,5 +1,7 @@
 #include "caption.hpp"
 
+#include "../notation/letters.hpp"
+
 #include <fmt/format.h>
 
 #include <string_view>
@@ -57,6 +59,26 @@ std::string grid_caption(const View &view, CoordinateSystem system) {
                      told(view, system, false), axis_name(view.outside_across),
                      axis_name(view.inside_across), axis_name(view.outside_up),
                      axis_name(view.inside_up));
+}
+
+std::string hands_line(const Position &position) {
+  const Hands *hands = position.hands();
+  if (hands == nullptr) {
+    return "";
+  }
+  std::string text = "In hand:";
+  for (const Color color : both_colors) {
+    text += color == Color::white ? " White" : ", Black";
+    bool any = false;
+    for (const Role role : position.conventions().roles) {
+      if (const unsigned count = (*hands)[index(color)][index(role)]; count > 0) {
+        text += fmt::format(" {}{}", count == 1 ? "" : std::to_string(count), letter(role));
+        any = true;
+      }
+    }
+    text += any ? "" : " nothing";
+  }
+  return text + ".\n";
 }
 
 } // namespace tessera

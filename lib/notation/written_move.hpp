@@ -19,8 +19,8 @@ enum class MoveShape : std::uint8_t { full, short_form, drop };
 /// is not written is 0.
 struct WrittenMove {
   /// Of a full move only.
-  WrittenCell origin;
-  WrittenCell destination;
+  WrittenCell origin{};
+  WrittenCell destination{};
   char piece = 0;
   char victim = 0;
   char promotion = 0;

@@ -1,11 +1,14 @@
 #include "record_parser.hpp"
 
+#include "../text.hpp"
 #include "grammar/record.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
+#include <utility>
 
-// What the rules of grammar/record.hpp and grammar/move.hpp mean: items and written moves.
+// What the rules of grammar/record.hpp and those it includes mean: items and written moves.
 
 namespace tessera {
 
@@ -36,12 +39,15 @@ private:
 struct Builder {
   const char *begin;
   Record &record;
-  WrittenMove move;
+  WrittenMove move{};
   Item number{};
   bool has_number = false;
+  /// The board that the last number tells, until its move comes.
+  char board = 0;
   std::size_t nesting = 0;
-  Span tag_name;
-  Span tag_value;
+  char part_letter = 0;
+  Span tag_name{};
+  Span tag_value{};
 
   template <class Input> [[nodiscard]] Span span(const Input &in) const {
     return {static_cast<std::uint32_t>(in.begin() - begin), static_cast<std::uint32_t>(in.size())};
@@ -54,6 +60,12 @@ struct Builder {
       record.items.push_back(number);
       has_number = false;
     }
+  }
+  template <class Input> void add_move(const Input &in) {
+    add_number();
+    add(in, ItemKind::move, static_cast<std::uint32_t>(record.moves.size()));
+    move.board = std::exchange(board, '\0');
+    record.moves.push_back(move);
   }
 };
 
@@ -130,15 +142,27 @@ template <> struct Action<grammar::tag_pair> {
   }
 };
 
-template <> struct Action<grammar::move_number> {
+struct SetNumber {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.number = {builder.span(in), ItemKind::move_number, number_of({in.begin(), in.size()})};
     builder.has_number = true;
+    builder.board = 0;
+  }
+};
+template <> struct Action<grammar::bare_number> : SetNumber {};
+template <> struct Action<grammar::dotted_number> : SetNumber {};
+template <> struct Action<grammar::plain_other_number> : SetNumber {};
+template <> struct Action<grammar::board_number> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    SetNumber::apply(in, builder);
+    const std::string_view text(in.begin(), in.size());
+    builder.board = text[text.find('.') - 1];
   }
 };
 // A number that was read before something that is no move after all is part of a remark.
 template <> struct Action<grammar::remark> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.board = builder.has_number ? '\0' : builder.board;
     builder.has_number = false;
     builder.add(in, ItemKind::remark);
   }
@@ -150,11 +174,37 @@ template <> struct Action<grammar::lone_number> {
 template <> struct Action<grammar::move_begin> {
   static void apply0(Builder &builder) { builder.move = {}; }
 };
-template <> struct Action<grammar::piece_letter> {
-  template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.move.piece = in.peek_char();
+template <> struct Action<grammar::short_begin> {
+  static void apply0(Builder &builder) {
+    builder.move = {};
+    builder.move.shape = MoveShape::short_form;
   }
 };
+template <> struct Action<grammar::drop_sign> {
+  static void apply0(Builder &builder) { builder.move.shape = MoveShape::drop; }
+};
+
+template <char WrittenMove::*letter> struct SetLetter {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.*letter = in.peek_char();
+  }
+};
+template <> struct Action<grammar::piece_letter> : SetLetter<&WrittenMove::piece> {};
+template <> struct Action<grammar::short_letter> : SetLetter<&WrittenMove::piece> {};
+template <> struct Action<grammar::drop_letter> : SetLetter<&WrittenMove::piece> {};
+template <> struct Action<grammar::victim_letter> : SetLetter<&WrittenMove::victim> {};
+template <> struct Action<grammar::promotion_letter> : SetLetter<&WrittenMove::promotion> {};
+
+struct SetHint {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    std::array<char, 6> &hint = builder.move.origin_hint;
+    // Three labels of any cell are five characters at the most; what is longer fits none.
+    hint = {};
+    std::copy_n(in.begin(), std::min(in.size(), hint.size() - 1), hint.begin());
+  }
+};
+template <class Cell> struct Action<grammar::origin_hint<Cell>> : SetHint {};
+template <> struct Action<grammar::pawn_hint> : SetHint {};
 template <> struct Action<grammar::origin> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.move.origin = written_cell({in.begin(), in.size()});
@@ -168,14 +218,17 @@ template <> struct Action<grammar::destination> {
 template <> struct Action<grammar::capture_sign> {
   static void apply0(Builder &builder) { builder.move.capture = true; }
 };
-template <> struct Action<grammar::victim_letter> {
+template <> struct Action<grammar::part_letter> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.move.victim = in.peek_char();
+    builder.part_letter = in.peek_char();
   }
 };
-template <> struct Action<grammar::promotion_letter> {
-  template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.move.promotion = in.peek_char();
+// A second part that is played elsewhere is none of this move.
+template <> struct Action<grammar::part_cell> {
+  template <class Input> static bool apply(const Input &in, Builder &builder) {
+    const bool same = written_cell({in.begin(), in.size()}) == builder.move.destination;
+    builder.move.promotion = same ? builder.part_letter : builder.move.promotion;
+    return same;
   }
 };
 template <> struct Action<grammar::check_sign> {
@@ -184,16 +237,18 @@ template <> struct Action<grammar::check_sign> {
 template <> struct Action<grammar::mate_sign> {
   static void apply0(Builder &builder) { builder.move.mark = Mark::mate; }
 };
-template <> struct Action<grammar::move> {
+struct AddMove {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.add_number();
-    builder.add(in, ItemKind::move, static_cast<std::uint32_t>(builder.record.moves.size()));
-    builder.record.moves.push_back(builder.move);
+    builder.add_move(in);
   }
 };
+template <> struct Action<grammar::move> : AddMove {};
+template <class Cell> struct Action<grammar::piece_move<Cell>> : AddMove {};
+template <class Cell> struct Action<grammar::pawn_move<Cell>> : AddMove {};
 template <> struct Action<grammar::broken_move> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.add_number();
+    builder.board = 0;
     builder.add(in, ItemKind::broken_move);
   }
 };
@@ -203,7 +258,7 @@ template <> struct Action<grammar::broken_move> {
 ParseEnd parse_record(std::string_view text, Record &record) {
   record.clear();
   record.text = text;
-  Builder builder{text.data(), record, {}, {}, false, 0, {}, {}};
+  Builder builder{text.data(), record};
   Input in(text.data(), text.size(), "");
   ParseEnd end;
   try {

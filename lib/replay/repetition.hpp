@@ -28,9 +28,10 @@ private:
   };
 
   Slot &find(std::uint64_t hash) {
-    std::size_t at = hash % slots_.size();
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = hash & mask;
     while (slots_[at].visits != 0 && slots_[at].hash != hash) {
-      at = (at + 1) % slots_.size();
+      at = (at + 1) & mask;
     }
     return slots_[at];
   }
@@ -45,6 +46,7 @@ private:
     }
   }
 
+  // Always a power of two.
   std::vector<Slot> slots_ = std::vector<Slot>(256);
   std::size_t used_ = 0;
 };
