@@ -28,6 +28,8 @@ struct fourstar_cell : pegtl::seq<pegtl::rep<2, small_letter>, pegtl::rep<2, dig
 // Ac31
 struct tesschess_cell : pegtl::seq<big_letter, small_letter, pegtl::rep<2, digit>> {};
 
-struct cell : pegtl::sor<digits_cell, fourstar_cell, tesschess_cell, chesseract_cell> {};
+// In these no number can be meant.
+struct lettered_cell : pegtl::sor<fourstar_cell, tesschess_cell, chesseract_cell> {};
+struct cell : pegtl::sor<digits_cell, lettered_cell> {};
 
 } // namespace tessera::grammar

@@ -2,12 +2,13 @@
 
 // A move as its players write it: a piece letter, the cell it leaves and the cell it goes to.
 //
-//   P2231-3231   N 1222x2224+   N1332xQ1234   P3443-4443=Q#   2231-3231
+//   P2231-3231   N 1222x2224+   N1332xQ1234   P3443-4443=Q#   2231-3231   N*bb22
 //
 // Accepted beyond the games' own texts: no piece letter, `:` and the multiplication sign
-// for a capture, a blank or a dash of any length for `-`, promotion without `=`. Any capital
-// is a piece letter here: which game has which piece is the meaning, not the form. Blanks
-// within a move, never line ends, are eaten here; those around it are not.
+// for a capture, a blank, an arrow or a dash of any length for `-`, promotion without `=`.
+// Any capital is a piece letter here: which game has which piece is the meaning, not the
+// form. Blanks within a move, never line ends, are eaten here; those around it are not.
+// Moves without their origin are those of short_move.hpp.
 
 #include "cell.hpp"
 
@@ -16,16 +17,21 @@ namespace tessera::grammar {
 struct blank : pegtl::one<' ', '\t'> {};
 struct blanks : pegtl::star<blank> {};
 
-// A small letter only where nothing else can be meant: n 1222-2224
-struct piece_letter : pegtl::sor<pegtl::upper, pegtl::seq<pegtl::one<'k', 'q', 'r', 'b', 'n', 'p'>,
-                                                          pegtl::at<blanks, digits_cell>>> {};
+// A small letter, for Black, only where nothing else can be meant: n 1222-2224   p dd43-dd42
+struct small_piece_letter : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p', 'u', 'd'> {};
+struct piece_letter
+    : pegtl::sor<pegtl::upper, pegtl::seq<small_piece_letter, pegtl::at<blanks, cell>>> {};
 struct origin : cell {};
 struct destination : cell {};
 
 struct capture_sign : pegtl::sor<pegtl::one<'x', 'X', ':'>, pegtl::string<'\xc3', '\x97'>> {};
 struct victim_letter : pegtl::upper {};
-// U+2010 to U+2015 are hyphens and dashes; --> and -> are drawn by hand.
-struct long_dash : pegtl::seq<pegtl::string<'\xe2', '\x80'>, pegtl::range<'\x90', '\x95'>> {};
+// U+2010 to U+2015 are hyphens and dashes, U+2212 is minus, U+2192 an arrow; --> and -> are
+// drawn by hand.
+struct long_dash
+    : pegtl::seq<pegtl::one<'\xe2'>,
+                 pegtl::sor<pegtl::seq<pegtl::one<'\x80'>, pegtl::range<'\x90', '\x95'>>,
+                            pegtl::string<'\x88', '\x92'>, pegtl::string<'\x86', '\x92'>>> {};
 struct quiet_sign
     : pegtl::sor<pegtl::seq<pegtl::plus<pegtl::one<'-'>>, pegtl::opt<pegtl::one<'>'>>>, long_dash> {
 };
@@ -41,21 +47,41 @@ struct between_cells
 struct mate_sign : pegtl::one<'#'> {};
 // Two for a double check; some wrote mate so, too.
 struct check_sign : pegtl::rep_min_max<1, 2, pegtl::one<'+'>> {};
+struct move_mark : pegtl::opt<pegtl::sor<mate_sign, check_sign>> {};
 
 // Letters or digits that go on: the text was longer than the move.
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
-struct promotion_letter : pegtl::seq<pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D'>, word_end> {
-};
-struct promotion : pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter> {};
+// =Q   Q   (Q)
+struct promotion_sign : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D'> {};
+struct promotion_letter : pegtl::seq<promotion_sign, word_end> {};
+struct promotion
+    : pegtl::sor<pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter>,
+                 pegtl::seq<pegtl::one<'('>, pegtl::at<promotion_sign, pegtl::one<')'>>,
+                            promotion_letter, pegtl::one<')'>>> {};
+// The promotion as a second part of the move, on the cell it went to: P cb34-db44; Q-db44
+struct part_letter : pegtl::sor<promotion_sign, small_piece_letter> {};
+struct part_cell : cell {};
+struct promotion_part
+    : pegtl::seq<pegtl::one<';'>, blanks, part_letter, pegtl::one<'-'>, part_cell, word_end> {};
 
 struct move_begin : pegtl::success {};
 // AIIIc1 and Ac31 begin with what could be a piece letter.
 struct mover_and_origin : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks, origin>,
                                      pegtl::seq<move_begin, origin>> {};
-struct move
-    : pegtl::seq<mover_and_origin, between_cells, blanks, destination, pegtl::opt<promotion>,
-                 word_end, pegtl::opt<pegtl::sor<mate_sign, check_sign>>> {};
+// Mostly nothing stands behind the cell.
+struct move_end
+    : pegtl::sor<
+          pegtl::at<pegtl::one<' ', '\n'>>,
+          pegtl::seq<pegtl::opt<promotion>, word_end, pegtl::opt<promotion_part>, move_mark>> {};
+struct full_move : pegtl::seq<mover_and_origin, between_cells, blanks, destination, move_end> {};
+
+// A man from the hand: N*bb22   P@aa12+
+struct drop_letter : pegtl::sor<pegtl::upper, small_piece_letter> {};
+struct drop_sign : pegtl::one<'*', '@'> {};
+struct drop : pegtl::seq<move_begin, drop_letter, drop_sign, destination, word_end, move_mark> {};
+
+struct move : pegtl::sor<full_move, drop> {};
 
 // What is shaped like a move, piece letter and all, and is none: P 2251-3231, P2231-323.
 struct cell_begin : pegtl::seq<pegtl::star<pegtl::alpha>, pegtl::digit> {};
@@ -64,9 +90,15 @@ struct cell_like : pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<3, 7, pe
 struct origin_like
     : pegtl::seq<pegtl::at<cell_begin>,
                  pegtl::rep_min_max<3, 7, pegtl::not_at<pegtl::one<'x', 'X'>>, pegtl::alnum>> {};
+// Between cells, a sign that has no meaning there: P2231=3231   P2231~>3231
+struct odd_sign
+    : pegtl::rep_min_max<1, 3,
+                         pegtl::sor<pegtl::one<'=', '~', '<', '>', '_', '|', '^', '\\', '*'>,
+                                    pegtl::utf8::range<0x80, 0x10ffff>>> {};
 struct cells_like
-    : pegtl::seq<origin_like, blanks, pegtl::sor<quiet_sign, capture_sign>, blanks,
-                 pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end> {};
+    : pegtl::sor<pegtl::seq<origin_like, blanks, pegtl::sor<quiet_sign, capture_sign>, blanks,
+                            pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
+                 pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>> {};
 struct move_like : pegtl::seq<piece_letter, blanks, cells_like> {};
 
 // Behind a move, what it took and what it threatens: NxQ, check!, mate.
@@ -80,5 +112,10 @@ struct check_word : pegtl::seq<TAO_PEGTL_ISTRING("check"), word_end, pegtl::star
 
 // Annotation signs, as in chess: ! ? !! ?? !? ?!
 struct annotation : pegtl::plus<pegtl::one<'!', '?'>> {};
+
+struct mark : pegtl::sor<gloss, annotation,
+                         pegtl::seq<pegtl::at<pegtl::one<'c', 'C', 'm', 'M'>>,
+                                    pegtl::sor<mate_word, check_word>>> {};
+struct marks : pegtl::star<blanks, mark> {};
 
 } // namespace tessera::grammar

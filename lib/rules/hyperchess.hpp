@@ -3,6 +3,7 @@
 #include "move.hpp"
 #include "plane_men.hpp"
 #include "position_setup.hpp"
+#include "threats.hpp"
 
 #include <array>
 #include <cstdint>
@@ -113,8 +114,6 @@ public:
   }
 
 private:
-  struct Threats;
-
   // Attack.
   [[nodiscard]] bool holds_in_big_square(Color king) const;
   /// The pawns that may make the neutral move (HC-11).

@@ -1,7 +1,6 @@
 #include "hyperchess.hpp"
 
 #include "hyperchess_reach.hpp"
-#include "hyperchess_threats.hpp"
 
 // The number of legal moves, for perft, many times as fast as the list. Men that no rule of their
 // king's safety concerns are counted role by role, pawns all at once, and the king's cells are

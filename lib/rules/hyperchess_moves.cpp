@@ -1,7 +1,6 @@
 #include "hyperchess.hpp"
 
 #include "hyperchess_reach.hpp"
-#include "hyperchess_threats.hpp"
 
 // Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
 
@@ -9,7 +8,7 @@ namespace tessera::hyperchess {
 
 using hypercube::Lines;
 
-Position::Threats Position::threats(Color color) const {
+Threats Position::threats(Color color) const {
   const Cell king_cell = king(color);
   const Color enemy = opponent(color);
   Threats found;
@@ -84,22 +83,8 @@ CellSet Position::destinations(Cell from, Piece piece) const {
 }
 
 CellSet Position::legal_destinations(Cell from, Piece piece, const Threats &threats) const {
-  CellSet cells = destinations(from, piece);
-  if (piece.role() != Role::king) {
-    if (!threats.checkers.empty()) {
-      cells &= threats.evasions;
-    }
-    if (!threats.pinned.contains(from)) {
-      return cells;
-    }
-  }
-  CellSet safe;
-  for (const Cell to : cells) {
-    if (king_attackers_after(from, to).empty()) {
-      safe.insert(to);
-    }
-  }
-  return safe;
+  return threats.allowed(destinations(from, piece), from, piece.role(),
+                         [&](Cell to) { return king_attackers_after(from, to).empty(); });
 }
 
 std::vector<Move> Position::legal_moves() const {

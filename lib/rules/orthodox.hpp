@@ -2,6 +2,7 @@
 
 #include "orthodox_rules.hpp"
 #include "position_setup.hpp"
+#include "threats.hpp"
 
 #include <array>
 #include <cstdint>
@@ -95,8 +96,6 @@ public:
   }
 
 private:
-  struct Threats;
-
   // Attack.
   /// The men of a colour that would reach the cell if nothing stood in the way.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by) const;

@@ -1,7 +1,6 @@
 #include "orthodox.hpp"
 
 #include "orthodox_reach.hpp"
-#include "orthodox_threats.hpp"
 
 // The number of legal moves, for perft, many times as fast as the list. Men that no rule of their
 // king's safety concerns are counted line by line; the others are left to the list.
@@ -26,6 +25,44 @@ Meeting meeting_of(const Placement &men, Color side, Cell enemy_king) {
   return meets;
 }
 
+/// How far a man goes on a line, by what it meets on the three cells, two bits each.
+constexpr auto counts_on_line = [] {
+  std::array<std::uint8_t, 64> table{};
+  for (unsigned code = 0; code < table.size(); ++code) {
+    for (unsigned at = 0; at < 6; at += 2) {
+      const unsigned met = code >> at & 3U;
+      if (met == static_cast<unsigned>(Meets::nothing) ||
+          met == static_cast<unsigned>(Meets::prey)) {
+        ++table[code];
+      }
+      if (met != static_cast<unsigned>(Meets::nothing)) {
+        break;
+      }
+    }
+  }
+  return table;
+}();
+
+/// All lines are three cells long: behind the edge comes the man's own cell, a wall.
+int count_along(std::span<const Ray> rays, const Meeting &meets) {
+  const auto bits = [&meets](std::uint8_t cell) { return static_cast<unsigned>(meets[cell]); };
+  int count = 0;
+  for (const Ray &ray : rays) {
+    count +=
+        counts_on_line[bits(ray.cells[0]) | bits(ray.cells[1]) << 2U | bits(ray.cells[2]) << 4U];
+  }
+  return count;
+}
+
+int count_of_pawn(const PawnCells &list, const Meeting &meets) {
+  int count = 0;
+  for (unsigned i = 0; i < list.all; ++i) {
+    const Meets wanted = i < list.steps ? Meets::nothing : Meets::prey;
+    count += meets[list.cells[i]] == wanted ? 1 : 0;
+  }
+  return count;
+}
+
 } // namespace
 
 std::uint64_t Position::count_legal_moves() const {
@@ -36,19 +73,14 @@ std::uint64_t Position::count_legal_moves() const {
     return static_cast<std::uint64_t>(count + count_by_list(own, against));
   }
   const Meeting meets = meeting_of(men_, turn_, king(opponent(turn_)));
-  CellSet listed = against.pinned;
+  const CellSet pawns = men_.of(turn_, Role::pawn);
+  CellSet listed = against.pinned | (pawns & reach_->before_last_rank(turn_));
   listed.insert(king(turn_));
-  listed |= men_.of(turn_, Role::pawn);
-  for (const Cell from : own - listed) {
-    for (const Ray &ray : reach_->rays(men_.at(from).role(), from)) {
-      for (unsigned i = 0; i < ray.length; ++i) {
-        const Meets met = meets[ray.cells[i]];
-        count += met != Meets::wall ? 1 : 0;
-        if (met != Meets::nothing) {
-          break;
-        }
-      }
-    }
+  for (const Cell from : pawns - listed) {
+    count += count_of_pawn(reach_->pawn_cells(turn_, from), meets);
+  }
+  for (const Cell from : own - pawns - listed) {
+    count += count_along(reach_->rays(men_.at(from).role(), from), meets);
   }
   return static_cast<std::uint64_t>(count + count_by_list(listed, against));
 }

@@ -1,7 +1,6 @@
 #include "orthodox.hpp"
 
 #include "orthodox_reach.hpp"
-#include "orthodox_threats.hpp"
 
 #include <algorithm>
 
@@ -11,7 +10,7 @@ namespace tessera::orthodox {
 
 using hypercube::Lines;
 
-Position::Threats Position::threats(Color color) const {
+Threats Position::threats(Color color) const {
   const Cell king_cell = king(color);
   Threats found;
   const CellSet occupied = men_.occupied();
@@ -60,22 +59,8 @@ CellSet Position::destinations(Cell from, Piece piece) const {
 }
 
 CellSet Position::legal_destinations(Cell from, Piece piece, const Threats &threats) const {
-  CellSet cells = destinations(from, piece);
-  if (piece.role() != Role::king) {
-    if (!threats.checkers.empty()) {
-      cells &= threats.evasions;
-    }
-    if (!threats.pinned.contains(from)) {
-      return cells;
-    }
-  }
-  CellSet safe;
-  for (const Cell to : cells) {
-    if (king_attackers_after(from, to).empty()) {
-      safe.insert(to);
-    }
-  }
-  return safe;
+  return threats.allowed(destinations(from, piece), from, piece.role(),
+                         [&](Cell to) { return king_attackers_after(from, to).empty(); });
 }
 
 CellSet Position::legal_puts(Role role, const Threats &threats) const {

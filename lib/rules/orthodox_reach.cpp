@@ -34,6 +34,9 @@ Reach::Reach(const Movement &movement) : movement_(&movement) {
     for (unsigned i = 0; i < hypercube::cell_count; ++i) {
       add_pawns(color, Cell(i));
     }
+    for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+      list_pawn_cells(color, Cell(i));
+    }
     barred_to_pawns_[index(color)] |= last_rank(color);
   }
 }
@@ -67,6 +70,7 @@ void Reach::add_walk(const Walk &walk) {
 
 void Reach::add_ray(Role role, Cell from, const Step &step, int limit) {
   Ray ray;
+  ray.cells.fill(static_cast<std::uint8_t>(from.index()));
   std::optional<Cell> cell = hypercube::step_from(from, step);
   for (int count = 0; cell && count < limit; ++count) {
     ray.cells[ray.length++] = static_cast<std::uint8_t>(cell->index());
@@ -92,6 +96,21 @@ void Reach::add_pawns(Color color, Cell from) {
   if (lies_in(movement_->first_rank, from, color)) {
     barred_to_pawns_[index(color)].insert(from);
   }
+}
+
+void Reach::list_pawn_cells(Color color, Cell from) {
+  PawnCells &list = pawn_cells_[index(color)][from.index()];
+  const auto add = [this, &list, color, from](const CellSet &cells) {
+    for (const Cell to : cells) {
+      list.cells.at(list.all++) = static_cast<std::uint8_t>(to.index());
+    }
+    if (cells.intersects(last_rank(color))) {
+      before_last_rank_[index(color)].insert(from);
+    }
+  };
+  add(pawn_steps(color, from));
+  list.steps = list.all;
+  add(pawn_captures(color, from));
 }
 
 } // namespace tessera::orthodox

@@ -12,10 +12,17 @@ namespace tessera::orthodox {
 
 using hypercube::CellSet;
 
-/// The cells of a line, from the nearest to the board's edge.
+/// The cells of a line, from the nearest to the board's edge; behind them, the cell it starts from.
 struct Ray {
   std::uint8_t length = 0;
   std::array<std::uint8_t, hypercube::side - 1> cells{};
+};
+
+/// Where a pawn goes: its steps, then its captures.
+struct PawnCells {
+  std::uint8_t steps = 0;
+  std::uint8_t all = 0;
+  std::array<std::uint8_t, 12> cells{};
 };
 
 /// Where men go on an empty board, by cell: worked out once from a game's constants.
@@ -45,6 +52,14 @@ public:
   [[nodiscard]] const CellSet &pawn_captures(Color color, Cell from) const {
     return pawn_captures_[index(color)][from.index()];
   }
+  /// Both, cell by cell.
+  [[nodiscard]] const PawnCells &pawn_cells(Color color, Cell from) const {
+    return pawn_cells_[index(color)][from.index()];
+  }
+  /// Where a pawn has a way to its last rank.
+  [[nodiscard]] const CellSet &before_last_rank(Color color) const {
+    return before_last_rank_[index(color)];
+  }
   /// Where a pawn must promote.
   [[nodiscard]] const CellSet &last_rank(Color color) const { return last_rank_[index(color)]; }
   /// Where no pawn may be put.
@@ -62,6 +77,7 @@ private:
   void add_walk(const Walk &walk);
   void add_ray(Role role, Cell from, const hypercube::Step &step, int limit);
   void add_pawns(Color color, Cell from);
+  void list_pawn_cells(Color color, Cell from);
 
   const Movement *movement_;
   std::array<PerCell<CellSet>, role_count> cells_{};
@@ -69,6 +85,8 @@ private:
   std::vector<Ray> rays_;
   std::array<PerCell<CellSet>, 2> pawn_steps_{};
   std::array<PerCell<CellSet>, 2> pawn_captures_{};
+  std::array<PerCell<PawnCells>, 2> pawn_cells_{};
+  std::array<CellSet, 2> before_last_rank_{};
   std::array<CellSet, 2> last_rank_{};
   std::array<CellSet, 2> barred_to_pawns_{};
 };

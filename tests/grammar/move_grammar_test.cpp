@@ -27,7 +27,10 @@ TEST(MoveGrammar, TakesEverySignBetweenTheCells) {
                "3231|",
                "P2231 \xe2\x80\x94 3231|",
                "P2231\xe2\x80\x95"
-               "3231|"});
+               "3231|",
+               "P2231\xe2\x88\x92"
+               "3231|",
+               "P2231 \xe2\x86\x92 3231|"});
   refuses<move>({"P22313231", "P2231\n3231", "P2231-\n3231", "P2231>3231", "P2231=3231",
                  "P2231-x3231", "P2231--x3231",
                  "P2231\xe2\x80\x96"
@@ -48,10 +51,11 @@ TEST(MoveGrammar, TakesCapturesAndTheirVictims) {
 
 TEST(MoveGrammar, TakesPromotions) {
   takes<move>({"P3443-4443=Q|", "P3443-4443Q|", "P3443-4443=N+|", "P3443-4443R#|", "P3443xB4443=B|",
-               "PAIVa3-AIVa4=U|", "P3443-4443D|"});
+               "PAIVa3-AIVa4=U|", "P3443-4443D|", "Pcb34xQdb44D|", "Pcb34xdb44=U|",
+               "P3443-4443(Q)|", "P3443-4443(N)+|"});
   // Else the sign is left over; letters that go on are no promotion.
-  takes<move>(
-      {"P3443-4443|=", "P3443-4443|=X", "P3443-4443|=Queen", "P3443-4443|=q", "P3443-4443| Q"});
+  takes<move>({"P3443-4443|=", "P3443-4443|(Q", "P3443-4443|(X)", "P3443-4443|=X",
+               "P3443-4443|=Queen", "P3443-4443|=q", "P3443-4443| Q"});
   refuses<move>({"P3443-4443Queen", "P3443-4443q", "P3443-4443X"});
 }
 
@@ -63,12 +67,29 @@ TEST(MoveGrammar, TakesMarks) {
 TEST(MoveGrammar, RefusesWhatIsNoMove) {
   refuses<move>({"", "N", "N1222", "N1222-", "N1222-222", "N1222-22245", "N1222-2224a",
                  "N1222-5224", "N0222-2224", "NN1222-2224", "11 N1222-2224", "-1222-2224", "e2-e4",
-                 "1222-e4", "x1222-2224", "a1222-2224", "kac31-ac41"});
+                 "1222-e4", "x1222-2224", "a1222-2224", "eac31-ac41"});
 }
 
-TEST(MoveGrammar, MeansAPieceByASmallLetterOnlyBeforeDigits) {
-  takes<piece_letter>({"N|", "Z|1111", "n|1222", "n| 1222", "k|\t1222"});
-  refuses<piece_letter>({"n", "nac31", "a1222", "1", "", "\xc3\x84"});
+TEST(MoveGrammar, TakesPromotionsInASecondPart) {
+  takes<move>({"P cb34-db44; Q-db44|", "p cb34-db44;q-db44|", "P cb34xdb44; N-db44+|x",
+               "P3443-4443; Q-4443|"});
+  // Else it is a comment.
+  takes<move>({"P cb34-db44|; Qdb44", "P cb34-db44|; Q-db4", "P cb34-db44|; good",
+               "P cb34-db44|; X-db44", "P cb34-db44| ; Q-db44", "P cb34-db44|; Q-db441"});
+}
+
+TEST(MoveGrammar, MeansAPieceByASmallLetterOnlyBeforeACell) {
+  takes<piece_letter>({"N|", "Z|1111", "n|1222", "n| 1222", "k|\t1222", "p| dd43", "d| dd43",
+                       "b|aa12", "d|dd43", "n|AIIIc1", "u| Ac31"});
+  refuses<piece_letter>({"n", "n a", "a1222", "bb12", "dd43", "1", "", "\xc3\x84", "e1222"});
+  takes<move>({"p dd43-dd42|", "n aa12-aa13|", "bbb12-bb13|", "bb12-bb13|", "ddd43xdd42|"});
+}
+
+TEST(MoveGrammar, TakesDrops) {
+  takes<move>({"N*bb22|", "N@bb22|", "P@aa12+|", "n*bb22#|", "U*2231|", "D@Ac31| x", "N*AIIIc1|",
+               "X*bb22|", "p@bb22|;"});
+  refuses<move>({"N*", "*bb22", "N*bb2", "N*bb222", "N **bb22", "N* bb22", "N *bb22", "N*xbb22",
+                 "x*bb22", "N*bb22x"});
 }
 
 TEST(MoveGrammar, TakesCellsThatAreNone) {
@@ -79,6 +100,16 @@ TEST(MoveGrammar, TakesCellsThatAreNone) {
                       "P1111/2222"});
   takes<cells_like>({"2251-3231|", "2251x3231|", "AVa1-AIa1|", "2024-010|-02", "2251-3231|."});
   refuses<cells_like>({"12-13", "2251 3231", "ab-cd", "well-known"});
+  // Two cells and no sign known, or none at all.
+  takes<move_like>({"P2231=3231|", "P2231 ~ 3231|", "P2231=>3231|", "P2231_3231|", "Pac31>ac41|",
+                    "NAIIIc1~AIVc1|", "P22313231|", "Pac31ac41|",
+                    "P2231\xe2\x87\x92"
+                    "3231|",
+                    "P2231\xc2\xa0"
+                    "3231|"});
+  refuses<move_like>({"P2231,3231", "P2231, 3231", "P2231/3231", "P2231;3231", "P2231.3231",
+                      "P2231====3231", "P2231=32", "P223132311", "2231=3231"});
+  takes<cells_like>({"2231=3231|", "22313231|"});
 }
 
 TEST(MoveGrammar, TakesGlosses) {

@@ -24,6 +24,7 @@ TEST(RecordGrammar, TakesTagPairs) {
                      "\n[A \"b\"]"});
   refuses<within_line<tag_pair>>({"~[A \"b\"]"});
   takes<within_line<pegtl::seq<pegtl::eol, tag_pair>>>({"~\n[A \"b\"]|", "~\r\n[A \"b\"]|"});
+  takes<within_line<pegtl::seq<byte_order_mark, tag_pair>>>({"~\xef\xbb\xbf[A \"b\"]|"});
 }
 
 TEST(RecordGrammar, TakesTagPairsThatAreNotFinished) {
@@ -39,8 +40,9 @@ TEST(RecordGrammar, TakesComments) {
   refuses<brace_comment>({"", "{", "{x", "}", "{ \n[A \"b\"] }", "{ \r\n [A \"b\"] }"});
   takes<unclosed_comment>(
       {"{|", "{x\ny|", "{ |\n[A \"b\"] }", "{ \r|\n[A \"b\"] }", "{ |\r[A \"b\"] }"});
-  takes<line_comment>({";|", "; and so on|\nx", "; a|\r\nx", "; a|\rx", "; {(|", ";;|"});
-  refuses<line_comment>({"", "x;"});
+  takes<line_comment>({"//|", "// and so on|\nx", "//http|", ";|", "; and so on|\nx", "; a|\r\nx",
+                       "; a|\rx", "; {(|", ";;|"});
+  refuses<line_comment>({"", "x;", "/", "/ /"});
 }
 
 TEST(RecordGrammar, TakesEscapesAtTheStartOfALine) {
@@ -56,11 +58,13 @@ TEST(RecordGrammar, TakesNags) {
 
 TEST(RecordGrammar, TakesMoveNumbers) {
   takes<move_number>({"1.|", "12...|", "12.|P", "1..|2", "12| P", "12|\tP", "0.|",
-                      "99999999999999999999.|", "12\xe2\x80\xa6|P"});
+                      "99999999999999999999.|", "12\xe2\x80\xa6|P", "1A.| P", "12a.|P", "1B...| P",
+                      "3b.|P"});
   // Without a dot, four digits are rather a cell.
   takes<move_number>({"999| P", "1000.| P", "1000...|"});
   refuses<move_number>({"1000 P", "2231 3231"});
-  refuses<move_number>({"", "12", "12P", "12\nP", ".", "...", "P", "12-", "12\xe2\x80"});
+  refuses<move_number>({"1A P", "1C. P", "1AB. P", "A. P", "", "12", "12P", "12\nP", ".", "...",
+                        "P", "12-", "12\xe2\x80"});
 }
 
 TEST(RecordGrammar, TakesMovesWithTheirNumbersAndMarks) {
@@ -114,6 +118,37 @@ TEST(RecordGrammar, KnowsAVariationByItsBegin) {
                           "(|12 {why}", "(|P2251-3231"});
   refuses<variation_begin>({"", "(", "()", "(see below)", "(a P2231-3231)", "(12 moves)", "($1)",
                             "(1-0)", "(;)", "(2251-3231)"});
+  takes<variation_begin>({"(|12. Naa13", "(|12 Naa13)", "(|12... xdd42)", "(|1a. Naa13)"});
+  refuses<variation_begin>({"(Naa13)", "(aa13)", "(12 moves)"});
+}
+
+TEST(RecordGrammar, KnowsAVariationInWordsByItsNumberAndItsEnd) {
+  takes<variation_begin>({
+      "(|if 1. P2231-3231)",
+      "(|if 1. P2231-3231 then 1... P3234-3233 is (perhaps) possible)",
+      "(|or, if White wants,\n12. Naa13)",
+      "(|if 1. P2231-3231 (2. P2221-3221 (or 2. P2211-3211)))",
+      "(|if 1. P2231-3231 {)})",
+      "(|if 12. P9999-1111)",
+      "( |one two three four five six seven eight 1. P2231-3231)",
+  });
+  refuses<variation_begin>({
+      "(see 12 below)",
+      "(as after 12 in the other game)",
+      "(as 12 P2231-3231)",
+      "(if P2231-3231)",
+      "(if 1. then)",
+      // Not closed, or not surely.
+      "(if 1. P2231-3231",
+      "(if 1. P2231-3231\n\n)",
+      "(if 1. P2231-3231\n[A \"b\"]\n)",
+      "(if 1. P2231-3231 ; or)",
+      "(if 1. P2231-3231 // or)",
+      "(if 1. P2231-3231 (or)",
+      "(if 1. P2231-3231 {)",
+      "(one two three four five six seven eight nine 1. P2231-3231)",
+      "(averyveryveryveryverylongword 1. P2231-3231)",
+  });
 }
 
 TEST(RecordGrammar, TakesRemarks) {
@@ -161,7 +196,10 @@ TEST(RecordGrammar, TakesTheBeginOfTheNextRecord) {
   takes<first_ply>({"1 P2231-3231|", "1. P2231-3231|", "1.P2231-3231|", "  1 P2231-3231| P"});
   refuses<first_ply>({"", "11 P2231-3231", "1... P2231-3231", "1P2231-3231", "2 P2231-3231",
                       "1 P2251-3231", "1\nP2231-3231"});
-  refuses<within_line<first_ply>>({"~1 P2231-3231"});
+  takes<first_ply>({"1. Naa13|", "1 Naa13|", "1 aa13|", "1.\nP aa12-aa13|", "1. N*bb22|"});
+  refuses<first_ply>({"1... Naa13", "1A. Naa13", "1 2231 is weak"});
+  takes<next_record>({"1 P2231-3231|", "[A \"b\"]|", "[A \"b|"});
+  refuses<within_line<next_record>>({"~1 P2231-3231", "~[A \"b\"]"});
 }
 
 TEST(RecordGrammar, TakesStrayEndsTogether) {

@@ -60,8 +60,9 @@ std::string lost(const Record &record) {
     last = item.span.end();
     take(item.span.begin, item.span.size);
   }
-  if (rest.starts_with("\xef\xbb\xbf")) {
-    take(0, 3);
+  // A byte order mark is white space, too.
+  for (std::size_t mark = 0; (mark = rest.find("\xef\xbb\xbf")) != std::string::npos;) {
+    take(mark, 3);
   }
   std::erase_if(rest, [](char c) { return white.find(c) != std::string_view::npos; });
   return rest;

@@ -3,63 +3,18 @@
 
 #include "hyperchess_support.hpp"
 #include "naive/naive_hyperchess.hpp"
+#include "random_support.hpp"
 
 #include <gtest/gtest.h>
-
-#include <random>
 
 namespace tessera::hyperchess::test {
 namespace {
 
 using hypercube::big_square;
-using hypercube::cell_count;
 
 constexpr unsigned games = 120;
 
 // --- What is compared ---------------------------------------------------------------------
-
-void compare_moves(const Position &position, const naive::Hyperchess &plain) {
-  std::vector<std::string> expected;
-  for (const naive::Move &move : plain.legal_moves()) {
-    expected.push_back(to_string(move));
-  }
-  std::sort(expected.begin(), expected.end());
-  EXPECT_EQ(legal_moves(position), expected);
-}
-
-void compare_state(const Position &position, const naive::Hyperchess &plain) {
-  const PositionSetup setup{
-      .men = position.men(), .turn = position.turn(), .held = position.held()};
-  EXPECT_EQ(joined(Position::faults(setup, position.options())), "");
-  const Position fresh(setup, position.options());
-  EXPECT_EQ(position, fresh);
-  EXPECT_EQ(position.hash(), fresh.hash());
-  EXPECT_EQ(naive::Hyperchess::copy_of(position), plain);
-
-  const bool in_check = plain.in_check(plain.turn);
-  EXPECT_EQ(!position.checkers().empty(), in_check);
-  Outcome expected = Outcome::ongoing;
-  if (plain.legal_moves().empty()) {
-    expected = in_check ? Outcome::checkmate : Outcome::stalemate;
-  } else if (position.men().occupied().size() == 2) {
-    expected = Outcome::drawn;
-  }
-  EXPECT_EQ(position.outcome(), expected);
-}
-
-/// Each legal move must be allowed when it is asked about alone.
-void compare_permissions(const Position &position) {
-  const auto refusal = [&](const Move &move) { return why_not(position, Attempt{move, {}, {}}); };
-  for (const Move &move : position.legal_moves()) {
-    const Move unnamed{move.from, move.to, {}};
-    EXPECT_EQ(refusal(move), "") << text(move);
-    EXPECT_EQ(refusal(unnamed), "") << text(move);
-    EXPECT_EQ(position.completed(unnamed).promotion.has_value(), move.promotion.has_value());
-    if (!move.promotion) {
-      EXPECT_EQ(refusal({move.from, move.to, Role::queen}), "promotion-not-allowed HC-7");
-    }
-  }
-}
 
 /// A move that is not legal must be refused: for the king's safety if the man could go there
 /// but for that, and for something else if it could not.
@@ -67,12 +22,10 @@ void compare_refusal(const Position &position, const naive::Hyperchess &plain, C
   const Move move{from, to, {}};
   const auto refusal = position.why_not({move, {}, {}});
   ASSERT_TRUE(refusal) << text(move);
-  const bool for_the_king =
-      refusal->code == Code::leaves_king_in_check || refusal->code == Code::king_into_check;
   const Piece piece = position.men().at(from);
   const bool could_go = piece.exists() && piece.color() == plain.turn &&
                         plain.could_go(naive::square_of(from), naive::square_of(to));
-  EXPECT_EQ(for_the_king, could_go) << text(move) << ' ' << name(refusal->code);
+  EXPECT_EQ(is_for_the_king(refusal), could_go) << text(move) << ' ' << name(refusal->code);
 }
 
 /// Those attack a cell that could capture there, were an enemy there and no king held.
@@ -115,15 +68,10 @@ bool is_protecting(const Move &move, Color color) {
   return !is_neutral(move) && from[0] != to[0] && (from[1] != to[1] || to[0] == from[0] + backward);
 }
 
-class Players {
+class Players : public Dice {
 public:
-  explicit Players(unsigned seed) : random_(seed) {}
-
-  bool one_in(unsigned n) { return random_() % n == 0; }
-
-  Cell any_cell() { return Cell(static_cast<unsigned>(random_() % cell_count)); }
-
-  template <class Range> auto any_of(const Range &range) { return range[random_() % range.size()]; }
+  using Dice::any_move;
+  using Dice::Dice;
 
   Options any_options(Options options) {
     options.neutral_pawn =
@@ -150,14 +98,7 @@ public:
       setup.men.put(black, Piece(Color::black, Role::king));
       constexpr std::array roles{Role::queen,  Role::rook, Role::bishop, Role::knight,
                                  Role::knight, Role::pawn, Role::pawn,   Role::pawn};
-      for (int men = 6 + 2 * any_of(std::array{0, 7, 15, 30}); men > 0; --men) {
-        const Cell cell = any_cell();
-        const Color color = any_of(both_colors);
-        const Role role = any_of(roles);
-        if (!setup.men.at(cell).exists()) {
-          setup.men.put(cell, Piece(color, role));
-        }
-      }
+      put_men(setup.men, roles, 6 + 2 * any_of(std::array{0, 7, 15, 30}));
       setup.turn = any_of(both_colors);
       for (const auto held : {std::optional<Color>(), std::optional(any_of(both_colors))}) {
         setup.held = held;
@@ -182,93 +123,58 @@ public:
         return role == Role::king;
       case Kind::taking:
         return position.men().at(move.to).exists();
-      case Kind::checking: {
-        Position next = position;
-        next.apply(move);
-        return !next.checkers().empty();
-      }
+      case Kind::checking:
+        return gives_check(position, move);
       case Kind::of_a_pawn_by_an_option:
         break;
       }
       return role == Role::pawn && (is_neutral(move) || is_protecting(move, position.turn()));
     };
-    const std::vector<Move> moves = position.legal_moves();
-    std::vector<Move> wanted;
-    std::copy_if(moves.begin(), moves.end(), std::back_inserter(wanted), is_wanted);
-    return any_of(wanted.empty() ? moves : wanted);
+    return any_move(position.legal_moves(), is_wanted);
   }
-
-private:
-  std::mt19937 random_;
 };
 
-/// How many positions had what the games are played for.
-struct Tally {
-  int checks = 0;
-  int double_checks = 0;
-  int pins = 0;
-  int ends = 0;
+struct TallyOfHolds : Tally {
   int big_holds = 0;
   int little_holds = 0;
-  int promotions = 0;
   int neutral_captures = 0;
   int protecting_moves = 0;
 
   void count(const Position &position) {
+    Tally::count(position);
     const std::vector<Move> moves = position.legal_moves();
-    const auto add = [](int &sum, bool has) { sum += has ? 1 : 0; };
-    const auto some_move = [&](auto is) { return std::any_of(moves.begin(), moves.end(), is); };
-    const auto is_pawn = [&](const Move &move) {
-      return position.men().at(move.from).role() == Role::pawn;
+    const auto some_pawn_move = [&](auto is) {
+      return std::any_of(moves.begin(), moves.end(), [&](const Move &move) {
+        return position.men().at(move.from).role() == Role::pawn && is(move);
+      });
     };
     const bool share_big =
         big_square(position.king(Color::white)) == big_square(position.king(Color::black));
-    add(checks, !position.checkers().empty());
-    add(double_checks, position.checkers().size() > 1);
-    add(pins, !position.pinned(position.turn()).empty());
-    add(ends, moves.empty());
     add(big_holds, position.held() && share_big);
     add(little_holds, position.held() && !share_big);
-    add(promotions, some_move([](const Move &move) { return move.promotion.has_value(); }));
-    add(neutral_captures, some_move([&](const Move &move) {
-          return is_pawn(move) && is_neutral(move) && position.men().at(move.to).exists();
+    add(neutral_captures, some_pawn_move([&](const Move &move) {
+          return is_neutral(move) && position.men().at(move.to).exists();
         }));
-    add(protecting_moves, some_move([&](const Move &move) {
-          return is_pawn(move) && is_protecting(move, position.turn());
-        }));
+    add(protecting_moves,
+        some_pawn_move([&](const Move &move) { return is_protecting(move, position.turn()); }));
   }
 };
 
 void compare(const Position &position, const naive::Hyperchess &plain, Players &players) {
   compare_moves(position, plain);
-  compare_state(position, plain);
+  compare_state(position, plain, position.men().occupied().size() == 2);
+  EXPECT_EQ(naive::Hyperchess::copy_of(position), plain);
   compare_permissions(position);
-
-  std::vector<CellSet> legal(cell_count);
-  for (const Move &move : position.legal_moves()) {
-    legal[move.from.index()].insert(move.to);
-  }
-  const auto compare_pair = [&](Cell from, Cell to) {
-    if (!legal[from.index()].contains(to)) {
-      compare_refusal(position, plain, from, to);
-    }
-  };
-  if (players.one_in(50)) {
-    for (unsigned pair = 0; pair < cell_count * cell_count; ++pair) {
-      compare_pair(Cell(pair / cell_count), Cell(pair % cell_count));
-    }
-  }
-  const Cell from = players.any_cell();
-  compare_pair(from, players.any_cell());
+  for_some_illegal_pairs(position, players,
+                         [&](Cell from, Cell to) { compare_refusal(position, plain, from, to); });
   for (const Cell man : position.men().occupied()) {
-    compare_pair(man, players.any_cell());
     compare_attackers(position, plain, man);
   }
   compare_attackers(position, plain, players.any_cell());
 }
 
 /// Plays a game to its end, or for 200 half-moves from the array and 50 from elsewhere.
-void play(unsigned seed, const Options &defaults, Tally &tally) {
+void play(unsigned seed, const Options &defaults, TallyOfHolds &tally) {
   Players players(seed);
   const Options options = players.any_options(defaults);
   const bool from_array = players.one_in(5);
@@ -290,13 +196,13 @@ void play(unsigned seed, const Options &defaults, Tally &tally) {
   }
 }
 
-void play_all(const Options &defaults, Tally &tally) {
+void play_all(const Options &defaults, TallyOfHolds &tally) {
   for (unsigned seed = 1; seed <= games; ++seed) {
     ASSERT_NO_FATAL_FAILURE(play(seed, defaults, tally));
   }
 }
 
-void expect_enough(const Tally &tally) {
+void expect_enough(const TallyOfHolds &tally) {
   EXPECT_GE(tally.checks, 500);
   EXPECT_GE(tally.double_checks, 3);
   EXPECT_GE(tally.pins, 50);
@@ -307,14 +213,14 @@ void expect_enough(const Tally &tally) {
 }
 
 TEST(HyperchessRandomGames, AgreeWithTheNaiveRulesOf2004) {
-  Tally tally;
+  TallyOfHolds tally;
   ASSERT_NO_FATAL_FAILURE(play_all(hyperchess_2004, tally));
   expect_enough(tally);
   EXPECT_GE(tally.protecting_moves, 20);
 }
 
 TEST(HyperchessRandomGames, AgreeWithTheNaiveRulesOf2010) {
-  Tally tally;
+  TallyOfHolds tally;
   ASSERT_NO_FATAL_FAILURE(play_all(hyperchess4_2010, tally));
   expect_enough(tally);
   EXPECT_GE(tally.little_holds, 500);

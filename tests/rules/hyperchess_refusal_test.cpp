@@ -8,13 +8,6 @@
 namespace tessera::hyperchess::test {
 namespace {
 
-/// Refuses a move of which more is claimed: "N", or "NxQ" with the man it takes.
-std::string why_not(const Position &position, std::string_view written, std::string_view claim) {
-  return test::why_not(position, Attempt{read_move(written), role(claim[0]),
-                                         claim.size() > 2 ? role(claim[2]) : std::nullopt});
-}
-using test::why_not;
-
 TEST(HyperchessRefusal, OfEachKind) {
   const Position start = Position::initial(hyperchess_2004);
   EXPECT_EQ(why_not(start, "2222-2232"), "empty-origin HC-13");

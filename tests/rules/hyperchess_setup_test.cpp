@@ -75,17 +75,6 @@ TEST(HyperchessSetup, IsKeptByThePosition) {
 
 // --- Records that break the rules ---------------------------------------------------------
 
-/// The position must be the one that its own men, turn and hold make.
-void expect_sound(const Position &position) {
-  const Position fresh({position.men(), position.turn(), position.held(), 0, 1},
-                       position.options());
-  EXPECT_EQ(position, fresh);
-  EXPECT_EQ(position.hash(), fresh.hash());
-  for (const Color color : both_colors) {
-    EXPECT_EQ(position.king(color), fresh.king(color));
-  }
-}
-
 TEST(HyperchessForce, NeedsAManAndSparesKings) {
   const Position start = Position::initial(hyperchess_2004);
   EXPECT_FALSE(start.can_force(read_move("2222-2223")));

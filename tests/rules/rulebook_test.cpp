@@ -1,7 +1,7 @@
 // The rulings as the program finds them in docs/rulebook, and that it names no others.
 
 #include "lib/diagram/diagram.hpp"
-#include "lib/rules/hyperchess.hpp"
+#include "lib/rules/position.hpp"
 #include "lib/rules/rulebook.hpp"
 
 #include <gmock/gmock.h>
@@ -37,7 +37,9 @@ class RulebookPages : public testing::TestWithParam<PageOfRulings> {};
 
 INSTANTIATE_TEST_SUITE_P(All, RulebookPages,
                          testing::Values(PageOfRulings{"hypercube", "HB-", 6},
-                                         PageOfRulings{"hyperchess", "HC-", 17}),
+                                         PageOfRulings{"hyperchess", "HC-", 17},
+                                         PageOfRulings{"4star", "FS-", 12},
+                                         PageOfRulings{"tesschess", "TC-", 6}),
                          [](const auto &test) { return std::string(test.param.page); });
 
 TEST_P(RulebookPages, HoldTheirRulingsInOrder) {
@@ -88,11 +90,17 @@ TEST(Rulebook, EndsARulingBeforeTheNextHeading) {
   EXPECT_THAT(last_of_its_section, EndsWith("not enforced."));
 }
 
-TEST(Rulebook, ShowsTheStartOfHyperchessAsItIsDrawn) {
-  const auto start = hyperchess::Position::initial(hyperchess::hyperchess_2004);
-  const DiagramOptions options{DiagramStyle::compact, CoordinateSystem::hyperchess, {}};
-  EXPECT_THAT(std::string(find_ruling("HC-1").value().text),
-              HasSubstr("\n```\n" + draw(start.men(), options) + "```"));
+TEST(Rulebook, ShowsTheStartsAsTheyAreDrawn) {
+  const auto expect_shown = [](std::string_view ruling, std::string_view game,
+                               CoordinateSystem system) {
+    const Position start = Position::initial(Variant(*find_game(game)));
+    const DiagramOptions options{DiagramStyle::compact, system, {}};
+    EXPECT_THAT(std::string(find_ruling(ruling).value().text),
+                HasSubstr("\n```\n" + draw(start.men(), options) + "```"));
+  };
+  expect_shown("HC-1", "hyperchess", CoordinateSystem::hyperchess);
+  expect_shown("FS-1", "4*chess", CoordinateSystem::fourstar);
+  expect_shown("TC-1", "tesschess", CoordinateSystem::tesschess);
 }
 
 TEST(Rulebook, HasEveryRulingThatTheSourcesName) {

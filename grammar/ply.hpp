@@ -1,0 +1,156 @@
+#pragma once
+
+// Plies: moves with their numbers and marks, one behind another; and results.
+//
+//   12. P2231-3231 P3234-3233 check!   12 N 1222-2224   1. Naa13 dd42 2. Nbb22   1A. Paa12-aa13
+//
+// A full move or a drop counts wherever it stands. A short move might be a word of a sentence
+// about its cell ("then aa13 is weak") and counts only
+//   - behind a number: 12. Naa13, or at the start of a line or a variation 12 Naa13;
+//   - with its piece letter behind another ply, with no more than NAGs, comments in braces
+//     and the end of the line between: 1. Naa13 {why} Ndd42;
+//   - without one, a pawn's, as the answer to White's move of that number: 1. Naa13 dd42.
+// It must be followed by no sentence, too, if a line ends before it, or if it has digits and
+// no number with a dot before it.
+
+#include "short_move.hpp"
+#include "text.hpp"
+
+namespace tessera::grammar {
+
+// Without a dot it has three digits at the most: in prose, four are a cell.
+struct bare_number : pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::digit>, pegtl::at<blank>> {};
+// 12.
+struct dotted_number
+    : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::one<'.'>, pegtl::not_at<pegtl::one<'.'>>> {};
+struct ellipsis : pegtl::string<'\xe2', '\x80', '\xa6'> {};
+// The board of a game on two; small for Black.
+struct board_letter : pegtl::one<'A', 'a', 'B', 'b'> {};
+// 12...
+struct plain_other_number
+    : pegtl::seq<pegtl::plus<pegtl::digit>,
+                 pegtl::sor<pegtl::seq<pegtl::two<'.'>, pegtl::star<pegtl::one<'.'>>>, ellipsis>> {
+};
+// 12a.
+struct board_number
+    : pegtl::seq<pegtl::plus<pegtl::digit>, board_letter, pegtl::plus<pegtl::one<'.'>>> {};
+struct other_number : pegtl::sor<plain_other_number, board_number> {};
+struct move_number : pegtl::sor<bare_number, dotted_number, other_number> {};
+
+struct star_result : pegtl::seq<pegtl::one<'*'>, pegtl::at<blanks, line_end>> {};
+struct result
+    : pegtl::sor<pegtl::seq<pegtl::sor<pegtl::string<'1', '-', '0'>, pegtl::string<'0', '-', '1'>,
+                                       pegtl::string<'1', '/', '2', '-', '1', '/', '2'>>,
+                            word_end>,
+                 star_result> {};
+
+// --- Where short moves count ----------------------------------------------------------------
+
+using any_piece_move = piece_move<cell>;
+using any_pawn_move = pawn_move<cell>;
+using any_short_move = short_move<cell>;
+
+// A short move that no sentence follows: at most another, then a sign, a number or the end of
+// the line.
+struct no_sentence
+    : pegtl::seq<marks, blanks, pegtl::opt<any_short_move, marks, blanks>,
+                 pegtl::sor<pegtl::one<'{', '}', '$', '(', ')'>, line_comment_begin, result,
+                            dotted_number, other_number, pegtl::seq<bare_number, blanks, cell>,
+                            pegtl::seq<pegtl::opt<bare_number, blanks>, move>,
+                            pegtl::seq<bare_number, blanks, any_short_move>, line_end>> {};
+template <class Move> struct unspoken : pegtl::seq<pegtl::at<Move, no_sentence>, Move> {};
+
+// Behind a number with a dot.
+struct numbered_short
+    : pegtl::sor<short_move<lettered_cell>, piece_move<digits_cell>, unspoken<any_pawn_move>> {};
+// Behind a number without one.
+struct logged_short : pegtl::sor<short_move<lettered_cell>, unspoken<any_short_move>> {};
+// Behind another ply.
+struct following_short : pegtl::sor<piece_move<lettered_cell>, unspoken<any_piece_move>> {};
+// Behind White's.
+struct answering_short : pegtl::sor<pawn_move<lettered_cell>, unspoken<any_pawn_move>> {};
+
+// 1. Naa13 dd42 is two moves, and not one with a blank for its sign; 1. Paa12 aa13 is one, and
+// so is what another move or Black's number follows.
+struct two_short_moves
+    : pegtl::seq<pegtl::at<pegtl::opt<pegtl::upper>, blanks,
+                           pegtl::sor<pegtl::ranges<'a', 'd', 'A', 'D'>, pegtl::one<'I', 'V'>>>,
+                 pegtl::opt<pegtl::not_one<'P', 'p'>, pegtl::at<blanks, lettered_cell>>, blanks,
+                 lettered_cell, pegtl::plus<blank>, lettered_cell, word_end, move_mark, marks,
+                 pegtl::not_at<spaces, pegtl::sor<other_number, move, any_piece_move>>> {};
+struct white_move : pegtl::seq<pegtl::not_at<two_short_moves>, move> {};
+
+// --- Plies ----------------------------------------------------------------------------------
+
+// A pawn's short move to White's that goes before it.
+struct answer : pegtl::seq<blanks,
+                           pegtl::sor<pegtl::seq<pegtl::at<pawn_begin>, pegtl::at<any_pawn_move>,
+                                                 pegtl::not_at<move>, answering_short>,
+                                      pegtl::seq<line_break, blanks, pegtl::at<pawn_begin>,
+                                                 pegtl::at<any_pawn_move, marks, blanks,
+                                                           pegtl::sor<dotted_number, result>>,
+                                                 any_pawn_move>>,
+                           marks> {};
+// 12 Naa13
+struct logged_ply : pegtl::seq<bare_number, spaces, pegtl::sor<white_move, logged_short>, marks,
+                               pegtl::opt<answer>> {};
+// 12. Naa13
+struct dotted_ply : pegtl::seq<dotted_number, spaces, pegtl::sor<white_move, numbered_short>, marks,
+                               pegtl::opt<answer>> {};
+// 12... Naa13
+struct other_ply : pegtl::seq<other_number, spaces, pegtl::sor<move, numbered_short>, marks> {};
+
+// Behind the parenthesis of a variation, or the start of a line.
+struct number_place : line_start {
+  template <class Input> static bool match(Input &in) {
+    const char *at = in.current();
+    while (at != in.begin() && (at[-1] == ' ' || at[-1] == '\t')) {
+      --at;
+    }
+    return matches(in.begin(), at) || at[-1] == '(';
+  }
+};
+struct numbered_ply
+    : pegtl::sor<pegtl::seq<number_place, logged_ply>, pegtl::seq<bare_number, spaces, move, marks>,
+                 dotted_ply, other_ply> {};
+struct ply
+    : pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>, numbered_ply>, pegtl::seq<move, marks>> {};
+
+// What may stand between a ply and a short move.
+struct ply_gap : pegtl::star<pegtl::sor<pegtl::plus<blank>, nag, brace_comment>> {};
+struct short_line
+    : pegtl::seq<line_break, blanks, pegtl::at<pegtl::upper>, unspoken<any_piece_move>> {};
+struct following_ply
+    : pegtl::sor<
+          pegtl::seq<blanks, pegtl::at<pegtl::alnum>,
+                     pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>,
+                                           pegtl::sor<dotted_ply, logged_ply, other_ply>>,
+                                pegtl::seq<move, marks>>>,
+          pegtl::seq<
+              pegtl::at<ply_gap, pegtl::sor<pegtl::seq<pegtl::at<pegtl::upper>, following_short>,
+                                            short_line>>,
+              ply_gap, pegtl::opt<line_break, blanks>, any_piece_move, marks>> {};
+struct following_plies : pegtl::star<following_ply> {};
+struct plies : pegtl::seq<ply, following_plies> {};
+
+// --- What is broken, or comes later ----------------------------------------------------------
+
+// Shaped like a move, and none; without a piece letter only behind a number.
+struct broken_move : pegtl::sor<move_like, cells_like> {};
+struct broken_ply
+    : pegtl::seq<pegtl::sor<pegtl::seq<move_number, spaces>, pegtl::at<move_like>>, broken_move> {};
+struct broken_plies : pegtl::seq<broken_ply, following_plies> {};
+
+// (12. P2231-3231   (12 {why}
+struct lone_number;
+struct plain_variation : pegtl::seq<pegtl::one<'('>, spaces, pegtl::sor<ply, broken_ply>> {};
+// A number whose move comes after something else: 12. {why?} P2231-3231
+struct lone_number
+    : pegtl::seq<move_number, spaces,
+                 pegtl::at<pegtl::sor<pegtl::one<'{', '$'>, line_comment_begin, plain_variation>>> {
+};
+struct late_short : pegtl::seq<pegtl::at<ply_gap, numbered_short>, ply_gap, any_short_move, marks> {
+};
+struct late_ply : pegtl::seq<lone_number, pegtl::opt<late_short>, following_plies> {};
+
+} // namespace tessera::grammar

@@ -1,0 +1,86 @@
+#pragma once
+
+// What stands among the plies in words: how a game ended, remarks, and lines of play that a
+// sentence tells.
+//
+//   forks king and queen   White resigns.   draw agreed   (if 1. Rcb44xQcd44 then ...)
+//
+// A remark is what nothing else is, over any number of lines.
+
+#include "ply.hpp"
+
+namespace tessera::grammar {
+
+// Words that end a game, alone on the rest of their line: Resign, White resigns., draw agreed
+struct side_word : pegtl::sor<TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("black")> {};
+struct resignation
+    : pegtl::seq<pegtl::opt<side_word, pegtl::plus<blank>>, TAO_PEGTL_ISTRING("resign"),
+                 pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("ed"), TAO_PEGTL_ISTRING("s")>>> {};
+struct draw_word : pegtl::seq<TAO_PEGTL_ISTRING("draw"), pegtl::opt<pegtl::istring<'n'>>,
+                              pegtl::opt<blanks, TAO_PEGTL_ISTRING("agreed")>> {};
+struct end_of_words : pegtl::seq<pegtl::star<pegtl::one<'.', '!'>>,
+                                 pegtl::at<blanks, pegtl::sor<result, line_end>>> {};
+struct ending_word : pegtl::seq<pegtl::sor<resignation, draw_word>, end_of_words> {};
+
+// --- Variations in words ----------------------------------------------------------------------
+
+// Up to eight short words before a number with a dot and its move.
+struct lead_char
+    : pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '}', '(', ')', ';', '\xef'> {};
+struct told_ply : pegtl::seq<pegtl::sor<dotted_number, other_number>, spaces,
+                             pegtl::sor<move, numbered_short, broken_move>> {};
+struct lead_words
+    : pegtl::rep_min_max<1, 8, pegtl::not_at<told_ply>, pegtl::rep_min_max<1, 24, lead_char>,
+                         pegtl::plus<pegtl::space>> {};
+
+// What may stand in such a variation, so that its end is sure: one paragraph of limited size,
+// parentheses in three levels and no comment to the end of a line.
+struct told_brace
+    : pegtl::seq<pegtl::one<'{'>, pegtl::rep_opt<2000, pegtl::not_one<'}'>>, pegtl::one<'}'>> {};
+struct told_line_break
+    : pegtl::seq<line_break, pegtl::not_at<pegtl::sor<pegtl::one<'%'>, tag_line, broken_tag_pair,
+                                                      pegtl::seq<blanks, line_break>>>> {};
+struct told_sign : pegtl::seq<pegtl::not_at<line_comment_begin>,
+                              pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
+template <unsigned levels>
+struct told_text
+    : pegtl::rep_opt<
+          2000, pegtl::sor<told_sign, told_line_break, told_brace,
+                           pegtl::seq<pegtl::one<'('>, told_text<levels - 1>, pegtl::one<')'>>>> {};
+template <> struct told_text<0> : pegtl::star<pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
+// (if 1. Rcb44xQcd44+ then 1... Kdd44-dc44 is possible), but not (see 12 below)
+struct told_variation : pegtl::seq<pegtl::at<lead_words, told_ply>, told_text<3>, pegtl::one<')'>> {
+};
+
+// Else a variation is known by what it begins with: (a remark) in parentheses is none.
+struct variation_begin : pegtl::seq<pegtl::one<'('>, spaces,
+                                    pegtl::at<pegtl::sor<pegtl::one<'{', '('>, ply, broken_ply,
+                                                         lone_number, told_variation>>> {};
+
+// --- Remarks ----------------------------------------------------------------------------------
+
+// Prose, word by word up to whatever is something else. Words (in brackets) may hold anything
+// but a line that begins with a tag pair or a move.
+struct telling_line
+    : pegtl::seq<
+          pegtl::one<'\n', '\r'>, pegtl::opt<byte_order_mark>,
+          pegtl::sor<tag_pair, broken_tag_pair, pegtl::seq<blanks, pegtl::sor<ply, broken_ply>>>> {
+};
+struct bracketed_words
+    : pegtl::seq<pegtl::one<'('>,
+                 pegtl::star<pegtl::not_at<telling_line>, pegtl::not_one<'(', ')', '{', '}'>>,
+                 pegtl::one<')'>> {};
+struct plain_char
+    : pegtl::sor<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')', '\xef'>,
+                 pegtl::seq<pegtl::not_at<byte_order_mark>, pegtl::one<'\xef'>>> {};
+struct plain_word : pegtl::plus<plain_char> {};
+struct something_else
+    : pegtl::sor<
+          pegtl::seq<pegtl::at<pegtl::digit>, pegtl::sor<ply, broken_ply, lone_number, result>>,
+          pegtl::seq<pegtl::at<pegtl::alpha>, pegtl::sor<move, move_like, ending_word>>, tag_pair,
+          broken_tag_pair, escape_line, star_result, nag, variation_begin, line_comment_begin> {};
+struct remark_word : pegtl::seq<pegtl::not_at<something_else>,
+                                pegtl::sor<bracketed_words, plain_word, pegtl::one<'('>>> {};
+struct remark : pegtl::list<remark_word, spaces> {};
+
+} // namespace tessera::grammar

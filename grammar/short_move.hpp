@@ -1,0 +1,50 @@
+#pragma once
+
+// A short move: the cell it goes to, and of its origin at the most a hint.
+//
+//   Naa13   Nxdd34   NxQdd34+   Nbaa13   NBb11   NAIIIc1   N2224        aa13   xbb23=Q   bxaa13
+//
+// Those of the second kind, without a letter, are a pawn's. Any of these may be a word in a
+// sentence that speaks of a cell: where they count is told in ply.hpp. Each rule is for one
+// kind of cell, for in sentences digits are the commoner. Blanks as in move.hpp.
+
+#include "move.hpp"
+
+namespace tessera::grammar {
+
+struct short_begin : pegtl::success {};
+struct short_letter : pegtl::upper {};
+
+// Where it goes, and no text that wanted to be a full move: N2224-31   N2224 - 313
+struct any_sign : pegtl::sor<quiet_sign, capture_sign, odd_sign> {};
+struct another_cell : pegtl::sor<pegtl::seq<any_sign, cell_begin>,
+                                 pegtl::seq<blanks, any_sign, blanks, cell_like, word_end>> {};
+template <class Cell>
+struct short_target : pegtl::seq<pegtl::opt<capture, blanks>, pegtl::at<Cell>, destination,
+                                 pegtl::opt<promotion>, word_end, pegtl::not_at<another_cell>> {};
+
+// Some labels of the origin's text: the b of Nbaa13, the III1 of NIII1AIVc1
+struct hint_label : pegtl::sor<small_letter, digit, big_letter, pegtl::string<'I', 'V'>,
+                               pegtl::rep_min_max<1, 3, pegtl::one<'I'>>> {};
+template <class Cell>
+struct origin_hint : pegtl::rep_min_max<1, 3, pegtl::not_at<short_target<Cell>>, hint_label> {};
+// A pawn's is told from its cell by the capture sign: b in bxaa13
+struct pawn_hint : pegtl::seq<pegtl::rep_min_max<1, 3, hint_label>, pegtl::at<capture_sign>> {};
+
+template <class Cell>
+struct piece_move
+    : pegtl::seq<short_begin, short_letter, blanks,
+                 pegtl::sor<short_target<Cell>, pegtl::seq<origin_hint<Cell>, short_target<Cell>>>,
+                 move_mark> {};
+struct pawn_begin : pegtl::sor<pegtl::ranges<'1', '4', 'a', 'd', 'A', 'D'>,
+                               pegtl::one<'I', 'V', 'x', 'X', ':', '*', '@', '\xc3'>> {};
+struct pawn_drop : pegtl::seq<drop_sign, destination, word_end> {};
+template <class Cell>
+struct pawn_move
+    : pegtl::seq<short_begin,
+                 pegtl::sor<short_target<Cell>, pegtl::seq<pegtl::at<drop_sign, Cell>, pawn_drop>,
+                            pegtl::seq<pawn_hint, short_target<Cell>>>,
+                 move_mark> {};
+template <class Cell> struct short_move : pegtl::sor<piece_move<Cell>, pawn_move<Cell>> {};
+
+} // namespace tessera::grammar

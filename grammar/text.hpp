@@ -1,0 +1,77 @@
+#pragma once
+
+// What a record has in common with every PGN file: lines, tag pairs, comments, glyphs.
+//
+//   [Event "By mail"]   {as usual}   ; to the end of the line   // this, too   $6   % escape
+//
+// A byte order mark is white space, and what follows it is at the start of a line: files
+// that begin with one are found joined to others.
+
+#include "move.hpp"
+
+#include <string_view>
+
+namespace tessera::grammar {
+
+// Before the first byte of a line.
+struct line_start {
+  // Like success, it eats nothing.
+  using rule_t = pegtl::success::rule_t;
+  using subs_t = pegtl::empty_list;
+  template <class Input> static bool match(Input &in) { return matches(in.begin(), in.current()); }
+  static bool matches(const char *begin, const char *at) {
+    return at == begin || at[-1] == '\n' || at[-1] == '\r' ||
+           (at[-1] == '\xbf' && std::string_view(begin, static_cast<std::size_t>(at - begin))
+                                    .ends_with("\xef\xbb\xbf"));
+  }
+};
+// The same, or behind blanks at the start of a line.
+struct line_indent : line_start {
+  template <class Input> static bool match(Input &in) {
+    const char *at = in.current();
+    while (at != in.begin() && (at[-1] == ' ' || at[-1] == '\t')) {
+      --at;
+    }
+    return matches(in.begin(), at);
+  }
+};
+
+struct byte_order_mark : pegtl::seq<pegtl::one<'\xef'>, pegtl::string<'\xbb', '\xbf'>> {};
+struct line_break : pegtl::sor<pegtl::eol, pegtl::one<'\r'>> {};
+struct line_end : pegtl::sor<line_break, pegtl::eof> {};
+struct spaces : pegtl::star<pegtl::space> {};
+struct white_space : pegtl::sor<pegtl::plus<pegtl::space>, byte_order_mark> {};
+
+// [Variant "hyperchess4"]
+struct tag_name : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'_', '-'>>> {};
+struct tag_escape : pegtl::seq<pegtl::one<'\\'>, pegtl::one<'\\', '"'>> {};
+struct tag_value : pegtl::star<pegtl::sor<tag_escape, pegtl::not_one<'"', '\n', '\r'>>> {};
+struct tag_begin
+    : pegtl::seq<pegtl::at<blanks, pegtl::one<'['>>, line_indent, blanks, pegtl::one<'['>> {};
+struct tag_pair : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,
+                             tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>, blanks> {};
+// A tag pair without its last quote or bracket.
+struct broken_tag_pair
+    : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,
+                 pegtl::not_at<tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>>,
+                 pegtl::until<pegtl::at<line_end>>> {};
+struct tag_line : pegtl::seq<pegtl::opt<byte_order_mark>, tag_pair> {};
+
+// % at the start of a line: an escape, for other programs.
+struct escape_line : pegtl::seq<pegtl::at<pegtl::one<'%'>>, line_start, pegtl::one<'%'>,
+                                pegtl::until<pegtl::at<line_end>>> {};
+
+// {in braces} does not nest; a line with a tag pair ends a comment that was never closed.
+struct comment_text
+    : pegtl::star<pegtl::sor<pegtl::not_one<'}', '\n', '\r'>,
+                             pegtl::seq<pegtl::one<'\n', '\r'>, pegtl::not_at<tag_line>>>> {};
+struct brace_comment : pegtl::seq<pegtl::one<'{'>, comment_text, pegtl::one<'}'>> {};
+struct unclosed_comment : pegtl::seq<pegtl::one<'{'>, comment_text> {};
+// ; or // to the end of the line
+struct line_comment_begin : pegtl::sor<pegtl::one<';'>, pegtl::string<'/', '/'>> {};
+struct line_comment : pegtl::seq<line_comment_begin, pegtl::until<pegtl::at<line_end>>> {};
+struct comment : pegtl::sor<brace_comment, unclosed_comment, line_comment, escape_line> {};
+
+struct nag : pegtl::seq<pegtl::one<'$'>, pegtl::plus<pegtl::digit>> {};
+
+} // namespace tessera::grammar

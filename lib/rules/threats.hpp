@@ -1,0 +1,38 @@
+#pragma once
+
+#include "../board/hypercube.hpp"
+#include "piece.hpp"
+
+namespace tessera {
+
+/// What stands against a king of a game on the 4x4x4x4 board: who checks it, which of its own men
+/// may not move freely, and where another man must go to end a check.
+struct Threats {
+  hypercube::CellSet checkers;
+  hypercube::CellSet pinned;
+  hypercube::CellSet evasions;
+
+  /// Those of the cells a man could go to that its king's safety allows. `is_safe` tells of one of
+  /// them whether the king is safe after the move; it is asked only where the threats cannot tell.
+  template <class IsSafe>
+  [[nodiscard]] hypercube::CellSet allowed(hypercube::CellSet cells, Cell from, Role role,
+                                           IsSafe is_safe) const {
+    if (role != Role::king) {
+      if (!checkers.empty()) {
+        cells &= evasions;
+      }
+      if (!pinned.contains(from)) {
+        return cells;
+      }
+    }
+    hypercube::CellSet safe;
+    for (const Cell to : cells) {
+      if (is_safe(to)) {
+        safe.insert(to);
+      }
+    }
+    return safe;
+  }
+};
+
+} // namespace tessera

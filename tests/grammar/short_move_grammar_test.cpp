@@ -1,0 +1,88 @@
+// grammar/short_move.hpp and grammar/ply.hpp: short moves, and where they count.
+
+#include "grammar/ply.hpp"
+
+#include "grammar_support.hpp"
+
+namespace tessera::grammar::test {
+namespace {
+
+TEST(ShortMoveGrammar, TakesPiecesInEveryForm) {
+  takes<any_piece_move>({"Naa13|", "N aa13|", "N2224|", "NAIIIc1|", "NBd21|", "NBb11|", "BBb11|",
+                         "Bbb11|", "Xaa13|", "Naa13|,", "Naa13|-", "Naa13+|", "Naa13#|",
+                         "Naa13++|"});
+  takes<any_piece_move>({"Nxdd34|", "N:dd34|", "NxQdd34|", "NxBb11|", "NxBBb11|", "N x dd34|",
+                         "Qxcd44+|", "Paa44=Q|", "Paa44D#|", "PxRaa44U|"});
+  refuses<any_piece_move>({"N", "aa13", "naa13", "Naa1", "Naa133", "Naa13a", "Naa53", "Bb11",
+                           "AIIIc1", "Nxx", "NxQ", "xdd34", "12 Naa13"});
+}
+
+TEST(ShortMoveGrammar, TakesHintsOfTheOrigin) {
+  takes<any_piece_move>({"Nbaa13|", "N2aa13|", "Nb2aa13|", "N22aa13|", "Nba2aa13|", "Nbxdd34|",
+                         "NbxQdd34|", "N22224|", "N2312224|", "NbBd21|", "NABd21|", "NAAIIIc1|",
+                         "NIIAIVc1|", "NIIcAIVc1|", "NbaAIVc1|"});
+  // A hint of four labels would be an origin, and there is no sign behind it.
+  refuses<any_piece_move>({"Nbb22aa13", "N22312224", "NAIIIc1AIVc1", "Neaa13", "Nb5aa13", "Nb"});
+}
+
+TEST(ShortMoveGrammar, TakesPawns) {
+  takes<any_pawn_move>({"aa13|", "2231|", "Bb11|", "AIIIc1|", "xbb23|", ":bb23|", "xQbb23|",
+                        "bxaa13|", "b2xaa13|", "IIIxAIVc1|", "aa44Q|", "aa44=D+|", "*bb22|",
+                        "@bb22|"});
+  refuses<any_pawn_move>({"baa13", "aa133", "aa13x", "aa13-aa1", "2231-3231", "2231x3231",
+                          "2231-323", "Naa13", "x", "", "*", "* bb22", "and"});
+}
+
+TEST(ShortMoveGrammar, LeavesAFullMoveThatIsBroken) {
+  refuses<any_piece_move>({"N2224-31", "N2224-5111", "N2224x51", "N2224:5111", "N2224->1",
+                           "N2224=31", "N2224 - 313", "N2224 x 3131"});
+  takes<any_piece_move>({"N2224| - a good move", "N2224|: a good move", "N2224| x 3"});
+}
+
+TEST(PlyGrammar, TakesShortMovesBehindANumber) {
+  takes<ply>({"12. Naa13|", "12.Naa13|", "12... Naa13|", "12. aa13|", "12. xbb23| {why}",
+              "12. N2224| is weak", "12. Bb11|", "12. NBb11|", "1A. Naa13|", "1a. aa13|",
+              "12.\nNaa13|", "12. 2231|", "12. 2231!?|", "12. 2231| 13. Naa13", "12. @bb22|"});
+  refuses<ply>({"Naa13", "aa13", "12.", "12. and aa13", "12. 2231 is weak", "x 12. Naa13"});
+  // A number without a dot is one at the start of a line or a variation.
+  takes<ply>({"12 Naa13|", "12 N2224|", "12 N2224|\nis weak", "12 aa13| is weak"});
+  refuses<ply>({"12 N2224 is weak", "12 2231 is weak"});
+  takes<pegtl::seq<pegtl::one<'('>, ply>>({"(12 Naa13|)", "(12 aa13|)"});
+  refuses<within_line<pegtl::seq<blank, ply>>>({"~ 12 Naa13", "~ 12 aa13"});
+  takes<within_line<pegtl::seq<blank, ply>>>({"~ 12. Naa13|", "~ 12 Naa12-aa13|"});
+}
+
+TEST(PlyGrammar, TakesAPawnsAnswer) {
+  takes<ply>({"1. aa13 dd42|", "1 aa13 dd42|", "1. Naa13 dd42|", "1. Naa11-aa13 dd42|",
+              "1. aa13! dd42|", "1. P2231-3231 3233|", "1. P2231-3231 3233| 2. N2224",
+              "1. aa13 xdd42=Q|", "1. aa13 @dd42|"});
+  // Not to Black's move, nor where a sentence may begin.
+  takes<ply>({"1A. Naa13-bb13| dd42", "1... Naa13-bb13| dd42", "Naa11-aa13| dd42",
+              "1. aa13| {why} dd42", "1. P2231-3231| 3233 is weak", "1. aa13|\ndd42 is weak"});
+  takes<ply>({"1. aa13\ndd42| 2. Naa13", "1. aa13\ndd42| 1-0"});
+}
+
+TEST(PlyGrammar, TakesTwoCellsForTwoMovesOrOne) {
+  takes<ply>({"1. aa13 dd42|", "1. Naa13 dd42|\n2. Naa13", "1. Bb11 Cc44|", "1. AIIIc1 DIId4|"});
+  takes<plies>({"1. Paa12 aa13|", "1. p aa12 aa13|", "1. aa12 aa13|\n1... dd43 dd42",
+                "1. aa12 aa13 dd43 dd42|", "1. Naa12 aa13 Ndd43 dd42|", "1... aa12 aa13|",
+                "1A. aa12 aa13|", "1. 2231 3231|", "1 2231 3231|", "1. aa12-aa13|"});
+}
+
+TEST(PlyGrammar, TakesPliesOneBehindAnother) {
+  takes<plies>({"1. Naa13 Ndd42 2. Nbb22 Ncc33|", "1. Naa13 {why} Ndd42|", "1. Naa13 $1 $2 Ndd42|",
+                "1. Naa13!? {a}{b}Ndd42|", "1. Naa13\nNdd42|", "1. Naa13\nNdd42| 2.",
+                "1. Naa13\n  Ndd42!|\nx", "1 Naa13 Ndd42 2 Nbb22 cc33|", "Naa11-aa13 Ndd42|",
+                "N*bb22 Ndd42|", "1. P2231-3231 N2224|", "1. P2231-3231 N2224| {why}",
+                "1. P2231-3231 N2224 B3333|\n", "1. Naa13 Ndd42| is weak"});
+  takes<plies>({"1. Naa13| and Ndd42", "1. Naa13|\nNdd42 is weak", "1. Naa13|\n\nNdd42",
+                "1. Naa13|, Ndd42", "1. Naa13| (Ndd42)", "1. Naa13 Ndd42!| cc33",
+                "1. P2231-3231| N2224 is weak", "1. Naa13| {why}\ndd42", "1. Naa13| {why"});
+}
+
+TEST(PlyGrammar, TakesShortMovesThatComeLate) {
+  takes<late_ply>({"12. {why} Naa13|", "12. $1 {why} aa13|", "12. {why} Naa13 Ndd42|"});
+}
+
+} // namespace
+} // namespace tessera::grammar::test

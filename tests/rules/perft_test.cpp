@@ -1,0 +1,140 @@
+// Counts the games of a few half-moves from the positions of tests/data/*.perft, and compares
+// them with the counts recorded there and with those of tests/naive.
+
+#include "naive/naive_hyperchess.hpp"
+#include "naive/naive_orthodox.hpp"
+#include "rules_support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+
+namespace tessera::test {
+namespace {
+
+/// What the naive rules of a game may count in a test, which is slow.
+template <class Game> constexpr std::uint64_t naive_limit = 150'000;
+template <> constexpr std::uint64_t naive_limit<hyperchess::Position> = 600'000;
+
+struct Entry {
+  std::string id;
+  std::optional<Variant> variant;
+  std::string position;
+  std::vector<std::pair<int, std::uint64_t>> counts;
+};
+
+std::ostream &operator<<(std::ostream &out, const Entry &entry) { return out << entry.id; }
+
+/// Reads the entries of a file: lines `id`, `variant`, `position` and `perft`, in that order.
+std::vector<Entry> read_entries(const std::string &file) {
+  std::ifstream in(std::string(TESSERA_SOURCE_DIR) + "/tests/data/" + file);
+  std::vector<Entry> entries;
+  for (std::string line; std::getline(in, line);) {
+    const std::size_t space = std::min(line.find(' '), line.size());
+    const std::string key = line.substr(0, space);
+    const std::string value = line.substr(std::min(space + 1, line.size()));
+    if (key == "id") {
+      entries.push_back({value, {}, {}, {}});
+    } else if (key == "variant") {
+      entries.back().variant = parse_variant(value).value();
+    } else if (key == "position") {
+      entries.back().position = value;
+    } else if (key == "perft") {
+      const std::vector<std::string> numbers = words(value);
+      entries.back().counts.emplace_back(std::stoi(numbers.at(0)), std::stoull(numbers.at(1)));
+    } else if (!key.empty() && key != "#") {
+      throw std::invalid_argument(joined({file, line}));
+    }
+  }
+  return entries;
+}
+
+// The naive rules of each game, and their moves as the library's.
+
+auto naive_start(const hyperchess::Options &options, const Variant & /*variant*/) {
+  return naive::Hyperchess::start(options);
+}
+auto naive_start(const orthodox::Options & /*options*/, const Variant &variant) {
+  return naive::Orthodox::start(variant.game->name);
+}
+auto naive_copy(const hyperchess::Position &position, const Variant & /*variant*/) {
+  return naive::Hyperchess::copy_of(position);
+}
+auto naive_copy(const orthodox::Position &position, const Variant &variant) {
+  return naive::Orthodox::copy_of(position, variant.game->name);
+}
+
+/// How many games each first move begins, by the library and by the naive rules.
+template <class Game, class Naive>
+std::string split(const Game &position, const Naive &plain, int depth) {
+  std::map<std::string, std::pair<std::uint64_t, std::uint64_t>> counts;
+  for (const Move &move : position.legal_moves()) {
+    Game next = position;
+    next.apply(move);
+    counts[text_in(system_of<Game>, move)].first = perft(Position(next), depth - 1);
+  }
+  for (const auto &move : plain.legal_moves()) {
+    Naive next = plain;
+    next.play(move);
+    counts[to_string(move)].second = naive::perft(next, depth - 1);
+  }
+  std::string lines = "  first move: library, naive\n";
+  for (const auto &[move, count] : counts) {
+    lines += "  " + move + ": " + std::to_string(count.first) + ", " +
+             std::to_string(count.second) + (count.first == count.second ? "\n" : " <--\n");
+  }
+  return lines;
+}
+
+template <class Game, class Options> void count(const Entry &entry, const Options &options) {
+  const bool starts = entry.position == "start";
+  const Game from = starts ? Game::initial(options) : position_of<Game>(entry.position, options);
+  const auto plain =
+      starts ? naive_start(options, *entry.variant) : naive_copy(from, *entry.variant);
+  ASSERT_FALSE(entry.counts.empty());
+  for (const auto &[depth, expected] : entry.counts) {
+    const std::uint64_t found = perft(Position(from), depth);
+    const bool is_small = expected <= naive_limit<Game>;
+    const std::uint64_t naively = is_small ? naive::perft(plain, depth) : expected;
+    ASSERT_TRUE(found == expected && naively == expected)
+        << entry.id << " at depth " << depth << ": recorded " << expected << ", library " << found
+        << (is_small ? ", naive " + std::to_string(naively) : "") << '\n'
+        << text(from) << '\n'
+        << (is_small ? split(from, plain, depth) : "");
+  }
+}
+
+class Perft : public testing::TestWithParam<Entry> {};
+
+TEST_P(Perft, IsAsRecorded) {
+  const Entry &entry = GetParam();
+  const GameOptions &options = entry.variant.value().options;
+  if (const auto *of_hyperchess = std::get_if<hyperchess::Options>(&options)) {
+    count<hyperchess::Position>(entry, *of_hyperchess);
+  } else {
+    count<orthodox::Position>(entry, std::get<orthodox::Options>(options));
+  }
+}
+
+std::string test_name(const testing::TestParamInfo<Entry> &test) {
+  std::string name = test.param.id;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(OfHyperchess, Perft, testing::ValuesIn(read_entries("hyperchess.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfHyperchess4, Perft, testing::ValuesIn(read_entries("hyperchess4.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfFourStar, Perft, testing::ValuesIn(read_entries("4star.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfSwappedFourStar, Perft,
+                         testing::ValuesIn(read_entries("4star-qr-swap.perft")), test_name);
+INSTANTIATE_TEST_SUITE_P(OfCrazyhouse, Perft, testing::ValuesIn(read_entries("4crazyhouse.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfTessChess, Perft, testing::ValuesIn(read_entries("tesschess.perft")),
+                         test_name);
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,263 @@
+#pragma once
+
+// Positions, moves, cells and refusals of the games as short texts, for the tests. Every game's
+// own header adds how its cells are written.
+
+#include "lib/notation/coordinates.hpp"
+#include "lib/rules/position.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera::test {
+
+using hypercube::CellSet;
+
+/// In the order of the roles.
+inline constexpr std::string_view letters = "KQRBNPUD";
+
+/// How the tests of a game write its cells.
+template <class Game> inline constexpr CoordinateSystem system_of = CoordinateSystem::fourstar;
+template <>
+inline constexpr CoordinateSystem system_of<hyperchess::Position> = CoordinateSystem::hyperchess;
+
+inline std::vector<std::string> words(std::string_view text) {
+  std::istringstream in{std::string(text)};
+  return {std::istream_iterator<std::string>(in), {}};
+}
+
+inline std::string joined(const std::vector<std::string> &parts) {
+  std::string text;
+  for (const std::string &part : parts) {
+    text += (text.empty() || part.empty() ? "" : " ") + part;
+  }
+  return text;
+}
+
+/// The words of a text in order: "2211 1122" is "1122 2211".
+inline std::string sorted(std::string_view text) {
+  std::vector<std::string> parts = words(text);
+  std::sort(parts.begin(), parts.end());
+  return joined(parts);
+}
+
+// --- Cells and moves ----------------------------------------------------------------------
+
+inline Cell cell_in(CoordinateSystem system, std::string_view text) {
+  const auto found = parse_cell(text, system);
+  return found ? *found : throw std::invalid_argument("no cell: " + std::string(text));
+}
+
+/// The cells in order.
+inline std::string text_in(CoordinateSystem system, const CellSet &cells) {
+  std::vector<std::string> parts;
+  for (const Cell each : cells) {
+    parts.push_back(to_string(each, system));
+  }
+  return joined(parts);
+}
+
+inline std::optional<Role> role(char letter) {
+  const std::size_t found = letters.find(letter);
+  return found == std::string_view::npos ? std::nullopt : std::optional(all_roles[found]);
+}
+
+/// "1312-1311", or "3442-4442=N" of a promotion, or "N*bb22" of a man from the hand.
+inline Move read_move_in(CoordinateSystem system, std::string_view text) {
+  if (text.at(1) == '*') {
+    const Cell to = cell_in(system, text.substr(2));
+    return {to, to, std::nullopt, role(text[0])};
+  }
+  return {cell_in(system, text.substr(0, 4)), cell_in(system, text.substr(5, 4)),
+          text.size() > 10 ? role(text[10]) : std::nullopt, std::nullopt};
+}
+
+inline std::string text_in(CoordinateSystem system, const Move &move) {
+  if (move.drop) {
+    return std::string{letters[index(*move.drop)], '*'} + to_string(move.to, system);
+  }
+  std::string written = to_string(move.from, system) + '-' + to_string(move.to, system);
+  if (move.promotion) {
+    written += {'=', letters[index(*move.promotion)]};
+  }
+  return written;
+}
+
+// --- Positions ----------------------------------------------------------------------------
+
+/// Reads a set-up such as "w K1312 P2112 | K4342 ; held black": the side to move, the white men,
+/// the black men and, where one is, the king that is held. A man that was a pawn has a ~ behind
+/// it; men in hand are told as in "; hands QPP | N".
+inline PositionSetup read_setup_in(CoordinateSystem system, std::string_view text) {
+  PositionSetup read;
+  Color color = Color::white;
+  const std::vector<std::string> parts = words(text);
+  bool in_hands = false;
+  for (auto part = parts.begin(); part != parts.end(); ++part) {
+    if (*part == "w" || *part == "b") {
+      read.turn = *part == "w" ? Color::white : Color::black;
+    } else if (*part == "|") {
+      color = Color::black;
+    } else if (*part == "held") {
+      read.held = *++part == "white" ? Color::white : Color::black;
+    } else if (*part == "hands") {
+      in_hands = true;
+      color = Color::white;
+    } else if (in_hands) {
+      for (const char letter : *part) {
+        ++read.hands[index(color)][index(role(letter).value())];
+      }
+    } else if (*part != ";") {
+      const Cell on = cell_in(system, part->substr(1, 4));
+      read.men.put(on, Piece(color, role(part->front()).value()));
+      if (part->back() == '~') {
+        read.promoted.insert(on);
+      }
+    }
+  }
+  return read;
+}
+
+/// The set-up as `read_setup_in` reads it.
+inline std::string text_in(CoordinateSystem system, const PositionSetup &setup) {
+  std::vector<std::string> parts{setup.turn == Color::white ? "w" : "b"};
+  std::vector<std::string> held(2);
+  for (const Color color : both_colors) {
+    for (const Cell each : setup.men.of(color)) {
+      parts.push_back(letters[index(setup.men.at(each).role())] + to_string(each, system) +
+                      (setup.promoted.contains(each) ? "~" : ""));
+    }
+    if (color == Color::white) {
+      parts.emplace_back("|");
+    }
+    for (const Role each : all_roles) {
+      held[index(color)].append(setup.hands[index(color)][index(each)], letters[index(each)]);
+    }
+  }
+  if (setup.held) {
+    parts.emplace_back(setup.held == Color::white ? "; held white" : "; held black");
+  }
+  if (!held[0].empty() || !held[1].empty()) {
+    parts.push_back("; hands " + joined({held[0], "|", held[1]}));
+  }
+  return joined(parts);
+}
+
+/// What a position was, or could have been, set up from.
+template <PositionOfGame Game> PositionSetup setup_of(const Game &position) {
+  PositionSetup setup;
+  setup.men = position.men();
+  setup.turn = position.turn();
+  if constexpr (requires { position.held(); }) {
+    setup.held = position.held();
+  }
+  if constexpr (requires { position.hands(); }) {
+    setup.hands = position.hands();
+    setup.promoted = position.promoted();
+  }
+  setup.half_move_clock = position.half_move_clock();
+  setup.move_number = position.move_number();
+  return setup;
+}
+
+/// The position of a set-up; throws if it has faults.
+template <PositionOfGame Game, class Options>
+Game position_of(std::string_view text, const Options &options) {
+  const PositionSetup read = read_setup_in(system_of<Game>, text);
+  const std::vector<std::string> faults = Game::faults(read, options);
+  return faults.empty() ? Game(read, options)
+                        : throw std::invalid_argument(std::string(text) + ": " + joined(faults));
+}
+
+/// The position as `position_of` reads it.
+template <PositionOfGame Game> std::string text(const Game &position) {
+  return text_in(system_of<Game>, setup_of(position));
+}
+
+/// The position must be the one that its own men, turn, hold and hands make.
+template <PositionOfGame Game> void expect_sound(const Game &position) {
+  const Game fresh(setup_of(position), position.options());
+  EXPECT_EQ(position, fresh);
+  EXPECT_EQ(position.hash(), fresh.hash());
+  for (const Color color : both_colors) {
+    EXPECT_EQ(position.king(color), fresh.king(color));
+  }
+}
+
+// --- What positions say -------------------------------------------------------------------
+
+/// All legal moves in order, as texts; the counts of them must agree.
+template <PositionOfGame Game> std::vector<std::string> legal_moves(const Game &position) {
+  std::vector<std::string> moves;
+  for (const Move &each : position.legal_moves()) {
+    moves.push_back(text_in(system_of<Game>, each));
+  }
+  std::sort(moves.begin(), moves.end());
+  EXPECT_EQ(position.count_legal_moves(), moves.size()) << text(position);
+  EXPECT_EQ(position.has_legal_move(), !moves.empty()) << text(position);
+  return moves;
+}
+
+/// Where the man on a cell may legally go.
+template <PositionOfGame Game>
+std::string destinations(const Game &position, std::string_view from) {
+  CellSet found;
+  for (const Move &each : position.legal_moves()) {
+    if (!each.drop && each.from == cell_in(system_of<Game>, from)) {
+      found.insert(each.to);
+    }
+  }
+  return text_in(system_of<Game>, found);
+}
+
+/// Why a move is refused, as in "path-blocked HC-4 2322", or nothing if it is legal.
+template <PositionOfGame Game> std::string why_not(const Game &position, const Attempt &attempt) {
+  const std::optional<Refusal> refusal = position.why_not(attempt);
+  if (!refusal) {
+    return "";
+  }
+  std::vector<std::string> parts{std::string(name(refusal->code)), std::string(refusal->ruling)};
+  for (const Cell each : refusal->cells.cells()) {
+    parts.push_back(to_string(each, system_of<Game>));
+  }
+  return joined(parts);
+}
+
+/// The same of a move of which no more is claimed; the list of legal moves must agree.
+template <PositionOfGame Game> std::string why_not(const Game &position, std::string_view written) {
+  const Move move = read_move_in(system_of<Game>, written);
+  std::string refusal = why_not(position, Attempt{move, {}, {}});
+  const std::vector<Move> legal = position.legal_moves();
+  const bool is_listed =
+      std::find(legal.begin(), legal.end(), position.completed(move)) != legal.end();
+  EXPECT_EQ(refusal.empty(), is_listed) << written;
+  return refusal;
+}
+
+/// Refuses a move of which more is claimed: "N", or "NxQ" with the man it takes.
+template <PositionOfGame Game>
+std::string why_not(const Game &position, std::string_view written, std::string_view claim) {
+  return why_not(position, Attempt{read_move_in(system_of<Game>, written), role(claim[0]),
+                                   claim.size() > 2 ? role(claim[2]) : std::nullopt});
+}
+
+/// The position after some legal moves; throws at one that is not legal.
+template <PositionOfGame Game> Game after(Game position, std::string_view moves) {
+  for (const std::string &written : words(moves)) {
+    if (const std::string refusal = why_not(position, written); !refusal.empty()) {
+      throw std::invalid_argument(joined({written, refusal}));
+    }
+    position.apply(position.completed(read_move_in(system_of<Game>, written)));
+  }
+  return position;
+}
+
+} // namespace tessera::test
