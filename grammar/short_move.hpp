@@ -17,8 +17,12 @@ struct short_letter : pegtl::upper {};
 
 // Where it goes, and no text that wanted to be a full move: N2224-31   N2224 - 313
 struct any_sign : pegtl::sor<quiet_sign, capture_sign, odd_sign> {};
-struct another_cell : pegtl::sor<pegtl::seq<any_sign, cell_begin>,
-                                 pegtl::seq<blanks, any_sign, blanks, cell_like, word_end>> {};
+// A capture sign with a blank before it alone begins a move of its own: Rxbd12 xcb22
+struct spaced_capture : pegtl::seq<pegtl::plus<blank>, capture_sign, pegtl::plus<blank>> {};
+struct spaced_sign : pegtl::seq<blanks, pegtl::sor<quiet_sign, odd_sign>, blanks> {};
+struct another_cell
+    : pegtl::sor<pegtl::seq<any_sign, cell_begin>,
+                 pegtl::seq<pegtl::sor<spaced_capture, spaced_sign>, cell_like, word_end>> {};
 template <class Cell>
 struct short_target : pegtl::seq<pegtl::opt<capture, blanks>, pegtl::at<Cell>, destination,
                                  pegtl::opt<promotion>, word_end, pegtl::not_at<another_cell>> {};
@@ -29,7 +33,9 @@ struct hint_label : pegtl::sor<small_letter, digit, big_letter, pegtl::string<'I
 template <class Cell>
 struct origin_hint : pegtl::rep_min_max<1, 3, pegtl::not_at<short_target<Cell>>, hint_label> {};
 // A pawn's is told from its cell by the capture sign: b in bxaa13
-struct pawn_hint : pegtl::seq<pegtl::rep_min_max<1, 3, hint_label>, pegtl::at<capture_sign>> {};
+// A capital alone is a piece letter: Bxaa13
+struct pawn_hint : pegtl::seq<pegtl::not_at<pegtl::upper, capture_sign>,
+                              pegtl::rep_min_max<1, 3, hint_label>, pegtl::at<capture_sign>> {};
 
 template <class Cell>
 struct piece_move

@@ -38,8 +38,11 @@ std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover
   return std::nullopt;
 }
 
-std::optional<Finding> check_capture_sign(const WrittenMove &written, Span span, const Move &move,
-                                          const Position &before, CoordinateSystem system) {
+std::optional<Finding> check_capture_sign(const WrittenMove &written, std::string_view text,
+                                          Span span, const Move &move, const Position &before,
+                                          CoordinateSystem system) {
+  // Game Courier sets the letter apart, and marks no capture.
+  const bool of_courier = text.size() > 1 && text[1] == ' ';
   const Piece victim = move.drop ? Piece() : before.at(move.to);
   const Conventions &conventions = before.conventions();
   if (written.capture && !victim.exists()) {
@@ -48,7 +51,7 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, Span span,
         fmt::format("nothing is taken on {}, which is empty", to_string(move.to, system)),
         conventions.notation_ruling};
   }
-  if (!written.capture && victim.exists() && conventions.marks_captures) {
+  if (!written.capture && victim.exists() && conventions.marks_captures && !of_courier) {
     return Finding{Code::capture_mark, Severity::warning, span,
                    fmt::format("the {} on {} is taken, and the move is not marked with x",
                                name(victim.role()), to_string(move.to, system)),

@@ -171,7 +171,8 @@ private:
     if (move.promotion != reading.attempt.move.promotion) {
       note_promotion(item);
     }
-    if (auto finding = check_capture_sign(written, item.span, move, now.position, system_)) {
+    if (auto finding = check_capture_sign(written, record_.at(item.span), item.span, move,
+                                          now.position, system_)) {
       finding->move = numbered(record_.at(item.span), now.position);
       report(std::move(*finding));
     }

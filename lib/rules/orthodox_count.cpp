@@ -70,7 +70,8 @@ std::uint64_t Position::count_legal_moves() const {
   const CellSet &own = men_.of(turn_);
   int count = count_puts(against);
   if (!against.checkers.empty()) {
-    return static_cast<std::uint64_t>(count + count_by_list(own, against));
+    count += count_by_list(own, against);
+    return static_cast<std::uint64_t>(count);
   }
   const Meeting meets = meeting_of(men_, turn_, king(opponent(turn_)));
   const CellSet pawns = men_.of(turn_, Role::pawn);
@@ -82,7 +83,8 @@ std::uint64_t Position::count_legal_moves() const {
   for (const Cell from : own - pawns - listed) {
     count += count_along(reach_->rays(men_.at(from).role(), from), meets);
   }
-  return static_cast<std::uint64_t>(count + count_by_list(listed, against));
+  count += count_by_list(listed, against);
+  return static_cast<std::uint64_t>(count);
 }
 
 int Position::count_by_list(const CellSet &men, const Threats &threats) const {

@@ -29,9 +29,6 @@ struct PawnCells {
 class Reach {
 public:
   explicit Reach(const Movement &movement);
-  Reach(const Reach &) = delete;
-  Reach &operator=(const Reach &) = delete;
-  ~Reach() = default;
 
   [[nodiscard]] const Movement &movement() const { return *movement_; }
   /// How the men of a role go, or null: of pawns, and of men that the game does not have.

@@ -42,9 +42,9 @@ public:
   std::array<std::map<char, int>, 2> hands;
 
   /// The start of a game, by its name.
-  static Orthodox start(std::string_view game);
+  static Orthodox start(std::string_view name);
   /// The same position as the library's, of the game of that name.
-  static Orthodox copy_of(const orthodox::Position &position, std::string_view game);
+  static Orthodox copy_of(const orthodox::Position &position, std::string_view name);
 
   /// The man on a cell: one of KQRBUDNP for White, of kqrbudnp for Black, a space for none.
   [[nodiscard]] char at(const Spot &spot) const { return men_[number(spot)]; }
