@@ -44,6 +44,17 @@ struct result
                             word_end>,
                  star_result> {};
 
+// Words that end a game, alone on the rest of their line: Resign, White resigns., draw agreed
+struct side_word : pegtl::sor<TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("black")> {};
+struct resignation
+    : pegtl::seq<pegtl::opt<side_word, pegtl::plus<blank>>, TAO_PEGTL_ISTRING("resign"),
+                 pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("ed"), TAO_PEGTL_ISTRING("s")>>> {};
+struct draw_word : pegtl::seq<TAO_PEGTL_ISTRING("draw"), pegtl::opt<pegtl::istring<'n'>>,
+                              pegtl::opt<blanks, TAO_PEGTL_ISTRING("agreed")>> {};
+struct end_of_words : pegtl::seq<pegtl::star<pegtl::one<'.', '!'>>,
+                                 pegtl::at<blanks, pegtl::sor<result, line_end>>> {};
+struct ending_word : pegtl::seq<pegtl::sor<resignation, draw_word>, end_of_words> {};
+
 // --- Where short moves count ----------------------------------------------------------------
 
 using any_piece_move = piece_move<cell>;
@@ -53,11 +64,12 @@ using any_short_move = short_move<cell>;
 // A short move that no sentence follows: at most another, then a sign, a number or the end of
 // the line.
 struct no_sentence
-    : pegtl::seq<marks, blanks, pegtl::opt<any_short_move, marks, blanks>,
-                 pegtl::sor<pegtl::one<'{', '}', '$', '(', ')'>, line_comment_begin, result,
-                            dotted_number, other_number, pegtl::seq<bare_number, blanks, cell>,
-                            pegtl::seq<pegtl::opt<bare_number, blanks>, move>,
-                            pegtl::seq<bare_number, blanks, any_short_move>, line_end>> {};
+    : pegtl::seq<
+          marks, blanks, pegtl::opt<any_short_move, marks, blanks>,
+          pegtl::sor<pegtl::one<'{', '}', '$', '(', ')'>, line_comment_begin, result, ending_word,
+                     dotted_number, other_number, pegtl::seq<bare_number, blanks, cell>,
+                     pegtl::seq<pegtl::opt<bare_number, blanks>, move>,
+                     pegtl::seq<bare_number, blanks, any_short_move>, line_end>> {};
 template <class Move> struct unspoken : pegtl::seq<pegtl::at<Move, no_sentence>, Move> {};
 
 // Behind a number with a dot.

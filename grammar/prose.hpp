@@ -11,17 +11,6 @@
 
 namespace tessera::grammar {
 
-// Words that end a game, alone on the rest of their line: Resign, White resigns., draw agreed
-struct side_word : pegtl::sor<TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("black")> {};
-struct resignation
-    : pegtl::seq<pegtl::opt<side_word, pegtl::plus<blank>>, TAO_PEGTL_ISTRING("resign"),
-                 pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("ed"), TAO_PEGTL_ISTRING("s")>>> {};
-struct draw_word : pegtl::seq<TAO_PEGTL_ISTRING("draw"), pegtl::opt<pegtl::istring<'n'>>,
-                              pegtl::opt<blanks, TAO_PEGTL_ISTRING("agreed")>> {};
-struct end_of_words : pegtl::seq<pegtl::star<pegtl::one<'.', '!'>>,
-                                 pegtl::at<blanks, pegtl::sor<result, line_end>>> {};
-struct ending_word : pegtl::seq<pegtl::sor<resignation, draw_word>, end_of_words> {};
-
 // --- Variations in words ----------------------------------------------------------------------
 
 // Up to eight short words before a number with a dot and its move.

@@ -267,7 +267,7 @@ private:
   [[nodiscard]] std::string move_text(const WrittenMove &written) const {
     const bool legal = move_ && move_->move.legal;
     std::string text;
-    if (legal && !move_->short_form.empty()) {
+    if (legal && !move_->short_form.empty() && !reads_as_prose()) {
       text = move_->short_form;
     } else if (legal) {
       text = long_text(written, *move_);
@@ -275,6 +275,16 @@ private:
       text = illegal_text(written);
     }
     return text.append(mark_text(written.mark));
+  }
+
+  /// Whether a short move here would be read as a word of the remark behind it.
+  [[nodiscard]] bool reads_as_prose() const {
+    if (form_ != RecordForm::log || info(to_).form != CellForm::digits) {
+      return false;
+    }
+    std::size_t next = item_ + 1;
+    visit_marks([&next](std::size_t mark) { next = mark + 1; });
+    return next < record_.items.size() && record_.items[next].kind == ItemKind::remark;
   }
 
   [[nodiscard]] std::string long_text(const WrittenMove &written,
