@@ -3,6 +3,8 @@
 #include "lib/notation/fen.hpp"
 #include "rules/hyperchess_support.hpp"
 
+#include <fmt/format.h>
+
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -74,6 +76,13 @@ std::string from(std::string_view setup, unsigned clock, unsigned number) {
   read.move_number = number;
   const hyperchess::Position position(read, hyperchess::hyperchess4_2010);
   return "[FEN \"" + to_fen(Position(position)) + "\"]\n\n";
+}
+
+std::string set_up(std::string_view game, std::string_view setup) {
+  const orthodox::Options options =
+      std::get<orthodox::Options>(parse_variant(game).value().options);
+  const orthodox::Position position(read_setup_in(CoordinateSystem::fourstar, setup), options);
+  return fmt::format("[Variant \"{}\"]\n[FEN \"{}\"]\n\n", game, to_fen(Position(position)));
 }
 
 std::string file_text(std::string_view path) {

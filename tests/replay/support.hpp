@@ -42,6 +42,9 @@ Verdict validated(std::string_view text, const Told &knowing = told());
 /// parts it from the moves. `clock` and `number` are the last fields.
 std::string from(std::string_view setup, unsigned clock = 0, unsigned number = 1);
 
+/// The tags of a set-up of another game, cells as in 4*Chess: "w Kdd42 Qbd34 | Kdd44 ; hands N | ".
+std::string set_up(std::string_view game, std::string_view setup);
+
 /// The whole of a file of the repository.
 std::string file_text(std::string_view path);
 

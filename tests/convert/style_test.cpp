@@ -1,0 +1,91 @@
+// Random games of every game come through every style, form and notation: read back, they are
+// legal and end in the same position.
+
+#include "replay/support.hpp"
+
+#include "lib/convert/convert.hpp"
+#include "lib/notation/fen.hpp"
+#include "lib/record/record_parser.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace tessera::test {
+
+namespace {
+
+/// Writes a random game in the long form, every move with its number.
+std::string random_record(const Variant &variant, std::uint32_t seed, std::size_t length) {
+  std::mt19937 random(seed);
+  const auto below = [&random](std::size_t limit) { return random() % limit; };
+  std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", to_string(variant),
+                                 info(native_system(variant)).name);
+  Position position = Position::initial(variant);
+  for (std::size_t ply = 0; ply < length; ++ply) {
+    const auto board = static_cast<unsigned>(below(position.board_count()));
+    position.choose_board(board);
+    const std::vector<Move> moves = position.legal_moves();
+    if (moves.empty() || position.outcome() != Outcome::ongoing) {
+      break;
+    }
+    const Move first = moves[below(moves.size())];
+    const Move second = moves[below(moves.size())];
+    // Captures and drops more often than by chance.
+    const Move move = second.drop || position.at(second.to).exists() ? second : first;
+    const bool white = position.turn() == Color::white;
+    text += position.board_count() > 1
+                ? fmt::format("{}{}. ", position.move_number(), (white ? "AB" : "ab")[board])
+                : fmt::format("{}{} ", position.move_number(), white ? "." : "...");
+    text += long_form(move, position, native_system(variant));
+    text += below(10) == 0 ? " {a comment}\n" : "\n";
+    position.apply(move);
+  }
+  return text;
+}
+
+/// How a text ends, and the codes of what is wrong with it.
+std::string end_of(const std::string &text) {
+  const Verdict verdict = validated(text, {});
+  return verdict.games.size() == 1 ? verdict.codes() + ' ' + verdict.games.front().fen
+                                   : fmt::format("{} games", verdict.games.size());
+}
+
+class Styles : public testing::TestWithParam<GameInfo> {};
+
+TEST_P(Styles, ReadBackAsTheSameGame) {
+  class Deaf final : public ReplayListener {
+  public:
+    void found(Finding /*finding*/) override {}
+  } deaf;
+  for (std::uint32_t seed = 1; seed <= 3; ++seed) {
+    const std::string text = random_record(Variant(GetParam()), seed, 120);
+    const std::string end = end_of(text);
+    EXPECT_EQ(end.front(), ' ') << "legal: " << end;
+    Record record;
+    static_cast<void>(parse_record(text, record));
+    const Setting setting = choose_setting(record, {}).setting.value();
+    for (const CoordinateSystemInfo &system : coordinate_systems()) {
+      for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
+        for (const bool short_moves : {false, true}) {
+          const std::string written =
+              convert(record, setting, {system.id, form, short_moves}, deaf);
+          ASSERT_EQ(end_of(written), end) << written;
+        }
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(AllGames, Styles, testing::ValuesIn(games().begin(), games().end()),
+                         [](const testing::TestParamInfo<GameInfo> &game) {
+                           std::string name(game.param.name);
+                           std::erase_if(name,
+                                         [](char c) { return c < '0' || (c > '9' && c < 'a'); });
+                           return name;
+                         });
+
+} // namespace
+
+} // namespace tessera::test
