@@ -268,13 +268,20 @@ private:
     const bool legal = move_ && move_->move.legal;
     std::string text;
     if (legal && !move_->short_form.empty() && !reads_as_prose()) {
-      text = move_->short_form;
+      // As an answer a pawn's bare cell could be taken for the end of White's move.
+      text = writer_.shows_number() ? move_->short_form : with_letter(*move_);
     } else if (legal) {
       text = long_text(written, *move_);
     } else {
       text = illegal_text(written);
     }
     return text.append(mark_text(written.mark));
+  }
+
+  [[nodiscard]] static std::string with_letter(const ReplayedMove &replayed) {
+    const char capital = letter(replayed.move.mover.role());
+    return (replayed.short_form.front() == capital ? "" : std::string(1, capital)) +
+           replayed.short_form;
   }
 
   /// Whether a short move here would be read as a word of the remark behind it.
