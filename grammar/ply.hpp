@@ -82,13 +82,15 @@ struct following_short : pegtl::sor<piece_move<lettered_cell>, unspoken<any_piec
 // Behind White's.
 struct answering_short : pegtl::sor<pawn_move<lettered_cell>, unspoken<any_pawn_move>> {};
 
-// 1. Naa13 dd42 is two moves, and not one with a blank for its sign; 1. Paa12 aa13 is one, and
+// 1. Naa13 dd42 is two moves, and not one with a blank for its sign; 1. P aa12 aa13 is one, and
 // so is what another move or Black's number follows.
 struct two_short_moves
     : pegtl::seq<pegtl::at<pegtl::opt<pegtl::upper>, blanks,
                            pegtl::sor<pegtl::ranges<'a', 'd', 'A', 'D'>, pegtl::one<'I', 'V'>>>,
-                 pegtl::opt<pegtl::not_one<'P', 'p'>, pegtl::at<blanks, lettered_cell>>, blanks,
-                 lettered_cell, pegtl::plus<blank>, lettered_cell, word_end, move_mark, marks,
+                 pegtl::not_at<pegtl::one<'P', 'p'>, blank>,
+                 pegtl::opt<piece_letter, pegtl::at<blanks, lettered_cell>>, blanks, lettered_cell,
+                 pegtl::plus<blank>, pegtl::opt<capture_sign, pegtl::opt<victim>>, lettered_cell,
+                 word_end, move_mark, marks,
                  pegtl::not_at<spaces, pegtl::sor<other_number, move, any_piece_move>>> {};
 struct white_move : pegtl::seq<pegtl::not_at<two_short_moves>, move> {};
 
@@ -149,8 +151,10 @@ struct plies : pegtl::seq<ply, following_plies> {};
 
 // Shaped like a move, and none; without a piece letter only behind a number.
 struct broken_move : pegtl::sor<move_like, cells_like> {};
-struct broken_ply
-    : pegtl::seq<pegtl::sor<pegtl::seq<move_number, spaces>, pegtl::at<move_like>>, broken_move> {};
+struct white_number : pegtl::sor<bare_number, dotted_number> {};
+struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, pegtl::opt<answer>>,
+                               pegtl::seq<other_number, spaces, broken_move>,
+                               pegtl::seq<pegtl::at<move_like>, broken_move>> {};
 struct broken_plies : pegtl::seq<broken_ply, following_plies> {};
 
 // (12. P2231-3231   (12 {why}

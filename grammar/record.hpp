@@ -61,7 +61,8 @@ struct movetext
 
 struct preamble : pegtl::star<pegtl::sor<white_space, tag_pair, broken_tag_pair, comment, remark>> {
 };
-struct afterword : pegtl::star<pegtl::sor<white_space, comment, nag, remark, stray_end>> {};
+struct afterword
+    : pegtl::star<pegtl::sor<white_space, comment, nag, ending_word, remark, stray_end>> {};
 
 struct record : pegtl::seq<preamble, movetext, pegtl::opt<result, afterword>> {};
 

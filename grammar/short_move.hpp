@@ -32,8 +32,8 @@ struct hint_label : pegtl::sor<small_letter, digit, big_letter, pegtl::string<'I
                                pegtl::rep_min_max<1, 3, pegtl::one<'I'>>> {};
 template <class Cell>
 struct origin_hint : pegtl::rep_min_max<1, 3, pegtl::not_at<short_target<Cell>>, hint_label> {};
-// A pawn's is told from its cell by the capture sign: b in bxaa13
-// A capital alone is a piece letter: Bxaa13
+// A pawn's is told from its cell by the capture sign: b in bxaa13. A capital alone is a piece
+// letter: Bxaa13
 struct pawn_hint : pegtl::seq<pegtl::not_at<pegtl::upper, capture_sign>,
                               pegtl::rep_min_max<1, 3, hint_label>, pegtl::at<capture_sign>> {};
 

@@ -6,17 +6,20 @@
 
 namespace tessera {
 
-/// A value, or the sentence that says why there is none.
+/// A value, or the sentence that says why there is none. It converts from a value, so that a
+/// function returns either `value` or `Result<Value>::failure("why")`, and is true if it holds one.
 template <class Value> class Result {
 public:
   Result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
+  /// One without a value; the sentence is for people to read and has no full stop.
   static Result failure(std::string problem) { return Result(Failure{}, std::move(problem)); }
 
   explicit operator bool() const { return content_.index() == 0; }
+  /// Of a success only: otherwise std::bad_variant_access is thrown.
   [[nodiscard]] const Value &value() const { return std::get<0>(content_); }
   [[nodiscard]] const Value &operator*() const { return value(); }
   [[nodiscard]] const Value *operator->() const { return &value(); }
-  /// Of a failure only.
+  /// Of a failure only, in the same way.
   [[nodiscard]] const std::string &problem() const { return std::get<1>(content_); }
 
 private:

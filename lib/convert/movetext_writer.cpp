@@ -64,7 +64,7 @@ void MovetextWriter::number(std::uint32_t number, Color turn, char board) {
   }
   if (white || own_line || !continues_) {
     // At the start of a line, move 1 would begin the next record; as 01 it does not.
-    const bool again = white && number == 1 && begun_ && depth_ == 0;
+    const bool again = white && number == 1 && board == 0 && begun_ && depth_ == 0;
     const std::string digits = fmt::format("{}{}", again ? "0" : "", number);
     number_ = board != 0 ? fmt::format("{}{}. ", digits, board)
                          : fmt::format("{}{}", digits,

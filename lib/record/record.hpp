@@ -19,7 +19,9 @@ struct Span {
   friend bool operator==(const Span &, const Span &) = default;
 };
 
-/// What a record writes down between its tags and its end; see grammar/record.hpp.
+/// What a record writes down between its tags and its end; see grammar/record.hpp. A result is
+/// the record's first outside its variations, which ends it: what follows is of the next record,
+/// but for comments and remarks.
 enum class ItemKind : std::uint8_t {
   move_number,
   move,
@@ -32,7 +34,10 @@ enum class ItemKind : std::uint8_t {
   mate_word,
   nag,
   brace_comment,
+  /// A comment in braces that never ends, with all that it swallowed: to the next tag pair or the
+  /// end of the record.
   unclosed_comment,
+  /// From its sign, ; or //, to the end of the line.
   line_comment,
   escape_line,
   /// Prose that is marked by nothing.
@@ -54,7 +59,8 @@ enum class ItemKind : std::uint8_t {
 struct Item {
   Span span;
   ItemKind kind;
-  /// Of a move its index in `Record::moves`, of a number its value, else 0.
+  /// Of a move its index in `Record::moves`, of a number its value without the label of a board,
+  /// else 0.
   std::uint32_t detail = 0;
 };
 
@@ -65,8 +71,8 @@ struct Tag {
 };
 
 /// A record as written: every byte of its text that is not white space between elements
-/// belongs to one of its tags or items. Its text is kept by the reader and lasts until the
-/// next record is read.
+/// belongs to one of its tags or items; a byte order mark counts as white space. Its text is kept
+/// by the reader and lasts until the next record is read.
 struct Record {
   std::string_view text;
   /// Where the text begins in the input: its byte, its line, and the byte in that line,
@@ -79,13 +85,15 @@ struct Record {
   std::vector<WrittenMove> moves;
 
   [[nodiscard]] std::string_view at(Span span) const { return text.substr(span.begin, span.size); }
-  /// The tag of that name, the first if there are several.
+  /// The tag of that name, in that case; the first if there are several.
   [[nodiscard]] const Tag *find_tag(std::string_view name) const;
   /// The value of that tag, without escapes.
   [[nodiscard]] std::optional<std::string> tag_value(std::string_view name) const;
   /// Whether there is a move, broken or not, or tags: anything but prose.
   [[nodiscard]] bool is_game() const;
 
+  /// Forgets the text and all that was found in it, and keeps the memory for the next. Where the
+  /// text begins is left to the reader.
   void clear();
 };
 

@@ -37,7 +37,11 @@ bool RecordReader::read_more() {
 void RecordReader::advance(std::size_t size) {
   const std::string_view text = available().substr(0, size);
   line_ += static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
-  const std::size_t last_break = text.rfind('\n');
+  // Old files have \r alone at the ends of their lines.
+  for (std::size_t at = 0; (at = text.find('\r', at)) != std::string_view::npos; ++at) {
+    line_ += available().substr(at + 1).starts_with('\n') ? 0U : 1U;
+  }
+  const std::size_t last_break = text.find_last_of("\r\n");
   column_ = last_break == std::string_view::npos ? column_ + size : size - last_break - 1;
   byte_ += size;
   begin_ += size;

@@ -23,11 +23,14 @@ struct ReadStop {
 };
 
 /// Reads records one at a time from a source of any length, in memory bounded by the
-/// longest record allowed. Not for sharing between threads.
+/// longest record allowed. The source must outlive it. Not for sharing between threads.
 class RecordReader {
 public:
   /// The chunk is what is read at once; a small one is for tests.
   explicit RecordReader(ByteSource &source, std::size_t chunk = std::size_t{1} << 18U);
+  /// The record it gives out points into it.
+  RecordReader(const RecordReader &) = delete;
+  RecordReader &operator=(const RecordReader &) = delete;
 
   /// The next record, or null at the end of the input or once reading stopped. It lasts
   /// until the next call.

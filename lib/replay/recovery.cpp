@@ -1,6 +1,7 @@
 #include "recovery.hpp"
 
 #include "../notation/letters.hpp"
+#include "../notation/short_form.hpp"
 #include "../text.hpp"
 #include "read_move.hpp"
 
@@ -14,6 +15,7 @@ namespace {
 
 /// How a legal move resembles what is written, closest first; none is no resemblance.
 enum class Likeness : std::uint8_t {
+  full_form,
   other_piece_letter,
   other_promotion,
   no_promotion,
@@ -27,12 +29,16 @@ enum class Likeness : std::uint8_t {
 };
 
 std::string_view reason_of(Likeness likeness) {
-  static constexpr std::array<std::string_view, 9> reasons{
-      "another piece letter",        "another promotion",
-      "without the promotion",       "the same digits in another order",
-      "one letter or digit differs", "two letters or digits exchanged",
-      "another piece of this kind",  "the same piece to another cell",
-      "another piece to this cell"};
+  static constexpr std::array<std::string_view, 10> reasons{"the same in full",
+                                                            "another piece letter",
+                                                            "another promotion",
+                                                            "without the promotion",
+                                                            "the same digits in another order",
+                                                            "one letter or digit differs",
+                                                            "two letters or digits exchanged",
+                                                            "another piece of this kind",
+                                                            "the same piece to another cell",
+                                                            "another piece to this cell"};
   return reasons[static_cast<std::size_t>(likeness)];
 }
 
@@ -211,6 +217,9 @@ private:
         return Likeness::other_order;
       }
     }
+    if (is_full_form(move)) {
+      return Likeness::full_form;
+    }
     const bool names_piece = !refused_.written || refused_.written->piece != 0;
     const std::string move_signs = signs(names_piece ? text : text.substr(1));
     if (one_edit_apart(written_signs_, move_signs)) {
@@ -230,6 +239,19 @@ private:
       return attempt_->mover == role ? Likeness::other_origin : Likeness::same_destination;
     }
     return move.from == attempt_->move.from ? Likeness::other_destination : Likeness::none;
+  }
+
+  /// Whether a short move that cannot be told may mean this one.
+  [[nodiscard]] bool is_full_form(const Move &move) const {
+    if (attempt_ || !refused_.written || refused_.written->shape != MoveShape::short_form ||
+        move.drop) {
+      return false;
+    }
+    const WrittenMove &written = *refused_.written;
+    const Piece mover = refused_.position.at(move.from);
+    return letter(mover.role()) == (written.piece == 0 ? 'P' : upper(written.piece)) &&
+           move.to == resolve_in_record(written.destination, refused_.system) &&
+           fits_hint(hint_of(written), move.from, refused_.system);
   }
 
   [[nodiscard]] Likeness same_cells_likeness(const Move &move) const {

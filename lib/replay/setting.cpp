@@ -106,7 +106,7 @@ public:
     }
     std::size_t best = 0;
     if (const std::vector<WrittenMove> moves = mainline(record_);
-        candidates.size() > 1 && !moves.empty()) {
+        !moves.empty() && (candidates.size() > 1 || is_told_by_boards(candidates.front()))) {
       best = best_of(candidates, moves);
       report_choice(candidates, best);
     }
@@ -115,6 +115,11 @@ public:
   }
 
 private:
+  /// Whether only the boards that its moves name tell the game.
+  [[nodiscard]] bool is_told_by_boards(const Candidate &candidate) const {
+    return !told_.variant && candidate.position.board_count() > 1;
+  }
+
   void add(const Tag &tag, Code code, std::string sentence) {
     choice_.findings.push_back(tag_finding(tag, code, std::move(sentence)));
   }

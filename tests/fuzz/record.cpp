@@ -47,15 +47,24 @@ void require_same(const Record &a, const Record &b) {
   }));
 }
 
-/// The cells of all moves as one system writes them.
-std::string cells(const Record &record, const Setting &setting) {
-  std::string text;
-  for (const WrittenMove &written : record.moves) {
-    const Move move = attempt_of(written, setting.system, setting.start.conventions()).move;
-    text += to_string(move.from, CoordinateSystem::hyperchess);
-    text += to_string(move.to, CoordinateSystem::hyperchess);
+/// The moves that were written are written again, in another notation: where they went, and where
+/// they came from unless that was left to the board.
+void require_same_moves(const Record &before, const Setting &setting, const Record &after,
+                        const Setting &again) {
+  const auto move_of = [](const WrittenMove &written, const Setting &in) {
+    return attempt_of(written, in.system, in.start.conventions()).move;
+  };
+  require(before.moves.size() == after.moves.size());
+  for (std::size_t i = 0; i < before.moves.size(); ++i) {
+    const WrittenMove &was = before.moves[i];
+    const WrittenMove &is = after.moves[i];
+    const Move from = move_of(was, setting);
+    const Move to = move_of(is, again);
+    require(from.to == to.to);
+    require(was.shape == MoveShape::short_form ? is.shape != MoveShape::drop
+                                               : is.shape == was.shape);
+    require(was.shape != MoveShape::full || from.from == to.from);
   }
-  return text;
 }
 
 void check(const Record &record) {
@@ -78,7 +87,8 @@ void check(const Record &record) {
   const Record *back = reader.next();
   require(back != nullptr);
   const SettingChoice again = choose_setting(*back, {});
-  require(again.setting && cells(*back, *again.setting) == cells(record, *choice.setting));
+  require(again.setting.has_value());
+  require_same_moves(record, *choice.setting, *back, *again.setting);
 }
 
 } // namespace

@@ -29,7 +29,7 @@ TEST(ShortMoveGrammar, TakesPawns) {
   takes<any_pawn_move>({"aa13|", "2231|", "Bb11|", "AIIIc1|", "xbb23|", ":bb23|", "xQbb23|",
                         "bxaa13|", "b2xaa13|", "IIIxAIVc1|", "aa44Q|", "aa44=D+|", "*bb22|",
                         "@bb22|"});
-  refuses<any_pawn_move>({"baa13", "aa133", "aa13x", "aa13-aa1", "2231-3231", "2231x3231",
+  refuses<any_pawn_move>({"baa13", "aa133", "aa13x", "aa13-aa1", "Bxaa13", "2231-3231", "2231x3231",
                           "2231-323", "Naa13", "x", "", "*", "* bb22", "and"});
 }
 
@@ -63,10 +63,12 @@ TEST(PlyGrammar, TakesAPawnsAnswer) {
 }
 
 TEST(PlyGrammar, TakesTwoCellsForTwoMovesOrOne) {
-  takes<ply>({"1. aa13 dd42|", "1. Naa13 dd42|\n2. Naa13", "1. Bb11 Cc44|", "1. AIIIc1 DIId4|"});
-  takes<plies>({"1. Paa12 aa13|", "1. p aa12 aa13|", "1. aa12 aa13|\n1... dd43 dd42",
-                "1. aa12 aa13 dd43 dd42|", "1. Naa12 aa13 Ndd43 dd42|", "1... aa12 aa13|",
-                "1A. aa12 aa13|", "1. 2231 3231|", "1 2231 3231|", "1. aa12-aa13|"});
+  takes<ply>({"1. aa13 dd42|", "1. Naa13 dd42|\n2. Naa13", "1. Bb11 Cc44|", "1. AIIIc1 DIId4|",
+              "1. Paa13 dd42|", "1. Naa13 xdd42|", "1. Naa13 xQdd42|"});
+  takes<plies>({"1. Paa12 aa13 Pdd43 dd42|", "1. Naa12 x aa13|", "1. p aa12 aa13|",
+                "1. aa12 aa13|\n1... dd43 dd42", "1. aa12 aa13 dd43 dd42|",
+                "1. Naa12 aa13 Ndd43 dd42|", "1... aa12 aa13|", "1A. aa12 aa13|", "1. 2231 3231|",
+                "1 2231 3231|", "1. aa12-aa13|"});
 }
 
 TEST(PlyGrammar, TakesPliesOneBehindAnother) {
@@ -74,7 +76,8 @@ TEST(PlyGrammar, TakesPliesOneBehindAnother) {
                 "1. Naa13!? {a}{b}Ndd42|", "1. Naa13\nNdd42|", "1. Naa13\nNdd42| 2.",
                 "1. Naa13\n  Ndd42!|\nx", "1 Naa13 Ndd42 2 Nbb22 cc33|", "Naa11-aa13 Ndd42|",
                 "N*bb22 Ndd42|", "1. P2231-3231 N2224|", "1. P2231-3231 N2224| {why}",
-                "1. P2231-3231 N2224 B3333|\n", "1. Naa13 Ndd42| is weak"});
+                "1. P2231-3231 N2224 B3333|\n", "1. Naa13 Ndd42| is weak",
+                "1. Naa13 Bxdd42 2. Rxbd12 xcb22|"});
   takes<plies>({"1. Naa13| and Ndd42", "1. Naa13|\nNdd42 is weak", "1. Naa13|\n\nNdd42",
                 "1. Naa13|, Ndd42", "1. Naa13| (Ndd42)", "1. Naa13 Ndd42!| cc33",
                 "1. P2231-3231| N2224 is weak", "1. Naa13| {why}\ndd42", "1. Naa13| {why"});

@@ -54,7 +54,7 @@ std::string lost(const Record &record) {
     if (!text.empty() && !broken_tag &&
         (white.find(text.front()) != std::string_view::npos ||
          (white.find(text.back()) != std::string_view::npos && text.front() != '{' &&
-          text.front() != ';' && text.front() != '%'))) {
+          text.front() != ';' && !text.starts_with("//") && text.front() != '%'))) {
       return "an item with white space around it: " + std::string(text);
     }
     last = item.span.end();

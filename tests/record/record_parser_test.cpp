@@ -164,6 +164,8 @@ TEST(RecordParser, ReadsWordsThatEndAGameOnlyAtTheEndOfALine) {
 TEST(RecordParser, NamesWhatIsBroken) {
   EXPECT_THAT(items("P2231-3231 {never closed (P"),
               ElementsAre("move P2231-3231", "unclosed-comment {never closed (P"));
+  EXPECT_THAT(items("P2231-3231 {never\nP3234-3233 (x\n1-0 \n\n[A \"b\"]"),
+              ElementsAre("move P2231-3231", "unclosed-comment {never\nP3234-3233 (x\n1-0 \n"));
   EXPECT_THAT(items("P2231-3231 (P2221-3221 (P2211-3211)"),
               ElementsAre("move P2231-3231", "begin (", "move P2221-3221", "begin (",
                           "move P2211-3211", "end )", "unclosed "));

@@ -142,6 +142,72 @@ TEST(RecordReader, ReadsTheSameHoweverFarAnElementReaches) {
   }
 }
 
+TEST(RecordReader, CountsLinesOfEveryKind) {
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    const std::string text = "[A \"1\"]" + end + end + "1. P2231-3231 {a" + end + "b}" + end +
+                             "[A \"2\"]" + end + "1-0 [A \"3\"]" + end + "  1 P2231-3231";
+    for (const std::size_t chunk : {1U, 2U, 5U, 1000U}) {
+      const Reading reading = read_all(text, chunk);
+      ASSERT_THAT(reading.records, SizeIs(3));
+      EXPECT_EQ(reading.records[1].first_line, 4U);
+      EXPECT_EQ(reading.records[1].first_column, 0U);
+      EXPECT_EQ(reading.records[2].first_line, 6U);
+      EXPECT_EQ(reading.records[2].first_column, 2U);
+    }
+  }
+  // A record that begins within a line counts its bytes.
+  EXPECT_EQ(read_all("\xc3\xa4 1-0 1 P2231-3231").records.at(1).first_column, 7U);
+}
+
+TEST(RecordReader, TakesByteOrderMarksForWhiteSpace) {
+  const std::string mark = "\xef\xbb\xbf";
+  // Files that were joined, with and without an end of their last line.
+  for (const std::string between : {"\n", "", "\n\n  ", " "}) {
+    const Reading reading = read_all(mark + "[A \"1\"]\n1. P2231-3231 well played" + between +
+                                     mark + "[A \"2\"]\n1. P2231-3231 1-0" + between + mark +
+                                     "[A \"3\"]\n1 P2231-3231\n" + mark + "1 P2231-3231\n" + mark +
+                                     "% x\n" + mark + "2 P2231-3231 {" + mark + "}\n" + mark);
+    ASSERT_THAT(reading.records, SizeIs(4)) << between;
+    EXPECT_THAT(reading.records[0].items,
+                ElementsAre("number 1.", "move P2231-3231", "remark well played"));
+    EXPECT_THAT(reading.records[1].items,
+                ElementsAre("number 1.", "move P2231-3231", "result 1-0"));
+    EXPECT_THAT(reading.records[2].items, ElementsAre("number 1", "move P2231-3231"));
+    EXPECT_THAT(reading.records[3].items,
+                ElementsAre("number 1", "move P2231-3231", "escape % x", "number 2",
+                            "move P2231-3231", "comment {" + mark + "}"));
+    EXPECT_EQ(reading.records[2].tags.size(), 1U);
+  }
+  // Nor does one let a comment that was never closed go on.
+  EXPECT_THAT(read_all("P2231-3231 {never\n" + mark + "[A \"b\"]").records, SizeIs(2));
+  EXPECT_THAT(read_all("P2231-3231 (never\n" + mark + "[A \"b\"]").records, SizeIs(2));
+  EXPECT_THAT(read_all("P2231-3231 (see\n" + mark + "[A \"b\"])").records, SizeIs(2));
+}
+
+TEST(RecordReader, KeepsAVariationBeforeTheFirstMoveInItsRecord) {
+  for (const std::string text :
+       {"(1. P2112-3112) 1. P2113-3113", "(1. P2112-3112)\n1. P2113-3113",
+        "[A \"b\"]\n{or}\n(1. P2112-3112)\n(1. P2212-3212) $1 or\n1. P2113-3113 1-0",
+        "(if 1. P2112-3112)\n1 P2113-3113", ")\n1 P2113-3113"}) {
+    EXPECT_THAT(read_all(text).records, SizeIs(1)) << text;
+  }
+  EXPECT_THAT(read_all("(1. P2112-3112)\n1. P2113-3113\n1. P2113-3113").records, SizeIs(2));
+  EXPECT_THAT(read_all("(1. P2112-3112)\n[A \"b\"]\n1. P2113-3113").records, SizeIs(2));
+  EXPECT_THAT(read_all("(1. P2112-3112)\n1-0\n1. P2113-3113").records, SizeIs(2));
+}
+
+TEST(RecordReader, EndsARecordAtItsFirstResult) {
+  const Reading reading =
+      read_all("1. P2231-3231 (1. P2221-3221 0-1) 1-0 {no:} a draw 1/2-1/2 P3234-3233 0-1");
+  ASSERT_THAT(reading.records, SizeIs(3));
+  EXPECT_THAT(reading.records[0].items,
+              ElementsAre("number 1.", "move P2231-3231", "begin (", "number 1.", "move P2221-3221",
+                          "result 0-1", "end )", "result 1-0", "comment {no:}", "remark a",
+                          "draw draw"));
+  EXPECT_THAT(reading.records[1].items, ElementsAre("result 1/2-1/2"));
+  EXPECT_THAT(reading.records[2].items, ElementsAre("move P3234-3233", "result 0-1"));
+}
+
 TEST(RecordReader, NumbersAgainFromOneWithAndWithoutTags) {
   EXPECT_THAT(read_all("1 P2231-3231\n2 P2221-3221\n1 P2231-3231\n1. P2221-3221\n").records,
               SizeIs(3));

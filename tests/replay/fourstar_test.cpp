@@ -69,8 +69,6 @@ TEST(FourstarProse, OfConditionalMovesIsALineAndAVariation) {
 
 TEST(ShortMoves, AreThoseThatOneManCanMake) {
   EXPECT_EQ(of_4star("1. aa13 dd42 2. Ndd13 Paa42").codes(), "");
-  EXPECT_EQ(validated("1. Nac31 Pad33\n", told("tesschess", "tesschess")).codes(),
-            "ambiguous-move");
 }
 
 TEST(ShortMoves, ThatSeveralMenCanMakeAreAmbiguous) {

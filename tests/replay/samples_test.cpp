@@ -77,13 +77,13 @@ TEST(MateUnderHold, IsMateAndWithoutTheHoldIsNot) {
   }
 }
 
-TEST(IllegalKinds, EarnWhatTheirEventSays) {
-  const std::string text = file_text("samples/hyperchess/illegal-kinds.pgn");
+/// Checks that each game of a file earns its Event and nothing else; adds the events to `seen`.
+void expect_events(const std::string &file, std::set<std::string> &seen) {
+  const std::string text = file_text("samples/" + file);
   const Verdict verdict = validated(text, {});
   TextSource source(text);
   RecordReader reader(source);
   std::size_t game = 0;
-  std::set<std::string> seen;
   while (const Record *record = reader.next()) {
     const std::string event = record->tag_value("Event").value();
     ++game;
@@ -101,15 +101,48 @@ TEST(IllegalKinds, EarnWhatTheirEventSays) {
     seen.insert(event);
   }
   EXPECT_EQ(game, verdict.games.size());
+}
+
+TEST(IllegalKinds, EarnWhatTheirEventSays) {
+  std::set<std::string> seen;
+  for (const char *file : {"hyperchess/illegal-kinds.pgn", "4star-crazyhouse/illegal-drops.pgn",
+                           "4star-bughouse/missing-board.pgn"}) {
+    expect_events(file, seen);
+  }
   for (std::size_t i = 0; i < code_count; ++i) {
     const auto code = static_cast<Code>(i);
-    const bool of_other_games = code == Code::missing_board || code == Code::ambiguous_move ||
-                                code == Code::not_in_hand || code == Code::bad_drop;
-    if (code != Code::unreadable && code != Code::limit_exceeded && !of_other_games) {
+    if (code != Code::unreadable && code != Code::limit_exceeded) {
       EXPECT_TRUE(seen.contains(std::string(name(code)))) << name(code) << " has no sample";
     }
   }
 }
+
+struct Played {
+  const char *file;
+  std::size_t moves;
+  Outcome outcome;
+};
+
+class CompleteGames : public testing::TestWithParam<Played> {};
+
+TEST_P(CompleteGames, AreFaultlessAndEndInMate) {
+  const auto &[file, moves, outcome] = GetParam();
+  const Verdict verdict = validated(file_text(std::string("samples/") + file), {});
+  EXPECT_EQ(verdict.codes(), "");
+  EXPECT_EQ(verdict.games.at(0).moves, moves);
+  EXPECT_EQ(ends_of(std::string("../") + file).at(0).outcome(), outcome);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    OtherGames, CompleteGames,
+    testing::Values(Played{"4star-chess/smothered-mate.pgn", 16, Outcome::checkmate},
+                    Played{"4star-chess/courier.txt", 16, Outcome::checkmate},
+                    Played{"4star-chess/swapped-setup.pgn", 8, Outcome::checkmate},
+                    Played{"4star-chess/openings.pgn", 2, Outcome::ongoing},
+                    Played{"4star-chess/mate-in-two.txt", 3, Outcome::checkmate},
+                    Played{"4star-crazyhouse/queen-from-the-hand.pgn", 13, Outcome::checkmate},
+                    Played{"4star-bughouse/two-boards.pgn", 21, Outcome::checkmate},
+                    Played{"tesschess/king-hunt.pgn", 14, Outcome::checkmate}));
 
 TEST(Notations, AreOneOpening) {
   const std::vector<std::string> names{
