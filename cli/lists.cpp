@@ -15,11 +15,11 @@ namespace {
 
 Status list_games() {
   for (const GameInfo &game : games()) {
-    print(fmt::format("{:<12} {}: {}\n", game.name, game.title, game.summary));
-    print(fmt::format("{:<12} written in {}, ruled by docs/rulebook/{}.md\n", "",
+    print(fmt::format("{:<16} {}: {}\n", game.name, game.title, game.summary));
+    print(fmt::format("{:<16} written in {}, ruled by docs/rulebook/{}.md\n", "",
                       info(native_system(Variant(game))).name, game.page));
     for (const OptionInfo &option : game.options) {
-      print(fmt::format("{:<12}   {}={}  {} ({}; default {})\n", "", option.name, option.values,
+      print(fmt::format("{:<16}   {}={}  {} ({}; default {})\n", "", option.name, option.values,
                         option.summary, option.ruling, option_value(game, option)));
     }
   }

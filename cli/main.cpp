@@ -23,12 +23,14 @@ constexpr std::array command_table{
             configure_validate},
     Command{"convert", "Write records in another notation or form",
             "  tessera convert --to chesseract game.txt\n"
-            "  tessera convert --to hyperchess --form log -o game.log game.pgn\n",
+            "  tessera convert --to hyperchess --form log -o game.log game.pgn\n"
+            "  tessera convert --style short game.pgn\n",
             configure_convert},
     Command{"diagram", "Draw a board as text, at any move",
             "  tessera diagram game.txt\n"
             "  tessera diagram --at 12 --style compact game.txt\n"
-            "  tessera diagram --game hyperchess --notation chesseract\n",
+            "  tessera diagram --game hyperchess --notation chesseract\n"
+            "  tessera diagram --game '4*chess' --style grid\n",
             configure_diagram},
     Command{"moves", "List the legal moves of a position, or of one piece",
             "  tessera moves game.txt\n"
@@ -41,6 +43,7 @@ constexpr std::array command_table{
             configure_attackers},
     Command{"perft", "Count the lines of play of some length, for checking the rules",
             "  tessera perft hyperchess 3\n"
+            "  tessera perft tesschess 2\n"
             "  tessera perft --divide 'hyperchess4 neutral-pawn=off' 2\n",
             configure_perft},
     Command{"games", "List the games and their options", "  tessera games\n", configure_games},
