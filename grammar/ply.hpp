@@ -1,6 +1,6 @@
 #pragma once
 
-// Plies: moves with their numbers and marks, one behind another; and results.
+// Plies: moves with their numbers and marks, one behind another; and how a game ends.
 //
 //   12. P2231-3231 P3234-3233 check!   12 N 1222-2224   1. Naa13 dd42 2. Nbb22   1A. Paa12-aa13
 //
@@ -26,7 +26,7 @@ struct dotted_number
 struct ellipsis : pegtl::string<'\xe2', '\x80', '\xa6'> {};
 // The board of a game on two; small for Black.
 struct board_letter : pegtl::one<'A', 'a', 'B', 'b'> {};
-// 12...
+// 12...   12…
 struct plain_other_number
     : pegtl::seq<pegtl::plus<pegtl::digit>,
                  pegtl::sor<pegtl::seq<pegtl::two<'.'>, pegtl::star<pegtl::one<'.'>>>, ellipsis>> {
@@ -70,6 +70,7 @@ struct no_sentence
                      dotted_number, other_number, pegtl::seq<bare_number, blanks, cell>,
                      pegtl::seq<pegtl::opt<bare_number, blanks>, move>,
                      pegtl::seq<bare_number, blanks, any_short_move>, line_end>> {};
+// N2224 before 13. B3333, but not before words: N2224 is weak
 template <class Move> struct unspoken : pegtl::seq<pegtl::at<Move, no_sentence>, Move> {};
 
 // Behind a number with a dot.
@@ -92,11 +93,13 @@ struct two_short_moves
                  pegtl::plus<blank>, pegtl::opt<capture_sign, pegtl::opt<victim>>, lettered_cell,
                  word_end, move_mark, marks,
                  pegtl::not_at<spaces, pegtl::sor<other_number, move, any_piece_move>>> {};
+// What follows White's number.
 struct white_move : pegtl::seq<pegtl::not_at<two_short_moves>, move> {};
 
 // --- Plies ----------------------------------------------------------------------------------
 
-// A pawn's short move to White's that goes before it.
+// A pawn's short move to White's that goes before it: the dd42 of 1. Naa13 dd42. At the start of
+// a line the next number must follow it.
 struct answer : pegtl::seq<blanks,
                            pegtl::sor<pegtl::seq<pegtl::at<pawn_begin>, pegtl::at<any_pawn_move>,
                                                  pegtl::not_at<move>, answering_short>,
@@ -111,16 +114,13 @@ struct logged_ply : pegtl::seq<bare_number, spaces, pegtl::sor<white_move, logge
 // 12. Naa13
 struct dotted_ply : pegtl::seq<dotted_number, spaces, pegtl::sor<white_move, numbered_short>, marks,
                                pegtl::opt<answer>> {};
-// 12... Naa13
+// 12... Naa13   12a. Naa13
 struct other_ply : pegtl::seq<other_number, spaces, pegtl::sor<move, numbered_short>, marks> {};
 
 // Behind the parenthesis of a variation, or the start of a line.
-struct number_place : line_start {
+struct number_place : line_indent {
   template <class Input> static bool match(Input &in) {
-    const char *at = in.current();
-    while (at != in.begin() && (at[-1] == ' ' || at[-1] == '\t')) {
-      --at;
-    }
+    const char *at = before_blanks(in.begin(), in.current());
     return matches(in.begin(), at) || at[-1] == '(';
   }
 };
@@ -130,8 +130,9 @@ struct numbered_ply
 struct ply
     : pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>, numbered_ply>, pegtl::seq<move, marks>> {};
 
-// What may stand between a ply and a short move.
+// What may stand between a ply and a short move: {why} $1
 struct ply_gap : pegtl::star<pegtl::sor<pegtl::plus<blank>, nag, brace_comment>> {};
+// A short move at the start of the next line.
 struct short_line
     : pegtl::seq<line_break, blanks, pegtl::at<pegtl::upper>, unspoken<any_piece_move>> {};
 struct following_ply
@@ -157,14 +158,14 @@ struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, peg
                                pegtl::seq<pegtl::at<move_like>, broken_move>> {};
 struct broken_plies : pegtl::seq<broken_ply, following_plies> {};
 
-// (12. P2231-3231   (12 {why}
-struct lone_number;
+// (12. P2231-3231
 struct plain_variation : pegtl::seq<pegtl::one<'('>, spaces, pegtl::sor<ply, broken_ply>> {};
 // A number whose move comes after something else: 12. {why?} P2231-3231
 struct lone_number
     : pegtl::seq<move_number, spaces,
                  pegtl::at<pegtl::sor<pegtl::one<'{', '$'>, line_comment_begin, plain_variation>>> {
 };
+// Such a number with its move, if that is a short one: 12. {why?} Naa13
 struct late_short : pegtl::seq<pegtl::at<ply_gap, numbered_short>, ply_gap, any_short_move, marks> {
 };
 struct late_ply : pegtl::seq<lone_number, pegtl::opt<late_short>, following_plies> {};

@@ -1,9 +1,8 @@
 #pragma once
 
-// What stands among the plies in words: how a game ended, remarks, and lines of play that a
-// sentence tells.
+// What stands among the plies in words: remarks, and lines of play that a sentence tells.
 //
-//   forks king and queen   White resigns.   draw agreed   (if 1. Rcb44xQcd44 then ...)
+//   forks king and queen   (see 12 below)   (if 1. Rcb44xQcd44+ then 1... Kdd44-dc44)
 //
 // A remark is what nothing else is, over any number of lines.
 

@@ -28,11 +28,13 @@ struct line_start {
 // The same, or behind blanks at the start of a line.
 struct line_indent : line_start {
   template <class Input> static bool match(Input &in) {
-    const char *at = in.current();
-    while (at != in.begin() && (at[-1] == ' ' || at[-1] == '\t')) {
+    return matches(in.begin(), before_blanks(in.begin(), in.current()));
+  }
+  static const char *before_blanks(const char *begin, const char *at) {
+    while (at != begin && (at[-1] == ' ' || at[-1] == '\t')) {
       --at;
     }
-    return matches(in.begin(), at);
+    return at;
   }
 };
 

@@ -75,7 +75,7 @@ struct Tag {
 /// by the reader and lasts until the next record is read.
 struct Record {
   std::string_view text;
-  /// Where the text begins in the input: its byte, its line, and the byte in that line,
+  /// Where the text begins in the input: its byte, its line, and the character in that line,
   /// all counted from 0.
   std::uint64_t first_byte = 0;
   std::uint64_t first_line = 0;

@@ -6,6 +6,13 @@
 
 namespace tessera {
 
+namespace {
+
+/// Other bytes continue a character of UTF-8.
+constexpr bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }
+
+} // namespace
+
 RecordReader::RecordReader(ByteSource &source, std::size_t chunk)
     : source_(source), chunk_(chunk) {}
 
@@ -42,7 +49,11 @@ void RecordReader::advance(std::size_t size) {
     line_ += available().substr(at + 1).starts_with('\n') ? 0U : 1U;
   }
   const std::size_t last_break = text.find_last_of("\r\n");
-  column_ = last_break == std::string_view::npos ? column_ + size : size - last_break - 1;
+  if (last_break != std::string_view::npos) {
+    column_ = 0;
+  }
+  const std::string_view line = text.substr(last_break + 1);
+  column_ += static_cast<std::uint64_t>(std::count_if(line.begin(), line.end(), begins_character));
   byte_ += size;
   begin_ += size;
 }

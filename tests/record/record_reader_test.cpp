@@ -155,8 +155,8 @@ TEST(RecordReader, CountsLinesOfEveryKind) {
       EXPECT_EQ(reading.records[2].first_column, 2U);
     }
   }
-  // A record that begins within a line counts its bytes.
-  EXPECT_EQ(read_all("\xc3\xa4 1-0 1 P2231-3231").records.at(1).first_column, 7U);
+  // Where a record begins within a line, its characters are counted.
+  EXPECT_EQ(read_all("\xc3\xa4 1-0 1 P2231-3231").records.at(1).first_column, 6U);
 }
 
 TEST(RecordReader, TakesByteOrderMarksForWhiteSpace) {
