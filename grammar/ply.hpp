@@ -98,15 +98,12 @@ struct white_move : pegtl::seq<pegtl::not_at<two_short_moves>, move> {};
 
 // --- Plies ----------------------------------------------------------------------------------
 
-// A pawn's short move to White's that goes before it: the dd42 of 1. Naa13 dd42. At the start of
-// a line the next number must follow it.
+// A pawn's short move to White's that goes before it: the dd42 of 1. Naa13 dd42
 struct answer : pegtl::seq<blanks,
                            pegtl::sor<pegtl::seq<pegtl::at<pawn_begin>, pegtl::at<any_pawn_move>,
                                                  pegtl::not_at<move>, answering_short>,
                                       pegtl::seq<line_break, blanks, pegtl::at<pawn_begin>,
-                                                 pegtl::at<any_pawn_move, marks, blanks,
-                                                           pegtl::sor<dotted_number, result>>,
-                                                 any_pawn_move>>,
+                                                 unspoken<any_pawn_move>>>,
                            marks> {};
 // 12 Naa13
 struct logged_ply : pegtl::seq<bare_number, spaces, pegtl::sor<white_move, logged_short>, marks,

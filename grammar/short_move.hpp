@@ -44,7 +44,7 @@ struct piece_move
                  move_mark> {};
 struct pawn_begin : pegtl::sor<pegtl::ranges<'1', '4', 'a', 'd', 'A', 'D'>,
                                pegtl::one<'I', 'V', 'x', 'X', ':', '*', '@', '\xc3'>> {};
-struct pawn_drop : pegtl::seq<drop_sign, destination, word_end> {};
+struct pawn_drop : pegtl::seq<drop_sign, destination, word_end, pegtl::not_at<another_cell>> {};
 template <class Cell>
 struct pawn_move
     : pegtl::seq<short_begin,

@@ -51,7 +51,9 @@ public:
   /// A game's start position.
   static Position initial(const Variant &variant);
 
-  template <PositionOfGame Game> explicit Position(Game game) : game_(std::move(game)) {}
+  template <class Game>
+  requires(!std::same_as<Game, Position>) && PositionOfGame<Game> explicit Position(Game game)
+      : game_(std::move(game)) {}
 
   /// Calls `visitor` with the game's own position.
   template <class Visitor> decltype(auto) visit(Visitor visitor) const {

@@ -30,7 +30,7 @@ TEST(ShortMoveGrammar, TakesPawns) {
                         "bxaa13|", "b2xaa13|", "IIIxAIVc1|", "aa44Q|", "aa44=D+|", "*bb22|",
                         "@bb22|"});
   refuses<any_pawn_move>({"baa13", "aa133", "aa13x", "aa13-aa1", "Bxaa13", "2231-3231", "2231x3231",
-                          "2231-323", "Naa13", "x", "", "*", "* bb22", "and"});
+                          "2231-323", "Naa13", "x", "", "*", "* bb22", "@bb22-bb23", "and"});
 }
 
 TEST(ShortMoveGrammar, LeavesAFullMoveThatIsBroken) {
@@ -59,7 +59,8 @@ TEST(PlyGrammar, TakesAPawnsAnswer) {
   // Not to Black's move, nor where a sentence may begin.
   takes<ply>({"1A. Naa13-bb13| dd42", "1... Naa13-bb13| dd42", "Naa11-aa13| dd42",
               "1. aa13| {why} dd42", "1. P2231-3231| 3233 is weak", "1. aa13|\ndd42 is weak"});
-  takes<ply>({"1. aa13\ndd42| 2. Naa13", "1. aa13\ndd42| 1-0"});
+  takes<ply>({"1. aa13\ndd42| 2. Naa13", "1. aa13\ndd42| 1-0", "1. aa13\ndd42| {why}",
+              "1. aa13\n xdd42|\n"});
 }
 
 TEST(PlyGrammar, TakesTwoCellsForTwoMovesOrOne) {

@@ -12,7 +12,7 @@ namespace {
 
 using hypercube::big_square;
 
-constexpr unsigned games = 120;
+constexpr unsigned games = sanitized ? 12 : 120;
 
 // --- What is compared ---------------------------------------------------------------------
 
@@ -203,6 +203,9 @@ void play_all(const Options &defaults, TallyOfHolds &tally) {
 }
 
 void expect_enough(const TallyOfHolds &tally) {
+  if (sanitized) {
+    return;
+  }
   EXPECT_GE(tally.checks, 500);
   EXPECT_GE(tally.double_checks, 3);
   EXPECT_GE(tally.pins, 50);
@@ -216,14 +219,14 @@ TEST(HyperchessRandomGames, AgreeWithTheNaiveRulesOf2004) {
   TallyOfHolds tally;
   ASSERT_NO_FATAL_FAILURE(play_all(hyperchess_2004, tally));
   expect_enough(tally);
-  EXPECT_GE(tally.protecting_moves, 20);
+  EXPECT_GE(tally.protecting_moves, sanitized ? 0 : 20);
 }
 
 TEST(HyperchessRandomGames, AgreeWithTheNaiveRulesOf2010) {
   TallyOfHolds tally;
   ASSERT_NO_FATAL_FAILURE(play_all(hyperchess4_2010, tally));
   expect_enough(tally);
-  EXPECT_GE(tally.little_holds, 500);
+  EXPECT_GE(tally.little_holds, sanitized ? 0 : 500);
 }
 
 } // namespace
