@@ -12,22 +12,25 @@ namespace {
 
 constexpr std::size_t line_width = 80;
 
+/// A number and a move, behind which most words could be an answer: the hardest place for a remark.
+constexpr const char *behind_a_move = "1 P1111-1112 ";
+
 /// Whether a text behind a move reads back as one remark, the same.
 bool reads_back(std::string_view text) {
-  const std::string sample = "P1111-1112 " + std::string(text) + "\n";
+  const std::string sample = behind_a_move + std::string(text) + "\n";
   Record record;
   static_cast<void>(parse_record(sample, record));
-  return record.text.size() == sample.size() && record.tags.empty() && record.items.size() == 2 &&
-         record.items[1].kind == ItemKind::remark && record.at(record.items[1].span) == text;
+  return record.text.size() == sample.size() && record.tags.empty() && record.items.size() == 3 &&
+         record.items[2].kind == ItemKind::remark && record.at(record.items[2].span) == text;
 }
 
 /// Whether a text at the end of its line reads back as words that end a game.
 bool is_ending(std::string_view text) {
-  const std::string sample = "P1111-1112 " + std::string(text) + "\n";
+  const std::string sample = behind_a_move + std::string(text) + "\n";
   Record record;
   static_cast<void>(parse_record(sample, record));
-  return record.items.size() == 2 && (record.items[1].kind == ItemKind::resignation ||
-                                      record.items[1].kind == ItemKind::draw_word);
+  return record.items.size() == 3 && (record.items[2].kind == ItemKind::resignation ||
+                                      record.items[2].kind == ItemKind::draw_word);
 }
 
 } // namespace

@@ -26,7 +26,7 @@ std::string listed(const std::vector<std::string> &parts) {
 
 /// The runs of letters and digits in a text; x stands between cells.
 std::vector<std::string_view> runs_of_signs(std::string_view text) {
-  constexpr std::string_view separators = " \t-x:>";
+  constexpr std::string_view separators = " \t-x:=~<>_|^\\*";
   std::vector<std::string_view> found;
   for (std::size_t begin = text.find_first_not_of(separators); begin != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());

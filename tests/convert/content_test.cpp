@@ -187,6 +187,8 @@ INSTANTIATE_TEST_SUITE_P(
         "Dear Ada,\n1 P2112-3112 P3142-2142\nYours, Ben\n",
         "1 P2112-3112 a closing } brace P3142-2142\n2 P2113-3113 a } and\na second line }\n",
         "1 P2112-3112 an opening\n2 P2113-3113\n",
+        "1 P2112-3112 {2113 is weak} P3142-2142\n2 P2113-3113 {2113}\n",
+        "1 P2112-3112 {aa13 is weak} P3142-2142 {N2224}\n2 P2113-3113 {Naa13}\n",
         // Prose that a mark or a move could be made of.
         "1. P2112-3112 {check the rook} P3142-2142 {mate is near} 2. P2113-3113 {NxQ} *\n",
         "1. P2112-3112 {! a good move} P3142-2142 {1-0} 2. P2113-3113 {Resign} *\n",
