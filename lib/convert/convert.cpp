@@ -329,6 +329,8 @@ private:
       text += '*';
       break;
     case MoveShape::short_form:
+      // As above: a pawn's answer needs its letter.
+      text += written.piece == 0 && !writer_.shows_number() ? man('P') : "";
       // A hint is words of its own notation.
       text += to_ == setting_.system ? hint_of(written) : "";
       text += written.capture ? "x" : "";
