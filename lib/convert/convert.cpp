@@ -148,6 +148,10 @@ private:
       break;
     case ItemKind::broken_move:
       take_replayed();
+      // Without a piece letter it is known for a move by its number alone.
+      if (text.front() < 'A' || text.front() > 'Z') {
+        writer_.interrupt();
+      }
       number(0);
       writer_.word(text);
       passed();

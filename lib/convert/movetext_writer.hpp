@@ -19,6 +19,8 @@ public:
   /// The number of the move whose word comes next, where the form shows it; with the label of
   /// its board where there are two, else 0.
   void number(std::uint32_t number, Color turn, char board);
+  /// The next move shows its number, though it follows White's.
+  void interrupt() { continues_ = false; }
   /// Whether that number will be shown.
   [[nodiscard]] bool shows_number() const { return !number_.empty(); }
   /// A move, a result, a NAG.
