@@ -330,7 +330,7 @@ private:
     std::string text = written.piece != 0 ? man(written.piece) : "";
     switch (written.shape) {
     case MoveShape::drop:
-      text += '*';
+      text += written.piece == 0 ? man('P') + '*' : "*";
       break;
     case MoveShape::short_form:
       // As above: a pawn's answer needs its letter.

@@ -39,8 +39,7 @@ struct Family {
   std::vector<std::string_view> games;
 };
 const std::array families{Family{"hyperchess", {"hyperchess", "hyperchess4"}},
-                          Family{"4*chess", {"4*chess", "4*chess/qr-swap"}},
-                          Family{"4*crazyhouse", {"4*crazyhouse"}},
+                          Family{"4*chess", {"4*chess"}}, Family{"4*crazyhouse", {"4*crazyhouse"}},
                           Family{"tesschess", {"tesschess"}}};
 
 constexpr const char *nodes_rate = "nodes/s";
