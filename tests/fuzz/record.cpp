@@ -67,6 +67,16 @@ void require_same_moves(const Record &before, const Setting &setting, const Reco
   }
 }
 
+/// Whether all that stands for moves is moves with both cells. A broken move may come to stand
+/// where it reads otherwise, and so may a short move or a drop that is not legal; of legal ones
+/// tests/convert/style_test.cpp holds that they come back.
+bool has_full_moves_alone(const Record &record) {
+  return std::ranges::all_of(
+             record.moves, [](const WrittenMove &move) { return move.shape == MoveShape::full; }) &&
+         std::ranges::none_of(record.items,
+                              [](const Item &item) { return item.kind == ItemKind::broken_move; });
+}
+
 void check(const Record &record) {
   Critic critic(record.text);
   for (Finding &finding : check_text(record)) {
@@ -88,7 +98,9 @@ void check(const Record &record) {
   require(back != nullptr);
   const SettingChoice again = choose_setting(*back, {});
   require(again.setting.has_value());
-  require_same_moves(record, *choice.setting, *back, *again.setting);
+  if (has_full_moves_alone(record)) {
+    require_same_moves(record, *choice.setting, *back, *again.setting);
+  }
 }
 
 } // namespace
