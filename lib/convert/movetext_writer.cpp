@@ -87,8 +87,10 @@ void MovetextWriter::word(std::string_view text) {
 }
 
 void MovetextWriter::keep_open(std::string_view text) {
-  // A variation is known by what it begins with, and neither NAGs nor lines will do.
-  if (after_open_ && (text.front() == '$' || text.front() == ';' || text.front() == '/')) {
+  // A variation is known by what it begins with, and neither NAGs, lines nor results will do.
+  const bool is_result = text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
+  if (after_open_ &&
+      (is_result || text.front() == '$' || text.front() == ';' || text.front() == '/')) {
     put("{}");
   }
 }
