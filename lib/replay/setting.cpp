@@ -184,7 +184,7 @@ private:
       return {*told_.system};
     }
     const CellForm form =
-        record_.moves.empty() ? CellForm::digits : record_.moves.front().origin.form;
+        record_.moves.empty() ? CellForm::digits : record_.moves.front().destination.form;
     std::vector<CoordinateSystem> fitting;
     for (const CoordinateSystemInfo &system : coordinate_systems()) {
       if (system.form == form) {

@@ -161,6 +161,8 @@ TEST(Detection, TellsTheGameByReplay) {
   EXPECT_EQ(told_by_replay("1. P1112-1113 P4443-4442\n"), "4*chess in hyperchess-file-first")
       << "4*Chess in the digits of another game";
   EXPECT_EQ(told_by_replay("1A. Paa12-aa13\n"), "4*bughouse in 4*chess");
+  EXPECT_EQ(told_by_replay("1. aa13 dd42 2. Ndd13\n"), "4*chess in 4*chess") << "short moves";
+  EXPECT_EQ(told_by_replay("1. Ab23 Ab32\n"), "tesschess in tesschess");
 }
 
 } // namespace
