@@ -35,15 +35,22 @@ constexpr std::array command_table{
     Command{"moves", "List the legal moves of a position, or of one piece",
             "  tessera moves game.txt\n"
             "  tessera moves --game hyperchess4 2312\n"
+            "  tessera moves --game chesseract --after NAIa2-BIc2\n"
             "  tessera moves --at 26 game.txt 4214\n",
             configure_moves},
     Command{"attackers", "Tell which pieces protect or threaten a cell",
             "  tessera attackers game.txt 2233\n"
             "  tessera attackers --at 10 game.txt 2222\n",
             configure_attackers},
+    Command{"reach", "Tell how far each piece goes on an empty board",
+            "  tessera reach chesseract\n"
+            "  tessera reach --from BIIIb2 chesseract\n"
+            "  tessera reach --from BIIIb2 --piece R --draw chesseract\n",
+            configure_reach},
     Command{"perft", "Count the lines of play of some length, for checking the rules",
             "  tessera perft hyperchess 3\n"
             "  tessera perft tesschess 2\n"
+            "  tessera perft --turns chesseract 1\n"
             "  tessera perft --divide 'hyperchess4 neutral-pawn=off' 2\n",
             configure_perft},
     Command{"games", "List the games and their options", "  tessera games\n", configure_games},

@@ -16,6 +16,7 @@ struct Options {
   int depth = 1;
   std::string fen;
   bool divide = false;
+  bool turns = false;
 };
 
 constexpr int max_depth = 12;
@@ -33,8 +34,12 @@ Status run(const Options &options) {
     }
     position = *read;
   }
+  if (options.turns && options.divide) {
+    return fail("--divide counts single moves: leave --turns out");
+  }
   if (!options.divide || options.depth == 0) {
-    print(fmt::format("{}\n", perft(position, options.depth)));
+    print(fmt::format("{}\n", options.turns ? perft_of_turns(position, options.depth)
+                                            : perft(position, options.depth)));
     return Status::ok;
   }
   std::vector<std::string> lines;
@@ -64,6 +69,8 @@ Action configure_perft(CLI::App &app) {
       ->required()
       ->check(CLI::Range(0, max_depth));
   app.add_option("--fen", options->fen, "Count from this position")->type_name("FEN");
+  app.add_flag("--turns", options->turns,
+               "Count whole turns deep, where those have two moves (CS-8)");
   app.add_flag("--divide", options->divide, "One line a first move, then the total");
   return [options] { return run(*options); };
 }

@@ -15,9 +15,9 @@ struct digit : pegtl::range<'1', '4'> {};
 struct small_letter : pegtl::range<'a', 'd'> {};
 struct big_letter : pegtl::range<'A', 'D'> {};
 
-// I, II, III or IV; IIII is met for IV.
+// I, II, III or IV, small ones too; IIII is met for IV.
 struct roman_number
-    : pegtl::sor<pegtl::string<'I', 'V'>, pegtl::rep_min_max<1, 4, pegtl::one<'I'>>> {};
+    : pegtl::sor<pegtl::istring<'I', 'V'>, pegtl::rep_min_max<1, 4, pegtl::one<'I', 'i'>>> {};
 
 // 3113
 struct digits_cell : pegtl::rep<4, digit> {};

@@ -47,4 +47,24 @@ struct fen_second_board : pegtl::one<'|'> {};
 struct bughouse_fen
     : pegtl::seq<fen_with_hands, blanks, fen_second_board, fen_with_hands, blanks, fen_end> {};
 
+// Chesseract: how many moves are due, and behind a first move the cell of the man that made it,
+// with ! if it may take the king: 2   1   1BIc2   1BIc2!
+struct fen_moves_due : pegtl::one<'1', '2'> {};
+struct fen_first_mover : chesseract_cell {};
+struct fen_king_taker : pegtl::one<'!'> {};
+struct fen_turn_part
+    : pegtl::seq<fen_moves_due, pegtl::opt<fen_first_mover, pegtl::opt<fen_king_taker>>> {};
+// The men that have not moved: AIa1,AIb1 or * for all that stand where they start, or -
+struct fen_unmoved_man : chesseract_cell {};
+struct fen_all_unmoved : pegtl::one<'*'> {};
+struct fen_unmoved
+    : pegtl::sor<pegtl::one<'-'>, fen_all_unmoved, pegtl::list<fen_unmoved_man, pegtl::one<','>>> {
+};
+struct chesseract_fen
+    : pegtl::seq<
+          fen_begin,
+          pegtl::opt<field_break, fen_turn_part,
+                     pegtl::opt<field_break, fen_unmoved, pegtl::opt<field_break, fen_number>>>,
+          blanks, fen_end> {};
+
 } // namespace tessera::grammar

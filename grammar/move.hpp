@@ -3,6 +3,7 @@
 // A move as its players write it: a piece letter, the cell it leaves and the cell it goes to.
 //
 //   P2231-3231   N 1222x2224+   N1332xQ1234   P3443-4443=Q#   2231-3231   N*bb22
+//   RBIIIb2-BIVb2-AIVb2, with the cell where it turns
 //
 // Accepted beyond the games' own texts: no piece letter, `:` and the multiplication sign
 // for a capture, a blank, an arrow or a dash of any length for `-`, promotion without `=`.
@@ -18,7 +19,7 @@ struct blank : pegtl::one<' ', '\t'> {};
 struct blanks : pegtl::star<blank> {};
 
 // A small letter, for Black, only where nothing else can be meant: n 1222-2224   p dd43-dd42
-struct small_piece_letter : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p', 'u', 'd'> {};
+struct small_piece_letter : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p', 'u', 'd', 'm', 'w'> {};
 struct piece_letter
     : pegtl::sor<pegtl::upper, pegtl::seq<small_piece_letter, pegtl::at<blanks, cell>>> {};
 struct origin : cell {};
@@ -65,15 +66,19 @@ struct part_cell : cell {};
 struct promotion_part
     : pegtl::seq<pegtl::one<';'>, blanks, part_letter, pegtl::one<'-'>, part_cell, word_end> {};
 
+// -AIVb2 behind a cell that the man only turned on.
+struct leg_sign : pegtl::sor<quiet_sign, capture> {};
+struct leg_end : cell {};
+struct second_leg : pegtl::seq<pegtl::at<leg_sign, blanks, cell>, leg_sign, blanks, leg_end> {};
+
 struct move_begin : pegtl::success {};
 // AIIIc1 and Ac31 begin with what could be a piece letter.
 struct mover_and_origin : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks, origin>,
                                      pegtl::seq<move_begin, origin>> {};
 // Mostly nothing stands behind the cell.
-struct move_end
-    : pegtl::sor<
-          pegtl::at<pegtl::one<' ', '\n'>>,
-          pegtl::seq<pegtl::opt<promotion>, word_end, pegtl::opt<promotion_part>, move_mark>> {};
+struct move_end : pegtl::sor<pegtl::at<pegtl::one<' ', '\n'>>,
+                             pegtl::seq<pegtl::opt<second_leg>, pegtl::opt<promotion>, word_end,
+                                        pegtl::opt<promotion_part>, move_mark>> {};
 struct full_move : pegtl::seq<mover_and_origin, between_cells, blanks, destination, move_end> {};
 
 // A man from the hand: N*bb22   P@aa12+

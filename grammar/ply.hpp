@@ -3,6 +3,7 @@
 // Plies: moves with their numbers and marks, one behind another; and how a game ends.
 //
 //   12. P2231-3231 P3234-3233 check!   12 N 1222-2224   1. Naa13 dd42 2. Nbb22   1A. Paa12-aa13
+//   12. PDIIIa1-CIIIa1,NDIVa2-CIVc2, two moves that make one turn
 //
 // A full move or a drop counts wherever it stands. A short move might be a word of a sentence
 // about its cell ("then aa13 is weak") and counts only
@@ -61,6 +62,16 @@ using any_piece_move = piece_move<cell>;
 using any_pawn_move = pawn_move<cell>;
 using any_short_move = short_move<cell>;
 
+// The second move of a turn, behind the first and what is said of that: , & / and, or ; if it
+// follows at once. A short one counts in the game of such turns alone, in its own cells.
+struct separator_sign
+    : pegtl::sor<pegtl::one<',', '&'>, pegtl::seq<pegtl::one<'/'>, pegtl::not_at<pegtl::one<'/'>>>,
+                 pegtl::seq<TAO_PEGTL_ISTRING("and"), pegtl::at<blank>>> {};
+struct close_separator_sign : pegtl::one<';'> {};
+struct turn_separator : pegtl::sor<close_separator_sign, pegtl::seq<spaces, separator_sign>> {};
+struct joined_start : pegtl::sor<move, short_move<chesseract_cell>> {};
+struct said_of_first : pegtl::star<spaces, pegtl::sor<nag, brace_comment>> {};
+
 // A short move that no sentence follows: at most another, then a sign, a number or the end of
 // the line.
 struct no_sentence
@@ -69,7 +80,8 @@ struct no_sentence
           pegtl::sor<pegtl::one<'{', '}', '$', '(', ')'>, line_comment_begin, result, ending_word,
                      dotted_number, other_number, pegtl::seq<bare_number, blanks, cell>,
                      pegtl::seq<pegtl::opt<bare_number, blanks>, move>,
-                     pegtl::seq<bare_number, blanks, any_short_move>, line_end>> {};
+                     pegtl::seq<bare_number, blanks, any_short_move>,
+                     pegtl::seq<turn_separator, spaces, joined_start>, line_end>> {};
 // N2224 before 13. B3333, but not before words: N2224 is weak
 template <class Move> struct unspoken : pegtl::seq<pegtl::at<Move, no_sentence>, Move> {};
 
@@ -127,6 +139,10 @@ struct numbered_ply
 struct ply
     : pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>, numbered_ply>, pegtl::seq<move, marks>> {};
 
+struct joined_move : pegtl::seq<pegtl::sor<move, unspoken<short_move<chesseract_cell>>>, marks> {};
+struct joined_ply : pegtl::seq<pegtl::at<said_of_first, turn_separator, spaces, joined_move>,
+                               said_of_first, turn_separator, spaces, joined_move> {};
+
 // What may stand between a ply and a short move: {why} $1
 struct ply_gap : pegtl::star<pegtl::sor<pegtl::plus<blank>, nag, brace_comment>> {};
 // A short move at the start of the next line.
@@ -134,6 +150,8 @@ struct short_line
     : pegtl::seq<line_break, blanks, pegtl::at<pegtl::upper>, unspoken<any_piece_move>> {};
 struct following_ply
     : pegtl::sor<
+          pegtl::seq<pegtl::at<pegtl::one<' ', '\n', '\r', '\t', ',', '&', ';', '/', '{', '$'>>,
+                     joined_ply>,
           pegtl::seq<blanks, pegtl::at<pegtl::alnum>,
                      pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>,
                                            pegtl::sor<dotted_ply, logged_ply, other_ply>>,
@@ -153,7 +171,10 @@ struct white_number : pegtl::sor<bare_number, dotted_number> {};
 struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, pegtl::opt<answer>>,
                                pegtl::seq<other_number, spaces, broken_move>,
                                pegtl::seq<pegtl::at<move_like>, broken_move>> {};
-struct broken_plies : pegtl::seq<broken_ply, following_plies> {};
+struct joined_broken : pegtl::seq<pegtl::at<said_of_first, turn_separator, spaces, move_like>,
+                                  said_of_first, turn_separator, spaces, broken_move> {};
+struct broken_plies
+    : pegtl::seq<pegtl::sor<broken_ply, joined_ply, joined_broken>, following_plies> {};
 
 // (12. P2231-3231
 struct plain_variation : pegtl::seq<pegtl::one<'('>, spaces, pegtl::sor<ply, broken_ply>> {};

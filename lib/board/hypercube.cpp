@@ -25,6 +25,17 @@ template <class Accept> std::vector<Step> steps_where(int reach, Accept accept) 
   return found;
 }
 
+/// The leaps whose changes have these sizes, in any order.
+std::vector<Step> leaps_of(const Step &sizes) {
+  return steps_where(2, [&sizes](const Step &step) {
+    Step found{};
+    std::transform(step.begin(), step.end(), found.begin(),
+                   [](int change) { return std::abs(change); });
+    std::sort(found.begin(), found.end());
+    return found == sizes;
+  });
+}
+
 std::uint8_t byte(Cell cell) { return static_cast<std::uint8_t>(cell.index()); }
 
 /// The one path of a knight that begins with its long leg, or with its short one (HC-5).
@@ -46,15 +57,9 @@ std::vector<Step> steps(int axes_changed) {
   });
 }
 
-std::vector<Step> knight_leaps() {
-  return steps_where(2, [](const Step &step) {
-    Step sizes{};
-    std::transform(step.begin(), step.end(), sizes.begin(),
-                   [](int change) { return std::abs(change); });
-    std::sort(sizes.begin(), sizes.end());
-    return sizes == Step{0, 0, 1, 2};
-  });
-}
+std::vector<Step> knight_leaps() { return leaps_of({0, 0, 1, 2}); }
+
+std::vector<Step> unicorn_leaps() { return leaps_of({0, 1, 1, 2}); }
 
 CellSet slide(Cell from, const Step &step, int limit) {
   CellSet reached;
@@ -64,6 +69,17 @@ CellSet slide(Cell from, const Step &step, int limit) {
     cell = step_from(*cell, step);
   }
   return reached;
+}
+
+Ray ray(Cell from, const Step &step, int limit) {
+  Ray ray;
+  ray.cells.fill(byte(from));
+  std::optional<Cell> cell = step_from(from, step);
+  for (int count = 0; cell && count < limit; ++count) {
+    ray.cells[ray.length++] = byte(*cell);
+    cell = step_from(*cell, step);
+  }
+  return ray;
 }
 
 const Lines &Lines::get() {

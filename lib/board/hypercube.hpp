@@ -64,6 +64,17 @@ constexpr unsigned big_square(Cell cell) { return cell.index() / 16; }
 /// The place of a cell in its mini-board (its little square), 0..15.
 constexpr unsigned little_square(Cell cell) { return cell.index() % 16; }
 
+/// How many coordinates of a cell are its axis's first or last: 4 of a corner, 3 of an edge, 2 of a
+/// face, 1 of a side and 0 of the centre (HB-6).
+constexpr int outer_coordinates(Cell cell) {
+  int count = 0;
+  for (const Axis axis : all_axes) {
+    const int at = coordinate(cell, axis);
+    count += at == 0 || at == side - 1 ? 1 : 0;
+  }
+  return count;
+}
+
 /// One step for many cells at once.
 class SetStep {
 public:
@@ -90,8 +101,19 @@ private:
 std::vector<Step> steps(int axes_changed);
 /// The 48 knight's leaps: one coordinate by two, another by one (HB-3).
 std::vector<Step> knight_leaps();
+/// The 192 leaps that change three coordinates, by two, one and one.
+std::vector<Step> unicorn_leaps();
 /// All cells a step reaches in at most `limit` repetitions on an empty board.
 CellSet slide(Cell from, const Step &step, int limit = side - 1);
+
+/// The cells of a line, from the nearest to the board's edge; behind them, the cell it starts from.
+struct Ray {
+  std::uint8_t length = 0;
+  std::array<std::uint8_t, side - 1> cells{};
+};
+
+/// The line that a step makes from a cell, at most `limit` cells of it.
+Ray ray(Cell from, const Step &step, int limit = side - 1);
 
 /// The cells passed on the way between two cells, by each of at most two ways; a
 /// line has one way, which is given twice. A way passes at most two cells; where

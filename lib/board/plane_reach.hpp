@@ -182,18 +182,18 @@ inline constexpr PlaneSlides diagonal_slides(diagonal_steps);
 inline constexpr PlaneKnight plane_knight;
 
 /// The places from a place on in one direction, nearest first.
-struct Ray {
+struct PlaneRay {
   std::array<std::uint8_t, side - 1> places{};
   std::uint8_t count = 0;
 };
 
-using RaysPerPlace = std::array<std::array<Ray, 4>, place_count>;
+using RaysPerPlace = std::array<std::array<PlaneRay, 4>, place_count>;
 
 constexpr RaysPerPlace rays(const std::array<PlaneStep, 4> &steps) {
   RaysPerPlace found{};
   for (unsigned place = 0; place < place_count; ++place) {
     for (std::size_t i = 0; i < steps.size(); ++i) {
-      Ray &ray = found[place][i];
+      PlaneRay &ray = found[place][i];
       Places passed;
       for (int limit = 1; limit < side; ++limit) {
         const Places reached = walk(place, steps[i], {}, limit);

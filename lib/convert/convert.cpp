@@ -21,10 +21,13 @@ struct Count {
   std::uint32_t number;
 };
 
-/// A move as it was replayed, and what was next behind it.
+/// A move as it was replayed, what was next then and what behind it.
 struct ReplayedMove {
   PlayedMove move;
+  Count here;
   Count next;
+  /// Whether it went on with a turn.
+  bool mid_turn;
   /// Of a legal move, if asked for.
   std::string short_form;
 };
@@ -39,11 +42,16 @@ public:
     if (writing_.short_moves && move.legal) {
       short_form_ = short_form(*move.move, before, writing_.system);
     }
+    here_ = {before.turn(), before.move_number()};
+    mid_turn_ = before.mid_turn();
     next_.playing(move, before);
   }
   void played(const PlayedMove &move, const Position &after) override {
-    moves_.push_back(
-        {move, {after.turn(), after.move_number()}, std::exchange(short_form_, std::string())});
+    moves_.push_back({move,
+                      here_,
+                      {after.turn(), after.move_number()},
+                      mid_turn_,
+                      std::exchange(short_form_, std::string())});
     next_.played(move, after);
   }
   /// In the order of the record; what stands behind the end of a game is not among them.
@@ -52,6 +60,8 @@ public:
 private:
   const Writing &writing_;
   std::string short_form_;
+  Count here_{};
+  bool mid_turn_ = false;
   std::vector<ReplayedMove> moves_;
   ReplayListener &next_;
 };
@@ -147,14 +157,7 @@ private:
       take_move(item);
       break;
     case ItemKind::broken_move:
-      take_replayed();
-      // Without a piece letter it is known for a move by its number alone.
-      if (text.front() < 'A' || text.front() > 'Z') {
-        writer_.interrupt();
-      }
-      number(0);
-      writer_.word(text);
-      passed();
+      take_broken_move(item);
       break;
     case ItemKind::move_number:
       number_ = item.detail;
@@ -168,6 +171,7 @@ private:
     case ItemKind::annotation:
       writer_.append(text);
       break;
+    case ItemKind::turn_separator:
     case ItemKind::check_word:
     case ItemKind::mate_word:
       break;
@@ -220,11 +224,42 @@ private:
 
   void take_move(const Item &item) {
     take_replayed();
-    const char board = record_.moves[item.detail].board;
-    lines_.back().board = lower(board) == 'b' ? 1 : 0;
-    number(board);
-    writer_.word(move_text(record_.moves[item.detail]));
-    passed();
+    const WrittenMove &written = record_.moves[item.detail];
+    const bool goes_on = goes_on_with_turn(written.joined);
+    lines_.back().board = lower(written.board) == 'b' ? 1 : 0;
+    if (goes_on && writer_.joins()) {
+      number_.reset();
+      writer_.join(move_text(written, true));
+    } else if (goes_on) {
+      number_.reset();
+      writer_.word(move_text(written, true));
+    } else {
+      number(written.board);
+      writer_.word(move_text(written, false));
+    }
+    passed(!goes_on);
+  }
+
+  void take_broken_move(const Item &item) {
+    const std::string_view text = record_.at(item.span);
+    take_replayed();
+    const bool joined = item.detail != 0 && writer_.joins();
+    if (joined) {
+      writer_.join(text);
+    } else {
+      // Without a piece letter it is known for a move by its number alone.
+      if (text.front() < 'A' || text.front() > 'Z') {
+        writer_.interrupt();
+      }
+      number(0);
+      writer_.word(text);
+    }
+    passed(!joined);
+  }
+
+  /// Whether a move is written as part of the turn that the one before it began.
+  [[nodiscard]] bool goes_on_with_turn(bool joined) const {
+    return setting_.start.conventions().moves_in_turn > 1 && (joined || (move_ && move_->mid_turn));
   }
 
   /// Finds what the replay says of the current item.
@@ -233,6 +268,19 @@ private:
     if (!replayed_.empty() && replayed_.front().move.item == item_) {
       move_ = replayed_.front();
       replayed_ = replayed_.subspan(1);
+      catch_up(move_->here);
+    }
+  }
+
+  /// Follows the replay where it ended a turn that lacks a move.
+  void catch_up(const Count &here) {
+    Counts &now = counts();
+    if (setting_.start.conventions().moves_in_turn > 1 &&
+        (here.turn != now.replayed.turn || here.number != now.replayed.number)) {
+      now.shown.number += here.number - now.replayed.number;
+      now.shown.turn = here.turn;
+      now.replayed = here;
+      writer_.interrupt();
     }
   }
 
@@ -253,10 +301,12 @@ private:
     }
   }
 
-  void passed() {
+  void passed(bool began_turn) {
     Counts &now = counts();
-    now.shown_before = now.shown;
-    now.replayed_before = now.replayed;
+    if (began_turn) {
+      now.shown_before = now.shown;
+      now.replayed_before = now.replayed;
+    }
     const Count next =
         move_ ? move_->next
               : Count{opponent(now.replayed.turn),
@@ -268,10 +318,10 @@ private:
 
   /// A move in the notation asked for: what is written where it is not legal, and what was played
   /// where it is.
-  [[nodiscard]] std::string move_text(const WrittenMove &written) const {
+  [[nodiscard]] std::string move_text(const WrittenMove &written, bool goes_on) const {
     const bool legal = move_ && move_->move.legal;
     std::string text;
-    if (legal && !move_->short_form.empty() && !reads_as_prose()) {
+    if (legal && !move_->short_form.empty() && !reads_as_prose() && !stays_long(goes_on)) {
       // As an answer a pawn's bare cell could be taken for the end of White's move.
       text = writer_.shows_number() ? move_->short_form : with_letter(*move_);
     } else if (legal) {
@@ -286,6 +336,11 @@ private:
     const char capital = letter(replayed.move.mover.role());
     return (replayed.short_form.front() == capital ? "" : std::string(1, capital)) +
            replayed.short_form;
+  }
+
+  /// Whether a move that goes on with a turn would not be known for one if it were short.
+  [[nodiscard]] bool stays_long(bool goes_on) const {
+    return goes_on && (info(to_).form != CellForm::chesseract || !writer_.joins());
   }
 
   /// Whether a short move here would be read as a word of the remark behind it.
@@ -307,7 +362,8 @@ private:
       return man(letter(*move.drop)) + '*' + cell;
     }
     std::string text = man(letter(played.mover.role())) +
-                       (form_ == RecordForm::courier ? " " : "") + to_string(move.from, to_);
+                       (form_ == RecordForm::courier ? " " : "") + to_string(move.from, to_) +
+                       turning_text(written);
     if (form_ == RecordForm::courier) {
       text += '-';
     } else {
@@ -323,6 +379,13 @@ private:
       text += std::string("=") + letter(*move.promotion);
     }
     return text;
+  }
+
+  /// The cell where a move says that it turns, behind the sign for its first leg.
+  [[nodiscard]] std::string turning_text(const WrittenMove &written) const {
+    return written.turning
+               ? '-' + to_string(resolve_in_record(*written.turning, setting_.system), to_)
+               : "";
   }
 
   /// Letters stand as written: that they are wrong may be what is wrong.
@@ -342,6 +405,7 @@ private:
     case MoveShape::full:
       text += form_ == RecordForm::courier && written.piece != 0 ? " " : "";
       text += to_string(resolve_in_record(written.origin, setting_.system), to_);
+      text += turning_text(written);
       text += written.capture ? 'x' : '-';
       break;
     }
@@ -392,9 +456,10 @@ private:
   /// Whether a gloss says what the last move does, and that is legal.
   [[nodiscard]] bool gloss_is_borne_out(std::size_t gloss) const {
     const std::string_view text = record_.at(record_.items[gloss].span);
+    const Conventions &conventions = setting_.start.conventions();
     return move_ && move_->move.legal && move_->move.victim.exists() &&
-           role_of(text.front()) == move_->move.mover.role() &&
-           role_of(text.back()) == move_->move.victim.role();
+           role_of(text.front(), conventions) == move_->move.mover.role() &&
+           role_of(text.back(), conventions) == move_->move.victim.role();
   }
 
   const Record &record_;

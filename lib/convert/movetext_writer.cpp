@@ -84,6 +84,16 @@ void MovetextWriter::word(std::string_view text) {
   keep_open(text);
   put(std::exchange(number_, {}) + std::string(text));
   begun_ = true;
+  joins_ = true;
+}
+
+void MovetextWriter::join(std::string_view text) {
+  append(form_ == RecordForm::courier ? "; " : ",");
+  if (form_ == RecordForm::pgn && column_ + text.size() > line_width) {
+    break_line();
+  }
+  append(text);
+  after_move_ = true;
 }
 
 void MovetextWriter::keep_open(std::string_view text) {
@@ -102,6 +112,7 @@ void MovetextWriter::append(std::string_view text) {
 
 void MovetextWriter::comment(std::string_view text) {
   if (form_ == RecordForm::courier && !after_open_) {
+    joins_ = false;
     comment_lines(text.substr(1, text.size() - 2));
   } else {
     put(text);
@@ -111,6 +122,7 @@ void MovetextWriter::comment(std::string_view text) {
 }
 
 void MovetextWriter::remark(std::string_view text) {
+  joins_ = false;
   if (form_ != RecordForm::pgn && is_ending(text)) {
     put(text);
     begun_ = true;
@@ -141,6 +153,7 @@ void MovetextWriter::comment_lines(std::string_view words) {
 }
 
 void MovetextWriter::line(std::string_view text, bool own_line) {
+  joins_ = false;
   keep_open(text);
   if (own_line) {
     break_line();
@@ -152,6 +165,7 @@ void MovetextWriter::line(std::string_view text, bool own_line) {
 }
 
 void MovetextWriter::open() {
+  joins_ = false;
   put("(");
   ++depth_;
   begun_ = true;
@@ -161,6 +175,7 @@ void MovetextWriter::open() {
 }
 
 void MovetextWriter::close() {
+  joins_ = false;
   append(")");
   --depth_;
   continues_ = false;

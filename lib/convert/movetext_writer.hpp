@@ -25,6 +25,10 @@ public:
   [[nodiscard]] bool shows_number() const { return !number_.empty(); }
   /// A move, a result, a NAG.
   void word(std::string_view text);
+  /// Whether the next move can be joined to the turn of the last.
+  [[nodiscard]] bool joins() const { return joins_; }
+  /// A move that makes one turn with the last.
+  void join(std::string_view text);
   /// Signs that belong to the word before.
   void append(std::string_view text);
   /// A comment with its braces.
@@ -61,6 +65,7 @@ private:
   bool continues_ = false;
   bool after_open_ = false;
   bool after_move_ = false;
+  bool joins_ = false;
 };
 
 } // namespace tessera

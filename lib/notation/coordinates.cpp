@@ -125,9 +125,10 @@ std::string axis_label(int coordinate, Axis axis, CoordinateSystem system) {
 }
 
 WrittenCell written_cell(std::string_view text) {
-  if (is_capital(text[0]) && is_capital(text[1])) {
+  if (lower(text[1]) == 'i') {
     const std::string_view numeral = text.substr(1, text.size() - 3);
-    const auto roman_number = static_cast<unsigned>(numeral.back() == 'V' ? 4 : numeral.size());
+    const auto roman_number =
+        static_cast<unsigned>(lower(numeral.back()) == 'v' ? 4 : numeral.size());
     return {CellForm::chesseract, pack(number_of(text[0]), roman_number - 1U,
                                        number_of(text[text.size() - 2]), number_of(text.back()))};
   }

@@ -2,6 +2,7 @@
 
 #include "../rules/fourstar.hpp"
 #include "../text.hpp"
+#include "coordinates.hpp"
 #include "grammar/fen.hpp"
 #include "letters.hpp"
 
@@ -40,6 +41,12 @@ inline constexpr auto fen_message<grammar::fen_hands> =
 template <>
 inline constexpr auto fen_message<grammar::fen_second_board> =
     "the second board is expected here, behind |";
+template <>
+inline constexpr auto fen_message<grammar::fen_turn_part> =
+    "the turn part is expected here: 2 or 1 moves due, or 1 and the cell of the man that has moved";
+template <>
+inline constexpr auto fen_message<grammar::fen_unmoved> =
+    "the cells of the unmoved men are expected here, * for all at their start or - for none";
 template <> inline constexpr auto fen_message<grammar::fen_end> = "nothing more is expected here";
 
 struct FenErrors {
@@ -48,10 +55,9 @@ struct FenErrors {
 template <class Rule> using FenControl = tao::pegtl::must_if<FenErrors>::control<Rule>;
 
 struct Builder {
-  explicit Builder(std::span<const Role> roles_of_game) : roles(roles_of_game) {}
+  explicit Builder(const Conventions &of_game) : conventions(&of_game) {}
 
-  /// The men the game has.
-  std::span<const Role> roles;
+  const Conventions *conventions;
   std::vector<FenFault> faults;
   /// One for each board.
   std::vector<PositionSetup> setups{PositionSetup()};
@@ -65,9 +71,7 @@ struct Builder {
 
   PositionSetup &setup() { return setups.back(); }
   [[nodiscard]] std::optional<Role> role(char letter) const {
-    const std::optional<Role> found = role_of(upper(letter));
-    return found && std::find(roles.begin(), roles.end(), *found) != roles.end() ? found
-                                                                                 : std::nullopt;
+    return role_of(upper(letter), *conventions);
   }
 
   template <class Input> void fault(const Input &in, std::string sentence) {
@@ -84,6 +88,11 @@ std::string counted(int count, std::string_view noun) {
 }
 
 template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
+
+/// A cell of Chesseract's fields, which have its own notation whatever the record has.
+Cell native_cell(std::string_view text) {
+  return resolve(*parse_cell(text), CoordinateSystem::chesseract);
+}
 
 constexpr Color color_of_man(char letter) {
   return letter == upper(letter) ? Color::white : Color::black;
@@ -187,6 +196,42 @@ template <> struct Action<grammar::fen_hold> {
   }
 };
 
+template <> struct Action<grammar::fen_moves_due> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.setup().moves_due = in.peek_char() == '1' ? 1 : 2;
+  }
+};
+template <> struct Action<grammar::fen_first_mover> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.setup().first_mover = native_cell(text_of(in));
+    if (at.setup().moves_due == 2) {
+      at.fault(in, "where two moves are due none has been made");
+    }
+  }
+};
+template <> struct Action<grammar::fen_king_taker> {
+  static void apply0(Builder &at) { at.setup().may_take_king = true; }
+};
+template <> struct Action<grammar::fen_unmoved> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    if (text_of(in) == "-") {
+      at.setup().unmoved = Placement::CellSet();
+    }
+  }
+};
+template <> struct Action<grammar::fen_unmoved_man> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const Cell cell = native_cell(text_of(in));
+    if (!at.setup().unmoved) {
+      at.setup().unmoved = Placement::CellSet();
+    }
+    at.setup().unmoved->insert(cell);
+    if (!at.setup().men.at(cell).exists()) {
+      at.fault(in, "this cell of an unmoved man is empty");
+    }
+  }
+};
+
 template <class Input> unsigned read_count(const Input &in, unsigned least, Builder &at) {
   const std::string_view text = text_of(in);
   unsigned value = 0;
@@ -268,9 +313,27 @@ std::string fen_of(const bughouse::Position &position) {
   return fmt::format("{} | {}", fen_of(position.on(0)), fen_of(position.on(1)));
 }
 
+std::string fen_of(const chesseract::Position &position) {
+  const auto native = [](Cell cell) { return to_string(cell, CoordinateSystem::chesseract); };
+  std::string turn_part = std::to_string(position.moves_due());
+  if (position.first_mover().exists()) {
+    turn_part += native(position.first_mover()) + (position.may_take_king() ? "!" : "");
+  }
+  std::string unmoved;
+  if (position.unmoved() == chesseract::Position::unmoved_unless_told(position.men())) {
+    unmoved = "*";
+  } else {
+    for (const Cell cell : position.unmoved()) {
+      unmoved += (unmoved.empty() ? "" : ",") + native(cell);
+    }
+  }
+  return fmt::format("{} {} {} {} {}", cells_text(position.men()), letter_of(position.turn()),
+                     turn_part, unmoved.empty() ? "-" : unmoved, position.move_number());
+}
+
 /// Reads a text by the grammar of a game; what is found wrong is in the builder.
 template <class Grammar> Builder read(std::string_view text, const Conventions &conventions) {
-  Builder builder(conventions.roles);
+  Builder builder(conventions);
   if (text.size() > max_size) {
     builder.faults.push_back({max_size, text.size() - max_size, "this is too long for a position"});
     return builder;
@@ -322,6 +385,12 @@ FenReading parse_fen(std::string_view text, const orthodox::Options &options) {
                                         ? read<grammar::plain_fen>(text, conventions)
                                         : read<grammar::crazyhouse_fen>(text, conventions),
                                     text.size(), options, one_board);
+}
+
+FenReading parse_fen(std::string_view text, const chesseract::Options &options) {
+  using Game = chesseract::Position;
+  return set_up<Game>(read<grammar::chesseract_fen>(text, Game::conventions()), text.size(),
+                      options, one_board);
 }
 
 FenReading parse_fen(std::string_view text, const bughouse::Options &options) {

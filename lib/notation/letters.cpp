@@ -9,23 +9,19 @@ namespace tessera {
 
 namespace {
 
-/// In the order of the roles.
-constexpr std::string_view letters = "KQRBNPUD";
+/// In the order of the roles. No game has two of one letter.
+constexpr std::string_view letters = "KQRBNPUDMWD";
 static_assert(letters.size() == role_count);
 
 } // namespace
 
 char letter(Role role) { return letters[index(role)]; }
 
-std::optional<Role> role_of(char capital) {
-  const std::size_t found = letters.find(capital);
-  return found == std::string_view::npos ? std::nullopt : std::optional(static_cast<Role>(found));
-}
-
 std::optional<Role> role_of(char capital, const Conventions &conventions) {
-  const std::optional<Role> role = role_of(capital);
   const std::span<const Role> roles = conventions.roles;
-  return role && std::find(roles.begin(), roles.end(), *role) != roles.end() ? role : std::nullopt;
+  const auto found = std::find_if(roles.begin(), roles.end(),
+                                  [capital](Role role) { return letter(role) == capital; });
+  return found == roles.end() ? std::nullopt : std::optional(*found);
 }
 
 char letter(Piece piece) {

@@ -6,11 +6,10 @@
 
 namespace tessera {
 
-/// The capital that stands for a role: K Q R B N P U D.
+/// The capital that stands for a role: K Q R B N P U M W, and D for the balloon of one game and
+/// the dragon of another.
 char letter(Role role);
-/// The role a capital stands for, if it stands for one in any game.
-std::optional<Role> role_of(char capital);
-/// The same in a game with these conventions.
+/// The role a capital stands for in a game with these conventions, if it does.
 std::optional<Role> role_of(char capital, const Conventions &conventions);
 /// The letter of a man as positions and diagrams write it: capitals for White.
 char letter(Piece piece);

@@ -32,6 +32,9 @@ CoordinateSystem native_system(const orthodox::Options &options) {
 CoordinateSystem native_system(const bughouse::Options & /*options*/) {
   return CoordinateSystem::fourstar;
 }
+CoordinateSystem native_system(const chesseract::Options & /*options*/) {
+  return CoordinateSystem::chesseract;
+}
 
 } // namespace
 
@@ -54,7 +57,9 @@ Attempt attempt_of(const WrittenMove &written, CoordinateSystem system,
   return {.move = {resolve_in_record(written.origin, system), to,
                    claimed_role(written.promotion, conventions)},
           .mover = mover,
-          .victim = claimed_role(written.victim, conventions)};
+          .victim = claimed_role(written.victim, conventions),
+          .turning = written.turning ? std::optional(resolve_in_record(*written.turning, system))
+                                     : std::nullopt};
 }
 
 bool names_unknown_piece(const WrittenMove &written, const Conventions &conventions) {

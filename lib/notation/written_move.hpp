@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace tessera {
@@ -32,6 +33,11 @@ struct WrittenMove {
   std::array<char, 6> origin_hint{};
   /// The board of a game on two, as its number tells: A, a, B or b; small for Black.
   char board = 0;
+  /// Where it says that it turns.
+  std::optional<WrittenCell> turning{};
+  /// Whether it is written as one turn with the move before it, or behind it.
+  bool joined = false;
+  bool followed = false;
 
   friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
 };

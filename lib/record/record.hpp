@@ -27,6 +27,8 @@ enum class ItemKind : std::uint8_t {
   move,
   /// Text shaped like a move that is none.
   broken_move,
+  /// What joins the two moves of a turn.
+  turn_separator,
   /// NxQ behind a move.
   gloss,
   annotation,
@@ -59,8 +61,8 @@ enum class ItemKind : std::uint8_t {
 struct Item {
   Span span;
   ItemKind kind;
-  /// Of a move its index in `Record::moves`, of a number its value without the label of a board,
-  /// else 0.
+  /// Of a move its index in `Record::moves`, of a number its value without the label of a board, of
+  /// a broken move whether it is joined to the move before it, else 0.
   std::uint32_t detail = 0;
 };
 

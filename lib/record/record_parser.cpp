@@ -44,6 +44,8 @@ struct Builder {
   bool has_number = false;
   /// The board that the last number tells, until its move comes.
   char board = 0;
+  /// Whether a separator has joined the next move to the last.
+  bool joined = false;
   std::size_t nesting = 0;
   char part_letter = 0;
   Span tag_name{};
@@ -61,10 +63,22 @@ struct Builder {
       has_number = false;
     }
   }
+  /// The last move of the line, if it is none that is broken, has another in its turn.
+  void follow_last_move() {
+    const auto last =
+        std::find_if(record.items.rbegin(), record.items.rend(), [](const Item &item) {
+          return item.kind == ItemKind::move || item.kind == ItemKind::broken_move ||
+                 item.kind == ItemKind::variation_end;
+        });
+    if (last != record.items.rend() && last->kind == ItemKind::move) {
+      record.moves[last->detail].followed = true;
+    }
+  }
   template <class Input> void add_move(const Input &in) {
     add_number();
     add(in, ItemKind::move, static_cast<std::uint32_t>(record.moves.size()));
     move.board = std::exchange(board, '\0');
+    move.joined = std::exchange(joined, false);
     record.moves.push_back(move);
   }
 };
@@ -142,6 +156,16 @@ template <> struct Action<grammar::tag_pair> {
   }
 };
 
+struct Join {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.joined = true;
+    builder.follow_last_move();
+    builder.add(in, ItemKind::turn_separator);
+  }
+};
+template <> struct Action<grammar::separator_sign> : Join {};
+template <> struct Action<grammar::close_separator_sign> : Join {};
+
 struct SetNumber {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.number = {builder.span(in), ItemKind::move_number, number_of({in.begin(), in.size()})};
@@ -215,6 +239,12 @@ template <> struct Action<grammar::destination> {
     builder.move.destination = written_cell({in.begin(), in.size()});
   }
 };
+template <> struct Action<grammar::leg_end> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.turning =
+        std::exchange(builder.move.destination, written_cell({in.begin(), in.size()}));
+  }
+};
 template <> struct Action<grammar::capture_sign> {
   static void apply0(Builder &builder) { builder.move.capture = true; }
 };
@@ -249,7 +279,7 @@ template <> struct Action<grammar::broken_move> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.add_number();
     builder.board = 0;
-    builder.add(in, ItemKind::broken_move);
+    builder.add(in, ItemKind::broken_move, std::exchange(builder.joined, false) ? 1 : 0);
   }
 };
 

@@ -6,18 +6,31 @@
 
 namespace tessera {
 
-std::optional<Finding> check_mark(Mark mark, Span span, const Position &after) {
-  const bool check = !after.checkers().empty();
+namespace {
+
+/// Whether the side that the last mover plays against is in check, be the turn over or not.
+bool is_in_check(Color side, const Position &after) {
+  if (after.turn() == side) {
+    return !after.checkers().empty();
+  }
+  const Cell king = after.king(side);
+  return king.exists() && !after.attackers(king, opponent(side)).empty();
+}
+
+} // namespace
+
+std::optional<Finding> check_mark(Mark mark, Span span, Color mover, const Position &after) {
+  const Color side = opponent(mover);
+  const bool check = is_in_check(side, after);
   const std::string_view ruling = after.conventions().notation_ruling;
-  if (mark == Mark::mate && after.outcome() != Outcome::checkmate) {
-    return Finding{
-        Code::mate_mark, Severity::warning, span,
-        fmt::format("{} is not mated{}", name(after.turn()), check ? ", though in check" : ""),
-        ruling};
+  if (mark == Mark::mate && !(after.turn() == side && is_won(after.outcome()))) {
+    return Finding{Code::mate_mark, Severity::warning, span,
+                   fmt::format("{} is not mated{}", name(side), check ? ", though in check" : ""),
+                   ruling};
   }
   if (mark == Mark::check && !check) {
     return Finding{Code::check_mark, Severity::warning, span,
-                   fmt::format("{} is not in check", name(after.turn())), ruling};
+                   fmt::format("{} is not in check", name(side)), ruling};
   }
   return std::nullopt;
 }
@@ -29,7 +42,8 @@ std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover
     return Finding{Code::gloss_mismatch, Severity::warning, span,
                    "the move before it takes nothing", ruling};
   }
-  if (role_of(text.front()) != mover.role() || role_of(text.back()) != victim.role()) {
+  if (role_of(text.front(), after.conventions()) != mover.role() ||
+      role_of(text.back(), after.conventions()) != victim.role()) {
     return Finding{Code::gloss_mismatch, Severity::warning, span,
                    fmt::format("the move before it is a {} taking a {}", name(mover.role()),
                                name(victim.role())),
@@ -67,6 +81,7 @@ namespace {
 std::string_view result_on_board(Position end) {
   switch (end.outcome()) {
   case Outcome::checkmate:
+  case Outcome::king_taken:
     end.choose_board(end.ended_board());
     return (end.turn() == Color::white) == (end.board() == 0) ? "0-1" : "1-0";
   case Outcome::stalemate:
@@ -94,9 +109,10 @@ std::vector<Finding> check_result(const Record &record, const Item *result, cons
     const Outcome outcome = end.outcome();
     findings.emplace_back(Code::result_mismatch, Severity::warning, said,
                           fmt::format("the game ended in {} on the board: {}",
-                                      outcome == Outcome::checkmate   ? "mate"
-                                      : outcome == Outcome::stalemate ? "stalemate"
-                                                                      : "a draw",
+                                      outcome == Outcome::checkmate    ? "mate"
+                                      : outcome == Outcome::stalemate  ? "stalemate"
+                                      : outcome == Outcome::king_taken ? "the taking of a king"
+                                                                       : "a draw",
                                       shown),
                           end.conventions().ends_ruling);
   }

@@ -27,7 +27,8 @@ void DrawWatch::look_at(const Position &position) {
                             position.conventions().ends_ruling);
     }
   };
-  note(repetition_.visit(position.hash()), repetition_noted_, Code::repetition,
+  note(position.conventions().repetition && repetition_.visit(position.hash()), repetition_noted_,
+       Code::repetition,
        "the position before this move had come up three times: a draw could be claimed");
   note(position.conventions().fifty_moves &&
            position.half_move_clock() >= fifty_moves_in_half_moves,

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,6 +22,8 @@ std::string_view name(Severity severity);
 /// What may have been meant in place of an illegal move; legal where it is offered.
 struct Suggestion {
   Move move;
+  /// The second move of the turn, where the suggestion is a whole one.
+  std::optional<Move> second;
   /// The move in its long form, in the notation of the record.
   std::string text;
   /// How it differs from what is written, e.g. "another piece".

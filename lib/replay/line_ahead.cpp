@@ -53,15 +53,18 @@ bool variation_follows(const Record &record, std::size_t from) {
 }
 
 bool NumberAhead::agrees_with(const Position &position) const {
-  const std::size_t half_moves_then = half_moves + index(position.turn());
-  return number == position.move_number() + half_moves_then / 2 &&
-         (!side || index(*side) == half_moves_then % 2);
+  const unsigned due = position.moves_due();
+  const std::size_t turns =
+      moves < due ? 0 : 1 + (moves - due) / position.conventions().moves_in_turn;
+  const std::size_t turns_then = turns + index(position.turn());
+  return number == position.move_number() + turns_then / 2 &&
+         (!side || index(*side) == turns_then % 2);
 }
 
-NumberAhead number_of(const Record &record, const Item &number, std::size_t half_moves,
+NumberAhead number_of(const Record &record, const Item &number, std::size_t moves,
                       std::uint32_t offset) {
   const std::string_view text = record.at(number.span);
-  NumberAhead ahead{half_moves, number.detail - offset, std::nullopt};
+  NumberAhead ahead{moves, number.detail - offset, std::nullopt};
   // 12... or its one-character form; 12a. and 12A. of a game on two boards.
   const char before_dot = text.size() > 1 ? text[text.size() - 2] : '\0';
   const bool has_board = lower(before_dot) == 'a' || lower(before_dot) == 'b';
@@ -76,13 +79,13 @@ NumberAhead number_of(const Record &record, const Item &number, std::size_t half
 std::optional<NumberAhead> number_ahead(const Record &record, std::size_t from,
                                         std::uint32_t offset) {
   std::optional<NumberAhead> found;
-  std::size_t half_moves = 0;
+  std::size_t moves = 0;
   std::size_t items = 0;
   walk_line(record, from, [&](const Item &item) {
     if (item.kind == ItemKind::move_number) {
-      found = number_of(record, item, half_moves, offset);
+      found = number_of(record, item, moves, offset);
     }
-    half_moves += is_move(item.kind) ? 1U : 0U;
+    moves += is_move(item.kind) ? 1U : 0U;
     return !found && ++items < max_items_ahead;
   });
   return found;

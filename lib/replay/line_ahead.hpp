@@ -46,7 +46,7 @@ bool variation_follows(const Record &record, std::size_t from);
 
 /// What a move number says of a move that stands so many moves of its line farther on.
 struct NumberAhead {
-  std::size_t half_moves;
+  std::size_t moves;
   std::uint32_t number;
   /// The side that it says is to move: Black behind dots; nothing without them.
   std::optional<Color> side;
@@ -57,7 +57,7 @@ struct NumberAhead {
 
 /// What a number says, as the first behind so many moves of its line. `offset` is what the numbers
 /// of the record are ahead of the position's.
-NumberAhead number_of(const Record &record, const Item &number, std::size_t half_moves,
+NumberAhead number_of(const Record &record, const Item &number, std::size_t moves,
                       std::uint32_t offset);
 /// The next number of the line from an item on, if it is not too far.
 std::optional<NumberAhead> number_ahead(const Record &record, std::size_t from,

@@ -86,6 +86,9 @@ MoveReading read_move(const WrittenMove &written, CoordinateSystem system,
     reading.attempt = attempt_of(written, system, position.conventions());
     reading.refusal = position.why_not(reading.attempt);
   }
+  if (!reading.refusal && written.turning && !position.conventions().names_turning_cells) {
+    reading.refusal = Refusal{Code::turning_cell, position.conventions().notation_ruling, {}};
+  }
   const std::optional<Code> letter = refused_letter(written, reading.attempt);
   if (letter && (!reading.refusal || *letter < reading.refusal->code)) {
     reading.refusal = Refusal{*letter, position.conventions().notation_ruling, {}};
@@ -96,6 +99,25 @@ MoveReading read_move(const WrittenMove &written, CoordinateSystem system,
 void choose_board(Position &position, const WrittenMove &written) {
   if (written.board != 0 && position.board_count() > 1) {
     position.choose_board(lower(written.board) == 'a' ? 0 : 1);
+  }
+}
+
+bool begins_another_turn(const WrittenMove &written, CoordinateSystem system,
+                         const Position &position) {
+  if (!position.mid_turn() || written.joined) {
+    return false;
+  }
+  if (written.followed || written.shape != MoveShape::full) {
+    return written.followed;
+  }
+  const Piece mover = position.at(resolve_in_record(written.origin, system));
+  return mover.exists() && mover.color() != position.turn();
+}
+
+void make_ready(Position &position, const WrittenMove &written, CoordinateSystem system) {
+  choose_board(position, written);
+  if (begins_another_turn(written, system, position)) {
+    position.end_turn();
   }
 }
 

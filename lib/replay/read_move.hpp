@@ -25,6 +25,13 @@ MoveReading read_move(const WrittenMove &written, CoordinateSystem system,
 /// The position of a game on two boards turns to the one that the move names.
 void choose_board(Position &position, const WrittenMove &written);
 
+/// Whether a move in the midst of a turn is no part of it: it is written as the first of a turn of
+/// its own, or the other side's.
+bool begins_another_turn(const WrittenMove &written, CoordinateSystem system,
+                         const Position &position);
+/// Turns the position to the board of the move, and ends a turn to which it does not belong.
+void make_ready(Position &position, const WrittenMove &written, CoordinateSystem system);
+
 /// What is moved if an illegal move is taken as it stands: a promotion where there is one, to the
 /// piece named if it can be.
 Move as_it_stands(Move move, const Position &position);

@@ -15,10 +15,12 @@ namespace {
 
 /// How a legal move resembles what is written, closest first; none is no resemblance.
 enum class Likeness : std::uint8_t {
+  other_turn_order,
   full_form,
   other_piece_letter,
   other_promotion,
   no_promotion,
+  no_turning,
   other_order,
   one_sign_differs,
   signs_exchanged,
@@ -29,10 +31,12 @@ enum class Likeness : std::uint8_t {
 };
 
 std::string_view reason_of(Likeness likeness) {
-  static constexpr std::array<std::string_view, 10> reasons{"the same in full",
+  static constexpr std::array<std::string_view, 12> reasons{"the two moves in the other order",
+                                                            "the same in full",
                                                             "another piece letter",
                                                             "another promotion",
                                                             "without the promotion",
+                                                            "without the turning cell",
                                                             "the same digits in another order",
                                                             "one letter or digit differs",
                                                             "two letters or digits exchanged",
@@ -91,8 +95,14 @@ public:
 
   Recovery run() {
     std::vector<Suggestion> suggestions = find_suggestions();
-    Recovery best{
-        Reading::not_played, refused_.position, std::nullopt, std::nullopt, {}, false, false};
+    Recovery best{Reading::not_played,
+                  refused_.position,
+                  std::nullopt,
+                  std::nullopt,
+                  {},
+                  false,
+                  false,
+                  false};
     std::size_t best_plays_on = playable(best.position, rest_, refused_.system);
     bool best_agrees = number_agrees(best.position);
     const auto consider = [&](Reading reading, Position position, std::optional<Move> move) {
@@ -110,7 +120,9 @@ public:
     Position passed = refused_.position;
     passed.pass();
     consider(Reading::turn_passes, passed, std::nullopt);
-    if (!suggestions.empty()) {
+    if (!suggestions.empty() && suggestions.front().second) {
+      consider_turn(suggestions.front(), best, best_plays_on);
+    } else if (!suggestions.empty()) {
       Position next = refused_.position;
       next.apply(suggestions.front().move);
       consider(Reading::suggestion, std::move(next), suggestions.front().move);
@@ -120,6 +132,9 @@ public:
       consider(Reading::as_written_by_other_side, *missing.with, missing.written);
     }
     best.rivals_written = consider_as_written(consider);
+    if (best.reading != Reading::suggestion) {
+      best.plays_mate = false;
+    }
     const auto fits = [this](const Suggestion &suggestion) {
       return suggestion.plays_on == rest_.size();
     };
@@ -137,6 +152,46 @@ public:
 private:
   [[nodiscard]] bool number_agrees(const Position &position) const {
     return !refused_.next_number || refused_.next_number->agrees_with(position);
+  }
+
+  /// Goes on with the moves of the turn in the other order.
+  void consider_turn(const Suggestion &turn, Recovery &best, std::size_t &best_plays_on) const {
+    if (turn.plays_on < best_plays_on) {
+      return;
+    }
+    best_plays_on = turn.plays_on;
+    best.reading = Reading::suggestion;
+    best.position = refused_.mate->start;
+    best.position.apply(turn.move);
+    best.position.apply(*turn.second);
+    best.move = turn.move;
+    best.plays_mate = !refused_.mate->comes_first;
+  }
+
+  /// The turn with its moves in the other order, if that is legal.
+  [[nodiscard]] std::optional<Suggestion> other_turn_order() const {
+    if (!refused_.mate || !refused_.written) {
+      return std::nullopt;
+    }
+    const TurnMate &mate = *refused_.mate;
+    const WrittenMove &first = mate.comes_first ? *refused_.written : mate.written;
+    const WrittenMove &second = mate.comes_first ? mate.written : *refused_.written;
+    Position position = mate.start;
+    Suggestion turn;
+    for (const WrittenMove *written : {&first, &second}) {
+      const MoveReading reading = read_move(*written, refused_.system, position);
+      if (reading.refusal) {
+        return std::nullopt;
+      }
+      const Move &move = reading.attempt.move;
+      turn.text += (turn.text.empty() ? "" : ",") + long_form(move, position, refused_.system);
+      (written == &first ? turn.move : turn.second.emplace()) = move;
+      position.apply(move);
+    }
+    turn.reason = reason_of(Likeness::other_turn_order);
+    const std::size_t played = mate.comes_first ? 0 : 1;
+    turn.plays_on = played + playable(std::move(position), rest_.subspan(played), refused_.system);
+    return turn;
   }
 
   /// Returns whether men can be moved as it is written.
@@ -179,7 +234,7 @@ private:
       return {};
     }
     Position passed = before;
-    passed.pass();
+    passed.end_turn();
     MissingMove found{std::nullopt, std::nullopt, as_it_stands(attempt_->move, passed)};
     if (!passed.can_force(found.written)) {
       return {};
@@ -187,7 +242,7 @@ private:
     passed.force(found.written);
     std::size_t best_plays_on = playable(passed, rest_, refused_.system);
     found.with = std::move(passed);
-    if (best_plays_on == rest_.size()) {
+    if (best_plays_on == rest_.size() || before.conventions().moves_in_turn > 1) {
       return found;
     }
     for (const Move &move : before.legal_moves()) {
@@ -259,8 +314,12 @@ private:
     if (move.drop || attempt_->move.drop) {
       return move.drop ? Likeness::other_piece_letter : Likeness::none;
     }
-    const auto names = [](char letter, Piece piece) {
-      return letter == 0 || (piece.exists() && role_of(upper(letter)) == piece.role());
+    if (written.turning) {
+      return Likeness::no_turning;
+    }
+    const Conventions &conventions = refused_.position.conventions();
+    const auto names = [&conventions](char letter, Piece piece) {
+      return letter == 0 || (piece.exists() && role_of(upper(letter), conventions) == piece.role());
     };
     if (!names(written.piece, refused_.position.at(move.from)) ||
         !names(written.victim, refused_.position.at(move.to)) || written.promotion == 0) {
@@ -286,6 +345,9 @@ private:
       Likeness likeness;
     };
     std::vector<Candidate> found;
+    if (auto turn = other_turn_order()) {
+      found.push_back({std::move(*turn), Likeness::other_turn_order});
+    }
     for (const Move &move : refused_.position.legal_moves()) {
       std::string text = long_form(move, refused_.position, refused_.system);
       const Likeness like = likeness(move, text);
@@ -294,7 +356,7 @@ private:
       }
       Position next = refused_.position;
       next.apply(move);
-      found.push_back({{move, std::move(text), std::string(reason_of(like)),
+      found.push_back({{move, std::nullopt, std::move(text), std::string(reason_of(like)),
                         playable(std::move(next), rest_, refused_.system)},
                        like});
     }
@@ -322,7 +384,7 @@ std::size_t playable(Position position, std::span<const WrittenMove> moves,
                      CoordinateSystem system) {
   std::size_t count = 0;
   for (const WrittenMove &written : moves) {
-    choose_board(position, written);
+    make_ready(position, written, system);
     const MoveReading reading = read_move(written, system, position);
     if (reading.refusal) {
       break;

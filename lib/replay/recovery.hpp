@@ -12,6 +12,15 @@
 
 namespace tessera {
 
+/// The other move of a turn of two.
+struct TurnMate {
+  WrittenMove written;
+  /// Whether it was played before the refused one; else it is the first of the rest.
+  bool comes_first;
+  /// The position before both.
+  const Position &start;
+};
+
 /// A move that cannot be played as written: what is written, the position it stands in,
 /// and the moves of its line that follow it, with the first number among them.
 struct RefusedMove {
@@ -24,6 +33,7 @@ struct RefusedMove {
   std::optional<Attempt> attempt;
   const MovesAhead &rest;
   std::optional<NumberAhead> next_number;
+  std::optional<TurnMate> mate;
 };
 
 /// How a replay goes on behind an illegal move.
@@ -58,6 +68,8 @@ struct Recovery {
   bool rivals_written = false;
   /// Whether exactly one suggestion lets all the rest of the line be played.
   bool only_one_fits = false;
+  /// Whether the first move of the rest has been played, too.
+  bool plays_mate = false;
 };
 
 inline constexpr std::size_t max_suggestions = 4;

@@ -23,14 +23,28 @@ struct LastMove {
   Piece victim;
   bool played = false;
   Span span;
+  unsigned number = 0;
+};
+
+/// The turn as it is written, in a game of several moves a turn.
+struct WrittenTurn {
+  /// How many moves were due when it began, and how many have been written.
+  unsigned due = 0;
+  unsigned written = 0;
+  /// Its last move's place, and the move if that was played as written.
+  Span span;
+  std::optional<WrittenMove> last;
+  /// Whether its next move has been played already, the order of the two being wrong.
+  bool next_is_played = false;
 };
 
 /// A line of play: the main line or a variation.
 struct Line {
   Position position;
-  /// Before the last move; only kept where a variation follows.
+  /// Before the last turn; of a game with one move a turn only kept where a variation follows.
   Position before;
   LastMove last{};
+  WrittenTurn turn{};
   /// What the record's numbers are ahead of the position's.
   std::uint32_t number_offset = 0;
   /// The number whose move has not come yet.
@@ -56,6 +70,7 @@ public:
       lines_.pop_back();
     }
     check_number();
+    check_end_of_turn();
     for (Finding &finding : check_result(record_, result_, line().position)) {
       report(std::move(finding));
     }
@@ -119,6 +134,7 @@ private:
       [[fallthrough]];
     case ItemKind::variation_end:
       check_number();
+      check_end_of_turn();
       lines_.pop_back();
       break;
     case ItemKind::unclosed_comment:
@@ -161,6 +177,9 @@ private:
     if (now.position.board_count() > 1 && end_of_game(item)) {
       return;
     }
+    if (!enter_turn(item, written.joined, begins_another_turn(written, system_, now.position))) {
+      return;
+    }
     const MoveReading reading = read_move(written, system_, now.position);
     if (reading.refusal) {
       take_refused(item, written, reading);
@@ -177,6 +196,7 @@ private:
       report(std::move(*finding));
     }
     play(move);
+    line().turn.last = written;
     if (written.mark != Mark::none) {
       check_mark_of_last(written.mark, item.span);
     }
@@ -188,12 +208,101 @@ private:
     Line &now = line();
     const PlayedMove played = played_as(move, now.position, true);
     listener_.playing(played, now.position);
-    if (variation_follows(record_, item_ + 1)) {
-      now.before = now.position;
-    }
-    now.last = {played.mover, played.victim, true, record_.items[item_].span};
+    keep_before(now);
+    now.last = {played.mover, played.victim, true, record_.items[item_].span,
+                now.position.move_number()};
     now.position.apply(move);
     count_move(played);
+  }
+
+  /// Keeps the position from which a variation on the coming move starts.
+  void keep_before(Line &now) const {
+    const bool one_move = now.position.conventions().moves_in_turn == 1;
+    if (one_move ? variation_follows(record_, item_ + 1) : !now.position.mid_turn()) {
+      now.before = now.position;
+    }
+  }
+
+  // --- Turns of several moves ---------------------------------------------------------------
+
+  /// Counts a move into its turn, as it is written; false if the move is not to be played.
+  bool enter_turn(const Item &item, bool joined, bool begins_another) {
+    Line &now = line();
+    WrittenTurn &turn = now.turn;
+    if (now.position.conventions().moves_in_turn == 1) {
+      return true;
+    }
+    if (joined && std::exchange(turn.next_is_played, false)) {
+      moves_ += depth() == 0 ? 1U : 0U;
+      tell_not_played();
+      return false;
+    }
+    if (joined && turn.written >= turn.due) {
+      report_too_many_moves(item);
+      return false;
+    }
+    if (!joined && now.position.mid_turn() && (begins_another || number_begins_turn())) {
+      if (end_of_game(item)) {
+        return false;
+      }
+      check_end_of_turn("the replay goes on with the next turn");
+      now.position.end_turn();
+    }
+    if (!joined) {
+      turn = {now.position.moves_due(), 0, item.span, std::nullopt, false};
+    }
+    ++turn.written;
+    turn.span = item.span;
+    return true;
+  }
+
+  /// Whether the number before the coming move is that of the next turn.
+  [[nodiscard]] bool number_begins_turn() {
+    const Line &now = line();
+    if (now.number == nullptr || fits(*now.number, now.position)) {
+      return false;
+    }
+    Position passed = now.position;
+    passed.end_turn();
+    return fits(*now.number, passed);
+  }
+
+  /// Tells the listener of a move that stays a comment, or has been played before.
+  void tell_not_played() {
+    const PlayedMove played{item_, depth(), std::nullopt, {}, {}, false};
+    listener_.playing(played, line().position);
+    listener_.played(played, line().position);
+    line().last = {};
+  }
+
+  void report_too_many_moves(const Item &item) {
+    const WrittenTurn &turn = line().turn;
+    Finding finding{Code::too_many_moves, Severity::error, item.span,
+                    turn.due == 1 ? "this turn is one move, and this is a second"
+                                  : "a turn is two moves, and this is a third",
+                    line().position.conventions().turn_ruling};
+    finding.remarks.emplace_back("it is not played");
+    report(std::move(finding));
+    tell_not_played();
+  }
+
+  /// Reports a turn that lacks a move, if the line ends so.
+  void check_end_of_turn(std::string_view remark = {}) {
+    Line &now = line();
+    if (now.over || !now.position.mid_turn() || now.turn.written == 0 ||
+        now.position.outcome() == Outcome::drawn) {
+      return;
+    }
+    Finding finding{Code::turn_incomplete, depth() == 0 ? Severity::error : Severity::warning,
+                    now.turn.span,
+                    fmt::format("{} makes one move in this turn, and a second is due",
+                                name(now.position.turn())),
+                    now.position.conventions().turn_ruling};
+    finding.move = numbered(record_.at(finding.span), now.position);
+    if (!remark.empty()) {
+      finding.remarks.emplace_back(remark);
+    }
+    report(std::move(finding));
   }
 
   /// Turns to the one board on which a move that names none is legal, if there is one.
@@ -246,7 +355,7 @@ private:
     Finding finding{refusal.code, Severity::error, item.span,
                     refusal_sentence(refusal, written, reading.attempt, line().position, system_),
                     refusal.ruling};
-    for (const Cell cell : refusal.cells.cells()) {
+    for (const Cell cell : refusal.cells.items()) {
       finding.cells.push_back(to_string(cell, system_));
     }
     go_on(item, written, reading.resolved ? std::optional(reading.attempt) : std::nullopt,
@@ -254,7 +363,7 @@ private:
   }
 
   void take_broken_move(const Item &item) {
-    if (line().over || end_of_game(item)) {
+    if (line().over || !enter_turn(item, item.detail != 0, false) || end_of_game(item)) {
       return;
     }
     const BrokenMove broken = broken_move_sentence(record_.at(item.span), system_);
@@ -273,12 +382,13 @@ private:
                               written,
                               attempt,
                               rest,
-                              number_ahead(record_, item_ + 1, now.number_offset)};
+                              number_ahead(record_, item_ + 1, now.number_offset),
+                              mate_of(written, rest)};
     Recovery recovery = recover(refused);
     if (recovery.reading == Reading::as_written_by_other_side && now.number != nullptr) {
       // The number of the move behind the missing one is no second slip.
       Position passed = now.position;
-      passed.pass();
+      passed.end_turn();
       now.number = fits(*now.number, passed) ? nullptr : now.number;
     }
     check_number();
@@ -292,13 +402,15 @@ private:
     finding.suggestions = std::move(recovery.suggestions);
     report(std::move(finding));
     PlayedMove played{item_, depth(), std::nullopt, {}, {}, false};
-    if (recovery.move) {
+    if (recovery.move && now.position.at(recovery.move->from).exists()) {
       played = played_as(*recovery.move, now.position, false);
     } else if (recovery.reading == Reading::taken_off) {
       played.victim = now.position.at(attempt->move.to);
     }
     listener_.playing(played, now.position);
-    now.before = now.position;
+    keep_before(now);
+    now.turn.next_is_played = recovery.plays_mate;
+    now.turn.last.reset();
     // Of a move that is not as written, marks say nothing that could be checked.
     now.last = {};
     now.position = std::move(recovery.position);
@@ -312,21 +424,33 @@ private:
     }
   }
 
+  /// The other move of the turn of a refused one, if both are written as one turn.
+  [[nodiscard]] std::optional<TurnMate> mate_of(const std::optional<WrittenMove> &written,
+                                                const MovesAhead &rest) {
+    const Line &now = line();
+    if (!written) {
+      return std::nullopt;
+    }
+    if (written->joined && now.turn.last && now.position.mid_turn()) {
+      return TurnMate{*now.turn.last, true, now.before};
+    }
+    if (!written->joined && written->followed && !rest.moves.empty() && rest.moves.front().joined) {
+      return TurnMate{rest.moves.front(), false, now.position};
+    }
+    return std::nullopt;
+  }
+
   /// Whether the game had ended on the board before this move; reported once.
   bool end_of_game(const Item &item) {
-    const Outcome outcome = line().position.outcome();
-    if (outcome != Outcome::checkmate && outcome != Outcome::stalemate) {
+    const Position &ended = line().position;
+    const Outcome outcome = ended.outcome();
+    if (!is_won(outcome) && outcome != Outcome::stalemate &&
+        !(outcome == Outcome::drawn && ended.mid_turn())) {
       return false;
     }
     line().over = true;
     line().last = {};
-    Position ended = line().position;
-    ended.choose_board(ended.ended_board());
-    const char board = board_label(ended, Color::white);
-    Finding finding{Code::game_over, Severity::error, item.span,
-                    fmt::format("the game is over: {} is {}{}", name(ended.turn()),
-                                outcome == Outcome::checkmate ? "mated" : "stalemated",
-                                board == 0 ? "" : fmt::format(" on board {}", board)),
+    Finding finding{Code::game_over, Severity::error, item.span, game_over_sentence(ended),
                     ended.conventions().ends_ruling};
     finding.move = numbered(record_.at(item.span), line().position);
     finding.remarks.emplace_back("what follows in this line is not replayed");
@@ -362,7 +486,7 @@ private:
 
   void check_mark_of_last(Mark mark, Span span) {
     if (line().last.played) {
-      report_of_last(check_mark(mark, span, line().position));
+      report_of_last(check_mark(mark, span, line().last.mover.color(), line().position));
     }
   }
 
@@ -417,7 +541,9 @@ private:
   /// Reports something about the last move of the line, which has been played.
   void report_of_last(std::optional<Finding> finding) {
     if (finding) {
-      finding->move = numbered_behind(record_.at(line().last.span), line().position);
+      const LastMove &last = line().last;
+      finding->move =
+          numbered(record_.at(last.span), last.number, last.mover.color(), line().position);
       report(std::move(*finding));
     }
   }

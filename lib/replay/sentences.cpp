@@ -69,6 +69,33 @@ bool is_unknown(char letter, const Position &position) {
   return letter != 0 && !role_of(upper(letter), position.conventions());
 }
 
+/// What is wrong with each of the ways a man could take.
+std::string told_ways(std::span<const ClosedWay> ways, const Speaker &speak) {
+  std::vector<std::string> parts;
+  for (const ClosedWay &way : ways) {
+    const std::string by = way.turning.exists() ? fmt::format("by {} it ", speak.cell(way.turning))
+                                                : std::string("straight it ");
+    parts.push_back(by + (way.blocker.exists()
+                              ? fmt::format("is blocked by {}", speak.man(way.blocker))
+                              : std::string("cannot turn, for it could go on")));
+  }
+  return listed(parts);
+}
+
+std::string turning_sentence(const Refusal &refusal, const Attempt &attempt,
+                             const Position &position, const Speaker &speak) {
+  const std::string turning = speak.cell(*attempt.turning);
+  const std::string_view mover = name(position.at(attempt.move.from).role());
+  if (!position.conventions().names_turning_cells) {
+    return fmt::format("no man of this game turns on its way, as on {}", turning);
+  }
+  return !refusal.ways.items().empty()
+             ? fmt::format("the {} cannot go so: {}", mover, told_ways(refusal.ways.items(), speak))
+             : fmt::format("on no way from {} to {} does a {} turn on {}",
+                           speak.cell(attempt.move.from), speak.cell(attempt.move.to), mover,
+                           turning);
+}
+
 std::string unknown_mover(const WrittenMove &written, const Position &position) {
   return fmt::format("no {} piece can be named {}", adjective(position.turn()), written.piece);
 }
@@ -86,8 +113,6 @@ char board_label(const Position &position, Color mover) {
   return position.board_count() == 1 ? '\0' : mover == Color::white ? label : lower(label);
 }
 
-namespace {
-
 std::string numbered(std::string_view text, unsigned number, Color mover,
                      const Position &position) {
   const char board = board_label(position, mover);
@@ -95,15 +120,26 @@ std::string numbered(std::string_view text, unsigned number, Color mover,
                     : fmt::format("{}{} {}", number, mover == Color::white ? "." : "...", text);
 }
 
-} // namespace
-
 std::string numbered(std::string_view text, const Position &position) {
   return numbered(text, position.move_number(), position.turn(), position);
 }
 
-std::string numbered_behind(std::string_view text, const Position &after) {
-  const bool by_white = after.turn() == Color::black;
-  return numbered(text, after.move_number() - (by_white ? 0U : 1U), opponent(after.turn()), after);
+std::string game_over_sentence(const Position &position) {
+  Position ended = position;
+  const Outcome outcome = ended.outcome();
+  ended.choose_board(ended.ended_board());
+  const char board = board_label(ended, Color::white);
+  const std::string_view loser = name(ended.turn());
+  switch (outcome) {
+  case Outcome::drawn:
+    return fmt::format("the game is over: {} had no second move, and it is drawn", loser);
+  case Outcome::king_taken:
+    return fmt::format("the game is over: {} king has been taken", possessive(ended.turn()));
+  default:
+    return fmt::format("the game is over: {} is {}{}", loser,
+                       outcome == Outcome::checkmate ? "mated" : "stalemated",
+                       board == 0 ? "" : fmt::format(" on board {}", board));
+  }
 }
 
 std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
@@ -113,7 +149,7 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
   const Move &move = attempt.move;
   const std::string from = speak.cell(move.from);
   const std::string to = speak.cell(move.to);
-  const std::span<const Cell> cells = refusal.cells.cells();
+  const std::span<const Cell> cells = refusal.cells.items();
   const Color turn = position.turn();
   switch (refusal.code) {
   case Code::ambiguous_move:
@@ -136,16 +172,28 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
                : fmt::format("{} is not a {}", speak.man(move.from), name(*attempt.mover));
   case Code::cannot_move_so:
     if (position.at(move.to) == Piece(opponent(turn), Role::king)) {
-      return fmt::format("{} cannot be taken: a king is mated, never captured", speak.man(move.to));
+      return position.conventions().moves_in_turn == 1
+                 ? fmt::format("{} cannot be taken: a king is mated, never captured",
+                               speak.man(move.to))
+                 : fmt::format("{} cannot be taken: {}", speak.man(move.to),
+                               position.how_it_moves(refusal, Role::king));
     }
     if (move.from == move.to) {
       return written.shape == MoveShape::short_form
                  ? fmt::format("no {} {} can go to {}", adjective(turn), name(*attempt.mover), to)
                  : fmt::format("a move from {} to {} is none", from, to);
     }
+    if (!refusal.ways.items().empty()) {
+      return fmt::format("{} has no way to {}: {}", speak.man(move.from), to,
+                         told_ways(refusal.ways.items(), speak));
+    }
     return fmt::format("a {} cannot go from {} to {}: {}", name(position.at(move.from).role()),
                        from, to, position.how_it_moves(refusal, position.at(move.from).role()));
   case Code::path_blocked:
+    if (!refusal.ways.items().empty()) {
+      return fmt::format("{} has no way to {}: {}", speak.man(move.from), to,
+                         told_ways(refusal.ways.items(), speak));
+    }
     return fmt::format("{} from {} to {} {} blocked by {}",
                        position.at(move.from).role() == Role::knight ? "both ways" : "the way",
                        from, to, position.at(move.from).role() == Role::knight ? "are" : "is",
@@ -160,6 +208,31 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
                                hypercube::big_square(position.king(turn))
                            ? "big"
                            : "little");
+  case Code::sticky_pawn:
+    return fmt::format("{} is stuck to {} and can only capture", speak.man(move.from),
+                       speak.men(cells));
+  case Code::non_aggression:
+    return fmt::format("{} and {} have not moved yet, and the pact keeps them apart",
+                       speak.man(move.from), speak.man(move.to));
+  case Code::pacified_captor:
+    return fmt::format("{} cannot capture: it is pacified by {}", speak.man(move.from),
+                       speak.men(cells));
+  case Code::pacified_victim:
+    return fmt::format("{} cannot be taken: it is pacified by {}", speak.man(move.to),
+                       speak.men(cells));
+  case Code::minstrel_captures:
+    return fmt::format("{} captures nothing: a minstrel never does", speak.man(move.from));
+  case Code::uncapturable_minstrel:
+    return fmt::format("{} cannot be taken: a minstrel never is", speak.man(move.to));
+  case Code::same_piece_twice:
+    return fmt::format("{} has made the first move, and the second is another man's: {} can move",
+                       speak.man(move.from), speak.men(cells));
+  case Code::turn_incomplete:
+    return fmt::format("after this move of {} no other man could make the second; first must "
+                       "move {}",
+                       speak.man(move.from), speak.men(cells));
+  case Code::turning_cell:
+    return turning_sentence(refusal, attempt, position, speak);
   case Code::captured_piece_mismatch:
     if (is_unknown(written.victim, position)) {
       return fmt::format("no piece can be named {}", written.victim);
@@ -177,8 +250,9 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
                ? fmt::format("a pawn does not promote to a {}", name(*move.promotion))
                : fmt::format("a pawn does not promote on {}", to);
   case Code::leaves_king_in_check:
-    return fmt::format("{} king on {} would stand in check by {}", possessive(turn),
-                       speak.cell(position.king(turn)), speak.men(cells));
+    return fmt::format("{} king on {} would stand in check by {}{}", possessive(turn),
+                       speak.cell(position.king(turn)), speak.men(cells),
+                       position.moves_due() > 1 ? ", whatever the second move" : "");
   case Code::king_into_check:
     return fmt::format("{} king would step into check on {}, by {}", possessive(turn), to,
                        speak.men(cells));
@@ -225,7 +299,7 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
                        man_on(move.to, before, refused.system));
   }
   case Reading::suggestion:
-    return fmt::format("the replay goes on with {}{}", text_of(*recovery.move),
+    return fmt::format("the replay goes on with {}{}", recovery.suggestions.front().text,
                        recovery.rivals_written ? ", after which more of the rest can be played"
                                                : "");
   case Reading::turn_passes:

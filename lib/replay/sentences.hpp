@@ -16,6 +16,9 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
                              const Attempt &attempt, const Position &position,
                              CoordinateSystem system);
 
+/// Why the game is over, and that it is.
+std::string game_over_sentence(const Position &position);
+
 /// What a text shaped like a move lacks to be one; `unknown_cell` or `syntax` is its code.
 struct BrokenMove {
   Code code;
@@ -34,7 +37,7 @@ char board_label(const Position &position, Color mover);
 
 /// `27... X 1332-1234`: where in the game a move stands, and how it is written.
 std::string numbered(std::string_view text, const Position &position);
-/// The same of the move that led to the position.
-std::string numbered_behind(std::string_view text, const Position &after);
+/// The same of a move of that number and side on the board the position is turned to.
+std::string numbered(std::string_view text, unsigned number, Color mover, const Position &position);
 
 } // namespace tessera

@@ -26,7 +26,7 @@ constexpr std::size_t convincing_lead = 4;
 
 /// Plays a move if it is legal; returns what it was read as.
 MoveReading play(Candidate &candidate, const WrittenMove &written) {
-  choose_board(candidate.position, written);
+  make_ready(candidate.position, written, candidate.setting.system);
   MoveReading reading = read_move(written, candidate.setting.system, candidate.position);
   if (!reading.refusal) {
     candidate.position.apply(candidate.position.completed(reading.attempt.move));

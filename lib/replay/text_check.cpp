@@ -4,6 +4,25 @@
 
 namespace tessera {
 
+namespace {
+
+/// Tells of the numeral IIII in a move's cells.
+void note_old_fours(const Record &record, const Item &item, std::vector<Finding> &findings) {
+  constexpr std::string_view old_four = "IIII";
+  const std::string_view text = record.at(item.span);
+  for (std::size_t at = 0; at + old_four.size() <= text.size(); ++at) {
+    if (equal_ignoring_case(text.substr(at, old_four.size()), old_four)) {
+      findings.emplace_back(Code::syntax, Severity::note,
+                            Span{item.span.begin + static_cast<std::uint32_t>(at),
+                                 static_cast<std::uint32_t>(old_four.size())},
+                            "this numeral is read as IV", "CS-16");
+      return;
+    }
+  }
+}
+
+} // namespace
+
 std::vector<Finding> check_text(const Record &record) {
   std::vector<Finding> findings;
   if (const std::size_t zero = record.text.find('\0'); zero != std::string_view::npos) {
@@ -16,6 +35,12 @@ std::vector<Finding> check_text(const Record &record) {
                     "this byte is not UTF-8");
     finding.remarks.emplace_back("such bytes are kept as they are");
     findings.push_back(std::move(finding));
+  }
+  for (const Item &item : record.items) {
+    if (item.kind == ItemKind::move &&
+        record.moves[item.detail].destination.form == CellForm::chesseract) {
+      note_old_fours(record, item, findings);
+    }
   }
   return findings;
 }

@@ -48,6 +48,7 @@ public:
   [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const {
     return here().how_it_moves(refusal, role);
   }
+  [[nodiscard]] Reached alone(Piece piece, Cell from) const { return here().alone(piece, from); }
   [[nodiscard]] const Placement &men() const { return here().men(); }
   [[nodiscard]] Color turn() const { return here().turn(); }
   [[nodiscard]] unsigned half_move_clock() const { return here().half_move_clock(); }

@@ -86,7 +86,11 @@ constexpr Conventions conventions{.notation_ruling = "FS-8",
                                   .promotion_ruling = "FS-6",
                                   .ends_ruling = "FS-7",
                                   .marks_captures = true,
+                                  .repetition = true,
                                   .fifty_moves = true,
+                                  .moves_in_turn = 1,
+                                  .turn_ruling = {},
+                                  .names_turning_cells = false,
                                   .roles = roles};
 
 constexpr Rules with_start(std::span<const StartRow> rows) {

@@ -32,6 +32,8 @@ const std::array all_games{
              bughouse::Options{}, no_options},
     GameInfo{"tesschess", "TessChess", "ordinary chessmen in four dimensions", "tesschess",
              orthodox::Options{&tesschess::chess}, no_options},
+    GameInfo{"chesseract", "Chesseract", "Jim Aikin's game, two moves a turn", "chesseract",
+             chesseract::Options{}, no_options},
 };
 
 /// Without options, a game is asked for none.

@@ -2,6 +2,7 @@
 
 #include "../result.hpp"
 #include "bughouse.hpp"
+#include "chesseract.hpp"
 #include "hyperchess.hpp"
 #include "orthodox.hpp"
 
@@ -21,7 +22,8 @@ struct OptionInfo {
 };
 
 /// The options of any of the games: the closed list of families.
-using GameOptions = std::variant<hyperchess::Options, orthodox::Options, bughouse::Options>;
+using GameOptions =
+    std::variant<hyperchess::Options, orthodox::Options, bughouse::Options, chesseract::Options>;
 
 /// A game by name.
 struct GameInfo {

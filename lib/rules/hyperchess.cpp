@@ -329,6 +329,26 @@ Move Position::completed(Move move) const {
   return move;
 }
 
+Reached Position::alone(Piece piece, Cell from) const {
+  CellSet moves;
+  if (piece.role() == Role::knight) {
+    moves = Reach::get().knight[from.index()];
+  } else {
+    hypercube::for_main_planes([&](auto plane) {
+      moves |= cells_in(plane, number_of(plane, from),
+                        reached_in_plane(piece, place_in(plane, from), {}));
+    });
+  }
+  CellSet captures = moves;
+  const bool first_only = options_.neutral_pawn == NeutralPawn::first;
+  if (piece.role() == Role::pawn && options_.neutral_pawn != NeutralPawn::off &&
+      (!first_only || Reach::get().pawn_start[index(piece.color())].contains(from))) {
+    moves |= Reach::get().neutral[from.index()];
+    captures = options_.neutral_capture ? moves : captures;
+  }
+  return {moves, captures};
+}
+
 // --- Playing --------------------------------------------------------------------------
 
 void Position::put(Cell cell, Piece piece) {

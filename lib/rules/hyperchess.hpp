@@ -3,6 +3,7 @@
 #include "move.hpp"
 #include "plane_men.hpp"
 #include "position_setup.hpp"
+#include "reached.hpp"
 #include "threats.hpp"
 
 #include <array>
@@ -46,10 +47,14 @@ class Position {
 public:
   static constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
                                     Role::bishop, Role::knight, Role::pawn};
-  static constexpr Conventions conventions_of_game{"HC-14", "HC-7", "HC-8", false, true, roles};
+  static constexpr Conventions conventions_of_game{"HC-14", "HC-7", "HC-8", false, true,
+                                                   true,    1,      {},     false, roles};
   static constexpr const Conventions &conventions() { return conventions_of_game; }
   /// How a man moves, in a few words, for who asks why it may not go so.
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
+
+  /// Where a man goes on an empty board; a pawn that has not moved yet, where that matters.
+  [[nodiscard]] Reached alone(Piece piece, Cell from) const;
 
   /// The array of HC-1, White to move.
   static Position initial(const Options &options);

@@ -149,7 +149,7 @@ Places Position::attacked_about(Cell king, Plane plane, Color by) const {
   const unsigned number = number_of(plane, king);
   const std::size_t backward = by == Color::white ? 0 : 1;
   Places attacked;
-  const auto look = [&](const hypercube::Ray &ray, Role slider, auto stepping) {
+  const auto look = [&](const hypercube::PlaneRay &ray, Role slider, auto stepping) {
     Places open = Places::all();
     for (unsigned i = 0; i < ray.count; ++i) {
       const PlaneMen men = planes_.in(plane, ray.places[i]);

@@ -32,25 +32,37 @@ struct Attempt {
   Move move;
   std::optional<Role> mover = std::nullopt;
   std::optional<Role> victim = std::nullopt;
+  /// Where it turns, of a Chesseract rook.
+  std::optional<Cell> turning = std::nullopt;
 };
 
-/// A few cells that explain something, in order of their weight.
-class CellList {
+/// A few things that explain something, in order of their weight.
+template <class T, std::size_t capacity> class ShortList {
 public:
-  /// Cells beyond the capacity are left out: a player needs the first few.
-  void add(Cell cell) {
-    if (count_ < cells_.size()) {
-      cells_[count_++] = cell;
+  /// Those beyond the capacity are left out: a player needs the first few.
+  void add(const T &item) {
+    if (count_ < items_.size()) {
+      items_[count_++] = item;
     }
   }
-  [[nodiscard]] std::span<const Cell> cells() const { return std::span(cells_).first(count_); }
-  [[nodiscard]] bool contains(Cell cell) const {
-    return std::find(cells_.begin(), cells_.begin() + count_, cell) != cells_.begin() + count_;
+  [[nodiscard]] std::span<const T> items() const { return std::span(items_).first(count_); }
+  [[nodiscard]] bool contains(const T &item) const {
+    return std::find(items().begin(), items().end(), item) != items().end();
   }
 
 private:
-  std::array<Cell, 6> cells_;
+  std::array<T, capacity> items_{};
   std::uint8_t count_ = 0;
+};
+
+using CellList = ShortList<Cell, 6>;
+
+/// One of several ways a man could take, and what is wrong with it.
+struct ClosedWay {
+  /// Where it turns; none on a straight way.
+  Cell turning;
+  /// The man that stands in the way; none where the man may not turn.
+  Cell blocker;
 };
 
 /// Why a move is not legal: what is wrong, the ruling it rests on, and the cells that
@@ -59,6 +71,8 @@ struct Refusal {
   Code code;
   std::string_view ruling;
   CellList cells;
+  /// Of a man that has several ways, what is wrong with each; else nothing.
+  ShortList<ClosedWay, 3> ways = {};
 };
 
 /// A refusal with those of the cells that a list has room for.
@@ -78,13 +92,24 @@ struct Conventions {
   std::string_view ends_ruling;
   /// Whether a capture is always written with its mark, so that `-` onto a man is a slip.
   bool marks_captures;
-  /// Whether fifty moves by each side without capture or pawn move are a draw.
+  /// Whether a threefold position is a draw, and fifty moves by each side without capture or pawn
+  /// move.
+  bool repetition;
   bool fifty_moves;
+  /// How many moves make a turn; of a game of several, the ruling on them.
+  unsigned moves_in_turn;
+  std::string_view turn_ruling;
+  /// Whether a move may name the cell where it turns.
+  bool names_turning_cells;
   /// The men it has.
   std::span<const Role> roles;
 };
 
 /// How a game stands by its rules alone.
-enum class Outcome : std::uint8_t { ongoing, checkmate, stalemate, drawn };
+enum class Outcome : std::uint8_t { ongoing, checkmate, stalemate, drawn, king_taken };
+
+constexpr bool is_won(Outcome outcome) {
+  return outcome == Outcome::checkmate || outcome == Outcome::king_taken;
+}
 
 } // namespace tessera

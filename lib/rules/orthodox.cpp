@@ -212,6 +212,14 @@ bool Position::may_promote_to(Role role) const {
   return std::find(roles.begin(), roles.end(), role) != roles.end();
 }
 
+Reached Position::alone(Piece piece, Cell from) const {
+  if (piece.role() == Role::pawn) {
+    return {reach_->pawn_steps(piece.color(), from), reach_->pawn_captures(piece.color(), from)};
+  }
+  const CellSet &cells = reach_->cells(piece.role(), from);
+  return {cells, cells};
+}
+
 // --- Playing --------------------------------------------------------------------------
 
 void Position::put(Cell cell, Piece piece) {

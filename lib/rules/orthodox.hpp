@@ -2,6 +2,7 @@
 
 #include "orthodox_rules.hpp"
 #include "position_setup.hpp"
+#include "reached.hpp"
 #include "threats.hpp"
 
 #include <array>
@@ -32,6 +33,8 @@ class Position {
 public:
   [[nodiscard]] const Conventions &conventions() const { return rules_->conventions; }
   [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const;
+
+  [[nodiscard]] Reached alone(Piece piece, Cell from) const;
 
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);

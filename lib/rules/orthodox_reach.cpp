@@ -69,14 +69,8 @@ void Reach::add_walk(const Walk &walk) {
 }
 
 void Reach::add_ray(Role role, Cell from, const Step &step, int limit) {
-  Ray ray;
-  ray.cells.fill(static_cast<std::uint8_t>(from.index()));
-  std::optional<Cell> cell = hypercube::step_from(from, step);
-  for (int count = 0; cell && count < limit; ++count) {
-    ray.cells[ray.length++] = static_cast<std::uint8_t>(cell->index());
-    cells_[index(role)][from.index()].insert(*cell);
-    cell = hypercube::step_from(*cell, step);
-  }
+  const Ray ray = hypercube::ray(from, step, limit);
+  cells_[index(role)][from.index()] |= hypercube::slide(from, step, limit);
   if (ray.length > 0) {
     rays_.push_back(ray);
   }

@@ -11,12 +11,7 @@
 namespace tessera::orthodox {
 
 using hypercube::CellSet;
-
-/// The cells of a line, from the nearest to the board's edge; behind them, the cell it starts from.
-struct Ray {
-  std::uint8_t length = 0;
-  std::array<std::uint8_t, hypercube::side - 1> cells{};
-};
+using hypercube::Ray;
 
 /// Where a pawn goes: its steps, then its captures.
 struct PawnCells {

@@ -10,9 +10,8 @@ namespace tessera::orthodox {
 
 namespace {
 
-/// In the order of the roles.
+/// In the order of the roles, as far as these games have them.
 constexpr std::string_view letters = "KQRBNPUD";
-static_assert(letters.size() == role_count);
 
 constexpr int most_of_a_kind = 127;
 /// As many as two games of the largest array have.

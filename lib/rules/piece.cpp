@@ -6,7 +6,8 @@ std::string_view name(Color color) { return color == Color::white ? "White" : "B
 
 std::string_view name(Role role) {
   static constexpr std::array<std::string_view, role_count> names{
-      "king", "queen", "rook", "bishop", "knight", "pawn", "unicorn", "balloon"};
+      "king",    "queen",   "rook",     "bishop", "knight", "pawn",
+      "unicorn", "balloon", "minstrel", "wizard", "dragon"};
   return names[index(role)];
 }
 

@@ -19,11 +19,24 @@ constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color
 std::string_view name(Color color);
 
 /// What a man is, in any of the games; each game has some of them.
-enum class Role : std::uint8_t { king, queen, rook, bishop, knight, pawn, unicorn, balloon };
+enum class Role : std::uint8_t {
+  king,
+  queen,
+  rook,
+  bishop,
+  knight,
+  pawn,
+  unicorn,
+  balloon,
+  minstrel,
+  wizard,
+  dragon,
+};
 
-inline constexpr std::size_t role_count = 8;
-inline constexpr std::array all_roles{Role::king,   Role::queen, Role::rook,    Role::bishop,
-                                      Role::knight, Role::pawn,  Role::unicorn, Role::balloon};
+inline constexpr std::size_t role_count = 11;
+inline constexpr std::array all_roles{Role::king,     Role::queen,  Role::rook,    Role::bishop,
+                                      Role::knight,   Role::pawn,   Role::unicorn, Role::balloon,
+                                      Role::minstrel, Role::wizard, Role::dragon};
 
 constexpr std::size_t index(Role role) { return static_cast<std::size_t>(role); }
 /// "king", "queen" and so on.

@@ -10,6 +10,8 @@ template <> struct GameOf<hyperchess::Options> { using Type = hyperchess::Positi
 template <> struct GameOf<orthodox::Options> { using Type = orthodox::Position; };
 template <> struct GameOf<bughouse::Options> { using Type = bughouse::Position; };
 
+template <> struct GameOf<chesseract::Options> { using Type = chesseract::Position; };
+
 /// Counts within one game, so that the choice of the game is made once.
 template <class Game> std::uint64_t count_lines(const Game &position, int depth) {
   if (depth == 0) {
@@ -27,6 +29,27 @@ template <class Game> std::uint64_t count_lines(const Game &position, int depth)
   return count;
 }
 
+template <class Game> std::uint64_t count_turns(const Game &position, int depth) {
+  if (depth == 0) {
+    return 1;
+  }
+  const std::vector<Move> moves = position.legal_moves();
+  if (moves.empty() && position.first_mover().exists()) {
+    // The turn has ended with its first move, and the game (CS-12).
+    return depth == 1 ? 1 : 0;
+  }
+  if (depth == 1 && position.moves_due() == 1) {
+    return moves.size();
+  }
+  std::uint64_t count = 0;
+  for (const Move &move : moves) {
+    Game next = position;
+    next.apply(move);
+    count += count_turns(next, next.turn() == position.turn() ? depth : depth - 1);
+  }
+  return count;
+}
+
 } // namespace
 
 Position Position::initial(const Variant &variant) {
@@ -39,6 +62,16 @@ Position Position::initial(const Variant &variant) {
 
 std::uint64_t perft(const Position &position, int depth) {
   return position.visit([depth](const auto &game) { return count_lines(game, depth); });
+}
+
+std::uint64_t perft_of_turns(const Position &position, int depth) {
+  return position.visit([depth](const auto &game) {
+    if constexpr (requires { game.first_mover(); }) {
+      return count_turns(game, depth);
+    } else {
+      return count_lines(game, depth);
+    }
+  });
 }
 
 } // namespace tessera

@@ -19,6 +19,7 @@ concept PositionOfGame = std::copyable<Game> &&
     requires(Game game, const Game &as_is, Move move, Cell cell) {
   { as_is.conventions() } -> std::same_as<const Conventions &>;
   { as_is.how_it_moves(Refusal(), Role()) } -> std::same_as<std::string_view>;
+  { as_is.alone(Piece(), cell) } -> std::same_as<Reached>;
   { as_is.men() } -> std::same_as<const Placement &>;
   { as_is.turn() } -> std::same_as<Color>;
   { as_is.king(Color()) } -> std::same_as<Cell>;
@@ -71,6 +72,11 @@ public:
   /// How a man moves, for who asks why it may not go so.
   [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const {
     return visit([&](const auto &game) { return game.how_it_moves(refusal, role); });
+  }
+
+  /// Where a man goes that stands alone on the board; it must be one of the game's.
+  [[nodiscard]] Reached alone(Piece piece, Cell from) const {
+    return visit([&](const auto &game) { return game.alone(piece, from); });
   }
 
   [[nodiscard]] const Placement &men() const {
@@ -136,6 +142,37 @@ public:
     std::visit([](auto &game) { game.pass(); }, game_);
   }
 
+  /// How many moves are due before the turn passes.
+  [[nodiscard]] unsigned moves_due() const {
+    return visit([](const auto &game) {
+      if constexpr (requires { game.moves_due(); }) {
+        return game.moves_due();
+      }
+      return 1U;
+    });
+  }
+  /// Whether a first move of a turn has been made and its second has not (CS-8).
+  [[nodiscard]] bool mid_turn() const {
+    return visit([](const auto &game) {
+      if constexpr (requires { game.first_mover(); }) {
+        return game.first_mover().exists();
+      }
+      return false;
+    });
+  }
+  /// Passes the turn, however many of its moves are due.
+  void end_turn() {
+    std::visit(
+        [](auto &game) {
+          if constexpr (requires { game.first_mover(); }) {
+            game.end_turn();
+          } else {
+            game.pass();
+          }
+        },
+        game_);
+  }
+
   /// How many boards the game is played on; all verbs but those of this group are about one.
   [[nodiscard]] unsigned board_count() const {
     return visit([](const auto &game) {
@@ -198,10 +235,13 @@ public:
   }
 
 private:
-  std::variant<hyperchess::Position, orthodox::Position, bughouse::Position> game_;
+  std::variant<hyperchess::Position, orthodox::Position, bughouse::Position, chesseract::Position>
+      game_;
 };
 
 /// The number of lines of play of `depth` single moves; 1 for depth 0.
 std::uint64_t perft(const Position &position, int depth);
+/// The same of `depth` turns, where those have two moves (CS-8).
+std::uint64_t perft_of_turns(const Position &position, int depth);
 
 } // namespace tessera

@@ -22,6 +22,13 @@ struct PositionSetup {
   /// 4*Crazyhouse: the men in hand, and those on the board that were pawns (FS-9).
   Hands hands{};
   Placement::CellSet promoted{};
+  /// Chesseract: how many moves are due in this turn (CS-8), the man that has made its first move
+  /// and whether that man may take the king (CS-13), and the men that have not moved yet; if the
+  /// last is not told, those that stand where they start (CS-15).
+  unsigned moves_due = 2;
+  Cell first_mover{};
+  bool may_take_king = false;
+  std::optional<Placement::CellSet> unmoved = std::nullopt;
   /// Half-moves since the last capture or pawn move.
   unsigned half_move_clock = 0;
   /// The number of the next move, from 1.

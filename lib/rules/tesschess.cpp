@@ -79,7 +79,11 @@ constexpr orthodox::Rules chess{
                     .promotion_ruling = "TC-4",
                     .ends_ruling = "TC-5",
                     .marks_captures = true,
+                    .repetition = true,
                     .fifty_moves = true,
+                    .moves_in_turn = 1,
+                    .turn_ruling = {},
+                    .names_turning_cells = false,
                     .roles = roles},
     .reach = orthodox::reach_of<movement>,
 };

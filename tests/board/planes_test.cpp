@@ -110,7 +110,7 @@ TEST(PlaneKnight, ReachesWhatIsOpenOnTheBoard) {
 TEST(Rays, AreWalksInOrder) {
   for (unsigned place = 0; place < place_count; ++place) {
     for (std::size_t i = 0; i < straight_steps.size(); ++i) {
-      const Ray &ray = straight_rays[place][i];
+      const PlaneRay &ray = straight_rays[place][i];
       Places met;
       for (unsigned n = 0; n < ray.count; ++n) {
         met |= Places::at(ray.places[n]);

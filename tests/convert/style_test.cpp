@@ -23,7 +23,7 @@ std::string random_record(const Variant &variant, std::uint32_t seed, std::size_
   std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", to_string(variant),
                                  info(native_system(variant)).name);
   Position position = Position::initial(variant);
-  for (std::size_t ply = 0; ply < length; ++ply) {
+  for (std::size_t ply = 0; ply < length || position.mid_turn(); ++ply) {
     const auto board = static_cast<unsigned>(below(position.board_count()));
     position.choose_board(board);
     const std::vector<Move> moves = position.legal_moves();

@@ -13,9 +13,10 @@ TEST(CellGrammar, TakesFourDigits) {
 }
 
 TEST(CellGrammar, TakesChesseractCells) {
-  takes<chesseract_cell>({"AIIIc1|", "AIa1|", "DIVd4|", "BIIb2|", "CIIIIa1|", "AIIIc1|2"});
+  takes<chesseract_cell>({"AIIIc1|", "AIa1|", "DIVd4|", "BIIb2|", "CIIIIa1|", "AIIIc1|2", "Aiiic1|",
+                          "Biva1|", "AIiIc1|"});
   refuses<chesseract_cell>({"", "A", "AIII", "AIIIc", "AIIIIIc1", "AVc1", "AIVIc1", "AVIc1", "Ac1",
-                            "EIa1", "aIa1", "AIe1", "AIa5", "AIa0", "AIA1", "AiiIc1"});
+                            "EIa1", "aIa1", "AIe1", "AIa5", "AIa0", "AIA1"});
 }
 
 TEST(CellGrammar, TakesFourstarAndTesschessCells) {
@@ -34,7 +35,7 @@ TEST(CellGrammar, TellsTheFormsApart) {
 
 TEST(CellGrammar, TakesRomanNumbersToFour) {
   takes<roman_number>({"I|", "II|", "III|", "IIII|", "IV|", "IV|I", "III|V"});
-  refuses<roman_number>({"", "V", "IIIII", "i", "1"});
+  refuses<roman_number>({"", "V", "IIIII", "v", "1"});
 }
 
 } // namespace

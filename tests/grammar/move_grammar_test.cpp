@@ -15,7 +15,8 @@ TEST(MoveGrammar, TakesMovesInEveryForm) {
 
 TEST(MoveGrammar, LeavesWhatFollows) {
   takes<move>({"P2231-3231| P3234-3233", "P2231-3231|\n", "P2231-3231|,", "P2231-3231|)",
-               "P2231-3231|{why}", "P2231-3231|!", "P2231-3231|-3232", "P2231-3231| NxQ"});
+               "P2231-3231|{why}", "P2231-3231|!", "P2231-3231-3232|", "P2231-3231|-323",
+               "P2231-3231| NxQ"});
 }
 
 TEST(MoveGrammar, TakesEverySignBetweenTheCells) {

@@ -44,7 +44,8 @@ std::string fen(std::string_view men, std::string_view rest) {
     const bool white = man[0] < 'a';
     placement.put(cell(man.substr(1)),
                   Piece(white ? Color::white : Color::black,
-                        *role(white ? man[0] : static_cast<char>(man[0] - 'a' + 'A'))));
+                        *role_in(CoordinateSystem::hyperchess,
+                                 white ? man[0] : static_cast<char>(man[0] - 'a' + 'A'))));
   }
   std::string text;
   for (unsigned at = 0; at < hypercube::cell_count; ++at) {

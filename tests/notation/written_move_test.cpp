@@ -21,15 +21,19 @@ WrittenMove written(std::string_view from, std::string_view to) {
 }
 
 TEST(PieceLetters, StandForTheRoles) {
-  for (const Role role : all_roles) {
-    EXPECT_EQ(role_of(letter(role)), role);
-    EXPECT_EQ(letter(Piece(Color::white, role)), letter(role));
-    EXPECT_EQ(letter(Piece(Color::black, role)), letter(role) - 'A' + 'a');
+  for (const GameInfo &game : games()) {
+    const Position position = Position::initial(Variant(game));
+    const Conventions &conventions = position.conventions();
+    for (const Role role : conventions.roles) {
+      EXPECT_EQ(role_of(letter(role), conventions), role) << game.name;
+      EXPECT_EQ(letter(Piece(Color::white, role)), letter(role));
+      EXPECT_EQ(letter(Piece(Color::black, role)), letter(role) - 'A' + 'a');
+    }
+    for (const char other : {'X', 'k', 'Z', '1', ' ', '\0'}) {
+      EXPECT_EQ(role_of(other, conventions), std::nullopt) << other;
+    }
   }
   EXPECT_EQ(letter(Role::knight), 'N');
-  for (const char other : {'X', 'k', 'Z', '1', ' ', '\0'}) {
-    EXPECT_EQ(role_of(other), std::nullopt) << other;
-  }
 }
 
 TEST(WrittenMoves, ClaimWhatTheirLettersSay) {

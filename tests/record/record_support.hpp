@@ -21,6 +21,8 @@ inline std::string_view name(ItemKind kind) {
     return "move";
   case ItemKind::broken_move:
     return "broken-move";
+  case ItemKind::turn_separator:
+    return "separator";
   case ItemKind::gloss:
     return "gloss";
   case ItemKind::annotation:

@@ -106,7 +106,7 @@ void expect_events(const std::string &file, std::set<std::string> &seen) {
 TEST(IllegalKinds, EarnWhatTheirEventSays) {
   std::set<std::string> seen;
   for (const char *file : {"hyperchess/illegal-kinds.pgn", "4star-crazyhouse/illegal-drops.pgn",
-                           "4star-bughouse/missing-board.pgn"}) {
+                           "4star-bughouse/missing-board.pgn", "chesseract/illegal-kinds.pgn"}) {
     expect_events(file, seen);
   }
   for (std::size_t i = 0; i < code_count; ++i) {
@@ -142,7 +142,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Played{"4star-chess/mate-in-two.txt", 3, Outcome::checkmate},
                     Played{"4star-crazyhouse/queen-from-the-hand.pgn", 13, Outcome::checkmate},
                     Played{"4star-bughouse/two-boards.pgn", 21, Outcome::checkmate},
-                    Played{"tesschess/king-hunt.pgn", 14, Outcome::checkmate}));
+                    Played{"tesschess/king-hunt.pgn", 14, Outcome::checkmate},
+                    Played{"chesseract/mate-in-seven.pgn", 25, Outcome::checkmate},
+                    Played{"chesseract/in-other-cells.txt", 41, Outcome::checkmate}));
 
 TEST(Notations, AreOneOpening) {
   const std::vector<std::string> names{

@@ -127,7 +127,8 @@ TEST(FourStarPromotion, IsToAnyOfSix) {
   const Position now = position("w Kaa11 Pcb34 | Kdd41 Qdb44");
   for (const char letter : std::string_view("QRBUDN")) {
     const Position then = after(now, std::string("cb34-db44=") + letter);
-    EXPECT_TRUE(then.men().at(cell("db44")).is(Color::white, role(letter).value())) << letter;
+    EXPECT_TRUE(then.men().at(cell("db44")).is(Color::white, role_in(system, letter).value()))
+        << letter;
   }
   EXPECT_EQ(why_not(now, "cb34-db44"), "promotion-missing FS-6");
   EXPECT_EQ(why_not(now, "cb34-db44=K"), "promotion-not-allowed FS-6");

@@ -45,7 +45,7 @@ TEST(FourStarRefusal, MarksAllBlockersAndAttackers) {
 
 TEST(FourStarRefusal, SaysHowAManMoves) {
   const Position start = start_of(fourstar::chess);
-  for (const Role role : all_roles) {
+  for (const Role role : start.conventions().roles) {
     const std::string_view told = start.how_it_moves({Code::cannot_move_so, "FS-3", {}}, role);
     EXPECT_EQ(told.substr(0, 3), "it ") << name(role);
   }

@@ -1,6 +1,9 @@
 // Counts the games of a few half-moves from the positions of tests/data/*.perft, and compares
 // them with the counts recorded there and with those of tests/naive.
 
+#include "lib/notation/fen.hpp"
+#include "lib/notation/letters.hpp"
+#include "naive/naive_chesseract.hpp"
 #include "naive/naive_hyperchess.hpp"
 #include "naive/naive_orthodox.hpp"
 #include "rules_support.hpp"
@@ -17,6 +20,7 @@ namespace {
 template <class Game> constexpr std::uint64_t naive_limit = sanitized ? 15'000 : 150'000;
 template <>
 constexpr std::uint64_t naive_limit<hyperchess::Position> = sanitized ? 15'000 : 600'000;
+template <> constexpr std::uint64_t naive_limit<chesseract::Position> = sanitized ? 100 : 2'000;
 /// What the library may count where that is slow, too.
 constexpr std::uint64_t sanitized_limit = 1'000'000;
 
@@ -25,11 +29,14 @@ struct Entry {
   std::optional<Variant> variant;
   std::string position;
   std::vector<std::pair<int, std::uint64_t>> counts;
+  /// Of whole turns.
+  std::vector<std::pair<int, std::uint64_t>> turn_counts;
 };
 
 std::ostream &operator<<(std::ostream &out, const Entry &entry) { return out << entry.id; }
 
-/// Reads the entries of a file: lines `id`, `variant`, `position` and `perft`, in that order.
+/// Reads the entries of a file: lines `id`, `variant`, `position`, `perft` and `turns`, in that
+/// order.
 std::vector<Entry> read_entries(const std::string &file) {
   std::ifstream in(std::string(TESSERA_SOURCE_DIR) + "/tests/data/" + file);
   std::vector<Entry> entries;
@@ -38,14 +45,15 @@ std::vector<Entry> read_entries(const std::string &file) {
     const std::string key = line.substr(0, space);
     const std::string value = line.substr(std::min(space + 1, line.size()));
     if (key == "id") {
-      entries.push_back({value, {}, {}, {}});
+      entries.push_back({value, {}, {}, {}, {}});
     } else if (key == "variant") {
       entries.back().variant = parse_variant(value).value();
     } else if (key == "position") {
       entries.back().position = value;
-    } else if (key == "perft") {
+    } else if (key == "perft" || key == "turns") {
       const std::vector<std::string> numbers = words(value);
-      entries.back().counts.emplace_back(std::stoi(numbers.at(0)), std::stoull(numbers.at(1)));
+      auto &counts = key == "perft" ? entries.back().counts : entries.back().turn_counts;
+      counts.emplace_back(std::stoi(numbers.at(0)), std::stoull(numbers.at(1)));
     } else if (!key.empty() && key != "#") {
       throw std::invalid_argument(joined({file, line}));
     }
@@ -111,6 +119,46 @@ template <class Game, class Options> void count(const Entry &entry, const Option
   }
 }
 
+// Chesseract's positions are FENs, and its games are counted in turns, too.
+
+chesseract::Position chesseract_position(const Entry &entry) {
+  if (entry.position == "start") {
+    return chesseract::Position::initial({});
+  }
+  const FenReading reading = parse_fen(entry.position, *entry.variant);
+  return *reading.position.value().as<chesseract::Position>();
+}
+
+naive::Chesseract naive_copy(const chesseract::Position &position) {
+  naive::Chesseract::Men men{};
+  naive::Chesseract::Unmoved unmoved{};
+  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+    const Piece piece = position.men().at(Cell(i));
+    men.at(i) = piece.exists() ? letter(piece) : '.';
+    unmoved.at(i) = position.unmoved().contains(Cell(i));
+  }
+  return {men, unmoved, position.turn(), static_cast<int>(position.moves_due())};
+}
+
+void count_chesseract(const Entry &entry) {
+  const chesseract::Position from = chesseract_position(entry);
+  const naive::Chesseract plain = naive_copy(from);
+  ASSERT_FALSE(entry.counts.empty());
+  const auto compare = [&](const auto &counts, auto of_library, auto of_naive) {
+    for (const auto &[depth, expected] : counts) {
+      if (sanitized && expected > sanitized_limit) {
+        continue;
+      }
+      EXPECT_EQ(of_library(Position(from), depth), expected) << entry.id << " at depth " << depth;
+      if (expected <= naive_limit<chesseract::Position>) {
+        EXPECT_EQ(of_naive(plain, depth), expected) << entry.id << " at depth " << depth;
+      }
+    }
+  };
+  compare(entry.counts, perft, naive::perft_moves);
+  compare(entry.turn_counts, perft_of_turns, naive::perft_turns);
+}
+
 class Perft : public testing::TestWithParam<Entry> {};
 
 TEST_P(Perft, IsAsRecorded) {
@@ -118,6 +166,8 @@ TEST_P(Perft, IsAsRecorded) {
   const GameOptions &options = entry.variant.value().options;
   if (const auto *of_hyperchess = std::get_if<hyperchess::Options>(&options)) {
     count<hyperchess::Position>(entry, *of_hyperchess);
+  } else if (std::holds_alternative<chesseract::Options>(options)) {
+    count_chesseract(entry);
   } else {
     count<orthodox::Position>(entry, std::get<orthodox::Options>(options));
   }
@@ -138,6 +188,8 @@ INSTANTIATE_TEST_SUITE_P(OfFourStar, Perft, testing::ValuesIn(read_entries("4sta
 INSTANTIATE_TEST_SUITE_P(OfSwappedFourStar, Perft,
                          testing::ValuesIn(read_entries("4star-qr-swap.perft")), test_name);
 INSTANTIATE_TEST_SUITE_P(OfCrazyhouse, Perft, testing::ValuesIn(read_entries("4crazyhouse.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfChesseract, Perft, testing::ValuesIn(read_entries("chesseract.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfTessChess, Perft, testing::ValuesIn(read_entries("tesschess.perft")),
                          test_name);

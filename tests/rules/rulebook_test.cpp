@@ -101,6 +101,7 @@ TEST(Rulebook, ShowsTheStartsAsTheyAreDrawn) {
   expect_shown("HC-1", "hyperchess", CoordinateSystem::hyperchess);
   expect_shown("FS-1", "4*chess", CoordinateSystem::fourstar);
   expect_shown("TC-1", "tesschess", CoordinateSystem::tesschess);
+  expect_shown("CS-1", "chesseract", CoordinateSystem::chesseract);
 }
 
 TEST(Rulebook, HasEveryRulingThatTheSourcesName) {

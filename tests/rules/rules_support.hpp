@@ -26,10 +26,17 @@ using hypercube::CellSet;
 /// In the order of the roles.
 inline constexpr std::string_view letters = "KQRBNPUD";
 
+/// The same where cells are written so: Chesseract has a dragon where others have a balloon.
+constexpr std::string_view letters_in(CoordinateSystem system) {
+  return system == CoordinateSystem::chesseract ? "KQRBNPU-MWD" : letters;
+}
+
 /// How the tests of a game write its cells.
 template <class Game> inline constexpr CoordinateSystem system_of = CoordinateSystem::fourstar;
 template <>
 inline constexpr CoordinateSystem system_of<hyperchess::Position> = CoordinateSystem::hyperchess;
+template <>
+inline constexpr CoordinateSystem system_of<chesseract::Position> = CoordinateSystem::chesseract;
 
 inline std::vector<std::string> words(std::string_view text) {
   std::istringstream in{std::string(text)};
@@ -67,8 +74,8 @@ inline std::string text_in(CoordinateSystem system, const CellSet &cells) {
   return joined(parts);
 }
 
-inline std::optional<Role> role(char letter) {
-  const std::size_t found = letters.find(letter);
+inline std::optional<Role> role_in(CoordinateSystem system, char letter) {
+  const std::size_t found = letters_in(system).find(letter);
   return found == std::string_view::npos ? std::nullopt : std::optional(all_roles[found]);
 }
 
@@ -76,19 +83,22 @@ inline std::optional<Role> role(char letter) {
 inline Move read_move_in(CoordinateSystem system, std::string_view text) {
   if (text.at(1) == '*') {
     const Cell to = cell_in(system, text.substr(2));
-    return {to, to, std::nullopt, role(text[0])};
+    return {to, to, std::nullopt, role_in(system, text[0])};
   }
-  return {cell_in(system, text.substr(0, 4)), cell_in(system, text.substr(5, 4)),
-          text.size() > 10 ? role(text[10]) : std::nullopt, std::nullopt};
+  const std::size_t hyphen = text.find('-');
+  const std::size_t sign = text.find('=');
+  return {cell_in(system, text.substr(0, hyphen)),
+          cell_in(system, text.substr(hyphen + 1, sign - hyphen - 1)),
+          sign < text.size() ? role_in(system, text.at(sign + 1)) : std::nullopt, std::nullopt};
 }
 
 inline std::string text_in(CoordinateSystem system, const Move &move) {
   if (move.drop) {
-    return std::string{letters[index(*move.drop)], '*'} + to_string(move.to, system);
+    return std::string{letters_in(system)[index(*move.drop)], '*'} + to_string(move.to, system);
   }
   std::string written = to_string(move.from, system) + '-' + to_string(move.to, system);
   if (move.promotion) {
-    written += {'=', letters[index(*move.promotion)]};
+    written += {'=', letters_in(system)[index(*move.promotion)]};
   }
   return written;
 }
@@ -115,11 +125,11 @@ inline PositionSetup read_setup_in(CoordinateSystem system, std::string_view tex
       color = Color::white;
     } else if (in_hands) {
       for (const char letter : *part) {
-        ++read.hands[index(color)][index(role(letter).value())];
+        ++read.hands[index(color)][index(role_in(system, letter).value())];
       }
     } else if (*part != ";") {
-      const Cell on = cell_in(system, part->substr(1, 4));
-      read.men.put(on, Piece(color, role(part->front()).value()));
+      const Cell on = cell_in(system, part->substr(1, part->find('~') - 1));
+      read.men.put(on, Piece(color, role_in(system, part->front()).value()));
       if (part->back() == '~') {
         read.promoted.insert(on);
       }
@@ -134,14 +144,15 @@ inline std::string text_in(CoordinateSystem system, const PositionSetup &setup) 
   std::vector<std::string> held(2);
   for (const Color color : both_colors) {
     for (const Cell each : setup.men.of(color)) {
-      parts.push_back(letters[index(setup.men.at(each).role())] + to_string(each, system) +
-                      (setup.promoted.contains(each) ? "~" : ""));
+      parts.push_back(letters_in(system)[index(setup.men.at(each).role())] +
+                      to_string(each, system) + (setup.promoted.contains(each) ? "~" : ""));
     }
     if (color == Color::white) {
       parts.emplace_back("|");
     }
     for (const Role each : all_roles) {
-      held[index(color)].append(setup.hands[index(color)][index(each)], letters[index(each)]);
+      held[index(color)].append(setup.hands[index(color)][index(each)],
+                                letters_in(system)[index(each)]);
     }
   }
   if (setup.held) {
@@ -227,7 +238,7 @@ template <PositionOfGame Game> std::string why_not(const Game &position, const A
     return "";
   }
   std::vector<std::string> parts{std::string(name(refusal->code)), std::string(refusal->ruling)};
-  for (const Cell each : refusal->cells.cells()) {
+  for (const Cell each : refusal->cells.items()) {
     parts.push_back(to_string(each, system_of<Game>));
   }
   return joined(parts);
@@ -247,6 +258,7 @@ template <PositionOfGame Game> std::string why_not(const Game &position, std::st
 /// Refuses a move of which more is claimed: "N", or "NxQ" with the man it takes.
 template <PositionOfGame Game>
 std::string why_not(const Game &position, std::string_view written, std::string_view claim) {
+  const auto role = [](char letter) { return role_in(system_of<Game>, letter); };
   return why_not(position, Attempt{read_move_in(system_of<Game>, written), role(claim[0]),
                                    claim.size() > 2 ? role(claim[2]) : std::nullopt});
 }

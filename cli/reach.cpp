@@ -1,0 +1,191 @@
+#include "common.hpp"
+
+#include "diagram/diagram.hpp"
+#include "notation/letters.hpp"
+#include "notation/written_move.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
+
+namespace tessera::cli {
+
+namespace {
+
+struct Options {
+  std::string game;
+  std::optional<CoordinateSystem> system;
+  std::string from;
+  std::string piece;
+  Color color = Color::white;
+  bool draw = false;
+};
+
+/// By how many of its coordinates are outer ones, from the fewest (HB-6).
+constexpr std::array<std::string_view, 5> kinds{"centre", "side", "face", "edge", "corner"};
+
+/// The least and the most that a man reaches from the cells of a kind.
+class Range {
+public:
+  void add(int count) {
+    least_ = counted_ ? std::min(least_, count) : count;
+    most_ = counted_ ? std::max(most_, count) : count;
+    counted_ = true;
+  }
+  [[nodiscard]] std::string text() const {
+    return least_ == most_ ? fmt::format("{}", most_) : fmt::format("{}-{}", least_, most_);
+  }
+
+private:
+  bool counted_ = false;
+  int least_ = 0;
+  int most_ = 0;
+};
+
+/// Whether what a man captures is told apart from where it goes: of pawns, and who takes nothing.
+bool captures_otherwise(const Position &position, Piece piece) {
+  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+    const Reached reached = position.alone(piece, Cell(i));
+    if (reached.captures != reached.moves) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void print_row(const Position &position, Piece piece, std::string_view title,
+               hypercube::CellSet Reached::*cells) {
+  std::array<Range, kinds.size()> ranges;
+  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+    const auto kind = static_cast<std::size_t>(hypercube::outer_coordinates(Cell(i)));
+    ranges.at(kind).add((position.alone(piece, Cell(i)).*cells).size());
+  }
+  print(fmt::format("{:<12}", title));
+  for (std::size_t kind = kinds.size(); kind-- > 0;) {
+    print(fmt::format("{:>9}", ranges.at(kind).text()));
+  }
+  print("\n");
+}
+
+void print_table(const Position &position, const std::vector<Role> &roles, Color color) {
+  print(fmt::format("Cells reached on an empty board, by the kind of cell a man starts from:\n\n"
+                    "{:<12}",
+                    ""));
+  for (std::size_t kind = kinds.size(); kind-- > 0;) {
+    print(fmt::format("{:>9}", kinds.at(kind)));
+  }
+  print("\n");
+  for (const Role role : roles) {
+    const Piece piece(color, role);
+    print_row(position, piece, name(role), &Reached::moves);
+    if (captures_otherwise(position, piece)) {
+      print_row(position, piece, "  captures", &Reached::captures);
+    }
+  }
+}
+
+std::string listed(const hypercube::CellSet &cells, CoordinateSystem system) {
+  std::string text;
+  for (const Cell cell : cells) {
+    text += ' ' + to_string(cell, system);
+  }
+  return text + '\n';
+}
+
+void print_cells(const Reached &reached, Role role, CoordinateSystem system) {
+  const auto print_set = [&](std::string_view title, const hypercube::CellSet &cells) {
+    print(fmt::format("{}: {}{}", title, cells.size(), listed(cells, system)));
+  };
+  print_set(name(role), reached.moves);
+  if (!reached.bent.empty()) {
+    print_set("  with a turn", reached.bent);
+    print_set("  by either of two ways", reached.two_ways);
+  }
+  if (reached.captures != reached.moves) {
+    print_set("  captures", reached.captures);
+  }
+}
+
+void draw_cells(const Reached &reached, Piece piece, Cell from, CoordinateSystem system) {
+  Placement men;
+  men.put(from, piece);
+  DiagramOptions options{DiagramStyle::compact, system, {}};
+  std::string legend;
+  const auto mark = [&](const hypercube::CellSet &cells, char sign, std::string_view meaning) {
+    for (const Cell cell : cells) {
+      options.marks.push_back({cell, sign});
+    }
+    if (!cells.empty()) {
+      legend += fmt::format("{}{} {}", legend.empty() ? "" : ", ", sign, meaning);
+    }
+  };
+  mark(reached.captures - reached.moves, 'x', "captures");
+  mark(reached.moves - reached.bent, 'o', "goes");
+  mark(reached.bent - reached.two_ways, '*', "goes with a turn");
+  mark(reached.two_ways, '2', "goes with a turn, by either of two ways");
+  print(fmt::format("{}\n{}: {}\n\n", draw(men, options), name(piece.role()),
+                    legend.empty() ? "goes nowhere" : legend));
+}
+
+Status run(const Options &options) {
+  const Result<Variant> variant = parse_variant(options.game);
+  if (!variant) {
+    return fail(variant.problem());
+  }
+  const Position position = Position::initial(*variant);
+  const CoordinateSystem system = options.system.value_or(native_system(*variant));
+  const std::span<const Role> all = position.conventions().roles;
+  std::vector<Role> roles(all.begin(), all.end());
+  if (!options.piece.empty()) {
+    const auto role = options.piece.size() == 1
+                          ? role_of(upper(options.piece[0]), position.conventions())
+                          : std::nullopt;
+    if (!role) {
+      return fail(
+          fmt::format("no piece of {} has the letter \"{}\"", variant->game->title, options.piece));
+    }
+    roles = {*role};
+  }
+  if (options.from.empty()) {
+    if (options.draw) {
+      return fail("--draw needs the cell, e.g. --from " + to_string(Cell(0), system));
+    }
+    print_table(position, roles, options.color);
+    return Status::ok;
+  }
+  const std::optional<Cell> from = parse_cell(options.from, system);
+  if (!from) {
+    return fail(
+        fmt::format("\"{}\" is no cell in the notation {}", options.from, info(system).name));
+  }
+  for (const Role role : roles) {
+    const Piece piece(options.color, role);
+    const Reached reached = position.alone(piece, *from);
+    if (options.draw) {
+      draw_cells(reached, piece, *from, system);
+    } else {
+      print_cells(reached, role, system);
+    }
+  }
+  return Status::ok;
+}
+
+} // namespace
+
+Action configure_reach(CLI::App &app) {
+  auto options = std::make_shared<Options>();
+  app.add_option("GAME", options->game, "The game, with its options")->required();
+  add_system(app, "-n,--notation", options->system,
+             "The coordinate system of the cells. Default: the game's native one");
+  app.add_option("--from", options->from, "The cells reached from this one, in place of a table")
+      ->type_name("CELL");
+  app.add_option("--piece", options->piece, "Only the piece with this letter")->type_name("LETTER");
+  add_choice<Color>(app, "--side", options->color,
+                    {{"white", Color::white}, {"black", Color::black}},
+                    "Whose men; white unless told");
+  app.add_flag("--draw", options->draw, "Draw the cells on a board");
+  return [options] { return run(*options); };
+}
+
+} // namespace tessera::cli

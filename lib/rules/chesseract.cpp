@@ -1,0 +1,454 @@
+#include "chesseract.hpp"
+
+#include "zobrist.hpp"
+
+#include <algorithm>
+
+// Single moves; turns are in chesseract_turns.cpp.
+
+namespace tessera::chesseract {
+
+using hypercube::Lines;
+
+namespace {
+
+constexpr std::string_view told(Role role) {
+  switch (role) {
+  case Role::king:
+    return "it takes one orthogonal step";
+  case Role::queen:
+    return "it goes like a rook or slides along two coordinates at once";
+  case Role::rook:
+  case Role::minstrel:
+    return "it slides along one coordinate and, at the board's edge or before a man it may not "
+           "take, may turn once";
+  case Role::bishop:
+    return "it slides along exactly two coordinates at once";
+  case Role::knight:
+    return "it changes one coordinate by two and another by one";
+  case Role::pawn:
+    return "it takes one orthogonal step, and captures by one step along two coordinates";
+  case Role::unicorn:
+    return "it changes three coordinates, by two, one and one";
+  case Role::wizard:
+    return "it slides along three or four coordinates at once";
+  case Role::dragon:
+    return "it slides along three or four coordinates at once, or jumps like a unicorn";
+  default:
+    return "";
+  }
+}
+
+constexpr std::string_view movement_ruling(Role role) {
+  return role == Role::rook ? "CS-3" : role == Role::minstrel ? "CS-4" : "CS-2";
+}
+
+} // namespace
+
+std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
+  return refusal.ruling == "CS-13" ? "a king is taken only by the second move of a man that alone "
+                                     "can move"
+                                   : told(role);
+}
+
+// --- Capture and attack -----------------------------------------------------------------
+
+CellSet Position::pacifiers(Cell cell) const {
+  const Piece piece = men_.at(cell);
+  return piece.exists()
+             ? Reach::get().beside(cell) & men_.of(opponent(piece.color()), Role::minstrel)
+             : CellSet();
+}
+
+bool Position::pacified(Cell cell, Color color) const {
+  return Reach::get().beside(cell).intersects(men_.of(opponent(color), Role::minstrel));
+}
+
+CellSet Position::prey(Cell from, Piece piece) const {
+  if (piece.role() == Role::minstrel || pacified(from, piece.color())) {
+    return {};
+  }
+  CellSet found = men_.of(opponent(piece.color())) - men_.of(Role::minstrel);
+  for (const Cell minstrel : men_.of(piece.color(), Role::minstrel)) {
+    found -= Reach::get().beside(minstrel);
+  }
+  return unmoved_.contains(from) ? found - (unmoved_ - men_.of(Role::pawn)) : found;
+}
+
+bool Position::has_way(Cell from, Cell to, Piece piece) const {
+  const auto line_is_open = [&] { return Lines::get().open(from, to, men_.occupied()); };
+  switch (piece.role()) {
+  case Role::bishop:
+  case Role::wizard:
+    return line_is_open();
+  case Role::dragon:
+    return Reach::get().jumps(Role::dragon, from).contains(to) || line_is_open();
+  case Role::queen:
+    if (Reach::get().cells(Role::bishop, from).contains(to) && line_is_open()) {
+      return true;
+    }
+    [[fallthrough]];
+  case Role::rook:
+  case Role::minstrel:
+    return RookWays(from, to, {men_.occupied(), prey(from, piece)}).any_open();
+  default:
+    return true;
+  }
+}
+
+CellSet Position::bearing_on(Cell cell, Color by) const {
+  CellSet found;
+  for (const Role role : roles) {
+    if (role != Role::minstrel) {
+      found |= Reach::get().cells(role, cell) & men_.of(role);
+    }
+  }
+  return found & men_.of(by);
+}
+
+CellSet Position::attackers(Cell cell, Color by) const {
+  // An enemy there would be pacified.
+  if (Reach::get().beside(cell).intersects(men_.of(by, Role::minstrel))) {
+    return {};
+  }
+  const Piece target = men_.at(cell);
+  const bool is_enemy = target.exists() && target.color() != by;
+  if (is_enemy && target.role() == Role::minstrel) {
+    return {};
+  }
+  CellSet bearing = bearing_on(cell, by);
+  if (is_enemy && target.role() != Role::pawn && unmoved_.contains(cell)) {
+    bearing -= unmoved_;
+  }
+  CellSet found;
+  for (const Cell from : bearing) {
+    if (!pacified(from, by) && has_way(from, cell, men_.at(from))) {
+      found.insert(from);
+    }
+  }
+  return found;
+}
+
+CellSet Position::king_attackers(Color color) const {
+  return king(color).exists() ? attackers(king(color), opponent(color)) : CellSet();
+}
+
+CellSet Position::checkers() const { return king_attackers(turn_); }
+
+bool Position::attacks_king(Cell from) const {
+  const Cell enemy_king = king(opponent(turn_));
+  return enemy_king.exists() &&
+         Reach::get().cells(men_.at(from).role(), from).contains(enemy_king) &&
+         king_attackers(opponent(turn_)).contains(from);
+}
+
+CellSet Position::pinned(Color color) const {
+  CellSet found;
+  const Cell king_cell = king(color);
+  if (!king_cell.exists()) {
+    return found;
+  }
+  const CellSet attacking = king_attackers(color);
+  for (const Cell man : men_.of(color)) {
+    if (man == king_cell) {
+      continue;
+    }
+    Position without = *this;
+    without.men_.take(man);
+    if (!(without.king_attackers(color) - attacking).empty()) {
+      found.insert(man);
+    }
+  }
+  return found;
+}
+
+Reached Position::alone(Piece piece, Cell from) {
+  const Reach &reach = Reach::get();
+  const Role role = piece.role();
+  if (role == Role::pawn) {
+    return {reach.beside(from), reach.cells(role, from)};
+  }
+  if (!goes_like_a_rook(role)) {
+    return {reach.cells(role, from), reach.cells(role, from)};
+  }
+  Reached reached{rook_destinations(from, {}), {}};
+  for (const Cell to : reached.moves) {
+    const RookWays ways(from, to, {});
+    const auto is_bent = [](const RookWay &way) { return way.open && way.turning.exists(); };
+    const auto bent = std::count_if(ways.ways().begin(), ways.ways().end(), is_bent);
+    if (bent > 0) {
+      reached.bent.insert(to);
+    }
+    if (bent > 1) {
+      reached.two_ways.insert(to);
+    }
+  }
+  if (role == Role::queen) {
+    const CellSet &diagonals = reach.cells(Role::bishop, from);
+    reached.moves |= diagonals;
+    reached.bent -= diagonals;
+    reached.two_ways -= diagonals;
+  }
+  reached.captures = role == Role::minstrel ? CellSet() : reached.moves;
+  return reached;
+}
+
+// --- Single moves -----------------------------------------------------------------------
+
+bool Position::is_stuck(Cell pawn, Color color) const {
+  return Reach::get().beside(pawn).intersects(men_.of(opponent(color), Role::pawn));
+}
+
+CellSet Position::destinations(Cell from, Piece piece) const {
+  const Reach &reach = Reach::get();
+  const CellSet occupied = men_.occupied();
+  const CellSet taken = prey(from, piece);
+  CellSet reached;
+  switch (piece.role()) {
+  case Role::pawn:
+    reached = reach.cells(Role::pawn, from) & taken;
+    if (!is_stuck(from, piece.color())) {
+      reached |= reach.beside(from) - occupied;
+    }
+    break;
+  case Role::rook:
+  case Role::minstrel:
+    reached = rook_destinations(from, {occupied, taken});
+    break;
+  case Role::queen:
+    reached = rook_destinations(from, {occupied, taken});
+    [[fallthrough]];
+  default:
+    reached |= reach.jumps(piece.role(), from) - (occupied - taken);
+    for (const hypercube::Ray &ray : reach.rays(piece.role(), from)) {
+      for (unsigned i = 0; i < ray.length; ++i) {
+        const Cell cell(ray.cells[i]);
+        if (occupied.contains(cell)) {
+          if (taken.contains(cell)) {
+            reached.insert(cell);
+          }
+          break;
+        }
+        reached.insert(cell);
+      }
+    }
+    break;
+  }
+  return reached - men_.of(Role::king);
+}
+
+std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
+  const Move &move = attempt.move;
+  const Piece piece = move.drop ? Piece(turn_, *move.drop) : men_.at(move.from);
+  if (!king(turn_).exists()) {
+    return Refusal{Code::game_over, "CS-13", {}};
+  }
+  if (move.drop) {
+    return Refusal{Code::not_in_hand, conventions().notation_ruling, {}};
+  }
+  if (!piece.exists()) {
+    return Refusal{Code::empty_origin, conventions().notation_ruling, {}};
+  }
+  if (piece.color() != turn_) {
+    return Refusal{Code::wrong_turn, "CS-8", {}};
+  }
+  if (attempt.mover && *attempt.mover != piece.role()) {
+    return Refusal{Code::piece_mismatch, conventions().notation_ruling, {}};
+  }
+  if (auto refused = man_refusal(attempt)) {
+    return refused;
+  }
+  std::optional<Refusal> refused = moves_due_ == 2 ? refusal_as_first(move) : refusal_as_last(move);
+  if (refused && refused->code < Code::turning_cell) {
+    return refused;
+  }
+  if (auto turned = turning_refusal(attempt, piece)) {
+    return turned;
+  }
+  const Piece victim = men_.at(move.to);
+  if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
+    return refusal_at(Code::captured_piece_mismatch, conventions().notation_ruling,
+                      CellSet{move.to});
+  }
+  if (move.promotion) {
+    return Refusal{Code::promotion_not_allowed, conventions().promotion_ruling, {}};
+  }
+  return refused;
+}
+
+std::optional<Refusal> Position::man_refusal(const Attempt &attempt) const {
+  const auto &[from, to, promotion, drop] = attempt.move;
+  const Piece piece = men_.at(from);
+  if (auto refused = step_refusal(from, to, piece)) {
+    return refused;
+  }
+  const Piece victim = men_.at(to);
+  if (victim.exists() && victim.color() == turn_) {
+    return refusal_at(Code::own_piece, "CS-2", CellSet{to});
+  }
+  if (victim.exists()) {
+    if (auto refused = capture_refusal(from, to, piece)) {
+      return refused;
+    }
+    if (victim.role() == Role::king && !(may_take_king_ && from == first_mover_)) {
+      return refusal_at(Code::cannot_move_so, "CS-13", CellSet{to});
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
+  const Role role = piece.role();
+  if (role == Role::pawn) {
+    return pawn_refusal(from, to);
+  }
+  const Reach &reach = Reach::get();
+  if (!reach.cells(role, from).contains(to)) {
+    return Refusal{Code::cannot_move_so, movement_ruling(role), {}};
+  }
+  if (has_way(from, to, piece)) {
+    return std::nullopt;
+  }
+  Refusal refused{Code::path_blocked, movement_ruling(role), {}};
+  const auto add_way = [&refused](Cell turning, Cell blocker) {
+    refused.ways.add({turning, blocker});
+    if (blocker.exists() && !refused.cells.contains(blocker)) {
+      refused.cells.add(blocker);
+    }
+  };
+  if (!reach.rays(role, from).empty() &&
+      (role != Role::queen || reach.cells(Role::bishop, from).contains(to))) {
+    for (const std::uint8_t passed : Lines::get().ways(from, to).first) {
+      if (Cell(passed) != from && men_.at(Cell(passed)).exists()) {
+        add_way({}, Cell(passed));
+        break;
+      }
+    }
+  }
+  if (goes_like_a_rook(role)) {
+    for (const RookWay &way : RookWays(from, to, {men_.occupied(), prey(from, piece)}).ways()) {
+      add_way(way.turning, way.blocker);
+    }
+  }
+  if (refused.cells.items().empty()) {
+    refused.code = Code::cannot_move_so;
+  }
+  return refused;
+}
+
+std::optional<Refusal> Position::pawn_refusal(Cell from, Cell to) const {
+  const Reach &reach = Reach::get();
+  const bool occupied = men_.at(to).exists();
+  if (reach.beside(from).contains(to)) {
+    if (occupied) {
+      return refusal_at(Code::path_blocked, "CS-2", CellSet{to});
+    }
+    const CellSet stuck_to = reach.beside(from) & men_.of(opponent(turn_), Role::pawn);
+    return stuck_to.empty() ? std::nullopt
+                            : std::optional(refusal_at(Code::sticky_pawn, "CS-7", stuck_to));
+  }
+  return occupied && reach.cells(Role::pawn, from).contains(to)
+             ? std::nullopt
+             : std::optional(Refusal{Code::cannot_move_so, "CS-2", {}});
+}
+
+std::optional<Refusal> Position::capture_refusal(Cell from, Cell to, Piece piece) const {
+  const Piece victim = men_.at(to);
+  if (prey(from, piece).contains(to)) {
+    return std::nullopt;
+  }
+  if (unmoved_.contains(from) && unmoved_.contains(to) && victim.role() != Role::pawn) {
+    return refusal_at(Code::non_aggression, "CS-6", std::array{from, to});
+  }
+  if (pacified(from, turn_) && piece.role() != Role::minstrel) {
+    return refusal_at(Code::pacified_captor, "CS-5", pacifiers(from));
+  }
+  if (pacified(to, victim.color()) && victim.role() != Role::minstrel) {
+    return refusal_at(Code::pacified_victim, "CS-5", pacifiers(to));
+  }
+  return refusal_at(piece.role() == Role::minstrel ? Code::minstrel_captures
+                                                   : Code::uncapturable_minstrel,
+                    "CS-4", CellSet{to});
+}
+
+std::optional<Refusal> Position::turning_refusal(const Attempt &attempt, Piece piece) const {
+  if (!attempt.turning) {
+    return std::nullopt;
+  }
+  Refusal refused{Code::turning_cell, conventions().notation_ruling, {}};
+  if (!goes_like_a_rook(piece.role())) {
+    return refused;
+  }
+  const Cell from = attempt.move.from;
+  const RookWays ways(from, attempt.move.to, {men_.occupied(), prey(from, piece)});
+  for (const RookWay &way : ways.ways()) {
+    if (way.turning == *attempt.turning) {
+      if (way.open) {
+        return std::nullopt;
+      }
+      refused.ways.add({way.turning, way.blocker});
+    }
+  }
+  return refused;
+}
+
+// --- Playing ----------------------------------------------------------------------------
+
+void Position::move_man(const Move &move) {
+  const Piece piece = men_.at(move.from);
+  if (const Piece victim = men_.at(move.to); victim.exists()) {
+    men_.take(move.to);
+    if (victim.role() == Role::king) {
+      kings_[index(victim.color())] = Cell();
+    }
+  }
+  men_.take(move.from);
+  men_.put(move.to, piece);
+  unmoved_.erase(move.from);
+  unmoved_.erase(move.to);
+  if (piece.role() == Role::king) {
+    kings_[index(piece.color())] = move.to;
+  }
+}
+
+bool Position::can_force(const Move &move) const {
+  const Piece victim = men_.at(move.to);
+  return !move.drop && men_.at(move.from).exists() && move.from != move.to &&
+         !(victim.exists() && victim.role() == Role::king);
+}
+
+void Position::take_off(Cell cell) {
+  men_.take(cell);
+  unmoved_.erase(cell);
+  pass();
+}
+
+void Position::pass() {
+  if (moves_due_ == 1) {
+    end_turn();
+  } else {
+    moves_due_ = 1;
+  }
+}
+
+void Position::end_turn() {
+  move_number_ += turn_ == Color::black ? 1 : 0;
+  turn_ = opponent(turn_);
+  moves_due_ = 2;
+  first_mover_ = Cell();
+  may_take_king_ = false;
+}
+
+std::uint64_t Position::hash() const {
+  std::uint64_t hash = scramble((std::uint64_t{1} << 36U) + (moves_due_ << 17U) +
+                                (may_take_king_ ? 1U << 16U : 0U) + first_mover_.index());
+  for (const Cell cell : men_.occupied()) {
+    hash ^= hash_term(cell, men_.at(cell));
+  }
+  for (const Cell cell : unmoved_) {
+    hash ^= scramble((std::uint64_t{1} << 37U) + cell.index());
+  }
+  return hash ^ (turn_ == Color::black ? black_to_move_term : 0);
+}
+
+} // namespace tessera::chesseract

@@ -1,0 +1,175 @@
+#pragma once
+
+#include "chesseract_reach.hpp"
+#include "move.hpp"
+#include "position_setup.hpp"
+#include "reached.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Chesseract: see docs/rulebook/chesseract.md.
+namespace tessera::chesseract {
+
+/// The game has no options.
+struct Options {
+  friend bool operator==(const Options &, const Options &) = default;
+};
+
+/// A position: the men, which of them have not moved, the side to move and how far its turn is.
+/// A turn is two moves by two men (CS-8), and every verb is about one of them. A value; none of its
+/// verbs allocates but those that return a vector, and those that must look at all the turns. The
+/// verbs that every game has are told in hyperchess.hpp.
+class Position {
+public:
+  static constexpr std::array roles{Role::king,     Role::queen,  Role::rook,   Role::bishop,
+                                    Role::knight,   Role::pawn,   Role::dragon, Role::wizard,
+                                    Role::minstrel, Role::unicorn};
+  static constexpr Conventions conventions_of_game{.notation_ruling = "CS-16",
+                                                   .promotion_ruling = "CS-2",
+                                                   .ends_ruling = "CS-14",
+                                                   .marks_captures = true,
+                                                   .repetition = false,
+                                                   .fifty_moves = false,
+                                                   .moves_in_turn = 2,
+                                                   .turn_ruling = "CS-8",
+                                                   .names_turning_cells = true,
+                                                   .roles = roles};
+  static constexpr const Conventions &conventions() { return conventions_of_game; }
+  static std::string_view how_it_moves(const Refusal &refusal, Role role);
+
+  [[nodiscard]] static Reached alone(Piece piece, Cell from);
+
+  static Position initial(const Options &options);
+  static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
+  /// Requires a set-up without faults.
+  Position(const PositionSetup &setup, const Options &options);
+
+  [[nodiscard]] const Placement &men() const { return men_; }
+  [[nodiscard]] Color turn() const { return turn_; }
+  [[nodiscard]] unsigned move_number() const { return move_number_; }
+  /// The game counts none.
+  [[nodiscard]] static unsigned half_move_clock() { return 0; }
+  /// No cell once it has been taken (CS-13).
+  [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
+
+  /// The men of a set-up that count as unmoved where it does not list them (CS-15).
+  static CellSet unmoved_unless_told(const Placement &men);
+  /// The men that have not moved yet (CS-6).
+  [[nodiscard]] const CellSet &unmoved() const { return unmoved_; }
+  /// How many moves are due before the turn passes: one or two.
+  [[nodiscard]] unsigned moves_due() const { return moves_due_; }
+  /// Where the man stands that has made the first move of this turn; no cell before it, and where
+  /// only one move was due.
+  [[nodiscard]] Cell first_mover() const { return first_mover_; }
+  /// Whether that man may take the king with the second (CS-13).
+  [[nodiscard]] bool may_take_king() const { return may_take_king_; }
+  /// The enemy minstrels beside a man (CS-5).
+  [[nodiscard]] CellSet pacifiers(Cell cell) const;
+
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
+  [[nodiscard]] static Move completed(const Move &move) { return move; }
+  [[nodiscard]] static bool promotes(const Move & /*move*/) { return false; }
+  void apply(const Move &move) { force(move); }
+  [[nodiscard]] bool can_force(const Move &move) const;
+  /// A man of the other side moves as if it were of the side to move.
+  void force(const Move &move);
+  void take_off(Cell cell);
+  /// Passes one move.
+  void pass();
+  /// Ends the turn, however many moves are due.
+  void end_turn();
+
+  /// The legal single moves: first moves of a turn, or second ones behind the first (CS-10, CS-11).
+  [[nodiscard]] std::vector<Move> legal_moves() const;
+  [[nodiscard]] std::uint64_t count_legal_moves() const;
+  /// Stops at the first.
+  [[nodiscard]] bool has_legal_move() const;
+
+  [[nodiscard]] CellSet checkers() const;
+  /// The men that could take an enemy on the cell: the one there, or else one that has moved.
+  [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  /// The men of a colour without which an enemy would check their king.
+  [[nodiscard]] CellSet pinned(Color color) const;
+  [[nodiscard]] static bool drawn_by_material() { return false; }
+  /// In the midst of a turn `drawn` where no second move is left (CS-12).
+  [[nodiscard]] Outcome outcome() const;
+
+  /// Equal for positions equal in every respect but the number of the move.
+  [[nodiscard]] std::uint64_t hash() const;
+
+  friend bool operator==(const Position &a, const Position &b) {
+    return a.men_ == b.men_ && a.turn_ == b.turn_ && a.unmoved_ == b.unmoved_ &&
+           a.moves_due_ == b.moves_due_ && a.first_mover_ == b.first_mover_ &&
+           a.may_take_king_ == b.may_take_king_;
+  }
+
+private:
+  // Capture and attack.
+  /// Whether an enemy minstrel stands beside a cell of that colour's man.
+  [[nodiscard]] bool pacified(Cell cell, Color color) const;
+  /// The enemies that a man could take if it reached them (CS-4, CS-5, CS-6), kings included.
+  [[nodiscard]] CellSet prey(Cell from, Piece piece) const;
+  /// Whether the way is open to a cell that the man's role can reach at all.
+  [[nodiscard]] bool has_way(Cell from, Cell to, Piece piece) const;
+  [[nodiscard]] CellSet king_attackers(Color color) const;
+  /// The men of a colour that could attack the cell if the board were as they would have it.
+  [[nodiscard]] CellSet bearing_on(Cell cell, Color by) const;
+  [[nodiscard]] bool attacks_king(Cell from) const;
+
+  // Single moves, by the rules of their man alone (CS-2 to CS-7).
+  /// A king is not taken.
+  [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
+  [[nodiscard]] bool is_stuck(Cell pawn, Color color) const;
+  [[nodiscard]] std::optional<Refusal> man_refusal(const Attempt &attempt) const;
+  [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
+  [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to) const;
+  [[nodiscard]] std::optional<Refusal> capture_refusal(Cell from, Cell to, Piece piece) const;
+  [[nodiscard]] std::optional<Refusal> turning_refusal(const Attempt &attempt, Piece piece) const;
+
+  /// What a single move must do to end an attack, if it is neither a king's nor a minstrel's.
+  struct Stops {
+    /// To go to one of these cells, or else to leave one of those.
+    CellSet to;
+    CellSet from;
+  };
+  [[nodiscard]] Stops stops_of(Cell attacker, Cell target) const;
+
+  // Turns (CS-8 to CS-13), see chesseract_turns.cpp.
+  [[nodiscard]] std::optional<Refusal> refusal_as_first(const Move &move) const;
+  [[nodiscard]] std::optional<Refusal> refusal_as_last(const Move &move) const;
+  /// The position behind a first move, with no regard to CS-13.
+  [[nodiscard]] Position behind(const Move &first) const;
+  /// Calls `visit` with the moves of those men that may be the last of the turn until it returns
+  /// false; returns whether it never did.
+  template <class Visit> bool visit_last_moves(const CellSet &men, Visit visit) const;
+  [[nodiscard]] bool has_last_move(const CellSet &men) const;
+  [[nodiscard]] bool has_last_move_of_another() const;
+  /// Calls `visit` with each first move that CS-9 allows, as above.
+  template <class Visit> bool visit_first_moves(Visit visit) const;
+  /// Whether another man can make the second move (CS-10 a), or else the turn can be ended by the
+  /// same man or without a second move (b).
+  [[nodiscard]] bool another_can_follow(const Move &first) const;
+  [[nodiscard]] bool ends_alone(const Move &first) const;
+  [[nodiscard]] std::vector<Move> legal_first_moves() const;
+  [[nodiscard]] std::vector<Move> legal_last_moves() const;
+  [[nodiscard]] bool only_one_man_can_move() const;
+
+  // Playing.
+  void move_man(const Move &move);
+
+  Placement men_;
+  CellSet unmoved_;
+  std::array<Cell, 2> kings_;
+  unsigned move_number_ = 1;
+  Cell first_mover_;
+  std::uint8_t moves_due_ = 2;
+  bool may_take_king_ = false;
+  Color turn_ = Color::white;
+};
+
+} // namespace tessera::chesseract

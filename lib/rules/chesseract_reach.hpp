@@ -1,0 +1,96 @@
+#pragma once
+
+#include "../board/hypercube.hpp"
+#include "piece.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tessera::chesseract {
+
+using hypercube::CellSet;
+
+/// Where the men of Chesseract could go whatever stands on the board (CS-2, CS-3), by cell: worked
+/// out once. What goes one way goes back, too.
+class Reach {
+public:
+  /// The tables; built at the first call, safe from any thread.
+  static const Reach &get();
+
+  /// What a man of the role reaches from a cell on some board: of a rook all cells that differ in
+  /// one or two coordinates, of a pawn what it captures.
+  [[nodiscard]] const CellSet &cells(Role role, Cell from) const {
+    return cells_[index(role)][from.index()];
+  }
+  /// The cells one orthogonal step away: a king's moves, a pawn's steps, what a minstrel pacifies.
+  [[nodiscard]] const CellSet &beside(Cell cell) const { return cells(Role::king, cell); }
+  /// What a man jumps to: a knight or unicorn, and a dragon as one.
+  [[nodiscard]] const CellSet &jumps(Role role, Cell from) const {
+    return jumps_[index(role)][from.index()];
+  }
+  /// The lines a man slides on: those of a bishop and wizard, and what queen and dragon share with
+  /// them.
+  [[nodiscard]] std::span<const hypercube::Ray> rays(Role role, Cell from) const {
+    return rays_[index(role)][from.index()];
+  }
+  /// The line from a cell along an axis, up or down; of the first leg of a rook and of the second.
+  [[nodiscard]] const hypercube::Ray &leg(Cell from, Axis axis, bool up) const {
+    return legs_[from.index()][static_cast<std::size_t>(axis)][up ? 1 : 0];
+  }
+
+private:
+  template <class T> using PerCell = std::array<T, hypercube::cell_count>;
+
+  Reach();
+  void add_jumps(Role role, std::span<const hypercube::Step> steps);
+  void add_rays(Role role, std::span<const hypercube::Step> steps);
+
+  std::array<PerCell<CellSet>, role_count> cells_{};
+  std::array<PerCell<CellSet>, role_count> jumps_{};
+  std::array<PerCell<std::vector<hypercube::Ray>>, role_count> rays_{};
+  PerCell<std::array<std::array<hypercube::Ray, 2>, all_axes.size()>> legs_{};
+};
+
+/// Whether a man moves as a rook does, alone or among other ways.
+constexpr bool goes_like_a_rook(Role role) {
+  return role == Role::rook || role == Role::minstrel || role == Role::queen;
+}
+
+/// How a rook stands to a board: what is in its way, and what of that it may take.
+struct RookSight {
+  CellSet occupied;
+  /// The men it may capture: at these a leg ends, and it may not turn before them.
+  CellSet prey;
+};
+
+/// All cells a rook reaches (CS-3), captures included.
+CellSet rook_destinations(Cell from, const RookSight &sight);
+
+/// A rook's way between two cells: straight, or with a turn.
+struct RookWay {
+  /// None on a straight way.
+  Cell turning;
+  bool open = false;
+  /// The man that stands in the way, if one does. A closed way without one turns where no turn is
+  /// possible.
+  Cell blocker;
+  /// Of an open way the obstruction before which it turns, if not at the edge.
+  Cell obstruction;
+};
+
+/// The ways of a rook from one cell to another that differs in one or two coordinates: one, or two.
+class RookWays {
+public:
+  RookWays(Cell from, Cell to, const RookSight &sight);
+  [[nodiscard]] std::span<const RookWay> ways() const { return std::span(ways_).first(count_); }
+  [[nodiscard]] bool any_open() const;
+
+private:
+  std::array<RookWay, 2> ways_{};
+  std::size_t count_ = 0;
+};
+
+} // namespace tessera::chesseract

@@ -1,0 +1,304 @@
+#include "chesseract.hpp"
+
+#include <algorithm>
+
+// Which moves make a turn, and how a game ends (CS-8 to CS-14).
+
+namespace tessera::chesseract {
+
+// --- Last moves ---------------------------------------------------------------------------
+
+Position::Stops Position::stops_of(Cell attacker, Cell target) const {
+  const auto between = [](Cell from, Cell to) {
+    const auto &way = hypercube::Lines::get().ways(from, to).first;
+    CellSet cells{Cell(way[0]), Cell(way[1])};
+    cells.erase(from);
+    return cells;
+  };
+  const Piece piece = men_.at(attacker);
+  Stops stops{{attacker}, {}};
+  if (Reach::get().jumps(piece.role(), attacker).contains(target)) {
+    return stops;
+  }
+  const bool on_line = piece.role() != Role::rook &&
+                       (piece.role() != Role::queen ||
+                        Reach::get().cells(Role::bishop, attacker).contains(target)) &&
+                       hypercube::Lines::get().open(attacker, target, men_.occupied());
+  if (on_line) {
+    stops.to |= between(attacker, target);
+    return stops;
+  }
+  for (const RookWay &way :
+       RookWays(attacker, target, {men_.occupied(), prey(attacker, piece)}).ways()) {
+    if (!way.open) {
+      continue;
+    }
+    if (!way.turning.exists()) {
+      stops.to |= between(attacker, target);
+      break;
+    }
+    stops.to |=
+        between(attacker, way.turning) | CellSet{way.turning} | between(way.turning, target);
+    if (way.obstruction.exists()) {
+      stops.to.insert(way.obstruction);
+      stops.from.insert(way.obstruction);
+    }
+    break;
+  }
+  return stops;
+}
+
+template <class Visit> bool Position::visit_last_moves(const CellSet &men, Visit visit) const {
+  const Cell king_cell = king(turn_);
+  const bool none_bears = bearing_on(king_cell, opponent(turn_)).empty();
+  // In check, most moves need no closer look: they leave the first of the attackers its way.
+  const CellSet attackers = none_bears ? CellSet() : king_attackers(turn_);
+  const bool in_check = !attackers.empty();
+  const Stops stops = in_check ? stops_of(attackers.first(), king_cell) : Stops();
+  const CellSet unbound = stops.from | men_.of(Role::minstrel) | CellSet{king_cell};
+  const auto is_safe = [&](const Move &move) {
+    if (none_bears && move.from != king_cell) {
+      return true;
+    }
+    Position next = *this;
+    next.move_man(move);
+    return next.king_attackers(turn_).empty();
+  };
+  // Pawns first: who looks for one move alone mostly finds it there, and soonest.
+  const CellSet pawns = men & men_.of(Role::pawn);
+  for (const CellSet &group : {pawns, men - pawns}) {
+    for (const Cell from : group) {
+      CellSet cells = destinations(from, men_.at(from));
+      if (in_check && !unbound.contains(from)) {
+        cells &= stops.to;
+      }
+      for (const Cell to : cells) {
+        const Move move{from, to};
+        if (is_safe(move) && !visit(move)) {
+          return false;
+        }
+      }
+    }
+  }
+  return true;
+}
+
+bool Position::has_last_move(const CellSet &men) const {
+  return !visit_last_moves(men, [](const Move & /*move*/) { return false; });
+}
+
+bool Position::has_last_move_of_another() const {
+  CellSet others = men_.of(turn_);
+  if (first_mover_.exists()) {
+    others.erase(first_mover_);
+  }
+  return has_last_move(others);
+}
+
+std::vector<Move> Position::legal_last_moves() const {
+  std::vector<Move> moves;
+  const auto add = [&moves](const Move &move) {
+    moves.push_back(move);
+    return true;
+  };
+  CellSet others = men_.of(turn_);
+  if (!first_mover_.exists()) {
+    visit_last_moves(others, add);
+    return moves;
+  }
+  others.erase(first_mover_);
+  visit_last_moves(others, add);
+  if (moves.empty()) {
+    visit_last_moves({first_mover_}, add);
+    if (may_take_king_ && attacks_king(first_mover_)) {
+      moves.push_back({first_mover_, king(opponent(turn_))});
+    }
+  }
+  return moves;
+}
+
+std::optional<Refusal> Position::refusal_as_last(const Move &move) const {
+  if (move.from == first_mover_) {
+    CellSet others;
+    visit_last_moves(men_.of(turn_) - CellSet{first_mover_}, [&others](const Move &other) {
+      others.insert(other.from);
+      return true;
+    });
+    if (!others.empty()) {
+      return refusal_at(Code::same_piece_twice, "CS-11", others);
+    }
+    if (move.to == king(opponent(turn_))) {
+      return std::nullopt;
+    }
+  }
+  Position next = *this;
+  next.move_man(move);
+  const CellSet attackers = next.king_attackers(turn_);
+  if (attackers.empty()) {
+    return std::nullopt;
+  }
+  return refusal_at(move.from == king(turn_) ? Code::king_into_check : Code::leaves_king_in_check,
+                    "CS-9", attackers);
+}
+
+// --- First moves --------------------------------------------------------------------------
+
+Position Position::behind(const Move &first) const {
+  Position next = *this;
+  next.move_man(first);
+  next.moves_due_ = 1;
+  next.first_mover_ = first.to;
+  return next;
+}
+
+template <class Visit> bool Position::visit_first_moves(Visit visit) const {
+  for (const Cell from : men_.of(turn_)) {
+    const bool is_king = from == king(turn_);
+    for (const Cell to : destinations(from, men_.at(from))) {
+      const Move move{from, to};
+      if (is_king && !behind(move).checkers().empty()) {
+        continue;
+      }
+      if (!visit(move)) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+bool Position::another_can_follow(const Move &first) const {
+  return behind(first).has_last_move_of_another();
+}
+
+bool Position::ends_alone(const Move &first) const {
+  const Position next = behind(first);
+  return next.has_last_move({first.to}) || next.checkers().empty();
+}
+
+std::vector<Move> Position::legal_first_moves() const {
+  // Candidates that another man can follow, and the rest of what CS-9 allows.
+  std::vector<Move> followed;
+  std::vector<Move> rest;
+  CellSet movers;
+  visit_first_moves([&](const Move &move) {
+    const bool followable = another_can_follow(move);
+    (followable ? followed : rest).push_back(move);
+    if (followable) {
+      movers.insert(move.from);
+    }
+    return true;
+  });
+  if (movers.size() > 1) {
+    return followed;
+  }
+  std::vector<Move> alone;
+  for (const Move &move : rest) {
+    if (ends_alone(move)) {
+      alone.push_back(move);
+      movers.insert(move.from);
+    }
+  }
+  if (movers.size() > 1) {
+    return followed.empty() ? alone : followed;
+  }
+  for (const Move &move : rest) {
+    // CS-13, where no other way to complete the turn is left.
+    const bool takes_king = movers.contains(move.from) && behind(move).attacks_king(move.to);
+    if (takes_king && std::find(alone.begin(), alone.end(), move) == alone.end()) {
+      alone.push_back(move);
+    }
+  }
+  followed.insert(followed.end(), alone.begin(), alone.end());
+  return followed;
+}
+
+bool Position::only_one_man_can_move() const {
+  CellSet movers;
+  visit_first_moves([&](const Move &move) {
+    if (!movers.contains(move.from) && (another_can_follow(move) || ends_alone(move))) {
+      movers.insert(move.from);
+    }
+    return movers.size() < 2;
+  });
+  return movers.size() == 1;
+}
+
+std::optional<Refusal> Position::refusal_as_first(const Move &move) const {
+  const Position next = behind(move);
+  if (move.from == king(turn_)) {
+    if (const CellSet attackers = next.checkers(); !attackers.empty()) {
+      return refusal_at(Code::king_into_check, "CS-9", attackers);
+    }
+  }
+  if (next.has_last_move_of_another()) {
+    return std::nullopt;
+  }
+  const std::vector<Move> legal = legal_first_moves();
+  if (std::find(legal.begin(), legal.end(), move) != legal.end()) {
+    return std::nullopt;
+  }
+  if (ends_alone(move)) {
+    CellSet movers;
+    for (const Move &instead : legal) {
+      movers.insert(instead.from);
+    }
+    return refusal_at(Code::turn_incomplete, "CS-11", movers);
+  }
+  return refusal_at(Code::leaves_king_in_check, "CS-10", next.checkers());
+}
+
+// --- All moves ----------------------------------------------------------------------------
+
+std::vector<Move> Position::legal_moves() const {
+  if (!king(turn_).exists()) {
+    return {};
+  }
+  return moves_due_ == 2 ? legal_first_moves() : legal_last_moves();
+}
+
+std::uint64_t Position::count_legal_moves() const { return legal_moves().size(); }
+
+bool Position::has_legal_move() const {
+  if (!king(turn_).exists()) {
+    return false;
+  }
+  if (moves_due_ == 1) {
+    return has_last_move(men_.of(turn_)) || (may_take_king_ && attacks_king(first_mover_));
+  }
+  const bool none_is_followed =
+      visit_first_moves([this](const Move &move) { return !another_can_follow(move); });
+  return !none_is_followed ||
+         !visit_first_moves([this](const Move &move) { return !ends_alone(move); });
+}
+
+Outcome Position::outcome() const {
+  if (!king(turn_).exists()) {
+    return Outcome::king_taken;
+  }
+  if (has_legal_move()) {
+    return Outcome::ongoing;
+  }
+  const bool in_check = !checkers().empty();
+  if (first_mover_.exists()) {
+    // Only an illegal first move leaves the king in check here: the turn is not over.
+    return in_check ? Outcome::ongoing : Outcome::drawn;
+  }
+  return in_check ? Outcome::checkmate : Outcome::stalemate;
+}
+
+// --- Playing ------------------------------------------------------------------------------
+
+void Position::force(const Move &move) {
+  if (moves_due_ == 1) {
+    move_man(move);
+    end_turn();
+    return;
+  }
+  Position next = behind(move);
+  next.may_take_king_ = men_.at(move.from).color() == turn_ && next.attacks_king(move.to) &&
+                        !next.has_last_move_of_another() && only_one_man_can_move();
+  *this = next;
+}
+
+} // namespace tessera::chesseract
