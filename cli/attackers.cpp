@@ -43,6 +43,14 @@ Status run(const PositionSource &source) {
     print(
         fmt::format("{} by {}: {}\n", verb, name(by), listed(position, *cell, by, chosen->system)));
   }
+  std::string pacifiers;
+  for (const Cell by : position.pacifiers(*cell)) {
+    pacifiers += (pacifiers.empty() ? "" : ", ") + to_string(by, chosen->system);
+  }
+  if (!pacifiers.empty()) {
+    print(fmt::format("pacified by the minstrel on {}: it neither captures nor is captured\n",
+                      pacifiers));
+  }
   return Status::ok;
 }
 

@@ -59,22 +59,23 @@ public:
   [[nodiscard]] std::size_t errors() const { return errors_; }
   /// Whether the record comes as far as the time asked for.
   [[nodiscard]] bool reached() const {
-    const Position &last = chosen_.position;
-    const bool white_has_moved = last.turn() == Color::black;
-    return !when_.number || *when_.number == 0 ||
-           (white_has_moved ? !when_.both_sides && last.move_number() == *when_.number
-                            : last.move_number() == *when_.number + 1);
+    return !when_.number || *when_.number == 0 || time_of(chosen_.position) == time_asked_for();
   }
 
 private:
   /// Whether the position is not yet beyond the time asked for.
   [[nodiscard]] bool is_due(const Position &after) const {
-    if (!when_.number) {
-      return true;
-    }
-    const bool white_has_moved = after.turn() == Color::black;
-    return after.move_number() <= *when_.number + (white_has_moved ? 0U : 1U) &&
-           (when_.both_sides || white_has_moved || after.move_number() <= *when_.number);
+    return !when_.number || time_of(after) <= time_asked_for();
+  }
+
+  /// How many turns of either side are over, twice; one more in the midst of a turn.
+  static std::uint64_t time_of(const Position &position) {
+    const std::uint64_t turns =
+        2 * std::uint64_t{position.move_number()} + (position.turn() == Color::black ? 1 : 0);
+    return 2 * turns + (position.mid_turn() ? 1 : 0);
+  }
+  [[nodiscard]] std::uint64_t time_asked_for() const {
+    return 2 * (2 * std::uint64_t{*when_.number} + (when_.both_sides ? 2 : 1));
   }
 
   When when_;

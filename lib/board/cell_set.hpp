@@ -78,6 +78,14 @@ public:
   friend constexpr BasicCellSet operator-(BasicCellSet a, const BasicCellSet &b) { return a -= b; }
   friend constexpr bool operator==(const BasicCellSet &, const BasicCellSet &) = default;
 
+  /// All other cells of the board.
+  friend constexpr BasicCellSet operator~(BasicCellSet set) {
+    for (std::uint64_t &word : set.words_) {
+      word = ~word;
+    }
+    return set;
+  }
+
   /// The cells with that much added to their index. None may be moved past the last of its 64 or
   /// before the first, but for whole 64s.
   [[nodiscard]] constexpr BasicCellSet moved(int by_64s, int by_ones) const {

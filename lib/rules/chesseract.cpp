@@ -440,7 +440,7 @@ void Position::end_turn() {
 }
 
 std::uint64_t Position::hash() const {
-  std::uint64_t hash = scramble((std::uint64_t{1} << 36U) + (moves_due_ << 17U) +
+  std::uint64_t hash = scramble((std::uint64_t{1} << 36U) + (std::uint64_t{moves_due_} << 17U) +
                                 (may_take_king_ ? 1U << 16U : 0U) + first_mover_.index());
   for (const Cell cell : men_.occupied()) {
     hash ^= hash_term(cell, men_.at(cell));

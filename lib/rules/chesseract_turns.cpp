@@ -51,10 +51,15 @@ Position::Stops Position::stops_of(Cell attacker, Cell target) const {
 template <class Visit> bool Position::visit_last_moves(const CellSet &men, Visit visit) const {
   const Cell king_cell = king(turn_);
   const bool none_bears = bearing_on(king_cell, opponent(turn_)).empty();
-  // In check, most moves need no closer look: they leave the first of the attackers its way.
+  // In check, most moves need no closer look: they leave one of the attackers its way.
   const CellSet attackers = none_bears ? CellSet() : king_attackers(turn_);
   const bool in_check = !attackers.empty();
-  const Stops stops = in_check ? stops_of(attackers.first(), king_cell) : Stops();
+  Stops stops{~CellSet(), {}};
+  for (const Cell attacker : attackers) {
+    const Stops needed = stops_of(attacker, king_cell);
+    stops.to &= needed.to;
+    stops.from |= needed.from;
+  }
   const CellSet unbound = stops.from | men_.of(Role::minstrel) | CellSet{king_cell};
   const auto is_safe = [&](const Move &move) {
     if (none_bears && move.from != king_cell) {
@@ -64,12 +69,21 @@ template <class Visit> bool Position::visit_last_moves(const CellSet &men, Visit
     next.move_man(move);
     return next.king_attackers(turn_).empty();
   };
+  const auto could_reach = [this](Cell from) {
+    const Role role = men_.at(from).role();
+    const CellSet &cells = Reach::get().cells(role, from);
+    return role == Role::pawn ? cells | Reach::get().beside(from) : cells;
+  };
   // Pawns first: who looks for one move alone mostly finds it there, and soonest.
   const CellSet pawns = men & men_.of(Role::pawn);
   for (const CellSet &group : {pawns, men - pawns}) {
     for (const Cell from : group) {
+      const bool bound = in_check && !unbound.contains(from);
+      if (bound && !could_reach(from).intersects(stops.to)) {
+        continue;
+      }
       CellSet cells = destinations(from, men_.at(from));
-      if (in_check && !unbound.contains(from)) {
+      if (bound) {
         cells &= stops.to;
       }
       for (const Cell to : cells) {

@@ -66,8 +66,7 @@ CellSet Position::legal_destinations(Cell from, Piece piece, const Threats &thre
 CellSet Position::legal_puts(Role role, const Threats &threats) const {
   CellSet cells;
   if (threats.checkers.empty()) {
-    constexpr std::uint64_t all = ~std::uint64_t{0};
-    cells = CellSet({all, all, all, all});
+    cells = ~CellSet();
   } else {
     cells = threats.evasions;
   }

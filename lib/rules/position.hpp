@@ -142,6 +142,16 @@ public:
     std::visit([](auto &game) { game.pass(); }, game_);
   }
 
+  /// The enemy men that pacify the one on a cell (CS-5).
+  [[nodiscard]] CellSet pacifiers(Cell cell) const {
+    return visit([cell](const auto &game) {
+      if constexpr (requires { game.pacifiers(cell); }) {
+        return game.pacifiers(cell);
+      }
+      return CellSet();
+    });
+  }
+
   /// How many moves are due before the turn passes.
   [[nodiscard]] unsigned moves_due() const {
     return visit([](const auto &game) {

@@ -31,7 +31,8 @@ struct Counted {
 };
 constexpr std::array counted{Counted{"hyperchess", 4},   Counted{"hyperchess4", 4},
                              Counted{"4*chess", 3},      Counted{"4*chess/qr-swap", 3},
-                             Counted{"4*crazyhouse", 3}, Counted{"tesschess", 3}};
+                             Counted{"4*crazyhouse", 3}, Counted{"tesschess", 3},
+                             Counted{"chesseract", 3}};
 
 /// Games whose records are mixed.
 struct Family {
@@ -40,7 +41,7 @@ struct Family {
 };
 const std::array families{Family{"hyperchess", {"hyperchess", "hyperchess4"}},
                           Family{"4*chess", {"4*chess"}}, Family{"4*crazyhouse", {"4*crazyhouse"}},
-                          Family{"tesschess", {"tesschess"}}};
+                          Family{"tesschess", {"tesschess"}}, Family{"chesseract", {"chesseract"}}};
 
 constexpr const char *nodes_rate = "nodes/s";
 constexpr const char *plies_rate = "plies/s";
@@ -71,6 +72,22 @@ void count_lines(benchmark::State &state, const Counted &lines) {
     nodes = perft(start, lines.depth);
   }
   rate(state, nodes_rate, static_cast<double>(nodes));
+}
+
+/// Whether a side is mated where the search for a turn takes longest (CS-14): the position is the
+/// worst that a search by random changes has found.
+void decide_mate(benchmark::State &state) {
+  std::ifstream file(TESSERA_SOURCE_DIR "/tests/data/chesseract-slowest-mate.fen");
+  std::string fen;
+  std::getline(file, fen);
+  const FenReading reading = parse_fen(fen, Variant(*find_game("chesseract")));
+  if (!reading.position) {
+    state.SkipWithError("the position cannot be read");
+    return;
+  }
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(reading.position->outcome());
+  }
 }
 
 /// As the command validates, but for writing to a file.
@@ -186,6 +203,14 @@ void print_comparisons(const KeepingReporter &reporter) {
                  number(each.peer > 0 ? own / each.peer : 0, 1), number(each.aim, 0));
     }
   }
+  const double ply = reporter.best(fmt::format("validate/pgn/hyperchess {}", plies_rate));
+  const double half_turn = reporter.best(fmt::format("validate/pgn/chesseract {}", plies_rate));
+  if (ply > 0 && half_turn > 0) {
+    fmt::print(
+        "\na single move of Chesseract is {:.1f} times as dear to validate as one of Hyperchess "
+        "(aim: at most 4)\n",
+        ply / half_turn);
+  }
   fmt::print("\npeers: fairy-stockfish for perft, pgn-extract for records, both on chess\n");
   for (const std::string &missing : {no_counter, no_checker}) {
     fmt::print("{}{}", missing, missing.empty() ? "" : "\n");
@@ -207,6 +232,7 @@ int main(int argc, char **argv) {
     add(fmt::format("perft/{}", each.game),
         [&each](benchmark::State &state) { count_lines(state, each); });
   }
+  add("mate/chesseract", decide_mate);
   for (const Family &family : families) {
     for (const RecordForm form : {RecordForm::pgn, RecordForm::log}) {
       const std::string name =

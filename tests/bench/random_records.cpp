@@ -41,7 +41,7 @@ public:
     const std::size_t length = 40 + below(121);
     std::size_t plies = 0;
     std::vector<Move> moves = position.legal_moves();
-    for (; plies < length && !moves.empty(); ++plies) {
+    for (; (plies < length || position.mid_turn()) && !moves.empty(); ++plies) {
       const Move move = choose(moves, position);
       if (form_ == RecordForm::pgn && one_in(60) && plies > 0) {
         variation_before_ = move;
@@ -82,6 +82,10 @@ private:
 
   void write_number(const Position &position, std::size_t ply) {
     const bool white = position.turn() == Color::white;
+    if (position.mid_turn()) {
+      text_ += ',';
+      return;
+    }
     if (form_ == RecordForm::log) {
       if (white) {
         write("{}{} ", ply == 0 ? "" : "\n", position.move_number());
@@ -114,7 +118,7 @@ private:
     write_bare_move(move, position);
     Position next = position;
     next.apply(move);
-    const bool check = !next.checkers().empty();
+    const bool check = !next.mid_turn() && !next.checkers().empty();
     const bool mate = check && next.outcome() == Outcome::checkmate;
     if (form_ == RecordForm::pgn) {
       text_ += mate ? "#" : check ? "+" : "";
@@ -132,7 +136,7 @@ private:
       write(" {}x{}", letter_on(move.from), letter_on(move.to));
     }
     text_ += mate ? " mate" : check ? " check!" : "";
-    if (one_in(20)) {
+    if (one_in(20) && !next.mid_turn()) {
       write(" {}", remarks[below(remarks.size())]);
     }
   }
@@ -144,7 +148,8 @@ private:
     next.apply(other);
     if (const std::vector<Move> replies = next.legal_moves(); !replies.empty()) {
       const bool white = next.turn() == Color::white;
-      write(" {}", white ? fmt::format("{}. ", next.move_number()) : "");
+      write("{}{}", next.mid_turn() ? "," : " ",
+            white && !next.mid_turn() ? fmt::format("{}. ", next.move_number()) : "");
       write_bare_move(replies[below(replies.size())], next);
     }
     text_ += ')';

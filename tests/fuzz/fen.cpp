@@ -38,8 +38,9 @@ void check_moves(const Position &position, const Variant &variant) {
   require(moves.size() == position.count_legal_moves());
   const bool ends =
       position.outcome() == Outcome::checkmate || position.outcome() == Outcome::stalemate;
-  // On two boards a game ends where the other does, or waits for a man to come to hand.
-  require(moves.empty() == ends || position.board_count() > 1);
+  // On two boards a game ends where the other does, or waits for a man to come to hand; a first
+  // move of a turn may leave none for the second.
+  require(moves.empty() == ends || position.board_count() > 1 || position.mid_turn());
   // Hands make thousands of moves: some of them will do.
   const std::size_t step = moves.size() / 200 + 1;
   for (std::size_t i = 0; i < moves.size(); i += step) {
@@ -48,7 +49,9 @@ void check_moves(const Position &position, const Variant &variant) {
     require(!position.why_not({move}));
     Position next = position;
     next.apply(move);
-    check_round_trip(next, variant);
+    if (next.outcome() != Outcome::king_taken) {
+      check_round_trip(next, variant);
+    }
   }
 }
 
@@ -58,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
   const std::string_view text(reinterpret_cast<const char *>(data), size);
   for (const std::string_view name :
        {"hyperchess", "hyperchess neutral-pawn=always neutral-capture=no pawn-protection=on",
-        "hyperchess4", "4*chess", "4*crazyhouse", "4*bughouse", "tesschess"}) {
+        "hyperchess4", "4*chess", "4*crazyhouse", "4*bughouse", "tesschess", "chesseract"}) {
     const Variant variant = *parse_variant(name);
     const FenReading reading = parse_fen(text, variant);
     check_faults(reading, size);

@@ -159,6 +159,15 @@ void count_chesseract(const Entry &entry) {
   compare(entry.turn_counts, perft_of_turns, naive::perft_turns);
 }
 
+TEST(SlowestMate, IsMate) {
+  std::ifstream in(std::string(TESSERA_SOURCE_DIR) + "/tests/data/chesseract-slowest-mate.fen");
+  std::string fen;
+  std::getline(in, fen);
+  const FenReading reading = parse_fen(fen, Variant(*find_game("chesseract")));
+  ASSERT_TRUE(reading.position.has_value());
+  EXPECT_EQ(reading.position->outcome(), Outcome::checkmate);
+}
+
 class Perft : public testing::TestWithParam<Entry> {};
 
 TEST_P(Perft, IsAsRecorded) {
