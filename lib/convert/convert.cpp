@@ -1,8 +1,7 @@
 #include "convert.hpp"
 
-#include "../notation/letters.hpp"
-#include "../notation/short_form.hpp"
 #include "../text.hpp"
+#include "move_text.hpp"
 #include "movetext_writer.hpp"
 
 #include <array>
@@ -15,62 +14,11 @@ namespace tessera {
 
 namespace {
 
-/// Whose move of which number is next.
-struct Count {
-  Color turn;
-  std::uint32_t number;
-};
-
-/// A move as it was replayed, what was next then and what behind it.
-struct ReplayedMove {
-  PlayedMove move;
-  Count here;
-  Count next;
-  /// Whether it went on with a turn.
-  bool mid_turn;
-  /// Of a legal move, if asked for.
-  std::string short_form;
-};
-
-/// Writes down what the replay says of each move, and passes it on.
-class Scribe final : public ReplayListener {
-public:
-  Scribe(const Writing &writing, ReplayListener &next) : writing_(writing), next_(next) {}
-
-  void found(Finding finding) override { next_.found(std::move(finding)); }
-  void playing(const PlayedMove &move, const Position &before) override {
-    if (writing_.short_moves && move.legal) {
-      short_form_ = short_form(*move.move, before, writing_.system);
-    }
-    here_ = {before.turn(), before.move_number()};
-    mid_turn_ = before.mid_turn();
-    next_.playing(move, before);
-  }
-  void played(const PlayedMove &move, const Position &after) override {
-    moves_.push_back({move,
-                      here_,
-                      {after.turn(), after.move_number()},
-                      mid_turn_,
-                      std::exchange(short_form_, std::string())});
-    next_.played(move, after);
-  }
-  /// In the order of the record; what stands behind the end of a game is not among them.
-  [[nodiscard]] std::span<const ReplayedMove> moves() const { return moves_; }
-
-private:
-  const Writing &writing_;
-  std::string short_form_;
-  Count here_{};
-  bool mid_turn_ = false;
-  std::vector<ReplayedMove> moves_;
-  ReplayListener &next_;
-};
-
 class Converter {
 public:
   Converter(const Record &record, const Setting &setting, const Writing &writing,
             std::span<const ReplayedMove> replayed)
-      : record_(record), setting_(setting), to_(writing.system), form_(writing.form),
+      : record_(record), setting_(setting), to_(writing.system), moves_(record, setting, writing),
         writer_(writing.form), replayed_(replayed) {}
 
   std::string run() {
@@ -164,7 +112,7 @@ private:
       break;
     case ItemKind::gloss:
       // One that the board bears out went into the move.
-      if (!gloss_is_borne_out(item_)) {
+      if (!moves_.bears_out(item_, replayed_move())) {
         writer_.append(' ' + std::string(text));
       }
       break;
@@ -227,15 +175,19 @@ private:
     const WrittenMove &written = record_.moves[item.detail];
     const bool goes_on = goes_on_with_turn(written.joined);
     lines_.back().board = lower(written.board) == 'b' ? 1 : 0;
-    if (goes_on && writer_.joins()) {
+    const bool joins = goes_on && writer_.joins();
+    if (goes_on) {
       number_.reset();
-      writer_.join(move_text(written, true));
-    } else if (goes_on) {
-      number_.reset();
-      writer_.word(move_text(written, true));
     } else {
       number(written.board);
-      writer_.word(move_text(written, false));
+    }
+    const std::string text =
+        moves_.text(written, replayed_move(),
+                    {item_, counts().replayed.turn, writer_.shows_number(), goes_on, joins});
+    if (joins) {
+      writer_.join(text);
+    } else {
+      writer_.word(text);
     }
     passed(!goes_on);
   }
@@ -261,6 +213,8 @@ private:
   [[nodiscard]] bool goes_on_with_turn(bool joined) const {
     return setting_.start.conventions().moves_in_turn > 1 && (joined || (move_ && move_->mid_turn));
   }
+
+  [[nodiscard]] const ReplayedMove *replayed_move() const { return move_ ? &*move_ : nullptr; }
 
   /// Finds what the replay says of the current item.
   void take_replayed() {
@@ -316,156 +270,10 @@ private:
     now.replayed = next;
   }
 
-  /// A move in the notation asked for: what is written where it is not legal, and what was played
-  /// where it is.
-  [[nodiscard]] std::string move_text(const WrittenMove &written, bool goes_on) const {
-    const bool legal = move_ && move_->move.legal;
-    std::string text;
-    if (legal && !move_->short_form.empty() && !reads_as_prose() && !stays_long(goes_on)) {
-      // As an answer a pawn's bare cell could be taken for the end of White's move.
-      text = writer_.shows_number() ? move_->short_form : with_letter(*move_);
-    } else if (legal) {
-      text = long_text(written, *move_);
-    } else {
-      text = illegal_text(written);
-    }
-    return text.append(mark_text(written.mark));
-  }
-
-  [[nodiscard]] static std::string with_letter(const ReplayedMove &replayed) {
-    const char capital = letter(replayed.move.mover.role());
-    return (replayed.short_form.front() == capital ? "" : std::string(1, capital)) +
-           replayed.short_form;
-  }
-
-  /// Whether a move that goes on with a turn would not be known for one if it were short.
-  [[nodiscard]] bool stays_long(bool goes_on) const {
-    return goes_on && (info(to_).form != CellForm::chesseract || !writer_.joins());
-  }
-
-  /// Whether a short move here would be read as a word of the remark behind it.
-  [[nodiscard]] bool reads_as_prose() const {
-    if (form_ != RecordForm::log || info(to_).form != CellForm::digits) {
-      return false;
-    }
-    std::size_t next = item_ + 1;
-    visit_marks([&next](std::size_t mark) { next = mark + 1; });
-    return next < record_.items.size() && record_.items[next].kind == ItemKind::remark;
-  }
-
-  [[nodiscard]] std::string long_text(const WrittenMove &written,
-                                      const ReplayedMove &replayed) const {
-    const PlayedMove &played = replayed.move;
-    const Move &move = *played.move;
-    const std::string cell = to_string(move.to, to_);
-    if (move.drop) {
-      return man(letter(*move.drop)) + '*' + cell;
-    }
-    std::string text = man(letter(played.mover.role())) +
-                       (form_ == RecordForm::courier ? " " : "") + to_string(move.from, to_) +
-                       turning_text(written);
-    if (form_ == RecordForm::courier) {
-      text += '-';
-    } else {
-      text += played.victim.exists() || written.capture ? 'x' : '-';
-      if (written.victim != 0 || gloss_follows()) {
-        text += written.victim != 0 ? written.victim : letter(played.victim.role());
-      }
-    }
-    text += cell;
-    if (move.promotion && form_ == RecordForm::courier) {
-      text += "; " + man(letter(*move.promotion)) + '-' + cell;
-    } else if (move.promotion) {
-      text += std::string("=") + letter(*move.promotion);
-    }
-    return text;
-  }
-
-  /// The cell where a move says that it turns, behind the sign for its first leg.
-  [[nodiscard]] std::string turning_text(const WrittenMove &written) const {
-    return written.turning
-               ? '-' + to_string(resolve_in_record(*written.turning, setting_.system), to_)
-               : "";
-  }
-
-  /// Letters stand as written: that they are wrong may be what is wrong.
-  [[nodiscard]] std::string illegal_text(const WrittenMove &written) const {
-    std::string text = written.piece != 0 ? man(written.piece) : "";
-    switch (written.shape) {
-    case MoveShape::drop:
-      text += written.piece == 0 ? man('P') + '*' : "*";
-      break;
-    case MoveShape::short_form:
-      // As above: a pawn's answer needs its letter.
-      text += written.piece == 0 && !writer_.shows_number() ? man('P') : "";
-      // A hint is words of its own notation.
-      text += to_ == setting_.system ? hint_of(written) : "";
-      text += written.capture ? "x" : "";
-      break;
-    case MoveShape::full:
-      text += form_ == RecordForm::courier && written.piece != 0 ? " " : "";
-      text += to_string(resolve_in_record(written.origin, setting_.system), to_);
-      text += turning_text(written);
-      text += written.capture ? 'x' : '-';
-      break;
-    }
-    text += written.victim != 0 ? std::string(1, written.victim) : "";
-    text += to_string(resolve_in_record(written.destination, setting_.system), to_);
-    if (written.promotion != 0) {
-      text += std::string("=") + written.promotion;
-    }
-    return text;
-  }
-
-  /// A piece letter as the form writes it for the side to move.
-  [[nodiscard]] std::string man(char capital) const {
-    const bool small = form_ == RecordForm::courier && counts().replayed.turn == Color::black;
-    return std::string(1, small ? lower(capital) : upper(capital));
-  }
-
-  /// The marks behind the current item that belong to its move.
-  template <class Visit> void visit_marks(Visit visit) const {
-    for (std::size_t next = item_ + 1; next < record_.items.size(); ++next) {
-      const ItemKind kind = record_.items[next].kind;
-      if (kind != ItemKind::gloss && kind != ItemKind::annotation && kind != ItemKind::check_word &&
-          kind != ItemKind::mate_word) {
-        return;
-      }
-      visit(next);
-    }
-  }
-
-  [[nodiscard]] std::string_view mark_text(Mark mark) const {
-    visit_marks([this, &mark](std::size_t item) {
-      const ItemKind kind = record_.items[item].kind;
-      mark = kind == ItemKind::mate_word                          ? Mark::mate
-             : kind == ItemKind::check_word && mark == Mark::none ? Mark::check
-                                                                  : mark;
-    });
-    return mark == Mark::mate ? "#" : mark == Mark::check ? "+" : "";
-  }
-
-  [[nodiscard]] bool gloss_follows() const {
-    bool follows = false;
-    visit_marks([this, &follows](std::size_t item) {
-      follows |= record_.items[item].kind == ItemKind::gloss && gloss_is_borne_out(item);
-    });
-    return follows;
-  }
-
-  /// Whether a gloss says what the last move does, and that is legal.
-  [[nodiscard]] bool gloss_is_borne_out(std::size_t gloss) const {
-    const std::string_view text = record_.at(record_.items[gloss].span);
-    const Conventions &conventions = setting_.start.conventions();
-    return move_ && move_->move.legal && move_->move.victim.exists() &&
-           role_of(text.front(), conventions) == move_->move.mover.role() &&
-           role_of(text.back(), conventions) == move_->move.victim.role();
-  }
-
   const Record &record_;
   const Setting &setting_;
   CoordinateSystem to_;
-  RecordForm form_;
+  MoveText moves_;
   MovetextWriter writer_;
   /// The replayed moves from the current item on.
   std::span<const ReplayedMove> replayed_;

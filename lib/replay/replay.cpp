@@ -2,6 +2,8 @@
 
 #include "claims.hpp"
 #include "draw_watch.hpp"
+#include "form_check.hpp"
+#include "line_of_play.hpp"
 #include "read_move.hpp"
 #include "recovery.hpp"
 #include "sentences.hpp"
@@ -16,45 +18,6 @@
 namespace tessera {
 
 namespace {
-
-/// What the last move of a line was, for the marks and variations that follow it.
-struct LastMove {
-  Piece mover;
-  Piece victim;
-  bool played = false;
-  Span span;
-  unsigned number = 0;
-};
-
-/// The turn as it is written, in a game of several moves a turn.
-struct WrittenTurn {
-  /// How many moves were due when it began, and how many have been written.
-  unsigned due = 0;
-  unsigned written = 0;
-  /// Its last move's place, and the move if that was played as written.
-  Span span;
-  std::optional<WrittenMove> last;
-  /// Whether its next move has been played already, the order of the two being wrong.
-  bool next_is_played = false;
-};
-
-/// A line of play: the main line or a variation.
-struct Line {
-  Position position;
-  /// Before the last turn; of a game with one move a turn only kept where a variation follows.
-  Position before;
-  LastMove last{};
-  WrittenTurn turn{};
-  /// What the record's numbers are ahead of the position's.
-  std::uint32_t number_offset = 0;
-  /// The number whose move has not come yet.
-  const Item *number = nullptr;
-  bool over = false;
-  /// The parenthesis that opens it.
-  Span opened{};
-
-  explicit Line(const Position &start) : position(start), before(start) {}
-};
 
 class Replayer {
 public:
@@ -80,22 +43,6 @@ public:
 private:
   Line &line() { return lines_.back(); }
   [[nodiscard]] std::size_t depth() const { return lines_.size() - 1; }
-
-  /// Whether prose among the moves is a slip: the record has tags, a result and dots behind White's
-  /// numbers. (`12...` stands in logs, too.)
-  static bool is_pgn_shaped(const Record &record) {
-    const auto any_item = [&record](auto fits) {
-      return std::any_of(record.items.begin(), record.items.end(), fits);
-    };
-    return !record.tags.empty() &&
-           (record.find_tag("Result") != nullptr ||
-            any_item([](const Item &item) { return item.kind == ItemKind::result; })) &&
-           any_item([&record](const Item &item) {
-             const std::string_view text = record.at(item.span);
-             return item.kind == ItemKind::move_number && text.ends_with('.') &&
-                    !text.ends_with("..");
-           });
-  }
 
   void take(const Item &item) {
     switch (item.kind) {
@@ -130,7 +77,7 @@ private:
       break;
     }
     case ItemKind::unclosed_variation:
-      report({Code::syntax, Severity::error, line().opened, "a variation is not closed"});
+      report(unclosed_variation(line().opened));
       [[fallthrough]];
     case ItemKind::variation_end:
       check_number();
@@ -138,18 +85,14 @@ private:
       lines_.pop_back();
       break;
     case ItemKind::unclosed_comment:
-      report_unclosed_comment(item);
-      break;
     case ItemKind::stray_end:
-      report({Code::syntax, Severity::warning, item.span,
-              "a closing parenthesis that closes nothing"});
-      break;
     case ItemKind::broken_tag_pair:
-      report({Code::syntax, Severity::error, item.span,
-              "a tag pair is not finished: it is written [Name \"value\"]"});
+      report(broken_form(record_, item));
       break;
     case ItemKind::remark:
-      check_remark(item);
+      if (pgn_shaped_ && moves_ > 0 && result_ == nullptr) {
+        report(bare_remark(item));
+      }
       break;
     case ItemKind::result:
       if (depth() == 0) {
@@ -276,13 +219,7 @@ private:
   }
 
   void report_too_many_moves(const Item &item) {
-    const WrittenTurn &turn = line().turn;
-    Finding finding{Code::too_many_moves, Severity::error, item.span,
-                    turn.due == 1 ? "this turn is one move, and this is a second"
-                                  : "a turn is two moves, and this is a third",
-                    line().position.conventions().turn_ruling};
-    finding.remarks.emplace_back("it is not played");
-    report(std::move(finding));
+    report(too_many_moves(item.span, line().turn.due, line().position.conventions()));
     tell_not_played();
   }
 
@@ -293,11 +230,9 @@ private:
         now.position.outcome() == Outcome::drawn) {
       return;
     }
-    Finding finding{Code::turn_incomplete, depth() == 0 ? Severity::error : Severity::warning,
-                    now.turn.span,
-                    fmt::format("{} makes one move in this turn, and a second is due",
-                                name(now.position.turn())),
-                    now.position.conventions().turn_ruling};
+    Finding finding = incomplete_turn(now.turn.span, now.position);
+    // A variation may just name the first move of an idea.
+    finding.severity = depth() == 0 ? Severity::error : Severity::warning;
     finding.move = numbered(record_.at(finding.span), now.position);
     if (!remark.empty()) {
       finding.remarks.emplace_back(remark);
@@ -487,28 +422,6 @@ private:
   void check_mark_of_last(Mark mark, Span span) {
     if (line().last.played) {
       report_of_last(check_mark(mark, span, line().last.mover.color(), line().position));
-    }
-  }
-
-  /// Tells how much of the record is hidden in the comment.
-  void report_unclosed_comment(const Item &item) {
-    std::string_view text = record_.at(item.span);
-    text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
-    const auto lines = std::count(text.begin(), text.end(), '\n');
-    Finding finding{Code::syntax, Severity::error, {item.span.begin, 1}, "a comment is not closed"};
-    if (lines > 0) {
-      finding.remarks.push_back(fmt::format("the next {} line{} read as part of it", lines,
-                                            lines == 1 ? " is" : "s are"));
-    }
-    report(std::move(finding));
-  }
-
-  void check_remark(const Item &item) {
-    if (pgn_shaped_ && moves_ > 0 && result_ == nullptr) {
-      Finding finding{Code::unplayed_text, Severity::warning, item.span,
-                      "this is no move; comments stand in braces or behind a semicolon"};
-      finding.remarks.emplace_back("it is kept as a comment");
-      report(std::move(finding));
     }
   }
 

@@ -188,7 +188,7 @@ RookWays::RookWays(Cell from, Cell to, const RookSight &sight) {
 }
 
 bool RookWays::any_open() const {
-  return std::any_of(ways().begin(), ways().end(), [](const RookWay &way) { return way.open; });
+  return std::any_of(begin(), end(), [](const RookWay &way) { return way.open; });
 }
 
 } // namespace tessera::chesseract

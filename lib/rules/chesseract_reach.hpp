@@ -85,7 +85,8 @@ struct RookWay {
 class RookWays {
 public:
   RookWays(Cell from, Cell to, const RookSight &sight);
-  [[nodiscard]] std::span<const RookWay> ways() const { return std::span(ways_).first(count_); }
+  [[nodiscard]] const RookWay *begin() const { return ways_.data(); }
+  [[nodiscard]] const RookWay *end() const { return ways_.data() + count_; }
   [[nodiscard]] bool any_open() const;
 
 private:

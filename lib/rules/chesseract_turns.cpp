@@ -28,8 +28,7 @@ Position::Stops Position::stops_of(Cell attacker, Cell target) const {
     stops.to |= between(attacker, target);
     return stops;
   }
-  for (const RookWay &way :
-       RookWays(attacker, target, {men_.occupied(), prey(attacker, piece)}).ways()) {
+  for (const RookWay &way : RookWays(attacker, target, {men_.occupied(), prey(attacker, piece)})) {
     if (!way.open) {
       continue;
     }

@@ -184,7 +184,7 @@ TEST(ChesseractFigure, ElevenTellsTheWaysOfTheRook) {
     const Cell to(i);
     const RookWays ways(from, to, {men.men().occupied(), {}});
     int bent = 0;
-    for (const RookWay &way : ways.ways()) {
+    for (const RookWay &way : ways) {
       if (way.open && !way.turning.exists() && !men.men().at(to).exists()) {
         found["leg"].insert(to);
       } else if (way.open && !men.men().at(to).exists()) {

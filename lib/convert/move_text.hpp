@@ -1,0 +1,55 @@
+#pragma once
+
+#include "scribe.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+/// Where in the text a move is to be written.
+struct MovePlace {
+  /// Its item in the record.
+  std::size_t item;
+  /// The side that the replay has to move.
+  Color turn;
+  /// Whether its number stands before it.
+  bool shows_number;
+  /// Whether it goes on with a turn, and if so whether directly behind the first move.
+  bool goes_on;
+  bool joins;
+};
+
+/// Writes single moves in a notation and form.
+class MoveText {
+public:
+  MoveText(const Record &record, const Setting &setting, const Writing &writing)
+      : record_(record), setting_(setting), to_(writing.system), form_(writing.form) {}
+
+  /// A move with its marks: what was played where it is legal, and what is written where it is not.
+  /// `replayed` may be null.
+  [[nodiscard]] std::string text(const WrittenMove &written, const ReplayedMove *replayed,
+                                 const MovePlace &place) const;
+  /// Whether a gloss says what a move does that is legal; then it goes into the move.
+  [[nodiscard]] bool bears_out(std::size_t gloss, const ReplayedMove *replayed) const;
+
+private:
+  [[nodiscard]] bool stays_long(const MovePlace &place) const;
+  [[nodiscard]] bool reads_as_prose(const MovePlace &place) const;
+  [[nodiscard]] std::string long_text(const WrittenMove &written, const ReplayedMove &replayed,
+                                      const MovePlace &place) const;
+  [[nodiscard]] std::string illegal_text(const WrittenMove &written, const MovePlace &place) const;
+  [[nodiscard]] std::string turning_text(const WrittenMove &written) const;
+  [[nodiscard]] std::string man(char capital, Color turn) const;
+  [[nodiscard]] std::string_view mark_text(Mark mark, std::size_t item) const;
+  [[nodiscard]] bool gloss_follows(const ReplayedMove &replayed, std::size_t item) const;
+  template <class Visit> void visit_marks(std::size_t item, Visit visit) const;
+
+  const Record &record_;
+  const Setting &setting_;
+  CoordinateSystem to_;
+  RecordForm form_;
+};
+
+} // namespace tessera
