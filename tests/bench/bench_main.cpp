@@ -4,6 +4,7 @@
 #include "peers.hpp"
 #include "random_records.hpp"
 
+#include "notation/fen.hpp"
 #include "record/record_reader.hpp"
 #include "report/validate.hpp"
 #include "rules/position.hpp"

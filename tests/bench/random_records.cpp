@@ -43,7 +43,7 @@ public:
     std::vector<Move> moves = position.legal_moves();
     for (; (plies < length || position.mid_turn()) && !moves.empty(); ++plies) {
       const Move move = choose(moves, position);
-      if (form_ == RecordForm::pgn && one_in(60) && plies > 0) {
+      if (form_ == RecordForm::pgn && one_in(60) && plies > 0 && !position.mid_turn()) {
         variation_before_ = move;
       }
       write_number(position, plies);
