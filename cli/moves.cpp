@@ -28,26 +28,32 @@ void list_moves(const Position &position, std::optional<Cell> from, CoordinateSy
   }
 }
 
-/// The whole turns of the position, those that end with one move among them.
-void list_turns(const Position &position, std::optional<Cell> from, CoordinateSystem system,
-                std::vector<std::string> &lines) {
+/// Prints the whole turns of the position in order, those that end with one move among them. There
+/// may be millions: only those with one first move are held at a time.
+void print_turns(const Position &position, std::optional<Cell> from, CoordinateSystem system) {
+  std::vector<std::pair<std::string, Move>> firsts;
   for (const Move &move : position.legal_moves()) {
-    const std::string text = long_form(move, position, system);
+    firsts.emplace_back(long_form(move, position, system), move);
+  }
+  std::sort(firsts.begin(), firsts.end(),
+            [](const auto &a, const auto &b) { return a.first < b.first; });
+  for (const auto &[text, move] : firsts) {
+    const bool begins = !from || *from == move.from;
     Position next = position;
     next.apply(move);
-    if (!next.mid_turn()) {
-      if (!from || *from == move.from) {
-        lines.push_back(text + '\n');
-      }
-      continue;
+    std::vector<std::string> lines;
+    if (next.mid_turn()) {
+      list_moves(next, begins ? std::nullopt : from, system, text + ',', lines);
     }
-    const std::size_t before = lines.size();
-    list_moves(next, !from || *from == move.from ? std::nullopt : from, system, text + ',', lines);
-    if (lines.size() == before && (!from || *from == move.from)) {
-      if (next.legal_moves().empty()) {
-        lines.push_back(text + '\n');
-      }
+    if (lines.empty() && begins && (!next.mid_turn() || next.legal_moves().empty())) {
+      lines.push_back(text + '\n');
     }
+    std::sort(lines.begin(), lines.end());
+    std::string printed;
+    for (const std::string &line : lines) {
+      printed += line;
+    }
+    print(printed);
   }
 }
 
@@ -97,8 +103,8 @@ Status run(const PositionSource &source, const Options &options) {
     position.choose_board(board);
     const std::string label =
         position.board_count() > 1 ? fmt::format("{}: ", "AB"[board]) : std::string();
-    if (options.turns) {
-      list_turns(position, from, chosen.system, lines);
+    if (options.turns && position.board_count() == 1) {
+      print_turns(position, from, chosen.system);
     } else {
       list_moves(position, from, chosen.system, label, lines);
     }

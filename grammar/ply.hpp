@@ -63,12 +63,14 @@ using any_pawn_move = pawn_move<cell>;
 using any_short_move = short_move<cell>;
 
 // The second move of a turn, behind the first and what is said of that: , & / and, or ; if it
-// follows at once. A short one counts in the game of such turns alone, in its own cells.
+// follows at once and is written in Chesseract's own cells or as Game Courier does; before a
+// sentence it begins a comment. A short one counts in the game of such turns alone, in its own
+// cells.
 struct separator_sign
     : pegtl::sor<pegtl::one<',', '&'>, pegtl::seq<pegtl::one<'/'>, pegtl::not_at<pegtl::one<'/'>>>,
                  pegtl::seq<TAO_PEGTL_ISTRING("and"), pegtl::at<blank>>> {};
 struct close_separator_sign : pegtl::one<';'> {};
-struct turn_separator : pegtl::sor<close_separator_sign, pegtl::seq<spaces, separator_sign>> {};
+struct turn_separator : pegtl::seq<spaces, separator_sign> {};
 struct joined_start : pegtl::sor<move, short_move<chesseract_cell>> {};
 struct said_of_first : pegtl::star<spaces, pegtl::sor<nag, brace_comment>> {};
 
@@ -140,6 +142,12 @@ struct ply
     : pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>, numbered_ply>, pegtl::seq<move, marks>> {};
 
 struct joined_move : pegtl::seq<pegtl::sor<move, unspoken<short_move<chesseract_cell>>>, marks> {};
+struct own_cell_begin : pegtl::seq<blanks, pegtl::opt<piece_letter>, blanks, chesseract_cell> {};
+struct courier_begin : pegtl::seq<blank, piece_letter, blank, cell> {};
+struct close_joined_ply
+    : pegtl::seq<pegtl::at<pegtl::one<';'>, pegtl::at<pegtl::sor<own_cell_begin, courier_begin>>,
+                           blanks, unspoken<joined_start>>,
+                 close_separator_sign, blanks, joined_move> {};
 struct joined_ply : pegtl::seq<pegtl::at<said_of_first, turn_separator, spaces, joined_move>,
                                said_of_first, turn_separator, spaces, joined_move> {};
 
@@ -150,8 +158,9 @@ struct short_line
     : pegtl::seq<line_break, blanks, pegtl::at<pegtl::upper>, unspoken<any_piece_move>> {};
 struct following_ply
     : pegtl::sor<
-          pegtl::seq<pegtl::at<pegtl::one<' ', '\n', '\r', '\t', ',', '&', ';', '/', '{', '$'>>,
+          pegtl::seq<pegtl::at<pegtl::one<' ', '\n', '\r', '\t', ',', '&', '/', '{', '$'>>,
                      joined_ply>,
+          close_joined_ply,
           pegtl::seq<blanks, pegtl::at<pegtl::alnum>,
                      pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>,
                                            pegtl::sor<dotted_ply, logged_ply, other_ply>>,

@@ -174,8 +174,13 @@ private:
     take_replayed();
     const WrittenMove &written = record_.moves[item.detail];
     const bool goes_on = goes_on_with_turn(written.joined);
+    if (!move_ && !goes_on && std::exchange(ends_mid_turn_, false)) {
+      // Behind a game that ended with the first move of a turn (CS-12).
+      catch_up(behind(counts().replayed));
+    }
     lines_.back().board = lower(written.board) == 'b' ? 1 : 0;
-    const bool joins = goes_on && writer_.joins();
+    // What the replay put together behind an illegal move stays apart as it was written.
+    const bool joins = goes_on && writer_.joins() && (written.joined || last_was_legal_);
     if (goes_on) {
       number_.reset();
     } else {
@@ -185,11 +190,19 @@ private:
         moves_.text(written, replayed_move(),
                     {item_, counts().replayed.turn, writer_.shows_number(), goes_on, joins});
     if (joins) {
-      writer_.join(text);
+      writer_.join(text, false);
+    } else if (goes_on) {
+      writer_.go_on(text);
     } else {
       writer_.word(text);
     }
-    passed(!goes_on);
+    passed(!goes_on, written.followed);
+    last_was_legal_ = move_ && move_->move.legal;
+  }
+
+  /// What is next behind a turn.
+  static Count behind(const Count &count) {
+    return {opponent(count.turn), count.number + (count.turn == Color::black ? 1U : 0U)};
   }
 
   void take_broken_move(const Item &item) {
@@ -197,7 +210,7 @@ private:
     take_replayed();
     const bool joined = item.detail != 0 && writer_.joins();
     if (joined) {
-      writer_.join(text);
+      writer_.join(text, true);
     } else {
       // Without a piece letter it is known for a move by its number alone.
       if (text.front() < 'A' || text.front() > 'Z') {
@@ -206,7 +219,8 @@ private:
       number(0);
       writer_.word(text);
     }
-    passed(!joined);
+    passed(!joined, false);
+    last_was_legal_ = false;
   }
 
   /// Whether a move is written as part of the turn that the one before it began.
@@ -255,16 +269,16 @@ private:
     }
   }
 
-  void passed(bool began_turn) {
+  /// Counts a move that has been written; `followed` if its turn goes on.
+  void passed(bool began_turn, bool followed) {
     Counts &now = counts();
     if (began_turn) {
       now.shown_before = now.shown;
       now.replayed_before = now.replayed;
     }
-    const Count next =
-        move_ ? move_->next
-              : Count{opponent(now.replayed.turn),
-                      now.replayed.number + (now.replayed.turn == Color::black ? 1U : 0U)};
+    const bool same_turn = followed && setting_.start.conventions().moves_in_turn > 1;
+    const Count next = move_ ? move_->next : same_turn ? now.replayed : behind(now.replayed);
+    ends_mid_turn_ = move_ && move_->mid_turn_behind;
     now.shown.number += next.number - now.replayed.number;
     now.shown.turn = next.turn;
     now.replayed = next;
@@ -279,6 +293,9 @@ private:
   std::span<const ReplayedMove> replayed_;
   /// What the replay says of the last move, if it played it.
   std::optional<ReplayedMove> move_;
+  bool last_was_legal_ = false;
+  /// Whether the last move was replayed and left its turn without the second.
+  bool ends_mid_turn_ = false;
   std::size_t item_ = 0;
   std::vector<Line> lines_;
   std::optional<std::uint32_t> number_;

@@ -33,7 +33,8 @@ std::string MoveText::text(const WrittenMove &written, const ReplayedMove *repla
 
 /// Whether a move that goes on with a turn would not be known for one if it were short.
 bool MoveText::stays_long(const MovePlace &place) const {
-  return place.goes_on && (info(to_).form != CellForm::chesseract || !place.joins);
+  return place.goes_on &&
+         (info(to_).form != CellForm::chesseract || !place.joins || form_ == RecordForm::courier);
 }
 
 /// Whether a short move here would be read as a word of the remark behind it.

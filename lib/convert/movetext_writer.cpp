@@ -87,8 +87,17 @@ void MovetextWriter::word(std::string_view text) {
   joins_ = true;
 }
 
-void MovetextWriter::join(std::string_view text) {
-  append(form_ == RecordForm::courier ? "; " : ",");
+void MovetextWriter::go_on(std::string_view text) {
+  // On the line of a remark it could be taken for words of it.
+  if (form_ != RecordForm::pgn && !after_open_) {
+    break_line();
+  }
+  word(text);
+  after_move_ = true;
+}
+
+void MovetextWriter::join(std::string_view text, bool by_comma) {
+  append(form_ == RecordForm::courier && !by_comma ? "; " : ",");
   if (form_ == RecordForm::pgn && column_ + text.size() > line_width) {
     break_line();
   }

@@ -27,8 +27,10 @@ public:
   void word(std::string_view text);
   /// Whether the next move can be joined to the turn of the last.
   [[nodiscard]] bool joins() const { return joins_; }
-  /// A move that makes one turn with the last.
-  void join(std::string_view text);
+  /// A move that makes one turn with the last, joined to it by the form's separator or a comma.
+  void join(std::string_view text, bool by_comma);
+  /// A move that goes on with a turn and cannot be joined to it.
+  void go_on(std::string_view text);
   /// Signs that belong to the word before.
   void append(std::string_view text);
   /// A comment with its braces.

@@ -25,6 +25,8 @@ struct ReplayedMove {
   Count next;
   /// Whether it went on with a turn.
   bool mid_turn;
+  /// Whether it left one unfinished.
+  bool mid_turn_behind;
   /// Of a legal move, if asked for.
   std::string short_form;
 };
@@ -48,6 +50,7 @@ public:
                       here_,
                       {after.turn(), after.move_number()},
                       mid_turn_,
+                      after.mid_turn(),
                       std::exchange(short_form_, std::string())});
     next_.played(move, after);
   }

@@ -164,7 +164,16 @@ struct Join {
   }
 };
 template <> struct Action<grammar::separator_sign> : Join {};
-template <> struct Action<grammar::close_separator_sign> : Join {};
+// Behind the second move of a turn it begins a comment.
+template <> struct Action<grammar::close_separator_sign> {
+  template <class Input> static bool apply(const Input &in, Builder &builder) {
+    if (builder.record.moves.empty() || builder.record.moves.back().joined) {
+      return false;
+    }
+    Join::apply(in, builder);
+    return true;
+  }
+};
 
 struct SetNumber {
   template <class Input> static void apply(const Input &in, Builder &builder) {

@@ -232,7 +232,7 @@ private:
     }
     Finding finding = incomplete_turn(now.turn.span, now.position);
     // A variation may just name the first move of an idea.
-    finding.severity = depth() == 0 ? Severity::error : Severity::warning;
+    finding.severity = depth() == 0 || !remark.empty() ? Severity::error : Severity::warning;
     finding.move = numbered(record_.at(finding.span), now.position);
     if (!remark.empty()) {
       finding.remarks.emplace_back(remark);

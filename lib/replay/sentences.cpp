@@ -228,8 +228,8 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
     return fmt::format("{} has made the first move, and the second is another man's: {} can move",
                        speak.man(move.from), speak.men(cells));
   case Code::turn_incomplete:
-    return fmt::format("after this move of {} no other man could make the second; first must "
-                       "move {}",
+    return fmt::format("after this move of {} no other man could make the second; first moves "
+                       "behind which another can are those of {}",
                        speak.man(move.from), speak.men(cells));
   case Code::turning_cell:
     return turning_sentence(refusal, attempt, position, speak);

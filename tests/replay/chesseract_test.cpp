@@ -53,6 +53,62 @@ TEST(ChesseractTurns, ASemicolonWithABlankBeforeItBeginsAComment) {
   EXPECT_EQ(verdict.games.at(0).moves, 3U);
 }
 
+TEST(ChesseractTurns, EndAtASemicolonThatASentenceFollowsOrTheSecondMoveGoesBefore) {
+  EXPECT_EQ(validated_here("1. NAIa2-BIc2;PAIIa1-BIIa1 was better\n").games.at(0).moves, 1U);
+  const Verdict third = validated_here(
+      "1. NAIa2-BIc2 PDIIIa1-CIIIa1,NDIVa2-CIVc2;PDIIIb1-CIIIb1\n2. PAIIa1-BIIa1,PAIIb1-BIIb1\n");
+  EXPECT_EQ(third.codes(), "");
+  EXPECT_EQ(third.games.at(0).moves, 5U);
+  EXPECT_EQ(validated("1. P2112-2111;P3142-3141\n P3142-3141\n").codes(), "")
+      << "in a game without such turns";
+}
+
+TEST(ChesseractTurns, ThatThePlayerDidNotJoinStayApartInOtherForms) {
+  class Deaf final : public ReplayListener {
+  public:
+    void found(Finding /*finding*/) override {}
+  } deaf;
+  for (const std::string_view moves :
+       {"1. NAIa2-BIc2 PDIIIa1-CIIIa1,RDIIa1-DIa1 PDIIIb1-CIIIb1 2. PAIIa1-BIIa1,PAIIb1-BIIb1 *",
+        "1. PDIIIa1-CIIIa1 PDIIIb1-CIIIb1 2. PAIIa1-BIIa1,PAIIb1-BIIb1 *",
+        "1. NAIa2-BIc2 PDIIIa1-CIIIa1 x NDIVa2-CIVc2 *",
+        "1. NAIa2-BIc2 PDIIIa1-CIIIa1,NDIVa9-CIVc2 2. PAIIa1-BIIa1,PAIIb1-BIIb1 *"}) {
+    const std::string text =
+        "[Variant \"chesseract\"]\n[Notation \"chesseract\"]\n\n" + std::string(moves) + "\n";
+    const Verdict before = validated(text, {});
+    TextSource source(text);
+    RecordReader reader(source);
+    const Record &record = *reader.next();
+    const Setting setting = choose_setting(record, {}).setting.value();
+    for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
+      for (const bool short_moves : {false, true}) {
+        const std::string written =
+            convert(record, setting, {CoordinateSystem::chesseract, form, short_moves}, deaf);
+        const Verdict after = validated(written, {});
+        EXPECT_EQ(after.tally.of(Severity::error), before.tally.of(Severity::error)) << written;
+        EXPECT_EQ(after.games.at(0).fen, before.games.at(0).fen) << written;
+      }
+    }
+  }
+}
+
+TEST(ChesseractTurns, KeepTheirNumbersBehindTheEndOfTheGame) {
+  class Deaf final : public ReplayListener {
+  public:
+    void found(Finding /*finding*/) override {}
+  } deaf;
+  std::string text = file_text("samples/chesseract/mate-in-seven.pgn");
+  text.replace(text.rfind("# 1-0"), 5,
+               "# 7... KDIVb3-CIVb3,PDIIIb2-CIIIb2 8. PAIIa1-BIIa1,PAIIb1-BIIb1 0-1");
+  TextSource source(text);
+  RecordReader reader(source);
+  const Record &record = *reader.next();
+  const Setting setting = choose_setting(record, {}).setting.value();
+  const std::string written =
+      convert(record, setting, {CoordinateSystem::chesseract, RecordForm::log, false}, deaf);
+  EXPECT_THAT(written, HasSubstr("# KDIVb3-CIVb3,PDIIIb2-CIIIb2\n8 PAIIa1-BIIa1,PAIIb1-BIIb1 0-1"));
+}
+
 TEST(ChesseractTurns, WithOneMoveWhereTwoAreDueAreIncomplete) {
   // The other side's move follows; a number of its own; the first of a pair; the end.
   for (const std::string_view text : {"1. NAIa2-BIc2 PDIIIa1-CIIIa1 PAIIa1-BIIa1,PAIIb1-BIIb1\n",

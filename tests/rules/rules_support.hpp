@@ -28,7 +28,7 @@ inline constexpr std::string_view letters = "KQRBNPUD";
 
 /// The same where cells are written so: Chesseract has a dragon where others have a balloon.
 constexpr std::string_view letters_in(CoordinateSystem system) {
-  return system == CoordinateSystem::chesseract ? "KQRBNPU-MWD" : letters;
+  return system == CoordinateSystem::chesseract ? "KQRBNPU-MWD" : "KQRBNPUD---";
 }
 
 /// How the tests of a game write its cells.
