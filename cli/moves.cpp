@@ -14,7 +14,7 @@ namespace {
 
 struct Options {
   /// The first move of a turn, whose second ones are asked for.
-  std::string after;
+  std::optional<std::string> after;
   bool turns = false;
 };
 
@@ -81,8 +81,8 @@ Status run(const PositionSource &source, const Options &options) {
     return fail(found.problem());
   }
   ChosenPosition chosen = *found;
-  if (!options.after.empty()) {
-    if (const auto problem = play_first(chosen, options.after)) {
+  if (options.after) {
+    if (const auto problem = play_first(chosen, *options.after)) {
       return fail(*problem);
     }
   }

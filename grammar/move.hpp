@@ -100,10 +100,18 @@ struct odd_sign
     : pegtl::rep_min_max<1, 3,
                          pegtl::sor<pegtl::one<'=', '~', '<', '>', '_', '|', '^', '\\', '*'>,
                                     pegtl::utf8::range<0x80, 0x10ffff>>> {};
+// A move that breaks off: P2231-3   PDIIId2-DII   P2231-
+struct any_move_sign : pegtl::sor<quiet_sign, capture_sign> {};
+struct line_break_or_end : pegtl::sor<pegtl::one<'\n', '\r'>, pegtl::eof> {};
+struct move_cut_off
+    : pegtl::seq<cell, any_move_sign,
+                 pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 7, pegtl::alnum>, word_end>,
+                            pegtl::at<line_break_or_end>>> {};
 struct cells_like
     : pegtl::sor<pegtl::seq<origin_like, blanks, pegtl::sor<quiet_sign, capture_sign>, blanks,
                             pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
-                 pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>> {};
+                 pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>,
+                 move_cut_off> {};
 struct move_like : pegtl::seq<piece_letter, blanks, cells_like> {};
 
 // Behind a move, what it took and what it threatens: NxQ, check!, mate.

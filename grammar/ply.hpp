@@ -62,10 +62,10 @@ using any_piece_move = piece_move<cell>;
 using any_pawn_move = pawn_move<cell>;
 using any_short_move = short_move<cell>;
 
-// The second move of a turn, behind the first and what is said of that: , & / and, or ; if it
-// follows at once and is written in Chesseract's own cells or as Game Courier does; before a
-// sentence it begins a comment. A short one counts in the game of such turns alone, in its own
-// cells.
+// The second move of a turn, behind the first and what is said of that, or of both: , & / and,
+// or ; if it follows at once and is written in Chesseract's own cells or as Game Courier does;
+// before a sentence it begins a comment. A short one counts in the game of such turns alone, in
+// its own cells.
 struct separator_sign
     : pegtl::sor<pegtl::one<',', '&'>, pegtl::seq<pegtl::one<'/'>, pegtl::not_at<pegtl::one<'/'>>>,
                  pegtl::seq<TAO_PEGTL_ISTRING("and"), pegtl::at<blank>>> {};
@@ -148,8 +148,8 @@ struct close_joined_ply
     : pegtl::seq<pegtl::at<pegtl::one<';'>, pegtl::at<pegtl::sor<own_cell_begin, courier_begin>>,
                            blanks, unspoken<joined_start>>,
                  close_separator_sign, blanks, joined_move> {};
-struct joined_ply : pegtl::seq<pegtl::at<said_of_first, turn_separator, spaces, joined_move>,
-                               said_of_first, turn_separator, spaces, joined_move> {};
+struct joined_begin : pegtl::seq<said_of_first, turn_separator, said_of_first, spaces> {};
+struct joined_ply : pegtl::seq<pegtl::at<joined_begin, joined_move>, joined_begin, joined_move> {};
 
 // What may stand between a ply and a short move: {why} $1
 struct ply_gap : pegtl::star<pegtl::sor<pegtl::plus<blank>, nag, brace_comment>> {};
@@ -180,8 +180,7 @@ struct white_number : pegtl::sor<bare_number, dotted_number> {};
 struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, pegtl::opt<answer>>,
                                pegtl::seq<other_number, spaces, broken_move>,
                                pegtl::seq<pegtl::at<move_like>, broken_move>> {};
-struct joined_broken : pegtl::seq<pegtl::at<said_of_first, turn_separator, spaces, move_like>,
-                                  said_of_first, turn_separator, spaces, broken_move> {};
+struct joined_broken : pegtl::seq<pegtl::at<joined_begin, move_like>, joined_begin, broken_move> {};
 struct broken_plies
     : pegtl::seq<pegtl::sor<broken_ply, joined_ply, joined_broken>, following_plies> {};
 

@@ -15,13 +15,14 @@ namespace tessera::grammar {
 struct short_begin : pegtl::success {};
 struct short_letter : pegtl::upper {};
 
-// Where it goes, and no text that wanted to be a full move: N2224-31   N2224 - 313
+// Where it goes, and no text that wanted to be a full move: N2224-31   N2224 - 313   N2224-
 struct any_sign : pegtl::sor<quiet_sign, capture_sign, odd_sign> {};
 // A capture sign with a blank before it alone begins a move of its own: Rxbd12 xcb22
 struct spaced_capture : pegtl::seq<pegtl::plus<blank>, capture_sign, pegtl::plus<blank>> {};
 struct spaced_sign : pegtl::seq<blanks, pegtl::sor<quiet_sign, odd_sign>, blanks> {};
+struct cut_off : pegtl::seq<any_move_sign, pegtl::sor<pegtl::alnum, line_break_or_end>> {};
 struct another_cell
-    : pegtl::sor<pegtl::seq<any_sign, cell_begin>,
+    : pegtl::sor<pegtl::seq<any_sign, cell_begin>, cut_off,
                  pegtl::seq<pegtl::sor<spaced_capture, spaced_sign>, cell_like, word_end>> {};
 template <class Cell>
 struct short_target : pegtl::seq<pegtl::opt<capture, blanks>, pegtl::at<Cell>, destination,

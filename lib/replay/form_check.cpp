@@ -72,7 +72,8 @@ Finding too_many_moves(Span move, unsigned due, const Conventions &conventions) 
 
 Finding incomplete_turn(Span move, const Position &position) {
   return {Code::turn_incomplete, Severity::error, move,
-          fmt::format("{} makes one move in this turn, and a second is due", name(position.turn())),
+          fmt::format("{} turn has one move here, and a second is due",
+                      position.turn() == Color::white ? "White's" : "Black's"),
           position.conventions().turn_ruling};
 }
 

@@ -41,6 +41,8 @@ MoveReading read_short_move(const WrittenMove &written, CoordinateSystem system,
   Refusal several{Code::ambiguous_move, position.conventions().notation_ruling, {}};
   const std::string_view hint = hint_of(written);
   std::size_t fitting = 0;
+  // How many men can go there but for one of their own.
+  std::size_t in_own_way = 0;
   std::optional<Refusal> nearest;
   for (const Cell from : position.men().of(position.turn(), role)) {
     if (!hint.empty() && !fits_hint(hint, from, system)) {
@@ -52,7 +54,10 @@ MoveReading read_short_move(const WrittenMove &written, CoordinateSystem system,
       reading.attempt = attempt;
       several.cells.add(from);
       ++fitting;
-    } else if (!nearest || refusal->code > nearest->code) {
+    } else {
+      in_own_way += refusal->code == Code::own_piece ? 1U : 0U;
+    }
+    if (refusal && (!nearest || refusal->code > nearest->code)) {
       // The refusal that comes last in their order is that of the move closest to a legal one.
       nearest = refusal;
       if (fitting == 0) {
@@ -64,7 +69,8 @@ MoveReading read_short_move(const WrittenMove &written, CoordinateSystem system,
   if (fitting > 1) {
     reading.refusal = several;
   } else if (fitting == 0 && nearest && nearest->code > Code::path_blocked) {
-    reading.resolved = true;
+    // Which of several men was meant to take one of their own, nothing tells.
+    reading.resolved = nearest->code != Code::own_piece || in_own_way == 1;
     reading.refusal = nearest;
   } else if (fitting == 0) {
     reading.refusal = Refusal{Code::cannot_move_so, position.conventions().notation_ruling, {}};

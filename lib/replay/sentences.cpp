@@ -96,6 +96,25 @@ std::string turning_sentence(const Refusal &refusal, const Attempt &attempt,
                            turning);
 }
 
+/// Why no other man can make the second move behind this first one, and who else could begin.
+std::string incomplete_sentence(const Attempt &attempt, const Position &position,
+                                const Speaker &speak, std::span<const Cell> movers) {
+  Position behind = position;
+  behind.force(attempt.move);
+  std::vector<Cell> checkers;
+  for (const Cell cell : behind.checkers()) {
+    checkers.push_back(cell);
+  }
+  const std::string check =
+      checkers.empty()
+          ? ""
+          : fmt::format(" and leave {} king on {} safe from {}", possessive(position.turn()),
+                        speak.cell(behind.king(position.turn())), speak.men(checkers));
+  return fmt::format("after this move of {} no other man can make the second{}; other first moves "
+                     "are those of {}",
+                     speak.man(attempt.move.from), check, speak.men(movers));
+}
+
 std::string unknown_mover(const WrittenMove &written, const Position &position) {
   return fmt::format("no {} piece can be named {}", adjective(position.turn()), written.piece);
 }
@@ -228,9 +247,7 @@ std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
     return fmt::format("{} has made the first move, and the second is another man's: {} can move",
                        speak.man(move.from), speak.men(cells));
   case Code::turn_incomplete:
-    return fmt::format("after this move of {} no other man could make the second; first moves "
-                       "behind which another can are those of {}",
-                       speak.man(move.from), speak.men(cells));
+    return incomplete_sentence(attempt, position, speak, cells);
   case Code::turning_cell:
     return turning_sentence(refusal, attempt, position, speak);
   case Code::captured_piece_mismatch:

@@ -1,6 +1,7 @@
 #include "chesseract.hpp"
 
 #include <array>
+#include <utility>
 
 // Positions as they are set up (CS-1, CS-15).
 
@@ -77,10 +78,8 @@ CellSet Position::unmoved_unless_told(const Placement &men) { return at_home(men
 std::vector<std::string> Position::faults(const PositionSetup &setup, const Options &options) {
   std::vector<std::string> found;
   for (const Color color : both_colors) {
-    const int kings = setup.men.of(color, Role::king).size();
-    if (kings != 1) {
-      found.push_back(std::string(name(color)) +
-                      (kings == 0 ? " has no king" : " has more than one king"));
+    if (auto fault = fault_of_kings(setup.men, color)) {
+      found.push_back(std::move(*fault));
     }
   }
   if (setup.unmoved) {

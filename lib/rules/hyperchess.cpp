@@ -4,6 +4,7 @@
 #include "zobrist.hpp"
 
 #include <string_view>
+#include <utility>
 
 namespace tessera::hyperchess {
 
@@ -52,10 +53,8 @@ Position Position::initial(const Options &options) {
 std::vector<std::string> Position::faults(const PositionSetup &setup, const Options &options) {
   std::vector<std::string> found;
   for (const Color color : both_colors) {
-    const int kings = setup.men.of(color, Role::king).size();
-    if (kings != 1) {
-      found.push_back(std::string(name(color)) +
-                      (kings == 0 ? " has no king" : " has more than one king"));
+    if (auto fault = fault_of_kings(setup.men, color)) {
+      found.push_back(std::move(*fault));
     }
     if (setup.men.of(color, Role::pawn).intersects(Reach::get().last_rank[index(color)])) {
       found.push_back(std::string(name(color)) + " has a pawn where it must have promoted");

@@ -47,8 +47,16 @@ class Position {
 public:
   static constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
                                     Role::bishop, Role::knight, Role::pawn};
-  static constexpr Conventions conventions_of_game{"HC-14", "HC-7", "HC-8", false, true,
-                                                   true,    1,      {},     false, roles};
+  static constexpr Conventions conventions_of_game{.notation_ruling = "HC-14",
+                                                   .promotion_ruling = "HC-7",
+                                                   .ends_ruling = "HC-8",
+                                                   .marks_captures = false,
+                                                   .repetition = true,
+                                                   .fifty_moves = true,
+                                                   .moves_in_turn = 1,
+                                                   .turn_ruling = {},
+                                                   .names_turning_cells = false,
+                                                   .roles = roles};
   static constexpr const Conventions &conventions() { return conventions_of_game; }
   /// How a man moves, in a few words, for who asks why it may not go so.
   static std::string_view how_it_moves(const Refusal &refusal, Role role);

@@ -3,6 +3,7 @@
 #include "orthodox_reach.hpp"
 
 #include <algorithm>
+#include <utility>
 
 // Positions as they are set up.
 
@@ -55,9 +56,8 @@ void find_faults_of_men(const PositionSetup &setup, const Rules &rules,
                         std::vector<std::string> &found) {
   for (const Color color : both_colors) {
     const std::string side(name(color));
-    const int kings = setup.men.of(color, Role::king).size();
-    if (kings != 1) {
-      found.push_back(side + (kings == 0 ? " has no king" : " has more than one king"));
+    if (auto fault = fault_of_kings(setup.men, color)) {
+      found.push_back(std::move(*fault));
     }
     if (setup.men.of(color, Role::pawn).intersects(rules.reach().last_rank(color))) {
       found.push_back(side + " has a pawn where it must have promoted");

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace tessera {
 
@@ -34,5 +35,8 @@ struct PositionSetup {
   /// The number of the next move, from 1.
   unsigned move_number = 1;
 };
+
+/// What is wrong with the number of a side's kings, if it is not one.
+std::optional<std::string> fault_of_kings(const Placement &men, Color color);
 
 } // namespace tessera

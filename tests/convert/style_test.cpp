@@ -55,10 +55,7 @@ std::string end_of(const std::string &text) {
 class Styles : public testing::TestWithParam<GameInfo> {};
 
 TEST_P(Styles, ReadBackAsTheSameGame) {
-  class Deaf final : public ReplayListener {
-  public:
-    void found(Finding /*finding*/) override {}
-  } deaf;
+  Deaf deaf;
   for (std::uint32_t seed = 1; seed <= 3; ++seed) {
     const std::string text = random_record(Variant(GetParam()), seed, 120);
     const std::string end = end_of(text);

@@ -9,7 +9,7 @@ namespace {
 
 TEST(ShortMoveGrammar, TakesPiecesInEveryForm) {
   takes<any_piece_move>({"Naa13|", "N aa13|", "N2224|", "NAIIIc1|", "NBd21|", "NBb11|", "BBb11|",
-                         "Bbb11|", "Xaa13|", "Naa13|,", "Naa13|-", "Naa13+|", "Naa13#|",
+                         "Bbb11|", "Xaa13|", "Naa13|,", "Naa13|- x", "Naa13+|", "Naa13#|",
                          "Naa13++|"});
   takes<any_piece_move>({"Nxdd34|", "N:dd34|", "NxQdd34|", "NxBb11|", "NxBBb11|", "N x dd34|",
                          "Qxcd44+|", "Paa44=Q|", "Paa44D#|", "PxRaa44U|"});
@@ -35,7 +35,7 @@ TEST(ShortMoveGrammar, TakesPawns) {
 
 TEST(ShortMoveGrammar, LeavesAFullMoveThatIsBroken) {
   refuses<any_piece_move>({"N2224-31", "N2224-5111", "N2224x51", "N2224:5111", "N2224->1",
-                           "N2224=31", "N2224 - 313", "N2224 x 3131"});
+                           "N2224=31", "N2224 - 313", "N2224 x 3131", "N2224-3", "N2224-"});
   takes<any_piece_move>({"N2224| - a good move", "N2224|: a good move", "N2224| x 3"});
 }
 

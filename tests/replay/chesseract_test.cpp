@@ -47,6 +47,21 @@ TEST(ChesseractTurns, MayHoldCommentsGlyphsAndMarks) {
   EXPECT_EQ(verdict.games.at(0).moves, 5U);
 }
 
+TEST(ChesseractTurns, MayHoldCommentsBehindTheSeparator) {
+  const Verdict verdict =
+      validated_here("1. NAIa2-BIc2 PDIIIa1-CIIIa1, {and then} NDIVa2-CIVc2 *\n");
+  EXPECT_EQ(verdict.codes(), "");
+  EXPECT_EQ(verdict.games.at(0).moves, 3U);
+}
+
+TEST(ChesseractTurns, ThatBreakOffAreNoShortMove) {
+  for (const std::string_view broken : {"PDIIIb1-", "PDIIIb1-CI", "PDIIIb1-CIIIb"}) {
+    const Verdict verdict =
+        validated_here("1. NAIa2-BIc2 PDIIIa1-CIIIa1," + std::string(broken) + "\n");
+    EXPECT_EQ(verdict.codes(), "unknown-cell") << broken;
+  }
+}
+
 TEST(ChesseractTurns, ASemicolonWithABlankBeforeItBeginsAComment) {
   const Verdict verdict =
       validated_here("1. NAIa2-BIc2 PDIIIa1-CIIIa1 ; NDIVa2-CIVc2 comes next\n,NDIVa2-CIVc2\n");
@@ -64,10 +79,7 @@ TEST(ChesseractTurns, EndAtASemicolonThatASentenceFollowsOrTheSecondMoveGoesBefo
 }
 
 TEST(ChesseractTurns, ThatThePlayerDidNotJoinStayApartInOtherForms) {
-  class Deaf final : public ReplayListener {
-  public:
-    void found(Finding /*finding*/) override {}
-  } deaf;
+  Deaf deaf;
   for (const std::string_view moves :
        {"1. NAIa2-BIc2 PDIIIa1-CIIIa1,RDIIa1-DIa1 PDIIIb1-CIIIb1 2. PAIIa1-BIIa1,PAIIb1-BIIb1 *",
         "1. PDIIIa1-CIIIa1 PDIIIb1-CIIIb1 2. PAIIa1-BIIa1,PAIIb1-BIIb1 *",
@@ -93,10 +105,7 @@ TEST(ChesseractTurns, ThatThePlayerDidNotJoinStayApartInOtherForms) {
 }
 
 TEST(ChesseractTurns, KeepTheirNumbersBehindTheEndOfTheGame) {
-  class Deaf final : public ReplayListener {
-  public:
-    void found(Finding /*finding*/) override {}
-  } deaf;
+  Deaf deaf;
   std::string text = file_text("samples/chesseract/mate-in-seven.pgn");
   text.replace(text.rfind("# 1-0"), 5,
                "# 7... KDIVb3-CIVb3,PDIIIb2-CIIIb2 8. PAIIa1-BIIa1,PAIIb1-BIIb1 0-1");

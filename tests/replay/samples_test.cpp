@@ -54,10 +54,7 @@ std::vector<Position> ends_of(const std::string &name) {
   TextSource source(text);
   RecordReader reader(source);
   std::vector<Position> ends;
-  class Deaf final : public ReplayListener {
-  public:
-    void found(Finding /*finding*/) override {}
-  } deaf;
+  Deaf deaf;
   while (const Record *record = reader.next()) {
     ends.push_back(replay(*record, *choose_setting(*record, {}).setting, deaf).position);
   }

@@ -2,6 +2,7 @@
 
 // Short records, and what the validator says of them.
 
+#include "lib/replay/replay.hpp"
 #include "lib/report/validate.hpp"
 
 #include <cstddef>
@@ -11,6 +12,12 @@
 #include <vector>
 
 namespace tessera::test {
+
+/// Listens to a replay and hears nothing.
+class Deaf final : public ReplayListener {
+public:
+  void found(Finding /*finding*/) override {}
+};
 
 /// A finding as it was reported.
 struct Said {
