@@ -59,7 +59,7 @@ TEST(ChesseractTurns, ThatBreakOffAreNoShortMove) {
     return validated_here("1. NAIa2-BIc2 PDIIIa1-CIIIa1," + std::string(broken) + "\n").codes();
   };
   EXPECT_EQ(codes("PDIIIb1-"), "syntax");
-  EXPECT_EQ(codes("PDIIIb1-CI"), "unknown-cell");
+  EXPECT_EQ(codes("PDIIIb1-CI"), "syntax");
   EXPECT_EQ(codes("PDIIIb1-CIIIb"), "unknown-cell");
 }
 
