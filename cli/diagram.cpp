@@ -27,7 +27,7 @@ Status run(const PositionSource &source, DiagramStyle style) {
     }
     DiagramOptions options{style, chosen->system, {}};
     if (chosen->last_move && board == last_board) {
-      options.marks.push_back({chosen->last_move->from, origin_sign});
+      options.marks.push_back({origin_sign, {chosen->last_move->from}, {}});
     }
     print(draw(position.men(), options) + hands_line(position));
   }

@@ -113,9 +113,7 @@ void draw_cells(const Reached &reached, Piece piece, Cell from, CoordinateSystem
   DiagramOptions options{DiagramStyle::compact, system, {}};
   std::string legend;
   const auto mark = [&](const hypercube::CellSet &cells, char sign, std::string_view meaning) {
-    for (const Cell cell : cells) {
-      options.marks.push_back({cell, sign});
-    }
+    options.marks.push_back({sign, cells, {}});
     if (!cells.empty()) {
       legend += fmt::format("{}{} {}", legend.empty() ? "" : ", ", sign, meaning);
     }

@@ -120,7 +120,9 @@ public:
   }
 
   void draw_mark(const CellMark &mark) {
-    canvas_.write(place(mark.cell), std::string_view(&mark.sign, 1));
+    for (const Cell cell : mark.cells) {
+      canvas_.write(place(cell), std::string_view(&mark.sign, 1));
+    }
   }
 
   void draw_man(Cell cell, Piece piece) {
@@ -171,9 +173,9 @@ std::span<const DiagramStyleInfo> diagram_styles() { return styles; }
 
 std::string draw(const Placement &men, const DiagramOptions &options) {
   if (options.style == DiagramStyle::grid) {
-    return draw_grid(men, usual_view, options);
+    return draw_grid(men, options.view, options);
   }
-  Picture picture(usual_view, options.style, options.system);
+  Picture picture(options.view, options.style, options.system);
   picture.draw_boards();
   picture.draw_outer_labels();
   for (const CellMark &mark : options.marks) {
@@ -182,7 +184,7 @@ std::string draw(const Placement &men, const DiagramOptions &options) {
   for (const Cell cell : men.occupied()) {
     picture.draw_man(cell, men.at(cell));
   }
-  return picture.text() + '\n' + caption(usual_view, options.system);
+  return picture.text() + '\n' + caption(options.view, options.system);
 }
 
 } // namespace tessera

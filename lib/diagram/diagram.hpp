@@ -2,6 +2,7 @@
 
 #include "../notation/coordinates.hpp"
 #include "../rules/placement.hpp"
+#include "view.hpp"
 
 #include <cstdint>
 #include <span>
@@ -23,10 +24,13 @@ struct DiagramStyleInfo {
 
 /// All styles, in the order of the enumeration.
 std::span<const DiagramStyleInfo> diagram_styles();
-/// A sign shown on a cell that is empty; a man hides it.
+
+/// A sign on some cells, and what it means.
 struct CellMark {
-  Cell cell;
   char sign;
+  hypercube::CellSet cells;
+  /// For the legend, as "goes"; nothing keeps it out.
+  std::string meaning = {};
 };
 
 struct DiagramOptions {
@@ -34,7 +38,8 @@ struct DiagramOptions {
   /// Names the labels along the board.
   CoordinateSystem system = CoordinateSystem::hyperchess;
   /// Of two marks on one cell the later is shown.
-  std::vector<CellMark> marks;
+  std::vector<CellMark> marks = {};
+  View view = usual_view;
 };
 
 /// The board in the usual view (HB-5), an empty line, and two lines that tell how to read it.

@@ -97,9 +97,9 @@ std::string draw_grid(const Placement &men, const View &view, const DiagramOptio
     }
   }
   for (const CellMark &mark : options.marks) {
-    if (!men.at(mark.cell).exists()) {
-      grid.draw(mark.cell, is_dark(mark.cell) ? fmt::format(":{}:", mark.sign)
-                                              : fmt::format(" {} ", mark.sign));
+    for (const Cell cell : mark.cells - men.occupied()) {
+      grid.draw(cell,
+                is_dark(cell) ? fmt::format(":{}:", mark.sign) : fmt::format(" {} ", mark.sign));
     }
   }
   grid.draw_labels();

@@ -43,6 +43,26 @@ constexpr std::string_view movement_ruling(Role role) {
   return role == Role::rook ? "CS-3" : role == Role::minstrel ? "CS-4" : "CS-2";
 }
 
+/// Tells which moves of a rook, or of a queen that cannot go straight, have a turn on the way.
+void tell_turns(Reached &reached, Cell from, Role role, const RookSight &sight) {
+  const CellSet &diagonals = Reach::get().cells(Role::bishop, from);
+  for (const Cell to : reached.moves) {
+    if (role == Role::queen && diagonals.contains(to) &&
+        Lines::get().open(from, to, sight.occupied)) {
+      continue;
+    }
+    const RookWays ways(from, to, sight);
+    const auto is_bent = [](const RookWay &way) { return way.open && way.turning.exists(); };
+    const auto bent = std::count_if(ways.begin(), ways.end(), is_bent);
+    if (bent > 0) {
+      reached.bent.insert(to);
+    }
+    if (bent > 1) {
+      reached.two_ways.insert(to);
+    }
+  }
+}
+
 } // namespace
 
 std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
@@ -61,24 +81,20 @@ Reached Position::alone(Piece piece, Cell from) {
     return {reach.cells(role, from), reach.cells(role, from)};
   }
   Reached reached{rook_destinations(from, {}), {}};
-  for (const Cell to : reached.moves) {
-    const RookWays ways(from, to, {});
-    const auto is_bent = [](const RookWay &way) { return way.open && way.turning.exists(); };
-    const auto bent = std::count_if(ways.begin(), ways.end(), is_bent);
-    if (bent > 0) {
-      reached.bent.insert(to);
-    }
-    if (bent > 1) {
-      reached.two_ways.insert(to);
-    }
-  }
   if (role == Role::queen) {
-    const CellSet &diagonals = reach.cells(Role::bishop, from);
-    reached.moves |= diagonals;
-    reached.bent -= diagonals;
-    reached.two_ways -= diagonals;
+    reached.moves |= reach.cells(Role::bishop, from);
   }
   reached.captures = role == Role::minstrel ? CellSet() : reached.moves;
+  tell_turns(reached, from, role, {});
+  return reached;
+}
+
+Reached Position::told_apart(Cell from, const CellSet &destinations) const {
+  const Piece piece = men_.at(from);
+  Reached reached{destinations, destinations & men_.occupied()};
+  if (goes_like_a_rook(piece.role())) {
+    tell_turns(reached, from, piece.role(), {men_.occupied(), prey(from, piece)});
+  }
   return reached;
 }
 

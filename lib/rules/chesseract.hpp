@@ -43,6 +43,9 @@ public:
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
   [[nodiscard]] static Reached alone(Piece piece, Cell from);
+  /// Some moves of the man on a cell, told apart: captures, and those with a turn on the way
+  /// (CS-3).
+  [[nodiscard]] Reached told_apart(Cell from, const CellSet &destinations) const;
 
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);

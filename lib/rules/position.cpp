@@ -52,6 +52,16 @@ template <class Game> std::uint64_t count_turns(const Game &position, int depth)
 
 } // namespace
 
+Reached Position::destinations(Cell from) const {
+  CellSet to;
+  for (const Move &move : legal_moves()) {
+    if (move.from == from && !move.drop) {
+      to.insert(move.to);
+    }
+  }
+  return told_apart(from, to);
+}
+
 Position Position::initial(const Variant &variant) {
   return std::visit(
       []<class Options>(const Options &options) {

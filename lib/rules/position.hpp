@@ -79,6 +79,19 @@ public:
     return visit([&](const auto &game) { return game.alone(piece, from); });
   }
 
+  /// The legal moves of the man on a cell, told apart.
+  [[nodiscard]] Reached destinations(Cell from) const;
+  /// The same for moves that are known to be legal.
+  [[nodiscard]] Reached told_apart(Cell from, const CellSet &to) const {
+    return visit([&](const auto &game) {
+      if constexpr (requires { game.told_apart(from, to); }) {
+        return game.told_apart(from, to);
+      } else {
+        return Reached{to, to & game.men().occupied()};
+      }
+    });
+  }
+
   [[nodiscard]] const Placement &men() const {
     return visit([](const auto &game) -> const Placement & { return game.men(); });
   }

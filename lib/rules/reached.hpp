@@ -4,7 +4,7 @@
 
 namespace tessera {
 
-/// Where a man that stands alone on the board can go, of any game.
+/// Where a man can go, of any game.
 struct Reached {
   /// Where it goes, and where it could capture.
   hypercube::CellSet moves;

@@ -85,7 +85,7 @@ constexpr std::string_view figure_1 = R"(  _ _A_ _    _ _B_ _    _ _C_ _    _ _D
 
 TEST(CompactDiagram, IsFigure1) {
   const DiagramOptions options{
-      DiagramStyle::compact, System::chesseract, {{cell("AIIIc1", System::chesseract), 'x'}}};
+      DiagramStyle::compact, System::chesseract, {{'x', {cell("AIIIc1", System::chesseract)}}}};
   EXPECT_EQ(board_lines(draw({}, options)), trimmed_lines(std::string(figure_1)));
 }
 
@@ -218,8 +218,8 @@ TEST(CompactDiagram, ShowsWhiteInCapitalsAndBlackInSmallLetters) {
 TEST(DiagramMarks, AreShownOnEmptyCellsAndHiddenByMen) {
   Placement men;
   men.put(cell("1112"), Piece(Color::black, Role::king));
-  const std::vector<CellMark> marks{
-      {cell("1111"), 'o'}, {cell("1112"), 'o'}, {cell("1113"), 'o'}, {cell("1113"), 'x'}};
+  const std::vector<CellMark> marks{{'o', {cell("1111"), cell("1112"), cell("1113")}},
+                                    {'x', {cell("1113")}}};
   EXPECT_THAT(draw(men, {DiagramStyle::boxed, System::hyperchess, marks}),
               HasSubstr("\n1 | o |*k*| x |   |   |"));
   EXPECT_THAT(draw(men, {DiagramStyle::compact, System::hyperchess, marks}),
@@ -269,7 +269,7 @@ TEST_P(DiagramLabels, AreThoseOfTheCoordinates) {
 TEST_P(DiagramLabels, AreExplainedByACellThatIsWhereTheCaptionSays) {
   const auto [system, big_columns, columns, big_rows, example] = GetParam();
   EXPECT_THAT(caption_in(system), StartsWith("Cell " + std::string(example) + ": "));
-  const CellMark mark{cell(example, system), 'x'};
+  const CellMark mark{'x', {cell(example, system)}};
   const std::vector<std::string> board =
       board_lines(draw({}, {DiagramStyle::compact, system, {mark}}));
   // Big row 3, row 4; big column 1, column 2.
