@@ -36,7 +36,7 @@ struct PageOfRulings {
 class RulebookPages : public testing::TestWithParam<PageOfRulings> {};
 
 INSTANTIATE_TEST_SUITE_P(All, RulebookPages,
-                         testing::Values(PageOfRulings{"hypercube", "HB-", 6},
+                         testing::Values(PageOfRulings{"hypercube", "HB-", 7},
                                          PageOfRulings{"hyperchess", "HC-", 17},
                                          PageOfRulings{"4star", "FS-", 12},
                                          PageOfRulings{"tesschess", "TC-", 6}),
