@@ -1,6 +1,7 @@
 #pragma once
 
 #include "common.hpp"
+#include "moments.hpp"
 
 #include <memory>
 #include <optional>
@@ -8,14 +9,6 @@
 #include <vector>
 
 namespace tessera::cli {
-
-/// A position that a command works on, and how to write its cells.
-struct ChosenPosition {
-  Position position;
-  CoordinateSystem system;
-  /// The move that led to it, if it was reached by one.
-  std::optional<Move> last_move;
-};
 
 /// The options of commands that look at one position: of a record at some move, of a FEN, or
 /// a game's start.
@@ -26,9 +19,14 @@ public:
   /// The same, and the argument CELL behind FILE; `use` says what it is for.
   static std::shared_ptr<PositionSource> add_with_cell_to(CLI::App &app, const std::string &use);
 
+  /// The same as `add_to`, for a command that takes several positions.
+  static std::shared_ptr<PositionSource> add_with_every_to(CLI::App &app);
+
   /// The position asked for. What is wrong with the record is told on standard error; fails if
   /// there is no position.
   [[nodiscard]] Result<ChosenPosition> choose() const;
+  /// The same for a command that takes several; never none.
+  [[nodiscard]] Result<std::vector<ChosenPosition>> choose_all() const;
   /// Whether a cell was named.
   [[nodiscard]] bool names_cell() const { return cell_text() != nullptr; }
   /// The cell named, in the notation of the position.
@@ -38,14 +36,14 @@ private:
   /// With a game or a FEN, and a cell for the only argument, that is no file.
   [[nodiscard]] bool reads_file() const;
   [[nodiscard]] const std::string *cell_text() const;
-  [[nodiscard]] Result<ChosenPosition> from_file() const;
-  [[nodiscard]] Result<ChosenPosition> from_fen() const;
+  [[nodiscard]] Result<std::vector<ChosenPosition>> from_file() const;
 
   std::shared_ptr<ToldOptions> told_;
   std::string file_;
   std::string cell_;
   std::optional<std::string> fen_;
   std::string at_ = "end";
+  std::optional<unsigned> every_;
   std::size_t record_ = 1;
 };
 

@@ -10,6 +10,8 @@ namespace tessera {
 
 namespace {
 
+constexpr std::size_t caption_width = 80;
+
 /// Big row 3, big column 1, row 4, column 2: no two alike, so that their order shows.
 constexpr hypercube::Coordinates example{2, 0, 3, 1};
 
@@ -47,18 +49,71 @@ std::string told(const View &view, CoordinateSystem system, bool places) {
                      places ? '\n' + std::string(cell.size(), ' ') : " ", part(2), part(3));
 }
 
-} // namespace
-
-std::string caption(const View &view, CoordinateSystem system) {
-  return told(view, system, true) + " Capitals are White's.\n";
+std::string bottom(const View &view) {
+  return view.bottom == Color::white ? "" : "Black's side is at the bottom.\n";
 }
 
-std::string grid_caption(const View &view, CoordinateSystem system) {
-  return fmt::format("{}\nAt the top {} and {}, at the sides {} and {}. White's men (P), Black's "
-                     "[P].\n",
-                     told(view, system, false), axis_name(view.outside_across),
-                     axis_name(view.inside_across), axis_name(view.outside_up),
-                     axis_name(view.inside_up));
+/// A line that grows word by word, and goes on in the next where it would be too long.
+class Words {
+public:
+  explicit Words(std::string begin) : text_(std::move(begin)) {}
+  void add(std::string_view word) {
+    if (text_.size() - line_begin_ + word.size() > caption_width) {
+      text_ += "\n ";
+      line_begin_ = text_.size() - 1;
+    }
+    text_ += word;
+  }
+  [[nodiscard]] std::string text() const { return text_ + '\n'; }
+
+private:
+  std::string text_;
+  std::size_t line_begin_ = 0;
+};
+
+} // namespace
+
+std::string caption(const DiagramOptions &options) {
+  const View &view = options.view;
+  switch (options.style) {
+  case DiagramStyle::plain:
+    return fmt::format("Cells as in the notation {}.\n", info(options.system).name);
+  case DiagramStyle::grid:
+    return fmt::format("{}\nAt the top {} and {}, at the sides {} and {}.\n"
+                       "White's men (P), Black's [P].\n",
+                       told(view, options.system, false), axis_name(view.outside_across),
+                       axis_name(view.inside_across), axis_name(view.outside_up),
+                       axis_name(view.inside_up)) +
+           bottom(view);
+  case DiagramStyle::boxed:
+  case DiagramStyle::compact:
+  case DiagramStyle::unicode:
+    break;
+  }
+  return told(view, options.system, true) + " Capitals are White's.\n" + bottom(view);
+}
+
+std::string legend(const Placement &men, const DiagramOptions &options) {
+  std::string text;
+  for (const CellMark &mark : options.marks) {
+    if (mark.meaning.empty()) {
+      continue;
+    }
+    Words line(fmt::format("{} {}", mark.sign, mark.meaning));
+    const bool shows_men =
+        options.style == DiagramStyle::boxed || options.style == DiagramStyle::unicode;
+    const hypercube::CellSet hidden = mark.cells & men.occupied();
+    if (mark.cells.empty()) {
+      line.add(": nowhere");
+    } else if (options.style != DiagramStyle::plain && !shows_men && !hidden.empty()) {
+      line.add(mark.cells == hidden ? ":" : ", and there:");
+      for (const Cell cell : hidden) {
+        line.add(fmt::format(" {}{}", letter(men.at(cell)), to_string(cell, options.system)));
+      }
+    }
+    text += line.text();
+  }
+  return text;
 }
 
 std::string hands_line(const Position &position) {

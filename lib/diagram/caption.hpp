@@ -1,7 +1,6 @@
 #pragma once
 
-#include "../notation/coordinates.hpp"
-#include "view.hpp"
+#include "diagram.hpp"
 
 #include "../rules/position.hpp"
 
@@ -9,12 +8,14 @@
 
 namespace tessera {
 
-/// Two lines that tell how to read a picture: a cell as the system writes it, what each part
-/// of it names, and where in the picture that label stands.
-std::string caption(const View &view, CoordinateSystem system);
-/// The same for a picture with two labels at the top and two at the sides, white men in (P) and
-/// black ones in [P].
-std::string grid_caption(const View &view, CoordinateSystem system);
+/// What is needed to read a picture's labels: in a picture, two lines with a cell as the system
+/// writes it, what each part of it names, and where in the picture that label stands; behind men
+/// told in words, the system's name.
+std::string caption(const DiagramOptions &options);
+
+/// A line, or more if it is long, for each mark that has a meaning. A man on a marked cell hides
+/// the sign in styles with no room beside it: such cells are told here.
+std::string legend(const Placement &men, const DiagramOptions &options);
 
 /// The men in hand on the current board, `In hand: White N 2P, Black nothing`, with a line end;
 /// nothing in a game without hands.

@@ -4,6 +4,7 @@
 #include "../rules/placement.hpp"
 #include "view.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -13,7 +14,7 @@
 namespace tessera {
 
 /// The ways to draw a board as text.
-enum class DiagramStyle : std::uint8_t { boxed, compact, grid };
+enum class DiagramStyle : std::uint8_t { boxed, compact, grid, unicode, plain };
 
 struct DiagramStyleInfo {
   DiagramStyle id;
@@ -27,6 +28,7 @@ std::span<const DiagramStyleInfo> diagram_styles();
 
 /// A sign on some cells, and what it means.
 struct CellMark {
+  /// No letter of a man.
   char sign;
   hypercube::CellSet cells;
   /// For the legend, as "goes"; nothing keeps it out.
@@ -40,12 +42,18 @@ struct DiagramOptions {
   /// Of two marks on one cell the later is shown.
   std::vector<CellMark> marks = {};
   View view = usual_view;
+  /// In characters; a wider board is drawn in parts, as far as it can be. 0 sets no limit.
+  std::size_t width = 0;
 };
 
-/// The board in the usual view (HB-5), an empty line, and two lines that tell how to read it.
-/// No line ends in a blank. A compact board is at most 47 columns wide, a boxed one 86, and
-/// a grid one 63, and
-/// what is said below fits in 80.
+/// Whether a cell has the colour of the corner where all coordinates are lowest (HB-4).
+bool is_dark(Cell cell);
+
+/// The board, an empty line, and what is needed to read it: lines that tell what its labels mean,
+/// then a legend of the marks that have a meaning. Unless folded, a compact board is at most 78
+/// columns wide, a boxed one 86 and a grid 76; what is said below fits in 80. A sign on a cell
+/// with a man is shown where there is room beside the man, and told in the legend where there is
+/// not. No line ends in a blank.
 std::string draw(const Placement &men, const DiagramOptions &options);
 
 } // namespace tessera

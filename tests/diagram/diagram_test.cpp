@@ -276,24 +276,6 @@ TEST_P(DiagramLabels, AreExplainedByACellThatIsWhereTheCaptionSays) {
   EXPECT_EQ(board[7].find('x'), 4U);
 }
 
-TEST_P(DiagramLabels, LeaveNoBlanksAtLineEndsAndFitTheStatedWidths) {
-  for (const DiagramStyleInfo &style : diagram_styles()) {
-    const std::string drawing = draw(start(), {style.id, GetParam().system, {}});
-    for (const std::string &line : lines(drawing)) {
-      EXPECT_FALSE(line.ends_with(' ')) << line;
-    }
-    for (const std::string &line : board_lines(drawing)) {
-      EXPECT_LE(line.size(), style.id == DiagramStyle::boxed  ? 86U
-                             : style.id == DiagramStyle::grid ? 63U
-                                                              : 47U)
-          << line;
-    }
-  }
-  for (const std::string &line : lines(caption_in(GetParam().system))) {
-    EXPECT_LE(line.size(), 80U) << line;
-  }
-}
-
 TEST(DiagramCaption, TellsWhatEachPartOfACellNames) {
   EXPECT_EQ(caption_in(System::hyperchess_little_first),
             "Cell 4231: row 4 (left), column 2 (bottom),\n"

@@ -1,0 +1,84 @@
+#include "marks.hpp"
+
+#include "../notation/letters.hpp"
+#include "../text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+void add(std::vector<CellMark> &marks, char sign, const hypercube::CellSet &cells,
+         std::string meaning) {
+  if (!cells.empty()) {
+    marks.push_back({sign, cells, std::move(meaning)});
+  }
+}
+
+} // namespace
+
+std::vector<CellMark> mark_moves(const Position &position, Cell cell) {
+  const Reached reached = position.destinations(cell);
+  const hypercube::CellSet goes = reached.moves - reached.captures;
+  const std::string_view man = name(position.at(cell).role());
+  std::vector<CellMark> marks;
+  add(marks, 'o', goes - reached.bent, fmt::format("where the {} goes", man));
+  add(marks, '*', (goes & reached.bent) - reached.two_ways,
+      fmt::format("where the {} goes with a turn", man));
+  add(marks, '2', goes & reached.two_ways,
+      fmt::format("where the {} goes with a turn, by either of two ways", man));
+  add(marks, 'x', reached.captures, fmt::format("what the {} takes", man));
+  if (marks.empty()) {
+    marks.push_back({'o', {}, fmt::format("where the {} goes", man)});
+  }
+  return marks;
+}
+
+std::vector<CellMark> mark_attackers(const Position &position, Cell cell, CoordinateSystem system) {
+  const Piece piece = position.at(cell);
+  const Color own = piece.exists() ? piece.color() : position.turn();
+  const std::string text = to_string(cell, system);
+  std::vector<CellMark> marks;
+  add(marks, '@', {cell}, "the cell " + text);
+  marks.push_back({'!', position.attackers(cell, opponent(own)),
+                   piece.exists()
+                       ? "threatens " + text
+                       : fmt::format("{}'s men that reach {}", name(opponent(own)), text)});
+  marks.push_back({'+', position.attackers(cell, own),
+                   piece.exists() ? "protects " + text
+                                  : fmt::format("{}'s men that reach {}", name(own), text)});
+  return marks;
+}
+
+std::vector<CellMark> mark_last(const Move &move) {
+  std::vector<CellMark> marks;
+  if (!move.drop) {
+    add(marks, '.', {move.from}, "where the last move came from");
+  }
+  add(marks, '=', {move.to}, "where it went");
+  return marks;
+}
+
+std::vector<CellMark> mark_check(const Position &position) {
+  std::vector<CellMark> marks;
+  const hypercube::CellSet checkers = position.checkers();
+  if (!checkers.empty()) {
+    add(marks, '#', {position.king(position.turn())},
+        fmt::format("{}'s king, in check", name(position.turn())));
+    add(marks, '!', checkers, "gives check");
+  }
+  return marks;
+}
+
+bool is_mark_sign(char sign) {
+  constexpr std::string_view of_frames = "|_:()[]";
+  const bool seen = sign > ' ' && sign < 0x7f;
+  return seen && of_frames.find(sign) == std::string_view::npos &&
+         std::none_of(all_roles.begin(), all_roles.end(),
+                      [sign](Role role) { return letter(role) == upper(sign); });
+}
+
+} // namespace tessera

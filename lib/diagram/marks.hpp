@@ -1,0 +1,28 @@
+#pragma once
+
+#include "../rules/position.hpp"
+#include "diagram.hpp"
+
+#include <vector>
+
+namespace tessera {
+
+/// Where the man on a cell can go: straight `o`, after a turn on the way `*`, so by either of two
+/// ways `2` (CS-3), and what it can take `x`. The cell must hold a man of the side to move.
+std::vector<CellMark> mark_moves(const Position &position, Cell cell);
+
+/// The men that threaten what is on a cell `!` and those that protect it `+`; of an empty cell, the
+/// men of the side to move `+` and of the other `!` that reach it. The cell itself is marked `@`.
+std::vector<CellMark> mark_attackers(const Position &position, Cell cell, CoordinateSystem system);
+
+/// Where the last move came from `.` and where it went `=`.
+std::vector<CellMark> mark_last(const Move &move);
+
+/// The king in check `#` and the men that check it `!`; nothing without a check.
+std::vector<CellMark> mark_check(const Position &position);
+
+/// Whether a sign can be told from men and frames: any that can be seen but letters of men and
+/// `|_:()[]`.
+bool is_mark_sign(char sign);
+
+} // namespace tessera

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "diagram.hpp"
+
+#include <string>
+
+namespace tessera {
+
+/// The men in words, one a line, as `White king on AIb3`, for those who hear a text; then each
+/// mark's cells.
+std::string draw_plain(const Placement &men, const DiagramOptions &options);
+
+} // namespace tessera
