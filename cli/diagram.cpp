@@ -1,8 +1,8 @@
+#include "drawing_options.hpp"
+#include "drawn_file.hpp"
 #include "mark_options.hpp"
 #include "position_source.hpp"
 
-#include "diagram/caption.hpp"
-#include "diagram/diagram.hpp"
 #include "notation/fen.hpp"
 
 #include <fmt/format.h>
@@ -11,21 +11,12 @@ namespace tessera::cli {
 
 namespace {
 
-constexpr std::size_t usual_width = 80;
-
 struct Options {
   std::shared_ptr<PositionSource> source;
   std::shared_ptr<MarkOptions> marks;
-  DiagramStyle style = DiagramStyle::boxed;
-  View view = usual_view;
-  Color bottom = Color::white;
-  std::size_t width = usual_width;
-
-  [[nodiscard]] DiagramOptions of(CoordinateSystem system) const {
-    DiagramOptions drawn{style, system, {}, view, width};
-    drawn.view.bottom = bottom;
-    return drawn;
-  }
+  std::shared_ptr<DrawingOptions> drawing;
+  /// The file whose drawings are read.
+  std::optional<std::string> drawn_in;
 };
 
 Status draw_position(const ChosenPosition &chosen, const Options &options) {
@@ -33,24 +24,56 @@ Status draw_position(const ChosenPosition &chosen, const Options &options) {
   if (!marks) {
     return fail(marks.problem());
   }
-  Position position = chosen.position;
-  const unsigned board_of_marks = position.board();
-  for (unsigned board = 0; board < position.board_count(); ++board) {
-    position.choose_board(board);
-    if (position.board_count() > 1) {
-      print(fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", "AB"[board]));
-    }
-    DiagramOptions drawn = options.of(chosen.system);
-    if (board == board_of_marks) {
-      drawn.marks = *marks;
-    }
-    print(draw(position.men(), drawn) + hands_line(position));
-  }
+  std::vector<std::vector<CellMark>> of_boards(chosen.position.board_count());
+  of_boards[chosen.position.board()] = *marks;
+  print_boards(chosen.position, options.drawing->of(chosen.system), of_boards);
   print("\n" + to_fen(chosen.position) + "\n");
   return Status::ok;
 }
 
+/// Reads the boards of a file, and prints each as a FEN or, in a style asked for, draws it.
+Status run_read(const Options &options) {
+  const Told &told = options.source->told();
+  if (!told.variant) {
+    return fail("--read needs the --game of what is drawn");
+  }
+  const Result<std::string> text = read_text(*options.drawn_in);
+  if (!text) {
+    return fail(text.problem());
+  }
+  const CoordinateSystem usual = native_system(*told.variant);
+  // A view that is asked for is that of the new drawing, unless no other is made.
+  const bool draws = options.drawing->has_style();
+  const PictureHints hints{draws ? std::nullopt : options.drawing->view(),
+                           draws ? std::nullopt : options.drawing->bottom(), told.system, usual};
+  const PictureReading reading = read_drawn(*options.drawn_in, *text, *told.variant, hints);
+  bool first = true;
+  for (const DrawnPosition &drawn : reading.positions) {
+    if (!drawn.position) {
+      continue;
+    }
+    if (!draws) {
+      print(to_fen(*drawn.position) + "\n");
+      continue;
+    }
+    print(first ? "" : "\n");
+    first = false;
+    const CoordinateSystem system = told.system.value_or(drawn.arrangement.system);
+    if (const Status status = draw_position({*drawn.position, system}, options);
+        status != Status::ok) {
+      return status;
+    }
+  }
+  return std::any_of(reading.findings.begin(), reading.findings.end(),
+                     [](const Finding &each) { return each.severity == Severity::error; })
+             ? Status::errors_found
+             : Status::ok;
+}
+
 Status run(const Options &options) {
+  if (options.drawn_in) {
+    return run_read(options);
+  }
   const Result<std::vector<ChosenPosition>> positions = options.source->choose_all();
   if (!positions) {
     return fail(positions.problem());
@@ -73,30 +96,17 @@ Status run(const Options &options) {
 Action configure_diagram(CLI::App &app) {
   auto options = std::make_shared<Options>();
   options->source = PositionSource::add_with_every_to(app);
-  std::vector<std::pair<std::string, DiagramStyle>> styles;
-  for (const DiagramStyleInfo &info : diagram_styles()) {
-    styles.emplace_back(info.name, info.id);
-  }
-  add_choice(app, "--style", options->style, styles, "How the board is drawn; boxed unless told");
-  app.add_option_function<std::string>(
-         "--view",
-         [options](const std::string &text) {
-           const Result<View> view = parse_view(text);
-           if (!view) {
-             throw CLI::ValidationError("--view", view.problem());
-           }
-           options->view = *view;
-         },
-         "Which axes run where: AI, Aa, A1, Ia, I1, a1, or four axes as x,y,X,Y: outside across "
-         "and up, then inside. Default: AI")
-      ->type_name("VIEW");
-  add_choice<Color>(app, "--bottom", options->bottom,
-                    {{"white", Color::white}, {"black", Color::black}},
-                    "Whose side is at the bottom; white unless told");
-  app.add_option("--width", options->width,
-                 "A wider board is drawn in parts; 80 unless told, 0 sets no limit")
-      ->type_name("COLUMNS");
+  options->drawing = DrawingOptions::add_to(app);
   options->marks = MarkOptions::add_to(app);
+  app.add_option("--read", options->drawn_in,
+                 "Read the boards drawn in this file, and print each as a FEN, or with --style "
+                 "draw it; - is standard input")
+      ->type_name("FILE")
+      ->excludes("FILE")
+      ->excludes("--fen")
+      ->excludes("--at")
+      ->excludes("--every")
+      ->excludes("--record");
   return [options] { return run(*options); };
 }
 

@@ -27,6 +27,8 @@ public:
   [[nodiscard]] Result<ChosenPosition> choose() const;
   /// The same for a command that takes several; never none.
   [[nodiscard]] Result<std::vector<ChosenPosition>> choose_all() const;
+  /// What is told of the game and its notation.
+  [[nodiscard]] const Told &told() const { return told_->told(); }
   /// Whether a cell was named.
   [[nodiscard]] bool names_cell() const { return cell_text() != nullptr; }
   /// The cell named, in the notation of the position.

@@ -349,61 +349,39 @@ template <class Grammar> Builder read(std::string_view text, const Conventions &
   return builder;
 }
 
-/// The position that was read, or all that is wrong with it. `SetupOf` makes the game's set-up of
-/// what was read.
-template <class Game, class Options, class SetupOf>
-FenReading set_up(Builder builder, std::size_t text_size, const Options &options,
-                  SetupOf setup_of) {
-  FenReading reading{std::nullopt, std::move(builder.faults)};
-  if (!reading.faults.empty()) {
-    return reading;
-  }
-  const auto setup = setup_of(builder.setups);
-  for (std::string &fault : Game::faults(setup, options)) {
-    reading.faults.push_back({0, text_size, std::move(fault)});
-  }
-  if (reading.faults.empty()) {
-    reading.position = Position(Game(setup, options));
-  }
-  return reading;
+Builder read(std::string_view text, const hyperchess::Options & /*options*/) {
+  return read<grammar::hyperchess_fen>(text, hyperchess::Position::conventions());
 }
 
-PositionSetup one_board(const std::vector<PositionSetup> &setups) { return setups.front(); }
-bughouse::Setups two_boards(const std::vector<PositionSetup> &setups) {
-  return {setups.at(0), setups.at(1)};
-}
-
-FenReading parse_fen(std::string_view text, const hyperchess::Options &options) {
-  using Game = hyperchess::Position;
-  return set_up<Game>(read<grammar::hyperchess_fen>(text, Game::conventions()), text.size(),
-                      options, one_board);
-}
-
-FenReading parse_fen(std::string_view text, const orthodox::Options &options) {
+Builder read(std::string_view text, const orthodox::Options &options) {
   const Conventions &conventions = options.rules->conventions;
-  return set_up<orthodox::Position>(options.rules->captives == orthodox::Captives::gone
-                                        ? read<grammar::plain_fen>(text, conventions)
-                                        : read<grammar::crazyhouse_fen>(text, conventions),
-                                    text.size(), options, one_board);
+  return options.rules->captives == orthodox::Captives::gone
+             ? read<grammar::plain_fen>(text, conventions)
+             : read<grammar::crazyhouse_fen>(text, conventions);
 }
 
-FenReading parse_fen(std::string_view text, const chesseract::Options &options) {
-  using Game = chesseract::Position;
-  return set_up<Game>(read<grammar::chesseract_fen>(text, Game::conventions()), text.size(),
-                      options, one_board);
+Builder read(std::string_view text, const chesseract::Options & /*options*/) {
+  return read<grammar::chesseract_fen>(text, chesseract::Position::conventions());
 }
 
-FenReading parse_fen(std::string_view text, const bughouse::Options &options) {
-  return set_up<bughouse::Position>(
-      read<grammar::bughouse_fen>(text, fourstar::bughouse_board.conventions), text.size(), options,
-      two_boards);
+Builder read(std::string_view text, const bughouse::Options & /*options*/) {
+  return read<grammar::bughouse_fen>(text, fourstar::bughouse_board.conventions);
 }
 
 } // namespace
 
 FenReading parse_fen(std::string_view text, const Variant &variant) {
-  return std::visit([text](const auto &options) { return parse_fen(text, options); },
-                    variant.options);
+  Builder builder =
+      std::visit([text](const auto &options) { return read(text, options); }, variant.options);
+  FenReading reading{std::nullopt, std::move(builder.faults)};
+  if (reading.faults.empty()) {
+    SetUp set = set_up(builder.setups, variant);
+    reading.position = std::move(set.position);
+    for (std::string &fault : set.faults) {
+      reading.faults.push_back({0, text.size(), std::move(fault)});
+    }
+  }
+  return reading;
 }
 
 std::string to_fen(const Position &position) {

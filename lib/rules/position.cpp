@@ -70,6 +70,26 @@ Position Position::initial(const Variant &variant) {
       variant.options);
 }
 
+SetUp set_up(const std::vector<PositionSetup> &boards, const Variant &variant) {
+  return std::visit(
+      [&boards]<class Options>(const Options &options) {
+        using Game = typename GameOf<Options>::Type;
+        const auto position_of = [&options](const auto &setup) {
+          SetUp set{std::nullopt, Game::faults(setup, options)};
+          if (set.faults.empty()) {
+            set.position = Position(Game(setup, options));
+          }
+          return set;
+        };
+        if constexpr (std::same_as<Game, bughouse::Position>) {
+          return position_of(bughouse::Setups{boards.at(0), boards.at(1)});
+        } else {
+          return position_of(boards.at(0));
+        }
+      },
+      variant.options);
+}
+
 std::uint64_t perft(const Position &position, int depth) {
   return position.visit([depth](const auto &game) { return count_lines(game, depth); });
 }

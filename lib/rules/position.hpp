@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -261,6 +262,15 @@ private:
   std::variant<hyperchess::Position, orthodox::Position, bughouse::Position, chesseract::Position>
       game_;
 };
+
+/// A position that was set up, or all that is wrong with it.
+struct SetUp {
+  std::optional<Position> position;
+  /// Sentences, without full stops.
+  std::vector<std::string> faults;
+};
+/// Sets up a position of a game from as many boards as it has.
+SetUp set_up(const std::vector<PositionSetup> &boards, const Variant &variant);
 
 /// The number of lines of play of `depth` single moves; 1 for depth 0.
 std::uint64_t perft(const Position &position, int depth);

@@ -215,13 +215,13 @@ TEST(CompactDiagram, ShowsWhiteInCapitalsAndBlackInSmallLetters) {
 
 // --- Marks --------------------------------------------------------------------------------
 
-TEST(DiagramMarks, AreShownOnEmptyCellsAndHiddenByMen) {
+TEST(DiagramMarks, AreShownOnEmptyCellsAndBesideMenWhereThereIsRoom) {
   Placement men;
   men.put(cell("1112"), Piece(Color::black, Role::king));
   const std::vector<CellMark> marks{{'o', {cell("1111"), cell("1112"), cell("1113")}},
                                     {'x', {cell("1113")}}};
   EXPECT_THAT(draw(men, {DiagramStyle::boxed, System::hyperchess, marks}),
-              HasSubstr("\n1 | o |*k*| x |   |   |"));
+              HasSubstr("\n1 | o |ok*| x |   |   |"));
   EXPECT_THAT(draw(men, {DiagramStyle::compact, System::hyperchess, marks}),
               HasSubstr("\n1|o|k|x|_|  |"));
 }

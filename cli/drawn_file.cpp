@@ -1,0 +1,49 @@
+#include "drawn_file.hpp"
+
+#include "record/byte_source.hpp"
+#include "report/report.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdio>
+
+namespace tessera::cli {
+
+Result<std::string> read_text(const std::string &path) {
+  using Text = Result<std::string>;
+  const auto source = FileSource::open(path);
+  if (!source) {
+    return Text::failure(fmt::format("{}: {}", path, source.problem()));
+  }
+  std::string text;
+  std::array<char, 65'536> buffer{};
+  // One byte more than is read of it shows that it is too long.
+  while (text.size() <= max_picture_text) {
+    const Result<std::size_t> size = (*source)->read(buffer.data(), buffer.size());
+    if (!size) {
+      return Text::failure(fmt::format("{}: {}", path, size.problem()));
+    }
+    if (*size == 0) {
+      break;
+    }
+    text.append(buffer.data(), *size);
+  }
+  return text;
+}
+
+PictureReading read_drawn(const std::string &path, std::string_view text, const Variant &variant,
+                          const PictureHints &hints) {
+  PictureReading reading = read_pictures(text, variant, hints);
+  Record place_holder;
+  place_holder.text = text;
+  Locator locator(place_holder);
+  const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
+  for (const Finding &finding : reading.findings) {
+    report->finding({path, 1, finding, locator.locate(finding.span), excerpt(text, finding.span)});
+  }
+  fmt::print(stderr, "{}", report->take());
+  return reading;
+}
+
+} // namespace tessera::cli

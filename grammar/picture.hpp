@@ -1,0 +1,127 @@
+#pragma once
+
+// A board drawn as text, line by line, as docs/format.md shows: in frames, as a grid, or in words.
+// Each rule is for one line, as it was before a mailer quoted it. How many lines and cells a board
+// has, and which letters are men, is the meaning, not the form.
+
+#include "move.hpp"
+
+namespace tessera::grammar {
+
+// What a mailer puts before a quoted line: > >>
+struct quote_sign : pegtl::seq<pegtl::star<blank>, pegtl::one<'>'>> {};
+struct quote : pegtl::seq<pegtl::plus<quote_sign>, pegtl::opt<pegtl::one<' '>>> {};
+struct quoted_line : pegtl::seq<quote, pegtl::until<pegtl::eof>> {};
+
+// Labels: A a 1 III; two together beside a grid: a4 IVb
+struct axis_label : pegtl::sor<pegtl::seq<pegtl::one<'I'>, pegtl::one<'V'>>,
+                               pegtl::rep_min_max<1, 3, pegtl::one<'I'>>,
+                               pegtl::ranges<'A', 'D', 'a', 'd', '1', '4'>> {};
+struct picture_label : axis_label {};
+struct grid_label : pegtl::seq<axis_label, axis_label> {};
+
+// What marks a cell beside men and frames: o x * 2 !
+struct mark_letter : pegtl::one<'o', 'x', 'O', 'X'> {};
+struct mark_sign
+    : pegtl::seq<
+          pegtl::not_at<pegtl::sor<pegtl::alpha, pegtl::one<'|', '_', ':', '(', ')', '[', ']'>>>,
+          pegtl::range<'!', '~'>> {};
+
+// --- In frames: |   |*k*| P | o |   and   |_|k|P|o|   and lines of Unicode in their place ------
+
+struct box_sign : pegtl::utf8::range<0x2500, 0x257f> {};
+struct bar : pegtl::sor<pegtl::one<'|'>, pegtl::utf8::one<0x2502>> {};
+
+// A man, with a sign before it or stars about it; letters of no man are found out later.
+struct man_letter : pegtl::seq<pegtl::not_at<mark_letter>, pegtl::alpha> {};
+struct framed_man : pegtl::seq<pegtl::opt<pegtl::sor<mark_letter, mark_sign>>, man_letter,
+                               pegtl::opt<pegtl::one<'*'>>> {};
+struct framed_mark : pegtl::sor<mark_letter, mark_sign> {};
+struct shading : pegtl::rep_min_max<1, 3, pegtl::one<':'>> {};
+struct cell_fill : pegtl::star<pegtl::one<' ', '_'>> {};
+struct cell_content
+    : pegtl::seq<cell_fill, pegtl::opt<pegtl::sor<framed_man, framed_mark, shading>>, cell_fill> {};
+
+struct no_bar : pegtl::seq<pegtl::not_at<bar>, pegtl::any> {};
+struct read_content : pegtl::seq<cell_content, pegtl::at<bar>> {};
+struct broken_content : pegtl::seq<pegtl::plus<no_bar>, pegtl::at<bar>> {};
+struct row_head : pegtl::star<no_bar> {};
+struct row_tail : pegtl::star<no_bar> {};
+struct framed_row
+    : pegtl::seq<row_head, bar, pegtl::star<pegtl::sor<read_content, broken_content>, bar>,
+                 row_tail, pegtl::eof> {};
+
+// A line of one mini-board: |_|K|_|_|
+struct mini_row : pegtl::seq<bar, pegtl::rep<4, cell_content, bar>> {};
+struct begins_frame : pegtl::seq<pegtl::until<pegtl::at<mini_row>>, mini_row> {};
+struct has_bar : pegtl::until<bar> {};
+
+// Between rows: +---+---+---+---+
+struct border_corner : pegtl::sor<pegtl::one<'+'>, pegtl::seq<pegtl::not_at<bar>, box_sign>> {};
+struct border_dash : pegtl::sor<pegtl::one<'-'>, pegtl::utf8::one<0x2500>> {};
+struct mini_border
+    : pegtl::seq<border_corner, pegtl::rep<4, pegtl::rep<3, border_dash>, border_corner>> {};
+struct border_tail : pegtl::seq<blanks, pegtl::opt<picture_label>, blanks, pegtl::eof> {};
+struct whole_border
+    : pegtl::seq<blanks, pegtl::list<mini_border, pegtl::plus<blank>>, border_tail> {};
+struct border_like
+    : pegtl::seq<blanks, pegtl::rep_min<5, pegtl::sor<border_corner, border_dash>>,
+                 pegtl::star<pegtl::sor<border_corner, border_dash, blank>>, border_tail> {};
+// Over the rows of a compact board:  _ _A_ _    _ _B_ _
+struct compact_top
+    : pegtl::seq<blanks, pegtl::at<pegtl::one<'_'>, pegtl::one<'_', ' '>>,
+                 pegtl::plus<pegtl::sor<pegtl::one<'_'>, blank, picture_label>>, pegtl::eof> {};
+
+// A B C D    a b c d a b c d    aa ab ac ad
+struct label_line : pegtl::seq<blanks,
+                               pegtl::list<pegtl::seq<pegtl::sor<grid_label, picture_label>,
+                                                      pegtl::at<pegtl::sor<blank, pegtl::eof>>>,
+                                           pegtl::plus<blank>>,
+                               blanks, pegtl::eof> {};
+
+// --- As a grid: 44 [N][B][B][N]  :::   :o: x  44 -----------------------------------------------
+
+struct white_grid_man : pegtl::seq<pegtl::one<'('>, pegtl::alpha, pegtl::one<')'>> {};
+struct black_grid_man : pegtl::seq<pegtl::one<'['>, pegtl::alpha, pegtl::one<']'>> {};
+struct dark_cell : pegtl::seq<pegtl::one<':'>, pegtl::sor<pegtl::one<':'>, mark_letter, mark_sign>,
+                              pegtl::one<':'>> {};
+struct light_mark : pegtl::seq<pegtl::sor<mark_letter, mark_sign>,
+                               pegtl::at<pegtl::sor<pegtl::one<' ', '(', '[', ':'>, pegtl::eof>>> {
+};
+struct grid_token : pegtl::sor<white_grid_man, black_grid_man, dark_cell, light_mark> {};
+struct grid_side
+    : pegtl::seq<grid_label, pegtl::at<pegtl::sor<blank, pegtl::one<'(', '[', ':'>, pegtl::eof>>> {
+};
+struct grid_row : pegtl::seq<blanks, pegtl::opt<grid_side>, blanks, pegtl::plus<grid_token, blanks>,
+                             pegtl::opt<grid_side>, blanks, pegtl::eof> {};
+
+// --- In words: White king on AIb3, and o on AIIIc1 ----------------------------------------------
+
+struct color_word : pegtl::sor<TAO_PEGTL_STRING("White"), TAO_PEGTL_STRING("Black")> {};
+struct role_word : pegtl::plus<pegtl::lower> {};
+struct plain_cell : cell {};
+struct plain_man : pegtl::seq<color_word, pegtl::plus<blank>, role_word> {};
+struct plain_mark : pegtl::sor<mark_letter, mark_sign> {};
+struct plain_line
+    : pegtl::seq<blanks, pegtl::sor<plain_man, plain_mark>, pegtl::plus<blank>,
+                 TAO_PEGTL_STRING("on"), pegtl::plus<blank>, plain_cell, blanks, pegtl::eof> {};
+// The same without its meaning: who and where may be anything.
+struct plain_like : pegtl::seq<blanks, color_word, pegtl::plus<blank>, role_word,
+                               pegtl::plus<blank>, TAO_PEGTL_STRING("on"), pegtl::plus<blank>,
+                               pegtl::plus<pegtl::alnum>, blanks, pegtl::eof> {};
+
+// --- Below the board: In hand: White N 2P, Black nothing. ----------------------------------------
+
+struct hand_count : pegtl::plus<pegtl::digit> {};
+struct hand_letter : pegtl::upper {};
+struct hand_men : pegtl::seq<pegtl::plus<blank>, pegtl::opt<hand_count>, hand_letter, word_end> {};
+struct hand : pegtl::sor<pegtl::seq<pegtl::plus<blank>, TAO_PEGTL_STRING("nothing")>,
+                         pegtl::plus<hand_men>> {};
+struct white_hand : hand {};
+struct black_hand : hand {};
+struct hands_line
+    : pegtl::seq<blanks, TAO_PEGTL_STRING("In hand:"), pegtl::plus<blank>,
+                 TAO_PEGTL_STRING("White"), white_hand, pegtl::one<','>, pegtl::plus<blank>,
+                 TAO_PEGTL_STRING("Black"), black_hand, pegtl::one<'.'>, blanks, pegtl::eof> {};
+
+} // namespace tessera::grammar

@@ -1,0 +1,150 @@
+#include "arrangement.hpp"
+
+#include "caption.hpp"
+#include "labels.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::size_t side = hypercube::side;
+
+std::string text_of(const Labels &labels, const SeenLabel &seen) {
+  switch (seen.side) {
+  case SeenLabel::Side::outside_across:
+    return labels.outside_across[seen.number];
+  case SeenLabel::Side::outside_up:
+    return labels.outside_up[seen.number];
+  case SeenLabel::Side::inside_across:
+    return labels.inside_across[seen.number];
+  case SeenLabel::Side::inside_up:
+    return labels.inside_up[seen.number];
+  case SeenLabel::Side::head:
+    return seen.number < side * side ? labels.outside_across[seen.number / side] +
+                                           labels.inside_across[seen.number % side]
+                                     : "";
+  case SeenLabel::Side::beside:
+    break;
+  }
+  return labels.outside_up[seen.number / side] + labels.inside_up[seen.number % side];
+}
+
+/// The words of the lines, each followed by one blank.
+std::string words_of(std::span<const PictureLine> lines) {
+  constexpr std::size_t lines_of_caption = 8;
+  std::string words;
+  for (const PictureLine &line : lines.first(std::min(lines.size(), lines_of_caption))) {
+    for (const char c : line.text + ' ') {
+      if (c != ' ' || (!words.empty() && words.back() != ' ')) {
+        words += c;
+      }
+    }
+  }
+  return words;
+}
+
+std::string words_of(const std::string &text) {
+  std::string words;
+  for (const char c : text) {
+    const char blank_or_not = c == '\n' ? ' ' : c;
+    if (blank_or_not != ' ' || (!words.empty() && words.back() != ' ')) {
+      words += blank_or_not;
+    }
+  }
+  return words;
+}
+
+struct Candidate {
+  Arrangement arrangement;
+  std::size_t misfits = 0;
+  bool has_caption = false;
+};
+
+/// All that the hints allow, what is more usual first.
+std::vector<Candidate> candidates(const PictureHints &hints) {
+  std::vector<View> views;
+  for (const ViewInfo &named : named_views()) {
+    views.push_back(named.view);
+  }
+  for (const View &view : all_views()) {
+    if (std::find(views.begin(), views.end(), view) == views.end()) {
+      views.push_back(view);
+    }
+  }
+  std::vector<CoordinateSystem> systems{hints.usual_system};
+  for (const CoordinateSystemInfo &each : coordinate_systems()) {
+    if (each.id != hints.usual_system) {
+      systems.push_back(each.id);
+    }
+  }
+  std::vector<Candidate> found;
+  for (const CoordinateSystem system : systems) {
+    for (View view : views) {
+      for (const Color bottom : both_colors) {
+        const bool as_hinted = (!hints.view || *hints.view == view) &&
+                               (!hints.bottom || *hints.bottom == bottom) &&
+                               (!hints.system || *hints.system == system);
+        if (as_hinted) {
+          view.bottom = bottom;
+          found.push_back({{view, system}});
+          view.bottom = Color::white;
+        }
+      }
+    }
+  }
+  return found;
+}
+
+} // namespace
+
+Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behind,
+                           const PictureHints &hints, std::vector<Finding> &findings) {
+  std::vector<Candidate> all = candidates(hints);
+  const std::string told = words_of(behind);
+  for (Candidate &candidate : all) {
+    const auto &[view, system] = candidate.arrangement;
+    const Labels labels(view, system);
+    candidate.misfits = static_cast<std::size_t>(
+        std::count_if(sheet.labels.begin(), sheet.labels.end(),
+                      [&](const SeenLabel &seen) { return text_of(labels, seen) != seen.text; }));
+    // Without a blank line before it, it might begin in the midst of another: White's caption is
+    // part of Black's.
+    const std::string caption_words = words_of(caption({sheet.style, system, {}, view, 0}));
+    candidate.has_caption = told.find(caption_words) != std::string::npos &&
+                            (view.bottom == Color::black ||
+                             told.find("Black's side is at the bottom.") == std::string::npos);
+  }
+  const auto better = [](const Candidate &a, const Candidate &b) {
+    return std::pair(!a.has_caption, a.misfits) < std::pair(!b.has_caption, b.misfits);
+  };
+  const Candidate &best = *std::min_element(all.begin(), all.end(), better);
+  const Labels labels(best.arrangement.view, best.arrangement.system);
+  if (best.misfits > 0) {
+    const auto misfit = std::find_if(sheet.labels.begin(), sheet.labels.end(), [&](auto &seen) {
+      return text_of(labels, seen) != seen.text;
+    });
+    findings.emplace_back(
+        Code::syntax, Severity::warning, misfit->span,
+        fmt::format("the label \"{}\" does not fit the others: {} is expected here", misfit->text,
+                    text_of(labels, *misfit)));
+  }
+  // Views that differ without a difference for any cell would be the same view.
+  const bool open = std::any_of(all.begin(), all.end(), [&best](const Candidate &other) {
+    return other.has_caption == best.has_caption && other.misfits == best.misfits &&
+           other.arrangement.view != best.arrangement.view;
+  });
+  if (open && !best.has_caption) {
+    findings.emplace_back(
+        Code::notation_told, Severity::note, sheet.span,
+        fmt::format("the labels leave open which axis runs where; the view is taken to be {} with "
+                    "{}'s side at the bottom",
+                    to_string(best.arrangement.view), name(best.arrangement.view.bottom)));
+  }
+  return best.arrangement;
+}
+
+} // namespace tessera

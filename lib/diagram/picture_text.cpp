@@ -1,0 +1,73 @@
+#include "picture_text.hpp"
+
+#include "grammar/picture.hpp"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::size_t tab_width = 8;
+constexpr std::string_view no_break_space = "\xc2\xa0";
+
+template <class Rule> struct QuoteAction {};
+template <> struct QuoteAction<grammar::quote> {
+  template <class Input> static void apply(const Input &in, std::size_t &size) { size = in.size(); }
+};
+
+std::size_t size_of_quote(std::string_view line) {
+  std::size_t size = 0;
+  tao::pegtl::memory_input in(line.data(), line.size(), "");
+  return tao::pegtl::parse<grammar::quoted_line, QuoteAction>(in, size) ? size : 0;
+}
+
+PictureLine read_line(std::string_view line, std::uint32_t begin) {
+  PictureLine read;
+  const auto add = [&read](char c, std::size_t place) {
+    read.text += c;
+    read.places.push_back(static_cast<std::uint32_t>(place));
+  };
+  std::size_t column = 0;
+  for (std::size_t at = size_of_quote(line); at < line.size(); ++at) {
+    const std::size_t place = begin + at;
+    if (line[at] == '\t') {
+      do {
+        add(' ', place);
+      } while (++column % tab_width != 0);
+      continue;
+    }
+    if (line.substr(at).starts_with(no_break_space)) {
+      add(' ', place);
+      ++at;
+    } else {
+      add(line[at], place);
+    }
+    column += (static_cast<unsigned char>(line[at]) & 0xc0U) == 0x80U ? 0U : 1U;
+  }
+  read.text.erase(read.text.find_last_not_of(" \r") + 1);
+  read.places.resize(read.text.size());
+  read.places.push_back(read.places.empty() ? static_cast<std::uint32_t>(begin + line.size())
+                                            : read.places.back() + 1);
+  return read;
+}
+
+} // namespace
+
+void PictureLine::join(const PictureLine &next) {
+  text += ' ';
+  text += next.text;
+  places.insert(places.end(), next.places.begin(), next.places.end());
+}
+
+std::vector<PictureLine> picture_lines(std::string_view text) {
+  std::vector<PictureLine> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(read_line(text.substr(begin, end - begin), static_cast<std::uint32_t>(begin)));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+} // namespace tessera

@@ -1,0 +1,400 @@
+#include "grammar/picture.hpp"
+#include "sheet.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+constexpr std::size_t side = hypercube::side;
+/// Of a line of one mini-board.
+constexpr std::size_t bars_of_board = side + 1;
+
+enum class LineKind { row, border, top, labels, blank, other };
+
+template <class Rule> bool is(const PictureLine &line) {
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<Rule>(in);
+}
+
+LineKind kind_of(const PictureLine &line) {
+  return line.text.empty()                ? LineKind::blank
+         : is<grammar::has_bar>(line)     ? LineKind::row
+         : is<grammar::border_like>(line) ? LineKind::border
+         : is<grammar::label_line>(line)  ? LineKind::labels
+         : is<grammar::compact_top>(line) ? LineKind::top
+                                          : LineKind::other;
+}
+
+/// A label as it was met.
+struct Token {
+  std::string text;
+  std::size_t begin;
+};
+
+template <class Rule> struct LabelAction {};
+template <> struct LabelAction<grammar::picture_label> {
+  template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
+    tokens.push_back({in.string(), in.position().byte});
+  }
+};
+
+template <class Rule> std::vector<Token> labels_in(const PictureLine &line) {
+  std::vector<Token> tokens;
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<Rule, LabelAction>(in, tokens) ? tokens : std::vector<Token>();
+}
+
+/// A row once its line is read.
+struct RowReading {
+  struct Content {
+    std::size_t begin = 0;
+    std::size_t size = 0;
+    bool broken = false;
+    std::optional<Token> man{};
+    bool marked = false;
+  };
+  Content next{};
+  std::vector<Content> contents{};
+  Token head{};
+  Token tail{};
+};
+
+template <class Rule> struct RowAction {};
+template <> struct RowAction<grammar::row_head> {
+  template <class Input> static void apply(const Input &in, RowReading &row) {
+    row.head = {in.string(), in.position().byte};
+  }
+};
+template <> struct RowAction<grammar::row_tail> {
+  template <class Input> static void apply(const Input &in, RowReading &row) {
+    row.tail = {in.string(), in.position().byte};
+  }
+};
+template <> struct RowAction<grammar::man_letter> {
+  template <class Input> static void apply(const Input &in, RowReading &row) {
+    row.next.man = Token{in.string(), in.position().byte};
+  }
+};
+template <> struct RowAction<grammar::framed_mark> {
+  template <class Input> static void apply0(RowReading &row) { row.next.marked = true; }
+};
+template <bool broken> struct ContentAction {
+  template <class Input> static void apply(const Input &in, RowReading &row) {
+    row.next.begin = in.position().byte;
+    row.next.size = in.size();
+    row.next.broken = broken;
+    if (broken) {
+      row.next.man.reset();
+    }
+    row.contents.push_back(row.next);
+    row.next = {};
+  }
+};
+template <> struct RowAction<grammar::read_content> : ContentAction<false> {};
+template <> struct RowAction<grammar::broken_content> : ContentAction<true> {};
+
+RowReading read_row(const PictureLine &line) {
+  RowReading row;
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  static_cast<void>(pegtl::parse<grammar::framed_row, RowAction>(in, row));
+  return row;
+}
+
+std::size_t bars_of(const PictureLine &line) { return read_row(line).contents.size() + 1; }
+
+/// How many mini-boards stand side by side on a line with so many bars, or 0.
+std::size_t boards_of(std::size_t bars) {
+  const std::size_t boards = bars / bars_of_board;
+  return bars % bars_of_board == 0 && (boards == 1 || boards == 2 || boards == 4) ? boards : 0;
+}
+
+/// Gathers the lines of a drawing, then reads them.
+class FrameReader {
+public:
+  FrameReader(std::span<const PictureLine> lines, std::size_t begin, std::vector<Finding> &findings)
+      : lines_(lines), at_(begin), findings_(findings) {}
+
+  std::optional<Sheet> read() {
+    const std::size_t first = at_;
+    gather();
+    const std::size_t boards = boards_side_by_side();
+    mend_rows(boards);
+    if (rows_.empty()) {
+      return std::nullopt;
+    }
+    sheet_.style =
+        roomy_ ? (is_ascii() ? DiagramStyle::boxed : DiagramStyle::unicode) : DiagramStyle::compact;
+    sheet_.end_line = at_;
+    sheet_.span = {lines_[first].places.front(),
+                   lines_[at_ - 1].places.back() - lines_[first].places.front()};
+    read_rows(boards);
+    return sheet_;
+  }
+
+private:
+  /// Rows as they were before a mailer broke them, and the numbers of their first lines.
+  struct Row {
+    PictureLine line;
+    bool behind_break;
+  };
+  /// A line of labels or what bears one, and behind how many rows it stands.
+  struct Between {
+    LineKind kind;
+    const PictureLine *line;
+    std::size_t rows;
+  };
+
+  void gather() {
+    std::size_t cells = 0;
+    bool open = false;
+    bool broken = true;
+    // What a row that was not wrapped has, in a drawing without lines between rows.
+    std::size_t whole = 0;
+    for (; at_ < lines_.size(); ++at_) {
+      const PictureLine &line = lines_[at_];
+      const LineKind kind = kind_of(line);
+      const bool complete = cells >= side * side * side * bars_of_board;
+      if (kind == LineKind::row) {
+        const std::size_t bars = bars_of(line);
+        whole = whole == 0 ? (boards_of(bars) != 0 ? bars : 4 * bars_of_board) : whole;
+        if (complete && (!open || roomy_ || bars_in_last_ >= whole)) {
+          break;
+        }
+        if (open && bars_in_last_ + bars <= whole) {
+          rows_.back().line.join(line);
+          bars_in_last_ += bars;
+        } else {
+          rows_.push_back({line, broken});
+          bars_in_last_ = bars;
+          broken = false;
+        }
+        cells += bars;
+        open = true;
+        continue;
+      }
+      if (kind == LineKind::other) {
+        if (complete || !goes_on()) {
+          break;
+        }
+        findings_.emplace_back(Code::syntax, Severity::warning, line.span(),
+                               "this line is no part of a board, and stands in one");
+        continue;
+      }
+      if (complete && kind == LineKind::blank) {
+        break;
+      }
+      if (complete && kind == LineKind::labels && !between_.empty() &&
+          between_.back().kind == LineKind::labels && between_.back().rows == rows_.size()) {
+        break;
+      }
+      // A row that was broken in two has nothing between its parts.
+      open = false;
+      roomy_ = roomy_ || kind == LineKind::border;
+      broken = broken || kind != LineKind::border;
+      if (kind == LineKind::border && !is<grammar::whole_border>(line)) {
+        findings_.emplace_back(Code::syntax, Severity::warning, line.span(),
+                               "this line between rows is not made as the others are");
+      }
+      between_.push_back({kind, &line, rows_.size()});
+    }
+  }
+
+  /// Whether one of the next lines is a row or a border.
+  [[nodiscard]] bool goes_on() const {
+    constexpr std::size_t ahead = 2;
+    for (std::size_t i = at_ + 1; i < std::min(at_ + 1 + ahead, lines_.size()); ++i) {
+      const LineKind kind = kind_of(lines_[i]);
+      if (kind == LineKind::row || kind == LineKind::border) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// What most rows have.
+  [[nodiscard]] std::size_t boards_side_by_side() const {
+    std::array<std::size_t, side + 1> counts{};
+    for (const Row &row : rows_) {
+      ++counts[boards_of(bars_of(row.line))];
+    }
+    counts[0] = 0;
+    const auto most = std::max_element(counts.begin(), counts.end());
+    return *most == 0 ? side : static_cast<std::size_t>(most - counts.begin());
+  }
+
+  /// In a drawing whose first row was broken in equal parts, the parts have been taken for rows:
+  /// with lines between rows that shows.
+  void mend_rows(std::size_t boards) {
+    if (!roomy_ || boards == side) {
+      return;
+    }
+    std::vector<std::size_t> behind;
+    for (const Between &between : between_) {
+      behind.push_back(between.rows);
+    }
+    std::vector<Row> joined;
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+      if (row > 0 && std::find(behind.begin(), behind.end(), row) == behind.end()) {
+        joined.back().line.join(rows_[row].line);
+      } else {
+        joined.push_back(rows_[row]);
+      }
+    }
+    if (joined.size() == side * side && joined.size() < rows_.size()) {
+      std::vector<std::size_t> new_number(rows_.size() + 1);
+      std::size_t number = 0;
+      for (std::size_t row = 0; row <= rows_.size(); ++row) {
+        new_number[row] = number;
+        const bool goes_on = row + 1 < rows_.size() &&
+                             std::find(behind.begin(), behind.end(), row + 1) == behind.end();
+        number += goes_on ? 0 : 1;
+      }
+      for (Between &between : between_) {
+        between.rows = new_number[between.rows];
+      }
+      rows_ = std::move(joined);
+    }
+  }
+
+  [[nodiscard]] bool is_ascii() const {
+    return rows_.front().line.text.find('|') != std::string::npos;
+  }
+
+  void read_rows(std::size_t boards) {
+    boards = roomy_ && rows_.size() == side * side ? boards_side_by_side() : boards;
+    std::vector<const PictureLine *> lines;
+    std::vector<bool> breaks;
+    for (const Row &row : rows_) {
+      lines.push_back(&row.line);
+      breaks.push_back(row.behind_break);
+    }
+    const auto places = place_rows(lines, breaks, boards, findings_);
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+      if (places[row]) {
+        read_cells(rows_[row].line, *places[row], boards);
+      }
+    }
+    for (const Between &between : between_) {
+      read_labels(between, boards);
+    }
+  }
+
+  void read_cells(const PictureLine &line, const RowPlace &place, std::size_t boards) {
+    const RowReading row = read_row(line);
+    if (row.contents.size() + 1 != boards * bars_of_board) {
+      findings_.emplace_back(Code::syntax, Severity::error, line.span(),
+                             fmt::format("a row of {} mini-boards has {} bars, and this has {}: "
+                                         "it is not read",
+                                         boards, boards * bars_of_board, row.contents.size() + 1));
+      return;
+    }
+    for (std::size_t i = 0; i < row.contents.size(); ++i) {
+      const RowReading::Content &content = row.contents[i];
+      const bool between_boards = i % bars_of_board == side;
+      const Span span = line.span(content.begin, content.size);
+      if (content.broken || (between_boards && (content.man || content.marked))) {
+        findings_.emplace_back(Code::syntax, Severity::error, span,
+                               between_boards
+                                   ? "nothing but blanks stands between mini-boards"
+                                   : "this is neither a man nor a mark nor an empty cell");
+      } else if (content.man) {
+        const char letter = content.man->text.front();
+        sheet_.at({place.first_board + static_cast<int>(i / bars_of_board), place.outside_up,
+                   static_cast<int>(i % bars_of_board), place.inside_up}) = {
+            letter, letter >= 'a' ? Color::black : Color::white, line.span(content.man->begin, 1)};
+      }
+    }
+    const bool headed = see(line, row.head, SeenLabel::Side::inside_up, place.inside_up);
+    if (!roomy_) {
+      see(line, row.tail, SeenLabel::Side::outside_up, place.outside_up);
+    } else if (!headed) {
+      see(line, row.tail, SeenLabel::Side::inside_up, place.inside_up);
+    }
+  }
+
+  /// Keeps a label beside a row; returns whether there is one.
+  bool see(const PictureLine &line, const Token &beside, SeenLabel::Side where, int number) {
+    const std::size_t begin = beside.text.find_first_not_of(' ');
+    if (begin == std::string::npos) {
+      return false;
+    }
+    const std::size_t size = beside.text.find_last_not_of(' ') + 1 - begin;
+    sheet_.labels.push_back({where, static_cast<std::size_t>(number),
+                             beside.text.substr(begin, size),
+                             line.span(beside.begin + begin, size)});
+    return true;
+  }
+
+  void read_labels(const Between &between, std::size_t boards) {
+    const PictureLine &line = *between.line;
+    const std::size_t rows_of_part = side * side;
+    const auto keep = [&](SeenLabel::Side where, std::size_t number, const Token &token) {
+      if (number < side) {
+        sheet_.labels.push_back(
+            {where, number, token.text, line.span(token.begin, token.text.size())});
+      }
+    };
+    if (between.kind == LineKind::border) {
+      for (const Token &token : labels_in<grammar::border_like>(line)) {
+        keep(SeenLabel::Side::outside_up, side - 1 - between.rows % rows_of_part / side, token);
+      }
+      return;
+    }
+    if (between.kind == LineKind::blank) {
+      return;
+    }
+    const std::vector<Token> tokens = between.kind == LineKind::top
+                                          ? labels_in<grammar::compact_top>(line)
+                                          : labels_in<grammar::label_line>(line);
+    // Over the first row of a part stand the big columns; under the last its own columns come
+    // first.
+    const bool under_last = std::exchange(last_labels_behind_, between.rows) != between.rows &&
+                            between.rows > 0 && between.kind == LineKind::labels;
+    const bool head = between.rows % rows_of_part == 0 && !under_last;
+    const std::size_t part = between.rows / rows_of_part;
+    for (std::size_t i = 0; i < tokens.size() && i < (head ? boards : side); ++i) {
+      keep(head ? SeenLabel::Side::outside_across : SeenLabel::Side::inside_across,
+           head ? part * boards + i : i, tokens[i]);
+    }
+  }
+
+  std::span<const PictureLine> lines_;
+  std::size_t at_;
+  std::vector<Finding> &findings_;
+  std::vector<Row> rows_{};
+  std::vector<Between> between_{};
+  std::size_t bars_in_last_ = 0;
+  bool roomy_ = false;
+  std::optional<std::size_t> last_labels_behind_{};
+  Sheet sheet_{};
+};
+
+} // namespace
+
+std::optional<Sheet> read_framed(std::span<const PictureLine> lines, std::size_t begin,
+                                 std::vector<Finding> &findings) {
+  if (!is<grammar::begins_frame>(lines[begin])) {
+    return std::nullopt;
+  }
+  // Labels and a border over the first row belong to it.
+  constexpr std::size_t lines_over = 3;
+  std::size_t first = begin;
+  for (std::size_t i = 0; i < lines_over && first > 0; ++i) {
+    const LineKind over = kind_of(lines[first - 1]);
+    if (over == LineKind::other || over == LineKind::row) {
+      break;
+    }
+    --first;
+  }
+  while (lines[first].text.empty()) {
+    ++first;
+  }
+  return FrameReader(lines, first, findings).read();
+}
+
+} // namespace tessera

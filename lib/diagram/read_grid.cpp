@@ -1,0 +1,406 @@
+#include "grammar/picture.hpp"
+#include "sheet.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+constexpr std::size_t side = hypercube::side;
+/// As many dark cells has each row of four mini-boards.
+constexpr std::size_t tokens_of_row = 8;
+
+/// What stands in a cell of a grid; empty light cells show nothing.
+struct GridToken {
+  enum class Kind { white, black, dark, light_mark };
+  Kind kind;
+  /// Of the cell's first character, within its piece of the row.
+  std::size_t column;
+  char letter;
+  std::size_t place;
+  /// 0, or 1 in what a mailer has put on a line of its own.
+  std::size_t piece = 0;
+};
+
+struct GridRow {
+  std::vector<GridToken> tokens{};
+  std::vector<SeenLabel> sides{};
+};
+
+template <GridToken::Kind kind> struct ManAction {
+  template <class Input> static void apply(const Input &in, GridRow &row) {
+    const std::size_t column = in.position().byte;
+    row.tokens.push_back({kind, column, in.begin()[1], column + 1});
+  }
+};
+template <class Rule> struct GridAction {};
+template <> struct GridAction<grammar::white_grid_man> : ManAction<GridToken::Kind::white> {};
+template <> struct GridAction<grammar::black_grid_man> : ManAction<GridToken::Kind::black> {};
+template <> struct GridAction<grammar::dark_cell> : ManAction<GridToken::Kind::dark> {};
+template <> struct GridAction<grammar::light_mark> {
+  template <class Input> static void apply(const Input &in, GridRow &row) {
+    const std::size_t column = in.position().byte;
+    row.tokens.push_back(
+        {GridToken::Kind::light_mark, column == 0 ? 0 : column - 1, *in.begin(), column});
+  }
+};
+template <> struct GridAction<grammar::grid_side> {
+  template <class Input> static void apply(const Input &in, GridRow &row) {
+    row.sides.push_back(
+        {SeenLabel::Side::beside,
+         0,
+         in.string(),
+         {static_cast<std::uint32_t>(in.position().byte), static_cast<std::uint32_t>(in.size())}});
+  }
+};
+
+std::optional<GridRow> read_row(const PictureLine &line) {
+  GridRow row;
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<grammar::grid_row, GridAction>(in, row) ? std::optional(row) : std::nullopt;
+}
+
+template <class Rule> struct HeadAction {};
+template <> struct HeadAction<grammar::grid_label> {
+  template <class Input> static void apply(const Input &in, std::vector<SeenLabel> &labels) {
+    labels.push_back(
+        {SeenLabel::Side::head,
+         labels.size(),
+         in.string(),
+         {static_cast<std::uint32_t>(in.position().byte), static_cast<std::uint32_t>(in.size())}});
+  }
+};
+template <> struct HeadAction<grammar::picture_label> {
+  template <class Input> static void apply(const Input &in, std::vector<SeenLabel> &labels) {
+    labels.push_back(
+        {SeenLabel::Side::inside_across,
+         labels.size(),
+         in.string(),
+         {static_cast<std::uint32_t>(in.position().byte), static_cast<std::uint32_t>(in.size())}});
+  }
+};
+
+std::vector<SeenLabel> read_head(const PictureLine &line) {
+  std::vector<SeenLabel> labels;
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<grammar::label_line, HeadAction>(in, labels) ? labels
+                                                                   : std::vector<SeenLabel>();
+}
+
+/// How a grid is set: so many mini-boards side by side, cells so many characters wide.
+struct GridForm {
+  std::size_t boards;
+  std::size_t cell_width;
+
+  [[nodiscard]] std::size_t cells() const { return boards * side; }
+  /// The cell that begins at a column, from the left, or none.
+  [[nodiscard]] std::optional<std::size_t> cell_at(std::size_t column) const {
+    const std::size_t board = side * cell_width + 2;
+    const std::size_t within = column % board;
+    const std::size_t cell = column / board * side + within / cell_width;
+    return within % cell_width == 0 && within < side * cell_width && cell < cells()
+               ? std::optional(cell)
+               : std::nullopt;
+  }
+  [[nodiscard]] std::size_t column_of(std::size_t cell) const {
+    return cell / side * (side * cell_width + 2) + cell % side * cell_width;
+  }
+};
+
+/// Whether the cell of a row is dark; the row as from the top of the whole picture.
+bool is_dark_at(std::size_t cell, std::size_t row, std::size_t first_board) {
+  const std::size_t up = side - 1 - row % (side * side) / side + side - 1 - row % side;
+  return (first_board + cell / side + cell % side + up) % 2 == 0;
+}
+
+/// Finds the cells of a row's tokens: each where its colour allows it, and every dark cell taken.
+class RowFitter {
+public:
+  RowFitter(std::span<const GridToken> tokens, const GridForm &form, std::size_t row)
+      : tokens_(tokens), form_(form), row_(row), first_board_(row / (side * side) * form.boards) {}
+
+  /// The cells in the order of the tokens, if there is exactly one way.
+  std::optional<std::vector<std::size_t>> fit() {
+    std::vector<std::size_t> cells;
+    place(0, 0, cells);
+    return ways_ == 1 ? std::optional(found_) : std::nullopt;
+  }
+
+private:
+  /// Tries every place for the piece of the row that begins with a token.
+  void place(std::size_t token, std::size_t from_cell, std::vector<std::size_t> &cells) {
+    if (token == tokens_.size()) {
+      if (covers_dark(cells)) {
+        ++ways_;
+        found_ = cells;
+      }
+      return;
+    }
+    const std::size_t before = cells.size();
+    for (std::size_t first = from_cell; first < form_.cells() && ways_ < 2; ++first) {
+      std::size_t next = token;
+      if (place_piece(next, first, cells)) {
+        place(next, cells.back() + 1, cells);
+      }
+      cells.resize(before);
+    }
+  }
+
+  /// Places the tokens of one piece, the first in a cell; `next` becomes the next piece's first.
+  bool place_piece(std::size_t &next, std::size_t first, std::vector<std::size_t> &cells) const {
+    const std::size_t begin = next;
+    const std::size_t piece = tokens_[begin].piece;
+    for (; next < tokens_.size() && tokens_[next].piece == piece; ++next) {
+      const GridToken &token = tokens_[next];
+      const std::size_t column = form_.column_of(first) + token.column - tokens_[begin].column;
+      const std::optional<std::size_t> cell = form_.cell_at(column);
+      if (!cell || !may_stand(token, *cell)) {
+        return false;
+      }
+      cells.push_back(*cell);
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool may_stand(const GridToken &token, std::size_t cell) const {
+    const bool dark = is_dark_at(cell, row_, first_board_);
+    return token.kind == GridToken::Kind::dark         ? dark
+           : token.kind == GridToken::Kind::light_mark ? !dark
+                                                       : true;
+  }
+  [[nodiscard]] bool covers_dark(const std::vector<std::size_t> &cells) const {
+    const auto dark = std::count_if(cells.begin(), cells.end(), [this](std::size_t cell) {
+      return is_dark_at(cell, row_, first_board_);
+    });
+    return static_cast<std::size_t>(dark) == form_.cells() / 2;
+  }
+
+  std::span<const GridToken> tokens_;
+  GridForm form_;
+  std::size_t row_;
+  std::size_t first_board_;
+  std::size_t ways_ = 0;
+  std::vector<std::size_t> found_{};
+};
+
+/// Gathers the lines of a grid, then reads them.
+class GridReader {
+public:
+  GridReader(std::span<const PictureLine> lines, std::size_t begin, std::vector<Finding> &findings)
+      : lines_(lines), begin_(begin), at_(begin), findings_(findings) {}
+
+  std::optional<Sheet> read() {
+    sheet_.style = DiagramStyle::grid;
+    gather();
+    for (const std::size_t cell_width : {3U, 4U}) {
+      for (const std::size_t boards : {4U, 2U, 1U}) {
+        if (reads_as({boards, cell_width})) {
+          return finish();
+        }
+      }
+    }
+    read_what_can_be();
+    return finish();
+  }
+
+private:
+  struct Line {
+    const PictureLine *line;
+    GridRow row;
+    bool behind_break;
+  };
+
+  void gather() {
+    bool broken = true;
+    for (; at_ < lines_.size(); ++at_) {
+      const PictureLine &line = lines_[at_];
+      const std::optional<GridRow> row = read_row(line);
+      const std::vector<SeenLabel> head = read_head(line);
+      if (head.empty() && row) {
+        rows_.push_back({&line, *row, broken});
+        broken = false;
+      } else if (!line.text.empty() && head.empty()) {
+        // A line that cannot be read stands for a row if another follows.
+        if (at_ + 1 < lines_.size() && read_row(lines_[at_ + 1]) && !rows_.empty()) {
+          rows_.push_back({&line, {}, broken});
+          broken = false;
+        } else {
+          break;
+        }
+      } else {
+        broken = true;
+        see_head(line, head);
+      }
+    }
+  }
+
+  void see_head(const PictureLine &line, const std::vector<SeenLabel> &labels) {
+    // Of two lines the first tells the big columns.
+    const bool outer = labels.size() <= side && labels.size() > 0 &&
+                       labels.front().side == SeenLabel::Side::inside_across && !outer_seen_;
+    outer_seen_ = outer_seen_ || outer;
+    for (SeenLabel label : labels) {
+      if (label.side != SeenLabel::Side::head) {
+        label.side = outer ? SeenLabel::Side::outside_across : SeenLabel::Side::inside_across;
+        if (label.number >= side) {
+          continue;
+        }
+      }
+      if (!rows_.empty()) {
+        // Over another part: what it tells is told by the cells' order.
+        continue;
+      }
+      label.span = line.span(label.span.begin, label.span.size);
+      sheet_.labels.push_back(label);
+    }
+  }
+
+  /// Reads the rows if all fit the form, each from one line or from two that a mailer made of it.
+  bool reads_as(const GridForm &form) {
+    const std::size_t count = side * side * (side / form.boards);
+    std::vector<std::pair<std::vector<const Line *>, std::vector<std::size_t>>> read;
+    for (std::size_t i = 0; i < rows_.size();) {
+      std::vector<GridToken> tokens = rows_[i].row.tokens;
+      auto cells = RowFitter(tokens, form, read.size()).fit();
+      std::vector<const Line *> lines{&rows_[i++]};
+      if (!cells && i < rows_.size() && !rows_[i].behind_break) {
+        for (GridToken token : rows_[i].row.tokens) {
+          token.piece = 1;
+          tokens.push_back(token);
+        }
+        cells = RowFitter(tokens, form, read.size()).fit();
+        lines.push_back(&rows_[i++]);
+      }
+      if (!cells || read.size() == count) {
+        return false;
+      }
+      read.emplace_back(lines, *cells);
+    }
+    if (read.size() != count) {
+      return false;
+    }
+    for (std::size_t row = 0; row < count; ++row) {
+      const RowPlace place{static_cast<int>(row / (side * side) * form.boards),
+                           static_cast<int>(side - 1 - row % (side * side) / side),
+                           static_cast<int>(side - 1 - row % side)};
+      std::size_t cell = 0;
+      for (const Line *line : read[row].first) {
+        put(*line, place, std::span(read[row].second).subspan(cell, line->row.tokens.size()));
+        cell += line->row.tokens.size();
+      }
+    }
+    return true;
+  }
+
+  void put(const Line &line, const RowPlace &place, std::span<const std::size_t> cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const GridToken &token = line.row.tokens[i];
+      if (token.kind == GridToken::Kind::white || token.kind == GridToken::Kind::black) {
+        sheet_.at({place.first_board + static_cast<int>(cells[i] / side), place.outside_up,
+                   static_cast<int>(cells[i] % side), place.inside_up}) = {
+            token.letter, token.kind == GridToken::Kind::white ? Color::white : Color::black,
+            line.line->span(token.place, 1)};
+      }
+    }
+    for (SeenLabel label : line.row.sides) {
+      label.number = static_cast<std::size_t>(place.outside_up * 4 + place.inside_up);
+      label.span = line.line->span(label.span.begin, label.span.size);
+      sheet_.labels.push_back(label);
+    }
+  }
+
+  /// Each line is a row: those that fit are read, and the others told.
+  void read_what_can_be() {
+    std::vector<const PictureLine *> lines;
+    std::vector<bool> breaks;
+    for (const Line &row : rows_) {
+      lines.push_back(row.line);
+      breaks.push_back(row.behind_break);
+    }
+    const GridForm form = likeliest_form();
+    const auto places = place_rows(lines, breaks, form.boards, findings_);
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+      if (!places[row]) {
+        continue;
+      }
+      const RowPlace &place = *places[row];
+      const std::size_t number =
+          static_cast<std::size_t>(place.first_board) / form.boards * side * side +
+          (side - 1 - static_cast<std::size_t>(place.outside_up)) * side +
+          (side - 1 - static_cast<std::size_t>(place.inside_up));
+      if (const auto cells = RowFitter(rows_[row].row.tokens, form, number).fit()) {
+        put(rows_[row], place, *cells);
+      } else {
+        findings_.emplace_back(
+            Code::syntax, Severity::error, rows_[row].line->span(),
+            fmt::format("these are not {} cells, of which every dark one shows ::: or a man: the "
+                        "row is not read",
+                        form.cells()));
+      }
+    }
+  }
+
+  /// The form that most rows fit, whatever the row's number.
+  [[nodiscard]] GridForm likeliest_form() const {
+    GridForm best{side, 3};
+    std::size_t most = 0;
+    for (const std::size_t cell_width : {3U, 4U}) {
+      for (const std::size_t boards : {4U, 2U, 1U}) {
+        const GridForm form{boards, cell_width};
+        const auto fits = [&form](const Line &line) {
+          return RowFitter(line.row.tokens, form, 0).fit() ||
+                 RowFitter(line.row.tokens, form, 1).fit();
+        };
+        const auto count =
+            static_cast<std::size_t>(std::count_if(rows_.begin(), rows_.end(), fits));
+        if (count > most) {
+          most = count;
+          best = form;
+        }
+      }
+    }
+    return best;
+  }
+
+  Sheet finish() {
+    sheet_.end_line = at_;
+    sheet_.span = {lines_[begin_].places.front(),
+                   lines_[at_ - 1].places.back() - lines_[begin_].places.front()};
+    return sheet_;
+  }
+
+  std::span<const PictureLine> lines_;
+  std::size_t begin_;
+  std::size_t at_;
+  std::vector<Finding> &findings_;
+  std::vector<Line> rows_{};
+  bool outer_seen_ = false;
+  Sheet sheet_{};
+};
+
+} // namespace
+
+std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t begin,
+                               std::vector<Finding> &findings) {
+  const std::optional<GridRow> row = read_row(lines[begin]);
+  const auto shows = [](const GridToken &token) {
+    return token.kind != GridToken::Kind::light_mark;
+  };
+  // A folded row has no more than four or two.
+  const std::size_t least = row && !row->sides.empty() ? 2 : tokens_of_row / 2;
+  if (!row || static_cast<std::size_t>(
+                  std::count_if(row->tokens.begin(), row->tokens.end(), shows)) < least) {
+    return std::nullopt;
+  }
+  std::size_t first = begin;
+  while (first > 0 && begin - first < 2 && !read_head(lines[first - 1]).empty()) {
+    --first;
+  }
+  return GridReader(lines, first, findings).read();
+}
+
+} // namespace tessera

@@ -1,0 +1,313 @@
+#include "read_picture.hpp"
+
+#include "../notation/fen.hpp"
+#include "../notation/letters.hpp"
+#include "../text.hpp"
+#include "grammar/picture.hpp"
+#include "read_plain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace tessera {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+/// What is told below a board is looked for in so many lines.
+constexpr std::size_t lines_below = 24;
+
+struct HandReading {
+  Hands hands{};
+  std::size_t color = 0;
+  unsigned count = 1;
+  std::string unknown{};
+  const Conventions *conventions;
+};
+
+template <class Rule> struct HandAction {};
+template <> struct HandAction<grammar::hand_count> {
+  template <class Input> static void apply(const Input &in, HandReading &at) {
+    const std::string_view text = in.string_view();
+    if (std::from_chars(text.data(), text.data() + text.size(), at.count).ec != std::errc()) {
+      at.count = 0;
+    }
+  }
+};
+template <> struct HandAction<grammar::hand_letter> {
+  template <class Input> static void apply(const Input &in, HandReading &at) {
+    constexpr unsigned most = 255;
+    const auto role = role_of(*in.begin(), *at.conventions);
+    if (!role || at.count == 0 || at.count > most) {
+      at.unknown = in.string();
+    } else {
+      at.hands[at.color][index(*role)] = static_cast<std::uint8_t>(at.count);
+    }
+    at.count = 1;
+  }
+};
+template <> struct HandAction<grammar::white_hand> {
+  static void apply0(HandReading &at) { at.color = index(Color::black); }
+};
+
+/// One board, read as far as could be.
+struct Board {
+  Placement men{};
+  Arrangement arrangement{};
+  Span span{};
+  std::size_t begin_line = 0;
+  std::size_t end_line = 0;
+  bool whole = true;
+};
+
+class PicturesReader {
+public:
+  PicturesReader(const std::vector<PictureLine> &lines, const Variant &variant,
+                 const PictureHints &hints, PictureReading &reading)
+      : lines_(lines), variant_(variant), start_(Position::initial(variant)), hints_(hints),
+        reading_(reading) {}
+
+  void read() {
+    std::vector<Board> boards;
+    for (std::size_t line = 0; line < lines_.size();) {
+      if (std::optional<Board> board = board_at(line)) {
+        line = board->end_line;
+        boards.push_back(std::move(*board));
+        if (boards.size() == start_.board_count()) {
+          add_position(boards);
+          boards.clear();
+        }
+      } else {
+        ++line;
+      }
+    }
+    if (!boards.empty()) {
+      fault(
+          Code::bad_position, boards.back().span,
+          fmt::format("a position has {} boards, and the last has one here", start_.board_count()));
+    }
+  }
+
+private:
+  void fault(Code code, Span span, std::string sentence) {
+    reading_.findings.emplace_back(code, Severity::error, span, std::move(sentence));
+  }
+
+  std::optional<Board> board_at(std::size_t line) {
+    const std::size_t errors = error_count();
+    Board board;
+    board.begin_line = line;
+    if (const auto words = read_plain(lines_, line, reading_.findings)) {
+      read_words(*words, board);
+    } else if (auto sheet = read_framed(lines_, line, reading_.findings)) {
+      read_sheet(*sheet, board);
+    } else if ((sheet = read_grid(lines_, line, reading_.findings))) {
+      read_sheet(*sheet, board);
+    } else {
+      return std::nullopt;
+    }
+    // However little was read, the reader goes on.
+    board.end_line = std::max(board.end_line, line + 1);
+    board.whole = error_count() == errors;
+    return board;
+  }
+
+  [[nodiscard]] std::size_t error_count() const {
+    return static_cast<std::size_t>(
+        std::count_if(reading_.findings.begin(), reading_.findings.end(),
+                      [](const Finding &each) { return each.severity == Severity::error; }));
+  }
+
+  void read_sheet(const Sheet &sheet, Board &board) {
+    board.span = sheet.span;
+    board.end_line = sheet.end_line;
+    board.arrangement =
+        arrangement_of(sheet, std::span(lines_).subspan(sheet.end_line), hints_, reading_.findings);
+    Sheet drawn = sheet;
+    for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+      const Cell cell(i);
+      const SheetCell &content = drawn.at(board.arrangement.view.place(cell));
+      if (content.letter == 0) {
+        continue;
+      }
+      const auto role = role_of(upper(content.letter), start_.conventions());
+      if (!role) {
+        fault(Code::syntax, content.span,
+              fmt::format("no man of {} has the letter {}", variant_.game->title, content.letter));
+      } else {
+        put(board, cell, {content.color, *role}, content.span);
+      }
+    }
+  }
+
+  void read_words(const WordSheet &sheet, Board &board) {
+    board.span = sheet.span;
+    board.end_line = sheet.end_line;
+    board.arrangement = {hints_.view.value_or(usual_view), system_of(sheet)};
+    for (const WordMan &man : sheet.men) {
+      const std::span<const Role> roles = start_.conventions().roles;
+      const auto role = std::find_if(roles.begin(), roles.end(),
+                                     [&man](Role each) { return name(each) == man.role; });
+      if (role == roles.end()) {
+        fault(Code::syntax, man.role_span,
+              fmt::format("no man of {} is called {}", variant_.game->title, man.role));
+      } else if (info(board.arrangement.system).form != man.cell.form) {
+        fault(
+            Code::unknown_cell, man.cell_span,
+            fmt::format("this is no cell in the notation {}", info(board.arrangement.system).name));
+      } else {
+        put(board, resolve(man.cell, board.arrangement.system), {man.color, *role}, man.cell_span);
+      }
+    }
+  }
+
+  /// The system that is told below, or by the hints, or that the form of the cells shows.
+  [[nodiscard]] CoordinateSystem system_of(const WordSheet &sheet) const {
+    for (std::size_t line = sheet.end_line;
+         line < std::min(sheet.end_line + lines_below, lines_.size()); ++line) {
+      for (const CoordinateSystemInfo &each : coordinate_systems()) {
+        if (lines_[line].text == fmt::format("Cells as in the notation {}.", each.name)) {
+          return each.id;
+        }
+      }
+    }
+    const CellForm form = sheet.men.front().cell.form;
+    if (const CoordinateSystem system = hints_.system.value_or(hints_.usual_system);
+        info(system).form == form) {
+      return system;
+    }
+    const auto systems = coordinate_systems();
+    return std::find_if(systems.begin(), systems.end(),
+                        [form](const auto &each) { return each.form == form; })
+        ->id;
+  }
+
+  void put(Board &board, Cell cell, Piece piece, Span span) {
+    const bool king = piece.role() == Role::king;
+    if (board.men.at(cell).exists()) {
+      fault(Code::bad_position, span,
+            fmt::format("a man stands on {} already", to_string(cell, board.arrangement.system)));
+    } else if (king && !board.men.of(piece.color(), Role::king).empty()) {
+      fault(Code::bad_position, span,
+            fmt::format("{} has a king on {} already", name(piece.color()),
+                        to_string(board.men.of(piece.color(), Role::king).first(),
+                                  board.arrangement.system)));
+    } else {
+      board.men.put(cell, piece);
+    }
+  }
+
+  void add_position(const std::vector<Board> &boards) {
+    DrawnPosition drawn{
+        std::nullopt,
+        {},
+        false,
+        boards.front().arrangement,
+        {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
+    std::vector<PositionSetup> setups;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      setups.emplace_back();
+      setups.back().men = boards[i].men;
+      read_hands(boards[i], setups.back());
+      drawn.boards.push_back(boards[i].men);
+    }
+    const bool whole =
+        std::all_of(boards.begin(), boards.end(), [](const Board &board) { return board.whole; });
+    if (whole) {
+      drawn.position = position_below(boards);
+      drawn.tells_rest = drawn.position.has_value();
+      if (!drawn.position) {
+        SetUp set = set_up(setups, variant_);
+        drawn.position = std::move(set.position);
+        for (std::string &each : set.faults) {
+          fault(Code::bad_position, drawn.span, std::move(each));
+        }
+      }
+    }
+    reading_.positions.push_back(std::move(drawn));
+  }
+
+  void read_hands(const Board &board, PositionSetup &setup) {
+    for (std::size_t line = board.end_line;
+         line < std::min(board.end_line + lines_below, lines_.size()); ++line) {
+      HandReading read;
+      read.conventions = &start_.conventions();
+      const PictureLine &text = lines_[line];
+      pegtl::memory_input in(text.text.data(), text.text.size(), "");
+      if (pegtl::parse<grammar::hands_line, HandAction>(in, read)) {
+        if (!read.unknown.empty()) {
+          fault(Code::syntax, text.span(),
+                fmt::format("no such men can be in hand: {}", read.unknown));
+        }
+        setup.hands = read.hands;
+        return;
+      }
+    }
+  }
+
+  /// The position that stands on one line below, if it has the men of the boards.
+  std::optional<Position> position_below(const std::vector<Board> &boards) {
+    for (std::size_t line = boards.back().end_line;
+         line < std::min(boards.back().end_line + lines_below, lines_.size()); ++line) {
+      const PictureLine &text = lines_[line];
+      if (text.text.find("//") == std::string::npos) {
+        continue;
+      }
+      std::optional<Position> position = parse_fen(text.text, variant_).position;
+      if (!position && line + 1 < lines_.size()) {
+        // A mailer breaks the line behind the cells.
+        position = parse_fen(text.text + ' ' + lines_[line + 1].text, variant_).position;
+      }
+      if (!position) {
+        continue;
+      }
+      const unsigned board_now = position->board();
+      bool same = true;
+      for (unsigned board = 0; board < position->board_count(); ++board) {
+        position->choose_board(board);
+        same = same && position->men() == boards[board].men;
+      }
+      position->choose_board(board_now);
+      if (same) {
+        return position;
+      }
+      reading_.findings.emplace_back(Code::bad_position, Severity::warning, text.span(),
+                                     "this position has other men than the board drawn above");
+      return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+  const std::vector<PictureLine> &lines_;
+  const Variant &variant_;
+  Position start_;
+  const PictureHints &hints_;
+  PictureReading &reading_;
+};
+
+} // namespace
+
+PictureReading read_pictures(std::string_view text, const Variant &variant,
+                             const PictureHints &hints) {
+  PictureReading reading;
+  if (text.size() > max_picture_text) {
+    reading.findings.emplace_back(
+        Code::limit_exceeded, Severity::error,
+        Span{static_cast<std::uint32_t>(max_picture_text), 0},
+        fmt::format("boards are read from the first {} bytes of a text", max_picture_text));
+    text = text.substr(0, max_picture_text);
+  }
+  const std::vector<PictureLine> lines = picture_lines(text);
+  PicturesReader(lines, variant, hints, reading).read();
+  if (reading.positions.empty() && reading.findings.empty()) {
+    reading.findings.emplace_back(Code::syntax, Severity::error, Span{}, "no board is found here");
+  }
+  std::stable_sort(reading.findings.begin(), reading.findings.end(),
+                   [](const Finding &a, const Finding &b) { return a.span.begin < b.span.begin; });
+  return reading;
+}
+
+} // namespace tessera

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "../rules/position.hpp"
+#include "arrangement.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// A text with drawings may have so many bytes; what is behind is not read, and a finding says so.
+inline constexpr std::size_t max_picture_text = 4'000'000;
+
+/// A position as it was drawn.
+struct DrawnPosition {
+  /// None if what is drawn is no position of the game.
+  std::optional<Position> position;
+  /// Of each board, what was read, whether it makes a position or not.
+  std::vector<Placement> boards;
+  /// Whether the side to move and the rest are told below, and not only taken to be usual.
+  bool tells_rest = false;
+  /// Of the first board.
+  Arrangement arrangement;
+  /// All its boards, in the text.
+  Span span;
+};
+
+struct PictureReading {
+  std::vector<DrawnPosition> positions;
+  /// In the order of the text.
+  std::vector<Finding> findings;
+};
+
+/// Reads all boards that a text has drawn in any of the styles and views, among whatever else it
+/// holds, quoted or not, and makes positions of the game of them: of as many boards each as the
+/// game has. Men in hand are read where they are told below a board. Where below the drawing the
+/// position stands on one line (docs/format.md) and has the same men, it tells what a drawing
+/// cannot: the side to move and the rest; else White is to move. An error is found for each thing
+/// that cannot be read; the rest is read.
+PictureReading read_pictures(std::string_view text, const Variant &variant,
+                             const PictureHints &hints);
+
+} // namespace tessera

@@ -1,0 +1,81 @@
+#include "read_plain.hpp"
+#include "grammar/picture.hpp"
+
+#include "../notation/coordinates.hpp"
+#include "../rules/piece.hpp"
+
+#include <fmt/format.h>
+
+namespace tessera {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+struct PlainLine {
+  std::string color{};
+  std::string role{};
+  WrittenCell cell{};
+  std::size_t role_begin = 0;
+  std::size_t cell_begin = 0;
+  std::size_t cell_size = 0;
+};
+
+template <class Rule> struct PlainAction {};
+template <> struct PlainAction<grammar::color_word> {
+  template <class Input> static void apply(const Input &in, PlainLine &line) {
+    line.color = in.string();
+  }
+};
+template <> struct PlainAction<grammar::role_word> {
+  template <class Input> static void apply(const Input &in, PlainLine &line) {
+    line.role = in.string();
+    line.role_begin = in.position().byte;
+  }
+};
+template <> struct PlainAction<grammar::plain_cell> {
+  template <class Input> static void apply(const Input &in, PlainLine &line) {
+    line.cell = written_cell(in.string());
+    line.cell_begin = in.position().byte;
+    line.cell_size = in.size();
+  }
+};
+
+template <class Rule> bool matches(const PictureLine &line, PlainLine &read) {
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<Rule, PlainAction>(in, read);
+}
+
+} // namespace
+
+std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
+                                    std::vector<Finding> &findings) {
+  PlainLine first;
+  if (!matches<grammar::plain_line>(lines[begin], first) || first.color.empty()) {
+    return std::nullopt;
+  }
+  WordSheet sheet;
+  std::size_t at = begin;
+  for (; at < lines.size(); ++at) {
+    PlainLine line;
+    PlainLine ignored;
+    if (matches<grammar::plain_line>(lines[at], line)) {
+      if (!line.color.empty()) {
+        sheet.men.push_back({line.color == "White" ? Color::white : Color::black, line.role,
+                             line.cell, lines[at].span(line.role_begin, line.role.size()),
+                             lines[at].span(line.cell_begin, line.cell_size)});
+      }
+    } else if (matches<grammar::plain_like>(lines[at], ignored)) {
+      findings.emplace_back(Code::unknown_cell, Severity::error, lines[at].span(),
+                            "this man stands on no cell: it is not read");
+    } else {
+      break;
+    }
+  }
+  sheet.end_line = at;
+  sheet.span = {lines[begin].places.front(),
+                lines[at - 1].places.back() - lines[begin].places.front()};
+  return sheet;
+}
+
+} // namespace tessera

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "../notation/coordinates.hpp"
+#include "../replay/finding.hpp"
+#include "picture_text.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+/// A man told in words.
+struct WordMan {
+  Color color;
+  std::string role;
+  WrittenCell cell;
+  Span role_span;
+  Span cell_span;
+};
+
+/// A board told in words.
+struct WordSheet {
+  std::vector<WordMan> men;
+  Span span;
+  /// The line behind it.
+  std::size_t end_line = 0;
+};
+
+/// Reads a board in words that begins at a line; nothing if none begins there.
+std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
+                                    std::vector<Finding> &findings);
+
+} // namespace tessera
