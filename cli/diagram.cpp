@@ -49,16 +49,20 @@ Status run_read(const Options &options) {
   const PictureReading reading = read_drawn(*options.drawn_in, *text, *told.variant, hints);
   bool first = true;
   for (const DrawnPosition &drawn : reading.positions) {
-    if (!drawn.position) {
-      continue;
-    }
     if (!draws) {
-      print(to_fen(*drawn.position) + "\n");
+      print(drawn.position ? to_fen(*drawn.position) + "\n" : "");
       continue;
     }
     print(first ? "" : "\n");
     first = false;
     const CoordinateSystem system = told.system.value_or(drawn.arrangement.system);
+    if (!drawn.position) {
+      // What could be read, though it is no position.
+      for (const Placement &men : drawn.boards) {
+        print(draw(men, options.drawing->of(system)));
+      }
+      continue;
+    }
     if (const Status status = draw_position({*drawn.position, system}, options);
         status != Status::ok) {
       return status;

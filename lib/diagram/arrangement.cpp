@@ -105,6 +105,7 @@ Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behi
                            const PictureHints &hints, std::vector<Finding> &findings) {
   std::vector<Candidate> all = candidates(hints);
   const std::string told = words_of(behind);
+  const bool has_caption = told.find("Cell ") != std::string::npos;
   for (Candidate &candidate : all) {
     const auto &[view, system] = candidate.arrangement;
     const Labels labels(view, system);
@@ -113,10 +114,11 @@ Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behi
                       [&](const SeenLabel &seen) { return text_of(labels, seen) != seen.text; }));
     // Without a blank line before it, it might begin in the midst of another: White's caption is
     // part of Black's.
-    const std::string caption_words = words_of(caption({sheet.style, system, {}, view, 0}));
-    candidate.has_caption = told.find(caption_words) != std::string::npos &&
-                            (view.bottom == Color::black ||
-                             told.find("Black's side is at the bottom.") == std::string::npos);
+    candidate.has_caption =
+        has_caption &&
+        told.find(words_of(caption({sheet.style, system, {}, view, 0}))) != std::string::npos &&
+        (view.bottom == Color::black ||
+         told.find("Black's side is at the bottom.") == std::string::npos);
   }
   const auto better = [](const Candidate &a, const Candidate &b) {
     return std::pair(!a.has_caption, a.misfits) < std::pair(!b.has_caption, b.misfits);

@@ -357,9 +357,16 @@ private:
                             between.rows > 0 && between.kind == LineKind::labels;
     const bool head = between.rows % rows_of_part == 0 && !under_last;
     const std::size_t part = between.rows / rows_of_part;
-    for (std::size_t i = 0; i < tokens.size() && i < (head ? boards : side); ++i) {
-      keep(head ? SeenLabel::Side::outside_across : SeenLabel::Side::inside_across,
-           head ? part * boards + i : i, tokens[i]);
+    if (!head && !under_last && between.kind == LineKind::labels) {
+      // The rest of a line of labels that a mailer broke.
+      return;
+    }
+    for (std::size_t i = 0; i < tokens.size() && i < side; ++i) {
+      if (!head) {
+        keep(SeenLabel::Side::inside_across, i, tokens[i]);
+      } else if (heads_seen_ < (part + 1) * boards) {
+        keep(SeenLabel::Side::outside_across, heads_seen_++, tokens[i]);
+      }
     }
   }
 
@@ -371,6 +378,8 @@ private:
   std::size_t bars_in_last_ = 0;
   bool roomy_ = false;
   std::optional<std::size_t> last_labels_behind_{};
+  /// The big columns whose labels have been met.
+  std::size_t heads_seen_ = 0;
   Sheet sheet_{};
 };
 
@@ -381,8 +390,8 @@ std::optional<Sheet> read_framed(std::span<const PictureLine> lines, std::size_t
   if (!is<grammar::begins_frame>(lines[begin])) {
     return std::nullopt;
   }
-  // Labels and a border over the first row belong to it.
-  constexpr std::size_t lines_over = 3;
+  // Labels and a border over the first row belong to it, each of them broken by a mailer or not.
+  constexpr std::size_t lines_over = 6;
   std::size_t first = begin;
   for (std::size_t i = 0; i < lines_over && first > 0; ++i) {
     const LineKind over = kind_of(lines[first - 1]);

@@ -196,10 +196,13 @@ public:
   std::optional<Sheet> read() {
     sheet_.style = DiagramStyle::grid;
     gather();
-    for (const std::size_t cell_width : {3U, 4U}) {
-      for (const std::size_t boards : {4U, 2U, 1U}) {
-        if (reads_as({boards, cell_width})) {
-          return finish();
+    // Two rows of two mini-boards look like one of four that a mailer broke.
+    for (const bool broken : {false, true}) {
+      for (const std::size_t cell_width : {3U, 4U}) {
+        for (const std::size_t boards : {4U, 2U, 1U}) {
+          if (reads_as({boards, cell_width}, broken)) {
+            return finish();
+          }
         }
       }
     }
@@ -259,15 +262,16 @@ private:
     }
   }
 
-  /// Reads the rows if all fit the form, each from one line or from two that a mailer made of it.
-  bool reads_as(const GridForm &form) {
+  /// Reads the rows if all fit the form, each from one line or, where that may be, from two that a
+  /// mailer made of it.
+  bool reads_as(const GridForm &form, bool broken) {
     const std::size_t count = side * side * (side / form.boards);
     std::vector<std::pair<std::vector<const Line *>, std::vector<std::size_t>>> read;
     for (std::size_t i = 0; i < rows_.size();) {
       std::vector<GridToken> tokens = rows_[i].row.tokens;
       auto cells = RowFitter(tokens, form, read.size()).fit();
       std::vector<const Line *> lines{&rows_[i++]};
-      if (!cells && i < rows_.size() && !rows_[i].behind_break) {
+      if (!cells && broken && i < rows_.size() && !rows_[i].behind_break) {
         for (GridToken token : rows_[i].row.tokens) {
           token.piece = 1;
           tokens.push_back(token);

@@ -73,6 +73,12 @@ public:
   void read() {
     std::vector<Board> boards;
     for (std::size_t line = 0; line < lines_.size();) {
+      if (reading_.findings.size() >= max_picture_findings) {
+        reading_.findings.resize(max_picture_findings, reading_.findings.front());
+        fault(Code::limit_exceeded, lines_[line].span(),
+              "so much is wrong before this line that the rest is not read");
+        return;
+      }
       if (std::optional<Board> board = board_at(line)) {
         line = board->end_line;
         boards.push_back(std::move(*board));
@@ -127,12 +133,18 @@ private:
     board.arrangement =
         arrangement_of(sheet, std::span(lines_).subspan(sheet.end_line), hints_, reading_.findings);
     Sheet drawn = sheet;
+    std::vector<std::pair<Cell, SheetCell>> men;
     for (unsigned i = 0; i < hypercube::cell_count; ++i) {
-      const Cell cell(i);
-      const SheetCell &content = drawn.at(board.arrangement.view.place(cell));
-      if (content.letter == 0) {
-        continue;
+      const SheetCell &content = drawn.at(board.arrangement.view.place(Cell(i)));
+      if (content.letter != 0) {
+        men.emplace_back(Cell(i), content);
       }
+    }
+    // What is wrong is told where it is read second.
+    std::sort(men.begin(), men.end(), [](const auto &a, const auto &b) {
+      return a.second.span.begin < b.second.span.begin;
+    });
+    for (const auto &[cell, content] : men) {
       const auto role = role_of(upper(content.letter), start_.conventions());
       if (!role) {
         fault(Code::syntax, content.span,
@@ -220,14 +232,31 @@ private:
       drawn.position = position_below(boards);
       drawn.tells_rest = drawn.position.has_value();
       if (!drawn.position) {
-        SetUp set = set_up(setups, variant_);
-        drawn.position = std::move(set.position);
-        for (std::string &each : set.faults) {
-          fault(Code::bad_position, drawn.span, std::move(each));
-        }
+        drawn.position = set_up_drawn(std::move(setups), drawn.span);
       }
     }
     reading_.positions.push_back(std::move(drawn));
+  }
+
+  /// White is to move in it, unless that cannot be.
+  std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, Span span) {
+    SetUp white = set_up(setups, variant_);
+    if (white.position) {
+      return white.position;
+    }
+    for (PositionSetup &setup : setups) {
+      setup.turn = Color::black;
+    }
+    if (SetUp black = set_up(setups, variant_); black.position) {
+      reading_.findings.emplace_back(
+          Code::bad_position, Severity::note, span,
+          fmt::format("Black is taken to be to move: {}", white.faults.front()));
+      return black.position;
+    }
+    for (std::string &each : white.faults) {
+      fault(Code::bad_position, span, std::move(each));
+    }
+    return std::nullopt;
   }
 
   void read_hands(const Board &board, PositionSetup &setup) {

@@ -12,6 +12,9 @@ namespace tessera {
 /// A text with drawings may have so many bytes; what is behind is not read, and a finding says so.
 inline constexpr std::size_t max_picture_text = 4'000'000;
 
+/// Behind so many findings a text is not read on, and one more says so.
+inline constexpr std::size_t max_picture_findings = 1000;
+
 /// A position as it was drawn.
 struct DrawnPosition {
   /// None if what is drawn is no position of the game.

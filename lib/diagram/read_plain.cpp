@@ -68,6 +68,11 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
     } else if (matches<grammar::plain_like>(lines[at], ignored)) {
       findings.emplace_back(Code::unknown_cell, Severity::error, lines[at].span(),
                             "this man stands on no cell: it is not read");
+    } else if (lines[at].text.find(" on ") != std::string::npos ||
+               (!lines[at].text.empty() && at + 1 < lines.size() &&
+                matches<grammar::plain_line>(lines[at + 1], ignored))) {
+      findings.emplace_back(Code::syntax, Severity::error, lines[at].span(),
+                            "this line tells no man and no mark, and stands among such");
     } else {
       break;
     }
