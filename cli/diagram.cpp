@@ -3,6 +3,7 @@
 #include "mark_options.hpp"
 #include "position_source.hpp"
 
+#include "diagram/svg.hpp"
 #include "notation/fen.hpp"
 
 #include <fmt/format.h>
@@ -17,12 +18,25 @@ struct Options {
   std::shared_ptr<DrawingOptions> drawing;
   /// The file whose drawings are read.
   std::optional<std::string> drawn_in;
+  bool as_svg = false;
+  /// Of a game on two boards, the one that is drawn as SVG.
+  unsigned board = 0;
 };
 
 Status draw_position(const ChosenPosition &chosen, const Options &options) {
   const Result<std::vector<CellMark>> marks = options.marks->marks(chosen);
   if (!marks) {
     return fail(marks.problem());
+  }
+  if (options.as_svg) {
+    Position shown = chosen.position;
+    shown.choose_board(options.board % shown.board_count());
+    DiagramOptions drawn = options.drawing->of(chosen.system);
+    if (shown.board() == chosen.position.board()) {
+      drawn.marks = *marks;
+    }
+    print(draw_svg(shown.men(), drawn));
+    return Status::ok;
   }
   std::vector<std::vector<CellMark>> of_boards(chosen.position.board_count());
   of_boards[chosen.position.board()] = *marks;
@@ -43,10 +57,13 @@ Status run_read(const Options &options) {
   }
   const CoordinateSystem usual = native_system(*told.variant);
   // A view that is asked for is that of the new drawing, unless no other is made.
-  const bool draws = options.drawing->has_style();
+  const bool draws = options.drawing->has_style() || options.as_svg;
   const PictureHints hints{draws ? std::nullopt : options.drawing->view(),
                            draws ? std::nullopt : options.drawing->bottom(), told.system, usual};
   const PictureReading reading = read_drawn(*options.drawn_in, *text, *told.variant, hints);
+  if (options.as_svg && reading.positions.size() > 1) {
+    return fail("an SVG shows one board, and here are several");
+  }
   bool first = true;
   for (const DrawnPosition &drawn : reading.positions) {
     if (!draws) {
@@ -59,7 +76,8 @@ Status run_read(const Options &options) {
     if (!drawn.position) {
       // What could be read, though it is no position.
       for (const Placement &men : drawn.boards) {
-        print(draw(men, options.drawing->of(system)));
+        const DiagramOptions how = options.drawing->of(system);
+        print(options.as_svg ? draw_svg(men, how) : draw(men, how));
       }
       continue;
     }
@@ -82,6 +100,9 @@ Status run(const Options &options) {
   if (!positions) {
     return fail(positions.problem());
   }
+  if (options.as_svg && positions->size() > 1) {
+    return fail("an SVG shows one board; name one moment by --at");
+  }
   bool first = true;
   for (const ChosenPosition &chosen : *positions) {
     if (positions->size() > 1) {
@@ -102,6 +123,10 @@ Action configure_diagram(CLI::App &app) {
   options->source = PositionSource::add_with_every_to(app);
   options->drawing = DrawingOptions::add_to(app);
   options->marks = MarkOptions::add_to(app);
+  add_choice<bool>(app, "--format", options->as_svg, {{"text", false}, {"svg", true}},
+                   "Text, or one picture; text unless told");
+  add_choice<unsigned>(app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
+                       "Of a game on two boards, the one an SVG shows; A unless told");
   app.add_option("--read", options->drawn_in,
                  "Read the boards drawn in this file, and print each as a FEN, or with --style "
                  "draw it; - is standard input")

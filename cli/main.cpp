@@ -30,8 +30,14 @@ constexpr std::array command_table{
             "  tessera diagram game.txt\n"
             "  tessera diagram --at 12 --style compact game.txt\n"
             "  tessera diagram --game hyperchess --notation chesseract\n"
-            "  tessera diagram --game '4*chess' --style grid\n",
+            "  tessera diagram --game '4*chess' --style grid\n"
+            "  tessera diagram --view a1 --mark moves=2331 --at 12 game.txt\n"
+            "  tessera diagram --every 10 --style compact game.txt\n"
+            "  tessera diagram --game hyperchess --read board.txt\n"
+            "  tessera diagram --format svg game.txt >board.svg\n",
             configure_diagram},
+    Command{"diff", "Tell where two positions differ, and draw it",
+            "  tessera diff --game hyperchess board.txt later-board.txt\n", configure_diff},
     Command{"moves", "List the legal moves of a position, or of one piece",
             "  tessera moves game.txt\n"
             "  tessera moves --game hyperchess4 2312\n"

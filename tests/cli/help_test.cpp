@@ -34,26 +34,31 @@ TEST_P(Help, HasExamplesThatWork) {
   std::filesystem::create_directory(folder.path() / "games");
   std::filesystem::copy(std::string(samples) + "mate-under-hold.pgn",
                         folder.path() / "games/one.pgn");
+  for (const char *board : {"board.txt", "later-board.txt"}) {
+    const std::string moment = board[0] == 'b' ? "10" : "26";
+    folder.write(board, run_tessera("diagram --at " + moment + " game.txt", folder.path()).output);
+  }
   const std::vector<std::string> examples = examples_of(GetParam());
   ASSERT_FALSE(examples.empty());
   for (const std::string &example : examples) {
     const Outcome outcome = run_tessera(example, folder.path());
     // The printed game has errors, and telling them is status 1.
     EXPECT_THAT(outcome.status, testing::AnyOf(0, 1)) << example << '\n' << outcome.output;
-    const bool writes_file = example.find(" -o ") != std::string::npos;
+    const bool writes_file =
+        example.find(" -o ") != std::string::npos || example.find(" >") != std::string::npos;
     EXPECT_EQ(outcome.output.empty(), writes_file) << example;
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(OfCommands, Help,
-                         testing::Values("validate", "convert", "diagram", "moves", "attackers",
-                                         "perft", "games", "notations", "rule"));
+                         testing::Values("validate", "convert", "diagram", "diff", "moves",
+                                         "attackers", "perft", "games", "notations", "rule"));
 
 TEST(Help, ListsAllCommands) {
   const Outcome outcome = run_tessera("--help");
   EXPECT_EQ(outcome.status, 0);
-  for (const char *command : {"validate", "convert", "diagram", "moves", "attackers", "perft",
-                              "games", "notations", "rule"}) {
+  for (const char *command : {"validate", "convert", "diagram", "diff", "moves", "attackers",
+                              "perft", "games", "notations", "rule"}) {
     EXPECT_THAT(outcome.output, testing::HasSubstr(command));
   }
 }

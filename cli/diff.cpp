@@ -1,0 +1,124 @@
+#include "drawing_options.hpp"
+#include "drawn_file.hpp"
+
+#include "diff/position_diff.hpp"
+#include "notation/fen.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tessera::cli {
+
+namespace {
+
+struct Options {
+  std::string before;
+  std::string after;
+  std::shared_ptr<ToldOptions> told;
+  std::shared_ptr<DrawingOptions> drawing;
+};
+
+/// A position to compare, and whether more than its men is told.
+struct Compared {
+  Position position;
+  bool tells_rest;
+};
+
+/// The first position of a text: one that is drawn, or on one line.
+Result<Compared> first_position(const std::string &path, const std::string &text,
+                                const Variant &variant, const PictureHints &hints) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin != std::string::npos) {
+    const std::string line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+    if (const std::optional<Position> position = parse_fen(line, variant).position) {
+      return Compared{*position, true};
+    }
+  }
+  const PictureReading reading = read_drawn(path, text, variant, hints);
+  if (reading.positions.empty() || !reading.positions.front().position) {
+    return Result<Compared>::failure(path + ": no position to compare");
+  }
+  const DrawnPosition &drawn = reading.positions.front();
+  return Compared{*drawn.position, drawn.tells_rest};
+}
+
+/// The position that an argument names: a file's, or one written in its place.
+Result<Compared> position_of(const std::string &argument, const Variant &variant,
+                             const PictureHints &hints) {
+  std::error_code none;
+  if (argument == "-" || std::filesystem::exists(argument, none)) {
+    const Result<std::string> text = read_text(argument);
+    return text ? first_position(argument, *text, variant, hints)
+                : Result<Compared>::failure(text.problem());
+  }
+  if (argument.find("//") == std::string::npos) {
+    return Result<Compared>::failure(argument + ": there is no such file, and it is no position");
+  }
+  const Result<Position> position = read_position(argument, variant);
+  return position ? Result<Compared>(Compared{*position, true})
+                  : Result<Compared>::failure(position.problem());
+}
+
+std::string described(Piece piece) {
+  return piece.exists() ? fmt::format("{}'s {}", name(piece.color()), name(piece.role())) : "empty";
+}
+
+Status run(const Options &options) {
+  const Told &told = options.told->told();
+  if (!told.variant) {
+    return fail("name the --game of the positions");
+  }
+  const CoordinateSystem system = told.system.value_or(native_system(*told.variant));
+  const PictureHints hints{{}, {}, told.system, native_system(*told.variant)};
+  if (options.before == "-" && options.after == "-") {
+    return fail("standard input can be only one of the two");
+  }
+  const Result<Compared> before = position_of(options.before, *told.variant, hints);
+  const Result<Compared> after = before ? position_of(options.after, *told.variant, hints) : before;
+  if (!after) {
+    return fail(after.problem());
+  }
+  Position first = before->position;
+  Position second = after->position;
+  std::vector<std::vector<CellMark>> marks;
+  std::string text;
+  for (unsigned board = 0; board < second.board_count(); ++board) {
+    first.choose_board(board);
+    second.choose_board(board);
+    marks.push_back(mark_differences(first.men(), second.men()));
+    for (const CellDifference &each : differing_cells(first.men(), second.men())) {
+      text += fmt::format(
+          "{}{}: {}, then {}\n", second.board_count() > 1 ? std::string{"AB"[board], ' '} : "",
+          to_string(each.cell, system), described(each.before), described(each.after));
+    }
+  }
+  const std::string rest_before = fields_behind_cells(before->position);
+  const std::string rest_after = fields_behind_cells(after->position);
+  if (before->tells_rest && after->tells_rest && rest_before != rest_after) {
+    text += fmt::format("to move and the rest: {}, then {}\n", rest_before, rest_after);
+  }
+  if (text.empty()) {
+    print("The positions are the same.\n");
+    return Status::ok;
+  }
+  print(text + '\n');
+  print_boards(after->position, options.drawing->of(system), marks);
+  return Status::errors_found;
+}
+
+} // namespace
+
+Action configure_diff(CLI::App &app) {
+  auto options = std::make_shared<Options>();
+  const std::string what = " position: a file with a board drawn or with a position on one line, "
+                           "such a line itself, or - for standard input";
+  app.add_option("A", options->before, "The first" + what)->required();
+  app.add_option("B", options->after, "The second" + what)->required();
+  options->told = ToldOptions::add_to(app);
+  options->drawing = DrawingOptions::add_to(app);
+  return [options] { return run(*options); };
+}
+
+} // namespace tessera::cli

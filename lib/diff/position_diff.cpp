@@ -1,0 +1,53 @@
+#include "position_diff.hpp"
+
+#include "../notation/fen.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace tessera {
+
+std::vector<CellDifference> differing_cells(const Placement &before, const Placement &after) {
+  std::vector<CellDifference> differences;
+  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+    const Cell cell(i);
+    if (before.at(cell) != after.at(cell)) {
+      differences.push_back({cell, before.at(cell), after.at(cell)});
+    }
+  }
+  return differences;
+}
+
+std::vector<CellMark> mark_differences(const Placement &before, const Placement &after) {
+  CellMark gone{'-', {}, "gone"};
+  CellMark come{'+', {}, "come"};
+  CellMark other{'~', {}, "another man"};
+  for (const CellDifference &each : differing_cells(before, after)) {
+    (!each.after.exists() ? gone : !each.before.exists() ? come : other).cells.insert(each.cell);
+  }
+  std::vector<CellMark> marks;
+  for (CellMark &mark : std::array{gone, come, other}) {
+    if (!mark.cells.empty()) {
+      marks.push_back(std::move(mark));
+    }
+  }
+  return marks;
+}
+
+std::string fields_behind_cells(const Position &position) {
+  constexpr std::string_view between_boards = " | ";
+  const std::string text = to_fen(position);
+  std::string fields;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find(between_boards, begin), text.size());
+    const std::size_t behind = text.find(' ', begin) + 1;
+    fields += (begin == 0 ? "" : between_boards);
+    fields += text.substr(behind, end - behind);
+    begin = end == text.size() ? end : end + between_boards.size();
+  }
+  return fields;
+}
+
+} // namespace tessera

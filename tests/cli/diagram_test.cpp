@@ -1,0 +1,134 @@
+// Boards drawn, read and compared at the terminal.
+
+#include "run.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera::tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const std::string samples = TESSERA_SOURCE_DIR "/samples/";
+const std::string printed_game = samples + "hyperchess/printed-game.txt";
+
+/// What a command prints, without what it tells on standard error.
+Outcome run_quietly(const std::string &arguments) {
+  return run_tessera(arguments + " 2>/dev/null");
+}
+
+TEST(DiagramCommand, DrawsAtEveryMomentThatIsAskedFor) {
+  const Outcome drawn =
+      run_quietly("diagram --style compact --at start,10,12w,ply5,end " + printed_game);
+  EXPECT_EQ(drawn.status, 0);
+  for (const char *title : {"Start\n\n", "\nAfter move 10\n\n", "\nAfter White's move 12\n\n",
+                            "\nAfter ply 5\n\n", "\nEnd\n\n"}) {
+    EXPECT_THAT(drawn.output, HasSubstr(title));
+  }
+}
+
+TEST(DiagramCommand, DrawsAWholeGameStepByStep) {
+  const Outcome drawn = run_quietly("diagram --style plain --every 20 " + printed_game);
+  EXPECT_EQ(drawn.status, 0);
+  for (const char *title :
+       {"Start\n\n", "\nAfter move 20\n\n", "\nAfter move 40\n\n", "\nEnd\n\n"}) {
+    EXPECT_THAT(drawn.output, HasSubstr(title));
+  }
+}
+
+TEST(DiagramCommand, DrawsTheEndOfAVariation) {
+  const ScratchFolder folder;
+  folder.write(
+      "game.pgn",
+      "[Variant \"hyperchess4\"]\n\n1. P2231-3231 P3234-3233 (1... P3214-3213 2. P2221-3221) "
+      "2. P2321-3321 *\n");
+  const Outcome drawn = run_tessera(
+      "diagram --style plain --at var1 --notation hyperchess-file-first game.pgn", folder.path());
+  EXPECT_EQ(drawn.status, 0) << drawn.output;
+  EXPECT_THAT(drawn.output, HasSubstr("White pawn on 3221\n"));
+  EXPECT_EQ(drawn.output.find("White pawn on 3321\n"), std::string::npos);
+  const Outcome none = run_tessera("diagram --at var2 game.pgn", folder.path());
+  EXPECT_EQ(none.status, 2);
+  EXPECT_THAT(none.output, HasSubstr("1 variation"));
+}
+
+TEST(DiagramCommand, MarksWhatIsAskedForAndSaysWhatTheSignsMean) {
+  const Outcome moves = run_tessera("diagram --game chesseract --mark moves=AIa2 --style compact");
+  EXPECT_THAT(moves.output, HasSubstr("\no where the knight goes\n"));
+  const Outcome cells = run_tessera("diagram --game chesseract --mark cells=AIa1,BIIb2:#");
+  EXPECT_THAT(cells.output, HasSubstr("\n# marked\n"));
+  EXPECT_THAT(cells.output, HasSubstr("|#R |"));
+  const Outcome attackers = run_tessera("diagram --game chesseract --mark attackers=AIIb2");
+  EXPECT_THAT(attackers.output, HasSubstr("+ protects AIIb2"));
+  for (const char *wrong : {"moves=BIIb2", "moves=ZZ", "cells=AIa1:K", "attackers=x", "lost"}) {
+    EXPECT_EQ(run_tessera("diagram --game chesseract --mark " + std::string(wrong)).status, 2)
+        << wrong;
+  }
+}
+
+TEST(DiagramCommand, ReadsWhatItDraws) {
+  const ScratchFolder folder;
+  for (const char *style : {"boxed", "compact", "grid", "unicode", "plain"}) {
+    const std::string draw = "diagram --game chesseract --view Ia --bottom black --style ";
+    folder.write("board.txt", run_tessera(draw + style).output);
+    const Outcome read = run_tessera("diagram --game chesseract --read board.txt", folder.path());
+    EXPECT_EQ(read.status, 0);
+    EXPECT_THAT(read.output, StartsWith("4-4-4-ruwr/4-4-4-bkmb/"));
+    EXPECT_TRUE(read.output.ends_with(" w 1 * 1\n")) << read.output;
+  }
+}
+
+TEST(DiagramCommand, TellsWhatItCannotReadAndWhere) {
+  const ScratchFolder folder;
+  std::string board = run_tessera("diagram --game hyperchess --style compact").output;
+  board.replace(board.find("|k|"), 3, "|y|");
+  folder.write("board.txt", "Hello,\n" + board);
+  const Outcome read = run_tessera("diagram --game hyperchess --read board.txt", folder.path());
+  EXPECT_EQ(read.status, 1);
+  EXPECT_THAT(read.output,
+              HasSubstr("board.txt:3:27: error: no man of Hyperchess has the letter y [syntax]"));
+}
+
+TEST(DiagramCommand, FoldsToAWidth) {
+  const Outcome drawn = run_tessera("diagram --game hyperchess --width 40");
+  EXPECT_EQ(drawn.output.find("2                   3"), std::string::npos);
+  EXPECT_THAT(drawn.output, HasSubstr("\n\n          3"));
+}
+
+TEST(DiagramCommand, DrawsSvg) {
+  const Outcome drawn = run_tessera("diagram --game '4*bughouse' --board B --format svg");
+  EXPECT_EQ(drawn.status, 0);
+  EXPECT_THAT(drawn.output, StartsWith("<svg "));
+  EXPECT_EQ(run_tessera("diagram --every 10 --format svg " + printed_game).status, 2);
+}
+
+TEST(DiffCommand, TellsWhereTwoBoardsDiffer) {
+  const ScratchFolder folder;
+  folder.write("a.txt", run_quietly("diagram --at 10 " + printed_game).output);
+  folder.write("b.txt",
+               run_quietly("diagram --at 10w --style grid --view A1 " + printed_game).output);
+  const Outcome differ = run_tessera("diff --game hyperchess a.txt b.txt", folder.path());
+  EXPECT_EQ(differ.status, 1);
+  EXPECT_THAT(differ.output, HasSubstr("2442: Black's bishop, then empty\n"));
+  EXPECT_THAT(differ.output, HasSubstr("to move and the rest: w - 3 11, then b - 2 10\n"));
+  EXPECT_THAT(differ.output, HasSubstr("\n- gone\n"));
+  const Outcome same = run_tessera("diff --game hyperchess a.txt a.txt", folder.path());
+  EXPECT_EQ(same.status, 0);
+  EXPECT_EQ(same.output, "The positions are the same.\n");
+}
+
+TEST(DiffCommand, CannotCompareWhatIsNoPosition) {
+  const ScratchFolder folder;
+  folder.write("a.txt", "nothing here\n");
+  for (const char *arguments : {"a.txt a.txt", "missing.txt a.txt", "- -", "4//4 4//4"}) {
+    EXPECT_EQ(run_tessera("diff --game hyperchess " + std::string(arguments), folder.path()).status,
+              2)
+        << arguments;
+  }
+  EXPECT_EQ(run_tessera("diff a.txt a.txt", folder.path()).status, 2);
+}
+
+} // namespace
+} // namespace tessera::tests

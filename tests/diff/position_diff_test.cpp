@@ -1,0 +1,63 @@
+// Where two positions differ.
+
+#include "lib/diff/position_diff.hpp"
+#include "lib/notation/fen.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+Cell cell(std::string_view text) { return parse_cell(text, CoordinateSystem::hyperchess).value(); }
+
+Position start() { return Position::initial(parse_variant("hyperchess").value()); }
+
+/// The start after moves, each as two cells.
+Position after(std::initializer_list<std::pair<const char *, const char *>> moves) {
+  Position position = start();
+  for (const auto &[from, to] : moves) {
+    position.apply({cell(from), cell(to)});
+  }
+  return position;
+}
+
+TEST(PositionDiff, OfAPositionAndItselfIsEmpty) {
+  EXPECT_TRUE(differing_cells(start().men(), start().men()).empty());
+  EXPECT_TRUE(mark_differences(start().men(), start().men()).empty());
+}
+
+TEST(PositionDiff, TellsWhereMenHaveGoneAndCome) {
+  const Position later = after({{"2112", "2122"}});
+  const std::vector<CellDifference> cells = differing_cells(start().men(), later.men());
+  ASSERT_EQ(cells.size(), 2U);
+  EXPECT_EQ(cells[0].cell, cell("2112"));
+  EXPECT_TRUE(cells[0].before.is(Color::white, Role::pawn));
+  EXPECT_FALSE(cells[0].after.exists());
+  EXPECT_EQ(cells[1].cell, cell("2122"));
+  EXPECT_FALSE(cells[1].before.exists());
+  const std::vector<CellMark> marks = mark_differences(start().men(), later.men());
+  ASSERT_EQ(marks.size(), 2U);
+  EXPECT_EQ(marks[0].sign, '-');
+  EXPECT_EQ(marks[0].cells, hypercube::CellSet{cell("2112")});
+  EXPECT_EQ(marks[1].sign, '+');
+  EXPECT_EQ(marks[1].cells, hypercube::CellSet{cell("2122")});
+}
+
+TEST(PositionDiff, TellsWhereAnotherManStands) {
+  Placement other = start().men();
+  other.take(cell("1312"));
+  other.put(cell("1312"), {Color::black, Role::king});
+  const std::vector<CellMark> marks = mark_differences(start().men(), other);
+  ASSERT_EQ(marks.size(), 1U);
+  EXPECT_EQ(marks[0].sign, '~');
+}
+
+TEST(PositionDiff, TellsTheFieldsBehindTheCells) {
+  EXPECT_EQ(fields_behind_cells(start()), "w - 0 1");
+  EXPECT_EQ(fields_behind_cells(Position::initial(parse_variant("4*bughouse").value())),
+            "w - 0 1 | w - 0 1");
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,70 @@
+// Any text may hold drawn boards: what is found wrong has a place in it, and a board that is read
+// is drawn in every style and read again as the same.
+
+#include "lib/diagram/caption.hpp"
+#include "lib/diagram/read_picture.hpp"
+#include "lib/notation/fen.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace tessera;
+
+void require(bool holds) {
+  if (!holds) {
+    std::abort();
+  }
+}
+
+void check_round_trip(const Position &position, const Arrangement &arrangement,
+                      const Variant &variant, std::size_t width) {
+  for (const DiagramStyleInfo &style : diagram_styles()) {
+    const DiagramOptions options{style.id, arrangement.system, {}, arrangement.view, width};
+    Position shown = position;
+    std::string text;
+    for (unsigned board = 0; board < position.board_count(); ++board) {
+      shown.choose_board(board);
+      text += draw(shown.men(), options) + hands_line(shown) + '\n';
+    }
+    const PictureReading again = read_pictures(text + to_fen(position) + '\n', variant,
+                                               {.usual_system = arrangement.system});
+    require(again.findings.empty() && again.positions.size() == 1 && again.positions[0].position);
+    require(to_fen(*again.positions[0].position) == to_fen(position));
+  }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  constexpr std::array widths{0U, 80U, 48U, 31U};
+  constexpr std::size_t drawn_again = 4;
+  if (size < 2) {
+    return 0;
+  }
+  const std::span<const GameInfo> all = games();
+  const Variant variant(all[data[0] % all.size()]);
+  const std::size_t width = widths[data[1] % widths.size()];
+  const std::string_view text(reinterpret_cast<const char *>(data) + 2, size - 2);
+  const PictureReading reading =
+      read_pictures(text, variant, {.usual_system = native_system(variant)});
+  require(!reading.findings.empty() || !reading.positions.empty());
+  for (const Finding &finding : reading.findings) {
+    require(finding.span.begin <= text.size() &&
+            finding.span.size <= text.size() - finding.span.begin);
+    require(!finding.sentence.empty());
+  }
+  std::size_t count = 0;
+  for (const DrawnPosition &drawn : reading.positions) {
+    require(drawn.span.begin <= text.size() && drawn.span.size <= text.size() - drawn.span.begin);
+    if (drawn.position && ++count <= drawn_again) {
+      check_round_trip(*drawn.position, drawn.arrangement, variant, width);
+    }
+  }
+  return 0;
+}
