@@ -1,4 +1,4 @@
-#include "grammar/picture.hpp"
+#include "framed_lines.hpp"
 #include "sheet.hpp"
 
 #include <fmt/format.h>
@@ -9,103 +9,9 @@ namespace tessera {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
 constexpr std::size_t side = hypercube::side;
 /// Of a line of one mini-board.
 constexpr std::size_t bars_of_board = side + 1;
-
-enum class LineKind { row, border, top, labels, blank, other };
-
-template <class Rule> bool is(const PictureLine &line) {
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<Rule>(in);
-}
-
-LineKind kind_of(const PictureLine &line) {
-  return line.text.empty()                ? LineKind::blank
-         : is<grammar::has_bar>(line)     ? LineKind::row
-         : is<grammar::border_like>(line) ? LineKind::border
-         : is<grammar::label_line>(line)  ? LineKind::labels
-         : is<grammar::compact_top>(line) ? LineKind::top
-                                          : LineKind::other;
-}
-
-/// A label as it was met.
-struct Token {
-  std::string text;
-  std::size_t begin;
-};
-
-template <class Rule> struct LabelAction {};
-template <> struct LabelAction<grammar::picture_label> {
-  template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
-    tokens.push_back({in.string(), in.position().byte});
-  }
-};
-
-template <class Rule> std::vector<Token> labels_in(const PictureLine &line) {
-  std::vector<Token> tokens;
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<Rule, LabelAction>(in, tokens) ? tokens : std::vector<Token>();
-}
-
-/// A row once its line is read.
-struct RowReading {
-  struct Content {
-    std::size_t begin = 0;
-    std::size_t size = 0;
-    bool broken = false;
-    std::optional<Token> man{};
-    bool marked = false;
-  };
-  Content next{};
-  std::vector<Content> contents{};
-  Token head{};
-  Token tail{};
-};
-
-template <class Rule> struct RowAction {};
-template <> struct RowAction<grammar::row_head> {
-  template <class Input> static void apply(const Input &in, RowReading &row) {
-    row.head = {in.string(), in.position().byte};
-  }
-};
-template <> struct RowAction<grammar::row_tail> {
-  template <class Input> static void apply(const Input &in, RowReading &row) {
-    row.tail = {in.string(), in.position().byte};
-  }
-};
-template <> struct RowAction<grammar::man_letter> {
-  template <class Input> static void apply(const Input &in, RowReading &row) {
-    row.next.man = Token{in.string(), in.position().byte};
-  }
-};
-template <> struct RowAction<grammar::framed_mark> {
-  template <class Input> static void apply0(RowReading &row) { row.next.marked = true; }
-};
-template <bool broken> struct ContentAction {
-  template <class Input> static void apply(const Input &in, RowReading &row) {
-    row.next.begin = in.position().byte;
-    row.next.size = in.size();
-    row.next.broken = broken;
-    if (broken) {
-      row.next.man.reset();
-    }
-    row.contents.push_back(row.next);
-    row.next = {};
-  }
-};
-template <> struct RowAction<grammar::read_content> : ContentAction<false> {};
-template <> struct RowAction<grammar::broken_content> : ContentAction<true> {};
-
-RowReading read_row(const PictureLine &line) {
-  RowReading row;
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  static_cast<void>(pegtl::parse<grammar::framed_row, RowAction>(in, row));
-  return row;
-}
-
-std::size_t bars_of(const PictureLine &line) { return read_row(line).contents.size() + 1; }
 
 /// How many mini-boards stand side by side on a line with so many bars, or 0.
 std::size_t boards_of(std::size_t bars) {
@@ -160,7 +66,7 @@ private:
       const LineKind kind = kind_of(line);
       const bool complete = cells >= side * side * side * bars_of_board;
       if (kind == LineKind::row) {
-        const std::size_t bars = bars_of(line);
+        const std::size_t bars = read_framed_row(line).bars();
         whole = whole == 0 ? (boards_of(bars) != 0 ? bars : 4 * bars_of_board) : whole;
         if (complete && (!open || roomy_ || bars_in_last_ >= whole)) {
           break;
@@ -196,7 +102,7 @@ private:
       open = false;
       roomy_ = roomy_ || kind == LineKind::border;
       broken = broken || kind != LineKind::border;
-      if (kind == LineKind::border && !is<grammar::whole_border>(line)) {
+      if (kind == LineKind::border && !is_whole_border(line)) {
         findings_.emplace_back(Code::syntax, Severity::warning, line.span(),
                                "this line between rows is not made as the others are");
       }
@@ -220,7 +126,7 @@ private:
   [[nodiscard]] std::size_t boards_side_by_side() const {
     std::array<std::size_t, side + 1> counts{};
     for (const Row &row : rows_) {
-      ++counts[boards_of(bars_of(row.line))];
+      ++counts[boards_of(read_framed_row(row.line).bars())];
     }
     counts[0] = 0;
     const auto most = std::max_element(counts.begin(), counts.end());
@@ -285,16 +191,16 @@ private:
   }
 
   void read_cells(const PictureLine &line, const RowPlace &place, std::size_t boards) {
-    const RowReading row = read_row(line);
-    if (row.contents.size() + 1 != boards * bars_of_board) {
+    const FramedRow row = read_framed_row(line);
+    if (row.bars() != boards * bars_of_board) {
       findings_.emplace_back(Code::syntax, Severity::error, line.span(),
                              fmt::format("a row of {} mini-boards has {} bars, and this has {}: "
                                          "it is not read",
-                                         boards, boards * bars_of_board, row.contents.size() + 1));
+                                         boards, boards * bars_of_board, row.bars()));
       return;
     }
     for (std::size_t i = 0; i < row.contents.size(); ++i) {
-      const RowReading::Content &content = row.contents[i];
+      const FramedRow::Content &content = row.contents[i];
       const bool between_boards = i % bars_of_board == side;
       const Span span = line.span(content.begin, content.size);
       if (content.broken || (between_boards && (content.man || content.marked))) {
@@ -340,7 +246,7 @@ private:
       }
     };
     if (between.kind == LineKind::border) {
-      for (const Token &token : labels_in<grammar::border_like>(line)) {
+      for (const Token &token : labels_in(line, between.kind)) {
         keep(SeenLabel::Side::outside_up, side - 1 - between.rows % rows_of_part / side, token);
       }
       return;
@@ -348,9 +254,7 @@ private:
     if (between.kind == LineKind::blank) {
       return;
     }
-    const std::vector<Token> tokens = between.kind == LineKind::top
-                                          ? labels_in<grammar::compact_top>(line)
-                                          : labels_in<grammar::label_line>(line);
+    const std::vector<Token> tokens = labels_in(line, between.kind);
     // Over the first row of a part stand the big columns; under the last its own columns come
     // first.
     const bool under_last = std::exchange(last_labels_behind_, between.rows) != between.rows &&
@@ -387,7 +291,7 @@ private:
 
 std::optional<Sheet> read_framed(std::span<const PictureLine> lines, std::size_t begin,
                                  std::vector<Finding> &findings) {
-  if (!is<grammar::begins_frame>(lines[begin])) {
+  if (!begins_frame(lines[begin])) {
     return std::nullopt;
   }
   // Labels and a border over the first row belong to it, each of them broken by a mailer or not.

@@ -1,4 +1,5 @@
 #include "grammar/picture.hpp"
+#include "grid_fit.hpp"
 #include "sheet.hpp"
 
 #include <fmt/format.h>
@@ -13,18 +14,6 @@ namespace pegtl = tao::pegtl;
 constexpr std::size_t side = hypercube::side;
 /// As many dark cells has each row of four mini-boards.
 constexpr std::size_t tokens_of_row = 8;
-
-/// What stands in a cell of a grid; empty light cells show nothing.
-struct GridToken {
-  enum class Kind { white, black, dark, light_mark };
-  Kind kind;
-  /// Of the cell's first character, within its piece of the row.
-  std::size_t column;
-  char letter;
-  std::size_t place;
-  /// 0, or 1 in what a mailer has put on a line of its own.
-  std::size_t piece = 0;
-};
 
 struct GridRow {
   std::vector<GridToken> tokens{};
@@ -90,102 +79,6 @@ std::vector<SeenLabel> read_head(const PictureLine &line) {
   return pegtl::parse<grammar::label_line, HeadAction>(in, labels) ? labels
                                                                    : std::vector<SeenLabel>();
 }
-
-/// How a grid is set: so many mini-boards side by side, cells so many characters wide.
-struct GridForm {
-  std::size_t boards;
-  std::size_t cell_width;
-
-  [[nodiscard]] std::size_t cells() const { return boards * side; }
-  /// The cell that begins at a column, from the left, or none.
-  [[nodiscard]] std::optional<std::size_t> cell_at(std::size_t column) const {
-    const std::size_t board = side * cell_width + 2;
-    const std::size_t within = column % board;
-    const std::size_t cell = column / board * side + within / cell_width;
-    return within % cell_width == 0 && within < side * cell_width && cell < cells()
-               ? std::optional(cell)
-               : std::nullopt;
-  }
-  [[nodiscard]] std::size_t column_of(std::size_t cell) const {
-    return cell / side * (side * cell_width + 2) + cell % side * cell_width;
-  }
-};
-
-/// Whether the cell of a row is dark; the row as from the top of the whole picture.
-bool is_dark_at(std::size_t cell, std::size_t row, std::size_t first_board) {
-  const std::size_t up = side - 1 - row % (side * side) / side + side - 1 - row % side;
-  return (first_board + cell / side + cell % side + up) % 2 == 0;
-}
-
-/// Finds the cells of a row's tokens: each where its colour allows it, and every dark cell taken.
-class RowFitter {
-public:
-  RowFitter(std::span<const GridToken> tokens, const GridForm &form, std::size_t row)
-      : tokens_(tokens), form_(form), row_(row), first_board_(row / (side * side) * form.boards) {}
-
-  /// The cells in the order of the tokens, if there is exactly one way.
-  std::optional<std::vector<std::size_t>> fit() {
-    std::vector<std::size_t> cells;
-    place(0, 0, cells);
-    return ways_ == 1 ? std::optional(found_) : std::nullopt;
-  }
-
-private:
-  /// Tries every place for the piece of the row that begins with a token.
-  void place(std::size_t token, std::size_t from_cell, std::vector<std::size_t> &cells) {
-    if (token == tokens_.size()) {
-      if (covers_dark(cells)) {
-        ++ways_;
-        found_ = cells;
-      }
-      return;
-    }
-    const std::size_t before = cells.size();
-    for (std::size_t first = from_cell; first < form_.cells() && ways_ < 2; ++first) {
-      std::size_t next = token;
-      if (place_piece(next, first, cells)) {
-        place(next, cells.back() + 1, cells);
-      }
-      cells.resize(before);
-    }
-  }
-
-  /// Places the tokens of one piece, the first in a cell; `next` becomes the next piece's first.
-  bool place_piece(std::size_t &next, std::size_t first, std::vector<std::size_t> &cells) const {
-    const std::size_t begin = next;
-    const std::size_t piece = tokens_[begin].piece;
-    for (; next < tokens_.size() && tokens_[next].piece == piece; ++next) {
-      const GridToken &token = tokens_[next];
-      const std::size_t column = form_.column_of(first) + token.column - tokens_[begin].column;
-      const std::optional<std::size_t> cell = form_.cell_at(column);
-      if (!cell || !may_stand(token, *cell)) {
-        return false;
-      }
-      cells.push_back(*cell);
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool may_stand(const GridToken &token, std::size_t cell) const {
-    const bool dark = is_dark_at(cell, row_, first_board_);
-    return token.kind == GridToken::Kind::dark         ? dark
-           : token.kind == GridToken::Kind::light_mark ? !dark
-                                                       : true;
-  }
-  [[nodiscard]] bool covers_dark(const std::vector<std::size_t> &cells) const {
-    const auto dark = std::count_if(cells.begin(), cells.end(), [this](std::size_t cell) {
-      return is_dark_at(cell, row_, first_board_);
-    });
-    return static_cast<std::size_t>(dark) == form_.cells() / 2;
-  }
-
-  std::span<const GridToken> tokens_;
-  GridForm form_;
-  std::size_t row_;
-  std::size_t first_board_;
-  std::size_t ways_ = 0;
-  std::vector<std::size_t> found_{};
-};
 
 /// Gathers the lines of a grid, then reads them.
 class GridReader {
@@ -269,14 +162,14 @@ private:
     std::vector<std::pair<std::vector<const Line *>, std::vector<std::size_t>>> read;
     for (std::size_t i = 0; i < rows_.size();) {
       std::vector<GridToken> tokens = rows_[i].row.tokens;
-      auto cells = RowFitter(tokens, form, read.size()).fit();
+      auto cells = fit_row(tokens, form, read.size());
       std::vector<const Line *> lines{&rows_[i++]};
       if (!cells && broken && i < rows_.size() && !rows_[i].behind_break) {
         for (GridToken token : rows_[i].row.tokens) {
           token.piece = 1;
           tokens.push_back(token);
         }
-        cells = RowFitter(tokens, form, read.size()).fit();
+        cells = fit_row(tokens, form, read.size());
         lines.push_back(&rows_[i++]);
       }
       if (!cells || read.size() == count) {
@@ -336,7 +229,7 @@ private:
           static_cast<std::size_t>(place.first_board) / form.boards * side * side +
           (side - 1 - static_cast<std::size_t>(place.outside_up)) * side +
           (side - 1 - static_cast<std::size_t>(place.inside_up));
-      if (const auto cells = RowFitter(rows_[row].row.tokens, form, number).fit()) {
+      if (const auto cells = fit_row(rows_[row].row.tokens, form, number)) {
         put(rows_[row], place, *cells);
       } else {
         findings_.emplace_back(
@@ -356,8 +249,7 @@ private:
       for (const std::size_t boards : {4U, 2U, 1U}) {
         const GridForm form{boards, cell_width};
         const auto fits = [&form](const Line &line) {
-          return RowFitter(line.row.tokens, form, 0).fit() ||
-                 RowFitter(line.row.tokens, form, 1).fit();
+          return fit_row(line.row.tokens, form, 0) || fit_row(line.row.tokens, form, 1);
         };
         const auto count =
             static_cast<std::size_t>(std::count_if(rows_.begin(), rows_.end(), fits));

@@ -1,0 +1,109 @@
+#include "framed_lines.hpp"
+
+#include "grammar/picture.hpp"
+
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+template <class Rule> bool is(const PictureLine &line) {
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<Rule>(in);
+}
+
+template <class Rule> struct LabelAction {};
+template <> struct LabelAction<grammar::picture_label> {
+  template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
+    tokens.push_back({in.string(), in.position().byte});
+  }
+};
+
+template <class Rule> std::vector<Token> labels_by(const PictureLine &line) {
+  std::vector<Token> tokens;
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<Rule, LabelAction>(in, tokens) ? tokens : std::vector<Token>();
+}
+
+/// A row, and what stands between the next two bars.
+struct RowReading {
+  FramedRow row{};
+  FramedRow::Content next{};
+};
+
+template <class Rule> struct RowAction {};
+template <> struct RowAction<grammar::row_head> {
+  template <class Input> static void apply(const Input &in, RowReading &at) {
+    at.row.head = {in.string(), in.position().byte};
+  }
+};
+template <> struct RowAction<grammar::row_tail> {
+  template <class Input> static void apply(const Input &in, RowReading &at) {
+    at.row.tail = {in.string(), in.position().byte};
+  }
+};
+template <> struct RowAction<grammar::man_letter> {
+  template <class Input> static void apply(const Input &in, RowReading &at) {
+    at.next.man = Token{in.string(), in.position().byte};
+  }
+};
+template <> struct RowAction<grammar::framed_mark> {
+  static void apply0(RowReading &at) { at.next.marked = true; }
+};
+template <bool broken> struct ContentAction {
+  template <class Input> static void apply(const Input &in, RowReading &at) {
+    at.next.begin = in.position().byte;
+    at.next.size = in.size();
+    at.next.broken = broken;
+    if (broken) {
+      at.next.man.reset();
+    }
+    at.row.contents.push_back(at.next);
+    at.next = {};
+  }
+};
+template <> struct RowAction<grammar::read_content> : ContentAction<false> {};
+template <> struct RowAction<grammar::broken_content> : ContentAction<true> {};
+
+} // namespace
+
+LineKind kind_of(const PictureLine &line) {
+  return line.text.empty()                ? LineKind::blank
+         : is<grammar::has_bar>(line)     ? LineKind::row
+         : is<grammar::border_like>(line) ? LineKind::border
+         : is<grammar::label_line>(line)  ? LineKind::labels
+         : is<grammar::compact_top>(line) ? LineKind::top
+                                          : LineKind::other;
+}
+
+bool begins_frame(const PictureLine &line) { return is<grammar::begins_frame>(line); }
+
+bool is_whole_border(const PictureLine &line) { return is<grammar::whole_border>(line); }
+
+std::vector<Token> labels_in(const PictureLine &line, LineKind kind) {
+  switch (kind) {
+  case LineKind::border:
+    return labels_by<grammar::border_like>(line);
+  case LineKind::top:
+    return labels_by<grammar::compact_top>(line);
+  case LineKind::labels:
+    return labels_by<grammar::label_line>(line);
+  case LineKind::row:
+  case LineKind::blank:
+  case LineKind::other:
+    break;
+  }
+  return {};
+}
+
+FramedRow read_framed_row(const PictureLine &line) {
+  RowReading reading;
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  static_cast<void>(pegtl::parse<grammar::framed_row, RowAction>(in, reading));
+  return std::move(reading.row);
+}
+
+} // namespace tessera

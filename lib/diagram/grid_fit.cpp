@@ -1,0 +1,107 @@
+#include "grid_fit.hpp"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::size_t side = hypercube::side;
+
+/// The cell that begins at a column, from the left, or none.
+std::optional<std::size_t> cell_at(const GridForm &form, std::size_t column) {
+  const std::size_t board = side * form.cell_width + 2;
+  const std::size_t within = column % board;
+  const std::size_t cell = column / board * side + within / form.cell_width;
+  return within % form.cell_width == 0 && within < side * form.cell_width && cell < form.cells()
+             ? std::optional(cell)
+             : std::nullopt;
+}
+std::size_t column_of(const GridForm &form, std::size_t cell) {
+  return cell / side * (side * form.cell_width + 2) + cell % side * form.cell_width;
+}
+
+/// Whether the cell of a row is dark; the row as from the top of the whole picture.
+bool is_dark_at(std::size_t cell, std::size_t row, std::size_t first_board) {
+  const std::size_t up = side - 1 - row % (side * side) / side + side - 1 - row % side;
+  return (first_board + cell / side + cell % side + up) % 2 == 0;
+}
+
+/// Finds the cells of a row's tokens: each where its colour allows it, and every dark cell taken.
+class RowFitter {
+public:
+  RowFitter(std::span<const GridToken> tokens, const GridForm &form, std::size_t row)
+      : tokens_(tokens), form_(form), row_(row), first_board_(row / (side * side) * form.boards) {}
+
+  /// The cells in the order of the tokens, if there is exactly one way.
+  std::optional<std::vector<std::size_t>> fit() {
+    std::vector<std::size_t> cells;
+    place(0, 0, cells);
+    return ways_ == 1 ? std::optional(found_) : std::nullopt;
+  }
+
+private:
+  /// Tries every place for the piece of the row that begins with a token.
+  void place(std::size_t token, std::size_t from_cell, std::vector<std::size_t> &cells) {
+    if (token == tokens_.size()) {
+      if (covers_dark(cells)) {
+        ++ways_;
+        found_ = cells;
+      }
+      return;
+    }
+    const std::size_t before = cells.size();
+    for (std::size_t first = from_cell; first < form_.cells() && ways_ < 2; ++first) {
+      std::size_t next = token;
+      if (place_piece(next, first, cells)) {
+        place(next, cells.back() + 1, cells);
+      }
+      cells.resize(before);
+    }
+  }
+
+  /// Places the tokens of one piece, the first in a cell; `next` becomes the next piece's first.
+  bool place_piece(std::size_t &next, std::size_t first, std::vector<std::size_t> &cells) const {
+    const std::size_t begin = next;
+    const std::size_t piece = tokens_[begin].piece;
+    for (; next < tokens_.size() && tokens_[next].piece == piece; ++next) {
+      const GridToken &token = tokens_[next];
+      const std::size_t column = column_of(form_, first) + token.column - tokens_[begin].column;
+      const std::optional<std::size_t> cell = cell_at(form_, column);
+      if (!cell || !may_stand(token, *cell)) {
+        return false;
+      }
+      cells.push_back(*cell);
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool may_stand(const GridToken &token, std::size_t cell) const {
+    const bool dark = is_dark_at(cell, row_, first_board_);
+    return token.kind == GridToken::Kind::dark         ? dark
+           : token.kind == GridToken::Kind::light_mark ? !dark
+                                                       : true;
+  }
+  [[nodiscard]] bool covers_dark(const std::vector<std::size_t> &cells) const {
+    const auto dark = std::count_if(cells.begin(), cells.end(), [this](std::size_t cell) {
+      return is_dark_at(cell, row_, first_board_);
+    });
+    return static_cast<std::size_t>(dark) == form_.cells() / 2;
+  }
+
+  std::span<const GridToken> tokens_;
+  GridForm form_;
+  std::size_t row_;
+  std::size_t first_board_;
+  std::size_t ways_ = 0;
+  std::vector<std::size_t> found_{};
+};
+
+} // namespace
+
+std::optional<std::vector<std::size_t>> fit_row(std::span<const GridToken> tokens,
+                                                const GridForm &form, std::size_t row) {
+  return RowFitter(tokens, form, row).fit();
+}
+
+} // namespace tessera

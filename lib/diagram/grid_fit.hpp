@@ -1,0 +1,41 @@
+#pragma once
+
+#include "../board/hypercube.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+// A row of a grid shows its empty light cells by nothing at all: which cell a man stands in is told
+// by the columns, and by the dark cells between.
+
+namespace tessera {
+
+/// What stands in a cell of a grid; empty light cells show nothing.
+struct GridToken {
+  enum class Kind { white, black, dark, light_mark };
+  Kind kind;
+  /// Of the cell's first character, within its piece of the row.
+  std::size_t column;
+  char letter;
+  std::size_t place;
+  /// 0, or 1 in what a mailer has put on a line of its own.
+  std::size_t piece = 0;
+};
+
+/// How a grid is set: so many mini-boards side by side, cells so many characters wide.
+struct GridForm {
+  std::size_t boards;
+  std::size_t cell_width;
+
+  [[nodiscard]] std::size_t cells() const { return boards * hypercube::side; }
+};
+
+/// The cells of a row's tokens, in their order, from the left: each where its colour allows it, and
+/// every dark cell taken. Nothing if there is no way to place them, or more than one. The row
+/// counts from the top of the drawing, over all its parts.
+std::optional<std::vector<std::size_t>> fit_row(std::span<const GridToken> tokens,
+                                                const GridForm &form, std::size_t row);
+
+} // namespace tessera
