@@ -21,7 +21,7 @@ std::string listed(const Position &position, Cell cell, Color by, CoordinateSyst
 
 Status run(const PositionSource &source) {
   if (!source.names_cell()) {
-    return fail("name the cell, e.g. tessera attackers game.txt 2233");
+    return fail("name the cell behind the file, or king");
   }
   const Result<ChosenPosition> chosen = source.choose();
   if (!chosen) {
@@ -57,8 +57,8 @@ Status run(const PositionSource &source) {
 } // namespace
 
 Action configure_attackers(CLI::App &app) {
-  const auto source =
-      PositionSource::add_with_cell_to(app, "What protects or threatens this cell is told");
+  const auto source = PositionSource::add_with_cell_to(
+      app, "What protects or threatens this cell is told; king is that of the side to move");
   return [source] { return run(*source); };
 }
 

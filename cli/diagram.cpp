@@ -19,6 +19,7 @@ struct Options {
   /// The file whose drawings are read.
   std::optional<std::string> drawn_in;
   bool as_svg = false;
+  bool no_fen = false;
   /// Of a game on two boards, the one that is drawn as SVG.
   unsigned board = 0;
 };
@@ -41,7 +42,7 @@ Status draw_position(const ChosenPosition &chosen, const Options &options) {
   std::vector<std::vector<CellMark>> of_boards(chosen.position.board_count());
   of_boards[chosen.position.board()] = *marks;
   print_boards(chosen.position, options.drawing->of(chosen.system), of_boards);
-  print("\n" + to_fen(chosen.position) + "\n");
+  print(options.no_fen ? "" : "\n" + to_fen(chosen.position) + "\n");
   return Status::ok;
 }
 
@@ -127,6 +128,7 @@ Action configure_diagram(CLI::App &app) {
                    "Text, or one picture; text unless told");
   add_choice<unsigned>(app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
                        "Of a game on two boards, the one an SVG shows; A unless told");
+  app.add_flag("--no-fen", options->no_fen, "Leave out the position on one line below a board");
   app.add_option("--read", options->drawn_in,
                  "Read the boards drawn in this file, and print each as a FEN, or with --style "
                  "draw it; - is standard input")

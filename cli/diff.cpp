@@ -41,6 +41,10 @@ Result<Compared> first_position(const std::string &path, const std::string &text
     return Result<Compared>::failure(path + ": no position to compare");
   }
   const DrawnPosition &drawn = reading.positions.front();
+  if (reading.positions.size() > 1) {
+    fmt::print(stderr, "tessera: {} has {} boards, of which the first is compared\n", path,
+               reading.positions.size());
+  }
   return Compared{*drawn.position, drawn.tells_rest};
 }
 
@@ -100,7 +104,9 @@ Status run(const Options &options) {
     text += fmt::format("to move and the rest: {}, then {}\n", rest_before, rest_after);
   }
   if (text.empty()) {
-    print("The positions are the same.\n");
+    print(before->tells_rest && after->tells_rest
+              ? "The positions are the same.\n"
+              : "The men are the same; which side is to move is not told of both.\n");
     return Status::ok;
   }
   print(text + '\n');

@@ -23,14 +23,16 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
            options->view_ = *view;
          },
          "Which axes run where: AI, Aa, A1, Ia, I1, a1, or four axes as x,y,X,Y: outside across "
-         "and up, then inside. Default: AI")
+         "and up, then inside; X is the big column, Y the big row, x the column, y the row. "
+         "Default: AI")
       ->type_name("VIEW");
   add_choice<std::optional<Color>>(app, "--bottom", options->bottom_,
                                    {{"white", Color::white}, {"black", Color::black}},
                                    "Whose side is at the bottom; white unless told");
   app.add_option("--width", options->width_,
                  "A wider board is drawn in parts; 80 unless told, 0 sets no limit")
-      ->type_name("COLUMNS");
+      ->type_name("COLUMNS")
+      ->check(CLI::Range(0, 1'000'000));
   return options;
 }
 
@@ -50,7 +52,7 @@ void print_boards(const Position &position, DiagramOptions options,
       print(fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", "AB"[board]));
     }
     options.marks = marks_of_boards[board];
-    print(draw(shown.men(), options) + hands_line(shown));
+    print(draw(shown.men(), options) + hands_line(shown) + state_line(shown));
   }
 }
 

@@ -42,7 +42,7 @@ constexpr std::array command_table{
             "  tessera moves game.txt\n"
             "  tessera moves --game hyperchess4 2312\n"
             "  tessera moves --game chesseract --after NAIa2-BIc2\n"
-            "  tessera moves --at 26 game.txt 4214\n",
+            "  tessera moves --at 26w game.txt 4214\n",
             configure_moves},
     Command{"attackers", "Tell which pieces protect or threaten a cell",
             "  tessera attackers game.txt 2233\n"

@@ -67,7 +67,7 @@ Marks marks_of(const ChosenPosition &chosen, std::string_view asked) {
   const std::string_view what = asked.substr(0, equals);
   if (equals == std::string_view::npos) {
     if (what == "last") {
-      return chosen.last_move ? mark_last(*chosen.last_move) : std::vector<CellMark>();
+      return mark_last(chosen.last_moves);
     }
     return what == "check" ? mark_check(chosen.position) : std::vector<CellMark>();
   }
@@ -75,10 +75,9 @@ Marks marks_of(const ChosenPosition &chosen, std::string_view asked) {
   if (what == "cells") {
     return cells(chosen, value);
   }
-  const std::optional<Cell> cell = parse_cell(value, chosen.system);
+  const Result<Cell> cell = cell_or_king(value, chosen);
   if (!cell) {
-    return failure(fmt::format("{}: \"{}\" is no cell in the notation {}", what, value,
-                               info(chosen.system).name));
+    return failure(fmt::format("{}: {}", what, cell.problem()));
   }
   return what == "moves" ? moves(chosen, *cell)
                          : mark_attackers(chosen.position, *cell, chosen.system);
@@ -103,10 +102,12 @@ std::string check_form(const std::string &asked) {
 
 std::shared_ptr<MarkOptions> MarkOptions::add_to(CLI::App &app) {
   auto options = std::make_shared<MarkOptions>();
-  app.add_option("--mark", options->asked_,
-                 "What to mark: moves=CELL, attackers=CELL, last, check, none, or "
-                 "cells=CELL,CELL:SIGN; may be given several times. Default: last")
+  app.add_option(
+         "--mark", options->asked_,
+         "What to mark: moves=CELL, attackers=CELL (or king for a cell), last, check, none, or "
+         "cells=CELL,CELL:SIGN; may be given several times. Default: last")
       ->type_name("MARK")
+      ->allow_extra_args(false)
       ->check(CLI::Validator(check_form, ""));
   return options;
 }

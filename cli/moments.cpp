@@ -76,6 +76,16 @@ std::string title_of(const Moment &moment) {
 
 } // namespace
 
+Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen) {
+  if (text == king_word) {
+    return chosen.position.king(chosen.position.turn());
+  }
+  const std::optional<Cell> found = parse_cell(text, chosen.system);
+  return found ? Result<Cell>(*found)
+               : Result<Cell>::failure(fmt::format("\"{}\" is no cell in the notation {}", text,
+                                                   info(chosen.system).name));
+}
+
 Result<std::vector<Moment>> parse_moments(std::string_view text) {
   std::vector<Moment> moments;
   while (true) {
@@ -83,10 +93,10 @@ Result<std::vector<Moment>> parse_moments(std::string_view text) {
     const std::string_view each = text.substr(0, comma);
     const std::optional<Moment> moment = parse_moment(each);
     if (!moment) {
-      return Result<std::vector<Moment>>::failure(
-          fmt::format("--at is start, end, a move number as 12, 12w for after White's move, a ply "
-                      "as ply23, or the end of a variation as var2, not \"{}\"",
-                      each));
+      return Result<std::vector<Moment>>::failure(fmt::format(
+          "--at is start, end, a move number as 12, 12w for after White's move, 12b for "
+          "after Black's, a ply as ply23, or the end of a variation as var2, not \"{}\"",
+          each));
     }
     moments.push_back(*moment);
     if (comma == std::string_view::npos) {
@@ -143,19 +153,27 @@ bool MomentWatcher::is_due(const Moment &moment, const PlayedMove &move,
 
 void MomentWatcher::played(const PlayedMove &move, const Position &after) {
   plies_ += move.depth == 0 ? 1U : 0U;
+  if (turn_is_over_ || move.depth != turn_depth_) {
+    turn_.clear();
+  }
+  turn_is_over_ = !after.mid_turn();
+  turn_depth_ = move.depth;
+  if (move.move) {
+    turn_.push_back(*move.move);
+  }
   for (Watched &watched : watched_) {
     if (is_due(watched.moment, move, after)) {
-      watched.chosen = ChosenPosition{after, start_.system, move.move};
+      watched.chosen = ChosenPosition{after, start_.system, turn_};
     }
   }
   if (every_ && move.depth == 0 && !after.mid_turn() && after.turn() == Color::white &&
       (after.move_number() - 1) % *every_ == 0) {
     line_.push_back(
-        {after, start_.system, move.move, fmt::format("After move {}", after.move_number() - 1)});
+        {after, start_.system, turn_, fmt::format("After move {}", after.move_number() - 1)});
   }
 }
 
-bool MomentWatcher::reached(const Watched &watched) const {
+bool MomentWatcher::reached(const Watched &watched) {
   return watched.chosen &&
          (watched.moment.kind != Moment::Kind::after_move || watched.moment.number == 0 ||
           time_of(watched.chosen->position) == time_of(watched.moment));

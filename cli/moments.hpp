@@ -15,11 +15,16 @@ namespace tessera::cli {
 struct ChosenPosition {
   Position position;
   CoordinateSystem system;
-  /// The move that led to it, if it was reached by one.
-  std::optional<Move> last_move = std::nullopt;
+  /// The moves of the turn that led to it, if it was reached by any.
+  std::vector<Move> last_moves = {};
   /// When it was, as "After move 12"; of a record alone.
   std::string title = {};
 };
+
+/// In place of a cell, that of the king of the side to move.
+inline constexpr std::string_view king_word = "king";
+/// The cell that a text names in a position.
+Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen);
 
 /// A time in a record.
 struct Moment {
@@ -65,11 +70,15 @@ private:
   };
 
   void add(Moment moment);
-  [[nodiscard]] bool reached(const Watched &watched) const;
+  [[nodiscard]] static bool reached(const Watched &watched);
   [[nodiscard]] bool is_due(const Moment &moment, const PlayedMove &move,
                             const Position &after) const;
 
   std::vector<Variation> variations_;
+  /// The moves of the turn last played in, and how deep in variations that was.
+  std::vector<Move> turn_;
+  std::size_t turn_depth_ = 0;
+  bool turn_is_over_ = true;
   ChosenPosition start_;
   std::vector<Watched> watched_;
   std::optional<unsigned> every_;

@@ -93,8 +93,14 @@ Status run(const PositionSource &source, const Options &options) {
       return fail(cell.problem());
     }
     from = *cell;
-    if (!chosen.position.at(*cell).exists()) {
+    const Piece piece = chosen.position.at(*cell);
+    if (!piece.exists()) {
       return fail("there is no piece on " + to_string(*cell, chosen.system));
+    }
+    if (piece.color() != chosen.position.turn() && chosen.position.board_count() == 1) {
+      return fail(fmt::format("the {} on {} is {}'s, and {} is to move", name(piece.role()),
+                              to_string(*cell, chosen.system), name(piece.color()),
+                              name(chosen.position.turn())));
     }
   }
   std::vector<std::string> lines;

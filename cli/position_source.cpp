@@ -52,7 +52,8 @@ std::shared_ptr<PositionSource> PositionSource::add_with_every_to(CLI::App &app)
 
 bool PositionSource::reads_file() const {
   const bool needs_file = !fen_ && !told_->told().variant;
-  return !fen_ && !file_.empty() && (needs_file || !cell_.empty() || !parse_cell(file_));
+  return !fen_ && !file_.empty() &&
+         (needs_file || !cell_.empty() || !(parse_cell(file_) || file_ == king_word));
 }
 
 const std::string *PositionSource::cell_text() const {
@@ -61,11 +62,7 @@ const std::string *PositionSource::cell_text() const {
 }
 
 Result<Cell> PositionSource::cell(const ChosenPosition &chosen) const {
-  const std::string &text = *cell_text();
-  const std::optional<Cell> found = parse_cell(text, chosen.system);
-  return found ? Result<Cell>(*found)
-               : Result<Cell>::failure(fmt::format("\"{}\" is no cell in the notation {}", text,
-                                                   info(chosen.system).name));
+  return cell_or_king(*cell_text(), chosen);
 }
 
 Result<ChosenPosition> PositionSource::choose() const {

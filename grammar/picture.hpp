@@ -95,16 +95,14 @@ struct grid_side
 struct grid_row : pegtl::seq<blanks, pegtl::opt<grid_side>, blanks, pegtl::plus<grid_token, blanks>,
                              pegtl::opt<grid_side>, blanks, pegtl::eof> {};
 
-// --- In words: White king on AIb3, and o on AIIIc1 ----------------------------------------------
+// --- In words: White king on AIb3 ----------------------------------------------
 
 struct color_word : pegtl::sor<TAO_PEGTL_STRING("White"), TAO_PEGTL_STRING("Black")> {};
 struct role_word : pegtl::plus<pegtl::lower> {};
 struct plain_cell : cell {};
 struct plain_man : pegtl::seq<color_word, pegtl::plus<blank>, role_word> {};
-struct plain_mark : pegtl::sor<mark_letter, mark_sign> {};
-struct plain_line
-    : pegtl::seq<blanks, pegtl::sor<plain_man, plain_mark>, pegtl::plus<blank>,
-                 TAO_PEGTL_STRING("on"), pegtl::plus<blank>, plain_cell, blanks, pegtl::eof> {};
+struct plain_line : pegtl::seq<blanks, plain_man, pegtl::plus<blank>, TAO_PEGTL_STRING("on"),
+                               pegtl::plus<blank>, plain_cell, blanks, pegtl::eof> {};
 // The same without its meaning: who and where may be anything.
 struct plain_like : pegtl::seq<blanks, color_word, pegtl::plus<blank>, role_word,
                                pegtl::plus<blank>, TAO_PEGTL_STRING("on"), pegtl::plus<blank>,

@@ -107,18 +107,24 @@ Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behi
   const std::string told = words_of(behind);
   const bool has_caption = told.find("Cell ") != std::string::npos;
   for (Candidate &candidate : all) {
-    const auto &[view, system] = candidate.arrangement;
-    const Labels labels(view, system);
+    const Labels labels(candidate.arrangement.view, candidate.arrangement.system);
     candidate.misfits = static_cast<std::size_t>(
         std::count_if(sheet.labels.begin(), sheet.labels.end(),
                       [&](const SeenLabel &seen) { return text_of(labels, seen) != seen.text; }));
-    // Without a blank line before it, it might begin in the midst of another: White's caption is
-    // part of Black's.
-    candidate.has_caption =
-        has_caption &&
-        told.find(words_of(caption({sheet.style, system, {}, view, 0}))) != std::string::npos &&
-        (view.bottom == Color::black ||
-         told.find("Black's side is at the bottom.") == std::string::npos);
+  }
+  const auto fewer = [](const Candidate &a, const Candidate &b) { return a.misfits < b.misfits; };
+  const std::size_t fewest = std::min_element(all.begin(), all.end(), fewer)->misfits;
+  for (Candidate &candidate : all) {
+    // A label or two may be wrong where the caption is right.
+    constexpr std::size_t slips = 2;
+    if (has_caption && candidate.misfits <= fewest + slips) {
+      const auto &[view, system] = candidate.arrangement;
+      // White's caption is the beginning of Black's.
+      candidate.has_caption =
+          told.find(words_of(caption({sheet.style, system, {}, view, 0}))) != std::string::npos &&
+          (view.bottom == Color::black ||
+           told.find("Black's side is at the bottom.") == std::string::npos);
+    }
   }
   const auto better = [](const Candidate &a, const Candidate &b) {
     return std::pair(!a.has_caption, a.misfits) < std::pair(!b.has_caption, b.misfits);
@@ -144,7 +150,7 @@ Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behi
         Code::notation_told, Severity::note, sheet.span,
         fmt::format("the labels leave open which axis runs where; the view is taken to be {} with "
                     "{}'s side at the bottom",
-                    to_string(best.arrangement.view), name(best.arrangement.view.bottom)));
+                    name_of(best.arrangement.view), name(best.arrangement.view.bottom)));
   }
   return best.arrangement;
 }

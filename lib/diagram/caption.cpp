@@ -99,17 +99,27 @@ std::string legend(const Placement &men, const DiagramOptions &options) {
     if (mark.meaning.empty()) {
       continue;
     }
-    Words line(fmt::format("{} {}", mark.sign, mark.meaning));
-    const bool shows_men =
-        options.style == DiagramStyle::boxed || options.style == DiagramStyle::unicode;
-    const hypercube::CellSet hidden = mark.cells & men.occupied();
-    if (mark.cells.empty()) {
-      line.add(": nowhere");
-    } else if (options.style != DiagramStyle::plain && !shows_men && !hidden.empty()) {
-      line.add(mark.cells == hidden ? ":" : ", and there:");
-      for (const Cell cell : hidden) {
-        line.add(fmt::format(" {}{}", letter(men.at(cell)), to_string(cell, options.system)));
+    const bool in_words = options.style == DiagramStyle::plain;
+    Words line(in_words ? mark.meaning : fmt::format("{} {}", mark.sign, mark.meaning));
+    std::string_view before = mark.cells.empty() ? ": none" : ":";
+    const auto tell = [&](std::string_view whose, const hypercube::CellSet &cells) {
+      for (const Cell cell : cells) {
+        const Piece piece = men.at(cell);
+        line.add(fmt::format("{}{} {}{}", before, whose,
+                             piece.exists() ? std::string(1, letter(piece.role())) : "",
+                             to_string(cell, options.system)));
+        before = ",";
+        whose = "";
       }
+      before = before == "," ? ";" : before;
+    };
+    tell(" White's", mark.cells & men.of(Color::white));
+    tell(" Black's", mark.cells & men.of(Color::black));
+    if (in_words) {
+      tell("", mark.cells - men.occupied());
+    }
+    if (mark.cells.empty()) {
+      line.add(before);
     }
     text += line.text();
   }
@@ -134,6 +144,26 @@ std::string hands_line(const Position &position) {
     text += any ? "" : " nothing";
   }
   return text + ".\n";
+}
+
+std::string state_line(const Position &position) {
+  const std::string_view side = name(position.turn());
+  // A game on two boards may go on where one of them stands still.
+  switch (position.board_count() == 1 ? position.outcome() : Outcome::ongoing) {
+  case Outcome::checkmate:
+    return fmt::format("{} is checkmated.\n", side);
+  case Outcome::stalemate:
+    return fmt::format("{} is stalemated.\n", side);
+  case Outcome::drawn:
+    return "The game is drawn.\n";
+  case Outcome::king_taken:
+    return "A king has been taken.\n";
+  case Outcome::ongoing:
+    break;
+  }
+  return fmt::format("{} to move, move {}{}{}.\n", side, position.move_number(),
+                     position.mid_turn() ? ", the second of two" : "",
+                     position.checkers().empty() ? "" : ", in check");
 }
 
 } // namespace tessera

@@ -13,12 +13,16 @@ namespace tessera {
 /// told in words, the system's name.
 std::string caption(const DiagramOptions &options);
 
-/// A line, or more if it is long, for each mark that has a meaning. A man on a marked cell hides
-/// the sign in styles with no room beside it: such cells are told here.
+/// A line, or more if it is long, for each mark that has a meaning. The men that stand on its cells
+/// are told, since they may hide its sign; in words, where there are no signs, all its cells are.
 std::string legend(const Placement &men, const DiagramOptions &options);
 
 /// The men in hand on the current board, `In hand: White N 2P, Black nothing`, with a line end;
 /// nothing in a game without hands.
 std::string hands_line(const Position &position);
+
+/// Who is to move on the current board and at which move, or how the game has ended, with a line
+/// end: `Black to move, move 3, in check.`
+std::string state_line(const Position &position);
 
 } // namespace tessera

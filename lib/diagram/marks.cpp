@@ -53,23 +53,31 @@ std::vector<CellMark> mark_attackers(const Position &position, Cell cell, Coordi
   return marks;
 }
 
-std::vector<CellMark> mark_last(const Move &move) {
-  std::vector<CellMark> marks;
-  if (!move.drop) {
-    add(marks, '.', {move.from}, "where the last move came from");
+std::vector<CellMark> mark_last(std::span<const Move> moves) {
+  hypercube::CellSet from;
+  hypercube::CellSet to;
+  for (const Move &move : moves) {
+    if (!move.drop) {
+      from.insert(move.from);
+    }
+    to.erase(move.from);
+    to.insert(move.to);
   }
-  add(marks, '=', {move.to}, "where it went");
+  std::vector<CellMark> marks;
+  const std::string_view what = moves.size() > 1 ? "turn" : "move";
+  add(marks, '.', from - to, fmt::format("where the last {} came from", what));
+  add(marks, '=', to, "where it went");
   return marks;
 }
 
 std::vector<CellMark> mark_check(const Position &position) {
   std::vector<CellMark> marks;
   const hypercube::CellSet checkers = position.checkers();
-  if (!checkers.empty()) {
-    add(marks, '#', {position.king(position.turn())},
-        fmt::format("{}'s king, in check", name(position.turn())));
-    add(marks, '!', checkers, "gives check");
+  if (checkers.empty()) {
+    return {{'#', {}, "in check"}};
   }
+  add(marks, '#', {position.king(position.turn())}, "in check");
+  add(marks, '!', checkers, "gives check");
   return marks;
 }
 

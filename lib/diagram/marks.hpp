@@ -3,6 +3,7 @@
 #include "../rules/position.hpp"
 #include "diagram.hpp"
 
+#include <span>
 #include <vector>
 
 namespace tessera {
@@ -15,10 +16,10 @@ std::vector<CellMark> mark_moves(const Position &position, Cell cell);
 /// men of the side to move `+` and of the other `!` that reach it. The cell itself is marked `@`.
 std::vector<CellMark> mark_attackers(const Position &position, Cell cell, CoordinateSystem system);
 
-/// Where the last move came from `.` and where it went `=`.
-std::vector<CellMark> mark_last(const Move &move);
+/// Where the last turn's moves came from `.` and where they went `=`.
+std::vector<CellMark> mark_last(std::span<const Move> moves);
 
-/// The king in check `#` and the men that check it `!`; nothing without a check.
+/// The king in check `#` and the men that check it `!`; without a check a mark on no cell.
 std::vector<CellMark> mark_check(const Position &position);
 
 /// Whether a sign can be told from men and frames: any that can be seen but letters of men and

@@ -37,11 +37,6 @@ std::string draw_plain(const Placement &men, const DiagramOptions &options) {
       }
     }
   }
-  for (const CellMark &mark : options.marks) {
-    for (const Cell cell : in_order(mark.cells, options.view)) {
-      text += fmt::format("{} on {}\n", mark.sign, to_string(cell, options.system));
-    }
-  }
   return text.empty() ? "No men\n" : text;
 }
 

@@ -102,12 +102,23 @@ private:
       open = false;
       roomy_ = roomy_ || kind == LineKind::border;
       broken = broken || kind != LineKind::border;
+      if (kind == LineKind::border && at_ + 1 < lines_.size() && is_broken_border()) {
+        between_.push_back({kind, &lines_[++at_], rows_.size()});
+        continue;
+      }
       if (kind == LineKind::border && !is_whole_border(line)) {
         findings_.emplace_back(Code::syntax, Severity::warning, line.span(),
                                "this line between rows is not made as the others are");
       }
       between_.push_back({kind, &line, rows_.size()});
     }
+  }
+
+  /// Whether a line between rows is whole only together with the next.
+  [[nodiscard]] bool is_broken_border() const {
+    PictureLine both = lines_[at_];
+    both.text += lines_[at_ + 1].text;
+    return !is_whole_border(lines_[at_]) && is_whole_border(both);
   }
 
   /// Whether one of the next lines is a row or a border.
@@ -255,6 +266,10 @@ private:
       return;
     }
     const std::vector<Token> tokens = labels_in(line, between.kind);
+    if (tokens.size() < side && between.rows % rows_of_part != 0) {
+      // A mailer broke the line of a row before its last label.
+      return;
+    }
     // Over the first row of a part stand the big columns; under the last its own columns come
     // first.
     const bool under_last = std::exchange(last_labels_behind_, between.rows) != between.rows &&

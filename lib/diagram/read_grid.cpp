@@ -136,7 +136,7 @@ private:
 
   void see_head(const PictureLine &line, const std::vector<SeenLabel> &labels) {
     // Of two lines the first tells the big columns.
-    const bool outer = labels.size() <= side && labels.size() > 0 &&
+    const bool outer = labels.size() <= side && !labels.empty() &&
                        labels.front().side == SeenLabel::Side::inside_across && !outer_seen_;
     outer_seen_ = outer_seen_ || outer;
     for (SeenLabel label : labels) {
@@ -204,7 +204,8 @@ private:
       }
     }
     for (SeenLabel label : line.row.sides) {
-      label.number = static_cast<std::size_t>(place.outside_up * 4 + place.inside_up);
+      label.number = static_cast<std::size_t>(place.outside_up) * side +
+                     static_cast<std::size_t>(place.inside_up);
       label.span = line.line->span(label.span.begin, label.span.size);
       sheet_.labels.push_back(label);
     }

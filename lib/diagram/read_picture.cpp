@@ -18,7 +18,7 @@ namespace {
 namespace pegtl = tao::pegtl;
 
 /// What is told below a board is looked for in so many lines.
-constexpr std::size_t lines_below = 24;
+constexpr std::size_t lines_below = 60;
 
 struct HandReading {
   Hands hands{};
@@ -60,6 +60,8 @@ struct Board {
   Span span{};
   std::size_t begin_line = 0;
   std::size_t end_line = 0;
+  /// Up to this line may stand what is told of it.
+  std::size_t below_end = 0;
   bool whole = true;
 };
 
@@ -77,24 +79,16 @@ public:
         reading_.findings.resize(max_picture_findings, reading_.findings.front());
         fault(Code::limit_exceeded, lines_[line].span(),
               "so much is wrong before this line that the rest is not read");
-        return;
+        break;
       }
       if (std::optional<Board> board = board_at(line)) {
         line = board->end_line;
         boards.push_back(std::move(*board));
-        if (boards.size() == start_.board_count()) {
-          add_position(boards);
-          boards.clear();
-        }
       } else {
         ++line;
       }
     }
-    if (!boards.empty()) {
-      fault(
-          Code::bad_position, boards.back().span,
-          fmt::format("a position has {} boards, and the last has one here", start_.board_count()));
-    }
+    add_positions(boards);
   }
 
 private:
@@ -108,12 +102,15 @@ private:
     board.begin_line = line;
     if (const auto words = read_plain(lines_, line, reading_.findings)) {
       read_words(*words, board);
-    } else if (auto sheet = read_framed(lines_, line, reading_.findings)) {
-      read_sheet(*sheet, board);
-    } else if ((sheet = read_grid(lines_, line, reading_.findings))) {
-      read_sheet(*sheet, board);
     } else {
-      return std::nullopt;
+      auto sheet = read_framed(lines_, line, reading_.findings);
+      if (!sheet) {
+        sheet = read_grid(lines_, line, reading_.findings);
+      }
+      if (!sheet) {
+        return std::nullopt;
+      }
+      read_sheet(*sheet, board);
     }
     // However little was read, the reader goes on.
     board.end_line = std::max(board.end_line, line + 1);
@@ -212,7 +209,23 @@ private:
     }
   }
 
-  void add_position(const std::vector<Board> &boards) {
+  /// Makes positions of the boards, of as many each as the game has.
+  void add_positions(std::span<Board> boards) {
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      const std::size_t next = i + 1 < boards.size() ? boards[i + 1].begin_line : lines_.size();
+      boards[i].below_end = std::min(boards[i].end_line + lines_below, next);
+    }
+    const std::size_t count = start_.board_count();
+    for (std::size_t i = 0; i + count <= boards.size(); i += count) {
+      add_position(boards.subspan(i, count));
+    }
+    if (boards.size() % count != 0) {
+      fault(Code::bad_position, boards.back().span,
+            fmt::format("a position has {} boards, and the last has one here", count));
+    }
+  }
+
+  void add_position(std::span<const Board> boards) {
     DrawnPosition drawn{
         std::nullopt,
         {},
@@ -220,11 +233,11 @@ private:
         boards.front().arrangement,
         {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
     std::vector<PositionSetup> setups;
-    for (std::size_t i = 0; i < boards.size(); ++i) {
+    for (const Board &board : boards) {
       setups.emplace_back();
-      setups.back().men = boards[i].men;
-      read_hands(boards[i], setups.back());
-      drawn.boards.push_back(boards[i].men);
+      setups.back().men = board.men;
+      read_hands(board, setups.back());
+      drawn.boards.push_back(board.men);
     }
     const bool whole =
         std::all_of(boards.begin(), boards.end(), [](const Board &board) { return board.whole; });
@@ -242,6 +255,8 @@ private:
   std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, Span span) {
     SetUp white = set_up(setups, variant_);
     if (white.position) {
+      reading_.findings.emplace_back(Code::bad_position, Severity::note, span,
+                                     "the side to move is not told; White is taken to be");
       return white.position;
     }
     for (PositionSetup &setup : setups) {
@@ -260,8 +275,7 @@ private:
   }
 
   void read_hands(const Board &board, PositionSetup &setup) {
-    for (std::size_t line = board.end_line;
-         line < std::min(board.end_line + lines_below, lines_.size()); ++line) {
+    for (std::size_t line = board.end_line; line < board.below_end; ++line) {
       HandReading read;
       read.conventions = &start_.conventions();
       const PictureLine &text = lines_[line];
@@ -277,37 +291,83 @@ private:
     }
   }
 
-  /// The position that stands on one line below, if it has the men of the boards.
-  std::optional<Position> position_below(const std::vector<Board> &boards) {
-    for (std::size_t line = boards.back().end_line;
-         line < std::min(boards.back().end_line + lines_below, lines_.size()); ++line) {
+  /// The position that stands below on one line, or on several that a mailer made of it, if it
+  /// has the men of the boards.
+  std::optional<Position> position_below(std::span<const Board> boards) {
+    for (std::size_t line = boards.back().end_line; line < boards.back().below_end; ++line) {
       const PictureLine &text = lines_[line];
-      if (text.text.find("//") == std::string::npos) {
+      if (!begins_position(text.text)) {
         continue;
       }
-      std::optional<Position> position = parse_fen(text.text, variant_).position;
-      if (!position && line + 1 < lines_.size()) {
-        // A mailer breaks the line behind the cells.
-        position = parse_fen(text.text + ' ' + lines_[line + 1].text, variant_).position;
-      }
+      const std::optional<Position> position = longest_position(line);
       if (!position) {
-        continue;
-      }
-      const unsigned board_now = position->board();
-      bool same = true;
-      for (unsigned board = 0; board < position->board_count(); ++board) {
-        position->choose_board(board);
-        same = same && position->men() == boards[board].men;
-      }
-      position->choose_board(board_now);
-      if (same) {
+        reading_.findings.emplace_back(
+            Code::bad_position, Severity::warning, text.span(),
+            fmt::format("this seems to be a position on one line, and is none of {}",
+                        variant_.game->title));
+      } else if (boards_of(*position) == men_of(boards)) {
         return position;
+      } else {
+        reading_.findings.emplace_back(Code::bad_position, Severity::warning, text.span(),
+                                       "this position has other men than the board drawn above");
       }
-      reading_.findings.emplace_back(Code::bad_position, Severity::warning, text.span(),
-                                     "this position has other men than the board drawn above");
       return std::nullopt;
     }
     return std::nullopt;
+  }
+
+  static bool begins_position(std::string_view line) {
+    constexpr std::ptrdiff_t few = 3;
+    return line.find("//") != std::string_view::npos ||
+           std::count(line.begin(), line.end(), '/') > few;
+  }
+
+  /// The position that begins at a line and of which most can be read: each line that goes on is
+  /// joined with a blank or, where the mailer broke a word, without.
+  [[nodiscard]] std::optional<Position> longest_position(std::size_t line) const {
+    constexpr std::size_t most_lines = 10;
+    std::optional<Position> longest;
+    std::vector<std::string> texts{lines_[line].text};
+    std::size_t known = 0;
+    for (std::size_t next = line + 1; !texts.empty(); ++next) {
+      std::vector<std::string> joined;
+      const bool goes_on = next < lines_.size() && next < line + most_lines;
+      for (const std::string &text : texts) {
+        const FenReading read = parse_fen(text, variant_);
+        longest = read.position ? read.position : longest;
+        if (goes_on && may_go_on(read, known)) {
+          joined.push_back(text + lines_[next].text);
+          joined.push_back(text + ' ' + lines_[next].text);
+        }
+      }
+      known = texts.front().size();
+      texts = std::move(joined);
+    }
+    return longest;
+  }
+
+  /// Whether what is wrong with a text may be mended by more of it; so much was joined before.
+  static bool may_go_on(const FenReading &read, std::size_t known) {
+    // Of a broken group of cells the fault is told where the group begins.
+    constexpr std::size_t group = 10;
+    return read.position || read.faults.front().begin + group >= known;
+  }
+
+  static std::vector<Placement> boards_of(const Position &position) {
+    Position shown = position;
+    std::vector<Placement> boards;
+    for (unsigned board = 0; board < position.board_count(); ++board) {
+      shown.choose_board(board);
+      boards.push_back(shown.men());
+    }
+    return boards;
+  }
+  static std::vector<Placement> men_of(std::span<const Board> boards) {
+    std::vector<Placement> men;
+    for (const Board &board : boards) {
+      men.push_back(board.men);
+    }
+    return men;
   }
 
   const std::vector<PictureLine> &lines_;

@@ -51,7 +51,7 @@ template <class Rule> bool matches(const PictureLine &line, PlainLine &read) {
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
                                     std::vector<Finding> &findings) {
   PlainLine first;
-  if (!matches<grammar::plain_line>(lines[begin], first) || first.color.empty()) {
+  if (!matches<grammar::plain_line>(lines[begin], first)) {
     return std::nullopt;
   }
   WordSheet sheet;
@@ -60,11 +60,9 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
     PlainLine line;
     PlainLine ignored;
     if (matches<grammar::plain_line>(lines[at], line)) {
-      if (!line.color.empty()) {
-        sheet.men.push_back({line.color == "White" ? Color::white : Color::black, line.role,
-                             line.cell, lines[at].span(line.role_begin, line.role.size()),
-                             lines[at].span(line.cell_begin, line.cell_size)});
-      }
+      sheet.men.push_back({line.color == "White" ? Color::white : Color::black, line.role,
+                           line.cell, lines[at].span(line.role_begin, line.role.size()),
+                           lines[at].span(line.cell_begin, line.cell_size)});
     } else if (matches<grammar::plain_like>(lines[at], ignored)) {
       findings.emplace_back(Code::unknown_cell, Severity::error, lines[at].span(),
                             "this man stands on no cell: it is not read");
@@ -72,7 +70,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
                (!lines[at].text.empty() && at + 1 < lines.size() &&
                 matches<grammar::plain_line>(lines[at + 1], ignored))) {
       findings.emplace_back(Code::syntax, Severity::error, lines[at].span(),
-                            "this line tells no man and no mark, and stands among such");
+                            "this line tells no man, and stands among such");
     } else {
       break;
     }

@@ -44,9 +44,12 @@ struct Sheet {
   std::size_t end_line = 0;
 
   [[nodiscard]] SheetCell &at(const PicturePlace &place) {
-    return cells[static_cast<std::size_t>(
-        ((place.outside_across * 4 + place.outside_up) * 4 + place.inside_across) * 4 +
-        place.inside_up)];
+    std::size_t index = 0;
+    for (const int number :
+         {place.outside_across, place.outside_up, place.inside_across, place.inside_up}) {
+      index = index * hypercube::side + static_cast<std::size_t>(number);
+    }
+    return cells[index];
   }
 };
 

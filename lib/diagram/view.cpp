@@ -92,6 +92,13 @@ Result<View> parse_view(std::string_view text) {
                   text));
 }
 
+std::string name_of(const View &view) {
+  const auto named = std::find_if(names.begin(), names.end(), [&view](const ViewInfo &info) {
+    return to_string(info.view) == to_string(view);
+  });
+  return named == names.end() ? to_string(view) : std::string(named->name);
+}
+
 std::string to_string(const View &view) {
   return fmt::format("{},{},{},{}", axis_letter(view.outside_across), axis_letter(view.outside_up),
                      axis_letter(view.inside_across), axis_letter(view.inside_up));

@@ -65,4 +65,7 @@ Result<View> parse_view(std::string_view text);
 /// The axes as `parse_view` reads them, whoever is at the bottom.
 std::string to_string(const View &view);
 
+/// The name of a view that has one, else its axes.
+std::string name_of(const View &view);
+
 } // namespace tessera

@@ -58,7 +58,7 @@ TEST(DiagramCommand, MarksWhatIsAskedForAndSaysWhatTheSignsMean) {
   const Outcome moves = run_tessera("diagram --game chesseract --mark moves=AIa2 --style compact");
   EXPECT_THAT(moves.output, HasSubstr("\no where the knight goes\n"));
   const Outcome cells = run_tessera("diagram --game chesseract --mark cells=AIa1,BIIb2:#");
-  EXPECT_THAT(cells.output, HasSubstr("\n# marked\n"));
+  EXPECT_THAT(cells.output, HasSubstr("\n# marked: White's RAIa1\n"));
   EXPECT_THAT(cells.output, HasSubstr("|#R |"));
   const Outcome attackers = run_tessera("diagram --game chesseract --mark attackers=AIIb2");
   EXPECT_THAT(attackers.output, HasSubstr("+ protects AIIb2"));

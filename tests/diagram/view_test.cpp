@@ -157,7 +157,8 @@ TEST(Marks, TellWhoThreatensAndWhoProtects) {
   EXPECT_EQ(signs_at(marks, "DIIIb2"), "@");
   const std::string drawing =
       draw(rook_and_pawn().men(), {DiagramStyle::compact, CoordinateSystem::chesseract, marks});
-  EXPECT_THAT(drawing, HasSubstr("\n! threatens DIIIb2: RBIIIb2\n+ protects DIIIb2: nowhere\n"));
+  EXPECT_THAT(drawing,
+              HasSubstr("\n! threatens DIIIb2: White's RBIIIb2\n+ protects DIIIb2: none\n"));
 }
 
 TEST(Marks, StandBesideMenWhereThereIsRoom) {
@@ -166,7 +167,7 @@ TEST(Marks, StandBesideMenWhereThereIsRoom) {
       draw(rook_and_pawn().men(), {DiagramStyle::boxed, CoordinateSystem::chesseract, marks});
   EXPECT_THAT(drawing, HasSubstr("\n1 |!K |   |"));
   EXPECT_THAT(drawing, HasSubstr("|   |!k*| 4\n"));
-  EXPECT_TRUE(drawing.ends_with("\n! here\n")) << drawing;
+  EXPECT_TRUE(drawing.ends_with("\n! here: White's KAIa1; Black's KDIVd4\n")) << drawing;
 }
 
 TEST(Marks, AreNoLettersOfMenAndNoPartsOfFrames) {
