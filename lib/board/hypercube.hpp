@@ -75,6 +75,15 @@ constexpr int outer_coordinates(Cell cell) {
   return count;
 }
 
+/// Whether a cell has the colour of the corner where all coordinates are lowest (HB-4).
+constexpr bool is_dark(Cell cell) {
+  int sum = 0;
+  for (const Axis axis : all_axes) {
+    sum += coordinate(cell, axis);
+  }
+  return sum % 2 == 0;
+}
+
 /// One step for many cells at once.
 class SetStep {
 public:

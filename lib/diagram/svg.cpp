@@ -1,0 +1,288 @@
+#include "svg.hpp"
+
+#include "../markup.hpp"
+#include "piece_shapes.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr int side = hypercube::side;
+constexpr int cell_size = 32;
+constexpr int between_boards = 9;
+constexpr int board_size = side * cell_size;
+constexpr int left = 24;
+constexpr int top = 28;
+constexpr int right = 37;
+constexpr int bottom = 26;
+constexpr int extent = side * board_size + (side - 1) * between_boards;
+constexpr int width = left + extent + right;
+constexpr int legend_line = 24;
+static_assert(width == 600);
+
+// Mid-toned cells in both schemes, so that men of both colours stand out from all of them.
+constexpr std::string_view style_sheet = R"(
+svg{--page:#fbfaf7;--ink:#33302b;--pale:#f1eadb;--deep:#c9b894;--edge:#8d7d5e;--go:#1c7a4b;
+--take:#b3261e;--came:#f2c94c;--guard:#1f5fa8;--white:#fffdf8;--white-line:#26221c;--black:#2c2824;
+--black-line:#16130f;--black-detail:#f1eadb}
+@media (prefers-color-scheme:dark){svg{--page:#191b1f;--ink:#d9d5cb;--pale:#a29a88;--deep:#7b7363;
+--edge:#3c382f;--go:#0b4f2c;--take:#8c1410;--came:#c79a2b;--guard:#123f78;--black:#1d1a17;
+--black-line:#0d0b09;--black-detail:#d9d2c2}}
+.page{fill:var(--page)}.p{fill:var(--pale)}.d{fill:var(--deep)}
+.edge{fill:none;stroke:var(--edge);stroke-width:1.5}
+.label{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+.white,.black{stroke-width:2;stroke-linejoin:round;stroke-linecap:round}
+.white{fill:var(--white);stroke:var(--white-line);color:var(--white-line)}
+.black{fill:var(--black);stroke:var(--black-line);color:var(--black-detail)}
+.go{fill:var(--go)}.ring{fill:none;stroke:var(--ink);stroke-width:2.5}
+.take{fill:var(--take)}.came{fill:var(--came);opacity:.75}
+.left{fill:var(--came);opacity:.4}
+.threat{fill:none;stroke:var(--take);stroke-width:3.5}
+.guard{fill:none;stroke:var(--guard);stroke-width:3.5;stroke-linecap:round}
+text{fill:var(--ink);font:13px system-ui,sans-serif}
+)";
+
+/// The shape of a sign, in a cell with its top left at 0,0.
+struct MarkShape {
+  char sign;
+  /// Under the men rather than over them.
+  bool under;
+  std::string_view elements;
+};
+
+constexpr std::array<MarkShape, 8> mark_shapes{{
+    {'o', false, R"(<circle class="go" cx="16" cy="16" r="6"/>)"},
+    {'*', false, R"(<path class="go" d="M16 7l9 9-9 9-9-9z"/>)"},
+    {'2', false,
+     R"(<path class="go" d="M6 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M17 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0"/>)"},
+    {'x', false,
+     R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"},
+    {'.', true, R"(<path class="left" d="M0 0h32v32h-32z"/>)"},
+    {'=', true, R"(<path class="came" d="M0 0h32v32h-32z"/>)"},
+    {'!', true, R"(<path class="threat" d="M2.5 2.5h27v27h-27z"/>)"},
+    {'+', true, R"(<path class="guard" d="M7 2.5v9M2.5 7h9M25 20.5v9M20.5 25h9"/>)"},
+}};
+
+constexpr std::string_view ring = R"(<circle class="ring" cx="16" cy="16" r="12.5"/>)";
+
+/// Where a cell, or a place along one axis, has its top left.
+int across(int outside, int inside) {
+  return left + outside * (board_size + between_boards) + inside * cell_size;
+}
+int down(int outside_up, int inside_up) {
+  return top + (side - 1 - outside_up) * (board_size + between_boards) +
+         (side - 1 - inside_up) * cell_size;
+}
+
+class Drawing {
+public:
+  Drawing(const Placement &men, const DiagramOptions &options) : men_(men), options_(options) {
+    for (const CellMark &mark : options.marks) {
+      for (const Cell cell : mark.cells) {
+        shown_[cell.index()] = &mark;
+      }
+    }
+  }
+
+  std::string run() {
+    write_head();
+    write_cells();
+    write_marks(true);
+    write_men();
+    write_marks(false);
+    write_labels();
+    write_legend();
+    write("</svg>\n");
+    return std::move(text_);
+  }
+
+private:
+  template <class... Args> void write(fmt::format_string<Args...> format, Args &&...args) {
+    fmt::format_to(std::back_inserter(text_), format, std::forward<Args>(args)...);
+  }
+
+  [[nodiscard]] std::string name_of(Cell cell) const { return to_string(cell, options_.system); }
+
+  [[nodiscard]] int legend_top() const { return top + extent + bottom; }
+  [[nodiscard]] std::size_t legend_size() const {
+    std::size_t count = 0;
+    for (const CellMark &mark : options_.marks) {
+      count += mark.meaning.empty() ? 0U : 1U;
+    }
+    return count;
+  }
+
+  void write_head() {
+    const std::size_t legend = legend_size();
+    const int height =
+        legend_top() + (legend == 0 ? 0 : 8 + legend_line * static_cast<int>(legend));
+    write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 "
+          "{0} {1}\" role=\"img\" aria-labelledby=\"title desc\">\n",
+          width, height);
+    write("<title id=\"title\">A board of four-dimensional chess, {} at the bottom</title>\n",
+          name(options_.view.bottom));
+    write("<desc id=\"desc\">{}</desc>\n<style>{}</style>\n<defs>", listed_men(), style_sheet);
+    for (const Role role : all_roles) {
+      if (!men_.of(role).empty()) {
+        write("{}\n", piece_symbol(role));
+      }
+    }
+    write("</defs>\n<path class=\"page\" d=\"M0 0h{}v{}h-{}z\"/>\n", width, height, width);
+  }
+
+  /// `White: king on 1312, rook on 1112. Black: nothing.`
+  [[nodiscard]] std::string listed_men() const {
+    std::string text;
+    for (const Color color : both_colors) {
+      text += fmt::format("{}{}:", text.empty() ? "" : " ", name(color));
+      std::string_view separator = " ";
+      for (const Role role : all_roles) {
+        for (const Cell cell : men_.of(color, role)) {
+          text += fmt::format("{}{} on {}", separator, name(role), name_of(cell));
+          separator = ", ";
+        }
+      }
+      text += men_.of(color).empty() ? " nothing." : ".";
+    }
+    return escape_markup(text);
+  }
+
+  /// Where the picture has the top left of a cell.
+  [[nodiscard]] std::pair<int, int> corner(Cell cell) const {
+    const PicturePlace place = options_.view.place(cell);
+    return {across(place.outside_across, place.inside_across),
+            down(place.outside_up, place.inside_up)};
+  }
+
+  /// All cells of a colour are one path: they have no meaning of their own.
+  void write_cells() {
+    for (const bool dark : {false, true}) {
+      write("<path class=\"{}\" d=\"", dark ? 'd' : 'p');
+      for (unsigned index = 0; index < hypercube::cell_count; ++index) {
+        if (hypercube::is_dark(Cell(index)) == dark) {
+          const auto [x, y] = corner(Cell(index));
+          write("M{} {}h{}v{}h-{}z", x, y, cell_size, cell_size, cell_size);
+        }
+      }
+      write("\"/>\n");
+    }
+    write("<path class=\"edge\" d=\"");
+    for (int outside_across = 0; outside_across < side; ++outside_across) {
+      for (int outside_up = 0; outside_up < side; ++outside_up) {
+        write("M{} {}h{}v{}h-{}z", across(outside_across, 0), down(outside_up, side - 1),
+              board_size, board_size, board_size);
+      }
+    }
+    write("\"/>\n");
+  }
+
+  [[nodiscard]] static const MarkShape *shape_of(char sign) {
+    for (const MarkShape &shape : mark_shapes) {
+      if (shape.sign == sign) {
+        return &shape;
+      }
+    }
+    return nullptr;
+  }
+  [[nodiscard]] static std::string_view elements_of(char sign) {
+    const MarkShape *shape = shape_of(sign);
+    return shape == nullptr ? ring : shape->elements;
+  }
+
+  void write_marks(bool under) {
+    for (unsigned index = 0; index < hypercube::cell_count; ++index) {
+      const CellMark *mark = shown_[index];
+      if (mark == nullptr ||
+          (shape_of(mark->sign) != nullptr && shape_of(mark->sign)->under) != under) {
+        continue;
+      }
+      const auto [x, y] = corner(Cell(index));
+      const std::string_view meaning = mark->meaning.empty() ? std::string_view(&mark->sign, 1)
+                                                             : std::string_view(mark->meaning);
+      write("<g class=\"mark\" transform=\"translate({} {})\"><title>{}: {}</title>{}</g>\n", x, y,
+            name_of(Cell(index)), escape_markup(meaning), elements_of(mark->sign));
+    }
+  }
+
+  void write_men() {
+    for (const Cell cell : men_.occupied()) {
+      const Piece piece = men_.at(cell);
+      const auto [x, y] = corner(cell);
+      write("<use class=\"{}\" href=\"#man-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\">"
+            "<title>{}'s {} on {}</title></use>\n",
+            piece.color() == Color::white ? "white" : "black", name(piece.role()), x + 1, y + 1,
+            cell_size - 2, cell_size - 2, name(piece.color()), name(piece.role()), name_of(cell));
+    }
+  }
+
+  void write_labels() {
+    const View &view = options_.view;
+    for (int outside = 0; outside < side; ++outside) {
+      write_label(view.turned(outside), view.outside_across, across(outside, 0) + board_size / 2,
+                  top / 2, 15);
+      write_label(view.turned(outside), view.outside_up, left + extent + right / 2 + 1,
+                  down(outside, side - 1) + board_size / 2, 15);
+      for (int inside = 0; inside < side; ++inside) {
+        write_label(view.turned(inside), view.inside_across,
+                    across(outside, inside) + cell_size / 2, top + extent + bottom / 2, 11);
+        write_label(view.turned(inside), view.inside_up, left / 2,
+                    down(outside, inside) + cell_size / 2, 11);
+      }
+    }
+  }
+
+  /// Writes a label with its middle at a place, `height` high.
+  void write_label(int number, Axis axis, int x, int y, int height) {
+    const std::string label = axis_label(number, axis, options_.system);
+    constexpr int gap = 2;
+    int wide = -gap;
+    for (const char character : label) {
+      const GlyphShape *glyph = glyph_shape(character);
+      wide += glyph == nullptr ? 0 : glyph->width + gap;
+    }
+    const double scale = static_cast<double>(height) / glyph_height;
+    write(
+        "<g class=\"label\" transform=\"translate({:.1f} {:.1f}) scale({:.3f})\"><title>{}</title>",
+        x - wide * scale / 2, y - height / 2.0, scale, escape_markup(label));
+    int offset = 0;
+    for (const char character : label) {
+      if (const GlyphShape *glyph = glyph_shape(character)) {
+        write("<path transform=\"translate({} 0)\" d=\"{}\"/>", offset, glyph->path);
+        offset += glyph->width + gap;
+      }
+    }
+    write("</g>\n");
+  }
+
+  void write_legend() {
+    int y = legend_top() + 2;
+    for (const CellMark &mark : options_.marks) {
+      if (!mark.meaning.empty()) {
+        write(
+            "<g transform=\"translate({} {}) scale(.6)\">{}</g><text x=\"{}\" y=\"{}\">{}</text>\n",
+            left, y, elements_of(mark.sign), left + 28, y + 14, escape_markup(mark.meaning));
+        y += legend_line;
+      }
+    }
+  }
+
+  const Placement &men_;
+  const DiagramOptions &options_;
+  /// The mark shown on each cell, or null.
+  std::array<const CellMark *, hypercube::cell_count> shown_{};
+  std::string text_;
+};
+
+} // namespace
+
+std::string draw_svg(const Placement &men, const DiagramOptions &options) {
+  return Drawing(men, options).run();
+}
+
+} // namespace tessera

@@ -1,0 +1,138 @@
+// Boards as SVG.
+
+#include "lib/diagram/piece_shapes.hpp"
+#include "lib/diagram/svg.hpp"
+#include "lib/rules/position.hpp"
+#include "support/markup.hpp"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+namespace {
+
+using System = CoordinateSystem;
+using test::count;
+using testing::HasSubstr;
+using testing::Not;
+
+Placement start_of(std::string_view game) {
+  return Position::initial(Variant(*find_game(game))).men();
+}
+
+/// What stands for a man with its top left at these places of the picture.
+std::string drawn(std::string_view color, std::string_view role, int x, int y) {
+  return fmt::format("<use class=\"{}\" href=\"#man-{}\" x=\"{}\" y=\"{}\"", color, role, x, y);
+}
+
+TEST(Svg, IsWellFormedInEveryGameAndView) {
+  for (const GameInfo &game : games()) {
+    for (const View &each : all_views()) {
+      for (const Color bottom : both_colors) {
+        DiagramOptions options;
+        options.view = each;
+        options.view.bottom = bottom;
+        EXPECT_EQ(test::markup_fault(draw_svg(start_of(game.name), options)), "") << game.name;
+      }
+    }
+  }
+}
+
+TEST(Svg, HasEveryManOnce) {
+  for (const GameInfo &game : games()) {
+    const Placement men = start_of(game.name);
+    const std::string svg = draw_svg(men, {});
+    EXPECT_EQ(count(svg, "<use "), static_cast<std::size_t>(men.occupied().size()));
+    for (const Cell cell : men.occupied()) {
+      const Piece piece = men.at(cell);
+      EXPECT_EQ(count(svg, fmt::format("<title>{}'s {} on {}</title>", name(piece.color()),
+                                       name(piece.role()), to_string(cell, System::hyperchess))),
+                1U);
+    }
+  }
+}
+
+TEST(Svg, PutsMenWhereTheViewHasThem) {
+  Placement men;
+  // Big row 1, big column 2, row 3, column 4.
+  men.put(*parse_cell("1234", System::hyperchess), Piece(Color::black, Role::knight));
+  DiagramOptions options;
+  // Mini-boards are 137 apart, cells 32; the first of each at 25 and 29.
+  EXPECT_THAT(draw_svg(men, options),
+              HasSubstr(drawn("black", "knight", 25 + 137 + 96, 29 + 411 + 32)));
+  options.view.bottom = Color::black;
+  EXPECT_THAT(draw_svg(men, options), HasSubstr(drawn("black", "knight", 25 + 274, 29 + 64)));
+  options.view = *parse_view("Y,y,X,x");
+  EXPECT_THAT(draw_svg(men, options), HasSubstr(drawn("black", "knight", 25 + 32, 29 + 137)));
+}
+
+TEST(Svg, LabelsTheAxesOfTheView) {
+  DiagramOptions options;
+  options.system = System::chesseract;
+  const std::string usual = draw_svg({}, options);
+  EXPECT_EQ(count(usual, "<title>IV</title>"), 1U);
+  EXPECT_EQ(count(usual, "<title>d</title>"), 4U);
+  options.view = *parse_view("a1");
+  const std::string turned = draw_svg({}, options);
+  EXPECT_EQ(count(turned, "<title>IV</title>"), 4U);
+  EXPECT_EQ(count(turned, "<title>d</title>"), 1U);
+}
+
+TEST(Svg, HasAShapeForEveryCharacterOfALabel) {
+  for (const CoordinateSystemInfo &system : coordinate_systems()) {
+    for (const Axis axis : all_axes) {
+      for (int number = 0; number < hypercube::side; ++number) {
+        for (const char character : axis_label(number, axis, system.id)) {
+          EXPECT_NE(glyph_shape(character), nullptr) << character;
+        }
+      }
+    }
+  }
+}
+
+TEST(Svg, HasAShapeOfItsOwnForEveryRole) {
+  std::set<std::string_view> bodies;
+  for (const Role role : all_roles) {
+    EXPECT_EQ(piece_shapes()[index(role)].role, role);
+    bodies.insert(piece_shapes()[index(role)].body);
+    EXPECT_EQ(test::markup_fault(piece_symbol(role)), "");
+  }
+  EXPECT_EQ(bodies.size(), role_count);
+}
+
+TEST(Svg, EscapesWhatMarksMean) {
+  DiagramOptions options;
+  options.marks = {{'<', {Cell(0)}, "</svg><script>alert(1)</script>\xff\x01"},
+                   {'&', {Cell(1)}, ""}};
+  const std::string svg = draw_svg({}, options);
+  EXPECT_EQ(test::markup_fault(svg), "");
+  EXPECT_THAT(svg, Not(HasSubstr("<script")));
+  EXPECT_THAT(svg, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt;\xef\xbf\xbd\xef\xbf\xbd"));
+}
+
+TEST(Svg, ShowsTheLaterOfTwoMarksAndTellsBoth) {
+  DiagramOptions options;
+  options.marks = {{'o', {Cell(0)}, "goes"}, {'x', {Cell(0)}, "captures"}};
+  const std::string svg = draw_svg({}, options);
+  EXPECT_EQ(count(svg, "<g class=\"mark\""), 1U);
+  EXPECT_THAT(svg, HasSubstr("<title>1111: captures</title>"));
+  EXPECT_THAT(svg, HasSubstr(">goes</text>"));
+  EXPECT_THAT(svg, HasSubstr(">captures</text>"));
+}
+
+TEST(Svg, IsSmallAndNeedsNothingElse) {
+  for (const GameInfo &game : games()) {
+    const std::string svg = draw_svg(start_of(game.name), {});
+    EXPECT_LT(svg.size(), 40'000U) << game.name;
+    EXPECT_EQ(count(svg, "http"), 1U) << "its namespace alone";
+    EXPECT_THAT(svg, HasSubstr("prefers-color-scheme:dark"));
+  }
+}
+
+} // namespace
+} // namespace tessera
