@@ -29,6 +29,7 @@ std::span<const Command> commands();
 Action configure_validate(CLI::App &app);
 Action configure_convert(CLI::App &app);
 Action configure_diagram(CLI::App &app);
+Action configure_html(CLI::App &app);
 Action configure_moves(CLI::App &app);
 Action configure_attackers(CLI::App &app);
 Action configure_reach(CLI::App &app);
