@@ -153,6 +153,14 @@ std::string_view file_named(std::string_view name) {
       ->text;
 }
 
+std::string whole_script() {
+  std::string script;
+  for (const PageFile &file : page_files()) {
+    script += file.name.ends_with(".js") ? file.text : "";
+  }
+  return script;
+}
+
 /// The page with what belongs in its places, which are written `{{name}}`.
 std::string filled(std::string_view page,
                    const std::vector<std::pair<std::string_view, std::string>> &parts) {
@@ -224,7 +232,7 @@ Result<Page> page_of(const Record &record, const Setting &setting, PageListener 
     return finding.severity == Severity::error;
   });
   const std::string_view style = file_named("page.css");
-  const std::string_view script = file_named("page.js");
+  std::string script = whole_script();
   const std::string policy =
       fmt::format("default-src 'none'; style-src 'sha256-{}'; script-src 'sha256-{}'; "
                   "base-uri 'none'; form-action 'none'",
@@ -234,7 +242,7 @@ Result<Page> page_of(const Record &record, const Setting &setting, PageListener 
                                                {"style", std::string(style)},
                                                {"symbols", symbols_of(conventions)},
                                                {"data", in_script(data)},
-                                               {"script", std::string(script)}}),
+                                               {"script", std::move(script)}}),
               static_cast<std::size_t>(errors)};
 }
 

@@ -5,7 +5,8 @@
 
 namespace tessera {
 
-/// One of the files that every page is made of, `page.html`, `page.css` and `page.js`.
+/// One of the files that every page is made of: `page.html`, `page.css`, and the scripts, which are
+/// one in their order.
 struct PageFile {
   std::string_view name;
   std::string_view text;
