@@ -189,7 +189,7 @@ function answer(board, selected, probed) {
   }
   const refused = refusalLines(selected, isOnTurn(selected, board) ? ways : new Map(), board);
   if (refused.length > 0) {
-    lines.push(element('details', {class: 'why-not', open: refused.length < 7},
+    lines.push(element('details', {class: 'why-not', open: refused.length < 7 || ![...ways.values()].some((way) => way.legal)},
                        element('summary', {}, `Why not elsewhere (${refused.length})`),
                        element('ul', {}, ...refused)));
   }

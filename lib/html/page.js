@@ -55,12 +55,11 @@ function lastMove(board) {
   return cells === '' || on !== board ? null : cellsOf(cells);
 }
 
-/** `White to move, move 3`, with the state of the turn. */
+/** `White to move, in check`, with the state of the turn, or how the game has ended. */
 function turnText(board) {
   const half = board.mover !== '' ? ', second move of the turn'
-               : board.due === 2 ? ', two moves' : '';
-  return `${board.end || `${sideToMove(board)} to move${half}`}` +
-         (board.checkers !== '' && board.end === '' ? ', in check' : '');
+               : board.due === 2 ? ', two moves due' : '';
+  return board.end || `${sideToMove(board)} to move${half}${board.checkers === '' ? '' : ', in check'}`;
 }
 
 function show() {
@@ -77,10 +76,9 @@ function show() {
   slider.max = line.length - 1;
   slider.value = at;
   const texts = state.boards.map((board, i) => (data.boards > 1 ? `${'AB'[i]}: ` : '') + turnText(board));
-  const where = shown.position === 0 ? 'The start' : `After ${moveTexts[shown.position]}`;
+  const where = shown.position === 0 ? 'The start' : `After ${numberedText(shown.position)}`;
   slider.setAttribute('aria-valuetext', `${where}, ${at} of ${line.length - 1}`);
-  byId('where').textContent = `${where} (${at} of ${line.length - 1}). ${texts.join('; ')}.`
-                                  .replace('..', '.');
+  byId('where').textContent = `${where} (${at} of ${line.length - 1}). ${texts.join('; ')}.`;
   for (const [id, off] of [['first', at === 0], ['back', at === 0], ['forward', at === line.length - 1],
                            ['last', at === line.length - 1]]) {
     byId(id).setAttribute('aria-disabled', String(off));
@@ -157,7 +155,7 @@ function key(event) {
 function begin() {
   byId('about').textContent = [data.game, ...data.tags.filter(
       ([name, value]) => ['Event', 'Site', 'Date', 'Round', 'Result'].includes(name) &&
-                         value !== '' && value !== '?')
+                         value !== '' && value !== '?' && value !== data.title)
       .map(([, value]) => value)].join(' \u00b7 ');
   byId('boards').append(...boards.map((board) => board.root));
   byId('boards').classList.toggle('two', data.boards > 1);

@@ -10,8 +10,17 @@ const severities = ['error', 'warning', 'note'];
 const worst = (findings) =>
     severities.find((severity) => findings.some((each) => each.severity === severity));
 
-/** The text of the move that led to each position, with its number. */
-const moveTexts = ['the start'];
+/** What is written of the move that led to each position. */
+const moveTexts = [''];
+
+/** The same with its number, as `27... X 1332-1234` or `8a. Naa44-aa23#`. */
+function numberedText(position) {
+  const [parent, on] = data.moves[position - 1];
+  const board = stateOf(parent).boards[on];
+  const white = board.turn === 'w';
+  const label = data.boards === 1 ? (white ? '.' : '...') : `${(white ? 'AB' : 'ab')[on]}.`;
+  return `${board.number}${label} ${moveTexts[position]}`;
+}
 
 function moveButton(text, number, goTo) {
   const severity = number === 0 ? null : worst(findingsAt[number]);
@@ -26,27 +35,33 @@ function moveButton(text, number, goTo) {
 /** Fills an element with the record; a click on a move calls `goTo` with its position. */
 function writeRecord(into, goTo) {
   const open = [into];
-  let number = '';
-  let joined = false;
+  // A number stays on the line of its move.
+  let waiting = element('span', {class: 'numbered'});
   for (const [kind, text, position] of data.text) {
     const here = open[open.length - 1];
     const add = (...nodes) => here.append(...nodes, ' ');
+    if (kind !== 'move' && waiting.hasChildNodes()) {
+      add(waiting);
+      waiting = element('span', {class: 'numbered'});
+    }
     switch (kind) {
     case 'number':
-      number = text;
-      add(element('span', {class: 'number'}, text));
+      waiting = element('span', {class: 'numbered'}, element('span', {class: 'number'}, text), '\u00a0');
       break;
     case 'move':
       if (position !== 0) {
-        moveTexts[position] = `${number}${number === '' ? '' : ' '}${text}`;
+        moveTexts[position] = text;
       }
-      number = joined ? number : '';
-      joined = false;
-      add(moveButton(text, position, goTo));
+      waiting.append(moveButton(text, position, goTo));
+      add(waiting);
+      waiting = element('span', {class: 'numbered'});
       break;
     case 'join':
-      joined = true;
-      add(element('span', {class: 'quiet'}, text));
+      if (text === ',' && here.lastElementChild) {
+        here.lastElementChild.append(text);
+      } else {
+        add(element('span', {class: 'quiet'}, text));
+      }
       break;
     case 'nag':
       add(element('span', {class: 'nag', title: text}, nagSigns[text.slice(1)] || text));
