@@ -14,7 +14,7 @@ namespace {
 
 struct Options {
   std::string file;
-  std::size_t record = 1;
+  std::optional<std::size_t> record;
   std::string output = "-";
 };
 
@@ -27,7 +27,7 @@ Status run(const Options &options, const Told &told) {
   std::size_t games = 0;
   std::optional<Result<Page>> page;
   while (const Record *record = reader.next()) {
-    if (record->is_game() && ++games == options.record) {
+    if (record->is_game() && ++games == options.record.value_or(1)) {
       page = write_page(*record, told, reader.stop());
     }
   }
@@ -48,10 +48,9 @@ Status run(const Options &options, const Told &told) {
   if (const auto problem = (*output)->commit()) {
     return fail(*problem);
   }
-  if (games > 1) {
-    fmt::print(stderr,
-               "tessera: {} holds {} games; the page shows game {} (--record tells which)\n",
-               options.file, games, options.record);
+  if (games > 1 && !options.record) {
+    fmt::print(stderr, "tessera: {} holds {} games; the page shows the first, --record chooses\n",
+               options.file, games);
   }
   return (*page)->errors > 0 ? Status::errors_found : Status::ok;
 }
@@ -62,7 +61,7 @@ Action configure_html(CLI::App &app) {
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->file, "A file of records; - is standard input")->required();
   const auto told = ToldOptions::add_to(app);
-  app.add_option("--record", options->record, "Which record of the file, from 1")
+  app.add_option("--record", options->record, "Which record of the file; the first unless told")
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("NUMBER");
   app.add_option("-o,--output", options->output,

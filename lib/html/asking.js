@@ -13,7 +13,8 @@ function showRuling(id) {
   dialog.showModal();
 }
 
-const names = (cells) => cells.map(cellName).join(', ');
+const names = (cells) =>
+    (cells.length > 40 ? `${cells.length} cells` : cells.map(cellName).join(', '));
 const counted = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** The ways of what is selected: of the man on a cell, or of one in hand. */
@@ -114,9 +115,9 @@ function attackersText({verb, color, from}, board) {
 }
 
 /** The cells of legal ways, a line a kind. */
-function wayLines(ways) {
+function wayLines(ways, inHand) {
   const kinds = [
-    ['goes', 'Goes to', (way) => !way.captures && !way.bent],
+    ['goes', inHand ? 'Can be put on' : 'Goes to', (way) => !way.captures && !way.bent],
     ['bent', 'Goes after a turn to', (way) => !way.captures && way.bent && !way.twoWays],
     ['two-ways', 'Goes by either of two ways to', (way) => !way.captures && way.twoWays],
     ['takes', 'Captures on', (way) => way.captures && !way.bent],
@@ -129,17 +130,20 @@ function wayLines(ways) {
   });
 }
 
-/** Why not, a line a reason. */
+/** Why not, a line a code and ruling: the sentence where it is one, else what the code means. */
 function refusalLines(selected, ways, board) {
-  const byReason = new Map();
+  const groups = new Map();
   ways.forEach((way, cell) => {
     if (!way.legal) {
-      byReason.set(way.reason, [...(byReason.get(way.reason) || []), cell]);
+      const refusal = refusalOf(way.reason, selected, cell, board);
+      const key = `${refusal.code} ${refusal.ruling}`;
+      groups.set(key, [...(groups.get(key) || []), {cell, refusal}]);
     }
   });
-  return [...byReason].map(([reason, cells]) => {
-    const {code, ruling, sentence} = refusalOf(reason, selected, cells[0], board);
-    return element('li', {}, element('b', {}, names(cells)), ` ${sentence} `,
+  return [...groups.values()].map((group) => {
+    const {code, ruling, sentence, meaning} = group[0].refusal;
+    return element('li', {}, element('b', {}, names(group.map(({cell}) => cell))), ': ',
+                   group.length === 1 ? `${sentence} ` : `${meaning} `,
                    element('span', {class: 'code'}, code), ' ', rulingButton(ruling));
   });
 }
@@ -170,7 +174,7 @@ function answer(board, selected, probed) {
                                               `this man attacks or protects are marked.`));
   }
   if (isOnTurn(selected, board)) {
-    const legal = wayLines(ways);
+    const legal = wayLines(ways, typeof selected === 'string');
     lines.push(element('ul', {class: 'ways'},
         ...(legal.length > 0 ? legal : [element('li', {}, 'It has no legal move.')])));
   }
@@ -189,8 +193,8 @@ function answer(board, selected, probed) {
   }
   const refused = refusalLines(selected, isOnTurn(selected, board) ? ways : new Map(), board);
   if (refused.length > 0) {
-    lines.push(element('details', {class: 'why-not', open: refused.length < 7 || ![...ways.values()].some((way) => way.legal)},
-                       element('summary', {}, `Why not elsewhere (${refused.length})`),
+    lines.push(element('details', {class: 'why-not', open: refused.length < 3},
+                       element('summary', {}, 'Why not elsewhere'),
                        element('ul', {}, ...refused)));
   }
   return {heading: headingOf(selected, board), lines, spoken: `${spoken.join('. ')}.`};

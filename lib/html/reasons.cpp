@@ -23,37 +23,6 @@ Role mover_of(const Move &move, const Position &position) {
   return move.drop ? *move.drop : position.at(move.from).role();
 }
 
-/// All that a refusal's sentence depends on but for what it leaves open.
-std::string key_of(const Refusal &refusal, const Move &move, const Position &position) {
-  std::string key;
-  add_byte(key, static_cast<std::size_t>(refusal.code));
-  key += refusal.ruling;
-  add_byte(key, index(mover_of(move, position)));
-  add_byte(key, index(position.turn()));
-  add_byte(key, move.drop ? 1 : 0);
-  add_byte(key, position.at(move.to).exists() ? 1 : 0);
-  const Cell enemy_king = position.king(opponent(position.turn()));
-  add_byte(key, move.to == enemy_king ? 1 : 0);
-  for (const Cell cell : refusal.cells.items()) {
-    add_cell(key, cell);
-  }
-  key += '|';
-  for (const ClosedWay &way : refusal.ways.items()) {
-    add_cell(key, way.turning);
-    add_cell(key, way.blocker);
-  }
-  if (refusal.code == Code::leaves_king_in_check || refusal.code == Code::king_held ||
-      refusal.code == Code::turn_incomplete) {
-    add_cell(key, position.king(position.turn()));
-    add_byte(key, position.moves_due());
-  }
-  if (refusal.code == Code::turn_incomplete) {
-    // What could follow depends on all of the position.
-    key += hex(move.from) + hex(move.to) + std::to_string(position.hash());
-  }
-  return key;
-}
-
 /// The cells that a refusal's sentence may name beside those of the move.
 std::vector<Cell> named_cells(const Refusal &refusal) {
   const auto cells = refusal.cells.items();
@@ -68,28 +37,63 @@ std::vector<Cell> named_cells(const Refusal &refusal) {
   return named;
 }
 
+/// All that a refusal's sentence depends on but for what it leaves open.
+std::string key_of(const Refusal &refusal, const Move &move, const Position &position,
+                   const std::vector<Cell> &named) {
+  std::string key;
+  add_byte(key, static_cast<std::size_t>(refusal.code));
+  key += refusal.ruling;
+  add_byte(key, index(mover_of(move, position)));
+  add_byte(key, index(position.turn()));
+  add_byte(key, move.drop ? 1 : 0);
+  add_byte(key, position.at(move.to).exists() ? 1 : 0);
+  const Cell enemy_king = position.king(opponent(position.turn()));
+  add_byte(key, move.to == enemy_king ? 1 : 0);
+  add_byte(key, refusal.cells.items().size());
+  for (const Cell cell : named) {
+    add_cell(key, cell);
+    // Only where it is the same again can one sign in the sentence stand for both.
+    add_byte(key, cell == move.from ? 1 : cell == move.to ? 2 : 0);
+  }
+  for (const ClosedWay &way : refusal.ways.items()) {
+    add_byte(key, (way.turning.exists() ? 1U : 0U) + (way.blocker.exists() ? 2U : 0U));
+  }
+  if (refusal.code == Code::leaves_king_in_check || refusal.code == Code::king_held ||
+      refusal.code == Code::turn_incomplete) {
+    add_cell(key, position.king(position.turn()));
+    add_byte(key, position.moves_due());
+  }
+  if (refusal.code == Code::turn_incomplete) {
+    // What could follow depends on all of the position.
+    key += hex(move.from) + hex(move.to) + std::to_string(position.hash());
+  }
+  return key;
+}
+
 } // namespace
 
-std::size_t ReasonTable::number_in(std::unordered_map<std::string, std::size_t> &numbers,
-                                   PageJson &list, const std::string &text) {
-  const auto [found, is_new] = numbers.emplace(text, list.size());
+std::size_t ReasonTable::number_of(const std::string &sentence) {
+  const auto [found, is_new] = sentence_numbers_.emplace(sentence, sentences_.size());
   if (is_new) {
-    list.push_back(text);
+    sentences_.push_back(sentence);
   }
   return found->second;
 }
 
 std::size_t ReasonTable::number(const Refusal &refusal, const Move &move,
                                 const Position &position) {
-  const auto [found, is_new] = numbers_.emplace(key_of(refusal, move, position), rows_.size());
+  const std::vector<Cell> named = named_cells(refusal);
+  const auto [found, is_new] =
+      numbers_.emplace(key_of(refusal, move, position, named), rows_.size());
   if (is_new) {
-    const std::vector<Cell> named = named_cells(refusal);
     const std::string ruling(refusal.ruling);
     rulings_.insert(ruling);
-    rows_.push_back(
-        {number_in(code_numbers_, codes_, std::string(name(refusal.code))), ruling,
-         hex_list(refusal.cells.items()), hex_list(named),
-         number_in(sentence_numbers_, sentences_, sentence(refusal, move, position, named))});
+    const auto [code, is_new_code] = code_numbers_.emplace(refusal.code, codes_.size());
+    if (is_new_code) {
+      codes_.push_back({name(refusal.code), meaning(refusal.code)});
+    }
+    rows_.push_back({code->second, ruling, hex_list(refusal.cells.items()), hex_list(named),
+                     number_of(sentence(refusal, move, position, named))});
   }
   return found->second;
 }

@@ -28,7 +28,7 @@ public:
   /// cells,
   /// `{c0}` and `{m0}` for a cell that it names and the man there.
   [[nodiscard]] const PageJson &rows() const { return rows_; }
-  /// The names of the codes.
+  /// The codes, each with its name and what it means.
   [[nodiscard]] const PageJson &codes() const { return codes_; }
   [[nodiscard]] const PageJson &sentences() const { return sentences_; }
   /// The ids of all rulings that reasons name.
@@ -38,12 +38,11 @@ private:
   [[nodiscard]] std::string sentence(const Refusal &refusal, const Move &move,
                                      const Position &position,
                                      const std::vector<Cell> &named) const;
-  static std::size_t number_in(std::unordered_map<std::string, std::size_t> &numbers,
-                               PageJson &list, const std::string &text);
+  std::size_t number_of(const std::string &sentence);
 
   CoordinateSystem system_;
   std::unordered_map<std::string, std::size_t> numbers_;
-  std::unordered_map<std::string, std::size_t> code_numbers_;
+  std::unordered_map<Code, std::size_t> code_numbers_;
   std::unordered_map<std::string, std::size_t> sentence_numbers_;
   std::set<std::string> rulings_;
   PageJson rows_ = PageJson::array();

@@ -58,7 +58,7 @@ function writeRecord(into, goTo) {
       break;
     case 'join':
       if (text === ',' && here.lastElementChild) {
-        here.lastElementChild.append(text);
+        here.lastElementChild.append(element('span', {class: 'comma'}, text));
       } else {
         add(element('span', {class: 'quiet'}, text));
       }

@@ -148,7 +148,7 @@ function refusalOf(reason, from, to, board) {
     const cell = number !== '' ? cells[Number(number)] : sign.toLowerCase() === 'f' ? from : to;
     return 'cft'.includes(sign) ? cellName(cell) : manOn(cell, board);
   });
-  return {code: data.codes[code], ruling, matters: cellsOf(matters), sentence: text};
+  return {code: data.codes[code][0], meaning: data.codes[code][1], ruling, matters: cellsOf(matters), sentence: text};
 }
 
 /** The men of a colour that attack or protect a cell. */

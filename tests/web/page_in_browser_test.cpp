@@ -279,6 +279,7 @@ TEST_F(PageInBrowser, KnowsHalfTurns) {
   EXPECT_THAT(browser().text("#where"), HasSubstr("second move of the turn"));
   browser().click(cell("CIa1"));
   EXPECT_THAT(browser().text("#answer"), HasSubstr("no legal move"));
+  browser().run("document.querySelector('.why-not').open = true");
   EXPECT_THAT(browser().text("#answer"), HasSubstr("same-piece-twice"));
   browser().click(cell("AId4"));
   take_picture("half-turn");
