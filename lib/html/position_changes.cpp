@@ -45,8 +45,11 @@ std::vector<std::string> boards_of(std::string_view fen) {
 }
 
 /// How the game has ended, as the board has it, or nothing.
-std::string end_of(const Position &position) {
-  const Outcome outcome = position.outcome();
+std::string end_of(const Position &position, bool has_move) {
+  // With a move to make, only what is told by the men alone can have ended the game.
+  const bool can_have_ended =
+      !has_move || position.board_count() > 1 || position.drawn_by_material();
+  const Outcome outcome = can_have_ended ? position.outcome() : Outcome::ongoing;
   if (outcome == Outcome::ongoing) {
     return "";
   }
@@ -86,10 +89,11 @@ PageJson PositionChanges::tell(const Position &position) {
     here.choose_board(number);
     PageJson of_board = PageJson::object();
     tell_men(here, board, of_board);
-    tell_moves(here, board, of_board);
+    const std::vector<Move> legal = here.legal_moves();
+    tell_moves(here, legal, board, of_board);
     tell_attacks(here, board, of_board);
     tell_pacifiers(here, board, of_board);
-    tell_rest(here, board, of_board);
+    tell_rest(here, !legal.empty(), board, of_board);
     changed_boards.push_back(number);
     changed_boards.push_back(std::move(of_board));
   }
@@ -124,38 +128,42 @@ void PositionChanges::tell_men(const Position &position, Board &board, PageJson 
   }
 }
 
-void PositionChanges::refuse(const Position &position, const Move &move, Ways &ways) {
+void PositionChanges::refuse(const Position &position, const std::vector<Move> &legal,
+                             const Move &move, Ways &ways) {
   const Move whole = as_it_stands(move, position);
-  if (const auto refusal = position.why_not({whole, std::nullopt, std::nullopt, std::nullopt})) {
+  if (const auto refusal =
+          position.why_not({whole, std::nullopt, std::nullopt, std::nullopt}, legal)) {
     ways[move.to.index()] =
         first_reason + static_cast<std::uint32_t>(reasons_.number(*refusal, whole, position));
   }
 }
 
-PositionChanges::Ways PositionChanges::ways_of(const Position &position, Cell from,
-                                               const CellSet &legal) {
+PositionChanges::Ways PositionChanges::ways_of(const Position &position,
+                                               const std::vector<Move> &legal, Cell from,
+                                               const CellSet &to) {
   Ways ways{};
-  const Reached reached = position.told_apart(from, legal);
-  for (const Cell to : legal) {
-    ways[to.index()] = 1U + (reached.captures.contains(to) ? 1U : 0U) +
-                       (reached.bent.contains(to) ? 2U : 0U) +
-                       (reached.two_ways.contains(to) ? 4U : 0U);
+  const Reached reached = position.told_apart(from, to);
+  for (const Cell cell : to) {
+    ways[cell.index()] = 1U + (reached.captures.contains(cell) ? 1U : 0U) +
+                         (reached.bent.contains(cell) ? 2U : 0U) +
+                         (reached.two_ways.contains(cell) ? 4U : 0U);
   }
   const Reached alone = position.alone(position.at(from), from);
-  for (const Cell to : (alone.moves | alone.captures) - legal) {
-    refuse(position, {from, to}, ways);
+  for (const Cell cell : (alone.moves | alone.captures) - to) {
+    refuse(position, legal, {from, cell}, ways);
   }
   return ways;
 }
 
-PositionChanges::Ways PositionChanges::ways_from_hand(const Position &position, Role role,
-                                                      const CellSet &legal) {
+PositionChanges::Ways PositionChanges::ways_from_hand(const Position &position,
+                                                      const std::vector<Move> &legal, Role role,
+                                                      const CellSet &to) {
   Ways ways{};
-  for (const Cell to : legal) {
-    ways[to.index()] = 1;
+  for (const Cell cell : to) {
+    ways[cell.index()] = 1;
   }
-  for (const Cell to : ~position.men().occupied() - legal) {
-    refuse(position, {to, to, std::nullopt, role}, ways);
+  for (const Cell cell : ~position.men().occupied() - to) {
+    refuse(position, legal, {cell, cell, std::nullopt, role}, ways);
   }
   return ways;
 }
@@ -182,11 +190,12 @@ std::string PositionChanges::differences(const Ways &before, const Ways &now) {
   return text;
 }
 
-void PositionChanges::tell_moves(const Position &position, Board &board, PageJson &changes) {
-  std::vector<CellSet> legal(hypercube::cell_count);
+void PositionChanges::tell_moves(const Position &position, const std::vector<Move> &legal,
+                                 Board &board, PageJson &changes) {
+  std::vector<CellSet> to(hypercube::cell_count);
   std::array<CellSet, role_count> puts{};
-  for (const Move &move : position.legal_moves()) {
-    (move.drop ? puts[index(*move.drop)] : legal[move.from.index()]).insert(move.to);
+  for (const Move &move : legal) {
+    (move.drop ? puts[index(*move.drop)] : to[move.from.index()]).insert(move.to);
   }
   PageJson told = PageJson::array();
   const auto tell = [&told](const std::string &who, Ways &before, const Ways &now) {
@@ -197,14 +206,14 @@ void PositionChanges::tell_moves(const Position &position, Board &board, PageJso
   };
   const Color turn = position.turn();
   for (const Cell from : position.men().of(turn)) {
-    tell(hex(from), board.ways[from.index()], ways_of(position, from, legal[from.index()]));
+    tell(hex(from), board.ways[from.index()], ways_of(position, legal, from, to[from.index()]));
   }
   if (const Hands *hands = position.hands()) {
     for (const Role role : position.conventions().roles) {
       if ((*hands)[index(turn)][index(role)] > 0) {
         const char man = letter(Piece(turn, role));
         tell(std::string("*") + man, board.ways_from_hand[man],
-             ways_from_hand(position, role, puts[index(role)]));
+             ways_from_hand(position, legal, role, puts[index(role)]));
       }
     }
   }
@@ -251,7 +260,8 @@ void PositionChanges::tell_pacifiers(const Position &position, Board &board, Pag
   }
 }
 
-void PositionChanges::tell_rest(const Position &position, Board &board, PageJson &changes) {
+void PositionChanges::tell_rest(const Position &position, bool has_move, Board &board,
+                                PageJson &changes) {
   CellSet pinned;
   for (const Color color : both_colors) {
     if (position.king(color).exists()) {
@@ -264,7 +274,7 @@ void PositionChanges::tell_rest(const Position &position, Board &board, PageJson
                {"turn", position.turn() == Color::white ? "w" : "b"},
                {"number", position.move_number()},
                {"due", position.moves_due()},
-               {"end", end_of(position)}};
+               {"end", end_of(position, has_move)}};
   const auto *chesseract = position.as<chesseract::Position>();
   if (chesseract != nullptr) {
     const Cell mover = chesseract->first_mover();

@@ -64,15 +64,19 @@ private:
   };
 
   static void tell_men(const Position &position, Board &board, PageJson &changes);
-  void tell_moves(const Position &position, Board &board, PageJson &changes);
+  void tell_moves(const Position &position, const std::vector<Move> &legal, Board &board,
+                  PageJson &changes);
   static void tell_attacks(const Position &position, Board &board, PageJson &changes);
   static void tell_pacifiers(const Position &position, Board &board, PageJson &changes);
-  static void tell_rest(const Position &position, Board &board, PageJson &changes);
+  static void tell_rest(const Position &position, bool has_move, Board &board, PageJson &changes);
 
-  [[nodiscard]] Ways ways_of(const Position &position, Cell from, const hypercube::CellSet &legal);
-  [[nodiscard]] Ways ways_from_hand(const Position &position, Role role,
-                                    const hypercube::CellSet &legal);
-  void refuse(const Position &position, const Move &move, Ways &ways);
+  /// The ways of a man whose legal moves, among all, lead `to` these cells.
+  [[nodiscard]] Ways ways_of(const Position &position, const std::vector<Move> &legal, Cell from,
+                             const hypercube::CellSet &to);
+  [[nodiscard]] Ways ways_from_hand(const Position &position, const std::vector<Move> &legal,
+                                    Role role, const hypercube::CellSet &to);
+  void refuse(const Position &position, const std::vector<Move> &legal, const Move &move,
+              Ways &ways);
   /// The groups of the cells where two differ, each with a blank before it.
   [[nodiscard]] static std::string differences(const Ways &before, const Ways &now);
 

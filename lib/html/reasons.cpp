@@ -6,6 +6,10 @@ namespace tessera {
 
 namespace {
 
+/// To say why a turn cannot be completed takes a search of its own; beyond so many of them, only
+/// what the code means is told.
+constexpr std::size_t max_searched_sentences = 2000;
+
 void replace_all(std::string &text, std::string_view part, std::string_view by) {
   for (std::size_t at = text.find(part); at != std::string::npos;
        at = text.find(part, at + by.size())) {
@@ -99,7 +103,10 @@ std::size_t ReasonTable::number(const Refusal &refusal, const Move &move,
 }
 
 std::string ReasonTable::sentence(const Refusal &refusal, const Move &move,
-                                  const Position &position, const std::vector<Cell> &named) const {
+                                  const Position &position, const std::vector<Cell> &named) {
+  if (refusal.code == Code::turn_incomplete && ++searched_ > max_searched_sentences) {
+    return std::string(meaning(refusal.code));
+  }
   const Role mover = mover_of(move, position);
   Attempt attempt{move, mover, std::nullopt, std::nullopt};
   std::string text = refusal_sentence(refusal, WrittenMove{}, attempt, position, system_);

@@ -35,12 +35,12 @@ public:
   [[nodiscard]] const std::set<std::string> &rulings() const { return rulings_; }
 
 private:
-  [[nodiscard]] std::string sentence(const Refusal &refusal, const Move &move,
-                                     const Position &position,
-                                     const std::vector<Cell> &named) const;
+  std::string sentence(const Refusal &refusal, const Move &move, const Position &position,
+                       const std::vector<Cell> &named);
   std::size_t number_of(const std::string &sentence);
 
   CoordinateSystem system_;
+  std::size_t searched_ = 0;
   std::unordered_map<std::string, std::size_t> numbers_;
   std::unordered_map<Code, std::size_t> code_numbers_;
   std::unordered_map<std::string, std::size_t> sentence_numbers_;
