@@ -85,9 +85,11 @@ function show() {
   }
   document.querySelectorAll('.move[aria-current]').forEach((each) => each.removeAttribute('aria-current'));
   const current = document.querySelector(`.move[data-position="${shown.position}"]`);
-  if (current) {
+  const list = byId('record');
+  if (!current) {
+    list.scrollTop = 0;
+  } else {
     current.setAttribute('aria-current', 'true');
-    const list = byId('record');
     // Only the list scrolls, never the page.
     if (list.scrollHeight > list.clientHeight) {
       list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top -

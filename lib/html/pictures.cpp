@@ -11,8 +11,11 @@ namespace {
 
 using CellSet = hypercube::CellSet;
 
+/// Stands in no empty board and in no label.
+constexpr char sign = '#';
+
 std::string drawn(const View &view, CoordinateSystem system, const CellSet &marked) {
-  return draw({}, {DiagramStyle::compact, system, {{'#', marked}}, view});
+  return draw({}, {DiagramStyle::compact, system, {{sign, marked}}, view});
 }
 
 /// Where in the text each cell's sign stands. The picture itself tells: of eight pictures each has
@@ -31,12 +34,12 @@ PageJson places_of(const std::string &empty, const View &view, CoordinateSystem 
     by_bit[bit] = drawn(view, system, cells);
   }
   for (std::size_t at = 0; at < empty.size(); ++at) {
-    if (full[at] == empty[at]) {
+    if (full[at] != sign) {
       continue;
     }
     unsigned index = 0;
     for (unsigned bit = 0; bit < by_bit.size(); ++bit) {
-      index |= by_bit[bit][at] == '#' ? 1U << bit : 0U;
+      index |= by_bit[bit][at] == sign ? 1U << bit : 0U;
     }
     places[index] = at;
   }
