@@ -111,8 +111,8 @@ void expect_ways(const Json &data, const Position &position, Cell from,
   }
 }
 
-TEST_P(PageOfSample, KnowsWhatTheLibraryKnows) {
-  const std::string text = test::file_text("samples/" + std::string(GetParam()));
+/// Holds some of a record's positions against the library.
+void expect_knowledge(const std::string &text) {
   const Json data = data_of(page_of(text).html);
   const auto told = test::positions_of(data);
   const Replayed game = replayed(text);
@@ -144,6 +144,10 @@ TEST_P(PageOfSample, KnowsWhatTheLibraryKnows) {
       }
     }
   }
+}
+
+TEST_P(PageOfSample, KnowsWhatTheLibraryKnows) {
+  expect_knowledge(test::file_text("samples/" + std::string(GetParam())));
 }
 
 TEST_P(PageOfSample, IsTheSameEveryTime) {
@@ -311,6 +315,14 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
     turns += position.mid_turn() ? 0U : 1U;
   }
   return text + " *\n";
+}
+
+TEST(Page, KnowsWhatTheLibraryKnowsOfRandomGames) {
+  for (const GameInfo &game : games()) {
+    for (const std::uint64_t seed : {1U, 2U}) {
+      expect_knowledge(random_game(game, seed));
+    }
+  }
 }
 
 TEST(Page, IsSmallForALongGame) {
