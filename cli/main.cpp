@@ -38,6 +38,10 @@ constexpr std::array command_table{
             configure_diagram},
     Command{"diff", "Tell where two positions differ, and draw it",
             "  tessera diff --game hyperchess board.txt later-board.txt\n", configure_diff},
+    Command{"html", "Write a page to play a record through in a browser",
+            "  tessera html -o game.html game.txt\n"
+            "  tessera html --record 1 -o game.html game.pgn\n",
+            configure_html},
     Command{"moves", "List the legal moves of a position, or of one piece",
             "  tessera moves game.txt\n"
             "  tessera moves --game hyperchess4 2312\n"

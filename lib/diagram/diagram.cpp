@@ -23,14 +23,6 @@ constexpr std::array<DiagramStyleInfo, 5> styles{{
 
 std::span<const DiagramStyleInfo> diagram_styles() { return styles; }
 
-bool is_dark(Cell cell) {
-  int sum = 0;
-  for (const Axis axis : all_axes) {
-    sum += hypercube::coordinate(cell, axis);
-  }
-  return sum % 2 == 0;
-}
-
 std::string draw(const Placement &men, const DiagramOptions &options) {
   const std::string below = '\n' + caption(options) + legend(men, options);
   switch (options.style) {

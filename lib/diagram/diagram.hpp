@@ -46,9 +46,6 @@ struct DiagramOptions {
   std::size_t width = 0;
 };
 
-/// Whether a cell has the colour of the corner where all coordinates are lowest (HB-4).
-bool is_dark(Cell cell);
-
 /// The board, an empty line, and what is needed to read it: lines that tell what its labels mean,
 /// then a legend of the marks that have a meaning. Unless folded, a compact board is at most 78
 /// columns wide, a boxed one 86 and a grid 76; what is said below fits in 80. A sign on a cell

@@ -90,14 +90,14 @@ void draw_men(Grid &grid, const Placement &men, std::span<const CellMark> marks)
       const char capital = letter(piece.role());
       grid.draw(cell, piece.color() == Color::white ? fmt::format("({})", capital)
                                                     : fmt::format("[{}]", capital));
-    } else if (is_dark(cell)) {
+    } else if (hypercube::is_dark(cell)) {
       grid.draw(cell, ":::");
     }
   }
   for (const CellMark &mark : marks) {
     for (const Cell cell : mark.cells - men.occupied()) {
-      grid.draw(cell,
-                is_dark(cell) ? fmt::format(":{}:", mark.sign) : fmt::format(" {} ", mark.sign));
+      grid.draw(cell, hypercube::is_dark(cell) ? fmt::format(":{}:", mark.sign)
+                                               : fmt::format(" {} ", mark.sign));
     }
   }
 }

@@ -142,7 +142,8 @@ CellSet Position::destinations(Cell from, Piece piece) const {
   return reached - men_.of(Role::king);
 }
 
-std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
+std::optional<Refusal> Position::why_not(const Attempt &attempt,
+                                         const std::vector<Move> *legal) const {
   const Move &move = attempt.move;
   const Piece piece = move.drop ? Piece(turn_, *move.drop) : men_.at(move.from);
   if (!king(turn_).exists()) {
@@ -163,7 +164,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (auto refused = man_refusal(attempt)) {
     return refused;
   }
-  std::optional<Refusal> refused = moves_due_ == 2 ? refusal_as_first(move) : refusal_as_last(move);
+  std::optional<Refusal> refused =
+      moves_due_ == 2 ? refusal_as_first(move, legal) : refusal_as_last(move, legal);
   if (refused && refused->code < Code::turning_cell) {
     return refused;
   }

@@ -74,7 +74,15 @@ public:
   /// The enemy minstrels beside a man (CS-5).
   [[nodiscard]] CellSet pacifiers(Cell cell) const;
 
-  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
+    return why_not(attempt, nullptr);
+  }
+  /// The same for who has all legal moves at hand: to see that a turn cannot be completed, they
+  /// would have to be looked for again.
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt,
+                                               const std::vector<Move> &legal) const {
+    return why_not(attempt, &legal);
+  }
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] static bool promotes(const Move & /*move*/) { return false; }
   void apply(const Move &move) { force(move); }
@@ -143,8 +151,13 @@ private:
   [[nodiscard]] Stops stops_of(Cell attacker, Cell target) const;
 
   // Turns (CS-8 to CS-13), see chesseract_turns.cpp.
-  [[nodiscard]] std::optional<Refusal> refusal_as_first(const Move &move) const;
-  [[nodiscard]] std::optional<Refusal> refusal_as_last(const Move &move) const;
+  /// The legal moves, if they are known, or null.
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt,
+                                               const std::vector<Move> *legal) const;
+  [[nodiscard]] std::optional<Refusal> refusal_as_first(const Move &move,
+                                                        const std::vector<Move> *known) const;
+  [[nodiscard]] std::optional<Refusal> refusal_as_last(const Move &move,
+                                                       const std::vector<Move> *known) const;
   /// The position behind a first move, with no regard to CS-13.
   [[nodiscard]] Position behind(const Move &first) const;
   /// Calls `visit` with the moves of those men that may be the last of the turn until it returns

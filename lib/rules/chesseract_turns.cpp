@@ -130,13 +130,21 @@ std::vector<Move> Position::legal_last_moves() const {
   return moves;
 }
 
-std::optional<Refusal> Position::refusal_as_last(const Move &move) const {
+std::optional<Refusal> Position::refusal_as_last(const Move &move,
+                                                 const std::vector<Move> *known) const {
   if (move.from == first_mover_) {
     CellSet others;
-    visit_last_moves(men_.of(turn_) - CellSet{first_mover_}, [&others](const Move &other) {
+    const auto add = [&others](const Move &other) {
       others.insert(other.from);
       return true;
-    });
+    };
+    if (known != nullptr) {
+      // Of the same man there are some only if there are none of others.
+      std::for_each(known->begin(), known->end(), add);
+      others.erase(first_mover_);
+    } else {
+      visit_last_moves(men_.of(turn_) - CellSet{first_mover_}, add);
+    }
     if (!others.empty()) {
       return refusal_at(Code::same_piece_twice, "CS-11", others);
     }
@@ -237,17 +245,18 @@ bool Position::only_one_man_can_move() const {
   return movers.size() == 1;
 }
 
-std::optional<Refusal> Position::refusal_as_first(const Move &move) const {
+std::optional<Refusal> Position::refusal_as_first(const Move &move,
+                                                  const std::vector<Move> *known) const {
   const Position next = behind(move);
   if (move.from == king(turn_)) {
     if (const CellSet attackers = next.checkers(); !attackers.empty()) {
       return refusal_at(Code::king_into_check, "CS-9", attackers);
     }
   }
-  if (next.has_last_move_of_another()) {
+  if (known == nullptr && next.has_last_move_of_another()) {
     return std::nullopt;
   }
-  const std::vector<Move> legal = legal_first_moves();
+  const std::vector<Move> legal = known != nullptr ? *known : legal_first_moves();
   if (std::find(legal.begin(), legal.end(), move) != legal.end()) {
     return std::nullopt;
   }

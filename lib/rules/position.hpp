@@ -134,6 +134,17 @@ public:
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
     return visit([&](const auto &game) { return game.why_not(attempt); });
   }
+  /// The same for who has all legal moves at hand, which saves some games looking for them.
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt,
+                                               const std::vector<Move> &legal) const {
+    return visit([&](const auto &game) {
+      if constexpr (requires { game.why_not(attempt, legal); }) {
+        return game.why_not(attempt, legal);
+      } else {
+        return game.why_not(attempt);
+      }
+    });
+  }
   [[nodiscard]] bool promotes(const Move &move) const {
     return visit([&](const auto &game) { return game.promotes(move); });
   }

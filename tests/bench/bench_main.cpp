@@ -1,6 +1,7 @@
 // Speed and memory of tessera on one thread, beside tools for ordinary chess; see
 // docs/performance.md. Takes Google Benchmark's arguments.
 
+#include "pages.hpp"
 #include "peers.hpp"
 #include "random_records.hpp"
 
@@ -152,6 +153,7 @@ public:
         double &best = best_[run.run_name.function_name + ' ' + name];
         best = std::max(best, counter.value);
       }
+      times_[run.run_name.function_name] = run.GetAdjustedRealTime();
     }
   }
   /// 0 if it was not measured.
@@ -160,8 +162,16 @@ public:
     return found == best_.end() ? 0 : found->second;
   }
 
+  /// How many times as long as another benchmark one took; 0 if one of them was not measured.
+  [[nodiscard]] double ratio(const std::string &name, const std::string &baseline) const {
+    const auto taken = times_.find(name);
+    const auto base = times_.find(baseline);
+    return taken == times_.end() || base == times_.end() ? 0 : taken->second / base->second;
+  }
+
 private:
   std::map<std::string, double> best_;
+  std::map<std::string, double> times_;
 };
 
 struct Comparison {
@@ -204,6 +214,16 @@ void print_comparisons(const KeepingReporter &reporter) {
                  number(each.peer > 0 ? own / each.peer : 0, 1), number(each.aim, 0));
     }
   }
+  for (const GameInfo &game : games()) {
+    for (const auto &[what, baseline] : {std::pair("svg", "text"), std::pair("page", "replay")}) {
+      const double ratio = reporter.ratio(fmt::format("{}/{}", what, game.name),
+                                          fmt::format("{}/{}", baseline, game.name));
+      if (ratio > 0) {
+        fmt::print("{:<27} takes {:.1f} times as long as {}\n",
+                   fmt::format("{}/{}", what, game.name), ratio, baseline);
+      }
+    }
+  }
   const double ply = reporter.best(fmt::format("validate/pgn/hyperchess {}", plies_rate));
   const double half_turn = reporter.best(fmt::format("validate/pgn/chesseract {}", plies_rate));
   if (ply > 0 && half_turn > 0) {
@@ -244,6 +264,8 @@ int main(int argc, char **argv) {
           [form, &family](benchmark::State &state) { parse_records(state, form, family); });
     }
   }
+
+  add_page_benchmarks();
 
   KeepingReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);

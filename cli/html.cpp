@@ -1,0 +1,73 @@
+#include "common.hpp"
+
+#include "html/page.hpp"
+#include "output_file.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <memory>
+
+namespace tessera::cli {
+
+namespace {
+
+struct Options {
+  std::string file;
+  std::optional<std::size_t> record;
+  std::string output = "-";
+};
+
+Status run(const Options &options, const Told &told) {
+  const auto source = FileSource::open(options.file);
+  if (!source) {
+    return fail(fmt::format("{}: {}", options.file, source.problem()));
+  }
+  RecordReader reader(**source);
+  std::size_t games = 0;
+  std::optional<Result<Page>> page;
+  while (const Record *record = reader.next()) {
+    if (record->is_game() && ++games == options.record.value_or(1)) {
+      page = write_page(*record, told, reader.stop());
+    }
+  }
+  if (!page) {
+    return fail(reader.stop() ? fmt::format("{}: {}", options.file, reader.stop()->sentence)
+                : games == 0  ? fmt::format("{}: no game is found", options.file)
+                              : fmt::format("{} holds {} game{}", options.file, games,
+                                           games == 1 ? "" : "s"));
+  }
+  if (!*page) {
+    return fail(fmt::format("{}: {}", options.file, page->problem()));
+  }
+  Result<std::shared_ptr<OutputFile>> output = OutputFile::open(options.output);
+  if (!output) {
+    return fail(output.problem());
+  }
+  (*output)->write((*page)->html);
+  if (const auto problem = (*output)->commit()) {
+    return fail(*problem);
+  }
+  if (games > 1 && !options.record) {
+    fmt::print(stderr, "tessera: {} holds {} games; the page shows the first, --record chooses\n",
+               options.file, games);
+  }
+  return (*page)->errors > 0 ? Status::errors_found : Status::ok;
+}
+
+} // namespace
+
+Action configure_html(CLI::App &app) {
+  auto options = std::make_shared<Options>();
+  app.add_option("FILE", options->file, "A file of records; - is standard input")->required();
+  const auto told = ToldOptions::add_to(app);
+  app.add_option("--record", options->record, "Which record of the file; the first unless told")
+      ->check(CLI::Range(1, 1'000'000))
+      ->type_name("NUMBER");
+  app.add_option("-o,--output", options->output,
+                 "The file to write, whole or not at all; default standard output")
+      ->type_name("FILE");
+  return [options, told] { return run(*options, told->told()); };
+}
+
+} // namespace tessera::cli

@@ -1,0 +1,214 @@
+// What a reader asks of a cell: where its man can go and why not, what protects and threatens it.
+
+/** A button that shows a ruling. */
+function rulingButton(id) {
+  return id === '' || !(id in data.rulings) ? null : element('button', {
+    type: 'button', class: 'ruling', 'aria-label': `Ruling ${id}`, onclick: () => showRuling(id)}, id);
+}
+
+function showRuling(id) {
+  const dialog = document.getElementById('ruling');
+  document.getElementById('ruling-text').textContent =
+      data.rulings[id].replace(/\*\*/g, '').replace(/`/g, '').replace(/\n(?=\S)/g, ' ');
+  dialog.showModal();
+}
+
+const names = (cells) =>
+    (cells.length > 40 ? `${cells.length} cells` : cells.map(cellName).join(', '));
+const counted = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The ways of what is selected: of the man on a cell, or of one in hand. */
+function waysOf(selected, board) {
+  if (typeof selected === 'string') {
+    return board.fromHand[selected] || new Map();
+  }
+  return board.men[selected] ? board.men[selected].ways : new Map();
+}
+
+function isOnTurn(selected, board) {
+  const letter = typeof selected === 'string' ? selected
+                 : board.men[selected] ? board.men[selected].letter : null;
+  return letter !== null && colorOf(letter) === sideToMove(board);
+}
+
+/** Marks of cells: classes for the eye, words for who hears them. */
+class Marks extends Map {
+  add(cell, mark, words) {
+    const before = this.get(cell) || {classes: [], words: []};
+    this.set(cell, {classes: [...before.classes, mark], words: words ? [...before.words, words]
+                                                                     : before.words});
+  }
+}
+
+function markWay(marks, cell, way) {
+  if (!way.legal) {
+    marks.add(cell, 'refused', 'cannot go here');
+    return;
+  }
+  if (way.captures) {
+    marks.add(cell, 'takes', 'can be captured');
+  }
+  marks.add(cell, way.twoWays ? 'two-ways' : way.bent ? 'bent' : 'goes',
+            way.twoWays ? 'can go here by two ways' : way.bent ? 'can go here after a turn'
+                        : way.captures ? '' : 'can go here');
+}
+
+/** All marks on a board for a last move and what is asked. */
+function marksFor(board, last, selected, probed) {
+  const marks = new Marks();
+  if (last) {
+    marks.add(last[0], 'left-by', '');
+    marks.add(last[1], 'came-to', 'reached by the last move');
+  }
+  if (board.checkers !== '') {
+    board.men.forEach((man, cell) => {
+      if (man && roleOf(man.letter) === 'king' && colorOf(man.letter) === sideToMove(board)) {
+        marks.add(cell, 'in-check', 'in check');
+      }
+    });
+  }
+  if (selected === null) {
+    return marks;
+  }
+  if (isOnTurn(selected, board)) {
+    waysOf(selected, board).forEach((way, cell) => markWay(marks, cell, way));
+  } else if (board.men[selected]) {
+    board.men[selected].attacks.forEach((cell) => marks.add(cell, 'attacked', 'attacked'));
+  }
+  if (typeof selected === 'number') {
+    marks.add(selected, 'selected', 'selected');
+    markAttackers(marks, probed === null ? selected : probed, board);
+  }
+  if (probed !== null) {
+    marks.add(probed, 'probed', 'asked about');
+    const way = waysOf(selected, board).get(probed);
+    if (way && !way.legal) {
+      data.reasons[way.reason] && cellsOf(data.reasons[way.reason][2]).forEach(
+          (cell) => marks.add(cell, 'matters', 'matters'));
+    }
+  }
+  return marks;
+}
+
+/** Threats and protection of a man; of an empty cell, who reaches it. */
+function attackLines(cell, board) {
+  const man = board.men[cell];
+  return colors.map((color) => {
+    const from = attackersOf(cell, color, board);
+    const protects = man && colorOf(man.letter) === color;
+    return {color, from, kind: !man ? 'reaches' : protects ? 'protects' : 'threatens',
+            verb: !man ? 'Reached' : protects ? 'Protected' : 'Threatened'};
+  });
+}
+
+function markAttackers(marks, cell, board) {
+  for (const {from, kind} of attackLines(cell, board)) {
+    from.forEach((each) => marks.add(each, kind, kind));
+  }
+}
+
+function attackersText({verb, color, from}, board) {
+  const pinned = new Set(cellsOf(board.pinned));
+  const men = from.map((cell) => `${board.men[cell].letter.toUpperCase()}${cellName(cell)}` +
+                                 (pinned.has(cell) ? ' (pinned)' : ''));
+  return `${verb} by ${color}: ${men.join(', ') || 'nothing'}`;
+}
+
+/** The cells of legal ways, a line a kind. */
+function wayLines(ways, inHand) {
+  const kinds = [
+    ['goes', inHand ? 'Can be put on' : 'Goes to', (way) => !way.captures && !way.bent],
+    ['bent', 'Goes after a turn to', (way) => !way.captures && way.bent && !way.twoWays],
+    ['two-ways', 'Goes by either of two ways to', (way) => !way.captures && way.twoWays],
+    ['takes', 'Captures on', (way) => way.captures && !way.bent],
+    ['takes', 'Captures after a turn on', (way) => way.captures && way.bent && !way.twoWays],
+    ['takes', 'Captures by either of two ways on', (way) => way.captures && way.twoWays]];
+  return kinds.flatMap(([mark, words, fits]) => {
+    const cells = [...ways].filter(([, way]) => way.legal && fits(way)).map(([cell]) => cell);
+    return cells.length === 0 ? [] : [element('li', {}, element('span', {class: `sign ${mark}`}),
+                                              `${words} ${names(cells)}`)];
+  });
+}
+
+/** Why not, a line a code and ruling: the sentence where it is one, else what the code means. */
+function refusalLines(selected, ways, board) {
+  const groups = new Map();
+  ways.forEach((way, cell) => {
+    if (!way.legal) {
+      const refusal = refusalOf(way.reason, selected, cell, board);
+      const key = `${refusal.code} ${refusal.ruling}`;
+      groups.set(key, [...(groups.get(key) || []), {cell, refusal}]);
+    }
+  });
+  return [...groups.values()].map((group) => {
+    const {code, ruling, sentence, meaning} = group[0].refusal;
+    return element('li', {}, element('b', {}, names(group.map(({cell}) => cell))), ': ',
+                   group.length === 1 ? `${sentence} ` : `${meaning} `,
+                   element('span', {class: 'code'}, code), ' ', rulingButton(ruling));
+  });
+}
+
+function headingOf(selected, board) {
+  if (typeof selected === 'string') {
+    return `${colorOf(selected)}'s ${roleOf(selected)} in hand`;
+  }
+  const man = board.men[selected];
+  return `${cellName(selected)}: ${man ? manName(man) : 'empty'}` +
+         (man && man.promoted ? ', once a pawn' : '');
+}
+
+/** What the panel says of the selection, and the short form of it that is spoken. */
+function answer(board, selected, probed) {
+  const lines = [];
+  const spoken = [headingOf(selected, board)];
+  const ways = waysOf(selected, board);
+  const asked = probed === null ? null : ways.get(probed);
+  if (asked) {
+    lines.push(answerProbe(board, selected, probed, asked, spoken));
+  } else if (isOnTurn(selected, board)) {
+    const legal = [...ways.values()].filter((way) => way.legal);
+    spoken.push(counted(legal.length, 'move'),
+                counted(legal.filter((way) => way.captures).length, 'capture'));
+  } else if (board.men[selected]) {
+    lines.push(element('p', {class: 'quiet'}, `It is ${sideToMove(board)}'s turn: the cells that ` +
+                                              `this man attacks or protects are marked.`));
+  }
+  if (isOnTurn(selected, board)) {
+    const legal = wayLines(ways, typeof selected === 'string');
+    lines.push(element('ul', {class: 'ways'},
+        ...(legal.length > 0 ? legal : [element('li', {}, 'It has no legal move.')])));
+  }
+  const about = probed === null ? selected : probed;
+  if (typeof about === 'number') {
+    const attack = attackLines(about, board);
+    lines.push(element('ul', {class: 'attackers'}, ...attack.map((line) => element(
+        'li', {}, element('span', {class: `sign ${line.kind}`}),
+        (probed === null ? '' : `${cellName(probed)}: `) + attackersText(line, board)))));
+    spoken.push(...attack.map((line) => `${line.verb} by ${line.color} ${line.from.length}`));
+    const man = board.men[about];
+    if (man && man.pacifiers.length > 0) {
+      lines.push(element('p', {}, `Pacified by ${man.pacifiers.map((c) => manOn(c, board))
+          .join(', ')}: it neither captures nor is captured.`));
+    }
+  }
+  const refused = refusalLines(selected, isOnTurn(selected, board) ? ways : new Map(), board);
+  if (refused.length > 0) {
+    lines.push(element('details', {class: 'why-not', open: refused.length < 3},
+                       element('summary', {}, 'Why not elsewhere'),
+                       element('ul', {}, ...refused)));
+  }
+  return {heading: headingOf(selected, board), lines, spoken: `${spoken.join('. ')}.`};
+}
+
+function answerProbe(board, selected, probed, way, spoken) {
+  if (way.legal) {
+    const words = `${way.captures ? 'It can capture on' : 'It can go to'} ${cellName(probed)}` +
+                  (way.twoWays ? ', by either of two ways' : way.bent ? ', after a turn' : '');
+    spoken.push(words);
+    return element('p', {class: 'may'}, `${words}.`);
+  }
+  const {code, ruling, sentence} = refusalOf(way.reason, selected, probed, board);
+  spoken.push(`Not to ${cellName(probed)}: ${sentence}`);
+  return element('p', {class: 'may-not'}, element('b', {}, `Not to ${cellName(probed)}: `),
+                 `${sentence}. `, element('span', {class: 'code'}, code), ' ', rulingButton(ruling));
+}

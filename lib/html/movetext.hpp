@@ -1,0 +1,34 @@
+#pragma once
+
+#include "../replay/replay.hpp"
+#include "json.hpp"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace tessera {
+
+/// A move as the page shows it.
+struct PageMove {
+  PlayedMove played;
+  /// Whether it went on with a turn.
+  bool mid_turn;
+  unsigned board;
+  unsigned board_count;
+};
+
+/// What stands between the tags and the end of a record, in its order: a list of `[kind, text]`,
+/// and for a move `["move", text, number]`. The number is that of the position behind the move: 1
+/// for the first of `moves`, and 0 if it was not replayed. Kinds: `number`, `move`, `join` (of a
+/// turn), `mark` (annotation, check, gloss), `nag`, `comment`, `remark`, `result`, `begin` and
+/// `end` (of a variation).
+PageJson movetext_of(const Record &record, std::span<const PageMove> moves);
+
+/// For each position, from the second on, that from which its move was made in the record's tree.
+std::vector<std::size_t> parents_of(const Record &record, std::span<const PageMove> moves);
+
+/// The position behind which a place of the record's text stands, 0 before the first move.
+std::size_t position_at(const Record &record, std::span<const PageMove> moves, Span place);
+
+} // namespace tessera

@@ -1,0 +1,283 @@
+#include "page.hpp"
+
+#include "../diagram/piece_shapes.hpp"
+#include "../markup.hpp"
+#include "../notation/letters.hpp"
+#include "../replay/replay.hpp"
+#include "../replay/text_check.hpp"
+#include "../rules/rulebook.hpp"
+#include "movetext.hpp"
+#include "page_files.hpp"
+#include "pictures.hpp"
+#include "position_changes.hpp"
+#include "sha256.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+/// Writes down all that a replay tells.
+class PageListener final : public ReplayListener {
+public:
+  explicit PageListener(PositionChanges &changes) : changes_(changes) {}
+
+  void found(Finding finding) override { findings_.push_back(std::move(finding)); }
+  void playing(const PlayedMove & /*move*/, const Position &before) override {
+    mid_turn_ = before.mid_turn();
+  }
+  void played(const PlayedMove &move, const Position &after) override {
+    if (moves_.size() == max_moves_of_page) {
+      too_long_ = true;
+      return;
+    }
+    moves_.push_back({move, mid_turn_, after.board(), after.board_count()});
+    positions_.push_back(changes_.tell(after));
+  }
+  void starts_from(const Position &start) { positions_.push_back(changes_.tell(start)); }
+
+  [[nodiscard]] const std::vector<Finding> &findings() const { return findings_; }
+  [[nodiscard]] const std::vector<PageMove> &moves() const { return moves_; }
+  [[nodiscard]] bool too_long() const { return too_long_; }
+  [[nodiscard]] PageJson take_positions() { return std::move(positions_); }
+
+private:
+  PositionChanges &changes_;
+  bool mid_turn_ = false;
+  bool too_long_ = false;
+  std::vector<Finding> findings_;
+  std::vector<PageMove> moves_;
+  PageJson positions_ = PageJson::array();
+};
+
+/// Of each move its parent, its board, the cells it left and reached, and whether it is legal.
+PageJson told_moves(const Record &record, const std::vector<PageMove> &moves) {
+  const std::vector<std::size_t> parents = parents_of(record, moves);
+  PageJson told = PageJson::array();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const PlayedMove &played = moves[i].played;
+    std::string cells;
+    if (played.move) {
+      cells = hex(played.move->from) + hex(played.move->to);
+    }
+    told.push_back({parents[i], moves[i].board, cells, played.legal ? 1 : 0});
+  }
+  return told;
+}
+
+PageJson told_findings(const Record &record, const PageListener &listener,
+                       std::size_t before_the_moves) {
+  PageJson told = PageJson::array();
+  const std::vector<Finding> &findings = listener.findings();
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    const Finding &finding = findings[i];
+    PageJson suggestions = PageJson::array();
+    for (const Suggestion &suggestion : finding.suggestions) {
+      suggestions.push_back({suggestion.text, suggestion.reason, suggestion.plays_on});
+    }
+    told.push_back(
+        {{"at", i < before_the_moves ? 0 : position_at(record, listener.moves(), finding.span)},
+         {"severity", name(finding.severity)},
+         {"code", name(finding.code)},
+         {"sentence", finding.sentence},
+         {"ruling", finding.ruling},
+         {"move", finding.move},
+         {"cells", finding.cells},
+         {"remarks", finding.remarks},
+         {"suggestions", std::move(suggestions)}});
+  }
+  return told;
+}
+
+/// The men of the game, by their letters: the names of colour and role.
+PageJson told_men(const Conventions &conventions) {
+  PageJson men = PageJson::object();
+  for (const Color color : both_colors) {
+    for (const Role role : conventions.roles) {
+      men[std::string(1, letter(Piece(color, role)))] = {name(color), name(role)};
+    }
+  }
+  return men;
+}
+
+PageJson told_tags(const Record &record) {
+  PageJson tags = PageJson::array();
+  for (const Tag &tag : record.tags) {
+    tags.push_back({record.at(tag.name), unescape_tag_value(record.at(tag.value))});
+  }
+  return tags;
+}
+
+PageJson told_rulings(const ReasonTable &reasons, const std::vector<Finding> &findings) {
+  std::set<std::string> ids = reasons.rulings();
+  for (const Finding &finding : findings) {
+    ids.emplace(finding.ruling);
+  }
+  PageJson told = PageJson::object();
+  for (const std::string &id : ids) {
+    if (const std::optional<Ruling> ruling = find_ruling(id)) {
+      told[id] = ruling->text;
+    }
+  }
+  return told;
+}
+
+/// JSON that can stand in a script element: nothing in it looks like markup, and what is no UTF-8
+/// is replaced.
+std::string in_script(const PageJson &json) {
+  const std::string text = json.dump(-1, ' ', false, PageJson::error_handler_t::replace);
+  std::string safe;
+  safe.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '<' || c == '>' || c == '&') {
+      safe += fmt::format("\\u{:04x}", c);
+    } else if (text.compare(i, 3, "\xe2\x80\xa8") == 0 || text.compare(i, 3, "\xe2\x80\xa9") == 0) {
+      safe += text[i + 2] == '\xa8' ? "\\u2028" : "\\u2029";
+      i += 2;
+    } else {
+      safe += c;
+    }
+  }
+  return safe;
+}
+
+std::string_view file_named(std::string_view name) {
+  const auto files = page_files();
+  return std::find_if(files.begin(), files.end(),
+                      [name](const PageFile &file) { return file.name == name; })
+      ->text;
+}
+
+std::string whole_script() {
+  std::string script;
+  for (const PageFile &file : page_files()) {
+    script += file.name.ends_with(".js") ? file.text : "";
+  }
+  return script;
+}
+
+/// The page with what belongs in its places, which are written `{{name}}`.
+std::string filled(std::string_view page,
+                   const std::vector<std::pair<std::string_view, std::string>> &parts) {
+  std::string html;
+  for (;;) {
+    const std::size_t begin = page.find("{{");
+    html += page.substr(0, begin);
+    if (begin == std::string_view::npos) {
+      return html;
+    }
+    const std::size_t end = page.find("}}", begin);
+    const std::string_view place = page.substr(begin + 2, end - begin - 2);
+    html += std::find_if(parts.begin(), parts.end(), [place](const auto &part) {
+              return part.first == place;
+            })->second;
+    page.remove_prefix(end + 2);
+  }
+}
+
+std::string title_of(const Record &record, const Setting &setting) {
+  const auto named = [&record](std::string_view tag) {
+    const std::string value = record.tag_value(tag).value_or("");
+    return value == "?" ? std::string() : value;
+  };
+  const std::string white = named("White");
+  const std::string black = named("Black");
+  const std::string event = named("Event");
+  const std::string players = white.empty() && black.empty()
+                                  ? ""
+                                  : fmt::format("{} \xe2\x80\x93 {}", white.empty() ? "?" : white,
+                                                black.empty() ? "?" : black);
+  return !players.empty() ? players
+         : !event.empty() ? event
+                          : fmt::format("A game of {}", setting.variant.game->title);
+}
+
+std::string symbols_of(const Conventions &conventions) {
+  std::string symbols;
+  for (const Role role : conventions.roles) {
+    symbols += piece_symbol(role);
+  }
+  return symbols;
+}
+
+Result<Page> page_of(const Record &record, const Setting &setting, PageListener &listener,
+                     const ReasonTable &reasons, std::size_t before_the_moves) {
+  const Conventions &conventions = setting.start.conventions();
+  const std::string title = title_of(record, setting);
+  const PageJson data{{"title", title},
+                      {"game", setting.variant.game->title},
+                      {"variant", to_string(setting.variant)},
+                      {"notation", info(setting.system).name},
+                      {"tags", told_tags(record)},
+                      {"boards", setting.start.board_count()},
+                      {"men", told_men(conventions)},
+                      {"cells", cell_names(setting.system)},
+                      {"labels", axis_labels(setting.system)},
+                      {"views", views_of(setting.system)},
+                      {"text", movetext_of(record, listener.moves())},
+                      {"moves", told_moves(record, listener.moves())},
+                      {"findings", told_findings(record, listener, before_the_moves)},
+                      {"rulings", told_rulings(reasons, listener.findings())},
+                      {"codes", reasons.codes()},
+                      {"sentences", reasons.sentences()},
+                      {"reasons", reasons.rows()},
+                      {"positions", listener.take_positions()}};
+  const auto &findings = listener.findings();
+  const auto errors = std::count_if(findings.begin(), findings.end(), [](const Finding &finding) {
+    return finding.severity == Severity::error;
+  });
+  const std::string_view style = file_named("page.css");
+  std::string script = whole_script();
+  const std::string policy =
+      fmt::format("default-src 'none'; style-src 'sha256-{}'; script-src 'sha256-{}'; "
+                  "base-uri 'none'; form-action 'none'",
+                  sha256_base64(style), sha256_base64(script));
+  return Page{filled(file_named("page.html"), {{"policy", policy},
+                                               {"title", escape_markup(title)},
+                                               {"style", std::string(style)},
+                                               {"symbols", symbols_of(conventions)},
+                                               {"data", in_script(data)},
+                                               {"script", std::move(script)}}),
+              static_cast<std::size_t>(errors)};
+}
+
+} // namespace
+
+Result<Page> write_page(const Record &record, const Told &told,
+                        const std::optional<ReadStop> &stop) {
+  SettingChoice choice = choose_setting(record, told);
+  if (!choice.setting) {
+    return Result<Page>::failure(choice.findings.front().sentence);
+  }
+  const Setting &setting = *choice.setting;
+  ReasonTable reasons(setting.system);
+  PositionChanges changes(reasons);
+  PageListener listener(changes);
+  for (Finding &finding : check_text(record)) {
+    listener.found(std::move(finding));
+  }
+  for (Finding &finding : choice.findings) {
+    listener.found(std::move(finding));
+  }
+  const std::size_t before_the_moves = listener.findings().size();
+  listener.starts_from(setting.start);
+  static_cast<void>(replay(record, setting, listener));
+  if (stop) {
+    Finding finding(stop->code, Severity::error, {static_cast<std::uint32_t>(stop->offset), 0},
+                    stop->sentence);
+    finding.remarks.emplace_back("the rest of the file is not read");
+    listener.found(std::move(finding));
+  }
+  if (listener.too_long()) {
+    return Result<Page>::failure(
+        fmt::format("a page shows at most {} moves, and the record has more", max_moves_of_page));
+  }
+  return page_of(record, setting, listener, reasons, before_the_moves);
+}
+
+} // namespace tessera

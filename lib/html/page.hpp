@@ -1,0 +1,30 @@
+#pragma once
+
+#include "../record/record_reader.hpp"
+#include "../replay/setting.hpp"
+#include "../result.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace tessera {
+
+/// More moves of a record, variations included, are not shown by one page.
+inline constexpr std::size_t max_moves_of_page = 5000;
+
+/// A page about one record.
+struct Page {
+  /// HTML in UTF-8 that needs nothing else.
+  std::string html;
+  /// How many errors the record has.
+  std::size_t errors = 0;
+};
+
+/// Writes a page on which a reader plays a record through and asks what its men can do and why not.
+/// All that it can be asked is worked out here; `stop` tells that the record is not read to its
+/// end. Fails with a sentence if the record's start cannot be set up or it is too long.
+Result<Page> write_page(const Record &record, const Told &told,
+                        const std::optional<ReadStop> &stop = std::nullopt);
+
+} // namespace tessera

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace tessera {
+
+/// One of the files that every page is made of: `page.html`, `page.css`, and the scripts, which are
+/// one in their order.
+struct PageFile {
+  std::string_view name;
+  std::string_view text;
+};
+
+/// The files, embedded at build time.
+std::span<const PageFile> page_files();
+
+} // namespace tessera

@@ -1,0 +1,98 @@
+#include "sha256.hpp"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace tessera {
+
+namespace {
+
+using Word = std::uint32_t;
+
+constexpr std::array<Word, 64> round_constants{
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+
+constexpr std::size_t block_size = 64;
+
+void add_block(std::array<Word, 8> &state, std::string_view block) {
+  std::array<Word, 64> w{};
+  for (std::size_t i = 0; i < block_size; ++i) {
+    w[i / 4] = w[i / 4] << 8U | static_cast<unsigned char>(block[i]);
+  }
+  for (std::size_t i = 16; i < w.size(); ++i) {
+    const Word low = std::rotr(w[i - 15], 7) ^ std::rotr(w[i - 15], 18) ^ w[i - 15] >> 3U;
+    const Word high = std::rotr(w[i - 2], 17) ^ std::rotr(w[i - 2], 19) ^ w[i - 2] >> 10U;
+    w[i] = w[i - 16] + low + w[i - 7] + high;
+  }
+  auto [a, b, c, d, e, f, g, h] = state;
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Word high = std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25);
+    const Word first = h + high + ((e & f) ^ (~e & g)) + round_constants[i] + w[i];
+    const Word low = std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22);
+    const Word second = low + ((a & b) ^ (a & c) ^ (b & c));
+    h = g;
+    g = f;
+    f = e;
+    e = d + first;
+    d = c;
+    c = b;
+    b = a;
+    a = first + second;
+  }
+  const std::array<Word, 8> added{a, b, c, d, e, f, g, h};
+  for (std::size_t i = 0; i < state.size(); ++i) {
+    state[i] += added[i];
+  }
+}
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view digits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  for (std::size_t at = 0; at < bytes.size(); at += 3) {
+    Word group = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const bool is_there = at + i < bytes.size();
+      group = group << 8U | (is_there ? static_cast<unsigned char>(bytes[at + i]) : 0U);
+    }
+    for (std::size_t i = 0; i < 4; ++i) {
+      text += at + i > bytes.size() ? '=' : digits[group >> (18U - 6U * i) & 63U];
+    }
+  }
+  return text;
+}
+
+} // namespace
+
+std::string sha256_base64(std::string_view text) {
+  std::array<Word, 8> state{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                            0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+  std::string padded(text);
+  padded += '\x80';
+  padded.resize((padded.size() + 8 + block_size - 1) / block_size * block_size, '\0');
+  const std::uint64_t bits = std::uint64_t{text.size()} * 8;
+  for (std::size_t i = 0; i < 8; ++i) {
+    padded[padded.size() - 1 - i] = static_cast<char>(bits >> (8 * i) & 0xffU);
+  }
+  for (std::size_t at = 0; at < padded.size(); at += block_size) {
+    add_block(state, std::string_view(padded).substr(at, block_size));
+  }
+  std::string digest;
+  for (const Word word : state) {
+    for (const unsigned shift : {24U, 16U, 8U, 0U}) {
+      digest += static_cast<char>(word >> shift & 0xffU);
+    }
+  }
+  return base64(digest);
+}
+
+} // namespace tessera

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace tessera::bench {
+
+/// Registers the benchmarks of pictures and pages: `svg/GAME` beside `text/GAME`, and `page/GAME`,
+/// of a long random game, beside `replay/GAME` of the same.
+void add_page_benchmarks();
+
+} // namespace tessera::bench

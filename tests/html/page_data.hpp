@@ -1,0 +1,47 @@
+#pragma once
+
+#include "lib/rules/position.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Reads the data of a page as its script does, so that they can be held against the library.
+
+namespace tessera::test {
+
+using Json = nlohmann::json;
+
+struct ManOnPage {
+  std::string letter;
+  std::map<unsigned, std::string> ways;
+  std::map<unsigned, bool> attacks;
+  std::vector<unsigned> pacifiers;
+};
+
+struct BoardOnPage {
+  std::map<unsigned, ManOnPage> men;
+  std::map<std::string, std::map<unsigned, std::string>> from_hand;
+  Json rest = Json::object();
+};
+
+struct PositionOnPage {
+  std::vector<std::string> fen;
+  std::vector<BoardOnPage> boards;
+
+  [[nodiscard]] std::string whole_fen() const;
+};
+
+/// The data of a page.
+Json data_of(const std::string &html);
+/// All its positions.
+std::vector<PositionOnPage> positions_of(const Json &data);
+/// What the page says of a reason for a move from one cell to another.
+std::string sentence_of(const Json &data, std::size_t reason, Cell from, Cell to,
+                        const Position &position);
+
+} // namespace tessera::test

@@ -1,0 +1,344 @@
+// The page: what is written into it, held against the library.
+
+#include "lib/diagram/diagram.hpp"
+#include "lib/html/page.hpp"
+#include "lib/html/sha256.hpp"
+#include "lib/notation/fen.hpp"
+#include "lib/notation/letters.hpp"
+#include "lib/record/record_reader.hpp"
+#include "lib/replay/read_move.hpp"
+#include "lib/replay/replay.hpp"
+#include "lib/replay/sentences.hpp"
+#include "lib/text.hpp"
+#include "page_data.hpp"
+#include "replay/support.hpp"
+#include "support/markup.hpp"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace tessera {
+namespace {
+
+using test::data_of;
+using test::Json;
+using testing::HasSubstr;
+using testing::Not;
+
+Page page_of(std::string_view text, const Told &told = {}) {
+  TextSource source(text);
+  RecordReader reader(source);
+  const Record *record = reader.next();
+  return write_page(*record, told, reader.stop()).value();
+}
+
+Page sample_page(const std::string &name) { return page_of(test::file_text("samples/" + name)); }
+
+/// Keeps every position that a replay comes to.
+class Keeper final : public ReplayListener {
+public:
+  void found(Finding /*finding*/) override {}
+  void played(const PlayedMove & /*move*/, const Position &after) override {
+    positions.push_back(after);
+  }
+  std::vector<Position> positions;
+};
+
+struct Replayed {
+  std::vector<Position> positions;
+  CoordinateSystem system;
+};
+
+Replayed replayed(std::string_view text) {
+  TextSource source(text);
+  RecordReader reader(source);
+  const Record *record = reader.next();
+  const Setting setting = *choose_setting(*record, {}).setting;
+  Keeper keeper;
+  keeper.positions.push_back(setting.start);
+  static_cast<void>(replay(*record, setting, keeper));
+  return {keeper.positions, setting.system};
+}
+
+class PageOfSample : public testing::TestWithParam<const char *> {};
+
+INSTANTIATE_TEST_SUITE_P(
+    Games, PageOfSample,
+    testing::Values("hyperchess/printed-game.txt", "hyperchess/mate-under-hold.pgn",
+                    "hyperchess/illegal-kinds.pgn", "4star-chess/smothered-mate.pgn",
+                    "4star-crazyhouse/queen-from-the-hand.pgn", "4star-bughouse/two-boards.pgn",
+                    "4star-bughouse/missing-board.pgn", "tesschess/king-hunt.pgn",
+                    "chesseract/mate-in-seven.pgn", "chesseract/illegal-kinds.pgn"));
+
+TEST_P(PageOfSample, HasEveryPosition) {
+  const std::string text = test::file_text("samples/" + std::string(GetParam()));
+  const auto told = test::positions_of(data_of(page_of(text).html));
+  const Replayed game = replayed(text);
+  ASSERT_EQ(told.size(), game.positions.size());
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    EXPECT_EQ(told[i].whole_fen(), to_fen(game.positions[i]));
+  }
+}
+
+/// Holds the ways of one man against the library.
+void expect_ways(const Json &data, const Position &position, Cell from,
+                 const std::map<unsigned, std::string> &ways, CoordinateSystem system) {
+  const Reached reached = position.destinations(from);
+  const Reached alone = position.alone(position.at(from), from);
+  const auto lines = alone.moves | alone.captures | reached.moves;
+  EXPECT_EQ(ways.size(), static_cast<std::size_t>(lines.size()));
+  for (const Cell to : lines) {
+    const std::string &way = ways.at(to.index());
+    if (reached.moves.contains(to)) {
+      const int flags = (reached.captures.contains(to) ? 1 : 0) +
+                        (reached.bent.contains(to) ? 2 : 0) +
+                        (reached.two_ways.contains(to) ? 4 : 0);
+      EXPECT_EQ(way, std::string(1, static_cast<char>('a' + flags)));
+      continue;
+    }
+    const Attempt attempt{as_it_stands({from, to}, position), std::nullopt, std::nullopt,
+                          std::nullopt};
+    const Refusal refusal = position.why_not(attempt).value();
+    const std::size_t reason = std::stoul(way);
+    const Json &row = data.at("reasons").at(reason);
+    EXPECT_EQ(data.at("codes").at(row.at(0).get<std::size_t>()).at(0), name(refusal.code));
+    EXPECT_EQ(row.at(1), refusal.ruling);
+    EXPECT_EQ(test::sentence_of(data, reason, from, to, position),
+              refusal_sentence(refusal, {}, attempt, position, system));
+  }
+}
+
+/// Holds some of a record's positions against the library.
+void expect_knowledge(const std::string &text) {
+  const Json data = data_of(page_of(text).html);
+  const auto told = test::positions_of(data);
+  const Replayed game = replayed(text);
+  for (std::size_t i = 0; i < told.size(); i += 1 + told.size() / 6) {
+    Position position = game.positions[i];
+    for (unsigned number = 0; number < position.board_count(); ++number) {
+      position.choose_board(number);
+      const test::BoardOnPage &board = told[i].boards[number];
+      SCOPED_TRACE(to_fen(position));
+      EXPECT_EQ(board.men.size(), static_cast<std::size_t>(position.men().occupied().size()));
+      for (const Cell from : position.men().occupied()) {
+        const test::ManOnPage &man = board.men.at(from.index());
+        EXPECT_EQ(man.letter.front(), letter(position.at(from)));
+        if (position.at(from).color() == position.turn()) {
+          expect_ways(data, position, from, man.ways, game.system);
+        }
+        EXPECT_EQ(man.pacifiers.size(), static_cast<std::size_t>(position.pacifiers(from).size()));
+      }
+      for (unsigned index = 0; index < hypercube::cell_count; ++index) {
+        hypercube::CellSet attackers;
+        for (const auto &[cell, man] : board.men) {
+          const auto found = man.attacks.find(index);
+          if (found != man.attacks.end() && found->second) {
+            attackers.insert(Cell(cell));
+          }
+        }
+        EXPECT_EQ(attackers, position.attackers(Cell(index), Color::white) |
+                                 position.attackers(Cell(index), Color::black));
+      }
+    }
+  }
+}
+
+TEST_P(PageOfSample, KnowsWhatTheLibraryKnows) {
+  expect_knowledge(test::file_text("samples/" + std::string(GetParam())));
+}
+
+TEST_P(PageOfSample, IsTheSameEveryTime) {
+  EXPECT_EQ(sample_page(GetParam()).html, sample_page(GetParam()).html);
+}
+
+TEST_P(PageOfSample, NeedsNothingElse) {
+  const std::string html = sample_page(GetParam()).html;
+  EXPECT_LT(html.size(), 600'000U);
+  EXPECT_THAT(html, Not(HasSubstr(" src=")));
+  EXPECT_THAT(html, Not(HasSubstr("<link")));
+  EXPECT_THAT(html, Not(HasSubstr("{{")));
+  EXPECT_THAT(html, HasSubstr("default-src 'none'"));
+}
+
+TEST(Page, KnowsPutsFromTheHand) {
+  const std::string text = test::file_text("samples/4star-crazyhouse/queen-from-the-hand.pgn");
+  const auto told = test::positions_of(data_of(page_of(text).html));
+  const Replayed game = replayed(text);
+  std::size_t seen = 0;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    std::map<std::string, std::size_t> puts;
+    for (const Move &move : game.positions[i].legal_moves()) {
+      if (move.drop) {
+        ++puts[std::string(1, letter(Piece(game.positions[i].turn(), *move.drop)))];
+      }
+    }
+    for (const auto &[man, count] : puts) {
+      const auto &ways = told[i].boards[0].from_hand.at(man);
+      EXPECT_EQ(std::count_if(ways.begin(), ways.end(),
+                              [](const auto &way) { return way.second == "a"; }),
+                static_cast<std::ptrdiff_t>(count));
+      ++seen;
+    }
+  }
+  EXPECT_GT(seen, 5U);
+}
+
+// --- The record ---------------------------------------------------------------------------
+
+TEST(Page, HasTheTreeOfMoves) {
+  const Json data = data_of(page_of("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n"
+                                    "1. P2213-3213 (1. P2312-2322 P3243-3233 (1... P3343-3333)) "
+                                    "1... P3243-3233 *")
+                                .html);
+  std::vector<std::size_t> parents;
+  for (const Json &move : data.at("moves")) {
+    parents.push_back(move.at(0));
+  }
+  EXPECT_THAT(parents, testing::ElementsAre(0, 0, 2, 2, 1));
+}
+
+TEST(Page, HasTheTreeOfTurns) {
+  const Json data = data_of(page_of("[Variant \"chesseract\"]\n[Notation \"chesseract\"]\n\n"
+                                    "1. RAId1-DIa1 PDIIId2-DIId2,UDIVb4-CIIa4 (1... PDIIId2-DIId2,"
+                                    "PDIIIb2-CIIIb2) 2. RAIa1-CIa1,RAId4xDIIId4 *")
+                                .html);
+  std::vector<std::size_t> parents;
+  for (const Json &move : data.at("moves")) {
+    parents.push_back(move.at(0));
+  }
+  EXPECT_THAT(parents, testing::ElementsAre(0, 1, 2, 1, 4, 3, 6));
+}
+
+TEST(Page, PutsFindingsAtTheirMoves) {
+  const Json data = data_of(sample_page("hyperchess/printed-game.txt").html);
+  std::vector<std::size_t> places;
+  for (const Json &finding : data.at("findings")) {
+    places.push_back(finding.at("at"));
+  }
+  EXPECT_THAT(places, testing::ElementsAre(0, 54, 65, 68));
+  EXPECT_THAT(data.at("rulings").at("HC-13").get<std::string>(), HasSubstr("HC-13"));
+}
+
+TEST(Page, CountsErrors) {
+  EXPECT_EQ(sample_page("hyperchess/printed-game.txt").errors, 2U);
+  EXPECT_EQ(sample_page("chesseract/mate-in-seven.pgn").errors, 0U);
+}
+
+TEST(Page, HasTheTextsOfAllViews) {
+  const Json data = data_of(sample_page("chesseract/mate-in-seven.pgn").html);
+  for (std::size_t i = 0; i < named_views().size(); ++i) {
+    for (const Color bottom : both_colors) {
+      const Json &text = data.at("views").at(i).at("texts").at(index(bottom));
+      View view = named_views()[i].view;
+      view.bottom = bottom;
+      Placement men;
+      men.put(Cell(77), Piece(Color::black, Role::knight));
+      std::string drawn = text.at("empty");
+      drawn[text.at("places").at(77)] = 'n';
+      EXPECT_EQ(drawn, draw(men, {DiagramStyle::compact, CoordinateSystem::chesseract, {}, view}));
+    }
+  }
+}
+
+// --- Limits and hostile records -------------------------------------------------------------
+
+TEST(Page, EscapesAllThatARecordHolds) {
+  const std::string attack = "</script><script>alert(1)</script><!-- &amp; \xff \xe2\x80\xa8";
+  const std::string html =
+      page_of("[Event \"" + attack + "\"]\n[White \"" + attack + "\"]\n[Black \"" + attack +
+              "\"]\n[Result \"" + attack +
+              "\"]\n[Variant \"hyperchess\"]\n[Notation "
+              "\"hyperchess\"]\n\n{" +
+              attack + "} 1. P2213-3213 $6 {" + attack + "} (1. P2312-2322 {" + attack +
+              "}) 1... P3243-3233 " + attack + "\n% " + attack + "\n[Broken " + attack + "\n*\n")
+          .html;
+  EXPECT_EQ(test::count(html, "<script"), 2U);
+  EXPECT_EQ(test::count(html, "</script"), 2U);
+  EXPECT_EQ(test::count(html, "<!--"), 0U);
+  EXPECT_EQ(test::count(html, "alert(1)</"), 0U);
+  // In a script it would end a line.
+  EXPECT_EQ(test::count(html.substr(html.find("<script")), "\xe2\x80\xa8"), 0U);
+  EXPECT_EQ(valid_utf8_prefix(html), html.size());
+  const Json data = data_of(html);
+  EXPECT_THAT(data.at("text").dump(), HasSubstr("</script><script>alert(1)</script>"));
+}
+
+TEST(Page, RefusesWhatItCannotShow) {
+  TextSource source("[Variant \"hyperchess\"]\n[FEN \"nonsense\"]\n\n1. P2213-3213 *\n");
+  RecordReader reader(source);
+  const Result<Page> page = write_page(*reader.next(), {});
+  ASSERT_FALSE(page);
+  EXPECT_NE(page.problem(), "");
+}
+
+TEST(Page, RefusesARecordThatIsTooLong) {
+  std::string text = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+  for (std::size_t i = 0; i <= max_moves_of_page / 4; ++i) {
+    text +=
+        fmt::format("{}. R1112-1113 R4443-4442 {}. R1113-1112 R4442-4443\n", 2 * i + 1, 2 * i + 2);
+  }
+  TextSource source(text);
+  RecordReader reader(source);
+  const Result<Page> page = write_page(*reader.next(), {});
+  ASSERT_FALSE(page);
+  EXPECT_THAT(page.problem(), HasSubstr("5000 moves"));
+}
+
+/// A record of random play, 100 moves of each side.
+std::string random_game(const GameInfo &game, std::uint64_t seed) {
+  const Variant variant(game);
+  const CoordinateSystem system = native_system(variant);
+  std::mt19937_64 random(seed);
+  Position position = Position::initial(variant);
+  std::string text =
+      fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", game.name, info(system).name);
+  for (std::size_t turns = 0; turns < 200;) {
+    position.choose_board(static_cast<unsigned>(random() % position.board_count()));
+    const std::vector<Move> moves = position.legal_moves();
+    if (moves.empty()) {
+      break;
+    }
+    const Move move = moves[random() % moves.size()];
+    const char board = board_label(position, position.turn());
+    if (position.mid_turn()) {
+      text += ',';
+    } else if (board != 0) {
+      text += fmt::format("\n{}{}. ", position.move_number(), board);
+    } else {
+      text += position.turn() == Color::white ? fmt::format("\n{}. ", position.move_number()) : " ";
+    }
+    text += long_form(move, position, system);
+    position.apply(move);
+    turns += position.mid_turn() ? 0U : 1U;
+  }
+  return text + " *\n";
+}
+
+TEST(Page, KnowsWhatTheLibraryKnowsOfRandomGames) {
+  for (const GameInfo &game : games()) {
+    for (const std::uint64_t seed : {1U, 2U}) {
+      expect_knowledge(random_game(game, seed));
+    }
+  }
+}
+
+TEST(Page, IsSmallForALongGame) {
+  for (const GameInfo &game : games()) {
+    const Page page = page_of(random_game(game, 7));
+    EXPECT_LT(page.html.size(), 1'000'000U) << game.name;
+    EXPECT_EQ(page.errors, 0U) << game.name;
+  }
+}
+
+TEST(Sha256, IsThatOfTheStandard) {
+  EXPECT_EQ(sha256_base64(""), "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
+  EXPECT_EQ(sha256_base64("abc"), "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
+  EXPECT_EQ(sha256_base64("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
+            "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE=");
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera::web {
+
+using Json = nlohmann::json;
+
+/// A browser that a test drives as a reader would, by chromedriver's WebDriver protocol. What fails
+/// is thrown as std::runtime_error.
+class Browser {
+public:
+  /// Starts chromedriver on a free port, and a browser without a window.
+  Browser();
+  ~Browser();
+  Browser(const Browser &) = delete;
+  Browser &operator=(const Browser &) = delete;
+
+  /// Whether both programs are installed.
+  static bool is_installed();
+
+  void open(const std::string &path);
+  void resize(int width, int height);
+  void prefer_dark(bool dark);
+  /// Runs a script's body with `arguments`, and returns what it returns.
+  Json run(const std::string &script, const Json &arguments = Json::array());
+  /// Clicks in the middle of the first element that a CSS selector finds.
+  void click(const std::string &selector);
+  /// Presses and releases keys, as they are typed or one of WebDriver's codes.
+  void press(const std::vector<std::string> &keys);
+  /// The text of the first element that a selector finds, as it is seen.
+  std::string text(const std::string &selector);
+  /// An attribute or nothing.
+  std::string attribute(const std::string &selector, const std::string &name);
+  /// Saves a picture of what is seen, as PNG.
+  void save_picture(const std::string &path);
+  /// What the page has written on the console: its errors among it.
+  Json console();
+
+private:
+  struct Driver;
+  Json call(const char *method, const std::string &path, const Json &body);
+
+  std::unique_ptr<Driver> driver_;
+  std::string session_;
+};
+
+// WebDriver's codes of keys.
+inline constexpr const char *key_left = "\xee\x80\x92";
+inline constexpr const char *key_up = "\xee\x80\x93";
+inline constexpr const char *key_right = "\xee\x80\x94";
+inline constexpr const char *key_down = "\xee\x80\x95";
+inline constexpr const char *key_home = "\xee\x80\x91";
+inline constexpr const char *key_end = "\xee\x80\x90";
+inline constexpr const char *key_enter = "\xee\x80\x87";
+inline constexpr const char *key_escape = "\xee\x80\x8c";
+inline constexpr const char *key_tab = "\xee\x80\x84";
+
+} // namespace tessera::web

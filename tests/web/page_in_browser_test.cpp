@@ -1,0 +1,333 @@
+// The page as a reader meets it: real clicks and keys in a real browser. Pictures of it are left in
+// the build folder's `web`, to be looked at.
+
+#include "browser.hpp"
+#include "cli/run.hpp"
+#include "lib/diagram/caption.hpp"
+#include "lib/diagram/diagram.hpp"
+#include "lib/notation/fen.hpp"
+#include "lib/record/record_reader.hpp"
+#include "lib/replay/replay.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <optional>
+
+namespace tessera::web {
+namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+constexpr const char *samples = TESSERA_SOURCE_DIR "/samples/";
+
+/// All positions that a replay comes to, the start first.
+class Positions final : public ReplayListener {
+public:
+  void found(Finding /*finding*/) override {}
+  void played(const PlayedMove & /*move*/, const Position &after) override { all.push_back(after); }
+  std::vector<Position> all;
+};
+
+class PageInBrowser : public testing::Test {
+protected:
+  static void SetUpTestSuite() {
+    if (Browser::is_installed()) {
+      browser_holder() = std::make_unique<Browser>();
+      std::filesystem::create_directories(TESSERA_PICTURES);
+    }
+  }
+  static void TearDownTestSuite() { browser_holder().reset(); }
+  void SetUp() override {
+    if (browser_holder() == nullptr) {
+      GTEST_SKIP() << "chromium and chromedriver are not installed";
+    }
+    browser().resize(1280, 900);
+    browser().prefer_dark(false);
+  }
+  void TearDown() override {
+    if (browser_holder() != nullptr) {
+      EXPECT_EQ(browser().console(), Json::array()) << "the page wrote on the console";
+    }
+  }
+
+  static Browser &browser() { return *browser_holder(); }
+
+  /// Opens the page of a record.
+  void open(const std::string &path, const std::string &options = "") {
+    const tests::Outcome made =
+        tests::run_tessera("html " + options + " -o game.html '" + path + "'", folder_.path());
+    ASSERT_THAT(made.status, testing::AnyOf(0, 1)) << made.output;
+    browser().open((folder_.path() / "game.html").string());
+  }
+  void open_sample(const std::string &name) { open(samples + name); }
+  void open_text(const std::string &text) {
+    folder_.write("game.pgn", text);
+    open((folder_.path() / "game.pgn").string());
+  }
+
+  static void take_picture(const std::string &name) {
+    browser().save_picture(std::string(TESSERA_PICTURES) + "/" + name + ".png");
+  }
+  static std::string cell(const std::string &name) { return ".cell[data-cell='" + name + "']"; }
+  static std::string classes(const std::string &name) {
+    return browser().attribute(cell(name), "class");
+  }
+  static std::string value(const std::string &selector) {
+    return browser().run("return document.querySelector(arguments[0]).value", {selector});
+  }
+
+private:
+  static std::unique_ptr<Browser> &browser_holder() {
+    static std::unique_ptr<Browser> held;
+    return held;
+  }
+  tests::ScratchFolder folder_;
+};
+
+TEST_F(PageInBrowser, StepsThroughTheRecord) {
+  open_sample("hyperchess/mate-under-hold.pgn");
+  EXPECT_THAT(browser().text("#where"), StartsWith("The start (0 of 15)"));
+  browser().press({key_right, key_right});
+  EXPECT_THAT(browser().text("#where"), StartsWith("After 1... P3243-3233 (2 of 15)"));
+  EXPECT_THAT(classes("3233"), HasSubstr("came-to"));
+  browser().press({key_end});
+  EXPECT_THAT(browser().text("#where"),
+              AllOf(HasSubstr("(15 of 15)"), HasSubstr("Black is mated")));
+  browser().press({key_home});
+  browser().click("#forward");
+  EXPECT_THAT(browser().text("#where"), HasSubstr("(1 of 15)"));
+  browser().click("#last");
+  browser().click("#back");
+  EXPECT_THAT(browser().text("#where"), HasSubstr("(14 of 15)"));
+  browser().run("const s = document.getElementById('slider'); s.value = 3;"
+                "s.dispatchEvent(new Event('input'))");
+  EXPECT_THAT(browser().text("#where"), HasSubstr("(3 of 15)"));
+}
+
+TEST_F(PageInBrowser, GoesIntoVariations) {
+  open_sample("hyperchess/mate-under-hold.pgn");
+  browser().click(".variation .move");
+  EXPECT_THAT(browser().text("#where"), HasSubstr("After 7... P3332-3322 (14 of 14)"));
+  EXPECT_THAT(classes("3322"), HasSubstr("came-to"));
+  browser().press({key_left});
+  EXPECT_THAT(browser().text("#where"), HasSubstr("7. R1413-1433 (13 of 14)"));
+  browser().click(".move[data-position='1']");
+  EXPECT_THAT(browser().text("#where"), HasSubstr("(1 of"));
+}
+
+TEST_F(PageInBrowser, TellsWhereAManGoesAndWhyNot) {
+  open_sample("hyperchess/printed-game.txt");
+  browser().click(cell("2231"));
+  EXPECT_THAT(browser().text("#asked"), HasSubstr("2231: White's pawn"));
+  EXPECT_THAT(classes("3231"), HasSubstr("goes"));
+  browser().click(cell("1221"));
+  EXPECT_THAT(browser().text("#asked"), HasSubstr("1221: White's bishop"));
+  // A man of its own side stands at the end of one of its lines.
+  browser().click(".cell.refused:has(.man)");
+  EXPECT_THAT(browser().text(".may-not"),
+              AllOf(HasSubstr("is in the way"), HasSubstr("own-piece"), HasSubstr("HC-")));
+  take_picture("refused");
+  browser().click(".may-not .ruling");
+  EXPECT_THAT(browser().text("#ruling-text"), HasSubstr("HC-"));
+  browser().press({key_escape});
+}
+
+TEST_F(PageInBrowser, TellsWhatProtectsAndThreatens) {
+  open_sample("hyperchess/printed-game.txt");
+  browser().press({key_end});
+  take_picture("end");
+  browser().click("#first");
+  browser().click(cell("2221"));
+  EXPECT_THAT(browser().text(".attackers"), HasSubstr("Protected by White: "));
+  EXPECT_THAT(browser().text(".attackers"), HasSubstr("Threatened by Black: nothing"));
+  take_picture("selected-cell");
+}
+
+TEST_F(PageInBrowser, ShowsFindingsAtTheirMoves) {
+  open_sample("hyperchess/printed-game.txt");
+  EXPECT_THAT(browser().text("#now"), HasSubstr("as told by replay"));
+  browser().run("document.querySelectorAll('#findings .jump')[1].click()");
+  EXPECT_THAT(browser().text("#now"),
+              AllOf(HasSubstr("no black piece can be named X"), HasSubstr("empty-origin"),
+                    HasSubstr("Perhaps B1212x1234 (another piece to this cell)"),
+                    HasSubstr("was taken off the board"), HasSubstr("HC-13")));
+  take_picture("findings");
+}
+
+TEST_F(PageInBrowser, WorksByKeyboardAlone) {
+  open_sample("hyperchess/mate-under-hold.pgn");
+  browser().run("document.querySelector('.cell[tabindex=\"0\"]').focus()");
+  EXPECT_EQ(browser().run("return document.querySelectorAll('.cell[tabindex=\"0\"]').length"), 1);
+  EXPECT_THAT(browser().run("return document.activeElement.getAttribute('aria-label')"),
+              StartsWith("1111, empty"));
+  browser().press({key_right, key_enter});
+  EXPECT_THAT(browser().text("#spoken"), StartsWith("1112: White's rook. 4 moves"));
+  browser().press({key_up, key_up});
+  EXPECT_THAT(browser().run("return document.activeElement.dataset.cell"), "1132");
+  browser().press({key_enter});
+  EXPECT_THAT(browser().text("#spoken"), HasSubstr("It can go to 1132"));
+  browser().press({"."});
+  EXPECT_THAT(browser().text("#where"), HasSubstr("(1 of 15)"));
+  EXPECT_THAT(browser().run("return document.activeElement.dataset.cell"), "1132");
+  browser().press({key_escape, key_tab});
+  EXPECT_NE(browser().run("return document.activeElement.className"), "cell");
+}
+
+TEST_F(PageInBrowser, KeepsTheCellThroughTheViews) {
+  open_sample("chesseract/mate-in-seven.pgn");
+  browser().click(cell("AIc2"));
+  for (const ViewInfo &view : named_views()) {
+    browser().click("[data-view='" + std::string(view.name) + "']");
+    EXPECT_THAT(browser().text("#asked"), HasSubstr("AIc2: White's queen")) << view.name;
+    EXPECT_THAT(classes("AIc2"), HasSubstr("selected")) << view.name;
+    take_picture("view-" + std::string(view.name));
+  }
+  browser().click("#turn");
+  EXPECT_THAT(classes("AIc2"), HasSubstr("selected"));
+}
+
+/// The record's positions as the library has them.
+std::vector<Position> positions_of(const std::string &path) {
+  const auto source = FileSource::open(path);
+  RecordReader reader(**source);
+  const Record *record = reader.next();
+  const SettingChoice choice = choose_setting(*record, {});
+  Positions positions;
+  positions.all.push_back(choice.setting->start);
+  static_cast<void>(replay(*record, *choice.setting, positions));
+  return positions.all;
+}
+
+const std::vector<std::pair<const char *, CoordinateSystem>> games_to_copy{
+    {"hyperchess/mate-under-hold.pgn", CoordinateSystem::hyperchess},
+    {"4star-chess/mate-in-two.txt", CoordinateSystem::fourstar},
+    {"4star-crazyhouse/queen-from-the-hand.pgn", CoordinateSystem::fourstar},
+    {"4star-bughouse/two-boards.pgn", CoordinateSystem::fourstar},
+    {"tesschess/king-hunt.pgn", CoordinateSystem::tesschess},
+    {"chesseract/mate-in-seven.pgn", CoordinateSystem::chesseract}};
+
+TEST_F(PageInBrowser, CopiesEveryPositionAsTheLibraryWritesIt) {
+  for (const auto &[name, system] : games_to_copy) {
+    open_sample(name);
+    const std::vector<Position> positions = positions_of(std::string(samples) + name);
+    const Json fens = browser().run("return data.positions.map((_, i) => stateOf(i).fen.join(''))");
+    ASSERT_EQ(fens.size(), positions.size()) << name;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+      EXPECT_EQ(fens[i], to_fen(positions[i])) << name;
+    }
+  }
+}
+
+/// As the command prints it, for both boards of a game on two.
+std::string diagram_of(Position position, CoordinateSystem system, const View &view) {
+  std::string text;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    position.choose_board(board);
+    if (position.board_count() > 1) {
+      text += std::string(board == 0 ? "" : "\n") + "Board " + "AB"[board] + "\n\n";
+    }
+    text += draw(position.men(), {DiagramStyle::compact, system, {}, view}) + hands_line(position);
+  }
+  return text;
+}
+
+TEST_F(PageInBrowser, CopiesTheDiagramOfTheView) {
+  for (const auto &[name, system] : games_to_copy) {
+    open_sample(name);
+    const Position end = positions_of(std::string(samples) + name).back();
+    browser().run("goTo(data.positions.length - 1)");
+    for (const ViewInfo &info : named_views()) {
+      browser().click("[data-view='" + std::string(info.name) + "']");
+      browser().click("#copy-text");
+      EXPECT_EQ(value("#copied"), diagram_of(end, system, info.view)) << name << ' ' << info.name;
+    }
+    browser().click("#turn");
+    browser().click("#copy-text");
+    View black_below = named_views().back().view;
+    black_below.bottom = Color::black;
+    EXPECT_EQ(value("#copied"), diagram_of(end, system, black_below)) << name;
+    browser().click("#copy-fen");
+    EXPECT_EQ(value("#copied"), to_fen(end));
+  }
+}
+
+TEST_F(PageInBrowser, ShowsHandsAndTwoBoards) {
+  open_sample("4star-bughouse/two-boards.pgn");
+  EXPECT_EQ(browser().run("return document.querySelectorAll('[role=grid]').length"), 2);
+  browser().press({key_end});
+  EXPECT_THAT(browser().text("#where"), HasSubstr("mated on board A"));
+  take_picture("bughouse");
+  browser().click("#first");
+  browser().press({".", ".", "."});
+  EXPECT_THAT(browser().text(".board:nth-child(2) .hands"), HasSubstr("White in hand"));
+  browser().press({"."});
+  browser().click(".board:nth-child(2) [data-hand='P']");
+  EXPECT_THAT(browser().text("#asked"), HasSubstr("B, White's pawn in hand"));
+  take_picture("hand");
+}
+
+TEST_F(PageInBrowser, KnowsHalfTurns) {
+  open_sample("chesseract/mate-in-seven.pgn");
+  EXPECT_THAT(browser().text("#where"), HasSubstr("White to move"));
+  browser().press({key_right, key_right, key_right, key_right});
+  EXPECT_THAT(browser().text("#where"), HasSubstr("second move of the turn"));
+  browser().click(cell("CIa1"));
+  EXPECT_THAT(browser().text("#answer"), HasSubstr("no legal move"));
+  browser().run("document.querySelector('.why-not').open = true");
+  EXPECT_THAT(browser().text("#answer"), HasSubstr("same-piece-twice"));
+  browser().click(cell("AId4"));
+  take_picture("half-turn");
+  EXPECT_THAT(browser().text(".ways"), HasSubstr("after a turn"));
+}
+
+TEST_F(PageInBrowser, FitsNarrowAndWideWindowsLightAndDark) {
+  for (const char *name : {"chesseract/mate-in-seven.pgn", "4star-bughouse/two-boards.pgn"}) {
+    open_sample(name);
+    browser().press({key_right, key_right, key_right});
+    for (const int width : {360, 700, 1280}) {
+      browser().resize(width, 900);
+      EXPECT_LE(browser().run("return document.scrollingElement.scrollWidth"), width) << name;
+    }
+  }
+  open_sample("chesseract/mate-in-seven.pgn");
+  browser().press({key_right, key_right, key_right});
+  browser().click(cell("AId4"));
+  for (const bool dark : {false, true}) {
+    browser().prefer_dark(dark);
+    for (const int width : {360, 1280}) {
+      browser().resize(width, 900);
+      take_picture(std::string(dark ? "dark-" : "light-") + std::to_string(width));
+    }
+  }
+}
+
+TEST_F(PageInBrowser, RunsNothingOfTheRecord) {
+  const std::string attack =
+      "</script><script>window.ran=1</script><img src=x onerror=window.ran=1><!--<script>";
+  const std::string tag = "</script><img src=x onerror='window.ran=1'>";
+  open_text("[Event \"" + tag + "\"]\n[White \"" + tag + "\"]\n[Black \"\xff\xe2\x80\xa8\"]\n[" +
+            "Result \"" + tag + "\"]\n[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n{" +
+            attack + "} 1. P2213-3213 $6 {" + attack + "} (1. P2312-2322 {" + attack + "}) ; " +
+            attack + "\n1... P3243-3233 <script>window.ran=1</script> \n% " + attack + "\n*\n");
+  for (int i = 0; i < 3; ++i) {
+    browser().press({key_right});
+  }
+  EXPECT_EQ(browser().run("return window.ran === undefined"), true);
+  EXPECT_EQ(browser().run("return document.querySelectorAll('img').length"), 0);
+  EXPECT_EQ(browser().run("return document.querySelectorAll('script').length"), 2);
+  EXPECT_THAT(browser().text("#record"), HasSubstr(attack));
+  // The policy stops even what would have come into the page.
+  browser().run("const s = document.createElement('script'); s.textContent = 'window.ran = 1';"
+                "document.body.append(s)");
+  EXPECT_EQ(browser().run("return window.ran === undefined"), true);
+  EXPECT_THAT(browser().console().dump(), HasSubstr("Content Security Policy"));
+}
+
+} // namespace
+} // namespace tessera::web
