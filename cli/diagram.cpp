@@ -20,30 +20,49 @@ struct Options {
   std::optional<std::string> drawn_in;
   bool as_svg = false;
   bool no_fen = false;
-  /// Of a game on two boards, the one that is drawn as SVG.
-  unsigned board = 0;
+  /// Of a game on two boards, the one that is marked, and drawn as SVG.
+  std::optional<unsigned> board;
 };
 
-Status draw_position(const ChosenPosition &chosen, const Options &options) {
-  const Result<std::vector<CellMark>> marks = options.marks->marks(chosen);
-  if (!marks) {
-    return fail(marks.problem());
-  }
-  if (options.as_svg) {
-    Position shown = chosen.position;
-    shown.choose_board(options.board % shown.board_count());
-    DiagramOptions drawn = options.drawing->of(chosen.system);
-    if (shown.board() == chosen.position.board()) {
-      drawn.marks = *marks;
+/// A position on the board that its marks are about.
+struct Marked {
+  ChosenPosition chosen;
+  std::vector<CellMark> marks;
+};
+
+Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
+  using Failure = Result<Marked>;
+  Marked marked{chosen, {}};
+  if (options.board) {
+    if (*options.board >= chosen.position.board_count()) {
+      return Failure::failure("--board is for games on two boards");
     }
-    print(draw_svg(shown.men(), drawn));
-    return Status::ok;
+    // The last move was made on the board where the replay stands.
+    if (*options.board != chosen.position.board()) {
+      marked.chosen.last_moves.clear();
+    }
+    marked.chosen.position.choose_board(*options.board);
   }
-  std::vector<std::vector<CellMark>> of_boards(chosen.position.board_count());
-  of_boards[chosen.position.board()] = *marks;
-  print_boards(chosen.position, options.drawing->of(chosen.system), of_boards);
-  print(options.no_fen ? "" : "\n" + to_fen(chosen.position) + "\n");
-  return Status::ok;
+  const Result<std::vector<CellMark>> marks = options.marks->marks(marked.chosen);
+  if (!marks) {
+    return Failure::failure(marks.problem());
+  }
+  marked.marks = *marks;
+  return marked;
+}
+
+void draw_position(const Marked &marked, const Options &options) {
+  const Position &position = marked.chosen.position;
+  DiagramOptions drawn = options.drawing->of(marked.chosen.system);
+  if (options.as_svg) {
+    drawn.marks = marked.marks;
+    print(draw_svg(position.men(), drawn));
+    return;
+  }
+  std::vector<std::vector<CellMark>> of_boards(position.board_count());
+  of_boards[position.board()] = marked.marks;
+  print_boards(position, drawn, of_boards);
+  print(options.no_fen ? "" : "\n" + to_fen(position) + "\n");
 }
 
 /// Reads the boards of a file, and prints each as a FEN or, in a style asked for, draws it.
@@ -82,10 +101,11 @@ Status run_read(const Options &options) {
       }
       continue;
     }
-    if (const Status status = draw_position({*drawn.position, system}, options);
-        status != Status::ok) {
-      return status;
+    const Result<Marked> marked = mark({*drawn.position, system}, options);
+    if (!marked) {
+      return fail(marked.problem());
     }
+    draw_position(*marked, options);
   }
   return std::any_of(reading.findings.begin(), reading.findings.end(),
                      [](const Finding &each) { return each.severity == Severity::error; })
@@ -104,15 +124,19 @@ Status run(const Options &options) {
   if (options.as_svg && positions->size() > 1) {
     return fail("an SVG shows one board; name one moment by --at");
   }
-  bool first = true;
+  std::vector<Marked> all;
   for (const ChosenPosition &chosen : *positions) {
-    if (positions->size() > 1) {
-      print(fmt::format("{}{}\n\n", first ? "" : "\n", chosen.title));
+    const Result<Marked> marked = mark(chosen, options);
+    if (!marked) {
+      return fail(marked.problem());
     }
-    first = false;
-    if (const Status status = draw_position(chosen, options); status != Status::ok) {
-      return status;
+    all.push_back(*marked);
+  }
+  for (const Marked &marked : all) {
+    if (all.size() > 1) {
+      print(fmt::format("{}{}\n\n", &marked == &all.front() ? "" : "\n", marked.chosen.title));
     }
+    draw_position(marked, options);
   }
   return Status::ok;
 }
@@ -126,8 +150,9 @@ Action configure_diagram(CLI::App &app) {
   options->marks = MarkOptions::add_to(app);
   add_choice<bool>(app, "--format", options->as_svg, {{"text", false}, {"svg", true}},
                    "Text, or one picture; text unless told");
-  add_choice<unsigned>(app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
-                       "Of a game on two boards, the one an SVG shows; A unless told");
+  add_choice<std::optional<unsigned>>(
+      app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
+      "Of a game on two boards, the one that is marked, and the one an SVG shows");
   app.add_flag("--no-fen", options->no_fen, "Leave out the position on one line below a board");
   app.add_option("--read", options->drawn_in,
                  "Read the boards drawn in this file, and print each as a FEN, or with --style "

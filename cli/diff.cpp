@@ -29,11 +29,15 @@ struct Compared {
 /// The first position of a text: one that is drawn, or on one line.
 Result<Compared> first_position(const std::string &path, const std::string &text,
                                 const Variant &variant, const PictureHints &hints) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+  const std::size_t begin = text.find_first_not_of(
+      " \t\r\n", text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
   if (begin != std::string::npos) {
     const std::string line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
-    if (const std::optional<Position> position = parse_fen(line, variant).position) {
-      return Compared{*position, true};
+    if (line.find("//") != std::string::npos) {
+      const Result<Position> position = read_position(line, variant);
+      return position ? Result<Compared>(Compared{*position, true})
+                      : Result<Compared>::failure(fmt::format("{}: {}", path, position.problem()));
     }
   }
   const PictureReading reading = read_drawn(path, text, variant, hints);

@@ -45,9 +45,11 @@ Marks cells(const ChosenPosition &chosen, std::string_view text) {
     text.remove_suffix(2);
   }
   if (!is_mark_sign(mark.sign)) {
-    return failure(fmt::format("cells: \"{}\" is a man's letter or part of a frame", mark.sign));
+    return failure(fmt::format(
+        "cells: a sign is o, x, a digit or another that is no part of a frame, not \"{}\"",
+        mark.sign));
   }
-  while (!text.empty()) {
+  for (bool goes_on = true; goes_on;) {
     const std::size_t comma = text.find(',');
     const std::string_view each = text.substr(0, comma);
     const std::optional<Cell> cell = parse_cell(each, chosen.system);
@@ -56,7 +58,8 @@ Marks cells(const ChosenPosition &chosen, std::string_view text) {
                                  info(chosen.system).name));
     }
     mark.cells.insert(*cell);
-    text.remove_prefix(comma == std::string_view::npos ? text.size() : comma + 1);
+    goes_on = comma != std::string_view::npos;
+    text.remove_prefix(goes_on ? comma + 1 : text.size());
   }
   mark.meaning = "marked";
   return std::vector{mark};

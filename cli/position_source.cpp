@@ -84,6 +84,9 @@ Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
     return Failure::failure(fen_ ? "--fen needs the --game it is of"
                                  : "name a file, a position by --fen, or a --game");
   }
+  if (!fen_ && (at_ != "end" || every_ || record_ != 1)) {
+    return Failure::failure("--at, --every and --record are for a file of records");
+  }
   const Result<Position> position =
       fen_ ? read_position(*fen_, *told.variant) : Position::initial(*told.variant);
   if (!position) {

@@ -81,8 +81,10 @@ struct label_line : pegtl::seq<blanks,
 
 // --- As a grid: 44 [N][B][B][N]  :::   :o: x  44 -----------------------------------------------
 
-struct white_grid_man : pegtl::seq<pegtl::one<'('>, pegtl::alpha, pegtl::one<')'>> {};
-struct black_grid_man : pegtl::seq<pegtl::one<'['>, pegtl::alpha, pegtl::one<']'>> {};
+struct grid_letter : pegtl::seq<pegtl::not_at<pegtl::one<' ', '(', ')', '[', ']'>>, pegtl::print> {
+};
+struct white_grid_man : pegtl::seq<pegtl::one<'('>, grid_letter, pegtl::one<')'>> {};
+struct black_grid_man : pegtl::seq<pegtl::one<'['>, grid_letter, pegtl::one<']'>> {};
 struct dark_cell : pegtl::seq<pegtl::one<':'>, pegtl::sor<pegtl::one<':'>, mark_letter, mark_sign>,
                               pegtl::one<':'>> {};
 struct light_mark : pegtl::seq<pegtl::sor<mark_letter, mark_sign>,

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <tuple>
 
 namespace tessera {
 
@@ -33,29 +35,22 @@ std::string text_of(const Labels &labels, const SeenLabel &seen) {
   return labels.outside_up[seen.number / side] + labels.inside_up[seen.number % side];
 }
 
-/// The words of the lines, each followed by one blank.
-std::string words_of(std::span<const PictureLine> lines) {
-  constexpr std::size_t lines_of_caption = 8;
-  std::string words;
-  for (const PictureLine &line : lines.first(std::min(lines.size(), lines_of_caption))) {
-    for (const char c : line.text + ' ') {
-      if (c != ' ' || (!words.empty() && words.back() != ' ')) {
-        words += c;
-      }
-    }
-  }
-  return words;
+/// All but white space, so that it does not matter where a mailer broke a line.
+std::string without_blanks(std::string_view text) {
+  std::string dense;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(dense),
+               [](char c) { return c != ' ' && c != '\n'; });
+  return dense;
 }
 
-std::string words_of(const std::string &text) {
-  std::string words;
-  for (const char c : text) {
-    const char blank_or_not = c == '\n' ? ' ' : c;
-    if (blank_or_not != ' ' || (!words.empty() && words.back() != ' ')) {
-      words += blank_or_not;
-    }
+/// What is told below a drawing, as far as its caption may be: before another board could end.
+std::string told_in(std::span<const PictureLine> lines) {
+  constexpr std::size_t lines_of_board = 24;
+  std::string told;
+  for (const PictureLine &line : lines.first(std::min(lines.size(), lines_of_board))) {
+    told += without_blanks(line.text);
   }
-  return words;
+  return told;
 }
 
 struct Candidate {
@@ -104,8 +99,9 @@ std::vector<Candidate> candidates(const PictureHints &hints) {
 Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behind,
                            const PictureHints &hints, std::vector<Finding> &findings) {
   std::vector<Candidate> all = candidates(hints);
-  const std::string told = words_of(behind);
-  const bool has_caption = told.find("Cell ") != std::string::npos;
+  const std::string told = told_in(behind);
+  const bool has_caption = told.find("Cell") != std::string::npos;
+  const bool tells_black = told.find("Black'ssideisatthebottom.") != std::string::npos;
   for (Candidate &candidate : all) {
     const Labels labels(candidate.arrangement.view, candidate.arrangement.system);
     candidate.misfits = static_cast<std::size_t>(
@@ -118,17 +114,19 @@ Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behi
     // A label or two may be wrong where the caption is right.
     constexpr std::size_t slips = 2;
     if (has_caption && candidate.misfits <= fewest + slips) {
-      const auto &[view, system] = candidate.arrangement;
-      // White's caption is the beginning of Black's.
+      // Which side is at the bottom the labels tell better than a line below.
+      View view = candidate.arrangement.view;
+      view.bottom = Color::white;
       candidate.has_caption =
-          told.find(words_of(caption({sheet.style, system, {}, view, 0}))) != std::string::npos &&
-          (view.bottom == Color::black ||
-           told.find("Black's side is at the bottom.") == std::string::npos);
+          told.find(without_blanks(caption(
+              {sheet.style, candidate.arrangement.system, {}, view, 0}))) != std::string::npos;
     }
   }
-  const auto better = [](const Candidate &a, const Candidate &b) {
-    return std::pair(!a.has_caption, a.misfits) < std::pair(!b.has_caption, b.misfits);
+  const auto rank = [tells_black](const Candidate &each) {
+    return std::tuple(!each.has_caption, each.misfits,
+                      (each.arrangement.view.bottom == Color::black) != tells_black);
   };
+  const auto better = [&rank](const Candidate &a, const Candidate &b) { return rank(a) < rank(b); };
   const Candidate &best = *std::min_element(all.begin(), all.end(), better);
   const Labels labels(best.arrangement.view, best.arrangement.system);
   if (best.misfits > 0) {
@@ -141,9 +139,8 @@ Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behi
                     text_of(labels, *misfit)));
   }
   // Views that differ without a difference for any cell would be the same view.
-  const bool open = std::any_of(all.begin(), all.end(), [&best](const Candidate &other) {
-    return other.has_caption == best.has_caption && other.misfits == best.misfits &&
-           other.arrangement.view != best.arrangement.view;
+  const bool open = std::any_of(all.begin(), all.end(), [&](const Candidate &other) {
+    return rank(other) == rank(best) && other.arrangement.view != best.arrangement.view;
   });
   if (open && !best.has_caption) {
     findings.emplace_back(

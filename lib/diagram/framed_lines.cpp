@@ -51,7 +51,9 @@ template <> struct RowAction<grammar::man_letter> {
   }
 };
 template <> struct RowAction<grammar::framed_mark> {
-  static void apply0(RowReading &at) { at.next.marked = true; }
+  template <class Input> static void apply(const Input &in, RowReading &at) {
+    at.next.sign = Token{in.string(), in.position().byte};
+  }
 };
 template <bool broken> struct ContentAction {
   template <class Input> static void apply(const Input &in, RowReading &at) {
@@ -60,6 +62,7 @@ template <bool broken> struct ContentAction {
     at.next.broken = broken;
     if (broken) {
       at.next.man.reset();
+      at.next.sign.reset();
     }
     at.row.contents.push_back(at.next);
     at.next = {};

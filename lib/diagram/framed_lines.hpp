@@ -37,7 +37,8 @@ struct FramedRow {
     bool broken = false;
     /// The man's letter.
     std::optional<Token> man{};
-    bool marked = false;
+    /// A sign in place of a man.
+    std::optional<Token> sign{};
   };
   /// Between any two bars.
   std::vector<Content> contents{};

@@ -61,8 +61,10 @@ void PictureLine::join(const PictureLine &next) {
 }
 
 std::vector<PictureLine> picture_lines(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   std::vector<PictureLine> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
+  for (std::size_t begin = text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+       begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     lines.push_back(read_line(text.substr(begin, end - begin), static_cast<std::uint32_t>(begin)));
     begin = end + 1;

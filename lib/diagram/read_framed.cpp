@@ -214,7 +214,7 @@ private:
       const FramedRow::Content &content = row.contents[i];
       const bool between_boards = i % bars_of_board == side;
       const Span span = line.span(content.begin, content.size);
-      if (content.broken || (between_boards && (content.man || content.marked))) {
+      if (content.broken || (between_boards && (content.man || content.sign))) {
         findings_.emplace_back(Code::syntax, Severity::error, span,
                                between_boards
                                    ? "nothing but blanks stands between mini-boards"

@@ -196,7 +196,11 @@ private:
   void put(const Line &line, const RowPlace &place, std::span<const std::size_t> cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
       const GridToken &token = line.row.tokens[i];
-      if (token.kind == GridToken::Kind::white || token.kind == GridToken::Kind::black) {
+      const bool is_sign = token.kind == GridToken::Kind::light_mark ||
+                           (token.kind == GridToken::Kind::dark && token.letter != ':');
+      if (is_sign) {
+        sheet_.signs.push_back({std::string(1, token.letter), line.line->span(token.place, 1)});
+      } else if (token.kind != GridToken::Kind::dark) {
         sheet_.at({place.first_board + static_cast<int>(cells[i] / side), place.outside_up,
                    static_cast<int>(cells[i] % side), place.inside_up}) = {
             token.letter, token.kind == GridToken::Kind::white ? Color::white : Color::black,

@@ -100,7 +100,7 @@ private:
     const std::size_t errors = error_count();
     Board board;
     board.begin_line = line;
-    if (const auto words = read_plain(lines_, line, reading_.findings)) {
+    if (const auto words = read_plain(lines_, line, max_picture_findings, reading_.findings)) {
       read_words(*words, board);
     } else {
       auto sheet = read_framed(lines_, line, reading_.findings);
@@ -129,6 +129,7 @@ private:
     board.end_line = sheet.end_line;
     board.arrangement =
         arrangement_of(sheet, std::span(lines_).subspan(sheet.end_line), hints_, reading_.findings);
+    tell_signs(sheet);
     Sheet drawn = sheet;
     std::vector<std::pair<Cell, SheetCell>> men;
     for (unsigned i = 0; i < hypercube::cell_count; ++i) {
@@ -148,6 +149,24 @@ private:
               fmt::format("no man of {} has the letter {}", variant_.game->title, content.letter));
       } else {
         put(board, cell, {content.color, *role}, content.span);
+      }
+    }
+  }
+
+  /// A sign that no legend explains may be a man mistyped: each kind is told once.
+  void tell_signs(const Sheet &sheet) {
+    std::string known;
+    for (std::size_t line = sheet.end_line;
+         line < std::min(sheet.end_line + lines_below, lines_.size()); ++line) {
+      const std::string &text = lines_[line].text;
+      known += text.size() > 2 && text[1] == ' ' ? std::string(1, text[0]) : "";
+    }
+    for (const SeenSign &sign : sheet.signs) {
+      if (known.find(sign.text) == std::string::npos) {
+        known += sign.text;
+        reading_.findings.emplace_back(
+            Code::syntax, Severity::note, sign.span,
+            fmt::format("{} is taken for a mark on an empty cell", sign.text));
       }
     }
   }
@@ -226,6 +245,7 @@ private:
   }
 
   void add_position(std::span<const Board> boards) {
+    const std::size_t errors = error_count();
     DrawnPosition drawn{
         std::nullopt,
         {},
@@ -244,9 +264,9 @@ private:
     if (whole) {
       drawn.position = position_below(boards);
       drawn.tells_rest = drawn.position.has_value();
-      if (!drawn.position) {
-        drawn.position = set_up_drawn(std::move(setups), drawn.span);
-      }
+    }
+    if (whole && !drawn.position && error_count() == errors) {
+      drawn.position = set_up_drawn(std::move(setups), drawn.span);
     }
     reading_.positions.push_back(std::move(drawn));
   }
@@ -288,6 +308,11 @@ private:
         setup.hands = read.hands;
         return;
       }
+      if (text.text.starts_with("In hand")) {
+        fault(Code::syntax, text.span(),
+              "men in hand are told as `In hand: White N 2P, Black nothing.`");
+        return;
+      }
     }
   }
 
@@ -308,8 +333,8 @@ private:
       } else if (boards_of(*position) == men_of(boards)) {
         return position;
       } else {
-        reading_.findings.emplace_back(Code::bad_position, Severity::warning, text.span(),
-                                       "this position has other men than the board drawn above");
+        fault(Code::bad_position, text.span(),
+              "this position has other men than the board drawn above");
       }
       return std::nullopt;
     }

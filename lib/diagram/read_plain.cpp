@@ -49,31 +49,44 @@ template <class Rule> bool matches(const PictureLine &line, PlainLine &read) {
 } // namespace
 
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
-                                    std::vector<Finding> &findings) {
+                                    std::size_t max_findings, std::vector<Finding> &findings) {
   PlainLine first;
   if (!matches<grammar::plain_line>(lines[begin], first)) {
     return std::nullopt;
   }
   WordSheet sheet;
+  const auto doubt = [&](const PictureLine &line) {
+    const bool seems_to_tell_one = line.text.find(" on ") != std::string::npos;
+    findings.emplace_back(Code::syntax, seems_to_tell_one ? Severity::error : Severity::warning,
+                          line.span(), "this line stands with men and tells none");
+  };
+  if (begin > 0 && !lines[begin - 1].text.empty()) {
+    doubt(lines[begin - 1]);
+  }
+  // Behind the last line that told a man.
   std::size_t at = begin;
-  for (; at < lines.size(); ++at) {
+  for (std::size_t next = begin; next < lines.size() && findings.size() < max_findings; ++next) {
     PlainLine line;
-    PlainLine ignored;
-    if (matches<grammar::plain_line>(lines[at], line)) {
+    if (matches<grammar::plain_line>(lines[next], line)) {
       sheet.men.push_back({line.color == "White" ? Color::white : Color::black, line.role,
-                           line.cell, lines[at].span(line.role_begin, line.role.size()),
-                           lines[at].span(line.cell_begin, line.cell_size)});
-    } else if (matches<grammar::plain_like>(lines[at], ignored)) {
-      findings.emplace_back(Code::unknown_cell, Severity::error, lines[at].span(),
+                           line.cell, lines[next].span(line.role_begin, line.role.size()),
+                           lines[next].span(line.cell_begin, line.cell_size)});
+    } else if (PlainLine ignored; matches<grammar::plain_like>(lines[next], ignored)) {
+      findings.emplace_back(Code::unknown_cell, Severity::error, lines[next].span(),
                             "this man stands on no cell: it is not read");
-    } else if (lines[at].text.find(" on ") != std::string::npos ||
-               (!lines[at].text.empty() && at + 1 < lines.size() &&
-                matches<grammar::plain_line>(lines[at + 1], ignored))) {
-      findings.emplace_back(Code::syntax, Severity::error, lines[at].span(),
-                            "this line tells no man, and stands among such");
+    } else if (next + 1 < lines.size() && matches<grammar::plain_line>(lines[next + 1], ignored)) {
+      if (!lines[next].text.empty()) {
+        findings.emplace_back(Code::syntax, Severity::error, lines[next].span(),
+                              "this line tells no man, and stands among such");
+      }
+      continue;
     } else {
       break;
     }
+    at = next + 1;
+  }
+  if (at < lines.size() && !lines[at].text.empty()) {
+    doubt(lines[at]);
   }
   sheet.end_line = at;
   sheet.span = {lines[begin].places.front(),

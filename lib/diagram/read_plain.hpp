@@ -29,8 +29,9 @@ struct WordSheet {
   std::size_t end_line = 0;
 };
 
-/// Reads a board in words that begins at a line; nothing if none begins there.
+/// Reads a board in words that begins at a line; nothing if none begins there. Once there are so
+/// many findings it ends.
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
-                                    std::vector<Finding> &findings);
+                                    std::size_t max_findings, std::vector<Finding> &findings);
 
 } // namespace tessera

@@ -34,11 +34,18 @@ struct SeenLabel {
   Span span;
 };
 
+/// A sign in a cell that is no man's letter.
+struct SeenSign {
+  std::string text;
+  Span span;
+};
+
 struct Sheet {
   DiagramStyle style = DiagramStyle::boxed;
   /// By their place: outside across, outside up, inside across, inside up, the first the highest.
   std::array<SheetCell, hypercube::cell_count> cells{};
   std::vector<SeenLabel> labels{};
+  std::vector<SeenSign> signs{};
   Span span{};
   /// The line behind it.
   std::size_t end_line = 0;
