@@ -73,6 +73,10 @@ private:
 
 } // namespace
 
+std::string axes_caption(const View &view, CoordinateSystem system) {
+  return told(view, system, true) + '\n' + bottom(view);
+}
+
 std::string caption(const DiagramOptions &options) {
   const View &view = options.view;
   switch (options.style) {

@@ -13,6 +13,9 @@ namespace tessera {
 /// told in words, the system's name.
 std::string caption(const DiagramOptions &options);
 
+/// The first of that alone, for a picture with labels at its four sides: which axis runs where.
+std::string axes_caption(const View &view, CoordinateSystem system);
+
 /// A line, or more if it is long, for each mark that has a meaning. The men that stand on its cells
 /// are told, since they may hide its sign; in words, where there are no signs, all its cells are.
 std::string legend(const Placement &men, const DiagramOptions &options);

@@ -1,10 +1,12 @@
 #include "svg.hpp"
 
 #include "../markup.hpp"
+#include "caption.hpp"
 #include "piece_shapes.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 #include <utility>
@@ -82,7 +84,8 @@ int down(int outside_up, int inside_up) {
 
 class Drawing {
 public:
-  Drawing(const Placement &men, const DiagramOptions &options) : men_(men), options_(options) {
+  Drawing(const Placement &men, const DiagramOptions &options)
+      : men_(men), options_(options), caption_(axes_caption(options.view, options.system)) {
     for (const CellMark &mark : options.marks) {
       for (const Cell cell : mark.cells) {
         shown_[cell.index()] = &mark;
@@ -111,7 +114,7 @@ private:
 
   [[nodiscard]] int legend_top() const { return top + extent + bottom; }
   [[nodiscard]] std::size_t legend_size() const {
-    std::size_t count = 0;
+    auto count = static_cast<std::size_t>(std::count(caption_.begin(), caption_.end(), '\n'));
     for (const CellMark &mark : options_.marks) {
       count += mark.meaning.empty() ? 0U : 1U;
     }
@@ -120,14 +123,13 @@ private:
 
   void write_head() {
     const std::size_t legend = legend_size();
-    const int height =
-        legend_top() + (legend == 0 ? 0 : 8 + legend_line * static_cast<int>(legend));
+    const int height = legend_top() + 8 + legend_line * static_cast<int>(legend);
     write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 "
-          "{0} {1}\" role=\"img\" aria-labelledby=\"title desc\">\n",
+          "{0} {1}\" role=\"img\">\n",
           width, height);
-    write("<title id=\"title\">A board of four-dimensional chess, {} at the bottom</title>\n",
+    write("<title>A board of four-dimensional chess, {} at the bottom</title>\n",
           name(options_.view.bottom));
-    write("<desc id=\"desc\">{}</desc>\n<style>{}</style>\n<defs>", listed_men(), style_sheet);
+    write("<desc>{}</desc>\n<style>{}</style>\n<defs>", listed_men(), style_sheet);
     for (const Role role : all_roles) {
       if (!men_.of(role).empty()) {
         write("{}\n", piece_symbol(role));
@@ -260,8 +262,16 @@ private:
     write("</g>\n");
   }
 
+  /// A cell's name and what its parts stand for, then the marks.
   void write_legend() {
     int y = legend_top() + 2;
+    for (std::string_view rest = caption_; !rest.empty();) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      write("<text x=\"{}\" y=\"{}\">{}</text>\n", left, y + 14,
+            escape_markup(line.substr(line.find_first_not_of(' '))));
+      y += legend_line;
+      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    }
     for (const CellMark &mark : options_.marks) {
       if (!mark.meaning.empty()) {
         write(
@@ -274,6 +284,7 @@ private:
 
   const Placement &men_;
   const DiagramOptions &options_;
+  std::string caption_;
   /// The mark shown on each cell, or null.
   std::array<const CellMark *, hypercube::cell_count> shown_{};
   std::string text_;

@@ -1,3 +1,5 @@
+'use strict';
+
 // What a reader asks of a cell: where its man can go and why not, what protects and threatens it.
 
 /** A button that shows a ruling. */

@@ -1,3 +1,5 @@
+'use strict';
+
 // The boards: 16 rows of 16 cells each, in the view chosen.
 
 /** An element with attributes and children; texts become text, never markup. */

@@ -10,7 +10,6 @@
 #include "page_files.hpp"
 #include "pictures.hpp"
 #include "position_changes.hpp"
-#include "sha256.hpp"
 
 #include <algorithm>
 #include <set>
@@ -146,19 +145,43 @@ std::string in_script(const PageJson &json) {
   return safe;
 }
 
-std::string_view file_named(std::string_view name) {
+const PageFile &file_named(std::string_view name) {
   const auto files = page_files();
-  return std::find_if(files.begin(), files.end(),
-                      [name](const PageFile &file) { return file.name == name; })
-      ->text;
+  return *std::find_if(files.begin(), files.end(),
+                       [name](const PageFile &file) { return file.name == name; });
 }
 
-std::string whole_script() {
-  std::string script;
-  for (const PageFile &file : page_files()) {
-    script += file.name.ends_with(".js") ? file.text : "";
+/// The name of a file's text in a Content-Security-Policy: its SHA-256 in base64.
+std::string source_of(const PageFile &file) {
+  constexpr std::string_view digits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  constexpr std::size_t hex_of_group = 3;
+  std::string base64;
+  // Three hexadecimal digits are two of base64; the last of 64 digits stands alone.
+  for (std::size_t i = 0; i < file.sha256.size(); i += hex_of_group) {
+    const std::string group = std::string(file.sha256.substr(i, hex_of_group));
+    const std::size_t bits = std::stoul((group + "00").substr(0, hex_of_group), nullptr, 16);
+    base64 += digits[bits >> 6U];
+    base64 += group.size() == 1 ? '=' : digits[bits & 63U];
   }
-  return script;
+  return " 'sha256-" + base64 + '\'';
+}
+
+/// The scripts, each as an element, and what lets them run.
+struct Scripts {
+  std::string elements;
+  std::string sources;
+};
+
+Scripts all_scripts() {
+  Scripts scripts;
+  for (const PageFile &file : page_files()) {
+    if (file.name.ends_with(".js")) {
+      scripts.elements += fmt::format("<script>{}</script>\n", file.text);
+      scripts.sources += source_of(file);
+    }
+  }
+  return scripts;
 }
 
 /// The page with what belongs in its places, which are written `{{name}}`.
@@ -231,18 +254,18 @@ Result<Page> page_of(const Record &record, const Setting &setting, PageListener 
   const auto errors = std::count_if(findings.begin(), findings.end(), [](const Finding &finding) {
     return finding.severity == Severity::error;
   });
-  const std::string_view style = file_named("page.css");
-  std::string script = whole_script();
+  const PageFile &style = file_named("page.css");
+  Scripts scripts = all_scripts();
   const std::string policy =
-      fmt::format("default-src 'none'; style-src 'sha256-{}'; script-src 'sha256-{}'; "
-                  "base-uri 'none'; form-action 'none'",
-                  sha256_base64(style), sha256_base64(script));
-  return Page{filled(file_named("page.html"), {{"policy", policy},
-                                               {"title", escape_markup(title)},
-                                               {"style", std::string(style)},
-                                               {"symbols", symbols_of(conventions)},
-                                               {"data", in_script(data)},
-                                               {"script", std::move(script)}}),
+      fmt::format("default-src 'none'; style-src{}; script-src{}; base-uri 'none'; "
+                  "form-action 'none'",
+                  source_of(style), scripts.sources);
+  return Page{filled(file_named("page.html").text, {{"policy", policy},
+                                                    {"title", escape_markup(title)},
+                                                    {"style", std::string(style.text)},
+                                                    {"symbols", symbols_of(conventions)},
+                                                    {"data", in_script(data)},
+                                                    {"scripts", std::move(scripts.elements)}}),
               static_cast<std::size_t>(errors)};
 }
 

@@ -1,3 +1,5 @@
+'use strict';
+
 // The page: what is shown now, and what keys and buttons do.
 
 const byId = (id) => document.getElementById(id);

@@ -1,3 +1,5 @@
+'use strict';
+
 // The record: its moves with all that is written about them, and the validator's findings.
 
 const nagSigns = {1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '\u25a1', 10: '=', 13: '\u221e',
