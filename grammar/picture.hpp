@@ -110,7 +110,12 @@ struct plain_like : pegtl::seq<blanks, color_word, pegtl::plus<blank>, role_word
                                pegtl::plus<blank>, TAO_PEGTL_STRING("on"), pegtl::plus<blank>,
                                pegtl::plus<pegtl::alnum>, blanks, pegtl::eof> {};
 
-// --- Below the board: In hand: White N 2P, Black nothing. ----------------------------------------
+// --- Below the board: White to move, move 12.
+
+struct state_line
+    : pegtl::seq<blanks, color_word, pegtl::plus<blank>, TAO_PEGTL_STRING("to move"), word_end> {};
+
+// --- And: In hand: White N 2P, Black nothing. ----------------------------------------
 
 struct hand_count : pegtl::plus<pegtl::digit> {};
 struct hand_letter : pegtl::upper {};

@@ -53,6 +53,21 @@ template <> struct HandAction<grammar::white_hand> {
   static void apply0(HandReading &at) { at.color = index(Color::black); }
 };
 
+template <class Rule> struct SideAction {};
+template <> struct SideAction<grammar::color_word> {
+  template <class Input> static void apply(const Input &in, Color &side) {
+    side = *in.begin() == 'W' ? Color::white : Color::black;
+  }
+};
+
+/// The side to move that a line tells, as `White to move, move 12.`
+std::optional<Color> side_in(const PictureLine &line) {
+  Color side = Color::white;
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<grammar::state_line, SideAction>(in, side) ? std::optional(side)
+                                                                 : std::nullopt;
+}
+
 /// One board, read as far as could be.
 struct Board {
   Placement men{};
@@ -253,9 +268,12 @@ private:
         boards.front().arrangement,
         {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
     std::vector<PositionSetup> setups;
+    bool tells_side = true;
     for (const Board &board : boards) {
       setups.emplace_back();
       setups.back().men = board.men;
+      setups.back().turn = side_below(board).value_or(Color::white);
+      tells_side = tells_side && side_below(board);
       read_hands(board, setups.back());
       drawn.boards.push_back(board.men);
     }
@@ -266,14 +284,27 @@ private:
       drawn.tells_rest = drawn.position.has_value();
     }
     if (whole && !drawn.position && error_count() == errors) {
-      drawn.position = set_up_drawn(std::move(setups), drawn.span);
+      drawn.position = set_up_drawn(std::move(setups), tells_side, drawn.span);
     }
     reading_.positions.push_back(std::move(drawn));
   }
 
-  /// White is to move in it, unless that cannot be.
-  std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, Span span) {
+  [[nodiscard]] std::optional<Color> side_below(const Board &board) const {
+    for (std::size_t line = board.end_line; line < board.below_end; ++line) {
+      if (const std::optional<Color> side = side_in(lines_[line])) {
+        return side;
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// Where the side to move is not told White is, unless that cannot be.
+  std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tells_side,
+                                       Span span) {
     SetUp white = set_up(setups, variant_);
+    if (white.position && tells_side) {
+      return white.position;
+    }
     if (white.position) {
       reading_.findings.emplace_back(Code::bad_position, Severity::note, span,
                                      "the side to move is not told; White is taken to be");
@@ -282,7 +313,7 @@ private:
     for (PositionSetup &setup : setups) {
       setup.turn = Color::black;
     }
-    if (SetUp black = set_up(setups, variant_); black.position) {
+    if (SetUp black = set_up(setups, variant_); black.position && !tells_side) {
       reading_.findings.emplace_back(
           Code::bad_position, Severity::note, span,
           fmt::format("Black is taken to be to move: {}", white.faults.front()));

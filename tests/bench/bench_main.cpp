@@ -215,7 +215,8 @@ void print_comparisons(const KeepingReporter &reporter) {
     }
   }
   for (const GameInfo &game : games()) {
-    for (const auto &[what, baseline] : {std::pair("svg", "text"), std::pair("page", "replay")}) {
+    for (const auto &[what, baseline] : {std::pair("text", "fen"), std::pair("read", "text"),
+                                         std::pair("svg", "text"), std::pair("page", "replay")}) {
       const double ratio = reporter.ratio(fmt::format("{}/{}", what, game.name),
                                           fmt::format("{}/{}", baseline, game.name));
       if (ratio > 0) {

@@ -2,8 +2,10 @@
 
 #include "random_records.hpp"
 
+#include "diagram/read_picture.hpp"
 #include "diagram/svg.hpp"
 #include "html/page.hpp"
+#include "notation/fen.hpp"
 #include "record/record_reader.hpp"
 #include "replay/replay.hpp"
 
@@ -38,6 +40,21 @@ template <class Draw> void draw_start(benchmark::State &state, const GameInfo &g
   const Position start = Position::initial(Variant(game));
   for (auto _ : state) {
     benchmark::DoNotOptimize(draw(start.men(), DiagramOptions{}).size());
+  }
+}
+
+void write_fen(benchmark::State &state, const GameInfo &game) {
+  const Position start = Position::initial(Variant(game));
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(to_fen(start).size());
+  }
+}
+
+void read_start(benchmark::State &state, const GameInfo &game) {
+  const Variant variant(game);
+  const std::string text = draw(Position::initial(variant).men(), DiagramOptions{});
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(read_pictures(text, variant, {}).positions.size());
   }
 }
 
@@ -77,6 +94,8 @@ void add_page_benchmarks() {
     if (Position::initial(Variant(game)).board_count() > 1) {
       continue;
     }
+    add("fen", game, [&game](benchmark::State &state) { write_fen(state, game); });
+    add("read", game, [&game](benchmark::State &state) { read_start(state, game); });
     add("text", game, [&game](benchmark::State &state) { draw_start(state, game, draw); });
     add("svg", game, [&game](benchmark::State &state) { draw_start(state, game, draw_svg); });
     add("replay", game,

@@ -91,6 +91,17 @@ TEST(DiagramCommand, TellsWhatItCannotReadAndWhere) {
               HasSubstr("board.txt:3:27: error: no man of Hyperchess has the letter y [syntax]"));
 }
 
+TEST(DiagramCommand, ReadsTheBoardsOfAReply) {
+  const Outcome end = run_quietly("diagram --at 5 " + samples + "chesseract/mate-in-seven.pgn");
+  const Outcome read =
+      run_tessera("diagram --game chesseract --read " + samples + "boards/quoted-reply.txt");
+  EXPECT_EQ(read.status, 0) << read.output;
+  const std::string position = end.output.substr(end.output.rfind("\n", end.output.size() - 2) + 1);
+  // The second drawing tells the side to move alone.
+  const std::string men = position.substr(0, position.find(' '));
+  EXPECT_EQ(read.output, position + men + " w 2 * 1\n");
+}
+
 TEST(DiagramCommand, FoldsToAWidth) {
   const Outcome drawn = run_tessera("diagram --game hyperchess --width 40");
   EXPECT_EQ(drawn.output.find("2                   3"), std::string::npos);

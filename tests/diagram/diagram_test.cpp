@@ -2,6 +2,7 @@
 
 #include "lib/diagram/diagram.hpp"
 #include "lib/rules/hyperchess.hpp"
+#include "lib/rules/position.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -194,6 +195,37 @@ TEST(CompactDiagram, ShowsTheStartOfHyperchess) {
 
 Cell 3142: big row 3 (far right), big column 1 (top),
            row 4 (left), column 2 (bottom). Capitals are White's.
+)");
+}
+
+/// As the author of 4*Chess draws its start (FS-1).
+TEST(GridDiagram, ShowsTheStartOfFourStarChess) {
+  const Placement men = Position::initial(parse_variant("4*chess").value()).men();
+  EXPECT_EQ('\n' + draw(men, {DiagramStyle::grid, System::fourstar}), R"(
+   aa ab ac ad   ba bb bc bd   ca cb cc cd   da db dc dd
+44 [N][B][B][N]  [N][U][U][N]  [R][D][D][R]  [R][D][D][K] 44
+43 [P][P][P][P]  [P][P][P][P]  [P][P][P][P]  [P][P][P][P] 43
+42 :::   :::        :::   :::  :::   :::        :::   ::: 42
+41    :::   :::  :::   :::        :::   :::  :::   :::    41
+
+34    :::   :::  :::   :::     [U][D][D][U]  [R][D][D][Q] 34
+33 :::   :::        :::   :::  [P][P][P][P]  [P][P][P][P] 33
+32    :::   :::  :::   :::        :::   :::  :::   :::    32
+31 :::   :::        :::   :::  :::   :::        :::   ::: 31
+
+24 :::   :::        :::   :::  :::   :::        :::   ::: 24
+23    :::   :::  :::   :::        :::   :::  :::   :::    23
+22 (P)(P)(P)(P)  (P)(P)(P)(P)  :::   :::        :::   ::: 22
+21 (Q)(D)(D)(R)  (U)(D)(D)(U)     :::   :::  :::   :::    21
+
+14    :::   :::  :::   :::        :::   :::  :::   :::    14
+13 :::   :::        :::   :::  :::   :::        :::   ::: 13
+12 (P)(P)(P)(P)  (P)(P)(P)(P)  (P)(P)(P)(P)  (P)(P)(P)(P) 12
+11 (K)(D)(D)(R)  (R)(D)(D)(R)  (N)(U)(U)(N)  (N)(B)(B)(N) 11
+
+Cell ab34: big column a, column b, big row 3, row 4.
+At the top big column and column, at the sides big row and row.
+White's men (P), Black's [P].
 )");
 }
 
