@@ -78,7 +78,10 @@ std::string title_of(const Moment &moment) {
 
 Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen) {
   if (text == king_word) {
-    return chosen.position.king(chosen.position.turn());
+    const Cell king = chosen.position.king(chosen.position.turn());
+    return king.exists() ? Result<Cell>(king)
+                         : Result<Cell>::failure(std::string(name(chosen.position.turn())) +
+                                                 " has no king any more");
   }
   const std::optional<Cell> found = parse_cell(text, chosen.system);
   return found ? Result<Cell>(*found)
@@ -132,7 +135,8 @@ MomentWatcher::MomentWatcher(const Record &record, const Setting &setting,
 void MomentWatcher::add(Moment moment) {
   const bool at_start = moment.kind != Moment::Kind::variation_end &&
                         (moment.number == 0 || moment.kind == Moment::Kind::end);
-  watched_.push_back({std::move(moment), at_start ? std::optional(start_) : std::nullopt});
+  watched_.push_back(
+      {std::move(moment), at_start ? std::optional(start_) : std::nullopt, at_start});
 }
 
 bool MomentWatcher::is_due(const Moment &moment, const PlayedMove &move,
@@ -151,38 +155,37 @@ bool MomentWatcher::is_due(const Moment &moment, const PlayedMove &move,
                                                    : time_of(after) <= time_of(moment));
 }
 
+void MomentWatcher::playing(const PlayedMove &move, const Position &before) {
+  turns_.resize(std::max(turns_.size(), move.depth + 1));
+  if (!before.mid_turn()) {
+    turns_[move.depth].clear();
+  }
+}
+
 void MomentWatcher::played(const PlayedMove &move, const Position &after) {
   plies_ += move.depth == 0 ? 1U : 0U;
-  if (turn_is_over_ || move.depth != turn_depth_) {
-    turn_.clear();
-  }
-  turn_is_over_ = !after.mid_turn();
-  turn_depth_ = move.depth;
+  std::vector<Move> &turn = turns_[move.depth];
   if (move.move) {
-    turn_.push_back(*move.move);
+    turn.push_back(*move.move);
   }
   for (Watched &watched : watched_) {
-    if (is_due(watched.moment, move, after)) {
-      watched.chosen = ChosenPosition{after, start_.system, turn_};
+    const bool by_number = watched.moment.kind == Moment::Kind::after_move;
+    if (is_due(watched.moment, move, after) && !(by_number && watched.exact)) {
+      watched.chosen = ChosenPosition{after, start_.system, turn};
+      watched.exact = !by_number || time_of(after) == time_of(watched.moment);
     }
   }
   if (every_ && move.depth == 0 && !after.mid_turn() && after.turn() == Color::white &&
       (after.move_number() - 1) % *every_ == 0) {
     line_.push_back(
-        {after, start_.system, turn_, fmt::format("After move {}", after.move_number() - 1)});
+        {after, start_.system, turn, fmt::format("After move {}", after.move_number() - 1)});
   }
-}
-
-bool MomentWatcher::reached(const Watched &watched) {
-  return watched.chosen &&
-         (watched.moment.kind != Moment::Kind::after_move || watched.moment.number == 0 ||
-          time_of(watched.chosen->position) == time_of(watched.moment));
 }
 
 Result<std::vector<ChosenPosition>> MomentWatcher::chosen() const {
   std::vector<ChosenPosition> positions;
   for (const Watched &watched : watched_) {
-    if (!reached(watched)) {
+    if (!watched.exact) {
       return Result<std::vector<ChosenPosition>>::failure(
           watched.moment.kind == Moment::Kind::variation_end
               ? fmt::format("the record has {} variation{} with moves, and no \"{}\"",

@@ -51,6 +51,7 @@ public:
                 std::optional<unsigned> every);
 
   void found(Finding finding) override { errors_ += finding.severity == Severity::error ? 1U : 0U; }
+  void playing(const PlayedMove &move, const Position &before) override;
   void played(const PlayedMove &move, const Position &after) override;
 
   /// The positions in the order of the moments, or what the record does not come to.
@@ -61,6 +62,8 @@ private:
   struct Watched {
     Moment moment;
     std::optional<ChosenPosition> chosen;
+    /// Whether the time has come, not one before it; then it stays.
+    bool exact = false;
   };
   /// A variation's items, and how deep it is nested.
   struct Variation {
@@ -70,15 +73,12 @@ private:
   };
 
   void add(Moment moment);
-  [[nodiscard]] static bool reached(const Watched &watched);
   [[nodiscard]] bool is_due(const Moment &moment, const PlayedMove &move,
                             const Position &after) const;
 
   std::vector<Variation> variations_;
-  /// The moves of the turn last played in, and how deep in variations that was.
-  std::vector<Move> turn_;
-  std::size_t turn_depth_ = 0;
-  bool turn_is_over_ = true;
+  /// By how deep in variations it is, the turn last played in.
+  std::vector<std::vector<Move>> turns_;
   ChosenPosition start_;
   std::vector<Watched> watched_;
   std::optional<unsigned> every_;

@@ -110,7 +110,23 @@ struct plain_like : pegtl::seq<blanks, color_word, pegtl::plus<blank>, role_word
                                pegtl::plus<blank>, TAO_PEGTL_STRING("on"), pegtl::plus<blank>,
                                pegtl::plus<pegtl::alnum>, blanks, pegtl::eof> {};
 
-// --- Below the board: White to move, move 12.
+// --- Below the board: Cells as in the notation chesseract.  o where the knight goes
+
+struct notation_name : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'*', '-'>>> {};
+struct notation_line
+    : pegtl::seq<blanks, TAO_PEGTL_STRING("Cells as in the notation"), pegtl::plus<blank>,
+                 notation_name, pegtl::one<'.'>, blanks, pegtl::eof> {};
+struct legend_sign : pegtl::sor<mark_letter, mark_sign> {};
+struct legend_line : pegtl::seq<legend_sign, pegtl::one<' '>, pegtl::rep<2, pegtl::alpha>,
+                                pegtl::not_at<has_bar>> {};
+
+// A position on one line, or its beginning: 1rn1-1bq1-1kb1-1nr1/
+struct position_group
+    : pegtl::seq<pegtl::rep_min_max<1, 8, pegtl::sor<pegtl::alnum, pegtl::one<'~'>>>,
+                 pegtl::sor<pegtl::string<'/', '/'>, pegtl::one<'/', '-'>>> {};
+struct position_like : pegtl::seq<blanks, pegtl::rep<4, position_group>> {};
+
+// --- And: White to move, move 12.
 
 struct state_line
     : pegtl::seq<blanks, color_word, pegtl::plus<blank>, TAO_PEGTL_STRING("to move"), word_end> {};
@@ -124,6 +140,7 @@ struct hand : pegtl::sor<pegtl::seq<pegtl::plus<blank>, TAO_PEGTL_STRING("nothin
                          pegtl::plus<hand_men>> {};
 struct white_hand : hand {};
 struct black_hand : hand {};
+struct hands_like : pegtl::seq<blanks, TAO_PEGTL_STRING("In hand")> {};
 struct hands_line
     : pegtl::seq<blanks, TAO_PEGTL_STRING("In hand:"), pegtl::plus<blank>,
                  TAO_PEGTL_STRING("White"), white_hand, pegtl::one<','>, pegtl::plus<blank>,

@@ -40,9 +40,10 @@ PictureLine read_line(std::string_view line, std::uint32_t begin) {
     if (line.substr(at).starts_with(no_break_space)) {
       add(' ', place);
       ++at;
-    } else {
-      add(line[at], place);
+      ++column;
+      continue;
     }
+    add(line[at], place);
     column += (static_cast<unsigned char>(line[at]) & 0xc0U) == 0x80U ? 0U : 1U;
   }
   read.text.erase(read.text.find_last_not_of(" \r") + 1);

@@ -224,6 +224,8 @@ private:
         sheet_.at({place.first_board + static_cast<int>(i / bars_of_board), place.outside_up,
                    static_cast<int>(i % bars_of_board), place.inside_up}) = {
             letter, letter >= 'a' ? Color::black : Color::white, line.span(content.man->begin, 1)};
+      } else if (content.sign) {
+        sheet_.signs.push_back({content.sign->text, line.span(content.sign->begin, 1)});
       }
     }
     const bool headed = see(line, row.head, SeenLabel::Side::inside_up, place.inside_up);

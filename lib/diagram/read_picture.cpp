@@ -1,109 +1,79 @@
 #include "read_picture.hpp"
 
-#include "../notation/fen.hpp"
 #include "../notation/letters.hpp"
 #include "../text.hpp"
-#include "grammar/picture.hpp"
 #include "read_plain.hpp"
+#include "told_below.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <span>
+#include <utility>
+#include <variant>
 
 namespace tessera {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
-
 /// What is told below a board is looked for in so many lines.
 constexpr std::size_t lines_below = 60;
 
-struct HandReading {
-  Hands hands{};
-  std::size_t color = 0;
-  unsigned count = 1;
-  std::string unknown{};
-  const Conventions *conventions;
+/// A board as it was found, before it is known where the next begins.
+struct FoundBoard {
+  std::variant<Sheet, WordSheet> sheet;
+  std::size_t end_line;
+  /// Whether it was read without an error so far.
+  bool whole;
 };
-
-template <class Rule> struct HandAction {};
-template <> struct HandAction<grammar::hand_count> {
-  template <class Input> static void apply(const Input &in, HandReading &at) {
-    const std::string_view text = in.string_view();
-    if (std::from_chars(text.data(), text.data() + text.size(), at.count).ec != std::errc()) {
-      at.count = 0;
-    }
-  }
-};
-template <> struct HandAction<grammar::hand_letter> {
-  template <class Input> static void apply(const Input &in, HandReading &at) {
-    constexpr unsigned most = 255;
-    const auto role = role_of(*in.begin(), *at.conventions);
-    if (!role || at.count == 0 || at.count > most) {
-      at.unknown = in.string();
-    } else {
-      at.hands[at.color][index(*role)] = static_cast<std::uint8_t>(at.count);
-    }
-    at.count = 1;
-  }
-};
-template <> struct HandAction<grammar::white_hand> {
-  static void apply0(HandReading &at) { at.color = index(Color::black); }
-};
-
-template <class Rule> struct SideAction {};
-template <> struct SideAction<grammar::color_word> {
-  template <class Input> static void apply(const Input &in, Color &side) {
-    side = *in.begin() == 'W' ? Color::white : Color::black;
-  }
-};
-
-/// The side to move that a line tells, as `White to move, move 12.`
-std::optional<Color> side_in(const PictureLine &line) {
-  Color side = Color::white;
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<grammar::state_line, SideAction>(in, side) ? std::optional(side)
-                                                                 : std::nullopt;
-}
 
 /// One board, read as far as could be.
 struct Board {
   Placement men{};
   Arrangement arrangement{};
   Span span{};
-  std::size_t begin_line = 0;
-  std::size_t end_line = 0;
-  /// Up to this line may stand what is told of it.
-  std::size_t below_end = 0;
+  /// What may tell of it.
+  std::span<const PictureLine> below{};
   bool whole = true;
 };
 
 class PicturesReader {
 public:
-  PicturesReader(const std::vector<PictureLine> &lines, const Variant &variant,
+  PicturesReader(std::span<const PictureLine> lines, const Variant &variant,
                  const PictureHints &hints, PictureReading &reading)
       : lines_(lines), variant_(variant), start_(Position::initial(variant)), hints_(hints),
         reading_(reading) {}
 
   void read() {
-    std::vector<Board> boards;
-    for (std::size_t line = 0; line < lines_.size();) {
-      if (reading_.findings.size() >= max_picture_findings) {
-        reading_.findings.resize(max_picture_findings, reading_.findings.front());
-        fault(Code::limit_exceeded, lines_[line].span(),
-              "so much is wrong before this line that the rest is not read");
-        break;
-      }
-      if (std::optional<Board> board = board_at(line)) {
-        line = board->end_line;
-        boards.push_back(std::move(*board));
-      } else {
+    std::optional<FoundBoard> found;
+    std::size_t line = 0;
+    while (line < lines_.size() && reading_.findings.size() < max_picture_findings) {
+      const std::size_t errors = count_errors();
+      std::optional<FoundBoard> next = board_at(line);
+      if (!next) {
         ++line;
+        continue;
       }
+      next->whole = count_errors() == errors;
+      if (found) {
+        finish(*found, line);
+      }
+      // However little was read, the reader goes on.
+      line = std::max(next->end_line, line + 1);
+      found = std::move(next);
     }
-    add_positions(boards);
+    if (found) {
+      finish(*found, line);
+    }
+    if (reading_.findings.size() >= max_picture_findings) {
+      reading_.findings.resize(max_picture_findings, reading_.findings.front());
+      fault(Code::limit_exceeded, lines_[std::min(line, lines_.size() - 1)].span(),
+            "so much is wrong before this line that the rest is not read");
+    } else if (!boards_.empty()) {
+      fault(
+          Code::bad_position, boards_.back().span,
+          fmt::format("a position has {} boards, and the last has one here", start_.board_count()));
+    }
   }
 
 private:
@@ -111,40 +81,54 @@ private:
     reading_.findings.emplace_back(code, Severity::error, span, std::move(sentence));
   }
 
-  std::optional<Board> board_at(std::size_t line) {
-    const std::size_t errors = error_count();
-    Board board;
-    board.begin_line = line;
-    if (const auto words = read_plain(lines_, line, max_picture_findings, reading_.findings)) {
-      read_words(*words, board);
-    } else {
-      auto sheet = read_framed(lines_, line, reading_.findings);
-      if (!sheet) {
-        sheet = read_grid(lines_, line, reading_.findings);
-      }
-      if (!sheet) {
-        return std::nullopt;
-      }
-      read_sheet(*sheet, board);
+  std::optional<FoundBoard> board_at(std::size_t line) {
+    if (auto words = read_plain(lines_, line, max_picture_findings, reading_.findings)) {
+      const std::size_t end = words->end_line;
+      return FoundBoard{std::move(*words), end, true};
     }
-    // However little was read, the reader goes on.
-    board.end_line = std::max(board.end_line, line + 1);
-    board.whole = error_count() == errors;
-    return board;
+    auto sheet = read_framed(lines_, line, reading_.findings);
+    if (!sheet) {
+      sheet = read_grid(lines_, line, reading_.findings);
+    }
+    if (!sheet) {
+      return std::nullopt;
+    }
+    const std::size_t end = sheet->end_line;
+    return FoundBoard{std::move(*sheet), end, true};
   }
 
-  [[nodiscard]] std::size_t error_count() const {
-    return static_cast<std::size_t>(
-        std::count_if(reading_.findings.begin(), reading_.findings.end(),
-                      [](const Finding &each) { return each.severity == Severity::error; }));
+  /// The errors so far; each is looked at once.
+  std::size_t count_errors() {
+    for (; seen_ < reading_.findings.size(); ++seen_) {
+      errors_ += reading_.findings[seen_].severity == Severity::error ? 1U : 0U;
+    }
+    return errors_;
+  }
+
+  /// Reads a board behind which the next begins at a line, and makes a position if it has all its
+  /// boards.
+  void finish(const FoundBoard &found, std::size_t next) {
+    const std::size_t errors = count_errors();
+    Board board;
+    board.below = lines_.subspan(
+        found.end_line, std::min(lines_below, std::max(next, found.end_line) - found.end_line));
+    if (const auto *words = std::get_if<WordSheet>(&found.sheet)) {
+      read_words(*words, board);
+    } else {
+      read_sheet(std::get<Sheet>(found.sheet), board);
+    }
+    board.whole = found.whole && count_errors() == errors;
+    boards_.push_back(board);
+    if (boards_.size() == start_.board_count()) {
+      add_position(boards_);
+      boards_.clear();
+    }
   }
 
   void read_sheet(const Sheet &sheet, Board &board) {
     board.span = sheet.span;
-    board.end_line = sheet.end_line;
-    board.arrangement =
-        arrangement_of(sheet, std::span(lines_).subspan(sheet.end_line), hints_, reading_.findings);
-    tell_signs(sheet);
+    board.arrangement = arrangement_of(sheet, board.below, hints_, reading_.findings);
+    tell_signs(sheet, board);
     Sheet drawn = sheet;
     std::vector<std::pair<Cell, SheetCell>> men;
     for (unsigned i = 0; i < hypercube::cell_count; ++i) {
@@ -169,13 +153,8 @@ private:
   }
 
   /// A sign that no legend explains may be a man mistyped: each kind is told once.
-  void tell_signs(const Sheet &sheet) {
-    std::string known;
-    for (std::size_t line = sheet.end_line;
-         line < std::min(sheet.end_line + lines_below, lines_.size()); ++line) {
-      const std::string &text = lines_[line].text;
-      known += text.size() > 2 && text[1] == ' ' ? std::string(1, text[0]) : "";
-    }
+  void tell_signs(const Sheet &sheet, const Board &board) {
+    std::string known = signs_below(board.below);
     for (const SeenSign &sign : sheet.signs) {
       if (known.find(sign.text) == std::string::npos) {
         known += sign.text;
@@ -188,8 +167,7 @@ private:
 
   void read_words(const WordSheet &sheet, Board &board) {
     board.span = sheet.span;
-    board.end_line = sheet.end_line;
-    board.arrangement = {hints_.view.value_or(usual_view), system_of(sheet)};
+    board.arrangement = {hints_.view.value_or(usual_view), system_of(sheet, board)};
     for (const WordMan &man : sheet.men) {
       const std::span<const Role> roles = start_.conventions().roles;
       const auto role = std::find_if(roles.begin(), roles.end(),
@@ -208,14 +186,9 @@ private:
   }
 
   /// The system that is told below, or by the hints, or that the form of the cells shows.
-  [[nodiscard]] CoordinateSystem system_of(const WordSheet &sheet) const {
-    for (std::size_t line = sheet.end_line;
-         line < std::min(sheet.end_line + lines_below, lines_.size()); ++line) {
-      for (const CoordinateSystemInfo &each : coordinate_systems()) {
-        if (lines_[line].text == fmt::format("Cells as in the notation {}.", each.name)) {
-          return each.id;
-        }
-      }
+  [[nodiscard]] CoordinateSystem system_of(const WordSheet &sheet, const Board &board) const {
+    if (const auto told = system_below(board.below)) {
+      return *told;
     }
     const CellForm form = sheet.men.front().cell.form;
     if (const CoordinateSystem system = hints_.system.value_or(hints_.usual_system);
@@ -243,24 +216,8 @@ private:
     }
   }
 
-  /// Makes positions of the boards, of as many each as the game has.
-  void add_positions(std::span<Board> boards) {
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-      const std::size_t next = i + 1 < boards.size() ? boards[i + 1].begin_line : lines_.size();
-      boards[i].below_end = std::min(boards[i].end_line + lines_below, next);
-    }
-    const std::size_t count = start_.board_count();
-    for (std::size_t i = 0; i + count <= boards.size(); i += count) {
-      add_position(boards.subspan(i, count));
-    }
-    if (boards.size() % count != 0) {
-      fault(Code::bad_position, boards.back().span,
-            fmt::format("a position has {} boards, and the last has one here", count));
-    }
-  }
-
   void add_position(std::span<const Board> boards) {
-    const std::size_t errors = error_count();
+    const std::size_t errors = count_errors();
     DrawnPosition drawn{
         std::nullopt,
         {},
@@ -272,30 +229,52 @@ private:
     for (const Board &board : boards) {
       setups.emplace_back();
       setups.back().men = board.men;
-      setups.back().turn = side_below(board).value_or(Color::white);
-      tells_side = tells_side && side_below(board);
-      read_hands(board, setups.back());
+      const std::optional<Color> side = side_below(board.below);
+      setups.back().turn = side.value_or(Color::white);
+      tells_side = tells_side && side;
+      const HandsBelow hands = hands_below(board.below, start_.conventions());
+      setups.back().hands = hands.hands;
+      if (hands.fault) {
+        fault(Code::syntax, *hands.fault,
+              "men in hand are told as `In hand: White N 2P, Black nothing.`");
+      }
       drawn.boards.push_back(board.men);
     }
     const bool whole =
         std::all_of(boards.begin(), boards.end(), [](const Board &board) { return board.whole; });
-    if (whole) {
-      drawn.position = position_below(boards);
+    if (whole && count_errors() == errors) {
+      drawn.position = told_position(boards);
       drawn.tells_rest = drawn.position.has_value();
     }
-    if (whole && !drawn.position && error_count() == errors) {
+    if (whole && !drawn.position && count_errors() == errors) {
       drawn.position = set_up_drawn(std::move(setups), tells_side, drawn.span);
     }
     reading_.positions.push_back(std::move(drawn));
   }
 
-  [[nodiscard]] std::optional<Color> side_below(const Board &board) const {
-    for (std::size_t line = board.end_line; line < board.below_end; ++line) {
-      if (const std::optional<Color> side = side_in(lines_[line])) {
-        return side;
+  /// The position that stands below on one line, if it has the men of the boards.
+  std::optional<Position> told_position(std::span<const Board> boards) {
+    const std::optional<PositionBelow> told = position_below(boards.back().below, variant_);
+    if (!told) {
+      return std::nullopt;
+    }
+    if (!told->position) {
+      reading_.findings.emplace_back(
+          Code::bad_position, Severity::warning, told->span,
+          fmt::format("this seems to be a position on one line, and is none of {}",
+                      variant_.game->title));
+      return std::nullopt;
+    }
+    Position shown = *told->position;
+    for (unsigned board = 0; board < shown.board_count(); ++board) {
+      shown.choose_board(board);
+      if (shown.men() != boards[board].men) {
+        fault(Code::bad_position, told->span,
+              "this position has other men than the board drawn above");
+        return std::nullopt;
       }
     }
-    return std::nullopt;
+    return told->position;
   }
 
   /// Where the side to move is not told White is, unless that cannot be.
@@ -325,112 +304,15 @@ private:
     return std::nullopt;
   }
 
-  void read_hands(const Board &board, PositionSetup &setup) {
-    for (std::size_t line = board.end_line; line < board.below_end; ++line) {
-      HandReading read;
-      read.conventions = &start_.conventions();
-      const PictureLine &text = lines_[line];
-      pegtl::memory_input in(text.text.data(), text.text.size(), "");
-      if (pegtl::parse<grammar::hands_line, HandAction>(in, read)) {
-        if (!read.unknown.empty()) {
-          fault(Code::syntax, text.span(),
-                fmt::format("no such men can be in hand: {}", read.unknown));
-        }
-        setup.hands = read.hands;
-        return;
-      }
-      if (text.text.starts_with("In hand")) {
-        fault(Code::syntax, text.span(),
-              "men in hand are told as `In hand: White N 2P, Black nothing.`");
-        return;
-      }
-    }
-  }
-
-  /// The position that stands below on one line, or on several that a mailer made of it, if it
-  /// has the men of the boards.
-  std::optional<Position> position_below(std::span<const Board> boards) {
-    for (std::size_t line = boards.back().end_line; line < boards.back().below_end; ++line) {
-      const PictureLine &text = lines_[line];
-      if (!begins_position(text.text)) {
-        continue;
-      }
-      const std::optional<Position> position = longest_position(line);
-      if (!position) {
-        reading_.findings.emplace_back(
-            Code::bad_position, Severity::warning, text.span(),
-            fmt::format("this seems to be a position on one line, and is none of {}",
-                        variant_.game->title));
-      } else if (boards_of(*position) == men_of(boards)) {
-        return position;
-      } else {
-        fault(Code::bad_position, text.span(),
-              "this position has other men than the board drawn above");
-      }
-      return std::nullopt;
-    }
-    return std::nullopt;
-  }
-
-  static bool begins_position(std::string_view line) {
-    constexpr std::ptrdiff_t few = 3;
-    return line.find("//") != std::string_view::npos ||
-           std::count(line.begin(), line.end(), '/') > few;
-  }
-
-  /// The position that begins at a line and of which most can be read: each line that goes on is
-  /// joined with a blank or, where the mailer broke a word, without.
-  [[nodiscard]] std::optional<Position> longest_position(std::size_t line) const {
-    constexpr std::size_t most_lines = 10;
-    std::optional<Position> longest;
-    std::vector<std::string> texts{lines_[line].text};
-    std::size_t known = 0;
-    for (std::size_t next = line + 1; !texts.empty(); ++next) {
-      std::vector<std::string> joined;
-      const bool goes_on = next < lines_.size() && next < line + most_lines;
-      for (const std::string &text : texts) {
-        const FenReading read = parse_fen(text, variant_);
-        longest = read.position ? read.position : longest;
-        if (goes_on && may_go_on(read, known)) {
-          joined.push_back(text + lines_[next].text);
-          joined.push_back(text + ' ' + lines_[next].text);
-        }
-      }
-      known = texts.front().size();
-      texts = std::move(joined);
-    }
-    return longest;
-  }
-
-  /// Whether what is wrong with a text may be mended by more of it; so much was joined before.
-  static bool may_go_on(const FenReading &read, std::size_t known) {
-    // Of a broken group of cells the fault is told where the group begins.
-    constexpr std::size_t group = 10;
-    return read.position || read.faults.front().begin + group >= known;
-  }
-
-  static std::vector<Placement> boards_of(const Position &position) {
-    Position shown = position;
-    std::vector<Placement> boards;
-    for (unsigned board = 0; board < position.board_count(); ++board) {
-      shown.choose_board(board);
-      boards.push_back(shown.men());
-    }
-    return boards;
-  }
-  static std::vector<Placement> men_of(std::span<const Board> boards) {
-    std::vector<Placement> men;
-    for (const Board &board : boards) {
-      men.push_back(board.men);
-    }
-    return men;
-  }
-
-  const std::vector<PictureLine> &lines_;
+  std::span<const PictureLine> lines_;
   const Variant &variant_;
   Position start_;
   const PictureHints &hints_;
   PictureReading &reading_;
+  /// Of a position that has not all its boards yet.
+  std::vector<Board> boards_{};
+  std::size_t seen_ = 0;
+  std::size_t errors_ = 0;
 };
 
 } // namespace

@@ -65,7 +65,10 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
   }
   // Behind the last line that told a man.
   std::size_t at = begin;
-  for (std::size_t next = begin; next < lines.size() && findings.size() < max_findings; ++next) {
+  for (std::size_t next = begin; next < lines.size(); ++next) {
+    if (next > begin && findings.size() >= max_findings) {
+      break;
+    }
     PlainLine line;
     if (matches<grammar::plain_line>(lines[next], line)) {
       sheet.men.push_back({line.color == "White" ? Color::white : Color::black, line.role,

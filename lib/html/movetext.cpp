@@ -116,9 +116,10 @@ std::vector<std::size_t> parents_of(const Record &record, std::span<const PageMo
 }
 
 std::size_t position_at(const Record &record, std::span<const PageMove> moves, Span place) {
+  // The moves are in the order of their items.
   const auto behind =
-      std::find_if(moves.begin(), moves.end(), [&record, place](const PageMove &move) {
-        return record.items[move.played.item].span.begin > place.begin;
+      std::partition_point(moves.begin(), moves.end(), [&record, place](const PageMove &move) {
+        return record.items[move.played.item].span.begin <= place.begin;
       });
   return static_cast<std::size_t>(behind - moves.begin());
 }

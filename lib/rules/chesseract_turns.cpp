@@ -256,7 +256,8 @@ std::optional<Refusal> Position::refusal_as_first(const Move &move,
   if (known == nullptr && next.has_last_move_of_another()) {
     return std::nullopt;
   }
-  const std::vector<Move> legal = known != nullptr ? *known : legal_first_moves();
+  const std::vector<Move> found = known != nullptr ? std::vector<Move>() : legal_first_moves();
+  const std::vector<Move> &legal = known != nullptr ? *known : found;
   if (std::find(legal.begin(), legal.end(), move) != legal.end()) {
     return std::nullopt;
   }

@@ -382,6 +382,42 @@ TEST(DrawingFaults, BeyondAThousandAreNotLookedFor) {
                   [](const Finding &finding) { return finding.code == Code::limit_exceeded; }));
 }
 
+TEST(DrawingFaults, AtTheLimitLeaveAWordedBoardItsFirstMan) {
+  std::string text = "White king on 1111\n";
+  for (std::size_t i = 1; i < max_picture_findings; ++i) {
+    text += "White king on zzz\n";
+  }
+  const PictureReading reading =
+      read(text + "\n\nhello\nWhite king on 1111\n", parse_variant("hyperchess").value());
+  EXPECT_LE(reading.findings.size(), max_picture_findings + 1);
+}
+
+TEST(DrawingFaults, OfManySmallBoardsEndAtTheLimit) {
+  std::string text;
+  for (int i = 0; i < 100'000; ++i) {
+    text += "White king on 1111\n\n\n";
+  }
+  const PictureReading reading = read(text, parse_variant("hyperchess").value());
+  EXPECT_EQ(reading.findings.size(), max_picture_findings + 1);
+}
+
+TEST(DrawingFaults, AreASignThatNoLegendExplains) {
+  const std::string text = replaced(start(), "|q|", "|0|");
+  EXPECT_THAT(told(read(text, parse_variant("hyperchess").value())),
+              HasSubstr("note: 0 is taken for a mark on an empty cell\n"));
+}
+
+TEST(DrawingFaults, AreHandsThatCannotBeRead) {
+  const Variant variant = parse_variant("4*crazyhouse").value();
+  const std::string text = draw(Position::initial(variant).men(), {DiagramStyle::compact});
+  for (const char *hands : {"In hand: White W, Black nothing.", "In hand: White 2P.",
+                            "In hand: White 0P, Black nothing.", "In hand: White P, Black q."}) {
+    const PictureReading reading = read(text + hands + "\n", variant);
+    EXPECT_FALSE(reading.positions.at(0).position) << hands;
+    EXPECT_THAT(told(reading), HasSubstr("error: men in hand are told as")) << hands;
+  }
+}
+
 TEST(DrawingFaults, AreFoundInATextWithoutBoards) {
   EXPECT_EQ(faults("No board here | or | there\n"), "1:1 no board is found here\n");
   EXPECT_EQ(faults(""), "1:1 no board is found here\n");

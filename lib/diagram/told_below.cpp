@@ -1,0 +1,174 @@
+#include "told_below.hpp"
+
+#include "../notation/fen.hpp"
+#include "../notation/letters.hpp"
+#include "grammar/picture.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+template <class Rule, template <class> class Action, class State>
+bool matches(const PictureLine &line, State &state) {
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<Rule, Action>(in, state);
+}
+
+template <class Rule> struct SideAction {};
+template <> struct SideAction<grammar::color_word> {
+  template <class Input> static void apply(const Input &in, Color &side) {
+    side = *in.begin() == 'W' ? Color::white : Color::black;
+  }
+};
+
+template <class Rule> struct WordAction {};
+template <> struct WordAction<grammar::notation_name> {
+  template <class Input> static void apply(const Input &in, std::string &word) {
+    word = in.string();
+  }
+};
+template <> struct WordAction<grammar::legend_sign> {
+  template <class Input> static void apply(const Input &in, std::string &word) {
+    word = in.string();
+  }
+};
+
+struct HandReading {
+  Hands hands{};
+  std::size_t color = 0;
+  unsigned count = 1;
+  bool broken = false;
+  const Conventions *conventions;
+};
+
+template <class Rule> struct HandAction {};
+template <> struct HandAction<grammar::hand_count> {
+  template <class Input> static void apply(const Input &in, HandReading &at) {
+    const std::string_view text = in.string_view();
+    if (std::from_chars(text.data(), text.data() + text.size(), at.count).ec != std::errc()) {
+      at.count = 0;
+    }
+  }
+};
+template <> struct HandAction<grammar::hand_letter> {
+  template <class Input> static void apply(const Input &in, HandReading &at) {
+    constexpr unsigned most = 255;
+    const auto role = role_of(*in.begin(), *at.conventions);
+    if (!role || at.count == 0 || at.count > most) {
+      at.broken = true;
+    } else {
+      at.hands[at.color][index(*role)] = static_cast<std::uint8_t>(at.count);
+    }
+    at.count = 1;
+  }
+};
+template <> struct HandAction<grammar::white_hand> {
+  static void apply0(HandReading &at) { at.color = index(Color::black); }
+};
+
+/// Whether what is wrong with a text may be mended by more of it; so much was joined before.
+bool may_go_on(const FenReading &read, std::size_t known) {
+  // Of a broken group of cells the fault is told where the group begins.
+  constexpr std::size_t group = 10;
+  return read.position || read.faults.front().begin + group >= known;
+}
+
+/// The position that begins with the first line and of which most can be read: each line that goes
+/// on is joined with a blank or, where the mailer broke a word, without.
+std::optional<Position> longest_position(std::span<const PictureLine> lines,
+                                         const Variant &variant) {
+  constexpr std::size_t most_lines = 10;
+  std::optional<Position> longest;
+  std::vector<std::string> texts{lines.front().text};
+  std::size_t known = 0;
+  for (std::size_t next = 1; !texts.empty(); ++next) {
+    std::vector<std::string> joined;
+    const bool goes_on = next < std::min(lines.size(), most_lines) && !lines[next].text.empty();
+    for (const std::string &text : texts) {
+      const FenReading read = parse_fen(text, variant);
+      longest = read.position ? read.position : longest;
+      if (goes_on && may_go_on(read, known)) {
+        joined.push_back(text + lines[next].text);
+        joined.push_back(text + ' ' + lines[next].text);
+      }
+    }
+    known = texts.front().size();
+    texts = std::move(joined);
+  }
+  return longest;
+}
+
+} // namespace
+
+std::optional<Color> side_below(std::span<const PictureLine> below) {
+  for (const PictureLine &line : below) {
+    Color side = Color::white;
+    if (matches<grammar::state_line, SideAction>(line, side)) {
+      return side;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<CoordinateSystem> system_below(std::span<const PictureLine> below) {
+  for (const PictureLine &line : below) {
+    std::string name;
+    if (matches<grammar::notation_line, WordAction>(line, name)) {
+      return find_coordinate_system(name);
+    }
+  }
+  return std::nullopt;
+}
+
+std::string signs_below(std::span<const PictureLine> below) {
+  std::string signs;
+  for (const PictureLine &line : below) {
+    std::string sign;
+    if (matches<grammar::legend_line, WordAction>(line, sign)) {
+      signs += sign;
+    }
+  }
+  return signs;
+}
+
+HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &conventions) {
+  for (const PictureLine &line : below) {
+    HandReading read;
+    read.conventions = &conventions;
+    if (matches<grammar::hands_line, HandAction>(line, read) && !read.broken) {
+      return {read.hands};
+    }
+    std::string none;
+    if (matches<grammar::hands_like, WordAction>(line, none)) {
+      return {{}, line.span()};
+    }
+  }
+  return {};
+}
+
+bool begins_position(std::string_view line) {
+  std::string none;
+  pegtl::memory_input in(line.data(), line.size(), "");
+  return pegtl::parse<grammar::position_like, WordAction>(in, none);
+}
+
+std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
+                                            const Variant &variant) {
+  const auto begin = std::find_if(below.begin(), below.end(), [](const PictureLine &line) {
+    return begins_position(line.text);
+  });
+  if (begin == below.end()) {
+    return std::nullopt;
+  }
+  const auto before = static_cast<std::size_t>(begin - below.begin());
+  return PositionBelow{longest_position(below.subspan(before), variant), begin->span()};
+}
+
+} // namespace tessera

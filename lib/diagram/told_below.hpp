@@ -1,0 +1,46 @@
+#pragma once
+
+#include "../notation/coordinates.hpp"
+#include "../rules/position.hpp"
+#include "picture_text.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+// What the lines below a drawn board tell of its position. The lines end where another board
+// begins.
+
+namespace tessera {
+
+/// The side to move, where a line tells it as `White to move, move 12.`
+std::optional<Color> side_below(std::span<const PictureLine> below);
+
+/// The coordinate system of the cells of a board in words, where its caption tells it.
+std::optional<CoordinateSystem> system_below(std::span<const PictureLine> below);
+
+/// The signs that lines of a legend explain.
+std::string signs_below(std::span<const PictureLine> below);
+
+/// The men in hand, or the line that seems to tell them and cannot be read.
+struct HandsBelow {
+  Hands hands{};
+  std::optional<Span> fault{};
+};
+HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &conventions);
+
+/// Whether a line begins like a position on one line.
+bool begins_position(std::string_view line);
+
+/// The position that stands below on one line, or on several that a mailer made of it.
+struct PositionBelow {
+  /// None if the line cannot be read.
+  std::optional<Position> position;
+  Span span;
+};
+/// Nothing if no line begins like a position.
+std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
+                                            const Variant &variant);
+
+} // namespace tessera
