@@ -78,6 +78,9 @@ Status run_read(const Options &options) {
   const CoordinateSystem usual = native_system(*told.variant);
   // A view that is asked for is that of the new drawing, unless no other is made.
   const bool draws = options.drawing->has_style() || options.as_svg;
+  if (!draws && (options.marks->any() || options.board || options.no_fen)) {
+    return fail("--read prints positions on one line; to draw them, choose a --style");
+  }
   const PictureHints hints{draws ? std::nullopt : options.drawing->view(),
                            draws ? std::nullopt : options.drawing->bottom(), told.system, usual};
   const PictureReading reading = read_drawn(*options.drawn_in, *text, *told.variant, hints);
@@ -95,9 +98,13 @@ Status run_read(const Options &options) {
     const CoordinateSystem system = told.system.value_or(drawn.arrangement.system);
     if (!drawn.position) {
       // What could be read, though it is no position.
+      const DiagramOptions how = options.drawing->of(system);
+      if (options.as_svg) {
+        print(draw_svg(drawn.boards[options.board.value_or(0) % drawn.boards.size()], how));
+        continue;
+      }
       for (const Placement &men : drawn.boards) {
-        const DiagramOptions how = options.drawing->of(system);
-        print(options.as_svg ? draw_svg(men, how) : draw(men, how));
+        print(draw(men, how));
       }
       continue;
     }
@@ -114,6 +121,9 @@ Status run_read(const Options &options) {
 }
 
 Status run(const Options &options) {
+  if (options.as_svg && options.drawing->has_style()) {
+    return fail("--style is for text, and an SVG has but one");
+  }
   if (options.drawn_in) {
     return run_read(options);
   }

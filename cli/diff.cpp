@@ -1,8 +1,8 @@
 #include "drawing_options.hpp"
 #include "drawn_file.hpp"
 
+#include "diagram/told_below.hpp"
 #include "diff/position_diff.hpp"
-#include "notation/fen.hpp"
 
 #include <fmt/format.h>
 
@@ -29,16 +29,13 @@ struct Compared {
 /// The first position of a text: one that is drawn, or on one line.
 Result<Compared> first_position(const std::string &path, const std::string &text,
                                 const Variant &variant, const PictureHints &hints) {
-  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-  const std::size_t begin = text.find_first_not_of(
-      " \t\r\n", text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
-  if (begin != std::string::npos) {
-    const std::string line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
-    if (line.find("//") != std::string::npos) {
-      const Result<Position> position = read_position(line, variant);
-      return position ? Result<Compared>(Compared{*position, true})
-                      : Result<Compared>::failure(fmt::format("{}: {}", path, position.problem()));
-    }
+  const std::vector<PictureLine> lines = picture_lines(text);
+  const auto line = std::find_if(lines.begin(), lines.end(),
+                                 [](const PictureLine &each) { return !each.text.empty(); });
+  if (line != lines.end() && begins_position(line->text)) {
+    const Result<Position> position = read_position(line->text, variant);
+    return position ? Result<Compared>(Compared{*position, true})
+                    : Result<Compared>::failure(fmt::format("{}: {}", path, position.problem()));
   }
   const PictureReading reading = read_drawn(path, text, variant, hints);
   if (reading.positions.empty() || !reading.positions.front().position) {
@@ -61,7 +58,7 @@ Result<Compared> position_of(const std::string &argument, const Variant &variant
     return text ? first_position(argument, *text, variant, hints)
                 : Result<Compared>::failure(text.problem());
   }
-  if (argument.find("//") == std::string::npos) {
+  if (!begins_position(argument)) {
     return Result<Compared>::failure(argument + ": there is no such file, and it is no position");
   }
   const Result<Position> position = read_position(argument, variant);
@@ -69,8 +66,11 @@ Result<Compared> position_of(const std::string &argument, const Variant &variant
                   : Result<Compared>::failure(position.problem());
 }
 
-std::string described(Piece piece) {
-  return piece.exists() ? fmt::format("{}'s {}", name(piece.color()), name(piece.role())) : "empty";
+std::string described(const StandingMan &man) {
+  return man.piece.exists()
+             ? fmt::format("{}'s {}{}", name(man.piece.color()), name(man.piece.role()),
+                           man.promoted ? " (a pawn once)" : "")
+             : "empty";
 }
 
 Status run(const Options &options) {
@@ -95,8 +95,8 @@ Status run(const Options &options) {
   for (unsigned board = 0; board < second.board_count(); ++board) {
     first.choose_board(board);
     second.choose_board(board);
-    marks.push_back(mark_differences(first.men(), second.men()));
-    for (const CellDifference &each : differing_cells(first.men(), second.men())) {
+    marks.push_back(mark_differences(first, second));
+    for (const CellDifference &each : differing_cells(first, second)) {
       text += fmt::format(
           "{}{}: {}, then {}\n", second.board_count() > 1 ? std::string{"AB"[board], ' '} : "",
           to_string(each.cell, system), described(each.before), described(each.after));

@@ -9,10 +9,12 @@ namespace tessera::cli {
 std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
   auto options = std::make_shared<DrawingOptions>();
   std::vector<std::pair<std::string, std::optional<DiagramStyle>>> styles;
+  std::string help = "How the board is drawn; boxed unless told";
   for (const DiagramStyleInfo &info : diagram_styles()) {
     styles.emplace_back(info.name, info.id);
+    help += fmt::format("; {}: {}", info.name, info.summary);
   }
-  add_choice(app, "--style", options->style_, styles, "How the board is drawn; boxed unless told");
+  add_choice(app, "--style", options->style_, styles, help);
   app.add_option_function<std::string>(
          "--view",
          [options](const std::string &text) {

@@ -19,6 +19,9 @@ public:
   /// position is a failure.
   [[nodiscard]] Result<std::vector<CellMark>> marks(const ChosenPosition &chosen) const;
 
+  /// Whether any was asked for.
+  [[nodiscard]] bool any() const { return !asked_.empty(); }
+
 private:
   std::vector<std::string> asked_;
 };

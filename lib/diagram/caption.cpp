@@ -56,18 +56,22 @@ std::string bottom(const View &view) {
 /// A line that grows word by word, and goes on in the next where it would be too long.
 class Words {
 public:
-  explicit Words(std::string begin) : text_(std::move(begin)) {}
+  Words(std::string begin, std::size_t width) : text_(std::move(begin)), width_(width) {}
   void add(std::string_view word) {
-    if (text_.size() - line_begin_ + word.size() > caption_width) {
+    if (text_.size() - line_begin_ + word.size() >= width_) {
       text_ += "\n ";
       line_begin_ = text_.size() - 1;
     }
     text_ += word;
   }
+  /// Puts a separator behind the last word.
+  void end(std::string_view separator) { text_ += separator; }
   [[nodiscard]] std::string text() const { return text_ + '\n'; }
 
 private:
   std::string text_;
+  /// Of a line, but for the separator behind its last word.
+  std::size_t width_;
   std::size_t line_begin_ = 0;
 };
 
@@ -104,18 +108,21 @@ std::string legend(const Placement &men, const DiagramOptions &options) {
       continue;
     }
     const bool in_words = options.style == DiagramStyle::plain;
-    Words line(in_words ? mark.meaning : fmt::format("{} {}", mark.sign, mark.meaning));
-    std::string_view before = mark.cells.empty() ? ": none" : ":";
+    Words line(in_words ? mark.meaning : fmt::format("{} {}", mark.sign, mark.meaning),
+               options.width == 0 ? caption_width : std::min(options.width, caption_width));
+    bool any = false;
     const auto tell = [&](std::string_view whose, const hypercube::CellSet &cells) {
+      std::string_view between = any ? ";" : ":";
       for (const Cell cell : cells) {
         const Piece piece = men.at(cell);
-        line.add(fmt::format("{}{} {}{}", before, whose,
+        line.end(between);
+        line.add(fmt::format("{} {}{}", whose,
                              piece.exists() ? std::string(1, letter(piece.role())) : "",
                              to_string(cell, options.system)));
-        before = ",";
+        between = ",";
         whose = "";
+        any = true;
       }
-      before = before == "," ? ";" : before;
     };
     tell(" White's", mark.cells & men.of(Color::white));
     tell(" Black's", mark.cells & men.of(Color::black));
@@ -123,7 +130,7 @@ std::string legend(const Placement &men, const DiagramOptions &options) {
       tell("", mark.cells - men.occupied());
     }
     if (mark.cells.empty()) {
-      line.add(before);
+      line.add(": none");
     }
     text += line.text();
   }

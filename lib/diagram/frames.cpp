@@ -4,10 +4,9 @@
 #include "canvas.hpp"
 #include "labels.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
+#include <span>
+#include <string_view>
 
 namespace tessera {
 

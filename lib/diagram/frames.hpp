@@ -2,7 +2,6 @@
 
 #include "diagram.hpp"
 
-#include <optional>
 #include <string>
 
 namespace tessera {

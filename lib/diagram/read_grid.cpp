@@ -12,6 +12,8 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 constexpr std::size_t side = hypercube::side;
+/// Of one mini-board side by side each, every row broken in two by a mailer.
+constexpr std::size_t most_rows = 2 * side * side * side;
 /// As many dark cells has each row of four mini-boards.
 constexpr std::size_t tokens_of_row = 8;
 
@@ -116,7 +118,7 @@ private:
       const PictureLine &line = lines_[at_];
       const std::optional<GridRow> row = read_row(line);
       const std::vector<SeenLabel> head = read_head(line);
-      if (head.empty() && row) {
+      if (head.empty() && row && rows_.size() < most_rows) {
         rows_.push_back({&line, *row, broken});
         broken = false;
       } else if (!line.text.empty() && head.empty()) {
@@ -127,11 +129,33 @@ private:
         } else {
           break;
         }
+      } else if (rows_.size() == most_rows ||
+                 (rows_.size() >= side * side && !head.empty() && reads_whole())) {
+        // What follows is of the next board.
+        break;
       } else {
         broken = true;
         see_head(line, head);
       }
     }
+  }
+
+  /// Whether the rows so far are those of a whole board, each on one line.
+  [[nodiscard]] bool reads_whole() const {
+    for (const std::size_t cell_width : {3U, 4U}) {
+      for (const std::size_t boards : {4U, 2U, 1U}) {
+        const GridForm form{boards, cell_width};
+        std::size_t row = 0;
+        const auto fits = [&form, &row](const Line &line) {
+          return fit_row(line.row.tokens, form, row++).has_value();
+        };
+        if (rows_.size() == side * side * (side / boards) &&
+            std::all_of(rows_.begin(), rows_.end(), fits)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   void see_head(const PictureLine &line, const std::vector<SeenLabel> &labels) {

@@ -4,8 +4,6 @@
 #include "../notation/coordinates.hpp"
 #include "../rules/piece.hpp"
 
-#include <fmt/format.h>
-
 namespace tessera {
 
 namespace {

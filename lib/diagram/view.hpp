@@ -4,8 +4,6 @@
 #include "../result.hpp"
 #include "../rules/piece.hpp"
 
-#include <array>
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>

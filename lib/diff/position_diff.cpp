@@ -9,23 +9,29 @@
 
 namespace tessera {
 
-std::vector<CellDifference> differing_cells(const Placement &before, const Placement &after) {
+std::vector<CellDifference> differing_cells(const Position &before, const Position &after) {
+  const auto man_on = [](const Position &position, Cell cell) {
+    return StandingMan{position.at(cell), position.promoted().contains(cell)};
+  };
   std::vector<CellDifference> differences;
   for (unsigned i = 0; i < hypercube::cell_count; ++i) {
     const Cell cell(i);
-    if (before.at(cell) != after.at(cell)) {
-      differences.push_back({cell, before.at(cell), after.at(cell)});
+    if (man_on(before, cell) != man_on(after, cell)) {
+      differences.push_back({cell, man_on(before, cell), man_on(after, cell)});
     }
   }
   return differences;
 }
 
-std::vector<CellMark> mark_differences(const Placement &before, const Placement &after) {
+std::vector<CellMark> mark_differences(const Position &before, const Position &after) {
   CellMark gone{'-', {}, "gone"};
   CellMark come{'+', {}, "come"};
   CellMark other{'~', {}, "another man"};
   for (const CellDifference &each : differing_cells(before, after)) {
-    (!each.after.exists() ? gone : !each.before.exists() ? come : other).cells.insert(each.cell);
+    (!each.after.piece.exists()    ? gone
+     : !each.before.piece.exists() ? come
+                                   : other)
+        .cells.insert(each.cell);
   }
   std::vector<CellMark> marks;
   for (CellMark &mark : std::array{gone, come, other}) {

@@ -8,19 +8,27 @@
 
 namespace tessera {
 
+/// A man on a cell, and whether it was a pawn, in a game where that counts (FS-9).
+struct StandingMan {
+  Piece piece;
+  bool promoted;
+
+  friend bool operator==(const StandingMan &, const StandingMan &) = default;
+};
+
 /// A cell that two positions show otherwise; an empty one has no piece.
 struct CellDifference {
   Cell cell;
-  Piece before;
-  Piece after;
+  StandingMan before;
+  StandingMan after;
 };
 
-/// All cells that differ, in the order of the cells.
-std::vector<CellDifference> differing_cells(const Placement &before, const Placement &after);
+/// All cells of the current boards that differ, in the order of the cells.
+std::vector<CellDifference> differing_cells(const Position &before, const Position &after);
 
 /// The same as marks on the later board: where a man has gone `-`, where one has come `+`, where
 /// another stands `~`. Kinds that there are none of are left out.
-std::vector<CellMark> mark_differences(const Placement &before, const Placement &after);
+std::vector<CellMark> mark_differences(const Position &before, const Position &after);
 
 /// What stands behind the cells of each board on one line: the side to move and the rest.
 std::string fields_behind_cells(const Position &position);

@@ -54,6 +54,36 @@ TEST(DiagramCommand, DrawsTheEndOfAVariation) {
   EXPECT_THAT(none.output, HasSubstr("1 variation"));
 }
 
+TEST(DiagramCommand, ComesToEveryMoveOfBothBoards) {
+  for (const char *moment : {"1", "3", "4w", "4"}) {
+    EXPECT_EQ(run_quietly("diagram --at " + std::string(moment) + " " + samples +
+                          "4star-bughouse/two-boards.pgn")
+                  .status,
+              0)
+        << moment;
+  }
+}
+
+TEST(DiagramCommand, MarksTheTurnOfEachVariationAlone) {
+  const ScratchFolder folder;
+  folder.write("game.pgn", "[Variant \"chesseract\"]\n\n1. RAId1-DIa1 PDIIId2-DIId2,UDIVb4-CIIa4 "
+                           "(1... PDIIId2-DIId2) (1... PDIIIa3-DIIa3,UDIVb4-CIIa4) *\n");
+  const Outcome drawn =
+      run_tessera("diagram --style plain --at var2 game.pgn 2>/dev/null", folder.path());
+  EXPECT_THAT(drawn.output, HasSubstr("\nwhere the last turn came from: DIIIa3, DIVb4\n"));
+}
+
+TEST(DiagramCommand, RefusesOptionsThatWouldDoNothing) {
+  const ScratchFolder folder;
+  folder.write("board.txt", run_tessera("diagram --game hyperchess").output);
+  for (const char *arguments : {"--read board.txt --mark last", "--read board.txt --no-fen",
+                                "--at 3", "--every 2", "--board B", "--format svg --style grid"}) {
+    EXPECT_EQ(
+        run_tessera("diagram --game hyperchess " + std::string(arguments), folder.path()).status, 2)
+        << arguments;
+  }
+}
+
 TEST(DiagramCommand, MarksWhatIsAskedForAndSaysWhatTheSignsMean) {
   const Outcome moves = run_tessera("diagram --game chesseract --mark moves=AIa2 --style compact");
   EXPECT_THAT(moves.output, HasSubstr("\no where the knight goes\n"));
