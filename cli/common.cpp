@@ -58,6 +58,12 @@ Result<Position> read_position(std::string_view fen, const Variant &variant) {
   return Result<Position>::failure(problem);
 }
 
+std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games) {
+  return reader.stop() ? fmt::format("{}: {}", path, reader.stop()->sentence)
+         : games == 0  ? fmt::format("{}: no game is found", path)
+                       : fmt::format("{} holds {} game{}", path, games, games == 1 ? "" : "s");
+}
+
 void print(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
     throw std::system_error(errno, std::generic_category(), "standard output");

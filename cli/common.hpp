@@ -2,6 +2,7 @@
 
 #include "command.hpp"
 
+#include "record/record_reader.hpp"
 #include "replay/setting.hpp"
 #include "text.hpp"
 
@@ -58,6 +59,9 @@ CLI::Option *add_system(CLI::App &app, const std::string &name,
 
 /// Reads a position on one line; a failure lists all that is wrong with it.
 Result<Position> read_position(std::string_view fen, const Variant &variant);
+
+/// Why a file has not the game asked for: so many it has.
+std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games);
 
 /// Writes to standard output. What it cannot write ends the command with an error.
 void print(std::string_view text);

@@ -32,10 +32,7 @@ Status run(const Options &options, const Told &told) {
     }
   }
   if (!page) {
-    return fail(reader.stop() ? fmt::format("{}: {}", options.file, reader.stop()->sentence)
-                : games == 0  ? fmt::format("{}: no game is found", options.file)
-                              : fmt::format("{} holds {} game{}", options.file, games,
-                                           games == 1 ? "" : "s"));
+    return fail(no_such_game(options.file, reader, games));
   }
   if (!*page) {
     return fail(fmt::format("{}: {}", options.file, page->problem()));

@@ -113,10 +113,7 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
     count += record->is_game() ? 1U : 0U;
   }
   if (record == nullptr) {
-    return Failure::failure(
-        reader.stop() ? fmt::format("{}: {}", path, reader.stop()->sentence)
-        : count == 0  ? fmt::format("{}: no game is found", path)
-                      : fmt::format("{} holds {} game{}", path, count, count == 1 ? "" : "s"));
+    return Failure::failure(no_such_game(path, reader, count));
   }
   const SettingChoice choice = choose_setting(*record, told_->told());
   if (!choice.setting) {

@@ -100,8 +100,8 @@ Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behi
                            const PictureHints &hints, std::vector<Finding> &findings) {
   std::vector<Candidate> all = candidates(hints);
   const std::string told = told_in(behind);
-  const bool has_caption = told.find("Cell") != std::string::npos;
-  const bool tells_black = told.find("Black'ssideisatthebottom.") != std::string::npos;
+  const bool tells_black =
+      told.find(without_blanks(bottom_caption(Color::black))) != std::string::npos;
   for (Candidate &candidate : all) {
     const Labels labels(candidate.arrangement.view, candidate.arrangement.system);
     candidate.misfits = static_cast<std::size_t>(
@@ -113,7 +113,7 @@ Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behi
   for (Candidate &candidate : all) {
     // A label or two may be wrong where the caption is right.
     constexpr std::size_t slips = 2;
-    if (has_caption && candidate.misfits <= fewest + slips) {
+    if (candidate.misfits <= fewest + slips) {
       // Which side is at the bottom the labels tell better than a line below.
       View view = candidate.arrangement.view;
       view.bottom = Color::white;

@@ -49,10 +49,6 @@ std::string told(const View &view, CoordinateSystem system, bool places) {
                      places ? '\n' + std::string(cell.size(), ' ') : " ", part(2), part(3));
 }
 
-std::string bottom(const View &view) {
-  return view.bottom == Color::white ? "" : "Black's side is at the bottom.\n";
-}
-
 /// A line that grows word by word, and goes on in the next where it would be too long.
 class Words {
 public:
@@ -77,8 +73,12 @@ private:
 
 } // namespace
 
+std::string bottom_caption(Color bottom) {
+  return bottom == Color::white ? "" : "Black's side is at the bottom.\n";
+}
+
 std::string axes_caption(const View &view, CoordinateSystem system) {
-  return told(view, system, true) + '\n' + bottom(view);
+  return told(view, system, true) + '\n' + bottom_caption(view.bottom);
 }
 
 std::string caption(const DiagramOptions &options) {
@@ -92,13 +92,14 @@ std::string caption(const DiagramOptions &options) {
                        told(view, options.system, false), axis_name(view.outside_across),
                        axis_name(view.inside_across), axis_name(view.outside_up),
                        axis_name(view.inside_up)) +
-           bottom(view);
+           bottom_caption(view.bottom);
   case DiagramStyle::boxed:
   case DiagramStyle::compact:
   case DiagramStyle::unicode:
     break;
   }
-  return told(view, options.system, true) + " Capitals are White's.\n" + bottom(view);
+  return told(view, options.system, true) + " Capitals are White's.\n" +
+         bottom_caption(view.bottom);
 }
 
 std::string legend(const Placement &men, const DiagramOptions &options) {

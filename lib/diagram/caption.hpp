@@ -13,6 +13,9 @@ namespace tessera {
 /// told in words, the system's name.
 std::string caption(const DiagramOptions &options);
 
+/// The last of these lines, which Black's side at the bottom has and White's has not.
+std::string bottom_caption(Color bottom);
+
 /// The first of that alone, for a picture with labels at its four sides: which axis runs where.
 std::string axes_caption(const View &view, CoordinateSystem system);
 
