@@ -221,6 +221,33 @@ TEST(Page, PutsFindingsAtTheirMoves) {
   EXPECT_THAT(data.at("rulings").at("HC-13").get<std::string>(), HasSubstr("HC-13"));
 }
 
+TEST(Page, TellsOfWhatItDoesNotShow) {
+  std::string text = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2112-3112 ";
+  constexpr std::size_t over = 5;
+  for (std::size_t i = 0; i < max_findings_of_game + over; ++i) {
+    text += ") ";
+  }
+  const Page page = page_of(text + "*\n");
+  EXPECT_EQ(page.errors, max_findings_of_game + over);
+  const Json findings = data_of(page.html).at("findings");
+  ASSERT_EQ(findings.size(), max_findings_of_game + 1);
+  EXPECT_THAT(findings.back().at("sentence").get<std::string>(), HasSubstr("5 more findings"));
+}
+
+TEST(Page, HasAShortTitle) {
+  std::string name;
+  for (std::size_t i = 0; i < 200; ++i) {
+    name += "\xc3\xa4";
+  }
+  const std::string html = page_of("[Event \"" + name + "\"]\n[Variant \"hyperchess\"]\n" +
+                                   "[Notation \"hyperchess\"]\n\n1. P2112-3112 *\n")
+                               .html;
+  const std::size_t title = html.find("<title>") + std::string_view("<title>").size();
+  EXPECT_EQ(html.substr(title, html.find("</title>") - title),
+            name.substr(0, 240) + "\xe2\x80\xa6");
+  EXPECT_THAT(html, HasSubstr("<h1><bdi>" + name + "</bdi></h1>"));
+}
+
 TEST(Page, CountsErrors) {
   EXPECT_EQ(sample_page("hyperchess/printed-game.txt").errors, 2U);
   EXPECT_EQ(sample_page("chesseract/mate-in-seven.pgn").errors, 0U);
