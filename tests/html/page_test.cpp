@@ -221,15 +221,32 @@ TEST(Page, PutsFindingsAtTheirMoves) {
   EXPECT_THAT(data.at("rulings").at("HC-13").get<std::string>(), HasSubstr("HC-13"));
 }
 
+TEST(Page, PutsFindingsAtTheItemsTheyName) {
+  // The number of a move stands where the move does, a sign is about the move before it.
+  const Json data = data_of(page_of("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n"
+                                    "1. P2112-3112 P3142-2142 $1 check! 3. P2113-3113 *")
+                                .html);
+  std::vector<std::pair<std::size_t, std::size_t>> places;
+  for (const Json &finding : data.at("findings")) {
+    places.emplace_back(finding.at("at"), finding.at("item"));
+  }
+  EXPECT_THAT(places, testing::ElementsAre(std::pair(2, 2), std::pair(3, 5)));
+}
+
 TEST(Page, TellsOfWhatItDoesNotShow) {
   std::string text = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2112-3112 ";
   constexpr std::size_t over = 5;
   for (std::size_t i = 0; i < max_findings_of_game + over; ++i) {
     text += ") ";
   }
-  const Page page = page_of(text + "*\n");
-  EXPECT_EQ(page.errors, max_findings_of_game + over);
-  const Json findings = data_of(page.html).at("findings");
+  const Json data = data_of(page_of(text + "*\n").html);
+  // The note that tells of the rest is a finding, too.
+  std::size_t counted = 0;
+  for (const Json &count : data.at("tally")) {
+    counted += count.get<std::size_t>();
+  }
+  EXPECT_EQ(counted, max_findings_of_game + over + 1);
+  const Json &findings = data.at("findings");
   ASSERT_EQ(findings.size(), max_findings_of_game + 1);
   EXPECT_THAT(findings.back().at("sentence").get<std::string>(), HasSubstr("5 more findings"));
 }

@@ -174,6 +174,12 @@ void Browser::prefer_dark(bool dark) {
         {{"features", {{{"name", "prefers-color-scheme"}, {"value", dark ? "dark" : "light"}}}}}}});
 }
 
+void Browser::force_colors() {
+  call("POST", session_ + "/goog/cdp/execute",
+       {{"cmd", "Emulation.setEmulatedMedia"},
+        {"params", {{"features", {{{"name", "forced-colors"}, {"value", "active"}}}}}}});
+}
+
 void Browser::show_print(bool print) {
   call("POST", session_ + "/goog/cdp/execute",
        {{"cmd", "Emulation.setEmulatedMedia"}, {"params", {{"media", print ? "print" : ""}}}});

@@ -27,6 +27,8 @@ public:
   void open(const std::string &path);
   void resize(int width, int height);
   void prefer_dark(bool dark);
+  /// As the high contrast of an operating system, until `prefer_dark` is called.
+  void force_colors();
   /// Shows the page as it would be printed, or on the screen again.
   void show_print(bool print);
   /// Runs a script's body with `arguments`, and returns what it returns.

@@ -161,6 +161,9 @@ TEST_F(PageInBrowser, CopiesTheDiagramOfTheView) {
 TEST_F(PageInBrowser, ShowsHandsAndTwoBoards) {
   open_sample("4star-bughouse/two-boards.pgn");
   EXPECT_EQ(browser().run("return document.querySelectorAll('[role=grid]').length"), 2);
+  const char *const top_of_steps =
+      "return document.getElementById('forward').getBoundingClientRect().top";
+  const Json steps_at_start = browser().run(top_of_steps);
   browser().press({key_end});
   EXPECT_THAT(browser().text("#where"), HasSubstr("mated on board A"));
   take_picture("bughouse");
@@ -171,7 +174,10 @@ TEST_F(PageInBrowser, ShowsHandsAndTwoBoards) {
   browser().click(".board:nth-child(2) [data-hand='P']");
   EXPECT_THAT(browser().text("#asked"), HasSubstr("B, White's pawn in hand"));
   EXPECT_EQ(browser().run("return document.activeElement.dataset.hand"), "P");
+  EXPECT_EQ(browser().run(top_of_steps), steps_at_start);
   take_picture("hand");
+  browser().press({"."});
+  EXPECT_THAT(browser().text("#spoken"), StartsWith("After 2B."));
 }
 
 TEST_F(PageInBrowser, KnowsHalfTurns) {

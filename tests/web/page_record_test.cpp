@@ -118,6 +118,47 @@ TEST_F(PageInBrowser, DrawsInRulings) {
   browser().press({key_escape});
 }
 
+TEST_F(PageInBrowser, HoldsLongNamesAndLettersOfBothDirections) {
+  std::string name;
+  for (int i = 0; i < 400; ++i) {
+    name += "a long name ";
+  }
+  const std::string hebrew = "\xd7\x90\xd7\x91\xd7\x92";
+  open_text("[White \"" + name + "\"]\n[Site \"" + hebrew + "\"]\n" +
+            hyperchess("1. P2112-3112 {" + hebrew + "} 1... P3142-2142 {" + hebrew + "} *"));
+  EXPECT_LT(browser().run("return document.querySelector('h1').offsetHeight"), 120);
+  // Numbers and moves stand from left to right, whatever stands between them.
+  EXPECT_EQ(
+      browser().run("const left = (node) => node.getBoundingClientRect().left;"
+                    "const all = [...document.querySelectorAll('.numbered, .comment')];"
+                    "return all.every((node, i) => i === 0 || left(all[i - 1]) < left(node))"),
+      true);
+}
+
+TEST_F(PageInBrowser, HasItsSliderWhereItsMoveIs) {
+  open_sample("hyperchess/mate-under-hold.pgn");
+  browser().press({key_right, key_right});
+  browser().run("location.reload()");
+  EXPECT_THAT(browser().text("#where"), HasSubstr("(0 of 15)"));
+  EXPECT_EQ(value("#slider"), "0");
+}
+
+TEST_F(PageInBrowser, KeepsItsMarksWhereColorsAreForced) {
+  open_sample("hyperchess/printed-game.txt");
+  browser().press({key_right, key_right});
+  browser().click(cell("2231"));
+  browser().force_colors();
+  take_picture("forced-colors");
+  const auto style = [](const char *selector, const char *property) {
+    return browser().run(
+        "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]",
+        {selector, property});
+  };
+  EXPECT_NE(style(".cell.dark", "backgroundColor"), style(".cell.pale", "backgroundColor"));
+  EXPECT_NE(style(".cell.came-to", "boxShadow"), "none");
+  EXPECT_NE(style(".move[aria-current]", "backgroundColor"), style(".move", "backgroundColor"));
+}
+
 TEST_F(PageInBrowser, PrintsTheBoardAndAllMoves) {
   open_sample("hyperchess/printed-game.txt");
   browser().show_print(true);
