@@ -224,7 +224,7 @@ TEST(Page, PutsFindingsAtTheirMoves) {
 TEST(Page, PutsFindingsAtTheItemsTheyName) {
   // The number of a move stands where the move does, a sign is about the move before it.
   const Json data = data_of(page_of("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n"
-                                    "1. P2112-3112 P3142-2142 $1 check! 3. P2113-3113 *")
+                                    "1. P2112-3112 P3142-2142 NxQ $1 3. P2113-3113 *")
                                 .html);
   std::vector<std::pair<std::size_t, std::size_t>> places;
   for (const Json &finding : data.at("findings")) {
