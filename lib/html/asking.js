@@ -9,10 +9,23 @@ function rulingButton(id) {
 }
 
 function showRuling(id) {
-  const dialog = document.getElementById('ruling');
-  document.getElementById('ruling-text').textContent =
-      data.rulings[id].replace(/\*\*/g, '').replace(/`/g, '').replace(/\n(?=\S)/g, ' ');
-  dialog.showModal();
+  document.getElementById('ruling-text').replaceChildren(...rulingParts(data.rulings[id]));
+  document.getElementById('ruling').showModal();
+}
+
+/** The parts of a Markdown text. The lines of drawings and tables stay as they are. */
+function rulingParts(text) {
+  // Every second piece is a drawing between fences.
+  return text.split(/^```.*$\n?/m).flatMap((piece, i) => {
+    if (i % 2 === 1) {
+      return [element('pre', {class: 'drawing'}, piece)];
+    }
+    return piece.split(/\n{2,}/).map((part) => part.trim()).filter((part) => part !== '').map((part) => {
+      const plain = part.replace(/\*\*|`/g, '').replace(/\\([*|])/g, '$1');
+      return part.startsWith('|') ? element('pre', {class: 'drawing'}, plain)
+                                  : element('p', {}, plain.replace(/\n(?!- )/g, ' '));
+    });
+  });
 }
 
 const names = (cells) =>
@@ -85,7 +98,7 @@ function marksFor(board, last, selected, probed) {
     marks.add(probed, 'probed', 'asked about');
     const way = waysOf(selected, board).get(probed);
     if (way && !way.legal) {
-      data.reasons[way.reason] && cellsOf(data.reasons[way.reason][2]).forEach(
+      cellsOf(data.reasons[way.reason][2]).forEach(
           (cell) => marks.add(cell, 'matters', 'matters'));
     }
   }
@@ -174,6 +187,11 @@ function answer(board, selected, probed) {
   } else if (board.men[selected]) {
     lines.push(element('p', {class: 'quiet'}, `It is ${sideToMove(board)}'s turn: the cells that ` +
                                               `this man attacks or protects are marked.`));
+  } else if (typeof selected === 'string') {
+    const words = `It is ${sideToMove(board)}'s turn: this man can be put on the board at ` +
+                  `${colorOf(selected)}'s turn`;
+    lines.push(element('p', {class: 'quiet'}, `${words}.`));
+    spoken.push(words);
   }
   if (isOnTurn(selected, board)) {
     const legal = wayLines(ways, typeof selected === 'string');

@@ -35,8 +35,8 @@ class BoardPicture {
     this.focused = cellAt(0, 15, 0, false);
     this.choose = choose;
     this.cells = [];
-    this.tops = this.labels(4, 'top');
-    this.bottoms = this.labels(16, 'bottom');
+    this.tops = this.labels(4);
+    this.bottoms = this.labels(16);
     this.lefts = [];
     this.rights = [];
     this.grid = element('div', {role: 'grid', class: 'grid', 'aria-label': this.title(),
@@ -45,7 +45,7 @@ class BoardPicture {
       this.grid.append(this.row(row));
     }
     this.grid.addEventListener('keydown', (event) => this.key(event));
-    this.hands = data.men && element('div', {class: 'hands'});
+    this.hands = element('div', {class: 'hands'});
     this.root = element('div', {class: 'board'},
         data.boards > 1 ? element('h2', {class: 'board-name'}, this.title()) : null,
         element('div', {class: 'tops', 'aria-hidden': 'true'}, ...this.tops), this.grid,
@@ -124,6 +124,7 @@ class BoardPicture {
 
   /** Draws the labels and cells of a view; men and marks are left to `show`. */
   turn(view, blackBelow) {
+    const hadFocus = this.grid.contains(document.activeElement);
     this.view = view;
     this.blackBelow = blackBelow;
     const [tops, rights, bottoms, lefts] = [0, 1, 2, 3].map((i) => labelsOf(view, i, blackBelow));
@@ -132,7 +133,12 @@ class BoardPicture {
     this.lefts.forEach((node, i) => { node.textContent = lefts[3 - i % 4]; });
     // In the middle of its four rows.
     this.rights.forEach((node, i) => { node.textContent = i % 4 === 1 ? rights[3 - (i >> 2)] : ''; });
-    this.rove();
+    if (hadFocus) {
+      // It stays with its cell, which has moved.
+      this.focus();
+    } else {
+      this.rove();
+    }
   }
 
   /** Shows men and marks. `marks` maps cells to `{classes, words}`. */
@@ -151,6 +157,7 @@ class BoardPicture {
   }
 
   showHands(board, selected) {
+    const focused = this.hands.contains(document.activeElement) ? document.activeElement : null;
     this.hands.replaceChildren();
     if (board.hands === '') {
       return;
@@ -165,6 +172,11 @@ class BoardPicture {
                 'aria-label': `${color}'s ${roleOf(text[0])} in hand, ${text.slice(1)}`,
                 onclick: () => this.choose(this.number, text[0])},
                 picture(text[0]), text.slice(1))))));
+    }
+    // The button is a new one, the man the same.
+    const again = focused && this.hands.querySelector(`[data-hand="${focused.dataset.hand}"]`);
+    if (again) {
+      again.focus();
     }
   }
 }

@@ -7,7 +7,7 @@
 
 #include <string>
 
-// How the data of a page is written; page.js reads it.
+// How the data of a page is written; state.js reads it.
 
 namespace tessera {
 

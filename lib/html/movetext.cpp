@@ -54,6 +54,31 @@ std::string_view kind_of(ItemKind kind) {
   return "result";
 }
 
+/// The position behind which a place of the record's text stands.
+std::size_t position_at(const Record &record, std::span<const PageMove> moves, Span place) {
+  // The moves are in the order of their items.
+  const auto behind =
+      std::partition_point(moves.begin(), moves.end(), [&record, place](const PageMove &move) {
+        return record.items[move.played.item].span.begin <= place.begin;
+      });
+  return static_cast<std::size_t>(behind - moves.begin());
+}
+
+bool is_sign_of_move(ItemKind kind) {
+  return kind == ItemKind::gloss || kind == ItemKind::annotation || kind == ItemKind::check_word ||
+         kind == ItemKind::mate_word || kind == ItemKind::nag;
+}
+
+/// The move behind which a sign stands.
+std::optional<std::size_t> move_of_sign(const Record &record, std::size_t item) {
+  while (item > 0 && is_sign_of_move(record.items[item].kind)) {
+    --item;
+  }
+  const ItemKind kind = record.items[item].kind;
+  const bool is_move = kind == ItemKind::move || kind == ItemKind::broken_move;
+  return is_move ? std::optional(item) : std::nullopt;
+}
+
 /// A comment's words without the signs about them.
 std::string_view words_of(ItemKind kind, std::string_view text) {
   if (kind == ItemKind::brace_comment) {
@@ -115,13 +140,21 @@ std::vector<std::size_t> parents_of(const Record &record, std::span<const PageMo
   return parents;
 }
 
-std::size_t position_at(const Record &record, std::span<const PageMove> moves, Span place) {
-  // The moves are in the order of their items.
-  const auto behind =
-      std::partition_point(moves.begin(), moves.end(), [&record, place](const PageMove &move) {
-        return record.items[move.played.item].span.begin <= place.begin;
-      });
-  return static_cast<std::size_t>(behind - moves.begin());
+FindingPlace place_of(const Record &record, std::span<const PageMove> moves, Span finding) {
+  const std::size_t position = position_at(record, moves, finding);
+  const auto found =
+      std::partition_point(record.items.begin(), record.items.end(),
+                           [finding](const Item &item) { return item.span.begin < finding.begin; });
+  if (found == record.items.end() || found->span != finding) {
+    return {position, std::nullopt};
+  }
+  const auto item = static_cast<std::size_t>(found - record.items.begin());
+  if (is_sign_of_move(found->kind)) {
+    return {position, move_of_sign(record, item)};
+  }
+  const bool numbers_the_next = found->kind == ItemKind::move_number && position < moves.size() &&
+                                moves[position].played.item == item + 1;
+  return {position + (numbers_the_next ? 1U : 0U), item};
 }
 
 } // namespace tessera

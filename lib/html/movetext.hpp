@@ -4,6 +4,7 @@
 #include "json.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,7 +29,16 @@ PageJson movetext_of(const Record &record, std::span<const PageMove> moves);
 /// For each position, from the second on, that from which its move was made in the record's tree.
 std::vector<std::size_t> parents_of(const Record &record, std::span<const PageMove> moves);
 
-/// The position behind which a place of the record's text stands, 0 before the first move.
-std::size_t position_at(const Record &record, std::span<const PageMove> moves, Span place);
+/// Where the page shows a finding.
+struct FindingPlace {
+  /// The position behind which it stands, 0 before the first move; of a move's number, that behind
+  /// the move.
+  std::size_t position;
+  /// The item that it is about: of a sign behind a move, that move. None where it is about no item
+  /// as a whole.
+  std::optional<std::size_t> item;
+};
+
+FindingPlace place_of(const Record &record, std::span<const PageMove> moves, Span finding);
 
 } // namespace tessera

@@ -5,7 +5,9 @@
 #include "../notation/letters.hpp"
 #include "../replay/replay.hpp"
 #include "../replay/text_check.hpp"
+#include "../report/validate.hpp"
 #include "../rules/rulebook.hpp"
+#include "../text.hpp"
 #include "movetext.hpp"
 #include "page_files.hpp"
 #include "pictures.hpp"
@@ -25,7 +27,29 @@ class PageListener final : public ReplayListener {
 public:
   explicit PageListener(PositionChanges &changes) : changes_(changes) {}
 
-  void found(Finding finding) override { findings_.push_back(std::move(finding)); }
+  void found(Finding finding) override {
+    // Of a record that is too long nothing is shown, so nothing more is kept.
+    if (too_long_) {
+      return;
+    }
+    tally_.add(finding.severity);
+    if (findings_.size() < max_findings_of_game) {
+      findings_.push_back(std::move(finding));
+    } else {
+      ++not_kept_;
+    }
+  }
+  /// Tells how many findings are not shown.
+  void finish(const Record &record) {
+    if (not_kept_ > 0) {
+      findings_.emplace_back(Code::limit_exceeded, Severity::note,
+                             Span{static_cast<std::uint32_t>(record.text.size()), 0},
+                             fmt::format("this game has {} more findings, which are counted and "
+                                         "not shown",
+                                         not_kept_));
+      tally_.add(Severity::note);
+    }
+  }
   void playing(const PlayedMove & /*move*/, const Position &before) override {
     mid_turn_ = before.mid_turn();
   }
@@ -40,6 +64,7 @@ public:
   void starts_from(const Position &start) { positions_.push_back(changes_.tell(start)); }
 
   [[nodiscard]] const std::vector<Finding> &findings() const { return findings_; }
+  [[nodiscard]] const Tally &tally() const { return tally_; }
   [[nodiscard]] const std::vector<PageMove> &moves() const { return moves_; }
   [[nodiscard]] bool too_long() const { return too_long_; }
   [[nodiscard]] PageJson take_positions() { return std::move(positions_); }
@@ -49,11 +74,13 @@ private:
   bool mid_turn_ = false;
   bool too_long_ = false;
   std::vector<Finding> findings_;
+  std::size_t not_kept_ = 0;
+  Tally tally_;
   std::vector<PageMove> moves_;
   PageJson positions_ = PageJson::array();
 };
 
-/// Of each move its parent, its board, the cells it left and reached, and whether it is legal.
+/// Of each move its parent, its board, and the cells it left and reached.
 PageJson told_moves(const Record &record, const std::vector<PageMove> &moves) {
   const std::vector<std::size_t> parents = parents_of(record, moves);
   PageJson told = PageJson::array();
@@ -63,7 +90,7 @@ PageJson told_moves(const Record &record, const std::vector<PageMove> &moves) {
     if (played.move) {
       cells = hex(played.move->from) + hex(played.move->to);
     }
-    told.push_back({parents[i], moves[i].board, cells, played.legal ? 1 : 0});
+    told.push_back({parents[i], moves[i].board, cells});
   }
   return told;
 }
@@ -78,16 +105,19 @@ PageJson told_findings(const Record &record, const PageListener &listener,
     for (const Suggestion &suggestion : finding.suggestions) {
       suggestions.push_back({suggestion.text, suggestion.reason, suggestion.plays_on});
     }
-    told.push_back(
-        {{"at", i < before_the_moves ? 0 : position_at(record, listener.moves(), finding.span)},
-         {"severity", name(finding.severity)},
-         {"code", name(finding.code)},
-         {"sentence", finding.sentence},
-         {"ruling", finding.ruling},
-         {"move", finding.move},
-         {"cells", finding.cells},
-         {"remarks", finding.remarks},
-         {"suggestions", std::move(suggestions)}});
+    const FindingPlace place = i < before_the_moves
+                                   ? FindingPlace{0, std::nullopt}
+                                   : place_of(record, listener.moves(), finding.span);
+    told.push_back({{"at", place.position},
+                    {"item", place.item ? PageJson(*place.item) : PageJson()},
+                    {"severity", name(finding.severity)},
+                    {"code", name(finding.code)},
+                    {"sentence", finding.sentence},
+                    {"ruling", finding.ruling},
+                    {"move", finding.move},
+                    {"cells", finding.cells},
+                    {"remarks", finding.remarks},
+                    {"suggestions", std::move(suggestions)}});
   }
   return told;
 }
@@ -220,6 +250,18 @@ std::string title_of(const Record &record, const Setting &setting) {
                           : fmt::format("A game of {}", setting.variant.game->title);
 }
 
+/// The start of a long title, as far as a browser's tab or list of bookmarks can use it.
+std::string short_title(std::string_view title) {
+  constexpr std::size_t max_characters = 120;
+  std::size_t end = 0;
+  for (std::size_t count = 0; count < max_characters && end < title.size(); ++count) {
+    // What is no UTF-8 is cut byte by byte.
+    const bool ascii = static_cast<unsigned char>(title[end]) < 0x80U;
+    end += ascii ? 1 : std::max<std::size_t>(utf8_size(title.substr(end)), 1);
+  }
+  return std::string(title.substr(0, end)) + (end < title.size() ? "\xe2\x80\xa6" : "");
+}
+
 std::string symbols_of(const Conventions &conventions) {
   std::string symbols;
   for (const Role role : conventions.roles) {
@@ -245,15 +287,12 @@ Result<Page> page_of(const Record &record, const Setting &setting, PageListener 
                       {"text", movetext_of(record, listener.moves())},
                       {"moves", told_moves(record, listener.moves())},
                       {"findings", told_findings(record, listener, before_the_moves)},
+                      {"tally", listener.tally().counts},
                       {"rulings", told_rulings(reasons, listener.findings())},
                       {"codes", reasons.codes()},
                       {"sentences", reasons.sentences()},
                       {"reasons", reasons.rows()},
                       {"positions", listener.take_positions()}};
-  const auto &findings = listener.findings();
-  const auto errors = std::count_if(findings.begin(), findings.end(), [](const Finding &finding) {
-    return finding.severity == Severity::error;
-  });
   const PageFile &style = file_named("page.css");
   Scripts scripts = all_scripts();
   const std::string policy =
@@ -261,12 +300,13 @@ Result<Page> page_of(const Record &record, const Setting &setting, PageListener 
                   "form-action 'none'",
                   source_of(style), scripts.sources);
   return Page{filled(file_named("page.html").text, {{"policy", policy},
-                                                    {"title", escape_markup(title)},
+                                                    {"title", escape_markup(short_title(title))},
+                                                    {"heading", escape_markup(title)},
                                                     {"style", std::string(style.text)},
                                                     {"symbols", symbols_of(conventions)},
                                                     {"data", in_script(data)},
                                                     {"scripts", std::move(scripts.elements)}}),
-              static_cast<std::size_t>(errors)};
+              listener.tally().of(Severity::error)};
 }
 
 } // namespace
@@ -296,6 +336,7 @@ Result<Page> write_page(const Record &record, const Told &told,
     finding.remarks.emplace_back("the rest of the file is not read");
     listener.found(std::move(finding));
   }
+  listener.finish(record);
   if (listener.too_long()) {
     return Result<Page>::failure(
         fmt::format("a page shows at most {} moves, and the record has more", max_moves_of_page));

@@ -21,13 +21,17 @@ function choose(board, what) {
   } else {
     Object.assign(shown, {board, selected: what, probed: null});
   }
-  show();
+  say(show() || byId('where').textContent);
 }
 
+function chooseNone() {
+  Object.assign(shown, {selected: null, probed: null});
+  show();
+  say(byId('where').textContent);
+}
+
+/** Goes to a position of the line that is stepped through. */
 function goTo(position) {
-  if (!line.includes(position)) {
-    line = lineThrough(position);
-  }
   shown.position = position;
   shown.probed = null;
   if (typeof shown.selected === 'string') {
@@ -36,8 +40,17 @@ function goTo(position) {
   if (data.boards > 1 && position > 0 && shown.selected === null) {
     shown.board = data.moves[position - 1][1];
   }
-  show();
+  const answered = show();
+  say([byId('where').textContent, ...findingsAt[position].map(findingText), answered].join(' '));
 }
+
+/** Goes to any position, and takes the line that it stands in. */
+function visit(position) {
+  line = lineThrough(position);
+  goTo(position);
+}
+
+const say = (text) => { byId('spoken').textContent = text; };
 
 function step(by) {
   const at = line.indexOf(shown.position) + by;
@@ -49,7 +62,7 @@ function turn(view, blackBelow) {
   boards.forEach((board) => board.turn(view, blackBelow));
   show();
   const named = data.views[view].name;
-  byId('spoken').textContent = `View ${named}, ${blackBelow ? 'Black' : 'White'} at the bottom.`;
+  say(`View ${named}, ${blackBelow ? 'Black' : 'White'} at the bottom.`);
 }
 
 function lastMove(board) {
@@ -57,13 +70,17 @@ function lastMove(board) {
   return cells === '' || on !== board ? null : cellsOf(cells);
 }
 
+const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
+
 /** `White to move, in check`, with the state of the turn, or how the game has ended. */
 function turnText(board) {
   const half = board.mover !== '' ? ', second move of the turn'
                : board.due === 2 ? ', two moves due' : '';
-  return board.end || `${sideToMove(board)} to move${half}${board.checkers === '' ? '' : ', in check'}`;
+  return board.end !== '' ? capitalized(board.end)
+         : `${sideToMove(board)} to move${half}${board.checkers === '' ? '' : ', in check'}`;
 }
 
+/** Shows what is to be shown now, and returns the short form of the answer, if something is chosen. */
 function show() {
   const state = stateOf(shown.position);
   boards.forEach((picture, i) => {
@@ -85,24 +102,37 @@ function show() {
                            ['last', at === line.length - 1]]) {
     byId(id).setAttribute('aria-disabled', String(off));
   }
-  document.querySelectorAll('.move[aria-current]').forEach((each) => each.removeAttribute('aria-current'));
-  const current = document.querySelector(`.move[data-position="${shown.position}"]`);
-  const list = byId('record');
-  if (!current) {
-    list.scrollTop = 0;
-  } else {
-    current.setAttribute('aria-current', 'true');
-    // Only the list scrolls, never the page.
-    if (list.scrollHeight > list.clientHeight) {
-      list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top -
-                        list.clientHeight / 2;
-    }
-  }
+  showCurrentMove();
   document.querySelectorAll('#views button').forEach(
       (button, i) => button.setAttribute('aria-pressed', String(i === shown.view)));
   byId('turn').setAttribute('aria-pressed', String(shown.blackBelow));
   byId('now').replaceChildren(...findingsAt[shown.position].map(findingCard));
-  showAnswer(state);
+  return showAnswer(state);
+}
+
+/** Marks the move shown, which is the one of the list that the tab key comes to. */
+function showCurrentMove() {
+  const list = byId('record');
+  const current = list.querySelector(`.move[data-position="${shown.position}"]`);
+  const stop = current || list.querySelector('.move[data-position]');
+  list.querySelectorAll('.move[aria-current]').forEach((each) => each.removeAttribute('aria-current'));
+  list.querySelectorAll('.move[tabindex="0"]').forEach((each) => { each.tabIndex = -1; });
+  if (stop) {
+    stop.tabIndex = 0;
+    if (list.contains(document.activeElement)) {
+      stop.focus({preventScroll: true});
+    }
+  }
+  if (!current) {
+    list.scrollTop = 0;
+    return;
+  }
+  current.setAttribute('aria-current', 'true');
+  // Only the list scrolls, never the page.
+  if (list.scrollHeight > list.clientHeight) {
+    list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top -
+                      list.clientHeight / 2;
+  }
 }
 
 function showAnswer(state) {
@@ -112,14 +142,13 @@ function showAnswer(state) {
     panel.replaceChildren(element('p', {class: 'quiet'},
         'Choose a man to see where it can go, and a cell on its lines to see why it may not. ' +
         'Choose any cell to see what protects and threatens it.'));
-    byId('spoken').textContent = byId('where').textContent;
-    return;
+    return '';
   }
   const {heading, lines, spoken} = answer(state.boards[shown.board], shown.selected, shown.probed);
   byId('asked').textContent =
       data.boards > 1 ? `${'AB'[shown.board]}, ${heading}` : heading;
   panel.replaceChildren(...lines);
-  byId('spoken').textContent = spoken;
+  return spoken;
 }
 
 /** Copies a text, and shows it for who must copy it by hand. */
@@ -129,7 +158,7 @@ function copy(text, what) {
   field.value = text;
   field.rows = Math.min(30, text.split('\n').length);
   field.setAttribute('aria-label', what);
-  const told = (done) => { byId('spoken').textContent = `${what} ${done ? 'copied' : 'shown below'}.`;
+  const told = (done) => { say(`${what} ${done ? 'copied' : 'shown below'}.`);
                            byId('copy-done').textContent = `${what} ${done ? 'copied' : 'is below'}.`; };
   const byHand = () => { field.select(); told(document.execCommand('copy')); };
   if (navigator.clipboard) {
@@ -140,14 +169,15 @@ function copy(text, what) {
 }
 
 function key(event) {
-  const typing = event.target.matches('input, textarea, select') || byId('ruling').open;
-  if (typing || event.ctrlKey || event.altKey || event.metaKey) {
+  const typing = event.target.matches('textarea') || byId('ruling').open;
+  // These move the slider, which tells of it.
+  const slides = event.target === byId('slider') && /^(Arrow|Home|End)/.test(event.key);
+  if (typing || slides || event.ctrlKey || event.altKey || event.metaKey) {
     return;
   }
   const actions = {
     ArrowLeft: () => step(-1), ArrowRight: () => step(1), ',': () => step(-1), '.': () => step(1),
-    Home: () => goTo(line[0]), End: () => goTo(line[line.length - 1]),
-    Escape: () => { Object.assign(shown, {selected: null, probed: null}); show(); },
+    Home: () => visit(0), End: () => goTo(line[line.length - 1]), Escape: chooseNone,
     t: () => turn(shown.view, !shown.blackBelow)};
   data.views.forEach((_, i) => { actions[i + 1] = () => turn(i, shown.blackBelow); });
   if (event.key in actions) {
@@ -157,22 +187,23 @@ function key(event) {
 }
 
 function begin() {
-  byId('about').textContent = [data.game, ...data.tags.filter(
+  const told = data.tags.filter(
       ([name, value]) => ['Event', 'Site', 'Date', 'Round', 'Result'].includes(name) &&
-                         value !== '' && value !== '?' && value !== data.title)
-      .map(([, value]) => value)].join(' \u00b7 ');
+                         value !== '' && value !== '?' && value !== data.title);
+  byId('about').append(data.game, ...told.flatMap(
+      ([, value]) => [' \u00b7 ', element('bdi', {}, value)]));
   byId('boards').append(...boards.map((board) => board.root));
   byId('boards').classList.toggle('two', data.boards > 1);
-  writeRecord(byId('record'), goTo);
-  writeFindings(byId('findings'), goTo);
+  writeRecord(byId('record'), visit);
+  writeFindings(byId('findings'), visit);
   byId('tags').append(...data.tags.flatMap(
-      ([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
+      ([name, value]) => [element('dt', {}, name), element('dd', {}, element('bdi', {}, value))]),
       element('dt', {}, 'Played as'), element('dd', {}, `${data.variant}, ${data.notation}`));
   byId('views').append(...data.views.map((view, i) => element('button', {
     type: 'button', 'data-view': view.name, 'aria-label': `View ${view.name}`, title: `Key ${i + 1}`,
     onclick: () => turn(i, shown.blackBelow)}, view.name)));
   byId('turn').addEventListener('click', () => turn(shown.view, !shown.blackBelow));
-  byId('first').addEventListener('click', () => goTo(line[0]));
+  byId('first').addEventListener('click', () => visit(0));
   byId('back').addEventListener('click', () => step(-1));
   byId('forward').addEventListener('click', () => step(1));
   byId('last').addEventListener('click', () => goTo(line[line.length - 1]));
@@ -182,6 +213,8 @@ function begin() {
       diagramOf(stateOf(shown.position), shown.view, shown.blackBelow), 'Diagram'));
   byId('ruling-close').addEventListener('click', () => byId('ruling').close());
   document.addEventListener('keydown', key);
+  // A browser that comes back to the page may set the slider to where it was left.
+  window.addEventListener('pageshow', () => { byId('slider').value = line.indexOf(shown.position); });
   turn(0, false);
 }
 

@@ -54,7 +54,7 @@ std::string end_of(const Position &position, bool has_move) {
     return "";
   }
   return outcome == Outcome::drawn && !position.mid_turn() ? std::string(meaning(Code::bare_kings))
-                                                           : game_over_sentence(position) + '.';
+                                                           : game_over_sentence(position);
 }
 
 } // namespace
@@ -274,7 +274,8 @@ void PositionChanges::tell_rest(const Position &position, bool has_move, Board &
                {"turn", position.turn() == Color::white ? "w" : "b"},
                {"number", position.move_number()},
                {"due", position.moves_due()},
-               {"end", end_of(position, has_move)}};
+               {"end", end_of(position, has_move)},
+               {"state", state_line(position)}};
   const auto *chesseract = position.as<chesseract::Position>();
   if (chesseract != nullptr) {
     const Cell mover = chesseract->first_mover();

@@ -40,7 +40,8 @@ public:
   /// - `number`: of the next move
   /// - `mover`: who has made the first move of the turn, a cell or nothing; `due`: moves due
   /// - `hands`: what `hands_line` tells; `inHand`: the letters of the men, each with its number
-  /// - `end`: how the game has ended, or nothing
+  /// - `end`: how the game has ended, without a full stop, or nothing; `state`: what `state_line`
+  ///   tells
   PageJson tell(const Position &position);
 
 private:

@@ -6,7 +6,14 @@ const nagSigns = {1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '\u25a1
                   14: '\u2a72', 15: '\u2a71', 16: '\u00b1', 17: '\u2213', 18: '+\u2212', 19: '\u2212+'};
 
 const findingsAt = data.positions.map(() => []);
-data.findings.forEach((finding) => findingsAt[finding.at].push(finding));
+/** Of each item of the record. */
+const findingsOf = data.text.map(() => []);
+for (const finding of data.findings) {
+  findingsAt[finding.at].push(finding);
+  if (finding.item !== null) {
+    findingsOf[finding.item].push(finding);
+  }
+}
 
 const severities = ['error', 'warning', 'note'];
 const worst = (findings) =>
@@ -24,22 +31,27 @@ function numberedText(position) {
   return `${board.number}${label} ${moveTexts[position]}`;
 }
 
-function moveButton(text, number, goTo) {
-  const severity = number === 0 ? null : worst(findingsAt[number]);
-  const legal = number !== 0 && data.moves[number - 1][3] === 1;
+function moveButton(text, number, severity, visit) {
   return element('button', {
-    type: 'button', class: `move${legal ? '' : ' odd'}${severity ? ` has-${severity}` : ''}`,
+    type: 'button', class: `move${severity ? ` has-${severity}` : ''}`, tabindex: -1,
     'data-position': number === 0 ? null : number, disabled: number === 0,
     'aria-label': severity ? `${text}, ${severity}` : null,
-    title: number === 0 ? 'not replayed' : null, onclick: () => goTo(number)}, text);
+    title: number === 0 ? 'not replayed' : null, onclick: () => visit(number)}, text);
 }
 
-/** Fills an element with the record; a click on a move calls `goTo` with its position. */
-function writeRecord(into, goTo) {
+/** Something of the record that is no move. What an underline tells is told in words, too. */
+function itemText(kind, text, severity, attributes = {}) {
+  return element('span', {class: severity ? `${kind} has-${severity}` : kind, ...attributes}, text,
+                 severity ? element('span', {class: 'spoken'}, `, ${severity}`) : null);
+}
+
+/** Fills an element with the record; a click on a move calls `visit` with its position. */
+function writeRecord(into, visit) {
   const open = [into];
   // A number stays on the line of its move.
   let waiting = element('span', {class: 'numbered'});
-  for (const [kind, text, position] of data.text) {
+  data.text.forEach(([kind, text, position], item) => {
+    const severity = worst(findingsOf[item]);
     const here = open[open.length - 1];
     const add = (...nodes) => here.append(...nodes, ' ');
     if (kind !== 'move' && waiting.hasChildNodes()) {
@@ -48,13 +60,13 @@ function writeRecord(into, goTo) {
     }
     switch (kind) {
     case 'number':
-      waiting = element('span', {class: 'numbered'}, element('span', {class: 'number'}, text), '\u00a0');
+      waiting = element('span', {class: 'numbered'}, itemText('number', text, severity), '\u00a0');
       break;
     case 'move':
       if (position !== 0) {
         moveTexts[position] = text;
       }
-      waiting.append(moveButton(text, position, goTo));
+      waiting.append(moveButton(text, position, severity, visit));
       add(waiting);
       waiting = element('span', {class: 'numbered'});
       break;
@@ -66,7 +78,7 @@ function writeRecord(into, goTo) {
       }
       break;
     case 'nag':
-      add(element('span', {class: 'nag', title: text}, nagSigns[text.slice(1)] || text));
+      add(itemText('nag', nagSigns[text.slice(1)] || text, severity, {title: text}));
       break;
     case 'begin': {
       const variation = element('div', {class: 'variation', role: 'group',
@@ -81,9 +93,17 @@ function writeRecord(into, goTo) {
       }
       break;
     default:
-      add(element('span', {class: kind}, text.replace(/\s+/g, ' ').trim()));
+      // Each with the direction of its own letters, so that none turns its neighbours round.
+      add(itemText(kind, text.replace(/\s+/g, ' ').trim(), severity, {dir: 'auto'}));
     }
-  }
+  });
+}
+
+/** `error: the path is blocked`; with the move's name where the finding is not about the move at
+    which it is shown. */
+function findingText({severity, item, at, move, sentence}) {
+  const here = item !== null && data.text[item][2] === at;
+  return `${severity}: ${here || move === '' ? '' : `${move}: `}${sentence}.`;
 }
 
 /** A finding with all that belongs to it. */
@@ -93,7 +113,7 @@ function findingCard(finding) {
                          finding.sentence)];
   const about = element('p', {class: 'quiet'});
   if (finding.move !== '') {
-    about.append(finding.move, ' \u00b7 ');
+    about.append(element('bdi', {}, finding.move), ' \u00b7 ');
   }
   about.append(element('span', {class: 'code'}, finding.code), ' ');
   const ruling = rulingButton(finding.ruling);
@@ -114,15 +134,15 @@ function findingCard(finding) {
 }
 
 /** All findings, each a button to its move. */
-function writeFindings(into, goTo) {
-  const tally = severities.map((severity) => {
-    const count = data.findings.filter((each) => each.severity === severity).length;
-    return count === 0 ? '' : counted(count, severity);
-  }).filter((text) => text !== '');
+function writeFindings(into, visit) {
+  const tally = severities.map(
+      (severity, i) => (data.tally[i] === 0 ? '' : counted(data.tally[i], severity)))
+      .filter((text) => text !== '');
   document.getElementById('findings-title').textContent =
       `Findings: ${tally.join(', ') || 'none'}`;
   into.append(...data.findings.map((finding) => element('li', {}, element('button', {
-    type: 'button', class: 'jump', onclick: () => goTo(finding.at)},
-    element('span', {class: `badge ${finding.severity}`}, finding.severity), ' ',
-    finding.move === '' ? '' : `${finding.move}: `, finding.sentence))));
+    type: 'button', class: 'jump', onclick: () => visit(finding.at)},
+    element('span', {class: `badge ${finding.severity}`}, finding.severity),
+    ...(finding.move === '' ? [] : [' ', element('bdi', {}, finding.move), ':']),
+    ` ${finding.sentence}`))));
 }

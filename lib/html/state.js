@@ -26,7 +26,7 @@ function wayOf(sign) {
 
 function emptyBoard() {
   return {men: new Array(256).fill(null), fromHand: {}, checkers: '', pinned: '', turn: 'w',
-          number: 1, due: 1, mover: '', hands: '', inHand: [], end: ''};
+          number: 1, due: 1, mover: '', hands: '', inHand: [], end: '', state: ''};
 }
 
 function withWays(ways, groups) {
@@ -79,7 +79,7 @@ function changedBoard(board, changes) {
     change(cell, {pacifiers});
   }
   for (const key of ['checkers', 'pinned', 'turn', 'number', 'due', 'mover', 'hands', 'inHand',
-                     'end']) {
+                     'end', 'state']) {
     if (key in changes) {
       next[key] = changes[key];
     }
@@ -193,6 +193,6 @@ function diagramOf(state, view, blackBelow) {
       }
     });
     const title = data.boards === 1 ? '' : `${number === 0 ? '' : '\n'}Board ${'AB'[number]}\n\n`;
-    return title + signs.join('') + board.hands;
+    return title + signs.join('') + board.hands + board.state;
   }).join('');
 }

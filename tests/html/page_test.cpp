@@ -221,6 +221,50 @@ TEST(Page, PutsFindingsAtTheirMoves) {
   EXPECT_THAT(data.at("rulings").at("HC-13").get<std::string>(), HasSubstr("HC-13"));
 }
 
+TEST(Page, PutsFindingsAtTheItemsTheyName) {
+  // The number of a move stands where the move does, a sign is about the move before it.
+  const Json data = data_of(page_of("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n"
+                                    "1. P2112-3112 P3142-2142 NxQ $1 3. P2113-3113 *")
+                                .html);
+  std::vector<std::pair<std::size_t, std::size_t>> places;
+  for (const Json &finding : data.at("findings")) {
+    places.emplace_back(finding.at("at"), finding.at("item"));
+  }
+  EXPECT_THAT(places, testing::ElementsAre(std::pair(2, 2), std::pair(3, 5)));
+}
+
+TEST(Page, TellsOfWhatItDoesNotShow) {
+  std::string text = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2112-3112 ";
+  constexpr std::size_t over = 5;
+  for (std::size_t i = 0; i < max_findings_of_game + over; ++i) {
+    text += ") ";
+  }
+  const Json data = data_of(page_of(text + "*\n").html);
+  // The note that tells of the rest is a finding, too.
+  std::size_t counted = 0;
+  for (const Json &count : data.at("tally")) {
+    counted += count.get<std::size_t>();
+  }
+  EXPECT_EQ(counted, max_findings_of_game + over + 1);
+  const Json &findings = data.at("findings");
+  ASSERT_EQ(findings.size(), max_findings_of_game + 1);
+  EXPECT_THAT(findings.back().at("sentence").get<std::string>(), HasSubstr("5 more findings"));
+}
+
+TEST(Page, HasAShortTitle) {
+  std::string name;
+  for (std::size_t i = 0; i < 200; ++i) {
+    name += "\xc3\xa4";
+  }
+  const std::string html = page_of("[Event \"" + name + "\"]\n[Variant \"hyperchess\"]\n" +
+                                   "[Notation \"hyperchess\"]\n\n1. P2112-3112 *\n")
+                               .html;
+  const std::size_t title = html.find("<title>") + std::string_view("<title>").size();
+  EXPECT_EQ(html.substr(title, html.find("</title>") - title),
+            name.substr(0, 240) + "\xe2\x80\xa6");
+  EXPECT_THAT(html, HasSubstr("<h1><bdi>" + name + "</bdi></h1>"));
+}
+
 TEST(Page, CountsErrors) {
   EXPECT_EQ(sample_page("hyperchess/printed-game.txt").errors, 2U);
   EXPECT_EQ(sample_page("chesseract/mate-in-seven.pgn").errors, 0U);

@@ -174,15 +174,29 @@ void Browser::prefer_dark(bool dark) {
         {{"features", {{{"name", "prefers-color-scheme"}, {"value", dark ? "dark" : "light"}}}}}}});
 }
 
+void Browser::force_colors() {
+  call("POST", session_ + "/goog/cdp/execute",
+       {{"cmd", "Emulation.setEmulatedMedia"},
+        {"params", {{"features", {{{"name", "forced-colors"}, {"value", "active"}}}}}}});
+}
+
+void Browser::show_print(bool print) {
+  call("POST", session_ + "/goog/cdp/execute",
+       {{"cmd", "Emulation.setEmulatedMedia"}, {"params", {{"media", print ? "print" : ""}}}});
+}
+
 Json Browser::run(const std::string &script, const Json &arguments) {
   return call("POST", session_ + "/execute/sync", {{"script", script}, {"args", arguments}});
 }
 
-void Browser::click(const std::string &selector) {
+std::string Browser::path_of(const std::string &selector) {
   const Json found =
       call("POST", session_ + "/element", {{"using", "css selector"}, {"value", selector}});
-  call("POST", session_ + "/element/" + found.at(element_key).get<std::string>() + "/click",
-       Json::object());
+  return session_ + "/element/" + found.at(element_key).get<std::string>();
+}
+
+void Browser::click(const std::string &selector) {
+  call("POST", path_of(selector) + "/click", Json::object());
 }
 
 void Browser::press(const std::vector<std::string> &keys) {
@@ -202,6 +216,10 @@ std::string Browser::text(const std::string &selector) {
 std::string Browser::attribute(const std::string &selector, const std::string &name) {
   return run("return document.querySelector(arguments[0]).getAttribute(arguments[1]) || ''",
              {selector, name});
+}
+
+std::string Browser::label(const std::string &selector) {
+  return call("GET", path_of(selector) + "/computedlabel", {});
 }
 
 void Browser::save_picture(const std::string &path) {

@@ -27,6 +27,10 @@ public:
   void open(const std::string &path);
   void resize(int width, int height);
   void prefer_dark(bool dark);
+  /// As the high contrast of an operating system, until `prefer_dark` is called.
+  void force_colors();
+  /// Shows the page as it would be printed, or on the screen again.
+  void show_print(bool print);
   /// Runs a script's body with `arguments`, and returns what it returns.
   Json run(const std::string &script, const Json &arguments = Json::array());
   /// Clicks in the middle of the first element that a CSS selector finds.
@@ -37,6 +41,8 @@ public:
   std::string text(const std::string &selector);
   /// An attribute or nothing.
   std::string attribute(const std::string &selector, const std::string &name);
+  /// The name of the first element that a selector finds, as a screen reader hears it.
+  std::string label(const std::string &selector);
   /// Saves a picture of what is seen, as PNG.
   void save_picture(const std::string &path);
   /// What the page has written on the console: its errors among it.
@@ -45,6 +51,8 @@ public:
 private:
   struct Driver;
   Json call(const char *method, const std::string &path, const Json &body);
+  /// Of the first element that a selector finds.
+  std::string path_of(const std::string &selector);
 
   std::unique_ptr<Driver> driver_;
   std::string session_;

@@ -1,20 +1,14 @@
-// The page as a reader meets it: real clicks and keys in a real browser. Pictures of it are left in
-// the build folder's `web`, to be looked at.
+// The board of a page, and the page as a whole, as a reader meets them.
 
-#include "browser.hpp"
-#include "cli/run.hpp"
 #include "lib/diagram/caption.hpp"
 #include "lib/diagram/diagram.hpp"
 #include "lib/notation/fen.hpp"
 #include "lib/record/record_reader.hpp"
 #include "lib/replay/replay.hpp"
+#include "page_in_browser.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <filesystem>
-#include <fstream>
-#include <optional>
 
 namespace tessera::web {
 namespace {
@@ -24,8 +18,6 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-constexpr const char *samples = TESSERA_SOURCE_DIR "/samples/";
-
 /// All positions that a replay comes to, the start first.
 class Positions final : public ReplayListener {
 public:
@@ -33,93 +25,6 @@ public:
   void played(const PlayedMove & /*move*/, const Position &after) override { all.push_back(after); }
   std::vector<Position> all;
 };
-
-class PageInBrowser : public testing::Test {
-protected:
-  static void SetUpTestSuite() {
-    if (Browser::is_installed()) {
-      browser_holder() = std::make_unique<Browser>();
-      std::filesystem::create_directories(TESSERA_PICTURES);
-    }
-  }
-  static void TearDownTestSuite() { browser_holder().reset(); }
-  void SetUp() override {
-    if (browser_holder() == nullptr) {
-      GTEST_SKIP() << "chromium and chromedriver are not installed";
-    }
-    browser().resize(1280, 900);
-    browser().prefer_dark(false);
-  }
-  void TearDown() override {
-    if (browser_holder() != nullptr) {
-      EXPECT_EQ(browser().console(), Json::array()) << "the page wrote on the console";
-    }
-  }
-
-  static Browser &browser() { return *browser_holder(); }
-
-  /// Opens the page of a record.
-  void open(const std::string &path, const std::string &options = "") {
-    const tests::Outcome made =
-        tests::run_tessera("html " + options + " -o game.html '" + path + "'", folder_.path());
-    ASSERT_THAT(made.status, testing::AnyOf(0, 1)) << made.output;
-    browser().open((folder_.path() / "game.html").string());
-  }
-  void open_sample(const std::string &name) { open(samples + name); }
-  void open_text(const std::string &text) {
-    folder_.write("game.pgn", text);
-    open((folder_.path() / "game.pgn").string());
-  }
-
-  static void take_picture(const std::string &name) {
-    browser().save_picture(std::string(TESSERA_PICTURES) + "/" + name + ".png");
-  }
-  static std::string cell(const std::string &name) { return ".cell[data-cell='" + name + "']"; }
-  static std::string classes(const std::string &name) {
-    return browser().attribute(cell(name), "class");
-  }
-  static std::string value(const std::string &selector) {
-    return browser().run("return document.querySelector(arguments[0]).value", {selector});
-  }
-
-private:
-  static std::unique_ptr<Browser> &browser_holder() {
-    static std::unique_ptr<Browser> held;
-    return held;
-  }
-  tests::ScratchFolder folder_;
-};
-
-TEST_F(PageInBrowser, StepsThroughTheRecord) {
-  open_sample("hyperchess/mate-under-hold.pgn");
-  EXPECT_THAT(browser().text("#where"), StartsWith("The start (0 of 15)"));
-  browser().press({key_right, key_right});
-  EXPECT_THAT(browser().text("#where"), StartsWith("After 1... P3243-3233 (2 of 15)"));
-  EXPECT_THAT(classes("3233"), HasSubstr("came-to"));
-  browser().press({key_end});
-  EXPECT_THAT(browser().text("#where"),
-              AllOf(HasSubstr("(15 of 15)"), HasSubstr("Black is mated")));
-  browser().press({key_home});
-  browser().click("#forward");
-  EXPECT_THAT(browser().text("#where"), HasSubstr("(1 of 15)"));
-  browser().click("#last");
-  browser().click("#back");
-  EXPECT_THAT(browser().text("#where"), HasSubstr("(14 of 15)"));
-  browser().run("const s = document.getElementById('slider'); s.value = 3;"
-                "s.dispatchEvent(new Event('input'))");
-  EXPECT_THAT(browser().text("#where"), HasSubstr("(3 of 15)"));
-}
-
-TEST_F(PageInBrowser, GoesIntoVariations) {
-  open_sample("hyperchess/mate-under-hold.pgn");
-  browser().click(".variation .move");
-  EXPECT_THAT(browser().text("#where"), HasSubstr("After 7... P3332-3322 (14 of 14)"));
-  EXPECT_THAT(classes("3322"), HasSubstr("came-to"));
-  browser().press({key_left});
-  EXPECT_THAT(browser().text("#where"), HasSubstr("7. R1413-1433 (13 of 14)"));
-  browser().click(".move[data-position='1']");
-  EXPECT_THAT(browser().text("#where"), HasSubstr("(1 of"));
-}
 
 TEST_F(PageInBrowser, TellsWhereAManGoesAndWhyNot) {
   open_sample("hyperchess/printed-game.txt");
@@ -149,17 +54,6 @@ TEST_F(PageInBrowser, TellsWhatProtectsAndThreatens) {
   take_picture("selected-cell");
 }
 
-TEST_F(PageInBrowser, ShowsFindingsAtTheirMoves) {
-  open_sample("hyperchess/printed-game.txt");
-  EXPECT_THAT(browser().text("#now"), HasSubstr("as told by replay"));
-  browser().run("document.querySelectorAll('#findings .jump')[1].click()");
-  EXPECT_THAT(browser().text("#now"),
-              AllOf(HasSubstr("no black piece can be named X"), HasSubstr("empty-origin"),
-                    HasSubstr("Perhaps B1212x1234 (another piece to this cell)"),
-                    HasSubstr("was taken off the board"), HasSubstr("HC-13")));
-  take_picture("findings");
-}
-
 TEST_F(PageInBrowser, WorksByKeyboardAlone) {
   open_sample("hyperchess/mate-under-hold.pgn");
   browser().run("document.querySelector('.cell[tabindex=\"0\"]').focus()");
@@ -175,6 +69,12 @@ TEST_F(PageInBrowser, WorksByKeyboardAlone) {
   browser().press({"."});
   EXPECT_THAT(browser().text("#where"), HasSubstr("(1 of 15)"));
   EXPECT_THAT(browser().run("return document.activeElement.dataset.cell"), "1132");
+  // The move is told before the answer.
+  EXPECT_THAT(browser().text("#spoken"), testing::ContainsRegex("^After 1. .*1112: White's rook"));
+  for (const char *turn : {"t", "3", "t", "1"}) {
+    browser().press({turn});
+    EXPECT_EQ(browser().run("return document.activeElement.dataset.cell"), "1132") << turn;
+  }
   browser().press({key_escape, key_tab});
   EXPECT_NE(browser().run("return document.activeElement.className"), "cell");
 }
@@ -232,7 +132,8 @@ std::string diagram_of(Position position, CoordinateSystem system, const View &v
     if (position.board_count() > 1) {
       text += std::string(board == 0 ? "" : "\n") + "Board " + "AB"[board] + "\n\n";
     }
-    text += draw(position.men(), {DiagramStyle::compact, system, {}, view}) + hands_line(position);
+    text += draw(position.men(), {DiagramStyle::compact, system, {}, view}) + hands_line(position) +
+            state_line(position);
   }
   return text;
 }
@@ -241,7 +142,7 @@ TEST_F(PageInBrowser, CopiesTheDiagramOfTheView) {
   for (const auto &[name, system] : games_to_copy) {
     open_sample(name);
     const Position end = positions_of(std::string(samples) + name).back();
-    browser().run("goTo(data.positions.length - 1)");
+    browser().run("visit(data.positions.length - 1)");
     for (const ViewInfo &info : named_views()) {
       browser().click("[data-view='" + std::string(info.name) + "']");
       browser().click("#copy-text");
@@ -260,6 +161,9 @@ TEST_F(PageInBrowser, CopiesTheDiagramOfTheView) {
 TEST_F(PageInBrowser, ShowsHandsAndTwoBoards) {
   open_sample("4star-bughouse/two-boards.pgn");
   EXPECT_EQ(browser().run("return document.querySelectorAll('[role=grid]').length"), 2);
+  const char *const top_of_steps =
+      "return document.getElementById('forward').getBoundingClientRect().top";
+  const Json steps_at_start = browser().run(top_of_steps);
   browser().press({key_end});
   EXPECT_THAT(browser().text("#where"), HasSubstr("mated on board A"));
   take_picture("bughouse");
@@ -269,7 +173,11 @@ TEST_F(PageInBrowser, ShowsHandsAndTwoBoards) {
   browser().press({"."});
   browser().click(".board:nth-child(2) [data-hand='P']");
   EXPECT_THAT(browser().text("#asked"), HasSubstr("B, White's pawn in hand"));
+  EXPECT_EQ(browser().run("return document.activeElement.dataset.hand"), "P");
+  EXPECT_EQ(browser().run(top_of_steps), steps_at_start);
   take_picture("hand");
+  browser().press({"."});
+  EXPECT_THAT(browser().text("#spoken"), StartsWith("After 2B."));
 }
 
 TEST_F(PageInBrowser, KnowsHalfTurns) {
