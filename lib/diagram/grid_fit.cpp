@@ -33,10 +33,17 @@ public:
   RowFitter(std::span<const GridToken> tokens, const GridForm &form, std::size_t row)
       : tokens_(tokens), form_(form), row_(row), first_board_(row / (side * side) * form.boards) {}
 
-  /// The cells in the order of the tokens, if there is exactly one way.
-  std::optional<std::vector<std::size_t>> fit() {
+  /// The cells in the order of the tokens, if there is exactly one way, or one after which a label
+  /// in a column of the last piece stands right of the row.
+  std::optional<std::vector<std::size_t>> fit(std::optional<std::size_t> label) {
     std::vector<std::size_t> cells;
     place(0, 0, cells);
+    if (ways_ > 1 && label) {
+      label_ = label;
+      ways_ = 0;
+      cells.clear();
+      place(0, 0, cells);
+    }
     return ways_ == 1 ? std::optional(found_) : std::nullopt;
   }
 
@@ -44,7 +51,7 @@ private:
   /// Tries every place for the piece of the row that begins with a token.
   void place(std::size_t token, std::size_t from_cell, std::vector<std::size_t> &cells) {
     if (token == tokens_.size()) {
-      if (covers_dark(cells)) {
+      if (covers_dark(cells) && label_fits(cells)) {
         ++ways_;
         found_ = cells;
       }
@@ -89,7 +96,13 @@ private:
     return static_cast<std::size_t>(dark) == form_.cells() / 2;
   }
 
+  [[nodiscard]] bool label_fits(const std::vector<std::size_t> &cells) const {
+    return !label_ || column_of(form_, cells.back()) + *label_ - tokens_.back().column ==
+                          column_of(form_, form_.cells() - 1) + form_.cell_width + 1;
+  }
+
   std::span<const GridToken> tokens_;
+  std::optional<std::size_t> label_{};
   GridForm form_;
   std::size_t row_;
   std::size_t first_board_;
@@ -100,8 +113,9 @@ private:
 } // namespace
 
 std::optional<std::vector<std::size_t>> fit_row(std::span<const GridToken> tokens,
-                                                const GridForm &form, std::size_t row) {
-  return RowFitter(tokens, form, row).fit();
+                                                const GridForm &form, std::size_t row,
+                                                std::optional<std::size_t> label) {
+  return RowFitter(tokens, form, row).fit(label);
 }
 
 } // namespace tessera

@@ -33,9 +33,11 @@ struct GridForm {
 };
 
 /// The cells of a row's tokens, in their order, from the left: each where its colour allows it, and
-/// every dark cell taken. Nothing if there is no way to place them, or more than one. The row
-/// counts from the top of the drawing, over all its parts.
+/// every dark cell taken. Nothing if there is no way to place them, or more than one that the
+/// column of the label on the right, if there is one, allows. The row counts from the top of the
+/// drawing, over all its parts.
 std::optional<std::vector<std::size_t>> fit_row(std::span<const GridToken> tokens,
-                                                const GridForm &form, std::size_t row);
+                                                const GridForm &form, std::size_t row,
+                                                std::optional<std::size_t> label = std::nullopt);
 
 } // namespace tessera

@@ -22,6 +22,13 @@ std::size_t size_of_quote(std::string_view line) {
   return tao::pegtl::parse<grammar::quoted_line, QuoteAction>(in, size) ? size : 0;
 }
 
+/// In characters.
+std::size_t width_of(std::string_view line) {
+  return static_cast<std::size_t>(std::count_if(line.begin(), line.end(), [](char c) {
+    return c != '\r' && (static_cast<unsigned char>(c) & 0xc0U) != 0x80U;
+  }));
+}
+
 PictureLine read_line(std::string_view line, std::uint32_t begin) {
   PictureLine read;
   const auto add = [&read](char c, std::size_t place) {
@@ -29,7 +36,8 @@ PictureLine read_line(std::string_view line, std::uint32_t begin) {
     read.places.push_back(static_cast<std::uint32_t>(place));
   };
   std::size_t column = 0;
-  for (std::size_t at = size_of_quote(line); at < line.size(); ++at) {
+  read.quote = size_of_quote(line);
+  for (std::size_t at = read.quote; at < line.size(); ++at) {
     const std::size_t place = begin + at;
     if (line[at] == '\t') {
       do {
@@ -46,6 +54,8 @@ PictureLine read_line(std::string_view line, std::uint32_t begin) {
     add(line[at], place);
     column += (static_cast<unsigned char>(line[at]) & 0xc0U) == 0x80U ? 0U : 1U;
   }
+  read.width = width_of(line);
+  // What is broken off later may begin behind blanks.
   read.text.erase(read.text.find_last_not_of(" \r") + 1);
   read.places.resize(read.text.size());
   read.places.push_back(read.places.empty() ? static_cast<std::uint32_t>(begin + line.size())
@@ -71,6 +81,41 @@ std::vector<PictureLine> picture_lines(std::string_view text) {
     begin = end + 1;
   }
   return lines;
+}
+
+std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> lines) {
+  constexpr std::ptrdiff_t several = 3;
+  std::size_t widest = 0;
+  for (const PictureLine &line : lines) {
+    widest = std::max(widest, line.width);
+  }
+  const auto is_widest = [widest](const PictureLine &line) { return line.width == widest; };
+  if (widest == 0 || std::count_if(lines.begin(), lines.end(), is_widest) < several) {
+    return std::nullopt;
+  }
+  std::vector<PictureLine> whole;
+  bool goes_on = false;
+  std::size_t width = 0;
+  for (const PictureLine &line : lines) {
+    if (goes_on) {
+      PictureLine &broken = whole.back();
+      // The blanks at its end were there when it was broken.
+      const std::size_t cut = broken.text.size();
+      const std::uint32_t end = broken.places.back();
+      broken.places.pop_back();
+      broken.text.resize(cut + (width - width_of(broken.text)), ' ');
+      broken.places.resize(broken.text.size(), end);
+      broken.text += line.text;
+      broken.places.insert(broken.places.end(), line.places.begin(), line.places.end());
+      width += line.width;
+    } else {
+      whole.push_back(line);
+      // Quote signs are no part of what is joined.
+      width = line.width - line.quote;
+    }
+    goes_on = is_widest(line);
+  }
+  return whole;
 }
 
 } // namespace tessera

@@ -2,7 +2,10 @@
 
 #include "../record/record.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +18,10 @@ struct PictureLine {
   std::string text;
   /// Of each byte, and of the end, where it stands in the whole text.
   std::vector<std::uint32_t> places;
+  /// How many characters it has as it stands, quote signs, blanks and all.
+  std::size_t width = 0;
+  /// How many of them are quote signs.
+  std::size_t quote = 0;
 
   [[nodiscard]] Span span(std::size_t begin, std::size_t size) const {
     return {places[begin], places[begin + size] - places[begin]};
@@ -26,5 +33,9 @@ struct PictureLine {
 };
 
 std::vector<PictureLine> picture_lines(std::string_view text);
+
+/// The lines of a text of which some were broken at one width, be it in the midst of a word: those
+/// that are as wide as the widest, if there are several, go on in the next. Nothing if none are.
+std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> lines);
 
 } // namespace tessera

@@ -49,6 +49,13 @@ template <> struct GridAction<grammar::grid_side> {
   }
 };
 
+/// The column of the label behind the last cell, if there is one.
+std::optional<std::size_t> right_label(const GridRow &row) {
+  const bool has_one = !row.sides.empty() && !row.tokens.empty() &&
+                       row.sides.back().span.begin > row.tokens.back().column;
+  return has_one ? std::optional<std::size_t>(row.sides.back().span.begin) : std::nullopt;
+}
+
 std::optional<GridRow> read_row(const PictureLine &line) {
   GridRow row;
   pegtl::memory_input in(line.text.data(), line.text.size(), "");
@@ -174,6 +181,10 @@ private:
         // Over another part: what it tells is told by the cells' order.
         continue;
       }
+      if (label.side == SeenLabel::Side::head) {
+        // A mailer may have broken the line.
+        label.number = heads_seen_++;
+      }
       label.span = line.span(label.span.begin, label.span.size);
       sheet_.labels.push_back(label);
     }
@@ -186,14 +197,14 @@ private:
     std::vector<std::pair<std::vector<const Line *>, std::vector<std::size_t>>> read;
     for (std::size_t i = 0; i < rows_.size();) {
       std::vector<GridToken> tokens = rows_[i].row.tokens;
-      auto cells = fit_row(tokens, form, read.size());
+      auto cells = fit_row(tokens, form, read.size(), right_label(rows_[i].row));
       std::vector<const Line *> lines{&rows_[i++]};
       if (!cells && broken && i < rows_.size() && !rows_[i].behind_break) {
         for (GridToken token : rows_[i].row.tokens) {
           token.piece = 1;
           tokens.push_back(token);
         }
-        cells = fit_row(tokens, form, read.size());
+        cells = fit_row(tokens, form, read.size(), right_label(rows_[i].row));
         lines.push_back(&rows_[i++]);
       }
       if (!cells || read.size() == count) {
@@ -304,6 +315,7 @@ private:
   std::vector<Finding> &findings_;
   std::vector<Line> rows_{};
   bool outer_seen_ = false;
+  std::size_t heads_seen_ = 0;
   Sheet sheet_{};
 };
 

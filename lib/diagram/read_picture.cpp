@@ -315,6 +315,20 @@ private:
   std::size_t errors_ = 0;
 };
 
+PictureReading read_lines(std::span<const PictureLine> lines, const Variant &variant,
+                          const PictureHints &hints) {
+  PictureReading reading;
+  PicturesReader(lines, variant, hints, reading).read();
+  return reading;
+}
+
+/// The errors and warnings.
+std::size_t faults_of(const PictureReading &reading) {
+  return static_cast<std::size_t>(
+      std::count_if(reading.findings.begin(), reading.findings.end(),
+                    [](const Finding &each) { return each.severity != Severity::note; }));
+}
+
 } // namespace
 
 PictureReading read_pictures(std::string_view text, const Variant &variant,
@@ -328,7 +342,18 @@ PictureReading read_pictures(std::string_view text, const Variant &variant,
     text = text.substr(0, max_picture_text);
   }
   const std::vector<PictureLine> lines = picture_lines(text);
-  PicturesReader(lines, variant, hints, reading).read();
+  const PictureReading as_it_is = read_lines(lines, variant, hints);
+  const std::size_t faults = faults_of(as_it_is);
+  const PictureReading *best = &as_it_is;
+  std::optional<PictureReading> joined;
+  if (faults > 0) {
+    if (const auto whole = unfolded(lines)) {
+      joined = read_lines(*whole, variant, hints);
+      best = faults_of(*joined) < faults ? &*joined : best;
+    }
+  }
+  reading.positions = best->positions;
+  reading.findings.insert(reading.findings.end(), best->findings.begin(), best->findings.end());
   if (reading.positions.empty() && reading.findings.empty()) {
     reading.findings.emplace_back(Code::syntax, Severity::error, Span{}, "no board is found here");
   }

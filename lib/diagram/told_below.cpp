@@ -74,10 +74,15 @@ template <> struct HandAction<grammar::white_hand> {
 };
 
 /// Whether what is wrong with a text may be mended by more of it; so much was joined before.
-bool may_go_on(const FenReading &read, std::size_t known) {
-  // Of a broken group of cells the fault is told where the group begins.
+bool may_go_on(const FenReading &read, std::string_view text, std::size_t known) {
+  if (read.position) {
+    return true;
+  }
+  // Of cells that are missing, the fault is told where the cells begin; of a broken group of them,
+  // where the group does.
   constexpr std::size_t group = 10;
-  return read.position || read.faults.front().begin + group >= known;
+  const std::size_t fault = read.faults.front().begin;
+  return fault + group >= known || (fault == 0 && text.find(' ') == std::string_view::npos);
 }
 
 /// The position that begins with the first line and of which most can be read: each line that goes
@@ -94,7 +99,7 @@ std::optional<Position> longest_position(std::span<const PictureLine> lines,
     for (const std::string &text : texts) {
       const FenReading read = parse_fen(text, variant);
       longest = read.position ? read.position : longest;
-      if (goes_on && may_go_on(read, known)) {
+      if (goes_on && may_go_on(read, text, known)) {
         joined.push_back(text + lines[next].text);
         joined.push_back(text + ' ' + lines[next].text);
       }

@@ -130,9 +130,17 @@ std::string chopped(const std::string &text) {
   constexpr std::size_t limit = 72;
   std::string all;
   for (const std::string &line : lines(text)) {
-    for (std::size_t begin = 0; begin == 0 || begin < line.size(); begin += limit) {
-      all += line.substr(begin, limit) + '\n';
+    std::string rest = line;
+    while (width(rest) > limit) {
+      // Longer in bytes than in columns; characters stay whole.
+      std::size_t cut = limit;
+      while (width(rest.substr(0, cut)) < limit || (rest[cut] & '\xc0') == '\x80') {
+        ++cut;
+      }
+      all += rest.substr(0, cut) + '\n';
+      rest = rest.substr(cut);
     }
+    all += rest + '\n';
   }
   return all;
 }
@@ -156,7 +164,7 @@ INSTANTIATE_TEST_SUITE_P(All, Mailed,
                          testing::Values(Mangling{"Quoted", quoted},
                                          Mangling{"QuotedTwice", quoted_twice},
                                          Mangling{"WithTabs", with_tabs},
-                                         Mangling{"Wrapped", wrapped},
+                                         Mangling{"Wrapped", wrapped}, Mangling{"Chopped", chopped},
                                          Mangling{"HardBlanks", with_hard_blanks},
                                          Mangling{"CarriageReturns", with_carriage_returns}),
                          [](const auto &test) { return test.param.name; });
