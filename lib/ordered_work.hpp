@@ -1,0 +1,126 @@
+#pragma once
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+/// How many threads `--jobs` may ask for.
+inline constexpr unsigned max_jobs = 256;
+
+/// Works on tasks in several threads and hands on the results in the order of the tasks.
+///
+/// `next` makes the tasks, one a call, and nothing at the end; `work` makes a task into its result;
+/// `done` gets the results and tells whether to go on. `next` and `done` are called by the calling
+/// thread alone, `work` by all the others and so without any order: what it shares it must guard.
+/// With one job all is done by the calling thread. At most four tasks a job are under way, so that
+/// memory does not grow with their number. What any of the three throws is thrown to the caller,
+/// once no thread works any more.
+template <class Task, class Next, class Work, class Done>
+void work_in_order(unsigned jobs, Next next, Work work, Done done) {
+  using Outcome = std::invoke_result_t<Work, Task &>;
+  if (jobs <= 1) {
+    for (std::optional<Task> task = next(); task; task = next()) {
+      if (!done(work(*task))) {
+        return;
+      }
+    }
+    return;
+  }
+
+  struct Slot {
+    Task task;
+    std::optional<Outcome> outcome{};
+    std::exception_ptr failure{};
+    bool ready = false;
+  };
+  std::mutex mutex;
+  std::condition_variable work_waits;
+  std::condition_variable slot_ready;
+  std::deque<std::shared_ptr<Slot>> waiting;
+  bool over = false;
+
+  const auto run = [&] {
+    std::unique_lock lock(mutex);
+    for (;;) {
+      work_waits.wait(lock, [&] { return over || !waiting.empty(); });
+      if (over) {
+        return;
+      }
+      const std::shared_ptr<Slot> slot = std::move(waiting.front());
+      waiting.pop_front();
+      lock.unlock();
+      try {
+        slot->outcome.emplace(work(slot->task));
+      } catch (...) {
+        slot->failure = std::current_exception();
+      }
+      lock.lock();
+      slot->ready = true;
+      slot_ready.notify_one();
+    }
+  };
+
+  /// Ends the threads, also when something is thrown here.
+  struct Crew {
+    std::function<void()> dismiss;
+    std::vector<std::thread> threads{};
+    ~Crew() {
+      dismiss();
+      for (std::thread &thread : threads) {
+        thread.join();
+      }
+    }
+  } crew{[&] {
+    const std::lock_guard lock(mutex);
+    over = true;
+    work_waits.notify_all();
+  }};
+  for (unsigned i = 0; i < std::min(jobs, max_jobs); ++i) {
+    crew.threads.emplace_back(run);
+  }
+
+  constexpr std::size_t tasks_a_job = 4;
+  std::deque<std::shared_ptr<Slot>> under_way;
+  bool more = true;
+  while (more || !under_way.empty()) {
+    while (more && under_way.size() < crew.threads.size() * tasks_a_job) {
+      std::optional<Task> task = next();
+      more = task.has_value();
+      if (task) {
+        under_way.push_back(std::make_shared<Slot>(Slot{std::move(*task)}));
+        const std::lock_guard lock(mutex);
+        waiting.push_back(under_way.back());
+        work_waits.notify_one();
+      }
+    }
+    if (under_way.empty()) {
+      return;
+    }
+    const std::shared_ptr<Slot> first = std::move(under_way.front());
+    under_way.pop_front();
+    {
+      std::unique_lock lock(mutex);
+      slot_ready.wait(lock, [&] { return first->ready; });
+    }
+    if (first->failure) {
+      std::rethrow_exception(first->failure);
+    }
+    if (!done(std::move(*first->outcome))) {
+      return;
+    }
+  }
+}
+
+} // namespace tessera
