@@ -38,6 +38,11 @@ constexpr std::array command_table{
             configure_diagram},
     Command{"diff", "Tell where two positions differ, and draw it",
             "  tessera diff --game hyperchess board.txt later-board.txt\n", configure_diff},
+    Command{"extract", "Write the games of a mailbox as records",
+            "  tessera extract mailbox.mbox\n"
+            "  tessera extract --json mailbox.mbox\n"
+            "  tessera extract -o games.pgn message.eml mailbox.mbox.gz\n",
+            configure_extract},
     Command{"html", "Write a page to play a record through in a browser",
             "  tessera html -o game.html game.txt\n"
             "  tessera html --record 1 -o game.html game.pgn\n",

@@ -1,7 +1,7 @@
 #include "common.hpp"
 
-#include "record/byte_source.hpp"
-#include "report/validate.hpp"
+#include "mail/input.hpp"
+#include "report/validate_mail.hpp"
 
 #include <unistd.h>
 
@@ -34,7 +34,7 @@ Status run(const Options &options, const Told &told) {
   const std::unique_ptr<Report> report = make_report(options.format, colored(options.color));
   FileEnd total;
   for (const std::string &path : options.files) {
-    const auto source = FileSource::open(path);
+    const auto source = Input::open(path);
     if (!source) {
       total.unreadable = true;
       const Finding finding(Code::unreadable, Severity::error, {}, source.problem());
@@ -42,7 +42,9 @@ Status run(const Options &options, const Told &told) {
       total.tally.add(Severity::error);
       continue;
     }
-    const FileEnd end = validate(**source, path, told, *report, print);
+    const FileEnd end = (*source)->kind() == InputKind::records
+                            ? validate(**source, path, told, *report, print)
+                            : validate_mail(**source, path, told, 1, *report, print);
     total.games += end.games;
     total.tally += end.tally;
     total.unreadable |= end.unreadable;

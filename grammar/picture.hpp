@@ -4,14 +4,9 @@
 // Each rule is for one line, as it was before a mailer quoted it. How many lines and cells a board
 // has, and which letters are men, is the meaning, not the form.
 
-#include "move.hpp"
+#include "quote.hpp"
 
 namespace tessera::grammar {
-
-// What a mailer puts before a quoted line: > >>
-struct quote_sign : pegtl::seq<pegtl::star<blank>, pegtl::one<'>'>> {};
-struct quote : pegtl::seq<pegtl::plus<quote_sign>, pegtl::opt<pegtl::one<' '>>> {};
-struct quoted_line : pegtl::seq<quote, pegtl::until<pegtl::eof>> {};
 
 // Labels: A a 1 III; two together beside a grid: a4 IVb
 struct axis_label : pegtl::sor<pegtl::seq<pegtl::one<'I'>, pegtl::one<'V'>>,

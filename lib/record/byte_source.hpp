@@ -3,10 +3,13 @@
 #include "../result.hpp"
 
 #include <cstddef>
-#include <cstdio>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+
+/// An open file of zlib's.
+struct gzFile_s;
 
 namespace tessera {
 
@@ -28,19 +31,26 @@ private:
   std::string_view rest_;
 };
 
-/// A file, or standard input.
+/// A file, or standard input; what was packed with gzip is unpacked as it is read.
 class FileSource final : public ByteSource {
 public:
   /// Opens a file; `-` is standard input.
   static Result<std::shared_ptr<FileSource>> open(const std::string &path);
+  /// Fails, too, where little unpacks to far too much: `max_unpacked_ratio`.
   Result<std::size_t> read(char *into, std::size_t size) override;
 
 private:
-  explicit FileSource(std::FILE *file) : file_(file) {}
   struct Close {
-    void operator()(std::FILE *file) const;
+    void operator()(gzFile_s *file) const;
   };
-  std::unique_ptr<std::FILE, Close> file_;
+  explicit FileSource(gzFile_s *file) : file_(file) {}
+
+  std::unique_ptr<gzFile_s, Close> file_;
+  std::uint64_t unpacked_ = 0;
 };
+
+/// A packed file may unpack to so many times its size once it has given 64 MiB. Text never does;
+/// what does was made to fill memory and disks.
+inline constexpr std::uint64_t max_unpacked_ratio = 200;
 
 } // namespace tessera

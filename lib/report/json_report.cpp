@@ -19,12 +19,20 @@ public:
               {"message", finding.sentence}};
     if (placed.game) {
       json["game"] = *placed.game;
+    }
+    if (placed.game || placed.message) {
       json["line"] = placed.place.line;
       json["column"] = placed.place.column;
       json["end_line"] = placed.place.end_line;
       json["end_column"] = placed.place.end_column;
       json["byte"] = placed.place.byte;
       json["end_byte"] = placed.place.end_byte;
+    }
+    if (placed.message) {
+      json["in"] = json_of(*placed.message);
+    }
+    if (placed.other) {
+      json["against"] = json_of(*placed.other);
     }
     if (!finding.ruling.empty()) {
       json["ruling"] = finding.ruling;
@@ -66,6 +74,18 @@ public:
   }
 
 private:
+  static Json json_of(const MessagePlace &message) {
+    Json json{{"message", message.number},
+              {"from", message.from},
+              {"date", message.date},
+              {"id", message.id},
+              {"line", message.line}};
+    if (!message.attachment.empty()) {
+      json["attachment"] = message.attachment;
+    }
+    return json;
+  }
+
   void write(const Json &json) {
     // Input that is no UTF-8 is shown with replacement characters.
     written_ += json.dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -20,6 +20,19 @@ struct Place {
   std::uint64_t end_column = 1;
 };
 
+/// The message of a mailbox in which something stands.
+struct MessagePlace {
+  std::size_t number = 0;
+  std::string from;
+  std::string date;
+  std::string id;
+  /// As it is named to people.
+  std::string named;
+  /// The line of its text, from 1, and the attachment if it is in one.
+  std::uint64_t line = 1;
+  std::string attachment;
+};
+
 /// Finds the places of a record's spans. Asked in the order of the text it reads the text
 /// once, whatever the number of spans.
 class Locator {

@@ -24,13 +24,17 @@ struct Tally {
   Tally &operator+=(const Tally &other);
 };
 
-/// A finding and where it was made. A finding about a file as a whole has no game.
+/// A finding and where it was made. A finding about a file as a whole has no game, and none about a
+/// message as a whole.
 struct PlacedFinding {
   std::string_view file;
   std::optional<std::size_t> game;
   const Finding &finding;
   Place place;
   Excerpt excerpt;
+  /// In a mailbox, the message, and the one it is held against.
+  std::optional<MessagePlace> message{};
+  std::optional<MessagePlace> other{};
 };
 
 /// A record once it has been replayed.

@@ -55,6 +55,12 @@ public:
   void finding(const PlacedFinding &placed) override {
     const Finding &finding = placed.finding;
     std::string message = finding.sentence + '.';
+    if (placed.message) {
+      message += " In " + placed.message->named + '.';
+    }
+    if (placed.other) {
+      message += " Against " + placed.other->named + '.';
+    }
     for (const std::string &remark : finding.remarks) {
       message += ' ' + remark + '.';
     }
@@ -62,7 +68,7 @@ public:
       message += " Perhaps " + suggestion.text + ": " + suggestion.reason + '.';
     }
     Json location{{"artifactLocation", {{"uri", uri_of(placed.file)}}}};
-    if (placed.game) {
+    if (placed.game || placed.message) {
       location["region"] = {{"startLine", placed.place.line},
                             {"startColumn", placed.place.column},
                             {"endLine", placed.place.end_line},

@@ -25,7 +25,7 @@ public:
 
   void finding(const PlacedFinding &placed) override {
     const Finding &finding = placed.finding;
-    if (placed.game) {
+    if (placed.game || placed.message) {
       line(
           fmt::format("{}:{}:{}: ", printable(placed.file), placed.place.line, placed.place.column),
           false);
@@ -38,6 +38,12 @@ public:
     if (placed.game) {
       line("   " + placed.excerpt.line);
       line("   " + styled(placed.excerpt.underline, style(finding.severity)));
+    }
+    if (placed.message) {
+      line("   = in " + printable(placed.message->named) + where(*placed.message, placed.game));
+    }
+    if (placed.other) {
+      line("   = against " + printable(placed.other->named) + where(*placed.other, placed.game));
     }
     for (const std::string &remark : finding.remarks) {
       line("   = " + printable(remark));
@@ -72,6 +78,15 @@ public:
   }
 
 private:
+  /// Where in a message; of a finding about a game only, others are about the whole.
+  static std::string where(const MessagePlace &message, std::optional<std::size_t> game) {
+    return !game ? ""
+           : message.attachment.empty()
+               ? fmt::format(", line {} of its text", message.line)
+               : fmt::format(", line {} of its attachment {}", message.line,
+                             printable(message.attachment));
+  }
+
   static std::string plays_on(const Suggestion &suggestion) {
     return suggestion.plays_on == 0 ? ", after which the next move cannot be played"
                                     : fmt::format(", after which {} can be played",

@@ -53,7 +53,16 @@ enum class Code : std::uint8_t {
   result_mismatch,
   game_over,
   unplayed_text,
+  // What the messages of a game by mail say beside its moves.
+  changed_move,
+  missing_move,
+  added_move,
+  wrong_player,
+  out_of_turn,
+  unclear_game,
+  broken_message,
   // What a reader should know.
+  told_by_other,
   notation_told,
   repetition,
   fifty_moves,

@@ -1,0 +1,137 @@
+#include "common.hpp"
+
+#include "correspondence/extracted.hpp"
+#include "mail/input.hpp"
+#include "ordered_work.hpp"
+#include "output_file.hpp"
+#include "report/validate_mail.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <memory>
+#include <thread>
+
+namespace tessera::cli {
+
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  bool json = false;
+  unsigned jobs = 1;
+  std::string output = "-";
+};
+
+/// A game of a thread, ready to be written.
+struct Extracted {
+  std::string text;
+  CheckedGame checked;
+};
+
+/// Writes the games of one mailbox.
+Status extract(const std::string &path, const Options &options, const Told &told,
+               OutputFile &output, std::size_t &games) {
+  const auto input = Input::open(path);
+  if (!input) {
+    return fail(fmt::format("{}: {}", path, input.problem()));
+  }
+  if ((*input)->kind() == InputKind::records) {
+    return fail(fmt::format("{}: neither a message nor a mailbox", path));
+  }
+  const auto archive = MailArchive::read(**input, (*input)->kind(), options.jobs);
+  if (!archive) {
+    return fail(fmt::format("{}: {}", path, archive.problem()));
+  }
+  const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
+  const auto tell = [&report](const PlacedFinding &finding) {
+    if (finding.finding.severity != Severity::note) {
+      report->finding(finding);
+      fmt::print(stderr, "{}", report->take());
+    }
+  };
+  for (const MessageFault &fault : (*archive)->faults()) {
+    tell(placed(path, fault));
+  }
+  std::size_t next = 0;
+  std::size_t errors = 0;
+  std::size_t in_file = 0;
+  work_in_order<std::size_t>(
+      options.jobs,
+      [&]() -> std::optional<std::size_t> {
+        return next < (*archive)->thread_count() ? std::optional(next++) : std::nullopt;
+      },
+      [&](std::size_t &thread) {
+        std::vector<Extracted> extracted;
+        const ThreadGames found = (*archive)->games_of(thread);
+        for (const JoinedGame &game : found.games) {
+          CheckedGame checked = check_game(game, told);
+          std::string text = options.json ? extracted_json(game, checked, found, path)
+                                          : extracted_record(game, found);
+          extracted.push_back({std::move(text), std::move(checked)});
+        }
+        return extracted;
+      },
+      [&](const std::vector<Extracted> &extracted) {
+        for (const Extracted &game : extracted) {
+          output.write((options.json || games++ == 0 ? "" : "\n") + game.text);
+          ++in_file;
+          for (const MailFinding &found : game.checked.findings) {
+            errors += found.finding.severity == Severity::error ? 1U : 0U;
+            tell(placed(path, in_file, found));
+          }
+        }
+        return true;
+      });
+  if (in_file == 0) {
+    fmt::print(stderr, "tessera: {}: no game is found: no message has a move\n", path);
+    return Status::errors_found;
+  }
+  return errors > 0 ? Status::errors_found : Status::ok;
+}
+
+Status run(const Options &options, const Told &told) {
+  const auto output = OutputFile::open(options.output);
+  if (!output) {
+    return fail(output.problem());
+  }
+  Status status = Status::ok;
+  std::size_t games = 0;
+  for (const std::string &path : options.files) {
+    const Status of_file = extract(path, options, told, **output, games);
+    if (of_file == Status::could_not_run) {
+      return of_file;
+    }
+    status = std::max(status, of_file);
+  }
+  if (const auto problem = (*output)->commit()) {
+    return fail(*problem);
+  }
+  return status;
+}
+
+} // namespace
+
+Action configure_extract(CLI::App &app) {
+  auto options = std::make_shared<Options>();
+  app.add_option("MAILBOX", options->files,
+                 "Messages (.eml) and mailboxes (mbox), packed with gzip or not; - is standard "
+                 "input")
+      ->required();
+  const auto told = ToldOptions::add_to(app);
+  app.add_flag("--json", options->json,
+               "Write an object a line instead of records: tags, turns and findings, each with "
+               "the message it is from");
+  app.add_option("-j,--jobs", options->jobs, "So many threads work at once; 0: one a processor")
+      ->check(CLI::Range(0U, max_jobs));
+  app.add_option("-o,--output", options->output,
+                 "The file to write, whole or not at all; default standard output")
+      ->type_name("FILE");
+  return [options, told] {
+    options->jobs =
+        options->jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options->jobs;
+    return run(*options, told->told());
+  };
+}
+
+} // namespace tessera::cli

@@ -1,0 +1,193 @@
+#include "extracted.hpp"
+
+#include "../convert/movetext_writer.hpp"
+#include "../text.hpp"
+#include "threads.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Tags = std::vector<std::pair<std::string, std::string>>;
+
+std::string shown(const Correspondent &person) {
+  return person.name.empty() ? person.address : person.name;
+}
+
+/// A tag's value in one line, as it stands between its quotes.
+std::string tag_text(std::string_view value) {
+  std::string text;
+  for (const std::string_view word : words(value)) {
+    text += text.empty() ? "" : " ";
+    for (const char c : word) {
+      text += c == '"' || c == '\\' ? "\\" : "";
+      text += c;
+    }
+  }
+  return text;
+}
+
+/// Which message, for a comment in braces.
+std::string source_text(const MessageName &message, bool is_quoted) {
+  std::string text =
+      fmt::format("[%mail {}{}{}{}]", message.number, message.date.empty() ? "" : " " + message.date,
+                  message.id.empty() ? "" : " <" + message.id + '>', is_quoted ? " not sent by its player" : "");
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c == '{' || c == '}' || c == '\n'; }, '_');
+  return '{' + text + '}';
+}
+
+void write_comments(const std::vector<JoinedComment> &comments, MovetextWriter &writer) {
+  for (const JoinedComment &comment : comments) {
+    switch (comment.kind) {
+    case ItemKind::brace_comment:
+      writer.comment(comment.text);
+      break;
+    case ItemKind::line_comment:
+      writer.line_comment(
+          std::string_view(comment.text).substr(comment.text.starts_with('/') ? 2 : 1));
+      break;
+    case ItemKind::variation_begin:
+      writer.word(comment.text);
+      writer.interrupt();
+      break;
+    case ItemKind::nag:
+      writer.word(comment.text);
+      break;
+    default:
+      writer.remark(comment.text);
+      break;
+    }
+  }
+}
+
+Json json_of(const MessageName &message) {
+  return {{"number", message.number},
+          {"from", message.from.address},
+          {"name", message.from.name},
+          {"date", message.date},
+          {"id", message.id}};
+}
+
+Json json_of(const MailPlace &place) {
+  Json json{{"message", json_of(place.message)}, {"line", place.line}, {"column", place.column},
+            {"text_line", place.text_line},      {"text", place.text}};
+  if (!place.file_name.empty()) {
+    json["attachment"] = place.file_name;
+  }
+  return json;
+}
+
+} // namespace
+
+Tags tags_of(const JoinedGame &game, const ThreadGames &thread) {
+  const std::vector<const JoinedTurn *> turns = game.turns();
+  std::string date = turns.empty() ? "" : turns.front()->place.message.date.substr(0, 10);
+  std::replace(date.begin(), date.end(), '-', '.');
+  const auto player = [&game](Color side) {
+    return game.player(side) ? shown(*game.player(side)) : std::string("?");
+  };
+  const std::string subject(bare_subject(thread.subject));
+  Tags tags{{"Event", subject.empty() ? "?" : subject},
+            {"Site", thread.list.empty() ? "by mail" : thread.list},
+            {"Date", date.empty() ? "????.??.??" : date},
+            {"Round", "?"},
+            {"White", player(Color::white)},
+            {"Black", player(Color::black)},
+            {"Result", game.result()},
+            {"Mode", "EM"}};
+  for (const Color side : both_colors) {
+    if (game.player(side) && !game.player(side)->address.empty()) {
+      tags.emplace_back(side == Color::white ? "WhiteNA" : "BlackNA", game.player(side)->address);
+    }
+  }
+  for (const auto &written : game.tags()) {
+    const auto known = std::find_if(tags.begin(), tags.end(), [&written](const auto &tag) {
+      return tag.first == written.first;
+    });
+    if (known == tags.end()) {
+      tags.push_back(written);
+    } else if (written.first != "Result") {
+      known->second = written.second;
+    }
+  }
+  return tags;
+}
+
+std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) {
+  std::string text;
+  for (const auto &[tag, value] : tags_of(game, thread)) {
+    text += fmt::format("[{} \"{}\"]\n", tag, tag_text(value));
+  }
+  MovetextWriter writer(RecordForm::pgn);
+  write_comments(game.opening_comments(), writer);
+  std::optional<TurnKey> last;
+  for (const JoinedTurn *turn : game.turns()) {
+    if (last && behind(*last) != turn->key) {
+      writer.interrupt();
+    }
+    last = turn->key;
+    const char board = turn->key.board == 0                ? '\0'
+                       : turn->key.side == Color::white ? upper(turn->key.board)
+                                                           : turn->key.board;
+    writer.number(turn->key.number, turn->key.side, board);
+    writer.word(turn->text);
+    write_comments(turn->comments, writer);
+    writer.comment(source_text(turn->place.message, turn->is_quoted));
+  }
+  writer.word(game.result());
+  return text + '\n' + writer.finish();
+}
+
+std::string extracted_json(const JoinedGame &game, const CheckedGame &checked,
+                           const ThreadGames &thread, std::string_view file) {
+  Json json{{"type", "game"}, {"file", file}, {"tags", Json::object()}};
+  for (const auto &[tag, value] : tags_of(game, thread)) {
+    json["tags"][tag] = value;
+  }
+  json["variant"] = checked.variant;
+  json["notation"] = checked.notation;
+  json["fen"] = checked.fen;
+  json["result"] = game.result();
+  json["turns"] = Json::array();
+  for (const JoinedTurn *turn : game.turns()) {
+    Json comments = Json::array();
+    for (const JoinedComment &comment : turn->comments) {
+      comments.push_back({{"text", comment.text}, {"message", comment.message}});
+    }
+    Json one{{"number", turn->key.number},
+             {"side", turn->key.side == Color::white ? "white" : "black"},
+             {"text", turn->text},
+             {"told_by_other", turn->is_quoted},
+             {"comments", std::move(comments)},
+             {"place", json_of(turn->place)}};
+    if (turn->key.board != 0) {
+      one["board"] = std::string(1, upper(turn->key.board));
+    }
+    json["turns"].push_back(std::move(one));
+  }
+  json["findings"] = Json::array();
+  for (const MailFinding &found : checked.findings) {
+    Json one{{"code", name(found.finding.code)},
+             {"severity", name(found.finding.severity)},
+             {"sentence", found.finding.sentence},
+             {"remarks", found.finding.remarks},
+             {"place", json_of(found.place)}};
+    if (found.other) {
+      one["other"] = json_of(*found.other);
+    }
+    if (!found.finding.ruling.empty()) {
+      one["ruling"] = found.finding.ruling;
+    }
+    json["findings"].push_back(std::move(one));
+  }
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace tessera

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "checked_game.hpp"
+#include "thread_games.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+/// The tag pairs of a game from mail, values without escapes: Event is the subject, Site the
+/// mailing list or `by mail`, Date that of the first move where its sender is, White and Black the
+/// players with WhiteNA and BlackNA their addresses, Mode is EM. What the messages write in tags of
+/// their own goes before all that.
+std::vector<std::pair<std::string, std::string>> tags_of(const JoinedGame &game,
+                                                         const ThreadGames &thread);
+
+/// The game as a record in PGN's shape: what was said of each move, and behind that which message
+/// it came in, as `{[%mail 3 2026-03-03 10:00 +0100 <id@example.org>]}`.
+std::string extracted_record(const JoinedGame &game, const ThreadGames &thread);
+
+/// The same as one JSON object on a line, with the findings.
+std::string extracted_json(const JoinedGame &game, const CheckedGame &checked,
+                           const ThreadGames &thread, std::string_view file);
+
+} // namespace tessera

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "../mail/mailbox_reader.hpp"
+#include "spool.hpp"
+#include "thread_games.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+/// What is wrong with a message, not with a game.
+struct MessageFault {
+  MessageName message;
+  /// The line of the file in which it begins, from 1.
+  std::uint64_t line;
+  std::uint64_t byte;
+  Finding finding;
+};
+
+/// Of the faults of messages so many are kept; the rest is counted.
+inline constexpr std::size_t max_message_faults = 1000;
+
+/// The messages of a mailbox, by threads. Their texts are put aside on the disk, as messages of one
+/// thread may lie anywhere; in memory are some 200 bytes of each.
+class MailArchive {
+public:
+  /// Reads all messages, with so many threads of the processor. Fails if the source does, or if
+  /// there is no place to put texts aside.
+  static Result<std::shared_ptr<MailArchive>> read(ByteSource &source, InputKind kind,
+                                                   unsigned jobs);
+
+  [[nodiscard]] std::size_t message_count() const { return slots_.size(); }
+  [[nodiscard]] std::size_t thread_count() const { return threads_.size(); }
+  /// The games of a thread, by its number from 0. For any number of threads of the processor.
+  [[nodiscard]] ThreadGames games_of(std::size_t thread) const;
+  [[nodiscard]] const std::vector<MessageFault> &faults() const { return faults_; }
+  [[nodiscard]] std::size_t fault_count() const { return fault_count_; }
+
+private:
+  MailArchive() = default;
+
+  std::shared_ptr<Spool> spool_;
+  std::vector<Spool::Slot> slots_;
+  std::vector<std::vector<std::size_t>> threads_;
+  std::vector<MessageFault> faults_;
+  std::size_t fault_count_ = 0;
+};
+
+} // namespace tessera

@@ -1,0 +1,63 @@
+#include "record_source.hpp"
+
+#include "extracted.hpp"
+#include "mail_archive.hpp"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+/// The records of a mailbox, made as they are read.
+class MailRecords final : public ByteSource {
+public:
+  MailRecords(std::shared_ptr<MailArchive> archive,
+              std::function<void(const std::vector<MailFinding> &)> found)
+      : archive_(std::move(archive)), found_(std::move(found)) {}
+
+  Result<std::size_t> read(char *into, std::size_t size) override {
+    while (given_ == text_.size() && thread_ < archive_->thread_count()) {
+      text_.clear();
+      given_ = 0;
+      const ThreadGames games = archive_->games_of(thread_++);
+      for (const JoinedGame &game : games.games) {
+        text_ += extracted_record(game, games) + '\n';
+        found_(game.findings());
+      }
+    }
+    const std::size_t count = std::min(size, text_.size() - given_);
+    std::copy_n(text_.data() + given_, count, into);
+    given_ += count;
+    return count;
+  }
+
+private:
+  std::shared_ptr<MailArchive> archive_;
+  std::function<void(const std::vector<MailFinding> &)> found_;
+  std::size_t thread_ = 0;
+  std::string text_;
+  std::size_t given_ = 0;
+};
+
+} // namespace
+
+Result<std::shared_ptr<ByteSource>>
+open_records(const std::string &path,
+             const std::function<void(const std::vector<MailFinding> &)> &found) {
+  using Source = Result<std::shared_ptr<ByteSource>>;
+  const auto input = Input::open(path);
+  if (!input) {
+    return Source::failure(input.problem());
+  }
+  if ((*input)->kind() == InputKind::records) {
+    return std::shared_ptr<ByteSource>(*input);
+  }
+  const auto archive = MailArchive::read(**input, (*input)->kind(), 1);
+  if (!archive) {
+    return Source::failure(archive.problem());
+  }
+  return std::shared_ptr<ByteSource>(std::make_shared<MailRecords>(*archive, found));
+}
+
+} // namespace tessera

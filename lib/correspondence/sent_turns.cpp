@@ -1,0 +1,228 @@
+#include "sent_turns.hpp"
+
+#include "../record/record_parser.hpp"
+#include "../text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace tessera {
+
+namespace {
+
+/// The block with its quote signs blanked, so that bytes keep their places.
+std::string unquoted(std::string_view lines) {
+  std::string text(lines);
+  bool in_signs = true;
+  for (char &c : text) {
+    if (in_signs && c == '>') {
+      c = ' ';
+    } else if (c == '\n') {
+      in_signs = true;
+    } else if (c != ' ' && c != '\t') {
+      in_signs = false;
+    }
+  }
+  return text;
+}
+
+/// Makes turns of the items of one record.
+class Turns {
+public:
+  Turns(const Record &record, std::size_t offset)
+      : record_(record), offset_(static_cast<std::uint32_t>(offset)) {}
+
+  SentRecord run() {
+    for (const Tag &tag : record_.tags) {
+      sent_.tags.emplace_back(record_.at(tag.name), unescape_tag_value(record_.at(tag.value)));
+    }
+    for (item_ = 0; item_ < record_.items.size(); ++item_) {
+      take(record_.items[item_]);
+    }
+    return std::move(sent_);
+  }
+
+private:
+  void take(const Item &item) {
+    switch (item.kind) {
+    case ItemKind::move_number:
+      number_ = &item;
+      break;
+    case ItemKind::move:
+    case ItemKind::broken_move:
+      take_move(item);
+      break;
+    case ItemKind::gloss:
+    case ItemKind::annotation:
+    case ItemKind::check_word:
+    case ItemKind::mate_word:
+    case ItemKind::nag:
+      take_mark(item);
+      break;
+    case ItemKind::turn_separator:
+    case ItemKind::variation_end:
+    case ItemKind::unclosed_variation:
+      break;
+    case ItemKind::variation_begin:
+      take_variation(item);
+      break;
+    case ItemKind::resignation:
+    case ItemKind::draw_word:
+    case ItemKind::result:
+      sent_.ending = Said{place(item.span), item.kind};
+      break;
+    default:
+      say({place(item.span), item.kind});
+      break;
+    }
+  }
+
+  [[nodiscard]] Span place(Span span) const { return {span.begin + offset_, span.size}; }
+
+  void say(Said said) {
+    (sent_.turns.empty() ? sent_.said : sent_.turns.back().said).push_back(said);
+  }
+
+  void take_move(const Item &item) {
+    const bool is_move = item.kind == ItemKind::move;
+    const bool joined = is_move ? record_.moves[item.detail].joined : item.detail != 0;
+    if (!joined || sent_.turns.empty()) {
+      begin_turn(item);
+    }
+    SentTurn &turn = sent_.turns.back();
+    if (is_move) {
+      turn.moves.push_back(record_.moves[item.detail]);
+    } else {
+      turn.is_broken = true;
+    }
+    turn.span.size = offset_ + item.span.end() - turn.span.begin;
+    number_ = nullptr;
+  }
+
+  void begin_turn(const Item &item) {
+    SentTurn turn;
+    turn.span = place(item.span);
+    const std::uint32_t first = number_ != nullptr ? number_->span.begin : item.span.begin;
+    turn.in_prose = follows_words(first);
+    if (number_ != nullptr) {
+      turn.has_number = true;
+      turn.key = numbered(*number_);
+      turn.side_is_sure = turn.key->side == Color::black || turn.key->board != 0;
+    } else if (!sent_.turns.empty() && sent_.turns.back().key) {
+      turn.key = behind(*sent_.turns.back().key);
+      // An answer makes sure that the number was White's.
+      sent_.turns.back().side_is_sure = true;
+      turn.side_is_sure = true;
+    }
+    sent_.turns.push_back(turn);
+  }
+
+  [[nodiscard]] TurnKey numbered(const Item &item) const {
+    const std::string_view text = record_.at(item.span);
+    TurnKey key{item.detail, Color::white, 0};
+    const std::size_t letter = text.find_first_of("AaBb");
+    if (letter != std::string_view::npos) {
+      key.board = lower(text[letter]);
+      key.side = text[letter] == key.board ? Color::black : Color::white;
+    } else if (text.find("..") != std::string_view::npos ||
+               text.find("\xe2\x80\xa6") != std::string_view::npos) {
+      key.side = Color::black;
+    }
+    return key;
+  }
+
+  /// Whether words of the same line stand before a place: a sentence that names a move.
+  [[nodiscard]] bool follows_words(std::uint32_t begin) const {
+    const std::string_view before = record_.text.substr(0, begin);
+    const std::string_view line = before.substr(before.find_last_of("\r\n") + 1);
+    const std::uint32_t line_begin = begin - static_cast<std::uint32_t>(line.size());
+    for (std::size_t i = item_; i-- > 0;) {
+      const Item &item = record_.items[i];
+      if (item.span.end() <= line_begin) {
+        return false;
+      }
+      if (item.kind == ItemKind::remark) {
+        const std::string_view words =
+            record_.text.substr(std::max(item.span.begin, line_begin), item.span.end() - line_begin);
+        return std::any_of(words.begin(), words.end(),
+                           [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; });
+      }
+    }
+    return false;
+  }
+
+  /// A sign behind a move is part of it, unless something was said in between.
+  void take_mark(const Item &item) {
+    if (sent_.turns.empty() || !sent_.turns.back().said.empty()) {
+      say({place(item.span), item.kind});
+      return;
+    }
+    SentTurn &turn = sent_.turns.back();
+    turn.span.size = offset_ + item.span.end() - turn.span.begin;
+  }
+
+  /// A line of play in parentheses is said as it stands.
+  void take_variation(const Item &begin) {
+    std::size_t depth = 1;
+    std::uint32_t end = begin.span.end();
+    while (depth > 0 && item_ + 1 < record_.items.size()) {
+      const Item &item = record_.items[++item_];
+      depth += item.kind == ItemKind::variation_begin ? 1U : 0U;
+      depth -= item.kind == ItemKind::variation_end || item.kind == ItemKind::unclosed_variation
+                   ? 1U
+                   : 0U;
+      end = std::max(end, item.span.end());
+    }
+    say({place({begin.span.begin, end - begin.span.begin}), ItemKind::variation_begin});
+  }
+
+  const Record &record_;
+  std::uint32_t offset_;
+  SentRecord sent_;
+  std::size_t item_ = 0;
+  /// The number that waits for its move.
+  const Item *number_ = nullptr;
+};
+
+} // namespace
+
+bool is_before(const TurnKey &a, const TurnKey &b) {
+  return a.number != b.number ? a.number < b.number
+                              : a.side == Color::white && b.side == Color::black;
+}
+
+TurnKey behind(const TurnKey &key) {
+  return {key.number + (key.side == Color::black ? 1U : 0U), opponent(key.side), key.board};
+}
+
+std::string to_string(const TurnKey &key) {
+  if (key.board != 0) {
+    return fmt::format("{}{}.", key.number, key.side == Color::white ? upper(key.board) : key.board);
+  }
+  return fmt::format("{}{}", key.number, key.side == Color::white ? "." : "...");
+}
+
+std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block) {
+  std::vector<SentRecord> sent;
+  const std::string lines = unquoted(text.substr(block.begin, block.end - block.begin));
+  Record record;
+  std::size_t at = 0;
+  while (at < lines.size()) {
+    const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
+    if (end.size == 0) {
+      // Nested too deep at once: what is there is said.
+      sent.emplace_back().said.push_back(
+          {{static_cast<std::uint32_t>(block.begin + at),
+            static_cast<std::uint32_t>(lines.size() - at)},
+           ItemKind::remark});
+      break;
+    }
+    if (!record.items.empty() || !record.tags.empty()) {
+      sent.push_back(Turns(record, block.begin + at).run());
+    }
+    at += end.size;
+  }
+  return sent;
+}
+
+} // namespace tessera

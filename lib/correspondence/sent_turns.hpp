@@ -1,0 +1,75 @@
+#pragma once
+
+#include "../mail/text_blocks.hpp"
+#include "../record/record.hpp"
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+// The moves that a text of a message holds, before anything is known of the game.
+
+namespace tessera {
+
+/// Which turn of a game: the move number, whose, and on which board of two.
+struct TurnKey {
+  std::uint32_t number = 1;
+  Color side = Color::white;
+  /// 'a' or 'b', or 0 where there is one board.
+  char board = 0;
+
+  friend bool operator==(const TurnKey &, const TurnKey &) = default;
+};
+
+/// Whether a turn comes before another on its board.
+bool is_before(const TurnKey &a, const TurnKey &b);
+/// The turn behind one on its board.
+TurnKey behind(const TurnKey &key);
+/// `12.` or `12...`, with the label of a board.
+std::string to_string(const TurnKey &key);
+
+/// Something said in a message: a comment, a remark or a line of play in parentheses. The span is
+/// one of the text of the message.
+struct Said {
+  Span span;
+  ItemKind kind;
+};
+
+/// The moves of one turn as a message writes them: one, or those that are joined.
+struct SentTurn {
+  /// By its number, or counted on from the turn before; nothing where neither tells it.
+  std::optional<TurnKey> key;
+  /// Whether its own number is written.
+  bool has_number = false;
+  /// Whether the number says whose turn it is: `12.` may be Black's as well.
+  bool side_is_sure = false;
+  /// Whether other words of the same line go before it.
+  bool in_prose = false;
+  /// What it says; one for a text that is no move, too.
+  std::vector<WrittenMove> moves;
+  bool is_broken = false;
+  /// From its first move to the last sign behind it, in the text of the message.
+  Span span;
+  /// What is said behind it.
+  std::vector<Said> said;
+};
+
+/// What a message holds between two breaks: a move, some, or a whole record.
+struct SentRecord {
+  std::vector<std::pair<std::string, std::string>> tags;
+  /// What is said before the first turn.
+  std::vector<Said> said;
+  std::vector<SentTurn> turns;
+  /// A result, a resignation or words for a draw.
+  std::optional<Said> ending;
+};
+
+/// Reads a block of a text. Quote signs count as blanks.
+std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block);
+
+} // namespace tessera

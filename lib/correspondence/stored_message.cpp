@@ -1,0 +1,139 @@
+#include "stored_message.hpp"
+
+#include <fmt/format.h>
+
+#include <cstring>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// Writes numbers and texts one behind the other.
+class Packer {
+public:
+  void add(std::uint64_t number) {
+    char bytes[sizeof number];
+    std::memcpy(bytes, &number, sizeof number);
+    bytes_.append(bytes, sizeof number);
+  }
+  void add(std::string_view text) {
+    add(text.size());
+    bytes_ += text;
+  }
+  std::string take() { return std::move(bytes_); }
+
+private:
+  std::string bytes_;
+};
+
+/// Reads what a packer wrote, in the same order.
+class Unpacker {
+public:
+  explicit Unpacker(std::string_view bytes) : bytes_(bytes) {}
+
+  std::uint64_t number() {
+    std::uint64_t value = 0;
+    std::memcpy(&value, bytes_.data(), sizeof value);
+    bytes_.remove_prefix(sizeof value);
+    return value;
+  }
+  std::string text() {
+    const auto size = static_cast<std::size_t>(number());
+    std::string value(bytes_.substr(0, size));
+    bytes_.remove_prefix(size);
+    return value;
+  }
+
+private:
+  std::string_view bytes_;
+};
+
+constexpr std::uint64_t line_for_line = 1;
+constexpr std::uint64_t byte_for_byte = 2;
+constexpr std::uint64_t forwarded = 4;
+
+} // namespace
+
+std::string to_string(const MessageName &name) {
+  std::string text = fmt::format("message {}", name.number);
+  if (!name.from.address.empty()) {
+    text += name.from.name.empty()
+                ? fmt::format(" from {}", name.from.address)
+                : fmt::format(" from {} <{}>", name.from.name, name.from.address);
+  }
+  text += name.date.empty() ? ", without a date" : ", " + name.date;
+  return text + (name.id.empty() ? ", without an id" : ", <" + name.id + '>');
+}
+
+StoredMessage stored(const RawMessage &raw, MailMessage message) {
+  StoredMessage kept;
+  kept.name = {raw.number, std::move(message.from), message.date ? message.date->local : "",
+               std::move(message.id)};
+  kept.subject = std::move(message.subject);
+  kept.list = std::move(message.list);
+  kept.first_byte = raw.first_byte;
+  kept.first_line = raw.first_line;
+  kept.texts = std::move(message.texts);
+  kept.faults = std::move(message.faults);
+  return kept;
+}
+
+std::string packed(const StoredMessage &message) {
+  Packer packer;
+  packer.add(message.name.number);
+  packer.add(message.name.from.name);
+  packer.add(message.name.from.address);
+  packer.add(message.name.date);
+  packer.add(message.name.id);
+  packer.add(message.subject);
+  packer.add(message.list);
+  packer.add(message.first_byte);
+  packer.add(message.first_line);
+  packer.add(message.texts.size());
+  for (const MailText &text : message.texts) {
+    packer.add(text.text);
+    packer.add(text.file_name);
+    packer.add(text.first_byte);
+    packer.add(text.first_line);
+    packer.add((text.line_for_line ? line_for_line : 0) | (text.byte_for_byte ? byte_for_byte : 0) |
+               (text.forwarded ? forwarded : 0));
+  }
+  packer.add(message.faults.size());
+  for (const std::string &fault : message.faults) {
+    packer.add(fault);
+  }
+  return packer.take();
+}
+
+StoredMessage unpacked(std::string_view bytes) {
+  Unpacker unpacker(bytes);
+  StoredMessage message;
+  message.name.number = static_cast<std::size_t>(unpacker.number());
+  message.name.from.name = unpacker.text();
+  message.name.from.address = unpacker.text();
+  message.name.date = unpacker.text();
+  message.name.id = unpacker.text();
+  message.subject = unpacker.text();
+  message.list = unpacker.text();
+  message.first_byte = unpacker.number();
+  message.first_line = unpacker.number();
+  message.texts.resize(static_cast<std::size_t>(unpacker.number()));
+  for (MailText &text : message.texts) {
+    text.text = unpacker.text();
+    text.file_name = unpacker.text();
+    text.first_byte = static_cast<std::uint32_t>(unpacker.number());
+    text.first_line = static_cast<std::uint32_t>(unpacker.number());
+    const std::uint64_t flags = unpacker.number();
+    text.line_for_line = (flags & line_for_line) != 0;
+    text.byte_for_byte = (flags & byte_for_byte) != 0;
+    text.forwarded = (flags & forwarded) != 0;
+  }
+  message.faults.resize(static_cast<std::size_t>(unpacker.number()));
+  for (std::string &fault : message.faults) {
+    fault = unpacker.text();
+  }
+  return message;
+}
+
+} // namespace tessera

@@ -1,0 +1,102 @@
+#include "thread_games.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// Whether a record may begin a game: its first turn is White's first.
+bool begins_game(const SentRecord &record) {
+  return !record.turns.empty() && record.turns.front().key &&
+         record.turns.front().key->number == 1 &&
+         record.turns.front().key->side == Color::white;
+}
+
+/// A game of which nothing is known fits a record that begins one a little; so one that has some
+/// of its moves fits better, and one that has others worse.
+constexpr int fit_of_new_game = 1;
+
+} // namespace
+
+void ThreadJoiner::add(const StoredMessage &message) {
+  if (thread_.messages.empty()) {
+    thread_.subject = message.subject;
+    thread_.list = message.list;
+  }
+  thread_.messages.push_back(message.name);
+  // Quotations first: they tell what went before the message's own moves.
+  for (const BlockKind kind : {BlockKind::quoted, BlockKind::fresh}) {
+    for (const MailText &text : message.texts) {
+      for (const TextBlock &block : text_blocks(text.text, text.forwarded)) {
+        if (block.kind != kind) {
+          continue;
+        }
+        for (const SentRecord &record : sent_records(text.text, block)) {
+          take(record, {message, text, kind == BlockKind::quoted});
+        }
+      }
+    }
+  }
+}
+
+void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
+  std::vector<JoinedGame> &games = thread_.games;
+  if (record.turns.empty() && !record.ending && games.empty()) {
+    games.emplace_back();
+  }
+  if (record.turns.empty()) {
+    if (!games.empty()) {
+      games[current_].take(record, {}, in);
+    }
+    return;
+  }
+  std::optional<Fit> best;
+  std::size_t best_game = games.size();
+  std::size_t as_good = 0;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    // What was touched last goes first among equals.
+    const std::size_t game = (current_ + i) % games.size();
+    Fit fit = games[game].fit(record, in);
+    as_good = best && fit.score == best->score ? as_good + 1 : as_good;
+    if (!best || fit.score > best->score) {
+      as_good = 0;
+      best = std::move(fit);
+      best_game = game;
+    }
+  }
+  const bool is_new = !best || (begins_game(record) && !games[best_game].empty() &&
+                                best->score < fit_of_new_game);
+  if (is_new && in.is_quoted && !begins_game(record)) {
+    return;
+  }
+  if (is_new) {
+    best_game = games.size();
+    games.emplace_back();
+    best = games.back().fit(record, in);
+    as_good = 0;
+  }
+  current_ = in.is_quoted ? current_ : best_game;
+  if (as_good > 0 && best->adds && !in.is_quoted) {
+    const SentTurn &turn = record.turns.front();
+    const MailPlace place = place_of(in.message, in.text, turn.span);
+    games[best_game].find({{Code::unclear_game, Severity::warning, {place.offset, turn.span.size},
+                            fmt::format("this may belong to {} games of the thread; it is taken "
+                                        "for the one of which was spoken last",
+                                        as_good + 1)},
+                           place});
+  }
+  games[best_game].take(record, *best, in);
+}
+
+ThreadGames ThreadJoiner::finish() {
+  std::erase_if(thread_.games, [](const JoinedGame &game) { return game.empty(); });
+  for (JoinedGame &game : thread_.games) {
+    game.finish();
+  }
+  return std::move(thread_);
+}
+
+} // namespace tessera

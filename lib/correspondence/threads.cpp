@@ -1,0 +1,144 @@
+#include "threads.hpp"
+
+#include "../text.hpp"
+#include "grammar/mail.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <numeric>
+#include <string>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+
+/// FNV-1a, which is the same on every machine; of what kind a text is goes first.
+std::uint64_t hash_of(char kind, std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  const auto take = [&hash](char c) {
+    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  };
+  take(kind);
+  std::for_each(text.begin(), text.end(), take);
+  return hash;
+}
+
+/// The subject's words, one blank between them, in small letters.
+std::string folded(std::string_view subject) {
+  std::string text;
+  for (const std::string_view word : words(bare_subject(subject))) {
+    text += text.empty() ? "" : " ";
+    std::transform(word.begin(), word.end(), std::back_inserter(text), lower);
+  }
+  return text;
+}
+
+} // namespace
+
+std::string_view bare_subject(std::string_view subject) {
+  namespace pegtl = tao::pegtl;
+  pegtl::memory_input<pegtl::tracking_mode::lazy> in(subject.data(), subject.size(), "");
+  pegtl::parse<grammar::subject_lead>(in);
+  return subject.substr(static_cast<std::size_t>(in.current() - subject.data()));
+}
+
+std::uint32_t Threads::node_of(std::uint64_t hash) {
+  const auto [place, is_new] = nodes_.emplace(hash, static_cast<std::uint32_t>(parents_.size()));
+  if (is_new) {
+    parents_.push_back(place->second);
+  }
+  return place->second;
+}
+
+std::uint32_t Threads::root_of(std::uint32_t node) {
+  while (parents_[node] != node) {
+    parents_[node] = parents_[parents_[node]];
+    node = parents_[node];
+  }
+  return node;
+}
+
+void Threads::join(std::uint32_t a, std::uint32_t b) {
+  a = root_of(a);
+  b = root_of(b);
+  parents_[std::max(a, b)] = std::min(a, b);
+}
+
+void Threads::add(const MailMessage &message) {
+  // One without an id has a node of its own, which no other can name.
+  const std::uint32_t node = node_of(message.id.empty()
+                                         ? hash_of('#', std::to_string(messages_.size()))
+                                         : hash_of('<', message.id));
+  std::uint32_t parent = none;
+  for (const std::string &answered : message.answers) {
+    parent = node_of(hash_of('<', answered));
+    join(node, parent);
+  }
+  // The subject is said by all, and joins those alone that say nothing better.
+  if (message.answers.empty()) {
+    std::array<std::string_view, 2> people{message.from.address, message.to.address};
+    std::sort(people.begin(), people.end());
+    join(node, node_of(hash_of('=', folded(message.subject) + '\n' + std::string(people[0]) + '\n' +
+                                        std::string(people[1]))));
+  }
+  messages_.push_back({parent, node,
+                       message.date ? std::optional(message.date->seconds) : std::nullopt});
+}
+
+/// When each message was sent, as far as that fits what it answers.
+std::vector<std::int64_t> Threads::sending_times() const {
+  std::vector<std::uint32_t> by_node(parents_.size(), none);
+  for (std::size_t i = messages_.size(); i-- > 0;) {
+    by_node[messages_[i].id_node] = static_cast<std::uint32_t>(i);
+  }
+  std::vector<std::int64_t> times(messages_.size());
+  std::int64_t last = 0;
+  for (std::size_t i = 0; i < messages_.size(); ++i) {
+    last = messages_[i].seconds.value_or(last);
+    times[i] = last;
+  }
+  // Answers before what they answer are put right from the first on, once each, also in a circle.
+  std::vector<bool> settled(messages_.size());
+  std::vector<std::uint32_t> line;
+  for (std::uint32_t i = 0; i < messages_.size(); ++i) {
+    line.clear();
+    for (std::uint32_t at = i; at != none && !settled[at];) {
+      settled[at] = true;
+      line.push_back(at);
+      const std::uint32_t parent = messages_[at].parent_id_node;
+      at = parent == none ? none : by_node[parent];
+    }
+    for (std::size_t k = line.size(); k-- > 0;) {
+      const std::uint32_t parent = messages_[line[k]].parent_id_node;
+      if (parent != none && by_node[parent] != none) {
+        // Of the same minute, the mailbox may have them the wrong way round.
+        const std::int64_t behind = line[k] < by_node[parent] ? 1 : 0;
+        times[line[k]] = std::max(times[line[k]], times[by_node[parent]] + behind);
+      }
+    }
+  }
+  return times;
+}
+
+std::vector<std::vector<std::size_t>> Threads::in_order() {
+  const std::vector<std::int64_t> times = sending_times();
+  std::unordered_map<std::uint32_t, std::size_t> thread_of;
+  std::vector<std::vector<std::size_t>> threads;
+  for (std::size_t i = 0; i < messages_.size(); ++i) {
+    const auto [place, is_new] = thread_of.emplace(root_of(messages_[i].id_node), threads.size());
+    if (is_new) {
+      threads.emplace_back();
+    }
+    threads[place->second].push_back(i);
+  }
+  for (std::vector<std::size_t> &thread : threads) {
+    std::stable_sort(thread.begin(), thread.end(),
+                     [&times](std::size_t a, std::size_t b) { return times[a] < times[b]; });
+  }
+  return threads;
+}
+
+} // namespace tessera

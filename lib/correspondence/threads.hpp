@@ -1,0 +1,48 @@
+#pragma once
+
+#include "../mail/message.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace tessera {
+
+/// Which messages belong together: those that answer each other, by References and In-Reply-To; one
+/// that says nothing of these is with the others of its subject (without Re: and the like) from
+/// the same two people. Ids and subjects are kept as hashes of 64 bits.
+class Threads {
+public:
+  /// Adds the next message of the mailbox.
+  void add(const MailMessage &message);
+
+  /// The messages of each thread, by their place in the mailbox from 0, in the order they were
+  /// sent: by date, but an answer never before what it answers; one without a date directly
+  /// behind the message before it in the mailbox. The threads are in the order of their first
+  /// messages in the mailbox.
+  [[nodiscard]] std::vector<std::vector<std::size_t>> in_order();
+
+private:
+  struct Message {
+    std::uint32_t parent_id_node;
+    std::uint32_t id_node;
+    std::optional<std::int64_t> seconds;
+  };
+  std::uint32_t node_of(std::uint64_t hash);
+  std::uint32_t root_of(std::uint32_t node);
+  void join(std::uint32_t a, std::uint32_t b);
+  [[nodiscard]] std::vector<std::int64_t> sending_times() const;
+
+  std::unordered_map<std::uint64_t, std::uint32_t> nodes_;
+  /// Of a disjoint-set forest.
+  std::vector<std::uint32_t> parents_;
+  std::vector<Message> messages_;
+};
+
+/// A subject without what answers and lists put before it.
+std::string_view bare_subject(std::string_view subject);
+
+} // namespace tessera

@@ -1,0 +1,40 @@
+#include "input.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera {
+
+Result<std::shared_ptr<Input>> Input::of(std::shared_ptr<ByteSource> source) {
+  std::string start(kind_window, '\0');
+  std::size_t size = 0;
+  while (size < start.size()) {
+    const Result<std::size_t> count = source->read(start.data() + size, start.size() - size);
+    if (!count) {
+      return Result<std::shared_ptr<Input>>::failure(count.problem());
+    }
+    if (*count == 0) {
+      break;
+    }
+    size += *count;
+  }
+  start.resize(size);
+  return std::shared_ptr<Input>(new Input(std::move(source), std::move(start)));
+}
+
+Result<std::shared_ptr<Input>> Input::open(const std::string &path) {
+  const auto file = FileSource::open(path);
+  return file ? of(*file) : Result<std::shared_ptr<Input>>::failure(file.problem());
+}
+
+Result<std::size_t> Input::read(char *into, std::size_t size) {
+  if (given_ == start_.size()) {
+    return source_->read(into, size);
+  }
+  const std::size_t count = std::min(size, start_.size() - given_);
+  std::copy_n(start_.data() + given_, count, into);
+  given_ += count;
+  return count;
+}
+
+} // namespace tessera

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "mailbox_reader.hpp"
+
+#include <memory>
+#include <string>
+
+namespace tessera {
+
+/// A file of records, a message or a mailbox: known by how it begins, whatever its name is.
+class Input final : public ByteSource {
+public:
+  /// Looks at the start of a source and gives it again.
+  static Result<std::shared_ptr<Input>> of(std::shared_ptr<ByteSource> source);
+  /// The same of a file; `-` is standard input. Fails as FileSource does.
+  static Result<std::shared_ptr<Input>> open(const std::string &path);
+
+  [[nodiscard]] InputKind kind() const { return kind_; }
+  Result<std::size_t> read(char *into, std::size_t size) override;
+
+private:
+  Input(std::shared_ptr<ByteSource> source, std::string start)
+      : source_(std::move(source)), start_(std::move(start)), kind_(kind_of(start_)) {}
+
+  std::shared_ptr<ByteSource> source_;
+  std::string start_;
+  std::size_t given_ = 0;
+  InputKind kind_;
+};
+
+} // namespace tessera

@@ -1,0 +1,144 @@
+#include "mailbox_reader.hpp"
+
+#include "grammar/mail.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+/// The bytes that a rule matches at the start of a text, if it does.
+template <class Rule> std::optional<std::size_t> matched(std::string_view text) {
+  pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
+  if (!pegtl::parse<Rule>(in)) {
+    return std::nullopt;
+  }
+  return static_cast<std::size_t>(in.current() - text.data());
+}
+
+constexpr std::string_view from = "From ";
+/// No first line of a message is longer.
+constexpr std::size_t longest_line = 1024;
+
+} // namespace
+
+InputKind kind_of(std::string_view start) {
+  if (start.starts_with("\xef\xbb\xbf")) {
+    start.remove_prefix(3);
+  }
+  start.remove_prefix(std::min(start.find_first_not_of("\r\n"), start.size()));
+  return matched<grammar::mailbox_begin>(start)   ? InputKind::mailbox
+         : matched<grammar::message_begin>(start) ? InputKind::message
+                                                  : InputKind::records;
+}
+
+MailboxReader::MailboxReader(ByteSource &source, InputKind kind, std::size_t chunk)
+    : source_(source), kind_(kind), chunk_(chunk) {}
+
+bool MailboxReader::read_more() {
+  const std::size_t kept = end_ - begin_;
+  std::copy_n(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_), kept, buffer_.begin());
+  begin_ = 0;
+  end_ = kept;
+  const std::size_t wanted = std::max(chunk_, 2 * kept);
+  if (buffer_.size() < wanted) {
+    buffer_.resize(wanted);
+  }
+  const Result<std::size_t> count = source_.read(buffer_.data() + end_, wanted - end_);
+  if (!count) {
+    problem_ = count.problem();
+    return false;
+  }
+  at_end_ = *count == 0;
+  end_ += *count;
+  return true;
+}
+
+void MailboxReader::advance(std::size_t size) {
+  const auto text = available().substr(0, size);
+  line_ += static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+  byte_ += size;
+  begin_ += size;
+}
+
+/// Where the message at the start of what is available ends, if that can be seen.
+std::optional<std::size_t> MailboxReader::end_of_message() {
+  const std::string_view text = available();
+  while (kind_ == InputKind::mailbox) {
+    const std::size_t line = text.find("\nFrom ", scanned_);
+    if (line == std::string_view::npos) {
+      scanned_ = text.size() - std::min(text.size(), from.size());
+      break;
+    }
+    if (!at_end_ && text.size() - line < longest_line) {
+      scanned_ = line;
+      return std::nullopt;
+    }
+    if (matched<grammar::mbox_line>(text.substr(line + 1, longest_line))) {
+      return line + 1;
+    }
+    scanned_ = line + 1;
+  }
+  return at_end_ ? std::optional(text.size()) : std::nullopt;
+}
+
+/// Passes over the rest of a message that is too long.
+void MailboxReader::skip_rest() {
+  for (;;) {
+    const std::optional<std::size_t> end = end_of_message();
+    const std::size_t passed = end ? *end : scanned_;
+    advance(passed);
+    scanned_ -= std::min(scanned_, passed);
+    if (end || !read_more()) {
+      return;
+    }
+  }
+}
+
+/// Passes over a byte order mark and empty lines before all.
+void MailboxReader::begin() {
+  begun_ = true;
+  while (available().size() < kind_window && !at_end_ && read_more()) {
+  }
+  advance(available().starts_with("\xef\xbb\xbf") ? 3 : 0);
+  advance(std::min(available().find_first_not_of("\r\n"), available().size()));
+}
+
+std::optional<RawMessage> MailboxReader::next() {
+  if (!begun_) {
+    begin();
+  }
+  const bool was_too_long = consumed_ > max_message_size;
+  advance(std::exchange(consumed_, 0));
+  scanned_ = 0;
+  if (was_too_long) {
+    skip_rest();
+    scanned_ = 0;
+  }
+  while (!problem_) {
+    std::optional<std::size_t> end = end_of_message();
+    const std::string_view text = available();
+    const bool too_long = end.value_or(text.size()) > max_message_size;
+    if (!end && !too_long) {
+      read_more();
+      continue;
+    }
+    if (text.empty()) {
+      break;
+    }
+    consumed_ = too_long ? max_message_size + 1 : *end;
+    const std::size_t lead =
+        kind_ == InputKind::mailbox
+            ? matched<grammar::mbox_line>(text.substr(0, longest_line)).value_or(0)
+            : 0;
+    return RawMessage{text.substr(lead, consumed_ - lead), ++number_, byte_ + lead,
+                      line_ + (lead > 0 ? 1U : 0U), too_long};
+  }
+  return std::nullopt;
+}
+
+} // namespace tessera

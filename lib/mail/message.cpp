@@ -1,0 +1,336 @@
+#include "message.hpp"
+
+#include "../text.hpp"
+#include "flowed.hpp"
+#include "html_text.hpp"
+
+#include <gmime/gmime.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+struct Unref {
+  void operator()(void *object) const { g_object_unref(object); }
+};
+template <class Object> using Owned = std::unique_ptr<Object, Unref>;
+struct FreeText {
+  void operator()(char *text) const { g_free(text); }
+};
+
+std::string_view view(const char *text) { return text == nullptr ? std::string_view() : text; }
+
+std::string lowered(std::string_view text) {
+  std::string small(text);
+  std::transform(small.begin(), small.end(), small.begin(), lower);
+  return small;
+}
+
+bool ends_ignoring_case(std::string_view text, std::string_view end) {
+  return text.size() >= end.size() && equal_ignoring_case(text.substr(text.size() - end.size()), end);
+}
+
+// --- Headers --------------------------------------------------------------------------------------
+
+/// The first mailbox of a list, which may be null.
+Correspondent first_of(InternetAddressList *list) {
+  const int count = list == nullptr ? 0 : internet_address_list_length(list);
+  for (int i = 0; i < count; ++i) {
+    InternetAddress *address = internet_address_list_get_address(list, i);
+    if (INTERNET_ADDRESS_IS_MAILBOX(address)) {
+      return {std::string(view(internet_address_get_name(address))),
+              lowered(view(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address))))};
+    }
+  }
+  return {};
+}
+
+Correspondent sender_of(GMimeMessage *message) {
+  Correspondent sender = first_of(g_mime_message_get_from(message));
+  return sender.address.empty() ? first_of(g_mime_message_get_sender(message)) : sender;
+}
+
+std::optional<MailDate> date_of(GMimeMessage *message) {
+  GDateTime *date = g_mime_message_get_date(message);
+  if (date == nullptr) {
+    return std::nullopt;
+  }
+  const std::unique_ptr<char, FreeText> local(g_date_time_format(date, "%Y-%m-%d %H:%M %z"));
+  return MailDate{g_date_time_to_unix(date), std::string(view(local.get()))};
+}
+
+void add_references(GMimeMessage *message, const char *field, std::vector<std::string> &answers) {
+  const char *value = g_mime_object_get_header(GMIME_OBJECT(message), field);
+  if (value == nullptr) {
+    return;
+  }
+  GMimeReferences *references = g_mime_references_parse(nullptr, value);
+  const int count = g_mime_references_length(references);
+  for (int i = 0; i < count; ++i) {
+    answers.emplace_back(view(g_mime_references_get_message_id(references, i)));
+  }
+  g_mime_references_free(references);
+}
+
+/// The name of a list, as in `Hyperchess players <hyperchess.example.org>`.
+std::string list_of(GMimeMessage *message) {
+  std::string_view list = view(g_mime_object_get_header(GMIME_OBJECT(message), "List-Id"));
+  const std::size_t bracket = list.find('<');
+  if (bracket == 0) {
+    list = list.substr(1, list.find('>') - 1);
+  } else {
+    list = list.substr(0, bracket);
+  }
+  list.remove_prefix(std::min(list.find_first_not_of(" \""), list.size()));
+  return std::string(list.substr(0, list.find_last_not_of(" \"") + 1));
+}
+
+// --- Parts ----------------------------------------------------------------------------------------
+
+/// The parts of one message, gathered.
+class Parts {
+public:
+  Parts(std::string_view raw, MailMessage &message) : raw_(raw), message_(message) {}
+
+  void gather(GMimeObject *whole) {
+    std::vector<Part> waiting{{whole, 0, false}};
+    while (!waiting.empty()) {
+      const Part part = waiting.back();
+      waiting.pop_back();
+      if (part.object == nullptr) {
+        continue;
+      }
+      if (++count_ > max_mail_parts || part.depth > max_mail_nesting) {
+        fault(count_ > max_mail_parts ? "of more than 1000 parts the rest is not read"
+                                      : "parts nested deeper than 50 are not read");
+        if (count_ > max_mail_parts) {
+          return;
+        }
+        continue;
+      }
+      if (GMIME_IS_MULTIPART(part.object)) {
+        push_parts(GMIME_MULTIPART(part.object), part, waiting);
+      } else if (GMIME_IS_MESSAGE_PART(part.object)) {
+        GMimeMessage *inner = g_mime_message_part_get_message(GMIME_MESSAGE_PART(part.object));
+        waiting.push_back(
+            {inner == nullptr ? nullptr : g_mime_message_get_mime_part(inner), part.depth + 1, true});
+      } else if (GMIME_IS_PART(part.object)) {
+        take(GMIME_PART(part.object), part.forwarded);
+      }
+    }
+  }
+
+private:
+  struct Part {
+    GMimeObject *object;
+    std::size_t depth;
+    bool forwarded;
+  };
+
+  void fault(std::string_view sentence) { message_.faults.emplace_back(sentence); }
+
+  /// The parts of a multipart, the first on top; of alternatives one alone.
+  void push_parts(GMimeMultipart *multipart, const Part &part, std::vector<Part> &waiting) {
+    GMimeContentType *type = g_mime_object_get_content_type(part.object);
+    const int count = g_mime_multipart_get_count(multipart);
+    if (count == 0) {
+      fault("a multipart without parts: its boundary is nowhere, or the message is cut off");
+    }
+    if (g_mime_content_type_is_type(type, "multipart", "alternative")) {
+      waiting.push_back({chosen(multipart, count), part.depth + 1, part.forwarded});
+      return;
+    }
+    for (int i = count; i-- > 0;) {
+      waiting.push_back({g_mime_multipart_get_part(multipart, i), part.depth + 1, part.forwarded});
+    }
+  }
+
+  /// Of alternatives the plain text, if it says anything, else the best of the others.
+  GMimeObject *chosen(GMimeMultipart *multipart, int count) {
+    GMimeObject *best = nullptr;
+    for (int i = 0; i < count; ++i) {
+      GMimeObject *each = g_mime_multipart_get_part(multipart, i);
+      if (is(each, "text", "plain") && GMIME_IS_PART(each)) {
+        const std::string text = decoded(GMIME_PART(each));
+        if (text.find_first_not_of(" \t\r\n") != std::string::npos) {
+          return each;
+        }
+      } else if (best == nullptr || is(each, "text", "html") || GMIME_IS_MULTIPART(each)) {
+        best = each;
+      }
+    }
+    return best == nullptr && count > 0 ? g_mime_multipart_get_part(multipart, 0) : best;
+  }
+
+  static bool is(GMimeObject *object, const char *type, const char *subtype) {
+    return g_mime_content_type_is_type(g_mime_object_get_content_type(object), type, subtype) != 0;
+  }
+
+  /// Reads a part that is text, or an attachment that by its name may hold records.
+  void take(GMimePart *part, bool forwarded) {
+    GMimeObject *object = GMIME_OBJECT(part);
+    const std::string file_name(view(g_mime_part_get_filename(part)));
+    const bool is_record = ends_ignoring_case(file_name, ".pgn") ||
+                           ends_ignoring_case(file_name, ".txt") ||
+                           ends_ignoring_case(file_name, ".log") ||
+                           is(object, "application", "x-chess-pgn");
+    if (!is_record && !is(object, "text", "*")) {
+      return;
+    }
+    GMimeDataWrapper *content = g_mime_part_get_content(part);
+    if (content == nullptr) {
+      return;
+    }
+    MailText read;
+    read.file_name = file_name;
+    read.forwarded = forwarded;
+    begin_of(content, read);
+    read.line_for_line = !is_encoded(content);
+    const std::string bytes = decoded(part);
+    read.text = in_utf8(bytes, object);
+    read.byte_for_byte = read.line_for_line && read.text == bytes;
+    if (is(object, "text", "html")) {
+      read.text = html_to_text(read.text);
+      read.line_for_line = read.byte_for_byte = false;
+    } else if (equal_ignoring_case(parameter(object, "format"), "flowed")) {
+      read.text = unflowed(read.text, equal_ignoring_case(parameter(object, "delsp"), "yes"));
+      read.line_for_line = read.byte_for_byte = false;
+    }
+    message_.texts.push_back(std::move(read));
+  }
+
+  static std::string_view parameter(GMimeObject *object, const char *name) {
+    return view(g_mime_object_get_content_type_parameter(object, name));
+  }
+
+  /// Where a part's content begins in the message.
+  void begin_of(GMimeDataWrapper *content, MailText &read) const {
+    const gint64 bound = g_mime_data_wrapper_get_stream(content)->bound_start;
+    const std::size_t begin = std::min(static_cast<std::size_t>(std::max<gint64>(bound, 0)),
+                                       raw_.size());
+    read.first_byte = static_cast<std::uint32_t>(begin);
+    read.first_line = static_cast<std::uint32_t>(
+        std::count(raw_.begin(), raw_.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
+  }
+
+  static bool is_encoded(GMimeDataWrapper *content) {
+    const GMimeContentEncoding encoding = g_mime_data_wrapper_get_encoding(content);
+    return encoding == GMIME_CONTENT_ENCODING_BASE64 ||
+           encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE ||
+           encoding == GMIME_CONTENT_ENCODING_UUENCODE;
+  }
+
+  /// A part's bytes with its transfer encoding taken off.
+  std::string decoded(GMimePart *part) const {
+    GMimeDataWrapper *content = g_mime_part_get_content(part);
+    if (content == nullptr) {
+      return {};
+    }
+    const GMimeStream *stream = g_mime_data_wrapper_get_stream(content);
+    if (!is_encoded(content) && stream->bound_start >= 0 &&
+        stream->bound_end >= stream->bound_start) {
+      const std::size_t begin = std::min(static_cast<std::size_t>(stream->bound_start), raw_.size());
+      return std::string(
+          raw_.substr(begin, static_cast<std::size_t>(stream->bound_end - stream->bound_start)));
+    }
+    const Owned<GMimeStream> memory(g_mime_stream_mem_new());
+    g_mime_data_wrapper_write_to_stream(content, memory.get());
+    return bytes_of(memory.get());
+  }
+
+  static std::string bytes_of(GMimeStream *memory) {
+    const GByteArray *bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory));
+    return bytes->len == 0 ? std::string()
+                           : std::string(static_cast<const char *>(
+                                             static_cast<const void *>(bytes->data)),
+                                         bytes->len);
+  }
+
+  /// Bytes in the charset a part names, in UTF-8. Those of a charset that is not known stay as
+  /// they are.
+  std::string in_utf8(const std::string &bytes, GMimeObject *object) {
+    const std::string_view charset = parameter(object, "charset");
+    if (charset.empty() || equal_ignoring_case(charset, "utf-8") ||
+        equal_ignoring_case(charset, "us-ascii") || equal_ignoring_case(charset, "utf8") ||
+        is_ascii(bytes)) {
+      return bytes;
+    }
+    // Many say Latin-1 and mean what Windows has in its place.
+    const std::string name =
+        equal_ignoring_case(charset, "iso-8859-1") ? "windows-1252" : std::string(charset);
+    const Owned<GMimeFilter> filter(g_mime_filter_charset_new(name.c_str(), "utf-8"));
+    if (!filter) {
+      fault("the charset " + clipped(charset) + " is not known: its bytes are kept as they are");
+      return bytes;
+    }
+    const Owned<GMimeStream> memory(g_mime_stream_mem_new());
+    const Owned<GMimeStream> filtered(g_mime_stream_filter_new(memory.get()));
+    g_mime_stream_filter_add(GMIME_STREAM_FILTER(filtered.get()), filter.get());
+    g_mime_stream_write(filtered.get(), bytes.data(), bytes.size());
+    g_mime_stream_flush(filtered.get());
+    return bytes_of(memory.get());
+  }
+
+  /// Escape sequences make ASCII mean something else.
+  static bool is_ascii(std::string_view bytes) {
+    return std::all_of(bytes.begin(), bytes.end(), [](char c) {
+      return static_cast<unsigned char>(c) < 0x80U && c != '\x1b' && c != '\0' && c != '~' &&
+             c != '+';
+    });
+  }
+
+  std::string_view raw_;
+  MailMessage &message_;
+  std::size_t count_ = 0;
+};
+
+} // namespace
+
+struct MessageParser::Hidden {
+  Owned<GMimeParser> parser{g_mime_parser_new()};
+};
+
+MessageParser::MessageParser() {
+  static const bool initialised = [] {
+    g_mime_init();
+    return true;
+  }();
+  static_cast<void>(initialised);
+  hidden_ = std::make_unique<Hidden>();
+}
+
+MessageParser::~MessageParser() = default;
+
+MailMessage MessageParser::parse(std::string_view raw) {
+  MailMessage message;
+  const Owned<GMimeStream> stream(g_mime_stream_mem_new());
+  // The bytes are lent: a stream that owned them would copy them.
+  GByteArray lent{};
+  lent.data = static_cast<guint8 *>(static_cast<void *>(const_cast<char *>(raw.data())));
+  lent.len = static_cast<guint>(raw.size());
+  g_mime_stream_mem_set_byte_array(GMIME_STREAM_MEM(stream.get()), &lent);
+  stream->bound_end = static_cast<gint64>(raw.size());
+  g_mime_parser_init_with_stream(hidden_->parser.get(), stream.get());
+  const Owned<GMimeMessage> parsed(
+      g_mime_parser_construct_message(hidden_->parser.get(), nullptr));
+  if (!parsed) {
+    message.faults.emplace_back("this is no message: it has no headers");
+    message.texts.push_back({std::string(raw), {}, 0, 0, true, true, false});
+    return message;
+  }
+  message.id = view(g_mime_message_get_message_id(parsed.get()));
+  add_references(parsed.get(), "References", message.answers);
+  add_references(parsed.get(), "In-Reply-To", message.answers);
+  message.subject = view(g_mime_message_get_subject(parsed.get()));
+  message.list = list_of(parsed.get());
+  message.from = sender_of(parsed.get());
+  message.to = first_of(g_mime_message_get_to(parsed.get()));
+  message.date = date_of(parsed.get());
+  Parts(raw, message).gather(g_mime_message_get_mime_part(parsed.get()));
+  return message;
+}
+
+} // namespace tessera

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// Somebody a message names.
+struct Correspondent {
+  /// As shown, or empty.
+  std::string name;
+  /// In small letters.
+  std::string address;
+};
+
+/// When a message says it was sent.
+struct MailDate {
+  /// Since 1970 began in Greenwich.
+  std::int64_t seconds = 0;
+  /// As it was where the sender is: `2026-03-03 10:00 +0100`.
+  std::string local;
+};
+
+/// A part of a message that is text.
+struct MailText {
+  /// In UTF-8 as far as the message allows.
+  std::string text;
+  /// Of an attachment, else empty.
+  std::string file_name;
+  /// Where it begins in the message as it lies in the file, from 0.
+  std::uint32_t first_byte = 0;
+  std::uint32_t first_line = 0;
+  /// Whether its lines, or even its bytes, are those of the file, one for one; else only its
+  /// beginning is known there.
+  bool line_for_line = true;
+  bool byte_for_byte = true;
+  /// Whether it is of a message that was sent on in this one.
+  bool forwarded = false;
+};
+
+/// What a message says, once its MIME is taken off.
+struct MailMessage {
+  /// Without the angle brackets; empty if it has none.
+  std::string id;
+  /// The messages it answers, by References and In-Reply-To; the one it answers at last.
+  std::vector<std::string> answers;
+  std::string subject;
+  /// The name of the list it came by, or empty.
+  std::string list;
+  Correspondent from;
+  /// The first it is sent to.
+  Correspondent to;
+  std::optional<MailDate> date;
+  /// The texts of which one is to be read: of alternatives the plain one, and HTML made plain.
+  std::vector<MailText> texts;
+  /// What is wrong with its MIME, in sentences without a full stop.
+  std::vector<std::string> faults;
+};
+
+/// More parts than these in a message are not read, nor parts nested deeper.
+inline constexpr std::size_t max_mail_parts = 1000;
+inline constexpr std::size_t max_mail_nesting = 50;
+
+/// Reads messages with GMime. Not for sharing between threads; each may have its own.
+class MessageParser {
+public:
+  MessageParser();
+  ~MessageParser();
+  MessageParser(const MessageParser &) = delete;
+  MessageParser &operator=(const MessageParser &) = delete;
+
+  /// Reads any bytes: what is no message has no headers and one text.
+  MailMessage parse(std::string_view raw);
+
+private:
+  struct Hidden;
+  std::unique_ptr<Hidden> hidden_;
+};
+
+} // namespace tessera

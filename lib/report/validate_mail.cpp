@@ -1,0 +1,113 @@
+#include "validate_mail.hpp"
+
+#include "../correspondence/mail_archive.hpp"
+#include "../ordered_work.hpp"
+
+namespace tessera {
+
+namespace {
+
+MessagePlace shown(const MailPlace &place) {
+  return {place.message.number, place.message.from.address, place.message.date, place.message.id,
+          to_string(place.message), place.text_line, place.file_name};
+}
+
+/// A game and what it came to.
+struct Checked {
+  CheckedGame game;
+  Tally tally;
+};
+
+} // namespace
+
+PlacedFinding placed(std::string_view file, std::size_t game, const MailFinding &found) {
+  const MailPlace &place = found.place;
+  const Span span = found.finding.span;
+  Place in_file{place.byte, place.line, place.column, place.byte, place.line, place.column};
+  if (place.is_exact) {
+    const std::uint64_t shift = span.begin - std::min(span.begin, place.offset);
+    in_file.column += shift;
+    in_file.end_column = in_file.column + span.size;
+    in_file.byte += place.byte_is_exact ? shift : 0;
+    in_file.end_byte = in_file.byte + (place.byte_is_exact ? span.size : 0);
+  }
+  PlacedFinding shown_finding{file, game, found.finding, in_file, excerpt(place.text, span),
+                              shown(place)};
+  if (found.other) {
+    shown_finding.other = shown(*found.other);
+  }
+  return shown_finding;
+}
+
+PlacedFinding placed(std::string_view file, const MessageFault &fault) {
+  const MessageName &name = fault.message;
+  return {file,
+          std::nullopt,
+          fault.finding,
+          {fault.byte, fault.line, 1, fault.byte, fault.line, 1},
+          {},
+          MessagePlace{name.number, name.from.address, name.date, name.id, to_string(name), 1, {}}};
+}
+
+FileEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
+                      Report &report, const std::function<void(std::string_view)> &written) {
+  FileEnd end;
+  const auto report_file = [&](Code code, Severity severity, std::string sentence) {
+    const Finding finding(code, severity, {}, std::move(sentence));
+    end.tally.add(finding.severity);
+    report.finding({file, std::nullopt, finding, {}, {}});
+  };
+  const auto archive = MailArchive::read(input, input.kind(), jobs);
+  if (!archive) {
+    end.unreadable = true;
+    report_file(Code::unreadable, Severity::error, archive.problem());
+    written(report.take());
+    return end;
+  }
+  for (const MessageFault &fault : (*archive)->faults()) {
+    end.tally.add(fault.finding.severity);
+    report.finding(placed(file, fault));
+  }
+  if ((*archive)->fault_count() > (*archive)->faults().size()) {
+    report_file(Code::limit_exceeded, Severity::note,
+                std::to_string((*archive)->fault_count() - (*archive)->faults().size()) +
+                    " more findings about messages are counted and not shown");
+  }
+  std::size_t next = 0;
+  work_in_order<std::size_t>(
+      jobs,
+      [&]() -> std::optional<std::size_t> {
+        return next < (*archive)->thread_count() ? std::optional(next++) : std::nullopt;
+      },
+      [&](std::size_t &thread) {
+        std::vector<Checked> checked;
+        for (const JoinedGame &game : (*archive)->games_of(thread).games) {
+          checked.push_back({check_game(game, told), {}});
+        }
+        return checked;
+      },
+      [&](std::vector<Checked> games) {
+        for (Checked &each : games) {
+          ++end.games;
+          std::size_t count = 0;
+          for (const MailFinding &found : each.game.findings) {
+            each.tally.add(found.finding.severity);
+            if (++count <= max_findings_of_game) {
+              report.finding(placed(file, end.games, found));
+            }
+          }
+          report.game({file, end.games, each.game.variant, each.game.notation, each.game.moves,
+                       each.game.fen, each.tally});
+          end.tally += each.tally;
+        }
+        written(report.take());
+        return true;
+      });
+  if (end.games == 0) {
+    report_file(Code::syntax, Severity::error, "no game is found: no message has a move");
+  }
+  written(report.take());
+  return end;
+}
+
+} // namespace tessera

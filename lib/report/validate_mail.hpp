@@ -1,0 +1,20 @@
+#pragma once
+
+#include "../mail/input.hpp"
+#include "../correspondence/mail_archive.hpp"
+#include "../correspondence/checked_game.hpp"
+#include "validate.hpp"
+
+namespace tessera {
+
+/// Joins the games of a message or a mailbox, replays them and reports on each, in the order of
+/// their threads' first messages. `written` is called with the report's text after each thread.
+/// The report is the same for any number of jobs.
+FileEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
+                      Report &report, const std::function<void(std::string_view)> &written);
+
+/// The place of a finding of mail, as reports show it.
+PlacedFinding placed(std::string_view file, std::size_t game, const MailFinding &found);
+PlacedFinding placed(std::string_view file, const MessageFault &fault);
+
+} // namespace tessera
