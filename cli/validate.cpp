@@ -1,6 +1,6 @@
 #include "common.hpp"
+#include "inputs.hpp"
 
-#include "record/byte_source.hpp"
 #include "report/validate.hpp"
 
 #include <unistd.h>
@@ -20,6 +20,7 @@ struct Options {
   std::vector<std::string> files;
   ReportFormat format = ReportFormat::text;
   ColorChoice color = ColorChoice::automatic;
+  unsigned jobs = 1;
 };
 
 bool colored(ColorChoice choice) {
@@ -32,26 +33,15 @@ bool colored(ColorChoice choice) {
 
 Status run(const Options &options, const Told &told) {
   const std::unique_ptr<Report> report = make_report(options.format, colored(options.color));
-  FileEnd total;
-  for (const std::string &path : options.files) {
-    const auto source = FileSource::open(path);
-    if (!source) {
-      total.unreadable = true;
-      const Finding finding(Code::unreadable, Severity::error, {}, source.problem());
-      report->finding({path, std::nullopt, finding, {}, {}});
-      total.tally.add(Severity::error);
-      continue;
-    }
-    const FileEnd end = validate(**source, path, told, *report, print);
-    total.games += end.games;
-    total.tally += end.tally;
-    total.unreadable |= end.unreadable;
-  }
-  report->finish(options.files.size(), total.games, total.tally);
+  Inputs inputs(options.files);
+  const auto print = [&inputs](std::string_view text) { inputs.print(text); };
+  const ValidateEnd end =
+      validate(inputs.paths(), inputs.opener(), told, options.jobs, *report, print);
+  report->finish(options.files.size(), end.games, end.tally);
   print(report->take());
-  return total.unreadable                      ? Status::could_not_run
-         : total.tally.of(Severity::error) > 0 ? Status::errors_found
-                                               : Status::ok;
+  return end.unreadable                      ? Status::could_not_run
+         : end.tally.of(Severity::error) > 0 ? Status::errors_found
+                                             : Status::ok;
 }
 
 } // namespace
@@ -69,6 +59,7 @@ Action configure_validate(CLI::App &app) {
                            {"always", ColorChoice::always},
                            {"never", ColorChoice::never}},
                           "Colour in text; auto: on a terminal, unless NO_COLOR is set");
+  add_jobs(app, options->jobs);
   return [options, told] { return run(*options, told->told()); };
 }
 

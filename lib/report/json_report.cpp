@@ -65,6 +65,8 @@ public:
            {"notes", tally.of(Severity::note)}});
   }
 
+  [[nodiscard]] std::unique_ptr<Report> part() const override { return make_json_report(); }
+
 private:
   void write(const Json &json) {
     // Input that is no UTF-8 is shown with replacement characters.

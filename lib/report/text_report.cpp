@@ -71,6 +71,8 @@ public:
     }
   }
 
+  [[nodiscard]] std::unique_ptr<Report> part() const override { return make_text_report(color_); }
+
 private:
   static std::string plays_on(const Suggestion &suggestion) {
     return suggestion.plays_on == 0 ? ", after which the next move cannot be played"

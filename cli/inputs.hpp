@@ -1,0 +1,52 @@
+#pragma once
+
+#include "progress.hpp"
+
+#include "record/batch_reader.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera::cli {
+
+/// A source that tells how many bytes are read of another.
+class CountingSource final : public ByteSource {
+public:
+  CountingSource(std::shared_ptr<ByteSource> source, std::function<void(std::size_t)> count)
+      : source_(std::move(source)), count_(std::move(count)) {}
+  Result<std::size_t> read(char *into, std::size_t size) override;
+
+private:
+  std::shared_ptr<ByteSource> source_;
+  std::function<void(std::size_t)> count_;
+};
+
+/// The files a command reads, `-` for standard input, with a bar on the terminal for how much of
+/// them is read. While it lasts, the command writes by `print` and `tell`, so that its words and
+/// the bar do not mix.
+class Inputs {
+public:
+  /// `paths` must outlive it.
+  explicit Inputs(const std::vector<std::string> &paths);
+
+  [[nodiscard]] const std::vector<std::string> &paths() const { return paths_; }
+  /// Opens the file of that index.
+  Result<std::shared_ptr<ByteSource>> open(std::size_t index);
+  /// The same, to be handed on; it lasts as long as this.
+  BatchReader::Open opener();
+
+  /// Writes results to standard output.
+  void print(std::string_view text);
+  /// Writes messages to standard error.
+  void tell(std::string_view text);
+
+private:
+  const std::vector<std::string> &paths_;
+  Progress progress_;
+  bool prints_to_terminal_;
+};
+
+} // namespace tessera::cli
