@@ -62,11 +62,17 @@ BatchReader::Open Inputs::opener() {
   return [this](std::size_t index) { return open(index); };
 }
 
-void Inputs::print(std::string_view text) {
-  if (prints_to_terminal_ && !text.empty()) {
+void Inputs::before_print() {
+  if (prints_to_terminal_) {
     progress_.interrupt();
   }
-  cli::print(text);
+}
+
+void Inputs::print(std::string_view text) {
+  if (!text.empty()) {
+    before_print();
+    cli::print(text);
+  }
 }
 
 void Inputs::tell(std::string_view text) {

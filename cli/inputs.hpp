@@ -38,7 +38,9 @@ public:
   /// The same, to be handed on; it lasts as long as this.
   BatchReader::Open opener();
 
-  /// Writes results to standard output.
+  /// Something is about to be written to standard output.
+  void before_print();
+  /// Writes results there.
   void print(std::string_view text);
   /// Writes messages to standard error.
   void tell(std::string_view text);

@@ -1,5 +1,6 @@
 #include "game_findings.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -30,13 +31,21 @@ Finding more_findings(const Record &record, std::size_t count) {
               " more findings, which are counted and not shown"};
 }
 
-void report_findings(std::string_view file, std::size_t game, const Record &record,
-                     const std::vector<Finding> &findings, Report &report) {
+Tally report_findings(std::string_view file, std::size_t game, const Record &record,
+                      const GameFindings &findings, Report &report) {
   Locator locator(record);
-  for (const Finding &finding : findings) {
+  const auto tell = [&](const Finding &finding) {
     report.finding(
         {file, game, finding, locator.locate(finding.span), excerpt(record.text, finding.span)});
+  };
+  std::for_each(findings.shown().begin(), findings.shown().end(), tell);
+  Tally tally = findings.tally();
+  if (findings.not_shown() > 0) {
+    const Finding more = more_findings(record, findings.not_shown());
+    tell(more);
+    tally.add(more.severity);
   }
+  return tally;
 }
 
 } // namespace tessera

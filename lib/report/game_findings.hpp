@@ -39,8 +39,9 @@ private:
 /// Tells that there are more findings than are shown, at the end of a record.
 Finding more_findings(const Record &record, std::size_t count);
 
-/// Reports findings of one game in their places.
-void report_findings(std::string_view file, std::size_t game, const Record &record,
-                     const std::vector<Finding> &findings, Report &report);
+/// Reports the findings of one game in their places, and how many there are that are not shown.
+/// Returns the tally of all, that note included.
+Tally report_findings(std::string_view file, std::size_t game, const Record &record,
+                      const GameFindings &findings, Report &report);
 
 } // namespace tessera

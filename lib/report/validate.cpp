@@ -6,6 +6,7 @@
 #include "../replay/text_check.hpp"
 #include "game_findings.hpp"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -33,13 +34,7 @@ Tally validate_record(const Record &record, GameReport game, const Told &told,
     finding.remarks.emplace_back("the rest of the file is not read");
     findings.found(std::move(finding));
   }
-  game.tally = findings.tally();
-  report_findings(game.file, game.game, record, findings.shown(), report);
-  if (findings.not_shown() > 0) {
-    const Finding rest = more_findings(record, findings.not_shown());
-    game.tally.add(rest.severity);
-    report_findings(game.file, game.game, record, {rest}, report);
-  }
+  game.tally = report_findings(game.file, game.game, record, findings, report);
   report.game(game);
   return game.tally;
 }
@@ -124,7 +119,7 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
 
 ValidateEnd validate(ByteSource &source, std::string_view name, const Told &told, Report &report,
                      const std::function<void(std::string_view)> &written) {
-  const std::string names[] = {std::string(name)};
+  const std::array names{std::string(name)};
   // Another owns the source.
   const std::shared_ptr<ByteSource> shared(std::shared_ptr<void>(), &source);
   return validate(
