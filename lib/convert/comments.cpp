@@ -169,10 +169,14 @@ void comment_findings_in_front(const Record &record, const std::vector<Finding> 
 std::unique_ptr<EditedRecord> edited(const Record &source, const Edits &edits) {
   auto made = std::make_unique<EditedRecord>();
   made->text = edits.apply(source.text);
+  // What ends with the record may end otherwise where no other follows: the source must be read
+  // alone, too.
+  Record alone;
+  const ParseEnd source_end = parse_record(source.text, alone);
   const ParseEnd end = parse_record(made->text, made->record);
-  const bool same =
-      end.size == made->text.size() && !end.too_deep && same_items(source, made->record, edits);
-  return same ? std::move(made) : nullptr;
+  const bool whole = source_end.size == source.text.size() && end.size == made->text.size();
+  return whole && !end.too_deep && same_items(alone, made->record, edits) ? std::move(made)
+                                                                          : nullptr;
 }
 
 } // namespace tessera

@@ -131,6 +131,15 @@ TEST(CommentFindings, StandBehindGlossesAndAtTheFront) {
   EXPECT_THAT(only(gloss, plan(OnError::keep, true)).text, HasSubstr("P2112-4112 PxP {error: "));
 }
 
+TEST(CommentFindings, StandBeforeACommentThatNeverEnds) {
+  const std::string text = tags + "1. P2112-4112 {never closed\n\n";
+  const std::vector<ConvertedRecord> records =
+      converted(text + tags + "1. P2112-3112 *\n", plan(OnError::keep, true));
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_THAT(records[0].text, HasSubstr("[syntax]} {never closed\n\n"));
+  EXPECT_THAT(records[0].messages, testing::Not(HasSubstr("cannot take")));
+}
+
 TEST(CommentFindings, DoNotCloseThemselves) {
   const std::string text = tags + "1. P2112-{}4112 P21}12-31{12 *\n";
   const ConvertedRecord record = only(text, plan(OnError::keep, true));
