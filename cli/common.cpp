@@ -1,12 +1,14 @@
 #include "common.hpp"
 
 #include "notation/fen.hpp"
+#include "ordered_work.hpp"
 
 #include <fmt/format.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <system_error>
+#include <thread>
 
 namespace tessera::cli {
 
@@ -44,6 +46,20 @@ CLI::Option *add_system(CLI::App &app, const std::string &name,
           },
           help)
       ->type_name("NOTATION");
+}
+
+CLI::Option *add_jobs(CLI::App &app, unsigned &jobs) {
+  return app
+      .add_option_function<unsigned>(
+          "-j,--jobs",
+          [&jobs](unsigned asked) {
+            jobs =
+                asked > 0 ? asked : std::clamp(std::thread::hardware_concurrency(), 1U, max_jobs);
+          },
+          "How many threads work; 0: as many as the machine has cores. What is written is the same "
+          "for any number; 1 unless told")
+      ->check(CLI::Range(0U, max_jobs))
+      ->type_name("N");
 }
 
 Result<Position> read_position(std::string_view fen, const Variant &variant) {

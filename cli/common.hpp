@@ -57,6 +57,9 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
 CLI::Option *add_system(CLI::App &app, const std::string &name,
                         std::optional<CoordinateSystem> &system, const std::string &help);
 
+/// Adds `--jobs`, the number of threads to work in; once parsed, `jobs` is never 0.
+CLI::Option *add_jobs(CLI::App &app, unsigned &jobs);
+
 /// Reads a position on one line; a failure lists all that is wrong with it.
 Result<Position> read_position(std::string_view fen, const Variant &variant);
 

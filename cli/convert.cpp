@@ -1,16 +1,18 @@
 #include "common.hpp"
 
-#include "convert/convert.hpp"
-#include "output_file.hpp"
-#include "record/record_reader.hpp"
-#include "replay/replay.hpp"
-#include "replay/text_check.hpp"
-#include "report/report.hpp"
+#include "convert/convert_batch.hpp"
+#include "inputs.hpp"
+#include "ordered_work.hpp"
+#include "record_output.hpp"
 
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 namespace tessera::cli {
 
@@ -25,102 +27,128 @@ struct Options {
   RecordForm form = RecordForm::pgn;
   Style style = Style::long_moves;
   std::string output = "-";
+  OnError on_error = OnError::convert;
+  bool comment_findings = false;
+  bool fix = false;
+  /// Where each game gets a file, or nothing.
+  std::string folder;
+  bool force = false;
+  unsigned jobs = 1;
 };
 
-/// Tells findings on standard error, as the result goes elsewhere.
-class ErrorListener final : public ReplayListener {
+/// Passes on what is converted: messages to standard error, records to the output.
+class Run {
 public:
-  ErrorListener(std::string_view file, std::size_t game, const Record &record)
-      : file_(file), game_(game), record_(record), locator_(record),
-        report_(make_report(ReportFormat::text, false)) {}
-
-  void found(Finding finding) override {
-    if (finding.severity == Severity::note) {
-      return;
-    }
-    errors_ += finding.severity == Severity::error ? 1U : 0U;
-    report_->finding({file_, game_, finding, locator_.locate(finding.span),
-                      excerpt(record_.text, finding.span)});
-    fmt::print(stderr, "{}", report_->take());
+  Run(const Options &options, const Told &told) : options_(options), inputs_(options.files) {
+    plan_.told = told;
+    plan_.system = options.system;
+    plan_.form = options.style == Style::courier ? RecordForm::courier : options.form;
+    plan_.short_moves = options.style == Style::short_moves;
+    plan_.on_error = options.on_error;
+    plan_.comment_findings = options.comment_findings;
+    plan_.fix = options.fix;
   }
-  [[nodiscard]] std::size_t errors() const { return errors_; }
+
+  Status run() {
+    if (const auto problem = open_output()) {
+      return fail(*problem);
+    }
+    BatchReader reader(options_.files.size(), inputs_.opener());
+    work_in_order<RecordBatch>(
+        options_.jobs, [&reader] { return reader.next(); },
+        [this](const RecordBatch &batch) { return convert_batch(batch, options_.files, plan_); },
+        [this](const ConvertedBatch &batch) { return take(batch); });
+    if (!problem_) {
+      problem_ = output_->finish();
+    }
+    if (problem_) {
+      inputs_.tell(fmt::format("tessera: {}\n", *problem_));
+      return Status::could_not_run;
+    }
+    tell_counts();
+    return errors_ > 0 ? Status::errors_found : Status::ok;
+  }
 
 private:
-  std::string_view file_;
-  std::size_t game_;
-  const Record &record_;
-  Locator locator_;
-  std::unique_ptr<Report> report_;
+  std::optional<std::string> open_output() {
+    if (!options_.folder.empty()) {
+      output_ = std::make_unique<FileEach>(
+          options_.folder, plan_.form == RecordForm::pgn ? ".pgn" : ".txt",
+          options_.force ? Overwrite::yes : Overwrite::no,
+          [this](std::string_view path) { inputs_.print(fmt::format("{}\n", path)); });
+      return std::nullopt;
+    }
+    Result<std::shared_ptr<OutputFile>> file = OutputFile::open(options_.output);
+    if (!file) {
+      return file.problem();
+    }
+    output_ = std::make_unique<OneFile>(*file);
+    return std::nullopt;
+  }
+
+  /// Returns whether to go on.
+  bool take(const ConvertedBatch &batch) {
+    for (const auto &part : batch) {
+      problem_ = std::visit([this](const auto &each) { return take(each); }, part);
+      if (problem_) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Returns what ends the conversion, or nothing.
+  std::optional<std::string> take(const ConvertedRecord &record) {
+    inputs_.tell(record.messages);
+    if (record.errors > 0 && plan_.on_error == OnError::stop) {
+      return fmt::format("{}:{}: game {} has {} error{}: the conversion stops",
+                         options_.files[record.input], record.error_place, record.game,
+                         record.errors, record.errors == 1 ? "" : "s");
+    }
+    errors_ += record.errors;
+    fixes_ += record.fixes;
+    if (record.left_out()) {
+      ++left_out_;
+      return std::nullopt;
+    }
+    if (options_.folder.empty() && options_.output == "-") {
+      inputs_.before_print();
+    }
+    return output_->write(record);
+  }
+
+  std::optional<std::string> take(const InputEnd &end) {
+    const std::string &path = options_.files[end.input];
+    if (end.stop) {
+      return fmt::format("{}: {}{}", path, end.stop->sentence,
+                         end.stop->code == Code::unreadable ? "" : "; it is not converted");
+    }
+    return end.games == 0 ? std::optional(fmt::format("{}: no game is found", path)) : std::nullopt;
+  }
+
+  void tell_counts() {
+    if (options_.fix) {
+      inputs_.tell(fmt::format("{} move{} fixed\n", fixes_, fixes_ == 1 ? "" : "s"));
+    }
+    if (left_out_ > 0) {
+      inputs_.tell(fmt::format("{} game{} left out\n", left_out_, left_out_ == 1 ? "" : "s"));
+    }
+  }
+
+  const Options &options_;
+  ConvertPlan plan_;
+  Inputs inputs_;
+  std::unique_ptr<RecordOutput> output_;
+  std::optional<std::string> problem_;
   std::size_t errors_ = 0;
+  std::size_t fixes_ = 0;
+  std::size_t left_out_ = 0;
 };
 
-/// A record's text without the white space behind it, and a line end.
-std::string verbatim(const Record &record) {
-  const std::size_t last = record.text.find_last_not_of(" \t\r\n\v\f");
-  return std::string(record.text.substr(0, last + 1)) + '\n';
-}
-
-/// Converts one game; one that cannot be replayed is written as it stands.
-std::size_t convert_record(const Record &record, const Options &options, const Told &told,
-                           ErrorListener &listener, OutputFile &output) {
-  for (Finding &finding : check_text(record)) {
-    listener.found(std::move(finding));
-  }
-  SettingChoice choice = choose_setting(record, told);
-  for (Finding &finding : choice.findings) {
-    listener.found(std::move(finding));
-  }
-  if (!choice.setting) {
-    output.write(verbatim(record));
-    return listener.errors();
-  }
-  const Writing writing{options.system.value_or(native_system(choice.setting->variant)),
-                        options.style == Style::courier ? RecordForm::courier : options.form,
-                        options.style == Style::short_moves};
-  output.write(convert(record, *choice.setting, writing, listener));
-  return listener.errors();
-}
-
-Status run(const Options &options, const Told &told) {
-  Result<std::shared_ptr<OutputFile>> output = OutputFile::open(options.output);
-  if (!output) {
-    return fail(output.problem());
-  }
-  std::size_t errors = 0;
-  bool first = true;
-  for (const std::string &path : options.files) {
-    const auto source = FileSource::open(path);
-    if (!source) {
-      return fail(fmt::format("{}: {}", path, source.problem()));
-    }
-    RecordReader reader(**source);
-    std::size_t games = 0;
-    while (const Record *record = reader.next()) {
-      if (reader.stop()) {
-        break;
-      }
-      if (!first) {
-        (*output)->write("\n");
-      }
-      first = false;
-      if (!record->is_game()) {
-        (*output)->write(verbatim(*record));
-        continue;
-      }
-      ErrorListener listener(path, ++games, *record);
-      errors += convert_record(*record, options, told, listener, **output);
-    }
-    if (reader.stop()) {
-      return fail(fmt::format("{}: {}; it is not converted", path, reader.stop()->sentence));
-    }
-    if (games == 0) {
-      return fail(fmt::format("{}: no game is found", path));
-    }
-  }
-  if (const auto problem = (*output)->commit()) {
-    return fail(*problem);
-  }
-  return errors > 0 ? Status::errors_found : Status::ok;
+/// Accepts any text but the empty one.
+CLI::Validator is_not_empty() {
+  return {[](std::string &text) { return std::string(text.empty() ? "must not be empty" : ""); },
+          ""};
 }
 
 } // namespace
@@ -139,14 +167,39 @@ Action configure_convert(CLI::App &app) {
       {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},
       "Moves in full, without what the board tells, or in Game Courier's form, a "
       "line each; long unless told");
-  app.add_option("-o,--output", options->output,
-                 "The file to write, whole or not at all; default standard output")
-      ->type_name("FILE");
+  CLI::Option *output =
+      app.add_option("-o,--output", options->output,
+                     "The file to write, whole or not at all; default standard output")
+          ->type_name("FILE");
+  CLI::Option *split =
+      app.add_option("--split", options->folder,
+                     "A folder to write each game to a file of its own in, named by its tags")
+          ->type_name("DIR")
+          ->excludes(output)
+          ->check(is_not_empty());
+  app.add_flag("--force", options->force, "Replace files that are in that folder already")
+      ->needs(split);
+  add_choice<OnError>(app, "--on-error", options->on_error,
+                      {{"convert", OnError::convert},
+                       {"keep", OnError::keep},
+                       {"skip", OnError::skip},
+                       {"stop", OnError::stop}},
+                      "Games with errors: convert them with their illegal moves, keep them as they "
+                      "stand, skip them, or stop at the first; convert unless told");
+  app.add_flag("--comment-findings", options->comment_findings,
+               "Put what is found in games with errors into them, as comments at the moves");
+  app.add_flag("--fix", options->fix,
+               "Put the suggestion in the place of an illegal move where there is exactly one");
+  add_jobs(app, options->jobs);
   return [options, told, form] {
     if (options->style == Style::courier && form->count() > 0) {
       return fail("--style courier is a form of its own: leave --form out");
     }
-    return run(*options, told->told());
+    if (options->comment_findings &&
+        (options->on_error == OnError::skip || options->on_error == OnError::stop)) {
+      return fail("--comment-findings is for games with errors, which --on-error leaves out");
+    }
+    return Run(*options, told->told()).run();
   };
 }
 

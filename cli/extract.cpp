@@ -10,7 +10,6 @@
 
 #include <cstdio>
 #include <memory>
-#include <thread>
 
 namespace tessera::cli {
 
@@ -122,14 +121,11 @@ Action configure_extract(CLI::App &app) {
   app.add_flag("--json", options->json,
                "Write an object a line instead of records: tags, turns and findings, each with "
                "the message it is from");
-  app.add_option("-j,--jobs", options->jobs, "So many threads work at once; 0: one a processor")
-      ->check(CLI::Range(0U, max_jobs));
+  add_jobs(app, options->jobs);
   app.add_option("-o,--output", options->output,
                  "The file to write, whole or not at all; default standard output")
       ->type_name("FILE");
   return [options, told] {
-    options->jobs =
-        options->jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options->jobs;
     return run(*options, told->told());
   };
 }

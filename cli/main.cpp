@@ -19,12 +19,15 @@ constexpr std::array command_table{
     Command{"validate", "Replay records and report all that is wrong with them",
             "  tessera validate game.txt\n"
             "  tessera validate --format json games/*.pgn\n"
+            "  tessera validate --jobs 0 games/*.pgn\n"
             "  tessera validate --game 'hyperchess4 neutral-pawn=always' - <game.txt\n",
             configure_validate},
     Command{"convert", "Write records in another notation or form",
             "  tessera convert --to chesseract game.txt\n"
             "  tessera convert --to hyperchess --form log -o game.log game.pgn\n"
-            "  tessera convert --style short game.pgn\n",
+            "  tessera convert --style short game.pgn\n"
+            "  tessera convert --jobs 0 --on-error keep -o all.pgn games/*.pgn\n"
+            "  tessera convert --fix --split by-game game.pgn\n",
             configure_convert},
     Command{"diagram", "Draw a board as text, at any move",
             "  tessera diagram game.txt\n"

@@ -30,18 +30,23 @@ mode_t mode_of(const struct stat *existing) {
 
 } // namespace
 
-Result<std::shared_ptr<OutputFile>> OutputFile::open(const std::string &path) {
+Result<std::shared_ptr<OutputFile>> OutputFile::open(const std::string &path, Overwrite overwrite) {
   using Opened = Result<std::shared_ptr<OutputFile>>;
   if (path == "-") {
-    return std::shared_ptr<OutputFile>(new OutputFile("standard output", {}, stdout));
+    return std::shared_ptr<OutputFile>(new OutputFile("standard output", {}, stdout, overwrite));
   }
   struct stat existing {};
+  // A link that leads nowhere is something, too.
+  if (overwrite == Overwrite::no && lstat(path.c_str(), &existing) == 0) {
+    errno = EEXIST;
+    return Opened::failure(problem_with(path));
+  }
   const bool exists = stat(path.c_str(), &existing) == 0;
   if (exists && !S_ISREG(existing.st_mode)) {
     // A device, a pipe: nothing that could be replaced.
     std::FILE *file = std::fopen(path.c_str(), "wb");
     return file == nullptr ? Opened::failure(problem_with(path))
-                           : std::shared_ptr<OutputFile>(new OutputFile(path, {}, file));
+                           : std::shared_ptr<OutputFile>(new OutputFile(path, {}, file, overwrite));
   }
   // Behind a link, the file it leads to is replaced, not the link.
   std::error_code unresolved;
@@ -52,7 +57,7 @@ Result<std::shared_ptr<OutputFile>> OutputFile::open(const std::string &path) {
     return Opened::failure(problem_with(path));
   }
   std::FILE *file = fdopen(descriptor, "wb");
-  std::shared_ptr<OutputFile> output(new OutputFile(target, temporary, file));
+  std::shared_ptr<OutputFile> output(new OutputFile(target, temporary, file, overwrite));
   if (file == nullptr || fchmod(descriptor, mode_of(exists ? &existing : nullptr)) != 0) {
     return Opened::failure(problem_with(path));
   }
@@ -78,11 +83,24 @@ std::optional<std::string> OutputFile::commit() {
   if (file_ != stdout) {
     written &= std::fclose(std::exchange(file_, nullptr)) == 0;
   }
-  if (!written || (!temporary_.empty() && std::rename(temporary_.c_str(), path_.c_str()) != 0)) {
+  if (!written || (!temporary_.empty() && !put_in_place())) {
     return problem_with(path_);
   }
   temporary_.clear();
   return std::nullopt;
+}
+
+bool OutputFile::put_in_place() {
+  if (overwrite_ == Overwrite::no) {
+    // A file that has come there meanwhile is not replaced, where the file system has links.
+    if (link(temporary_.c_str(), path_.c_str()) == 0) {
+      return unlink(temporary_.c_str()) == 0;
+    }
+    if (errno == EEXIST) {
+      return false;
+    }
+  }
+  return std::rename(temporary_.c_str(), path_.c_str()) == 0;
 }
 
 } // namespace tessera::cli

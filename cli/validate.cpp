@@ -1,6 +1,6 @@
 #include "common.hpp"
+#include "inputs.hpp"
 
-#include "mail/input.hpp"
 #include "report/validate_mail.hpp"
 
 #include <unistd.h>
@@ -20,6 +20,7 @@ struct Options {
   std::vector<std::string> files;
   ReportFormat format = ReportFormat::text;
   ColorChoice color = ColorChoice::automatic;
+  unsigned jobs = 1;
 };
 
 bool colored(ColorChoice choice) {
@@ -32,28 +33,34 @@ bool colored(ColorChoice choice) {
 
 Status run(const Options &options, const Told &told) {
   const std::unique_ptr<Report> report = make_report(options.format, colored(options.color));
-  FileEnd total;
-  for (const std::string &path : options.files) {
-    const auto source = Input::open(path);
-    if (!source) {
-      total.unreadable = true;
-      const Finding finding(Code::unreadable, Severity::error, {}, source.problem());
-      report->finding({path, std::nullopt, finding, {}, {}});
-      total.tally.add(Severity::error);
-      continue;
+  Inputs inputs(options.files);
+  const auto print = [&inputs](std::string_view text) { inputs.print(text); };
+  const std::span<const std::string> paths(options.files);
+  ValidateEnd end;
+  // Files of records are read together, as far as no mail comes between.
+  for (std::size_t i = 0; i < paths.size();) {
+    std::size_t behind = i;
+    while (behind < paths.size() && inputs.kind(behind) == InputKind::records) {
+      ++behind;
     }
-    const FileEnd end = (*source)->kind() == InputKind::records
-                            ? validate(**source, path, told, *report, print)
-                            : validate_mail(**source, path, told, 1, *report, print);
-    total.games += end.games;
-    total.tally += end.tally;
-    total.unreadable |= end.unreadable;
+    if (behind > i) {
+      end += validate(
+          paths.subspan(i, behind - i), [&inputs, i](std::size_t at) { return inputs.open(i + at); },
+          told, options.jobs, *report, print);
+    }
+    if (behind < paths.size()) {
+      const auto input = inputs.open_input(behind);
+      end += input ? validate_mail(**input, paths[behind], told, options.jobs, *report, print)
+                   : ValidateEnd{0, {}, true};
+      ++behind;
+    }
+    i = behind;
   }
-  report->finish(options.files.size(), total.games, total.tally);
+  report->finish(options.files.size(), end.games, end.tally);
   print(report->take());
-  return total.unreadable                      ? Status::could_not_run
-         : total.tally.of(Severity::error) > 0 ? Status::errors_found
-                                               : Status::ok;
+  return end.unreadable                      ? Status::could_not_run
+         : end.tally.of(Severity::error) > 0 ? Status::errors_found
+                                             : Status::ok;
 }
 
 } // namespace
@@ -71,6 +78,7 @@ Action configure_validate(CLI::App &app) {
                            {"always", ColorChoice::always},
                            {"never", ColorChoice::never}},
                           "Colour in text; auto: on a terminal, unless NO_COLOR is set");
+  add_jobs(app, options->jobs);
   return [options, told] { return run(*options, told->told()); };
 }
 

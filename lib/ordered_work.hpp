@@ -29,7 +29,7 @@ inline constexpr unsigned max_jobs = 256;
 /// once no thread works any more.
 template <class Task, class Next, class Work, class Done>
 void work_in_order(unsigned jobs, Next next, Work work, Done done) {
-  using Worked = std::invoke_result_t<Work, Task &>;
+  using Product = std::invoke_result_t<Work, Task &>;
   if (jobs <= 1) {
     for (std::optional<Task> task = next(); task; task = next()) {
       if (!done(work(*task))) {
@@ -41,7 +41,7 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done) {
 
   struct Slot {
     Task task;
-    std::optional<Worked> worked{};
+    std::optional<Product> product{};
     std::exception_ptr failure{};
     bool ready = false;
   };
@@ -62,7 +62,7 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done) {
       waiting.pop_front();
       lock.unlock();
       try {
-        slot->worked.emplace(work(slot->task));
+        slot->product.emplace(work(slot->task));
       } catch (...) {
         slot->failure = std::current_exception();
       }
@@ -117,7 +117,7 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done) {
     if (first->failure) {
       std::rethrow_exception(first->failure);
     }
-    if (!done(std::move(*first->worked))) {
+    if (!done(std::move(*first->product))) {
       return;
     }
   }

@@ -4,6 +4,7 @@
 #include "mail_archive.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
@@ -43,21 +44,16 @@ private:
 } // namespace
 
 Result<std::shared_ptr<ByteSource>>
-open_records(const std::string &path,
-             const std::function<void(const std::vector<MailFinding> &)> &found) {
-  using Source = Result<std::shared_ptr<ByteSource>>;
-  const auto input = Input::open(path);
-  if (!input) {
-    return Source::failure(input.problem());
+records_of(std::shared_ptr<Input> input,
+           std::function<void(const std::vector<MailFinding> &)> found) {
+  if (input->kind() == InputKind::records) {
+    return std::shared_ptr<ByteSource>(std::move(input));
   }
-  if ((*input)->kind() == InputKind::records) {
-    return std::shared_ptr<ByteSource>(*input);
-  }
-  const auto archive = MailArchive::read(**input, (*input)->kind(), 1);
+  const auto archive = MailArchive::read(*input, input->kind(), 1);
   if (!archive) {
-    return Source::failure(archive.problem());
+    return Result<std::shared_ptr<ByteSource>>::failure(archive.problem());
   }
-  return std::shared_ptr<ByteSource>(std::make_shared<MailRecords>(*archive, found));
+  return std::shared_ptr<ByteSource>(std::make_shared<MailRecords>(*archive, std::move(found)));
 }
 
 } // namespace tessera

@@ -10,12 +10,11 @@
 
 namespace tessera {
 
-/// Opens a file for whoever reads records: a file of records as it is, a message or a mailbox as
-/// the records that are in it (`extracted_record`). What the messages contradict each other in is
-/// told to `found`, game by game. Fails as `FileSource` and `MailArchive` do; `-` is standard
-/// input.
+/// The records of an input: a file of records as it is, a message or a mailbox as the games that
+/// are in it (`extracted_record`). What the messages contradict each other in is told to `found`,
+/// game by game as they are read. Fails as `MailArchive` does.
 Result<std::shared_ptr<ByteSource>>
-open_records(const std::string &path,
-             const std::function<void(const std::vector<MailFinding> &)> &found);
+records_of(std::shared_ptr<Input> input,
+           std::function<void(const std::vector<MailFinding> &)> found);
 
 } // namespace tessera

@@ -5,7 +5,7 @@
 #include "../notation/letters.hpp"
 #include "../replay/replay.hpp"
 #include "../replay/text_check.hpp"
-#include "../report/validate.hpp"
+#include "../report/game_findings.hpp"
 #include "../rules/rulebook.hpp"
 #include "../text.hpp"
 #include "movetext.hpp"

@@ -58,4 +58,9 @@ Result<std::size_t> FileSource::read(char *into, std::size_t size) {
   return static_cast<std::size_t>(count);
 }
 
+std::uint64_t FileSource::position() const {
+  return gzdirect(file_.get()) != 0 ? unpacked_
+                                    : static_cast<std::uint64_t>(gzoffset(file_.get()));
+}
+
 } // namespace tessera

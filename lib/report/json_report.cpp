@@ -73,6 +73,8 @@ public:
            {"notes", tally.of(Severity::note)}});
   }
 
+  [[nodiscard]] std::unique_ptr<Report> part() const override { return make_json_report(); }
+
 private:
   static Json json_of(const MessagePlace &message) {
     Json json{{"message", message.number},

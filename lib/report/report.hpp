@@ -60,6 +60,11 @@ public:
   /// After all files.
   virtual void finish(std::size_t files, std::size_t games, const Tally &tally) = 0;
 
+  /// A report in the same format on some of the records, to be made apart from this one and from
+  /// other parts. What it hands out is given to `add`, in the order of the records.
+  [[nodiscard]] virtual std::unique_ptr<Report> part() const = 0;
+  virtual void add(std::string_view part) { written_ += part; }
+
   /// What has been written since the last call.
   std::string take() { return std::exchange(written_, {}); }
 

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 // SARIF 2.1.0: one run, its rules the codes, its results the findings. Results are written
-// as they come, between a head and a tail, so that nothing is kept.
+// as they come, between a head and a tail, so that nothing is kept. A part has neither.
 
 namespace tessera {
 
@@ -40,7 +40,7 @@ std::string uri_of(std::string_view path) {
 
 class SarifReport final : public Report {
 public:
-  SarifReport() {
+  void begin() {
     Json rules = Json::array();
     for (std::size_t i = 0; i < code_count; ++i) {
       const auto code = static_cast<Code>(i);
@@ -87,6 +87,17 @@ public:
 
   void game(const GameReport & /*game*/) override {}
 
+  [[nodiscard]] std::unique_ptr<Report> part() const override {
+    return std::make_unique<SarifReport>();
+  }
+  void add(std::string_view part) override {
+    if (!part.empty()) {
+      written_ += first_ ? "" : ",";
+      written_ += part;
+      first_ = false;
+    }
+  }
+
   void finish(std::size_t /*files*/, std::size_t /*games*/, const Tally & /*tally*/) override {
     written_ += "\n]}]}\n";
   }
@@ -97,6 +108,10 @@ private:
 
 } // namespace
 
-std::unique_ptr<Report> make_sarif_report() { return std::make_unique<SarifReport>(); }
+std::unique_ptr<Report> make_sarif_report() {
+  auto report = std::make_unique<SarifReport>();
+  report->begin();
+  return report;
+}
 
 } // namespace tessera

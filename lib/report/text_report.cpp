@@ -77,6 +77,8 @@ public:
     }
   }
 
+  [[nodiscard]] std::unique_ptr<Report> part() const override { return make_text_report(color_); }
+
 private:
   /// Where in a message; of a finding about a game only, others are about the whole.
   static std::string where(const MessagePlace &message, std::optional<std::size_t> game) {

@@ -1,68 +1,28 @@
 #include "validate.hpp"
 
 #include "../notation/fen.hpp"
-#include "../record/record_reader.hpp"
+#include "../ordered_work.hpp"
 #include "../replay/replay.hpp"
 #include "../replay/text_check.hpp"
+#include "game_findings.hpp"
 
+#include <array>
+#include <memory>
 #include <optional>
+#include <utility>
 
 namespace tessera {
 
 namespace {
 
-/// Puts the findings of one record in their places.
-class GameListener final : public ReplayListener {
-public:
-  GameListener(std::string_view file, std::size_t game, const Record &record, Report &report)
-      : file_(file), game_(game), record_(record), locator_(record), report_(report) {}
-
-  void found(Finding finding) override {
-    tally_.add(finding.severity);
-    if (++count_ <= max_findings_of_game) {
-      tell(finding);
-    }
-  }
-  /// Tells how many findings were not told.
-  void finish() {
-    if (count_ > max_findings_of_game) {
-      const Finding rest(Code::limit_exceeded, Severity::note,
-                         {static_cast<std::uint32_t>(record_.text.size()), 0},
-                         "this game has " + std::to_string(count_ - max_findings_of_game) +
-                             " more findings, which are counted and not shown");
-      tally_.add(rest.severity);
-      tell(rest);
-    }
-  }
-  [[nodiscard]] const Tally &tally() const { return tally_; }
-
-private:
-  void tell(const Finding &finding) {
-    report_.finding({file_, game_, finding, locator_.locate(finding.span),
-                     excerpt(record_.text, finding.span)});
-  }
-
-  std::size_t count_ = 0;
-  std::string_view file_;
-  std::size_t game_;
-  const Record &record_;
-  Locator locator_;
-  Report &report_;
-  Tally tally_;
-};
-
-Tally validate_record(const Record &record, GameReport game, const Told &told, Report &report,
-                      const std::optional<ReadStop> &stop) {
-  GameListener listener(game.file, game.game, record, report);
-  for (Finding &finding : check_text(record)) {
-    listener.found(std::move(finding));
-  }
+Tally validate_record(const Record &record, GameReport game, const Told &told,
+                      const std::optional<ReadStop> &stop, Report &report) {
+  GameFindings findings;
+  findings.found(check_text(record));
   SettingChoice choice = choose_setting(record, told);
-  for (Finding &finding : choice.findings) {
-    listener.found(std::move(finding));
-  }
+  findings.found(std::move(choice.findings));
   if (choice.setting) {
-    const ReplayEnd end = replay(record, *choice.setting, listener);
+    const ReplayEnd end = replay(record, *choice.setting, findings);
     game.variant = to_string(choice.setting->variant);
     game.notation = info(choice.setting->system).name;
     game.moves = end.moves;
@@ -72,44 +32,99 @@ Tally validate_record(const Record &record, GameReport game, const Told &told, R
     Finding finding(stop->code, Severity::error, {static_cast<std::uint32_t>(stop->offset), 0},
                     stop->sentence);
     finding.remarks.emplace_back("the rest of the file is not read");
-    listener.found(std::move(finding));
+    findings.found(std::move(finding));
   }
-  listener.finish();
-  game.tally = listener.tally();
+  game.tally = report_findings(game.file, game.game, record, findings, report);
   report.game(game);
-  return listener.tally();
+  return game.tally;
 }
+
+/// A batch, what it came to, and the report on it.
+struct Validated {
+  ValidateEnd end;
+  std::string text;
+};
+
+class BatchValidator {
+public:
+  BatchValidator(std::span<const std::string> names, const Told &told, Report &report)
+      : names_(names), told_(told), report_(report) {}
+
+  Validated run(const RecordBatch &batch) {
+    for (const auto &part : batch) {
+      std::visit([this](const auto &each) { take(each); }, part);
+    }
+    return {end_, report_.take()};
+  }
+
+private:
+  void take(const BatchedRecord &batched) {
+    if (batched.game > 0) {
+      ++end_.games;
+      end_.tally += validate_record(batched.kept.record(),
+                                    {names_[batched.input], batched.game, {}, {}, 0, {}, {}}, told_,
+                                    batched.stop, report_);
+    }
+  }
+  void take(const InputEnd &input) {
+    if (input.stop && input.stop->code == Code::unreadable) {
+      end_.unreadable = true;
+      report_of_file(names_[input.input], Code::unreadable, input.stop->sentence);
+    } else if (input.games == 0) {
+      report_of_file(names_[input.input], Code::syntax,
+                     input.empty ? "the file is empty"
+                                 : "no game is found: neither moves nor tags");
+    }
+  }
+  void report_of_file(std::string_view file, Code code, std::string sentence) {
+    const Finding finding(code, Severity::error, {}, std::move(sentence));
+    end_.tally.add(finding.severity);
+    report_.finding({file, std::nullopt, finding, {}, {}});
+  }
+
+  std::span<const std::string> names_;
+  const Told &told_;
+  Report &report_;
+  ValidateEnd end_;
+};
 
 } // namespace
 
-FileEnd validate(ByteSource &source, std::string_view file, const Told &told, Report &report,
-                 const std::function<void(std::string_view)> &written) {
-  FileEnd end;
-  RecordReader reader(source);
-  const auto report_file = [&](Code code, std::string sentence) {
-    const Finding finding(code, Severity::error, {}, std::move(sentence));
-    end.tally.add(finding.severity);
-    report.finding({file, std::nullopt, finding, {}, {}});
-  };
-  bool empty = true;
-  while (const Record *record = reader.next()) {
-    empty = false;
-    if (record->is_game() || reader.stop()) {
-      ++end.games;
-      end.tally += validate_record(*record, {file, end.games, {}, {}, 0, {}, {}}, told, report,
-                                   reader.stop());
-      written(report.take());
-    }
-  }
-  if (reader.stop() && reader.stop()->code == Code::unreadable) {
-    end.unreadable = true;
-    report_file(Code::unreadable, reader.stop()->sentence);
-  } else if (end.games == 0) {
-    report_file(Code::syntax,
-                empty ? "the file is empty" : "no game is found: neither moves nor tags");
-  }
-  written(report.take());
+ValidateEnd &ValidateEnd::operator+=(const ValidateEnd &other) {
+  games += other.games;
+  tally += other.tally;
+  unreadable |= other.unreadable;
+  return *this;
+}
+
+ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open, const Told &told,
+                     unsigned jobs, Report &report,
+                     const std::function<void(std::string_view)> &written) {
+  ValidateEnd end;
+  BatchReader reader(names.size(), std::move(open));
+  work_in_order<RecordBatch>(
+      jobs, [&reader] { return reader.next(); },
+      [&](const RecordBatch &batch) {
+        const std::unique_ptr<Report> part = report.part();
+        return BatchValidator(names, told, *part).run(batch);
+      },
+      [&](const Validated &validated) {
+        end += validated.end;
+        report.add(validated.text);
+        written(report.take());
+        return true;
+      });
   return end;
+}
+
+ValidateEnd validate(ByteSource &source, std::string_view name, const Told &told, Report &report,
+                     const std::function<void(std::string_view)> &written) {
+  const std::array names{std::string(name)};
+  // Another owns the source.
+  const std::shared_ptr<ByteSource> shared(std::shared_ptr<void>(), &source);
+  return validate(
+      names, [&shared](std::size_t) -> Result<std::shared_ptr<ByteSource>> { return shared; }, told,
+      1, report, written);
 }
 
 } // namespace tessera

@@ -1,28 +1,35 @@
 #pragma once
 
-#include "../record/byte_source.hpp"
+#include "../record/batch_reader.hpp"
 #include "../replay/setting.hpp"
 #include "report.hpp"
 
 #include <functional>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace tessera {
 
-/// Of one game so many findings are shown; the rest is counted.
-inline constexpr std::size_t max_findings_of_game = 1000;
-
-/// What a file came to.
-struct FileEnd {
+/// What one input or several came to.
+struct ValidateEnd {
   std::size_t games = 0;
   Tally tally;
-  /// Whether it could not be read to its end.
+  /// Whether one could not be read to its end.
   bool unreadable = false;
+
+  ValidateEnd &operator+=(const ValidateEnd &other);
 };
 
-/// Replays all records of a source and reports on each. `written` is called with the report's
-/// text after each record.
-FileEnd validate(ByteSource &source, std::string_view file, const Told &told, Report &report,
-                 const std::function<void(std::string_view)> &written);
+/// Replays all records of the inputs, in so many threads, and reports on each. `names` are what the
+/// report calls the inputs that `open` opens. `written` is called with the report's text as it
+/// comes; whatever the number of jobs, that is the same and in the order of the inputs.
+ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open, const Told &told,
+                     unsigned jobs, Report &report,
+                     const std::function<void(std::string_view)> &written);
+
+/// The same of one source.
+ValidateEnd validate(ByteSource &source, std::string_view name, const Told &told, Report &report,
+                     const std::function<void(std::string_view)> &written);
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 
 #include "../correspondence/mail_archive.hpp"
 #include "../ordered_work.hpp"
+#include "game_findings.hpp"
 
 namespace tessera {
 
@@ -49,9 +50,9 @@ PlacedFinding placed(std::string_view file, const MessageFault &fault) {
           MessagePlace{name.number, name.from.address, name.date, name.id, to_string(name), 1, {}}};
 }
 
-FileEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
+ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
                       Report &report, const std::function<void(std::string_view)> &written) {
-  FileEnd end;
+  ValidateEnd end;
   const auto report_file = [&](Code code, Severity severity, std::string sentence) {
     const Finding finding(code, severity, {}, std::move(sentence));
     end.tally.add(finding.severity);

@@ -10,7 +10,7 @@ namespace tessera {
 /// Joins the games of a message or a mailbox, replays them and reports on each, in the order of
 /// their threads' first messages. `written` is called with the report's text after each thread.
 /// The report is the same for any number of jobs.
-FileEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
+ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
                       Report &report, const std::function<void(std::string_view)> &written);
 
 /// The place of a finding of mail, as reports show it.

@@ -1,6 +1,7 @@
-// Speed and memory of tessera on one thread, beside tools for ordinary chess; see
+// Speed and memory of tessera, on one thread but for `--jobs`, beside tools for ordinary chess; see
 // docs/performance.md. Takes Google Benchmark's arguments.
 
+#include "jobs.hpp"
 #include "pages.hpp"
 #include "peers.hpp"
 #include "random_records.hpp"
@@ -225,6 +226,16 @@ void print_comparisons(const KeepingReporter &reporter) {
       }
     }
   }
+  for (const char *what : {"convert", "check"}) {
+    for (const unsigned jobs : measured_jobs) {
+      const double ratio =
+          reporter.ratio(fmt::format("{}/1", what), fmt::format("{}/{}", what, jobs));
+      if (jobs > 1 && ratio > 0) {
+        fmt::print("{:<27} is {:.2f} times as fast as with one job (aim: {})\n",
+                   fmt::format("{}/{}", what, jobs), ratio, jobs);
+      }
+    }
+  }
   const double ply = reporter.best(fmt::format("validate/pgn/hyperchess {}", plies_rate));
   const double half_turn = reporter.best(fmt::format("validate/pgn/chesseract {}", plies_rate));
   if (ply > 0 && half_turn > 0) {
@@ -267,6 +278,7 @@ int main(int argc, char **argv) {
   }
 
   add_page_benchmarks();
+  add_job_benchmarks();
 
   KeepingReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);

@@ -2,6 +2,7 @@
 // legal and end in the same position.
 
 #include "replay/support.hpp"
+#include "support/random_record.hpp"
 
 #include "lib/convert/convert.hpp"
 #include "lib/notation/fen.hpp"
@@ -10,40 +11,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <random>
-
 namespace tessera::test {
 
 namespace {
-
-/// Writes a random game in the long form, every move with its number.
-std::string random_record(const Variant &variant, std::uint32_t seed, std::size_t length) {
-  std::mt19937 random(seed);
-  const auto below = [&random](std::size_t limit) { return random() % limit; };
-  std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", to_string(variant),
-                                 info(native_system(variant)).name);
-  Position position = Position::initial(variant);
-  for (std::size_t ply = 0; ply < length || position.mid_turn(); ++ply) {
-    const auto board = static_cast<unsigned>(below(position.board_count()));
-    position.choose_board(board);
-    const std::vector<Move> moves = position.legal_moves();
-    if (moves.empty() || position.outcome() != Outcome::ongoing) {
-      break;
-    }
-    const Move first = moves[below(moves.size())];
-    const Move second = moves[below(moves.size())];
-    // Captures and drops more often than by chance.
-    const Move move = second.drop || position.at(second.to).exists() ? second : first;
-    const bool white = position.turn() == Color::white;
-    text += position.board_count() > 1
-                ? fmt::format("{}{}. ", position.move_number(), (white ? "AB" : "ab")[board])
-                : fmt::format("{}{} ", position.move_number(), white ? "." : "...");
-    text += long_form(move, position, native_system(variant));
-    text += below(10) == 0 ? " {a comment}\n" : "\n";
-    position.apply(move);
-  }
-  return text;
-}
 
 /// How a text ends, and the codes of what is wrong with it.
 std::string end_of(const std::string &text) {

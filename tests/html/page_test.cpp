@@ -8,6 +8,7 @@
 #include "lib/replay/read_move.hpp"
 #include "lib/replay/replay.hpp"
 #include "lib/replay/sentences.hpp"
+#include "lib/report/game_findings.hpp"
 #include "lib/text.hpp"
 #include "page_data.hpp"
 #include "replay/support.hpp"

@@ -74,6 +74,13 @@ TEST(MateUnderHold, IsMateAndWithoutTheHoldIsNot) {
   }
 }
 
+TEST(Slips, CanBePutRightInOneWayOrInSeveral) {
+  const Verdict verdict = validated_sample("slips.pgn");
+  ASSERT_EQ(verdict.codes(), "syntax piece-mismatch");
+  EXPECT_EQ(moves_of(verdict.findings[0].finding.suggestions), "P3243-3233");
+  EXPECT_GT(verdict.findings[1].finding.suggestions.size(), 1U);
+}
+
 /// Checks that each game of a file earns its Event and nothing else; adds the events to `seen`.
 void expect_events(const std::string &file, std::set<std::string> &seen) {
   const std::string text = file_text("samples/" + file);

@@ -7,6 +7,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <stdexcept>
 
 namespace tessera::test {
@@ -25,6 +26,9 @@ public:
   }
   void game(const GameReport &game) override { verdict_.games.push_back(game); }
   void finish(std::size_t /*files*/, std::size_t /*games*/, const Tally & /*tally*/) override {}
+  [[nodiscard]] std::unique_ptr<Report> part() const override {
+    return std::make_unique<Collector>(text_, verdict_);
+  }
 
 private:
   std::string_view text_;

@@ -21,7 +21,7 @@ std::string reported(ReportFormat format, std::string_view text = record) {
   const std::unique_ptr<Report> report = make_report(format, false);
   TextSource source(text);
   std::string written;
-  const FileEnd validated =
+  const ValidateEnd validated =
       validate(source, "game.pgn", {}, *report, [&](std::string_view part) { written += part; });
   report->finish(1, validated.games, validated.tally);
   return written + report->take();

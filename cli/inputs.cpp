@@ -1,0 +1,128 @@
+#include "inputs.hpp"
+
+#include "common.hpp"
+#include "correspondence/record_source.hpp"
+#include "report/validate_mail.hpp"
+
+#include <fmt/format.h>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <optional>
+#include <utility>
+
+namespace tessera::cli {
+
+namespace {
+
+/// What there is to read of a file, if that can be told.
+std::optional<std::uint64_t> size_of(const std::string &path) {
+  struct stat status {};
+  const bool known =
+      (path == "-" ? fstat(STDIN_FILENO, &status) : stat(path.c_str(), &status)) == 0;
+  return known && S_ISREG(status.st_mode)
+             ? std::optional(static_cast<std::uint64_t>(status.st_size))
+             : std::nullopt;
+}
+
+std::optional<std::uint64_t> size_of(const std::vector<std::string> &paths) {
+  std::uint64_t total = 0;
+  for (const std::string &path : paths) {
+    const std::optional<std::uint64_t> size = size_of(path);
+    if (!size) {
+      return std::nullopt;
+    }
+    total += *size;
+  }
+  return total;
+}
+
+} // namespace
+
+Result<std::size_t> CountingSource::read(char *into, std::size_t size) {
+  Result<std::size_t> count = source_->read(into, size);
+  if (count) {
+    count_(*count);
+  }
+  return count;
+}
+
+Inputs::Inputs(const std::vector<std::string> &paths)
+    : paths_(paths), progress_(size_of(paths)), prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
+
+InputKind Inputs::kind(std::size_t index) {
+  // What is no file on a disk can be read but once.
+  const bool once = !size_of(paths_[index]);
+  const auto input = once ? open_input(index) : Input::open(paths_[index]);
+  if (!input) {
+    return InputKind::records;
+  }
+  if (once) {
+    opened_.emplace(index, *input);
+  }
+  return (*input)->kind();
+}
+
+Result<std::shared_ptr<Input>> Inputs::open_input(std::size_t index) {
+  if (const auto opened = opened_.extract(index)) {
+    return opened.mapped();
+  }
+  const Result<std::shared_ptr<FileSource>> file = FileSource::open(paths_[index]);
+  if (!file) {
+    return Result<std::shared_ptr<Input>>::failure(file.problem());
+  }
+  const std::shared_ptr<FileSource> source = *file;
+  return Input::of(std::make_shared<CountingSource>(
+      source, [this, source, last = std::uint64_t{0}](std::size_t /*count*/) mutable {
+        const std::uint64_t now = source->position();
+        progress_.advance(now - std::exchange(last, now));
+      }));
+}
+
+Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
+  const auto input = open_input(index);
+  if (!input) {
+    return Result<std::shared_ptr<ByteSource>>::failure(input.problem());
+  }
+  games_told_ = 0;
+  return records_of(*input, [this, index](const auto &found) { tell_found(index, found); });
+}
+
+void Inputs::tell_found(std::size_t index, const std::vector<MailFinding> &found) {
+  ++games_told_;
+  const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
+  for (const MailFinding &each : found) {
+    if (each.finding.severity != Severity::note) {
+      report->finding(placed(paths_[index], games_told_, each));
+    }
+  }
+  tell(report->take());
+}
+
+BatchReader::Open Inputs::opener() {
+  return [this](std::size_t index) { return open(index); };
+}
+
+void Inputs::before_print() {
+  if (prints_to_terminal_) {
+    progress_.interrupt();
+  }
+}
+
+void Inputs::print(std::string_view text) {
+  if (!text.empty()) {
+    before_print();
+    cli::print(text);
+  }
+}
+
+void Inputs::tell(std::string_view text) {
+  if (!text.empty()) {
+    progress_.interrupt();
+    fmt::print(stderr, "{}", text);
+  }
+}
+
+} // namespace tessera::cli

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "progress.hpp"
+
+#include "correspondence/joined_game.hpp"
+#include "mail/input.hpp"
+#include "record/batch_reader.hpp"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera::cli {
+
+/// A source that tells how many bytes are read of another.
+class CountingSource final : public ByteSource {
+public:
+  CountingSource(std::shared_ptr<ByteSource> source, std::function<void(std::size_t)> count)
+      : source_(std::move(source)), count_(std::move(count)) {}
+  Result<std::size_t> read(char *into, std::size_t size) override;
+
+private:
+  std::shared_ptr<ByteSource> source_;
+  std::function<void(std::size_t)> count_;
+};
+
+/// The files a command reads, `-` for standard input, with a bar on the terminal for how much of
+/// them is read. While it lasts, the command writes by `print` and `tell`, so that its words and
+/// the bar do not mix.
+class Inputs {
+public:
+  /// `paths` must outlive it.
+  explicit Inputs(const std::vector<std::string> &paths);
+
+  [[nodiscard]] const std::vector<std::string> &paths() const { return paths_; }
+  /// What the file of that index is; records if it cannot be opened.
+  InputKind kind(std::size_t index);
+  /// Opens the file of that index as it is.
+  Result<std::shared_ptr<Input>> open_input(std::size_t index);
+  /// Opens the file of that index for its records. Of mail these are the games in it; what its
+  /// messages contradict each other in is told.
+  Result<std::shared_ptr<ByteSource>> open(std::size_t index);
+  /// The same, to be handed on; it lasts as long as this.
+  BatchReader::Open opener();
+
+  /// Something is about to be written to standard output.
+  void before_print();
+  /// Writes results there.
+  void print(std::string_view text);
+  /// Writes messages to standard error.
+  void tell(std::string_view text);
+
+private:
+  void tell_found(std::size_t index, const std::vector<MailFinding> &found);
+
+  const std::vector<std::string> &paths_;
+  /// Those that can be opened only once, opened before their time.
+  std::map<std::size_t, std::shared_ptr<Input>> opened_;
+  /// How many games of the mailbox that is read have been told of.
+  std::size_t games_told_ = 0;
+  Progress progress_;
+  bool prints_to_terminal_;
+};
+
+} // namespace tessera::cli

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "output_file.hpp"
+
+#include "convert/convert_batch.hpp"
+#include "convert/file_name.hpp"
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera::cli {
+
+/// Where converted records go, in their order.
+class RecordOutput {
+public:
+  virtual ~RecordOutput() = default;
+  /// Writes a record that is not left out; what failed, or nothing.
+  [[nodiscard]] virtual std::optional<std::string> write(const ConvertedRecord &record) = 0;
+  /// Called once all is written.
+  [[nodiscard]] virtual std::optional<std::string> finish() = 0;
+};
+
+/// All records in one file, an empty line between them. Those that stood side by side in the input
+/// and are written as they stand are as far apart as they were.
+class OneFile final : public RecordOutput {
+public:
+  explicit OneFile(std::shared_ptr<OutputFile> file) : file_(std::move(file)) {}
+  std::optional<std::string> write(const ConvertedRecord &record) override;
+  std::optional<std::string> finish() override { return file_->commit(); }
+
+private:
+  /// Of the record written last.
+  struct Last {
+    bool as_it_stands;
+    std::size_t input;
+    std::uint64_t end;
+    bool ends_line;
+    bool ends_with_empty_line;
+  };
+  std::shared_ptr<OutputFile> file_;
+  std::optional<Last> last_;
+};
+
+/// A file for each game, with a name made from its tags, or else its number; prose that belongs to
+/// no game has files of its own.
+class FileEach final : public RecordOutput {
+public:
+  /// The folder is made with the first file. Files that were there before are an error, or
+  /// replaced. `written` is told the path of each file once it is there.
+  FileEach(std::filesystem::path folder, std::string extension, Overwrite overwrite,
+           std::function<void(std::string_view)> written)
+      : folder_(std::move(folder)), extension_(std::move(extension)), overwrite_(overwrite),
+        written_(std::move(written)) {}
+  std::optional<std::string> write(const ConvertedRecord &record) override;
+  std::optional<std::string> finish() override { return std::nullopt; }
+
+private:
+  std::filesystem::path folder_;
+  std::string extension_;
+  Overwrite overwrite_;
+  std::function<void(std::string_view)> written_;
+  UniqueNames names_;
+  bool has_folder_ = false;
+};
+
+} // namespace tessera::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "../replay/finding.hpp"
+#include "edits.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Comments put into the text of a record, so that all else in it stays as it is.
+
+namespace tessera {
+
+/// The item that a byte of the text belongs to, or the next one behind it; none if there is none.
+std::optional<std::size_t> item_at(const Record &record, std::uint32_t offset);
+
+/// Words as a comment in braces, with a blank before it. Braces in them become parentheses.
+std::string brace_comment(std::string_view words);
+
+/// Puts a comment behind a move: behind the marks and glosses that belong to it, and if it begins
+/// a turn of two moves behind the second.
+void comment_move(const Record &record, std::size_t item, std::string_view words, Edits &edits);
+
+/// Puts a comment for each finding behind the move it is about, or before the first move.
+void comment_findings(const Record &record, const std::vector<Finding> &findings, Edits &edits);
+/// Puts them all before the first move.
+void comment_findings_in_front(const Record &record, const std::vector<Finding> &findings,
+                               Edits &edits);
+
+/// A record's text after edits. Its spans are of that text.
+struct EditedRecord {
+  std::string text;
+  Record record;
+};
+
+/// Makes the edits and reads the text again: nothing if it is no longer read as the same record,
+/// but for replaced moves and for comments put into it.
+std::unique_ptr<EditedRecord> edited(const Record &source, const Edits &edits);
+
+} // namespace tessera

@@ -1,0 +1,202 @@
+#include "convert_batch.hpp"
+
+#include "../replay/text_check.hpp"
+#include "../report/game_findings.hpp"
+#include "comments.hpp"
+#include "file_name.hpp"
+#include "fix.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// Listens to the replay of a record that has been listened to before.
+class Deaf final : public ReplayListener {
+public:
+  void found(Finding /*finding*/) override {}
+};
+
+class GameConverter {
+public:
+  GameConverter(const Record &record, std::size_t game, std::string_view name,
+                const ConvertPlan &plan)
+      : record_(record), game_(game), name_(name), plan_(plan),
+        setting_(choose_setting(record, plan.told)), findings_(Severity::warning) {}
+
+  void run(ConvertedRecord &converted) {
+    findings_.found(check_text(record_));
+    findings_.found(std::move(setting_.findings));
+    const GameFindings before_play = findings_;
+    converted.text = record_.text;
+    if (setting_.setting) {
+      converted.text = convert(record_, *setting_.setting, writing(), findings_);
+      if (plan_.fix && findings_.errors() > 0) {
+        fix(before_play);
+      }
+    }
+    converted.errors = findings_.errors();
+    if (converted.errors > 0 || !edits_.empty()) {
+      write_again(converted);
+    }
+    converted.as_it_stands = !is_converted();
+    tell(converted);
+  }
+
+private:
+  [[nodiscard]] Writing writing() const {
+    return {plan_.system.value_or(native_system(setting_.setting->variant)), plan_.form,
+            plan_.short_moves};
+  }
+
+  [[nodiscard]] bool is_converted() const {
+    return setting_.setting && (findings_.errors() == 0 || plan_.on_error == OnError::convert);
+  }
+
+  void fix(const GameFindings &before_play) {
+    Fixed fixed = fix_moves(record_, *setting_.setting, before_play, std::move(findings_));
+    findings_ = std::move(fixed.findings);
+    edits_ = std::move(fixed.edits);
+    fixes_ = std::move(fixed.fixes);
+    more_to_fix_ = fixed.more;
+  }
+
+  /// Writes a game that has errors, or had them.
+  void write_again(ConvertedRecord &converted) {
+    if (converted.errors > 0 &&
+        (plan_.on_error == OnError::skip || plan_.on_error == OnError::stop)) {
+      converted.text.clear();
+      return;
+    }
+    if (converted.errors > 0 && plan_.comment_findings) {
+      add_comments();
+    }
+    if (!is_converted()) {
+      converted.text = edits_.apply(record_.text);
+    } else if (!edits_.empty()) {
+      Deaf deaf;
+      // That it can be read was seen when the edits were made.
+      converted.text = convert(edited(record_, edits_)->record, *setting_.setting, writing(), deaf);
+    }
+  }
+
+  void add_comments() {
+    std::vector<Finding> findings = findings_.shown();
+    if (findings_.not_shown() > 0) {
+      findings.push_back(more_findings(record_, findings_.not_shown()));
+    }
+    Edits in_place = edits_;
+    comment_findings(record_, findings, in_place);
+    Edits in_front = edits_;
+    comment_findings_in_front(record_, findings, in_front);
+    const auto fits = [this](const Edits &edits) { return edited(record_, edits) != nullptr; };
+    if (fits(in_place)) {
+      edits_ = std::move(in_place);
+    } else if (fits(in_front)) {
+      edits_ = std::move(in_front);
+    } else {
+      comments_fail_ = true;
+    }
+  }
+
+  void tell(ConvertedRecord &converted) {
+    Locator locator(record_);
+    const auto line = [&](Span span, const std::string &says) {
+      const Place place = locator.locate(span);
+      converted.messages +=
+          fmt::format("{}:{}:{}: {}\n", printable(name_), place.line, place.column, says);
+    };
+    const auto of_game = [&](const std::string &says) {
+      line({}, fmt::format("game {} {}", game_, says));
+    };
+    for (const Fix &fix : fixes_) {
+      const std::string ruling = fix.ruling.empty() ? "" : fmt::format(" ({})", fix.ruling);
+      line(fix.span,
+           fix.made()
+               ? fmt::format("fixed: {} is now {}{}", printable(fix.was), fix.suggestion, ruling)
+               : fmt::format("not fixed: with {}, the one suggestion, the game would "
+                             "have {} errors in place of {}",
+                             fix.suggestion, fix.errors_with, fix.errors_before));
+      converted.fixes += fix.made() && !converted.text.empty() ? 1U : 0U;
+    }
+    if (more_to_fix_) {
+      of_game("is not fixed to its end: once more may do it");
+    }
+    const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
+    report_findings(name_, game_, record_, findings_, *report);
+    converted.messages += report->take();
+    if (comments_fail_) {
+      of_game("cannot take the findings as comments: it would be read as another");
+    }
+    if (converted.errors > 0) {
+      const auto is_error = [](const Finding &each) { return each.severity == Severity::error; };
+      const auto first = std::find_if(findings_.shown().begin(), findings_.shown().end(), is_error);
+      const Place place = locator.locate(first == findings_.shown().end() ? Span{} : first->span);
+      converted.error_place = fmt::format("{}:{}", place.line, place.column);
+      if (plan_.on_error == OnError::skip) {
+        of_game(fmt::format("is left out: it has {} error{}", converted.errors,
+                            converted.errors == 1 ? "" : "s"));
+      }
+    }
+  }
+
+  const Record &record_;
+  std::size_t game_;
+  std::string_view name_;
+  const ConvertPlan &plan_;
+  SettingChoice setting_;
+  /// What is found of the record, and once it is fixed, what is still found.
+  GameFindings findings_;
+  /// Fixes and comments.
+  Edits edits_;
+  std::vector<Fix> fixes_;
+  bool more_to_fix_ = false;
+  bool comments_fail_ = false;
+};
+
+/// Converts a record, without a look at any other.
+ConvertedRecord convert_record(const BatchedRecord &batched, std::string_view name,
+                               const ConvertPlan &plan) {
+  const Record &record = batched.kept.record();
+  ConvertedRecord converted{batched.input,
+                            batched.game,
+                            record.first_byte,
+                            record.first_byte + record.text.size(),
+                            {},
+                            false,
+                            {},
+                            0,
+                            0,
+                            {},
+                            {}};
+  if (batched.game == 0) {
+    converted.text = record.text;
+    converted.as_it_stands = true;
+    return converted;
+  }
+  GameConverter(record, batched.game, name, plan).run(converted);
+  converted.stem = file_stem(record);
+  return converted;
+}
+
+} // namespace
+
+ConvertedBatch convert_batch(const RecordBatch &batch, std::span<const std::string> names,
+                             const ConvertPlan &plan) {
+  ConvertedBatch converted;
+  for (const auto &part : batch) {
+    if (const auto *end = std::get_if<InputEnd>(&part)) {
+      converted.emplace_back(*end);
+    } else if (const auto &record = std::get<BatchedRecord>(part); !record.stop) {
+      converted.emplace_back(convert_record(record, names[record.input], plan));
+    }
+  }
+  return converted;
+}
+
+} // namespace tessera

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "record_reader.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+// The records of many inputs in batches, for work that is done apart from the reading of them.
+
+namespace tessera {
+
+/// A record that keeps its text itself.
+class KeptRecord {
+public:
+  explicit KeptRecord(const Record &record)
+      : text_(record.text.begin(), record.text.end()), record_(record) {
+    record_.text = {text_.data(), text_.size()};
+  }
+  // Moving the text does not change where it is.
+  KeptRecord(KeptRecord &&) = default;
+  KeptRecord &operator=(KeptRecord &&) = default;
+  KeptRecord(const KeptRecord &) = delete;
+  KeptRecord &operator=(const KeptRecord &) = delete;
+  ~KeptRecord() = default;
+
+  [[nodiscard]] const Record &record() const { return record_; }
+
+private:
+  std::vector<char> text_;
+  Record record_;
+};
+
+/// A record of an input.
+struct BatchedRecord {
+  KeptRecord kept;
+  /// Which input, from 0.
+  std::size_t input;
+  /// Which game of it, from 1; 0 for prose. What the reading stopped in counts as a game.
+  std::size_t game;
+  /// Set if the reading stopped in this record.
+  std::optional<ReadStop> stop;
+};
+
+/// What stands behind the records of an input.
+struct InputEnd {
+  std::size_t input;
+  std::size_t games;
+  /// Whether there is nothing in it but white space.
+  bool empty;
+  /// What stopped the reading: a limit, or why the input cannot be opened or read.
+  std::optional<ReadStop> stop;
+};
+
+/// Parts of the inputs in their order: the records of one, its end, the records of the next.
+using RecordBatch = std::vector<std::variant<BatchedRecord, InputEnd>>;
+
+/// Reads inputs one after the other. Each batch holds `batch_size` bytes of records, or one that is
+/// longer, so that few locks are needed to hand them to other threads and memory stays bounded.
+class BatchReader {
+public:
+  /// Opens an input, given its number.
+  using Open = std::function<Result<std::shared_ptr<ByteSource>>(std::size_t)>;
+  static constexpr std::size_t batch_size = std::size_t{64} << 10U;
+
+  BatchReader(std::size_t inputs, Open open) : inputs_(inputs), open_(std::move(open)) {}
+
+  /// The next batch, or nothing behind the end of the last input.
+  std::optional<RecordBatch> next();
+
+private:
+  /// Puts the next part into the batch and returns the bytes of its text; false at the end.
+  bool read_part(RecordBatch &batch, std::size_t &bytes);
+  void end_input(RecordBatch &batch, std::optional<ReadStop> stop);
+
+  std::size_t inputs_;
+  Open open_;
+  std::size_t input_ = 0;
+  std::shared_ptr<ByteSource> source_;
+  /// Of the current input, once that is open.
+  std::optional<RecordReader> reader_;
+  std::size_t games_ = 0;
+  bool empty_ = true;
+};
+
+} // namespace tessera

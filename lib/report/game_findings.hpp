@@ -1,0 +1,47 @@
+#pragma once
+
+#include "../replay/replay.hpp"
+#include "report.hpp"
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// Of one game so many findings are shown; the rest is counted.
+inline constexpr std::size_t max_findings_of_game = 1000;
+
+/// The findings of one game as they come.
+class GameFindings final : public ReplayListener {
+public:
+  /// What is less severe than `least` is passed over.
+  explicit GameFindings(Severity least = Severity::note) : least_(least) {}
+
+  void found(Finding finding) override;
+  void found(std::vector<Finding> findings);
+
+  /// The first of them, `max_findings_of_game` at most.
+  [[nodiscard]] const std::vector<Finding> &shown() const { return shown_; }
+  /// Of all.
+  [[nodiscard]] const Tally &tally() const { return tally_; }
+  [[nodiscard]] std::size_t errors() const { return tally_.of(Severity::error); }
+  /// How many there are that are not shown.
+  [[nodiscard]] std::size_t not_shown() const { return count_ - shown_.size(); }
+
+private:
+  Severity least_;
+  std::vector<Finding> shown_;
+  std::size_t count_ = 0;
+  Tally tally_;
+};
+
+/// Tells that there are more findings than are shown, at the end of a record.
+Finding more_findings(const Record &record, std::size_t count);
+
+/// Reports the findings of one game in their places, and how many there are that are not shown.
+/// Returns the tally of all, that note included.
+Tally report_findings(std::string_view file, std::size_t game, const Record &record,
+                      const GameFindings &findings, Report &report);
+
+} // namespace tessera

@@ -1,0 +1,194 @@
+#include "run.hpp"
+
+#include "support/random_record.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+// Many records: in several threads, with errors, in a file each.
+
+namespace tessera::tests {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string samples = TESSERA_SOURCE_DIR "/samples/";
+const std::string mates = samples + "hyperchess/mate-under-hold.pgn";
+
+std::string game(const std::string &tags, const std::string &moves = "1. P2112-3112 *") {
+  return "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n" + tags + "\n" + moves + "\n\n";
+}
+
+std::set<std::string> names_in(const std::filesystem::path &folder) {
+  std::set<std::string> names;
+  for (const auto &entry : std::filesystem::directory_iterator(folder)) {
+    names.insert(entry.path().filename().string());
+  }
+  return names;
+}
+
+/// A folder with thousands of games, some with errors, in two files.
+class Jobs : public testing::Test {
+protected:
+  static void SetUpTestSuite() {
+    shared_folder = std::make_unique<ScratchFolder>();
+    shared_folder->write("random.pgn", tessera::test::random_records(3000, 2004));
+    shared_folder->write("more.pgn", tessera::test::random_records(200, 2005));
+  }
+  static void TearDownTestSuite() { shared_folder.reset(); }
+
+  /// What a command prints with each number of jobs, all the same.
+  static std::string same_for_all_jobs(const std::string &arguments) {
+    std::string first;
+    for (const char *jobs : {"1", "2", "5"}) {
+      const Outcome outcome =
+          run_tessera(fmt::format("{} --jobs {} random.pgn - more.pgn <sample >out 2>err; "
+                                  "echo status $? >>err; cat out err",
+                                  arguments, jobs),
+                      shared_folder->path());
+      if (first.empty()) {
+        first = outcome.output;
+      }
+      EXPECT_TRUE(outcome.output == first) << arguments << " --jobs " << jobs;
+    }
+    return first;
+  }
+
+  static std::unique_ptr<ScratchFolder> shared_folder;
+};
+std::unique_ptr<ScratchFolder> Jobs::shared_folder;
+
+TEST_F(Jobs, ConvertTheSame) {
+  std::filesystem::copy(samples + "hyperchess/printed-game.txt", shared_folder->path() / "sample");
+  for (const char *options : {"", "--on-error keep --comment-findings", "--fix --on-error skip",
+                              "--fix --style short", "--on-error stop"}) {
+    const std::string output = same_for_all_jobs(std::string("convert ") + options);
+    EXPECT_THAT(output, HasSubstr("random.pgn:"));
+    EXPECT_THAT(output,
+                HasSubstr(std::string(options) == "--on-error stop" ? "status 2\n" : "status 1\n"));
+  }
+  for (const char *format : {"text", "json", "sarif"}) {
+    EXPECT_THAT(same_for_all_jobs(std::string("validate --format ") + format),
+                HasSubstr("status 1\n"));
+  }
+  std::string listed;
+  for (const char *jobs : {"1", "5"}) {
+    const std::string folder = std::string("split-") + jobs;
+    const Outcome outcome = run_tessera(
+        fmt::format("convert --split {} --jobs {} random.pgn more.pgn 2>err", folder, jobs),
+        shared_folder->path());
+    EXPECT_EQ(names_in(shared_folder->path() / folder).size(), 3200U);
+    std::string names = outcome.output;
+    for (std::size_t at = 0; (at = names.find(folder, at)) != std::string::npos;) {
+      names.erase(at, folder.size());
+    }
+    EXPECT_TRUE(listed.empty() || listed == names);
+    listed = names;
+  }
+}
+
+TEST_F(Jobs, AreANumber) {
+  EXPECT_EQ(run_tessera("convert --jobs 0 " + mates).output,
+            run_tessera("convert " + mates).output);
+  for (const char *jobs : {"-1", "257", "two", "''"}) {
+    EXPECT_EQ(run_tessera(fmt::format("convert --jobs {} {}", jobs, mates)).status, 2);
+    EXPECT_EQ(run_tessera(fmt::format("validate --jobs {} {}", jobs, mates)).status, 2);
+  }
+}
+
+TEST(OnError, StopsAndWritesNothing) {
+  const ScratchFolder folder;
+  folder.write("games.pgn", game("") + game("", "1. P2112-4112 *") + game(""));
+  folder.write("old.pgn", "what was there\n");
+  const Outcome stopped =
+      run_tessera("convert --on-error stop -o old.pgn games.pgn", folder.path());
+  EXPECT_EQ(stopped.status, 2);
+  EXPECT_EQ(folder.read("old.pgn"), "what was there\n");
+  EXPECT_THAT(stopped.output,
+              HasSubstr("tessera: games.pgn:9:4: game 2 has 1 error: the conversion stops\n"));
+  EXPECT_EQ(names_in(folder.path()).size(), 2U);
+}
+
+TEST(OnError, LeavesOutAndCounts) {
+  const ScratchFolder folder;
+  folder.write("games.pgn", game("") + game("", "1. P2112-4112 *") + game(""));
+  const Outcome skipped = run_tessera("convert --on-error skip -o new games.pgn", folder.path());
+  EXPECT_EQ(skipped.status, 1);
+  EXPECT_THAT(skipped.output,
+              HasSubstr("games.pgn:6:1: game 2 is left out: it has 1 error\n1 game left out\n"));
+  EXPECT_EQ(folder.read("new"), game("") + game("").substr(0, game("").size() - 1));
+}
+
+TEST(OnError, KeepsAFileOfBadGamesByteForByte) {
+  const ScratchFolder folder;
+  const std::string bad = "1 P  2112-4112\r\n\r\n\r\n[Variant \"hyperchess\"]\n1. P2112-4112 * \t\n"
+                          "1. P2112-4112 * 1. P2112-4112 *";
+  folder.write("bad.txt", bad);
+  EXPECT_EQ(run_tessera("convert --on-error keep -o kept bad.txt", folder.path()).status, 1);
+  EXPECT_EQ(folder.read("kept"), bad);
+  // Beside others it is told apart from them.
+  folder.write("good.pgn", game(""));
+  EXPECT_EQ(run_tessera("convert --on-error keep -o kept bad.txt good.pgn", folder.path()).status,
+            1);
+  EXPECT_EQ(folder.read("kept"), bad + "\n\n" + game("").substr(0, game("").size() - 1));
+}
+
+TEST(OnError, RefusesOptionsThatWouldDoNothing) {
+  for (const char *options : {"--on-error skip --comment-findings", "--force", "--on-error maybe",
+                              "--split '' ", "--split d -o f"}) {
+    EXPECT_EQ(run_tessera(fmt::format("convert {} {}", options, mates)).status, 2) << options;
+  }
+}
+
+TEST(Split, NamesFilesByTagsAndStaysInItsFolder) {
+  const ScratchFolder folder;
+  std::string long_name(3000, 'n');
+  folder.write("games.pgn",
+               game("[White \"../../up\"]\n") + game("[White \"A\"]\n[Black \"B\"]\n") +
+                   game("[White \"a\"]\n[Black \"b\"]\n") + game("") + game("[White \"CON\"]\n") +
+                   game("[White \"..\"]\n") + game("[White \"" + long_name + "\"]\n") +
+                   game("[White \"/etc/passwd\"]\n") +
+                   game("[White \"" + std::string("x\0y", 3) + "\"]\n"));
+  const Outcome outcome = run_tessera("convert --split in/games games.pgn 2>err", folder.path());
+  EXPECT_EQ(outcome.status, 1) << "the zero byte is an error";
+  EXPECT_EQ(names_in(folder.path() / "in/games"),
+            (std::set<std::string>{"up.pgn", "A-B.pgn", "a-b-2.pgn", "game-4.pgn", "game-CON.pgn",
+                                   "game-6.pgn", std::string(30, 'n') + ".pgn", "etc_passwd.pgn",
+                                   "x_y.pgn"}));
+  EXPECT_THAT(outcome.output, testing::StartsWith("in/games/up.pgn\nin/games/A-B.pgn\n"));
+  EXPECT_EQ(names_in(folder.path()), (std::set<std::string>{"err", "games.pgn", "in"}));
+  EXPECT_EQ(folder.read("in/games/game-4.pgn"), game("").substr(0, game("").size() - 1));
+}
+
+TEST(Split, OverwritesOnlyWhenToldTo) {
+  const ScratchFolder folder;
+  folder.write("games.pgn", game("[White \"A\"]\n") + game("[White \"B\"]\n"));
+  std::filesystem::create_directory(folder.path() / "out");
+  folder.write("out/B.pgn", "what was there\n");
+  const Outcome refused = run_tessera("convert --split out games.pgn", folder.path());
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.output, HasSubstr("tessera: out/B.pgn: File exists"));
+  EXPECT_EQ(folder.read("out/B.pgn"), "what was there\n");
+  EXPECT_EQ(names_in(folder.path() / "out"), (std::set<std::string>{"A.pgn", "B.pgn"}));
+  EXPECT_EQ(run_tessera("convert --split out --force games.pgn", folder.path()).status, 0);
+  EXPECT_THAT(folder.read("out/B.pgn"), HasSubstr("[White \"B\"]"));
+  // Where a folder cannot be made, nothing is.
+  EXPECT_EQ(run_tessera("convert --split games.pgn games.pgn", folder.path()).status, 2);
+}
+
+TEST(Fix, SaysEachAndCounts) {
+  const ScratchFolder folder;
+  folder.write("games.pgn", game("", "1. P2112-311 P3142-2142 *"));
+  const Outcome fixed = run_tessera("convert --fix -o new games.pgn", folder.path());
+  EXPECT_EQ(fixed.status, 0) << "no error remains";
+  EXPECT_EQ(fixed.output, "games.pgn:4:4: fixed: P2112-311 is now P2112-3112\n1 move fixed\n");
+  EXPECT_THAT(folder.read("new"), HasSubstr("1. P2112-3112 {was P2112-311} 1... P3142-2142 *"));
+}
+
+} // namespace
+} // namespace tessera::tests

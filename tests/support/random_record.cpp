@@ -1,0 +1,57 @@
+#include "random_record.hpp"
+
+#include "lib/notation/written_move.hpp"
+#include "lib/rules/position.hpp"
+
+#include <fmt/format.h>
+
+#include <random>
+
+namespace tessera::test {
+
+std::string random_record(const Variant &variant, std::uint32_t seed, std::size_t length) {
+  std::mt19937 random(seed);
+  const auto below = [&random](std::size_t limit) { return random() % limit; };
+  std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", to_string(variant),
+                                 info(native_system(variant)).name);
+  Position position = Position::initial(variant);
+  for (std::size_t ply = 0; ply < length || position.mid_turn(); ++ply) {
+    const auto board = static_cast<unsigned>(below(position.board_count()));
+    position.choose_board(board);
+    const std::vector<Move> moves = position.legal_moves();
+    if (moves.empty() || position.outcome() != Outcome::ongoing) {
+      break;
+    }
+    const Move first = moves[below(moves.size())];
+    const Move second = moves[below(moves.size())];
+    // Captures and drops more often than by chance.
+    const Move move = second.drop || position.at(second.to).exists() ? second : first;
+    const bool white = position.turn() == Color::white;
+    text += position.board_count() > 1
+                ? fmt::format("{}{}. ", position.move_number(), (white ? "AB" : "ab")[board])
+                : fmt::format("{}{} ", position.move_number(), white ? "." : "...");
+    text += long_form(move, position, native_system(variant));
+    text += below(10) == 0 ? " {a comment}\n" : "\n";
+    position.apply(move);
+  }
+  return text;
+}
+
+std::string random_records(std::size_t count, std::uint32_t seed) {
+  std::mt19937 random(seed);
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) {
+    const GameInfo &game = games()[random() % games().size()];
+    std::string record =
+        random_record(Variant(game), static_cast<std::uint32_t>(random()), 2 + random() % 8);
+    if (random() % 3 == 0) {
+      // The last letter or digit of some move.
+      const std::size_t sign = record.find_last_of("-*x", record.size() - random() % 40);
+      record[std::min(sign + 2, record.size() - 1)] = "14adIV"[random() % 6];
+    }
+    text += record + '\n';
+  }
+  return text;
+}
+
+} // namespace tessera::test
