@@ -26,6 +26,18 @@ constexpr std::array command_table{
             "  tessera convert --to hyperchess --form log -o game.log game.pgn\n"
             "  tessera convert --style short game.pgn\n",
             configure_convert},
+    Command{"select", "Write the games that meet criteria, as they stand",
+            "  tessera select --player sibahi --date 2006 game.txt\n"
+            "  tessera select --ends mate --length ..20 -o mates.pgn games/*.pgn\n"
+            "  tessera select --tag 'Event~mate' --list game.pgn\n"
+            "  tessera select --position board.txt --count game.txt\n"
+            "  tessera select --material 'Q=0,q>=1' --at any game.txt\n"
+            "  tessera select --errors no --unique games/*.pgn game.pgn\n",
+            configure_select},
+    Command{"stats", "Count games, results, lengths, ends, findings and players",
+            "  tessera stats games/*.pgn\n"
+            "  tessera stats --json - <game.pgn\n",
+            configure_stats},
     Command{"diagram", "Draw a board as text, at any move",
             "  tessera diagram game.txt\n"
             "  tessera diagram --at 12 --style compact game.txt\n"

@@ -29,7 +29,7 @@ inline constexpr unsigned max_jobs = 256;
 /// once no thread works any more.
 template <class Task, class Next, class Work, class Done>
 void work_in_order(unsigned jobs, Next next, Work work, Done done) {
-  using Outcome = std::invoke_result_t<Work, Task &>;
+  using Product = std::invoke_result_t<Work, Task &>;
   if (jobs <= 1) {
     for (std::optional<Task> task = next(); task; task = next()) {
       if (!done(work(*task))) {
@@ -41,7 +41,7 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done) {
 
   struct Slot {
     Task task;
-    std::optional<Outcome> outcome{};
+    std::optional<Product> outcome{};
     std::exception_ptr failure{};
     bool ready = false;
   };
