@@ -27,9 +27,9 @@ constexpr std::array command_table{
             "  tessera convert --style short game.pgn\n",
             configure_convert},
     Command{"select", "Write the games that meet criteria, as they stand",
-            "  tessera select --player sibahi --date 2006 game.txt\n"
+            "  tessera select --player ada --date 2025.03 game.pgn\n"
             "  tessera select --ends mate --length ..20 -o mates.pgn games/*.pgn\n"
-            "  tessera select --tag 'Event~mate' --list game.pgn\n"
+            "  tessera select --tag 'Event~hold' --list game.pgn\n"
             "  tessera select --position board.txt --count game.txt\n"
             "  tessera select --material 'Q=0,q>=1' --at any game.txt\n"
             "  tessera select --errors no --unique games/*.pgn game.pgn\n",

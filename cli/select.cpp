@@ -134,6 +134,13 @@ private:
   void write(const FileGame &game) {
     switch (options_.shown) {
     case Shown::games: {
+      if (count_ > 1 && !last_ends_clearly_ && !begins_clearly(*game.record)) {
+        fmt::print(stderr,
+                   "{}: warning: it begins without a tag or a move 1, behind a game without a "
+                   "result: who reads the output may take the two for one\n",
+                   described(place_of(game)));
+      }
+      last_ends_clearly_ = ends_clearly(*game.record);
       const std::string_view text = bare_text(*game.record);
       const std::string_view line_end = line_end_of(text);
       if (count_ > 1) {
@@ -155,6 +162,8 @@ private:
   OutputFile &output_;
   std::size_t count_ = 0;
   bool unread_ = false;
+  /// Of the last game that was written.
+  bool last_ends_clearly_ = true;
   std::unordered_map<GameDigest, GamePlace> seen_;
 };
 

@@ -63,7 +63,7 @@ public:
       digester_.emplace(setting.variant, setting.start);
     }
     look_at(setting.start);
-    visited_.push_back(setting.start.hash());
+    end_watch_.visit(setting.start);
   }
 
   void found(Finding finding) override {
@@ -80,7 +80,7 @@ public:
     }
     any_move_ = any_move_ || move.move;
     if (criteria_.ending) {
-      visited_.push_back(after.hash());
+      end_watch_.visit(after);
     }
     if (digester_) {
       digester_->play(move, after);
@@ -144,8 +144,7 @@ private:
             (criteria_.material_at_any ? material_seen_ : criteria_.material->matches(end)));
   }
   [[nodiscard]] bool ends_so(const Position &end) const {
-    const bool repeated = std::count(visited_.begin(), visited_.end(), end.hash()) >= 3;
-    return endings_of(end, repeated).test(static_cast<std::size_t>(*criteria_.ending));
+    return end_watch_.endings(end).test(static_cast<std::size_t>(*criteria_.ending));
   }
 
   const Criteria &criteria_;
@@ -156,8 +155,8 @@ private:
   bool any_error_ = false;
   bool any_move_ = false;
   std::bitset<code_count> codes_;
-  /// The positions of the main line, if its end is asked about.
-  std::vector<std::uint64_t> visited_;
+  /// Of the main line, if its end is asked about.
+  EndWatch end_watch_;
   std::optional<GameDigester> digester_;
 };
 

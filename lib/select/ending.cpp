@@ -19,7 +19,7 @@ std::string_view name(Ending ending) {
   return names[index(ending)];
 }
 
-Endings endings_of(const Position &end, bool repeated) {
+Endings EndWatch::endings(const Position &end) const {
   const Conventions &conventions = end.conventions();
   const Outcome outcome = end.outcome();
   Endings endings;
@@ -29,7 +29,8 @@ Endings endings_of(const Position &end, bool repeated) {
   note(Ending::stalemate, outcome == Outcome::stalemate);
   note(Ending::no_second_move, outcome == Outcome::drawn && end.mid_turn());
   note(Ending::bare_kings, end.drawn_by_material());
-  note(Ending::repetition, conventions.repetition && repeated);
+  note(Ending::repetition,
+       conventions.repetition && std::count(visited_.begin(), visited_.end(), end.hash()) >= 3);
   note(Ending::fifty_moves,
        conventions.fifty_moves && end.half_move_clock() >= fifty_moves_in_half_moves);
   note(Ending::check, !is_won(outcome) && !end.checkers().empty());

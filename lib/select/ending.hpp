@@ -6,8 +6,8 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -43,8 +43,17 @@ std::string_view name(Ending ending);
 /// Several may hold at once.
 using Endings = std::bitset<ending_count>;
 
-/// What a position shows that ends a game; `repeated` tells whether it has come up three times.
-Endings endings_of(const Position &end, bool repeated);
+/// Keeps which positions a main line goes through, to tell what its end shows.
+class EndWatch {
+public:
+  /// Takes the start position, and then the position behind each move.
+  void visit(const Position &position) { visited_.push_back(position.hash()); }
+  /// What the last position shows.
+  [[nodiscard]] Endings endings(const Position &end) const;
+
+private:
+  std::vector<std::uint64_t> visited_;
+};
 
 /// The weightiest of the endings that hold.
 Ending foremost(const Endings &endings);

@@ -19,6 +19,28 @@ GameResult result_named(std::string_view text) {
   return found == all_results.end() ? GameResult::open : *found;
 }
 
+/// The result behind the moves of the main line, or null.
+const Item *result_item(const Record &record) {
+  const Item *result = nullptr;
+  walk_line(record, 0, [&](const Item &item) {
+    result = item.kind == ItemKind::result ? &item : nullptr;
+    return result == nullptr;
+  });
+  return result;
+}
+
+/// The values of tags that name somebody.
+std::vector<std::string> named_by(const Record &record, const std::array<std::string, 3> &tags) {
+  std::vector<std::string> names;
+  for (const std::string &tag : tags) {
+    const std::optional<std::string> value = record.tag_value(tag);
+    if (value && !value->empty() && *value != "?") {
+      names.push_back(*value);
+    }
+  }
+  return names;
+}
+
 /// Whether Black is to move in the start position: the second word of any game's FEN tells.
 bool starts_with_black(const Record &record) {
   const std::optional<std::string> fen = record.tag_value("FEN");
@@ -52,12 +74,7 @@ std::string_view name(GameResult result) {
 }
 
 GameResult result_of(const Record &record) {
-  const Item *result = nullptr;
-  walk_line(record, 0, [&](const Item &item) {
-    result = item.kind == ItemKind::result ? &item : nullptr;
-    return result == nullptr;
-  });
-  if (result != nullptr) {
+  if (const Item *result = result_item(record)) {
     return result_named(record.at(result->span));
   }
   const Tag *tag = record.find_tag("Result");
@@ -65,15 +82,13 @@ GameResult result_of(const Record &record) {
 }
 
 std::vector<std::string> players_of(const Record &record, Color side) {
-  std::vector<std::string> players;
-  for (const std::string_view board : {"", "A", "B"}) {
-    const std::optional<std::string> player =
-        record.tag_value(std::string(name(side)) + std::string(board));
-    if (player && !player->empty() && *player != "?") {
-      players.push_back(*player);
-    }
-  }
-  return players;
+  const std::string tag(name(side));
+  return named_by(record, {tag, tag + 'A', tag + 'B'});
+}
+
+std::vector<std::string> team_of(const Record &record, Color side) {
+  const std::string tag(name(side));
+  return named_by(record, {tag, tag + 'A', std::string(name(opponent(side))) + 'B'});
 }
 
 std::optional<DateRange> date_of(const Record &record) {
@@ -101,6 +116,21 @@ std::string_view bare_text(const Record &record) {
   const std::size_t end = record.text.find_last_not_of(white_space) + 1;
   const std::size_t begin = std::min(begin_of_text(record.text), end);
   return record.text.substr(begin, end - begin);
+}
+
+bool ends_clearly(const Record &record) {
+  return result_item(record) != nullptr &&
+         std::none_of(record.items.begin(), record.items.end(),
+                      [](const Item &item) { return item.kind == ItemKind::unclosed_comment; });
+}
+
+bool begins_clearly(const Record &record) {
+  const bool begins_with_tag =
+      !record.tags.empty() &&
+      (record.items.empty() || record.tags.front().name.begin < record.items.front().span.begin);
+  return begins_with_tag ||
+         (!record.items.empty() && record.items.front().kind == ItemKind::move_number &&
+          record.items.front().detail == 1);
 }
 
 std::uint64_t first_line_of(const Record &record) {

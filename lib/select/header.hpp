@@ -4,6 +4,7 @@
 #include "../rules/piece.hpp"
 #include "query.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,6 +30,10 @@ GameResult result_of(const Record &record);
 /// WhiteA and WhiteB or Black, BlackA and BlackB. An empty name and ? are none.
 std::vector<std::string> players_of(const Record &record, Color side);
 
+/// The players who win if the result is that of this side. On two boards White on board A and Black
+/// on board B play together (FS-10), and so do the other two.
+std::vector<std::string> team_of(const Record &record, Color side);
+
 /// The days that the Date tag may mean; nothing without a date.
 std::optional<DateRange> date_of(const Record &record);
 
@@ -40,6 +45,13 @@ std::uint32_t length_of(const Record &record);
 /// The record's text from its first line that is not empty to its last character that is no white
 /// space.
 std::string_view bare_text(const Record &record);
+
+/// Whether a record that is written behind this one is read as another, whatever it begins with:
+/// this one has a result, and no comment that is not closed.
+bool ends_clearly(const Record &record);
+/// Whether the record is read as one of its own, whatever is written before it: it begins with a
+/// tag or with a move numbered 1.
+bool begins_clearly(const Record &record);
 
 /// Where `bare_text` begins: its line in the input, from 1.
 std::uint64_t first_line_of(const Record &record);

@@ -327,6 +327,10 @@ std::optional<DateRange> parse_date(std::string_view text) {
   return is_date && !builder.fault ? std::optional(builder.dates.back()) : std::nullopt;
 }
 
+std::string day_text(unsigned day) {
+  return fmt::format("{:04}.{:02}.{:02}", day / 10'000, day / 100 % 100, day % 100);
+}
+
 Result<LengthRange> parse_length_query(std::string_view text) {
   const Result<Builder> read_query = read<grammar::length_query>(text);
   if (!read_query) {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 // What games are selected by, one criterion a type: read from text by the rules of
@@ -54,6 +55,8 @@ Result<DateRange> parse_date_query(std::string_view text);
 /// The days that a record's date may mean; nothing if it is none. What is not known of it, ??, may
 /// be any day, month or digit.
 std::optional<DateRange> parse_date(std::string_view text);
+/// A day as records write it, 2003.05.17.
+std::string day_text(unsigned day);
 
 /// How many moves; both ends are in it.
 struct LengthRange {
