@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <functional>
 #include <unordered_map>
@@ -169,6 +170,12 @@ private:
 
 Status run(Options options, const Told &told) {
   Criteria &criteria = options.criteria;
+  const auto inputs = [](const std::vector<std::string> &paths) {
+    return std::count(paths.begin(), paths.end(), "-");
+  };
+  if (inputs(options.files) + inputs(options.positions) > 1) {
+    return fail("standard input can be only one of the files and positions");
+  }
   for (const std::string &argument : options.positions) {
     const auto query = read_pattern(argument, options.part, criteria.variant, told);
     if (!query) {
@@ -243,6 +250,7 @@ Result<VariantQuery> parse_variant_query(std::string_view text) {
 template <class Values> auto by_name(const Values &values) {
   using Value = typename Values::value_type;
   std::vector<std::pair<std::string, std::optional<Value>>> named;
+  named.reserve(values.size());
   for (const Value value : values) {
     named.emplace_back(name(value), value);
   }
