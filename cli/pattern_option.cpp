@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <vector>
 
@@ -50,15 +51,37 @@ std::optional<Pattern> pattern_in(const DrawnPosition &drawn, bool part) {
   return pattern;
 }
 
-/// Why a line is no position of a game.
-std::string faults_of(const std::string &line, const Variant &variant, bool part) {
-  const std::vector<FenFault> faults =
-      part ? parse_men(line, variant).faults : parse_fen(line, variant).faults;
-  std::string text = fmt::format("this is no position of {}:", variant.game->name);
+std::vector<FenFault> faults_in(const std::string &line, const Variant &variant, bool part) {
+  return part ? parse_men(line, variant).faults : parse_fen(line, variant).faults;
+}
+
+/// Why a line is no position, of the game as whose it can be read farthest.
+std::string faults_of(const std::string &line, const std::vector<Variant> &variants, bool part) {
+  const auto read_up_to = [&line](const FenFault &fault) {
+    return fault.size >= line.size() ? line.size() : fault.begin;
+  };
+  const Variant *closest = &variants.front();
+  std::vector<FenFault> faults = faults_in(line, *closest, part);
+  for (const Variant &each : variants) {
+    std::vector<FenFault> others = faults_in(line, each, part);
+    if (read_up_to(others.front()) > read_up_to(faults.front())) {
+      closest = &each;
+      faults = std::move(others);
+    }
+  }
+  std::string text = fmt::format("this is no position of {}:", closest->game->name);
   for (const FenFault &fault : faults) {
     text += fmt::format("\n  at character {}: {}", fault.begin + 1, fault.sentence);
   }
   return text;
+}
+
+/// Whether any position would do.
+bool shows_nothing(const Pattern &pattern) {
+  return pattern.part &&
+         std::all_of(pattern.boards.begin(), pattern.boards.end(), [](const MenOnBoard &board) {
+           return board.men.occupied().empty() && !board.turn;
+         });
 }
 
 } // namespace
@@ -73,6 +96,7 @@ Result<PositionQuery> read_pattern(const std::string &argument, bool part,
   const std::vector<Variant> variants = variants_of(variant, told);
   const std::optional<std::string> line = position_line(given->text);
   PositionQuery query;
+  // One drawing may be a board of one game and half a position of another.
   std::size_t boards_drawn = 0;
   for (const Variant &each : variants) {
     std::optional<Pattern> pattern;
@@ -80,17 +104,23 @@ Result<PositionQuery> read_pattern(const std::string &argument, bool part,
       pattern = pattern_on(*line, each, part);
     } else {
       const PictureReading reading = read_pictures(given->text, each, hints_for(each, told));
-      boards_drawn = std::max(boards_drawn, reading.positions.size());
       if (!reading.positions.empty()) {
         pattern = pattern_in(reading.positions.front(), part);
       }
+      if (pattern) {
+        boards_drawn = query.empty() ? reading.positions.size()
+                                     : std::min(boards_drawn, reading.positions.size());
+      }
+    }
+    if (pattern && shows_nothing(*pattern)) {
+      return Query::failure("it shows no men to look for");
     }
     if (pattern) {
       query.add(*each.game, std::move(*pattern));
     }
   }
   if (query.empty() && line) {
-    return Query::failure(faults_of(*line, variants.front(), part));
+    return Query::failure(faults_of(*line, variants, part));
   }
   if (query.empty()) {
     static_cast<void>(

@@ -79,7 +79,8 @@ std::string list_line(const FileGame &game) {
 
 class Selector {
 public:
-  Selector(const Options &options, OutputFile &output) : options_(options), output_(output) {}
+  /// Without a file it writes to standard output.
+  Selector(const Options &options, OutputFile *file) : options_(options), file_(file) {}
 
   /// Takes the next game or problem of the files.
   void take(const JudgedGame &judged) {
@@ -103,12 +104,12 @@ public:
   /// Writes what stands behind the games; how the command ends.
   Status finish() {
     if (options_.shown == Shown::count) {
-      output_.write(fmt::format("{}\n", count_));
+      put(fmt::format("{}\n", count_));
     }
-    if (unread_ && options_.output != "-") {
+    if (unread_ && file_ != nullptr) {
       return fail(options_.output + " is not written, as not all of the input could be read");
     }
-    if (const auto problem = output_.commit()) {
+    if (const auto problem = file_ == nullptr ? std::nullopt : file_->commit()) {
       return fail(*problem);
     }
     return unread_ ? Status::could_not_run : count_ > 0 ? Status::ok : Status::errors_found;
@@ -144,23 +145,28 @@ private:
       last_ends_clearly_ = ends_clearly(*game.record);
       const std::string_view text = bare_text(*game.record);
       const std::string_view line_end = line_end_of(text);
-      if (count_ > 1) {
-        output_.write(line_end);
-      }
-      output_.write(text);
-      output_.write(line_end);
+      put(fmt::format("{}{}{}", count_ > 1 ? line_end : "", text, line_end));
       break;
     }
     case Shown::list:
-      output_.write(list_line(game));
+      put(list_line(game));
       break;
     case Shown::count:
       break;
     }
   }
 
+  /// On standard output a game is seen at once, and who closes it ends the command.
+  void put(std::string_view text) {
+    if (file_ == nullptr) {
+      print(text);
+    } else {
+      file_->write(text);
+    }
+  }
+
   const Options &options_;
-  OutputFile &output_;
+  OutputFile *file_;
   std::size_t count_ = 0;
   bool unread_ = false;
   /// Of the last game that was written.
@@ -183,15 +189,19 @@ Status run(Options options, const Told &told) {
     }
     criteria.positions.push_back(*query);
   }
-  const Result<std::shared_ptr<OutputFile>> output = OutputFile::open(options.output);
-  if (!output) {
-    return fail(output.problem());
+  std::shared_ptr<OutputFile> file;
+  if (options.output != "-") {
+    const Result<std::shared_ptr<OutputFile>> opened = OutputFile::open(options.output);
+    if (!opened) {
+      return fail(opened.problem());
+    }
+    file = *opened;
   }
   const bool with_digest = options.copies != Copies::all;
   // What the text alone tells is told before a thread could begin.
   const unsigned jobs = with_digest || criteria.need_setting() ? options.jobs : 1;
   GameFiles files(options.files, jobs > 1);
-  Selector selector(options, **output);
+  Selector selector(options, file.get());
   work_in_order<FileGame>(
       jobs, [&] { return files.next(); },
       [&](FileGame &game) {
@@ -206,27 +216,43 @@ Status run(Options options, const Told &told) {
   return selector.finish();
 }
 
-/// Adds an option that may be given several times, each time with one text, which is read by
-/// `parse` and taken by `take`.
+template <class Value> using Parse = Result<Value> (*)(std::string_view);
+
+/// What a text asks for; one that asks for nothing ends the command.
 template <class Value>
-CLI::Option *add_query(CLI::App &app, const std::string &name,
-                       Result<Value> (*parse)(std::string_view),
-                       const std::function<void(const Value &)> &take, const std::string &help) {
-  return app
-      .add_option_function<std::vector<std::string>>(
-          name,
-          [name, parse, take](const std::vector<std::string> &texts) {
-            for (const std::string &text : texts) {
-              const Result<Value> value = parse(text);
-              if (!value) {
-                throw CLI::ValidationError(
-                    name, fmt::format("\"{}\": {}", printable(text), value.problem()));
-              }
-              take(*value);
-            }
-          },
-          help)
-      ->allow_extra_args(false);
+Value read_query(const std::string &name, const std::string &text, Parse<Value> parse) {
+  const Result<Value> value = parse(text);
+  if (!value) {
+    throw CLI::ValidationError(name, fmt::format("\"{}\": {}", printable(text), value.problem()));
+  }
+  return *value;
+}
+
+/// Adds an option that asks for one thing.
+template <class Value>
+CLI::Option *add_query(CLI::App &app, const std::string &name, Parse<Value> parse,
+                       std::optional<Value> &value, const std::string &help) {
+  return app.add_option_function<std::string>(
+      name,
+      [name, parse, &value](const std::string &text) { value = read_query(name, text, parse); },
+      help);
+}
+
+/// Adds an option that may be repeated, and hands what each asks for to `take`.
+template <class Value>
+void add_queries(CLI::App &app, const std::string &name, const std::string &type,
+                 Parse<Value> parse, const std::function<void(const Value &)> &take,
+                 const std::string &help) {
+  app.add_option_function<std::vector<std::string>>(
+         name,
+         [name, parse, take](const std::vector<std::string> &texts) {
+           for (const std::string &text : texts) {
+             take(read_query(name, text, parse));
+           }
+         },
+         help + ". May be repeated")
+      ->allow_extra_args(false)
+      ->type_name(type);
 }
 
 Result<std::string> as_it_is(std::string_view text) { return std::string(text); }
@@ -258,48 +284,39 @@ template <class Values> auto by_name(const Values &values) {
 }
 
 void add_criteria_of_text(CLI::App &app, Criteria &criteria) {
-  add_query<TagQuery>(
-      app, "--tag", parse_tag_query,
+  add_queries<TagQuery>(
+      app, "--tag", "TAG", parse_tag_query,
       [&criteria](const TagQuery &query) { criteria.tags.push_back(query); },
       "A tag: NAME=VALUE, or != < <= > >= in place of =; NAME~TEXT if it has that text in it; NAME "
-      "alone if it is there. May be repeated")
-      ->type_name("TAG");
+      "alone if it is there");
   const auto add_player = [&](const std::string &name, std::optional<Color> side,
                               const std::string &help) {
-    add_query<std::string>(
-        app, name, as_it_is,
+    add_queries<std::string>(
+        app, name, "NAME", as_it_is,
         [&criteria, side](const std::string &part) {
           criteria.players.push_back({part, side});
         },
-        help)
-        ->type_name("NAME");
+        help);
   };
   add_player("--player", std::nullopt, "A part of the name of a player of either side");
   add_player("--white", Color::white, "A part of the name of White's player");
   add_player("--black", Color::black, "A part of the name of Black's player");
-  add_query<DateRange>(
-      app, "--date", parse_date_query,
-      [&criteria](const DateRange &range) { criteria.date = range; },
-      "When it was played: 2003, 2003.05..2004.12.31, 2003.. or ..2003; what is not known of a "
-      "date "
-      "may be any day of it, and all of them must lie there")
+  add_query(app, "--date", parse_date_query, criteria.date,
+            "When it was played: 2003, 2003.05..2004.12.31, 2003.. or ..2003; what is not known of "
+            "a date may be any day of it, and all of them must lie there")
       ->type_name("RANGE");
   add_choice<std::optional<GameResult>>(app, "--result", criteria.result, by_name(all_results),
                                         "The result behind the moves, else that of its tag");
-  add_query<LengthRange>(
-      app, "--length", parse_length_query,
-      [&criteria](const LengthRange &range) { criteria.length = range; },
-      "How many moves it has as they are written, White's and Black's together being one: 12, "
-      "5..40, 5.. or ..40")
+  add_query(app, "--length", parse_length_query, criteria.length,
+            "How many moves it has as they are written, White's and Black's together being one: "
+            "12, 5..40, 5.. or ..40")
       ->type_name("RANGE");
 }
 
 void add_criteria_of_play(CLI::App &app, Options &options) {
   Criteria &criteria = options.criteria;
-  add_query<VariantQuery>(
-      app, "--variant", parse_variant_query,
-      [&criteria](const VariantQuery &query) { criteria.variant = query; },
-      "The game it is of, with any options unless some are told")
+  add_query(app, "--variant", parse_variant_query, criteria.variant,
+            "The game it is of, with any options unless some are told")
       ->type_name("GAME");
   add_choice<std::optional<Ending>>(app, "--ends", criteria.ending, by_name(all_endings),
                                     "What the board shows at the end of the main line");
@@ -312,12 +329,9 @@ void add_criteria_of_play(CLI::App &app, Options &options) {
   app.add_flag("--part", options.part, "There may be other men than the position shows")
       ->needs(position);
   CLI::Option *material =
-      add_query<MaterialQuery>(
-          app, "--material", parse_material_query,
-          [&criteria](const MaterialQuery &query) { criteria.material = query; },
-          "The men at the end: White's and Black's, as KQ2R5P-K*, where * stands for any others; "
-          "or "
-          "numbers, as Q=0,r>=2, small letters for Black's")
+      add_query(app, "--material", parse_material_query, criteria.material,
+                "The men at the end: White's and Black's, as KQ2R5P-K*, where * stands for any "
+                "others; or numbers, as Q=0,r>=2, small letters for Black's")
           ->type_name("MEN");
   add_choice<bool>(app, "--at", criteria.material_at_any, {{"end", false}, {"any", true}},
                    "When the men stand so: at the end, or at any moment; end unless told")
@@ -326,11 +340,10 @@ void add_criteria_of_play(CLI::App &app, Options &options) {
                "Positions, and men at any moment, are looked for in variations, too");
   add_choice<std::optional<bool>>(app, "--errors", criteria.errors, {{"yes", true}, {"no", false}},
                                   "Whether `tessera validate` finds errors in it");
-  add_query<Code>(
-      app, "--finding", parse_code,
+  add_queries<Code>(
+      app, "--finding", "CODE", parse_code,
       [&criteria](const Code &code) { criteria.findings.push_back(code); },
-      "A finding of this code is made in it. May be repeated")
-      ->type_name("CODE");
+      "A finding of this code is made in it");
 }
 
 } // namespace

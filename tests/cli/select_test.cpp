@@ -187,6 +187,30 @@ TEST_F(Select, ByAPartOfAPosition) {
   EXPECT_EQ(run("select --position '" + pawns + " w' games.pgn").status, 2) << "there are no kings";
 }
 
+TEST_F(Select, ByAPositionNeedsMenToLookFor) {
+  const std::string row = "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4";
+  const std::string empty = row + "//" + row + "//" + row + "//" + row;
+  const Outcome outcome = run("select --part --position " + empty + " games.pgn");
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.output, HasSubstr("it shows no men to look for"));
+  EXPECT_EQ(events("--part --position '" + empty + " b'"), "a b c e") << "a side is enough";
+  // What is wrong is told of the game that the line comes closest to.
+  EXPECT_THAT(run("select --position '" + empty + " b 2 * 7' games.pgn").output,
+              HasSubstr("no position of chesseract"));
+}
+
+TEST(SelectSamples, ByAPositionOnTwoBoards) {
+  const ScratchFolder folder;
+  const std::string two_boards = samples + "4star-bughouse/two-boards.pgn";
+  folder.write("both.txt", run_tessera("diagram --at ply10 " + two_boards).output);
+  EXPECT_EQ(run_tessera("select --count --position both.txt " + two_boards, folder.path()).output,
+            "1\n");
+  EXPECT_EQ(run_tessera("select --count --position both.txt -g '4*bughouse' " + printed_game,
+                        folder.path())
+                .output,
+            "0\n");
+}
+
 TEST(SelectSamples, ByHowTheyEnd) {
   const auto count = [](const std::string &options) {
     return run_tessera("select --count " + options + " 2>/dev/null | cat").output;
