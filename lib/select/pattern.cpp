@@ -15,12 +15,11 @@ bool stands_so(const MenOnBoard &wanted, bool part, const Position &board) {
   if (!part) {
     return wanted.men == board.men();
   }
-  for (const Cell cell : wanted.men.occupied()) {
-    if (wanted.men.at(cell) != board.at(cell)) {
-      return false;
-    }
-  }
-  return true;
+  return std::all_of(both_colors.begin(), both_colors.end(), [&](Color color) {
+    return std::all_of(all_roles.begin(), all_roles.end(), [&](Role role) {
+      return (wanted.men.of(color, role) - board.men().of(color, role)).empty();
+    });
+  });
 }
 
 } // namespace
