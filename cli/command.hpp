@@ -28,6 +28,8 @@ std::span<const Command> commands();
 
 Action configure_validate(CLI::App &app);
 Action configure_convert(CLI::App &app);
+Action configure_select(CLI::App &app);
+Action configure_stats(CLI::App &app);
 Action configure_diagram(CLI::App &app);
 Action configure_diff(CLI::App &app);
 Action configure_extract(CLI::App &app);

@@ -1,13 +1,9 @@
 #include "drawing_options.hpp"
 #include "drawn_file.hpp"
 
-#include "diagram/told_below.hpp"
 #include "diff/position_diff.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <filesystem>
 
 namespace tessera::cli {
 
@@ -26,44 +22,30 @@ struct Compared {
   bool tells_rest;
 };
 
-/// The first position of a text: one that is drawn, or on one line.
-Result<Compared> first_position(const std::string &path, const std::string &text,
-                                const Variant &variant, const PictureHints &hints) {
-  const std::vector<PictureLine> lines = picture_lines(text);
-  const auto line = std::find_if(lines.begin(), lines.end(),
-                                 [](const PictureLine &each) { return !each.text.empty(); });
-  if (line != lines.end() && begins_position(line->text)) {
-    const Result<Position> position = read_position(line->text, variant);
-    return position ? Result<Compared>(Compared{*position, true})
-                    : Result<Compared>::failure(fmt::format("{}: {}", path, position.problem()));
-  }
-  const PictureReading reading = read_drawn(path, text, variant, hints);
-  if (reading.positions.empty() || !reading.positions.front().position) {
-    return Result<Compared>::failure(path + ": no position to compare");
-  }
-  const DrawnPosition &drawn = reading.positions.front();
-  if (reading.positions.size() > 1) {
-    fmt::print(stderr, "tessera: {} has {} boards, of which the first is compared\n", path,
-               reading.positions.size());
-  }
-  return Compared{*drawn.position, drawn.tells_rest};
-}
-
 /// The position that an argument names: a file's, or one written in its place.
 Result<Compared> position_of(const std::string &argument, const Variant &variant,
                              const PictureHints &hints) {
-  std::error_code none;
-  if (argument == "-" || std::filesystem::exists(argument, none)) {
-    const Result<std::string> text = read_text(argument);
-    return text ? first_position(argument, *text, variant, hints)
-                : Result<Compared>::failure(text.problem());
+  const Result<PositionText> given = read_position_text(argument);
+  if (!given) {
+    return Result<Compared>::failure(given.problem());
   }
-  if (!begins_position(argument)) {
-    return Result<Compared>::failure(argument + ": there is no such file, and it is no position");
+  const auto failure = [&given](const std::string &problem) {
+    return Result<Compared>::failure(given->path + (given->path.empty() ? "" : ": ") + problem);
+  };
+  if (const std::optional<std::string> line = position_line(given->text)) {
+    const Result<Position> position = read_position(*line, variant);
+    return position ? Compared{*position, true} : failure(position.problem());
   }
-  const Result<Position> position = read_position(argument, variant);
-  return position ? Result<Compared>(Compared{*position, true})
-                  : Result<Compared>::failure(position.problem());
+  const PictureReading reading = read_drawn(given->path, given->text, variant, hints);
+  if (reading.positions.empty() || !reading.positions.front().position) {
+    return failure("no position to compare");
+  }
+  const DrawnPosition &drawn = reading.positions.front();
+  if (reading.positions.size() > 1) {
+    fmt::print(stderr, "tessera: {} has {} boards, of which the first is compared\n", given->path,
+               reading.positions.size());
+  }
+  return Compared{*drawn.position, drawn.tells_rest};
 }
 
 std::string described(const StandingMan &man) {

@@ -1,12 +1,15 @@
 #include "drawn_file.hpp"
 
+#include "diagram/told_below.hpp"
 #include "record/byte_source.hpp"
 #include "report/report.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
 
 namespace tessera::cli {
 
@@ -44,6 +47,27 @@ PictureReading read_drawn(const std::string &path, std::string_view text, const 
   }
   fmt::print(stderr, "{}", report->take());
   return reading;
+}
+
+Result<PositionText> read_position_text(const std::string &argument) {
+  std::error_code none;
+  if (argument == "-" || std::filesystem::exists(argument, none)) {
+    const Result<std::string> text = read_text(argument);
+    return text ? PositionText{argument, *text} : Result<PositionText>::failure(text.problem());
+  }
+  if (!begins_position(argument)) {
+    return Result<PositionText>::failure(argument +
+                                         ": there is no such file, and it is no position");
+  }
+  return PositionText{{}, argument};
+}
+
+std::optional<std::string> position_line(std::string_view text) {
+  const std::vector<PictureLine> lines = picture_lines(text);
+  const auto line = std::find_if(lines.begin(), lines.end(),
+                                 [](const PictureLine &each) { return !each.text.empty(); });
+  return line != lines.end() && begins_position(line->text) ? std::optional(line->text)
+                                                            : std::nullopt;
 }
 
 } // namespace tessera::cli

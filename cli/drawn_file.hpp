@@ -15,4 +15,15 @@ Result<std::string> read_text(const std::string &path);
 PictureReading read_drawn(const std::string &path, std::string_view text, const Variant &variant,
                           const PictureHints &hints);
 
+/// A position as an argument gives it.
+struct PositionText {
+  /// The file; empty if the argument is the position itself.
+  std::string path;
+  std::string text;
+};
+/// Takes an argument that names a file with a position, drawn or on one line, or is such a line.
+Result<PositionText> read_position_text(const std::string &argument);
+/// The position on one line that a text begins with, if it does.
+std::optional<std::string> position_line(std::string_view text);
+
 } // namespace tessera::cli

@@ -125,9 +125,7 @@ Action configure_extract(CLI::App &app) {
   app.add_option("-o,--output", options->output,
                  "The file to write, whole or not at all; default standard output")
       ->type_name("FILE");
-  return [options, told] {
-    return run(*options, told->told());
-  };
+  return [options, told] { return run(*options, told->told()); };
 }
 
 } // namespace tessera::cli

@@ -29,6 +29,18 @@ constexpr std::array command_table{
             "  tessera convert --jobs 0 --on-error keep -o all.pgn games/*.pgn\n"
             "  tessera convert --fix --split by-game game.pgn\n",
             configure_convert},
+    Command{"select", "Write the games that meet criteria, as they stand",
+            "  tessera select --player ada --date 2025.03 game.pgn\n"
+            "  tessera select --ends mate --length ..20 -o mates.pgn games/*.pgn\n"
+            "  tessera select --tag 'Event~hold' --list game.pgn\n"
+            "  tessera select --position board.txt --count game.txt\n"
+            "  tessera select --material 'Q=0,q>=1' --at any game.txt\n"
+            "  tessera select --errors no --unique games/*.pgn game.pgn\n",
+            configure_select},
+    Command{"stats", "Count games, results, lengths, ends, findings and players",
+            "  tessera stats games/*.pgn\n"
+            "  tessera stats --json - <game.pgn\n",
+            configure_stats},
     Command{"diagram", "Draw a board as text, at any move",
             "  tessera diagram game.txt\n"
             "  tessera diagram --at 12 --style compact game.txt\n"

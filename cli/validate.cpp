@@ -45,8 +45,9 @@ Status run(const Options &options, const Told &told) {
     }
     if (behind > i) {
       end += validate(
-          paths.subspan(i, behind - i), [&inputs, i](std::size_t at) { return inputs.open(i + at); },
-          told, options.jobs, *report, print);
+          paths.subspan(i, behind - i),
+          [&inputs, i](std::size_t at) { return inputs.open(i + at); }, told, options.jobs, *report,
+          print);
     }
     if (behind < paths.size()) {
       const auto input = inputs.open_input(behind);

@@ -67,4 +67,12 @@ struct chesseract_fen
                      pegtl::opt<field_break, fen_unmoved, pegtl::opt<field_break, fen_number>>>,
           blanks, fen_end> {};
 
+// Men alone, of any game, on one board or two; behind the side to move all is passed over.
+struct fen_men : pegtl::seq<blanks, fen_board,
+                            pegtl::opt<field_break, pegtl::not_at<pegtl::one<'|'>>, fen_side,
+                                       pegtl::star<pegtl::not_one<'|'>>>> {};
+struct men_fen
+    : pegtl::seq<fen_men, blanks, pegtl::opt<pegtl::at<pegtl::one<'|'>>, fen_second_board, fen_men>,
+                 blanks, fen_end> {};
+
 } // namespace tessera::grammar

@@ -1,8 +1,8 @@
 #pragma once
 
 // Mail as it lies in a file, and as people answer it. Headers and MIME are not told here: a message
-// is read by GMime. What is told is where a mailbox's messages begin, and which lines of a message's
-// text its sender did not write.
+// is read by GMime. What is told is where a mailbox's messages begin, and which lines of a
+// message's text its sender did not write.
 //
 //   From anna@example.org Tue Mar  3 10:00:00 2026       the first line of a message in a mailbox
 //   Subject: Re: Hyperchess                              a header field
@@ -38,8 +38,8 @@ struct mbox_line
 
 // Subject: Re: Hyperchess, and lines that go on with it
 struct field_name : pegtl::plus<pegtl::ranges<'!', '9', ';', '~'>> {};
-struct field_line : pegtl::seq<field_name, blanks, pegtl::one<':'>,
-                               pegtl::star<in_mail_line>, mail_line_end> {};
+struct field_line
+    : pegtl::seq<field_name, blanks, pegtl::one<':'>, pegtl::star<in_mail_line>, mail_line_end> {};
 struct folded_line
     : pegtl::seq<blank, pegtl::star<in_mail_line>, pegtl::at<pegtl::any>, mail_line_end> {};
 struct header_field : pegtl::seq<field_line, pegtl::star<folded_line>> {};
@@ -71,26 +71,26 @@ struct quoted_begin : pegtl::seq<pegtl::not_at<escaped_from>, quote> {};
 
 // On Tue, 3 Mar 2026 at 10:00, Anna Berg <anna@example.org> wrote: over up to three lines, in the
 // words of several languages; before a quoted line, whatever its words are.
-struct wrote
-    : pegtl::sor<TAO_PEGTL_ISTRING("wrote"), TAO_PEGTL_ISTRING("writes"),
-                 TAO_PEGTL_ISTRING("schrieb"), TAO_PEGTL_ISTRING("\xc3\xa9" "crit"),
-                 TAO_PEGTL_ISTRING("escribi\xc3\xb3"), TAO_PEGTL_ISTRING("ha scritto"),
-                 TAO_PEGTL_ISTRING("escreveu"), TAO_PEGTL_ISTRING("schreef"),
-                 TAO_PEGTL_ISTRING("skrev"), TAO_PEGTL_ISTRING("kirjoitti"),
-                 TAO_PEGTL_ISTRING("napsal"), TAO_PEGTL_ISTRING("napisa\xc5\x82"),
-                 TAO_PEGTL_ISTRING("\xd0\xbf\xd0\xb8\xd1\x88\xd0\xb5\xd1\x82")> {};
+struct wrote : pegtl::sor<TAO_PEGTL_ISTRING("wrote"), TAO_PEGTL_ISTRING("writes"),
+                          TAO_PEGTL_ISTRING("schrieb"),
+                          TAO_PEGTL_ISTRING("\xc3\xa9"
+                                            "crit"),
+                          TAO_PEGTL_ISTRING("escribi\xc3\xb3"), TAO_PEGTL_ISTRING("ha scritto"),
+                          TAO_PEGTL_ISTRING("escreveu"), TAO_PEGTL_ISTRING("schreef"),
+                          TAO_PEGTL_ISTRING("skrev"), TAO_PEGTL_ISTRING("kirjoitti"),
+                          TAO_PEGTL_ISTRING("napsal"), TAO_PEGTL_ISTRING("napisa\xc5\x82"),
+                          TAO_PEGTL_ISTRING("\xd0\xbf\xd0\xb8\xd1\x88\xd0\xb5\xd1\x82")> {};
 struct attribution_char
     : pegtl::sor<in_mail_line,
                  pegtl::seq<pegtl::eol, pegtl::not_at<pegtl::sor<blank_line, quote>>>> {};
-struct attribution_end
-    : pegtl::seq<pegtl::one<':'>, blanks, mail_line_end> {};
+struct attribution_end : pegtl::seq<pegtl::one<':'>, blanks, mail_line_end> {};
 struct attribution_lead
-    : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("am"),
-                            TAO_PEGTL_ISTRING("le"), TAO_PEGTL_ISTRING("el"),
-                            TAO_PEGTL_ISTRING("il"), TAO_PEGTL_ISTRING("em"),
-                            TAO_PEGTL_ISTRING("op"), TAO_PEGTL_ISTRING("den"),
-                            TAO_PEGTL_ISTRING("dne"), TAO_PEGTL_ISTRING("w dniu")>,
-                 pegtl::one<' '>> {};
+    : pegtl::seq<
+          pegtl::sor<TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("am"), TAO_PEGTL_ISTRING("le"),
+                     TAO_PEGTL_ISTRING("el"), TAO_PEGTL_ISTRING("il"), TAO_PEGTL_ISTRING("em"),
+                     TAO_PEGTL_ISTRING("op"), TAO_PEGTL_ISTRING("den"), TAO_PEGTL_ISTRING("dne"),
+                     TAO_PEGTL_ISTRING("w dniu")>,
+          pegtl::one<' '>> {};
 struct attribution_words
     : pegtl::seq<pegtl::rep_opt<240, pegtl::not_at<wrote>, attribution_char>, wrote,
                  pegtl::rep_opt<120, pegtl::not_at<attribution_end>, attribution_char>,
@@ -101,12 +101,10 @@ struct attribution
 };
 
 // -- and a blank; many write it without
-struct signature_begin
-    : pegtl::seq<pegtl::two<'-'>, blanks, mail_line_end> {};
+struct signature_begin : pegtl::seq<pegtl::two<'-'>, blanks, mail_line_end> {};
 
 // -----Original Message-----   ---------- Forwarded message ---------   Begin forwarded message:
-struct dashes : pegtl::seq<pegtl::rep<3, pegtl::one<'-'>>, pegtl::star<pegtl::one<'-'>>,
-                           blanks> {};
+struct dashes : pegtl::seq<pegtl::rep<3, pegtl::one<'-'>>, pegtl::star<pegtl::one<'-'>>, blanks> {};
 struct other_message_words
     : pegtl::sor<pegtl::seq<TAO_PEGTL_ISTRING("original"), pegtl::one<' '>,
                             pegtl::sor<TAO_PEGTL_ISTRING("message"), TAO_PEGTL_ISTRING("mail")>>,
@@ -116,21 +114,18 @@ struct other_message_words
                  TAO_PEGTL_ISTRING("message d'origine"), TAO_PEGTL_ISTRING("message original"),
                  TAO_PEGTL_ISTRING("mensaje original"), TAO_PEGTL_ISTRING("messaggio originale"),
                  TAO_PEGTL_ISTRING("oorspronkelijk bericht")> {};
-struct underline : pegtl::seq<pegtl::rep<10, pegtl::one<'_'>>, pegtl::star<pegtl::one<'_'>>,
-                              blanks, pegtl::eol, pegtl::star<blank_line>,
-                              pegtl::at<pegtl::star<pegtl::one<'*'>>, sender_name>> {};
+struct underline
+    : pegtl::seq<pegtl::rep<10, pegtl::one<'_'>>, pegtl::star<pegtl::one<'_'>>, blanks, pegtl::eol,
+                 pegtl::star<blank_line>, pegtl::at<pegtl::star<pegtl::one<'*'>>, sender_name>> {};
 struct other_message
-    : pegtl::sor<pegtl::seq<dashes, other_message_words, blanks, dashes,
-                            mail_line_end>,
-                 pegtl::seq<TAO_PEGTL_ISTRING("begin forwarded message:"),
-                            blanks, mail_line_end>,
+    : pegtl::sor<pegtl::seq<dashes, other_message_words, blanks, dashes, mail_line_end>,
+                 pegtl::seq<TAO_PEGTL_ISTRING("begin forwarded message:"), blanks, mail_line_end>,
                  underline> {};
 // The fields told there: From: Anna Berg
 struct told_field_name
     : pegtl::sor<TAO_PEGTL_ISTRING("from"), TAO_PEGTL_ISTRING("to"), TAO_PEGTL_ISTRING("cc"),
-                 TAO_PEGTL_ISTRING("date"), TAO_PEGTL_ISTRING("sent"),
-                 TAO_PEGTL_ISTRING("subject"), TAO_PEGTL_ISTRING("reply-to"),
-                 TAO_PEGTL_ISTRING("message-id")> {};
+                 TAO_PEGTL_ISTRING("date"), TAO_PEGTL_ISTRING("sent"), TAO_PEGTL_ISTRING("subject"),
+                 TAO_PEGTL_ISTRING("reply-to"), TAO_PEGTL_ISTRING("message-id")> {};
 struct told_field
     : pegtl::seq<blanks, pegtl::star<pegtl::one<'*'>>, told_field_name,
                  pegtl::star<pegtl::one<'*'>>, pegtl::one<':'>, pegtl::star<in_mail_line>,
@@ -145,11 +140,9 @@ struct answer_word
                  TAO_PEGTL_ISTRING("sv"), TAO_PEGTL_ISTRING("vs"), TAO_PEGTL_ISTRING("tr"),
                  TAO_PEGTL_ISTRING("rv"), TAO_PEGTL_ISTRING("odp")> {};
 struct answer_count : pegtl::seq<pegtl::one<'['>, pegtl::plus<pegtl::digit>, pegtl::one<']'>> {};
-struct answer_mark : pegtl::seq<answer_word, pegtl::opt<answer_count>, blanks,
-                                pegtl::one<':'>> {};
-struct list_mark : pegtl::seq<pegtl::one<'['>, pegtl::plus<pegtl::not_one<'[', ']'>>,
-                              pegtl::one<']'>> {};
-struct subject_lead
-    : pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, answer_mark, list_mark>> {};
+struct answer_mark : pegtl::seq<answer_word, pegtl::opt<answer_count>, blanks, pegtl::one<':'>> {};
+struct list_mark
+    : pegtl::seq<pegtl::one<'['>, pegtl::plus<pegtl::not_one<'[', ']'>>, pegtl::one<']'>> {};
+struct subject_lead : pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, answer_mark, list_mark>> {};
 
 } // namespace tessera::grammar

@@ -18,6 +18,13 @@ constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
                     [](char x, char y) { return lower(x) == lower(y); });
 }
 
+/// Whether a text has another in it, whatever their case.
+constexpr bool contains_ignoring_case(std::string_view text, std::string_view part) {
+  return std::search(text.begin(), text.end(), part.begin(), part.end(),
+                     [](char x, char y) { return lower(x) == lower(y); }) != text.end() ||
+         part.empty();
+}
+
 /// The words between blanks.
 inline std::vector<std::string_view> words(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";

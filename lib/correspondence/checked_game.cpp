@@ -40,9 +40,8 @@ public:
 
   /// A finding of the record, where it is in the messages.
   [[nodiscard]] MailFinding placed(Finding finding) const {
-    auto line = std::upper_bound(
-        lines_.begin(), lines_.end(), finding.span.begin,
-        [](std::size_t at, const Line &each) { return at < each.begin; });
+    auto line = std::upper_bound(lines_.begin(), lines_.end(), finding.span.begin,
+                                 [](std::size_t at, const Line &each) { return at < each.begin; });
     line -= line == lines_.begin() ? 0 : 1;
     const JoinedTurn &turn = *line->turn;
     const MailPlace &place = turn.place;
@@ -52,8 +51,8 @@ public:
     const auto shift = static_cast<std::uint32_t>(finding.span.begin - line->begin);
     const auto room = static_cast<std::uint32_t>(place.text.size()) - place.offset;
     finding.span = is_inside ? Span{place.offset + shift, finding.span.size}
-                             : Span{place.offset, std::min(room, static_cast<std::uint32_t>(
-                                                                     turn.text.size()))};
+                             : Span{place.offset,
+                                    std::min(room, static_cast<std::uint32_t>(turn.text.size()))};
     return {std::move(finding), place};
   }
 

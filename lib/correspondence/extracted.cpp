@@ -35,9 +35,10 @@ std::string tag_text(std::string_view value) {
 
 /// Which message, for a comment in braces.
 std::string source_text(const MessageName &message, bool is_quoted) {
-  std::string text =
-      fmt::format("[%mail {}{}{}{}]", message.number, message.date.empty() ? "" : " " + message.date,
-                  message.id.empty() ? "" : " <" + message.id + '>', is_quoted ? " not sent by its player" : "");
+  std::string text = fmt::format("[%mail {}{}{}{}]", message.number,
+                                 message.date.empty() ? "" : " " + message.date,
+                                 message.id.empty() ? "" : " <" + message.id + '>',
+                                 is_quoted ? " not sent by its player" : "");
   std::replace_if(
       text.begin(), text.end(), [](char c) { return c == '{' || c == '}' || c == '\n'; }, '_');
   return '{' + text + '}';
@@ -76,8 +77,11 @@ Json json_of(const MessageName &message) {
 }
 
 Json json_of(const MailPlace &place) {
-  Json json{{"message", json_of(place.message)}, {"line", place.line}, {"column", place.column},
-            {"text_line", place.text_line},      {"text", place.text}};
+  Json json{{"message", json_of(place.message)},
+            {"line", place.line},
+            {"column", place.column},
+            {"text_line", place.text_line},
+            {"text", place.text}};
   if (!place.file_name.empty()) {
     json["attachment"] = place.file_name;
   }
@@ -133,9 +137,9 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
       writer.interrupt();
     }
     last = turn->key;
-    const char board = turn->key.board == 0                ? '\0'
+    const char board = turn->key.board == 0             ? '\0'
                        : turn->key.side == Color::white ? upper(turn->key.board)
-                                                           : turn->key.board;
+                                                        : turn->key.board;
     writer.number(turn->key.number, turn->key.side, board);
     writer.word(turn->text);
     write_comments(turn->comments, writer);

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <iterator>
+#include <limits>
 
 namespace tessera {
 
@@ -55,7 +55,8 @@ bool is_same_person(const std::optional<Correspondent> &a, const Correspondent &
 }
 
 Span at_place(const MailPlace &place, std::string_view text) {
-  const std::size_t room = place.text.size() - std::min<std::size_t>(place.offset, place.text.size());
+  const std::size_t room =
+      place.text.size() - std::min<std::size_t>(place.offset, place.text.size());
   return {place.offset, static_cast<std::uint32_t>(std::min(text.size(), room))};
 }
 
@@ -72,13 +73,12 @@ MailPlace place_of(const StoredMessage &message, const MailText &text, Span span
   place.line = message.first_line + text.first_line + (text.line_for_line ? place.text_line : 1);
   place.offset = span.begin - static_cast<std::uint32_t>(line_begin);
   const std::string_view lead = before.substr(line_begin);
-  place.column = text.line_for_line ? 1 + static_cast<std::uint64_t>(std::count_if(
-                                              lead.begin(), lead.end(),
-                                              [](char c) {
-                                                return (static_cast<unsigned char>(c) & 0xc0U) !=
-                                                       0x80U;
-                                              }))
-                                    : 1;
+  place.column =
+      text.line_for_line
+          ? 1 + static_cast<std::uint64_t>(std::count_if(
+                    lead.begin(), lead.end(),
+                    [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }))
+          : 1;
   place.byte = message.first_byte + text.first_byte + (text.byte_for_byte ? span.begin : 0);
   place.is_exact = text.line_for_line;
   place.byte_is_exact = text.byte_for_byte;
@@ -95,7 +95,8 @@ bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn
                     is_same_move);
 }
 
-// --- What the game has ----------------------------------------------------------------------------
+// --- What the game has
+// ----------------------------------------------------------------------------
 
 const JoinedTurn *JoinedGame::find_turn(const TurnKey &key) const {
   const auto found = by_order_.find(order(key));
@@ -103,8 +104,8 @@ const JoinedTurn *JoinedGame::find_turn(const TurnKey &key) const {
 }
 
 TurnKey JoinedGame::expected(char board) const {
-  const auto behind_board = by_order_.upper_bound(
-      {board, std::numeric_limits<std::uint32_t>::max(), Color::black});
+  const auto behind_board =
+      by_order_.upper_bound({board, std::numeric_limits<std::uint32_t>::max(), Color::black});
   if (behind_board == by_order_.begin() ||
       std::get<char>(std::prev(behind_board)->first) != board) {
     return {1, Color::white, board};
@@ -127,7 +128,8 @@ std::vector<const JoinedTurn *> JoinedGame::turns() const {
   return ordered;
 }
 
-// --- How a record fits ----------------------------------------------------------------------------
+// --- How a record fits
+// ----------------------------------------------------------------------------
 
 /// Which turns of the game a record's are.
 std::vector<std::optional<TurnKey>> JoinedGame::keys_of(const SentRecord &record,
@@ -205,7 +207,8 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
   return fit;
 }
 
-// --- Taking a record ------------------------------------------------------------------------------
+// --- Taking a record
+// ------------------------------------------------------------------------------
 
 /// Whether a move is only talked of: a plan, an answer that is hoped for, a line of play.
 bool JoinedGame::is_talk(const SentTurn &turn, const TurnKey &key, const SentIn &in) const {
@@ -247,8 +250,9 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
                           record.turns[i + 1].has_number && fit.keys[i + 1] == key;
     if (is_added && !in.is_quoted) {
       const MailPlace place = place_of(in.message, in.text, turn.span);
-      const Span span = at_place(place, in_one_line(std::string_view(in.text.text)
-                                                        .substr(turn.span.begin, turn.span.size)));
+      const Span span = at_place(
+          place,
+          in_one_line(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size)));
       find({{Code::added_move, Severity::warning, span,
              fmt::format("this move is one more than turn {} has", to_string(*key))},
             place});
@@ -301,11 +305,10 @@ void JoinedGame::compare(const SentTurn &turn, const TurnKey &key, const SentIn 
   const bool is_corrected = !in.is_quoted && expected(key.board) == behind(key) &&
                             known.place.message.from.address == in.message.name.from.address &&
                             known.place.message.number != in.message.name.number;
-  Finding finding(Code::changed_move,
-                  in.is_quoted || is_corrected ? Severity::warning : Severity::error,
-                  at_place(place, in_one_line(text)),
-                  fmt::format("{} is {} in {}", to_string(key), known.text,
-                              to_string(known.place.message)));
+  Finding finding(
+      Code::changed_move, in.is_quoted || is_corrected ? Severity::warning : Severity::error,
+      at_place(place, in_one_line(text)),
+      fmt::format("{} is {} in {}", to_string(key), known.text, to_string(known.place.message)));
   finding.move = to_string(key) + ' ' + in_one_line(text);
   finding.remarks.emplace_back(is_corrected ? "nothing was sent since: the sender's new move counts"
                                             : "the move that was sent first counts");
@@ -321,13 +324,14 @@ void JoinedGame::compare(const SentTurn &turn, const TurnKey &key, const SentIn 
 void JoinedGame::add(const SentTurn &turn, const TurnKey &key, const SentIn &in) {
   const MailPlace place = place_of(in.message, in.text, turn.span);
   const auto later = by_order_.upper_bound(order(key));
-  JoinedTurn added{key,
-                   in_one_line(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size)),
-                   turn.moves,
-                   turn.is_broken,
-                   in.is_quoted,
-                   place,
-                   {}};
+  JoinedTurn added{
+      key,
+      in_one_line(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size)),
+      turn.moves,
+      turn.is_broken,
+      in.is_quoted,
+      place,
+      {}};
   if (!in.is_quoted && later != by_order_.end() && std::get<char>(later->first) == key.board) {
     const JoinedTurn &sent_before = turns_[later->second];
     find({{Code::out_of_turn, Severity::error, at_place(sent_before.place, sent_before.text),
@@ -363,7 +367,8 @@ void JoinedGame::say(std::vector<JoinedComment> comments) {
   std::move(comments.begin(), comments.end(), std::back_inserter(to));
 }
 
-// --- Who sends what -------------------------------------------------------------------------------
+// --- Who sends what
+// -------------------------------------------------------------------------------
 
 void JoinedGame::check_sender(const TurnKey &last, const SentIn &in) {
   const Correspondent &sender = in.message.name.from;
@@ -400,7 +405,9 @@ void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const 
       continue;
     }
     const MailPlace place = place_of(in.message, in.text, record.turns[i].span);
-    find({{Code::missing_move, Severity::warning, {place.offset, record.turns[i].span.size},
+    find({{Code::missing_move,
+           Severity::warning,
+           {place.offset, record.turns[i].span.size},
            fmt::format("{} {}, in {}, is left out before this", to_string(left_out), known->text,
                        to_string(known->place.message))},
           place,
@@ -417,13 +424,12 @@ void JoinedGame::take_ending(const Said &ending, const SentIn &in) {
     result_ = text;
   } else if (ending.kind == ItemKind::resignation) {
     const char first = lower(text.front());
-    const std::optional<Color> loser = first == 'w' ? std::optional(Color::white)
-                                       : first == 'b' ? std::optional(Color::black)
-                                       : is_same_person(players_[0], sender)
-                                           ? std::optional(Color::white)
-                                       : is_same_person(players_[1], sender)
-                                           ? std::optional(Color::black)
-                                           : std::nullopt;
+    const std::optional<Color> loser =
+        first == 'w'                          ? std::optional(Color::white)
+        : first == 'b'                        ? std::optional(Color::black)
+        : is_same_person(players_[0], sender) ? std::optional(Color::white)
+        : is_same_person(players_[1], sender) ? std::optional(Color::black)
+                                              : std::nullopt;
     result_ = !loser ? result_ : *loser == Color::white ? "0-1" : "1-0";
   } else if (text.size() > std::string_view("drawn ").size() ||
              (!draw_offered_by_.empty() && draw_offered_by_ != sender.address)) {
@@ -435,8 +441,8 @@ void JoinedGame::take_ending(const Said &ending, const SentIn &in) {
 }
 
 void JoinedGame::finish() {
-  const bool has_start = std::any_of(tags_.begin(), tags_.end(),
-                                     [](const auto &tag) { return tag.first == "FEN"; });
+  const bool has_start =
+      std::any_of(tags_.begin(), tags_.end(), [](const auto &tag) { return tag.first == "FEN"; });
   std::map<char, const JoinedTurn *> last;
   for (const JoinedTurn *turn : turns()) {
     if (turn->is_quoted) {

@@ -33,7 +33,9 @@ struct Ready {
 std::vector<MessageFault> faults_of(const StoredMessage &message, const RawMessage &raw) {
   std::vector<MessageFault> faults;
   const auto add = [&](Severity severity, std::string sentence) {
-    faults.push_back({message.name, raw.first_line + 1, raw.first_byte,
+    faults.push_back({message.name,
+                      raw.first_line + 1,
+                      raw.first_byte,
                       {Code::broken_message, severity, {}, std::move(sentence)}});
   };
   for (const std::string &fault : message.faults) {
@@ -47,8 +49,12 @@ std::vector<MessageFault> faults_of(const StoredMessage &message, const RawMessa
     add(Severity::note, "this message has no id: which ones answer it is told by the subject");
   }
   if (raw.too_long) {
-    faults.push_back({message.name, raw.first_line + 1, raw.first_byte,
-                      {Code::limit_exceeded, Severity::error, {},
+    faults.push_back({message.name,
+                      raw.first_line + 1,
+                      raw.first_byte,
+                      {Code::limit_exceeded,
+                       Severity::error,
+                       {},
                        fmt::format("this message is longer than {} MiB: the rest of it is not read",
                                    max_message_size >> 20U)}});
   }

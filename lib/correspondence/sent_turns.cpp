@@ -142,8 +142,8 @@ private:
         return false;
       }
       if (item.kind == ItemKind::remark) {
-        const std::string_view words =
-            record_.text.substr(std::max(item.span.begin, line_begin), item.span.end() - line_begin);
+        const std::string_view words = record_.text.substr(std::max(item.span.begin, line_begin),
+                                                           item.span.end() - line_begin);
         return std::any_of(words.begin(), words.end(),
                            [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; });
       }
@@ -197,7 +197,8 @@ TurnKey behind(const TurnKey &key) {
 
 std::string to_string(const TurnKey &key) {
   if (key.board != 0) {
-    return fmt::format("{}{}.", key.number, key.side == Color::white ? upper(key.board) : key.board);
+    return fmt::format("{}{}.", key.number,
+                       key.side == Color::white ? upper(key.board) : key.board);
   }
   return fmt::format("{}{}", key.number, key.side == Color::white ? "." : "...");
 }
@@ -211,10 +212,9 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
     const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
     if (end.size == 0) {
       // Nested too deep at once: what is there is said.
-      sent.emplace_back().said.push_back(
-          {{static_cast<std::uint32_t>(block.begin + at),
-            static_cast<std::uint32_t>(lines.size() - at)},
-           ItemKind::remark});
+      sent.emplace_back().said.push_back({{static_cast<std::uint32_t>(block.begin + at),
+                                           static_cast<std::uint32_t>(lines.size() - at)},
+                                          ItemKind::remark});
       break;
     }
     if (!record.items.empty() || !record.tags.empty()) {

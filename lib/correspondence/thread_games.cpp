@@ -11,8 +11,7 @@ namespace {
 /// Whether a record may begin a game: its first turn is White's first.
 bool begins_game(const SentRecord &record) {
   return !record.turns.empty() && record.turns.front().key &&
-         record.turns.front().key->number == 1 &&
-         record.turns.front().key->side == Color::white;
+         record.turns.front().key->number == 1 && record.turns.front().key->side == Color::white;
 }
 
 /// A game of which nothing is known fits a record that begins one a little; so one that has some
@@ -67,8 +66,8 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
       best_game = game;
     }
   }
-  const bool is_new = !best || (begins_game(record) && !games[best_game].empty() &&
-                                best->score < fit_of_new_game);
+  const bool is_new =
+      !best || (begins_game(record) && !games[best_game].empty() && best->score < fit_of_new_game);
   if (is_new && in.is_quoted && !begins_game(record)) {
     return;
   }
@@ -82,7 +81,9 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   if (as_good > 0 && best->adds && !in.is_quoted) {
     const SentTurn &turn = record.turns.front();
     const MailPlace place = place_of(in.message, in.text, turn.span);
-    games[best_game].find({{Code::unclear_game, Severity::warning, {place.offset, turn.span.size},
+    games[best_game].find({{Code::unclear_game,
+                            Severity::warning,
+                            {place.offset, turn.span.size},
                             fmt::format("this may belong to {} games of the thread; it is taken "
                                         "for the one of which was spoken last",
                                         as_good + 1)},

@@ -69,9 +69,9 @@ void Threads::join(std::uint32_t a, std::uint32_t b) {
 
 void Threads::add(const MailMessage &message) {
   // One without an id has a node of its own, which no other can name.
-  const std::uint32_t node = node_of(message.id.empty()
-                                         ? hash_of('#', std::to_string(messages_.size()))
-                                         : hash_of('<', message.id));
+  const std::uint32_t node =
+      node_of(message.id.empty() ? hash_of('#', std::to_string(messages_.size()))
+                                 : hash_of('<', message.id));
   std::uint32_t parent = none;
   for (const std::string &answered : message.answers) {
     parent = node_of(hash_of('<', answered));
@@ -84,8 +84,8 @@ void Threads::add(const MailMessage &message) {
     join(node, node_of(hash_of('=', folded(message.subject) + '\n' + std::string(people[0]) + '\n' +
                                         std::string(people[1]))));
   }
-  messages_.push_back({parent, node,
-                       message.date ? std::optional(message.date->seconds) : std::nullopt});
+  messages_.push_back(
+      {parent, node, message.date ? std::optional(message.date->seconds) : std::nullopt});
 }
 
 /// When each message was sent, as far as that fits what it answers.

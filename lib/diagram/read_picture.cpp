@@ -221,6 +221,8 @@ private:
     DrawnPosition drawn{
         std::nullopt,
         {},
+        {},
+        false,
         false,
         boards.front().arrangement,
         {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
@@ -232,6 +234,7 @@ private:
       const std::optional<Color> side = side_below(board.below);
       setups.back().turn = side.value_or(Color::white);
       tells_side = tells_side && side;
+      drawn.sides.push_back(side);
       const HandsBelow hands = hands_below(board.below, start_.conventions());
       setups.back().hands = hands.hands;
       if (hands.fault) {
@@ -242,7 +245,8 @@ private:
     }
     const bool whole =
         std::all_of(boards.begin(), boards.end(), [](const Board &board) { return board.whole; });
-    if (whole && count_errors() == errors) {
+    drawn.whole = whole && count_errors() == errors;
+    if (drawn.whole) {
       drawn.position = told_position(boards);
       drawn.tells_rest = drawn.position.has_value();
     }

@@ -21,6 +21,10 @@ struct DrawnPosition {
   std::optional<Position> position;
   /// Of each board, what was read, whether it makes a position or not.
   std::vector<Placement> boards;
+  /// Of each board, whose move it is, where a line below tells it.
+  std::vector<std::optional<Color>> sides;
+  /// Whether all that is drawn could be read, be it a position or not.
+  bool whole = false;
   /// Whether the side to move and the rest are told below, and not only taken to be usual.
   bool tells_rest = false;
   /// Of the first board.

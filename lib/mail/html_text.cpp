@@ -14,10 +14,10 @@ namespace tessera {
 namespace {
 
 constexpr std::array<std::string_view, 36> blocks{
-    "address", "article", "aside",  "blockquote", "body",    "center", "dd",      "dir",  "div",
-    "dl",      "dt",      "fieldset", "footer",   "form",    "h1",     "h2",      "h3",   "h4",
-    "h5",      "h6",      "header", "hr",         "html",    "li",     "main",    "menu", "nav",
-    "ol",      "p",       "pre",    "section",    "table",   "tbody",  "title",   "tr",   "ul"};
+    "address", "article", "aside",    "blockquote", "body",  "center", "dd",    "dir",  "div",
+    "dl",      "dt",      "fieldset", "footer",     "form",  "h1",     "h2",    "h3",   "h4",
+    "h5",      "h6",      "header",   "hr",         "html",  "li",     "main",  "menu", "nav",
+    "ol",      "p",       "pre",      "section",    "table", "tbody",  "title", "tr",   "ul"};
 /// Their content is no text of the message.
 constexpr std::array<std::string_view, 5> unseen{"script", "style", "head", "noscript", "template"};
 
@@ -64,8 +64,8 @@ public:
         ++i;
       } else if (preformatted_ > 0 && words[i] == '\n') {
         break_line();
-      } else if (preformatted_ == 0 && std::string_view(" \t\r\n").find(words[i]) !=
-                                           std::string_view::npos) {
+      } else if (preformatted_ == 0 &&
+                 std::string_view(" \t\r\n").find(words[i]) != std::string_view::npos) {
         blank_ = true;
       } else if (words[i] != '\r') {
         put(words[i]);
@@ -153,8 +153,8 @@ std::string html_to_text(std::string_view html) {
   if (!parser) {
     return {};
   }
-  htmlCtxtUseOptions(parser.get(), HTML_PARSE_RECOVER | HTML_PARSE_NOERROR |
-                                       HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
+  htmlCtxtUseOptions(parser.get(), HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
+                                       HTML_PARSE_NONET);
   // Fed piece by piece: its sizes are ints.
   constexpr std::size_t piece = std::size_t{1} << 16U;
   for (std::size_t at = 0; at < html.size(); at += piece) {

@@ -30,10 +30,12 @@ std::string lowered(std::string_view text) {
 }
 
 bool ends_ignoring_case(std::string_view text, std::string_view end) {
-  return text.size() >= end.size() && equal_ignoring_case(text.substr(text.size() - end.size()), end);
+  return text.size() >= end.size() &&
+         equal_ignoring_case(text.substr(text.size() - end.size()), end);
 }
 
-// --- Headers --------------------------------------------------------------------------------------
+// --- Headers
+// --------------------------------------------------------------------------------------
 
 /// The first mailbox of a list, which may be null.
 Correspondent first_of(InternetAddressList *list) {
@@ -88,7 +90,8 @@ std::string list_of(GMimeMessage *message) {
   return std::string(list.substr(0, list.find_last_not_of(" \"") + 1));
 }
 
-// --- Parts ----------------------------------------------------------------------------------------
+// --- Parts
+// ----------------------------------------------------------------------------------------
 
 /// The parts of one message, gathered.
 class Parts {
@@ -115,8 +118,8 @@ public:
         push_parts(GMIME_MULTIPART(part.object), part, waiting);
       } else if (GMIME_IS_MESSAGE_PART(part.object)) {
         GMimeMessage *inner = g_mime_message_part_get_message(GMIME_MESSAGE_PART(part.object));
-        waiting.push_back(
-            {inner == nullptr ? nullptr : g_mime_message_get_mime_part(inner), part.depth + 1, true});
+        waiting.push_back({inner == nullptr ? nullptr : g_mime_message_get_mime_part(inner),
+                           part.depth + 1, true});
       } else if (GMIME_IS_PART(part.object)) {
         take(GMIME_PART(part.object), part.forwarded);
       }
@@ -173,10 +176,9 @@ private:
   void take(GMimePart *part, bool forwarded) {
     GMimeObject *object = GMIME_OBJECT(part);
     const std::string file_name(view(g_mime_part_get_filename(part)));
-    const bool is_record = ends_ignoring_case(file_name, ".pgn") ||
-                           ends_ignoring_case(file_name, ".txt") ||
-                           ends_ignoring_case(file_name, ".log") ||
-                           is(object, "application", "x-chess-pgn");
+    const bool is_record =
+        ends_ignoring_case(file_name, ".pgn") || ends_ignoring_case(file_name, ".txt") ||
+        ends_ignoring_case(file_name, ".log") || is(object, "application", "x-chess-pgn");
     if (!is_record && !is(object, "text", "*")) {
       return;
     }
@@ -209,8 +211,8 @@ private:
   /// Where a part's content begins in the message.
   void begin_of(GMimeDataWrapper *content, MailText &read) const {
     const gint64 bound = g_mime_data_wrapper_get_stream(content)->bound_start;
-    const std::size_t begin = std::min(static_cast<std::size_t>(std::max<gint64>(bound, 0)),
-                                       raw_.size());
+    const std::size_t begin =
+        std::min(static_cast<std::size_t>(std::max<gint64>(bound, 0)), raw_.size());
     read.first_byte = static_cast<std::uint32_t>(begin);
     read.first_line = static_cast<std::uint32_t>(
         std::count(raw_.begin(), raw_.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
@@ -232,7 +234,8 @@ private:
     const GMimeStream *stream = g_mime_data_wrapper_get_stream(content);
     if (!is_encoded(content) && stream->bound_start >= 0 &&
         stream->bound_end >= stream->bound_start) {
-      const std::size_t begin = std::min(static_cast<std::size_t>(stream->bound_start), raw_.size());
+      const std::size_t begin =
+          std::min(static_cast<std::size_t>(stream->bound_start), raw_.size());
       return std::string(
           raw_.substr(begin, static_cast<std::size_t>(stream->bound_end - stream->bound_start)));
     }
@@ -243,10 +246,10 @@ private:
 
   static std::string bytes_of(GMimeStream *memory) {
     const GByteArray *bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory));
-    return bytes->len == 0 ? std::string()
-                           : std::string(static_cast<const char *>(
-                                             static_cast<const void *>(bytes->data)),
-                                         bytes->len);
+    return bytes->len == 0
+               ? std::string()
+               : std::string(static_cast<const char *>(static_cast<const void *>(bytes->data)),
+                             bytes->len);
   }
 
   /// Bytes in the charset a part names, in UTF-8. Those of a charset that is not known stay as
@@ -314,8 +317,7 @@ MailMessage MessageParser::parse(std::string_view raw) {
   g_mime_stream_mem_set_byte_array(GMIME_STREAM_MEM(stream.get()), &lent);
   stream->bound_end = static_cast<gint64>(raw.size());
   g_mime_parser_init_with_stream(hidden_->parser.get(), stream.get());
-  const Owned<GMimeMessage> parsed(
-      g_mime_parser_construct_message(hidden_->parser.get(), nullptr));
+  const Owned<GMimeMessage> parsed(g_mime_parser_construct_message(hidden_->parser.get(), nullptr));
   if (!parsed) {
     message.faults.emplace_back("this is no message: it has no headers");
     message.texts.push_back({std::string(raw), {}, 0, 0, true, true, false});

@@ -61,6 +61,8 @@ struct Builder {
   std::vector<FenFault> faults;
   /// One for each board.
   std::vector<PositionSetup> setups{PositionSetup()};
+  /// The side to move on each board, where it is told.
+  std::vector<std::optional<Color>> sides{};
   /// The cell of the last man that was read, if it has one.
   std::optional<Cell> last_man{};
   // Where the next cell is: counted as written, big rows and rows from the top.
@@ -169,6 +171,8 @@ constexpr Color color_of_side(char letter) { return letter == 'w' ? Color::white
 template <> struct Action<grammar::fen_side> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     at.setup().turn = color_of_side(in.peek_char());
+    at.sides.resize(at.setups.size());
+    at.sides.back() = at.setup().turn;
   }
 };
 template <> struct Action<grammar::fen_held_man> {
@@ -253,84 +257,6 @@ template <> struct Action<grammar::fen_number> {
   }
 };
 
-std::string cells_text(const Placement &men, const Placement::CellSet &promoted = {}) {
-  std::string text;
-  for (int big_row = side - 1; big_row >= 0; --big_row) {
-    for (int row = side - 1; row >= 0; --row) {
-      for (int big_column = 0; big_column < side; ++big_column) {
-        int empty = 0;
-        const auto end_run = [&] {
-          text += empty > 0 ? std::to_string(empty) : "";
-          empty = 0;
-        };
-        for (int column = 0; column < side; ++column) {
-          const Cell cell = hypercube::cell_at({big_row, big_column, row, column});
-          const Piece piece = men.at(cell);
-          if (piece.exists()) {
-            end_run();
-            text += letter(piece);
-            text += promoted.contains(cell) ? "~" : "";
-          } else {
-            ++empty;
-          }
-        }
-        end_run();
-        text += big_column + 1 < side ? "-" : "";
-      }
-      text += row > 0 ? "/" : "";
-    }
-    text += big_row > 0 ? "//" : "";
-  }
-  return text;
-}
-
-char letter_of(Color color) { return color == Color::white ? 'w' : 'b'; }
-
-std::string fen_of(const hyperchess::Position &position) {
-  return fmt::format("{} {} {} {} {}", cells_text(position.men()), letter_of(position.turn()),
-                     position.held() ? letter_of(*position.held()) : '-',
-                     position.half_move_clock(), position.move_number());
-}
-
-std::string hands_text(const orthodox::Position &position) {
-  std::string text;
-  for (const Color color : both_colors) {
-    for (const Role role : position.conventions().roles) {
-      text.append(position.hands()[index(color)][index(role)], letter(Piece(color, role)));
-    }
-  }
-  return text.empty() ? "-" : text;
-}
-
-std::string fen_of(const orthodox::Position &position) {
-  return fmt::format("{} {}{} {} {}", cells_text(position.men(), position.promoted()),
-                     letter_of(position.turn()),
-                     position.has_hands() ? ' ' + hands_text(position) : "",
-                     position.half_move_clock(), position.move_number());
-}
-
-std::string fen_of(const bughouse::Position &position) {
-  return fmt::format("{} | {}", fen_of(position.on(0)), fen_of(position.on(1)));
-}
-
-std::string fen_of(const chesseract::Position &position) {
-  const auto native = [](Cell cell) { return to_string(cell, CoordinateSystem::chesseract); };
-  std::string turn_part = std::to_string(position.moves_due());
-  if (position.first_mover().exists()) {
-    turn_part += native(position.first_mover()) + (position.may_take_king() ? "!" : "");
-  }
-  std::string unmoved;
-  if (position.unmoved() == chesseract::Position::unmoved_unless_told(position.men())) {
-    unmoved = "*";
-  } else {
-    for (const Cell cell : position.unmoved()) {
-      unmoved += (unmoved.empty() ? "" : ",") + native(cell);
-    }
-  }
-  return fmt::format("{} {} {} {} {}", cells_text(position.men()), letter_of(position.turn()),
-                     turn_part, unmoved.empty() ? "-" : unmoved, position.move_number());
-}
-
 /// Reads a text by the grammar of a game; what is found wrong is in the builder.
 template <class Grammar> Builder read(std::string_view text, const Conventions &conventions) {
   Builder builder(conventions);
@@ -370,6 +296,16 @@ Builder read(std::string_view text, const bughouse::Options & /*options*/) {
 
 } // namespace
 
+MenReading parse_men(std::string_view text, const Variant &variant) {
+  Builder builder = read<grammar::men_fen>(text, Position::initial(variant).conventions());
+  MenReading reading{{}, std::move(builder.faults)};
+  builder.sides.resize(builder.setups.size());
+  for (std::size_t board = 0; board < builder.setups.size(); ++board) {
+    reading.boards.push_back({builder.setups[board].men, builder.sides[board]});
+  }
+  return reading;
+}
+
 FenReading parse_fen(std::string_view text, const Variant &variant) {
   Builder builder =
       std::visit([text](const auto &options) { return read(text, options); }, variant.options);
@@ -382,10 +318,6 @@ FenReading parse_fen(std::string_view text, const Variant &variant) {
     }
   }
   return reading;
-}
-
-std::string to_fen(const Position &position) {
-  return position.visit([](const auto &game) { return fen_of(game); });
 }
 
 } // namespace tessera

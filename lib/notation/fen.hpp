@@ -26,7 +26,23 @@ struct FenReading {
 
 /// Reads a position on one line, of the form of docs/format.md, for a game.
 FenReading parse_fen(std::string_view text, const Variant &variant);
-/// Writes it; `parse_fen` of the same game reads it back.
+/// The men that stand on a board, and the side to move if it is told.
+struct MenOnBoard {
+  Placement men;
+  std::optional<Color> turn;
+};
+
+/// The men of one board or two; with faults, what could be read of them.
+struct MenReading {
+  std::vector<MenOnBoard> boards;
+  std::vector<FenFault> faults;
+};
+
+/// Reads a text of the form of a position for its men and the side to move alone. The fields behind
+/// the cells may all be missing, and the men need make no position of the game.
+MenReading parse_men(std::string_view text, const Variant &variant);
+
+/// Writes a position; `parse_fen` of the same game reads it back.
 std::string to_fen(const Position &position);
 
 } // namespace tessera

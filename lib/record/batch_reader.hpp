@@ -1,5 +1,6 @@
 #pragma once
 
+#include "kept_record.hpp"
 #include "record_reader.hpp"
 
 #include <cstddef>
@@ -12,27 +13,6 @@
 // The records of many inputs in batches, for work that is done apart from the reading of them.
 
 namespace tessera {
-
-/// A record that keeps its text itself.
-class KeptRecord {
-public:
-  explicit KeptRecord(const Record &record)
-      : text_(record.text.begin(), record.text.end()), record_(record) {
-    record_.text = {text_.data(), text_.size()};
-  }
-  // Moving the text does not change where it is.
-  KeptRecord(KeptRecord &&) = default;
-  KeptRecord &operator=(KeptRecord &&) = default;
-  KeptRecord(const KeptRecord &) = delete;
-  KeptRecord &operator=(const KeptRecord &) = delete;
-  ~KeptRecord() = default;
-
-  [[nodiscard]] const Record &record() const { return record_; }
-
-private:
-  std::vector<char> text_;
-  Record record_;
-};
 
 /// A record of an input.
 struct BatchedRecord {

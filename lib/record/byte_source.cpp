@@ -51,16 +51,15 @@ Result<std::size_t> FileSource::read(char *into, std::size_t size) {
   constexpr std::uint64_t harmless = std::uint64_t{64} << 20U;
   if (unpacked_ > harmless && gzdirect(file_.get()) == 0 &&
       unpacked_ / max_unpacked_ratio > static_cast<std::uint64_t>(gzoffset(file_.get()))) {
-    return Result<std::size_t>::failure(
-        "it unpacks to more than " + std::to_string(max_unpacked_ratio) +
-        " times its size: such a file is not read");
+    return Result<std::size_t>::failure("it unpacks to more than " +
+                                        std::to_string(max_unpacked_ratio) +
+                                        " times its size: such a file is not read");
   }
   return static_cast<std::size_t>(count);
 }
 
 std::uint64_t FileSource::position() const {
-  return gzdirect(file_.get()) != 0 ? unpacked_
-                                    : static_cast<std::uint64_t>(gzoffset(file_.get()));
+  return gzdirect(file_.get()) != 0 ? unpacked_ : static_cast<std::uint64_t>(gzoffset(file_.get()));
 }
 
 } // namespace tessera

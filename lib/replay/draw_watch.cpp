@@ -4,13 +4,6 @@
 
 namespace tessera {
 
-namespace {
-
-/// Fifty moves by each side.
-constexpr unsigned fifty_moves_in_half_moves = 100;
-
-} // namespace
-
 std::vector<Finding> DrawWatch::play(const Position &after, Span move) {
   std::vector<Finding> passed = std::exchange(pending_, {});
   for (Finding &finding : passed) {

@@ -8,6 +8,9 @@
 
 namespace tessera {
 
+/// Fifty moves by each side.
+inline constexpr unsigned fifty_moves_in_half_moves = 100;
+
 /// Watches a line of play for draws that are or could be claimed, to note where it plays on
 /// past one. Each kind is noted once.
 class DrawWatch {

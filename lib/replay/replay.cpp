@@ -27,6 +27,9 @@ public:
 
   ReplayEnd run() {
     for (item_ = 0; item_ < record_.items.size(); ++item_) {
+      if (!listener_.goes_on()) {
+        return {lines_.front().position, moves_};
+      }
       take(record_.items[item_]);
     }
     while (lines_.size() > 1) {

@@ -36,6 +36,8 @@ public:
     static_cast<void>(move);
     static_cast<void>(after);
   }
+  /// Whether it wants to hear more; asked before each item of the record.
+  [[nodiscard]] virtual bool goes_on() const { return true; }
 };
 
 /// What a replay came to.
@@ -48,7 +50,8 @@ struct ReplayEnd {
 
 /// Plays a record against its game's rules, variations included, and reports all that is
 /// wrong with it. An illegal move is reported once; how the replay goes on behind it is
-/// told with it (HC-17).
+/// told with it (HC-17). Once the listener has heard enough the replay ends there, and what it
+/// returns is how far it came.
 ReplayEnd replay(const Record &record, const Setting &setting, ReplayListener &listener);
 
 } // namespace tessera

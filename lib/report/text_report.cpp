@@ -82,11 +82,10 @@ public:
 private:
   /// Where in a message; of a finding about a game only, others are about the whole.
   static std::string where(const MessagePlace &message, std::optional<std::size_t> game) {
-    return !game ? ""
-           : message.attachment.empty()
-               ? fmt::format(", line {} of its text", message.line)
-               : fmt::format(", line {} of its attachment {}", message.line,
-                             printable(message.attachment));
+    return !game                        ? ""
+           : message.attachment.empty() ? fmt::format(", line {} of its text", message.line)
+                                        : fmt::format(", line {} of its attachment {}",
+                                                      message.line, printable(message.attachment));
   }
 
   static std::string plays_on(const Suggestion &suggestion) {

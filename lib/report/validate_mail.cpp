@@ -9,8 +9,9 @@ namespace tessera {
 namespace {
 
 MessagePlace shown(const MailPlace &place) {
-  return {place.message.number, place.message.from.address, place.message.date, place.message.id,
-          to_string(place.message), place.text_line, place.file_name};
+  return {place.message.number, place.message.from.address, place.message.date,
+          place.message.id,     to_string(place.message),   place.text_line,
+          place.file_name};
 }
 
 /// A game and what it came to.
@@ -32,7 +33,7 @@ PlacedFinding placed(std::string_view file, std::size_t game, const MailFinding 
     in_file.byte += place.byte_is_exact ? shift : 0;
     in_file.end_byte = in_file.byte + (place.byte_is_exact ? span.size : 0);
   }
-  PlacedFinding shown_finding{file, game, found.finding, in_file, excerpt(place.text, span),
+  PlacedFinding shown_finding{file,        game, found.finding, in_file, excerpt(place.text, span),
                               shown(place)};
   if (found.other) {
     shown_finding.other = shown(*found.other);
@@ -51,7 +52,7 @@ PlacedFinding placed(std::string_view file, const MessageFault &fault) {
 }
 
 ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
-                      Report &report, const std::function<void(std::string_view)> &written) {
+                          Report &report, const std::function<void(std::string_view)> &written) {
   ValidateEnd end;
   const auto report_file = [&](Code code, Severity severity, std::string sentence) {
     const Finding finding(code, severity, {}, std::move(sentence));

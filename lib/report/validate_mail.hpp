@@ -1,8 +1,8 @@
 #pragma once
 
-#include "../mail/input.hpp"
-#include "../correspondence/mail_archive.hpp"
 #include "../correspondence/checked_game.hpp"
+#include "../correspondence/mail_archive.hpp"
+#include "../mail/input.hpp"
 #include "validate.hpp"
 
 namespace tessera {
@@ -11,7 +11,7 @@ namespace tessera {
 /// their threads' first messages. `written` is called with the report's text after each thread.
 /// The report is the same for any number of jobs.
 ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
-                      Report &report, const std::function<void(std::string_view)> &written);
+                          Report &report, const std::function<void(std::string_view)> &written);
 
 /// The place of a finding of mail, as reports show it.
 PlacedFinding placed(std::string_view file, std::size_t game, const MailFinding &found);

@@ -51,14 +51,15 @@ TEST_P(Help, HasExamplesThatWork) {
 }
 
 INSTANTIATE_TEST_SUITE_P(OfCommands, Help,
-                         testing::Values("validate", "convert", "diagram", "diff", "html", "moves",
-                                         "attackers", "perft", "games", "notations", "rule"));
+                         testing::Values("validate", "convert", "select", "stats", "diagram",
+                                         "diff", "html", "moves", "attackers", "perft", "games",
+                                         "notations", "rule"));
 
 TEST(Help, ListsAllCommands) {
   const Outcome outcome = run_tessera("--help");
   EXPECT_EQ(outcome.status, 0);
-  for (const char *command : {"validate", "convert", "diagram", "diff", "html", "moves",
-                              "attackers", "perft", "games", "notations", "rule"}) {
+  for (const char *command : {"validate", "convert", "select", "stats", "diagram", "diff", "html",
+                              "moves", "attackers", "perft", "games", "notations", "rule"}) {
     EXPECT_THAT(outcome.output, testing::HasSubstr(command));
   }
 }

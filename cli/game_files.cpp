@@ -1,0 +1,74 @@
+#include "game_files.hpp"
+
+#include "report/place.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera::cli {
+
+std::optional<FileGame> GameFiles::next() {
+  while (file_ < inputs_.paths().size()) {
+    if (std::optional<FileGame> game = next_of_file()) {
+      return game;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<FileGame> GameFiles::next_of_file() {
+  const std::string &path = inputs_.paths()[file_];
+  const auto end_file = [&](std::string problem, bool unread) {
+    ++file_;
+    reader_.reset();
+    source_.reset();
+    FileGame end{path};
+    end.problem = fmt::format("{}: {}", printable(path), problem);
+    end.unread = unread;
+    return problem.empty() ? std::nullopt : std::optional(std::move(end));
+  };
+  if (!reader_) {
+    const auto source = inputs_.open(file_);
+    if (!source) {
+      return end_file(source.problem(), true);
+    }
+    source_ = *source;
+    reader_ = std::make_unique<RecordReader>(*source_);
+    games_ = 0;
+  }
+  while (const Record *record = reader_->next()) {
+    if (reader_->stop() || !record->is_game()) {
+      continue;
+    }
+    FileGame game{path, ++games_, record};
+    if (copied_) {
+      game.copy = std::make_unique<KeptRecord>(*record);
+      game.record = &game.copy->record();
+    }
+    return game;
+  }
+  if (reader_->stop()) {
+    return end_file(reader_->stop()->sentence + (reader_->stop()->code == Code::unreadable
+                                                     ? ""
+                                                     : "; it and what is behind it are not read"),
+                    true);
+  }
+  return end_file(games_ == 0 ? "no game is found" : "", false);
+}
+
+void add_files(CLI::App &app, std::vector<std::string> &files) {
+  app.add_option_function<std::vector<std::string>>(
+         "FILE",
+         [&files](const std::vector<std::string> &paths) {
+           if (std::count(paths.begin(), paths.end(), "-") > 1) {
+             throw CLI::ValidationError("FILE", "standard input can be only one of the files");
+           }
+           files = paths;
+         },
+         "Files of records; - is standard input")
+      ->required();
+}
+
+} // namespace tessera::cli

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "common.hpp"
+#include "inputs.hpp"
+
+#include "record/kept_record.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera::cli {
+
+/// A game of a file, or what is to be said of the file where there is none.
+struct FileGame {
+  std::string_view path;
+  /// Which of the file's games it is, from 1.
+  std::size_t game = 0;
+  /// Null where there is a problem instead. Without a copy it lasts until the next is asked for.
+  const Record *record = nullptr;
+  std::unique_ptr<KeptRecord> copy{};
+  /// Why the file was not read, or not to its end.
+  std::string problem{};
+  /// Whether the problem is that something is unread, and not only that there is no game.
+  bool unread = false;
+};
+
+/// Reads the games of several files, one after the other. What has neither moves nor tags is no
+/// game.
+class GameFiles {
+public:
+  /// `copied` tells whether each game is to outlast the next. The inputs must outlive it.
+  GameFiles(Inputs &inputs, bool copied) : inputs_(inputs), copied_(copied) {}
+
+  /// The next game or problem; nothing at the end.
+  std::optional<FileGame> next();
+
+private:
+  std::optional<FileGame> next_of_file();
+
+  Inputs &inputs_;
+  bool copied_;
+  std::size_t file_ = 0;
+  std::shared_ptr<ByteSource> source_;
+  std::unique_ptr<RecordReader> reader_;
+  std::size_t games_ = 0;
+};
+
+/// Adds the argument FILE, one or more; standard input can be only one of them.
+void add_files(CLI::App &app, std::vector<std::string> &files);
+
+} // namespace tessera::cli

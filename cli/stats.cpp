@@ -1,0 +1,66 @@
+#include "game_files.hpp"
+
+#include "ordered_work.hpp"
+#include "select/stats.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace tessera::cli {
+
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  bool json = false;
+  std::size_t players = StatsView().players;
+  unsigned jobs = 1;
+};
+
+struct SummedGame {
+  FileGame game;
+  GameSummary summary;
+};
+
+Status run(const Options &options, const Told &told) {
+  Stats stats;
+  StatsView view{options.files.size(), 0, options.players};
+  Inputs inputs(options.files);
+  GameFiles files(inputs, options.jobs > 1);
+  work_in_order<FileGame>(
+      options.jobs, [&] { return files.next(); },
+      [&](FileGame &game) {
+        GameSummary summary =
+            game.record == nullptr ? GameSummary() : summarize(*game.record, told);
+        return SummedGame{std::move(game), std::move(summary)};
+      },
+      [&](const SummedGame &summed) {
+        if (summed.game.record != nullptr) {
+          stats.add(summed.summary);
+        } else {
+          inputs.tell(fmt::format("tessera: {}\n", summed.game.problem));
+          view.unread += summed.game.unread ? 1U : 0U;
+        }
+        return true;
+      });
+  inputs.print(options.json ? to_json(stats, view) : to_text(stats, view));
+  return view.unread > 0 ? Status::could_not_run : Status::ok;
+}
+
+} // namespace
+
+Action configure_stats(CLI::App &app) {
+  auto options = std::make_shared<Options>();
+  add_files(app, options->files);
+  app.add_flag("--json", options->json, "An object for programs in place of tables");
+  app.add_option("--players", options->players, "How many players are shown, those with most games")
+      ->check(CLI::Range(0, 100'000))
+      ->capture_default_str()
+      ->type_name("NUMBER");
+  const auto told = ToldOptions::add_to(app);
+  add_jobs(app, options->jobs);
+  return [options, told] { return run(*options, told->told()); };
+}
+
+} // namespace tessera::cli

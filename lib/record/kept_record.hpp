@@ -1,0 +1,30 @@
+#pragma once
+
+#include "record.hpp"
+
+#include <vector>
+
+namespace tessera {
+
+/// A record that keeps its text itself.
+class KeptRecord {
+public:
+  explicit KeptRecord(const Record &record)
+      : text_(record.text.begin(), record.text.end()), record_(record) {
+    record_.text = {text_.data(), text_.size()};
+  }
+  // Moving the text does not change where it is.
+  KeptRecord(KeptRecord &&) = default;
+  KeptRecord &operator=(KeptRecord &&) = default;
+  KeptRecord(const KeptRecord &) = delete;
+  KeptRecord &operator=(const KeptRecord &) = delete;
+  ~KeptRecord() = default;
+
+  [[nodiscard]] const Record &record() const { return record_; }
+
+private:
+  std::vector<char> text_;
+  Record record_;
+};
+
+} // namespace tessera

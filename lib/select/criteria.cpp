@@ -1,0 +1,206 @@
+#include "criteria.hpp"
+
+#include "../replay/replay.hpp"
+#include "../replay/text_check.hpp"
+#include "../text.hpp"
+
+#include <algorithm>
+#include <bitset>
+
+namespace tessera {
+
+namespace {
+
+bool has_player(const Record &record, const PlayerQuery &query) {
+  return std::any_of(both_colors.begin(), both_colors.end(), [&](Color side) {
+    if (query.side && *query.side != side) {
+      return false;
+    }
+    const std::vector<std::string> players = players_of(record, side);
+    return std::any_of(players.begin(), players.end(), [&](const std::string &player) {
+      return contains_ignoring_case(player, query.part);
+    });
+  });
+}
+
+bool lies_in(const std::optional<DateRange> &date, const DateRange &range) {
+  return date && range.contains(*date);
+}
+
+/// Whether the text alone meets what criteria ask of it.
+bool text_meets(const Record &record, const Criteria &criteria) {
+  return std::all_of(criteria.tags.begin(), criteria.tags.end(),
+                     [&](const TagQuery &tag) { return tag.matches(record); }) &&
+         std::all_of(criteria.players.begin(), criteria.players.end(),
+                     [&](const PlayerQuery &player) { return has_player(record, player); }) &&
+         (!criteria.date || lies_in(date_of(record), *criteria.date)) &&
+         (!criteria.result || result_of(record) == *criteria.result) &&
+         (!criteria.length || criteria.length->contains(length_of(record)));
+}
+
+bool setting_meets(const std::optional<Setting> &setting, const Criteria &criteria) {
+  if (!criteria.variant) {
+    return true;
+  }
+  const Variant &wanted = criteria.variant->variant;
+  return setting && setting->variant.game == wanted.game &&
+         (!criteria.variant->with_options || setting->variant == wanted);
+}
+
+/// Watches a replay for what criteria ask of it.
+class Watcher final : public ReplayListener {
+public:
+  /// `met` tells whether the criteria are met, where that is known before the replay.
+  Watcher(const Criteria &criteria, std::optional<bool> met)
+      : criteria_(criteria), met_(met), occurred_(criteria.positions.size(), false) {}
+
+  /// Before the replay, once it is known what the record is replayed as.
+  void begin(const Setting &setting, bool with_digest) {
+    for (const PositionQuery &query : criteria_.positions) {
+      patterns_.push_back(query.of(setting.variant));
+    }
+    if (with_digest) {
+      digester_.emplace(setting.variant, setting.start);
+    }
+    look_at(setting.start);
+    end_watch_.visit(setting.start);
+  }
+
+  void found(Finding finding) override {
+    any_error_ = any_error_ || finding.severity == Severity::error;
+    codes_.set(static_cast<std::size_t>(finding.code));
+  }
+
+  void played(const PlayedMove &move, const Position &after) override {
+    if (move.depth == 0 || criteria_.in_variations) {
+      look_at(after);
+    }
+    if (move.depth > 0) {
+      return;
+    }
+    any_move_ = any_move_ || move.move;
+    if (criteria_.ending) {
+      end_watch_.visit(after);
+    }
+    if (digester_) {
+      digester_->play(move, after);
+    }
+  }
+
+  /// As long as the rest could change what is known, or a digest is to be made of it.
+  [[nodiscard]] bool goes_on() const override {
+    const std::optional<bool> met = met_so_far();
+    return !met || (digester_ && *met != criteria_.inverted);
+  }
+
+  /// Of a record that was replayed up to its end, or until `goes_on` said no.
+  [[nodiscard]] bool meets_all(const Position &end) const {
+    return met_so_far().value_or(findings_meet() && board_meets(end));
+  }
+  /// Of a record that cannot be replayed.
+  [[nodiscard]] bool meets_without_board() const {
+    return met_.value_or(!criteria_.need_board() && findings_meet());
+  }
+  [[nodiscard]] std::optional<GameDigest> digest(const Position &end) const {
+    return digester_ && any_move_ ? std::optional(digester_->finish(end)) : std::nullopt;
+  }
+
+private:
+  void look_at(const Position &position) {
+    for (std::size_t i = 0; i < patterns_.size(); ++i) {
+      if (!occurred_[i] && patterns_[i] != nullptr && patterns_[i]->matches(position)) {
+        occurred_[i] = true;
+      }
+    }
+    if (criteria_.material && criteria_.material_at_any && !material_seen_) {
+      material_seen_ = criteria_.material->matches(position);
+    }
+  }
+
+  /// Whether the criteria are met, if nothing that may still come can change it.
+  [[nodiscard]] std::optional<bool> met_so_far() const {
+    if (met_) {
+      return met_;
+    }
+    if (criteria_.errors == false && any_error_) {
+      return false;
+    }
+    const bool needs_end = criteria_.errors == false || criteria_.ending ||
+                           (criteria_.material && !(criteria_.material_at_any && material_seen_));
+    return !needs_end && findings_meet() && all_occurred() ? std::optional(true) : std::nullopt;
+  }
+
+  [[nodiscard]] bool findings_meet() const {
+    return (!criteria_.errors || *criteria_.errors == any_error_) &&
+           std::all_of(criteria_.findings.begin(), criteria_.findings.end(),
+                       [&](Code code) { return codes_.test(static_cast<std::size_t>(code)); });
+  }
+  [[nodiscard]] bool all_occurred() const {
+    return std::find(occurred_.begin(), occurred_.end(), false) == occurred_.end();
+  }
+  [[nodiscard]] bool board_meets(const Position &end) const {
+    return all_occurred() && (!criteria_.ending || ends_so(end)) &&
+           (!criteria_.material ||
+            (criteria_.material_at_any ? material_seen_ : criteria_.material->matches(end)));
+  }
+  [[nodiscard]] bool ends_so(const Position &end) const {
+    return end_watch_.endings(end).test(static_cast<std::size_t>(*criteria_.ending));
+  }
+
+  const Criteria &criteria_;
+  std::optional<bool> met_;
+  std::vector<const Pattern *> patterns_;
+  std::vector<bool> occurred_;
+  bool material_seen_ = false;
+  bool any_error_ = false;
+  bool any_move_ = false;
+  std::bitset<code_count> codes_;
+  /// Of the main line, if its end is asked about.
+  EndWatch end_watch_;
+  std::optional<GameDigester> digester_;
+};
+
+} // namespace
+
+Judgement judge(const Record &record, const Told &told, const Criteria &criteria,
+                bool with_digest) {
+  std::optional<bool> met;
+  const auto is_known = [&] { return met && (!with_digest || *met == criteria.inverted); };
+  const auto judgement = [&] { return Judgement{*met != criteria.inverted}; };
+  if (!text_meets(record, criteria)) {
+    met = false;
+  } else if (!criteria.need_setting()) {
+    met = true;
+  }
+  if (is_known()) {
+    return judgement();
+  }
+  const SettingChoice choice = choose_setting(record, told);
+  if (!met && !setting_meets(choice.setting, criteria)) {
+    met = false;
+  } else if (!met && !criteria.need_replay()) {
+    met = true;
+  }
+  if (is_known()) {
+    return judgement();
+  }
+  Watcher watcher(criteria, met);
+  for (Finding &finding : check_text(record)) {
+    watcher.found(std::move(finding));
+  }
+  for (const Finding &finding : choice.findings) {
+    watcher.found(finding);
+  }
+  if (!choice.setting) {
+    const bool without_board = with_digest || (!met && criteria.need_board());
+    met = watcher.meets_without_board();
+    return {judgement().selected, without_board, std::nullopt};
+  }
+  watcher.begin(*choice.setting, with_digest);
+  const ReplayEnd end = replay(record, *choice.setting, watcher);
+  met = watcher.meets_all(end.position);
+  const bool selected = judgement().selected;
+  return {selected, false, selected ? watcher.digest(end.position) : std::nullopt};
+}
+
+} // namespace tessera

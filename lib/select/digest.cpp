@@ -1,0 +1,63 @@
+#include "digest.hpp"
+
+#include "../notation/fen.hpp"
+#include "../rules/zobrist.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace tessera {
+
+namespace {
+
+/// A move in one number, its parts side by side.
+std::uint64_t number_of(const PlayedMove &played, unsigned board) {
+  if (!played.move) {
+    return board;
+  }
+  const Move &move = *played.move;
+  const auto role = [](const std::optional<Role> &named) {
+    return named ? std::uint64_t{1} + index(*named) : 0U;
+  };
+  return board | std::uint64_t{1} << 8U | std::uint64_t{move.from.index()} << 16U |
+         std::uint64_t{move.to.index()} << 24U | role(move.promotion) << 32U |
+         role(move.drop) << 40U;
+}
+
+} // namespace
+
+GameDigester::GameDigester(const Variant &variant, const Position &start) {
+  add(to_string(variant));
+  add(to_fen(start));
+}
+
+void GameDigester::play(const PlayedMove &played, const Position &after) {
+  add(number_of(played, after.board()));
+  add(after.hash());
+}
+
+GameDigest GameDigester::finish(const Position &end) const {
+  GameDigester whole = *this;
+  whole.add(to_fen(end));
+  return whole.state_;
+}
+
+void GameDigester::add(std::uint64_t number) {
+  // Two chains that mix the same numbers otherwise: what agrees in one differs in the other.
+  constexpr std::uint64_t other_chain = 0xd1b54a32d192ed03U;
+  state_.high = scramble(std::rotl(state_.high, 23) ^ number);
+  state_.low = scramble(state_.low * other_chain + scramble(number ^ other_chain));
+}
+
+void GameDigester::add(std::string_view text) {
+  add(text.size());
+  for (std::size_t at = 0; at < text.size(); at += sizeof(std::uint64_t)) {
+    std::uint64_t number = 0;
+    for (const char c : text.substr(at, sizeof(std::uint64_t))) {
+      number = number << 8U | static_cast<unsigned char>(c);
+    }
+    add(number);
+  }
+}
+
+} // namespace tessera

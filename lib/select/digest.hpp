@@ -1,0 +1,47 @@
+#pragma once
+
+#include "../replay/replay.hpp"
+#include "../rules/game.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+namespace tessera {
+
+/// Stands for a game as it was played: its variant, its start position, and the moves and positions
+/// of its main line, whatever its notation, tags, comments and variations. Of games that differ two
+/// have the same digest by chance alone: among a million, with a probability of about 10^-27. It is
+/// no proof against who makes up games so that theirs agree.
+struct GameDigest {
+  std::uint64_t high = 0;
+  std::uint64_t low = 0;
+
+  friend bool operator==(const GameDigest &, const GameDigest &) = default;
+};
+
+/// Makes a digest of a game while it is replayed.
+class GameDigester {
+public:
+  GameDigester(const Variant &variant, const Position &start);
+
+  /// Takes the next move of the main line and the position behind it.
+  void play(const PlayedMove &played, const Position &after);
+  /// The digest of a game that ends here.
+  [[nodiscard]] GameDigest finish(const Position &end) const;
+
+private:
+  void add(std::uint64_t number);
+  void add(std::string_view text);
+
+  GameDigest state_;
+};
+
+} // namespace tessera
+
+template <> struct std::hash<tessera::GameDigest> {
+  std::size_t operator()(const tessera::GameDigest &digest) const noexcept {
+    return static_cast<std::size_t>(digest.low);
+  }
+};

@@ -1,0 +1,146 @@
+#include "header.hpp"
+
+#include "../replay/line_ahead.hpp"
+#include "../text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+constexpr std::string_view white_space = " \t\r\n\v\f";
+
+GameResult result_named(std::string_view text) {
+  const auto found = std::find_if(all_results.begin(), all_results.end(),
+                                  [text](GameResult result) { return name(result) == text; });
+  return found == all_results.end() ? GameResult::open : *found;
+}
+
+/// The result behind the moves of the main line, or null.
+const Item *result_item(const Record &record) {
+  const Item *result = nullptr;
+  walk_line(record, 0, [&](const Item &item) {
+    result = item.kind == ItemKind::result ? &item : nullptr;
+    return result == nullptr;
+  });
+  return result;
+}
+
+/// The values of tags that name somebody.
+std::vector<std::string> named_by(const Record &record, const std::array<std::string, 3> &tags) {
+  std::vector<std::string> names;
+  for (const std::string &tag : tags) {
+    const std::optional<std::string> value = record.tag_value(tag);
+    if (value && !value->empty() && *value != "?") {
+      names.push_back(*value);
+    }
+  }
+  return names;
+}
+
+/// Whether Black is to move in the start position: the second word of any game's FEN tells.
+bool starts_with_black(const Record &record) {
+  const std::optional<std::string> fen = record.tag_value("FEN");
+  const std::vector<std::string_view> fields = words(fen ? *fen : std::string_view());
+  return fields.size() > 1 && fields[1] == "b";
+}
+
+/// Where the text begins, behind empty lines and byte order marks.
+std::size_t begin_of_text(std::string_view text) {
+  std::size_t line = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text.substr(at).starts_with(byte_order_mark)) {
+      at += byte_order_mark.size();
+      line = at;
+    } else if (white_space.find(text[at]) == std::string_view::npos) {
+      break;
+    } else {
+      const bool ends_line = text[at] == '\n' || text[at] == '\r';
+      ++at;
+      line = ends_line ? at : line;
+    }
+  }
+  return line;
+}
+
+} // namespace
+
+std::string_view name(GameResult result) {
+  static constexpr std::array<std::string_view, 4> names{"1-0", "0-1", "1/2-1/2", "*"};
+  return names[static_cast<std::size_t>(result)];
+}
+
+GameResult result_of(const Record &record) {
+  if (const Item *result = result_item(record)) {
+    return result_named(record.at(result->span));
+  }
+  const Tag *tag = record.find_tag("Result");
+  return tag == nullptr ? GameResult::open : result_named(record.at(tag->value));
+}
+
+std::vector<std::string> players_of(const Record &record, Color side) {
+  const std::string tag(name(side));
+  return named_by(record, {tag, tag + 'A', tag + 'B'});
+}
+
+std::vector<std::string> team_of(const Record &record, Color side) {
+  const std::string tag(name(side));
+  return named_by(record, {tag, tag + 'A', std::string(name(opponent(side))) + 'B'});
+}
+
+std::optional<DateRange> date_of(const Record &record) {
+  const Tag *tag = record.find_tag("Date");
+  return tag == nullptr ? std::nullopt : parse_date(record.at(tag->value));
+}
+
+std::uint32_t length_of(const Record &record) {
+  std::array<std::uint32_t, 2> turns{};
+  walk_line(record, 0, [&](const Item &item) {
+    const WrittenMove *move = item.kind == ItemKind::move ? &record.moves[item.detail] : nullptr;
+    // The detail of a broken move tells whether it is joined to the one before it.
+    const bool begins_turn =
+        move != nullptr ? !move->joined : item.kind == ItemKind::broken_move && item.detail == 0;
+    if (begins_turn) {
+      ++turns[move != nullptr && lower(move->board) == 'b' ? 1 : 0];
+    }
+    return true;
+  });
+  const std::uint32_t most = std::max(turns[0], turns[1]);
+  return most == 0 ? 0 : (most + (starts_with_black(record) ? 1U : 0U) + 1) / 2;
+}
+
+std::string_view bare_text(const Record &record) {
+  const std::size_t end = record.text.find_last_not_of(white_space) + 1;
+  const std::size_t begin = std::min(begin_of_text(record.text), end);
+  return record.text.substr(begin, end - begin);
+}
+
+bool ends_clearly(const Record &record) {
+  return result_item(record) != nullptr &&
+         std::none_of(record.items.begin(), record.items.end(),
+                      [](const Item &item) { return item.kind == ItemKind::unclosed_comment; });
+}
+
+bool begins_clearly(const Record &record) {
+  const bool begins_with_tag =
+      !record.tags.empty() &&
+      (record.items.empty() || record.tags.front().name.begin < record.items.front().span.begin);
+  return begins_with_tag ||
+         (!record.items.empty() && record.items.front().kind == ItemKind::move_number &&
+          record.items.front().detail == 1);
+}
+
+std::uint64_t first_line_of(const Record &record) {
+  std::uint64_t line = record.first_line + 1;
+  const std::size_t begin = begin_of_text(record.text);
+  for (std::size_t at = 0; at < begin; ++at) {
+    const char c = record.text[at];
+    line += c == '\n' || (c == '\r' && !record.text.substr(at + 1).starts_with('\n')) ? 1U : 0U;
+  }
+  return line;
+}
+
+} // namespace tessera

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "../record/record.hpp"
+#include "../rules/piece.hpp"
+#include "query.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What a record tells of its game without being replayed.
+
+namespace tessera {
+
+enum class GameResult : std::uint8_t { white_wins, black_wins, draw, open };
+
+inline constexpr std::array all_results{GameResult::white_wins, GameResult::black_wins,
+                                        GameResult::draw, GameResult::open};
+
+/// "1-0", "0-1", "1/2-1/2" or "*".
+std::string_view name(GameResult result);
+
+/// The result behind the moves, else that of the Result tag. A game without either is open.
+GameResult result_of(const Record &record);
+
+/// The players of a side: one, or those of the two boards of a game on two, from the tags White,
+/// WhiteA and WhiteB or Black, BlackA and BlackB. An empty name and ? are none.
+std::vector<std::string> players_of(const Record &record, Color side);
+
+/// The players who win if the result is that of this side. On two boards White on board A and Black
+/// on board B play together (FS-10), and so do the other two.
+std::vector<std::string> team_of(const Record &record, Color side);
+
+/// The days that the Date tag may mean; nothing without a date.
+std::optional<DateRange> date_of(const Record &record);
+
+/// The length of the main line as it is written, in moves as players count them: White's and
+/// Black's together are one, the last may be half of one, and a turn of two moves counts as a
+/// single move does. Of a game on two boards, the longer board's.
+std::uint32_t length_of(const Record &record);
+
+/// The record's text from its first line that is not empty to its last character that is no white
+/// space.
+std::string_view bare_text(const Record &record);
+
+/// Whether a record that is written behind this one is read as another, whatever it begins with:
+/// this one has a result, and no comment that is not closed.
+bool ends_clearly(const Record &record);
+/// Whether the record is read as one of its own, whatever is written before it: it begins with a
+/// tag or with a move numbered 1.
+bool begins_clearly(const Record &record);
+
+/// Where `bare_text` begins: its line in the input, from 1.
+std::uint64_t first_line_of(const Record &record);
+
+} // namespace tessera

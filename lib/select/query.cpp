@@ -1,0 +1,388 @@
+#include "query.hpp"
+
+#include "../notation/letters.hpp"
+#include "../text.hpp"
+#include "grammar/query.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr unsigned max_count = 999'999;
+
+template <class Rule> inline constexpr const char *query_message = nullptr;
+template <>
+inline constexpr auto query_message<grammar::query_tag_name> = "the name of a tag is expected here";
+template <>
+inline constexpr auto query_message<grammar::query_tag_end> =
+    "one of = != ~ < <= > >= is expected here";
+template <>
+inline constexpr auto query_message<grammar::date_range> =
+    "a date is expected here, as 2003.05.17, 2003.05 or 2003, or two with .. between";
+template <>
+inline constexpr auto query_message<grammar::length_range> =
+    "a number is expected here, as 12, or two with .. between";
+template <>
+inline constexpr auto query_message<grammar::man_conditions> =
+    "the number of a kind of men is expected here, as Q=0,r>=2";
+template <>
+inline constexpr auto query_message<grammar::white_men> =
+    "White's men are expected here, as KQ2R-K or Q=0,r>=2";
+template <>
+inline constexpr auto query_message<grammar::between_sides> =
+    "a - is expected here, between White's men and Black's";
+template <>
+inline constexpr auto query_message<grammar::black_men> =
+    "Black's men are expected here, as KB5P, or * for any";
+template <>
+inline constexpr auto query_message<grammar::query_end> = "nothing more is expected here";
+
+struct QueryErrors {
+  template <class Rule> static constexpr auto message = query_message<Rule>;
+};
+template <class Rule> using QueryControl = tao::pegtl::must_if<QueryErrors>::control<Rule>;
+
+/// What the actions of all queries fill; each has its own part.
+struct Builder {
+  /// The first thing that is wrong with what was matched.
+  std::optional<std::string> fault;
+  std::string name;
+  std::optional<Comparison> comparison;
+  std::string value;
+  bool begins_with_dots = false;
+  bool has_dots = false;
+  std::vector<DateRange> dates;
+  std::vector<unsigned> counts;
+  std::vector<MaterialQuery::Condition> conditions;
+  std::array<bool, 2> whole{};
+  char man = 0;
+  unsigned listed = 1;
+  std::vector<std::pair<char, unsigned>> men;
+  bool others = false;
+
+  template <class Input> void refuse(const Input &in, std::string_view sentence) {
+    if (!fault) {
+      fault = fmt::format("at character {}: {}", in.begin() - in.input().begin() + 1, sentence);
+    }
+  }
+};
+
+template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
+
+template <class Input> unsigned read_count(const Input &in, Builder &builder) {
+  const std::string_view text = text_of(in);
+  unsigned value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (read.ec != std::errc() || value > max_count) {
+    builder.refuse(in, fmt::format("this number is more than {}", max_count));
+  }
+  return value;
+}
+
+/// The least and the most that digits of which some are not known may mean.
+DateRange between(std::string_view digits) {
+  DateRange range{0, 0};
+  for (const char digit : digits) {
+    range.first = range.first * 10 + (digit == '?' ? 0U : static_cast<unsigned>(digit - '0'));
+    range.last = range.last * 10 + (digit == '?' ? 9U : static_cast<unsigned>(digit - '0'));
+  }
+  return range;
+}
+
+template <class Rule> struct Action {};
+
+template <Comparison kind> struct CompareAction {
+  static void apply0(Builder &builder) { builder.comparison = kind; }
+};
+template <> struct Action<grammar::equal> : CompareAction<Comparison::equal> {};
+template <> struct Action<grammar::unequal> : CompareAction<Comparison::unequal> {};
+template <> struct Action<grammar::less> : CompareAction<Comparison::less> {};
+template <> struct Action<grammar::at_most> : CompareAction<Comparison::at_most> {};
+template <> struct Action<grammar::greater> : CompareAction<Comparison::greater> {};
+template <> struct Action<grammar::at_least> : CompareAction<Comparison::at_least> {};
+template <> struct Action<grammar::contains_sign> : CompareAction<Comparison::contains> {};
+
+template <> struct Action<grammar::query_tag_name> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.name = text_of(in);
+  }
+};
+template <> struct Action<grammar::query_tag_value> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.value = text_of(in);
+  }
+};
+
+template <> struct Action<grammar::range_dots> {
+  static void apply0(Builder &builder) {
+    builder.has_dots = true;
+    builder.begins_with_dots = builder.dates.empty() && builder.counts.empty();
+  }
+};
+
+template <> struct Action<grammar::date_year> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    const DateRange years = between(text_of(in));
+    builder.dates.push_back({years.first * 10'000 + 101, years.last * 10'000 + 1231});
+  }
+};
+
+/// A month or a day: narrows the last date, unless it is wholly unknown.
+template <unsigned unit, unsigned most> struct DatePartAction {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    DateRange part = between(text_of(in));
+    part.first = std::max(part.first, 1U);
+    part.last = std::min(part.last, most);
+    if (part.first > part.last) {
+      builder.refuse(in,
+                     fmt::format("there is no {} {}", unit == 1 ? "day" : "month", text_of(in)));
+      return;
+    }
+    DateRange &date = builder.dates.back();
+    const auto with_part = [](unsigned day, unsigned value) {
+      return day - day / unit % 100 * unit + value * unit;
+    };
+    date = {with_part(date.first, part.first), with_part(date.last, part.last)};
+  }
+};
+template <> struct Action<grammar::date_month> : DatePartAction<100, 12> {};
+template <> struct Action<grammar::date_day> : DatePartAction<1, 31> {};
+
+template <class Rule> struct QueryDateAction {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    if (text_of(in).find('?') != std::string_view::npos) {
+      builder.refuse(in, "a date to select by is told in full; its month and day may be left out");
+    }
+  }
+};
+template <> struct Action<grammar::first_date> : QueryDateAction<grammar::first_date> {};
+template <> struct Action<grammar::last_date> : QueryDateAction<grammar::last_date> {};
+
+struct LengthAction {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.counts.push_back(read_count(in, builder));
+  }
+};
+template <> struct Action<grammar::least_length> : LengthAction {};
+template <> struct Action<grammar::most_length> : LengthAction {};
+
+/// Takes a man's letter, which some game must have.
+template <class Input> char read_man(const Input &in, Builder &builder) {
+  const char letter = in.peek_char();
+  const bool known = std::any_of(all_roles.begin(), all_roles.end(), [letter](Role role) {
+    return tessera::letter(role) == upper(letter);
+  });
+  if (!known) {
+    builder.refuse(in, fmt::format("no piece of any game has the letter {}", letter));
+  }
+  return letter;
+}
+
+template <> struct Action<grammar::counted_man> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.man = read_man(in, builder);
+  }
+};
+template <> struct Action<grammar::man_count> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.conditions.push_back({builder.man, *builder.comparison, read_count(in, builder)});
+  }
+};
+template <> struct Action<grammar::listed_count> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.listed = read_count(in, builder);
+  }
+};
+template <> struct Action<grammar::listed_man> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    const char man = upper(read_man(in, builder));
+    const unsigned count = std::exchange(builder.listed, 1U);
+    const auto listed = std::find_if(builder.men.begin(), builder.men.end(),
+                                     [man](const auto &each) { return each.first == man; });
+    if (listed == builder.men.end()) {
+      builder.men.emplace_back(man, count);
+    } else {
+      listed->second += count;
+    }
+  }
+};
+template <> struct Action<grammar::any_others> {
+  static void apply0(Builder &builder) { builder.others = true; }
+};
+
+template <Color color> struct SideAction {
+  static void apply0(Builder &builder) {
+    const bool others = std::exchange(builder.others, false);
+    for (const auto &[man, count] : std::exchange(builder.men, {})) {
+      builder.conditions.push_back({color == Color::white ? man : lower(man),
+                                    others ? Comparison::at_least : Comparison::equal, count});
+    }
+    builder.whole[index(color)] = !others;
+  }
+};
+template <> struct Action<grammar::white_men> : SideAction<Color::white> {};
+template <> struct Action<grammar::black_men> : SideAction<Color::black> {};
+
+/// Reads a query by its rule; a failure says where it is wrong.
+template <class Rule> Result<Builder> read(std::string_view text) {
+  Builder builder;
+  tao::pegtl::memory_input in(text.data(), text.size(), "");
+  try {
+    tao::pegtl::parse<Rule, Action, QueryControl>(in, builder);
+  } catch (const tao::pegtl::parse_error &error) {
+    return Result<Builder>::failure(
+        fmt::format("at character {}: {}", error.positions().front().byte + 1, error.message()));
+  }
+  return builder.fault ? Result<Builder>::failure(*builder.fault) : builder;
+}
+
+/// Whether two values compare so; text byte by byte.
+template <class Value> bool compares(const Value &a, Comparison how, const Value &b) {
+  switch (how) {
+  case Comparison::equal:
+    return a == b;
+  case Comparison::unequal:
+    return a != b;
+  case Comparison::less:
+    return a < b;
+  case Comparison::at_most:
+    return a <= b;
+  case Comparison::greater:
+    return a > b;
+  case Comparison::at_least:
+    return a >= b;
+  case Comparison::contains:
+    break;
+  }
+  return false;
+}
+
+/// The number that a text is, if it is nothing else.
+std::optional<double> number_in(std::string_view text) {
+  double value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = read.ec == std::errc() && read.ptr == text.data() + text.size();
+  return whole ? std::optional(value) : std::nullopt;
+}
+
+} // namespace
+
+bool TagQuery::matches(const Record &record) const {
+  const auto tag = std::find_if(record.tags.begin(), record.tags.end(), [&](const Tag &each) {
+    return equal_ignoring_case(record.at(each.name), name);
+  });
+  if (tag == record.tags.end() || !comparison) {
+    return tag != record.tags.end();
+  }
+  const std::string found = unescape_tag_value(record.at(tag->value));
+  switch (*comparison) {
+  case Comparison::contains:
+    return contains_ignoring_case(found, value);
+  case Comparison::equal:
+  case Comparison::unequal:
+    return compares(found, *comparison, value);
+  default:
+    break;
+  }
+  const std::optional<double> found_number = number_in(found);
+  const std::optional<double> number = number_in(value);
+  return found_number && number ? compares(*found_number, *comparison, *number)
+                                : compares(found, *comparison, value);
+}
+
+Result<TagQuery> parse_tag_query(std::string_view text) {
+  const Result<Builder> read_query = read<grammar::tag_query>(text);
+  return read_query ? TagQuery{read_query->name, read_query->comparison, read_query->value}
+                    : Result<TagQuery>::failure(read_query.problem());
+}
+
+Result<DateRange> parse_date_query(std::string_view text) {
+  const Result<Builder> read_query = read<grammar::date_query>(text);
+  if (!read_query) {
+    return Result<DateRange>::failure(read_query.problem());
+  }
+  const std::vector<DateRange> &dates = read_query->dates;
+  DateRange range;
+  if (!read_query->begins_with_dots) {
+    range.first = dates.front().first;
+  }
+  if (!read_query->has_dots || read_query->begins_with_dots || dates.size() > 1) {
+    range.last = dates.back().last;
+  }
+  return range.first <= range.last ? range
+                                   : Result<DateRange>::failure("the range ends before it begins");
+}
+
+std::optional<DateRange> parse_date(std::string_view text) {
+  Builder builder;
+  tao::pegtl::memory_input in(text.data(), text.size(), "");
+  const bool is_date = tao::pegtl::parse<grammar::written_date, Action>(in, builder);
+  return is_date && !builder.fault ? std::optional(builder.dates.back()) : std::nullopt;
+}
+
+std::string day_text(unsigned day) {
+  return fmt::format("{:04}.{:02}.{:02}", day / 10'000, day / 100 % 100, day % 100);
+}
+
+Result<LengthRange> parse_length_query(std::string_view text) {
+  const Result<Builder> read_query = read<grammar::length_query>(text);
+  if (!read_query) {
+    return Result<LengthRange>::failure(read_query.problem());
+  }
+  const std::vector<unsigned> &counts = read_query->counts;
+  LengthRange range;
+  if (!read_query->begins_with_dots) {
+    range.least = counts.front();
+  }
+  if (!read_query->has_dots || read_query->begins_with_dots || counts.size() > 1) {
+    range.most = counts.back();
+  }
+  return range.least <= range.most
+             ? range
+             : Result<LengthRange>::failure("the range ends before it begins");
+}
+
+Result<MaterialQuery> parse_material_query(std::string_view text) {
+  const Result<Builder> read_query = read<grammar::material_query>(text);
+  return read_query ? MaterialQuery(read_query->conditions, read_query->whole)
+                    : Result<MaterialQuery>::failure(read_query.problem());
+}
+
+bool MaterialQuery::matches(const Position &position) const {
+  std::array<std::array<unsigned, role_count>, 2> men{};
+  const std::span<const Role> roles = position.conventions().roles;
+  for_each_board(position, [&](const Position &board) {
+    for (const Color color : both_colors) {
+      for (const Role role : roles) {
+        men[index(color)][index(role)] += static_cast<unsigned>(board.men().of(color, role).size());
+      }
+    }
+  });
+  std::array<std::array<bool, role_count>, 2> named{};
+  for (const Condition &condition : conditions_) {
+    const Color color = condition.man == upper(condition.man) ? Color::white : Color::black;
+    const std::optional<Role> role = role_of(upper(condition.man), position.conventions());
+    unsigned count = 0;
+    if (role) {
+      count = men[index(color)][index(*role)];
+      named[index(color)][index(*role)] = true;
+    }
+    if (!compares(count, condition.comparison, condition.count)) {
+      return false;
+    }
+  }
+  return std::all_of(both_colors.begin(), both_colors.end(), [&](Color color) {
+    return !whole_[index(color)] || std::all_of(roles.begin(), roles.end(), [&](Role role) {
+      return named[index(color)][index(role)] || men[index(color)][index(role)] == 0;
+    });
+  });
+}
+
+} // namespace tessera

@@ -1,0 +1,136 @@
+#pragma once
+
+#include "summary.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace tessera {
+
+/// How many games ended in which result.
+struct ResultCounts {
+  std::array<std::uint64_t, all_results.size()> by_result{};
+
+  void add(GameResult result) { ++by_result[static_cast<std::size_t>(result)]; }
+  [[nodiscard]] std::uint64_t of(GameResult result) const {
+    return by_result[static_cast<std::size_t>(result)];
+  }
+  [[nodiscard]] std::uint64_t games() const;
+  /// Points that White has of those that were played for, draws halved; nothing if no game ended.
+  [[nodiscard]] std::optional<double> white_score() const;
+};
+
+/// How long games are, in a histogram: no game can have more moves than a record has room for.
+class LengthCounts {
+public:
+  void add(std::uint32_t length) {
+    ++games_[length];
+    ++count_;
+    sum_ += length;
+  }
+  /// Those below are of one game at least.
+  [[nodiscard]] bool empty() const { return count_ == 0; }
+  [[nodiscard]] std::uint32_t least() const { return games_.begin()->first; }
+  [[nodiscard]] std::uint32_t most() const { return games_.rbegin()->first; }
+  [[nodiscard]] double mean() const {
+    return static_cast<double>(sum_) / static_cast<double>(count_);
+  }
+  /// Of an even number of games, between the two in the middle.
+  [[nodiscard]] double median() const;
+
+private:
+  [[nodiscard]] std::uint32_t at(std::uint64_t rank) const;
+
+  std::map<std::uint32_t, std::uint64_t> games_;
+  std::uint64_t count_ = 0;
+  std::uint64_t sum_ = 0;
+};
+
+/// The games of one variant.
+struct VariantStats {
+  ResultCounts results;
+  LengthCounts lengths;
+  std::map<Ending, std::uint64_t> endings;
+};
+
+/// The findings of one code and severity.
+struct FindingStats {
+  std::uint64_t findings = 0;
+  /// How many games have one.
+  std::uint64_t games = 0;
+};
+
+/// A player's games, with either side.
+struct PlayerStats {
+  std::string name;
+  std::uint64_t games = 0;
+  std::uint64_t won = 0;
+  std::uint64_t drawn = 0;
+  std::uint64_t lost = 0;
+};
+
+/// Beyond so many different names of players no new ones are counted.
+inline constexpr std::size_t max_player_names = 100'000;
+
+/// Adds up summaries; what it keeps does not grow with the number of games.
+class Stats {
+public:
+  void add(const GameSummary &game);
+
+  [[nodiscard]] std::uint64_t games() const { return games_; }
+  /// By the game with its options; what cannot be replayed is under the empty name.
+  [[nodiscard]] const std::map<std::string, VariantStats> &variants() const { return variants_; }
+  /// All variants together.
+  [[nodiscard]] const VariantStats &all() const { return all_; }
+  /// Errors first.
+  [[nodiscard]] const std::map<std::pair<Severity, Code>, FindingStats> &findings() const {
+    return findings_;
+  }
+  /// How many games have a finding of that severity.
+  [[nodiscard]] std::uint64_t games_with(Severity severity) const {
+    return games_with_[static_cast<std::size_t>(severity)];
+  }
+  /// Those with most games, by name among equals.
+  [[nodiscard]] std::vector<PlayerStats> top_players(std::size_t most) const;
+  [[nodiscard]] std::size_t player_names() const { return players_.size(); }
+  /// Games whose players were too many to be counted.
+  [[nodiscard]] bool any_player_left_out() const { return player_left_out_; }
+  /// From the first day that a game may be of to the last, of those games that tell their year; and
+  /// how many these are.
+  [[nodiscard]] const std::optional<DateRange> &dates() const { return dates_; }
+  [[nodiscard]] std::uint64_t dated() const { return dated_; }
+
+private:
+  void add_players(const GameSummary &game);
+
+  std::uint64_t games_ = 0;
+  VariantStats all_;
+  std::map<std::string, VariantStats> variants_;
+  std::map<std::pair<Severity, Code>, FindingStats> findings_;
+  std::array<std::uint64_t, 3> games_with_{};
+  std::unordered_map<std::string, PlayerStats> players_;
+  bool player_left_out_ = false;
+  std::optional<DateRange> dates_;
+  std::uint64_t dated_ = 0;
+};
+
+/// What a report tells beside the games.
+struct StatsView {
+  std::size_t files = 0;
+  /// Those that could not be read, or not to their end.
+  std::size_t unread = 0;
+  /// So many players are shown.
+  std::size_t players = 10;
+};
+
+/// Tables for people.
+std::string to_text(const Stats &stats, const StatsView &view);
+/// An object for programs, see docs/guide.md.
+std::string to_json(const Stats &stats, const StatsView &view);
+
+} // namespace tessera

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "../replay/setting.hpp"
+#include "ending.hpp"
+#include "header.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+/// What is counted of one game.
+struct GameSummary {
+  /// Its game with its options; empty if it cannot be replayed.
+  std::string variant;
+  GameResult result = GameResult::open;
+  /// As `length_of`.
+  std::uint32_t length = 0;
+  /// What the board shows at the end of its main line; nothing if it cannot be replayed.
+  std::optional<Ending> ending{};
+  /// How many findings there are of each code, by severity.
+  std::map<std::pair<Severity, Code>, std::uint64_t> findings{};
+  /// Those who win with White, and those who win with Black.
+  std::array<std::vector<std::string>, 2> teams{};
+  /// As `date_of`.
+  std::optional<DateRange> date{};
+};
+
+/// Replays a record for what is counted of it. Depends on nothing but its arguments, so that
+/// several threads may summarize.
+GameSummary summarize(const Record &record, const Told &told);
+
+} // namespace tessera

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+/// Rows of cells as text: the first column is flush left, the others flush right, each as wide as
+/// its widest cell. Cells hold characters that are one column wide.
+class TextTable {
+public:
+  /// The first column is so wide at least.
+  explicit TextTable(std::size_t first_width) : first_width_(first_width) {}
+
+  /// The first row is the head. Rows may have fewer cells than the head.
+  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+  /// A line a row, without blanks at its end.
+  [[nodiscard]] std::string text() const;
+
+private:
+  std::size_t first_width_;
+  std::vector<std::vector<std::string>> rows_;
+};
+
+/// How many characters a text has.
+std::size_t width_of(const std::string &text);
+
+/// A text shown in at most so many characters; what is cut shows as dots.
+std::string fitted(const std::string &text, std::size_t width);
+
+} // namespace tessera

@@ -1,0 +1,41 @@
+#include "lib/record/record_reader.hpp"
+#include "support.hpp"
+
+#include <gtest/gtest.h>
+
+// A replay goes on as long as its listener wants to hear more.
+
+namespace tessera::test {
+namespace {
+
+class HearsSoMany final : public ReplayListener {
+public:
+  explicit HearsSoMany(std::size_t most) : most_(most) {}
+  void found(Finding /*finding*/) override {}
+  void played(const PlayedMove & /*move*/, const Position & /*after*/) override { ++moves_; }
+  [[nodiscard]] bool goes_on() const override { return moves_ < most_; }
+  [[nodiscard]] std::size_t moves() const { return moves_; }
+
+private:
+  std::size_t most_;
+  std::size_t moves_ = 0;
+};
+
+TEST(Listener, EndsTheReplayWhereItHasHeardEnough) {
+  // The second move is of a variation.
+  const std::string text = "1. P2213-3213 (1. P2212-3212) P3243-3233 2. P2312-2322 *\n";
+  for (const auto &[most, main_line] :
+       {std::pair{0U, 0U}, {1U, 1U}, {2U, 1U}, {3U, 2U}, {9U, 3U}}) {
+    TextSource source(text);
+    RecordReader reader(source);
+    const Record &record = *reader.next();
+    HearsSoMany listener(most);
+    const ReplayEnd end = replay(record, *choose_setting(record, told()).setting, listener);
+    EXPECT_EQ(listener.moves(), std::min(most, 4U));
+    EXPECT_EQ(end.moves, main_line) << most;
+    EXPECT_EQ(end.position.turn(), main_line % 2 == 0 ? Color::white : Color::black) << most;
+  }
+}
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,66 @@
+#include "lib/select/criteria.hpp"
+#include "replay/support.hpp"
+#include "support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+// Duplicates are told by the digest of a game.
+
+namespace tessera::test {
+namespace {
+
+std::optional<GameDigest> digest(const std::string &text, const Told &knowing = {}) {
+  return judge(OneRecord(text).record(), knowing, {}, true).digest;
+}
+
+const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+
+TEST(Digest, IsTheSameInAllNotations) {
+  const std::filesystem::path folder = TESSERA_SOURCE_DIR "/samples/hyperchess/notations";
+  const auto first = digest(file_text("samples/hyperchess/notations/hyperchess.pgn"));
+  ASSERT_TRUE(first);
+  std::size_t files = 0;
+  for (const auto &file : std::filesystem::directory_iterator(folder)) {
+    EXPECT_EQ(digest(file_text("samples/hyperchess/notations/" + file.path().filename().string())),
+              first)
+        << file.path();
+    ++files;
+  }
+  EXPECT_EQ(files, 7U);
+}
+
+TEST(Digest, TellsNothingOfWhatIsSaidBesideTheMoves) {
+  const auto plain = digest(tags + "1. P2213-3213 P3243-3233 *\n");
+  EXPECT_EQ(
+      digest("[White \"Ada\"]\n" + tags + "1 P2213-3213! {a} (1. P2212-3212) P3243-3233 1-0\n"),
+      plain);
+}
+
+TEST(Digest, DiffersWithTheMovesTheStartAndTheGame) {
+  const auto plain = digest(tags + "1. P2213-3213 P3243-3233 *\n");
+  ASSERT_TRUE(plain);
+  EXPECT_NE(digest(tags + "1. P2213-3213 *\n"), plain);
+  EXPECT_NE(digest(tags + "1. P2213-3213 P3242-3232 *\n"), plain);
+  EXPECT_NE(digest("[Variant \"hyperchess4\"]\n[Notation \"hyperchess\"]\n\n1. P2213-3213 "
+                   "P3243-3233 *\n"),
+            plain);
+  EXPECT_NE(digest("[Variant \"hyperchess pawn-protection=on\"]\n[Notation \"hyperchess\"]\n\n1. "
+                   "P2213-3213 P3243-3233 *\n"),
+            plain);
+}
+
+TEST(Digest, DiffersWhereOtherMovesComeToTheSamePosition) {
+  EXPECT_NE(digest(tags + "1. P2213-3213 P3243-3233 2. P2212-3212 P3242-3232 *\n"),
+            digest(tags + "1. P2212-3212 P3242-3232 2. P2213-3213 P3243-3233 *\n"));
+}
+
+TEST(Digest, IsNoneOfAGameWithoutMoves) {
+  EXPECT_FALSE(digest(tags + "*\n"));
+  EXPECT_FALSE(digest(tags + "1. P9999-9999 *\n"));
+  EXPECT_FALSE(digest("[Variant \"hyperchess\"]\n[FEN \"x\"]\n\n1. P2213-3213 *\n"));
+}
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,84 @@
+#include "lib/select/header.hpp"
+
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::uint32_t length(const std::string &text) { return length_of(OneRecord(text).record()); }
+
+TEST(Length, CountsMovesAsPlayersDo) {
+  EXPECT_EQ(length("[Event \"x\"]\n*\n"), 0U);
+  EXPECT_EQ(length("1. P2213-3213 *\n"), 1U);
+  EXPECT_EQ(length("1. P2213-3213 P3243-3233 *\n"), 1U);
+  EXPECT_EQ(length("1. P2213-3213 P3243-3233 2. N1412-1332 *\n"), 2U);
+  EXPECT_EQ(length("1. P2213-3213 (1. P2212-3212 P3243-3233 2. N1412-1332) P3243-3233 *\n"), 1U);
+}
+
+TEST(Length, CountsATurnOfTwoMovesOnce) {
+  EXPECT_EQ(length("1 Baa13-cc13 Bda43-ca42,Qdc42-cc41\n2 Uab11-bb32,Rad14xdd34 *\n"), 2U);
+}
+
+TEST(Length, CountsBlacksFirstMoveOfASetUpAsOne) {
+  const std::string moves = "1... P3243-3233 2. P2213-3213 *\n";
+  EXPECT_EQ(length("[FEN \"4-4 b - 0 1\"]\n\n" + moves), 2U);
+  EXPECT_EQ(length("[FEN \"4-4 w - 0 1\"]\n\n" + moves), 1U);
+}
+
+TEST(Length, OfTwoBoardsIsThatOfTheLonger) {
+  EXPECT_EQ(length("1A. Pcb12-cb22 1B. Paa12-aa13 1b. Pdd43-dd42 2B. P*bb23 *\n"), 2U);
+}
+
+TEST(Length, CountsWhatIsNoMoveAndWasMeantToBeOne) {
+  EXPECT_EQ(length("1. P2213-3213 P3243-9233 2. N1412-1332 *\n"), 2U);
+}
+
+GameResult result(const std::string &text) { return result_of(OneRecord(text).record()); }
+
+TEST(Result, IsThatBehindTheMovesFirst) {
+  EXPECT_EQ(result("[Result \"0-1\"]\n\n1. P2213-3213 1-0\n"), GameResult::white_wins);
+  EXPECT_EQ(result("[Result \"0-1\"]\n\n1. P2213-3213\n"), GameResult::black_wins);
+  EXPECT_EQ(result("[Result \"0-1\"]\n\n1. P2213-3213 (1. P2212-3212 1-0)\n"),
+            GameResult::black_wins);
+  EXPECT_EQ(result("1. P2213-3213 1/2-1/2\n"), GameResult::draw);
+  EXPECT_EQ(result("1. P2213-3213\n"), GameResult::open);
+  EXPECT_EQ(result("[Result \"won\"]\n\n1. P2213-3213\n"), GameResult::open);
+}
+
+TEST(Players, AreThoseOfTheSideOrOfTheTeam) {
+  const OneRecord two(
+      "[WhiteA \"Ada\"]\n[BlackA \"Bede\"]\n[WhiteB \"Cyril\"]\n[BlackB \"?\"]\n*\n");
+  EXPECT_THAT(players_of(two.record(), Color::white), ElementsAre("Ada", "Cyril"));
+  EXPECT_THAT(players_of(two.record(), Color::black), ElementsAre("Bede"));
+  EXPECT_THAT(team_of(two.record(), Color::white), ElementsAre("Ada"));
+  EXPECT_THAT(team_of(two.record(), Color::black), ElementsAre("Bede", "Cyril"));
+  const OneRecord none("[White \"\"]\n[Black \"?\"]\n*\n");
+  EXPECT_THAT(players_of(none.record(), Color::white), IsEmpty());
+  EXPECT_THAT(players_of(none.record(), Color::black), IsEmpty());
+}
+
+TEST(BareText, IsWithoutTheEmptyLinesAboutIt) {
+  const OneRecord one("\xef\xbb\xbf\n \r\n\r  1 P2213-3213 P3243-3233  \n {end}\n\n \n");
+  EXPECT_EQ(bare_text(one.record()), "  1 P2213-3213 P3243-3233  \n {end}");
+  EXPECT_EQ(first_line_of(one.record()), 4U);
+}
+
+TEST(Boundaries, AreClearWhereReadingAgainFindsThem) {
+  EXPECT_TRUE(ends_clearly(OneRecord("1. P2213-3213 *\n").record()));
+  EXPECT_FALSE(ends_clearly(OneRecord("1. P2213-3213\n").record()));
+  EXPECT_FALSE(ends_clearly(OneRecord("1. P2213-3213 1-0 {and so\n").record()));
+  EXPECT_TRUE(begins_clearly(OneRecord("[Event \"x\"]\n2. P2213-3213\n").record()));
+  EXPECT_TRUE(begins_clearly(OneRecord("1 P2213-3213\n").record()));
+  EXPECT_FALSE(begins_clearly(OneRecord("5 P2213-3213\n").record()));
+  EXPECT_FALSE(begins_clearly(OneRecord("P2213-3213\n").record()));
+  EXPECT_FALSE(begins_clearly(OneRecord("{so} [x] \n1 P2213-3213\n").record()));
+}
+
+} // namespace
+} // namespace tessera::test
