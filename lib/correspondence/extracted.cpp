@@ -145,7 +145,7 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
     write_comments(turn->comments, writer);
     writer.comment(source_text(turn->place.message, turn->is_quoted));
   }
-  writer.word(game.result());
+  writer.line(game.result(), false);
   return text + '\n' + writer.finish();
 }
 

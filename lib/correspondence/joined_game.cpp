@@ -54,6 +54,29 @@ bool is_same_person(const std::optional<Correspondent> &a, const Correspondent &
   return a && a->address == b.address && (!b.address.empty() || a->name == b.name);
 }
 
+/// What is said in a message, and of which turn.
+struct Speech {
+  std::vector<Said> said;
+  std::optional<TurnKey> of;
+
+  /// A turn that is only talked of is part of what is said.
+  void add(const SentTurn &turn) {
+    extend({{turn.begin, turn.span.end() - turn.begin}, ItemKind::remark});
+    for (const Said &each : turn.said) {
+      extend(each);
+    }
+  }
+
+private:
+  void extend(const Said &more) {
+    if (!said.empty() && said.back().kind == ItemKind::remark && more.kind == ItemKind::remark) {
+      said.back().span.size = more.span.end() - said.back().span.begin;
+    } else {
+      said.push_back(more);
+    }
+  }
+};
+
 Span at_place(const MailPlace &place, std::string_view text) {
   const std::size_t room =
       place.text.size() - std::min<std::size_t>(place.offset, place.text.size());
@@ -234,46 +257,31 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   if (!in.is_quoted) {
     check_left_out(record, fit, in);
   }
-  // What goes before a message's moves is said of the first of them.
-  std::optional<TurnKey> spoken_of;
+  Speech speech{record.said, std::nullopt};
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
     const SentTurn &turn = record.turns[i];
     const std::optional<TurnKey> &key = fit.keys[i];
-    if (!key || (find_turn(*key) == nullptr && is_talk(turn, *key, in))) {
-      if (!in.is_quoted) {
-        say({{turn.span, ItemKind::remark}}, in, spoken_of);
-        say(turn.said, in, spoken_of);
-      }
+    const bool is_new = key && find_turn(*key) == nullptr;
+    if (!key || (is_new && is_talk(turn, *key, in)) || is_one_too_many(record, fit, i, in)) {
+      speech.add(turn);
       continue;
     }
-    const bool is_added = i + 1 < record.turns.size() && !turn.has_number &&
-                          record.turns[i + 1].has_number && fit.keys[i + 1] == key;
-    if (is_added && !in.is_quoted) {
-      const MailPlace place = place_of(in.message, in.text, turn.span);
-      const Span span = at_place(
-          place,
-          in_one_line(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size)));
-      find({{Code::added_move, Severity::warning, span,
-             fmt::format("this move is one more than turn {} has", to_string(*key))},
-            place});
-      say({{turn.span, ItemKind::remark}}, in, spoken_of);
-      continue;
+    if (is_new) {
+      add(turn, *key, in);
+    } else {
+      compare(turn, *key, in);
     }
-    take_turn(turn, *key, in);
-    if (!in.is_quoted) {
-      if (!spoken_of) {
-        say(record.said, in, key);
-      }
-      spoken_of = key;
-      say(turn.said, in, key);
+    // What goes before a message's moves is said of the first that is new.
+    if (!in.is_quoted && (speech.of || is_new)) {
+      say(std::exchange(speech.said, {}), in, speech.of ? speech.of : key);
+      speech.of = key;
     }
+    speech.said.insert(speech.said.end(), turn.said.begin(), turn.said.end());
   }
   if (in.is_quoted) {
     return;
   }
-  if (!spoken_of) {
-    say(record.said, in, std::nullopt);
-  }
+  say(speech.said, in, speech.of);
   if (turns_.size() > known_before) {
     check_sender(turns_.back().key, in);
     for (std::size_t i = known_before; i + 1 < turns_.size(); ++i) {
@@ -286,12 +294,21 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   }
 }
 
-void JoinedGame::take_turn(const SentTurn &turn, const TurnKey &key, const SentIn &in) {
-  if (find_turn(key) == nullptr) {
-    add(turn, key, in);
-  } else {
-    compare(turn, key, in);
+/// Whether a turn stands between two that follow each other by their numbers; told if so.
+bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i,
+                                 const SentIn &in) {
+  const SentTurn &turn = record.turns[i];
+  if (in.is_quoted || i + 1 == record.turns.size() || turn.has_number ||
+      !record.turns[i + 1].has_number || fit.keys[i + 1] != fit.keys[i]) {
+    return false;
   }
+  const MailPlace place = place_of(in.message, in.text, turn.span);
+  find({{Code::added_move,
+         Severity::warning,
+         {place.offset, turn.span.size},
+         fmt::format("this move is one more than there is before {}", to_string(*fit.keys[i]))},
+        place});
+  return true;
 }
 
 void JoinedGame::compare(const SentTurn &turn, const TurnKey &key, const SentIn &in) {

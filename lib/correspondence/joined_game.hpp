@@ -122,7 +122,8 @@ private:
   [[nodiscard]] std::vector<std::optional<TurnKey>> keys_of(const SentRecord &record,
                                                             const SentIn &in) const;
   [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnKey &key, const SentIn &in) const;
-  void take_turn(const SentTurn &turn, const TurnKey &key, const SentIn &in);
+  bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t turn,
+                       const SentIn &in);
   void compare(const SentTurn &turn, const TurnKey &key, const SentIn &in);
   void add(const SentTurn &turn, const TurnKey &key, const SentIn &in);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnKey> key);

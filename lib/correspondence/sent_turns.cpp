@@ -103,6 +103,7 @@ private:
     SentTurn turn;
     turn.span = place(item.span);
     const std::uint32_t first = number_ != nullptr ? number_->span.begin : item.span.begin;
+    turn.begin = first + offset_;
     turn.in_prose = follows_words(first);
     if (number_ != nullptr) {
       turn.has_number = true;

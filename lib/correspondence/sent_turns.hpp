@@ -55,6 +55,8 @@ struct SentTurn {
   bool is_broken = false;
   /// From its first move to the last sign behind it, in the text of the message.
   Span span;
+  /// Where its number begins, or else its first move.
+  std::uint32_t begin = 0;
   /// What is said behind it.
   std::vector<Said> said;
 };
