@@ -30,6 +30,7 @@ Action configure_validate(CLI::App &app);
 Action configure_convert(CLI::App &app);
 Action configure_diagram(CLI::App &app);
 Action configure_diff(CLI::App &app);
+Action configure_merge(CLI::App &app);
 Action configure_html(CLI::App &app);
 Action configure_moves(CLI::App &app);
 Action configure_attackers(CLI::App &app);

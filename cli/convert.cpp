@@ -6,6 +6,7 @@
 #include "replay/replay.hpp"
 #include "replay/text_check.hpp"
 #include "report/report.hpp"
+#include "writing_options.hpp"
 
 #include <fmt/format.h>
 
@@ -16,14 +17,9 @@ namespace tessera::cli {
 
 namespace {
 
-/// How moves are written: in full, as short as the board allows, or as on Game Courier.
-enum class Style : std::uint8_t { long_moves, short_moves, courier };
-
 struct Options {
   std::vector<std::string> files;
-  std::optional<CoordinateSystem> system;
-  RecordForm form = RecordForm::pgn;
-  Style style = Style::long_moves;
+  std::shared_ptr<WritingOptions> writing;
   std::string output = "-";
 };
 
@@ -54,12 +50,6 @@ private:
   std::size_t errors_ = 0;
 };
 
-/// A record's text without the white space behind it, and a line end.
-std::string verbatim(const Record &record) {
-  const std::size_t last = record.text.find_last_not_of(" \t\r\n\v\f");
-  return std::string(record.text.substr(0, last + 1)) + '\n';
-}
-
 /// Converts one game; one that cannot be replayed is written as it stands.
 std::size_t convert_record(const Record &record, const Options &options, const Told &told,
                            ErrorListener &listener, OutputFile &output) {
@@ -74,9 +64,7 @@ std::size_t convert_record(const Record &record, const Options &options, const T
     output.write(verbatim(record));
     return listener.errors();
   }
-  const Writing writing{options.system.value_or(native_system(choice.setting->variant)),
-                        options.style == Style::courier ? RecordForm::courier : options.form,
-                        options.style == Style::short_moves};
+  const Writing writing = options.writing->of(native_system(choice.setting->variant));
   output.write(convert(record, *choice.setting, writing, listener));
   return listener.errors();
 }
@@ -129,24 +117,13 @@ Action configure_convert(CLI::App &app) {
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
   const auto told = ToldOptions::add_to(app);
-  add_system(app, "-t,--to", options->system,
-             "The notation to write. Default: the game's native one");
-  CLI::Option *form = add_choice<RecordForm>(app, "--form", options->form,
-                                             {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}},
-                                             "PGN's shape, or as mailed; pgn unless told");
-  add_choice<Style>(
-      app, "--style", options->style,
-      {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},
-      "Moves in full, without what the board tells, or in Game Courier's form, a "
-      "line each; long unless told");
+  options->writing = WritingOptions::add_to(app, "the game's native one");
   app.add_option("-o,--output", options->output,
                  "The file to write, whole or not at all; default standard output")
       ->type_name("FILE");
-  return [options, told, form] {
-    if (options->style == Style::courier && form->count() > 0) {
-      return fail("--style courier is a form of its own: leave --form out");
-    }
-    return run(*options, told->told());
+  return [options, told] {
+    const std::optional<std::string> problem = options->writing->problem();
+    return problem ? fail(*problem) : run(*options, told->told());
   };
 }
 

@@ -82,6 +82,10 @@ Status run(const Options &options) {
     const std::string &other = (a->is_record ? b : a)->argument.name;
     return fail(fmt::format("{} holds records and {} none: nothing to compare", record, other));
   }
+  if (!told.variant) {
+    return fail(fmt::format("{} holds no record; to compare positions, name their --game",
+                            a->argument.name));
+  }
   if (options.format != DiffFormat::text) {
     return fail("--format is for records; of positions there is but text");
   }

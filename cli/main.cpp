@@ -36,8 +36,17 @@ constexpr std::array command_table{
             "  tessera diagram --game hyperchess --read board.txt\n"
             "  tessera diagram --format svg game.txt >board.svg\n",
             configure_diagram},
-    Command{"diff", "Tell where two positions differ, and draw it",
-            "  tessera diff --game hyperchess board.txt later-board.txt\n", configure_diff},
+    Command{"diff", "Tell where two files of records differ, or two positions",
+            "  tessera diff game.txt game.log\n"
+            "  tessera diff --format unified game.txt game.log\n"
+            "  tessera diff --format json game.txt game.log\n"
+            "  tessera diff --game hyperchess board.txt later-board.txt\n",
+            configure_diff},
+    Command{"merge", "Write one record of two, with what differs as variations",
+            "  tessera merge game.txt game.log\n"
+            "  tessera merge --main b -o merged.pgn game.txt game.log\n"
+            "  tessera merge --to chesseract --style short game.txt game.log\n",
+            configure_merge},
     Command{"html", "Write a page to play a record through in a browser",
             "  tessera html -o game.html game.txt\n"
             "  tessera html --record 1 -o game.html game.pgn\n",

@@ -82,26 +82,6 @@ DifferingPart told_by_tag(const Record &record, std::string_view name, std::stri
   return {true, span, std::string(record.at(span)), std::move(value)};
 }
 
-/// Compares what says that two records are of one game from one start.
-std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b) {
-  const auto difference = [&](DifferenceKind kind, std::string_view tag, std::string of_a,
-                              std::string of_b) {
-    return Difference{kind, told_by_tag(a.record, tag, std::move(of_a)),
-                      told_by_tag(b.record, tag, std::move(of_b))};
-  };
-  const auto fen = [](const LoadedGame &game) {
-    return game.setting ? to_fen(game.setting->start) : game.record.tag_value("FEN").value_or("");
-  };
-  if (a.setting && b.setting && a.setting->variant != b.setting->variant) {
-    return difference(DifferenceKind::game, "Variant", to_string(a.setting->variant),
-                      to_string(b.setting->variant));
-  }
-  if (fen(a) != fen(b) || a.setting.has_value() != b.setting.has_value()) {
-    return difference(DifferenceKind::start, "FEN", fen(a), fen(b));
-  }
-  return std::nullopt;
-}
-
 void compare_texts(ComparedPair &pair) {
   const auto whole = [](const Record &record) {
     const auto size = static_cast<std::uint32_t>(record.text.size());
@@ -130,6 +110,25 @@ bool ComparedPair::is_one_game() const {
   return record_a.setting && record_b.setting &&
          record_a.setting->variant == record_b.setting->variant &&
          to_fen(record_a.setting->start) == to_fen(record_b.setting->start);
+}
+
+std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b) {
+  const auto difference = [&](DifferenceKind kind, std::string_view tag, std::string of_a,
+                              std::string of_b) {
+    return Difference{kind, told_by_tag(a.record, tag, std::move(of_a)),
+                      told_by_tag(b.record, tag, std::move(of_b))};
+  };
+  const auto fen = [](const LoadedGame &game) {
+    return game.setting ? to_fen(game.setting->start) : game.record.tag_value("FEN").value_or("");
+  };
+  if (a.setting && b.setting && a.setting->variant != b.setting->variant) {
+    return difference(DifferenceKind::game, "Variant", to_string(a.setting->variant),
+                      to_string(b.setting->variant));
+  }
+  if (fen(a) != fen(b) || a.setting.has_value() != b.setting.has_value()) {
+    return difference(DifferenceKind::start, "FEN", fen(a), fen(b));
+  }
+  return std::nullopt;
 }
 
 std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame &b) {

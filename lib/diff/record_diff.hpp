@@ -44,6 +44,10 @@ struct ComparedPair {
   [[nodiscard]] bool is_one_game() const;
 };
 
+/// What tells that two records are of different games or start from different positions; none where
+/// their moves can be compared. The parts' `move` is the game or the position.
+std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b);
+
 /// Compares two records, which must outlive what is returned. Both are replayed.
 std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame &b);
 
