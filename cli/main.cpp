@@ -44,8 +44,8 @@ constexpr std::array command_table{
             configure_diff},
     Command{"merge", "Write one record of two, with what differs as variations",
             "  tessera merge game.txt game.log\n"
-            "  tessera merge --main b -o merged.pgn game.txt game.log\n"
-            "  tessera merge --to chesseract --style short game.txt game.log\n",
+            "  tessera merge --main b -o both.pgn game.pgn other.pgn\n"
+            "  tessera merge --to chesseract --style short game.pgn other.pgn\n",
             configure_merge},
     Command{"html", "Write a page to play a record through in a browser",
             "  tessera html -o game.html game.txt\n"

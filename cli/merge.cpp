@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <set>
 
@@ -34,12 +35,22 @@ private:
   std::size_t errors_ = 0;
 };
 
+/// What a comment names a file by: its name without its folder, if that tells it from the other.
+std::string shown(const std::string &path, const std::string &other) {
+  const auto name = [](const std::string &file) {
+    return std::filesystem::path(file).filename().string();
+  };
+  return path == "-" ? "standard input" : name(path) == name(other) ? path : name(path);
+}
+
 /// Merges the games of two files and writes them.
 class FileMerger {
 public:
   FileMerger(const ComparedFile &main, const ComparedFile &other, const Told &told,
              const WritingOptions &writing, OutputFile &output)
-      : main_(main), other_(other), told_(told), writing_(writing), output_(output) {}
+      : main_(main), other_(other), shown_main_(shown(main.name, other.name)),
+        shown_other_(shown(other.name, main.name)), told_(told), writing_(writing),
+        output_(output) {}
 
   /// What failed, or nothing.
   std::optional<std::string> run() {
@@ -72,18 +83,19 @@ private:
   using Loaded = Result<std::shared_ptr<LoadedGame>>;
 
   std::optional<std::string> merge(std::size_t i, std::size_t j) {
-    const std::string main_name = shown(main_);
-    const std::string other_name = shown(other_);
     const Loaded main = load_game(*main_.file, main_.games[i], told_);
     const Loaded other = main ? load_game(*other_.file, other_.games[j], told_) : main;
     if (!other) {
       return fmt::format("{}: {}", (main ? other_ : main_).name, other.problem());
     }
+    if (!(*main)->setting && main_.games[i].whole == other_.games[j].whole) {
+      return copy(main_, i);
+    }
     agree_on_game(**main, **other, told_);
     const CoordinateSystem usual =
         (*main)->setting ? (*main)->setting->system : CoordinateSystem::hyperchess;
     const Result<std::string> text =
-        merge_records({**main, main_name}, {**other, other_name}, writing_.of(usual), errors_);
+        merge_records({**main, shown_main_}, {**other, shown_other_}, writing_.of(usual), errors_);
     if (!text) {
       return fmt::format("game {} of {} and game {} of {} cannot be merged: {}", main_.number_of(i),
                          main_.name, other_.number_of(j), other_.name, text.problem());
@@ -105,11 +117,6 @@ private:
     return std::nullopt;
   }
 
-  /// What a comment names a file by.
-  static std::string shown(const ComparedFile &file) {
-    return file.name == "-" ? "standard input" : file.name;
-  }
-
   void write(std::string_view text) {
     output_.write(first_ ? "" : "\n");
     first_ = false;
@@ -118,6 +125,8 @@ private:
 
   const ComparedFile &main_;
   const ComparedFile &other_;
+  std::string shown_main_;
+  std::string shown_other_;
   const Told &told_;
   const WritingOptions &writing_;
   OutputFile &output_;
