@@ -46,6 +46,12 @@ CLI::Option *add_system(CLI::App &app, const std::string &name,
       ->type_name("NOTATION");
 }
 
+void add_output(CLI::App &app, std::string &path) {
+  app.add_option("-o,--output", path,
+                 "The file to write, whole or not at all; default standard output")
+      ->type_name("FILE");
+}
+
 Result<Position> read_position(std::string_view fen, const Variant &variant) {
   const FenReading reading = parse_fen(fen, variant);
   if (reading.position) {

@@ -57,6 +57,9 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
 CLI::Option *add_system(CLI::App &app, const std::string &name,
                         std::optional<CoordinateSystem> &system, const std::string &help);
 
+/// Adds `-o`, the file that a command writes.
+void add_output(CLI::App &app, std::string &path);
+
 /// Reads a position on one line; a failure lists all that is wrong with it.
 Result<Position> read_position(std::string_view fen, const Variant &variant);
 

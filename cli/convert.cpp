@@ -118,9 +118,7 @@ Action configure_convert(CLI::App &app) {
   app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
   const auto told = ToldOptions::add_to(app);
   options->writing = WritingOptions::add_to(app, "the game's native one");
-  app.add_option("-o,--output", options->output,
-                 "The file to write, whole or not at all; default standard output")
-      ->type_name("FILE");
+  add_output(app, options->output);
   return [options, told] {
     const std::optional<std::string> problem = options->writing->problem();
     return problem ? fail(*problem) : run(*options, told->told());

@@ -175,9 +175,7 @@ Action configure_merge(CLI::App &app) {
   add_choice<bool>(app, "--main", options->main_is_b, {{"a", false}, {"b", true}},
                    "Whose moves are the main line, and whose tags stand; a unless told");
   options->writing = WritingOptions::add_to(app, "that of the main record");
-  app.add_option("-o,--output", options->output,
-                 "The file to write, whole or not at all; default standard output")
-      ->type_name("FILE");
+  add_output(app, options->output);
   return [options, told] {
     const std::optional<std::string> problem = options->writing->problem();
     return problem ? fail(*problem) : run(*options, told->told());

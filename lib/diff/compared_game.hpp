@@ -29,6 +29,14 @@ struct Belongings {
   std::vector<Remark> comments;
   std::vector<Remark> signs;
   std::vector<ComparedLine> variations;
+
+  // Defined where a line is complete.
+  Belongings();
+  ~Belongings();
+  Belongings(Belongings &&) noexcept;
+  Belongings &operator=(Belongings &&) noexcept;
+  Belongings(const Belongings &) = delete;
+  Belongings &operator=(const Belongings &) = delete;
 };
 
 /// How a turn is numbered, with the board of a game on two, else 0.
@@ -57,18 +65,23 @@ struct ComparedTurn {
   std::optional<std::uint64_t> behind;
   /// What was played of it.
   std::vector<Move> moves = {};
-  Belongings belongings = {};
+  Belongings belongings{};
 };
 
 /// The main line or a variation.
 struct ComparedLine {
   /// The parenthesis that opens it; of the main line nothing.
   Span span;
-  Belongings before = {};
-  std::vector<ComparedTurn> turns = {};
+  Belongings before{};
+  std::vector<ComparedTurn> turns{};
   /// Where it ends.
   Span end = {};
 };
+
+inline Belongings::Belongings() = default;
+inline Belongings::~Belongings() = default;
+inline Belongings::Belongings(Belongings &&) noexcept = default;
+inline Belongings &Belongings::operator=(Belongings &&) noexcept = default;
 
 /// A tag, its value without escapes and with white space as of a comment.
 struct ComparedTag {
