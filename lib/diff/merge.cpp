@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -18,9 +19,13 @@ namespace {
 
 using Merged = Result<std::string>;
 
-class Silent final : public ReplayListener {
+class ErrorCounter final : public ReplayListener {
 public:
-  void found(Finding /*finding*/) override {}
+  void found(Finding finding) override { count_ += finding.severity == Severity::error ? 1U : 0U; }
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+private:
+  std::size_t count_ = 0;
 };
 
 /// A record written anew in PGN's shape, read back and replayed.
@@ -37,6 +42,25 @@ struct Rewritten {
     return game.result ? game.result->text : std::string();
   }
 };
+
+/// Which numbers the turns behind what is put in get. Behind a slip the written ones and those of
+/// the replay may differ, and either can mislead the replay of the whole.
+enum class Numbers : std::uint8_t { of_replay, as_written };
+
+/// The number of a turn; it tells no board that the record does not.
+std::string number_of(const Rewritten &rewritten, const ComparedTurn &turn, Numbers numbers) {
+  const std::vector<Item> &items = rewritten.record.items;
+  if (numbers == Numbers::as_written && turn.item > 0 &&
+      items[turn.item - 1].kind == ItemKind::move_number) {
+    return std::string(rewritten.record.at(items[turn.item - 1].span));
+  }
+  TurnName name = turn.name;
+  const Item &first = items[turn.item];
+  if (first.kind != ItemKind::move || rewritten.record.moves[first.detail].board == 0) {
+    name.board = 0;
+  }
+  return to_string(name);
+}
 
 /// Reads a text that is to be one record; false if it is not, or too long or nested too deep.
 bool read_whole(Rewritten &rewritten, const Setting &setting) {
@@ -63,8 +87,8 @@ std::string comment(std::string_view text) {
 
 class Merger {
 public:
-  Merger(const Rewritten &main, const Rewritten &other, std::string_view name)
-      : main_(main), other_(other), name_(printable(name)) {}
+  Merger(const Rewritten &main, const Rewritten &other, std::string_view name, Numbers numbers)
+      : main_(main), other_(other), name_(printable(name)), turn_numbers_(numbers) {}
 
   /// The text of both as one record, in the notation of both.
   std::string run() {
@@ -235,7 +259,7 @@ private:
       return;
     }
     const ComparedTurn &first = other_turns()[parting_];
-    std::string text = comment(name_) + to_string(first.name) + ' ' +
+    std::string text = comment(name_) + number_of(other_, first, turn_numbers_) + ' ' +
                        copied(first.span.begin, other_.game.main.end.begin);
     text += behind_result();
     if (parts()) {
@@ -295,7 +319,7 @@ private:
     std::string &inserted = inserted_[place];
     inserted += text;
     if (next_turn < main_turns().size()) {
-      numbers_[place] = to_string(main_turns()[next_turn].name);
+      numbers_[place] = number_of(main_, main_turns()[next_turn], turn_numbers_);
     }
   }
 
@@ -342,6 +366,7 @@ private:
   const Rewritten &main_;
   const Rewritten &other_;
   std::string name_;
+  Numbers turn_numbers_;
   /// How many turns both have in common at their beginnings.
   std::size_t parting_ = 0;
   std::string told_before_;
@@ -374,28 +399,44 @@ Merged merge_records(const MergeSource &main, const MergeSource &other, const Wr
     return Merged::failure("their start position cannot be set up");
   }
   const Setting setting = *main.game.setting;
-  Silent silent;
+  ErrorCounter errors;
   Rewritten a;
-  a.text = convert(main.game.record, setting, {setting.system}, silent);
+  a.text = convert(main.game.record, setting, {setting.system}, errors);
   Rewritten b;
-  b.text = convert(other.game.record, *other.game.setting, {setting.system}, silent);
+  b.text = convert(other.game.record, *other.game.setting, {setting.system}, errors);
   if (!read_whole(a, setting) || !read_whole(b, setting)) {
     return Merged::failure("they do not read back when written in one form");
   }
-  Merger merger(a, b, other.name);
-  Rewritten both;
-  both.text = merger.run();
-  if (both.text.size() > max_record_size) {
-    return Merged::failure(
-        fmt::format("together they are longer than {} MiB", max_record_size >> 20U));
+  std::unique_ptr<Rewritten> best;
+  std::size_t fewest = 0;
+  for (const Numbers numbers : {Numbers::of_replay, Numbers::as_written}) {
+    Merger merger(a, b, other.name, numbers);
+    auto both = std::make_unique<Rewritten>();
+    both->text = merger.run();
+    if (both->text.size() > max_record_size) {
+      return Merged::failure(
+          fmt::format("together they are longer than {} MiB", max_record_size >> 20U));
+    }
+    if (!read_whole(*both, setting) || !same_turns(both->game.main.turns, merger.expected())) {
+      continue;
+    }
+    ErrorCounter of_both;
+    static_cast<void>(replay(both->record, setting, of_both));
+    if (best == nullptr || of_both.count() < fewest) {
+      best = std::move(both);
+      fewest = of_both.count();
+    }
+    if (fewest <= errors.count()) {
+      break;
+    }
   }
-  if (!read_whole(both, setting) || !same_turns(both.game.main.turns, merger.expected())) {
+  if (best == nullptr) {
     return Merged::failure(
         fmt::format("together they do not read back as one record; its variations must not be "
                     "nested deeper than {}",
                     max_nesting));
   }
-  return convert(both.record, setting, writing, listener);
+  return convert(best->record, setting, writing, listener);
 }
 
 } // namespace tessera

@@ -149,6 +149,17 @@ TEST(Merge, KeepsIllegalMoves) {
               AllOf(HasSubstr("2. P2212-4444 ({b} 2. P2212-1444"), HasSubstr("P9999-3232")));
 }
 
+TEST(Merge, TellsNoBoardThatARecordDoesNot) {
+  const std::string two = "[Variant \"4*bughouse\"]\n\n1A. Paa12-aa13 1B. Pab12-ab13 "
+                          "Pac12-ac13 *\n";
+  const std::string one = "[Variant \"4*bughouse\"]\n\n1A. Paa12-aa13 {so} Pac12-ac13 *\n";
+  for (const auto &[a, b] : {std::pair(two, one), std::pair(one, two)}) {
+    const Result<std::string> both = merge(a, b, {CoordinateSystem::fourstar});
+    ASSERT_TRUE(both) << both.problem();
+    EXPECT_THAT(*both, Not(HasSubstr("1b.")));
+  }
+}
+
 TEST(Merge, KeepsWhatWouldEndAVariation) {
   const std::string text =
       merged(game, beginning + "2. P2112-3112 ) P3142-3132 {what follows} 3. P2212-3212 *\n");
