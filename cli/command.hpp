@@ -33,6 +33,7 @@ Action configure_stats(CLI::App &app);
 Action configure_diagram(CLI::App &app);
 Action configure_diff(CLI::App &app);
 Action configure_extract(CLI::App &app);
+Action configure_merge(CLI::App &app);
 Action configure_html(CLI::App &app);
 Action configure_moves(CLI::App &app);
 Action configure_attackers(CLI::App &app);

@@ -2,6 +2,7 @@
 
 #include "notation/fen.hpp"
 #include "ordered_work.hpp"
+#include "report/validate_mail.hpp"
 
 #include <fmt/format.h>
 
@@ -62,6 +63,13 @@ CLI::Option *add_jobs(CLI::App &app, unsigned &jobs) {
       ->type_name("N");
 }
 
+CLI::Option *add_output(CLI::App &app, std::string &path) {
+  return app
+      .add_option("-o,--output", path,
+                  "The file to write, whole or not at all; default standard output")
+      ->type_name("FILE");
+}
+
 Result<Position> read_position(std::string_view fen, const Variant &variant) {
   const FenReading reading = parse_fen(fen, variant);
   if (reading.position) {
@@ -72,6 +80,12 @@ Result<Position> read_position(std::string_view fen, const Variant &variant) {
     problem += fmt::format("\n  at character {}: {}", fault.begin + 1, fault.sentence);
   }
   return Result<Position>::failure(problem);
+}
+
+MailListener tell_contradictions(const std::string &path) {
+  return [path, game = std::size_t{0}](const std::vector<MailFinding> &found) mutable {
+    fmt::print(stderr, "{}", told(path, ++game, found));
+  };
 }
 
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games) {

@@ -2,6 +2,7 @@
 
 #include "command.hpp"
 
+#include "correspondence/record_source.hpp"
 #include "record/record_reader.hpp"
 #include "replay/setting.hpp"
 #include "text.hpp"
@@ -59,9 +60,14 @@ CLI::Option *add_system(CLI::App &app, const std::string &name,
 
 /// Adds `--jobs`, the number of threads to work in; once parsed, `jobs` is never 0.
 CLI::Option *add_jobs(CLI::App &app, unsigned &jobs);
+/// Adds `-o`, the file that a command writes.
+CLI::Option *add_output(CLI::App &app, std::string &path);
 
 /// Reads a position on one line; a failure lists all that is wrong with it.
 Result<Position> read_position(std::string_view fen, const Variant &variant);
+
+/// Tells on standard error what the messages of a mailbox contradict each other in.
+MailListener tell_contradictions(const std::string &path);
 
 /// Why a file has not the game asked for: so many it has.
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games);

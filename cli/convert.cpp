@@ -4,6 +4,7 @@
 #include "inputs.hpp"
 #include "ordered_work.hpp"
 #include "record_output.hpp"
+#include "writing_options.hpp"
 
 #include <fmt/format.h>
 
@@ -18,14 +19,9 @@ namespace tessera::cli {
 
 namespace {
 
-/// How moves are written: in full, as short as the board allows, or as on Game Courier.
-enum class Style : std::uint8_t { long_moves, short_moves, courier };
-
 struct Options {
   std::vector<std::string> files;
-  std::optional<CoordinateSystem> system;
-  RecordForm form = RecordForm::pgn;
-  Style style = Style::long_moves;
+  std::shared_ptr<WritingOptions> writing;
   std::string output = "-";
   OnError on_error = OnError::convert;
   bool comment_findings = false;
@@ -41,9 +37,10 @@ class Run {
 public:
   Run(const Options &options, const Told &told) : options_(options), inputs_(options.files) {
     plan_.told = told;
-    plan_.system = options.system;
-    plan_.form = options.style == Style::courier ? RecordForm::courier : options.form;
-    plan_.short_moves = options.style == Style::short_moves;
+    const Writing writing = options.writing->of({});
+    plan_.system = options.writing->system();
+    plan_.form = writing.form;
+    plan_.short_moves = writing.short_moves;
     plan_.on_error = options.on_error;
     plan_.comment_findings = options.comment_findings;
     plan_.fix = options.fix;
@@ -157,20 +154,8 @@ Action configure_convert(CLI::App &app) {
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
   const auto told = ToldOptions::add_to(app);
-  add_system(app, "-t,--to", options->system,
-             "The notation to write. Default: the game's native one");
-  CLI::Option *form = add_choice<RecordForm>(app, "--form", options->form,
-                                             {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}},
-                                             "PGN's shape, or as mailed; pgn unless told");
-  add_choice<Style>(
-      app, "--style", options->style,
-      {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},
-      "Moves in full, without what the board tells, or in Game Courier's form, a "
-      "line each; long unless told");
-  CLI::Option *output =
-      app.add_option("-o,--output", options->output,
-                     "The file to write, whole or not at all; default standard output")
-          ->type_name("FILE");
+  options->writing = WritingOptions::add_to(app, "the game's native one");
+  CLI::Option *output = add_output(app, options->output);
   CLI::Option *split =
       app.add_option("--split", options->folder,
                      "A folder to write each game to a file of its own in, named by its tags")
@@ -191,9 +176,9 @@ Action configure_convert(CLI::App &app) {
   app.add_flag("--fix", options->fix,
                "Put the suggestion in the place of an illegal move where there is exactly one");
   add_jobs(app, options->jobs);
-  return [options, told, form] {
-    if (options->style == Style::courier && form->count() > 0) {
-      return fail("--style courier is a form of its own: leave --form out");
+  return [options, told] {
+    if (const auto problem = options->writing->problem()) {
+      return fail(*problem);
     }
     if (options->comment_findings &&
         (options->on_error == OnError::skip || options->on_error == OnError::stop)) {

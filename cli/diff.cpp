@@ -1,113 +1,112 @@
-#include "drawing_options.hpp"
-#include "drawn_file.hpp"
+#include "diff_positions.hpp"
+#include "diff_records.hpp"
 
-#include "diff/position_diff.hpp"
+#include "correspondence/record_source.hpp"
+#include "diagram/picture_text.hpp"
+#include "diagram/read_picture.hpp"
+#include "diagram/told_below.hpp"
+#include "record/record_reader.hpp"
 
 #include <fmt/format.h>
+
+#include <filesystem>
 
 namespace tessera::cli {
 
 namespace {
 
 struct Options {
-  std::string before;
-  std::string after;
+  std::string a;
+  std::string b;
+  DiffFormat format = DiffFormat::text;
   std::shared_ptr<ToldOptions> told;
   std::shared_ptr<DrawingOptions> drawing;
 };
 
-/// A position to compare, and whether more than its men is told.
-struct Compared {
-  Position position;
-  bool tells_rest;
+/// What is to be compared.
+struct Opened {
+  DiffArgument argument;
+  /// None where the argument is a position itself.
+  std::shared_ptr<RecordFile> file;
+  bool is_record = false;
 };
 
-/// The position that an argument names: a file's, or one written in its place.
-Result<Compared> position_of(const std::string &argument, const Variant &variant,
-                             const PictureHints &hints) {
-  const Result<PositionText> given = read_position_text(argument);
-  if (!given) {
-    return Result<Compared>::failure(given.problem());
+/// The first record of a text, if it is a game; with tags it is one whatever else the text holds.
+bool holds_record(std::string_view text, const Told &told) {
+  TextSource source(text);
+  RecordReader reader(source);
+  bool game = false;
+  while (const Record *record = game ? nullptr : reader.next()) {
+    if (!record->tags.empty()) {
+      return true;
+    }
+    game = record->is_game();
   }
-  const auto failure = [&given](const std::string &problem) {
-    return Result<Compared>::failure(given->path + (given->path.empty() ? "" : ": ") + problem);
-  };
-  if (const std::optional<std::string> line = position_line(given->text)) {
-    const Result<Position> position = read_position(*line, variant);
-    return position ? Compared{*position, true} : failure(position.problem());
-  }
-  const PictureReading reading = read_drawn(given->path, given->text, variant, hints);
-  if (reading.positions.empty() || !reading.positions.front().position) {
-    return failure("no position to compare");
-  }
-  const DrawnPosition &drawn = reading.positions.front();
-  if (reading.positions.size() > 1) {
-    fmt::print(stderr, "tessera: {} has {} boards, of which the first is compared\n", given->path,
-               reading.positions.size());
-  }
-  return Compared{*drawn.position, drawn.tells_rest};
+  return game && !holds_position(text, told);
 }
 
-std::string described(const StandingMan &man) {
-  return man.piece.exists()
-             ? fmt::format("{}'s {}{}", name(man.piece.color()), name(man.piece.role()),
-                           man.promoted ? " (a pawn once)" : "")
-             : "empty";
+Result<Opened> open(const std::string &argument, const Told &told) {
+  using Failed = Result<Opened>;
+  std::error_code none;
+  if (argument != "-" && !std::filesystem::exists(argument, none)) {
+    return begins_position(argument)
+               ? Failed(Opened{{argument, std::nullopt}, nullptr})
+               : Failed::failure(argument + ": there is no such file, and it is no position");
+  }
+  const Result<std::shared_ptr<RecordFile>> file =
+      record_file_of(argument, tell_contradictions(argument));
+  // One byte more than is read of a text with boards shows that it is too long.
+  const Result<std::string> text =
+      file ? (*file)->read(0, max_picture_text + 1) : Result<std::string>::failure(file.problem());
+  if (!text) {
+    return Failed::failure(fmt::format("{}: {}", argument, text.problem()));
+  }
+  return Opened{{argument, *text}, *file, holds_record(*text, told)};
 }
 
 Status run(const Options &options) {
-  const Told &told = options.told->told();
-  if (!told.variant) {
-    return fail("name the --game of the positions");
-  }
-  const CoordinateSystem system = told.system.value_or(native_system(*told.variant));
-  const PictureHints hints{{}, {}, told.system, native_system(*told.variant)};
-  if (options.before == "-" && options.after == "-") {
+  if (options.a == "-" && options.b == "-") {
     return fail("standard input can be only one of the two");
   }
-  const Result<Compared> before = position_of(options.before, *told.variant, hints);
-  const Result<Compared> after = before ? position_of(options.after, *told.variant, hints) : before;
-  if (!after) {
-    return fail(after.problem());
+  const Told &told = options.told->told();
+  const Result<Opened> a = open(options.a, told);
+  const Result<Opened> b = a ? open(options.b, told) : a;
+  if (!b) {
+    return fail(b.problem());
   }
-  Position first = before->position;
-  Position second = after->position;
-  std::vector<std::vector<CellMark>> marks;
-  std::string text;
-  for (unsigned board = 0; board < second.board_count(); ++board) {
-    first.choose_board(board);
-    second.choose_board(board);
-    marks.push_back(mark_differences(first, second));
-    for (const CellDifference &each : differing_cells(first, second)) {
-      text += fmt::format(
-          "{}{}: {}, then {}\n", second.board_count() > 1 ? std::string{"AB"[board], ' '} : "",
-          to_string(each.cell, system), described(each.before), described(each.after));
-    }
+  if (a->is_record && b->is_record) {
+    return diff_records({a->argument.name, a->file}, {b->argument.name, b->file}, told,
+                        *options.drawing, options.format);
   }
-  const std::string rest_before = fields_behind_cells(before->position);
-  const std::string rest_after = fields_behind_cells(after->position);
-  if (before->tells_rest && after->tells_rest && rest_before != rest_after) {
-    text += fmt::format("to move and the rest: {}, then {}\n", rest_before, rest_after);
+  if (a->is_record || b->is_record) {
+    const std::string &record = (a->is_record ? a : b)->argument.name;
+    const std::string &other = (a->is_record ? b : a)->argument.name;
+    return fail(fmt::format("{} holds records and {} none: nothing to compare", record, other));
   }
-  if (text.empty()) {
-    print(before->tells_rest && after->tells_rest
-              ? "The positions are the same.\n"
-              : "The men are the same; which side is to move is not told of both.\n");
-    return Status::ok;
+  if (!told.variant) {
+    return fail(fmt::format("{} holds no record; to compare positions, name their --game",
+                            a->argument.name));
   }
-  print(text + '\n');
-  print_boards(after->position, options.drawing->of(system), marks);
-  return Status::errors_found;
+  if (options.format != DiffFormat::text) {
+    return fail("--format is for records; of positions there is but text");
+  }
+  return diff_positions(a->argument, b->argument, told, *options.drawing);
 }
 
 } // namespace
 
 Action configure_diff(CLI::App &app) {
   auto options = std::make_shared<Options>();
-  const std::string what = " position: a file with a board drawn or with a position on one line, "
-                           "such a line itself, or - for standard input";
-  app.add_option("A", options->before, "The first" + what)->required();
-  app.add_option("B", options->after, "The second" + what)->required();
+  const std::string what =
+      ": a file of records; or a position, as a file with a board drawn or with a position on one "
+      "line, or such a line itself; or - for standard input";
+  app.add_option("A", options->a, "The first" + what)->required();
+  app.add_option("B", options->b, "The second" + what)->required();
+  add_choice<DiffFormat>(
+      app, "--format", options->format,
+      {{"text", DiffFormat::text}, {"json", DiffFormat::json}, {"unified", DiffFormat::unified}},
+      "Of records: for people, one object a line, or a unified diff of both in "
+      "one form; text unless told");
   options->told = ToldOptions::add_to(app);
   options->drawing = DrawingOptions::add_to(app);
   return [options] { return run(*options); };

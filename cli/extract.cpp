@@ -122,9 +122,7 @@ Action configure_extract(CLI::App &app) {
                "Write an object a line instead of records: tags, turns and findings, each with "
                "the message it is from");
   add_jobs(app, options->jobs);
-  app.add_option("-o,--output", options->output,
-                 "The file to write, whole or not at all; default standard output")
-      ->type_name("FILE");
+  add_output(app, options->output);
   return [options, told] { return run(*options, told->told()); };
 }
 

@@ -61,9 +61,7 @@ Action configure_html(CLI::App &app) {
   app.add_option("--record", options->record, "Which record of the file; the first unless told")
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("NUMBER");
-  app.add_option("-o,--output", options->output,
-                 "The file to write, whole or not at all; default standard output")
-      ->type_name("FILE");
+  add_output(app, options->output);
   return [options, told] { return run(*options, told->told()); };
 }
 

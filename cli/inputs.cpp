@@ -86,19 +86,9 @@ Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
   if (!input) {
     return Result<std::shared_ptr<ByteSource>>::failure(input.problem());
   }
-  games_told_ = 0;
-  return records_of(*input, [this, index](const auto &found) { tell_found(index, found); });
-}
-
-void Inputs::tell_found(std::size_t index, const std::vector<MailFinding> &found) {
-  ++games_told_;
-  const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
-  for (const MailFinding &each : found) {
-    if (each.finding.severity != Severity::note) {
-      report->finding(placed(paths_[index], games_told_, each));
-    }
-  }
-  tell(report->take());
+  return records_of(*input, [this, index, game = std::size_t{0}](const auto &found) mutable {
+    tell(told(paths_[index], ++game, found));
+  });
 }
 
 BatchReader::Open Inputs::opener() {

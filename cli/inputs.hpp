@@ -2,7 +2,6 @@
 
 #include "progress.hpp"
 
-#include "correspondence/joined_game.hpp"
 #include "mail/input.hpp"
 #include "record/batch_reader.hpp"
 
@@ -54,13 +53,9 @@ public:
   void tell(std::string_view text);
 
 private:
-  void tell_found(std::size_t index, const std::vector<MailFinding> &found);
-
   const std::vector<std::string> &paths_;
   /// Those that can be opened only once, opened before their time.
   std::map<std::size_t, std::shared_ptr<Input>> opened_;
-  /// How many games of the mailbox that is read have been told of.
-  std::size_t games_told_ = 0;
   Progress progress_;
   bool prints_to_terminal_;
 };

@@ -51,8 +51,17 @@ constexpr std::array command_table{
             "  tessera diagram --game hyperchess --read board.txt\n"
             "  tessera diagram --format svg game.txt >board.svg\n",
             configure_diagram},
-    Command{"diff", "Tell where two positions differ, and draw it",
-            "  tessera diff --game hyperchess board.txt later-board.txt\n", configure_diff},
+    Command{"diff", "Tell where two files of records differ, or two positions",
+            "  tessera diff game.txt game.log\n"
+            "  tessera diff --format unified game.txt game.log\n"
+            "  tessera diff --format json game.txt game.log\n"
+            "  tessera diff --game hyperchess board.txt later-board.txt\n",
+            configure_diff},
+    Command{"merge", "Write one record of two, with what differs as variations",
+            "  tessera merge game.txt game.log\n"
+            "  tessera merge --main b -o both.pgn game.pgn other.pgn\n"
+            "  tessera merge --to chesseract --style short game.pgn other.pgn\n",
+            configure_merge},
     Command{"extract", "Write the games of a mailbox as records",
             "  tessera extract mailbox.mbox\n"
             "  tessera extract --json mailbox.mbox\n"

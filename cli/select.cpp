@@ -373,9 +373,7 @@ Action configure_select(CLI::App &app) {
   add_flag("--list", options->shown, Shown::list,
            "Write a line each: place, White, Black, date, result, length, with tabs between")
       ->excludes(count);
-  app.add_option("-o,--output", options->output,
-                 "The file to write, whole or not at all; default standard output")
-      ->type_name("FILE");
+  add_output(app, options->output);
   const auto told = ToldOptions::add_to(app);
   add_jobs(app, options->jobs);
   return [options, told] { return run(*options, told->told()); };

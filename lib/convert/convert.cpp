@@ -310,4 +310,9 @@ std::string convert(const Record &record, const Setting &setting, const Writing 
   return Converter(record, setting, writing, scribe.moves()).run();
 }
 
+std::string verbatim(const Record &record) {
+  const std::size_t last = record.text.find_last_not_of(" \t\r\n\v\f");
+  return std::string(record.text.substr(0, last + 1)) + '\n';
+}
+
 } // namespace tessera

@@ -28,4 +28,7 @@ struct Writing {
 std::string convert(const Record &record, const Setting &setting, const Writing &writing,
                     ReplayListener &listener);
 
+/// A record's text as it stands, without the white space behind it and with a line end.
+std::string verbatim(const Record &record);
+
 } // namespace tessera

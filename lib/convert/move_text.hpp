@@ -31,6 +31,8 @@ public:
   /// `replayed` may be null.
   [[nodiscard]] std::string text(const WrittenMove &written, const ReplayedMove *replayed,
                                  const MovePlace &place) const;
+  /// What is written of a move that is not legal, without marks.
+  [[nodiscard]] std::string illegal_text(const WrittenMove &written, const MovePlace &place) const;
   /// Whether a gloss says what a move does that is legal; then it goes into the move.
   [[nodiscard]] bool bears_out(std::size_t gloss, const ReplayedMove *replayed) const;
 
@@ -39,7 +41,6 @@ private:
   [[nodiscard]] bool reads_as_prose(const MovePlace &place) const;
   [[nodiscard]] std::string long_text(const WrittenMove &written, const ReplayedMove &replayed,
                                       const MovePlace &place) const;
-  [[nodiscard]] std::string illegal_text(const WrittenMove &written, const MovePlace &place) const;
   [[nodiscard]] std::string turning_text(const WrittenMove &written) const;
   [[nodiscard]] std::string man(char capital, Color turn) const;
   [[nodiscard]] std::string_view mark_text(Mark mark, std::size_t item) const;

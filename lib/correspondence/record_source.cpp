@@ -4,6 +4,7 @@
 #include "mail_archive.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace tessera {
@@ -13,8 +14,7 @@ namespace {
 /// The records of a mailbox, made as they are read.
 class MailRecords final : public ByteSource {
 public:
-  MailRecords(std::shared_ptr<MailArchive> archive,
-              std::function<void(const std::vector<MailFinding> &)> found)
+  MailRecords(std::shared_ptr<MailArchive> archive, MailListener found)
       : archive_(std::move(archive)), found_(std::move(found)) {}
 
   Result<std::size_t> read(char *into, std::size_t size) override {
@@ -24,7 +24,9 @@ public:
       const ThreadGames games = archive_->games_of(thread_++);
       for (const JoinedGame &game : games.games) {
         text_ += extracted_record(game, games) + '\n';
-        found_(game.findings());
+        if (found_) {
+          found_(game.findings());
+        }
       }
     }
     const std::size_t count = std::min(size, text_.size() - given_);
@@ -35,7 +37,7 @@ public:
 
 private:
   std::shared_ptr<MailArchive> archive_;
-  std::function<void(const std::vector<MailFinding> &)> found_;
+  MailListener found_;
   std::size_t thread_ = 0;
   std::string text_;
   std::size_t given_ = 0;
@@ -43,9 +45,7 @@ private:
 
 } // namespace
 
-Result<std::shared_ptr<ByteSource>>
-records_of(std::shared_ptr<Input> input,
-           std::function<void(const std::vector<MailFinding> &)> found) {
+Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input, MailListener found) {
   if (input->kind() == InputKind::records) {
     return std::shared_ptr<ByteSource>(std::move(input));
   }
@@ -54,6 +54,25 @@ records_of(std::shared_ptr<Input> input,
     return Result<std::shared_ptr<ByteSource>>::failure(archive.problem());
   }
   return std::shared_ptr<ByteSource>(std::make_shared<MailRecords>(*archive, std::move(found)));
+}
+
+Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, MailListener found) {
+  std::error_code none;
+  const bool on_disk = path != "-" && std::filesystem::is_regular_file(path, none);
+  const auto file = FileSource::open(path);
+  if (!file) {
+    return Result<std::shared_ptr<RecordFile>>::failure(file.problem());
+  }
+  const auto input = Input::of(*file);
+  if (!input) {
+    return Result<std::shared_ptr<RecordFile>>::failure(input.problem());
+  }
+  if (on_disk && !(*file)->is_packed() && (*input)->kind() == InputKind::records) {
+    return RecordFile::open(path);
+  }
+  const auto records = records_of(*input, std::move(found));
+  return records ? RecordFile::keep(**records)
+                 : Result<std::shared_ptr<RecordFile>>::failure(records.problem());
 }
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../mail/input.hpp"
+#include "../record/record_file.hpp"
 #include "checked_game.hpp"
 
 #include <functional>
@@ -10,11 +11,16 @@
 
 namespace tessera {
 
+/// Hears what the messages of each game contradict each other in, game by game; may be empty.
+using MailListener = std::function<void(const std::vector<MailFinding> &)>;
+
 /// The records of an input: a file of records as it is, a message or a mailbox as the games that
 /// are in it (`extracted_record`). What the messages contradict each other in is told to `found`,
 /// game by game as they are read. Fails as `MailArchive` does.
-Result<std::shared_ptr<ByteSource>>
-records_of(std::shared_ptr<Input> input,
-           std::function<void(const std::vector<MailFinding> &)> found);
+Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input, MailListener found);
+
+/// The records of a file, to be read more than once: as it lies on the disk, or, if it is packed,
+/// can be read only once or is mail, kept aside. `-` is standard input.
+Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, MailListener found);
 
 } // namespace tessera

@@ -49,7 +49,7 @@ Result<std::size_t> FileSource::read(char *into, std::size_t size) {
   }
   unpacked_ += static_cast<std::uint64_t>(count);
   constexpr std::uint64_t harmless = std::uint64_t{64} << 20U;
-  if (unpacked_ > harmless && gzdirect(file_.get()) == 0 &&
+  if (unpacked_ > harmless && is_packed() &&
       unpacked_ / max_unpacked_ratio > static_cast<std::uint64_t>(gzoffset(file_.get()))) {
     return Result<std::size_t>::failure("it unpacks to more than " +
                                         std::to_string(max_unpacked_ratio) +
@@ -57,6 +57,8 @@ Result<std::size_t> FileSource::read(char *into, std::size_t size) {
   }
   return static_cast<std::size_t>(count);
 }
+
+bool FileSource::is_packed() const { return gzdirect(file_.get()) == 0; }
 
 std::uint64_t FileSource::position() const {
   return gzdirect(file_.get()) != 0 ? unpacked_ : static_cast<std::uint64_t>(gzoffset(file_.get()));

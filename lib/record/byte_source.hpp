@@ -38,6 +38,8 @@ public:
   static Result<std::shared_ptr<FileSource>> open(const std::string &path);
   /// Fails, too, where little unpacks to far too much: `max_unpacked_ratio`.
   Result<std::size_t> read(char *into, std::size_t size) override;
+  /// Whether it is unpacked, which shows once something has been read.
+  [[nodiscard]] bool is_packed() const;
   /// How many bytes of the file as it lies have been read, about.
   [[nodiscard]] std::uint64_t position() const;
 

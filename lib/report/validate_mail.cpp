@@ -51,6 +51,16 @@ PlacedFinding placed(std::string_view file, const MessageFault &fault) {
           MessagePlace{name.number, name.from.address, name.date, name.id, to_string(name), 1, {}}};
 }
 
+std::string told(std::string_view file, std::size_t game, const std::vector<MailFinding> &found) {
+  const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
+  for (const MailFinding &each : found) {
+    if (each.finding.severity != Severity::note) {
+      report->finding(placed(file, game, each));
+    }
+  }
+  return report->take();
+}
+
 ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
                           Report &report, const std::function<void(std::string_view)> &written) {
   ValidateEnd end;

@@ -16,5 +16,7 @@ ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told,
 /// The place of a finding of mail, as reports show it.
 PlacedFinding placed(std::string_view file, std::size_t game, const MailFinding &found);
 PlacedFinding placed(std::string_view file, const MessageFault &fault);
+/// The errors and warnings among the findings of a game, as text for people.
+std::string told(std::string_view file, std::size_t game, const std::vector<MailFinding> &found);
 
 } // namespace tessera

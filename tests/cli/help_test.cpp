@@ -31,6 +31,9 @@ TEST_P(Help, HasExamplesThatWork) {
   const ScratchFolder folder;
   std::filesystem::copy(std::string(samples) + "printed-game.txt", folder.path() / "game.txt");
   std::filesystem::copy(std::string(samples) + "mate-under-hold.pgn", folder.path() / "game.pgn");
+  static_cast<void>(run_tessera("convert --form log -o game.log game.txt", folder.path()));
+  folder.write("game.log", folder.read("game.log") + "{so it ended}\n");
+  folder.write("other.pgn", folder.read("game.pgn") + "{so it ended}\n");
   std::filesystem::create_directory(folder.path() / "games");
   std::filesystem::copy(std::string(samples) + "mate-under-hold.pgn",
                         folder.path() / "games/one.pgn");
@@ -52,14 +55,15 @@ TEST_P(Help, HasExamplesThatWork) {
 
 INSTANTIATE_TEST_SUITE_P(OfCommands, Help,
                          testing::Values("validate", "convert", "select", "stats", "diagram",
-                                         "diff", "html", "moves", "attackers", "perft", "games",
-                                         "notations", "rule"));
+                                         "diff", "merge", "extract", "html", "moves", "attackers",
+                                         "perft", "games", "notations", "rule"));
 
 TEST(Help, ListsAllCommands) {
   const Outcome outcome = run_tessera("--help");
   EXPECT_EQ(outcome.status, 0);
-  for (const char *command : {"validate", "convert", "select", "stats", "diagram", "diff", "html",
-                              "moves", "attackers", "perft", "games", "notations", "rule"}) {
+  for (const char *command :
+       {"validate", "convert", "select", "stats", "diagram", "diff", "merge", "extract", "html",
+        "moves", "attackers", "perft", "games", "notations", "rule"}) {
     EXPECT_THAT(outcome.output, testing::HasSubstr(command));
   }
 }

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "common.hpp"
+#include "drawing_options.hpp"
+
+#include <optional>
+#include <string>
+
+namespace tessera::cli {
+
+/// What an argument of `diff` names.
+struct DiffArgument {
+  /// As it was given.
+  std::string name;
+  /// The text of a file, or its beginning if it is long; none where the argument is a position.
+  std::optional<std::string> text;
+};
+
+/// Tells in which cells two positions differ, and draws the later.
+Status diff_positions(const DiffArgument &before, const DiffArgument &after, const Told &told,
+                      const DrawingOptions &drawing);
+
+/// Whether a text holds a position on one line or a drawn board, not a record.
+bool holds_position(std::string_view text, const Told &told);
+
+} // namespace tessera::cli

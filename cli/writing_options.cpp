@@ -1,0 +1,34 @@
+#include "writing_options.hpp"
+
+namespace tessera::cli {
+
+std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
+                                                       const std::string &usual_notation) {
+  auto options = std::make_shared<WritingOptions>();
+  add_system(app, "-t,--to", options->system_, "The notation to write. Default: " + usual_notation);
+  add_choice<std::optional<RecordForm>>(app, "--form", options->form_,
+                                        {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}},
+                                        "PGN's shape, or as mailed; pgn unless told");
+  add_choice<std::optional<Style>>(
+      app, "--style", options->style_,
+      {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},
+      "Moves in full, without what the board tells, or in Game Courier's form, a "
+      "line each; long unless told");
+  return options;
+}
+
+Writing WritingOptions::of(CoordinateSystem usual) const {
+  return {system_.value_or(usual),
+          style_ == Style::courier ? RecordForm::courier : form_.value_or(RecordForm::pgn),
+          style_ == Style::short_moves};
+}
+
+std::optional<std::string> WritingOptions::problem() const {
+  return style_ == Style::courier && form_
+             ? std::optional<std::string>("--style courier is a form of its own: leave --form out")
+             : std::nullopt;
+}
+
+bool WritingOptions::any() const { return system_ || form_ || style_; }
+
+} // namespace tessera::cli

@@ -1,0 +1,363 @@
+#include "compared_game.hpp"
+
+#include "../convert/move_text.hpp"
+#include "../notation/written_move.hpp"
+#include "../replay/replay.hpp"
+#include "../replay/sentences.hpp"
+#include "../text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// What the replay says of a move.
+struct SeenMove {
+  ReplayedMove replayed;
+  TurnName name;
+  std::string text;
+  std::uint64_t behind = 0;
+};
+
+/// Writes down what the replay says of each move.
+class Watcher final : public ReplayListener {
+public:
+  explicit Watcher(CoordinateSystem system) : system_(system) {}
+
+  void found(Finding /*finding*/) override {}
+  void playing(const PlayedMove &move, const Position &before) override {
+    text_ = move.legal ? long_form(*move.move, before, system_) : std::string();
+    name_ = {before.move_number(), before.turn(), board_label(before, before.turn())};
+    mid_turn_ = before.mid_turn();
+  }
+  void played(const PlayedMove &move, const Position &after) override {
+    SeenMove &seen = seen_.emplace_back();
+    seen.replayed.move = move;
+    seen.replayed.mid_turn = mid_turn_;
+    seen.name = name_;
+    seen.text = std::exchange(text_, std::string());
+    seen.behind = after.hash();
+  }
+  [[nodiscard]] std::span<const SeenMove> seen() const { return seen_; }
+
+private:
+  CoordinateSystem system_;
+  std::string text_;
+  TurnName name_;
+  bool mid_turn_ = false;
+  std::vector<SeenMove> seen_;
+};
+
+/// Sorts the signs, and keeps each once.
+void sort_signs(std::vector<Remark> &signs) {
+  const auto by_text = [](const Remark &a, const Remark &b) { return a.text < b.text; };
+  std::stable_sort(signs.begin(), signs.end(), by_text);
+  signs.erase(std::unique(signs.begin(), signs.end(),
+                          [](const Remark &a, const Remark &b) { return a.text == b.text; }),
+              signs.end());
+}
+
+/// The NAG that says what an annotation does, or the annotation itself.
+std::string sign_of(std::string_view annotation) {
+  constexpr std::array<std::string_view, 6> with_nags{"!", "?", "!!", "??", "!?", "?!"};
+  const auto *const found = std::find(with_nags.begin(), with_nags.end(), annotation);
+  return found == with_nags.end() ? std::string(annotation)
+                                  : fmt::format("${}", found - with_nags.begin() + 1);
+}
+
+/// What a comment, a remark or another text that is no move says.
+std::string_view words_of(ItemKind kind, std::string_view text) {
+  switch (kind) {
+  case ItemKind::brace_comment:
+    return text.substr(1, text.size() - 2);
+  case ItemKind::unclosed_comment:
+    return text.substr(1);
+  case ItemKind::line_comment:
+    return text.substr(text.front() == '/' ? 2 : 1);
+  default:
+    return text;
+  }
+}
+
+class GameReader {
+public:
+  GameReader(const Record &record, const Setting &setting, const GameReading &reading,
+             std::span<const SeenMove> seen)
+      : record_(record), conventions_(setting.start.conventions()), reading_(reading),
+        system_(setting.system), in_notation_(record, setting, {reading.system}),
+        as_key_(record, setting, {CoordinateSystem::hyperchess}), seen_(seen) {
+    lines_.push_back({{}, {setting.start.move_number(), setting.start.turn(), 0}});
+  }
+
+  ComparedGame run() {
+    for (item_ = 0; item_ < record_.items.size(); ++item_) {
+      take(record_.items[item_]);
+    }
+    while (lines_.size() > 1) {
+      close({static_cast<std::uint32_t>(record_.text.size()), 0});
+    }
+    end_line({static_cast<std::uint32_t>(record_.text.size()), 0});
+    game_.main = std::move(lines_.front().line);
+    return std::move(game_);
+  }
+
+private:
+  struct OpenLine {
+    ComparedLine line;
+    /// Of the turn that comes next, where the replay does not tell.
+    TurnName next;
+  };
+
+  ComparedLine &line() { return lines_.back().line; }
+  Belongings &belongings() {
+    return line().turns.empty() ? line().before : line().turns.back().belongings;
+  }
+
+  void take(const Item &item) {
+    const std::string_view text = record_.at(item.span);
+    switch (item.kind) {
+    case ItemKind::move:
+      take_move(item);
+      break;
+    case ItemKind::broken_move:
+      take_broken_move(item);
+      break;
+    case ItemKind::move_number:
+      number_ = &item;
+      break;
+    case ItemKind::turn_separator:
+    case ItemKind::check_word:
+    case ItemKind::mate_word:
+      break;
+    case ItemKind::gloss:
+      if (!in_notation_.bears_out(item_, last_ == nullptr ? nullptr : &last_->replayed)) {
+        belongings().signs.push_back({with_single_blanks(text), item.span});
+      }
+      break;
+    case ItemKind::annotation:
+    case ItemKind::nag:
+      belongings().signs.push_back({sign_of(text), item.span});
+      break;
+    case ItemKind::variation_begin:
+      lines_.push_back(
+          {{item.span}, line().turns.empty() ? lines_.back().next : line().turns.back().name});
+      break;
+    case ItemKind::variation_end:
+    case ItemKind::unclosed_variation:
+      close(item.span);
+      break;
+    case ItemKind::result:
+      if (lines_.size() == 1 && !game_.result) {
+        end_line(item.span);
+        game_.result = Remark{std::string(text), item.span};
+        break;
+      }
+      [[fallthrough]];
+    default:
+      comment(with_single_blanks(words_of(item.kind, text)), item.span);
+      break;
+    }
+  }
+
+  void comment(std::string text, Span span) {
+    if (!text.empty()) {
+      belongings().comments.push_back({std::move(text), span});
+    }
+  }
+
+  void take_move(const Item &item) {
+    const WrittenMove &written = record_.moves[item.detail];
+    find_seen();
+    TurnName name = last_ != nullptr ? last_->name : lines_.back().next;
+    if (last_ == nullptr && written.board != 0) {
+      name.board = written.board;
+    }
+    const bool legal = last_ != nullptr && last_->replayed.move.legal;
+    WrittenMove as_compared = written;
+    if (!reading_.keeps_hints) {
+      as_compared.origin_hint = {};
+    }
+    add(item, written.joined || (last_ != nullptr && last_->replayed.mid_turn), name,
+        legal ? key_of(*last_) : key_of(as_compared),
+        legal ? last_->text : in_notation_.illegal_text(as_compared, at_its_turn(name)));
+    game_.illegal += !legal && lines_.size() == 1 ? 1U : 0U;
+  }
+
+  void take_broken_move(const Item &item) {
+    find_seen();
+    std::string text;
+    for (const std::string_view word : words(record_.at(item.span))) {
+      text += word;
+    }
+    const TurnName name = last_ != nullptr ? last_->name : lines_.back().next;
+    add(item, item.detail != 0, name, "broken " + text, text);
+    game_.illegal += lines_.size() == 1 ? 1U : 0U;
+  }
+
+  /// Finds what the replay says of the current item.
+  void find_seen() {
+    last_ = nullptr;
+    if (!seen_.empty() && seen_.front().replayed.move.item == item_) {
+      last_ = &seen_.front();
+      seen_ = seen_.subspan(1);
+    }
+  }
+
+  /// Adds a move to the line, as a turn or to the last one.
+  void add(const Item &item, bool goes_on, const TurnName &name, const std::string &key,
+           const std::string &text) {
+    number_ = nullptr;
+    std::vector<ComparedTurn> &turns = line().turns;
+    const std::optional<std::uint64_t> behind =
+        last_ == nullptr ? std::nullopt : std::optional(last_->behind);
+    if (goes_on && conventions_.moves_in_turn > 1 && !turns.empty()) {
+      ComparedTurn &turn = turns.back();
+      turn.key += ',' + key;
+      turn.text += ',' + text;
+      turn.behind = behind;
+      turn.span.size = item.span.end() - turn.span.begin;
+      add_move(turn);
+      return;
+    }
+    turns.push_back({name, item.span, item_, key, text, behind});
+    add_move(turns.back());
+    lines_.back().next = {name.number + (name.side == Color::black ? 1U : 0U), opponent(name.side),
+                          name.board};
+  }
+
+  void add_move(ComparedTurn &turn) const {
+    if (last_ != nullptr && last_->replayed.move.move) {
+      turn.moves.push_back(*last_->replayed.move.move);
+    }
+  }
+
+  /// What a legal move does on the board.
+  static std::string key_of(const SeenMove &seen) {
+    const PlayedMove &played = seen.replayed.move;
+    const Move &move = *played.move;
+    return fmt::format("{}{}{}{}-{}{}", seen.name.board != 0 ? lower(seen.name.board) : ' ',
+                       seen.name.side == Color::white ? 'w' : 'b', index(played.mover.role()),
+                       move.drop ? "*" : fmt::format(":{}", move.from.index()), move.to.index(),
+                       move.promotion ? fmt::format("={}", index(*move.promotion)) : "");
+  }
+
+  /// What an illegal one says, cells apart from their notation.
+  [[nodiscard]] std::string key_of(const WrittenMove &written) const {
+    WrittenMove without_hint = written;
+    without_hint.origin_hint = {};
+    const TurnName name{};
+    std::string key = "illegal ";
+    key += written.board != 0 ? lower(written.board) : ' ';
+    key += as_key_.illegal_text(without_hint, at_its_turn(name));
+    const std::string_view hint(written.origin_hint.data());
+    if (!hint.empty()) {
+      key += fmt::format(" {} in {}", hint, info(system_).name);
+    }
+    return key;
+  }
+
+  [[nodiscard]] MovePlace at_its_turn(const TurnName &name) const {
+    return {item_, name.side, false, false, false};
+  }
+
+  /// A number that no move follows is a comment.
+  void end_line(Span end) {
+    if (number_ != nullptr) {
+      comment(fmt::format("{}.", number_->detail), number_->span);
+      number_ = nullptr;
+    }
+    if (line().end == Span()) {
+      line().end = end;
+    }
+    sort_signs(line().before.signs);
+    for (ComparedTurn &turn : line().turns) {
+      sort_signs(turn.belongings.signs);
+    }
+  }
+
+  void close(Span end) {
+    end_line(end);
+    ComparedLine closed = std::move(line());
+    lines_.pop_back();
+    belongings().variations.push_back(std::move(closed));
+    last_ = nullptr;
+  }
+
+  const Record &record_;
+  const Conventions &conventions_;
+  const GameReading &reading_;
+  CoordinateSystem system_;
+  MoveText in_notation_;
+  MoveText as_key_;
+  /// The replayed moves from the current item on.
+  std::span<const SeenMove> seen_;
+  /// The last move, if it was replayed.
+  const SeenMove *last_ = nullptr;
+  std::size_t item_ = 0;
+  /// The number whose move has not come yet.
+  const Item *number_ = nullptr;
+  std::vector<OpenLine> lines_;
+  ComparedGame game_;
+};
+
+} // namespace
+
+std::string to_string(const TurnName &name) {
+  return name.board != 0
+             ? fmt::format("{}{}.", name.number,
+                           name.side == Color::white ? upper(name.board) : lower(name.board))
+             : fmt::format("{}{}", name.number, name.side == Color::white ? "." : "...");
+}
+
+std::string with_single_blanks(std::string_view text) {
+  std::string single;
+  for (const std::string_view word : words(text)) {
+    single += single.empty() ? "" : " ";
+    single += word;
+  }
+  return single;
+}
+
+std::string joined(const std::vector<Remark> &comments) {
+  std::string text;
+  for (const Remark &comment : comments) {
+    text += (text.empty() ? "" : " ") + comment.text;
+  }
+  return text;
+}
+
+ComparedGame compared_tags(const Record &record) {
+  ComparedGame game;
+  for (const Tag &tag : record.tags) {
+    const std::string_view name = record.at(tag.name);
+    if (record.find_tag(name) == &tag &&
+        (name == "Variant" || name == "Notation" || name == "FEN")) {
+      continue;
+    }
+    // The quote behind the value belongs to it.
+    const std::uint32_t size = tag.value.end() + 1 - tag.name.begin;
+    game.tags.push_back({std::string(name),
+                         with_single_blanks(unescape_tag_value(record.at(tag.value))),
+                         {tag.name.begin, size}});
+  }
+  std::stable_sort(game.tags.begin(), game.tags.end(),
+                   [](const ComparedTag &a, const ComparedTag &b) { return a.name < b.name; });
+  return game;
+}
+
+ComparedGame compared_game(const Record &record, const Setting &setting,
+                           const GameReading &reading) {
+  Watcher watcher(reading.system);
+  static_cast<void>(replay(record, setting, watcher));
+  ComparedGame game = GameReader(record, setting, reading, watcher.seen()).run();
+  game.tags = compared_tags(record).tags;
+  return game;
+}
+
+} // namespace tessera

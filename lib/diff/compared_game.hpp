@@ -1,0 +1,130 @@
+#pragma once
+
+#include "../record/record.hpp"
+#include "../replay/setting.hpp"
+#include "../rules/position.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+// A record as it is compared with others: what was played and said, whatever it is written in.
+
+namespace tessera {
+
+/// A comment, a sign or a result. White space counts as one blank, signs are NAGs where there is
+/// one that says the same.
+struct Remark {
+  std::string text;
+  Span span;
+};
+
+struct ComparedLine;
+
+/// What stands behind a turn, or before the first of a line. Comments are none of them empty;
+/// signs are sorted, each there once.
+struct Belongings {
+  std::vector<Remark> comments;
+  std::vector<Remark> signs;
+  std::vector<ComparedLine> variations;
+
+  // Defined where a line is complete.
+  Belongings();
+  ~Belongings();
+  Belongings(Belongings &&) noexcept;
+  Belongings &operator=(Belongings &&) noexcept;
+  Belongings(const Belongings &) = delete;
+  Belongings &operator=(const Belongings &) = delete;
+};
+
+/// How a turn is numbered, with the board of a game on two, else 0.
+struct TurnName {
+  unsigned number = 1;
+  Color side = Color::white;
+  char board = 0;
+
+  friend bool operator==(const TurnName &, const TurnName &) = default;
+};
+/// `27.`, `27...` or, of a game on two boards, `27a.`
+std::string to_string(const TurnName &name);
+
+/// A turn of one side: one move, or in some games two.
+struct ComparedTurn {
+  TurnName name;
+  /// From its first move to its last, and the item of the first.
+  Span span;
+  std::size_t item = 0;
+  /// The same of two turns if their moves are the same on the board; of moves that are not legal,
+  /// if they are written alike but for notation and white space.
+  std::string key;
+  /// Its moves in the notation that was asked for.
+  std::string text;
+  /// A hash of the position behind it; none where the replay has ended.
+  std::optional<std::uint64_t> behind;
+  /// What was played of it.
+  std::vector<Move> moves = {};
+  Belongings belongings{};
+};
+
+/// The main line or a variation.
+struct ComparedLine {
+  /// The parenthesis that opens it; of the main line nothing.
+  Span span;
+  Belongings before{};
+  std::vector<ComparedTurn> turns{};
+  /// Where it ends.
+  Span end = {};
+};
+
+inline Belongings::Belongings() = default;
+inline Belongings::~Belongings() = default;
+inline Belongings::Belongings(Belongings &&) noexcept = default;
+inline Belongings &Belongings::operator=(Belongings &&) noexcept = default;
+
+/// A tag, its value without escapes and with white space as of a comment.
+struct ComparedTag {
+  std::string name;
+  std::string value;
+  Span span;
+};
+
+struct ComparedGame {
+  /// All but those that only tell how to read the record: Variant, Notation and FEN. Sorted by
+  /// name; those of one name in their order.
+  std::vector<ComparedTag> tags;
+  ComparedLine main;
+  std::optional<Remark> result;
+  /// How many moves of the main line are not legal.
+  std::size_t illegal = 0;
+};
+
+/// How a record is read for a comparison.
+struct GameReading {
+  /// What the texts of turns are written in.
+  CoordinateSystem system;
+  /// Whether a short move that is not legal is told apart by the hint at its origin. Another
+  /// notation cannot say it.
+  bool keeps_hints;
+};
+
+ComparedGame compared_game(const Record &record, const Setting &setting,
+                           const GameReading &reading);
+/// Its tags alone, of a record that has no setting.
+ComparedGame compared_tags(const Record &record);
+
+/// The comments as one text.
+std::string joined(const std::vector<Remark> &comments);
+/// A text with all white space as single blanks, and none at its ends.
+std::string with_single_blanks(std::string_view text);
+
+/// The same for lines that are the same, order of variations aside.
+std::uint64_t hash_of(const ComparedLine &line);
+/// The same for games that are the same in all but their settings.
+std::uint64_t hash_of(const ComparedGame &game);
+/// Puts something into a hash.
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value);
+std::uint64_t mixed(std::uint64_t hash, std::string_view text);
+
+} // namespace tessera

@@ -1,0 +1,58 @@
+#include "compared_game.hpp"
+
+#include <algorithm>
+#include <functional>
+
+// Hashes of what is compared.
+
+namespace tessera {
+
+namespace {
+
+std::uint64_t hash_of(const Belongings &belongings) {
+  std::uint64_t hash = mixed(0, joined(belongings.comments));
+  for (const Remark &sign : belongings.signs) {
+    hash = mixed(hash, sign.text);
+  }
+  std::vector<std::uint64_t> variations;
+  for (const ComparedLine &variation : belongings.variations) {
+    variations.push_back(hash_of(variation));
+  }
+  std::sort(variations.begin(), variations.end());
+  for (const std::uint64_t variation : variations) {
+    hash = mixed(hash, variation);
+  }
+  return hash;
+}
+
+} // namespace
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
+  // The finalizer of MurmurHash3, so that each bit of both counts.
+  hash ^= value + 0x9e3779b97f4a7c15U + (hash << 6U) + (hash >> 2U);
+  hash = (hash ^ (hash >> 33U)) * 0xff51afd7ed558ccdU;
+  hash = (hash ^ (hash >> 33U)) * 0xc4ceb9fe1a85ec53U;
+  return hash ^ (hash >> 33U);
+}
+
+std::uint64_t mixed(std::uint64_t hash, std::string_view text) {
+  return mixed(hash, std::hash<std::string_view>()(text));
+}
+
+std::uint64_t hash_of(const ComparedLine &line) {
+  std::uint64_t hash = hash_of(line.before);
+  for (const ComparedTurn &turn : line.turns) {
+    hash = mixed(mixed(hash, turn.key), hash_of(turn.belongings));
+  }
+  return hash;
+}
+
+std::uint64_t hash_of(const ComparedGame &game) {
+  std::uint64_t hash = hash_of(game.main);
+  for (const ComparedTag &tag : game.tags) {
+    hash = mixed(mixed(hash, tag.name), tag.value);
+  }
+  return mixed(hash, game.result ? game.result->text : "");
+}
+
+} // namespace tessera

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace tessera {
+
+/// A stretch where two sequences differ: so many elements of the first stand where the second has
+/// so many others. One of the two may be empty; elements between two stretches are the same.
+struct Edit {
+  std::size_t a_begin;
+  std::size_t a_end;
+  std::size_t b_begin;
+  std::size_t b_end;
+
+  friend bool operator==(const Edit &, const Edit &) = default;
+};
+
+/// A shortest way to make `a` into `b` by taking out elements and putting in others, in order. Up
+/// to `edit_search_limit` elements taken out and put in it is the shortest; beyond that it is
+/// looked for piece by piece and may be longer, so that the work is bounded by the limit times the
+/// length of both.
+std::vector<Edit> edit_script(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
+
+inline constexpr std::size_t edit_search_limit = 512;
+
+} // namespace tessera

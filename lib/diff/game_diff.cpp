@@ -1,0 +1,280 @@
+#include "game_diff.hpp"
+
+#include "edit_script.hpp"
+#include "variation_pairs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// What a line has behind each of its turns, as numbers that are the same for the same.
+class Numbering {
+public:
+  std::vector<std::uint64_t> of(const std::vector<ComparedTurn> &turns) {
+    std::vector<std::uint64_t> numbers;
+    numbers.reserve(turns.size());
+    for (const ComparedTurn &turn : turns) {
+      numbers.push_back(of(turn.key));
+    }
+    return numbers;
+  }
+  std::vector<std::uint64_t> of(const std::vector<Remark> &remarks) {
+    std::vector<std::uint64_t> numbers;
+    numbers.reserve(remarks.size());
+    for (const Remark &remark : remarks) {
+      numbers.push_back(of(remark.text));
+    }
+    return numbers;
+  }
+
+private:
+  std::uint64_t of(std::string_view text) {
+    return numbers_.emplace(text, numbers_.size()).first->second;
+  }
+
+  std::unordered_map<std::string_view, std::uint64_t> numbers_;
+};
+
+constexpr Span start_of(Span span) { return {span.begin, 0}; }
+
+class GameDiffer {
+public:
+  GameDiffer(const Record &record_a, const Record &record_b)
+      : record_a_(record_a), record_b_(record_b) {}
+
+  GameDifferences run(const ComparedGame &a, const ComparedGame &b) {
+    compare(a.main, b.main, 0);
+    compare_results(a, b);
+    return std::move(found_);
+  }
+
+private:
+  /// The turn whose belongings are compared, in both records.
+  struct Place {
+    std::optional<TurnName> turn;
+    std::size_t depth;
+    Span a;
+    Span b;
+  };
+
+  [[nodiscard]] DifferingPart part_a(Span span) const {
+    return {true, span, std::string(record_a_.at(span))};
+  }
+  [[nodiscard]] DifferingPart part_b(Span span) const {
+    return {true, span, std::string(record_b_.at(span))};
+  }
+
+  void add(DifferenceKind kind, DifferingPart a, DifferingPart b, const Place &place) {
+    found_.differences.push_back(
+        {kind, std::move(a), std::move(b), {}, place.turn, place.depth, false});
+  }
+
+  // --- Lines --------------------------------------------------------------------------------
+
+  void compare(const ComparedLine &a, const ComparedLine &b, std::size_t depth) {
+    compare(a.before, b.before, {std::nullopt, depth, a.span, b.span});
+    Numbering numbering;
+    const std::vector<std::uint64_t> numbers_a = numbering.of(a.turns);
+    const std::vector<std::uint64_t> numbers_b = numbering.of(b.turns);
+    std::size_t i = 0;
+    std::size_t j = 0;
+    const auto go_on_to = [&](std::size_t a_end) {
+      for (; i < a_end; ++i, ++j) {
+        const ComparedTurn &turn = a.turns[i];
+        compare(turn.belongings, b.turns[j].belongings,
+                {turn.name, depth, start_of(turn.span), start_of(b.turns[j].span)});
+      }
+    };
+    for (const Edit &edit : edit_script(numbers_a, numbers_b)) {
+      go_on_to(edit.a_begin);
+      if (depth == 0 && !found_.parting) {
+        part(a, b, edit);
+      }
+      compare_stretch(a, b, edit, depth);
+      i = edit.a_end;
+      j = edit.b_end;
+    }
+    go_on_to(a.turns.size());
+  }
+
+  static const ComparedTurn *turn_at(const ComparedLine &line, std::size_t index) {
+    return index < line.turns.size() ? &line.turns[index] : nullptr;
+  }
+  /// The place of a turn, or the end of the line.
+  static Span place_of(const ComparedLine &line, std::size_t index) {
+    const ComparedTurn *turn = turn_at(line, index);
+    return turn != nullptr ? turn->span : start_of(line.end);
+  }
+
+  void part(const ComparedLine &a, const ComparedLine &b, const Edit &edit) {
+    const ComparedTurn *turn_a = turn_at(a, edit.a_begin);
+    const ComparedTurn *turn_b = turn_at(b, edit.b_begin);
+    found_.parting = Parting{(turn_a != nullptr ? turn_a : turn_b)->name, turn_a, turn_b,
+                             place_of(a, edit.a_begin), place_of(b, edit.b_begin)};
+  }
+
+  /// Tells the turns of a stretch in which two lines differ: as far as both have some, changed one
+  /// by one, and then missing or added.
+  void compare_stretch(const ComparedLine &a, const ComparedLine &b, const Edit &edit,
+                       std::size_t depth) {
+    const Belongings none;
+    const std::size_t size = std::max(edit.a_end - edit.a_begin, edit.b_end - edit.b_begin);
+    for (std::size_t k = 0; k < size; ++k) {
+      const std::size_t i = std::min(edit.a_begin + k, edit.a_end);
+      const std::size_t j = std::min(edit.b_begin + k, edit.b_end);
+      const ComparedTurn *turn_a = i < edit.a_end ? &a.turns[i] : nullptr;
+      const ComparedTurn *turn_b = j < edit.b_end ? &b.turns[j] : nullptr;
+      const Place place{(turn_a != nullptr ? turn_a : turn_b)->name, depth,
+                        start_of(place_of(a, i)), start_of(place_of(b, j))};
+      DifferingPart part_of_a =
+          turn_a != nullptr ? part_a(turn_a->span) : DifferingPart{false, place.a, {}};
+      DifferingPart part_of_b =
+          turn_b != nullptr ? part_b(turn_b->span) : DifferingPart{false, place.b, {}};
+      part_of_a.move = turn_a != nullptr ? turn_a->text : "";
+      part_of_b.move = turn_b != nullptr ? turn_b->text : "";
+      add(DifferenceKind::move, std::move(part_of_a), std::move(part_of_b), place);
+      found_.differences.back().boards_meet = k + 1 == size && meet_behind(a, b, edit);
+      compare(turn_a != nullptr ? turn_a->belongings : none,
+              turn_b != nullptr ? turn_b->belongings : none, place);
+    }
+  }
+
+  static bool meet_behind(const ComparedLine &a, const ComparedLine &b, const Edit &edit) {
+    if (edit.a_end == 0 || edit.b_end == 0) {
+      return false;
+    }
+    const std::optional<std::uint64_t> &behind = a.turns[edit.a_end - 1].behind;
+    return behind && behind == b.turns[edit.b_end - 1].behind;
+  }
+
+  // --- What stands at a turn -----------------------------------------------------------------
+
+  void compare(const Belongings &a, const Belongings &b, const Place &place) {
+    compare_signs(a, b, place);
+    if (joined(a.comments) != joined(b.comments)) {
+      compare_comments(a, b, place);
+    }
+    compare_variations(a, b, place);
+  }
+
+  void compare_comments(const Belongings &a, const Belongings &b, const Place &place) {
+    Numbering numbering;
+    const std::vector<std::uint64_t> numbers_a = numbering.of(a.comments);
+    const std::vector<std::uint64_t> numbers_b = numbering.of(b.comments);
+    for (const Edit &edit : edit_script(numbers_a, numbers_b)) {
+      const std::size_t size = std::max(edit.a_end - edit.a_begin, edit.b_end - edit.b_begin);
+      for (std::size_t k = 0; k < size; ++k) {
+        const bool in_a = edit.a_begin + k < edit.a_end;
+        const bool in_b = edit.b_begin + k < edit.b_end;
+        add(DifferenceKind::comment,
+            in_a ? part_a(a.comments[edit.a_begin + k].span) : DifferingPart{false, place.a, {}},
+            in_b ? part_b(b.comments[edit.b_begin + k].span) : DifferingPart{false, place.b, {}},
+            place);
+      }
+    }
+  }
+
+  /// Signs are sorted, so those in one list alone are found side by side.
+  void compare_signs(const Belongings &a, const Belongings &b, const Place &place) {
+    auto of_a = a.signs.begin();
+    auto of_b = b.signs.begin();
+    while (of_a != a.signs.end() || of_b != b.signs.end()) {
+      const bool in_a =
+          of_a != a.signs.end() && (of_b == b.signs.end() || of_a->text <= of_b->text);
+      const bool in_b =
+          of_b != b.signs.end() && (of_a == a.signs.end() || of_b->text <= of_a->text);
+      if (!in_a || !in_b) {
+        add(DifferenceKind::sign, in_a ? part_a(of_a->span) : DifferingPart{false, place.a, {}},
+            in_b ? part_b(of_b->span) : DifferingPart{false, place.b, {}}, place);
+      }
+      of_a += in_a ? 1 : 0;
+      of_b += in_b ? 1 : 0;
+    }
+  }
+
+  void compare_variations(const Belongings &a, const Belongings &b, const Place &place) {
+    if (a.variations.empty() && b.variations.empty()) {
+      return;
+    }
+    const VariationPairs pairs = pair_variations(a.variations, b.variations);
+    for (const auto &[of_a, of_b] : pairs.changed) {
+      compare(*of_a, *of_b, place.depth + 1);
+    }
+    for (const ComparedLine *only : pairs.only_a) {
+      add(DifferenceKind::variation, part_a(whole(*only)), {false, place.b, {}}, place);
+    }
+    for (const ComparedLine *only : pairs.only_b) {
+      add(DifferenceKind::variation, {false, place.a, {}}, part_b(whole(*only)), place);
+    }
+  }
+
+  static Span whole(const ComparedLine &variation) {
+    return {variation.span.begin, variation.end.end() - variation.span.begin};
+  }
+
+  void compare_results(const ComparedGame &a, const ComparedGame &b) {
+    const auto text = [](const std::optional<Remark> &result) {
+      return result ? result->text : std::string();
+    };
+    if (text(a.result) != text(b.result)) {
+      add(DifferenceKind::result,
+          a.result ? part_a(a.result->span) : DifferingPart{false, start_of(a.main.end), {}},
+          b.result ? part_b(b.result->span) : DifferingPart{false, start_of(b.main.end), {}}, {});
+    }
+  }
+
+  const Record &record_a_;
+  const Record &record_b_;
+  GameDifferences found_;
+};
+
+} // namespace
+
+std::string_view name(DifferenceKind kind) {
+  constexpr std::array<std::string_view, 9> names{"game",      "start",   "text", "tag",   "move",
+                                                  "variation", "comment", "sign", "result"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+std::vector<Difference> tag_differences(const Record &record_a, const ComparedGame &a,
+                                        const Record &record_b, const ComparedGame &b) {
+  std::vector<Difference> differences;
+  const auto tell = [&](const ComparedTag *of_a, const ComparedTag *of_b) {
+    const auto part = [](const Record &record, const ComparedTag *tag) {
+      return tag == nullptr
+                 ? DifferingPart{}
+                 : DifferingPart{true, tag->span, std::string(record.at(tag->span)), tag->value};
+    };
+    differences.push_back({DifferenceKind::tag, part(record_a, of_a), part(record_b, of_b),
+                           (of_a != nullptr ? of_a : of_b)->name, std::nullopt, 0, false});
+  };
+  // Both are sorted by name; the first of a name is compared with the first.
+  auto of_a = a.tags.begin();
+  auto of_b = b.tags.begin();
+  while (of_a != a.tags.end() || of_b != b.tags.end()) {
+    const bool in_a = of_a != a.tags.end() && (of_b == b.tags.end() || of_a->name <= of_b->name);
+    const bool in_b = of_b != b.tags.end() && (of_a == a.tags.end() || of_b->name <= of_a->name);
+    if (!in_a || !in_b || of_a->value != of_b->value) {
+      tell(in_a ? &*of_a : nullptr, in_b ? &*of_b : nullptr);
+    }
+    of_a += in_a ? 1 : 0;
+    of_b += in_b ? 1 : 0;
+  }
+  return differences;
+}
+
+GameDifferences game_differences(const Record &record_a, const ComparedGame &a,
+                                 const Record &record_b, const ComparedGame &b) {
+  GameDifferences found = GameDiffer(record_a, record_b).run(a, b);
+  std::vector<Difference> tags = tag_differences(record_a, a, record_b, b);
+  found.differences.insert(found.differences.begin(), std::make_move_iterator(tags.begin()),
+                           std::make_move_iterator(tags.end()));
+  return found;
+}
+
+} // namespace tessera

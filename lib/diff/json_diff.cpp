@@ -1,0 +1,109 @@
+#include "record_diff.hpp"
+
+#include "../notation/fen.hpp"
+#include "../text.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace tessera {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string line_of(const Json &json) {
+  // Input that is no UTF-8 is shown with replacement characters.
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Json place_json(std::string_view file, std::size_t game, const Place &place) {
+  return {{"file", file},
+          {"game", game},
+          {"line", place.line},
+          {"column", place.column},
+          {"byte", place.byte}};
+}
+
+Json part_json(std::string_view file, std::size_t game, const Place &place,
+               const DifferingPart &part, DifferenceKind kind) {
+  Json json = place_json(file, game, place);
+  json["end_byte"] = place.end_byte;
+  json["text"] = part.there ? Json(part.text) : Json();
+  if (part.there && kind == DifferenceKind::move) {
+    json["move"] = part.move;
+  } else if (part.there && !part.move.empty()) {
+    json["value"] = part.move;
+  }
+  return json;
+}
+
+void add_turn(Json &json, const TurnName &turn) {
+  json["number"] = turn.number;
+  json["side"] = turn.side == Color::white ? "white" : "black";
+  if (turn.board != 0) {
+    json["board"] = std::string(1, upper(turn.board));
+  }
+}
+
+Json move_of(const ComparedTurn *turn) { return turn == nullptr ? Json() : Json(turn->text); }
+
+} // namespace
+
+void JsonDiff::pair(const ComparedPair &pair) {
+  for (std::size_t i = 0; i < pair.differences.size(); ++i) {
+    const Difference &each = pair.differences[i];
+    Json json{{"type", "difference"},
+              {"kind", name(each.kind)},
+              {"change", !each.a.there   ? "added"
+                         : !each.b.there ? "missing"
+                                         : "changed"}};
+    if (!each.tag.empty()) {
+      json["tag"] = each.tag;
+    }
+    if (each.turn) {
+      add_turn(json, *each.turn);
+    }
+    if (each.kind >= DifferenceKind::move) {
+      json["depth"] = each.depth;
+    }
+    if (each.kind == DifferenceKind::move) {
+      json["boards_meet"] = each.boards_meet;
+    }
+    json["a"] = part_json(file_a_, pair.number_a, pair.places_a[i], each.a, each.kind);
+    json["b"] = part_json(file_b_, pair.number_b, pair.places_b[i], each.b, each.kind);
+    written_ += line_of(json);
+  }
+  if (pair.parting) {
+    Json json{{"type", "parting"}};
+    add_turn(json, pair.parting->turn);
+    json["fen"] = to_fen(*pair.position);
+    json["a"] = place_json(file_a_, pair.number_a, pair.parting_a);
+    json["a"]["move"] = move_of(pair.parting->a);
+    json["b"] = place_json(file_b_, pair.number_b, pair.parting_b);
+    json["b"]["move"] = move_of(pair.parting->b);
+    written_ += line_of(json);
+  }
+}
+
+void JsonDiff::only(DiffSide side, std::size_t number, const LoadedGame &game) {
+  const bool in_a = side == DiffSide::a;
+  const Place place = Locator(game.record).locate({0, 0});
+  written_ += line_of({{"type", "only"},
+                       {"in", in_a ? "a" : "b"},
+                       {"file", in_a ? file_a_ : file_b_},
+                       {"game", number},
+                       {"line", place.line},
+                       {"column", place.column},
+                       {"byte", place.byte}});
+}
+
+void JsonDiff::finish(const DiffTotal &total) {
+  written_ += line_of({{"type", "total"},
+                       {"same", total.same},
+                       {"different", total.different},
+                       {"only_a", total.only_a},
+                       {"only_b", total.only_b},
+                       {"differences", total.differences}});
+}
+
+} // namespace tessera

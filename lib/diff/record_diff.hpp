@@ -1,0 +1,119 @@
+#pragma once
+
+#include "../correspondence/record_source.hpp"
+#include "../report/place.hpp"
+#include "game_diff.hpp"
+#include "game_list.hpp"
+#include "pairing.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// Two versions of a game, and where they differ.
+struct ComparedPair {
+  /// The numbers of the games in their files, from 1.
+  std::size_t number_a = 1;
+  std::size_t number_b = 1;
+  const LoadedGame &record_a;
+  const LoadedGame &record_b;
+  ComparedGame a{};
+  ComparedGame b{};
+  std::vector<Difference> differences{};
+  /// In the order of the differences.
+  std::vector<Place> places_a{};
+  std::vector<Place> places_b{};
+  /// Where the main lines part, if they do, with the position there.
+  std::optional<Parting> parting{};
+  std::optional<Position> position{};
+  Place parting_a{};
+  Place parting_b{};
+
+  /// It points into the games it holds.
+  ComparedPair(const LoadedGame &of_a, const LoadedGame &of_b) : record_a(of_a), record_b(of_b) {}
+  ComparedPair(const ComparedPair &) = delete;
+  ComparedPair &operator=(const ComparedPair &) = delete;
+
+  /// The notation that its moves are told in; of records that can be set up.
+  [[nodiscard]] CoordinateSystem system() const { return record_a.setting->system; }
+  /// Whether it is one game from one start, so that moves were compared.
+  [[nodiscard]] bool is_one_game() const;
+};
+
+/// What tells that two records are of different games or start from different positions; none where
+/// their moves can be compared. The parts' `move` is the game or the position.
+std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b);
+
+/// Compares two records, which must outlive what is returned. Both are replayed.
+std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame &b);
+
+/// A file of records to compare.
+struct ComparedFile {
+  std::string name;
+  std::shared_ptr<RecordFile> file;
+  std::vector<ListedGame> games;
+
+  /// Opens a file and lists its games. Fails, with the name of the file, if it cannot be read or
+  /// holds no game.
+  static Result<ComparedFile> open(const std::string &name, const Told &told,
+                                   const MailListener &found = {});
+  static Result<ComparedFile> list(const std::string &name, std::shared_ptr<RecordFile> file,
+                                   const Told &told);
+  /// The number of a game, from 1; prose is not counted.
+  [[nodiscard]] std::size_t number_of(std::size_t index) const;
+
+  /// By the index of a record.
+  std::vector<std::size_t> numbers{};
+};
+
+enum class DiffSide : std::uint8_t { a, b };
+
+struct DiffTotal {
+  std::size_t same = 0;
+  std::size_t different = 0;
+  std::size_t only_a = 0;
+  std::size_t only_b = 0;
+  std::size_t differences = 0;
+
+  [[nodiscard]] bool all_same() const { return different + only_a + only_b == 0; }
+};
+
+/// Hears what a comparison finds, in the order of the first file, with what the second has alone at
+/// the end.
+class DiffListener {
+public:
+  virtual ~DiffListener() = default;
+  virtual void pair(const ComparedPair &pair) = 0;
+  virtual void only(DiffSide side, std::size_t number, const LoadedGame &game) = 0;
+  virtual void finish(const DiffTotal &total) = 0;
+  /// Whether pairs that are the same are to be told, too.
+  [[nodiscard]] virtual bool wants_same() const { return false; }
+};
+
+/// Pairs and compares the games of two files. Fails if one can no longer be read.
+Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, const Told &told,
+                               DiffListener &listener);
+
+/// The comparison as JSON, an object a line; see docs/guide.md.
+class JsonDiff final : public DiffListener {
+public:
+  JsonDiff(std::string_view file_a, std::string_view file_b) : file_a_(file_a), file_b_(file_b) {}
+
+  void pair(const ComparedPair &pair) override;
+  void only(DiffSide side, std::size_t number, const LoadedGame &game) override;
+  void finish(const DiffTotal &total) override;
+  /// What has been written since the last call.
+  std::string take() { return std::exchange(written_, {}); }
+
+private:
+  std::string_view file_a_;
+  std::string_view file_b_;
+  std::string written_;
+};
+
+} // namespace tessera

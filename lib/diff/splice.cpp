@@ -1,0 +1,343 @@
+#include "splice.hpp"
+
+#include "../report/place.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// The number of a turn; it tells no board that the record does not.
+std::string number_of(const Rewritten &rewritten, const ComparedTurn &turn, Numbers numbers) {
+  const std::vector<Item> &items = rewritten.record.items;
+  if (numbers == Numbers::as_written && turn.item > 0 &&
+      items[turn.item - 1].kind == ItemKind::move_number) {
+    return std::string(rewritten.record.at(items[turn.item - 1].span));
+  }
+  TurnName name = turn.name;
+  const Item &first = items[turn.item];
+  if (first.kind != ItemKind::move || rewritten.record.moves[first.detail].board == 0) {
+    name.board = 0;
+  }
+  return to_string(name);
+}
+
+/// The first item that begins at a place or behind it.
+std::vector<Item>::const_iterator item_at(const std::vector<Item> &items, std::size_t place) {
+  return std::lower_bound(items.begin(), items.end(), place,
+                          [](const Item &item, std::size_t at) { return item.span.begin < at; });
+}
+
+/// A text as a comment; braces do not nest.
+std::string comment(std::string_view text) {
+  const std::string words = with_single_blanks(text);
+  return words.find('}') == std::string::npos ? fmt::format(" {{{}}} ", words)
+                                              : fmt::format(" ; {}\n", words);
+}
+
+class Splicer {
+public:
+  Splicer(const Rewritten &main, const Rewritten &other, std::string_view name, Numbers numbers)
+      : main_(main), other_(other), name_(printable(name)), turn_numbers_(numbers) {}
+
+  /// The text of both as one record, in the notation of both.
+  std::string run() {
+    find_parting();
+    const std::string tags = merged_tags();
+    add_common();
+    add_continuation();
+    add_result();
+    return tags + '\n' + told_before_ + movetext();
+  }
+
+  /// The turns that its main line is to have.
+  [[nodiscard]] const std::vector<ComparedTurn> &expected() const {
+    return extends() ? other_turns() : main_turns();
+  }
+
+private:
+  [[nodiscard]] const std::vector<ComparedTurn> &main_turns() const {
+    return main_.game.main.turns;
+  }
+  [[nodiscard]] const std::vector<ComparedTurn> &other_turns() const {
+    return other_.game.main.turns;
+  }
+
+  void find_parting() {
+    const auto parting = std::mismatch(
+        main_turns().begin(), main_turns().end(), other_turns().begin(), other_turns().end(),
+        [](const ComparedTurn &a, const ComparedTurn &b) { return a.key == b.key; });
+    parting_ = static_cast<std::size_t>(parting.first - main_turns().begin());
+  }
+  /// Whether the other record goes on where the main one ends.
+  [[nodiscard]] bool extends() const {
+    return parting_ == main_turns().size() && parting_ < other_turns().size();
+  }
+  [[nodiscard]] bool parts() const {
+    return parting_ < main_turns().size() && parting_ < other_turns().size();
+  }
+  /// Of a game that goes on in the other record, an open result is none.
+  [[nodiscard]] bool takes_result_of_other() const {
+    return extends() && !other_.result().empty() &&
+           (main_.result().empty() || main_.result() == "*");
+  }
+
+  // --- Tags -----------------------------------------------------------------------------------
+
+  std::string merged_tags() {
+    std::string text;
+    const auto add = [&text](const Record &record, const Tag &tag) {
+      text += fmt::format("[{} \"{}\"]\n", record.at(tag.name), record.at(tag.value));
+    };
+    const Record &other = other_.record;
+    for (const Tag &tag : main_.record.tags) {
+      const std::string_view name = main_.record.at(tag.name);
+      const Tag *same = other.find_tag(name);
+      const bool first = main_.record.find_tag(name) == &tag;
+      if (name == "Result" && first && same != nullptr && takes_result_of_other() &&
+          main_.record.at(tag.value) == "*") {
+        add(other, *same);
+        continue;
+      }
+      add(main_.record, tag);
+    }
+    for (const Tag &tag : other.tags) {
+      const std::string_view name = other.at(tag.name);
+      const std::string_view value = other.at(tag.value);
+      if (name == "Variant" || name == "Notation" || name == "FEN" || has_tag(name, value) ||
+          (name == "Result" && takes_result_of_other() && open_by_tag())) {
+        continue;
+      }
+      const bool new_name = main_.record.find_tag(name) == nullptr && other.find_tag(name) == &tag;
+      if (new_name && (name != "Result" || main_.result().empty() || main_.result() == value)) {
+        add(other, tag);
+      } else {
+        told_before_ +=
+            comment(fmt::format("{} in {}: {}", name, name_, unescape_tag_value(value)));
+      }
+    }
+    return text;
+  }
+
+  [[nodiscard]] bool open_by_tag() const {
+    return main_.record.tag_value("Result").value_or("") == "*";
+  }
+  [[nodiscard]] bool has_tag(std::string_view name, std::string_view value) const {
+    return std::any_of(main_.record.tags.begin(), main_.record.tags.end(), [&](const Tag &tag) {
+      return main_.record.at(tag.name) == name && main_.record.at(tag.value) == value;
+    });
+  }
+
+  // --- What is said of turns that both have ------------------------------------------------------
+
+  void add_common() {
+    insert(main_.movetext(), extras(main_.game.main.before, other_.game.main.before), 0);
+    for (std::size_t i = 0; i < parting_; ++i) {
+      const ComparedTurn &turn = main_turns()[i];
+      const std::string text = extras(turn.belongings, other_turns()[i].belongings);
+      if (!text.empty()) {
+        insert(place_behind(turn), text, i + 1);
+      }
+    }
+  }
+
+  /// What is said in the other record alone.
+  [[nodiscard]] std::string extras(const Belongings &main, const Belongings &other) const {
+    std::string text;
+    const std::set<std::string_view> signs = texts_of(main.signs);
+    for (const Remark &sign : other.signs) {
+      if (!signs.contains(sign.text)) {
+        text += sign.text.starts_with('$') ? ' ' + sign.text + ' ' : comment(sign.text);
+      }
+    }
+    if (joined(main.comments) != joined(other.comments)) {
+      const std::set<std::string_view> comments = texts_of(main.comments);
+      for (const Remark &remark : other.comments) {
+        text += comments.contains(remark.text) ? "" : as_comment(remark);
+      }
+    }
+    std::multiset<std::uint64_t> had;
+    for (const ComparedLine &variation : main.variations) {
+      had.insert(hash_of(variation));
+    }
+    for (const ComparedLine &variation : other.variations) {
+      if (const auto same = had.find(hash_of(variation)); same != had.end()) {
+        had.erase(same);
+      } else {
+        text += ' ' + copied(variation.span.begin, variation.end.end()) + ' ';
+      }
+    }
+    return text;
+  }
+
+  static std::set<std::string_view> texts_of(const std::vector<Remark> &remarks) {
+    std::set<std::string_view> texts;
+    for (const Remark &remark : remarks) {
+      texts.insert(remark.text);
+    }
+    return texts;
+  }
+
+  /// A comment of the other record, with its line ends where it is in braces.
+  [[nodiscard]] std::string as_comment(const Remark &remark) const {
+    const std::string_view text = other_.record.at(remark.span);
+    return text.starts_with('{') && text.ends_with('}') ? fmt::format(" {} ", text)
+                                                        : comment(remark.text);
+  }
+
+  /// A stretch of the other record as it stands, but for what would not be read so in a variation.
+  [[nodiscard]] std::string copied(std::size_t begin, std::size_t end) const {
+    std::string text;
+    std::size_t copied_to = begin;
+    const std::vector<Item> &items = other_.record.items;
+    for (auto item = item_at(items, begin); item != items.end() && item->span.end() <= end;
+         ++item) {
+      if (item->kind == ItemKind::stray_end || item->kind == ItemKind::broken_tag_pair) {
+        text += std::string_view(other_.text).substr(copied_to, item->span.begin - copied_to);
+        text += comment(other_.record.at(item->span));
+        copied_to = item->span.end();
+      }
+    }
+    text += std::string_view(other_.text).substr(copied_to, end - copied_to);
+    return text;
+  }
+
+  // --- Where they part ---------------------------------------------------------------------------
+
+  void add_continuation() {
+    if (!parts() && !extends()) {
+      return;
+    }
+    const ComparedTurn &first = other_turns()[parting_];
+    std::string text = comment(name_) + number_of(other_, first, turn_numbers_) + ' ' +
+                       copied(first.span.begin, other_.game.main.end.begin);
+    text += behind_result();
+    if (parts()) {
+      const bool tells =
+          !other_.result().empty() && other_.result() != "*" && other_.result() != main_.result();
+      insert(place_behind(main_turns()[parting_]),
+             " (" + text + (tells ? ' ' + other_.result() : "") + ") ", parting_ + 1);
+    } else {
+      insert(main_.game.main.end.begin, text, parting_);
+    }
+  }
+
+  /// What the other record says behind its result.
+  [[nodiscard]] std::string behind_result() const {
+    std::string text;
+    for (const Remark &remark : other_turns().back().belongings.comments) {
+      text += other_.game.result && remark.span.begin > other_.game.result->span.begin
+                  ? as_comment(remark)
+                  : "";
+    }
+    return text;
+  }
+
+  void add_result() {
+    if (!other_.result().empty() && other_.result() != main_.result() && !parts() &&
+        !takes_result_of_other() && !main_.result().empty()) {
+      insert(main_.game.main.end.begin,
+             comment(fmt::format("Result in {}: {}", name_, other_.result())), parting_);
+    }
+  }
+
+  // --- The text
+  // ------------------------------------------------------------------------------------
+
+  /// Where what follows a turn of the main record ends.
+  [[nodiscard]] std::size_t place_behind(const ComparedTurn &turn) const {
+    std::size_t depth = 0;
+    const auto &items = main_.record.items;
+    for (std::size_t i = turn.item; i < items.size(); ++i) {
+      const Item &item = items[i];
+      depth += item.kind == ItemKind::variation_begin ? 1U : 0U;
+      depth -= item.kind == ItemKind::variation_end && depth > 0 ? 1U : 0U;
+      const bool goes_on = item.kind == ItemKind::move_number || item.kind == ItemKind::move ||
+                           item.kind == ItemKind::broken_move || item.kind == ItemKind::result;
+      if (depth == 0 && goes_on && item.span.begin >= turn.span.end()) {
+        return item.span.begin;
+      }
+    }
+    return main_.text.size();
+  }
+
+  /// Puts something into the main record, before a turn of it if there is one of that index.
+  void insert(std::size_t place, const std::string &text, std::size_t next_turn) {
+    if (text.empty()) {
+      return;
+    }
+    std::string &inserted = inserted_[place];
+    inserted += text;
+    if (next_turn < main_turns().size()) {
+      numbers_[place] = number_of(main_, main_turns()[next_turn], turn_numbers_);
+    }
+  }
+
+  [[nodiscard]] std::string movetext() const {
+    std::string text;
+    std::size_t place = main_.movetext();
+    const auto copy_to = [&](std::size_t end) {
+      text += std::string_view(main_.text).substr(place, end - place);
+      place = end;
+    };
+    for (const auto &[at, inserted] : inserted_) {
+      copy_to(at);
+      text += ' ' + inserted + ' ';
+      // Behind what was put in, a move that followed another directly needs its number.
+      const auto number = numbers_.find(at);
+      if (number != numbers_.end() && move_begins(at)) {
+        text += number->second + ' ';
+      }
+    }
+    if (takes_result_of_other()) {
+      if (main_.game.result) {
+        copy_to(main_.game.result->span.begin);
+        place = main_.game.result->span.end();
+      }
+      text += ' ' + other_.result() + '\n';
+    } else if (main_.result().empty() && !parts() && agrees_with_tag(other_.result())) {
+      copy_to(main_.text.size());
+      text += ' ' + other_.result() + '\n';
+    }
+    copy_to(main_.text.size());
+    return text;
+  }
+
+  [[nodiscard]] bool agrees_with_tag(std::string_view result) const {
+    return main_.record.tag_value("Result").value_or(std::string(result)) == result;
+  }
+
+  [[nodiscard]] bool move_begins(std::size_t place) const {
+    const auto item = item_at(main_.record.items, place);
+    return item != main_.record.items.end() && item->span.begin == place &&
+           (item->kind == ItemKind::move || item->kind == ItemKind::broken_move);
+  }
+
+  const Rewritten &main_;
+  const Rewritten &other_;
+  std::string name_;
+  Numbers turn_numbers_;
+  /// How many turns both have in common at their beginnings.
+  std::size_t parting_ = 0;
+  std::string told_before_;
+  /// By the place in the main record's text, what is put in there and the number behind it.
+  std::map<std::size_t, std::string> inserted_;
+  std::map<std::size_t, std::string> numbers_;
+};
+
+} // namespace
+
+Splice splice(const Rewritten &main, const Rewritten &other, std::string_view name,
+              Numbers numbers) {
+  Splicer splicer(main, other, name, numbers);
+  std::string text = splicer.run();
+  return {std::move(text), splicer.expected()};
+}
+
+} // namespace tessera

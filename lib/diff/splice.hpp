@@ -1,0 +1,45 @@
+#pragma once
+
+#include "../record/record.hpp"
+#include "compared_game.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// A record written anew in PGN's shape, read back and replayed.
+struct Rewritten {
+  std::string text;
+  Record record;
+  ComparedGame game;
+
+  /// Where its movetext begins.
+  [[nodiscard]] std::size_t movetext() const {
+    return record.items.empty() ? text.size() : record.items.front().span.begin;
+  }
+  [[nodiscard]] std::string result() const {
+    return game.result ? game.result->text : std::string();
+  }
+};
+
+/// Which numbers the turns behind what is put in get. Behind a slip the written ones and those of
+/// the replay may differ, and either can mislead the replay of the whole.
+enum class Numbers : std::uint8_t { of_replay, as_written };
+
+/// A text made of two records.
+struct Splice {
+  std::string text;
+  /// The turns that its main line is to have; of one of the two.
+  const std::vector<ComparedTurn> &main_line;
+};
+
+/// Puts what another record has alone into a main one; both are in one notation, and the other is
+/// called by a name.
+Splice splice(const Rewritten &main, const Rewritten &other, std::string_view name,
+              Numbers numbers);
+
+} // namespace tessera

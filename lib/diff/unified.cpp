@@ -1,0 +1,113 @@
+#include "unified.hpp"
+
+#include "edit_script.hpp"
+
+#include <fmt/format.h>
+
+#include <unordered_map>
+
+namespace tessera {
+
+namespace {
+
+/// A hunk's range in one text; one of no lines names the line before it.
+std::string range(std::size_t begin, std::size_t size) {
+  const std::size_t first = size == 0 ? begin : begin + 1;
+  return size == 1 ? std::to_string(first) : fmt::format("{},{}", first, size);
+}
+
+} // namespace
+
+void UnifiedDiff::add(std::span<const std::string> a, std::span<const std::string> b) {
+  std::unordered_map<std::string_view, std::uint64_t> numbers;
+  const auto numbered = [&numbers](std::span<const std::string> lines) {
+    std::vector<std::uint64_t> of_lines;
+    for (const std::string &line : lines) {
+      of_lines.push_back(numbers.emplace(line, numbers.size()).first->second);
+    }
+    return of_lines;
+  };
+  const std::vector<std::uint64_t> numbers_a = numbered(a);
+  const std::vector<std::uint64_t> numbers_b = numbered(b);
+  std::size_t i = 0;
+  for (const Edit &edit : edit_script(numbers_a, numbers_b)) {
+    for (; i < edit.a_begin; ++i) {
+      same(a[i]);
+    }
+    for (; i < edit.a_end; ++i) {
+      differing('-', a[i]);
+    }
+    for (std::size_t j = edit.b_begin; j < edit.b_end; ++j) {
+      differing('+', b[j]);
+    }
+  }
+  for (; i < a.size(); ++i) {
+    same(a[i]);
+  }
+}
+
+void UnifiedDiff::same(std::string_view line) {
+  ++a_lines_;
+  ++b_lines_;
+  if (hunk_.empty()) {
+    before_.emplace_back(line);
+    if (before_.size() > context) {
+      before_.pop_front();
+    }
+    return;
+  }
+  hunk_ += fmt::format(" {}\n", line);
+  before_.emplace_back(line);
+  ++a_size_;
+  ++b_size_;
+  // Two hunks with less between them than both their contexts are one.
+  if (++same_at_end_ > 2 * context) {
+    close();
+  }
+}
+
+void UnifiedDiff::differing(char sign, std::string_view line) {
+  if (hunk_.empty()) {
+    a_begin_ = a_lines_ - before_.size();
+    b_begin_ = b_lines_ - before_.size();
+    a_size_ = before_.size();
+    b_size_ = before_.size();
+    for (const std::string &each : before_) {
+      hunk_ += fmt::format(" {}\n", each);
+    }
+  }
+  before_.clear();
+  same_at_end_ = 0;
+  hunk_ += fmt::format("{}{}\n", sign, line);
+  (sign == '-' ? a_lines_ : b_lines_) += 1;
+  (sign == '-' ? a_size_ : b_size_) += 1;
+}
+
+/// Ends the hunk behind its context; the lines behind that may begin the next one.
+void UnifiedDiff::close() {
+  while (same_at_end_ > context) {
+    // A line, the blank before it and its end.
+    hunk_.resize(hunk_.size() - before_[same_at_end_ - 1].size() - 2);
+    --same_at_end_;
+    --a_size_;
+    --b_size_;
+  }
+  if (!any_) {
+    written_ += fmt::format("--- {}\n+++ {}\n", a_, b_);
+    any_ = true;
+  }
+  written_ += fmt::format("@@ -{} +{} @@\n{}", range(a_begin_, a_size_), range(b_begin_, b_size_),
+                          std::exchange(hunk_, std::string()));
+  same_at_end_ = 0;
+  while (before_.size() > context) {
+    before_.pop_front();
+  }
+}
+
+void UnifiedDiff::finish() {
+  if (!hunk_.empty()) {
+    close();
+  }
+}
+
+} // namespace tessera

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+/// Writes a unified diff of two texts as their lines come: hunks with three lines of context, as
+/// `patch` takes them. Holds no more than one hunk.
+class UnifiedDiff {
+public:
+  /// The names of the texts, for the lines above the first hunk.
+  UnifiedDiff(std::string a, std::string b) : a_(std::move(a)), b_(std::move(b)) {}
+
+  /// Goes on with so many lines of each, which have no line ends.
+  void add(std::span<const std::string> a, std::span<const std::string> b);
+  /// After all lines.
+  void finish();
+  /// What has been written since the last call; nothing as long as the texts are the same.
+  std::string take() { return std::exchange(written_, {}); }
+  [[nodiscard]] bool any() const { return any_; }
+
+private:
+  void same(std::string_view line);
+  void differing(char sign, std::string_view line);
+  void close();
+
+  static constexpr std::size_t context = 3;
+
+  std::string a_;
+  std::string b_;
+  std::string written_;
+  bool any_ = false;
+  /// Lines of each that have come.
+  std::size_t a_lines_ = 0;
+  std::size_t b_lines_ = 0;
+  /// Outside a hunk, the last lines that were the same.
+  std::deque<std::string> before_;
+  /// The open hunk, how many of its last lines are the same, and where it begins and how long it is
+  /// in either text.
+  std::string hunk_;
+  std::size_t same_at_end_ = 0;
+  std::size_t a_begin_ = 0;
+  std::size_t b_begin_ = 0;
+  std::size_t a_size_ = 0;
+  std::size_t b_size_ = 0;
+};
+
+} // namespace tessera

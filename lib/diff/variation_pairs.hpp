@@ -1,0 +1,26 @@
+#pragma once
+
+#include "compared_game.hpp"
+
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+/// The variations behind a turn of two records: those that are versions of one and differ, and
+/// those that one record has alone. Those that are the same are left out.
+struct VariationPairs {
+  std::vector<std::pair<const ComparedLine *, const ComparedLine *>> changed;
+  std::vector<const ComparedLine *> only_a;
+  std::vector<const ComparedLine *> only_b;
+};
+
+/// Pairs variations whatever their order: those that are the same, then of those that begin with
+/// the same turn the ones with most turns in common before they part. Of more than
+/// `most_by_beginning` on a side that begin alike, order decides.
+VariationPairs pair_variations(std::span<const ComparedLine> a, std::span<const ComparedLine> b);
+
+inline constexpr std::size_t most_by_beginning = 32;
+
+} // namespace tessera

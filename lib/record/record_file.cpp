@@ -1,0 +1,64 @@
+#include "record_file.hpp"
+
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+namespace tessera {
+
+namespace {
+
+using Opened = Result<std::shared_ptr<RecordFile>>;
+
+std::string system_says() { return std::generic_category().message(errno); }
+
+} // namespace
+
+Opened RecordFile::open(const std::string &path) {
+  std::FILE *file = std::fopen(path.c_str(), "rb");
+  return file == nullptr ? Opened::failure(system_says())
+                         : std::shared_ptr<RecordFile>(new RecordFile(file));
+}
+
+Opened RecordFile::keep(ByteSource &source) {
+  std::FILE *file = std::tmpfile();
+  if (file == nullptr) {
+    return Opened::failure("no temporary file to keep it in: " + system_says());
+  }
+  std::shared_ptr<RecordFile> kept(new RecordFile(file));
+  std::array<char, 65'536> buffer{};
+  for (;;) {
+    const Result<std::size_t> size = source.read(buffer.data(), buffer.size());
+    if (!size) {
+      return Opened::failure(size.problem());
+    }
+    const bool is_end = *size == 0;
+    if (is_end ? std::fflush(file) != 0 : std::fwrite(buffer.data(), 1, *size, file) != *size) {
+      return Opened::failure("it cannot be kept in a temporary file: " + system_says());
+    }
+    if (is_end) {
+      return kept;
+    }
+  }
+}
+
+Result<std::string> RecordFile::read(std::uint64_t first_byte, std::size_t size) const {
+  std::string text(size, '\0');
+  if (fseeko(file_.get(), static_cast<off_t>(first_byte), SEEK_SET) != 0) {
+    return Result<std::string>::failure(system_says());
+  }
+  text.resize(std::fread(text.data(), 1, size, file_.get()));
+  return std::ferror(file_.get()) == 0 ? Result<std::string>(std::move(text))
+                                       : Result<std::string>::failure(system_says());
+}
+
+Result<std::size_t> WholeFile::read(char *into, std::size_t size) {
+  const Result<std::string> text = file_.read(next_byte_, size);
+  if (!text) {
+    return Result<std::size_t>::failure(text.problem());
+  }
+  next_byte_ += text->size();
+  return text->copy(into, text->size());
+}
+
+} // namespace tessera

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "byte_source.hpp"
+
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+namespace tessera {
+
+/// Records that are read more than once.
+class RecordFile {
+public:
+  /// Opens a file on a disk. Fails with what the system says.
+  static Result<std::shared_ptr<RecordFile>> open(const std::string &path);
+  /// Keeps in a temporary file what can be read only once. Fails as the source does, or with what
+  /// the system says.
+  static Result<std::shared_ptr<RecordFile>> keep(ByteSource &source);
+
+  /// So many bytes from a place on, fewer at the end. Fails with what the system says.
+  [[nodiscard]] Result<std::string> read(std::uint64_t first_byte, std::size_t size) const;
+
+private:
+  struct Close {
+    void operator()(std::FILE *file) const { static_cast<void>(std::fclose(file)); }
+  };
+  explicit RecordFile(std::FILE *file) : file_(file) {}
+
+  std::unique_ptr<std::FILE, Close> file_;
+};
+
+/// The bytes of a file from its start, which must outlive it.
+class WholeFile final : public ByteSource {
+public:
+  explicit WholeFile(const RecordFile &file) : file_(file) {}
+  Result<std::size_t> read(char *into, std::size_t size) override;
+
+private:
+  const RecordFile &file_;
+  std::uint64_t next_byte_ = 0;
+};
+
+} // namespace tessera

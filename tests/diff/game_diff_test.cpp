@@ -1,0 +1,244 @@
+// Where two records of a game differ.
+
+#include "support.hpp"
+
+#include "lib/notation/fen.hpp"
+#include "lib/record/record_reader.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+const std::string tags{hyperchess_tags};
+const std::string game = tags + "1. P2213-3213 P3243-3233 2. P2212-3212 P3242-3232 "
+                                "3. P2313-3313 P3342-3332 4. N1412-1222 N4442-4421 *\n";
+
+/// The game with a part of its text as another.
+std::string with(const std::string &part, const std::string &other) {
+  std::string text = game;
+  text.replace(text.find(part), part.size(), other);
+  return text;
+}
+
+TEST(GameDiff, OfTheSameInEveryNotationAndFormIsEmpty) {
+  for (const std::string &name : sample_records()) {
+    const std::string text = file_text("samples/" + name);
+    TextSource source(text);
+    RecordReader reader(source);
+    while (const Record *record = reader.next()) {
+      const auto original = loaded(record->text);
+      if (!original->setting) {
+        EXPECT_THAT(differences(record->text, record->text), IsEmpty());
+        continue;
+      }
+      for (const CoordinateSystemInfo &system : coordinate_systems()) {
+        for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
+          // Game Courier's small letters make prose of a letter that is no man's.
+          if (form == RecordForm::courier && name.ends_with("printed-game.txt")) {
+            continue;
+          }
+          for (const bool short_moves : {false, true}) {
+            const std::string other = converted(*original, {system.id, form, short_moves});
+            EXPECT_THAT(differences(record->text, other), IsEmpty())
+                << name << " in " << system.name << '\n'
+                << other;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(GameDiff, TellsTags) {
+  EXPECT_THAT(
+      differences("[White \"A\"]\n[Round \"1\"]\n[Site \"x  y\"]\n" + game,
+                  "[White \"B\"]\n[Site \"x y\"]\n[Annotator \"C\"]\n" + game),
+      ElementsAre("tag added Annotator: C", "tag missing Round: 1", "tag changed White: A | B"));
+}
+
+TEST(GameDiff, TellsAChangedMoveAndGoesOn) {
+  EXPECT_THAT(differences(game, with("P2212-3212", "P2112-3112")),
+              ElementsAre("move changed 2.: P2212-3212 | P2112-3112"));
+}
+
+TEST(GameDiff, TellsAMoveThatIsMissingOrAddedAtTheEnd) {
+  EXPECT_THAT(differences(game, with(" N4442-4421", "")),
+              ElementsAre("move missing 4...: N4442-4421"));
+  EXPECT_THAT(differences(with(" N4442-4421", ""), game),
+              ElementsAre("move added 4...: N4442-4421"));
+}
+
+TEST(GameDiff, TellsATurnThatIsMissingInTheMidst) {
+  EXPECT_THAT(differences(game, with("2. P2212-3212 P3242-3232 ", "")),
+              ElementsAre("move missing 2.: P2212-3212", "move missing 2...: P3242-3232"));
+}
+
+TEST(GameDiff, TellsWhereTheBoardsMeetAgain) {
+  const std::string other = tags + "1. P2212-3212 P3243-3233 2. P2213-3213 P3242-3232 "
+                                   "3. P2313-3313 P3342-3332 4. N1412-1222 N4442-4421 *\n";
+  const auto a = loaded(game);
+  const auto b = loaded(other);
+  const auto pair = compare_pair(*a, *b);
+  ASSERT_FALSE(pair->differences.empty());
+  EXPECT_TRUE(pair->differences.back().boards_meet);
+  EXPECT_EQ(to_string(pair->parting->turn), "1.");
+  EXPECT_EQ(to_fen(*pair->position), to_fen(Position::initial(a->setting->variant)));
+}
+
+TEST(GameDiff, GivesThePlacesInBothRecords) {
+  const auto a = loaded(game);
+  const auto b = loaded("\n\n" + with("P2212-3212", "P2112-3112"));
+  const auto pair = compare_pair(*a, *b);
+  ASSERT_EQ(pair->places_a.size(), 1U);
+  EXPECT_EQ(pair->places_a[0].line, 4U);
+  EXPECT_EQ(pair->places_a[0].column, 29U);
+  EXPECT_EQ(pair->places_b[0].line, 6U);
+  EXPECT_EQ(pair->places_b[0].byte, pair->places_a[0].byte + 2);
+  EXPECT_EQ(pair->parting_b.line, 6U);
+  EXPECT_EQ(pair->position->move_number(), 2U);
+  EXPECT_EQ(pair->parting->a->moves.size(), 1U);
+}
+
+TEST(GameDiff, TellsComments) {
+  EXPECT_THAT(
+      differences(with(" 2. P2212", " {one} {two} 2. P2212"),
+                  with(" 2. P2212", " {one   or\nmore} {two} {three} 2. P2212")),
+      ElementsAre("comment changed 1...: {one} | {one   or\nmore}", "comment added 1...: {three}"));
+  EXPECT_THAT(differences(with("1. P", "{before} 1. P"), game),
+              ElementsAre("comment missing: {before}"));
+}
+
+TEST(GameDiff, TakesNoHeedOfHowACommentIsWritten) {
+  EXPECT_THAT(differences(with(" 2. P2212", " {one\n  two} 2. P2212"),
+                          with(" 2. P2212", " ; one\n// two\n 2. P2212")),
+              IsEmpty());
+}
+
+TEST(GameDiff, TellsSigns) {
+  EXPECT_THAT(differences(with("P2212-3212", "P2212-3212! $7"), with("P2212-3212", "P2212-3212?")),
+              ElementsAre("sign missing 2.: !", "sign added 2.: ?", "sign missing 2.: $7"));
+  EXPECT_THAT(differences(with("P2212-3212", "P2212-3212!?"), with("P2212-3212", "P2212-3212 $5")),
+              IsEmpty())
+      << "a sign and the NAG for it are one";
+}
+
+TEST(GameDiff, TellsResults) {
+  EXPECT_THAT(differences(game, with("*", "1-0")), ElementsAre("result changed: * | 1-0"));
+  EXPECT_THAT(differences(game, with(" *", "")), ElementsAre("result missing: *"));
+}
+
+TEST(GameDiff, TellsVariationsWhateverTheirOrder) {
+  const std::string one = "(2. P2112-3112 P3242-3232)";
+  const std::string two = "(2. P2113-3113)";
+  EXPECT_THAT(differences(with("P2212-3212", "P2212-3212 " + one + ' ' + two),
+                          with("P2212-3212", "P2212-3212 " + two + ' ' + one)),
+              IsEmpty());
+  EXPECT_THAT(differences(with("P2212-3212", "P2212-3212 " + one + ' ' + two),
+                          with("P2212-3212", "P2212-3212 " + one)),
+              ElementsAre("variation missing 2.: " + two));
+}
+
+TEST(GameDiff, TellsDifferencesInNestedVariations) {
+  const auto nested = [](const std::string &inner) {
+    return with("P2212-3212",
+                "P2212-3212 (2. P2112-3112 P3242-3232 (2... P3142-3132 " + inner + "))");
+  };
+  EXPECT_THAT(differences(nested("3. P2312-3312 {so}"), nested("3. P2313-3313")),
+              ElementsAre("move changed 3. at depth 2: P2312-3312 | P2313-3313",
+                          "comment missing 3. at depth 2: {so}"));
+}
+
+TEST(GameDiff, PairsVariationsByTheLongestBeginning) {
+  const std::string x = "(2. P2112-3112 P3242-3232 3. P2212-3212)";
+  const std::string y = "(2. P2112-3112 P3142-3132 3. P2212-3212)";
+  const std::string y_longer = "(2. P2112-3112 P3142-3132 3. P2212-3212 P3242-3232)";
+  EXPECT_THAT(differences(with("P2212-3212", "P2212-3212 " + x + ' ' + y),
+                          with("P2212-3212", "P2212-3212 " + y_longer + ' ' + x)),
+              ElementsAre("move added 3... at depth 1: P3242-3232"));
+}
+
+TEST(GameDiff, ComparesIllegalMovesByTheirText) {
+  const std::string illegal = with("P2212-3212", "P2212-4444");
+  EXPECT_THAT(differences(illegal, illegal), IsEmpty());
+  EXPECT_THAT(differences(illegal, with("P2212-3212", "P2212-1444")),
+              ElementsAre("move changed 2.: P2212-4444 | P2212-1444"));
+  EXPECT_THAT(differences(with("P2212-3212", "P9212-3212"), with("P2212-3212", "P9212 -3212")),
+              IsEmpty())
+      << "white space aside";
+}
+
+TEST(GameDiff, TellsOtherGamesAndComparesNoMoves) {
+  EXPECT_THAT(differences("[White \"A\"]\n" + game, "[White \"B\"]\n[Variant \"4*chess\"]\n\n"
+                                                    "1. Paa12-aa13 *\n"),
+              ElementsAre("game changed: hyperchess | 4*chess", "tag changed White: A | B"));
+}
+
+TEST(GameDiff, TellsOtherStartsAndComparesNoMoves) {
+  const std::string fen = to_fen(Position::initial(parse_variant("hyperchess").value()));
+  std::string other = fen;
+  other.replace(other.find(" w "), 3, " b ");
+  EXPECT_THAT(differences(game, "[FEN \"" + other + "\"]\n" + game),
+              ElementsAre("start changed: " + fen + " | " + other));
+  EXPECT_THAT(differences(game, "[FEN \"" + fen + "\"]\n" + game), IsEmpty())
+      << "the usual start may be told";
+}
+
+TEST(GameDiff, ReadsWhatNamesNoGameAsTheOther) {
+  const std::string moves = "1. Paa12-aa13 Pdd43-dd42 *\n";
+  EXPECT_THAT(differences("[Variant \"4*crazyhouse\"]\n\n" + moves, moves), IsEmpty());
+}
+
+TEST(GameDiff, ComparesTurnsOfTwoMovesAsOne) {
+  const std::string text = file_text("samples/chesseract/mate-in-seven.pgn");
+  const auto original = loaded(text);
+  const ComparedGame whole =
+      compared_game(original->record, *original->setting, {original->setting->system, true});
+  ASSERT_GT(whole.main.turns.size(), 3U);
+  EXPECT_EQ(whole.main.turns[1].moves.size(), 2U);
+  std::string other = text;
+  const Span span = whole.main.turns[1].span;
+  const std::string turn = text.substr(span.begin, span.size);
+  const std::size_t comma = turn.find(',');
+  ASSERT_NE(comma, std::string::npos);
+  // The same two moves the other way round are another turn.
+  other.replace(span.begin, span.size, turn.substr(comma + 1) + ',' + turn.substr(0, comma));
+  const std::vector<std::string> told = differences(text, other);
+  ASSERT_FALSE(told.empty());
+  EXPECT_THAT(told.front(), testing::StartsWith("move changed 1...: "));
+}
+
+TEST(GameDiff, TellsTextsThatCannotBeSetUp) {
+  const std::string bad = "[Variant \"hyperchess\"]\n[FEN \"4/4\"]\n\n1. P2213-3213 *\n";
+  EXPECT_THAT(differences(bad, bad), IsEmpty());
+  const std::string other = "[Variant \"hyperchess\"]\n[FEN \"4/4\"]\n\n1. P2213-3213 {x} *\n";
+  ASSERT_EQ(differences(bad, other).size(), 1U);
+  EXPECT_THAT(differences(bad, other).front(), testing::StartsWith("text changed"));
+  EXPECT_THAT(differences(bad, game).front(), testing::StartsWith("start changed"));
+}
+
+TEST(GameDiff, IsBoundedOnHostileRecords) {
+  // Thousands of variations at one move that begin alike, and as many that do not.
+  std::string a = game.substr(0, game.find(" 2."));
+  std::string b = a;
+  for (int i = 0; i < 4000; ++i) {
+    a += " (1... P3243-3233 {" + std::to_string(i) + "})";
+    b += " (1... P3243-3233 {" + std::to_string(i + 1) + "} $" + std::to_string(i) + ")";
+  }
+  EXPECT_FALSE(differences(a, b).empty());
+  // A king that walks to and fro, and one that does so half as often.
+  std::string walk = tags;
+  std::string shorter = tags;
+  for (int i = 0; i < 20'000; ++i) {
+    walk += i % 2 == 0 ? " N1412-1222 N4442-4421" : " N1222-1412 N4421-4442";
+    shorter += i % 4 == 0 ? " N1412-1222 P1111-2222" : "";
+  }
+  EXPECT_FALSE(differences(walk, shorter).empty());
+}
+
+} // namespace
+} // namespace tessera::test

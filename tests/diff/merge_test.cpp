@@ -1,0 +1,272 @@
+// One record made of two.
+
+#include "support.hpp"
+
+#include "lib/diff/merge.hpp"
+#include "lib/notation/fen.hpp"
+#include "lib/record/record_reader.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+namespace tessera::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+const std::string tags{hyperchess_tags};
+const std::string beginning = tags + "1. P2213-3213 P3243-3233 ";
+const std::string game = beginning + "2. P2212-3212 P3242-3232 3. P2313-3313 *\n";
+
+Result<std::string> merge(const std::string &a, const std::string &b,
+                          const Writing &writing = {CoordinateSystem::hyperchess}) {
+  const auto game_a = loaded(a);
+  const auto game_b = loaded(b);
+  Deaf deaf;
+  return merge_records({*game_a, "a"}, {*game_b, "b"}, writing, deaf);
+}
+
+std::string merged(const std::string &a, const std::string &b) {
+  const Result<std::string> text = merge(a, b);
+  EXPECT_TRUE(text) << text.problem();
+  return text ? *text : "";
+}
+
+std::size_t errors_of(const std::string &text) {
+  return validated(text, {}).tally.of(Severity::error);
+}
+
+/// The keys of a line's turns, and of those of its variations.
+void add_lines(const ComparedLine &line, std::vector<std::string> before,
+               std::vector<std::vector<std::string>> &lines) {
+  const auto add_variations = [&lines](const Belongings &belongings,
+                                       const std::vector<std::string> &from) {
+    for (const ComparedLine &variation : belongings.variations) {
+      add_lines(variation, from, lines);
+    }
+  };
+  add_variations(line.before, before);
+  for (const ComparedTurn &turn : line.turns) {
+    add_variations(turn.belongings, before);
+    before.push_back(turn.key);
+  }
+  lines.push_back(std::move(before));
+}
+
+/// All lines of a record from its start on.
+std::vector<std::vector<std::string>> lines_of(const std::string &text) {
+  const auto record = loaded(text);
+  std::vector<std::vector<std::string>> lines;
+  add_lines(compared_game(record->record, *record->setting, {record->setting->system, false}).main,
+            {}, lines);
+  return lines;
+}
+
+/// Expects each line of a record in another, or the beginning of one there.
+void expect_lines_in(const std::string &part, const std::string &whole) {
+  const auto lines = lines_of(whole);
+  for (const auto &line : lines_of(part)) {
+    EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
+                            [&line](const auto &other) {
+                              return other.size() >= line.size() &&
+                                     std::equal(line.begin(), line.end(), other.begin());
+                            }))
+        << part << "\nis not all in\n"
+        << whole;
+  }
+}
+
+TEST(Merge, OfARecordWithItselfIsTheRecord) {
+  for (const std::string &name : sample_records()) {
+    const std::string text = file_text("samples/" + name);
+    TextSource source(text);
+    RecordReader reader(source);
+    while (const Record *record = reader.next()) {
+      const auto original = loaded(record->text);
+      if (!original->setting) {
+        EXPECT_FALSE(merge(original->text, original->text));
+        continue;
+      }
+      const Writing writing{original->setting->system};
+      EXPECT_EQ(merge(original->text, original->text, writing).value(),
+                converted(*original, writing))
+          << name;
+    }
+  }
+}
+
+TEST(Merge, MakesAVariationOfWhatGoesOnOtherwise) {
+  EXPECT_EQ(merged(game, beginning + "2. P2112-3112 P3142-3132 0-1\n"),
+            tags +
+                R"(1. P2213-3213 P3243-3233 2. P2212-3212 ({b} 2. P2112-3112 P3142-3132 0-1
+) 2... P3242-3232 3. P2313-3313 *
+)");
+}
+
+TEST(Merge, GoesOnWhereOneRecordEnds) {
+  const std::string shorter = beginning + "*\n";
+  const std::string longer = beginning + "2. P2212-3212 1-0\n";
+  EXPECT_EQ(merged(shorter, longer), tags + "1. P2213-3213 P3243-3233 {b} 2. P2212-3212 1-0\n");
+  EXPECT_THAT(differences(merged(longer, shorter), longer),
+              testing::ElementsAre("comment missing 2.: {Result in b: *}"));
+}
+
+TEST(Merge, UnitesTags) {
+  EXPECT_THAT(merged("[White \"A\"]\n[Date \"1\"]\n" + game, "[White \"A\"]\n[Date \"2\"]\n"
+                                                             "[Round \"3\"]\n" +
+                                                                 game),
+              AllOf(HasSubstr("[Date \"1\"]\n"), HasSubstr("[Round \"3\"]\n"),
+                    HasSubstr("{Date in b: 2}"), Not(HasSubstr("White in b"))));
+  EXPECT_THAT(merged("[Date \"1\"]\n" + game, "[Date \"2}\"]\n" + game),
+              HasSubstr("; Date in b: 2}\n"))
+      << "braces do not nest";
+}
+
+TEST(Merge, UnitesWhatIsSaid) {
+  const std::string a = beginning + "{both} {a} 2. P2212-3212! (2. P2112-3112) P3242-3232 *\n";
+  const std::string b =
+      beginning + "{both} {b} 2. P2212-3212?! $9 (2. P2112-3112) (2. P2113-3113 {so}) *\n";
+  const std::string text = merged(a, b);
+  EXPECT_EQ(
+      text,
+      tags +
+          R"(1. P2213-3213 P3243-3233 {both} {a} {b} 2. P2212-3212! (2. P2112-3112) $6 $9 (2. P2113-3113
+{so}) 2... P3242-3232 *
+)");
+  expect_lines_in(a, text);
+  expect_lines_in(b, text);
+}
+
+TEST(Merge, KeepsIllegalMoves) {
+  EXPECT_THAT(merged(beginning + "2. P2212-4444 P3242-3232 *\n",
+                     beginning + "2. P2212-1444 P9999-3232 *\n"),
+              AllOf(HasSubstr("2. P2212-4444 ({b} 2. P2212-1444"), HasSubstr("P9999-3232")));
+}
+
+TEST(Merge, TellsNoBoardThatARecordDoesNot) {
+  const std::string two = "[Variant \"4*bughouse\"]\n\n1A. Paa12-aa13 1B. Pab12-ab13 "
+                          "Pac12-ac13 *\n";
+  const std::string one = "[Variant \"4*bughouse\"]\n\n1A. Paa12-aa13 {so} Pac12-ac13 *\n";
+  for (const auto &[a, b] : {std::pair(two, one), std::pair(one, two)}) {
+    const Result<std::string> both = merge(a, b, {CoordinateSystem::fourstar});
+    ASSERT_TRUE(both) << both.problem();
+    EXPECT_THAT(*both, Not(HasSubstr("1b.")));
+  }
+}
+
+TEST(Merge, KeepsWhatWouldEndAVariation) {
+  const std::string text =
+      merged(game, beginning + "2. P2112-3112 ) P3142-3132 {what follows} 3. P2212-3212 *\n");
+  EXPECT_THAT(text, HasSubstr("{)}"));
+  EXPECT_THAT(text, HasSubstr("P2313-3313"));
+  EXPECT_EQ(lines_of(text).back().size(), 5U) << text;
+}
+
+TEST(Merge, ReadsNotationsOfBothAndWritesTheOneAskedFor) {
+  const auto ben = loaded(game);
+  const std::string other = converted(*ben, {CoordinateSystem::tesschess, RecordForm::log, true});
+  EXPECT_EQ(merged(game, other), game);
+  EXPECT_EQ(merge(game, other, {CoordinateSystem::tesschess, RecordForm::log, true}).value(),
+            other);
+}
+
+TEST(Merge, JoinsTurnsOfTwoMovesAndGamesOnTwoBoards) {
+  for (const char *name : {"chesseract/mate-in-seven.pgn", "4star-bughouse/two-boards.pgn"}) {
+    const std::string text = file_text(std::string("samples/") + name);
+    const auto whole = loaded(text);
+    const ComparedGame read =
+        compared_game(whole->record, *whole->setting, {whole->setting->system, true});
+    // Each turn in its time is left out of a second version.
+    for (std::size_t i = 0; i + 1 < read.main.turns.size(); ++i) {
+      const ComparedTurn &turn = read.main.turns[i];
+      std::string other = text;
+      other.replace(turn.span.begin, turn.span.size, "{left out}");
+      const Result<std::string> both = merge(text, other, {whole->setting->system});
+      ASSERT_TRUE(both) << both.problem() << '\n' << other;
+      expect_lines_in(text, *both);
+      EXPECT_LE(errors_of(*both), errors_of(text) + errors_of(other)) << *both;
+    }
+  }
+}
+
+TEST(Merge, RefusesOtherGamesAndStarts) {
+  EXPECT_THAT(merge(game, "[Variant \"tesschess\"]\n\n*\n").problem(),
+              HasSubstr("different games: hyperchess and tesschess"));
+  std::string fen = to_fen(Position::initial(parse_variant("hyperchess").value()));
+  fen.replace(fen.find(" w "), 3, " b ");
+  EXPECT_THAT(merge(game, "[FEN \"" + fen + "\"]\n" + tags + "*\n").problem(),
+              HasSubstr("different positions"));
+}
+
+TEST(Merge, RefusesWhatWouldGoBeyondTheLimits) {
+  std::string deep = beginning + "2. P2212-3212";
+  for (std::size_t i = 0; i < max_nesting; ++i) {
+    deep += " (2. P2212-3212";
+  }
+  deep += std::string(max_nesting, ')');
+  const std::string other = beginning + "2. P2112-3112 *\n";
+  EXPECT_TRUE(merge(deep, other));
+  EXPECT_THAT(merge(other, deep).problem(), HasSubstr("nested deeper than 64"));
+  const std::string large = "{" + std::string(max_record_size / 2 + 1000, 'x');
+  EXPECT_THAT(merge(game + large + "1}", game + large + "2}").problem(),
+              HasSubstr("longer than 4 MiB"));
+}
+
+TEST(Merge, OfDamagedRecordsHoldsWhatBothHold) {
+  std::mt19937 random(4);
+  const std::vector<std::string> names{"hyperchess/notations/hyperchess.pgn",
+                                       "hyperchess/notations/log.txt",
+                                       "hyperchess/printed-game.txt",
+                                       "4star-crazyhouse/queen-from-the-hand.pgn",
+                                       "tesschess/king-hunt.pgn",
+                                       "chesseract/mate-in-seven.pgn"};
+  const std::string bits = "({)};*\n 1x$[]";
+  int merged_ones = 0;
+  for (int round = 0; round < 240; ++round) {
+    const std::string text = file_text("samples/" + names[random() % names.size()]);
+    const auto damaged = [&] {
+      std::string other = text;
+      for (std::size_t left = 1 + random() % 3; left > 0; --left) {
+        const std::size_t at = other.size() / 4 + random() % (3 * other.size() / 4);
+        switch (random() % 3) {
+        case 0:
+          other.erase(at, random() % 40);
+          break;
+        case 1:
+          other.insert(at, 1, bits[random() % bits.size()]);
+          break;
+        default:
+          other[at] = bits[random() % bits.size()];
+          break;
+        }
+      }
+      return other;
+    };
+    const std::string a = damaged();
+    const std::string b = damaged();
+    EXPECT_THAT(differences(a, a), IsEmpty());
+    static_cast<void>(differences(a, b));
+    const auto game_a = loaded(a);
+    const auto game_b = loaded(b);
+    if (!game_a->setting || !game_b->setting ||
+        game_a->setting->variant != game_b->setting->variant) {
+      continue;
+    }
+    const Result<std::string> both = merge(a, b, {game_a->setting->system});
+    if (both) {
+      ++merged_ones;
+      const std::size_t moves = game_a->record.moves.size();
+      EXPECT_GE(loaded(*both)->record.moves.size(), moves) << a << "\n\n" << b << "\n\n" << *both;
+    }
+  }
+  EXPECT_GT(merged_ones, 150);
+}
+
+} // namespace
+} // namespace tessera::test

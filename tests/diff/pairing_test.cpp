@@ -1,0 +1,116 @@
+// Which games of two files are versions of one.
+
+#include "support.hpp"
+
+#include "lib/record/record_reader.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::Pair;
+
+std::string game(const std::string &white, const std::string &moves) {
+  return (white.empty() ? "" : "[White \"" + white + "\"]\n") + std::string(hyperchess_tags) +
+         moves + " *\n\n";
+}
+
+const std::string first = "1. P2213-3213";
+const std::string two = first + " P3243-3233";
+const std::string three = two + " 2. P2212-3212";
+const std::string four = three + " P3242-3232";
+const std::string other = "1. P2112-3112 P3142-3132";
+
+Pairing paired(const std::string &a, const std::string &b) {
+  return pair_games(compared_file("a", a).games, compared_file("b", b).games);
+}
+
+TEST(Pairing, PairsTheSameGamesFirst) {
+  const Pairing pairing = paired(game("A", four) + game("A", two) + game("B", two),
+                                 game("B", two) + game("A", two) + game("A", four));
+  EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 2), Pair(1, 1), Pair(2, 0)));
+}
+
+TEST(Pairing, PairsByTagsThoughMovesDiffer) {
+  const Pairing pairing =
+      paired(game("A", four) + game("B", other), game("B", two) + game("A", other));
+  EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 1), Pair(1, 0)));
+}
+
+TEST(Pairing, OfTheSameTagsPairsByTheLongestBeginning) {
+  const Pairing pairing = paired(game("A", four) + game("A", first + " P3142-3132"),
+                                 game("A", first) + game("A", three));
+  EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 1), Pair(1, 0)));
+}
+
+TEST(Pairing, WithoutTagsPairsByTheLongestBeginning) {
+  const Pairing pairing =
+      paired(game("", two) + game("", other), game("", other + " 2. P2212-3212") + game("", four));
+  EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 1), Pair(1, 0)));
+}
+
+TEST(Pairing, PairsTheSameMovesThoughANameIsOther) {
+  EXPECT_THAT(paired(game("Ada", four) + game("B", other), game("Eda", four)).pairs,
+              ElementsAre(Pair(0, 0)));
+}
+
+TEST(Pairing, LeavesOtherPlayersWithAMoveInCommonApart) {
+  const Pairing pairing = paired(game("A", four) + game("B", other),
+                                 game("C", first + " P3142-3132 2. P2112-3112") + game("B", other));
+  EXPECT_THAT(pairing.pairs, ElementsAre(Pair(1, 1)));
+  EXPECT_THAT(pairing.only_a, ElementsAre(0));
+  EXPECT_THAT(pairing.only_b, ElementsAre(0));
+}
+
+TEST(Pairing, PairsSingleGamesWhateverTheyHold) {
+  EXPECT_THAT(paired(game("A", four), game("B", other)).pairs, ElementsAre(Pair(0, 0)));
+}
+
+TEST(Pairing, LetsOrderDecideAmongEquals) {
+  const std::string twice = game("A", two) + game("A", two);
+  const Pairing pairing = paired(twice + game("A", two), twice);
+  EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 0), Pair(1, 1)));
+  EXPECT_THAT(pairing.only_a, ElementsAre(2));
+  EXPECT_THAT(pairing.only_b, IsEmpty());
+}
+
+TEST(GameList, GivesTheSameRecordsWhenTheyAreReadAgain) {
+  for (const std::string &name : sample_records()) {
+    const std::string text = file_text("samples/" + name);
+    const ComparedFile file = compared_file("sample", text);
+    TextSource source(text);
+    RecordReader reader(source);
+    for (const ListedGame &listed : file.games) {
+      const Record *record = reader.next();
+      ASSERT_NE(record, nullptr);
+      const auto again = load_game(*file.file, listed, {});
+      ASSERT_TRUE(again) << name << ": " << again.problem();
+      EXPECT_EQ((*again)->record.text, record->text);
+      EXPECT_EQ((*again)->record.first_line, record->first_line);
+      EXPECT_EQ((*again)->record.items.size(), record->items.size()) << name;
+      EXPECT_EQ((*again)->record.moves, record->moves) << name;
+    }
+  }
+}
+
+TEST(GameList, HoldsTheSameHashForARecordInAnotherNotation) {
+  const auto original = loaded(file_text("samples/tesschess/king-hunt.pgn"));
+  const std::string text =
+      converted(*original, {CoordinateSystem::chesseract, RecordForm::log, true});
+  EXPECT_EQ(compared_file("a", original->text).games.front().whole,
+            compared_file("b", text).games.front().whole);
+}
+
+TEST(GameList, FailsWhereTheFileCannotBeReadToItsEnd) {
+  EXPECT_THROW(compared_file("deep", "1. P2213-3213 " + std::string(100, '(')), std::runtime_error);
+  EXPECT_THROW(compared_file("empty", ""), std::runtime_error);
+  EXPECT_THROW(compared_file("prose", "no game in here\n"), std::runtime_error);
+  EXPECT_FALSE(ComparedFile::open("/", {}));
+}
+
+} // namespace
+} // namespace tessera::test

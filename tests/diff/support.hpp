@@ -1,0 +1,37 @@
+#pragma once
+
+// Records to compare, from texts.
+
+#include "lib/convert/convert.hpp"
+#include "lib/diff/record_diff.hpp"
+#include "replay/support.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera::test {
+
+/// A record of a text, with the setting that it is replayed in.
+std::shared_ptr<LoadedGame> loaded(std::string_view text, const Told &knowing = {});
+
+/// What a comparison finds, each as "comment missing 2...", with what both have behind it:
+/// "move changed 4...: P3143-3133 | P3142-3132".
+std::vector<std::string> differences(std::string_view a, std::string_view b,
+                                     const Told &knowing = {});
+
+/// The tags of a game of Hyperchess in its own notation.
+inline constexpr std::string_view hyperchess_tags =
+    "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+
+/// A file of a text, opened.
+ComparedFile compared_file(const std::string &name, const std::string &text);
+
+/// The samples that hold records.
+std::vector<std::string> sample_records();
+
+/// A record written in another notation and form.
+std::string converted(const LoadedGame &game, const Writing &writing);
+
+} // namespace tessera::test
