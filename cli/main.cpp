@@ -65,7 +65,8 @@ constexpr std::array command_table{
     Command{"extract", "Write the games of a mailbox as records",
             "  tessera extract mailbox.mbox\n"
             "  tessera extract --json mailbox.mbox\n"
-            "  tessera extract -o games.pgn message.eml mailbox.mbox.gz\n",
+            "  tessera extract mailbox.mbox.gz\n"
+            "  tessera extract -o games.pgn message.eml\n",
             configure_extract},
     Command{"html", "Write a page to play a record through in a browser",
             "  tessera html -o game.html game.txt\n"

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
@@ -132,6 +133,7 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
   MovetextWriter writer(RecordForm::pgn);
   write_comments(game.opening_comments(), writer);
   std::optional<TurnKey> last;
+  std::size_t source = 0;
   for (const JoinedTurn *turn : game.turns()) {
     if (last && behind(*last) != turn->key) {
       writer.interrupt();
@@ -143,7 +145,10 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
     writer.number(turn->key.number, turn->key.side, board);
     writer.word(turn->text);
     write_comments(turn->comments, writer);
-    writer.comment(source_text(turn->place.message, turn->is_quoted));
+    if (std::exchange(source, turn->place.message.number) != turn->place.message.number ||
+        turn->is_quoted) {
+      writer.comment(source_text(turn->place.message, turn->is_quoted));
+    }
   }
   writer.line(game.result(), false);
   return text + '\n' + writer.finish();

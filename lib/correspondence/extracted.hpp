@@ -18,7 +18,8 @@ std::vector<std::pair<std::string, std::string>> tags_of(const JoinedGame &game,
                                                          const ThreadGames &thread);
 
 /// The game as a record in PGN's shape: what was said of each move, and behind that which message
-/// it came in, as `{[%mail 3 2026-03-03 10:00 +0100 <id@example.org>]}`.
+/// it came in, as `{[%mail 3 2026-03-03 10:00 +0100 <id@example.org>]}`; a move without that came
+/// in the same message as the one before it.
 std::string extracted_record(const JoinedGame &game, const ThreadGames &thread);
 
 /// The same as one JSON object on a line, with the findings.

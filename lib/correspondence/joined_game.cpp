@@ -179,9 +179,10 @@ std::vector<std::optional<TurnKey>> JoinedGame::keys_of(const SentRecord &record
       // Many answer 12. X by 12. Y.
       const JoinedTurn *known = find_turn(*key);
       const TurnKey answer = behind(*key);
-      if (known != nullptr && !is_same_turn(*known, text, turn) &&
-          (expected(key->board) == answer || find_turn(answer) != nullptr) &&
-          !is_same_person(players_[index(key->side)], in.message.name.from)) {
+      const bool from_other_side =
+          is_same_person(players_[index(key->side)], in.message.name.from) == in.is_quoted;
+      if (known != nullptr && !is_same_turn(*known, text, turn) && from_other_side &&
+          (expected(key->board) == answer || find_turn(answer) != nullptr)) {
         key = answer;
       }
     }
@@ -194,10 +195,12 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
   constexpr int same = 2;
   constexpr int next = 2;
   constexpr int between = 1;
+  constexpr int corrected = 1;
   constexpr int other = -3;
   constexpr int beyond = -4;
   Fit fit;
   fit.keys = keys_of(record, in);
+  const bool is_over = result_ != "*";
   std::map<char, TurnKey> coming;
   std::optional<TurnKey> last_added;
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
@@ -210,9 +213,11 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
     const std::string_view text =
         std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
     if (const JoinedTurn *known = find_turn(key)) {
-      fit.score += is_same_turn(*known, text, turn) ? same : other;
+      fit.score += is_same_turn(*known, text, turn)   ? same
+                   : !is_over && corrects(*known, in) ? corrected
+                                                      : other;
     } else if (key == due) {
-      fit.score += next;
+      fit.score += is_over ? beyond : next;
       due = behind(key);
       last_added = key;
     } else {
@@ -282,12 +287,13 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     return;
   }
   say(speech.said, in, speech.of);
-  if (turns_.size() > known_before) {
+  // Of a whole log nobody can say who sent which move.
+  constexpr std::size_t most_of_a_message = 2;
+  const std::size_t added = turns_.size() - known_before;
+  if (added > 0 && added <= most_of_a_message && record.tags.empty()) {
     check_sender(turns_.back().key, in);
-    for (std::size_t i = known_before; i + 1 < turns_.size(); ++i) {
-      // Only of the other side it is strange that this message is the first to have it.
-      turns_[i].is_quoted = turns_[i].key.side != turns_.back().key.side;
-    }
+    // That of the other side is not known from its player.
+    turns_[known_before].is_quoted = turns_[known_before].key.side != turns_.back().key.side;
   }
   if (record.ending) {
     take_ending(*record.ending, in);
@@ -311,6 +317,13 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
   return true;
 }
 
+/// Whether another move in place of a turn may be its player's second thought.
+bool JoinedGame::corrects(const JoinedTurn &known, const SentIn &in) const {
+  return !in.is_quoted && expected(known.key.board) == behind(known.key) &&
+         known.place.message.from.address == in.message.name.from.address &&
+         known.place.message.number != in.message.name.number;
+}
+
 void JoinedGame::compare(const SentTurn &turn, const TurnKey &key, const SentIn &in) {
   JoinedTurn &known = turns_[by_order_.at(order(key))];
   const std::string_view text =
@@ -319,9 +332,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnKey &key, const SentIn 
     return;
   }
   const MailPlace place = place_of(in.message, in.text, turn.span);
-  const bool is_corrected = !in.is_quoted && expected(key.board) == behind(key) &&
-                            known.place.message.from.address == in.message.name.from.address &&
-                            known.place.message.number != in.message.name.number;
+  const bool is_corrected = corrects(known, in);
   Finding finding(
       Code::changed_move, in.is_quoted || is_corrected ? Severity::warning : Severity::error,
       at_place(place, in_one_line(text)),
@@ -436,10 +447,12 @@ void JoinedGame::take_ending(const Said &ending, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
   const Correspondent &sender = in.message.name.from;
-  say({ending}, in, std::nullopt);
   if (ending.kind == ItemKind::result) {
     result_ = text;
-  } else if (ending.kind == ItemKind::resignation) {
+    return;
+  }
+  say({ending}, in, std::nullopt);
+  if (ending.kind == ItemKind::resignation) {
     const char first = lower(text.front());
     const std::optional<Color> loser =
         first == 'w'                          ? std::optional(Color::white)

@@ -124,6 +124,7 @@ private:
   [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnKey &key, const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t turn,
                        const SentIn &in);
+  [[nodiscard]] bool corrects(const JoinedTurn &known, const SentIn &in) const;
   void compare(const SentTurn &turn, const TurnKey &key, const SentIn &in);
   void add(const SentTurn &turn, const TurnKey &key, const SentIn &in);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnKey> key);

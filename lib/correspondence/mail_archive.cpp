@@ -100,6 +100,7 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, Input
       jobs,
       [&]() -> std::optional<Batch> {
         Batch batch;
+        batch.text.reserve(batch_size + batch_size / 8);
         while (batch.text.size() < batch_size) {
           const std::optional<RawMessage> raw = reader.next();
           if (!raw) {

@@ -32,17 +32,19 @@ public:
   Turns(const Record &record, std::size_t offset)
       : record_(record), offset_(static_cast<std::uint32_t>(offset)) {}
 
-  SentRecord run() {
+  std::vector<SentRecord> run() {
     for (const Tag &tag : record_.tags) {
-      sent_.tags.emplace_back(record_.at(tag.name), unescape_tag_value(record_.at(tag.value)));
+      sent().tags.emplace_back(record_.at(tag.name), unescape_tag_value(record_.at(tag.value)));
     }
     for (item_ = 0; item_ < record_.items.size(); ++item_) {
       take(record_.items[item_]);
     }
-    return std::move(sent_);
+    return std::move(records_);
   }
 
 private:
+  SentRecord &sent() { return records_.back(); }
+
   void take(const Item &item) {
     switch (item.kind) {
     case ItemKind::move_number:
@@ -69,7 +71,7 @@ private:
     case ItemKind::resignation:
     case ItemKind::draw_word:
     case ItemKind::result:
-      sent_.ending = Said{place(item.span), item.kind};
+      sent().ending = Said{place(item.span), item.kind};
       break;
     default:
       say({place(item.span), item.kind});
@@ -80,16 +82,16 @@ private:
   [[nodiscard]] Span place(Span span) const { return {span.begin + offset_, span.size}; }
 
   void say(Said said) {
-    (sent_.turns.empty() ? sent_.said : sent_.turns.back().said).push_back(said);
+    (sent().turns.empty() ? sent().said : sent().turns.back().said).push_back(said);
   }
 
   void take_move(const Item &item) {
     const bool is_move = item.kind == ItemKind::move;
     const bool joined = is_move ? record_.moves[item.detail].joined : item.detail != 0;
-    if (!joined || sent_.turns.empty()) {
+    if (!joined || sent().turns.empty()) {
       begin_turn(item);
     }
-    SentTurn &turn = sent_.turns.back();
+    SentTurn &turn = sent().turns.back();
     if (is_move) {
       turn.moves.push_back(record_.moves[item.detail]);
     } else {
@@ -109,13 +111,19 @@ private:
       turn.has_number = true;
       turn.key = numbered(*number_);
       turn.side_is_sure = turn.key->side == Color::black || turn.key->board != 0;
-    } else if (!sent_.turns.empty() && sent_.turns.back().key) {
-      turn.key = behind(*sent_.turns.back().key);
+      if (!sent().turns.empty() && sent().turns.back().key &&
+          sent().turns.back().key->board == turn.key->board &&
+          is_before(*turn.key, *sent().turns.back().key)) {
+        // Numbers that go back are of another game, or say it all again.
+        records_.emplace_back();
+      }
+    } else if (!sent().turns.empty() && sent().turns.back().key) {
+      turn.key = behind(*sent().turns.back().key);
       // An answer makes sure that the number was White's.
-      sent_.turns.back().side_is_sure = true;
+      sent().turns.back().side_is_sure = true;
       turn.side_is_sure = true;
     }
-    sent_.turns.push_back(turn);
+    sent().turns.push_back(turn);
   }
 
   [[nodiscard]] TurnKey numbered(const Item &item) const {
@@ -154,11 +162,11 @@ private:
 
   /// A sign behind a move is part of it, unless something was said in between.
   void take_mark(const Item &item) {
-    if (sent_.turns.empty() || !sent_.turns.back().said.empty()) {
+    if (sent().turns.empty() || !sent().turns.back().said.empty()) {
       say({place(item.span), item.kind});
       return;
     }
-    SentTurn &turn = sent_.turns.back();
+    SentTurn &turn = sent().turns.back();
     turn.span.size = offset_ + item.span.end() - turn.span.begin;
   }
 
@@ -179,7 +187,7 @@ private:
 
   const Record &record_;
   std::uint32_t offset_;
-  SentRecord sent_;
+  std::vector<SentRecord> records_{1};
   std::size_t item_ = 0;
   /// The number that waits for its move.
   const Item *number_ = nullptr;
@@ -219,7 +227,9 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
       break;
     }
     if (!record.items.empty() || !record.tags.empty()) {
-      sent.push_back(Turns(record, block.begin + at).run());
+      for (SentRecord &each : Turns(record, block.begin + at).run()) {
+        sent.push_back(std::move(each));
+      }
     }
     at += end.size;
   }

@@ -12,6 +12,8 @@ namespace {
 /// Writes numbers and texts one behind the other.
 class Packer {
 public:
+  explicit Packer(std::size_t size) { bytes_.reserve(size); }
+
   void add(std::uint64_t number) {
     char bytes[sizeof number];
     std::memcpy(bytes, &number, sizeof number);
@@ -80,7 +82,12 @@ StoredMessage stored(const RawMessage &raw, MailMessage message) {
 }
 
 std::string packed(const StoredMessage &message) {
-  Packer packer;
+  constexpr std::size_t most_headers = 500;
+  std::size_t size = most_headers;
+  for (const MailText &text : message.texts) {
+    size += text.text.size() + most_headers / 4;
+  }
+  Packer packer(size);
   packer.add(message.name.number);
   packer.add(message.name.from.name);
   packer.add(message.name.from.address);

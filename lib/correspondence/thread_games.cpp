@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace tessera {
@@ -12,6 +13,12 @@ namespace {
 bool begins_game(const SentRecord &record) {
   return !record.turns.empty() && record.turns.front().key &&
          record.turns.front().key->number == 1 && record.turns.front().key->side == Color::white;
+}
+
+/// Whether there can be a move in a block; what else is quoted says nothing new.
+bool has_digit(std::string_view text, const TextBlock &block) {
+  const std::string_view lines = text.substr(block.begin, block.end - block.begin);
+  return std::any_of(lines.begin(), lines.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 /// A game of which nothing is known fits a record that begins one a little; so one that has some
@@ -30,7 +37,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
   for (const BlockKind kind : {BlockKind::quoted, BlockKind::fresh}) {
     for (const MailText &text : message.texts) {
       for (const TextBlock &block : text_blocks(text.text, text.forwarded)) {
-        if (block.kind != kind) {
+        if (block.kind != kind || (kind == BlockKind::quoted && !has_digit(text.text, block))) {
           continue;
         }
         for (const SentRecord &record : sent_records(text.text, block)) {
@@ -66,8 +73,9 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
       best_game = game;
     }
   }
-  const bool is_new =
-      !best || (begins_game(record) && !games[best_game].empty() && best->score < fit_of_new_game);
+  // Somebody else's words may be another's version of a game, but not its beginning.
+  const bool is_new = !best || (!in.is_quoted && begins_game(record) && !games[best_game].empty() &&
+                                best->score < fit_of_new_game);
   if (is_new && in.is_quoted && !begins_game(record)) {
     return;
   }

@@ -4,9 +4,11 @@
 #include "flowed.hpp"
 #include "html_text.hpp"
 
+#include <fmt/format.h>
 #include <gmime/gmime.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace tessera {
@@ -60,16 +62,25 @@ std::optional<MailDate> date_of(GMimeMessage *message) {
   if (date == nullptr) {
     return std::nullopt;
   }
-  const std::unique_ptr<char, FreeText> local(g_date_time_format(date, "%Y-%m-%d %H:%M %z"));
-  return MailDate{g_date_time_to_unix(date), std::string(view(local.get()))};
+  constexpr std::int64_t microseconds_a_minute = 60'000'000;
+  const std::int64_t offset = g_date_time_get_utc_offset(date) / microseconds_a_minute;
+  return MailDate{g_date_time_to_unix(date),
+                  fmt::format("{:04}-{:02}-{:02} {:02}:{:02} {}{:02}{:02}",
+                              g_date_time_get_year(date), g_date_time_get_month(date),
+                              g_date_time_get_day_of_month(date), g_date_time_get_hour(date),
+                              g_date_time_get_minute(date), offset < 0 ? '-' : '+',
+                              std::abs(offset) / 60, std::abs(offset) % 60)};
 }
 
 void add_references(GMimeMessage *message, const char *field, std::vector<std::string> &answers) {
-  const char *value = g_mime_object_get_header(GMIME_OBJECT(message), field);
-  if (value == nullptr) {
+  GMimeHeader *header =
+      g_mime_header_list_get_header(g_mime_object_get_header_list(GMIME_OBJECT(message)), field);
+  if (header == nullptr) {
     return;
   }
-  GMimeReferences *references = g_mime_references_parse(nullptr, value);
+  // Ids are not encoded, as words are.
+  GMimeReferences *references =
+      g_mime_references_parse(nullptr, g_mime_header_get_raw_value(header));
   const int count = g_mime_references_length(references);
   for (int i = 0; i < count; ++i) {
     answers.emplace_back(view(g_mime_references_get_message_id(references, i)));

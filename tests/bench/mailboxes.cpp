@@ -72,7 +72,11 @@ constexpr std::string_view words =
     "It took me two days to see what your rook is up to, and I am not sure that I see all of it "
     "now.\n"
     "The garden is full of snow here, so there was time enough. Tell me if I may take a week for "
-    "the\nnext one, as we are away, and give my regards to everybody at the club on Thursday.\n";
+    "the\nnext one, as we are away, and give my regards to everybody at the club on Thursday.\n\n"
+    "I have been reading about the old problem of the king that cannot be driven into any corner,\n"
+    "and it seems that with a rook and a knight it is not known to this day. If you ever find the\n"
+    "time, we could set it up and play it out, you with the king and I with the rest, and write\n"
+    "down how long it takes. My money is on you.\n";
 
 std::string message(const Game &game, std::size_t number, std::size_t minute) {
   const std::size_t ply = game.sent;
@@ -178,7 +182,7 @@ MailboxFile::MailboxFile(std::size_t least_size)
     : path_(std::filesystem::temp_directory_path() /
             fmt::format("tessera-bench-{}.mbox", getpid())) {
   // A move in a message of 2 kB takes some 15 bytes in a record.
-  std::vector<Game> games = random_games(least_size / 100);
+  std::vector<Game> games = random_games(least_size / 80);
   std::ofstream file(path_, std::ios::binary);
   std::mt19937_64 random(seed);
   // Some are played at a time, as long as there are any.

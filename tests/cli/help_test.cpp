@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <sstream>
 #include <vector>
 
@@ -34,6 +35,11 @@ TEST_P(Help, HasExamplesThatWork) {
   static_cast<void>(run_tessera("convert --form log -o game.log game.txt", folder.path()));
   folder.write("game.log", folder.read("game.log") + "{so it ended}\n");
   folder.write("other.pgn", folder.read("game.pgn") + "{so it ended}\n");
+  const std::string mail = TESSERA_SOURCE_DIR "/samples/mail/";
+  std::filesystem::copy(mail + "two-clients.mbox", folder.path() / "mailbox.mbox");
+  std::filesystem::copy(mail + "attached-record.eml", folder.path() / "message.eml");
+  ASSERT_EQ(std::system(("cd '" + folder.path().string() + "' && gzip -k mailbox.mbox").c_str()),
+            0);
   std::filesystem::create_directory(folder.path() / "games");
   std::filesystem::copy(std::string(samples) + "mate-under-hold.pgn",
                         folder.path() / "games/one.pgn");

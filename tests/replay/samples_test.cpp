@@ -2,6 +2,8 @@
 
 #include "support.hpp"
 
+#include "lib/correspondence/checked_game.hpp"
+#include "lib/correspondence/mail_archive.hpp"
 #include "lib/notation/fen.hpp"
 #include "lib/record/record_reader.hpp"
 #include "lib/replay/replay.hpp"
@@ -107,12 +109,38 @@ void expect_events(const std::string &file, std::set<std::string> &seen) {
   EXPECT_EQ(game, verdict.games.size());
 }
 
+/// The same of a mailbox, where a thread's subject is the code.
+void expect_subjects(const std::string &file, std::set<std::string> &seen) {
+  const std::string text = file_text("samples/" + file);
+  TextSource source(text);
+  const auto archive = MailArchive::read(source, InputKind::mailbox, 1);
+  ASSERT_TRUE(archive) << archive.problem();
+  for (std::size_t i = 0; i < (*archive)->thread_count(); ++i) {
+    const ThreadGames thread = (*archive)->games_of(i);
+    std::set<std::string> codes;
+    for (const MessageFault &fault : (*archive)->faults()) {
+      if (fault.message.number == thread.messages.back().number) {
+        codes.insert(std::string(name(fault.finding.code)));
+      }
+    }
+    for (const JoinedGame &game : thread.games) {
+      for (const MailFinding &found : check_game(game, {}).findings) {
+        codes.insert(std::string(name(found.finding.code)));
+      }
+    }
+    codes.erase("notation-told");
+    EXPECT_EQ(codes, std::set{thread.subject});
+    seen.insert(thread.subject);
+  }
+}
+
 TEST(IllegalKinds, EarnWhatTheirEventSays) {
   std::set<std::string> seen;
   for (const char *file : {"hyperchess/illegal-kinds.pgn", "4star-crazyhouse/illegal-drops.pgn",
                            "4star-bughouse/missing-board.pgn", "chesseract/illegal-kinds.pgn"}) {
     expect_events(file, seen);
   }
+  expect_subjects("mail/contradictions.mbox", seen);
   for (std::size_t i = 0; i < code_count; ++i) {
     const auto code = static_cast<Code>(i);
     if (code != Code::unreadable && code != Code::limit_exceeded) {
