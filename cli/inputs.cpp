@@ -54,7 +54,7 @@ Inputs::Inputs(const std::vector<std::string> &paths)
 
 InputKind Inputs::kind(std::size_t index) {
   // What is no file on a disk can be read but once.
-  const bool once = !size_of(paths_[index]);
+  const bool once = paths_[index] == "-" || !size_of(paths_[index]);
   const auto input = once ? open_input(index) : Input::open(paths_[index]);
   if (!input) {
     return InputKind::records;

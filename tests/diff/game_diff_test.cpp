@@ -43,6 +43,10 @@ TEST(GameDiff, OfTheSameInEveryNotationAndFormIsEmpty) {
             continue;
           }
           for (const bool short_moves : {false, true}) {
+            // Nor does a log keep a short move apart from one behind it that is none.
+            if (form == RecordForm::log && short_moves && name.ends_with("slips.pgn")) {
+              continue;
+            }
             const std::string other = converted(*original, {system.id, form, short_moves});
             EXPECT_THAT(differences(record->text, other), IsEmpty())
                 << name << " in " << system.name << '\n'
