@@ -8,6 +8,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
 #include <system_error>
 #include <thread>
 
@@ -86,6 +87,19 @@ MailListener tell_contradictions(const std::string &path) {
   return [path, game = std::size_t{0}](const std::vector<MailFinding> &found) mutable {
     fmt::print(stderr, "{}", told(path, ++game, found));
   };
+}
+
+Result<std::shared_ptr<ByteSource>> open_records(const std::string &path) {
+  const auto input = Input::open(path);
+  return input ? records_of(*input, tell_contradictions(path))
+               : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
+}
+
+bool is_among(const std::string &output, const std::vector<std::string> &inputs) {
+  return output != "-" && std::any_of(inputs.begin(), inputs.end(), [&](const std::string &input) {
+           std::error_code none;
+           return std::filesystem::equivalent(input, output, none);
+         });
 }
 
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games) {

@@ -69,6 +69,11 @@ Result<Position> read_position(std::string_view fen, const Variant &variant);
 /// Tells on standard error what the messages of a mailbox contradict each other in.
 MailListener tell_contradictions(const std::string &path);
 
+/// Opens a file for its records; of mail these are the games in it.
+Result<std::shared_ptr<ByteSource>> open_records(const std::string &path);
+/// Whether a command would write over one of its inputs.
+bool is_among(const std::string &output, const std::vector<std::string> &inputs);
+
 /// Why a file has not the game asked for: so many it has.
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games);
 

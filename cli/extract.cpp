@@ -90,6 +90,9 @@ Status extract(const std::string &path, const Options &options, const Told &told
 }
 
 Status run(const Options &options, const Told &told) {
+  if (is_among(options.output, options.files)) {
+    return fail(options.output + " is read, and cannot be written over");
+  }
   const auto output = OutputFile::open(options.output);
   if (!output) {
     return fail(output.problem());

@@ -19,7 +19,7 @@ struct Options {
 };
 
 Status run(const Options &options, const Told &told) {
-  const auto source = FileSource::open(options.file);
+  const auto source = open_records(options.file);
   if (!source) {
     return fail(fmt::format("{}: {}", options.file, source.problem()));
   }

@@ -102,7 +102,7 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
     return Failure::failure(moments.problem());
   }
   const std::string &path = file_;
-  const auto source = FileSource::open(path);
+  const auto source = open_records(path);
   if (!source) {
     return Failure::failure(fmt::format("{}: {}", path, source.problem()));
   }

@@ -17,8 +17,8 @@
 //   ----- Original Message -----                         what follows is another's message
 //
 // Every rule is about a text that begins at a line's start. Beyond the mbox format: a first line
-// needs no more than a time of day behind `From `. Short of it: lengths told in headers count for
-// nothing.
+// needs no more than a time of day behind `From `, and a header field behind it. Short of it:
+// lengths told in headers count for nothing.
 
 #include "quote.hpp"
 
@@ -59,7 +59,7 @@ struct other_field
 // mail alone.
 struct message_begin
     : pegtl::seq<pegtl::rep_opt<100, other_field>, pegtl::sor<transport_field, sender_field>> {};
-struct mailbox_begin : pegtl::seq<mbox_line, pegtl::plus<header_field>> {};
+struct mailbox_begin : pegtl::seq<mbox_line, pegtl::at<field_name, blanks, pegtl::one<':'>>> {};
 
 // --- Lines of a text ---------------------------------------------------------------------------
 
@@ -130,6 +130,29 @@ struct told_field
     : pegtl::seq<blanks, pegtl::star<pegtl::one<'*'>>, told_field_name,
                  pegtl::star<pegtl::one<'*'>>, pegtl::one<':'>, pegtl::star<in_mail_line>,
                  mail_line_end, pegtl::star<pegtl::not_at<blank_line>, folded_line>> {};
+
+// --- Words that are none of a record
+// --------------------------------------------------------------
+
+// :-) and ;-) and :-{
+struct smiley : pegtl::seq<pegtl::one<':', ';'>, pegtl::opt<pegtl::one<'-'>>,
+                           pegtl::one<'(', ')', '{', '}', 'D', 'P', '/'>,
+                           pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'.', ','>, pegtl::eof>>> {
+};
+// *in bold*, as mailers write it: before a word, or behind one
+struct bold_begin : pegtl::seq<pegtl::plus<pegtl::one<'*'>>, pegtl::at<pegtl::alnum>> {};
+struct bold_end
+    : pegtl::seq<pegtl::plus<pegtl::one<'*'>>,
+                 pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'.', ',', ')'>, pegtl::eof>>> {};
+// I resign. Well played!   White resigns, of course
+struct resigning_words
+    : pegtl::seq<blanks,
+                 pegtl::sor<TAO_PEGTL_ISTRING("i"), TAO_PEGTL_ISTRING("white"),
+                            TAO_PEGTL_ISTRING("black")>,
+                 pegtl::plus<blank>, TAO_PEGTL_ISTRING("resign"),
+                 pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("ed"), pegtl::istring<'s'>>>,
+                 pegtl::at<pegtl::sor<pegtl::one<'.', ',', '!', ';', ':'>, mail_line_end,
+                                      pegtl::seq<pegtl::plus<blank>, mail_line_end>>>> {};
 
 // --- Subjects -----------------------------------------------------------------------------------
 

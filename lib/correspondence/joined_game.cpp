@@ -85,28 +85,68 @@ Span at_place(const MailPlace &place, std::string_view text) {
 
 } // namespace
 
-MailPlace place_of(const StoredMessage &message, const MailText &text, Span span) {
-  const std::string_view before = std::string_view(text.text).substr(0, span.begin);
-  const std::size_t line_begin = before.find_last_of('\n') + 1;
-  std::string_view line = std::string_view(text.text).substr(line_begin);
-  line = line.substr(0, line.find_first_of("\r\n"));
+namespace {
+
+constexpr std::size_t block_size = 4096;
+
+bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }
+
+} // namespace
+
+TextLines::TextLines(std::string_view text) : text_(text) {
+  std::uint64_t characters = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (i % block_size == 0) {
+      characters_.push_back(characters);
+    }
+    characters += begins_character(text[i]) ? 1U : 0U;
+    if (text[i] == '\n') {
+      lines_.push_back(i + 1);
+    }
+  }
+}
+
+std::size_t TextLines::line_of(std::size_t offset) const {
+  return static_cast<std::size_t>(std::upper_bound(lines_.begin(), lines_.end(), offset) -
+                                  lines_.begin()) -
+         1;
+}
+
+std::uint64_t TextLines::characters_before(std::size_t offset) const {
+  if (characters_.empty()) {
+    return 0;
+  }
+  const std::size_t block = std::min(offset / block_size, characters_.size() - 1);
+  const std::string_view rest = text_.substr(block * block_size, offset - block * block_size);
+  return characters_[block] +
+         static_cast<std::uint64_t>(std::count_if(rest.begin(), rest.end(), begins_character));
+}
+
+MailPlace place_of(const SentIn &in, Span span) {
+  constexpr std::size_t most_before = 200;
+  constexpr std::size_t most_shown = 1000;
+  const std::string_view text = in.text.text;
+  const std::size_t line = in.lines.line_of(span.begin);
+  const std::size_t line_begin = in.lines.begin_of(line);
+  std::size_t shown =
+      std::max(line_begin, span.begin - std::min<std::size_t>(span.begin, most_before));
+  while (shown < span.begin && !begins_character(text[shown])) {
+    ++shown;
+  }
   MailPlace place;
-  place.message = message.name;
-  place.text_line = 1 + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
-  place.line = message.first_line + text.first_line + (text.line_for_line ? place.text_line : 1);
-  place.offset = span.begin - static_cast<std::uint32_t>(line_begin);
-  const std::string_view lead = before.substr(line_begin);
-  place.column =
-      text.line_for_line
-          ? 1 + static_cast<std::uint64_t>(std::count_if(
-                    lead.begin(), lead.end(),
-                    [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }))
-          : 1;
-  place.byte = message.first_byte + text.first_byte + (text.byte_for_byte ? span.begin : 0);
-  place.is_exact = text.line_for_line;
-  place.byte_is_exact = text.byte_for_byte;
-  place.file_name = text.file_name;
-  place.text = line;
+  place.message = in.message.name;
+  place.text_line = line + 1;
+  place.is_exact = in.text.line_for_line;
+  place.byte_is_exact = in.text.byte_for_byte;
+  place.line = in.message.first_line + in.text.first_line + (place.is_exact ? place.text_line : 1);
+  place.column = place.is_exact ? 1 + in.lines.characters_before(span.begin) -
+                                      in.lines.characters_before(line_begin)
+                                : 1;
+  place.byte = in.message.first_byte + in.text.first_byte + (place.byte_is_exact ? span.begin : 0);
+  place.file_name = in.text.file_name;
+  place.offset = span.begin - static_cast<std::uint32_t>(shown);
+  const std::string_view rest = text.substr(shown, most_shown);
+  place.text = rest.substr(0, rest.find_first_of("\r\n"));
   return place;
 }
 
@@ -182,7 +222,8 @@ std::vector<std::optional<TurnKey>> JoinedGame::keys_of(const SentRecord &record
       const bool from_other_side =
           is_same_person(players_[index(key->side)], in.message.name.from) == in.is_quoted;
       if (known != nullptr && !is_same_turn(*known, text, turn) && from_other_side &&
-          (expected(key->board) == answer || find_turn(answer) != nullptr)) {
+          (expected(key->board) == answer ||
+           (find_turn(answer) != nullptr && is_same_turn(*find_turn(answer), text, turn)))) {
         key = answer;
       }
     }
@@ -238,16 +279,22 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
 // --- Taking a record
 // ------------------------------------------------------------------------------
 
-/// Whether a move is only talked of: a plan, an answer that is hoped for, a line of play.
-bool JoinedGame::is_talk(const SentTurn &turn, const TurnKey &key, const SentIn &in) const {
+/// Whether a move is only talked of: a plan, an answer that is hoped for, a line of play. `own` is
+/// the side of a move that the same message has made before.
+bool JoinedGame::is_talk(const SentTurn &turn, const TurnKey &key, std::optional<Color> own,
+                         const SentIn &in) const {
   const bool is_next = key == expected(key.board);
   if (in.is_quoted) {
-    return !turn.has_number || turn.in_prose || (!is_next && is_before(expected(key.board), key));
+    return turn.in_prose || (!is_next && is_before(expected(key.board), key));
   }
   if (!turn.in_prose) {
-    return false;
+    // An answer to the own move, and what would come then.
+    return own && is_same_person(players_[index(*own)], in.message.name.from) &&
+           (*own != key.side || !is_next);
   }
-  return !is_next || is_same_person(players_[index(opponent(key.side))], in.message.name.from);
+  const bool names_piece = !turn.moves.empty() && turn.moves.front().piece != 0;
+  return !is_next || (own && *own != key.side) || (!turn.has_number && !names_piece) ||
+         is_same_person(players_[index(opponent(key.side))], in.message.name.from);
 }
 
 void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in) {
@@ -263,14 +310,19 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     check_left_out(record, fit, in);
   }
   Speech speech{record.said, std::nullopt};
+  // The side of the first move that the message adds, which is the sender's unless it is known.
+  std::optional<Color> own;
+  bool is_log = !record.tags.empty();
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
     const SentTurn &turn = record.turns[i];
     const std::optional<TurnKey> &key = fit.keys[i];
     const bool is_new = key && find_turn(*key) == nullptr;
-    if (!key || (is_new && is_talk(turn, *key, in)) || is_one_too_many(record, fit, i, in)) {
+    if (!key || (is_new && is_talk(turn, *key, own, in)) || is_one_too_many(record, fit, i, in)) {
       speech.add(turn);
       continue;
     }
+    is_log = is_log || !is_new;
+    own = is_new && !own && !is_log ? std::optional(key->side) : own;
     if (is_new) {
       add(turn, *key, in);
     } else {
@@ -291,7 +343,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   constexpr std::size_t most_of_a_message = 2;
   const std::size_t added = turns_.size() - known_before;
   if (added > 0 && added <= most_of_a_message && record.tags.empty()) {
-    check_sender(turns_.back().key, in);
+    check_sender(turns_.back(), in);
     // That of the other side is not known from its player.
     turns_[known_before].is_quoted = turns_[known_before].key.side != turns_.back().key.side;
   }
@@ -308,7 +360,7 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
       !record.turns[i + 1].has_number || fit.keys[i + 1] != fit.keys[i]) {
     return false;
   }
-  const MailPlace place = place_of(in.message, in.text, turn.span);
+  const MailPlace place = place_of(in, turn.span);
   find({{Code::added_move,
          Severity::warning,
          {place.offset, turn.span.size},
@@ -328,29 +380,43 @@ void JoinedGame::compare(const SentTurn &turn, const TurnKey &key, const SentIn 
   JoinedTurn &known = turns_[by_order_.at(order(key))];
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-  if (is_same_turn(known, text, turn) || (in.is_quoted && (turn.in_prose || turn.is_broken))) {
+  const bool is_own_word = known.is_quoted && !in.is_quoted &&
+                           known.place.message.from.address != in.message.name.from.address;
+  if (is_same_turn(known, text, turn)) {
+    if (known.is_quoted && !in.is_quoted) {
+      // What somebody else had told is borne out.
+      known.is_quoted = false;
+      known.place = place_of(in, turn.span);
+      check_sender(known, in);
+    }
     return;
   }
-  const MailPlace place = place_of(in.message, in.text, turn.span);
-  const bool is_corrected = corrects(known, in);
+  const bool counts = is_own_word || corrects(known, in);
+  if ((turn.in_prose && !counts) || (in.is_quoted && turn.is_broken)) {
+    return;
+  }
+  const MailPlace place = place_of(in, turn.span);
   Finding finding(
-      Code::changed_move, in.is_quoted || is_corrected ? Severity::warning : Severity::error,
+      Code::changed_move, in.is_quoted || counts ? Severity::warning : Severity::error,
       at_place(place, in_one_line(text)),
       fmt::format("{} is {} in {}", to_string(key), known.text, to_string(known.place.message)));
   finding.move = to_string(key) + ' ' + in_one_line(text);
-  finding.remarks.emplace_back(is_corrected ? "nothing was sent since: the sender's new move counts"
-                                            : "the move that was sent first counts");
+  finding.remarks.emplace_back(is_own_word
+                                   ? "that was somebody else's word: the player's own counts"
+                               : counts ? "nothing was sent since: the sender's new move counts"
+                                        : "the move that was sent first counts");
   find({std::move(finding), place, known.place});
-  if (is_corrected) {
+  if (counts) {
     known.text = in_one_line(text);
     known.moves = turn.moves;
     known.is_broken = turn.is_broken;
+    known.is_quoted = false;
     known.place = place;
   }
 }
 
 void JoinedGame::add(const SentTurn &turn, const TurnKey &key, const SentIn &in) {
-  const MailPlace place = place_of(in.message, in.text, turn.span);
+  const MailPlace place = place_of(in, turn.span);
   const auto later = by_order_.upper_bound(order(key));
   JoinedTurn added{
       key,
@@ -381,8 +447,11 @@ void JoinedGame::say(const std::vector<Said> &said, const SentIn &in, std::optio
   }
   for (const Said &each : said) {
     std::string text(std::string_view(in.text.text).substr(each.span.begin, each.span.size));
-    const bool is_known = std::any_of(comments->begin(), comments->end(),
-                                      [&text](const auto &one) { return one.text == text; });
+    // Of what was said long before, nobody repeats anything.
+    constexpr std::ptrdiff_t remembered = 100;
+    const auto last = comments->end() - std::min<std::ptrdiff_t>(std::ssize(*comments), remembered);
+    const bool is_known =
+        std::any_of(last, comments->end(), [&text](const auto &one) { return one.text == text; });
     if (!is_known) {
       comments->push_back({std::move(text), each.kind, in.message.name.number});
     }
@@ -398,7 +467,8 @@ void JoinedGame::say(std::vector<JoinedComment> comments) {
 // --- Who sends what
 // -------------------------------------------------------------------------------
 
-void JoinedGame::check_sender(const TurnKey &last, const SentIn &in) {
+void JoinedGame::check_sender(const JoinedTurn &turn, const SentIn &in) {
+  const TurnKey &last = turn.key;
   const Correspondent &sender = in.message.name.from;
   std::optional<Correspondent> &player = players_[index(last.side)];
   const std::optional<Correspondent> &other = players_[index(opponent(last.side))];
@@ -410,7 +480,6 @@ void JoinedGame::check_sender(const TurnKey &last, const SentIn &in) {
     player = sender;
     return;
   }
-  const JoinedTurn &turn = turns_.back();
   const bool is_other = is_same_person(other, sender);
   find({{Code::wrong_player, is_other ? Severity::error : Severity::warning,
          at_place(turn.place, turn.text),
@@ -432,7 +501,7 @@ void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const 
     if (left_out == *fit.keys[i] || known == nullptr) {
       continue;
     }
-    const MailPlace place = place_of(in.message, in.text, record.turns[i].span);
+    const MailPlace place = place_of(in, record.turns[i].span);
     find({{Code::missing_move,
            Severity::warning,
            {place.offset, record.turns[i].span.size},
@@ -451,7 +520,6 @@ void JoinedGame::take_ending(const Said &ending, const SentIn &in) {
     result_ = text;
     return;
   }
-  say({ending}, in, std::nullopt);
   if (ending.kind == ItemKind::resignation) {
     const char first = lower(text.front());
     const std::optional<Color> loser =
@@ -467,6 +535,7 @@ void JoinedGame::take_ending(const Said &ending, const SentIn &in) {
     result_ = "1/2-1/2";
   } else {
     draw_offered_by_ = sender.address;
+    say({ending}, in, std::nullopt);
   }
 }
 

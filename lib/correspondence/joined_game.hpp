@@ -33,13 +33,29 @@ struct MailPlace {
   std::uint64_t text_line = 1;
   /// The attachment, or empty.
   std::string file_name;
-  /// That line's text, and where in it what is said begins.
+  /// That line's text, if it is long only what is near, and where in it what is said begins.
   std::string text;
   std::uint32_t offset = 0;
 };
 
-/// The place of a span in a text of a message.
-MailPlace place_of(const StoredMessage &message, const MailText &text, Span span);
+/// Where the lines of a text begin, and how many characters are before any place: what it takes to
+/// tell places of a long text without looking through it each time.
+class TextLines {
+public:
+  explicit TextLines(std::string_view text);
+
+  /// The line a byte is in, from 0, and where that begins.
+  [[nodiscard]] std::size_t line_of(std::size_t offset) const;
+  [[nodiscard]] std::size_t begin_of(std::size_t line) const { return lines_[line]; }
+  /// The characters before a byte.
+  [[nodiscard]] std::uint64_t characters_before(std::size_t offset) const;
+
+private:
+  std::string_view text_;
+  std::vector<std::size_t> lines_{0};
+  /// Before each so many bytes.
+  std::vector<std::uint64_t> characters_;
+};
 
 /// A finding about what messages say, its span within the line of its place; what it is held
 /// against, if there is such.
@@ -83,8 +99,12 @@ struct Fit {
 struct SentIn {
   const StoredMessage &message;
   const MailText &text;
+  const TextLines &lines;
   bool is_quoted;
 };
+
+/// The place of a span in a text of a message.
+MailPlace place_of(const SentIn &in, Span span);
 
 /// Joins what messages hold to one game, and finds where they contradict each other.
 class JoinedGame {
@@ -121,14 +141,15 @@ private:
   [[nodiscard]] TurnKey expected(char board) const;
   [[nodiscard]] std::vector<std::optional<TurnKey>> keys_of(const SentRecord &record,
                                                             const SentIn &in) const;
-  [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnKey &key, const SentIn &in) const;
+  [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnKey &key, std::optional<Color> own,
+                             const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t turn,
                        const SentIn &in);
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentIn &in) const;
   void compare(const SentTurn &turn, const TurnKey &key, const SentIn &in);
   void add(const SentTurn &turn, const TurnKey &key, const SentIn &in);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnKey> key);
-  void check_sender(const TurnKey &last, const SentIn &in);
+  void check_sender(const JoinedTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   void take_ending(const Said &ending, const SentIn &in);
 

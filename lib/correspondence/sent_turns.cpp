@@ -2,6 +2,7 @@
 
 #include "../record/record_parser.hpp"
 #include "../text.hpp"
+#include "record_lines.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -10,20 +11,22 @@ namespace tessera {
 
 namespace {
 
-/// The block with its quote signs blanked, so that bytes keep their places.
-std::string unquoted(std::string_view lines) {
-  std::string text(lines);
-  bool in_signs = true;
-  for (char &c : text) {
-    if (in_signs && c == '>') {
-      c = ' ';
-    } else if (c == '\n') {
-      in_signs = true;
-    } else if (c != ' ' && c != '\t') {
-      in_signs = false;
+/// Where a comment or a variation begins that never ends: in mail a sign like any other.
+std::optional<std::size_t> unclosed_sign(const Record &record) {
+  std::vector<std::size_t> open;
+  for (const Item &item : record.items) {
+    if (item.kind == ItemKind::unclosed_comment) {
+      return item.span.begin;
+    }
+    if (item.kind == ItemKind::variation_begin) {
+      open.push_back(item.span.begin);
+    } else if (item.kind == ItemKind::unclosed_variation) {
+      return open.back();
+    } else if (item.kind == ItemKind::variation_end) {
+      open.pop_back();
     }
   }
-  return text;
+  return std::nullopt;
 }
 
 /// Makes turns of the items of one record.
@@ -70,8 +73,18 @@ private:
       break;
     case ItemKind::resignation:
     case ItemKind::draw_word:
+      if (follows_words(item.span.begin)) {
+        // Please do not resign!
+        say_on(item.span);
+        break;
+      }
+      [[fallthrough]];
     case ItemKind::result:
       sent().ending = Said{place(item.span), item.kind};
+      break;
+    case ItemKind::remark:
+      note_words(item);
+      say({place(item.span), item.kind});
       break;
     default:
       say({place(item.span), item.kind});
@@ -83,6 +96,16 @@ private:
 
   void say(Said said) {
     (sent().turns.empty() ? sent().said : sent().turns.back().said).push_back(said);
+  }
+
+  /// Goes on with the last remark.
+  void say_on(Span span) {
+    std::vector<Said> &said = sent().turns.empty() ? sent().said : sent().turns.back().said;
+    if (!said.empty() && said.back().kind == ItemKind::remark) {
+      said.back().span.size = place(span).end() - said.back().span.begin;
+    } else {
+      said.push_back({place(span), ItemKind::remark});
+    }
   }
 
   void take_move(const Item &item) {
@@ -140,24 +163,24 @@ private:
     return key;
   }
 
-  /// Whether words of the same line stand before a place: a sentence that names a move.
-  [[nodiscard]] bool follows_words(std::uint32_t begin) const {
-    const std::string_view before = record_.text.substr(0, begin);
-    const std::string_view line = before.substr(before.find_last_of("\r\n") + 1);
-    const std::uint32_t line_begin = begin - static_cast<std::uint32_t>(line.size());
-    for (std::size_t i = item_; i-- > 0;) {
-      const Item &item = record_.items[i];
-      if (item.span.end() <= line_begin) {
-        return false;
-      }
-      if (item.kind == ItemKind::remark) {
-        const std::string_view words = record_.text.substr(std::max(item.span.begin, line_begin),
-                                                           item.span.end() - line_begin);
-        return std::any_of(words.begin(), words.end(),
-                           [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; });
-      }
+  /// Whether words of the same line stand before a place: a sentence that names a move. Asked in
+  /// the order of the text, which is looked through but once.
+  bool follows_words(std::uint32_t begin) {
+    for (; scanned_ < begin; ++scanned_) {
+      const char c = record_.text[scanned_];
+      line_begin_ = c == '\n' || c == '\r' ? scanned_ + 1 : line_begin_;
     }
-    return false;
+    return last_letter_ && *last_letter_ >= line_begin_;
+  }
+
+  /// Remembers where the words of a remark end.
+  void note_words(const Item &remark) {
+    const std::string_view words = record_.at(remark.span);
+    const auto letter = std::find_if(words.rbegin(), words.rend(),
+                                     [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; });
+    if (letter != words.rend()) {
+      last_letter_ = remark.span.begin + static_cast<std::uint32_t>(words.rend() - letter) - 1;
+    }
   }
 
   /// A sign behind a move is part of it, unless something was said in between.
@@ -189,6 +212,11 @@ private:
   std::uint32_t offset_;
   std::vector<SentRecord> records_{1};
   std::size_t item_ = 0;
+  /// How far the text was looked through for lines, where the last begins, and the last letter of
+  /// what is said so far.
+  std::uint32_t scanned_ = 0;
+  std::uint32_t line_begin_ = 0;
+  std::optional<std::uint32_t> last_letter_;
   /// The number that waits for its move.
   const Item *number_ = nullptr;
 };
@@ -213,10 +241,12 @@ std::string to_string(const TurnKey &key) {
 }
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block) {
+  constexpr int most_signs = 20;
   std::vector<SentRecord> sent;
-  const std::string lines = unquoted(text.substr(block.begin, block.end - block.begin));
+  std::string lines = record_lines(text, block);
   Record record;
   std::size_t at = 0;
+  int signs = 0;
   while (at < lines.size()) {
     const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
     if (end.size == 0) {
@@ -226,12 +256,23 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
                                           ItemKind::remark});
       break;
     }
+    const std::optional<std::size_t> sign = unclosed_sign(record);
+    if (sign && ++signs <= most_signs) {
+      lines[at + *sign] = ' ';
+      continue;
+    }
     if (!record.items.empty() || !record.tags.empty()) {
       for (SentRecord &each : Turns(record, block.begin + at).run()) {
         sent.push_back(std::move(each));
       }
     }
     at += end.size;
+  }
+  const std::optional<ResigningWords> words = resigning_words(lines);
+  if (words && !sent.empty() && !sent.back().ending) {
+    sent.back().ending = Said{{static_cast<std::uint32_t>(block.begin + words->begin),
+                               static_cast<std::uint32_t>(words->size)},
+                              ItemKind::resignation};
   }
   return sent;
 }

@@ -33,15 +33,18 @@ void ThreadJoiner::add(const StoredMessage &message) {
     thread_.list = message.list;
   }
   thread_.messages.push_back(message.name);
-  // Quotations first: they tell what went before the message's own moves.
-  for (const BlockKind kind : {BlockKind::quoted, BlockKind::fresh}) {
-    for (const MailText &text : message.texts) {
-      for (const TextBlock &block : text_blocks(text.text, text.forwarded)) {
-        if (block.kind != kind || (kind == BlockKind::quoted && !has_digit(text.text, block))) {
-          continue;
-        }
+  for (const MailText &text : message.texts) {
+    const TextLines lines(text.text);
+    std::vector<TextBlock> blocks = text_blocks(text.text, text.forwarded);
+    // Quotations first, as they tell what went before the message's own moves; and of these the
+    // oldest, which were quoted most often.
+    std::stable_sort(blocks.begin(), blocks.end(),
+                     [](const TextBlock &a, const TextBlock &b) { return a.depth > b.depth; });
+    for (const TextBlock &block : blocks) {
+      const bool is_quoted = block.kind == BlockKind::quoted;
+      if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
         for (const SentRecord &record : sent_records(text.text, block)) {
-          take(record, {message, text, kind == BlockKind::quoted});
+          take(record, {message, text, lines, is_quoted});
         }
       }
     }
@@ -74,8 +77,9 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     }
   }
   // Somebody else's words may be another's version of a game, but not its beginning.
+  const bool is_rematch = best && games[best_game].result() != "*" && record.turns.size() == 1;
   const bool is_new = !best || (!in.is_quoted && begins_game(record) && !games[best_game].empty() &&
-                                best->score < fit_of_new_game);
+                                (is_rematch || best->score < fit_of_new_game));
   if (is_new && in.is_quoted && !begins_game(record)) {
     return;
   }
@@ -88,7 +92,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   current_ = in.is_quoted ? current_ : best_game;
   if (as_good > 0 && best->adds && !in.is_quoted) {
     const SentTurn &turn = record.turns.front();
-    const MailPlace place = place_of(in.message, in.text, turn.span);
+    const MailPlace place = place_of(in, turn.span);
     games[best_game].find({{Code::unclear_game,
                             Severity::warning,
                             {place.offset, turn.span.size},

@@ -77,23 +77,26 @@ void Threads::add(const MailMessage &message) {
     parent = node_of(hash_of('<', answered));
     join(node, parent);
   }
-  // The subject is said by all, and joins those alone that say nothing better.
-  if (message.answers.empty()) {
-    std::array<std::string_view, 2> people{message.from.address, message.to.address};
-    std::sort(people.begin(), people.end());
-    join(node, node_of(hash_of('=', folded(message.subject) + '\n' + std::string(people[0]) + '\n' +
-                                        std::string(people[1]))));
-  }
+  std::array<std::string_view, 2> people{message.from.address, message.to.address};
+  std::sort(people.begin(), people.end());
+  const std::uint32_t subject =
+      node_of(hash_of('=', folded(message.subject) + '\n' + std::string(people[0]) + '\n' +
+                               std::string(people[1])));
   messages_.push_back(
-      {parent, node, message.date ? std::optional(message.date->seconds) : std::nullopt});
+      {parent, node, subject, message.date ? std::optional(message.date->seconds) : std::nullopt});
 }
 
-/// When each message was sent, as far as that fits what it answers.
-std::vector<std::int64_t> Threads::sending_times() const {
+/// Of each node the first message that it is the id of.
+std::vector<std::uint32_t> Threads::messages_by_node() const {
   std::vector<std::uint32_t> by_node(parents_.size(), none);
   for (std::size_t i = messages_.size(); i-- > 0;) {
     by_node[messages_[i].id_node] = static_cast<std::uint32_t>(i);
   }
+  return by_node;
+}
+
+/// When each message was sent, as far as that fits what it answers.
+std::vector<std::int64_t> Threads::sending_times(const std::vector<std::uint32_t> &by_node) const {
   std::vector<std::int64_t> times(messages_.size());
   std::int64_t last = 0;
   for (std::size_t i = 0; i < messages_.size(); ++i) {
@@ -124,7 +127,14 @@ std::vector<std::int64_t> Threads::sending_times() const {
 }
 
 std::vector<std::vector<std::size_t>> Threads::in_order() {
-  const std::vector<std::int64_t> times = sending_times();
+  const std::vector<std::uint32_t> by_node = messages_by_node();
+  // The subject is said by all, and joins those alone that say nothing better.
+  for (const Message &message : messages_) {
+    if (message.parent_id_node == none || by_node[message.parent_id_node] == none) {
+      join(message.id_node, message.subject_node);
+    }
+  }
+  const std::vector<std::int64_t> times = sending_times(by_node);
   std::unordered_map<std::uint32_t, std::size_t> thread_of;
   std::vector<std::vector<std::size_t>> threads;
   for (std::size_t i = 0; i < messages_.size(); ++i) {

@@ -12,8 +12,9 @@
 namespace tessera {
 
 /// Which messages belong together: those that answer each other, by References and In-Reply-To; one
-/// that says nothing of these is with the others of its subject (without Re: and the like) from
-/// the same two people. Ids and subjects are kept as hashes of 64 bits.
+/// that says nothing of these, or answers one that is not there, is with the others of its subject
+/// (without Re: and the like) from the same two people. Ids and subjects are kept as hashes of 64
+/// bits.
 class Threads {
 public:
   /// Adds the next message of the mailbox.
@@ -29,12 +30,15 @@ private:
   struct Message {
     std::uint32_t parent_id_node;
     std::uint32_t id_node;
+    std::uint32_t subject_node;
     std::optional<std::int64_t> seconds;
   };
   std::uint32_t node_of(std::uint64_t hash);
   std::uint32_t root_of(std::uint32_t node);
   void join(std::uint32_t a, std::uint32_t b);
-  [[nodiscard]] std::vector<std::int64_t> sending_times() const;
+  [[nodiscard]] std::vector<std::uint32_t> messages_by_node() const;
+  [[nodiscard]] std::vector<std::int64_t>
+  sending_times(const std::vector<std::uint32_t> &by_node) const;
 
   std::unordered_map<std::uint64_t, std::uint32_t> nodes_;
   /// Of a disjoint-set forest.

@@ -78,7 +78,7 @@ std::optional<std::size_t> MailboxReader::end_of_message() {
       scanned_ = line;
       return std::nullopt;
     }
-    if (matched<grammar::mbox_line>(text.substr(line + 1, longest_line))) {
+    if (matched<grammar::mailbox_begin>(text.substr(line + 1, longest_line))) {
       return line + 1;
     }
     scanned_ = line + 1;

@@ -162,21 +162,24 @@ private:
     }
   }
 
-  /// Of alternatives the plain text, if it says anything, else the best of the others.
+  /// Of alternatives the plain text, if it may hold moves, else the best of the others.
   GMimeObject *chosen(GMimeMultipart *multipart, int count) {
     GMimeObject *best = nullptr;
+    GMimeObject *plain = nullptr;
     for (int i = 0; i < count; ++i) {
       GMimeObject *each = g_mime_multipart_get_part(multipart, i);
       if (is(each, "text", "plain") && GMIME_IS_PART(each)) {
+        // One without a digit holds no move, and may say no more than to look at the other.
         const std::string text = decoded(GMIME_PART(each));
-        if (text.find_first_not_of(" \t\r\n") != std::string::npos) {
+        if (text.find_first_of("0123456789") != std::string::npos) {
           return each;
         }
+        plain = each;
       } else if (best == nullptr || is(each, "text", "html") || GMIME_IS_MULTIPART(each)) {
         best = each;
       }
     }
-    return best == nullptr && count > 0 ? g_mime_multipart_get_part(multipart, 0) : best;
+    return best != nullptr ? best : plain;
   }
 
   static bool is(GMimeObject *object, const char *type, const char *subtype) {
@@ -267,6 +270,10 @@ private:
   /// they are.
   std::string in_utf8(const std::string &bytes, GMimeObject *object) {
     const std::string_view charset = parameter(object, "charset");
+    if (charset.empty() && valid_utf8_prefix(bytes) < bytes.size()) {
+      fault("a text names no charset and is no UTF-8: it is read as windows-1252");
+      return converted(bytes, "windows-1252").value_or(bytes);
+    }
     if (charset.empty() || equal_ignoring_case(charset, "utf-8") ||
         equal_ignoring_case(charset, "us-ascii") || equal_ignoring_case(charset, "utf8") ||
         is_ascii(bytes)) {
@@ -275,10 +282,19 @@ private:
     // Many say Latin-1 and mean what Windows has in its place.
     const std::string name =
         equal_ignoring_case(charset, "iso-8859-1") ? "windows-1252" : std::string(charset);
-    const Owned<GMimeFilter> filter(g_mime_filter_charset_new(name.c_str(), "utf-8"));
-    if (!filter) {
+    const std::optional<std::string> text = converted(bytes, name);
+    if (!text) {
       fault("the charset " + clipped(charset) + " is not known: its bytes are kept as they are");
-      return bytes;
+    }
+    return text.value_or(bytes);
+  }
+
+  /// Bytes of a charset in UTF-8; nothing if it is not known.
+  static std::optional<std::string> converted(const std::string &bytes,
+                                              const std::string &charset) {
+    const Owned<GMimeFilter> filter(g_mime_filter_charset_new(charset.c_str(), "utf-8"));
+    if (!filter) {
+      return std::nullopt;
     }
     const Owned<GMimeStream> memory(g_mime_stream_mem_new());
     const Owned<GMimeStream> filtered(g_mime_stream_filter_new(memory.get()));

@@ -183,6 +183,59 @@ TEST(JoinedGame, DoesNotPlayWhatIsOnlyTalkedOf) {
   EXPECT_THAT(game.record, HasSubstr("{If 2... B4334-3234 then 3. P2331-3331 is"));
 }
 
+TEST(JoinedGame, DoesNotPlayConditionalMoves) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "1... P3234-3233"},
+                              {"ada", "2. P2221-3221\n\nConditional:\n\n2... P3134-3133\n"
+                                      "3. P2331-3331"},
+                              {"ben", "2... B4334-3234"},
+                              {"ada", "3. P2321-3321"}});
+  EXPECT_EQ(turns_of(game),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234 3. P2321-3321");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(JoinedGame, BelievesAPlayersOwnWordMoreThanAnothers) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ada", "Ben wrote:\n> 1... P3134-3133\n\n2. P2221-3221"},
+                              {"ben", "1... P3234-3233"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_THAT(told(game), StartsWith("changed-move 3/2 1... is P3134-3133 in message 2"));
+  EXPECT_EQ(game.checked.findings.front().finding.severity, Severity::warning);
+}
+
+TEST(JoinedGame, IsKnownFromTheLastMessageOfAThreadAlone) {
+  const Joined game =
+      joined({{"ben", "2... B4334-3234\n\nOn Monday, Ada wrote:\n> 2. P2221-3221\n>\n"
+                      "> Ben wrote:\n>> 1... P3234-3233\n>>\n>> Ada wrote:\n"
+                      ">>> 1. P2231-3231"}});
+  EXPECT_EQ(turns_of(game),
+            "1. P2231-3231 (quoted) 1... P3234-3233 (quoted) 2. P2221-3221 (quoted) "
+            "2... B4334-3234");
+}
+
+TEST(JoinedGame, ReadsWordsThatLookLikeSignsOfARecord) {
+  const Joined game = joined({{"ada", "1. *P2231-3231* (a quiet start :-)"},
+                              {"ben", "Hello :-{\n1... P3234-3233 ;-)\n2. is yours"},
+                              {"ada", "(I hope this is {right\n2. P2221-3221"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+}
+
+TEST(JoinedGame, TakesNoPositionForMoves) {
+  const Joined game =
+      joined({{"ada", "1. P2231-3231\n\n1rn1-1bq1-1kb1-1nr1/4-4-4-4/4-4-4-4/4-4-4-4 w * 0 1\n"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(JoinedGame, IsReadInBoundedTimeWhereALineHoldsManyMoves) {
+  std::string line = "1. P2231-3231";
+  for (int i = 0; i < 30'000; ++i) {
+    line += " P2231-3231";
+  }
+  EXPECT_EQ(joined({{"ada", line}}).game.turns().size(), 30'001U);
+}
+
 TEST(JoinedGame, KeepsWhatIsSaidWithItsMove) {
   const Joined game =
       joined({{"ada", "Good luck!\n\n1. P2231-3231\n\n-- \nAda, by the sea"},
@@ -207,6 +260,8 @@ TEST(JoinedGame, EndsByWhoResigns) {
   };
   EXPECT_EQ(with({"ada", "I resign."}), "0-1");
   EXPECT_EQ(with({"ada", "I resign myself to that."}), "*");
+  EXPECT_EQ(with({"ada", "I resign. Well played!"}), "0-1");
+  EXPECT_EQ(with({"ada", "Please do not resign!"}), "*");
   EXPECT_EQ(with({"ada", "Resign"}), "0-1");
   EXPECT_EQ(with({"ben", "Resign"}), "1-0");
   EXPECT_EQ(with({"ben", "White resigns"}), "0-1");
@@ -253,6 +308,16 @@ TEST(JoinedGame, IsAnotherWhereTheThreadBeginsAgain) {
   EXPECT_EQ(games[0].game.result(), "1-0");
   EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223");
   EXPECT_EQ(games[1].game.player(Color::white)->address, "ben@x");
+}
+
+TEST(JoinedGame, IsAnotherAfterTheEnd) {
+  const std::vector<Joined> games = joined(mailbox({{"ada", "1. P2231-3231"},
+                                                    {"ben", "1... P3234-3233"},
+                                                    {"ada", "I resign"},
+                                                    {"ada", "Once more: 1. P2231-3231"},
+                                                    {"ben", "1... P3134-3133"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[1]), "1. P2231-3231 1... P3134-3133");
 }
 
 TEST(JoinedGame, IsToldFromAnotherOfTheSameThreadByWhoPlaysWhite) {
