@@ -89,7 +89,8 @@ MailPlace place_of(const StoredMessage &message, const MailText &text, Span span
   const std::string_view before = std::string_view(text.text).substr(0, span.begin);
   const std::size_t line_begin = before.find_last_of('\n') + 1;
   std::string_view line = std::string_view(text.text).substr(line_begin);
-  line = line.substr(0, line.find_first_of("\r\n"));
+  line = line.substr(0, line.find('\n'));
+  line.remove_suffix(line.ends_with('\r') ? 1 : 0);
   MailPlace place;
   place.message = message.name;
   place.text_line = 1 + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));

@@ -92,8 +92,8 @@ void check_record(const JoinedGame &game, const ThreadGames &thread) {
   std::size_t moves = 0;
   for (const Item &item : record->items) {
     depth += item.kind == ItemKind::variation_begin ? 1U : 0U;
-    depth -= item.kind == ItemKind::variation_end || item.kind == ItemKind::unclosed_variation ? 1U
-                                                                                               : 0U;
+    depth -=
+        item.kind == ItemKind::variation_end || item.kind == ItemKind::unclosed_variation ? 1U : 0U;
     moves += item.kind == ItemKind::move && depth == 0 ? 1U : 0U;
   }
   const std::vector<const JoinedTurn *> turns = game.turns();
@@ -113,8 +113,7 @@ void check_games(std::string_view bytes, InputKind kind) {
       const CheckedGame checked = check_game(game, {});
       for (const MailFinding &finding : checked.findings) {
         require(!finding.finding.sentence.empty());
-        require(finding.finding.span.begin <= finding.place.text.size() ||
-                !finding.place.is_exact);
+        require(finding.finding.span.begin <= finding.place.text.size() || !finding.place.is_exact);
       }
       check_record(game, found);
       require(nlohmann::json::accept(extracted_json(game, checked, found, "x.mbox")));

@@ -91,7 +91,8 @@ TEST(MailGrammar, KnowsAMessageByItsFirstFields) {
 }
 
 TEST(MailGrammar, TellsQuotedLinesFromEscapedOnes) {
-  takes<quoted_begin>({"> |x", ">|x", ">> |x", " > > |x", ">|", "\t>|\tx", "> | x", "> |From here"});
+  takes<quoted_begin>(
+      {"> |x", ">|x", ">> |x", " > > |x", ">|", "\t>|\tx", "> | x", "> |From here"});
   refuses<quoted_begin>({"", "x > y", ">From here", ">>From here"});
   takes<escaped_from>({">From |here", ">>From |"});
   refuses<escaped_from>({"From here", ">Fromage", "> From here"});
@@ -131,12 +132,31 @@ TEST(MailGrammar, TakesOtherAttributionsBeforeAQuotationAlone) {
   takes<attribution>({
       "Anna Berg wrote:\n|> x",
       "Anna Berg wrote:\n\n \n|> x",
+      "Anna Berg\n<anna@example.org> wrote:\n|> x",
       "\xd0\x9b\xd0\xb0\xd0\xb4\xd0\xb0 \xd0\xbf\xd0\xb8\xd1\x88\xd0\xb5\xd1\x82:\n|>> x",
   });
   refuses<attribution>({
       "Anna Berg wrote:\n",
       "Anna Berg wrote:\nx\n> y",
       "Anna Berg wrote:\n>From x",
+  });
+}
+
+TEST(MailGrammar, TakesNoMoveForPartOfAnAttribution) {
+  refuses<attribution>({
+      "1... P3234-3233\nAnna wrote:\n> x",
+      "1... P3234-3233 as you wrote:\n> x",
+      "Fine.\nAnna wrote:\n> x",
+      "-- \nBen\nAnna wrote:\n> x",
+      "On we go\n1... P3234-3233\nAnna wrote:\n> x",
+      "On we go\nP3234-3233\nAnna wrote:\n> x",
+      "On we go\n1... 3234-3233\nAnna wrote:\n> x",
+      "On we go\n-- \nAnna wrote:\n> x",
+  });
+  takes<attribution>({
+      "Am Dienstag, den\n03.03.2026 um\n10:00 schrieb Anna:\n|",
+      "Dne v \xc3\xbater\xc3\xbd\n3. 3. 2026 v 10:00 Anna napsal:\n|",
+      "On Tuesday, March\n3, 2026, Anna wrote:\n|",
   });
 }
 
@@ -194,7 +214,7 @@ TEST(MailGrammar, TakesFieldsThatAreTold) {
       "*Subject*: x\n y\n z\n|\n",
       "To:|",
       "date: x\n|w",
-      "CC: x\n \n| y",
+      "CC: x\n| \n y",
       "Reply-To: x|",
   });
   refuses<told_field>({"", "Fromage: x", "Von Anna", "1. P2231-3231", "> From: x", "From\n: x"});
