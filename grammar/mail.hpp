@@ -69,8 +69,9 @@ struct escaped_from
     : pegtl::seq<pegtl::plus<pegtl::one<'>'>>, pegtl::string<'F', 'r', 'o', 'm', ' '>> {};
 struct quoted_begin : pegtl::seq<pegtl::not_at<escaped_from>, quote> {};
 
-// On Tue, 3 Mar 2026 at 10:00, Anna Berg <anna@example.org> wrote: over up to three lines, in the
-// words of several languages; before a quoted line, whatever its words are.
+// On Tue, 3 Mar 2026 at 10:00, Anna Berg <anna@example.org> wrote: over some lines, in the words of
+// several languages. Without the word it begins with it stands before a quoted line, and in one
+// line, but for an address in the next: what goes before may be a move.
 struct wrote : pegtl::sor<TAO_PEGTL_ISTRING("wrote"), TAO_PEGTL_ISTRING("writes"),
                           TAO_PEGTL_ISTRING("schrieb"),
                           TAO_PEGTL_ISTRING("\xc3\xa9"
@@ -80,9 +81,18 @@ struct wrote : pegtl::sor<TAO_PEGTL_ISTRING("wrote"), TAO_PEGTL_ISTRING("writes"
                           TAO_PEGTL_ISTRING("skrev"), TAO_PEGTL_ISTRING("kirjoitti"),
                           TAO_PEGTL_ISTRING("napsal"), TAO_PEGTL_ISTRING("napisa\xc5\x82"),
                           TAO_PEGTL_ISTRING("\xd0\xbf\xd0\xb8\xd1\x88\xd0\xb5\xd1\x82")> {};
-struct attribution_char
-    : pegtl::sor<in_mail_line,
-                 pegtl::seq<pegtl::eol, pegtl::not_at<pegtl::sor<blank_line, quote>>>> {};
+// 12. P2231-3231, where it begins
+struct move_line
+    : pegtl::seq<pegtl::opt<pegtl::plus<pegtl::digit>, pegtl::plus<pegtl::one<'.'>>>, blanks,
+                 pegtl::sor<pegtl::seq<pegtl::alpha, pegtl::digit>,
+                            pegtl::seq<pegtl::rep<4, pegtl::digit>, pegtl::one<'-', 'x', '*'>>>> {};
+struct attribution_break
+    : pegtl::seq<pegtl::eol,
+                 pegtl::not_at<pegtl::sor<blank_line, quote, move_line, pegtl::string<'-', '-'>>>> {
+};
+struct attribution_char : pegtl::sor<in_mail_line, attribution_break> {};
+struct address_break : pegtl::seq<pegtl::eol, pegtl::at<pegtl::one<'<'>>> {};
+struct short_attribution_char : pegtl::sor<in_mail_line, address_break> {};
 struct attribution_end : pegtl::seq<pegtl::one<':'>, blanks, mail_line_end> {};
 struct attribution_lead
     : pegtl::seq<
@@ -91,14 +101,15 @@ struct attribution_lead
                      TAO_PEGTL_ISTRING("op"), TAO_PEGTL_ISTRING("den"), TAO_PEGTL_ISTRING("dne"),
                      TAO_PEGTL_ISTRING("w dniu")>,
           pegtl::one<' '>> {};
+template <class Char>
 struct attribution_words
-    : pegtl::seq<pegtl::rep_opt<240, pegtl::not_at<wrote>, attribution_char>, wrote,
-                 pegtl::rep_opt<120, pegtl::not_at<attribution_end>, attribution_char>,
-                 attribution_end> {};
-struct attribution
-    : pegtl::sor<pegtl::seq<attribution_lead, attribution_words>,
-                 pegtl::seq<attribution_words, pegtl::star<blank_line>, pegtl::at<quoted_begin>>> {
-};
+    : pegtl::seq<pegtl::rep_opt<240, pegtl::not_at<wrote>, Char>, wrote,
+                 pegtl::rep_opt<120, pegtl::not_at<attribution_end>, Char>, attribution_end> {};
+struct led_attribution : pegtl::seq<attribution_lead, attribution_words<attribution_char>> {};
+struct short_attribution
+    : pegtl::seq<pegtl::not_at<move_line>, attribution_words<short_attribution_char>,
+                 pegtl::star<blank_line>, pegtl::at<quoted_begin>> {};
+struct attribution : pegtl::sor<led_attribution, short_attribution> {};
 
 // -- and a blank; many write it without
 struct signature_begin : pegtl::seq<pegtl::two<'-'>, blanks, mail_line_end> {};

@@ -1,6 +1,7 @@
 #include "joined_game.hpp"
 
 #include "../text.hpp"
+#include "same_turn.hpp"
 
 #include <fmt/format.h>
 
@@ -11,48 +12,6 @@
 namespace tessera {
 
 namespace {
-
-/// A stretch of text as one line.
-std::string in_one_line(std::string_view text) {
-  std::string line;
-  bool in_signs = false;
-  for (const std::string_view word : words(text)) {
-    // A quotation that was broken has its signs in its midst.
-    in_signs = word.find_first_not_of('>') == std::string_view::npos;
-    if (!in_signs) {
-      line += line.empty() ? "" : " ";
-      line += word;
-    }
-  }
-  return line;
-}
-
-bool is_same_cell(WrittenCell a, WrittenCell b) {
-  if (a.form == b.form) {
-    return a.numbers == b.numbers;
-  }
-  const auto systems = coordinate_systems();
-  return std::any_of(systems.begin(), systems.end(), [&](const CoordinateSystemInfo &x) {
-    return x.form == a.form && std::any_of(systems.begin(), systems.end(), [&](const auto &y) {
-             return y.form == b.form && resolve(a, x.id) == resolve(b, y.id);
-           });
-  });
-}
-
-bool is_same_move(const WrittenMove &a, const WrittenMove &b) {
-  const auto piece = [](const WrittenMove &move) {
-    return move.piece == 0 ? 'P' : upper(move.piece);
-  };
-  const bool both_full = a.shape == MoveShape::full && b.shape == MoveShape::full;
-  return piece(a) == piece(b) && is_same_cell(a.destination, b.destination) &&
-         (a.shape == MoveShape::drop) == (b.shape == MoveShape::drop) &&
-         (!both_full || is_same_cell(a.origin, b.origin)) &&
-         (a.promotion == 0 || b.promotion == 0 || upper(a.promotion) == upper(b.promotion));
-}
-
-bool is_same_person(const std::optional<Correspondent> &a, const Correspondent &b) {
-  return a && a->address == b.address && (!b.address.empty() || a->name == b.name);
-}
 
 /// What is said in a message, and of which turn.
 struct Speech {
@@ -85,79 +44,6 @@ Span at_place(const MailPlace &place, std::string_view text) {
 
 } // namespace
 
-namespace {
-
-constexpr std::size_t block_size = 4096;
-
-bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }
-
-} // namespace
-
-TextLines::TextLines(std::string_view text) : text_(text) {
-  std::uint64_t characters = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (i % block_size == 0) {
-      characters_.push_back(characters);
-    }
-    characters += begins_character(text[i]) ? 1U : 0U;
-    if (text[i] == '\n') {
-      lines_.push_back(i + 1);
-    }
-  }
-}
-
-std::size_t TextLines::line_of(std::size_t offset) const {
-  return static_cast<std::size_t>(std::upper_bound(lines_.begin(), lines_.end(), offset) -
-                                  lines_.begin()) -
-         1;
-}
-
-std::uint64_t TextLines::characters_before(std::size_t offset) const {
-  if (characters_.empty()) {
-    return 0;
-  }
-  const std::size_t block = std::min(offset / block_size, characters_.size() - 1);
-  const std::string_view rest = text_.substr(block * block_size, offset - block * block_size);
-  return characters_[block] +
-         static_cast<std::uint64_t>(std::count_if(rest.begin(), rest.end(), begins_character));
-}
-
-MailPlace place_of(const SentIn &in, Span span) {
-  constexpr std::size_t most_before = 200;
-  constexpr std::size_t most_shown = 1000;
-  const std::string_view text = in.text.text;
-  const std::size_t line = in.lines.line_of(span.begin);
-  const std::size_t line_begin = in.lines.begin_of(line);
-  std::size_t shown =
-      std::max(line_begin, span.begin - std::min<std::size_t>(span.begin, most_before));
-  while (shown < span.begin && !begins_character(text[shown])) {
-    ++shown;
-  }
-  MailPlace place;
-  place.message = in.message.name;
-  place.text_line = line + 1;
-  place.is_exact = in.text.line_for_line;
-  place.byte_is_exact = in.text.byte_for_byte;
-  place.line = in.message.first_line + in.text.first_line + (place.is_exact ? place.text_line : 1);
-  place.column = place.is_exact ? 1 + in.lines.characters_before(span.begin) -
-                                      in.lines.characters_before(line_begin)
-                                : 1;
-  place.byte = in.message.first_byte + in.text.first_byte + (place.byte_is_exact ? span.begin : 0);
-  place.file_name = in.text.file_name;
-  place.offset = span.begin - static_cast<std::uint32_t>(shown);
-  const std::string_view rest = text.substr(shown, most_shown);
-  place.text = rest.substr(0, rest.find_first_of("\r\n"));
-  return place;
-}
-
-bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent) {
-  if (known.is_broken || sent.is_broken) {
-    return known.text == in_one_line(text);
-  }
-  return std::equal(known.moves.begin(), known.moves.end(), sent.moves.begin(), sent.moves.end(),
-                    is_same_move);
-}
-
 // --- What the game has
 // ----------------------------------------------------------------------------
 
@@ -189,91 +75,6 @@ std::vector<const JoinedTurn *> JoinedGame::turns() const {
     ++at;
   }
   return ordered;
-}
-
-// --- How a record fits
-// ----------------------------------------------------------------------------
-
-/// Which turns of the game a record's are.
-std::vector<std::optional<TurnKey>> JoinedGame::keys_of(const SentRecord &record,
-                                                        const SentIn &in) const {
-  std::vector<std::optional<TurnKey>> keys;
-  for (std::size_t i = 0; i < record.turns.size(); ++i) {
-    const SentTurn &turn = record.turns[i];
-    const std::string_view text =
-        std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-    std::optional<TurnKey> key = turn.key;
-    if (!turn.has_number) {
-      const bool begins_again = i == 0 && record.turns.size() > 1 && !turns_.empty() &&
-                                is_same_turn(turns_[by_order_.begin()->second], text, turn);
-      const bool repeats_last =
-          i == 0 && !turns_.empty() && is_same_turn(turns_[by_order_.rbegin()->second], text, turn);
-      if (i > 0 && keys.back()) {
-        key = behind(*keys.back());
-      } else if (!in.is_quoted) {
-        key = begins_again   ? turns_[by_order_.begin()->second].key
-              : repeats_last ? turns_[by_order_.rbegin()->second].key
-                             : expected(0);
-      }
-    } else if (!turn.side_is_sure && i + 1 == record.turns.size()) {
-      // Many answer 12. X by 12. Y.
-      const JoinedTurn *known = find_turn(*key);
-      const TurnKey answer = behind(*key);
-      const bool from_other_side =
-          is_same_person(players_[index(key->side)], in.message.name.from) == in.is_quoted;
-      if (known != nullptr && !is_same_turn(*known, text, turn) && from_other_side &&
-          (expected(key->board) == answer ||
-           (find_turn(answer) != nullptr && is_same_turn(*find_turn(answer), text, turn)))) {
-        key = answer;
-      }
-    }
-    keys.push_back(key);
-  }
-  return keys;
-}
-
-Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
-  constexpr int same = 2;
-  constexpr int next = 2;
-  constexpr int between = 1;
-  constexpr int corrected = 1;
-  constexpr int other = -3;
-  constexpr int beyond = -4;
-  Fit fit;
-  fit.keys = keys_of(record, in);
-  const bool is_over = result_ != "*";
-  std::map<char, TurnKey> coming;
-  std::optional<TurnKey> last_added;
-  for (std::size_t i = 0; i < record.turns.size(); ++i) {
-    const SentTurn &turn = record.turns[i];
-    if (!fit.keys[i]) {
-      continue;
-    }
-    const TurnKey &key = *fit.keys[i];
-    TurnKey &due = coming.try_emplace(key.board, expected(key.board)).first->second;
-    const std::string_view text =
-        std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-    if (const JoinedTurn *known = find_turn(key)) {
-      fit.score += is_same_turn(*known, text, turn)   ? same
-                   : !is_over && corrects(*known, in) ? corrected
-                                                      : other;
-    } else if (key == due) {
-      fit.score += is_over ? beyond : next;
-      due = behind(key);
-      last_added = key;
-    } else {
-      fit.score += is_before(key, due) ? between : beyond;
-      last_added = key;
-    }
-  }
-  fit.adds = last_added.has_value();
-  if (last_added && !in.is_quoted) {
-    const Correspondent &sender = in.message.name.from;
-    fit.score += is_same_person(players_[index(last_added->side)], sender)             ? 1
-                 : is_same_person(players_[index(opponent(last_added->side))], sender) ? -2
-                                                                                       : 0;
-  }
-  return fit;
 }
 
 // --- Taking a record

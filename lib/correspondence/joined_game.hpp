@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../replay/finding.hpp"
+#include "mail_place.hpp"
 #include "sent_turns.hpp"
 #include "stored_message.hpp"
 
@@ -18,44 +19,6 @@
 // A game as it comes out of the messages of a thread.
 
 namespace tessera {
-
-/// Where a message says something.
-struct MailPlace {
-  MessageName message;
-  /// Line and column in the file, from 1. If `is_exact` is false, the line is where the part of
-  /// the message begins, as its text does not lie in the file as it is read.
-  std::uint64_t line = 1;
-  std::uint64_t column = 1;
-  std::uint64_t byte = 0;
-  bool is_exact = true;
-  bool byte_is_exact = true;
-  /// The line in the text of the message, from 1.
-  std::uint64_t text_line = 1;
-  /// The attachment, or empty.
-  std::string file_name;
-  /// That line's text, if it is long only what is near, and where in it what is said begins.
-  std::string text;
-  std::uint32_t offset = 0;
-};
-
-/// Where the lines of a text begin, and how many characters are before any place: what it takes to
-/// tell places of a long text without looking through it each time.
-class TextLines {
-public:
-  explicit TextLines(std::string_view text);
-
-  /// The line a byte is in, from 0, and where that begins.
-  [[nodiscard]] std::size_t line_of(std::size_t offset) const;
-  [[nodiscard]] std::size_t begin_of(std::size_t line) const { return lines_[line]; }
-  /// The characters before a byte.
-  [[nodiscard]] std::uint64_t characters_before(std::size_t offset) const;
-
-private:
-  std::string_view text_;
-  std::vector<std::size_t> lines_{0};
-  /// Before each so many bytes.
-  std::vector<std::uint64_t> characters_;
-};
 
 /// A finding about what messages say, its span within the line of its place; what it is held
 /// against, if there is such.
@@ -94,17 +57,6 @@ struct Fit {
   /// Of each turn of the record.
   std::vector<std::optional<TurnKey>> keys;
 };
-
-/// A record of a message, and what it stands in.
-struct SentIn {
-  const StoredMessage &message;
-  const MailText &text;
-  const TextLines &lines;
-  bool is_quoted;
-};
-
-/// The place of a span in a text of a message.
-MailPlace place_of(const SentIn &in, Span span);
 
 /// Joins what messages hold to one game, and finds where they contradict each other.
 class JoinedGame {
@@ -164,10 +116,5 @@ private:
   std::string result_ = "*";
   std::vector<MailFinding> findings_;
 };
-
-/// Whether two texts tell the same turn, as far as can be told without the board: a short move
-/// fits every long one of its piece to its cell, and cells of different forms are the same if
-/// they are so in some two systems.
-bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent);
 
 } // namespace tessera

@@ -112,10 +112,9 @@ std::optional<RawMessage> MailboxReader::next() {
   if (!begun_) {
     begin();
   }
-  const bool was_too_long = consumed_ > max_message_size;
   advance(std::exchange(consumed_, 0));
   scanned_ = 0;
-  if (was_too_long) {
+  if (std::exchange(has_rest_, false)) {
     skip_rest();
     scanned_ = 0;
   }
@@ -130,7 +129,9 @@ std::optional<RawMessage> MailboxReader::next() {
     if (text.empty()) {
       break;
     }
-    consumed_ = too_long ? max_message_size + 1 : *end;
+    // Of one that is too long a byte is left at least, so that its end is still ahead.
+    consumed_ = too_long ? max_message_size : *end;
+    has_rest_ = too_long;
     const std::size_t lead =
         kind_ == InputKind::mailbox
             ? matched<grammar::mbox_line>(text.substr(0, longest_line)).value_or(0)

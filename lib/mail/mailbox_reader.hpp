@@ -74,7 +74,9 @@ private:
   // Of the byte at `begin_`.
   std::uint64_t byte_ = 0;
   std::uint64_t line_ = 0;
+  /// Of the message that was given out last, and whether there is more of it.
   std::size_t consumed_ = 0;
+  bool has_rest_ = false;
   /// How far the current message has been looked through for its end.
   std::size_t scanned_ = 0;
   std::size_t number_ = 0;

@@ -3,6 +3,7 @@
 #include "../text.hpp"
 #include "flowed.hpp"
 #include "html_text.hpp"
+#include "message_limits.hpp"
 
 #include <fmt/format.h>
 #include <gmime/gmime.h>
@@ -36,8 +37,7 @@ bool ends_ignoring_case(std::string_view text, std::string_view end) {
          equal_ignoring_case(text.substr(text.size() - end.size()), end);
 }
 
-// --- Headers
-// --------------------------------------------------------------------------------------
+// --- Headers ------------------------------------------------------------------------------------
 
 /// The first mailbox of a list, which may be null.
 Correspondent first_of(InternetAddressList *list) {
@@ -101,8 +101,7 @@ std::string list_of(GMimeMessage *message) {
   return std::string(list.substr(0, list.find_last_not_of(" \"") + 1));
 }
 
-// --- Parts
-// ----------------------------------------------------------------------------------------
+// --- Parts --------------------------------------------------------------------------------------
 
 /// The parts of one message, gathered.
 class Parts {
@@ -193,6 +192,10 @@ private:
     const bool is_record =
         ends_ignoring_case(file_name, ".pgn") || ends_ignoring_case(file_name, ".txt") ||
         ends_ignoring_case(file_name, ".log") || is(object, "application", "x-chess-pgn");
+    if (is(object, "message", "*")) {
+      // GMime opens only those that are not encoded, as they may not be.
+      fault("a message that was sent on is encoded, or is but a part of one: it is not read");
+    }
     if (!is_record && !is(object, "text", "*")) {
       return;
     }
@@ -223,13 +226,19 @@ private:
   }
 
   /// Where a part's content begins in the message.
-  void begin_of(GMimeDataWrapper *content, MailText &read) const {
+  void begin_of(GMimeDataWrapper *content, MailText &read) {
     const gint64 bound = g_mime_data_wrapper_get_stream(content)->bound_start;
     const std::size_t begin =
         std::min(static_cast<std::size_t>(std::max<gint64>(bound, 0)), raw_.size());
+    // Parts come in their order, so that lines are counted once.
+    if (begin < counted_) {
+      counted_ = lines_ = 0;
+    }
+    const std::string_view between = raw_.substr(counted_, begin - counted_);
+    lines_ += static_cast<std::size_t>(std::count(between.begin(), between.end(), '\n'));
+    counted_ = begin;
     read.first_byte = static_cast<std::uint32_t>(begin);
-    read.first_line = static_cast<std::uint32_t>(
-        std::count(raw_.begin(), raw_.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
+    read.first_line = static_cast<std::uint32_t>(lines_);
   }
 
   static bool is_encoded(GMimeDataWrapper *content) {
@@ -315,6 +324,9 @@ private:
   std::string_view raw_;
   MailMessage &message_;
   std::size_t count_ = 0;
+  /// The lines of so much of the message are counted.
+  std::size_t counted_ = 0;
+  std::size_t lines_ = 0;
 };
 
 } // namespace
@@ -336,13 +348,17 @@ MessageParser::~MessageParser() = default;
 
 MailMessage MessageParser::parse(std::string_view raw) {
   MailMessage message;
+  const ReadablePart readable = readable_part(raw);
+  if (!readable.fault.empty()) {
+    message.faults.emplace_back(readable.fault);
+  }
   const Owned<GMimeStream> stream(g_mime_stream_mem_new());
   // The bytes are lent: a stream that owned them would copy them.
   GByteArray lent{};
   lent.data = static_cast<guint8 *>(static_cast<void *>(const_cast<char *>(raw.data())));
-  lent.len = static_cast<guint>(raw.size());
+  lent.len = static_cast<guint>(readable.size);
   g_mime_stream_mem_set_byte_array(GMIME_STREAM_MEM(stream.get()), &lent);
-  stream->bound_end = static_cast<gint64>(raw.size());
+  stream->bound_end = static_cast<gint64>(readable.size);
   g_mime_parser_init_with_stream(hidden_->parser.get(), stream.get());
   const Owned<GMimeMessage> parsed(g_mime_parser_construct_message(hidden_->parser.get(), nullptr));
   if (!parsed) {

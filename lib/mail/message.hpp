@@ -74,7 +74,8 @@ public:
   MessageParser(const MessageParser &) = delete;
   MessageParser &operator=(const MessageParser &) = delete;
 
-  /// Reads any bytes: what is no message has no headers and one text.
+  /// Reads any bytes: what is no message has no headers and one text. Of a message that goes beyond
+  /// the limits of message_limits.hpp the part before that is read, and a fault tells it.
   MailMessage parse(std::string_view raw);
 
 private:

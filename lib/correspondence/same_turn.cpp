@@ -1,0 +1,63 @@
+#include "same_turn.hpp"
+
+#include "../text.hpp"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+bool is_same_cell(WrittenCell a, WrittenCell b) {
+  if (a.form == b.form) {
+    return a.numbers == b.numbers;
+  }
+  const auto systems = coordinate_systems();
+  return std::any_of(systems.begin(), systems.end(), [&](const CoordinateSystemInfo &x) {
+    return x.form == a.form && std::any_of(systems.begin(), systems.end(), [&](const auto &y) {
+             return y.form == b.form && resolve(a, x.id) == resolve(b, y.id);
+           });
+  });
+}
+
+bool is_same_move(const WrittenMove &a, const WrittenMove &b) {
+  const auto piece = [](const WrittenMove &move) {
+    return move.piece == 0 ? 'P' : upper(move.piece);
+  };
+  const bool both_full = a.shape == MoveShape::full && b.shape == MoveShape::full;
+  return piece(a) == piece(b) && is_same_cell(a.destination, b.destination) &&
+         (a.shape == MoveShape::drop) == (b.shape == MoveShape::drop) &&
+         (!both_full || is_same_cell(a.origin, b.origin)) &&
+         (a.promotion == 0 || b.promotion == 0 || upper(a.promotion) == upper(b.promotion));
+}
+
+} // namespace
+
+bool is_same_person(const std::optional<Correspondent> &player, const Correspondent &person) {
+  return player && player->address == person.address &&
+         (!person.address.empty() || player->name == person.name);
+}
+
+std::string in_one_line(std::string_view text) {
+  std::string line;
+  bool in_signs = false;
+  for (const std::string_view word : words(text)) {
+    // A quotation that was broken has its signs in its midst.
+    in_signs = word.find_first_not_of('>') == std::string_view::npos;
+    if (!in_signs) {
+      line += line.empty() ? "" : " ";
+      line += word;
+    }
+  }
+  return line;
+}
+
+bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent) {
+  if (known.is_broken || sent.is_broken) {
+    return known.text == in_one_line(text);
+  }
+  return std::equal(known.moves.begin(), known.moves.end(), sent.moves.begin(), sent.moves.end(),
+                    is_same_move);
+}
+
+} // namespace tessera

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "joined_game.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+/// Whether two texts tell the same turn, as far as can be told without the board: a short move
+/// fits every long one of its piece to its cell, and cells of different forms are the same if
+/// they are so in some two systems.
+bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent);
+
+/// Whether a player, if known, is that one; people are told by their addresses.
+bool is_same_person(const std::optional<Correspondent> &player, const Correspondent &person);
+
+/// A stretch of a message's text as one line. Quote signs within it are left out.
+std::string in_one_line(std::string_view text);
+
+} // namespace tessera

@@ -1,0 +1,146 @@
+// Threads: which messages belong together, and in which order they were sent.
+
+#include "lib/correspondence/threads.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+using Order = std::vector<std::size_t>;
+
+struct Sent {
+  std::string id;
+  std::vector<std::string> answers{};
+  std::optional<std::int64_t> seconds{};
+  std::string subject = "Hyperchess";
+  std::string from = "ada@x";
+  std::string to = "ben@y";
+};
+
+std::vector<Order> threads_of(const std::vector<Sent> &messages) {
+  Threads threads;
+  for (const Sent &sent : messages) {
+    MailMessage message;
+    message.id = sent.id;
+    message.answers = sent.answers;
+    message.subject = sent.subject;
+    message.from.address = sent.from;
+    message.to.address = sent.to;
+    if (sent.seconds) {
+      message.date = MailDate{*sent.seconds, ""};
+    }
+    threads.add(message);
+  }
+  return threads.in_order();
+}
+
+TEST(Threads, JoinWhatAnswersEachOther) {
+  EXPECT_THAT(threads_of({{"1", {}, 10}, {"2", {"1"}, 20}, {"3", {"1", "2"}, 30}}),
+              ElementsAre(Order{0, 1, 2}));
+  EXPECT_THAT(threads_of({}), IsEmpty());
+}
+
+TEST(Threads, JoinAnswersToAMessageThatIsNotThere) {
+  EXPECT_THAT(threads_of({{"2", {"1"}, 20}, {"3", {"1"}, 10}}), ElementsAre(Order{1, 0}));
+  EXPECT_THAT(threads_of({{"3", {"1", "2"}, 20}, {"9", {"1"}, 30}, {"8", {"7"}, 25}}),
+              ElementsAre(Order{0, 1}, Order{2}));
+}
+
+TEST(Threads, GoBySubjectWhereNothingIsAnswered) {
+  EXPECT_THAT(threads_of({{"1", {}, 10, "Hyperchess", "ada@x", "ben@y"},
+                          {"2", {}, 20, "Re: Hyperchess", "ben@y", "ada@x"},
+                          {"3", {}, 30, "AW: [4d] RE:  hyperchess ", "ada@x", "ben@y"},
+                          {"", {}, 40, "Re[2]: hyperchess", "ben@y", "ada@x"}}),
+              ElementsAre(Order{0, 1, 2, 3}));
+}
+
+TEST(Threads, DoNotJoinSubjectsOfOtherPeople) {
+  EXPECT_THAT(threads_of({{"1", {}, 10, "Hyperchess", "ada@x", "ben@y"},
+                          {"2", {}, 20, "Re: Hyperchess", "cy@z", "ben@y"},
+                          {"3", {}, 30, "Re: Hyperchess", "ada@x", "cy@z"},
+                          {"4", {}, 40, "Tesschess", "ada@x", "ben@y"}}),
+              ElementsAre(Order{0}, Order{1}, Order{2}, Order{3}));
+}
+
+TEST(Threads, GoByTheAnswerRatherThanTheSubject) {
+  // Two games of the same people under one subject.
+  EXPECT_THAT(threads_of({{"1", {}, 10}, {"2", {"x"}, 20}, {"3", {"2"}, 30}, {"4", {"1"}, 40}}),
+              ElementsAre(Order{0, 3}, Order{1, 2}));
+}
+
+TEST(Threads, KeepThreadsInTheOrderOfTheirFirstMessages) {
+  EXPECT_THAT(
+      threads_of({{"1", {}, 50, "a"}, {"2", {}, 10, "b"}, {"3", {"1"}, 60}, {"4", {"2"}, 5}}),
+      ElementsAre(Order{0, 2}, Order{1, 3}));
+}
+
+TEST(Threads, OrderByDate) {
+  EXPECT_THAT(threads_of({{"3", {"1"}, 30}, {"1", {}, 10}, {"2", {"1"}, 20}}),
+              ElementsAre(Order{1, 2, 0}));
+  // In the same second as they lie.
+  EXPECT_THAT(threads_of({{"1", {}, 10}, {"2", {"1"}, 10}, {"3", {"1"}, 10}}),
+              ElementsAre(Order{0, 1, 2}));
+}
+
+TEST(Threads, PutNoAnswerBeforeWhatItAnswers) {
+  // A clock that is wrong.
+  EXPECT_THAT(threads_of({{"1", {}, 100}, {"2", {"1"}, 5}, {"3", {"1", "2"}, 110}}),
+              ElementsAre(Order{0, 1, 2}));
+  EXPECT_THAT(threads_of({{"3", {"2"}, 1}, {"2", {"1"}, 2}, {"1", {}, 3}}),
+              ElementsAre(Order{2, 1, 0}));
+}
+
+TEST(Threads, PutAMessageWithoutADateBehindTheOneBeforeIt) {
+  EXPECT_THAT(threads_of({{"1", {}, 10}, {"2", {"1"}, 20}, {"3", {"1"}, {}}, {"4", {"1"}, 15}}),
+              ElementsAre(Order{0, 3, 1, 2}));
+  EXPECT_THAT(threads_of({{"1"}, {"2", {"1"}}, {"3", {"1"}}}), ElementsAre(Order{0, 1, 2}));
+}
+
+TEST(Threads, BearCirclesOfAnswers) {
+  EXPECT_THAT(threads_of({{"1", {"1"}, 10}}), ElementsAre(Order{0}));
+  EXPECT_THAT(threads_of({{"1", {"2"}, 10}, {"2", {"1"}, 20}}), ElementsAre(SizeIs(2)));
+  EXPECT_THAT(threads_of({{"1", {"3"}, 30}, {"2", {"1"}, 20}, {"3", {"2"}, 10}}),
+              ElementsAre(SizeIs(3)));
+}
+
+TEST(Threads, KeepEveryMessageOfOneId) {
+  EXPECT_THAT(threads_of({{"1", {}, 10}, {"1", {}, 20}, {"2", {"1"}, 15}}),
+              ElementsAre(Order{0, 2, 1}));
+  EXPECT_THAT(threads_of({{"", {}, 10, "a"}, {"", {}, 20, "b"}}), ElementsAre(Order{0}, Order{1}));
+}
+
+TEST(Threads, TakeLongLines) {
+  std::vector<Sent> messages;
+  constexpr std::size_t count = 100'000;
+  for (std::size_t i = 0; i < count; ++i) {
+    // Each answers the next in the mailbox, and is dated before it.
+    messages.push_back({std::to_string(i), {std::to_string(i + 1)}, static_cast<std::int64_t>(i)});
+  }
+  const std::vector<Order> threads = threads_of(messages);
+  ASSERT_THAT(threads, SizeIs(1));
+  ASSERT_THAT(threads.front(), SizeIs(count));
+  EXPECT_EQ(threads.front().front(), count - 1);
+  EXPECT_EQ(threads.front().back(), 0U);
+}
+
+TEST(BareSubject, HasNothingBeforeIt) {
+  EXPECT_EQ(bare_subject("Re: AW: [4d] Hyperchess"), "Hyperchess");
+  EXPECT_EQ(bare_subject("Hyperchess: Re: x"), "Hyperchess: Re: x");
+  EXPECT_EQ(bare_subject(" Re[12] : "), "");
+  EXPECT_EQ(bare_subject(""), "");
+  EXPECT_EQ(bare_subject("Return game"), "Return game");
+}
+
+} // namespace
+} // namespace tessera::test

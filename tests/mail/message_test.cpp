@@ -1,0 +1,490 @@
+// MessageParser: what a message says once its MIME is taken off, and what is wrong with it.
+
+#include "mail_support.hpp"
+
+#include "lib/mail/message_limits.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// The one text of a message.
+std::string text_of(const std::string &raw) {
+  const MailMessage message = parse_message(raw);
+  EXPECT_THAT(message.texts, SizeIs(1)) << raw;
+  return message.texts.empty() ? "" : message.texts.front().text;
+}
+
+std::vector<std::string> texts_of(const MailMessage &message) {
+  std::vector<std::string> texts;
+  for (const MailText &text : message.texts) {
+    texts.push_back(text.text);
+  }
+  return texts;
+}
+
+/// Every text lies where it says.
+void expect_places(const MailMessage &message, std::string_view raw) {
+  for (const MailText &text : message.texts) {
+    ASSERT_LE(text.first_byte, raw.size());
+    EXPECT_EQ(
+        std::count(raw.begin(), raw.begin() + static_cast<std::ptrdiff_t>(text.first_byte), '\n'),
+        text.first_line);
+    if (text.byte_for_byte) {
+      EXPECT_EQ(raw.substr(text.first_byte, text.text.size()), text.text);
+    }
+  }
+}
+
+// --- Headers ----------------------------------------------------------------------------------
+
+TEST(Message, SaysWhoWroteWhatWhen) {
+  const MailMessage message = parse_message("From: Ada Lind <Ada@Example.ORG>\n"
+                                            "To: Ben <ben@example.net>, Cy <cy@example.net>\n"
+                                            "Subject: Re: Hyperchess\n"
+                                            "Date: Tue, 3 Mar 2026 10:12:00 +0100\n"
+                                            "Message-ID: <ada-1@example.org>\n"
+                                            "List-Id: \"Players of 4D\" <4d.example.org>\n"
+                                            "\n"
+                                            "1. P2231-3231\n");
+  EXPECT_EQ(message.from.name, "Ada Lind");
+  EXPECT_EQ(message.from.address, "ada@example.org");
+  EXPECT_EQ(message.to.name, "Ben");
+  EXPECT_EQ(message.to.address, "ben@example.net");
+  EXPECT_EQ(message.subject, "Re: Hyperchess");
+  EXPECT_EQ(message.id, "ada-1@example.org");
+  EXPECT_EQ(message.list, "Players of 4D");
+  ASSERT_TRUE(message.date);
+  EXPECT_EQ(message.date->seconds, 1772529120);
+  EXPECT_EQ(message.date->local, "2026-03-03 10:12 +0100");
+  EXPECT_THAT(message.answers, IsEmpty());
+  EXPECT_THAT(message.faults, IsEmpty());
+  EXPECT_THAT(texts_of(message), ElementsAre("1. P2231-3231\n"));
+}
+
+TEST(Message, HasNoMoreThanItsHeadersSay) {
+  const MailMessage message = parse_message("Subject: x\n\n");
+  EXPECT_EQ(message.id, "");
+  EXPECT_EQ(message.from.address, "");
+  EXPECT_EQ(message.to.address, "");
+  EXPECT_EQ(message.list, "");
+  EXPECT_FALSE(message.date);
+}
+
+TEST(Message, TakesTheSenderWhereThereIsNoFrom) {
+  EXPECT_EQ(parse_message("Sender: a@x.org\n\n").from.address, "a@x.org");
+}
+
+TEST(Message, TakesNoDateThatIsNone) {
+  for (const std::string_view date :
+       {"soon", "", "Tue, 99 Mar 99999 10:00:00", "0", "32 Foo 2026"}) {
+    const MailMessage message = parse_message("From: a@x\nDate: " + std::string(date) + "\n\n");
+    EXPECT_FALSE(message.date) << date;
+  }
+}
+
+TEST(Message, ReadsEncodedWords) {
+  const MailMessage message = parse_message(
+      "From: =?utf-8?Q?=C3=84da_Lind?= <a@x.org>\n"
+      "Subject: =?iso-8859-1?q?Z=FCge?= and =?utf-8?b?w6k=?=\n =?utf-8?q?=C3=A8?=\n\n");
+  EXPECT_EQ(message.from.name, "\xc3\x84"
+                               "da Lind");
+  EXPECT_EQ(message.subject, "Z\xc3\xbcge and \xc3\xa9\xc3\xa8");
+}
+
+TEST(Message, ReadsWhatItAnswers) {
+  const MailMessage message = parse_message("From: a@x\n"
+                                            "References: <1@x>\n\t<2@x>\n <3@x>\n"
+                                            "In-Reply-To: Your message of Tuesday <3@x> (\"hi\")\n"
+                                            "\n");
+  EXPECT_THAT(message.answers, ElementsAre("1@x", "2@x", "3@x", "3@x"));
+  EXPECT_THAT(parse_message("From: a@x\nIn-Reply-To: your mail\n\n").answers,
+              testing::Each(testing::Not(HasSubstr("@"))));
+}
+
+TEST(Message, ReadsNamesOfLists) {
+  const auto list = [](std::string_view value) {
+    return parse_message("From: a@x\nList-Id: " + std::string(value) + "\n\n").list;
+  };
+  EXPECT_EQ(list("Players <p.x.org>"), "Players");
+  EXPECT_EQ(list("<p.x.org>"), "p.x.org");
+  EXPECT_EQ(list("p.x.org"), "p.x.org");
+  EXPECT_EQ(list("\"\" <>"), "");
+  EXPECT_EQ(list("<unclosed"), "unclosed");
+  EXPECT_EQ(list(""), "");
+}
+
+// --- Transfer encodings and charsets ------------------------------------------------------------
+
+TEST(Message, TakesEveryTransferEncodingOff) {
+  const auto with = [](std::string_view encoding, std::string_view body) {
+    return text_of(message_with("Content-Type: text/plain; charset=utf-8\n"
+                                "Content-Transfer-Encoding: " +
+                                    std::string(encoding) + '\n',
+                                body));
+  };
+  EXPECT_EQ(with("7bit", "1. P2231-3231\n"), "1. P2231-3231\n");
+  EXPECT_EQ(with("8bit", "Z\xc3\xbcge\n"), "Z\xc3\xbcge\n");
+  EXPECT_EQ(with("binary", "Z\xc3\xbcge\r\n"), "Z\xc3\xbcge\r\n");
+  EXPECT_EQ(with("quoted-printable", "1. P2231=\n-3231 =E2=80=93 a=3Db\n"),
+            "1. P2231-3231 \xe2\x80\x93 a=b\n");
+  EXPECT_EQ(with("base64", "MS4gUDIyMzEtMzIzMQo=\n"), "1. P2231-3231\n");
+  EXPECT_EQ(with("x-uuencode", "begin 644 x\n.,2X@4#(R,S$M,S(S,0H \n`\nend\n"), "1. P2231-3231\n");
+  EXPECT_EQ(with("x-unheard-of", "1. P2231-3231\n"), "1. P2231-3231\n");
+}
+
+TEST(Message, BearsBrokenEncodings) {
+  for (const std::string_view encoding : {"quoted-printable", "base64", "x-uuencode"}) {
+    for (const std::string_view body : {"", "=", "=\n", "=X1=", "MS4", "begin", "\xff\xfe====\n"}) {
+      const MailMessage message = parse_message(
+          message_with("Content-Transfer-Encoding: " + std::string(encoding) + '\n', body));
+      EXPECT_THAT(message.texts, SizeIs(1));
+    }
+  }
+}
+
+std::string in_charset(std::string_view charset, std::string_view body) {
+  return text_of(
+      message_with("Content-Type: text/plain; charset=" + std::string(charset) + '\n', body));
+}
+
+TEST(Message, ReadsCharsets) {
+  EXPECT_EQ(in_charset("utf-8", "Z\xc3\xbcge \xe2\x80\x93\n"), "Z\xc3\xbcge \xe2\x80\x93\n");
+  EXPECT_EQ(in_charset("UTF8", "Z\xc3\xbcge\n"), "Z\xc3\xbcge\n");
+  EXPECT_EQ(in_charset("us-ascii", "Z\xfcge\n"), "Z\xfcge\n");
+  EXPECT_EQ(in_charset("iso-8859-1", "Z\xfcge\n"), "Z\xc3\xbcge\n");
+  // What Windows has in the place of control characters.
+  EXPECT_EQ(in_charset("iso-8859-1", "\x96 \x80\n"), "\xe2\x80\x93 \xe2\x82\xac\n");
+  EXPECT_EQ(in_charset("iso-8859-15", "\xa4\n"), "\xe2\x82\xac\n");
+  EXPECT_EQ(in_charset("windows-1252", "\x93x\x94\n"), "\xe2\x80\x9cx\xe2\x80\x9d\n");
+  EXPECT_EQ(in_charset("koi8-r", "\xc8\xcf\xc4\n"), "\xd1\x85\xd0\xbe\xd0\xb4\n");
+  EXPECT_EQ(in_charset("iso-2022-jp", "\x1b$B$\"\x1b(B x\n"), "\xe3\x81\x82 x\n");
+  EXPECT_EQ(in_charset("utf-7", "Z+APw-ge\n"), "Z\xc3\xbcge\n");
+  const std::string wide = text_of(message_with("Content-Type: text/plain; charset=utf-16le\n"
+                                                "Content-Transfer-Encoding: base64\n",
+                                                "MQAuACAA/AAKAA==\n"));
+  EXPECT_EQ(wide, "1. \xc3\xbc\n");
+}
+
+TEST(Message, KeepsTheBytesOfACharsetItDoesNotKnow) {
+  const MailMessage message = parse_message(
+      message_with("Content-Type: text/plain; charset=x-of-my-own\n", "1. \xff\xc3 P2231-3231\n"));
+  EXPECT_THAT(texts_of(message), ElementsAre("1. \xff\xc3 P2231-3231\n"));
+  EXPECT_THAT(message.faults,
+              ElementsAre("the charset x-of-my-own is not known: its bytes are kept as they are"));
+  EXPECT_TRUE(message.texts.front().byte_for_byte);
+}
+
+// --- Parts --------------------------------------------------------------------------------------
+
+/// A multipart of parts that bring their own fields.
+std::string multipart(std::string_view subtype, const std::vector<std::string> &parts,
+                      std::string_view boundary = "b") {
+  std::string body;
+  for (const std::string &part : parts) {
+    body += "--" + std::string(boundary) + '\n' + part + '\n';
+  }
+  return "Content-Type: multipart/" + std::string(subtype) + "; boundary=\"" +
+         std::string(boundary) + "\"\n\n" + body + "--" + std::string(boundary) + "--\n";
+}
+
+std::string message_of(const std::string &parts) {
+  return "From: a@x.org\nMIME-Version: 1.0\n" + parts;
+}
+
+constexpr std::string_view plain = "Content-Type: text/plain\n\n";
+constexpr std::string_view html = "Content-Type: text/html\n\n";
+
+std::string part(std::string_view head, std::string_view body) {
+  return std::string(head) + std::string(body);
+}
+
+TEST(Message, PrefersPlainTextAmongAlternatives) {
+  const std::string raw =
+      message_of(multipart("alternative", {part(html, "<p>rich</p>"), part(plain, "plain\n")}));
+  const MailMessage message = parse_message(raw);
+  EXPECT_THAT(texts_of(message), ElementsAre("plain\n"));
+  expect_places(message, raw);
+}
+
+TEST(Message, TakesHtmlWherePlainTextSaysNothing) {
+  const MailMessage message = parse_message(message_of(
+      multipart("alternative", {part(plain, " \n\n"), part(html, "<p>rich</p><p>er</p>")})));
+  EXPECT_THAT(texts_of(message), ElementsAre("rich\n\ner\n"));
+  EXPECT_FALSE(message.texts.front().line_for_line);
+}
+
+TEST(Message, TakesHtmlAlone) {
+  EXPECT_EQ(text_of(message_with("Content-Type: text/html; charset=iso-8859-1\n",
+                                 "<b>Z\xfcge</b>&nbsp;&ndash; x")),
+            "Z\xc3\xbcge \xe2\x80\x93 x\n");
+}
+
+TEST(Message, ReadsAllPartsOfNestedMultiparts) {
+  const std::string raw = message_of(multipart(
+      "mixed",
+      {multipart("alternative",
+                 {part(plain, "one\n"), multipart("related", {part(html, "one")}, "ccc")}, "bb"),
+       part(plain, "two\n"), "Content-Type: image/png\n\nxx", "\nthree without fields\n"}));
+  const MailMessage message = parse_message(raw);
+  EXPECT_THAT(texts_of(message), ElementsAre("one\n", "two\n", "three without fields\n"));
+  EXPECT_THAT(message.faults, IsEmpty());
+  expect_places(message, raw);
+}
+
+TEST(Message, MarksWhatWasSentOn) {
+  const std::string inner =
+      "Content-Type: message/rfc822\n\nFrom: b@y.org\nSubject: inner\n\nold\n";
+  const std::string raw = message_of(multipart("mixed", {part(plain, "new\n"), inner}));
+  const MailMessage message = parse_message(raw);
+  EXPECT_THAT(texts_of(message), ElementsAre("new\n", "old\n"));
+  EXPECT_FALSE(message.texts[0].forwarded);
+  EXPECT_TRUE(message.texts[1].forwarded);
+  EXPECT_EQ(message.from.address, "a@x.org");
+  expect_places(message, raw);
+}
+
+TEST(Message, TellsThatAnEncodedForwardIsNotRead) {
+  const MailMessage message = parse_message(message_of(
+      multipart("mixed", {"Content-Type: message/rfc822\nContent-Transfer-Encoding: base64\n\n"
+                          "RnJvbTogYQoKeAo=\n"})));
+  EXPECT_THAT(message.texts, IsEmpty());
+  EXPECT_THAT(message.faults, ElementsAre(HasSubstr("is not read")));
+}
+
+TEST(Message, ReadsAttachmentsThatMayHoldRecords) {
+  const auto attached = [](std::string_view name) {
+    return "Content-Type: application/octet-stream\nContent-Disposition: attachment; filename" +
+           std::string(name) + "\n\nP2231-3231\n";
+  };
+  const MailMessage message = parse_message(message_of(multipart(
+      "mixed", {attached("=game.pgn"), attached("=GAME.TXT"), attached("=\"my game.log\""),
+                attached("=game.zip"), attached("=pgn"), attached("*=utf-8''Z%C3%BCge.pgn"),
+                attached("*0=long;\n filename*1=.pgn"),
+                "Content-Type: application/x-chess-pgn\n\nP2231-3231\n"})));
+  std::vector<std::string> names;
+  for (const MailText &text : message.texts) {
+    names.push_back(text.file_name);
+    EXPECT_EQ(text.text, "P2231-3231\n");
+  }
+  EXPECT_THAT(
+      names, ElementsAre("game.pgn", "GAME.TXT", "my game.log", "Z\xc3\xbcge.pgn", "long.pgn", ""));
+}
+
+TEST(Message, LiesWhereItSays) {
+  const std::string raw = "Received: x\n\ty\nFrom: a@x.org\n\n1. P2231-3231\nZ\xc3\xbcge\n";
+  for (const std::string &text : {raw, with_crlf(raw)}) {
+    const MailMessage message = parse_message(text);
+    ASSERT_THAT(message.texts, SizeIs(1));
+    EXPECT_TRUE(message.texts[0].line_for_line);
+    EXPECT_TRUE(message.texts[0].byte_for_byte);
+    EXPECT_EQ(message.texts[0].first_line, 4U);
+    EXPECT_EQ(message.texts[0].first_byte, text.find("1. P2231"));
+    expect_places(message, text);
+  }
+}
+
+TEST(Message, LiesLineForLineInAnotherCharset) {
+  const std::string raw =
+      message_with("Content-Type: text/plain; charset=iso-8859-1\n", "Z\xfcge\n1. P2231-3231\n");
+  const MailMessage message = parse_message(raw);
+  ASSERT_THAT(message.texts, SizeIs(1));
+  EXPECT_TRUE(message.texts[0].line_for_line);
+  EXPECT_FALSE(message.texts[0].byte_for_byte);
+  expect_places(message, raw);
+}
+
+TEST(Message, KnowsOnlyWhereEncodedTextsBegin) {
+  const std::string raw = message_with(
+      "Content-Type: text/plain\nContent-Transfer-Encoding: base64\n", "MS4gUDIyMzEtMzIzMQo=\n");
+  const MailMessage message = parse_message(raw);
+  ASSERT_THAT(message.texts, SizeIs(1));
+  EXPECT_FALSE(message.texts[0].line_for_line);
+  EXPECT_FALSE(message.texts[0].byte_for_byte);
+  EXPECT_EQ(message.texts[0].first_byte, raw.find("MS4g"));
+}
+
+TEST(Message, JoinsFlowedLines) {
+  EXPECT_EQ(
+      text_of(message_with("Content-Type: text/plain; format=flowed\n", "one \ntwo\n> a \n> b\n")),
+      "one two\n> a b\n");
+  EXPECT_EQ(text_of(message_with("Content-Type: text/plain; format=Flowed; DelSp=Yes\n",
+                                 "P2231- \n3231\n")),
+            "P2231-3231\n");
+}
+
+// --- What is wrong ------------------------------------------------------------------------------
+
+TEST(Message, BearsWrongBoundaries) {
+  const std::string head = "Content-Type: multipart/mixed; boundary=b\n\n";
+  const MailMessage never = parse_message(message_of(head + "1. P2231-3231\n"));
+  EXPECT_THAT(never.faults, ElementsAre(HasSubstr("a multipart without parts")));
+  const MailMessage other =
+      parse_message(message_of(head + "--c\nContent-Type: text/plain\n\n1. P2231-3231\n--c--\n"));
+  EXPECT_THAT(other.faults, ElementsAre(HasSubstr("a multipart without parts")));
+  const MailMessage unnamed =
+      parse_message(message_of("Content-Type: multipart/mixed\n\n--b\n\n1. P2231-3231\n--b--\n"));
+  EXPECT_THAT(unnamed.faults, ElementsAre(HasSubstr("a multipart without parts")));
+}
+
+TEST(Message, ReadsAPartThatIsCutOff) {
+  const std::string head = "Content-Type: multipart/mixed; boundary=b\n\n--b\n";
+  const std::string raw = message_of(head + "\n1. P2231-3231\n");
+  const MailMessage message = parse_message(raw);
+  EXPECT_THAT(texts_of(message), ElementsAre("1. P2231-3231\n"));
+  expect_places(message, raw);
+  EXPECT_THAT(parse_message(message_of(head + "Content-Ty")).texts, SizeIs(testing::Le(1U)));
+}
+
+TEST(Message, TakesAnyBytes) {
+  EXPECT_THAT(parse_message("From: a@x").texts, SizeIs(testing::Le(1U)));
+  EXPECT_THAT(parse_message("From: a@x\n").texts, SizeIs(testing::Le(1U)));
+  const MailMessage nothing = parse_message("");
+  EXPECT_THAT(nothing.faults, ElementsAre("this is no message: it has no headers"));
+  std::string bytes;
+  for (int i = 0; i < 1024; ++i) {
+    bytes += static_cast<char>(i);
+  }
+  static_cast<void>(parse_message(bytes));
+  static_cast<void>(parse_message(std::string(100, '\0')));
+}
+
+TEST(Message, KeepsTheTextOfWhatIsNoMessage) {
+  for (const std::string_view raw : {"1. P2231-3231\n", "1. P2231-3231\n\n1... P3234-3233\n"}) {
+    const MailMessage message = parse_message(raw);
+    std::string all;
+    for (const MailText &text : message.texts) {
+      all += text.text;
+    }
+    EXPECT_THAT(all, HasSubstr("P2231-3231")) << raw;
+  }
+}
+
+// --- Limits -------------------------------------------------------------------------------------
+
+TEST(Message, ReadsNoPartsNestedTooDeep) {
+  for (const std::size_t depth : {max_mail_nesting - 1, max_mail_nesting + 1}) {
+    std::string inner(plain);
+    inner += "deep\n";
+    for (std::size_t i = 0; i < depth; ++i) {
+      inner = multipart("mixed", {inner}, "b" + std::to_string(i));
+    }
+    const MailMessage message = parse_message(message_of(inner));
+    if (depth < max_mail_nesting) {
+      EXPECT_THAT(texts_of(message), ElementsAre("deep\n"));
+      EXPECT_THAT(message.faults, IsEmpty());
+    } else {
+      EXPECT_THAT(message.texts, IsEmpty());
+      EXPECT_THAT(message.faults, ElementsAre("parts nested deeper than 50 are not read"));
+    }
+  }
+}
+
+TEST(Message, ReadsNoMoreThanAThousandParts) {
+  const std::vector<std::string> parts(max_mail_parts + 10, part(plain, "x\n"));
+  const MailMessage message = parse_message(message_of(multipart("mixed", parts)));
+  EXPECT_EQ(message.texts.size(), max_mail_parts - 1);
+  EXPECT_THAT(message.faults, ElementsAre("of more than 1000 parts the rest is not read"));
+}
+
+TEST(Message, CountsLinesOnceForManyParts) {
+  // Of each part from the start, this took ten seconds.
+  std::string first(plain);
+  for (int i = 0; i < 14 << 20; ++i) {
+    first += "x\n";
+  }
+  std::vector<std::string> parts(900, part(plain, "x\n"));
+  parts.front() = std::move(first);
+  const std::string raw = message_of(multipart("mixed", parts));
+  const MailMessage message = parse_message(raw);
+  ASSERT_THAT(message.texts, SizeIs(900));
+  EXPECT_EQ(message.texts.back().first_line,
+            std::count(raw.begin(), raw.begin() + message.texts.back().first_byte, '\n'));
+}
+
+/// A unit over and over, up to a size.
+std::string repeated(std::string_view unit, std::size_t size) {
+  std::string text;
+  text.reserve(size + unit.size());
+  while (text.size() < size) {
+    text += unit;
+  }
+  return text;
+}
+
+TEST(Message, BearsWhatWouldTakeGMimeTooMuch) {
+  constexpr std::size_t megabyte = std::size_t{1} << 20U;
+  struct Row {
+    std::string raw;
+    std::string_view fault;
+  };
+  const std::vector<Row> rows{
+      // Each was a crash, or took half a minute and gigabytes.
+      {"Subject: x\nFrom: " + std::string(megabyte, ':'), "1000 colons"},
+      {"Subject: x\nFrom: " + repeated("g:", megabyte), "1000 colons"},
+      {"Subject: x\nTo: " + repeated("g:\n ", megabyte), "1000 colons"},
+      {"From: a@x\n" + repeated("X:y\n", 16 * megabyte), "lines of header fields"},
+      {"From: a@x\nTo: " + repeated("a@x,", 16 * megabyte), "2 MiB of header fields"},
+      {message_of("Content-Type: text/plain" + repeated("; a=b", 16 * megabyte) + "\n\nx\n"),
+       "2 MiB of header fields"},
+      {message_of("Content-Type: multipart/mixed; boundary=a\n\n" +
+                  repeated("--a\n\nx\n", 16 * megabyte)),
+       "20000 lines"},
+      {message_of(repeated("Content-Type: multipart/mixed; boundary=a\n\n--a\n", 16 * megabyte)),
+       "20000 lines"},
+      {message_of(repeated("Content-Type: message/rfc822\n\n", 16 * megabyte)),
+       "lines of header fields|2 MiB of header fields"},
+      {message_of("Content-Type: multipart/digest; boundary=a\n\n--a\n\n" +
+                  repeated("X: y\n", 16 * megabyte)),
+       "lines of header fields"},
+      {message_of("Content-Type: multipart/mixed; boundary=a\n\n--a\n" +
+                  repeated("X: y\n", 16 * megabyte)),
+       "lines of header fields"},
+  };
+  for (const Row &row : rows) {
+    const MailMessage message = parse_message(row.raw);
+    const std::size_t either = std::min(row.fault.find('|'), row.fault.size());
+    EXPECT_THAT(
+        message.faults,
+        testing::Contains(testing::AnyOf(
+            HasSubstr(std::string(row.fault.substr(0, either))),
+            HasSubstr(std::string(row.fault.substr(std::min(either + 1, row.fault.size() - 1)))))))
+        << row.raw.substr(0, 100);
+  }
+}
+
+TEST(MessageLimits, LeaveWhatIsUsualAsItIs) {
+  const std::string lines = repeated("-- \nnote: a::b\n", 4U << 20U);
+  for (const std::string &raw :
+       {std::string(), std::string("x"), message_with("", lines),
+        message_with("Content-Type: text/plain\n", lines),
+        message_with("References: " + repeated("<12345678@example.org>\n ", 1U << 20U) + "\n", "x"),
+        message_of(multipart("mixed", std::vector<std::string>(900, part(plain, "a:b\n--x\n"))))}) {
+    const ReadablePart readable = readable_part(raw);
+    EXPECT_EQ(readable.size, raw.size());
+    EXPECT_EQ(readable.fault, "");
+  }
+}
+
+TEST(MessageLimits, EndBeforeTheLineThatIsTooMuch) {
+  const std::string before = "Subject: x\nX: y\n";
+  const std::string raw = before + "From: " + std::string(max_field_colons + 1, ':') + "\n\nx\n";
+  EXPECT_EQ(readable_part(raw).size, before.size());
+  const std::string parts = message_of("Content-Type: multipart/mixed; boundary=a\n\n");
+  const std::string many = repeated("--a\n", 4 * max_boundary_lines);
+  EXPECT_EQ(readable_part(parts + many).fault, "");
+  EXPECT_EQ(readable_part(parts + many + "--a\nx").size, parts.size() + many.size());
+}
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,190 @@
+// FileSource: files as they lie, and files packed with gzip.
+
+#include "cli/run.hpp"
+#include "lib/record/byte_source.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <zlib.h>
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+using tests::ScratchFolder;
+
+/// A text as one gzip member.
+std::string gzip(std::string_view text) {
+  z_stream stream{};
+  constexpr int with_gzip_header = 15 + 16;
+  EXPECT_EQ(deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, with_gzip_header, 8,
+                         Z_DEFAULT_STRATEGY),
+            Z_OK);
+  std::string packed(deflateBound(&stream, text.size()), '\0');
+  std::string copy(text);
+  stream.next_in = reinterpret_cast<Bytef *>(copy.data());
+  stream.avail_in = static_cast<uInt>(copy.size());
+  stream.next_out = reinterpret_cast<Bytef *>(packed.data());
+  stream.avail_out = static_cast<uInt>(packed.size());
+  EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+  packed.resize(stream.total_out);
+  deflateEnd(&stream);
+  return packed;
+}
+
+/// What a file gives until it ends or fails.
+struct Reading {
+  std::string text;
+  std::string problem;
+  bool is_packed = false;
+};
+
+Reading read(const ScratchFolder &folder, const std::string &name, std::size_t chunk = 4096) {
+  Reading reading;
+  const auto file = FileSource::open((folder.path() / name).string());
+  if (!file) {
+    reading.problem = file.problem();
+    return reading;
+  }
+  std::string buffer(chunk, '\0');
+  for (;;) {
+    const Result<std::size_t> count = (*file)->read(buffer.data(), buffer.size());
+    if (!count) {
+      reading.problem = count.problem();
+      return reading;
+    }
+    if (*count == 0) {
+      break;
+    }
+    reading.text += buffer.substr(0, *count);
+  }
+  reading.is_packed = (*file)->is_packed();
+  return reading;
+}
+
+std::string many_lines() {
+  std::string text;
+  for (int i = 0; i < 20'000; ++i) {
+    text += std::to_string(i * 7919) + ". P2231-3231\n";
+  }
+  return text;
+}
+
+TEST(FileSource, GivesPlainFilesAsTheyLie) {
+  const ScratchFolder folder;
+  const std::string bytes = many_lines() + std::string("\0\xff", 2);
+  folder.write("plain", bytes);
+  folder.write("empty", "");
+  folder.write("like-gzip", "\x1f x");
+  folder.write("one-byte", "\x1f");
+  for (const std::size_t chunk : {1U, 61U, 4096U, 1U << 20U}) {
+    const Reading plain = read(folder, "plain", chunk);
+    EXPECT_EQ(plain.text, bytes);
+    EXPECT_EQ(plain.problem, "");
+    EXPECT_FALSE(plain.is_packed);
+  }
+  EXPECT_EQ(read(folder, "empty").text, "");
+  EXPECT_EQ(read(folder, "empty").problem, "");
+  EXPECT_EQ(read(folder, "like-gzip").text, "\x1f x");
+  EXPECT_EQ(read(folder, "one-byte").text, "\x1f");
+}
+
+TEST(FileSource, UnpacksGzip) {
+  const ScratchFolder folder;
+  const std::string text = many_lines();
+  folder.write("packed", gzip(text));
+  folder.write("nothing", gzip(""));
+  for (const std::size_t chunk : {61U, 4096U, 1U << 20U}) {
+    const Reading packed = read(folder, "packed", chunk);
+    EXPECT_EQ(packed.text, text);
+    EXPECT_EQ(packed.problem, "");
+    EXPECT_TRUE(packed.is_packed);
+  }
+  EXPECT_EQ(read(folder, "nothing").text, "");
+  EXPECT_EQ(read(folder, "nothing").problem, "");
+}
+
+TEST(FileSource, UnpacksSeveralMembers) {
+  const ScratchFolder folder;
+  folder.write("packed", gzip("one\n") + gzip("") + gzip(many_lines()) + gzip("two\n"));
+  EXPECT_EQ(read(folder, "packed").text, "one\n" + many_lines() + "two\n");
+}
+
+TEST(FileSource, TellsAFileThatIsCutOff) {
+  const ScratchFolder folder;
+  const std::string packed = gzip(many_lines());
+  for (const std::size_t size : {packed.size() / 2, packed.size() - 9, packed.size() - 1}) {
+    folder.write("packed", packed.substr(0, size));
+    const Reading cut = read(folder, "packed");
+    EXPECT_EQ(cut.problem, "the packed file ends in its midst") << size;
+    EXPECT_TRUE(many_lines().starts_with(cut.text));
+  }
+}
+
+TEST(FileSource, TellsBytesThatWereChanged) {
+  const ScratchFolder folder;
+  const std::string packed = gzip(many_lines());
+  std::string wrong_sum = packed;
+  wrong_sum[packed.size() - 6] = static_cast<char>(wrong_sum[packed.size() - 6] ^ 1);
+  folder.write("sum", wrong_sum);
+  EXPECT_THAT(read(folder, "sum").problem, HasSubstr("it cannot be unpacked: "));
+  std::string wrong_data = packed;
+  for (std::size_t i = packed.size() / 2; i < packed.size() / 2 + 20; ++i) {
+    wrong_data[i] = static_cast<char>(~wrong_data[i]);
+  }
+  folder.write("data", wrong_data);
+  EXPECT_THAT(read(folder, "data").problem, HasSubstr("it cannot be unpacked: "));
+}
+
+TEST(FileSource, RefusesWhatUnpacksToFarTooMuch) {
+  const ScratchFolder folder;
+  const std::string path = (folder.path() / "bomb.gz").string();
+  {
+    gzFile_s *file = gzopen(path.c_str(), "wb1");
+    ASSERT_NE(file, nullptr);
+    const std::string zeros(1U << 20U, '\0');
+    for (int i = 0; i < 300; ++i) {
+      ASSERT_EQ(gzwrite(file, zeros.data(), static_cast<unsigned>(zeros.size())),
+                static_cast<int>(zeros.size()));
+    }
+    ASSERT_EQ(gzclose(file), Z_OK);
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  const Reading bomb = read(folder, "bomb.gz", 1U << 16U);
+  EXPECT_EQ(bomb.problem, "it unpacks to more than 200 times its size: such a file is not read");
+  EXPECT_LT(bomb.text.size(), std::size_t{100} << 20U);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
+}
+
+TEST(FileSource, SaysWhatTheSystemSays) {
+  const ScratchFolder folder;
+  EXPECT_EQ(read(folder, "nowhere").problem, "No such file or directory");
+  EXPECT_EQ(read(folder, ".").problem, "Is a directory");
+}
+
+TEST(FileSource, KnowsHowFarItIs) {
+  const ScratchFolder folder;
+  const std::string packed = gzip(many_lines());
+  folder.write("packed", packed);
+  const auto file = FileSource::open((folder.path() / "packed").string());
+  ASSERT_TRUE(file);
+  std::string buffer(1U << 20U, '\0');
+  std::uint64_t last = 0;
+  for (;;) {
+    const Result<std::size_t> count = (*file)->read(buffer.data(), 1000);
+    ASSERT_TRUE(count);
+    EXPECT_GE((*file)->position(), last);
+    last = (*file)->position();
+    if (*count == 0) {
+      break;
+    }
+  }
+  EXPECT_EQ(last, packed.size());
+}
+
+} // namespace
+} // namespace tessera::test
