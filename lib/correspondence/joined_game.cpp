@@ -107,7 +107,12 @@ MailPlace place_of(const StoredMessage &message, const MailText &text, Span span
   place.is_exact = text.line_for_line;
   place.byte_is_exact = text.byte_for_byte;
   place.file_name = text.file_name;
-  place.text = line;
+  // Every turn keeps its line, and a line may be as long as the message.
+  constexpr std::size_t most_before = 500;
+  constexpr std::size_t most = 2000;
+  const std::size_t left_out = place.offset - std::min<std::size_t>(place.offset, most_before);
+  place.offset -= static_cast<std::uint32_t>(left_out);
+  place.text = line.substr(left_out, most);
   return place;
 }
 
