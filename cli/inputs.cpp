@@ -73,7 +73,7 @@ Result<std::shared_ptr<Input>> Inputs::open_input(std::size_t index) {
   if (!file) {
     return Result<std::shared_ptr<Input>>::failure(file.problem());
   }
-  const std::shared_ptr<FileSource> source = *file;
+  const std::shared_ptr<FileSource> &source = *file;
   return Input::of(std::make_shared<CountingSource>(
       source, [this, source, last = std::uint64_t{0}](std::size_t /*count*/) mutable {
         const std::uint64_t now = source->position();

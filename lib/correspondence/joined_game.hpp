@@ -95,8 +95,7 @@ private:
                                                             const SentIn &in) const;
   [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnKey &key, std::optional<Color> own,
                              const SentIn &in) const;
-  bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t turn,
-                       const SentIn &in);
+  bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentIn &in) const;
   void compare(const SentTurn &turn, const TurnKey &key, const SentIn &in);
   void add(const SentTurn &turn, const TurnKey &key, const SentIn &in);

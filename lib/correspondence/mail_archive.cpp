@@ -94,6 +94,8 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, Input
   std::shared_ptr<MailArchive> archive(new MailArchive);
   archive->spool_ = *spool;
   constexpr std::size_t batch_size = std::size_t{1} << 18U;
+  // Of messages in which there is nothing.
+  constexpr std::size_t most_in_batch = 2000;
   MailboxReader reader(source, kind);
   Threads threads;
   work_in_order<Batch>(
@@ -101,7 +103,7 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, Input
       [&]() -> std::optional<Batch> {
         Batch batch;
         batch.text.reserve(batch_size + batch_size / 8);
-        while (batch.text.size() < batch_size) {
+        while (batch.text.size() < batch_size && batch.parts.size() < most_in_batch) {
           const std::optional<RawMessage> raw = reader.next();
           if (!raw) {
             break;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstring>
 #include <utility>
 
@@ -15,9 +16,9 @@ public:
   explicit Packer(std::size_t size) { bytes_.reserve(size); }
 
   void add(std::uint64_t number) {
-    char bytes[sizeof number];
-    std::memcpy(bytes, &number, sizeof number);
-    bytes_.append(bytes, sizeof number);
+    std::array<char, sizeof number> bytes{};
+    std::memcpy(bytes.data(), &number, sizeof number);
+    bytes_.append(bytes.data(), bytes.size());
   }
   void add(std::string_view text) {
     add(text.size());

@@ -119,7 +119,7 @@ private:
 };
 
 std::string_view view(const xmlChar *text) {
-  return std::string_view(static_cast<const char *>(static_cast<const void *>(text)));
+  return {static_cast<const char *>(static_cast<const void *>(text))};
 }
 Words &words_of(void *context) { return *static_cast<Words *>(context); }
 

@@ -44,6 +44,7 @@ struct RawMessage {
 class MailboxReader {
 public:
   MailboxReader(ByteSource &source, InputKind kind, std::size_t chunk = std::size_t{1} << 20U);
+  ~MailboxReader() = default;
   /// The message it gives out points into it.
   MailboxReader(const MailboxReader &) = delete;
   MailboxReader &operator=(const MailboxReader &) = delete;

@@ -152,7 +152,7 @@ private:
     if (count == 0) {
       fault("a multipart without parts: its boundary is nowhere, or the message is cut off");
     }
-    if (g_mime_content_type_is_type(type, "multipart", "alternative")) {
+    if (g_mime_content_type_is_type(type, "multipart", "alternative") != 0) {
       waiting.push_back({chosen(multipart, count), part.depth + 1, part.forwarded});
       return;
     }

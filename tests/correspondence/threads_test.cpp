@@ -53,7 +53,7 @@ TEST(Threads, JoinWhatAnswersEachOther) {
 
 TEST(Threads, JoinAnswersToAMessageThatIsNotThere) {
   EXPECT_THAT(threads_of({{"2", {"1"}, 20}, {"3", {"1"}, 10}}), ElementsAre(Order{1, 0}));
-  EXPECT_THAT(threads_of({{"3", {"1", "2"}, 20}, {"9", {"1"}, 30}, {"8", {"7"}, 25}}),
+  EXPECT_THAT(threads_of({{"3", {"1", "2"}, 20}, {"9", {"1"}, 30}, {"8", {"7"}, 25, "Another"}}),
               ElementsAre(Order{0, 1}, Order{2}));
 }
 
@@ -75,8 +75,15 @@ TEST(Threads, DoNotJoinSubjectsOfOtherPeople) {
 
 TEST(Threads, GoByTheAnswerRatherThanTheSubject) {
   // Two games of the same people under one subject.
-  EXPECT_THAT(threads_of({{"1", {}, 10}, {"2", {"x"}, 20}, {"3", {"2"}, 30}, {"4", {"1"}, 40}}),
-              ElementsAre(Order{0, 3}, Order{1, 2}));
+  EXPECT_THAT(
+      threads_of({{"1", {}, 10}, {"2", {}, 20, "Another"}, {"3", {"2"}, 30}, {"4", {"1"}, 40}}),
+      ElementsAre(Order{0, 3}, Order{1, 2}));
+}
+
+TEST(Threads, GoBySubjectWhereWhatIsAnsweredIsNotThere) {
+  // The inbox of one of the two.
+  EXPECT_THAT(threads_of({{"2", {"1"}, 20}, {"4", {"3"}, 40}, {"6", {"5"}, 60, "Another"}}),
+              ElementsAre(Order{0, 1}, Order{2}));
 }
 
 TEST(Threads, KeepThreadsInTheOrderOfTheirFirstMessages) {

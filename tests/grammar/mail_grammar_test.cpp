@@ -86,7 +86,7 @@ TEST(MailGrammar, KnowsAMessageByItsFirstFields) {
       "\nFrom: x\n",
       "To: y\n\nFrom: x\n",
   });
-  takes<mailbox_begin>({"From x 10:00\nA: b\nC: d\n|\n"});
+  takes<mailbox_begin>({"From x 10:00\n|A: b\nC: d\n\n"});
   refuses<mailbox_begin>({"From x 10:00\n", "From x 10:00\n\nA: b\n", "From: x\n"});
 }
 

@@ -102,10 +102,12 @@ TEST(MailboxReader, KnowsOneMessageWhateverIsInIt) {
   EXPECT_THAT(read_messages("\n\n\r\n", InputKind::mailbox), IsEmpty());
 }
 
-TEST(MailboxReader, GivesEmptyMessages) {
-  const auto messages = read_messages("From a 10:00\nFrom b 10:00\nFrom c 10:00");
-  ASSERT_THAT(messages, SizeIs(3));
-  EXPECT_THAT(messages, testing::Each(testing::Field(&KeptMessage::text, "")));
+TEST(MailboxReader, BeginsNoMessageWithoutAHeaderField) {
+  const auto messages = read_messages("From a 10:00\nA: b\n\nFrom Monday at 10:30 I am away.\n"
+                                      "From c 10:00\nA: b\n\nFrom d 10:00");
+  ASSERT_THAT(messages, SizeIs(2));
+  EXPECT_EQ(messages[0].text, "A: b\n\nFrom Monday at 10:30 I am away.\n");
+  EXPECT_EQ(messages[1].text, "A: b\n\nFrom d 10:00");
 }
 
 /// Messages of mailbox and lengths told, made up as they are read.
