@@ -24,8 +24,7 @@ struct Batch {
 
 /// A message made ready to be put aside.
 struct Ready {
-  /// What threads are made of, without the texts.
-  MailMessage headers;
+  ThreadKeys keys;
   std::string packed;
   std::vector<MessageFault> faults;
 };
@@ -68,12 +67,7 @@ std::vector<Ready> read_batch(const Batch &batch) {
   for (const Batch::Part &part : batch.parts) {
     MailMessage message = parser.parse(std::string_view(batch.text).substr(part.begin, part.size));
     Ready one;
-    one.headers.id = message.id;
-    one.headers.answers = std::move(message.answers);
-    one.headers.subject = message.subject;
-    one.headers.from = message.from;
-    one.headers.to = message.to;
-    one.headers.date = message.date;
+    one.keys = thread_keys(message);
     const StoredMessage kept = stored(part.raw, std::move(message));
     one.packed = packed(kept);
     one.faults = faults_of(kept, part.raw);
@@ -116,7 +110,7 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, Input
       read_batch,
       [&](std::vector<Ready> ready) {
         for (Ready &one : ready) {
-          threads.add(one.headers);
+          threads.add(one.keys);
           archive->slots_.push_back(archive->spool_->put(one.packed));
           for (MessageFault &fault : one.faults) {
             ++archive->fault_count_;

@@ -67,23 +67,32 @@ void Threads::join(std::uint32_t a, std::uint32_t b) {
   parents_[std::max(a, b)] = std::min(a, b);
 }
 
-void Threads::add(const MailMessage &message) {
-  // One without an id has a node of its own, which no other can name.
-  const std::uint32_t node =
-      node_of(message.id.empty() ? hash_of('#', std::to_string(messages_.size()))
-                                 : hash_of('<', message.id));
-  std::uint32_t parent = none;
+ThreadKeys thread_keys(const MailMessage &message) {
+  ThreadKeys keys;
+  if (!message.id.empty()) {
+    keys.id = hash_of('<', message.id);
+  }
   for (const std::string &answered : message.answers) {
-    parent = node_of(hash_of('<', answered));
-    join(node, parent);
+    keys.answers.push_back(hash_of('<', answered));
   }
   std::array<std::string_view, 2> people{message.from.address, message.to.address};
   std::sort(people.begin(), people.end());
-  const std::uint32_t subject =
-      node_of(hash_of('=', folded(message.subject) + '\n' + std::string(people[0]) + '\n' +
-                               std::string(people[1])));
-  messages_.push_back(
-      {parent, node, subject, message.date ? std::optional(message.date->seconds) : std::nullopt});
+  keys.subject = hash_of('=', folded(message.subject) + '\n' + std::string(people[0]) + '\n' +
+                                  std::string(people[1]));
+  keys.seconds = message.date ? std::optional(message.date->seconds) : std::nullopt;
+  return keys;
+}
+
+void Threads::add(const ThreadKeys &message) {
+  // One without an id has a node of its own, which no other can name.
+  const std::uint32_t node =
+      node_of(message.id.value_or(hash_of('#', std::to_string(messages_.size()))));
+  std::uint32_t parent = none;
+  for (const std::uint64_t answered : message.answers) {
+    parent = node_of(answered);
+    join(node, parent);
+  }
+  messages_.push_back({parent, node, node_of(message.subject), message.seconds});
 }
 
 /// Of each node the first message that it is the id of.

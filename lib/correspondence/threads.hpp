@@ -11,6 +11,17 @@
 
 namespace tessera {
 
+/// What threads are told by, of one message: hashes of 64 bits, and when it was sent.
+struct ThreadKeys {
+  /// None where it has no id.
+  std::optional<std::uint64_t> id;
+  std::vector<std::uint64_t> answers;
+  /// Of the subject and the two people.
+  std::uint64_t subject = 0;
+  std::optional<std::int64_t> seconds;
+};
+ThreadKeys thread_keys(const MailMessage &message);
+
 /// Which messages belong together: those that answer each other, by References and In-Reply-To; one
 /// that says nothing of these, or answers one that is not there, is with the others of its subject
 /// (without Re: and the like) from the same two people. Ids and subjects are kept as hashes of 64
@@ -18,7 +29,7 @@ namespace tessera {
 class Threads {
 public:
   /// Adds the next message of the mailbox.
-  void add(const MailMessage &message);
+  void add(const ThreadKeys &message);
 
   /// The messages of each thread, by their place in the mailbox from 0, in the order they were
   /// sent: by date, but an answer never before what it answers; one without a date directly

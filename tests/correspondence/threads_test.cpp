@@ -40,7 +40,7 @@ std::vector<Order> threads_of(const std::vector<Sent> &messages) {
     if (sent.seconds) {
       message.date = MailDate{*sent.seconds, ""};
     }
-    threads.add(message);
+    threads.add(thread_keys(message));
   }
   return threads.in_order();
 }
