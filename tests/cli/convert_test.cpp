@@ -1,3 +1,4 @@
+#include "rules/sanitized.hpp"
 #include "run.hpp"
 
 #include "support/random_record.hpp"
@@ -37,7 +38,8 @@ class Jobs : public testing::Test {
 protected:
   static void SetUpTestSuite() {
     shared_folder = std::make_unique<ScratchFolder>();
-    shared_folder->write("random.pgn", tessera::test::random_records(3000, 2004));
+    shared_folder->write("random.pgn",
+                         tessera::test::random_records(test::sanitized ? 300 : 3000, 2004));
     shared_folder->write("more.pgn", tessera::test::random_records(200, 2005));
   }
   static void TearDownTestSuite() { shared_folder.reset(); }
