@@ -47,6 +47,9 @@ public:
   }
 
   Status run() {
+    if (options_.folder.empty() && is_among(options_.output, options_.files)) {
+      return fail(options_.output + " is read, and cannot be written over");
+    }
     if (const auto problem = open_output()) {
       return fail(*problem);
     }

@@ -1,7 +1,7 @@
 #include "common.hpp"
 
 #include "correspondence/extracted.hpp"
-#include "mail/input.hpp"
+#include "inputs.hpp"
 #include "ordered_work.hpp"
 #include "output_file.hpp"
 #include "report/validate_mail.hpp"
@@ -29,9 +29,10 @@ struct Extracted {
 };
 
 /// Writes the games of one mailbox.
-Status extract(const std::string &path, const Options &options, const Told &told,
+Status extract(Inputs &inputs, std::size_t index, const Options &options, const Told &told_before,
                OutputFile &output, std::size_t &games) {
-  const auto input = Input::open(path);
+  const std::string &path = options.files[index];
+  const auto input = inputs.open_input(index);
   if (!input) {
     return fail(fmt::format("{}: {}", path, input.problem()));
   }
@@ -43,15 +44,12 @@ Status extract(const std::string &path, const Options &options, const Told &told
     return fail(fmt::format("{}: {}", path, archive.problem()));
   }
   const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
-  const auto tell = [&report](const PlacedFinding &finding) {
-    if (finding.finding.severity != Severity::note) {
-      report->finding(finding);
-      fmt::print(stderr, "{}", report->take());
-    }
-  };
   for (const MessageFault &fault : (*archive)->faults()) {
-    tell(placed(path, fault));
+    if (fault.finding.severity != Severity::note) {
+      report->finding(placed(path, fault));
+    }
   }
+  inputs.tell(report->take());
   std::size_t next = 0;
   std::size_t errors = 0;
   std::size_t in_file = 0;
@@ -64,7 +62,7 @@ Status extract(const std::string &path, const Options &options, const Told &told
         std::vector<Extracted> extracted;
         const ThreadGames found = (*archive)->games_of(thread);
         for (const JoinedGame &game : found.games) {
-          CheckedGame checked = check_game(game, told);
+          CheckedGame checked = check_game(game, told_before);
           std::string text = options.json ? extracted_json(game, checked, found, path)
                                           : extracted_record(game, found);
           extracted.push_back({std::move(text), std::move(checked)});
@@ -73,17 +71,20 @@ Status extract(const std::string &path, const Options &options, const Told &told
       },
       [&](const std::vector<Extracted> &extracted) {
         for (const Extracted &game : extracted) {
+          if (options.output == "-") {
+            inputs.before_print();
+          }
           output.write((options.json || games++ == 0 ? "" : "\n") + game.text);
           ++in_file;
           for (const MailFinding &found : game.checked.findings) {
             errors += found.finding.severity == Severity::error ? 1U : 0U;
-            tell(placed(path, in_file, found));
           }
+          inputs.tell(told(path, in_file, game.checked.findings));
         }
         return true;
       });
   if (in_file == 0) {
-    fmt::print(stderr, "tessera: {}: no game is found: no message has a move\n", path);
+    inputs.tell(fmt::format("tessera: {}: no game is found: no message has a move\n", path));
     return Status::errors_found;
   }
   return errors > 0 ? Status::errors_found : Status::ok;
@@ -99,8 +100,9 @@ Status run(const Options &options, const Told &told) {
   }
   Status status = Status::ok;
   std::size_t games = 0;
-  for (const std::string &path : options.files) {
-    const Status of_file = extract(path, options, told, **output, games);
+  Inputs inputs(options.files);
+  for (std::size_t i = 0; i < options.files.size(); ++i) {
+    const Status of_file = extract(inputs, i, options, told, **output, games);
     if (of_file == Status::could_not_run) {
       return of_file;
     }
