@@ -106,14 +106,18 @@ TEST(Output, IsWrittenWholeOrNotAtAll) {
   EXPECT_EQ(folder.read("old.pgn"), "what was there\n");
   EXPECT_EQ(run_tessera("convert -o old.pgn " + mates, folder.path()).status, 0);
   EXPECT_THAT(folder.read("old.pgn"), HasSubstr("N1332-3322#"));
+  EXPECT_EQ(run_tessera("convert -o none/new.pgn " + mates, folder.path()).status, 2);
+  const auto files = std::filesystem::directory_iterator(folder.path());
+  EXPECT_EQ(std::distance(begin(files), end(files)), 2) << "no temporary file is left";
+}
+
+TEST(Output, IsNotWrittenOverWhatIsRead) {
+  const ScratchFolder folder;
   folder.write("own.pgn", "1. P2231-3231\n");
   for (const char *command : {"convert -o own.pgn own.pgn", "extract -o own.pgn own.pgn"}) {
     EXPECT_EQ(run_tessera(command, folder.path()).status, 2) << command;
     EXPECT_EQ(folder.read("own.pgn"), "1. P2231-3231\n") << "what is read is not written over";
   }
-  EXPECT_EQ(run_tessera("convert -o none/new.pgn " + mates, folder.path()).status, 2);
-  const auto files = std::filesystem::directory_iterator(folder.path());
-  EXPECT_EQ(std::distance(begin(files), end(files)), 2) << "no temporary file is left";
 }
 
 TEST(Output, FollowsLinksAndWritesWhatIsNoFile) {
