@@ -95,11 +95,17 @@ Result<std::shared_ptr<ByteSource>> open_records(const std::string &path) {
                : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
 }
 
-bool is_among(const std::string &output, const std::vector<std::string> &inputs) {
-  return output != "-" && std::any_of(inputs.begin(), inputs.end(), [&](const std::string &input) {
-           std::error_code none;
-           return std::filesystem::equivalent(input, output, none);
-         });
+Result<std::shared_ptr<OutputFile>> open_output(const std::string &path,
+                                                const std::vector<std::string> &inputs) {
+  const bool is_read = std::any_of(inputs.begin(), inputs.end(), [&](const std::string &input) {
+    std::error_code none;
+    return std::filesystem::equivalent(input, path, none);
+  });
+  if (path != "-" && is_read) {
+    return Result<std::shared_ptr<OutputFile>>::failure(path +
+                                                        " is read, and cannot be written over");
+  }
+  return OutputFile::open(path);
 }
 
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games) {

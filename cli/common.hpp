@@ -1,6 +1,7 @@
 #pragma once
 
 #include "command.hpp"
+#include "output_file.hpp"
 
 #include "correspondence/record_source.hpp"
 #include "record/record_reader.hpp"
@@ -71,8 +72,9 @@ MailListener tell_contradictions(const std::string &path);
 
 /// Opens a file for its records; of mail these are the games in it.
 Result<std::shared_ptr<ByteSource>> open_records(const std::string &path);
-/// Whether a command would write over one of its inputs.
-bool is_among(const std::string &output, const std::vector<std::string> &inputs);
+/// Opens the file that a command writes; fails if it is one of those that it reads.
+Result<std::shared_ptr<OutputFile>> open_output(const std::string &path,
+                                                const std::vector<std::string> &inputs);
 
 /// Why a file has not the game asked for: so many it has.
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games);

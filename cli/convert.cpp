@@ -47,10 +47,7 @@ public:
   }
 
   Status run() {
-    if (options_.folder.empty() && is_among(options_.output, options_.files)) {
-      return fail(options_.output + " is read, and cannot be written over");
-    }
-    if (const auto problem = open_output()) {
+    if (const auto problem = open()) {
       return fail(*problem);
     }
     BatchReader reader(options_.files.size(), inputs_.opener());
@@ -66,11 +63,11 @@ public:
       return Status::could_not_run;
     }
     tell_counts();
-    return errors_ > 0 ? Status::errors_found : Status::ok;
+    return errors_ + inputs_.contradictions() > 0 ? Status::errors_found : Status::ok;
   }
 
 private:
-  std::optional<std::string> open_output() {
+  std::optional<std::string> open() {
     if (!options_.folder.empty()) {
       output_ = std::make_unique<FileEach>(
           options_.folder, plan_.form == RecordForm::pgn ? ".pgn" : ".txt",
@@ -78,7 +75,7 @@ private:
           [this](std::string_view path) { inputs_.print(fmt::format("{}\n", path)); });
       return std::nullopt;
     }
-    Result<std::shared_ptr<OutputFile>> file = OutputFile::open(options_.output);
+    const auto file = open_output(options_.output, options_.files);
     if (!file) {
       return file.problem();
     }

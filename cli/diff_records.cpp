@@ -1,5 +1,6 @@
 #include "diff_records.hpp"
 
+#include "comparing_progress.hpp"
 #include "diff/canonical.hpp"
 #include "diff/record_diff.hpp"
 #include "diff/unified.hpp"
@@ -228,10 +229,36 @@ private:
   UnifiedDiff diff_;
 };
 
+/// Hands on what another listener prints, once there is room for it on the terminal.
+class WithProgress final : public DiffListener {
+public:
+  WithProgress(DiffListener &listener, ComparingProgress &progress)
+      : listener_(listener), progress_(progress) {}
+
+  void pair(const ComparedPair &pair) override {
+    progress_.before_print();
+    listener_.pair(pair);
+  }
+  void only(DiffSide side, std::size_t number, const LoadedGame &game) override {
+    progress_.before_print();
+    listener_.only(side, number, game);
+  }
+  void finish(const DiffTotal &total) override {
+    progress_.before_print();
+    listener_.finish(total);
+  }
+  [[nodiscard]] bool wants_same() const override { return listener_.wants_same(); }
+
+private:
+  DiffListener &listener_;
+  ComparingProgress &progress_;
+};
+
 } // namespace
 
 Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &told,
                     const DrawingOptions &drawing, DiffFormat format) {
+  ComparingProgress progress(a.file, b.file);
   const Result<ComparedFile> file_a = ComparedFile::list(a.name, a.file, told);
   const Result<ComparedFile> file_b = file_a ? ComparedFile::list(b.name, b.file, told) : file_a;
   if (!file_b) {
@@ -250,7 +277,8 @@ Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &
     listener = std::make_unique<UnifiedListener>(*file_a, *file_b);
     break;
   }
-  const Result<DiffTotal> total = tessera::diff_records(*file_a, *file_b, told, *listener);
+  WithProgress shown(*listener, progress);
+  const Result<DiffTotal> total = tessera::diff_records(*file_a, *file_b, told, shown);
   if (!total) {
     return fail(total.problem());
   }

@@ -2,8 +2,6 @@
 
 #include "correspondence/extracted.hpp"
 #include "inputs.hpp"
-#include "ordered_work.hpp"
-#include "output_file.hpp"
 #include "report/validate_mail.hpp"
 
 #include <fmt/format.h>
@@ -50,17 +48,12 @@ Status extract(Inputs &inputs, std::size_t index, const Options &options, const 
     }
   }
   inputs.tell(report->take());
-  std::size_t next = 0;
   std::size_t errors = 0;
   std::size_t in_file = 0;
-  work_in_order<std::size_t>(
-      options.jobs,
-      [&]() -> std::optional<std::size_t> {
-        return next < (*archive)->thread_count() ? std::optional(next++) : std::nullopt;
-      },
-      [&](std::size_t &thread) {
+  work_on_threads(
+      **archive, options.jobs,
+      [&](const ThreadGames &found) {
         std::vector<Extracted> extracted;
-        const ThreadGames found = (*archive)->games_of(thread);
         for (const JoinedGame &game : found.games) {
           CheckedGame checked = check_game(game, told_before);
           std::string text = options.json ? extracted_json(game, checked, found, path)
@@ -76,9 +69,7 @@ Status extract(Inputs &inputs, std::size_t index, const Options &options, const 
           }
           output.write((options.json || games++ == 0 ? "" : "\n") + game.text);
           ++in_file;
-          for (const MailFinding &found : game.checked.findings) {
-            errors += found.finding.severity == Severity::error ? 1U : 0U;
-          }
+          errors += errors_among(game.checked.findings);
           inputs.tell(told(path, in_file, game.checked.findings));
         }
         return true;
@@ -91,10 +82,7 @@ Status extract(Inputs &inputs, std::size_t index, const Options &options, const 
 }
 
 Status run(const Options &options, const Told &told) {
-  if (is_among(options.output, options.files)) {
-    return fail(options.output + " is read, and cannot be written over");
-  }
-  const auto output = OutputFile::open(options.output);
+  const auto output = open_output(options.output, options.files);
   if (!output) {
     return fail(output.problem());
   }

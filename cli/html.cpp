@@ -1,7 +1,6 @@
 #include "common.hpp"
 
 #include "html/page.hpp"
-#include "output_file.hpp"
 
 #include <fmt/format.h>
 
@@ -37,7 +36,7 @@ Status run(const Options &options, const Told &told) {
   if (!*page) {
     return fail(fmt::format("{}: {}", options.file, page->problem()));
   }
-  Result<std::shared_ptr<OutputFile>> output = OutputFile::open(options.output);
+  const auto output = open_output(options.output, {options.file});
   if (!output) {
     return fail(output.problem());
   }

@@ -87,6 +87,7 @@ Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
     return Result<std::shared_ptr<ByteSource>>::failure(input.problem());
   }
   return records_of(*input, [this, index, game = std::size_t{0}](const auto &found) mutable {
+    contradictions_ += errors_among(found);
     tell(told(paths_[index], ++game, found));
   });
 }

@@ -44,6 +44,8 @@ public:
   Result<std::shared_ptr<ByteSource>> open(std::size_t index);
   /// The same, to be handed on; it lasts as long as this.
   BatchReader::Open opener();
+  /// The errors among the contradictions told so far.
+  [[nodiscard]] std::size_t contradictions() const { return contradictions_; }
 
   /// Something is about to be written to standard output.
   void before_print();
@@ -57,6 +59,7 @@ private:
   /// Those that can be opened only once, opened before their time.
   std::map<std::size_t, std::shared_ptr<Input>> opened_;
   Progress progress_;
+  std::size_t contradictions_ = 0;
   bool prints_to_terminal_;
 };
 

@@ -1,8 +1,8 @@
 #include "common.hpp"
+#include "comparing_progress.hpp"
 
 #include "diff/merge.hpp"
 #include "diff/record_diff.hpp"
-#include "output_file.hpp"
 #include "writing_options.hpp"
 
 #include <fmt/format.h>
@@ -25,16 +25,6 @@ struct Options {
   std::string output = "-";
 };
 
-/// Counts errors; their places are in no file.
-class ErrorCounter final : public ReplayListener {
-public:
-  void found(Finding finding) override { errors_ += finding.severity == Severity::error ? 1U : 0U; }
-  [[nodiscard]] std::size_t errors() const { return errors_; }
-
-private:
-  std::size_t errors_ = 0;
-};
-
 /// What a comment names a file by: its name without its folder, if that tells it from the other.
 std::string shown(const std::string &path, const std::string &other) {
   const auto name = [](const std::string &file) {
@@ -47,10 +37,11 @@ std::string shown(const std::string &path, const std::string &other) {
 class FileMerger {
 public:
   FileMerger(const ComparedFile &main, const ComparedFile &other, const Told &told,
-             const WritingOptions &writing, OutputFile &output)
+             const WritingOptions &writing, OutputFile &output, ComparingProgress &progress,
+             bool prints)
       : main_(main), other_(other), shown_main_(shown(main.name, other.name)),
-        shown_other_(shown(other.name, main.name)), told_(told), writing_(writing),
-        output_(output) {}
+        shown_other_(shown(other.name, main.name)), told_(told), writing_(writing), output_(output),
+        progress_(progress), prints_(prints) {}
 
   /// What failed, or nothing.
   std::optional<std::string> run() {
@@ -77,7 +68,7 @@ public:
     }
     return std::nullopt;
   }
-  [[nodiscard]] std::size_t errors() const { return errors_.errors(); }
+  [[nodiscard]] std::size_t errors() const { return errors_.count(); }
 
 private:
   using Loaded = Result<std::shared_ptr<LoadedGame>>;
@@ -118,6 +109,9 @@ private:
   }
 
   void write(std::string_view text) {
+    if (prints_) {
+      progress_.before_print();
+    }
     output_.write(first_ ? "" : "\n");
     first_ = false;
     output_.write(text);
@@ -130,6 +124,9 @@ private:
   const Told &told_;
   const WritingOptions &writing_;
   OutputFile &output_;
+  ComparingProgress &progress_;
+  /// Whether the output is standard output.
+  bool prints_;
   ErrorCounter errors_;
   bool first_ = true;
 };
@@ -138,19 +135,23 @@ Status run(const Options &options, const Told &told) {
   if (options.a == "-" && options.b == "-") {
     return fail("standard input can be only one of the two");
   }
-  const Result<ComparedFile> a =
-      ComparedFile::open(options.a, told, tell_contradictions(options.a));
-  const Result<ComparedFile> b =
-      a ? ComparedFile::open(options.b, told, tell_contradictions(options.b)) : a;
+  const auto file_a = record_file_of(options.a, tell_contradictions(options.a));
+  const auto file_b = file_a ? record_file_of(options.b, tell_contradictions(options.b)) : file_a;
+  if (!file_b) {
+    return fail(fmt::format("{}: {}", file_a ? options.b : options.a, file_b.problem()));
+  }
+  ComparingProgress progress(*file_a, *file_b);
+  const Result<ComparedFile> a = ComparedFile::list(options.a, *file_a, told);
+  const Result<ComparedFile> b = a ? ComparedFile::list(options.b, *file_b, told) : a;
   if (!b) {
     return fail(b.problem());
   }
-  Result<std::shared_ptr<OutputFile>> output = OutputFile::open(options.output);
+  const auto output = open_output(options.output, {options.a, options.b});
   if (!output) {
     return fail(output.problem());
   }
   FileMerger merger(options.main_is_b ? *b : *a, options.main_is_b ? *a : *b, told,
-                    *options.writing, **output);
+                    *options.writing, **output, progress, options.output == "-");
   if (const std::optional<std::string> problem = merger.run()) {
     return fail(*problem);
   }
@@ -158,6 +159,7 @@ Status run(const Options &options, const Told &told) {
     return fail(*problem);
   }
   if (merger.errors() > 0) {
+    progress.before_tell();
     fmt::print(stderr, "tessera: the merged games hold {} error{}; `tessera validate` tells {}\n",
                merger.errors(), merger.errors() == 1 ? "" : "s",
                merger.errors() == 1 ? "it" : "them");

@@ -1,5 +1,4 @@
 #include "game_files.hpp"
-#include "output_file.hpp"
 #include "pattern_option.hpp"
 
 #include "ordered_work.hpp"
@@ -195,7 +194,7 @@ Status run(Options options, const Told &told) {
   }
   std::shared_ptr<OutputFile> file;
   if (options.output != "-") {
-    const Result<std::shared_ptr<OutputFile>> opened = OutputFile::open(options.output);
+    const auto opened = open_output(options.output, options.files);
     if (!opened) {
       return fail(opened.problem());
     }

@@ -61,6 +61,20 @@ struct message_begin
     : pegtl::seq<pegtl::rep_opt<100, other_field>, pegtl::sor<transport_field, sender_field>> {};
 struct mailbox_begin : pegtl::seq<mbox_line, pegtl::at<field_name, blanks, pegtl::one<':'>>> {};
 
+// The fields that something is made of here; those of servers, lists and mail programs are not.
+struct asked_name
+    : pegtl::sor<
+          pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("from"), TAO_PEGTL_ISTRING("sender"),
+                                TAO_PEGTL_ISTRING("to"), TAO_PEGTL_ISTRING("subject"),
+                                TAO_PEGTL_ISTRING("date"), TAO_PEGTL_ISTRING("message-id"),
+                                TAO_PEGTL_ISTRING("in-reply-to"), TAO_PEGTL_ISTRING("references"),
+                                TAO_PEGTL_ISTRING("list-id")>,
+                     blanks, pegtl::one<':'>>,
+          TAO_PEGTL_ISTRING("content-")> {};
+struct asked_field : pegtl::seq<pegtl::at<asked_name>, header_field> {};
+struct unasked_field : pegtl::seq<pegtl::not_at<asked_name>, header_field> {};
+struct header_fields : pegtl::star<pegtl::sor<asked_field, unasked_field>> {};
+
 // --- Lines of a text ---------------------------------------------------------------------------
 
 struct blank_line : pegtl::seq<blanks, pegtl::eol> {};

@@ -95,23 +95,27 @@ Tags tags_of(const JoinedGame &game, const ThreadGames &thread) {
   const std::vector<const JoinedTurn *> turns = game.turns();
   std::string date = turns.empty() ? "" : turns.front()->place.message.date.substr(0, 10);
   std::replace(date.begin(), date.end(), '-', '.');
-  const auto player = [&game](Color side) {
-    return game.player(side) ? shown(*game.player(side)) : std::string("?");
-  };
   const std::string subject(bare_subject(thread.subject));
   Tags tags{{"Event", subject.empty() ? "?" : subject},
             {"Site", thread.list.empty() ? "by mail" : thread.list},
             {"Date", date.empty() ? "????.??.??" : date},
-            {"Round", "?"},
-            {"White", player(Color::white)},
-            {"Black", player(Color::black)},
-            {"Result", game.result()},
-            {"Mode", "EM"}};
-  for (const Color side : both_colors) {
-    if (game.player(side) && !game.player(side)->address.empty()) {
-      tags.emplace_back(side == Color::white ? "WhiteNA" : "BlackNA", game.player(side)->address);
+            {"Round", "?"}};
+  Tags addresses;
+  for (const char board :
+       game.has_two_boards() ? std::string_view("ab") : std::string_view("", 1)) {
+    for (const Color side : both_colors) {
+      const std::string tag =
+          fmt::format("{}{}", name(side), std::string(board == 0 ? 0 : 1, upper(board)));
+      const std::optional<Correspondent> &player = game.player(side, board);
+      tags.emplace_back(tag, player ? shown(*player) : "?");
+      if (player && !player->address.empty()) {
+        addresses.emplace_back(tag + "NA", player->address);
+      }
     }
   }
+  tags.emplace_back("Result", game.result());
+  tags.emplace_back("Mode", "EM");
+  tags.insert(tags.end(), addresses.begin(), addresses.end());
   for (const auto &written : game.tags()) {
     const auto known = std::find_if(tags.begin(), tags.end(), [&written](const auto &tag) {
       return tag.first == written.first;

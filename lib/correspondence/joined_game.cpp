@@ -1,6 +1,6 @@
 #include "joined_game.hpp"
 
-#include "../text.hpp"
+#include "../record/record_parser.hpp"
 #include "same_turn.hpp"
 
 #include <fmt/format.h>
@@ -35,12 +35,6 @@ private:
     }
   }
 };
-
-Span at_place(const MailPlace &place, std::string_view text) {
-  const std::size_t room =
-      place.text.size() - std::min<std::size_t>(place.offset, place.text.size());
-  return {place.offset, static_cast<std::uint32_t>(std::min(text.size(), room))};
-}
 
 } // namespace
 
@@ -90,12 +84,12 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnKey &key, std::optional
   }
   if (!turn.in_prose) {
     // An answer to the own move, and what would come then.
-    return own && is_same_person(players_[index(*own)], in.message.name.from) &&
+    return own && is_same_person(player(*own, key.board), in.message.name.from) &&
            (*own != key.side || !is_next);
   }
   const bool names_piece = !turn.moves.empty() && turn.moves.front().piece != 0;
   return !is_next || (own && *own != key.side) || (!turn.has_number && !names_piece) ||
-         is_same_person(players_[index(opponent(key.side))], in.message.name.from);
+         is_same_person(player(opponent(key.side), key.board), in.message.name.from);
 }
 
 void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in) {
@@ -105,6 +99,16 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     if (known == tags_.end()) {
       tags_.push_back(tag);
     }
+  }
+  if (record.too_deep && !in.is_quoted) {
+    const MailPlace place = place_of(in, *record.too_deep);
+    find({{Code::limit_exceeded,
+           Severity::warning,
+           {place.offset, record.too_deep->size},
+           fmt::format("lines of play are nested deeper than {}: from here on, parentheses of this "
+                       "message are taken for other signs",
+                       max_nesting)},
+          place});
   }
   const std::size_t known_before = turns_.size();
   if (!in.is_quoted) {
@@ -265,30 +269,8 @@ void JoinedGame::say(std::vector<JoinedComment> comments) {
   std::move(comments.begin(), comments.end(), std::back_inserter(to));
 }
 
-// --- Who sends what
-// -------------------------------------------------------------------------------
-
-void JoinedGame::check_sender(const JoinedTurn &turn, const SentIn &in) {
-  const TurnKey &last = turn.key;
-  const Correspondent &sender = in.message.name.from;
-  std::optional<Correspondent> &player = players_[index(last.side)];
-  const std::optional<Correspondent> &other = players_[index(opponent(last.side))];
-  // On two boards there are four players.
-  if (is_same_person(player, sender) || last.board != 0) {
-    return;
-  }
-  if (!player && !is_same_person(other, sender)) {
-    player = sender;
-    return;
-  }
-  const bool is_other = is_same_person(other, sender);
-  find({{Code::wrong_player, is_other ? Severity::error : Severity::warning,
-         at_place(turn.place, turn.text),
-         fmt::format("{} is {}'s, and is sent by {}", to_string(last), name(last.side),
-                     is_other ? fmt::format("{}'s player", name(opponent(last.side)))
-                              : std::string("neither player"))},
-        turn.place});
-}
+// --- What is missing
+// --------------------------------------------------------------------------------------
 
 /// Tells which turns a message leaves out where it repeats the game.
 void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in) {
@@ -313,34 +295,8 @@ void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const 
   }
 }
 
-void JoinedGame::take_ending(const Said &ending, const SentIn &in) {
-  const std::string_view text =
-      std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
-  const Correspondent &sender = in.message.name.from;
-  if (ending.kind == ItemKind::result) {
-    result_ = text;
-    return;
-  }
-  if (ending.kind == ItemKind::resignation) {
-    const char first = lower(text.front());
-    const std::optional<Color> loser =
-        first == 'w'                          ? std::optional(Color::white)
-        : first == 'b'                        ? std::optional(Color::black)
-        : is_same_person(players_[0], sender) ? std::optional(Color::white)
-        : is_same_person(players_[1], sender) ? std::optional(Color::black)
-                                              : std::nullopt;
-    result_ = !loser ? result_ : *loser == Color::white ? "0-1" : "1-0";
-  } else if (text.size() > std::string_view("drawn ").size() ||
-             (!draw_offered_by_.empty() && draw_offered_by_ != sender.address)) {
-    // Agreed, in words or by both.
-    result_ = "1/2-1/2";
-  } else {
-    draw_offered_by_ = sender.address;
-    say({ending}, in, std::nullopt);
-  }
-}
-
 void JoinedGame::finish() {
+  const bool has_one_sender = tell_only_sender();
   const bool has_start =
       std::any_of(tags_.begin(), tags_.end(), [](const auto &tag) { return tag.first == "FEN"; });
   std::map<char, const JoinedTurn *> last;
@@ -358,7 +314,8 @@ void JoinedGame::finish() {
       continue;
     }
     const bool is_same_sender =
-        before != nullptr && before->place.message.from.address == turn->place.message.from.address;
+        before != nullptr && !has_one_sender &&
+        before->place.message.from.address == turn->place.message.from.address;
     find({{is_same_sender ? Code::out_of_turn : Code::missing_move, Severity::error,
            at_place(turn->place, turn->text),
            is_same_sender

@@ -79,9 +79,11 @@ public:
   }
   [[nodiscard]] const std::vector<JoinedComment> &opening_comments() const { return comments_; }
   [[nodiscard]] const std::vector<MailFinding> &findings() const { return findings_; }
-  /// Who plays a side, where that could be told.
-  [[nodiscard]] const std::optional<Correspondent> &player(Color side) const {
-    return players_[index(side)];
+  /// Whether it is played on two boards.
+  [[nodiscard]] bool has_two_boards() const { return !turns_.empty() && turns_[0].key.board != 0; }
+  /// Who plays a side, of a board where there are two, as far as that could be told.
+  [[nodiscard]] const std::optional<Correspondent> &player(Color side, char board = 0) const {
+    return players_[seat(side, board)];
   }
   /// `1-0` and so on; `*` while nobody said.
   [[nodiscard]] const std::string &result() const { return result_; }
@@ -89,6 +91,7 @@ public:
 private:
   using Order = std::tuple<char, std::uint32_t, Color>;
   static Order order(const TurnKey &key) { return {key.board, key.number, key.side}; }
+  static std::size_t seat(Color side, char board) { return index(side) + (board == 'b' ? 2U : 0U); }
   [[nodiscard]] const JoinedTurn *find_turn(const TurnKey &key) const;
   [[nodiscard]] TurnKey expected(char board) const;
   [[nodiscard]] std::vector<std::optional<TurnKey>> keys_of(const SentRecord &record,
@@ -102,6 +105,8 @@ private:
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnKey> key);
   void check_sender(const JoinedTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
+  bool tell_only_sender();
+  [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
   void take_ending(const Said &ending, const SentIn &in);
 
   std::vector<std::pair<std::string, std::string>> tags_;
@@ -109,7 +114,8 @@ private:
   /// In the order they came.
   std::vector<JoinedTurn> turns_;
   std::map<Order, std::size_t> by_order_;
-  std::array<std::optional<Correspondent>, 2> players_;
+  /// By their seats.
+  std::array<std::optional<Correspondent>, 4> players_;
   /// Who sent a draw's word, if one has.
   std::string draw_offered_by_;
   std::string result_ = "*";

@@ -33,7 +33,7 @@ std::vector<std::optional<TurnKey>> JoinedGame::keys_of(const SentRecord &record
       const JoinedTurn *known = find_turn(*key);
       const TurnKey answer = behind(*key);
       const bool from_other_side =
-          is_same_person(players_[index(key->side)], in.message.name.from) == in.is_quoted;
+          is_same_person(player(key->side, key->board), in.message.name.from) == in.is_quoted;
       if (known != nullptr && !is_same_turn(*known, text, turn) && from_other_side &&
           (expected(key->board) == answer ||
            (find_turn(answer) != nullptr && is_same_turn(*find_turn(answer), text, turn)))) {
@@ -82,9 +82,10 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
   fit.adds = last_added.has_value();
   if (last_added && !in.is_quoted) {
     const Correspondent &sender = in.message.name.from;
-    fit.score += is_same_person(players_[index(last_added->side)], sender)             ? 1
-                 : is_same_person(players_[index(opponent(last_added->side))], sender) ? -2
-                                                                                       : 0;
+    const auto is_player = [&](Color side) {
+      return is_same_person(player(side, last_added->board), sender);
+    };
+    fit.score += is_player(last_added->side) ? 1 : is_player(opponent(last_added->side)) ? -2 : 0;
   }
   return fit;
 }

@@ -1,6 +1,5 @@
 #include "mail_archive.hpp"
 
-#include "../ordered_work.hpp"
 #include "threads.hpp"
 
 #include <fmt/format.h>

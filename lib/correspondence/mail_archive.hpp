@@ -1,11 +1,13 @@
 #pragma once
 
 #include "../mail/mailbox_reader.hpp"
+#include "../ordered_work.hpp"
 #include "spool.hpp"
 #include "thread_games.hpp"
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,5 +50,18 @@ private:
   std::vector<MessageFault> faults_;
   std::size_t fault_count_ = 0;
 };
+
+/// Hands the games of each thread to `work`, in so many threads of the processor, and what it makes
+/// of them to `done`, in the order of the threads; see `work_in_order`.
+template <class Work, class Done>
+void work_on_threads(const MailArchive &archive, unsigned jobs, Work work, Done done) {
+  std::size_t next = 0;
+  work_in_order<std::size_t>(
+      jobs,
+      [&]() -> std::optional<std::size_t> {
+        return next < archive.thread_count() ? std::optional(next++) : std::nullopt;
+      },
+      [&](const std::size_t &thread) { return work(archive.games_of(thread)); }, done);
+}
 
 } // namespace tessera

@@ -71,4 +71,10 @@ MailPlace place_of(const SentIn &in, Span span) {
   return place;
 }
 
+Span at_place(const MailPlace &place, std::string_view text) {
+  const std::size_t room =
+      place.text.size() - std::min<std::size_t>(place.offset, place.text.size());
+  return {place.offset, static_cast<std::uint32_t>(std::min(text.size(), room))};
+}
+
 } // namespace tessera

@@ -59,5 +59,7 @@ struct SentIn {
 
 /// The place of a span in a text of a message.
 MailPlace place_of(const SentIn &in, Span span);
+/// A text that stands there, within the text of the place.
+Span at_place(const MailPlace &place, std::string_view text);
 
 } // namespace tessera

@@ -247,14 +247,16 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
   Record record;
   std::size_t at = 0;
   int signs = 0;
+  std::optional<std::size_t> too_deep;
   while (at < lines.size()) {
     const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
-    if (end.size == 0) {
-      // Nested too deep at once: what is there is said.
-      sent.emplace_back().said.push_back({{static_cast<std::uint32_t>(block.begin + at),
-                                           static_cast<std::uint32_t>(lines.size() - at)},
-                                          ItemKind::remark});
-      break;
+    if (end.too_deep) {
+      // These are no lines of play: signs like any other.
+      too_deep = at + end.size;
+      std::replace_if(
+          lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(),
+          [](char c) { return c == '(' || c == ')'; }, ' ');
+      continue;
     }
     const std::optional<std::size_t> sign = unclosed_sign(record);
     if (sign && ++signs <= most_signs) {
@@ -267,6 +269,10 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
       }
     }
     at += end.size;
+  }
+  if (too_deep) {
+    (sent.empty() ? sent.emplace_back() : sent.front()).too_deep =
+        Span{static_cast<std::uint32_t>(block.begin + *too_deep), 1};
   }
   const std::optional<ResigningWords> words = resigning_words(lines);
   if (words && !sent.empty() && !sent.back().ending) {

@@ -69,6 +69,8 @@ struct SentRecord {
   std::vector<SentTurn> turns;
   /// A result, a resignation or words for a draw.
   std::optional<Said> ending;
+  /// Where parentheses were nested so deep that from there on they are taken for other signs.
+  std::optional<Span> too_deep;
 };
 
 /// Reads a block of a text. Quote signs count as blanks.

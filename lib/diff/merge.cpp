@@ -16,15 +16,6 @@ namespace {
 
 using Merged = Result<std::string>;
 
-class ErrorCounter final : public ReplayListener {
-public:
-  void found(Finding finding) override { count_ += finding.severity == Severity::error ? 1U : 0U; }
-  [[nodiscard]] std::size_t count() const { return count_; }
-
-private:
-  std::size_t count_ = 0;
-};
-
 /// Reads a text that is to be one record; false if it is not, or too long or nested too deep.
 bool read_whole(Rewritten &rewritten, const Setting &setting) {
   const ParseEnd end = parse_record(rewritten.text, rewritten.record);

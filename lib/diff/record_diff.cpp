@@ -153,13 +153,6 @@ std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame
   return pair;
 }
 
-Result<ComparedFile> ComparedFile::open(const std::string &name, const Told &told,
-                                        const MailListener &found) {
-  const Result<std::shared_ptr<RecordFile>> file = record_file_of(name, found);
-  return file ? list(name, *file, told)
-              : Result<ComparedFile>::failure(fmt::format("{}: {}", name, file.problem()));
-}
-
 Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr<RecordFile> file,
                                         const Told &told) {
   using Listed = Result<ComparedFile>;

@@ -58,10 +58,8 @@ struct ComparedFile {
   std::shared_ptr<RecordFile> file;
   std::vector<ListedGame> games;
 
-  /// Opens a file and lists its games. Fails, with the name of the file, if it cannot be read or
-  /// holds no game.
-  static Result<ComparedFile> open(const std::string &name, const Told &told,
-                                   const MailListener &found = {});
+  /// Lists the games of a file. Fails, with the name of the file, if it cannot be read or holds no
+  /// game.
   static Result<ComparedFile> list(const std::string &name, std::shared_ptr<RecordFile> file,
                                    const Told &told);
   /// The number of a game, from 1; prose is not counted.

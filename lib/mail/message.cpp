@@ -1,6 +1,7 @@
 #include "message.hpp"
 
 #include "../text.hpp"
+#include "asked_fields.hpp"
 #include "flowed.hpp"
 #include "html_text.hpp"
 #include "message_limits.hpp"
@@ -64,12 +65,15 @@ std::optional<MailDate> date_of(GMimeMessage *message) {
   }
   constexpr std::int64_t microseconds_a_minute = 60'000'000;
   const std::int64_t offset = g_date_time_get_utc_offset(date) / microseconds_a_minute;
+  int year = 0;
+  int month = 0;
+  int day = 0;
+  g_date_time_get_ymd(date, &year, &month, &day);
   return MailDate{g_date_time_to_unix(date),
-                  fmt::format("{:04}-{:02}-{:02} {:02}:{:02} {}{:02}{:02}",
-                              g_date_time_get_year(date), g_date_time_get_month(date),
-                              g_date_time_get_day_of_month(date), g_date_time_get_hour(date),
-                              g_date_time_get_minute(date), offset < 0 ? '-' : '+',
-                              std::abs(offset) / 60, std::abs(offset) % 60)};
+                  fmt::format("{:04}-{:02}-{:02} {:02}:{:02} {}{:02}{:02}", year, month, day,
+                              g_date_time_get_hour(date), g_date_time_get_minute(date),
+                              offset < 0 ? '-' : '+', std::abs(offset) / 60,
+                              std::abs(offset) % 60)};
 }
 
 void add_references(GMimeMessage *message, const char *field, std::vector<std::string> &answers) {
@@ -106,7 +110,9 @@ std::string list_of(GMimeMessage *message) {
 /// The parts of one message, gathered.
 class Parts {
 public:
-  Parts(std::string_view raw, MailMessage &message) : raw_(raw), message_(message) {}
+  Parts(const AskedMessage &raw, MailMessage &message)
+      : raw_(raw.text), bytes_left_out_(raw.bytes_left_out), lines_left_out_(raw.lines_left_out),
+        message_(message) {}
 
   void gather(GMimeObject *whole) {
     std::vector<Part> waiting{{whole, 0, false}};
@@ -237,8 +243,8 @@ private:
     const std::string_view between = raw_.substr(counted_, begin - counted_);
     lines_ += static_cast<std::size_t>(std::count(between.begin(), between.end(), '\n'));
     counted_ = begin;
-    read.first_byte = static_cast<std::uint32_t>(begin);
-    read.first_line = static_cast<std::uint32_t>(lines_);
+    read.first_byte = static_cast<std::uint32_t>(begin + bytes_left_out_);
+    read.first_line = static_cast<std::uint32_t>(lines_ + lines_left_out_);
   }
 
   static bool is_encoded(GMimeDataWrapper *content) {
@@ -255,16 +261,27 @@ private:
       return {};
     }
     const GMimeStream *stream = g_mime_data_wrapper_get_stream(content);
-    if (!is_encoded(content) && stream->bound_start >= 0 &&
+    const GMimeContentEncoding encoding = g_mime_data_wrapper_get_encoding(content);
+    // Of these there is more to take off than an encoding of bytes.
+    if (encoding != GMIME_CONTENT_ENCODING_UUENCODE && stream->bound_start >= 0 &&
         stream->bound_end >= stream->bound_start) {
       const std::size_t begin =
           std::min(static_cast<std::size_t>(stream->bound_start), raw_.size());
-      return std::string(
-          raw_.substr(begin, static_cast<std::size_t>(stream->bound_end - stream->bound_start)));
+      const std::string_view bytes =
+          raw_.substr(begin, static_cast<std::size_t>(stream->bound_end - stream->bound_start));
+      return is_encoded(content) ? decoded(bytes, encoding) : std::string(bytes);
     }
     const Owned<GMimeStream> memory(g_mime_stream_mem_new());
     g_mime_data_wrapper_write_to_stream(content, memory.get());
     return bytes_of(memory.get());
+  }
+
+  static std::string decoded(std::string_view bytes, GMimeContentEncoding encoding) {
+    GMimeEncoding state;
+    g_mime_encoding_init_decode(&state, encoding);
+    std::string text(g_mime_encoding_outlen(&state, bytes.size()), '\0');
+    text.resize(g_mime_encoding_step(&state, bytes.data(), bytes.size(), text.data()));
+    return text;
   }
 
   static std::string bytes_of(GMimeStream *memory) {
@@ -322,6 +339,8 @@ private:
   }
 
   std::string_view raw_;
+  std::size_t bytes_left_out_;
+  std::size_t lines_left_out_;
   MailMessage &message_;
   std::size_t count_ = 0;
   /// The lines of so much of the message are counted.
@@ -333,6 +352,8 @@ private:
 
 struct MessageParser::Hidden {
   Owned<GMimeParser> parser{g_mime_parser_new()};
+  /// Of the message that is read, where not all of it is given to GMime.
+  std::string asked;
 };
 
 MessageParser::MessageParser() {
@@ -352,13 +373,14 @@ MailMessage MessageParser::parse(std::string_view raw) {
   if (!readable.fault.empty()) {
     message.faults.emplace_back(readable.fault);
   }
+  const AskedMessage asked = with_asked_fields(raw.substr(0, readable.size), hidden_->asked);
   const Owned<GMimeStream> stream(g_mime_stream_mem_new());
   // The bytes are lent: a stream that owned them would copy them.
   GByteArray lent{};
-  lent.data = static_cast<guint8 *>(static_cast<void *>(const_cast<char *>(raw.data())));
-  lent.len = static_cast<guint>(readable.size);
+  lent.data = static_cast<guint8 *>(static_cast<void *>(const_cast<char *>(asked.text.data())));
+  lent.len = static_cast<guint>(asked.text.size());
   g_mime_stream_mem_set_byte_array(GMIME_STREAM_MEM(stream.get()), &lent);
-  stream->bound_end = static_cast<gint64>(readable.size);
+  stream->bound_end = static_cast<gint64>(asked.text.size());
   g_mime_parser_init_with_stream(hidden_->parser.get(), stream.get());
   const Owned<GMimeMessage> parsed(g_mime_parser_construct_message(hidden_->parser.get(), nullptr));
   if (!parsed) {
@@ -374,7 +396,7 @@ MailMessage MessageParser::parse(std::string_view raw) {
   message.from = sender_of(parsed.get());
   message.to = first_of(g_mime_message_get_to(parsed.get()));
   message.date = date_of(parsed.get());
-  Parts(raw, message).gather(g_mime_message_get_mime_part(parsed.get()));
+  Parts(asked, message).gather(g_mime_message_get_mime_part(parsed.get()));
   return message;
 }
 

@@ -18,7 +18,9 @@ template <class Rule> std::size_t matched(std::string_view text) {
 
 class Blocks {
 public:
-  Blocks(std::string_view text, bool forwarded) : text_(text), sent_on_(forwarded ? 1 : 0) {}
+  Blocks(std::string_view text, bool forwarded)
+      : text_(text), sent_on_(forwarded ? 1 : 0),
+        next_colon_(std::min(text.find(':'), text.size())) {}
 
   std::vector<TextBlock> run() {
     while (at_ < text_.size()) {
@@ -70,8 +72,16 @@ private:
 
   /// Whether one of the next lines, which an attribution may run over, ends in a colon: without
   /// one, no more needs to be tried.
-  static bool ends_in_colon_soon(std::string_view rest) {
+  bool ends_in_colon_soon(std::string_view rest) {
     constexpr int most_lines = 4;
+    // An attribution is shorter.
+    constexpr std::size_t most_bytes = 500;
+    if (next_colon_ < at_) {
+      next_colon_ = std::min(text_.find(':', at_), text_.size());
+    }
+    if (next_colon_ == text_.size() || next_colon_ - at_ > most_bytes) {
+      return false;
+    }
     for (int i = 0; i < most_lines && !rest.empty(); ++i) {
       const std::size_t size = std::min(rest.find('\n'), rest.size());
       const std::string_view line = rest.substr(0, size);
@@ -115,6 +125,8 @@ private:
   /// How often what is read was sent on: the depth of lines without quote signs.
   std::size_t sent_on_;
   std::size_t at_ = 0;
+  /// The first colon there or behind, where it was looked for last.
+  std::size_t next_colon_;
   bool in_header_ = false;
   bool seen_field_ = false;
   bool in_signature_ = false;

@@ -1,5 +1,6 @@
 #include "record_file.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <system_error>
@@ -48,8 +49,16 @@ Result<std::string> RecordFile::read(std::uint64_t first_byte, std::size_t size)
     return Result<std::string>::failure(system_says());
   }
   text.resize(std::fread(text.data(), 1, size, file_.get()));
+  if (listener_) {
+    listener_(text.size());
+  }
   return std::ferror(file_.get()) == 0 ? Result<std::string>(std::move(text))
                                        : Result<std::string>::failure(system_says());
+}
+
+std::uint64_t RecordFile::size() const {
+  const off_t end = fseeko(file_.get(), 0, SEEK_END) == 0 ? ftello(file_.get()) : 0;
+  return static_cast<std::uint64_t>(std::max<off_t>(end, 0));
 }
 
 Result<std::size_t> WholeFile::read(char *into, std::size_t size) {

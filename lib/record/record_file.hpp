@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace tessera {
 
@@ -20,6 +22,10 @@ public:
 
   /// So many bytes from a place on, fewer at the end. Fails with what the system says.
   [[nodiscard]] Result<std::string> read(std::uint64_t first_byte, std::size_t size) const;
+  /// How many bytes there are; 0 if the system cannot tell.
+  [[nodiscard]] std::uint64_t size() const;
+  /// From now on, `listener` is told how many bytes each call of `read` has read.
+  void on_read(std::function<void(std::size_t)> listener) { listener_ = std::move(listener); }
 
 private:
   struct Close {
@@ -28,6 +34,7 @@ private:
   explicit RecordFile(std::FILE *file) : file_(file) {}
 
   std::unique_ptr<std::FILE, Close> file_;
+  std::function<void(std::size_t)> listener_;
 };
 
 /// The bytes of a file from its start, which must outlive it.

@@ -40,6 +40,16 @@ public:
   [[nodiscard]] virtual bool goes_on() const { return true; }
 };
 
+/// Counts errors, and hears of nothing else.
+class ErrorCounter final : public ReplayListener {
+public:
+  void found(Finding finding) override { count_ += finding.severity == Severity::error ? 1U : 0U; }
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+private:
+  std::size_t count_ = 0;
+};
+
 /// What a replay came to.
 struct ReplayEnd {
   /// The position at the end of the main line.

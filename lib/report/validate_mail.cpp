@@ -1,8 +1,9 @@
 #include "validate_mail.hpp"
 
 #include "../correspondence/mail_archive.hpp"
-#include "../ordered_work.hpp"
 #include "game_findings.hpp"
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -61,6 +62,13 @@ std::string told(std::string_view file, std::size_t game, const std::vector<Mail
   return report->take();
 }
 
+std::size_t errors_among(const std::vector<MailFinding> &found) {
+  return static_cast<std::size_t>(
+      std::count_if(found.begin(), found.end(), [](const MailFinding &each) {
+        return each.finding.severity == Severity::error;
+      }));
+}
+
 ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
                           Report &report, const std::function<void(std::string_view)> &written) {
   ValidateEnd end;
@@ -85,15 +93,11 @@ ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told,
                 std::to_string((*archive)->fault_count() - (*archive)->faults().size()) +
                     " more findings about messages are counted and not shown");
   }
-  std::size_t next = 0;
-  work_in_order<std::size_t>(
-      jobs,
-      [&]() -> std::optional<std::size_t> {
-        return next < (*archive)->thread_count() ? std::optional(next++) : std::nullopt;
-      },
-      [&](std::size_t &thread) {
+  work_on_threads(
+      **archive, jobs,
+      [&](const ThreadGames &thread) {
         std::vector<Checked> checked;
-        for (const JoinedGame &game : (*archive)->games_of(thread).games) {
+        for (const JoinedGame &game : thread.games) {
           checked.push_back({check_game(game, told), {}});
         }
         return checked;

@@ -54,7 +54,8 @@ constexpr std::array<Entry, code_count> entries{{
     {"changed-move", "A message repeats an earlier move otherwise than it was sent."},
     {"missing-move", "A move that no message has, or that is left out where the game is repeated."},
     {"added-move", "A message that repeats the game has a move more."},
-    {"wrong-player", "A move sent by the player of the other side, or by neither player."},
+    {"wrong-player", "A move sent by the player of the other side, or by neither player; or all "
+                     "moves sent by one address."},
     {"out-of-turn", "A move sent before the one it answers."},
     {"unclear-game", "A message that may belong to several games."},
     {"broken-message", "A message whose form is broken, or that lacks what it should have."},

@@ -7,7 +7,6 @@
 #include "correspondence/extracted.hpp"
 #include "correspondence/mail_archive.hpp"
 #include "mail/input.hpp"
-#include "ordered_work.hpp"
 #include "record/record_reader.hpp"
 
 #include <benchmark/benchmark.h>
@@ -127,16 +126,11 @@ const MailboxFile &mailbox() {
 std::size_t extract_all(const std::string &path, unsigned jobs) {
   const auto input = Input::open(path);
   const auto archive = MailArchive::read(**input, (*input)->kind(), jobs);
-  std::size_t next = 0;
   std::size_t games = 0;
-  work_in_order<std::size_t>(
-      jobs,
-      [&]() -> std::optional<std::size_t> {
-        return next < (*archive)->thread_count() ? std::optional(next++) : std::nullopt;
-      },
-      [&](std::size_t &thread) {
+  work_on_threads(
+      **archive, jobs,
+      [](const ThreadGames &found) {
         std::string text;
-        const ThreadGames found = (*archive)->games_of(thread);
         for (const JoinedGame &game : found.games) {
           benchmark::DoNotOptimize(check_game(game, {}).moves);
           text += extracted_record(game, found);

@@ -1,5 +1,5 @@
-#include "rules/sanitized.hpp"
 #include "run.hpp"
+#include "support/sanitized.hpp"
 
 #include "support/random_record.hpp"
 
@@ -38,9 +38,8 @@ class Jobs : public testing::Test {
 protected:
   static void SetUpTestSuite() {
     shared_folder = std::make_unique<ScratchFolder>();
-    shared_folder->write("random.pgn",
-                         tessera::test::random_records(test::sanitized ? 300 : 3000, 2004));
-    shared_folder->write("more.pgn", tessera::test::random_records(200, 2005));
+    shared_folder->write("random.pgn", tessera::test::random_records(random_count, 2004));
+    shared_folder->write("more.pgn", tessera::test::random_records(more_count, 2005));
   }
   static void TearDownTestSuite() { shared_folder.reset(); }
 
@@ -61,6 +60,8 @@ protected:
     return first;
   }
 
+  static constexpr std::size_t random_count = test::sanitized ? 300 : 3000;
+  static constexpr std::size_t more_count = 200;
   static std::unique_ptr<ScratchFolder> shared_folder;
 };
 std::unique_ptr<ScratchFolder> Jobs::shared_folder;
@@ -84,7 +85,7 @@ TEST_F(Jobs, ConvertTheSame) {
     const Outcome outcome = run_tessera(
         fmt::format("convert --split {} --jobs {} random.pgn more.pgn 2>err", folder, jobs),
         shared_folder->path());
-    EXPECT_EQ(names_in(shared_folder->path() / folder).size(), 3200U);
+    EXPECT_EQ(names_in(shared_folder->path() / folder).size(), random_count + more_count);
     std::string names = outcome.output;
     for (std::size_t at = 0; (at = names.find(folder, at)) != std::string::npos;) {
       names.erase(at, folder.size());

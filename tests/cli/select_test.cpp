@@ -1,5 +1,5 @@
-#include "rules/sanitized.hpp"
 #include "run.hpp"
+#include "support/sanitized.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -331,8 +331,6 @@ TEST_F(Select, WritesNoFileIfNotAllCouldBeRead) {
     EXPECT_THAT(outcome.output, HasSubstr("out.pgn is not written"));
     EXPECT_EQ(folder_.read("out.pgn"), "what was there\n");
   }
-  EXPECT_EQ(run("select -o games.pgn --player ada games.pgn").status, 0) << "onto itself";
-  EXPECT_THAT(folder_.read("games.pgn"), Not(HasSubstr("[Event \"b\"]")));
 }
 
 TEST_F(Select, RefusesWhatItCannotSearchFor) {

@@ -37,6 +37,20 @@ TEST(Status, IsTwoWhereItCannotRun) {
   }
 }
 
+TEST(Status, IsOneWhereMessagesContradictEachOther) {
+  const ScratchFolder folder;
+  const auto letter = [](const std::string &sender, const std::string &move) {
+    return "From x 10:00\nFrom: " + sender + "@x\nSubject: A game\n\n" + move + "\n\n";
+  };
+  folder.write("two.mbox", letter("ada", "1. P2231-3231") + letter("ben", "1... P3234-3233") +
+                               letter("ben", "2. P2221-3221"));
+  for (const char *command : {"validate", "extract", "convert"}) {
+    const Outcome outcome = run_tessera(command + std::string(" two.mbox"), folder.path());
+    EXPECT_EQ(outcome.status, 1) << command << '\n' << outcome.output;
+    EXPECT_THAT(outcome.output, HasSubstr("[wrong-player]")) << command;
+  }
+}
+
 TEST(Status, OfAnEmptyFileIsOne) {
   const Outcome outcome = run_tessera("validate - </dev/null");
   EXPECT_EQ(outcome.status, 1);
@@ -114,7 +128,9 @@ TEST(Output, IsWrittenWholeOrNotAtAll) {
 TEST(Output, IsNotWrittenOverWhatIsRead) {
   const ScratchFolder folder;
   folder.write("own.pgn", "1. P2231-3231\n");
-  for (const char *command : {"convert -o own.pgn own.pgn", "extract -o own.pgn own.pgn"}) {
+  for (const char *command :
+       {"convert -o own.pgn own.pgn", "extract -o own.pgn own.pgn", "select -o own.pgn own.pgn",
+        "merge -o own.pgn own.pgn own.pgn", "html -o own.pgn own.pgn"}) {
     EXPECT_EQ(run_tessera(command, folder.path()).status, 2) << command;
     EXPECT_EQ(folder.read("own.pgn"), "1. P2231-3231\n") << "what is read is not written over";
   }

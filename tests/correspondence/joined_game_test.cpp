@@ -1,7 +1,7 @@
 // Games put together from messages, and where messages contradict each other.
 
-#include "rules/sanitized.hpp"
 #include "support.hpp"
+#include "support/sanitized.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -138,6 +138,18 @@ TEST(JoinedGame, TellsTheWrongPlayer) {
                         "wrong-player 4 2... is Black's, and is sent by neither player\n");
 }
 
+TEST(JoinedGame, TellsButOnceThatAServerSendsAllMoves) {
+  const Joined game = joined({{"server", "1. P2231-3231"},
+                              {"server", "1... P3234-3233"},
+                              {"server", "2. P2221-3221"},
+                              {"server", "2... B4334-3234"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234");
+  EXPECT_EQ(told(game),
+            "wrong-player 1 the moves of both sides are all sent by server@x: who plays "
+            "is not told\n");
+  EXPECT_EQ(game.game.player(Color::white), std::nullopt);
+}
+
 TEST(JoinedGame, TellsAMoveSentTooEarly) {
   const Joined game =
       joined({{"ada", "1. P2231-3231"}, {"ada", "2. P2221-3221"}, {"ben", "1... P3234-3233"}});
@@ -227,6 +239,15 @@ TEST(JoinedGame, TakesNoPositionForMoves) {
       joined({{"ada", "1. P2231-3231\n\n1rn1-1bq1-1kb1-1nr1/4-4-4-4/4-4-4-4/4-4-4-4 w * 0 1\n"}});
   EXPECT_EQ(turns_of(game), "1. P2231-3231");
   EXPECT_EQ(told(game), "");
+}
+
+TEST(JoinedGame, HasTheMovesBehindParenthesesThatNestTooDeep) {
+  std::string text(sanitized ? 2'000 : 200'000, '(');
+  text += "\n1. P2231-3231 (a quiet start)";
+  const Joined game = joined({{"ada", text}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231");
+  EXPECT_EQ(told(game), "limit-exceeded 1 lines of play are nested deeper than 64: from here on, "
+                        "parentheses of this message are taken for other signs\n");
 }
 
 TEST(JoinedGame, IsReadInBoundedTimeWhereALineHoldsManyMoves) {
@@ -363,6 +384,27 @@ TEST(JoinedGame, KeepsTwoBoardsApart) {
                               {"cem", "1a. Paa43-aa33"},
                               {"ada", "2A. Pab12-ab22"}});
   EXPECT_EQ(turns_of(game), "1A. Paa12-aa22 1B. Pbb12-bb22 1a. Paa43-aa33 2A. Pab12-ab22");
+  EXPECT_THAT(told(game), Not(HasSubstr("wrong-player")));
+  EXPECT_THAT(game.record, HasSubstr("[WhiteA \"ada@x\"]\n[BlackA \"cem@x\"]\n"
+                                     "[WhiteB \"ben@x\"]\n[BlackB \"?\"]\n"));
+}
+
+TEST(JoinedGame, OfTwoBoardsEndsForBothTeams) {
+  // White on the second board plays for Black's team.
+  const Joined game = joined({{"ada", "1A. Paa12-aa22"},
+                              {"ben", "1B. Pbb12-bb22"},
+                              {"cem", "1a. Paa43-aa33"},
+                              {"ben", "I resign."}});
+  EXPECT_EQ(game.game.result(), "1-0");
+}
+
+TEST(JoinedGame, OfTwoBoardsTellsTheWrongPlayer) {
+  const Joined game = joined({{"ada", "1A. Paa12-aa22"},
+                              {"ben", "1B. Pbb12-bb22"},
+                              {"cem", "1a. Paa43-aa33"},
+                              {"ben", "2A. Pab12-ab22"}});
+  EXPECT_THAT(told(game),
+              HasSubstr("wrong-player 4 2A. is White's, and is sent by neither player\n"));
 }
 
 TEST(JoinedGame, BelievesTheTagsOfAnAttachedRecord) {

@@ -3,6 +3,7 @@
 #include "lib/diagram/caption.hpp"
 #include "lib/notation/fen.hpp"
 #include "read_support.hpp"
+#include "support/sanitized.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -53,12 +54,18 @@ INSTANTIATE_TEST_SUITE_P(AllGames, ReadBack, testing::ValuesIn(games().begin(), 
                            return text;
                          });
 
+/// Of the many combinations so many are enough for the sanitizers.
+bool is_left_out(std::uint32_t seed) { return sanitized && seed % 7 != 0; }
+
 TEST_P(ReadBack, IsTheSamePositionInEveryStyleAndView) {
   const Variant variant(GetParam());
   std::uint32_t seed = 0;
   for (const View &view : all_sides_of_all_views()) {
     for (const DiagramStyleInfo &style : diagram_styles()) {
       const auto system = static_cast<CoordinateSystem>(++seed % coordinate_system_count);
+      if (is_left_out(seed)) {
+        continue;
+      }
       constexpr std::array<std::size_t, 4> widths{0, 80, 48, 31};
       const std::size_t width = widths[seed / 7 % widths.size()];
       const Position position = random_position(variant, seed);
@@ -174,7 +181,10 @@ TEST_P(Mailed, IsReadAsItWas) {
   std::uint32_t seed = 0;
   for (const View &view : all_sides_of_all_views()) {
     for (const DiagramStyleInfo &style : diagram_styles()) {
-      const Position position = random_position(variant, ++seed);
+      if (is_left_out(++seed)) {
+        continue;
+      }
+      const Position position = random_position(variant, seed);
       const std::string text =
           printed(position, {style.id, CoordinateSystem::chesseract, {}, view, 0}, true);
       expect_same(GetParam().mangled(text), position, variant);

@@ -1,7 +1,7 @@
 // Where two records of a game differ.
 
-#include "rules/sanitized.hpp"
 #include "support.hpp"
+#include "support/sanitized.hpp"
 
 #include "lib/notation/fen.hpp"
 #include "lib/record/record_reader.hpp"

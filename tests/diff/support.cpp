@@ -45,9 +45,13 @@ ComparedFile compared_file(const std::string &name, const std::string &text) {
   const std::filesystem::path path =
       std::filesystem::temp_directory_path() / fmt::format("tessera-{}-{}", getpid(), name);
   std::ofstream(path, std::ios::binary) << text;
-  const Result<ComparedFile> file = ComparedFile::open(path.string(), {});
+  const auto records = record_file_of(path.string(), {});
   // It stays readable for who has it open.
   std::filesystem::remove(path);
+  if (!records) {
+    throw std::runtime_error(records.problem());
+  }
+  const Result<ComparedFile> file = ComparedFile::list(path.string(), *records, {});
   if (!file) {
     throw std::runtime_error(file.problem());
   }

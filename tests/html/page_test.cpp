@@ -13,6 +13,7 @@
 #include "page_data.hpp"
 #include "replay/support.hpp"
 #include "support/markup.hpp"
+#include "support/sanitized.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -341,7 +342,8 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
   Position position = Position::initial(variant);
   std::string text =
       fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", game.name, info(system).name);
-  for (std::size_t turns = 0; turns < 200;) {
+  constexpr std::size_t most_turns = test::sanitized ? 30 : 200;
+  for (std::size_t turns = 0; turns < most_turns;) {
     position.choose_board(static_cast<unsigned>(random() % position.board_count()));
     const std::vector<Move> moves = position.legal_moves();
     if (moves.empty()) {

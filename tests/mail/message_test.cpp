@@ -294,6 +294,34 @@ TEST(Message, LiesWhereItSays) {
   }
 }
 
+TEST(Message, IsTheSameWhateverServersPutBeforeIt) {
+  const std::array<std::string, 4> asked{"From: Ada <ada@x>\n", "SUBJECT :\n Hyper\n chess\n",
+                                         "Message-ID: <1@x>\n",
+                                         "Content-Type: multipart/mixed;\n boundary=b\n"};
+  const std::string rest = "\n--b\nX-Part: 1\n\n1. P2231-3231\n--b--\n";
+  std::string bare;
+  std::string full;
+  for (const std::string &field : asked) {
+    bare += field;
+    full += "Received: from x\n\tby y; 10:00\n" + field + "X-Fromage: a\nFromage: b\n";
+  }
+  const MailMessage short_one = parse_message(bare + rest);
+  const MailMessage long_one = parse_message(full + rest);
+  EXPECT_EQ(long_one.from.address, "ada@x");
+  EXPECT_EQ(long_one.subject, "Hyper chess");
+  EXPECT_EQ(long_one.id, short_one.id);
+  EXPECT_THAT(texts_of(long_one), ElementsAre("1. P2231-3231"));
+  EXPECT_EQ(texts_of(long_one), texts_of(short_one));
+  expect_places(long_one, full + rest);
+  EXPECT_EQ(long_one.texts.front().first_byte, (full + rest).find("1. P2231"));
+}
+
+TEST(Message, IsOneWhateverItsFields) {
+  const MailMessage message = parse_message("X-Other: a\n\n1. P2231-3231\n");
+  EXPECT_THAT(message.faults, IsEmpty());
+  EXPECT_THAT(texts_of(message), ElementsAre("1. P2231-3231\n"));
+}
+
 TEST(Message, LiesLineForLineInAnotherCharset) {
   const std::string raw =
       message_with("Content-Type: text/plain; charset=iso-8859-1\n", "Z\xfcge\n1. P2231-3231\n");

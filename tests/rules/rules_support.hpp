@@ -3,7 +3,7 @@
 // Positions, moves, cells and refusals of the games as short texts, for the tests. Every game's
 // own header adds how its cells are written.
 
-#include "sanitized.hpp"
+#include "support/sanitized.hpp"
 
 #include "lib/notation/coordinates.hpp"
 #include "lib/rules/position.hpp"

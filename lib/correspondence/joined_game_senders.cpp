@@ -1,0 +1,91 @@
+#include "joined_game.hpp"
+
+#include "../text.hpp"
+#include "same_turn.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+// Whose word a message is: whether its sender may make its move, and how the game ends by it.
+
+namespace tessera {
+
+void JoinedGame::check_sender(const JoinedTurn &turn, const SentIn &in) {
+  const TurnKey &last = turn.key;
+  const Correspondent &sender = in.message.name.from;
+  std::optional<Correspondent> &own = players_[seat(last.side, last.board)];
+  const std::optional<Correspondent> &other = player(opponent(last.side), last.board);
+  if (is_same_person(own, sender)) {
+    return;
+  }
+  if (!own && !is_same_person(other, sender)) {
+    own = sender;
+    return;
+  }
+  const bool is_other = is_same_person(other, sender);
+  find({{Code::wrong_player, is_other ? Severity::error : Severity::warning,
+         at_place(turn.place, turn.text),
+         fmt::format("{} is {}'s, and is sent by {}", to_string(last), name(last.side),
+                     is_other ? fmt::format("{}'s player", name(opponent(last.side)))
+                              : std::string("neither player"))},
+        turn.place});
+}
+
+/// Where one address sends the moves of both sides, as a server does, that is said but once.
+/// Whether it is so.
+bool JoinedGame::tell_only_sender() {
+  const auto is_wrong_player = [](const MailFinding &found) {
+    return found.finding.code == Code::wrong_player;
+  };
+  const auto is_of_other = [this](const JoinedTurn &turn) {
+    return turn.place.message.from.address != turns_.front().place.message.from.address;
+  };
+  if (std::count_if(findings_.begin(), findings_.end(), is_wrong_player) < 2 ||
+      std::any_of(turns_.begin(), turns_.end(), is_of_other)) {
+    return false;
+  }
+  std::erase_if(findings_, is_wrong_player);
+  players_ = {};
+  const JoinedTurn &first = turns_.front();
+  find({{Code::wrong_player, Severity::warning, at_place(first.place, first.text),
+         fmt::format("the moves of both sides are all sent by {}: who plays is not told",
+                     first.place.message.from.address)},
+        first.place});
+  return true;
+}
+
+/// Whether somebody is of a side's team, which has the other side's men on the second board.
+bool JoinedGame::plays_for(Color side, const Correspondent &person) const {
+  return is_same_person(player(side), person) ||
+         (has_two_boards() && is_same_person(player(opponent(side), 'b'), person));
+}
+
+void JoinedGame::take_ending(const Said &ending, const SentIn &in) {
+  const std::string_view text =
+      std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
+  const Correspondent &sender = in.message.name.from;
+  if (ending.kind == ItemKind::result) {
+    result_ = text;
+    return;
+  }
+  if (ending.kind == ItemKind::resignation) {
+    const char first = lower(text.front());
+    const std::optional<Color> loser =
+        first == 'w'                      ? std::optional(Color::white)
+        : first == 'b'                    ? std::optional(Color::black)
+        : plays_for(Color::white, sender) ? std::optional(Color::white)
+        : plays_for(Color::black, sender) ? std::optional(Color::black)
+                                          : std::nullopt;
+    result_ = !loser ? result_ : *loser == Color::white ? "0-1" : "1-0";
+  } else if (text.size() > std::string_view("drawn ").size() ||
+             (!draw_offered_by_.empty() && draw_offered_by_ != sender.address)) {
+    // Agreed, in words or by both.
+    result_ = "1/2-1/2";
+  } else {
+    draw_offered_by_ = sender.address;
+    say({ending}, in, std::nullopt);
+  }
+}
+
+} // namespace tessera
