@@ -61,19 +61,24 @@ struct message_begin
     : pegtl::seq<pegtl::rep_opt<100, other_field>, pegtl::sor<transport_field, sender_field>> {};
 struct mailbox_begin : pegtl::seq<mbox_line, pegtl::at<field_name, blanks, pegtl::one<':'>>> {};
 
-// The fields that something is made of here; those of servers, lists and mail programs are not.
-struct asked_name
-    : pegtl::sor<
-          pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("from"), TAO_PEGTL_ISTRING("sender"),
-                                TAO_PEGTL_ISTRING("to"), TAO_PEGTL_ISTRING("subject"),
-                                TAO_PEGTL_ISTRING("date"), TAO_PEGTL_ISTRING("message-id"),
-                                TAO_PEGTL_ISTRING("in-reply-to"), TAO_PEGTL_ISTRING("references"),
-                                TAO_PEGTL_ISTRING("list-id")>,
-                     blanks, pegtl::one<':'>>,
-          TAO_PEGTL_ISTRING("content-")> {};
-struct asked_field : pegtl::seq<pegtl::at<asked_name>, header_field> {};
-struct unasked_field : pegtl::seq<pegtl::not_at<asked_name>, header_field> {};
-struct header_fields : pegtl::star<pegtl::sor<asked_field, unasked_field>> {};
+// The fields that something is made of here, and those of a content; those of servers, lists and
+// mail programs are none of these.
+struct agent_name : TAO_PEGTL_ISTRING("sender") {};
+struct receiver_name : TAO_PEGTL_ISTRING("to") {};
+struct subject_name : TAO_PEGTL_ISTRING("subject") {};
+struct date_name : TAO_PEGTL_ISTRING("date") {};
+struct id_name : TAO_PEGTL_ISTRING("message-id") {};
+struct answered_name : TAO_PEGTL_ISTRING("in-reply-to") {};
+struct references_name : TAO_PEGTL_ISTRING("references") {};
+struct list_name : TAO_PEGTL_ISTRING("list-id") {};
+struct asked_value : pegtl::seq<pegtl::star<in_mail_line>, pegtl::eol, pegtl::star<folded_line>> {};
+struct asked_field
+    : pegtl::seq<pegtl::sor<sender_name, agent_name, receiver_name, subject_name, date_name,
+                            id_name, answered_name, references_name, list_name>,
+                 blanks, pegtl::one<':'>, asked_value> {};
+struct content_field : pegtl::seq<pegtl::at<TAO_PEGTL_ISTRING("content-")>, header_field> {};
+struct whole_header : pegtl::seq<pegtl::plus<pegtl::sor<asked_field, content_field, header_field>>,
+                                 pegtl::at<pegtl::eol>> {};
 
 // --- Lines of a text ---------------------------------------------------------------------------
 

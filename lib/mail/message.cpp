@@ -1,13 +1,13 @@
 #include "message.hpp"
 
 #include "../text.hpp"
-#include "asked_fields.hpp"
 #include "flowed.hpp"
+#include "gmime_owner.hpp"
+#include "header.hpp"
 #include "html_text.hpp"
 #include "message_limits.hpp"
 
 #include <fmt/format.h>
-#include <gmime/gmime.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,92 +17,20 @@ namespace tessera {
 
 namespace {
 
-struct Unref {
-  void operator()(void *object) const { g_object_unref(object); }
-};
-template <class Object> using Owned = std::unique_ptr<Object, Unref>;
-struct FreeText {
-  void operator()(char *text) const { g_free(text); }
-};
-
-std::string_view view(const char *text) { return text == nullptr ? std::string_view() : text; }
-
-std::string lowered(std::string_view text) {
-  std::string small(text);
-  std::transform(small.begin(), small.end(), small.begin(), lower);
-  return small;
-}
-
 bool ends_ignoring_case(std::string_view text, std::string_view end) {
   return text.size() >= end.size() &&
          equal_ignoring_case(text.substr(text.size() - end.size()), end);
 }
 
-// --- Headers ------------------------------------------------------------------------------------
-
-/// The first mailbox of a list, which may be null.
-Correspondent first_of(InternetAddressList *list) {
-  const int count = list == nullptr ? 0 : internet_address_list_length(list);
-  for (int i = 0; i < count; ++i) {
-    InternetAddress *address = internet_address_list_get_address(list, i);
-    if (INTERNET_ADDRESS_IS_MAILBOX(address)) {
-      return {std::string(view(internet_address_get_name(address))),
-              lowered(view(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address))))};
-    }
-  }
-  return {};
-}
-
-Correspondent sender_of(GMimeMessage *message) {
-  Correspondent sender = first_of(g_mime_message_get_from(message));
-  return sender.address.empty() ? first_of(g_mime_message_get_sender(message)) : sender;
-}
-
-std::optional<MailDate> date_of(GMimeMessage *message) {
-  GDateTime *date = g_mime_message_get_date(message);
-  if (date == nullptr) {
-    return std::nullopt;
-  }
-  constexpr std::int64_t microseconds_a_minute = 60'000'000;
-  const std::int64_t offset = g_date_time_get_utc_offset(date) / microseconds_a_minute;
-  int year = 0;
-  int month = 0;
-  int day = 0;
-  g_date_time_get_ymd(date, &year, &month, &day);
-  return MailDate{g_date_time_to_unix(date),
-                  fmt::format("{:04}-{:02}-{:02} {:02}:{:02} {}{:02}{:02}", year, month, day,
-                              g_date_time_get_hour(date), g_date_time_get_minute(date),
-                              offset < 0 ? '-' : '+', std::abs(offset) / 60,
-                              std::abs(offset) % 60)};
-}
-
-void add_references(GMimeMessage *message, const char *field, std::vector<std::string> &answers) {
-  GMimeHeader *header =
-      g_mime_header_list_get_header(g_mime_object_get_header_list(GMIME_OBJECT(message)), field);
-  if (header == nullptr) {
-    return;
-  }
-  // Ids are not encoded, as words are.
-  GMimeReferences *references =
-      g_mime_references_parse(nullptr, g_mime_header_get_raw_value(header));
-  const int count = g_mime_references_length(references);
-  for (int i = 0; i < count; ++i) {
-    answers.emplace_back(view(g_mime_references_get_message_id(references, i)));
-  }
-  g_mime_references_free(references);
-}
-
-/// The name of a list, as in `Hyperchess players <hyperchess.example.org>`.
-std::string list_of(GMimeMessage *message) {
-  std::string_view list = view(g_mime_object_get_header(GMIME_OBJECT(message), "List-Id"));
-  const std::size_t bracket = list.find('<');
-  if (bracket == 0) {
-    list = list.substr(1, list.find('>') - 1);
-  } else {
-    list = list.substr(0, bracket);
-  }
-  list.remove_prefix(std::min(list.find_first_not_of(" \""), list.size()));
-  return std::string(list.substr(0, list.find_last_not_of(" \"") + 1));
+/// The fields of a header that GMime has read.
+HeaderFields fields_of(GMimeHeaderList *header) {
+  const auto field = [header](const char *name) {
+    GMimeHeader *found = g_mime_header_list_get_header(header, name);
+    return std::string(view(found == nullptr ? nullptr : g_mime_header_get_raw_value(found)));
+  };
+  return {field("From"),        field("Sender"),     field("To"),
+          field("Subject"),     field("Date"),       field("Message-ID"),
+          field("In-Reply-To"), field("References"), field("List-Id")};
 }
 
 // --- Parts --------------------------------------------------------------------------------------
@@ -110,8 +38,8 @@ std::string list_of(GMimeMessage *message) {
 /// The parts of one message, gathered.
 class Parts {
 public:
-  Parts(const AskedMessage &raw, MailMessage &message)
-      : raw_(raw.text), bytes_left_out_(raw.bytes_left_out), lines_left_out_(raw.lines_left_out),
+  Parts(const SplitMessage &raw, MailMessage &message)
+      : raw_(raw.rest), bytes_left_out_(raw.bytes_left_out), lines_left_out_(raw.lines_left_out),
         message_(message) {}
 
   void gather(GMimeObject *whole) {
@@ -271,7 +199,7 @@ private:
           raw_.substr(begin, static_cast<std::size_t>(stream->bound_end - stream->bound_start));
       return is_encoded(content) ? decoded(bytes, encoding) : std::string(bytes);
     }
-    const Owned<GMimeStream> memory(g_mime_stream_mem_new());
+    const GMimeOwned<GMimeStream> memory(g_mime_stream_mem_new());
     g_mime_data_wrapper_write_to_stream(content, memory.get());
     return bytes_of(memory.get());
   }
@@ -318,12 +246,12 @@ private:
   /// Bytes of a charset in UTF-8; nothing if it is not known.
   static std::optional<std::string> converted(const std::string &bytes,
                                               const std::string &charset) {
-    const Owned<GMimeFilter> filter(g_mime_filter_charset_new(charset.c_str(), "utf-8"));
+    const GMimeOwned<GMimeFilter> filter(g_mime_filter_charset_new(charset.c_str(), "utf-8"));
     if (!filter) {
       return std::nullopt;
     }
-    const Owned<GMimeStream> memory(g_mime_stream_mem_new());
-    const Owned<GMimeStream> filtered(g_mime_stream_filter_new(memory.get()));
+    const GMimeOwned<GMimeStream> memory(g_mime_stream_mem_new());
+    const GMimeOwned<GMimeStream> filtered(g_mime_stream_filter_new(memory.get()));
     g_mime_stream_filter_add(GMIME_STREAM_FILTER(filtered.get()), filter.get());
     g_mime_stream_write(filtered.get(), bytes.data(), bytes.size());
     g_mime_stream_flush(filtered.get());
@@ -351,9 +279,9 @@ private:
 } // namespace
 
 struct MessageParser::Hidden {
-  Owned<GMimeParser> parser{g_mime_parser_new()};
-  /// Of the message that is read, where not all of it is given to GMime.
-  std::string asked;
+  GMimeOwned<GMimeParser> parser{g_mime_parser_new()};
+  /// Of the message that is read, what is given to GMime.
+  std::string rest;
 };
 
 MessageParser::MessageParser() {
@@ -368,35 +296,29 @@ MessageParser::MessageParser() {
 MessageParser::~MessageParser() = default;
 
 MailMessage MessageParser::parse(std::string_view raw) {
-  MailMessage message;
   const ReadablePart readable = readable_part(raw);
+  const SplitMessage split = split_header(raw.substr(0, readable.size), hidden_->rest);
+  const GMimeOwned<GMimeStream> stream(g_mime_stream_mem_new());
+  // The bytes are lent: a stream that owned them would copy them.
+  GByteArray lent{};
+  lent.data = static_cast<guint8 *>(static_cast<void *>(const_cast<char *>(split.rest.data())));
+  lent.len = static_cast<guint>(split.rest.size());
+  g_mime_stream_mem_set_byte_array(GMIME_STREAM_MEM(stream.get()), &lent);
+  stream->bound_end = static_cast<gint64>(split.rest.size());
+  g_mime_parser_init_with_stream(hidden_->parser.get(), stream.get());
+  const GMimeOwned<GMimeObject> whole(g_mime_parser_construct_part(hidden_->parser.get(), nullptr));
+  const bool all_is_left = split.bytes_left_out == 0;
+  MailMessage message = decoded(
+      all_is_left && whole ? fields_of(g_mime_object_get_header_list(whole.get())) : split.fields);
   if (!readable.fault.empty()) {
     message.faults.emplace_back(readable.fault);
   }
-  const AskedMessage asked = with_asked_fields(raw.substr(0, readable.size), hidden_->asked);
-  const Owned<GMimeStream> stream(g_mime_stream_mem_new());
-  // The bytes are lent: a stream that owned them would copy them.
-  GByteArray lent{};
-  lent.data = static_cast<guint8 *>(static_cast<void *>(const_cast<char *>(asked.text.data())));
-  lent.len = static_cast<guint>(asked.text.size());
-  g_mime_stream_mem_set_byte_array(GMIME_STREAM_MEM(stream.get()), &lent);
-  stream->bound_end = static_cast<gint64>(asked.text.size());
-  g_mime_parser_init_with_stream(hidden_->parser.get(), stream.get());
-  const Owned<GMimeMessage> parsed(g_mime_parser_construct_message(hidden_->parser.get(), nullptr));
-  if (!parsed) {
+  if (whole) {
+    Parts(split, message).gather(whole.get());
+  } else {
     message.faults.emplace_back("this is no message: it has no headers");
     message.texts.push_back({std::string(raw), {}, 0, 0, true, true, false});
-    return message;
   }
-  message.id = view(g_mime_message_get_message_id(parsed.get()));
-  add_references(parsed.get(), "References", message.answers);
-  add_references(parsed.get(), "In-Reply-To", message.answers);
-  message.subject = view(g_mime_message_get_subject(parsed.get()));
-  message.list = list_of(parsed.get());
-  message.from = sender_of(parsed.get());
-  message.to = first_of(g_mime_message_get_to(parsed.get()));
-  message.date = date_of(parsed.get());
-  Parts(asked, message).gather(g_mime_message_get_mime_part(parsed.get()));
   return message;
 }
 

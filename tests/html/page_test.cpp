@@ -148,6 +148,9 @@ void expect_knowledge(const std::string &text) {
 }
 
 TEST_P(PageOfSample, KnowsWhatTheLibraryKnows) {
+  if (test::sanitized && std::string_view(GetParam()).starts_with("chesseract")) {
+    GTEST_SKIP() << "a random game shows the same";
+  }
   expect_knowledge(test::file_text("samples/" + std::string(GetParam())));
 }
 

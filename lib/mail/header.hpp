@@ -1,0 +1,44 @@
+#pragma once
+
+#include "message.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+/// The fields of a message's header that something is made of, as they are written behind their
+/// names; empty where there is none. Of several of a name the first counts.
+struct HeaderFields {
+  std::string from;
+  std::string sender;
+  std::string to;
+  std::string subject;
+  std::string date;
+  std::string message_id;
+  std::string in_reply_to;
+  std::string references;
+  std::string list_id;
+};
+
+/// A message whose header has been read.
+struct SplitMessage {
+  HeaderFields fields;
+  /// What else there is to read: the fields that tell what its content is, and the content.
+  std::string_view rest;
+  /// What was left out before the content.
+  std::size_t bytes_left_out = 0;
+  std::size_t lines_left_out = 0;
+};
+
+/// Takes the fields from a message by grammar/mail.hpp. GMime would make objects of all fields that
+/// lie in a header, most of them none of ours, which took most of the time of reading mail. `rest`
+/// points into the message or into `buffer`. Where the header has a line that is no field, or no
+/// end, all is left to be read: which of it is header GMime has to tell.
+SplitMessage split_header(std::string_view message, std::string &buffer);
+
+/// Decodes the fields, by GMime: all of a message but its texts.
+MailMessage decoded(const HeaderFields &fields);
+
+} // namespace tessera
