@@ -62,15 +62,11 @@ std::string decoded_text(const std::string &field) {
   return std::string(view(text.get()));
 }
 
-/// The first mailbox that a field names.
-Correspondent first_of(const std::string &field) {
-  if (field.empty()) {
-    return {};
-  }
-  const GMimeOwned<InternetAddressList> list(internet_address_list_parse(nullptr, field.c_str()));
-  const int count = list == nullptr ? 0 : internet_address_list_length(list.get());
+/// The first mailbox of a list, which may be null.
+Correspondent first_of(InternetAddressList *list) {
+  const int count = list == nullptr ? 0 : internet_address_list_length(list);
   for (int i = 0; i < count; ++i) {
-    InternetAddress *address = internet_address_list_get_address(list.get(), i);
+    InternetAddress *address = internet_address_list_get_address(list, i);
     if (INTERNET_ADDRESS_IS_MAILBOX(address)) {
       std::string mailbox(
           view(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address))));
@@ -79,6 +75,23 @@ Correspondent first_of(const std::string &field) {
     }
   }
   return {};
+}
+
+/// The first mailbox that a field names.
+Correspondent first_of(const std::string &field) {
+  if (field.empty()) {
+    return {};
+  }
+  const GMimeOwned<InternetAddressList> list(internet_address_list_parse(nullptr, field.c_str()));
+  if (list) {
+    return first_of(list.get());
+  }
+  // Of a list that breaks off, GMime keeps what goes before that in a message alone.
+  const std::string text = "To:" + field + "\n";
+  const GMimeOwned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(text.data(), text.size()));
+  const GMimeOwned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
+  const GMimeOwned<GMimeMessage> message(g_mime_parser_construct_message(parser.get(), nullptr));
+  return message ? first_of(g_mime_message_get_to(message.get())) : Correspondent();
 }
 
 std::optional<MailDate> date_of(const std::string &field) {

@@ -15,6 +15,7 @@ namespace {
 TEST(MailGrammar, HasNoRuleThatLoopsWithoutEating) {
   EXPECT_EQ(tao::pegtl::analyze<mailbox_begin>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<message_begin>(), 0U);
+  EXPECT_EQ(tao::pegtl::analyze<whole_header>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<attribution>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<quoted_begin>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<quoted_line>(), 0U);
@@ -54,6 +55,23 @@ TEST(MailGrammar, TakesNoMailboxLineThatIsTooLong) {
   EXPECT_EQ(matched<mbox_line>("From " + words + " 10:00\n"), "none");
   EXPECT_EQ(matched<mbox_line>("From x 10:00" + words + "\n"), "none");
   EXPECT_NE(matched<mbox_line>("From " + words.substr(1) + " 10:00\n"), "none");
+}
+
+TEST(MailGrammar, TakesAWholeHeader) {
+  takes<whole_header>({
+      "From: a\n|\n",
+      "X-Other : a\r\n b\r\nSUBJECT: c\r\n|\r\n1. P2231-3231\r\n",
+      "Fromage: a\nContent-Type: b;\n\tc\n|\n\n",
+      "To:\n|\n",
+  });
+  refuses<whole_header>({
+      "\n",
+      "From: a\n",
+      "From: a\nb\n\n",
+      "From a: b\n\n",
+      " From: a\n\n",
+      "From: a\rb\n\n",
+  });
 }
 
 TEST(MailGrammar, TakesHeaderFieldsWithTheLinesThatGoOn) {
