@@ -144,25 +144,40 @@ struct other_message_words
                  TAO_PEGTL_ISTRING("message d'origine"), TAO_PEGTL_ISTRING("message original"),
                  TAO_PEGTL_ISTRING("mensaje original"), TAO_PEGTL_ISTRING("messaggio originale"),
                  TAO_PEGTL_ISTRING("oorspronkelijk bericht")> {};
+// The fields told there: From: Anna Berg   *Sent:* Tue 3/3   Von: Anna Berg   De : Anna Berg
+struct told_author : pegtl::sor<sender_name, TAO_PEGTL_ISTRING("von"), TAO_PEGTL_ISTRING("van"),
+                                TAO_PEGTL_ISTRING("de"), TAO_PEGTL_ISTRING("da")> {};
+struct told_time : pegtl::sor<TAO_PEGTL_ISTRING("date"), TAO_PEGTL_ISTRING("sent"),
+                              TAO_PEGTL_ISTRING("gesendet"), TAO_PEGTL_ISTRING("datum"),
+                              TAO_PEGTL_ISTRING("envoy\xc3\xa9"), TAO_PEGTL_ISTRING("enviado"),
+                              TAO_PEGTL_ISTRING("fecha"), TAO_PEGTL_ISTRING("inviato"),
+                              TAO_PEGTL_ISTRING("verzonden")> {};
+struct told_other
+    : pegtl::sor<TAO_PEGTL_ISTRING("to"), TAO_PEGTL_ISTRING("cc"), TAO_PEGTL_ISTRING("subject"),
+                 TAO_PEGTL_ISTRING("reply-to"), TAO_PEGTL_ISTRING("message-id"),
+                 TAO_PEGTL_ISTRING("betreff"), TAO_PEGTL_ISTRING("objet"),
+                 TAO_PEGTL_ISTRING("asunto"), TAO_PEGTL_ISTRING("assunto"),
+                 TAO_PEGTL_ISTRING("oggetto"), TAO_PEGTL_ISTRING("onderwerp"),
+                 TAO_PEGTL_ISTRING("para"), TAO_PEGTL_ISTRING("aan"), TAO_PEGTL_ISTRING("an"),
+                 pegtl::string<'\xc3', '\x80'>, pegtl::istring<'a'>> {};
+struct asterisks : pegtl::star<pegtl::one<'*'>> {};
+template <class Name>
+struct told_line : pegtl::seq<blanks, asterisks, Name, asterisks, blanks, pegtl::one<':'>,
+                              pegtl::star<in_mail_line>, mail_line_end> {};
+struct told_field
+    : pegtl::seq<pegtl::sor<told_line<told_author>, told_line<told_time>, told_line<told_other>>,
+                 pegtl::star<pegtl::not_at<blank_line>, folded_line>> {};
 struct underline
     : pegtl::seq<pegtl::rep<10, pegtl::one<'_'>>, pegtl::star<pegtl::one<'_'>>, blanks, pegtl::eol,
-                 pegtl::star<blank_line>, pegtl::at<pegtl::star<pegtl::one<'*'>>, sender_name>> {};
+                 pegtl::star<blank_line>, pegtl::at<told_line<told_author>>> {};
+// Some programs put nothing else before them.
+struct bare_header : pegtl::seq<told_line<told_author>, pegtl::at<told_line<told_time>>> {};
 struct other_message
     : pegtl::sor<pegtl::seq<dashes, other_message_words, blanks, dashes, mail_line_end>,
                  pegtl::seq<TAO_PEGTL_ISTRING("begin forwarded message:"), blanks, mail_line_end>,
-                 underline> {};
-// The fields told there: From: Anna Berg
-struct told_field_name
-    : pegtl::sor<TAO_PEGTL_ISTRING("from"), TAO_PEGTL_ISTRING("to"), TAO_PEGTL_ISTRING("cc"),
-                 TAO_PEGTL_ISTRING("date"), TAO_PEGTL_ISTRING("sent"), TAO_PEGTL_ISTRING("subject"),
-                 TAO_PEGTL_ISTRING("reply-to"), TAO_PEGTL_ISTRING("message-id")> {};
-struct told_field
-    : pegtl::seq<blanks, pegtl::star<pegtl::one<'*'>>, told_field_name,
-                 pegtl::star<pegtl::one<'*'>>, pegtl::one<':'>, pegtl::star<in_mail_line>,
-                 mail_line_end, pegtl::star<pegtl::not_at<blank_line>, folded_line>> {};
+                 underline, bare_header> {};
 
-// --- Words that are none of a record
-// --------------------------------------------------------------
+// --- Words that are none of a record -------------------------------------------------------------
 
 // :-) and ;-) and :-{
 struct smiley : pegtl::seq<pegtl::one<':', ';'>, pegtl::opt<pegtl::one<'-'>>,

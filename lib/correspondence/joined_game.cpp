@@ -38,8 +38,7 @@ private:
 
 } // namespace
 
-// --- What the game has
-// ----------------------------------------------------------------------------
+// --- What the game has ---------------------------------------------------------------------------
 
 const JoinedTurn *JoinedGame::find_turn(const TurnKey &key) const {
   const auto found = by_order_.find(order(key));
@@ -71,8 +70,7 @@ std::vector<const JoinedTurn *> JoinedGame::turns() const {
   return ordered;
 }
 
-// --- Taking a record
-// ------------------------------------------------------------------------------
+// --- Taking a record -----------------------------------------------------------------------------
 
 /// Whether a move is only talked of: a plan, an answer that is hoped for, a line of play. `own` is
 /// the side of a move that the same message has made before.
@@ -269,8 +267,7 @@ void JoinedGame::say(std::vector<JoinedComment> comments) {
   std::move(comments.begin(), comments.end(), std::back_inserter(to));
 }
 
-// --- What is missing
-// --------------------------------------------------------------------------------------
+// --- What is missing -----------------------------------------------------------------------------
 
 /// Tells which turns a message leaves out where it repeats the game.
 void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in) {

@@ -1,5 +1,6 @@
 #include "record_lines.hpp"
 
+#include "../mail/matched.hpp"
 #include "grammar/mail.hpp"
 #include "grammar/picture.hpp"
 
@@ -8,14 +9,6 @@
 namespace tessera {
 
 namespace {
-
-namespace pegtl = tao::pegtl;
-
-/// The bytes that a rule matches at the start of a text; 0 if it does not.
-template <class Rule> std::size_t matched(std::string_view text) {
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
-  return pegtl::parse<Rule>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
-}
 
 void blank(std::string &text, std::size_t begin, std::size_t size) {
   std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(begin), size, ' ');

@@ -1,5 +1,6 @@
 #include "threads.hpp"
 
+#include "../mail/matched.hpp"
 #include "../text.hpp"
 #include "grammar/mail.hpp"
 
@@ -39,10 +40,7 @@ std::string folded(std::string_view subject) {
 } // namespace
 
 std::string_view bare_subject(std::string_view subject) {
-  namespace pegtl = tao::pegtl;
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(subject.data(), subject.size(), "");
-  pegtl::parse<grammar::subject_lead>(in);
-  return subject.substr(static_cast<std::size_t>(in.current() - subject.data()));
+  return subject.substr(matched<grammar::subject_lead>(subject));
 }
 
 std::uint32_t Threads::node_of(std::uint64_t hash) {

@@ -1,6 +1,7 @@
 #include "mailbox_reader.hpp"
 
 #include "grammar/mail.hpp"
+#include "matched.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -8,17 +9,6 @@
 namespace tessera {
 
 namespace {
-
-namespace pegtl = tao::pegtl;
-
-/// The bytes that a rule matches at the start of a text, if it does.
-template <class Rule> std::optional<std::size_t> matched(std::string_view text) {
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
-  if (!pegtl::parse<Rule>(in)) {
-    return std::nullopt;
-  }
-  return static_cast<std::size_t>(in.current() - text.data());
-}
 
 constexpr std::string_view from = "From ";
 /// No first line of a message is longer.
@@ -31,9 +21,9 @@ InputKind kind_of(std::string_view start) {
     start.remove_prefix(3);
   }
   start.remove_prefix(std::min(start.find_first_not_of("\r\n"), start.size()));
-  return matched<grammar::mailbox_begin>(start)   ? InputKind::mailbox
-         : matched<grammar::message_begin>(start) ? InputKind::message
-                                                  : InputKind::records;
+  return matched<grammar::mailbox_begin>(start) > 0   ? InputKind::mailbox
+         : matched<grammar::message_begin>(start) > 0 ? InputKind::message
+                                                      : InputKind::records;
 }
 
 MailboxReader::MailboxReader(ByteSource &source, InputKind kind, std::size_t chunk)
@@ -78,7 +68,7 @@ std::optional<std::size_t> MailboxReader::end_of_message() {
       scanned_ = line;
       return std::nullopt;
     }
-    if (matched<grammar::mailbox_begin>(text.substr(line + 1, longest_line))) {
+    if (matched<grammar::mailbox_begin>(text.substr(line + 1, longest_line)) > 0) {
       return line + 1;
     }
     scanned_ = line + 1;
@@ -133,9 +123,7 @@ std::optional<RawMessage> MailboxReader::next() {
     consumed_ = too_long ? max_message_size : *end;
     has_rest_ = too_long;
     const std::size_t lead =
-        kind_ == InputKind::mailbox
-            ? matched<grammar::mbox_line>(text.substr(0, longest_line)).value_or(0)
-            : 0;
+        kind_ == InputKind::mailbox ? matched<grammar::mbox_line>(text.substr(0, longest_line)) : 0;
     return RawMessage{text.substr(lead, consumed_ - lead), ++number_, byte_ + lead,
                       line_ + (lead > 0 ? 1U : 0U), too_long};
   }

@@ -1,20 +1,13 @@
 #include "text_blocks.hpp"
 
 #include "grammar/mail.hpp"
+#include "matched.hpp"
 
 #include <algorithm>
 
 namespace tessera {
 
 namespace {
-
-namespace pegtl = tao::pegtl;
-
-/// The bytes that a rule matches at the start of a text; 0 if it does not.
-template <class Rule> std::size_t matched(std::string_view text) {
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
-  return pegtl::parse<Rule>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
-}
 
 class Blocks {
 public:

@@ -318,8 +318,7 @@ TEST(JoinedGame, FindsIllegalMovesWhereTheyWereSent) {
   EXPECT_EQ(found->finding.suggestions.empty(), false);
 }
 
-// --- Several games
-// --------------------------------------------------------------------------------
+// --- Several games -------------------------------------------------------------------------------
 
 TEST(JoinedGame, IsAnotherWhereTheThreadBeginsAgain) {
   const std::vector<Joined> games = joined(mailbox({{"ada", "1. P2231-3231"},
@@ -365,8 +364,7 @@ TEST(JoinedGame, IsOneForEachThread) {
   EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223");
 }
 
-// --- Other games
-// ----------------------------------------------------------------------------------
+// --- Other games ---------------------------------------------------------------------------------
 
 TEST(JoinedGame, TakesATurnOfTwoMovesAsOne) {
   const Joined game = joined({{"ada", "1. PAIIa2-AIIIa2"},

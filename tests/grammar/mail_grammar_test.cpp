@@ -211,6 +211,10 @@ TEST(MailGrammar, TakesWordsBeforeAnotherMessage) {
       "Begin forwarded message:\n|",
       "________________________________\n|From: Anna",
       "__________\n\n|*From:* Anna",
+      "__________\n|Von: Anna",
+      "From: Anna\n|Sent: x\n",
+      "*Van:* Anna\n|*Verzonden:* x\n",
+      "De : Anna\r\n|Envoy\xc3\xa9 : x\r\n",
   });
   refuses<other_message>({
       "",
@@ -222,6 +226,10 @@ TEST(MailGrammar, TakesWordsBeforeAnotherMessage) {
       "__________\n",
       "__________\nTo: x\n",
       "_________\nFrom: x\n",
+      "From: Anna\nTo: x\n",
+      "From: Anna\n\nSent: x\n",
+      "Fromage: Anna\nSent: x\n",
+      "To: Anna\nSent: x\n",
   });
 }
 
@@ -232,6 +240,10 @@ TEST(MailGrammar, TakesFieldsThatAreTold) {
       "*Subject*: x\n y\n z\n|\n",
       "To:|",
       "date: x\n|w",
+      "Datum: x\n|Aan: y",
+      "\xc3\x80 : x\n|",
+      "A: x\n|",
+      "Asunto: x\n|",
       "CC: x\n| \n y",
       "Reply-To: x|",
   });

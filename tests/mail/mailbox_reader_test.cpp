@@ -208,8 +208,7 @@ TEST(MailboxReader, SaysWhatItsSourceSays) {
   EXPECT_FALSE(reader.next());
 }
 
-// --- Against GMime's own mailboxes
-// ----------------------------------------------------------------
+// --- Against GMime's own mailboxes ---------------------------------------------------------------
 
 struct Unref {
   void operator()(void *object) const { g_object_unref(object); }
@@ -291,8 +290,7 @@ TEST(MailboxReader, FindsTheMessagesThatGMimeFinds) {
   }
 }
 
-// --- What a file is
-// -------------------------------------------------------------------------------
+// --- What a file is ------------------------------------------------------------------------------
 
 TEST(KindOf, TellsMailboxesMessagesAndRecords) {
   EXPECT_EQ(kind_of(mailbox), InputKind::mailbox);

@@ -205,6 +205,19 @@ TEST(TextBlocks, TakeWhatFollowsAnotherMessageForQuoted) {
                           "introduction ----- Forwarded message -----\n", "quoted2 older\n"));
 }
 
+TEST(TextBlocks, TakeAHeaderForAnIntroduction) {
+  EXPECT_THAT(blocks("new\n\nFrom: Ada\nSent: Tue 3/3\nTo: Ben\nSubject: x\n\nold\n"),
+              ElementsAre("fresh new\n\n",
+                          "introduction From: Ada\nSent: Tue 3/3\nTo: Ben\nSubject: x\n\n",
+                          "quoted1 old\n"));
+  EXPECT_THAT(
+      blocks("new\n*Von:* Ada\n*Gesendet:* am 3.\n*An:* Ben\n*Betreff:* x\n\nold\n"),
+      ElementsAre("fresh new\n", testing::StartsWith("introduction *Von:*"), "quoted1 old\n"));
+  EXPECT_THAT(blocks("De : Ada\nEnvoy\xc3\xa9 : le 3\n\xc3\x80 : Ben\nObjet : x\n\nold\n"),
+              ElementsAre(testing::StartsWith("introduction De :"), "quoted1 old\n"));
+  EXPECT_THAT(blocks("From: here on\nthe rook is lost.\n1... P3234-3233\n"), SizeIs(1));
+}
+
 TEST(TextBlocks, TakeATextThatWasSentOnForQuoted) {
   EXPECT_THAT(blocks("old\n> older\n", true), ElementsAre("quoted1 old\n", "quoted2 > older\n"));
 }
@@ -257,7 +270,8 @@ TEST(TextBlocks, StayLinearInLookAlikes) {
        {std::string_view("On x wrote:\n"), std::string_view("On x wrot\nwrote and wrote\n:x:\n"),
         std::string_view("wrote:\n\n\n"), std::string_view("\n"), std::string_view(">"),
         std::string_view("__________\n\n\n"), std::string_view("-- \n"), std::string_view(" "),
-        std::string_view("----original message----\nFrom: x\n\n")}) {
+        std::string_view("----original message----\nFrom: x\n\n"),
+        std::string_view("From: x\nDate: y\n"), std::string_view("From: x\n x\n")}) {
     std::string text;
     while (text.size() < (sanitized ? 500'000 : 8'000'000)) {
       text += unit;

@@ -14,8 +14,7 @@ bool is_legal(const Position &position, std::string_view move) {
   return why_not(position, move).empty();
 }
 
-// --- No second move (CS-12)
-// -----------------------------------------------------------------------
+// --- No second move (CS-12) ----------------------------------------------------------------------
 
 /// The pawn takes a knight, and is stuck to the same pawn as before.
 TEST(ChesseractLoneMove, EndsTheGameInADraw) {
@@ -61,8 +60,7 @@ TEST(ChesseractLoneMove, MayBeThatOfEitherOfTwoMen) {
   EXPECT_EQ(after(start, "DIVc3-DIVd4").outcome(), Outcome::drawn);
 }
 
-// --- The taking of a king (CS-13)
-// -----------------------------------------------------------------
+// --- The taking of a king (CS-13) ----------------------------------------------------------------
 
 /// White's knight alone can move, and bears on Black's king from DIVb3.
 constexpr const char *lone_knight = "NDIVa1";
@@ -194,8 +192,7 @@ TEST(ChesseractKingTaken, WhereOthersCannotSaveTheirKing) {
   EXPECT_EQ(moves_of(within), "BIIb3-BIIa1 BIIb3-BIVb2");
 }
 
-// --- Mate and stalemate (CS-14)
-// ---------------------------------------------------------------------
+// --- Mate and stalemate (CS-14) ------------------------------------------------------------------
 
 TEST(ChesseractMate, IsACheckThatNoTurnLifts) {
   const Position mated = caged("", "KDIVd4 BBIIa1");

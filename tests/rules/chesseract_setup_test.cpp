@@ -65,8 +65,7 @@ TEST(ChesseractFaults, OfThePactAreNotChecks) {
   EXPECT_EQ(faults("w KAIb3 QAIc2 | KDIVb3 QDIVc2"), "");
 }
 
-// --- What counts as unmoved
-// -------------------------------------------------------------------------
+// --- What counts as unmoved ----------------------------------------------------------------------
 
 TEST(ChesseractUnmoved, AreThoseThatAreTold) {
   const std::string men = "w KAIb3 QAIc2 NBIIb2 PAIIa1 | KDIVb3 PDIIIb2 ";
@@ -84,8 +83,7 @@ TEST(ChesseractUnmoved, AreThoseWhereTheStartHasTheSameManOtherwise) {
   EXPECT_EQ(Position::unmoved_unless_told(Position::initial({}).men()).size(), 64);
 }
 
-// --- How many moves are due
-// --------------------------------------------------------------------------
+// --- How many moves are due ----------------------------------------------------------------------
 
 TEST(ChesseractMovesDue, AreTwoUnlessTold) {
   EXPECT_EQ(position("w KAIa1 | KDIVd4").moves_due(), 2U);
@@ -116,8 +114,7 @@ TEST(ChesseractMovesDue, MayTakeAKingWhereThatIsTold) {
             "cannot-move-so CS-13 DIVd4");
 }
 
-// --- The same and other positions
-// -----------------------------------------------------------------
+// --- The same and other positions ----------------------------------------------------------------
 
 TEST(ChesseractPosition, IsTheSameWhateverTheOrderOfAWholeTurn) {
   const Position start = Position::initial({});
@@ -156,8 +153,7 @@ TEST(ChesseractPosition, IsTheSameWithAnotherNumber) {
   EXPECT_EQ(later.hash(), position("w KAIa1 | KDIVd4").hash());
 }
 
-// --- Playing what is not legal
-// ------------------------------------------------------------------------
+// --- Playing what is not legal -------------------------------------------------------------------
 
 TEST(ChesseractForced, MovesLeaveAnOriginAndTakeNoKing) {
   const Position start = position("w KAIa1 NDIVb1 | KDIVd4 NBIIb2");
