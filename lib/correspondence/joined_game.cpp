@@ -98,14 +98,15 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       tags_.push_back(tag);
     }
   }
-  if (record.too_deep && !in.is_quoted) {
-    const MailPlace place = place_of(in, *record.too_deep);
+  if (record.signs_given_up && !in.is_quoted) {
+    const MailPlace place = place_of(in, *record.signs_given_up);
     find({{Code::limit_exceeded,
            Severity::warning,
-           {place.offset, record.too_deep->size},
-           fmt::format("lines of play are nested deeper than {}: from here on, parentheses of this "
-                       "message are taken for other signs",
-                       max_nesting)},
+           {place.offset, record.signs_given_up->size},
+           fmt::format(
+               "parentheses are nested deeper than {} or left open more than {} times: those "
+               "of this message are taken for no lines of play",
+               max_nesting, max_open_signs)},
           place});
   }
   const std::size_t known_before = turns_.size();

@@ -241,25 +241,24 @@ std::string to_string(const TurnKey &key) {
 }
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block) {
-  constexpr int most_signs = 20;
   std::vector<SentRecord> sent;
   std::string lines = record_lines(text, block);
   Record record;
   std::size_t at = 0;
-  int signs = 0;
-  std::optional<std::size_t> too_deep;
+  std::size_t open_signs = 0;
+  std::optional<std::size_t> given_up;
   while (at < lines.size()) {
     const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
-    if (end.too_deep) {
-      // These are no lines of play: signs like any other.
-      too_deep = at + end.size;
+    const std::optional<std::size_t> sign = end.too_deep ? end.size : unclosed_sign(record);
+    if (end.too_deep || (sign && ++open_signs > max_open_signs)) {
+      // These are no comments and lines of play.
+      given_up = at + *sign;
       std::replace_if(
           lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(),
-          [](char c) { return c == '(' || c == ')'; }, ' ');
+          [](char c) { return std::string_view("(){}").find(c) != std::string_view::npos; }, ' ');
       continue;
     }
-    const std::optional<std::size_t> sign = unclosed_sign(record);
-    if (sign && ++signs <= most_signs) {
+    if (sign) {
       lines[at + *sign] = ' ';
       continue;
     }
@@ -270,9 +269,9 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
     }
     at += end.size;
   }
-  if (too_deep) {
-    (sent.empty() ? sent.emplace_back() : sent.front()).too_deep =
-        Span{static_cast<std::uint32_t>(block.begin + *too_deep), 1};
+  if (given_up) {
+    (sent.empty() ? sent.emplace_back() : sent.front()).signs_given_up =
+        Span{static_cast<std::uint32_t>(block.begin + *given_up), 1};
   }
   const std::optional<ResigningWords> words = resigning_words(lines);
   if (words && !sent.empty() && !sent.back().ending) {

@@ -69,9 +69,13 @@ struct SentRecord {
   std::vector<SentTurn> turns;
   /// A result, a resignation or words for a draw.
   std::optional<Said> ending;
-  /// Where parentheses were nested so deep that from there on they are taken for other signs.
-  std::optional<Span> too_deep;
+  /// Where parentheses and braces were nested so deep, or left open so often, that all of the block
+  /// were taken for signs like any other.
+  std::optional<Span> signs_given_up;
 };
+
+/// In a block so many parentheses and braces may be left open, as words in mail have them.
+inline constexpr std::size_t max_open_signs = 20;
 
 /// Reads a block of a text. Quote signs count as blanks.
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block);

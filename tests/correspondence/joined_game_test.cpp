@@ -227,6 +227,12 @@ TEST(JoinedGame, IsKnownFromTheLastMessageOfAThreadAlone) {
             "2... B4334-3234");
 }
 
+TEST(JoinedGame, CountsAMoveWithoutANumberOnFromTheOldestQuotation) {
+  const Joined game = joined({{"ada", "P2221-3221\n\nOn Monday, Ben wrote:\n> 1... P3234-3233\n>\n"
+                                      "> Ada wrote:\n>> 1. P2231-3231"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 (quoted) 1... P3234-3233 (quoted) 2. P2221-3221");
+}
+
 TEST(JoinedGame, ReadsWordsThatLookLikeSignsOfARecord) {
   const Joined game = joined({{"ada", "1. *P2231-3231* (a quiet start :-)"},
                               {"ben", "Hello :-{\n1... P3234-3233 ;-)\n2. is yours"},
@@ -242,12 +248,16 @@ TEST(JoinedGame, TakesNoPositionForMoves) {
 }
 
 TEST(JoinedGame, HasTheMovesBehindParenthesesThatNestTooDeep) {
-  std::string text(sanitized ? 2'000 : 200'000, '(');
-  text += "\n1. P2231-3231 (a quiet start)";
-  const Joined game = joined({{"ada", text}});
-  EXPECT_EQ(turns_of(game), "1. P2231-3231");
-  EXPECT_EQ(told(game), "limit-exceeded 1 lines of play are nested deeper than 64: from here on, "
-                        "parentheses of this message are taken for other signs\n");
+  // Deeper than records may nest, and deeper than words leave open.
+  for (const std::size_t depth : {std::size_t{sanitized ? 2'000 : 200'000}, max_open_signs + 1}) {
+    std::string text(depth, '(');
+    text += "\n1. P2231-3231 (a quiet start)";
+    const Joined game = joined({{"ada", text}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3231");
+    EXPECT_EQ(told(game),
+              "limit-exceeded 1 parentheses are nested deeper than 64 or left open more than 20 "
+              "times: those of this message are taken for no lines of play\n");
+  }
 }
 
 TEST(JoinedGame, IsReadInBoundedTimeWhereALineHoldsManyMoves) {
@@ -330,6 +340,17 @@ TEST(JoinedGame, IsAnotherWhereTheThreadBeginsAgain) {
   EXPECT_EQ(games[0].game.result(), "1-0");
   EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223");
   EXPECT_EQ(games[1].game.player(Color::white)->address, "ben@x");
+}
+
+TEST(JoinedGame, IsAnotherWhereALogBeginsAlikeAndGoesOnOtherwise) {
+  const std::vector<Joined> games =
+      joined(mailbox({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", "2. P2221-3221"},
+                      {"ben", "1. P2231-3231 P3224-3223\n2. P2213-3213 P3243-3233"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_EQ(turns_of(games[1]), "1. P2231-3231 1... P3224-3223 2. P2213-3213 2... P3243-3233");
 }
 
 TEST(JoinedGame, IsAnotherAfterTheEnd) {
