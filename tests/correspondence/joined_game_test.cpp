@@ -138,6 +138,11 @@ TEST(JoinedGame, TellsTheWrongPlayer) {
                         "wrong-player 4 2... is Black's, and is sent by neither player\n");
 }
 
+TEST(JoinedGame, TellsTheWrongPlayerWhoSentTheFirstMoveToo) {
+  const Joined game = joined({{"ada", "1. P2231-3231"}, {"ada", "1... P3234-3233"}});
+  EXPECT_EQ(told(game), "wrong-player 2 1... is Black's, and is sent by White's player\n");
+}
+
 TEST(JoinedGame, TellsButOnceThatAServerSendsAllMoves) {
   const Joined game = joined({{"server", "1. P2231-3231"},
                               {"server", "1... P3234-3233"},

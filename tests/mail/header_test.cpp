@@ -144,6 +144,12 @@ TEST(Header, LeavesTheFieldsOfTheContentAndTheContent) {
   EXPECT_EQ(split.lines_left_out, 4U);
 }
 
+TEST(Header, TakesTheFirstOfSeveralFieldsOfAName) {
+  std::string buffer;
+  const SplitMessage split = split_header("To: a@x\nto: b@x\n\n", buffer);
+  EXPECT_EQ(split.fields.to, " a@x\n");
+}
+
 TEST(Header, OfAnotherFormIsLeftToGMime) {
   for (const std::string message :
        {"", "\n", "no field\n\n", "From: a@x\nno field\n\n", "From: a@x\n", " From: a@x\n\n"}) {
