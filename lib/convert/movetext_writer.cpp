@@ -153,11 +153,13 @@ void MovetextWriter::line_comment(std::string_view words) {
 }
 
 void MovetextWriter::comment_lines(std::string_view words) {
-  for (std::size_t begin = 0; begin <= words.size();) {
-    const std::size_t end = std::min(words.find('\n', begin), words.size());
-    const std::string_view words_of_line = words.substr(begin, end - begin);
-    line_comment(words_of_line.empty() ? "" : ' ' + std::string(words_of_line));
-    begin = end + 1;
+  for (;;) {
+    const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+    line_comment(end == 0 ? "" : ' ' + std::string(words.substr(0, end)));
+    if (end == words.size()) {
+      return;
+    }
+    words.remove_prefix(end + (words.substr(end).starts_with("\r\n") ? 2 : 1));
   }
 }
 

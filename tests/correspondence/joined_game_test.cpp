@@ -274,6 +274,13 @@ TEST(JoinedGame, IsReadInBoundedTimeWhereALineHoldsManyMoves) {
   EXPECT_EQ(joined({{"ada", line}}).game.turns().size(), count + 1);
 }
 
+TEST(JoinedGame, KeepsBracesThatEndInTheMidstOfALine) {
+  const Joined game = joined({{"ada", "left} and\r*\rright\n\n1. P2231-3231\n"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231");
+  EXPECT_THAT(game.record, HasSubstr("; left} and\n; *\n; right\n"));
+  EXPECT_THAT(game.record, testing::EndsWith(" *\n"));
+}
+
 TEST(JoinedGame, KeepsWhatIsSaidWithItsMove) {
   const Joined game =
       joined({{"ada", "Good luck!\n\n1. P2231-3231\n\n-- \nAda, by the sea"},

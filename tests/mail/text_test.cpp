@@ -161,6 +161,10 @@ TEST(TextBlocks, TellIntroductions) {
   EXPECT_THAT(
       blocks("new\n\nOn Tue, 3 Mar,\nAda wrote:\n> old\n"),
       ElementsAre("fresh new\n\n", "introduction On Tue, 3 Mar,\nAda wrote:\n", "quoted1 > old\n"));
+  const std::string far_colon = "On Tuesday the third of March, in the afternoon,\n"
+                                "Ada Lind of the club in Uppsala wrote:\n";
+  EXPECT_THAT(blocks(far_colon + "> old\n"),
+              ElementsAre("introduction " + far_colon, "quoted1 > old\n"));
   EXPECT_THAT(blocks("Ada wrote:\n> old\n"),
               ElementsAre("introduction Ada wrote:\n", "quoted1 > old\n"));
   EXPECT_THAT(
