@@ -29,11 +29,12 @@ std::optional<std::size_t> unclosed_sign(const Record &record) {
   return std::nullopt;
 }
 
-/// Makes turns of the items of one record.
+/// Makes turns of the items of one record, which was read from the text behind an offset, with
+/// blanks in place of what a record would misunderstand.
 class Turns {
 public:
-  Turns(const Record &record, std::size_t offset)
-      : record_(record), offset_(static_cast<std::uint32_t>(offset)) {}
+  Turns(const Record &record, std::string_view text, std::size_t offset)
+      : record_(record), text_(text), offset_(static_cast<std::uint32_t>(offset)) {}
 
   std::vector<SentRecord> run() {
     for (const Tag &tag : record_.tags) {
@@ -95,6 +96,11 @@ private:
   [[nodiscard]] Span place(Span span) const { return {span.begin + offset_, span.size}; }
 
   void say(Said said) {
+    // With what was blanked back in it, it is no comment or line of play that could be written so.
+    if (record_.at({said.span.begin - offset_, said.span.size}) !=
+        text_.substr(said.span.begin, said.span.size)) {
+      said.kind = ItemKind::remark;
+    }
     (sent().turns.empty() ? sent().said : sent().turns.back().said).push_back(said);
   }
 
@@ -209,6 +215,7 @@ private:
   }
 
   const Record &record_;
+  std::string_view text_;
   std::uint32_t offset_;
   std::vector<SentRecord> records_{1};
   std::size_t item_ = 0;
@@ -263,7 +270,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
       continue;
     }
     if (!record.items.empty() || !record.tags.empty()) {
-      for (SentRecord &each : Turns(record, block.begin + at).run()) {
+      for (SentRecord &each : Turns(record, text, block.begin + at).run()) {
         sent.push_back(std::move(each));
       }
     }

@@ -281,6 +281,13 @@ TEST(JoinedGame, KeepsBracesThatEndInTheMidstOfALine) {
   EXPECT_THAT(game.record, testing::EndsWith(" *\n"));
 }
 
+TEST(JoinedGame, WritesLinesOfPlayThatHoldSmileysAsComments) {
+  const Joined game =
+      joined({{"ada", "1. P2231-3231 (1. P2221-3221 :-) is worse) {a :-} b}\n2. P2331-3331"}});
+  EXPECT_THAT(game.record, HasSubstr("{(1. P2221-3221 :-) is worse)}"));
+  EXPECT_THAT(game.record, HasSubstr("; {a :-} b}\n"));
+}
+
 TEST(JoinedGame, KeepsWhatIsSaidWithItsMove) {
   const Joined game =
       joined({{"ada", "Good luck!\n\n1. P2231-3231\n\n-- \nAda, by the sea"},
