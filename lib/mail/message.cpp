@@ -85,6 +85,8 @@ private:
     const int count = g_mime_multipart_get_count(multipart);
     if (count == 0) {
       fault("a multipart without parts: its boundary is nowhere, or the message is cut off");
+      take_prologue(multipart, part.forwarded);
+      return;
     }
     if (g_mime_content_type_is_type(type, "multipart", "alternative") != 0) {
       waiting.push_back({chosen(multipart, count), part.depth + 1, part.forwarded});
@@ -119,6 +121,23 @@ private:
     return g_mime_content_type_is_type(g_mime_object_get_content_type(object), type, subtype) != 0;
   }
 
+  /// Reads as one text what GMime takes for words before the first part, where none comes.
+  void take_prologue(GMimeMultipart *multipart, bool forwarded) {
+    const std::string bytes(view(g_mime_multipart_get_prologue(multipart)));
+    if (bytes.empty()) {
+      return;
+    }
+    MailText read;
+    read.forwarded = forwarded;
+    // GMime makes its line ends LF.
+    const std::size_t begin = raw_.find(bytes);
+    begin_of(begin == std::string_view::npos ? 0 : begin, read);
+    read.text = in_utf8(bytes, GMIME_OBJECT(multipart));
+    read.line_for_line = begin != std::string_view::npos;
+    read.byte_for_byte = read.line_for_line && read.text == bytes;
+    message_.texts.push_back(std::move(read));
+  }
+
   /// Reads a part that is text, or an attachment that by its name may hold records.
   void take(GMimePart *part, bool forwarded) {
     GMimeObject *object = GMIME_OBJECT(part);
@@ -140,7 +159,9 @@ private:
     MailText read;
     read.file_name = file_name;
     read.forwarded = forwarded;
-    begin_of(content, read);
+    begin_of(static_cast<std::size_t>(
+                 std::max<gint64>(g_mime_data_wrapper_get_stream(content)->bound_start, 0)),
+             read);
     read.line_for_line = !is_encoded(content);
     const std::string bytes = decoded(part);
     read.text = in_utf8(bytes, object);
@@ -159,11 +180,9 @@ private:
     return view(g_mime_object_get_content_type_parameter(object, name));
   }
 
-  /// Where a part's content begins in the message.
-  void begin_of(GMimeDataWrapper *content, MailText &read) {
-    const gint64 bound = g_mime_data_wrapper_get_stream(content)->bound_start;
-    const std::size_t begin =
-        std::min(static_cast<std::size_t>(std::max<gint64>(bound, 0)), raw_.size());
+  /// Tells where in the message a text begins.
+  void begin_of(std::size_t begin, MailText &read) {
+    begin = std::min(begin, raw_.size());
     // Parts come in their order, so that lines are counted once.
     if (begin < counted_) {
       counted_ = lines_ = 0;

@@ -60,4 +60,34 @@ inline std::string message_with(std::string_view fields, std::string_view body) 
          std::string(body);
 }
 
+inline std::vector<std::string> texts_of(const MailMessage &message) {
+  std::vector<std::string> texts;
+  for (const MailText &text : message.texts) {
+    texts.push_back(text.text);
+  }
+  return texts;
+}
+
+/// A multipart of parts that bring their own fields.
+inline std::string multipart(std::string_view subtype, const std::vector<std::string> &parts,
+                             std::string_view boundary = "b") {
+  std::string body;
+  for (const std::string &part : parts) {
+    body += "--" + std::string(boundary) + '\n' + part + '\n';
+  }
+  return "Content-Type: multipart/" + std::string(subtype) + "; boundary=\"" +
+         std::string(boundary) + "\"\n\n" + body + "--" + std::string(boundary) + "--\n";
+}
+
+inline std::string message_of(const std::string &parts) {
+  return "From: a@x.org\nMIME-Version: 1.0\n" + parts;
+}
+
+inline constexpr std::string_view plain = "Content-Type: text/plain\n\n";
+inline constexpr std::string_view html = "Content-Type: text/html\n\n";
+
+inline std::string part(std::string_view head, std::string_view body) {
+  return std::string(head) + std::string(body);
+}
+
 } // namespace tessera::test
