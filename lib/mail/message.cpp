@@ -129,9 +129,11 @@ private:
     }
     MailText read;
     read.forwarded = forwarded;
-    // GMime makes its line ends LF.
+    // GMime makes its line ends LF; then it is known no nearer than behind the header.
     const std::size_t begin = raw_.find(bytes);
-    begin_of(begin == std::string_view::npos ? 0 : begin, read);
+    begin_of(begin != std::string_view::npos ? begin
+                                             : std::min(raw_.find("\n\n"), raw_.find("\n\r\n")),
+             read);
     read.text = in_utf8(bytes, GMIME_OBJECT(multipart));
     read.line_for_line = begin != std::string_view::npos;
     read.byte_for_byte = read.line_for_line && read.text == bytes;

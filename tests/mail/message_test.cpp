@@ -333,6 +333,8 @@ TEST(Message, ReadsAsOneTextWhatWrongBoundariesDoNotPart) {
       EXPECT_THAT(message.texts.front().text, HasSubstr("1. P2231-3231"));
       expect_places(message, raw);
     }
+    const std::string mailed = with_crlf("Received: x\nSubject: y\n" + message_of(parts));
+    expect_places(parse_message(mailed), mailed);
   }
 }
 
