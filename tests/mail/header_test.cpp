@@ -4,15 +4,18 @@
 
 #include "lib/mail/gmime_owner.hpp"
 #include "lib/mail/header.hpp"
+#include "lib/text.hpp"
 #include "support/sanitized.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <set>
 #include <sstream>
 
 namespace tessera::test {
@@ -38,7 +41,7 @@ Correspondent first_of(InternetAddressList *list) {
           std::string(view(internet_address_get_name(address))),
           std::string(view(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address))))};
       for (char &c : found.address) {
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        c = lower(c);
       }
       return found;
     }
@@ -83,19 +86,41 @@ std::optional<std::string> shown_by_gmime(const std::string &raw) {
 /// Messages of all kinds: the samples and those of the fuzz target.
 std::vector<std::string> all_messages() {
   const MessageParser initialises;
-  std::vector<std::string> all;
+  std::vector<std::filesystem::path> paths;
   for (const char *folder : {"samples/mail", "tests/fuzz/corpus/mail"}) {
     for (const auto &entry :
          std::filesystem::directory_iterator(TESSERA_SOURCE_DIR "/" + std::string(folder))) {
-      std::ifstream file(entry.path(), std::ios::binary);
-      const std::string text(std::istreambuf_iterator<char>(file), {});
-      const InputKind kind = kind_of(std::string_view(text).substr(0, kind_window));
-      for (const KeptMessage &message : read_messages(text, kind)) {
-        all.push_back(message.text);
-      }
+      paths.push_back(entry.path());
+    }
+  }
+  // Folders list them in any order.
+  std::sort(paths.begin(), paths.end());
+  std::vector<std::string> all;
+  for (const std::filesystem::path &path : paths) {
+    std::ifstream file(path, std::ios::binary);
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const InputKind kind = kind_of(std::string_view(text).substr(0, kind_window));
+    for (const KeptMessage &message : read_messages(text, kind)) {
+      all.push_back(message.text);
     }
   }
   return all;
+}
+
+/// Whether a field stands in a header twice: of these the first counts, which GMime sees otherwise.
+bool repeats_a_field(const std::string &raw) {
+  std::set<std::string> names;
+  std::istringstream lines(raw);
+  for (std::string line; std::getline(lines, line) && !line.empty() && line != "\r";) {
+    std::string name = line.substr(0, line.find_first_of(": \t"));
+    for (char &c : name) {
+      c = lower(c);
+    }
+    if (!name.empty() && !names.insert(name).second) {
+      return true;
+    }
+  }
+  return false;
 }
 
 TEST(Header, IsThatOfGMime) {
@@ -103,7 +128,7 @@ TEST(Header, IsThatOfGMime) {
   for (const std::string &raw : all_messages()) {
     std::string buffer;
     const SplitMessage split = split_header(raw, buffer);
-    if (split.bytes_left_out > 0) {
+    if (split.bytes_left_out > 0 && !repeats_a_field(raw)) {
       ++compared;
       EXPECT_EQ(shown(decoded(split.fields)), shown_by_gmime(raw)) << raw.substr(0, 1000);
     }
@@ -124,7 +149,7 @@ TEST(Header, IsThatOfGMimeHoweverDamaged) {
     }
     std::string buffer;
     const SplitMessage split = split_header(raw, buffer);
-    if (split.bytes_left_out > 0) {
+    if (split.bytes_left_out > 0 && !repeats_a_field(raw)) {
       ++compared;
       ASSERT_EQ(shown(decoded(split.fields)), shown_by_gmime(raw)) << raw.substr(0, 1000);
     }
