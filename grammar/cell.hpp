@@ -1,6 +1,7 @@
 #pragma once
 
-// Cells of the 4x4x4x4 board, as its games write them (HB-2 in docs/rulebook/hypercube.md).
+// Cells of the 4x4x4x4 board (HB-2 in docs/rulebook/hypercube.md) and of the faces of a tesseract
+// (TS-3 in docs/rulebook/tesseract.md), as their games write them.
 //
 // Rules alone: which axis a character stands for is the meaning, not the form. The three
 // digit orders of Hyperchess have one form. No rule here takes white space.
@@ -28,8 +29,16 @@ struct fourstar_cell : pegtl::seq<pegtl::rep<2, small_letter>, pegtl::rep<2, dig
 // Ac31
 struct tesschess_cell : pegtl::seq<big_letter, small_letter, pegtl::rep<2, digit>> {};
 
+// 01:c3 on a face of a tesseract (TS-3); which faces and cells there are is the meaning.
+struct face_digit : pegtl::range<'0', '7'> {};
+struct face : pegtl::rep<2, face_digit> {};
+struct face_file : pegtl::range<'a', 'o'> {};
+struct face_rank
+    : pegtl::sor<pegtl::seq<pegtl::one<'1'>, pegtl::range<'0', '5'>>, pegtl::range<'1', '9'>> {};
+struct faces_cell : pegtl::seq<face, pegtl::one<':'>, face_file, face_rank> {};
+
 // In these no number can be meant.
-struct lettered_cell : pegtl::sor<fourstar_cell, tesschess_cell, chesseract_cell> {};
+struct lettered_cell : pegtl::sor<fourstar_cell, tesschess_cell, chesseract_cell, faces_cell> {};
 struct cell : pegtl::sor<digits_cell, lettered_cell> {};
 
 } // namespace tessera::grammar

@@ -2,12 +2,17 @@
 
 #include "cell.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <numeric>
+
+// Sets of cells: one for the inside of a game, whose size its board fixes, and one for all that
+// does not know the board.
 
 namespace tessera {
 
@@ -32,6 +37,15 @@ public:
     return (words_[cell.index() / 64] >> (cell.index() % 64) & 1U) != 0;
   }
   constexpr void insert(Cell cell) { words_[cell.index() / 64] |= bit(cell); }
+  /// Inserts those of the cells from `first` on whose bits are set, the lowest for `first`.
+  constexpr void insert(Cell first, std::uint64_t bits) {
+    const std::size_t word = first.index() / 64;
+    const unsigned shift = first.index() % 64;
+    words_[word] |= bits << shift;
+    if (shift > 0 && word + 1 < word_count) {
+      words_[word + 1] |= bits >> (64 - shift);
+    }
+  }
   constexpr void erase(Cell cell) { words_[cell.index() / 64] &= ~bit(cell); }
 
   [[nodiscard]] constexpr bool empty() const {
@@ -77,6 +91,11 @@ public:
   friend constexpr BasicCellSet operator|(BasicCellSet a, const BasicCellSet &b) { return a |= b; }
   friend constexpr BasicCellSet operator-(BasicCellSet a, const BasicCellSet &b) { return a -= b; }
   friend constexpr bool operator==(const BasicCellSet &, const BasicCellSet &) = default;
+
+  /// Sixty-four cells a word, the first cell the lowest bit.
+  [[nodiscard]] constexpr const std::array<std::uint64_t, word_count> &words() const {
+    return words_;
+  }
 
   /// All other cells of the board.
   friend constexpr BasicCellSet operator~(BasicCellSet set) {
@@ -152,6 +171,157 @@ private:
   static constexpr std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell.index() % 64); }
 
   std::array<std::uint64_t, word_count> words_{};
+};
+
+/// A set of cells of any board: what passes between a game and the rest of tessera. It keeps as
+/// many words as its cells need, so that a set of a small board is as cheap to copy as that board's
+/// own.
+class CellSet {
+public:
+  /// The largest board has so many cells.
+  static constexpr std::size_t max_cells = 4096;
+
+  CellSet() = default;
+  CellSet(std::initializer_list<Cell> cells) {
+    for (const Cell cell : cells) {
+      insert(cell);
+    }
+  }
+  /// A game's own set; on purpose not explicit, for that is where it leaves the game.
+  template <std::size_t Cells> CellSet(const BasicCellSet<Cells> &set) : size_(Cells / 64) {
+    static_assert(Cells <= max_cells);
+    std::copy(set.words().begin(), set.words().end(), words_.begin());
+  }
+  CellSet(const CellSet &other) : size_(other.size_) { copy_words(other); }
+  CellSet &operator=(const CellSet &other) {
+    if (this != &other) {
+      size_ = other.size_;
+      copy_words(other);
+    }
+    return *this;
+  }
+  ~CellSet() = default;
+
+  /// All cells of a board that has so many.
+  static CellSet all(unsigned cell_count) {
+    CellSet set;
+    for (unsigned index = 0; index < cell_count; ++index) {
+      set.insert(Cell(index));
+    }
+    return set;
+  }
+
+  [[nodiscard]] bool contains(Cell cell) const {
+    return cell.index() / 64 < size_ &&
+           (words_[cell.index() / 64] >> (cell.index() % 64) & 1U) != 0;
+  }
+  void insert(Cell cell) {
+    grow(cell.index() / 64 + 1);
+    words_[cell.index() / 64] |= std::uint64_t{1} << (cell.index() % 64);
+  }
+  void erase(Cell cell) {
+    if (cell.index() / 64 < size_) {
+      words_[cell.index() / 64] &= ~(std::uint64_t{1} << (cell.index() % 64));
+    }
+  }
+
+  [[nodiscard]] bool empty() const { return begin() == end(); }
+  [[nodiscard]] int size() const {
+    return std::accumulate(words_.begin(), words_.begin() + size_, 0,
+                           [](int sum, std::uint64_t word) { return sum + std::popcount(word); });
+  }
+  [[nodiscard]] bool intersects(const CellSet &other) const { return !(*this & other).empty(); }
+  /// The cell of lowest index; the set must not be empty.
+  [[nodiscard]] Cell first() const { return *begin(); }
+
+  CellSet &operator&=(const CellSet &other) {
+    size_ = std::min(size_, other.size_);
+    for (std::size_t i = 0; i < size_; ++i) {
+      words_[i] &= other.words_[i];
+    }
+    return *this;
+  }
+  CellSet &operator|=(const CellSet &other) {
+    grow(other.size_);
+    for (std::size_t i = 0; i < other.size_; ++i) {
+      words_[i] |= other.words_[i];
+    }
+    return *this;
+  }
+  /// Takes the cells of `other` out.
+  CellSet &operator-=(const CellSet &other) {
+    for (std::size_t i = 0; i < std::min(size_, other.size_); ++i) {
+      words_[i] &= ~other.words_[i];
+    }
+    return *this;
+  }
+  friend CellSet operator&(CellSet a, const CellSet &b) { return a &= b; }
+  friend CellSet operator|(CellSet a, const CellSet &b) { return a |= b; }
+  friend CellSet operator-(CellSet a, const CellSet &b) { return a -= b; }
+  friend bool operator==(const CellSet &a, const CellSet &b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
+
+  /// Walks the cells in order of their index.
+  class Iterator {
+  public:
+    using iterator_category = std::forward_iterator_tag;
+    using value_type = Cell;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Cell *;
+    using reference = Cell;
+
+    Iterator() = default;
+    Iterator(const CellSet &set, std::size_t word)
+        : set_(&set), word_(word), rest_(word < set.size_ ? set.words_[word] : 0) {
+      skip_empty_words();
+    }
+    Cell operator*() const {
+      return Cell(static_cast<unsigned>(word_ * 64) +
+                  static_cast<unsigned>(std::countr_zero(rest_)));
+    }
+    Iterator &operator++() {
+      rest_ &= rest_ - 1;
+      skip_empty_words();
+      return *this;
+    }
+    Iterator operator++(int) {
+      Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend bool operator==(const Iterator &a, const Iterator &b) {
+      return a.word_ == b.word_ && a.rest_ == b.rest_;
+    }
+
+  private:
+    void skip_empty_words() {
+      while (rest_ == 0 && word_ < set_->size_) {
+        ++word_;
+        rest_ = word_ < set_->size_ ? set_->words_[word_] : 0;
+      }
+    }
+    const CellSet *set_ = nullptr;
+    std::size_t word_ = 0;
+    std::uint64_t rest_ = 0;
+  };
+  [[nodiscard]] Iterator begin() const { return {*this, 0}; }
+  [[nodiscard]] Iterator end() const { return {*this, size_}; }
+
+private:
+  void copy_words(const CellSet &other) {
+    std::copy(other.words_.begin(), other.words_.begin() + other.size_, words_.begin());
+  }
+  void grow(std::size_t size) {
+    for (; size_ < size; ++size_) {
+      words_[size_] = 0;
+    }
+  }
+
+  /// How many words are in use; those behind are not set.
+  std::uint8_t size_ = 0;
+  // NOLINTNEXTLINE(*-member-init): 512 bytes of which mostly 32 are used.
+  std::array<std::uint64_t, max_cells / 64> words_;
 };
 
 } // namespace tessera

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "cell.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// A part of a board that stands together on paper: a mini-board, a face.
+struct Panel {
+  /// What it is called; empty where labels along the whole board tell it.
+  std::string title{};
+  /// Its place among the panels, from the left and from the bottom.
+  std::size_t across = 0;
+  std::size_t up = 0;
+  /// Row after row from the bottom, each from the left; none where the panel has no cell.
+  std::vector<Cell> cells{};
+  /// Its own labels, from the left and from the bottom; empty where those of the layout serve.
+  std::vector<std::string> column_labels{};
+  std::vector<std::string> row_labels{};
+};
+
+/// A board on paper: panels in rows, every panel with as many rows and columns as any other. FEN,
+/// pictures, pages and the reading of pictures all see a board as one.
+struct Layout {
+  /// How many panels stand side by side and one above the other; a place may be empty.
+  std::size_t across = 0;
+  std::size_t up = 0;
+  /// How many cells a panel is wide and high.
+  std::size_t columns = 0;
+  std::size_t rows = 0;
+  std::vector<Panel> panels{};
+  /// Labels that count for all panels: of the columns and rows of panels, then of the columns and
+  /// rows within each; empty where each panel has its own.
+  std::vector<std::string> across_labels{};
+  std::vector<std::string> up_labels{};
+  std::vector<std::string> column_labels{};
+  std::vector<std::string> row_labels{};
+
+  /// The panel at a place, or null.
+  [[nodiscard]] const Panel *panel(std::size_t across_at, std::size_t up_at) const {
+    for (const Panel &each : panels) {
+      if (each.across == across_at && each.up == up_at) {
+        return &each;
+      }
+    }
+    return nullptr;
+  }
+  [[nodiscard]] Cell cell(const Panel &panel, std::size_t column, std::size_t row) const {
+    return panel.cells[row * columns + column];
+  }
+};
+
+/// How a board's cells are written on one line: the rows of a layout from the top, panel by panel.
+struct LineForm {
+  Layout layout;
+  /// What stands between panels side by side, between the rows of panels, and between panels one
+  /// above the other.
+  std::string_view between_panels;
+  std::string_view between_rows;
+  std::string_view between_panel_rows;
+  /// What a panel, a row of panels and a row of cells across all panels are called, in messages.
+  std::string_view panel_noun;
+  std::string_view panel_row_noun;
+};
+
+} // namespace tessera

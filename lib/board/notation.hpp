@@ -1,0 +1,71 @@
+#pragma once
+
+#include "cell.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+class Board;
+
+/// What the text of a cell looks like, whatever each part of it stands for (HB-2, TS-3).
+enum class CellForm : std::uint8_t { digits, chesseract, fourstar, tesschess, faces };
+
+/// A cell as written: its form and its numbers in the order of the text, packed by that form. Which
+/// cell it is depends on the notation.
+struct WrittenCell {
+  CellForm form = CellForm::digits;
+  std::uint16_t numbers = 0;
+
+  friend bool operator==(const WrittenCell &, const WrittenCell &) = default;
+};
+
+/// What a notation is; a board's own files make these.
+struct NotationInfo {
+  /// As in the Notation tag and on the command line.
+  std::string_view name;
+  std::string_view summary;
+  CellForm form;
+  /// The board whose cells it names.
+  const Board &(*board)();
+  /// The cells by the numbers of what is written; where there is no such cell, or none so far,
+  /// none.
+  std::span<const Cell> cells;
+  /// What it writes for a cell.
+  std::string (*write)(Cell cell);
+  /// Parts of what it writes, in their order, any of which may tell a man from others that go to
+  /// the same cell.
+  std::vector<std::string> (*labels)(Cell cell);
+};
+
+/// A way to write the cells of a board: reads them and writes them. A small value; two are equal if
+/// they are the same notation.
+class Notation {
+public:
+  constexpr explicit Notation(const NotationInfo &info) : info_(&info) {}
+
+  [[nodiscard]] constexpr std::string_view name() const { return info_->name; }
+  [[nodiscard]] constexpr std::string_view summary() const { return info_->summary; }
+  [[nodiscard]] constexpr CellForm form() const { return info_->form; }
+  [[nodiscard]] const Board &board() const { return info_->board(); }
+
+  /// The cell that a written one of its form names; none if the board has no such cell.
+  [[nodiscard]] Cell read(WrittenCell written) const {
+    return written.numbers < info_->cells.size() ? info_->cells[written.numbers] : Cell();
+  }
+  [[nodiscard]] std::string write(Cell cell) const { return info_->write(cell); }
+  /// The parts of what it writes that a short move may tell of its origin.
+  [[nodiscard]] std::vector<std::string> labels(Cell cell) const { return info_->labels(cell); }
+
+  friend constexpr bool operator==(Notation, Notation) = default;
+
+private:
+  const NotationInfo *info_;
+};
+
+} // namespace tessera

@@ -1,0 +1,43 @@
+#include "tesseract_caption.hpp"
+
+#include <array>
+#include <cstdlib>
+
+namespace tessera::tesseract {
+
+namespace {
+
+constexpr std::array<CellKind, 5> kinds{{
+    {"corner", "beside a missing corner of the face"},
+    {"edge", "in the middle of an edge"},
+    {"diagonal", "inside, on a diagonal of the face"},
+    {"inner", "inside, beside the centre"},
+    {"centre"},
+}};
+
+/// By how far a cell is from the middle of its face: along the one axis and the other.
+constexpr std::array<std::array<std::size_t, 3>, 3> kind_by_distance{{
+    {4, 3, 1},
+    {3, 2, 0},
+    {1, 0, 0},
+}};
+
+} // namespace
+
+std::string caption(bool net) {
+  return std::string("Cell 04:h2: face 04 (above it), file h and rank 2 (at its sides).\n") +
+         (net ? "A net in two halves: faces that stand together in a half join at the edge\n"
+                "between them. "
+              : "") +
+         "White's home is 01, Black's 67.";
+}
+
+std::span<const CellKind> cell_kinds() { return kinds; }
+
+std::size_t place_kind(Cell cell) {
+  constexpr int middle = 3;
+  const auto from_middle = [](int at) { return static_cast<std::size_t>(std::abs(at - middle)); };
+  return kind_by_distance[from_middle(file_on_face(cell))][from_middle(rank_on_face(cell))];
+}
+
+} // namespace tessera::tesseract
