@@ -12,6 +12,10 @@ constexpr std::array<std::string_view, board_count> board_names{"A", "B"};
 
 } // namespace
 
+const Conventions &Position::conventions_of(const Options & /*options*/) {
+  return fourstar::bughouse_board.conventions;
+}
+
 Position Position::initial(const Options &options) {
   const orthodox::Position start = orthodox::Position::initial(board_options);
   const PositionSetup setup{.men = start.men()};

@@ -14,9 +14,14 @@
 namespace tessera::bughouse {
 
 using hypercube::CellSet;
+using hypercube::Placement;
+
+class Position;
 
 /// There are none.
-struct Options {
+struct Options : NoOptions {
+  using Game = Position;
+
   friend bool operator==(const Options &, const Options &) = default;
 };
 
@@ -27,14 +32,25 @@ using Setups = std::array<PositionSetup, board_count>;
 /// A position: two boards of 4*Crazyhouse, of which the verbs are about one, the current one. What
 /// is captured on a board goes, in its colour, to the hand of that colour on the other. A value;
 /// the verbs that every game has are told in hyperchess.hpp.
-class Position {
+class Position : public OneMoveTurns<Position>,
+                 public NoPacifiers,
+                 public PlainMoves<Position>,
+                 public NoRefusalsOfItsOwn,
+                 public JudgesMovesAlone<Position> {
 public:
+  static const Conventions &conventions_of(const Options &options);
   /// The array of FS-1 on both boards; board A is the current one.
   static Position initial(const Options &options);
   /// All that is wrong with two set-ups, a sentence each, which names the board.
   static std::vector<std::string> faults(const Setups &setups, const Options &options);
   /// Requires set-ups without faults; board A is the current one.
   Position(const Setups &setups, const Options &options);
+  /// What the current board is set up from.
+  [[nodiscard]] PositionSetup setup() const { return here().setup(); }
+  /// The game's part of the set-ups of all boards.
+  static Setups of_game(const std::vector<PositionSetup> &boards) {
+    return {boards.at(0), boards.at(1)};
+  }
 
   [[nodiscard]] static unsigned board_count() { return bughouse::board_count; }
   /// The current board: 0 is A, 1 is B.
@@ -89,7 +105,9 @@ public:
   /// Equal for the same positions of both boards, whichever is the current one.
   [[nodiscard]] std::uint64_t hash() const;
 
-  friend bool operator==(const Position &, const Position &) = default;
+  friend bool operator==(const Position &a, const Position &b) {
+    return a.boards_ == b.boards_ && a.board_ == b.board_;
+  }
 
 private:
   [[nodiscard]] const orthodox::Position &here() const { return boards_[board_]; }

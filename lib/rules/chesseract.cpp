@@ -89,7 +89,7 @@ Reached Position::alone(Piece piece, Cell from) {
   return reached;
 }
 
-Reached Position::told_apart(Cell from, const CellSet &destinations) const {
+Reached Position::told_apart(Cell from, const tessera::CellSet &destinations) const {
   const Piece piece = men_.at(from);
   Reached reached{destinations, destinations & men_.occupied()};
   if (goes_like_a_rook(piece.role())) {

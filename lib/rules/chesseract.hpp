@@ -1,6 +1,9 @@
 #pragma once
 
+#include "../board/hypercube_board.hpp"
 #include "chesseract_reach.hpp"
+#include "defaults.hpp"
+#include "hypercube_placement.hpp"
 #include "move.hpp"
 #include "position_setup.hpp"
 #include "reached.hpp"
@@ -15,8 +18,13 @@
 /// Chesseract: see docs/rulebook/chesseract.md.
 namespace tessera::chesseract {
 
-/// The game has no options.
-struct Options {
+using hypercube::Placement;
+
+class Position;
+
+struct Options : NoOptions {
+  using Game = Position;
+
   friend bool operator==(const Options &, const Options &) = default;
 };
 
@@ -24,11 +32,13 @@ struct Options {
 /// A turn is two moves by two men (CS-8), and every verb is about one of them. A value; none of its
 /// verbs allocates but those that return a vector, and those that must look at all the turns. The
 /// verbs that every game has are told in hyperchess.hpp.
-class Position {
+class Position : public NoHands, public OneBoard, public PlainMoves<Position> {
 public:
   static constexpr std::array roles{Role::king,     Role::queen,  Role::rook,   Role::bishop,
                                     Role::knight,   Role::pawn,   Role::dragon, Role::wizard,
                                     Role::minstrel, Role::unicorn};
+  static constexpr std::array fen_fields{FenField::turn_part, FenField::unmoved,
+                                         FenField::move_number};
   static constexpr Conventions conventions_of_game{.notation_ruling = "CS-16",
                                                    .promotion_ruling = "CS-2",
                                                    .ends_ruling = "CS-14",
@@ -38,19 +48,26 @@ public:
                                                    .moves_in_turn = 2,
                                                    .turn_ruling = "CS-8",
                                                    .names_turning_cells = true,
-                                                   .roles = roles};
+                                                   .roles = roles,
+                                                   .notation = hypercube::notations::chesseract,
+                                                   .fen_fields = fen_fields};
+  static constexpr const Conventions &conventions_of(const Options & /*options*/) {
+    return conventions_of_game;
+  }
   static constexpr const Conventions &conventions() { return conventions_of_game; }
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
   [[nodiscard]] static Reached alone(Piece piece, Cell from);
   /// Some moves of the man on a cell, told apart: captures, and those with a turn on the way
   /// (CS-3).
-  [[nodiscard]] Reached told_apart(Cell from, const CellSet &destinations) const;
+  [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &destinations) const;
 
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
   /// Requires a set-up without faults.
   Position(const PositionSetup &setup, const Options &options);
+  /// What the position is set up from.
+  [[nodiscard]] PositionSetup setup() const;
 
   [[nodiscard]] const Placement &men() const { return men_; }
   [[nodiscard]] Color turn() const { return turn_; }
@@ -79,10 +96,13 @@ public:
   }
   /// The same for who has all legal moves at hand: to see that a turn cannot be completed, they
   /// would have to be looked for again.
-  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt,
-                                               const std::vector<Move> &legal) const {
+  [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
+                                                     const std::vector<Move> &legal) const {
     return why_not(attempt, &legal);
   }
+  /// What a refusal of the move says, if only this game can refuse so.
+  [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
+                                                                 const Attempt &attempt) const;
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] static bool promotes(const Move & /*move*/) { return false; }
   void apply(const Move &move) { force(move); }
@@ -174,6 +194,10 @@ private:
   [[nodiscard]] std::vector<Move> legal_first_moves() const;
   [[nodiscard]] std::vector<Move> legal_last_moves() const;
   [[nodiscard]] bool only_one_man_can_move() const;
+
+  /// Why no other man can make the second move behind this first one, and who else could begin.
+  [[nodiscard]] SentenceTemplate incomplete_template(const Refusal &refusal,
+                                                     const Move &move) const;
 
   // Playing.
   void move_man(const Move &move);

@@ -59,12 +59,25 @@ CellSet at_home(const Placement &men) {
 } // namespace
 
 Position::Position(const PositionSetup &setup, const Options & /*options*/)
-    : men_(setup.men), unmoved_(setup.unmoved.value_or(at_home(setup.men))),
+    : men_(placement_of<hypercube::cell_count>(setup.men)),
+      unmoved_(setup.unmoved ? hypercube::own_set(*setup.unmoved) : at_home(men_)),
       kings_{setup.men.of(Color::white, Role::king).first(),
              setup.men.of(Color::black, Role::king).first()},
       move_number_(setup.move_number), first_mover_(setup.first_mover),
       moves_due_(static_cast<std::uint8_t>(setup.moves_due)), may_take_king_(setup.may_take_king),
       turn_(setup.turn) {}
+
+PositionSetup Position::setup() const {
+  PositionSetup setup{.men = men_, .turn = turn_};
+  setup.moves_due = moves_due_;
+  setup.first_mover = first_mover_;
+  setup.may_take_king = may_take_king_;
+  setup.move_number = move_number_;
+  if (unmoved_ != at_home(men_)) {
+    setup.unmoved = unmoved_;
+  }
+  return setup;
+}
 
 Position Position::initial(const Options &options) {
   PositionSetup setup;
@@ -83,8 +96,9 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
     }
   }
   if (setup.unmoved) {
-    const CellSet empty = *setup.unmoved - setup.men.occupied();
-    const CellSet strangers = *setup.unmoved - empty - at_home(setup.men);
+    const tessera::CellSet empty = *setup.unmoved - setup.men.occupied();
+    const tessera::CellSet strangers =
+        *setup.unmoved - empty - at_home(placement_of<hypercube::cell_count>(setup.men));
     if (!empty.empty()) {
       found.emplace_back("an empty cell is listed among the unmoved men");
     }

@@ -36,6 +36,7 @@ constexpr std::array<Entry, code_count> entries{{
                         "other man could make the second."},
     {"too-many-moves", "A turn with more moves than are due."},
     {"turning-cell", "A turning cell by which the move does not go."},
+    {"edge-choice", "A move onto one face behind an edge where the man must take the other."},
     {"not-in-hand", "A man put on the board that is not in hand."},
     {"bad-drop", "A man put where it may not be put."},
     {"captured-piece-mismatch", "A capture that names another piece than it takes."},

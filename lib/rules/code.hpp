@@ -37,6 +37,7 @@ enum class Code : std::uint8_t {
   turn_incomplete,
   too_many_moves,
   turning_cell,
+  edge_choice,
   not_in_hand,
   bad_drop,
   captured_piece_mismatch,

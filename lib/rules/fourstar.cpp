@@ -1,5 +1,6 @@
 #include "fourstar.hpp"
 
+#include "../board/hypercube_board.hpp"
 #include "orthodox_reach.hpp"
 
 namespace tessera::fourstar {
@@ -82,6 +83,10 @@ constexpr std::array swapped_start{
 constexpr std::array roles{Role::king,   Role::queen, Role::rook,    Role::bishop,
                            Role::knight, Role::pawn,  Role::unicorn, Role::balloon};
 
+constexpr std::array fen_fields{FenField::half_move_clock, FenField::move_number};
+constexpr std::array fen_fields_with_hands{FenField::hands, FenField::half_move_clock,
+                                           FenField::move_number};
+
 constexpr Conventions conventions{.notation_ruling = "FS-8",
                                   .promotion_ruling = "FS-6",
                                   .ends_ruling = "FS-7",
@@ -91,7 +96,9 @@ constexpr Conventions conventions{.notation_ruling = "FS-8",
                                   .moves_in_turn = 1,
                                   .turn_ruling = {},
                                   .names_turning_cells = false,
-                                  .roles = roles};
+                                  .roles = roles,
+                                  .notation = hypercube::notations::fourstar,
+                                  .fen_fields = fen_fields};
 
 constexpr Rules with_start(std::span<const StartRow> rows) {
   return {.start = rows,
@@ -110,6 +117,7 @@ constexpr Rules with_captives(Captives captives, std::string_view ends_ruling) {
   changed.captives = captives;
   changed.conventions.ends_ruling = ends_ruling;
   changed.conventions.fifty_moves = false;
+  changed.conventions.fen_fields = fen_fields_with_hands;
   return changed;
 }
 

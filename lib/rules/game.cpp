@@ -34,33 +34,34 @@ const std::array all_games{
              orthodox::Options{&tesschess::chess}, no_options},
     GameInfo{"chesseract", "Chesseract", "Jim Aikin's game, two moves a turn", "chesseract",
              chesseract::Options{}, no_options},
+    GameInfo{"tesseract", "Chess on a Tesseract", "Bob Greenwade's game on the 24 faces",
+             "tesseract", tesseract::Options{}, no_options},
 };
 
-/// Without options, a game is asked for none.
-template <class Options>
-std::string_view value_in(const Options &options, const OptionInfo &option) {
-  if constexpr (requires { option_value(options, option); }) {
-    return option_value(options, option);
-  } else {
-    return {};
-  }
+std::string_view option_value(const NoOptions & /*options*/, const OptionInfo & /*option*/) {
+  return {};
 }
-template <class Options>
-bool set_in(Options &options, const OptionInfo &option, std::string_view value) {
-  if constexpr (requires { set_option(options, option, value); }) {
-    return set_option(options, option, value);
-  } else {
-    return false;
-  }
+bool set_option(NoOptions & /*options*/, const OptionInfo & /*option*/,
+                std::string_view /*value*/) {
+  return false;
 }
 
 std::string_view value_of(const GameOptions &options, const OptionInfo &option) {
-  return std::visit([&option](const auto &of_game) { return value_in(of_game, option); }, options);
+  return std::visit([&option](const auto &of_game) { return option_value(of_game, option); },
+                    options);
 }
 
 } // namespace
 
 std::span<const GameInfo> games() { return all_games; }
+
+const Conventions &conventions(const Variant &variant) {
+  return std::visit(
+      []<class Options>(const Options &options) -> const Conventions & {
+        return Options::Game::conventions_of(options);
+      },
+      variant.options);
+}
 
 const GameInfo *find_game(std::string_view name) {
   const auto found = std::find_if(all_games.begin(), all_games.end(), [name](const GameInfo &game) {
@@ -93,8 +94,8 @@ Result<Variant> parse_variant(std::string_view text) {
       return Result<Variant>::failure(std::string(game->name) + " has no option \"" +
                                       clipped(name) + '"');
     }
-    const bool known =
-        std::visit([&](auto &options) { return set_in(options, *option, value); }, variant.options);
+    const bool known = std::visit(
+        [&](auto &options) { return set_option(options, *option, value); }, variant.options);
     if (!known) {
       return Result<Variant>::failure("the option " + std::string(option->name) + " is " +
                                       std::string(option->values) + ", not \"" + clipped(value) +

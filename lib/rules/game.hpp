@@ -5,6 +5,7 @@
 #include "chesseract.hpp"
 #include "hyperchess.hpp"
 #include "orthodox.hpp"
+#include "tesseract.hpp"
 
 #include <span>
 #include <string>
@@ -22,8 +23,8 @@ struct OptionInfo {
 };
 
 /// The options of any of the games: the closed list of families.
-using GameOptions =
-    std::variant<hyperchess::Options, orthodox::Options, bughouse::Options, chesseract::Options>;
+using GameOptions = std::variant<hyperchess::Options, orthodox::Options, bughouse::Options,
+                                 chesseract::Options, tesseract::Options>;
 
 /// A game by name.
 struct GameInfo {
@@ -49,6 +50,12 @@ struct Variant {
   explicit Variant(const GameInfo &info) : game(&info), options(info.defaults) {}
   friend bool operator==(const Variant &, const Variant &) = default;
 };
+
+/// What a game is to the rest of tessera beside its moves.
+const Conventions &conventions(const Variant &variant);
+
+/// The notation that the game's own texts write its cells in.
+inline Notation native_notation(const Variant &variant) { return conventions(variant).notation; }
 
 /// Reads `hyperchess4` or `hyperchess neutral-pawn=first pawn-protection=on`; fails with a
 /// sentence that says which word is not known and what is.

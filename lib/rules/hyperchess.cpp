@@ -82,6 +82,14 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
   return found;
 }
 
+PositionSetup Position::setup() const {
+  return {.men = men_,
+          .turn = turn_,
+          .held = held_,
+          .half_move_clock = half_move_clock_,
+          .move_number = move_number_};
+}
+
 Position::Position(const PositionSetup &setup, const Options &options)
     : half_move_clock_(setup.half_move_clock), move_number_(setup.move_number), options_(options),
       turn_(setup.turn) {
@@ -369,7 +377,7 @@ void Position::set_held(std::optional<Color> held) {
   held_ = held;
 }
 
-void Position::end_turn(bool restart_clock) {
+void Position::finish_move(bool restart_clock) {
   half_move_clock_ = restart_clock ? 0 : half_move_clock_ + 1;
   move_number_ += turn_ == Color::black ? 1 : 0;
   turn_ = opponent(turn_);
@@ -410,14 +418,14 @@ void Position::force(const Move &move) {
   if (piece.role() == Role::king) {
     move_king(piece.color(), move.from, move.to);
   }
-  end_turn(captures || piece.role() == Role::pawn);
+  finish_move(captures || piece.role() == Role::pawn);
 }
 
 void Position::take_off(Cell cell) {
   take(cell);
-  end_turn(true);
+  finish_move(true);
 }
 
-void Position::pass() { end_turn(false); }
+void Position::pass() { finish_move(false); }
 
 } // namespace tessera::hyperchess

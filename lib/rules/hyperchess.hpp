@@ -1,5 +1,8 @@
 #pragma once
 
+#include "../board/hypercube_board.hpp"
+#include "defaults.hpp"
+#include "hypercube_placement.hpp"
 #include "move.hpp"
 #include "plane_men.hpp"
 #include "position_setup.hpp"
@@ -17,13 +20,18 @@
 namespace tessera::hyperchess {
 
 using hypercube::CellSet;
+using hypercube::Placement;
 using hypercube::Places;
 using hypercube::Plane;
 
 enum class NeutralPawn : std::uint8_t { off, first, always };
 
+class Position;
+
 /// The rules in which the two texts, and players, differ.
 struct Options {
+  using Game = Position;
+
   /// HC-11: whether, and how long, a pawn may move one up and one down at once.
   NeutralPawn neutral_pawn = NeutralPawn::off;
   /// HC-11: whether that move may capture.
@@ -43,10 +51,17 @@ inline constexpr Options hyperchess4_2010{NeutralPawn::first, true, false, true}
 
 /// A position: the men, the side to move, which king is held, and the clocks. A value;
 /// none of its verbs allocates but those that return a vector.
-class Position {
+class Position : public NoHands,
+                 public OneBoard,
+                 public OneMoveTurns<Position>,
+                 public NoPacifiers,
+                 public PlainMoves<Position>,
+                 public JudgesMovesAlone<Position> {
 public:
   static constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
                                     Role::bishop, Role::knight, Role::pawn};
+  static constexpr std::array fen_fields{FenField::hold, FenField::half_move_clock,
+                                         FenField::move_number};
   static constexpr Conventions conventions_of_game{.notation_ruling = "HC-14",
                                                    .promotion_ruling = "HC-7",
                                                    .ends_ruling = "HC-8",
@@ -56,7 +71,12 @@ public:
                                                    .moves_in_turn = 1,
                                                    .turn_ruling = {},
                                                    .names_turning_cells = false,
-                                                   .roles = roles};
+                                                   .roles = roles,
+                                                   .notation = hypercube::notations::hyperchess,
+                                                   .fen_fields = fen_fields};
+  static constexpr const Conventions &conventions_of(const Options & /*options*/) {
+    return conventions_of_game;
+  }
   static constexpr const Conventions &conventions() { return conventions_of_game; }
   /// How a man moves, in a few words, for who asks why it may not go so.
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
@@ -71,6 +91,8 @@ public:
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
   /// Requires a set-up without faults.
   Position(const PositionSetup &setup, const Options &options);
+  /// What the position is set up from.
+  [[nodiscard]] PositionSetup setup() const;
 
   [[nodiscard]] const Options &options() const { return options_; }
   [[nodiscard]] const Placement &men() const { return men_; }
@@ -82,6 +104,9 @@ public:
 
   /// Why the move is not legal here, or nothing if it is. Looks at this move alone.
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
+  /// What a refusal of the move says, if only this game can refuse so.
+  [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
+                                                                 const Attempt &attempt) const;
   /// The move with the promotion it means where it names none: a queen (HC-7).
   [[nodiscard]] Move completed(Move move) const;
   /// Whether the move is a pawn's to where it must promote.
@@ -170,7 +195,7 @@ private:
   void take(Cell cell);
   void set_held(std::optional<Color> held);
   void move_king(Color color, Cell from, Cell to);
-  void end_turn(bool restart_clock);
+  void finish_move(bool restart_clock);
 
   Placement men_;
   MenByPlane planes_;

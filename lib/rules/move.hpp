@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../board/cell.hpp"
+#include "../board/notation.hpp"
 #include "code.hpp"
 #include "piece.hpp"
 
@@ -84,7 +84,18 @@ template <class Cells> Refusal refusal_at(Code code, std::string_view ruling, co
   return refusal;
 }
 
-/// What a game's records take for granted beside its moves.
+/// A field of a position on one line, behind the cells and the side to move (docs/format.md).
+enum class FenField : std::uint8_t {
+  hold,
+  hands,
+  turn_part,
+  unmoved,
+  passed_cell,
+  half_move_clock,
+  move_number,
+};
+
+/// What a game is to the rest of tessera beside its moves: declared once, in the game's own files.
 struct Conventions {
   /// The rulings on letters, marks and glosses, on promotion, and on how a game ends.
   std::string_view notation_ruling;
@@ -103,6 +114,10 @@ struct Conventions {
   bool names_turning_cells;
   /// The men it has.
   std::span<const Role> roles;
+  /// The notation of its own texts; it names the cells of the game's board.
+  Notation notation;
+  /// The fields of a position on one line, in their order.
+  std::span<const FenField> fen_fields;
 };
 
 /// How a game stands by its rules alone.

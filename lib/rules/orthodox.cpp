@@ -266,7 +266,7 @@ void Position::capture(Cell cell, Color captor) {
   take(cell);
 }
 
-void Position::end_turn(bool restart_clock) {
+void Position::finish_move(bool restart_clock) {
   half_move_clock_ = restart_clock ? 0 : half_move_clock_ + 1;
   move_number_ += turn_ == Color::black ? 1 : 0;
   turn_ = opponent(turn_);
@@ -288,7 +288,7 @@ void Position::force(const Move &move) {
       set_held(turn_, *move.drop, static_cast<std::uint8_t>(held - 1));
     }
     put(move.to, Piece(turn_, *move.drop));
-    end_turn(false);
+    finish_move(false);
     return;
   }
   const Piece piece = men_.at(move.from);
@@ -308,12 +308,12 @@ void Position::force(const Move &move) {
   if (piece.role() == Role::king) {
     kings_[index(piece.color())] = move.to;
   }
-  end_turn(captures || piece.role() == Role::pawn);
+  finish_move(captures || piece.role() == Role::pawn);
 }
 
 void Position::take_off(Cell cell) {
   capture(cell, turn_);
-  end_turn(true);
+  finish_move(true);
 }
 
 } // namespace tessera::orthodox

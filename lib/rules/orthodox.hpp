@@ -1,5 +1,7 @@
 #pragma once
 
+#include "defaults.hpp"
+#include "hypercube_placement.hpp"
 #include "orthodox_rules.hpp"
 #include "position_setup.hpp"
 #include "reached.hpp"
@@ -17,9 +19,16 @@
 namespace tessera::orthodox {
 
 using hypercube::CellSet;
+using hypercube::Placement;
 
-/// Which of the games.
-struct Options {
+class Position;
+
+/// Which of the games; none of them has further options.
+struct Options : NoOptions {
+  using Game = Position;
+
+  constexpr Options(const Rules *of_game) : rules(of_game) {}
+
   /// A constant of fourstar.hpp or tesschess.hpp.
   const Rules *rules;
 
@@ -29,8 +38,16 @@ struct Options {
 /// A position: the men, the side to move, the men in hand where the game has hands, and the
 /// clocks. A value; none of its verbs allocates but those that return a vector. The verbs that
 /// every game has are told in hyperchess.hpp.
-class Position {
+class Position : public OneBoard,
+                 public OneMoveTurns<Position>,
+                 public NoPacifiers,
+                 public PlainMoves<Position>,
+                 public NoRefusalsOfItsOwn,
+                 public JudgesMovesAlone<Position> {
 public:
+  static const Conventions &conventions_of(const Options &options) {
+    return options.rules->conventions;
+  }
   [[nodiscard]] const Conventions &conventions() const { return rules_->conventions; }
   [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const;
 
@@ -40,8 +57,10 @@ public:
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
   /// Requires a set-up without faults.
   Position(const PositionSetup &setup, const Options &options);
+  /// What the position is set up from.
+  [[nodiscard]] PositionSetup setup() const;
 
-  [[nodiscard]] Options options() const { return {rules_}; }
+  [[nodiscard]] Options options() const { return Options(rules_); }
   [[nodiscard]] const Placement &men() const { return men_; }
   [[nodiscard]] Color turn() const { return turn_; }
   [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }
@@ -67,7 +86,7 @@ public:
   void force(const Move &move);
   /// Takes a man other than a king off the board, as if the side to move had captured it.
   void take_off(Cell cell);
-  void pass() { end_turn(false); }
+  void pass() { finish_move(false); }
 
   [[nodiscard]] std::vector<Move> legal_moves() const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;
@@ -133,7 +152,7 @@ private:
   void capture(Cell cell, Color captor);
   void mark_promoted(Cell cell);
   void set_held(Color color, Role role, std::uint8_t number);
-  void end_turn(bool restart_clock);
+  void finish_move(bool restart_clock);
 
   const Rules *rules_;
   const Reach *reach_;

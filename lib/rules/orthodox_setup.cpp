@@ -11,9 +11,6 @@ namespace tessera::orthodox {
 
 namespace {
 
-/// In the order of the roles, as far as these games have them.
-constexpr std::string_view letters = "KQRBNPUD";
-
 constexpr int most_of_a_kind = 127;
 /// As many as two games of the largest array have.
 constexpr int most_men = 192;
@@ -41,7 +38,7 @@ void put_start_row(PositionSetup &setup, const StartRow &row, BlackStarts black_
         {row.big_row, place / hypercube::side, row.row, place % hypercube::side});
     ++place;
     if (letter != '.') {
-      const Role role = all_roles[letters.find(letter)];
+      const Role role = all_roles[role_letters.find(letter)];
       setup.men.put(cell, Piece(Color::white, role));
       setup.men.put(opposite(cell, black_starts), Piece(Color::black, role));
     }
@@ -116,6 +113,15 @@ void find_faults_of_hands(const PositionSetup &setup, const Rules &rules,
 }
 
 } // namespace
+
+PositionSetup Position::setup() const {
+  return {.men = men_,
+          .turn = turn_,
+          .hands = hands_,
+          .promoted = promoted_,
+          .half_move_clock = half_move_clock_,
+          .move_number = move_number_};
+}
 
 Position Position::initial(const Options &options) {
   PositionSetup setup;

@@ -31,14 +31,26 @@ enum class Role : std::uint8_t {
   minstrel,
   wizard,
   dragon,
+  nightrider,
+  archbishop,
+  chancellor,
+  archer,
+  berolina_pawn,
+  arabian_spear,
+  berolina_spear,
 };
 
-inline constexpr std::size_t role_count = 11;
-inline constexpr std::array all_roles{Role::king,     Role::queen,  Role::rook,    Role::bishop,
-                                      Role::knight,   Role::pawn,   Role::unicorn, Role::balloon,
-                                      Role::minstrel, Role::wizard, Role::dragon};
+inline constexpr std::size_t role_count = 18;
+inline constexpr std::array all_roles{
+    Role::king,          Role::queen,         Role::rook,          Role::bishop,     Role::knight,
+    Role::pawn,          Role::unicorn,       Role::balloon,       Role::minstrel,   Role::wizard,
+    Role::dragon,        Role::nightrider,    Role::archbishop,    Role::chancellor, Role::archer,
+    Role::berolina_pawn, Role::arabian_spear, Role::berolina_spear};
 
 constexpr std::size_t index(Role role) { return static_cast<std::size_t>(role); }
+/// The capitals that stand for the roles, in their order. No game has two of one letter.
+inline constexpr std::string_view role_letters = "KQRBNPUDMWDIACXFSL";
+static_assert(role_letters.size() == role_count);
 /// "king", "queen" and so on.
 std::string_view name(Role role);
 

@@ -1,16 +1,20 @@
 #pragma once
 
-#include "../board/hypercube.hpp"
+#include "../board/cell_set.hpp"
 #include "piece.hpp"
 
 #include <array>
+#include <cstddef>
+#include <vector>
+
+// The men on a board: for the inside of a game, and for all that does not know the board.
 
 namespace tessera {
 
-/// The men on a 4x4x4x4 board: by cell, by colour and by role, kept in step.
-class Placement {
+/// The men on a board of so many cells: by cell, by colour and by role, kept in step.
+template <std::size_t Cells> class BasicPlacement {
 public:
-  using CellSet = hypercube::CellSet;
+  using CellSet = BasicCellSet<Cells>;
 
   [[nodiscard]] Piece at(Cell cell) const { return pieces_[cell.index()]; }
   [[nodiscard]] const CellSet &of(Color color) const { return by_color_[index(color)]; }
@@ -32,12 +36,85 @@ public:
     by_role_[index(piece.role())].erase(cell);
   }
 
-  friend bool operator==(const Placement &a, const Placement &b) { return a.pieces_ == b.pieces_; }
+  friend bool operator==(const BasicPlacement &a, const BasicPlacement &b) {
+    return a.pieces_ == b.pieces_;
+  }
 
 private:
   std::array<CellSet, 2> by_color_{};
   std::array<CellSet, role_count> by_role_{};
-  std::array<Piece, hypercube::cell_count> pieces_{};
+  std::array<Piece, Cells> pieces_{};
 };
+
+/// The men on any board, by cell. What passes between a game and the rest of tessera.
+class Men {
+public:
+  Men() = default;
+  /// A game's own; on purpose not explicit, for that is where it leaves the game.
+  template <std::size_t Cells> Men(const BasicPlacement<Cells> &men) : pieces_(Cells) {
+    for (const Cell cell : men.occupied()) {
+      pieces_[cell.index()] = men.at(cell);
+    }
+  }
+
+  [[nodiscard]] Piece at(Cell cell) const {
+    return cell.index() < pieces_.size() ? pieces_[cell.index()] : Piece();
+  }
+  [[nodiscard]] CellSet of(Color color) const {
+    return where([color](Piece piece) { return piece.color() == color; });
+  }
+  [[nodiscard]] CellSet of(Role role) const {
+    return where([role](Piece piece) { return piece.role() == role; });
+  }
+  [[nodiscard]] CellSet of(Color color, Role role) const {
+    return where([&](Piece piece) { return piece.is(color, role); });
+  }
+  [[nodiscard]] CellSet occupied() const {
+    return where([](Piece /*piece*/) { return true; });
+  }
+
+  /// Puts a man on an empty cell.
+  void put(Cell cell, Piece piece) {
+    if (cell.index() >= pieces_.size()) {
+      pieces_.resize(cell.index() + 1);
+    }
+    pieces_[cell.index()] = piece;
+  }
+  /// Takes the man off a cell that holds one.
+  void take(Cell cell) { pieces_[cell.index()] = Piece(); }
+
+  friend bool operator==(const Men &a, const Men &b) {
+    const Men &longer = a.pieces_.size() < b.pieces_.size() ? b : a;
+    for (unsigned index = 0; index < longer.pieces_.size(); ++index) {
+      if (a.at(Cell(index)) != b.at(Cell(index))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+private:
+  template <class Accept> [[nodiscard]] CellSet where(Accept accept) const {
+    CellSet found;
+    for (unsigned index = 0; index < pieces_.size(); ++index) {
+      if (pieces_[index].exists() && accept(pieces_[index])) {
+        found.insert(Cell(index));
+      }
+    }
+    return found;
+  }
+
+  /// Up to the last cell that a man has stood on.
+  std::vector<Piece> pieces_;
+};
+
+/// The men as a game on a board of so many cells keeps them; none of them stands beyond its cells.
+template <std::size_t Cells> BasicPlacement<Cells> placement_of(const Men &men) {
+  BasicPlacement<Cells> placed;
+  for (const Cell cell : men.occupied()) {
+    placed.put(cell, men.at(cell));
+  }
+  return placed;
+}
 
 } // namespace tessera

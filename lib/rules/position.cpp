@@ -4,14 +4,6 @@ namespace tessera {
 
 namespace {
 
-/// The game of a type of options.
-template <class Options> struct GameOf;
-template <> struct GameOf<hyperchess::Options> { using Type = hyperchess::Position; };
-template <> struct GameOf<orthodox::Options> { using Type = orthodox::Position; };
-template <> struct GameOf<bughouse::Options> { using Type = bughouse::Position; };
-
-template <> struct GameOf<chesseract::Options> { using Type = chesseract::Position; };
-
 /// Counts within one game, so that the choice of the game is made once.
 template <class Game> std::uint64_t count_lines(const Game &position, int depth) {
   if (depth == 0) {
@@ -63,29 +55,36 @@ Reached Position::destinations(Cell from) const {
 }
 
 Position Position::initial(const Variant &variant) {
-  return std::visit(
-      []<class Options>(const Options &options) {
-        return Position(GameOf<Options>::Type::initial(options));
-      },
-      variant.options);
+  const auto set_up = [](const GameOptions &of_game) {
+    return std::visit(
+        []<class Options>(const Options &options) {
+          return Position(Options::Game::initial(options));
+        },
+        of_game);
+  };
+  // Nearly all records start from one of these.
+  static const std::vector<Position> starts = [&set_up] {
+    std::vector<Position> positions;
+    for (const GameInfo &game : games()) {
+      positions.push_back(set_up(game.defaults));
+    }
+    return positions;
+  }();
+  return variant.options == variant.game->defaults
+             ? starts[static_cast<std::size_t>(variant.game - games().data())]
+             : set_up(variant.options);
 }
 
 SetUp set_up(const std::vector<PositionSetup> &boards, const Variant &variant) {
   return std::visit(
       [&boards]<class Options>(const Options &options) {
-        using Game = typename GameOf<Options>::Type;
-        const auto position_of = [&options](const auto &setup) {
-          SetUp set{std::nullopt, Game::faults(setup, options)};
-          if (set.faults.empty()) {
-            set.position = Position(Game(setup, options));
-          }
-          return set;
-        };
-        if constexpr (std::same_as<Game, bughouse::Position>) {
-          return position_of(bughouse::Setups{boards.at(0), boards.at(1)});
-        } else {
-          return position_of(boards.at(0));
+        using Game = typename Options::Game;
+        const auto &of_game = Game::of_game(boards);
+        SetUp set{std::nullopt, Game::faults(of_game, options)};
+        if (set.faults.empty()) {
+          set.position = Position(Game(of_game, options));
         }
+        return set;
       },
       variant.options);
 }
@@ -96,11 +95,8 @@ std::uint64_t perft(const Position &position, int depth) {
 
 std::uint64_t perft_of_turns(const Position &position, int depth) {
   return position.visit([depth](const auto &game) {
-    if constexpr (requires { game.first_mover(); }) {
-      return count_turns(game, depth);
-    } else {
-      return count_lines(game, depth);
-    }
+    return game.conventions().moves_in_turn == 1 ? count_lines(game, depth)
+                                                 : count_turns(game, depth);
   });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game.hpp"
+#include "sentence_template.hpp"
 
 #include <concepts>
 #include <cstdint>
@@ -14,42 +15,60 @@
 namespace tessera {
 
 /// What a game is to the rest of tessera: the type of its positions, with these verbs and, told
-/// where they are declared first, in hyperchess.hpp, their meaning.
+/// where they are declared first, in hyperchess.hpp and defaults.hpp, their meaning.
 template <class Game>
 concept PositionOfGame = std::copyable<Game> &&
-    requires(Game game, const Game &as_is, Move move, Cell cell) {
+    requires(Game game, const Game &as_is, Move move, Cell cell, unsigned number,
+             std::vector<Move> moves, CellSet cells, std::vector<PositionSetup> boards) {
   { as_is.conventions() } -> std::same_as<const Conventions &>;
   { as_is.how_it_moves(Refusal(), Role()) } -> std::same_as<std::string_view>;
   { as_is.alone(Piece(), cell) } -> std::same_as<Reached>;
-  { as_is.men() } -> std::same_as<const Placement &>;
+  { as_is.told_apart(cell, cells) } -> std::same_as<Reached>;
+  { as_is.men() } -> std::convertible_to<Men>;
   { as_is.turn() } -> std::same_as<Color>;
   { as_is.king(Color()) } -> std::same_as<Cell>;
+  { as_is.has_hands() } -> std::same_as<bool>;
+  { as_is.hands() } -> std::same_as<const Hands &>;
+  { as_is.promoted() } -> std::convertible_to<CellSet>;
   { as_is.move_number() } -> std::same_as<unsigned>;
   { as_is.half_move_clock() } -> std::same_as<unsigned>;
   { as_is.hash() } -> std::same_as<std::uint64_t>;
+  { as_is.setup() } -> std::same_as<PositionSetup>;
+  Game::of_game(boards);
   { as_is.why_not(Attempt()) } -> std::same_as<std::optional<Refusal>>;
+  { as_is.why_not_among(Attempt(), moves) } -> std::same_as<std::optional<Refusal>>;
+  { as_is.refusal_template(Refusal(), Attempt()) } -> std::same_as<std::optional<SentenceTemplate>>;
   { as_is.completed(move) } -> std::same_as<Move>;
   { as_is.promotes(move) } -> std::same_as<bool>;
+  { as_is.victim(move) } -> std::same_as<Cell>;
+  { as_is.lands_on(move) } -> std::same_as<Cell>;
+  { as_is.way(move) } -> std::same_as<std::vector<Cell>>;
   { as_is.can_force(move) } -> std::same_as<bool>;
   { as_is.legal_moves() } -> std::same_as<std::vector<Move>>;
   { as_is.count_legal_moves() } -> std::same_as<std::uint64_t>;
-  { as_is.checkers() } -> std::same_as<hypercube::CellSet>;
-  { as_is.attackers(cell, Color()) } -> std::same_as<hypercube::CellSet>;
-  { as_is.pinned(Color()) } -> std::same_as<hypercube::CellSet>;
+  { as_is.checkers() } -> std::convertible_to<CellSet>;
+  { as_is.attackers(cell, Color()) } -> std::convertible_to<CellSet>;
+  { as_is.pinned(Color()) } -> std::convertible_to<CellSet>;
+  { as_is.pacifiers(cell) } -> std::convertible_to<CellSet>;
   { as_is.drawn_by_material() } -> std::same_as<bool>;
   { as_is.outcome() } -> std::same_as<Outcome>;
+  { as_is.moves_due() } -> std::same_as<unsigned>;
+  { as_is.first_mover() } -> std::same_as<Cell>;
+  { as_is.board_count() } -> std::same_as<unsigned>;
+  { as_is.board() } -> std::same_as<unsigned>;
+  { as_is.ended_board() } -> std::same_as<unsigned>;
+  game.choose_board(number);
   game.apply(move);
   game.force(move);
   game.take_off(cell);
   game.pass();
+  game.end_turn();
 };
 
 /// A position of any of the games: the one place that knows them all. A value; see the
 /// games' own positions for what each verb means.
 class Position {
 public:
-  using CellSet = hypercube::CellSet;
-
   /// A game's start position.
   static Position initial(const Variant &variant);
 
@@ -84,19 +103,26 @@ public:
   [[nodiscard]] Reached destinations(Cell from) const;
   /// The same for moves that are known to be legal.
   [[nodiscard]] Reached told_apart(Cell from, const CellSet &to) const {
-    return visit([&](const auto &game) {
-      if constexpr (requires { game.told_apart(from, to); }) {
-        return game.told_apart(from, to);
-      } else {
-        return Reached{to, to & game.men().occupied()};
-      }
-    });
+    return visit([&](const auto &game) { return game.told_apart(from, to); });
   }
 
-  [[nodiscard]] const Placement &men() const {
-    return visit([](const auto &game) -> const Placement & { return game.men(); });
+  /// All men, by cell.
+  [[nodiscard]] Men men() const {
+    return visit([](const auto &game) -> Men { return game.men(); });
   }
-  [[nodiscard]] Piece at(Cell cell) const { return men().at(cell); }
+  [[nodiscard]] Piece at(Cell cell) const {
+    return cell.exists() ? visit([cell](const auto &game) { return game.men().at(cell); })
+                         : Piece();
+  }
+  [[nodiscard]] CellSet occupied() const {
+    return visit([](const auto &game) -> CellSet { return game.men().occupied(); });
+  }
+  [[nodiscard]] CellSet men_of(Color color) const {
+    return visit([color](const auto &game) -> CellSet { return game.men().of(color); });
+  }
+  [[nodiscard]] CellSet men_of(Color color, Role role) const {
+    return visit([&](const auto &game) -> CellSet { return game.men().of(color, role); });
+  }
   [[nodiscard]] Color turn() const {
     return visit([](const auto &game) { return game.turn(); });
   }
@@ -106,20 +132,16 @@ public:
   /// The men in hand, or null in a game without hands (FS-9).
   [[nodiscard]] const Hands *hands() const {
     return visit([](const auto &game) -> const Hands * {
-      if constexpr (requires { game.hands(); }) {
-        return game.has_hands() ? &game.hands() : nullptr;
-      }
-      return nullptr;
+      return game.has_hands() ? &game.hands() : nullptr;
     });
   }
   /// The men on the board that were pawns, in a game with hands (FS-9).
   [[nodiscard]] CellSet promoted() const {
-    return visit([](const auto &game) {
-      if constexpr (requires { game.promoted(); }) {
-        return game.promoted();
-      }
-      return CellSet();
-    });
+    return visit([](const auto &game) -> CellSet { return game.promoted(); });
+  }
+  /// What the current board is set up from.
+  [[nodiscard]] PositionSetup setup() const {
+    return visit([](const auto &game) { return game.setup(); });
   }
   [[nodiscard]] unsigned move_number() const {
     return visit([](const auto &game) { return game.move_number(); });
@@ -135,15 +157,14 @@ public:
     return visit([&](const auto &game) { return game.why_not(attempt); });
   }
   /// The same for who has all legal moves at hand, which saves some games looking for them.
-  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt,
-                                               const std::vector<Move> &legal) const {
-    return visit([&](const auto &game) {
-      if constexpr (requires { game.why_not(attempt, legal); }) {
-        return game.why_not(attempt, legal);
-      } else {
-        return game.why_not(attempt);
-      }
-    });
+  [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
+                                                     const std::vector<Move> &legal) const {
+    return visit([&](const auto &game) { return game.why_not_among(attempt, legal); });
+  }
+  /// What a refusal of the move says, if it is one that only this game knows.
+  [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
+                                                                 const Attempt &attempt) const {
+    return visit([&](const auto &game) { return game.refusal_template(refusal, attempt); });
   }
   [[nodiscard]] bool promotes(const Move &move) const {
     return visit([&](const auto &game) { return game.promotes(move); });
@@ -167,84 +188,55 @@ public:
     std::visit([](auto &game) { game.pass(); }, game_);
   }
 
+  /// The cell of the man that a move takes; none if it takes none.
+  [[nodiscard]] Cell victim(const Move &move) const {
+    return visit([&](const auto &game) { return game.victim(move); });
+  }
+  /// Where the man stands after a move: mostly, but not always, where the move goes to.
+  [[nodiscard]] Cell lands_on(const Move &move) const {
+    return visit([&](const auto &game) { return game.lands_on(move); });
+  }
+  /// Cells that a move passes, where it could have gone another way (TS-5).
+  [[nodiscard]] std::vector<Cell> way(const Move &move) const {
+    return visit([&](const auto &game) { return game.way(move); });
+  }
+
   /// The enemy men that pacify the one on a cell (CS-5).
   [[nodiscard]] CellSet pacifiers(Cell cell) const {
-    return visit([cell](const auto &game) {
-      if constexpr (requires { game.pacifiers(cell); }) {
-        return game.pacifiers(cell);
-      }
-      return CellSet();
-    });
+    return visit([cell](const auto &game) -> CellSet { return game.pacifiers(cell); });
   }
 
   /// How many moves are due before the turn passes.
   [[nodiscard]] unsigned moves_due() const {
-    return visit([](const auto &game) {
-      if constexpr (requires { game.moves_due(); }) {
-        return game.moves_due();
-      }
-      return 1U;
-    });
+    return visit([](const auto &game) { return game.moves_due(); });
+  }
+  /// Where the man stands that has made the first move of a turn of two (CS-8); else no cell.
+  [[nodiscard]] Cell first_mover() const {
+    return visit([](const auto &game) { return game.first_mover(); });
   }
   /// Whether a first move of a turn has been made and its second has not (CS-8).
-  [[nodiscard]] bool mid_turn() const {
-    return visit([](const auto &game) {
-      if constexpr (requires { game.first_mover(); }) {
-        return game.first_mover().exists();
-      }
-      return false;
-    });
-  }
+  [[nodiscard]] bool mid_turn() const { return first_mover().exists(); }
   /// Passes the turn, however many of its moves are due.
   void end_turn() {
-    std::visit(
-        [](auto &game) {
-          if constexpr (requires { game.first_mover(); }) {
-            game.end_turn();
-          } else {
-            game.pass();
-          }
-        },
-        game_);
+    std::visit([](auto &game) { game.end_turn(); }, game_);
   }
 
   /// How many boards the game is played on; all verbs but those of this group are about one.
   [[nodiscard]] unsigned board_count() const {
-    return visit([](const auto &game) {
-      if constexpr (requires { game.board_count(); }) {
-        return game.board_count();
-      }
-      return 1U;
-    });
+    return visit([](const auto &game) { return game.board_count(); });
   }
   /// The board that the verbs are about, from 0.
   [[nodiscard]] unsigned board() const {
-    return visit([](const auto &game) {
-      if constexpr (requires { game.board(); }) {
-        return game.board();
-      }
-      return 0U;
-    });
+    return visit([](const auto &game) { return game.board(); });
   }
   /// Turns to another board, whose number must be less than `board_count`.
   void choose_board(unsigned number) {
-    std::visit(
-        [number](auto &game) {
-          if constexpr (requires { game.choose_board(number); }) {
-            game.choose_board(number);
-          }
-        },
-        game_);
+    std::visit([number](auto &game) { game.choose_board(number); }, game_);
   }
 
   /// The board that ended, once `outcome` says that the game has.
   [[nodiscard]] unsigned ended_board() const {
-    return visit([](const auto &game) {
-      if constexpr (requires { game.ended_board(); }) {
-        return game.ended_board();
-      }
-      return 0U;
-    });
+    return visit([](const auto &game) { return game.ended_board(); });
   }
 
   [[nodiscard]] std::vector<Move> legal_moves() const {
@@ -254,13 +246,13 @@ public:
     return visit([](const auto &game) { return game.count_legal_moves(); });
   }
   [[nodiscard]] CellSet checkers() const {
-    return visit([](const auto &game) { return game.checkers(); });
+    return visit([](const auto &game) -> CellSet { return game.checkers(); });
   }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const {
-    return visit([&](const auto &game) { return game.attackers(cell, by); });
+    return visit([&](const auto &game) -> CellSet { return game.attackers(cell, by); });
   }
   [[nodiscard]] CellSet pinned(Color color) const {
-    return visit([color](const auto &game) { return game.pinned(color); });
+    return visit([color](const auto &game) -> CellSet { return game.pinned(color); });
   }
   [[nodiscard]] bool drawn_by_material() const {
     return visit([](const auto &game) { return game.drawn_by_material(); });
@@ -270,8 +262,12 @@ public:
   }
 
 private:
-  std::variant<hyperchess::Position, orthodox::Position, bughouse::Position, chesseract::Position>
-      game_;
+  template <class> struct PositionsOf;
+  template <class... Options> struct PositionsOf<std::variant<Options...>> {
+    using Type = std::variant<typename Options::Game...>;
+  };
+
+  PositionsOf<GameOptions>::Type game_;
 };
 
 /// A position that was set up, or all that is wrong with it.

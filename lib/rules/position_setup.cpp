@@ -2,7 +2,7 @@
 
 namespace tessera {
 
-std::optional<std::string> fault_of_kings(const Placement &men, Color color) {
+std::optional<std::string> fault_of_kings(const Men &men, Color color) {
   const int kings = men.of(color, Role::king).size();
   if (kings == 1) {
     return std::nullopt;

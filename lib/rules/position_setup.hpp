@@ -16,20 +16,24 @@ using Hands = std::array<Hand, 2>;
 
 /// All that must be known to set a position up, of any game; a game looks at what it has.
 struct PositionSetup {
-  Placement men{};
+  Men men{};
   Color turn = Color::white;
   /// Hyperchess: the king that is held (HC-9, HC-10), if one is.
   std::optional<Color> held = std::nullopt;
   /// 4*Crazyhouse: the men in hand, and those on the board that were pawns (FS-9).
   Hands hands{};
-  Placement::CellSet promoted{};
+  CellSet promoted{};
   /// Chesseract: how many moves are due in this turn (CS-8), the man that has made its first move
   /// and whether that man may take the king (CS-13), and the men that have not moved yet; if the
   /// last is not told, those that stand where they start (CS-15).
   unsigned moves_due = 2;
   Cell first_mover{};
   bool may_take_king = false;
-  std::optional<Placement::CellSet> unmoved = std::nullopt;
+  std::optional<CellSet> unmoved = std::nullopt;
+  /// Chess on a Tesseract: the cell that an enemy pawn has just passed over, if one has; and that
+  /// pawn, which need not be told unless several could have done so (TS-18).
+  Cell passed{};
+  Cell passer{};
   /// Half-moves since the last capture or pawn move.
   unsigned half_move_clock = 0;
   /// The number of the next move, from 1.
@@ -37,6 +41,6 @@ struct PositionSetup {
 };
 
 /// What is wrong with the number of a side's kings, if it is not one.
-std::optional<std::string> fault_of_kings(const Placement &men, Color color);
+std::optional<std::string> fault_of_kings(const Men &men, Color color);
 
 } // namespace tessera

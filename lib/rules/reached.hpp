@@ -1,18 +1,18 @@
 #pragma once
 
-#include "../board/hypercube.hpp"
+#include "../board/cell_set.hpp"
 
 namespace tessera {
 
 /// Where a man can go, of any game.
 struct Reached {
   /// Where it goes, and where it could capture.
-  hypercube::CellSet moves;
-  hypercube::CellSet captures;
+  CellSet moves;
+  CellSet captures;
   /// Those of its moves that it can make only with a turn on the way (CS-3), and those of these
   /// that two ways lead to.
-  hypercube::CellSet bent{};
-  hypercube::CellSet two_ways{};
+  CellSet bent{};
+  CellSet two_ways{};
 };
 
 } // namespace tessera

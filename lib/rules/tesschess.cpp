@@ -1,5 +1,6 @@
 #include "tesschess.hpp"
 
+#include "../board/hypercube_board.hpp"
 #include "orthodox_reach.hpp"
 
 namespace tessera::tesschess {
@@ -66,6 +67,8 @@ constexpr std::array start{
 constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
                            Role::bishop, Role::knight, Role::pawn};
 
+constexpr std::array fen_fields{FenField::half_move_clock, FenField::move_number};
+
 } // namespace
 
 constexpr orthodox::Rules chess{
@@ -84,7 +87,9 @@ constexpr orthodox::Rules chess{
                     .moves_in_turn = 1,
                     .turn_ruling = {},
                     .names_turning_cells = false,
-                    .roles = roles},
+                    .roles = roles,
+                    .notation = hypercube::notations::tesschess,
+                    .fen_fields = fen_fields},
     .reach = orthodox::reach_of<movement>,
 };
 

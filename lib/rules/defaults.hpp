@@ -1,0 +1,92 @@
+#pragma once
+
+#include "move.hpp"
+#include "position_setup.hpp"
+#include "reached.hpp"
+#include "sentence_template.hpp"
+
+#include <vector>
+
+// What most games are. A game's position derives from those of these that fit it and brings the
+// verbs of the others itself; `PositionOfGame` asks for all of them, so that a verb that is missing
+// or misspelt does not compile.
+
+namespace tessera {
+
+/// The options of a game that has none.
+struct NoOptions {
+  friend bool operator==(const NoOptions &, const NoOptions &) = default;
+};
+
+/// A captured man is gone.
+struct NoHands {
+  static constexpr bool has_hands() { return false; }
+  static constexpr const Hands &hands() { return none; }
+  static CellSet promoted() { return {}; }
+
+private:
+  static constexpr Hands none{};
+};
+
+/// The game is played on one board.
+struct OneBoard {
+  static constexpr unsigned board_count() { return 1; }
+  static constexpr unsigned board() { return 0; }
+  static constexpr void choose_board(unsigned /*number*/) {}
+  static constexpr unsigned ended_board() { return 0; }
+  /// The game's part of the set-ups of all boards.
+  static const PositionSetup &of_game(const std::vector<PositionSetup> &boards) {
+    return boards.at(0);
+  }
+};
+
+/// A turn is a move.
+template <class Game> struct OneMoveTurns {
+  static constexpr unsigned moves_due() { return 1; }
+  static constexpr Cell first_mover() { return {}; }
+  void end_turn() { static_cast<Game &>(*this).pass(); }
+};
+
+/// Nothing pacifies a man.
+struct NoPacifiers {
+  static CellSet pacifiers(Cell /*cell*/) { return {}; }
+};
+
+/// A man goes to the cell that a move names, takes the man that stands there, and nobody asks how
+/// it came there.
+template <class Game> struct PlainMoves {
+  /// The cell of the man that a move takes; none if it takes none.
+  [[nodiscard]] Cell victim(const Move &move) const {
+    return !move.drop && game().men().at(move.to).exists() ? move.to : Cell();
+  }
+  /// Where the man stands after the move.
+  [[nodiscard]] static Cell lands_on(const Move &move) { return move.to; }
+  /// Cells that it passes, where it could have gone otherwise.
+  [[nodiscard]] static std::vector<Cell> way(const Move & /*move*/) { return {}; }
+  /// Some moves of the man on a cell, told apart.
+  [[nodiscard]] Reached told_apart(Cell /*from*/, const CellSet &to) const {
+    return {to, to & game().men().occupied()};
+  }
+
+private:
+  [[nodiscard]] const Game &game() const { return static_cast<const Game &>(*this); }
+};
+
+/// What it refuses, other games refuse as well, and say so in the same words.
+struct NoRefusalsOfItsOwn {
+  /// What a refusal of the move says, if only this game can refuse so.
+  static std::optional<SentenceTemplate> refusal_template(const Refusal & /*refusal*/,
+                                                          const Attempt & /*attempt*/) {
+    return std::nullopt;
+  }
+};
+
+/// A move is refused or not whatever other moves there are.
+template <class Game> struct JudgesMovesAlone {
+  [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
+                                                     const std::vector<Move> & /*legal*/) const {
+    return static_cast<const Game &>(*this).why_not(attempt);
+  }
+};
+
+} // namespace tessera

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "../board/hypercube.hpp"
+#include "placement.hpp"
+
+namespace tessera::hypercube {
+
+/// The men on the 4x4x4x4 board.
+using Placement = BasicPlacement<cell_count>;
+
+/// A set of the board's cells as it is known outside a game.
+inline CellSet own_set(const tessera::CellSet &cells) {
+  CellSet own;
+  for (const Cell cell : cells) {
+    own.insert(cell);
+  }
+  return own;
+}
+
+} // namespace tessera::hypercube

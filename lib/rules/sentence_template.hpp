@@ -1,0 +1,63 @@
+#pragma once
+
+#include "move.hpp"
+#include "piece.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// A sentence about a move with slots for its cells: it can be told in any notation, and one serves
+/// many moves.
+struct SentenceTemplate {
+  /// `{f}` and `{t}` stand for the cells that the move leaves and reaches, `{F}` and `{T}` for the
+  /// men there with their cells; `{c0}` for the first of `cells` and `{m0}` for the man there, and
+  /// so on.
+  std::string text;
+  std::vector<Cell> cells = {};
+};
+
+/// The slots of the move's own cells.
+namespace slot {
+
+inline constexpr std::string_view from = "{f}";
+inline constexpr std::string_view to = "{t}";
+inline constexpr std::string_view mover = "{F}";
+inline constexpr std::string_view man_reached = "{T}";
+
+} // namespace slot
+
+/// Makes the slots of other cells.
+class Slots {
+public:
+  [[nodiscard]] std::string cell(Cell cell) { return slot('c', cell); }
+  /// The man on a cell.
+  [[nodiscard]] std::string man(Cell cell) { return slot('m', cell); }
+  /// `a and b`, `a, b and c`.
+  [[nodiscard]] std::string list_of_cells(std::span<const Cell> cells) { return list('c', cells); }
+  [[nodiscard]] std::string list_of_men(std::span<const Cell> cells) { return list('m', cells); }
+  /// What is wrong with each of the ways a man could take.
+  [[nodiscard]] std::string closed_ways(std::span<const ClosedWay> ways);
+
+  /// The template of a text that holds these slots.
+  [[nodiscard]] SentenceTemplate in(std::string text) const { return {std::move(text), cells_}; }
+
+private:
+  [[nodiscard]] std::string slot(char kind, Cell cell);
+  [[nodiscard]] std::string list(char kind, std::span<const Cell> cells);
+
+  std::vector<Cell> cells_;
+};
+
+/// `a and b`, `a, b and c`.
+std::string listed(const std::vector<std::string> &parts);
+/// `White's`.
+std::string_view possessive(Color color);
+/// `a pawn`, `an archer`.
+std::string with_article(Role role);
+
+} // namespace tessera

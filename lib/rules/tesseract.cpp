@@ -1,0 +1,216 @@
+#include "tesseract.hpp"
+
+#include "zobrist.hpp"
+
+#include <algorithm>
+
+// Positions and how they change.
+
+namespace tessera::tesseract {
+
+namespace {
+
+std::uint64_t passed_term(Cell cell) { return scramble((std::uint64_t{1} << 36U) + cell.index()); }
+
+constexpr std::string_view told(Role role) {
+  switch (role) {
+  case Role::king:
+    return "it takes one step in any direction";
+  case Role::queen:
+    return "it slides straight or diagonally";
+  case Role::rook:
+    return "it slides straight";
+  case Role::bishop:
+    return "it slides diagonally";
+  case Role::knight:
+    return "it takes two straight steps and one at a right angle, never over a missing corner";
+  case Role::nightrider:
+    return "it makes a knight's leap, and as many more in the same direction as it can";
+  case Role::archbishop:
+    return "it goes like a bishop or a knight";
+  case Role::chancellor:
+    return "it goes like a rook or a knight";
+  case Role::archer:
+    return "it leaps exactly two steps diagonally to an empty cell, or stays and shoots an enemy a "
+           "knight's leap away";
+  case Role::pawn:
+    return "it steps straight forward, two such steps from where it starts, and captures one step "
+           "diagonally forward";
+  case Role::berolina_pawn:
+    return "it steps diagonally forward, two such steps from where it starts, and captures one "
+           "step straight forward";
+  case Role::arabian_spear:
+    return "it slides straight forward, and captures sliding diagonally forward";
+  case Role::berolina_spear:
+    return "it slides diagonally forward, and captures sliding straight forward";
+  default:
+    return "";
+  }
+}
+
+} // namespace
+
+std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
+  return refusal.ruling == "TS-17" ? "a king is not taken" : told(role);
+}
+
+Reached Position::alone(Piece piece, Cell from) {
+  const Reach &reach = Reach::get();
+  const auto [color, role] = std::pair(piece.color(), piece.role());
+  if (!goes_forward(role)) {
+    const CellSet &cells = reach.cells(role, from);
+    return {cells, role == Role::archer ? reach.cells(Role::knight, from) : cells};
+  }
+  const Course moves = course_of_moves(role);
+  if (is_spear(role)) {
+    return {reach.lines(color, moves, from), reach.lines(color, opposite(moves), from)};
+  }
+  Reached reached{reach.steps(color, moves, from), reach.steps(color, opposite(moves), from)};
+  for (const DoubleStep &step : reach.double_steps(piece, from)) {
+    reached.moves.insert(step.to);
+  }
+  return reached;
+}
+
+Reached Position::told_apart(Cell from, const tessera::CellSet &to) const {
+  Reached reached{to, {}};
+  for (const Cell cell : to) {
+    if (victim({from, cell}).exists()) {
+      reached.captures.insert(cell);
+    }
+  }
+  return reached;
+}
+
+Position::Position(const PositionSetup &setup, const Options & /*options*/)
+    : turn_(setup.turn), half_move_clock_(setup.half_move_clock), move_number_(setup.move_number) {
+  for (const Cell cell : setup.men.occupied()) {
+    put(cell, setup.men.at(cell));
+  }
+  for (const Color color : both_colors) {
+    kings_[index(color)] = men_.of(color, Role::king).first();
+  }
+  hash_ ^= turn_ == Color::black ? black_to_move_term : 0;
+  if (setup.passed.exists()) {
+    set_passed(setup.passed, setup.passer.exists()
+                                 ? setup.passer
+                                 : passers_over(men_, turn_, setup.passed).first());
+  }
+}
+
+// --- What a move does -----------------------------------------------------------------------
+
+bool Position::is_shot(const Move &move) const {
+  const Piece archer = men_.at(move.from);
+  const Piece target = men_.at(move.to);
+  return archer.exists() && archer.role() == Role::archer && target.exists() &&
+         target.color() != archer.color() &&
+         Reach::get().cells(Role::knight, move.from).contains(move.to);
+}
+
+bool Position::takes_in_passing(const Move &move) const {
+  const Piece pawn = men_.at(move.from);
+  return move.to == passed_ && pawn.exists() && is_pawn(pawn.role()) && pawn.color() == turn_ &&
+         Reach::get()
+             .steps(pawn.color(), course_of_captures(pawn.role()), move.from)
+             .contains(move.to);
+}
+
+Cell Position::victim(const Move &move) const {
+  if (men_.at(move.to).exists()) {
+    return move.to;
+  }
+  return passed_.exists() && takes_in_passing(move) ? passer_ : Cell();
+}
+
+bool Position::promotes(const Move &move) const {
+  const Piece piece = men_.at(move.from);
+  return piece.exists() && goes_forward(piece.role()) &&
+         face(move.to) == home_of(opponent(piece.color()));
+}
+
+// --- Playing --------------------------------------------------------------------------------
+
+void Position::put(Cell cell, Piece piece) {
+  men_.put(cell, piece);
+  walls_.insert(cell);
+  hash_ ^= hash_term(cell, piece);
+}
+
+void Position::take(Cell cell) {
+  hash_ ^= hash_term(cell, men_.at(cell));
+  men_.take(cell);
+  walls_.erase(cell);
+}
+
+bool Position::can_be_taken_in_passing() const {
+  const Reach &reach = Reach::get();
+  for (const Role role : {Role::pawn, Role::berolina_pawn}) {
+    for (const Cell pawn :
+         reach.steps_to(turn_, course_of_captures(role), passed_) & men_.of(turn_, role)) {
+      if (king_attackers_after({pawn, passed_}).empty()) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+void Position::set_passed(Cell over, Cell pawn) {
+  passed_ = over;
+  passer_ = pawn;
+  takeable_ = can_be_taken_in_passing();
+  hash_ ^= takeable_ ? passed_term(passed_) : 0;
+}
+
+void Position::finish_move(bool restart_clock) {
+  hash_ ^= takeable_ ? passed_term(passed_) : 0;
+  passed_ = {};
+  passer_ = {};
+  takeable_ = false;
+  half_move_clock_ = restart_clock ? 0 : half_move_clock_ + 1;
+  move_number_ += turn_ == Color::black ? 1 : 0;
+  turn_ = opponent(turn_);
+  hash_ ^= black_to_move_term;
+}
+
+bool Position::can_force(const Move &move) const {
+  const Piece victim_there = men_.at(move.to);
+  return !move.drop && men_.at(move.from).exists() && move.from != move.to &&
+         !(victim_there.exists() && victim_there.role() == Role::king);
+}
+
+void Position::force(const Move &move) {
+  const Piece piece = men_.at(move.from);
+  const Cell taken = victim(move);
+  const Cell end = lands_on(move);
+  const auto &double_steps = Reach::get().double_steps(piece, move.from);
+  const auto double_step =
+      std::find_if(double_steps.begin(), double_steps.end(), [&](const DoubleStep &step) {
+        return step.to == move.to && !men_.at(step.over).exists();
+      });
+  if (taken.exists()) {
+    take(taken);
+  }
+  // A king that a record promotes stays one: no position is without.
+  const bool changes =
+      move.promotion && piece.role() != Role::king &&
+      std::find(promotions.begin(), promotions.end(), *move.promotion) != promotions.end();
+  take(move.from);
+  put(end, changes ? Piece(piece.color(), *move.promotion) : piece);
+  if (piece.role() == Role::king) {
+    kings_[index(piece.color())] = end;
+  }
+  const bool has_passed = double_step != double_steps.end() && !taken.exists() && !changes;
+  finish_move(taken.exists() || goes_forward(piece.role()));
+  if (has_passed && piece.color() != turn_) {
+    set_passed(double_step->over, end);
+  }
+}
+
+void Position::take_off(Cell cell) {
+  take(cell);
+  finish_move(true);
+}
+
+} // namespace tessera::tesseract

@@ -1,0 +1,219 @@
+#pragma once
+
+#include "../board/tesseract_board.hpp"
+#include "defaults.hpp"
+#include "move.hpp"
+#include "placement.hpp"
+#include "position_setup.hpp"
+#include "reached.hpp"
+#include "tesseract_way.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Chess on a Tesseract: see docs/rulebook/tesseract.md.
+namespace tessera::tesseract {
+
+class Position;
+
+struct Options : NoOptions {
+  using Game = Position;
+
+  friend bool operator==(const Options &, const Options &) = default;
+};
+
+using Placement = BasicPlacement<512>;
+
+/// A position: the men, the side to move, the cell that a pawn has just passed over, and the
+/// clocks. A value; none of its verbs allocates but those that return a vector, and `why_not` where
+/// it looks for what is in the way. The verbs that every game has are told in hyperchess.hpp.
+class Position : public NoHands,
+                 public OneBoard,
+                 public OneMoveTurns<Position>,
+                 public NoPacifiers,
+                 public JudgesMovesAlone<Position> {
+public:
+  static constexpr std::array roles{
+      Role::king,          Role::queen,         Role::rook,          Role::bishop, Role::knight,
+      Role::nightrider,    Role::archbishop,    Role::chancellor,    Role::archer, Role::pawn,
+      Role::berolina_pawn, Role::arabian_spear, Role::berolina_spear};
+  static constexpr std::array promotions{Role::queen,      Role::rook,       Role::bishop,
+                                         Role::knight,     Role::nightrider, Role::archbishop,
+                                         Role::chancellor, Role::archer};
+  static constexpr std::array fen_fields{FenField::passed_cell, FenField::half_move_clock,
+                                         FenField::move_number};
+  static constexpr Conventions conventions_of_game{.notation_ruling = "TS-19",
+                                                   .promotion_ruling = "TS-12",
+                                                   .ends_ruling = "TS-14",
+                                                   .marks_captures = true,
+                                                   .repetition = true,
+                                                   .fifty_moves = true,
+                                                   .moves_in_turn = 1,
+                                                   .turn_ruling = {},
+                                                   .names_turning_cells = false,
+                                                   .roles = roles,
+                                                   .notation = notations::faces,
+                                                   .fen_fields = fen_fields};
+  static constexpr const Conventions &conventions_of(const Options & /*options*/) {
+    return conventions_of_game;
+  }
+  static constexpr const Conventions &conventions() { return conventions_of_game; }
+  static std::string_view how_it_moves(const Refusal &refusal, Role role);
+
+  /// Of a pawn, its double steps included (TS-11).
+  [[nodiscard]] static Reached alone(Piece piece, Cell from);
+  /// Legal moves of the man on a cell: captures are those that take a man, wherever that stands.
+  [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &to) const;
+
+  /// The array of TS-13, as White and Black start if a record says nothing else.
+  static Position initial(const Options &options);
+  static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
+  /// Requires a set-up without faults.
+  Position(const PositionSetup &setup, const Options &options);
+  /// What the position is set up from.
+  [[nodiscard]] PositionSetup setup() const;
+
+  [[nodiscard]] static Options options() { return {}; }
+  [[nodiscard]] const Placement &men() const { return men_; }
+  [[nodiscard]] Color turn() const { return turn_; }
+  [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }
+  [[nodiscard]] unsigned move_number() const { return move_number_; }
+  [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
+  /// The cell that the last move, a double step, passed over, and the pawn that made it; no cells
+  /// if it was another move (TS-11).
+  [[nodiscard]] Cell passed() const { return passed_; }
+  [[nodiscard]] Cell passer() const { return passer_; }
+  /// The pawns of the side that is not to move which could just have passed over a cell.
+  static CellSet passers_over(const Placement &men, Color turn, Cell passed);
+
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
+  /// What a refusal of the move says, if only this game can refuse so.
+  [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
+                                                                 const Attempt &attempt) const;
+  /// The move itself: what a man becomes must be told (TS-12).
+  [[nodiscard]] static Move completed(const Move &move) { return move; }
+  [[nodiscard]] bool promotes(const Move &move) const;
+  void apply(const Move &move) { force(move); }
+
+  /// As in Hyperchess.
+  [[nodiscard]] bool can_force(const Move &move) const;
+  void force(const Move &move);
+  void take_off(Cell cell);
+  void pass() { finish_move(false); }
+
+  // What a move does; it need not be legal.
+
+  /// The cell whose man it takes: where it goes, a shot goes, or a pawn taken in passing stands; no
+  /// cell if it takes none.
+  [[nodiscard]] Cell victim(const Move &move) const;
+  /// Where the man stands behind it: an archer that shoots stays.
+  [[nodiscard]] Cell lands_on(const Move &move) const {
+    return is_shot(move) ? move.from : move.to;
+  }
+  /// The cells passed over, or by a nightrider landed on, by the shortest way that is open, or the
+  /// shortest way of all if none is; nothing for a way that stays on its face.
+  [[nodiscard]] std::vector<Cell> way(const Move &move) const;
+
+  [[nodiscard]] std::vector<Move> legal_moves() const;
+  [[nodiscard]] std::uint64_t count_legal_moves() const;
+  [[nodiscard]] bool has_legal_move() const;
+
+  [[nodiscard]] CellSet checkers() const { return attackers(king(turn_), opponent(turn_)); }
+  [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  /// The men of a colour without which an enemy more would check their king.
+  [[nodiscard]] CellSet pinned(Color color) const;
+  /// Never: no material is too little (TS-14).
+  [[nodiscard]] static bool drawn_by_material() { return false; }
+  [[nodiscard]] Outcome outcome() const;
+
+  /// Equal for positions that count as repeated (TS-14, TS-18): same men, side to move and, where
+  /// a pawn can be taken in passing, same cell passed over.
+  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+
+  friend bool operator==(const Position &a, const Position &b) {
+    return a.men_ == b.men_ && a.turn_ == b.turn_ && a.takeable() == b.takeable();
+  }
+
+private:
+  /// The men as an attack meets them: what stops walks, and the attackers that are left.
+  struct Scene {
+    FaceSets walls;
+    CellSet attackers;
+  };
+  /// What bears on a king: who checks it, the men that walks from it meet first, and the cells
+  /// that these walks pass.
+  struct Exposure {
+    CellSet checkers;
+    CellSet shields;
+    CellSet passed;
+  };
+
+  // Attack.
+  [[nodiscard]] Scene scene(Color by) const;
+  /// The same once the side to move has moved so.
+  [[nodiscard]] Scene scene_after(const Move &move) const;
+  [[nodiscard]] CellSet attackers_in(const Scene &scene, Cell target, Color by) const;
+  [[nodiscard]] CellSet leapers_on(Cell target, Color by) const;
+  [[nodiscard]] CellSet king_attackers_after(const Move &move) const;
+  [[nodiscard]] Exposure exposure() const;
+
+  // Single moves.
+  /// Whether an archer shoots (TS-7).
+  [[nodiscard]] bool is_shot(const Move &move) const;
+  /// Whether a pawn takes the one that has passed.
+  [[nodiscard]] bool takes_in_passing(const Move &move) const;
+  /// Whether a man may go there by its ways alone, its choices at edges free.
+  [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
+  [[nodiscard]] std::optional<Refusal> archer_refusal(Cell from, Cell to) const;
+  [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to, Piece piece) const;
+  /// Where a pawn goes, were the cells as it needs them.
+  struct PawnWays {
+    const CellSet &steps;
+    const CellSet &captures;
+    const std::vector<DoubleStep> &double_steps;
+  };
+  [[nodiscard]] std::optional<Refusal> pawn_refusal(const PawnWays &ways, Cell to) const;
+  [[nodiscard]] std::optional<Refusal> spear_refusal(Cell from, Cell to, Piece piece) const;
+  /// Whether a pawn or spear goes there by faces that it may take (TS-10), and which it must take
+  /// if it does not.
+  [[nodiscard]] bool has_bound_choice(Cell from, Cell to, Piece piece) const;
+  [[nodiscard]] Refusal choice_refusal(Cell from, Cell to, Piece piece) const;
+  /// Whether a slider or rider has an open way.
+  [[nodiscard]] bool has_way(const Gait &gait, Cell from, Cell to) const;
+  [[nodiscard]] Refusal blocked(const Gait &gait, Cell from, Cell to) const;
+
+  // Lists of moves.
+  [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
+  [[nodiscard]] CellSet pawn_destinations(Cell from, Piece pawn) const;
+  [[nodiscard]] CellSet spear_destinations(Cell from, Piece spear) const;
+  /// Those that its king's safety allows.
+  [[nodiscard]] CellSet legal_destinations(Cell from, Piece piece, const Exposure &exposure) const;
+
+  // Playing.
+  void put(Cell cell, Piece piece);
+  void take(Cell cell);
+  void finish_move(bool restart_clock);
+  void note_passed(const Move &move, Piece piece);
+  void set_passed(Cell over, Cell pawn);
+  [[nodiscard]] bool can_be_taken_in_passing() const;
+  /// The cell passed over, where a pawn can be taken there.
+  [[nodiscard]] Cell takeable() const { return takeable_ ? passed_ : Cell(); }
+
+  Placement men_;
+  /// The cells of all men.
+  FaceSets walls_;
+  std::array<Cell, 2> kings_;
+  Cell passed_;
+  Cell passer_;
+  bool takeable_ = false;
+  Color turn_ = Color::white;
+  std::uint64_t hash_ = 0;
+  unsigned half_move_clock_ = 0;
+  unsigned move_number_ = 1;
+};
+
+} // namespace tessera::tesseract
