@@ -20,9 +20,13 @@ struct fen_cells
     : pegtl::plus<pegtl::sor<pegtl::seq<fen_piece, pegtl::opt<fen_promoted>>, fen_empty>> {};
 struct fen_line : pegtl::list<fen_cells, pegtl::one<'-'>> {};
 struct fen_line_break : pegtl::seq<pegtl::one<'/'>, pegtl::not_at<pegtl::one<'/'>>> {};
-struct fen_big_row : pegtl::list<fen_line, fen_line_break> {};
+// The lines of a row of mini-boards, or of a face.
+struct fen_panel_row : pegtl::list<fen_line, fen_line_break> {};
 struct fen_row_break : pegtl::string<'/', '/'> {};
-struct fen_board : pegtl::list<fen_big_row, fen_row_break> {};
+struct fen_board : pegtl::list<fen_panel_row, fen_row_break> {};
+// Chess on a Tesseract: face after face, 3/5/S4/5/3|3/...
+struct fen_face_break : pegtl::one<'|'> {};
+struct fen_faces : pegtl::list<fen_panel_row, fen_face_break> {};
 
 struct fen_side : pegtl::one<'w', 'b'> {};
 // Hyperchess: the colour whose king is held, or -
@@ -35,17 +39,8 @@ struct fen_number : pegtl::plus<pegtl::digit> {};
 struct fen_end : pegtl::eof {};
 
 struct field_break : pegtl::seq<pegtl::plus<blank>, pegtl::not_at<pegtl::eof>> {};
-struct fen_counts : pegtl::opt<field_break, fen_clock, pegtl::opt<field_break, fen_number>> {};
-struct fen_begin : pegtl::seq<blanks, fen_board, blanks, fen_side> {};
-struct plain_fen : pegtl::seq<fen_begin, fen_counts, blanks, fen_end> {};
-struct hyperchess_fen
-    : pegtl::seq<fen_begin, pegtl::opt<field_break, fen_hold, fen_counts>, blanks, fen_end> {};
-struct fen_with_hands : pegtl::seq<fen_begin, pegtl::opt<field_break, fen_hands, fen_counts>> {};
-struct crazyhouse_fen : pegtl::seq<fen_with_hands, blanks, fen_end> {};
 // Two boards, A first; what one of them captures the other holds.
 struct fen_second_board : pegtl::one<'|'> {};
-struct bughouse_fen
-    : pegtl::seq<fen_with_hands, blanks, fen_second_board, fen_with_hands, blanks, fen_end> {};
 
 // Chesseract: how many moves are due, and behind a first move the cell of the man that made it,
 // with ! if it may take the king: 2   1   1BIc2   1BIc2!
@@ -60,19 +55,28 @@ struct fen_all_unmoved : pegtl::one<'*'> {};
 struct fen_unmoved
     : pegtl::sor<pegtl::one<'-'>, fen_all_unmoved, pegtl::list<fen_unmoved_man, pegtl::one<','>>> {
 };
-struct chesseract_fen
-    : pegtl::seq<
-          fen_begin,
-          pegtl::opt<field_break, fen_turn_part,
-                     pegtl::opt<field_break, fen_unmoved, pegtl::opt<field_break, fen_number>>>,
-          blanks, fen_end> {};
+// Chess on a Tesseract: the cell passed over by a double step, and the pawn that made it where
+// several could have, or -: 02:a3   02:c3,02:c4
+struct fen_passed_cell : faces_cell {};
+struct fen_passer : faces_cell {};
+struct fen_passed
+    : pegtl::sor<pegtl::one<'-'>,
+                 pegtl::seq<fen_passed_cell, pegtl::opt<pegtl::one<','>, fen_passer>>> {};
+
+// A game's fields, which docs/format.md lists, stand behind the cells and the side to move; each
+// may be left out with all behind it.
+struct fen_begin_of_fields : pegtl::seq<blanks, fen_side> {};
+template <class Field> struct fen_field : pegtl::seq<field_break, Field> {};
 
 // Men alone, of any game, on one board or two; behind the side to move all is passed over.
-struct fen_men : pegtl::seq<blanks, fen_board,
+template <class Board>
+struct fen_men : pegtl::seq<blanks, Board,
                             pegtl::opt<field_break, pegtl::not_at<pegtl::one<'|'>>, fen_side,
                                        pegtl::star<pegtl::not_one<'|'>>>> {};
 struct men_fen
-    : pegtl::seq<fen_men, blanks, pegtl::opt<pegtl::at<pegtl::one<'|'>>, fen_second_board, fen_men>,
+    : pegtl::seq<fen_men<fen_board>, blanks,
+                 pegtl::opt<pegtl::at<pegtl::one<'|'>>, fen_second_board, fen_men<fen_board>>,
                  blanks, fen_end> {};
+struct men_of_faces : pegtl::seq<fen_men<fen_faces>, blanks, fen_end> {};
 
 } // namespace tessera::grammar

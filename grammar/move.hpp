@@ -4,6 +4,7 @@
 //
 //   P2231-3231   N 1222x2224+   N1332xQ1234   P3443-4443=Q#   2231-3231   N*bb22
 //   RBIIIb2-BIVb2-AIVb2, with the cell where it turns
+//   P02:c2-02:c3   X01:b5*01:c3, an archer's shot
 //
 // Accepted beyond the games' own texts: no piece letter, `:` and the multiplication sign
 // for a capture, a blank, an arrow or a dash of any length for `-`, promotion without `=`.
@@ -20,8 +21,12 @@ struct blanks : pegtl::star<blank> {};
 
 // A small letter, for Black, only where nothing else can be meant: n 1222-2224   p dd43-dd42
 struct small_piece_letter : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p', 'u', 'd', 'm', 'w'> {};
+// More of them on the faces of a tesseract: a 02:c2-02:c3
+struct small_faces_letter
+    : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p', 'i', 'a', 'c', 'x', 'f', 's', 'l'> {};
 struct piece_letter
-    : pegtl::sor<pegtl::upper, pegtl::seq<small_piece_letter, pegtl::at<blanks, cell>>> {};
+    : pegtl::sor<pegtl::upper, pegtl::seq<small_piece_letter, pegtl::at<blanks, cell>>,
+                 pegtl::seq<small_faces_letter, pegtl::at<blanks, faces_cell>>> {};
 struct origin : cell {};
 struct destination : cell {};
 
@@ -40,10 +45,14 @@ struct quiet_sign
 // What stands between the two cells. A victim is named only after a capture sign.
 struct victim : pegtl::seq<pegtl::at<pegtl::upper, cell>, victim_letter> {};
 struct capture : pegtl::seq<capture_sign, pegtl::opt<blanks, victim>> {};
+// An archer that shoots takes a man and stays (TS-7): X01:b5*01:c3, X01:b5*N01:c3
+struct shot_sign : pegtl::one<'*'> {};
+struct shot : pegtl::seq<shot_sign, pegtl::at<blanks, pegtl::opt<pegtl::upper>, faces_cell>,
+                         pegtl::opt<blanks, victim>> {};
 struct between_cells
-    : pegtl::sor<
-          quiet_sign, capture,
-          pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture>>, blanks>> {};
+    : pegtl::sor<quiet_sign, capture, shot,
+                 pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture, shot>>,
+                            blanks>> {};
 
 struct mate_sign : pegtl::one<'#'> {};
 // Two for a double check; some wrote mate so, too.
@@ -54,7 +63,8 @@ struct move_mark : pegtl::opt<pegtl::sor<mate_sign, check_sign>> {};
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
 // =Q   Q   (Q)
-struct promotion_sign : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D'> {};
+struct promotion_sign
+    : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D', 'I', 'A', 'C', 'X', 'F', 'S', 'L'> {};
 struct promotion_letter : pegtl::seq<promotion_sign, word_end> {};
 struct promotion
     : pegtl::sor<pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter>,
@@ -84,17 +94,27 @@ struct full_move : pegtl::seq<mover_and_origin, between_cells, blanks, destinati
 // A man from the hand: N*bb22   P@aa12+
 struct drop_letter : pegtl::sor<pegtl::upper, small_piece_letter> {};
 struct drop_sign : pegtl::one<'*', '@'> {};
-struct drop : pegtl::seq<move_begin, drop_letter, drop_sign, destination, word_end, move_mark> {};
+struct drop : pegtl::seq<move_begin, drop_letter, drop_sign, pegtl::not_at<faces_cell>, destination,
+                         word_end, move_mark> {};
 
 struct move : pegtl::sor<full_move, drop> {};
 
 // What is shaped like a move, piece letter and all, and is none: P 2251-3231, P2231-323.
 struct cell_begin : pegtl::seq<pegtl::star<pegtl::alpha>, pegtl::digit> {};
-struct cell_like : pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<3, 7, pegtl::alnum>> {};
+// On a face that is none, or beyond its end: 09:c3   01:c16   1:c3
+struct faces_like : pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::digit>, pegtl::one<':'>,
+                               pegtl::alpha, pegtl::rep_min_max<0, 3, pegtl::alnum>> {};
+struct cell_like
+    : pegtl::sor<faces_like,
+                 pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<3, 7, pegtl::alnum>>> {};
 // Where a capture sign may follow, it is no part of the cell.
 struct origin_like
-    : pegtl::seq<pegtl::at<cell_begin>,
-                 pegtl::rep_min_max<3, 7, pegtl::not_at<pegtl::one<'x', 'X'>>, pegtl::alnum>> {};
+    : pegtl::sor<
+          pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::digit>, pegtl::one<':'>, pegtl::alpha,
+                     pegtl::rep_min_max<0, 3, pegtl::digit>>,
+          pegtl::seq<pegtl::at<cell_begin>,
+                     pegtl::rep_min_max<3, 7, pegtl::not_at<pegtl::one<'x', 'X'>>, pegtl::alnum>>> {
+};
 // Between cells, a sign that has no meaning there: P2231=3231   P2231~>3231
 struct odd_sign
     : pegtl::rep_min_max<1, 3,
@@ -108,10 +128,12 @@ struct move_cut_off
                  pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 7, pegtl::alnum>, word_end>,
                             pegtl::at<line_break_or_end>>> {};
 struct cells_like
-    : pegtl::sor<pegtl::seq<origin_like, blanks, pegtl::sor<quiet_sign, capture_sign>, blanks,
-                            pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
-                 pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>,
-                 move_cut_off> {};
+    : pegtl::sor<
+          pegtl::seq<origin_like, blanks,
+                     pegtl::sor<quiet_sign, capture_sign,
+                                pegtl::seq<pegtl::one<'*'>, pegtl::at<faces_like>>>,
+                     blanks, pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
+          pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>, move_cut_off> {};
 struct move_like : pegtl::seq<piece_letter, blanks, cells_like> {};
 
 // Behind a move, what it took and what it threatens: NxQ, check!, mate.

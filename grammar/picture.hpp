@@ -95,15 +95,20 @@ struct grid_row : pegtl::seq<blanks, pegtl::opt<grid_side>, blanks, pegtl::plus<
 // --- In words: White king on AIb3 ----------------------------------------------
 
 struct color_word : pegtl::sor<TAO_PEGTL_STRING("White"), TAO_PEGTL_STRING("Black")> {};
-struct role_word : pegtl::plus<pegtl::lower> {};
-struct plain_cell : cell {};
+// king, Berolina pawn
+struct role_word
+    : pegtl::seq<pegtl::plus<pegtl::alpha>,
+                 pegtl::opt<pegtl::one<' '>, pegtl::not_at<TAO_PEGTL_STRING("on "), pegtl::any>,
+                            pegtl::plus<pegtl::lower>>> {};
+struct plain_cell : pegtl::sor<faces_cell, cell> {};
 struct plain_man : pegtl::seq<color_word, pegtl::plus<blank>, role_word> {};
 struct plain_line : pegtl::seq<blanks, plain_man, pegtl::plus<blank>, TAO_PEGTL_STRING("on"),
                                pegtl::plus<blank>, plain_cell, blanks, pegtl::eof> {};
 // The same without its meaning: who and where may be anything.
-struct plain_like : pegtl::seq<blanks, color_word, pegtl::plus<blank>, role_word,
-                               pegtl::plus<blank>, TAO_PEGTL_STRING("on"), pegtl::plus<blank>,
-                               pegtl::plus<pegtl::alnum>, blanks, pegtl::eof> {};
+struct plain_like
+    : pegtl::seq<blanks, color_word, pegtl::plus<blank>, role_word, pegtl::plus<blank>,
+                 TAO_PEGTL_STRING("on"), pegtl::plus<blank>,
+                 pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<':'>>>, blanks, pegtl::eof> {};
 
 // --- Below the board: Cells as in the notation chesseract.  o where the knight goes
 

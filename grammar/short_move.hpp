@@ -3,6 +3,7 @@
 // A short move: the cell it goes to, and of its origin at the most a hint.
 //
 //   Naa13   Nxdd34   NxQdd34+   Nbaa13   NBb11   NAIIIc1   N2224        aa13   xbb23=Q   bxaa13
+//   N01:c3   N02:x01:c3   X*01:c3
 //
 // Those of the second kind, without a letter, are a pawn's. Any of these may be a word in a
 // sentence that speaks of a cell: where they count is told in ply.hpp. Each rule is for one
@@ -25,8 +26,9 @@ struct another_cell
     : pegtl::sor<pegtl::seq<any_sign, cell_begin>, cut_off,
                  pegtl::seq<pegtl::sor<spaced_capture, spaced_sign>, cell_like, word_end>> {};
 template <class Cell>
-struct short_target : pegtl::seq<pegtl::opt<capture, blanks>, pegtl::at<Cell>, destination,
-                                 pegtl::opt<promotion>, word_end, pegtl::not_at<another_cell>> {};
+struct short_target
+    : pegtl::seq<pegtl::opt<pegtl::sor<capture, shot>, blanks>, pegtl::at<Cell>, destination,
+                 pegtl::opt<promotion>, word_end, pegtl::not_at<another_cell>> {};
 
 // Some labels of the origin's text: the b of Nbaa13, the III1 of NIII1AIVc1
 struct hint_label : pegtl::sor<small_letter, digit, big_letter, pegtl::istring<'I', 'V'>,
@@ -38,12 +40,16 @@ struct origin_hint : pegtl::rep_min_max<1, 3, pegtl::not_at<short_target<Cell>>,
 struct pawn_hint : pegtl::seq<pegtl::not_at<pegtl::upper, capture_sign>,
                               pegtl::rep_min_max<1, 3, hint_label>, pegtl::at<capture_sign>> {};
 
+// On the faces of a tesseract its face or its file, or both: N02:01:c3   Nb01:c3   N02:b01:c3
+struct faces_hint
+    : pegtl::sor<pegtl::seq<face, pegtl::one<':'>, pegtl::opt<face_file>>, face_file> {};
 template <class Cell>
 struct piece_move
     : pegtl::seq<short_begin, short_letter, blanks,
-                 pegtl::sor<short_target<Cell>, pegtl::seq<origin_hint<Cell>, short_target<Cell>>>,
+                 pegtl::sor<short_target<Cell>, pegtl::seq<origin_hint<Cell>, short_target<Cell>>,
+                            pegtl::seq<faces_hint, short_target<faces_cell>>>,
                  move_mark> {};
-struct pawn_begin : pegtl::sor<pegtl::ranges<'1', '4', 'a', 'd', 'A', 'D'>,
+struct pawn_begin : pegtl::sor<pegtl::ranges<'0', '7', 'a', 'd', 'A', 'D'>,
                                pegtl::one<'I', 'V', 'x', 'X', ':', '*', '@', '\xc3'>> {};
 struct pawn_drop : pegtl::seq<drop_sign, destination, word_end, pegtl::not_at<another_cell>> {};
 template <class Cell>

@@ -1,6 +1,6 @@
 #include "fen.hpp"
 
-#include "../rules/fourstar.hpp"
+#include "../board/board.hpp"
 #include "../text.hpp"
 #include "coordinates.hpp"
 #include "grammar/fen.hpp"
@@ -16,7 +16,6 @@ namespace tessera {
 
 namespace {
 
-constexpr int side = hypercube::side;
 constexpr unsigned max_count = 99'999;
 /// The first so many faults of a text are told: nobody mends more at once.
 constexpr std::size_t max_faults = 16;
@@ -26,6 +25,8 @@ constexpr std::size_t max_size = 4'000;
 template <class Rule> inline constexpr const char *fen_message = nullptr;
 template <>
 inline constexpr auto fen_message<grammar::fen_board> = "a position begins with its cells";
+template <>
+inline constexpr auto fen_message<grammar::fen_faces> = "a position begins with its cells";
 template <>
 inline constexpr auto fen_message<grammar::fen_side> = "the side to move is expected here, w or b";
 template <>
@@ -47,6 +48,9 @@ inline constexpr auto fen_message<grammar::fen_turn_part> =
 template <>
 inline constexpr auto fen_message<grammar::fen_unmoved> =
     "the cells of the unmoved men are expected here, * for all at their start or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_passed> =
+    "the cell passed over by a double step is expected here, or - for none";
 template <> inline constexpr auto fen_message<grammar::fen_end> = "nothing more is expected here";
 
 struct FenErrors {
@@ -54,10 +58,14 @@ struct FenErrors {
 };
 template <class Rule> using FenControl = tao::pegtl::must_if<FenErrors>::control<Rule>;
 
+/// A read position, or two, as far as it is read; and where in the layout the next cell is: panels
+/// and rows counted as written, from the top.
 struct Builder {
-  explicit Builder(const Conventions &of_game) : conventions(&of_game) {}
+  explicit Builder(const Conventions &of_game)
+      : conventions(&of_game), form(&of_game.notation.board().line_form()) {}
 
   const Conventions *conventions;
+  const LineForm *form;
   std::vector<FenFault> faults;
   /// One for each board.
   std::vector<PositionSetup> setups{PositionSetup()};
@@ -65,15 +73,28 @@ struct Builder {
   std::vector<std::optional<Color>> sides{};
   /// The cell of the last man that was read, if it has one.
   std::optional<Cell> last_man{};
-  // Where the next cell is: counted as written, big rows and rows from the top.
-  int big_row = 0;
-  int row = 0;
-  int big_column = 0;
-  int column = 0;
+  std::size_t panel_row = 0;
+  std::size_t row = 0;
+  std::size_t panel = 0;
+  std::size_t place = 0;
 
   PositionSetup &setup() { return setups.back(); }
   [[nodiscard]] std::optional<Role> role(char letter) const {
     return role_of(upper(letter), *conventions);
+  }
+  /// The cells of the row of the panel that is being read; without any where there is none.
+  [[nodiscard]] std::vector<Cell> cells() const {
+    const Layout &layout = form->layout;
+    std::vector<Cell> found;
+    if (panel_row < layout.up && row < layout.rows && panel < layout.across) {
+      const Panel &here = *layout.panel(panel, layout.up - 1 - panel_row);
+      for (std::size_t column = 0; column < layout.columns; ++column) {
+        if (const Cell cell = layout.cell(here, column, layout.rows - 1 - row); cell.exists()) {
+          found.push_back(cell);
+        }
+      }
+    }
+    return found;
   }
 
   template <class Input> void fault(const Input &in, std::string sentence) {
@@ -85,15 +106,11 @@ struct Builder {
   }
 };
 
-std::string counted(int count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
 template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
 
-/// A cell of Chesseract's fields, which have its own notation whatever the record has.
-Cell native_cell(std::string_view text) {
-  return resolve(*parse_cell(text), CoordinateSystem::chesseract);
+/// A cell of a field, which is in the game's own notation whatever the record's is.
+template <class Input> Cell native_cell(const Input &in, const Builder &at) {
+  return at.conventions->notation.read(*parse_cell(text_of(in)));
 }
 
 constexpr Color color_of_man(char letter) {
@@ -109,12 +126,11 @@ template <> struct Action<grammar::fen_piece> {
     at.last_man.reset();
     if (!role) {
       at.fault(in, fmt::format("no piece has the letter {}", found));
-    } else if (at.column < side && at.big_column < side && at.row < side && at.big_row < side) {
-      at.last_man =
-          hypercube::cell_at({side - 1 - at.big_row, at.big_column, side - 1 - at.row, at.column});
+    } else if (const std::vector<Cell> cells = at.cells(); at.place < cells.size()) {
+      at.last_man = cells[at.place];
       at.setup().men.put(*at.last_man, Piece(color_of_man(found), *role));
     }
-    ++at.column;
+    ++at.place;
   }
 };
 template <> struct Action<grammar::fen_promoted> {
@@ -126,45 +142,51 @@ template <> struct Action<grammar::fen_promoted> {
 };
 template <> struct Action<grammar::fen_empty> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    at.column += in.peek_char() - '0';
+    at.place += static_cast<std::size_t>(in.peek_char() - '0');
   }
 };
 template <> struct Action<grammar::fen_cells> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    if (at.column != side) {
-      at.fault(
-          in, fmt::format("{} where a mini-board's line has {}", counted(at.column, "cell"), side));
+    const Layout &layout = at.form->layout;
+    const std::size_t expected = at.cells().empty() ? layout.columns : at.cells().size();
+    if (at.place != expected) {
+      at.fault(in, fmt::format("{} where a {}'s line has {}", counted(at.place, "cell"),
+                               at.form->panel_noun, expected));
     }
-    at.column = 0;
-    ++at.big_column;
+    at.place = 0;
+    ++at.panel;
   }
 };
 template <> struct Action<grammar::fen_line> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    if (at.big_column != side) {
-      at.fault(in,
-               fmt::format("{} where a line has {}", counted(at.big_column, "mini-board"), side));
+    if (at.panel != at.form->layout.across) {
+      at.fault(in, fmt::format("{} where a line has {}", counted(at.panel, at.form->panel_noun),
+                               at.form->layout.across));
     }
-    at.big_column = 0;
+    at.panel = 0;
     ++at.row;
   }
 };
-template <> struct Action<grammar::fen_big_row> {
+template <> struct Action<grammar::fen_panel_row> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    if (at.row != side) {
-      at.fault(in, fmt::format("{} where a big row has {}", counted(at.row, "line"), side));
+    if (at.row != at.form->layout.rows) {
+      at.fault(in, fmt::format("{} where a {} has {}", counted(at.row, "line"),
+                               at.form->panel_row_noun, at.form->layout.rows));
     }
     at.row = 0;
-    ++at.big_row;
+    ++at.panel_row;
   }
 };
-template <> struct Action<grammar::fen_board> {
+struct EndBoard {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    if (at.big_row != side) {
-      at.fault(in, fmt::format("{} where a board has {}", counted(at.big_row, "big row"), side));
+    if (at.panel_row != at.form->layout.up) {
+      at.fault(in, fmt::format("{} where a board has {}",
+                               counted(at.panel_row, at.form->panel_row_noun), at.form->layout.up));
     }
   }
 };
+template <> struct Action<grammar::fen_board> : EndBoard {};
+template <> struct Action<grammar::fen_faces> : EndBoard {};
 
 constexpr Color color_of_side(char letter) { return letter == 'w' ? Color::white : Color::black; }
 
@@ -189,7 +211,7 @@ template <> struct Action<grammar::fen_held_man> {
 template <> struct Action<grammar::fen_second_board> {
   static void apply0(Builder &at) {
     at.setups.emplace_back();
-    at.big_row = 0;
+    at.panel_row = 0;
   }
 };
 template <> struct Action<grammar::fen_hold> {
@@ -207,7 +229,7 @@ template <> struct Action<grammar::fen_moves_due> {
 };
 template <> struct Action<grammar::fen_first_mover> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    at.setup().first_mover = native_cell(text_of(in));
+    at.setup().first_mover = native_cell(in, at);
     if (at.setup().moves_due == 2) {
       at.fault(in, "where two moves are due none has been made");
     }
@@ -219,15 +241,15 @@ template <> struct Action<grammar::fen_king_taker> {
 template <> struct Action<grammar::fen_unmoved> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     if (text_of(in) == "-") {
-      at.setup().unmoved = Placement::CellSet();
+      at.setup().unmoved = CellSet();
     }
   }
 };
 template <> struct Action<grammar::fen_unmoved_man> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    const Cell cell = native_cell(text_of(in));
+    const Cell cell = native_cell(in, at);
     if (!at.setup().unmoved) {
-      at.setup().unmoved = Placement::CellSet();
+      at.setup().unmoved = CellSet();
     }
     at.setup().unmoved->insert(cell);
     if (!at.setup().men.at(cell).exists()) {
@@ -257,16 +279,71 @@ template <> struct Action<grammar::fen_number> {
   }
 };
 
-/// Reads a text by the grammar of a game; what is found wrong is in the builder.
-template <class Grammar> Builder read(std::string_view text, const Conventions &conventions) {
+template <Cell PositionSetup::*field> struct SetCell {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.setup().*field = native_cell(in, at);
+    if (!(at.setup().*field).exists()) {
+      at.fault(in, "this is no cell of the board");
+    }
+  }
+};
+template <> struct Action<grammar::fen_passed_cell> : SetCell<&PositionSetup::passed> {};
+template <> struct Action<grammar::fen_passer> : SetCell<&PositionSetup::passer> {};
+
+using MemoryInput = tao::pegtl::memory_input<>;
+
+template <class Rule> bool reads(MemoryInput &in, Builder &builder) {
+  return tao::pegtl::parse<Rule, Action, FenControl>(in, builder);
+}
+
+bool read_field(FenField field, MemoryInput &in, Builder &builder) {
+  switch (field) {
+  case FenField::hold:
+    return reads<grammar::fen_field<grammar::fen_hold>>(in, builder);
+  case FenField::hands:
+    return reads<grammar::fen_field<grammar::fen_hands>>(in, builder);
+  case FenField::turn_part:
+    return reads<grammar::fen_field<grammar::fen_turn_part>>(in, builder);
+  case FenField::unmoved:
+    return reads<grammar::fen_field<grammar::fen_unmoved>>(in, builder);
+  case FenField::passed_cell:
+    return reads<grammar::fen_field<grammar::fen_passed>>(in, builder);
+  case FenField::half_move_clock:
+    return reads<grammar::fen_field<grammar::fen_clock>>(in, builder);
+  case FenField::move_number:
+    break;
+  }
+  return reads<grammar::fen_field<grammar::fen_number>>(in, builder);
+}
+
+/// The cells of a board and the fields that the game has, of which the last may be missing.
+void read_board(MemoryInput &in, Builder &builder) {
+  reads<grammar::blanks>(in, builder);
+  if (builder.form->between_panel_rows == "|") {
+    reads<grammar::fen_faces>(in, builder);
+  } else {
+    reads<grammar::fen_board>(in, builder);
+  }
+  reads<grammar::fen_begin_of_fields>(in, builder);
+  for (const FenField field : builder.conventions->fen_fields) {
+    if (!read_field(field, in, builder)) {
+      break;
+    }
+  }
+  reads<grammar::blanks>(in, builder);
+}
+
+/// Reads a text with a function; what is found wrong is in the builder.
+template <class Read>
+Builder read(std::string_view text, const Conventions &conventions, Read read_text) {
   Builder builder(conventions);
   if (text.size() > max_size) {
     builder.faults.push_back({max_size, text.size() - max_size, "this is too long for a position"});
     return builder;
   }
-  tao::pegtl::memory_input in(text.data(), text.size(), "");
+  MemoryInput in(text.data(), text.size(), "");
   try {
-    tao::pegtl::parse<Grammar, Action, FenControl>(in, builder);
+    read_text(in, builder);
   } catch (const tao::pegtl::parse_error &error) {
     const std::size_t at = std::min(error.positions().front().byte, text.size());
     builder.faults.push_back(
@@ -275,29 +352,16 @@ template <class Grammar> Builder read(std::string_view text, const Conventions &
   return builder;
 }
 
-Builder read(std::string_view text, const hyperchess::Options & /*options*/) {
-  return read<grammar::hyperchess_fen>(text, hyperchess::Position::conventions());
-}
-
-Builder read(std::string_view text, const orthodox::Options &options) {
-  const Conventions &conventions = options.rules->conventions;
-  return options.rules->captives == orthodox::Captives::gone
-             ? read<grammar::plain_fen>(text, conventions)
-             : read<grammar::crazyhouse_fen>(text, conventions);
-}
-
-Builder read(std::string_view text, const chesseract::Options & /*options*/) {
-  return read<grammar::chesseract_fen>(text, chesseract::Position::conventions());
-}
-
-Builder read(std::string_view text, const bughouse::Options & /*options*/) {
-  return read<grammar::bughouse_fen>(text, fourstar::bughouse_board.conventions);
-}
-
 } // namespace
 
 MenReading parse_men(std::string_view text, const Variant &variant) {
-  Builder builder = read<grammar::men_fen>(text, Position::initial(variant).conventions());
+  Builder builder = read(text, conventions(variant), [](MemoryInput &in, Builder &of_text) {
+    if (of_text.form->between_panel_rows == "|") {
+      reads<grammar::men_of_faces>(in, of_text);
+    } else {
+      reads<grammar::men_fen>(in, of_text);
+    }
+  });
   MenReading reading{{}, std::move(builder.faults)};
   builder.sides.resize(builder.setups.size());
   for (std::size_t board = 0; board < builder.setups.size(); ++board) {
@@ -307,8 +371,16 @@ MenReading parse_men(std::string_view text, const Variant &variant) {
 }
 
 FenReading parse_fen(std::string_view text, const Variant &variant) {
+  const unsigned board_count = Position::initial(variant).board_count();
   Builder builder =
-      std::visit([text](const auto &options) { return read(text, options); }, variant.options);
+      read(text, conventions(variant), [board_count](MemoryInput &in, Builder &of_text) {
+        read_board(in, of_text);
+        for (unsigned board = 1; board < board_count; ++board) {
+          reads<grammar::fen_second_board>(in, of_text);
+          read_board(in, of_text);
+        }
+        reads<grammar::fen_end>(in, of_text);
+      });
   FenReading reading{std::nullopt, std::move(builder.faults)};
   if (reading.faults.empty()) {
     SetUp set = set_up(builder.setups, variant);

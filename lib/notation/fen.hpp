@@ -28,7 +28,7 @@ struct FenReading {
 FenReading parse_fen(std::string_view text, const Variant &variant);
 /// The men that stand on a board, and the side to move if it is told.
 struct MenOnBoard {
-  Placement men;
+  Men men;
   std::optional<Color> turn;
 };
 

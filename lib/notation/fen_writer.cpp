@@ -1,3 +1,4 @@
+#include "../board/board.hpp"
 #include "coordinates.hpp"
 #include "fen.hpp"
 #include "letters.hpp"
@@ -8,90 +9,126 @@ namespace tessera {
 
 namespace {
 
-constexpr int side = hypercube::side;
-
-std::string cells_text(const Placement &men, const Placement::CellSet &promoted = {}) {
+/// A row of one panel, with its empty cells counted.
+std::string row_text(const Layout &layout, const Panel &panel, std::size_t row,
+                     const PositionSetup &setup) {
   std::string text;
-  for (int big_row = side - 1; big_row >= 0; --big_row) {
-    for (int row = side - 1; row >= 0; --row) {
-      for (int big_column = 0; big_column < side; ++big_column) {
-        int empty = 0;
-        const auto end_run = [&] {
-          text += empty > 0 ? std::to_string(empty) : "";
-          empty = 0;
-        };
-        for (int column = 0; column < side; ++column) {
-          const Cell cell = hypercube::cell_at({big_row, big_column, row, column});
-          const Piece piece = men.at(cell);
-          if (piece.exists()) {
-            end_run();
-            text += letter(piece);
-            text += promoted.contains(cell) ? "~" : "";
-          } else {
-            ++empty;
-          }
-        }
-        end_run();
-        text += big_column + 1 < side ? "-" : "";
-      }
-      text += row > 0 ? "/" : "";
+  int empty = 0;
+  const auto end_run = [&] {
+    text += empty > 0 ? std::to_string(empty) : "";
+    empty = 0;
+  };
+  for (std::size_t column = 0; column < layout.columns; ++column) {
+    const Cell cell = layout.cell(panel, column, row);
+    if (!cell.exists()) {
+      continue;
     }
-    text += big_row > 0 ? "//" : "";
+    if (const Piece piece = setup.men.at(cell); piece.exists()) {
+      end_run();
+      text += letter(piece);
+      text += setup.promoted.contains(cell) ? "~" : "";
+    } else {
+      ++empty;
+    }
+  }
+  end_run();
+  return text;
+}
+
+std::string cells_text(const PositionSetup &setup, const LineForm &form) {
+  const Layout &layout = form.layout;
+  std::string text;
+  for (std::size_t up = layout.up; up-- > 0;) {
+    for (std::size_t row = layout.rows; row-- > 0;) {
+      for (std::size_t across = 0; across < layout.across; ++across) {
+        text += across > 0 ? form.between_panels : "";
+        text += row_text(layout, *layout.panel(across, up), row, setup);
+      }
+      text += row > 0 ? form.between_rows : "";
+    }
+    text += up > 0 ? form.between_panel_rows : "";
   }
   return text;
 }
 
 char letter_of(Color color) { return color == Color::white ? 'w' : 'b'; }
 
-std::string fen_of(const hyperchess::Position &position) {
-  return fmt::format("{} {} {} {} {}", cells_text(position.men()), letter_of(position.turn()),
-                     position.held() ? letter_of(*position.held()) : '-',
-                     position.half_move_clock(), position.move_number());
-}
-
-std::string hands_text(const orthodox::Position &position) {
+std::string hands_text(const Hands &hands, std::span<const Role> roles) {
   std::string text;
   for (const Color color : both_colors) {
-    for (const Role role : position.conventions().roles) {
-      text.append(position.hands()[index(color)][index(role)], letter(Piece(color, role)));
+    for (const Role role : roles) {
+      text.append(hands[index(color)][index(role)], letter(Piece(color, role)));
     }
   }
   return text.empty() ? "-" : text;
 }
 
-std::string fen_of(const orthodox::Position &position) {
-  return fmt::format("{} {}{} {} {}", cells_text(position.men(), position.promoted()),
-                     letter_of(position.turn()),
-                     position.has_hands() ? ' ' + hands_text(position) : "",
-                     position.half_move_clock(), position.move_number());
+std::string turn_part_text(const PositionSetup &setup, Notation notation) {
+  std::string text = std::to_string(setup.moves_due);
+  if (setup.first_mover.exists()) {
+    text += notation.write(setup.first_mover) + (setup.may_take_king ? "!" : "");
+  }
+  return text;
 }
 
-std::string fen_of(const bughouse::Position &position) {
-  return fmt::format("{} | {}", fen_of(position.on(0)), fen_of(position.on(1)));
+std::string unmoved_text(const std::optional<CellSet> &unmoved, Notation notation) {
+  if (!unmoved) {
+    return "*";
+  }
+  std::string text;
+  for (const Cell cell : *unmoved) {
+    text += (text.empty() ? "" : ",") + notation.write(cell);
+  }
+  return text.empty() ? "-" : text;
 }
 
-std::string fen_of(const chesseract::Position &position) {
-  const auto native = [](Cell cell) { return to_string(cell, CoordinateSystem::chesseract); };
-  std::string turn_part = std::to_string(position.moves_due());
-  if (position.first_mover().exists()) {
-    turn_part += native(position.first_mover()) + (position.may_take_king() ? "!" : "");
+std::string passed_text(const PositionSetup &setup, Notation notation) {
+  if (!setup.passed.exists()) {
+    return "-";
   }
-  std::string unmoved;
-  if (position.unmoved() == chesseract::Position::unmoved_unless_told(position.men())) {
-    unmoved = "*";
-  } else {
-    for (const Cell cell : position.unmoved()) {
-      unmoved += (unmoved.empty() ? "" : ",") + native(cell);
-    }
+  return notation.write(setup.passed) +
+         (setup.passer.exists() ? ',' + notation.write(setup.passer) : "");
+}
+
+std::string field_text(FenField field, const PositionSetup &setup, const Conventions &conventions) {
+  switch (field) {
+  case FenField::hold:
+    return {setup.held ? letter_of(*setup.held) : '-'};
+  case FenField::hands:
+    return hands_text(setup.hands, conventions.roles);
+  case FenField::turn_part:
+    return turn_part_text(setup, conventions.notation);
+  case FenField::unmoved:
+    return unmoved_text(setup.unmoved, conventions.notation);
+  case FenField::passed_cell:
+    return passed_text(setup, conventions.notation);
+  case FenField::half_move_clock:
+    return std::to_string(setup.half_move_clock);
+  case FenField::move_number:
+    break;
   }
-  return fmt::format("{} {} {} {} {}", cells_text(position.men()), letter_of(position.turn()),
-                     turn_part, unmoved.empty() ? "-" : unmoved, position.move_number());
+  return std::to_string(setup.move_number);
 }
 
 } // namespace
 
 std::string to_fen(const Position &position) {
-  return position.visit([](const auto &game) { return fen_of(game); });
+  const Conventions &conventions = position.conventions();
+  const LineForm &form = conventions.notation.board().line_form();
+  std::string text;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    Position here = position;
+    here.choose_board(board);
+    const PositionSetup setup = here.setup();
+    text += board == 0 ? "" : " | ";
+    text += cells_text(setup, form);
+    text += ' ';
+    text += letter_of(setup.turn);
+    for (const FenField field : conventions.fen_fields) {
+      text += ' ' + field_text(field, setup, conventions);
+    }
+  }
+  return text;
 }
 
 } // namespace tessera

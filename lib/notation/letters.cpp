@@ -7,15 +7,7 @@
 
 namespace tessera {
 
-namespace {
-
-/// In the order of the roles. No game has two of one letter.
-constexpr std::string_view letters = "KQRBNPUDMWD";
-static_assert(letters.size() == role_count);
-
-} // namespace
-
-char letter(Role role) { return letters[index(role)]; }
+char letter(Role role) { return role_letters[index(role)]; }
 
 std::optional<Role> role_of(char capital, const Conventions &conventions) {
   const std::span<const Role> roles = conventions.roles;

@@ -6,8 +6,8 @@
 
 namespace tessera {
 
-/// The capital that stands for a role: K Q R B N P U M W, and D for the balloon of one game and
-/// the dragon of another.
+/// The capital that stands for a role: K Q R B N P U M W I A C X F S L, and D for the balloon of
+/// one game and the dragon of another.
 char letter(Role role);
 /// The role a capital stands for in a game with these conventions, if it does.
 std::optional<Role> role_of(char capital, const Conventions &conventions);

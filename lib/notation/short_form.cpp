@@ -13,7 +13,7 @@ namespace {
 std::vector<Cell> rivals(const Move &move, const Position &position) {
   std::vector<Cell> found;
   const Piece piece = position.at(move.from);
-  for (const Cell from : position.men().of(piece.color(), piece.role())) {
+  for (const Cell from : position.men_of(piece.color(), piece.role())) {
     if (from != move.from && !position.why_not({.move = {from, move.to, move.promotion}})) {
       found.push_back(from);
     }
@@ -23,15 +23,11 @@ std::vector<Cell> rivals(const Move &move, const Position &position) {
 
 /// The shortest part of the origin that tells it from the rivals, if one does that is shorter
 /// than the whole: one label, the first that will do, or two.
-std::optional<std::string> hint(Cell origin, const std::vector<Cell> &rivals,
-                                CoordinateSystem system) {
+std::optional<std::string> hint(Cell origin, const std::vector<Cell> &rivals, Notation system) {
   if (rivals.empty()) {
     return "";
   }
-  std::vector<std::string> labels;
-  for (const Axis axis : info(system).order) {
-    labels.push_back(axis_label(hypercube::coordinate(origin, axis), axis, system));
-  }
+  const std::vector<std::string> labels = system.labels(origin);
   std::vector<std::string> hints = labels;
   for (std::size_t first = 0; first < labels.size(); ++first) {
     for (std::size_t second = first + 1; second < labels.size(); ++second) {
@@ -48,7 +44,7 @@ std::optional<std::string> hint(Cell origin, const std::vector<Cell> &rivals,
 
 } // namespace
 
-bool fits_hint(std::string_view hint, Cell origin, CoordinateSystem system) {
+bool fits_hint(std::string_view hint, Cell origin, Notation system) {
   const std::string text = to_string(origin, system);
   std::size_t at = 0;
   for (const char character : hint) {
@@ -67,7 +63,7 @@ std::string_view hint_of(const WrittenMove &written) {
           static_cast<std::size_t>(std::find(hint.begin(), hint.end(), '\0') - hint.begin())};
 }
 
-std::string short_form(const Move &move, const Position &position, CoordinateSystem system) {
+std::string short_form(const Move &move, const Position &position, Notation system) {
   if (move.drop) {
     return long_form(move, position, system);
   }
@@ -76,9 +72,10 @@ std::string short_form(const Move &move, const Position &position, CoordinateSys
     return long_form(move, position, system);
   }
   const Role role = position.at(move.from).role();
-  const bool bare = role == Role::pawn && from->empty() && info(system).form != CellForm::digits;
+  const bool bare = role == Role::pawn && from->empty() && system.form() != CellForm::digits &&
+                    system.form() != CellForm::faces;
   std::string text = bare ? "" : letter(role) + *from;
-  text += position.at(move.to).exists() ? "x" : "";
+  text += sign_of(move, position, "");
   text += to_string(move.to, system);
   if (move.promotion) {
     text += '=';

@@ -38,26 +38,26 @@ struct WrittenMove {
   /// Whether it is written as one turn with the move before it, or behind it.
   bool joined = false;
   bool followed = false;
+  /// Whether the capture is written as a shot (TS-7).
+  bool shot = false;
 
   friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
 };
 
-/// The system a game's own texts write its cells in.
-CoordinateSystem native_system(const Variant &variant);
-
-/// The cell meant in a record whose notation is `system`. A cell of another form than the
-/// system's belongs to the one system of that form; digits then to Hyperchess's own order.
-Cell resolve_in_record(WrittenCell written, CoordinateSystem system);
+/// The cell meant in a record of that notation. A cell of another form than the notation's belongs
+/// to the first notation of the same board that has this form. No cell where the board has none.
+Cell resolve_in_record(WrittenCell written, Notation notation);
 
 /// What a full move or a drop claims, in a record whose notation is `system`. A letter that
 /// names no piece of the game claims nothing; `names_unknown_piece` tells of it.
-Attempt attempt_of(const WrittenMove &written, CoordinateSystem system,
-                   const Conventions &conventions);
+Attempt attempt_of(const WrittenMove &written, Notation system, const Conventions &conventions);
 /// Whether a letter of the move stands for no piece of the game.
 bool names_unknown_piece(const WrittenMove &written, const Conventions &conventions);
 
+/// What stands between the cells of a move: `*` of a shot, `x` of another capture, else `quiet`.
+std::string_view sign_of(const Move &move, const Position &position, std::string_view quiet);
 /// The native long form of a move: `P2231-3231`, `N2222x2241`, `P3443-4443=Q`, `N*bb22`. The
 /// origin must be occupied.
-std::string long_form(const Move &move, const Position &position, CoordinateSystem system);
+std::string long_form(const Move &move, const Position &position, Notation system);
 
 } // namespace tessera

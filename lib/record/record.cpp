@@ -38,4 +38,13 @@ std::string unescape_tag_value(std::string_view escaped) {
   return value;
 }
 
+std::string tag_pair(std::string_view name, std::string_view value) {
+  std::string pair = '[' + std::string(name) + " \"";
+  for (const char c : value) {
+    pair += c == '"' || c == '\\' ? "\\" : "";
+    pair += c;
+  }
+  return pair + "\"]";
+}
+
 } // namespace tessera

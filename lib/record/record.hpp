@@ -101,5 +101,8 @@ struct Record {
 
 /// The value of a tag without its escapes.
 std::string unescape_tag_value(std::string_view escaped);
+/// A tag pair as it is written, `[Event "..."]`; the value is one without escapes and stands in one
+/// line.
+std::string tag_pair(std::string_view name, std::string_view value);
 
 } // namespace tessera

@@ -238,6 +238,7 @@ struct SetHint {
 };
 template <class Cell> struct Action<grammar::origin_hint<Cell>> : SetHint {};
 template <> struct Action<grammar::pawn_hint> : SetHint {};
+template <> struct Action<grammar::faces_hint> : SetHint {};
 template <> struct Action<grammar::origin> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.move.origin = written_cell({in.begin(), in.size()});
@@ -256,6 +257,12 @@ template <> struct Action<grammar::leg_end> {
 };
 template <> struct Action<grammar::capture_sign> {
   static void apply0(Builder &builder) { builder.move.capture = true; }
+};
+template <> struct Action<grammar::shot_sign> {
+  static void apply0(Builder &builder) {
+    builder.move.capture = true;
+    builder.move.shot = true;
+  }
 };
 template <> struct Action<grammar::part_letter> {
   template <class Input> static void apply(const Input &in, Builder &builder) {

@@ -1,17 +1,11 @@
 #include "record_reader.hpp"
 
+#include "../text.hpp"
 #include "record_parser.hpp"
 
 #include <algorithm>
 
 namespace tessera {
-
-namespace {
-
-/// Other bytes continue a character of UTF-8.
-constexpr bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }
-
-} // namespace
 
 RecordReader::RecordReader(ByteSource &source, std::size_t chunk)
     : source_(source), chunk_(chunk) {}
@@ -53,7 +47,7 @@ void RecordReader::advance(std::size_t size) {
     column_ = 0;
   }
   const std::string_view line = text.substr(last_break + 1);
-  column_ += static_cast<std::uint64_t>(std::count_if(line.begin(), line.end(), begins_character));
+  column_ += character_count(line);
   byte_ += size;
   begin_ += size;
 }

@@ -1,0 +1,38 @@
+#pragma once
+
+// A board of faces drawn as text, line by line, as docs/format.md shows: every face with its title
+// over it and its own labels beside and below it. Rows of cells in frames, and the cells of a grid,
+// are those of picture.hpp.
+
+#include "picture.hpp"
+
+namespace tessera::grammar {
+
+// 01    27    67: which faces there are is the meaning
+struct panel_title : pegtl::rep<2, pegtl::digit> {};
+struct title_line
+    : pegtl::seq<blanks, pegtl::list<panel_title, pegtl::plus<blank>>, blanks, pegtl::eof> {};
+
+// 1 15 a o; in a row a man may stand where no cell is, so that what is no label is kept as well
+struct panel_label
+    : pegtl::seq<pegtl::sor<pegtl::rep_min_max<1, 2, pegtl::digit>, pegtl::range<'a', 'o'>>,
+                 pegtl::at<pegtl::sor<blank, pegtl::one<'_'>, pegtl::eof>>> {};
+struct panel_labels
+    : pegtl::seq<blanks, pegtl::list<panel_label, pegtl::plus<blank>>, blanks, pegtl::eof> {};
+struct beside_fill : pegtl::plus<pegtl::one<' ', '_'>> {};
+struct beside_word : pegtl::plus<pegtl::not_one<' ', '_'>> {};
+struct beside_panel
+    : pegtl::seq<pegtl::star<pegtl::sor<beside_fill, panel_label, beside_word>>, pegtl::eof> {};
+
+// Between rows, or over the first: +---+---+   _ _ _
+struct panel_edge
+    : pegtl::seq<pegtl::plus<pegtl::sor<border_corner, border_dash, pegtl::one<'_'>, blank>>,
+                 pegtl::eof> {};
+
+// 12 [B][Q]:::(N)  o : each with its label and its cells
+struct panel_grid_token : pegtl::sor<white_grid_man, black_grid_man, dark_cell> {};
+struct panel_grid_word : pegtl::plus<pegtl::not_one<' ', '(', '[', ':'>> {};
+struct panel_grid_row
+    : pegtl::seq<pegtl::plus<pegtl::sor<blank, panel_grid_token, panel_grid_word>>, pegtl::eof> {};
+
+} // namespace tessera::grammar
