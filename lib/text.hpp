@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -37,9 +38,32 @@ inline std::vector<std::string_view> words(std::string_view text) {
   return found;
 }
 
+/// A text with all white space as single blanks, and none at its ends.
+inline std::string with_single_blanks(std::string_view text) {
+  std::string single;
+  for (const std::string_view word : words(text)) {
+    single += single.empty() ? "" : " ";
+    single += word;
+  }
+  return single;
+}
+
+/// A number and what it counts: `1 game`, `2 games`.
+template <std::integral Number> std::string counted(Number count, std::string_view noun) {
+  return (std::to_string(count) + ' ').append(noun) + (count == 1 ? "" : "s");
+}
+
 /// At most `limit` bytes of a text, for messages; what is cut shows as dots.
 inline std::string clipped(std::string_view text, std::size_t limit = 60) {
   return text.size() <= limit ? std::string(text) : std::string(text.substr(0, limit)) + "...";
+}
+
+/// Whether a byte of UTF-8 begins a character; others go on with one.
+constexpr bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }
+
+/// How many characters (code points) a text has.
+constexpr std::size_t character_count(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
 }
 
 /// The bytes of the character at the start of a text that is not empty, or 0 if it is no

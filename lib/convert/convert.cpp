@@ -77,7 +77,7 @@ private:
       has_variant |= variant;
       has_notation |= notation;
       add(name, variant    ? variant_text(record_.at(tag.value))
-                : notation ? std::string(info(to_).name)
+                : notation ? std::string(to_.name())
                            : std::string(record_.at(tag.value)));
     }
     // What was told to us the reader of our text must be told, too.
@@ -85,7 +85,7 @@ private:
       add("Variant", to_string(setting_.variant));
     }
     if (!has_notation) {
-      add("Notation", info(to_).name);
+      add("Notation", to_.name());
     }
     return text;
   }
@@ -286,7 +286,7 @@ private:
 
   const Record &record_;
   const Setting &setting_;
-  CoordinateSystem to_;
+  Notation to_;
   MoveText moves_;
   MovetextWriter writer_;
   /// The replayed moves from the current item on.

@@ -14,7 +14,7 @@ enum class RecordForm : std::uint8_t { pgn, log, courier };
 
 /// How a record is to be written.
 struct Writing {
-  CoordinateSystem system;
+  Notation system;
   RecordForm form = RecordForm::pgn;
   /// Whether a legal move leaves out of its origin what the board tells.
   bool short_moves = false;

@@ -34,12 +34,12 @@ std::string MoveText::text(const WrittenMove &written, const ReplayedMove *repla
 /// Whether a move that goes on with a turn would not be known for one if it were short.
 bool MoveText::stays_long(const MovePlace &place) const {
   return place.goes_on &&
-         (info(to_).form != CellForm::chesseract || !place.joins || form_ == RecordForm::courier);
+         (to_.form() != CellForm::chesseract || !place.joins || form_ == RecordForm::courier);
 }
 
 /// Whether a short move here would be read as a word of the remark behind it.
 bool MoveText::reads_as_prose(const MovePlace &place) const {
-  if (form_ != RecordForm::log || info(to_).form != CellForm::digits) {
+  if (form_ != RecordForm::log || to_.form() != CellForm::digits) {
     return false;
   }
   std::size_t next = place.item + 1;
@@ -61,7 +61,7 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
   if (form_ == RecordForm::courier) {
     text += '-';
   } else {
-    text += played.victim.exists() || written.capture ? 'x' : '-';
+    text += played.shoots ? '*' : played.victim.exists() || written.capture ? 'x' : '-';
     if (written.victim != 0 || gloss_follows(replayed, place.item)) {
       text += written.victim != 0 ? written.victim : letter(played.victim.role());
     }
@@ -75,11 +75,15 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
   return text;
 }
 
+/// A cell that the board does not have stays as it was written.
+std::string MoveText::cell_text(WrittenCell written) const {
+  const Cell cell = resolve_in_record(written, setting_.system);
+  return cell.exists() ? to_string(cell, to_) : to_string(written);
+}
+
 /// The cell where a move says that it turns, behind the sign for its first leg.
 std::string MoveText::turning_text(const WrittenMove &written) const {
-  return written.turning
-             ? '-' + to_string(resolve_in_record(*written.turning, setting_.system), to_)
-             : "";
+  return written.turning ? '-' + cell_text(*written.turning) : "";
 }
 
 /// Letters stand as written: that they are wrong may be what is wrong.
@@ -94,17 +98,17 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
     text += written.piece == 0 && !place.shows_number ? man('P', place.turn) : "";
     // A hint is words of its own notation.
     text += to_ == setting_.system ? hint_of(written) : "";
-    text += written.capture ? "x" : "";
+    text += written.shot ? "*" : written.capture ? "x" : "";
     break;
   case MoveShape::full:
     text += form_ == RecordForm::courier && written.piece != 0 ? " " : "";
-    text += to_string(resolve_in_record(written.origin, setting_.system), to_);
+    text += cell_text(written.origin);
     text += turning_text(written);
-    text += written.capture ? 'x' : '-';
+    text += written.shot ? '*' : written.capture ? 'x' : '-';
     break;
   }
   text += written.victim != 0 ? std::string(1, written.victim) : "";
-  text += to_string(resolve_in_record(written.destination, setting_.system), to_);
+  text += cell_text(written.destination);
   if (written.promotion != 0) {
     text += std::string("=") + written.promotion;
   }

@@ -41,6 +41,7 @@ private:
   [[nodiscard]] bool reads_as_prose(const MovePlace &place) const;
   [[nodiscard]] std::string long_text(const WrittenMove &written, const ReplayedMove &replayed,
                                       const MovePlace &place) const;
+  [[nodiscard]] std::string cell_text(WrittenCell written) const;
   [[nodiscard]] std::string turning_text(const WrittenMove &written) const;
   [[nodiscard]] std::string man(char capital, Color turn) const;
   [[nodiscard]] std::string_view mark_text(Mark mark, std::size_t item) const;
@@ -49,7 +50,7 @@ private:
 
   const Record &record_;
   const Setting &setting_;
-  CoordinateSystem to_;
+  Notation to_;
   RecordForm form_;
 };
 

@@ -2,10 +2,7 @@
 
 #include "../notation/fen.hpp"
 #include "../record/record_parser.hpp"
-#include "../replay/replay.hpp"
-#include "../replay/text_check.hpp"
-
-#include <fmt/format.h>
+#include "../replay/check_record.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,7 +20,7 @@ public:
   explicit PlainRecord(const JoinedGame &game) {
     for (const auto &[tag, value] : game.tags()) {
       if (std::find(setting_tags.begin(), setting_tags.end(), tag) != setting_tags.end()) {
-        text_ += fmt::format("[{} \"{}\"]\n", tag, escaped(value));
+        text_ += tag_pair(tag, value) + '\n';
       }
     }
     for (const JoinedTurn *turn : game.turns()) {
@@ -63,15 +60,6 @@ private:
     std::size_t begin;
   };
 
-  static std::string escaped(std::string_view value) {
-    std::string text;
-    for (const char c : value) {
-      text += c == '"' || c == '\\' ? "\\" : "";
-      text += c;
-    }
-    return text;
-  }
-
   std::string text_;
   std::vector<Line> lines_;
 };
@@ -104,19 +92,12 @@ CheckedGame check_game(const JoinedGame &game, const Told &told) {
   Record record;
   static_cast<void>(parse_record(plain.text(), record));
   Listener listener(plain, checked.findings);
-  for (Finding &finding : check_text(record)) {
-    listener.found(std::move(finding));
-  }
-  SettingChoice choice = choose_setting(record, told);
-  for (Finding &finding : choice.findings) {
-    listener.found(std::move(finding));
-  }
-  if (choice.setting) {
-    const ReplayEnd end = replay(record, *choice.setting, listener);
-    checked.variant = to_string(choice.setting->variant);
-    checked.notation = info(choice.setting->system).name;
-    checked.moves = end.moves;
-    checked.fen = to_fen(end.position);
+  const CheckEnd check = check_record(record, told, listener);
+  if (check.setting) {
+    checked.variant = to_string(check.setting->variant);
+    checked.notation = check.setting->system.name();
+    checked.moves = check.end->moves;
+    checked.fen = to_fen(check.end->position);
   }
   return checked;
 }

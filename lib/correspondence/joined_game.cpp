@@ -16,7 +16,7 @@ namespace {
 /// What is said in a message, and of which turn.
 struct Speech {
   std::vector<Said> said;
-  std::optional<TurnKey> of;
+  std::optional<TurnName> of;
 
   /// A turn that is only talked of is part of what is said.
   void add(const SentTurn &turn) {
@@ -40,12 +40,12 @@ private:
 
 // --- What the game has ---------------------------------------------------------------------------
 
-const JoinedTurn *JoinedGame::find_turn(const TurnKey &key) const {
+const JoinedTurn *JoinedGame::find_turn(const TurnName &key) const {
   const auto found = by_order_.find(order(key));
   return found == by_order_.end() ? nullptr : &turns_[found->second];
 }
 
-TurnKey JoinedGame::expected(char board) const {
+TurnName JoinedGame::expected(char board) const {
   const auto behind_board =
       by_order_.upper_bound({board, std::numeric_limits<std::uint32_t>::max(), Color::black});
   if (behind_board == by_order_.begin() ||
@@ -74,7 +74,7 @@ std::vector<const JoinedTurn *> JoinedGame::turns() const {
 
 /// Whether a move is only talked of: a plan, an answer that is hoped for, a line of play. `own` is
 /// the side of a move that the same message has made before.
-bool JoinedGame::is_talk(const SentTurn &turn, const TurnKey &key, std::optional<Color> own,
+bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, std::optional<Color> own,
                          const SentIn &in) const {
   const bool is_next = key == expected(key.board);
   if (in.is_quoted) {
@@ -119,7 +119,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   bool is_log = !record.tags.empty();
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
     const SentTurn &turn = record.turns[i];
-    const std::optional<TurnKey> &key = fit.keys[i];
+    const std::optional<TurnName> &key = fit.keys[i];
     const bool is_new = key && find_turn(*key) == nullptr;
     if (!key || (is_new && is_talk(turn, *key, own, in)) || is_one_too_many(record, fit, i, in)) {
       speech.add(turn);
@@ -180,7 +180,7 @@ bool JoinedGame::corrects(const JoinedTurn &known, const SentIn &in) const {
          known.place.message.number != in.message.name.number;
 }
 
-void JoinedGame::compare(const SentTurn &turn, const TurnKey &key, const SentIn &in) {
+void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn &in) {
   JoinedTurn &known = turns_[by_order_.at(order(key))];
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
@@ -219,7 +219,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnKey &key, const SentIn 
   }
 }
 
-void JoinedGame::add(const SentTurn &turn, const TurnKey &key, const SentIn &in) {
+void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in) {
   const MailPlace place = place_of(in, turn.span);
   const auto later = by_order_.upper_bound(order(key));
   JoinedTurn added{
@@ -242,7 +242,7 @@ void JoinedGame::add(const SentTurn &turn, const TurnKey &key, const SentIn &in)
   turns_.push_back(std::move(added));
 }
 
-void JoinedGame::say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnKey> key) {
+void JoinedGame::say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key) {
   std::vector<JoinedComment> *comments = &comments_;
   if (key && find_turn(*key) != nullptr) {
     comments = &turns_[by_order_.at(order(*key))].comments;
@@ -277,7 +277,7 @@ void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const 
         record.turns[i].in_prose || !is_before(*fit.keys[i - 1], *fit.keys[i])) {
       continue;
     }
-    const TurnKey left_out = behind(*fit.keys[i - 1]);
+    const TurnName left_out = behind(*fit.keys[i - 1]);
     const JoinedTurn *known = find_turn(left_out);
     if (left_out == *fit.keys[i] || known == nullptr) {
       continue;
@@ -306,8 +306,8 @@ void JoinedGame::finish() {
             turn->place});
     }
     const JoinedTurn *before = std::exchange(last[turn->key.board], turn);
-    const TurnKey due =
-        before == nullptr ? TurnKey{1, Color::white, turn->key.board} : behind(before->key);
+    const TurnName due =
+        before == nullptr ? TurnName{1, Color::white, turn->key.board} : behind(before->key);
     if ((before == nullptr && has_start) || !is_before(due, turn->key)) {
       continue;
     }

@@ -37,7 +37,7 @@ struct JoinedComment {
 
 /// A turn of the game: what was first sent of it.
 struct JoinedTurn {
-  TurnKey key;
+  TurnName key;
   /// As written, in one line.
   std::string text;
   std::vector<WrittenMove> moves;
@@ -55,7 +55,7 @@ struct Fit {
   /// Whether it has turns that the game has not.
   bool adds = false;
   /// Of each turn of the record.
-  std::vector<std::optional<TurnKey>> keys;
+  std::vector<std::optional<TurnName>> keys;
 };
 
 /// Joins what messages hold to one game, and finds where they contradict each other.
@@ -90,19 +90,19 @@ public:
 
 private:
   using Order = std::tuple<char, std::uint32_t, Color>;
-  static Order order(const TurnKey &key) { return {key.board, key.number, key.side}; }
+  static Order order(const TurnName &key) { return {key.board, key.number, key.side}; }
   static std::size_t seat(Color side, char board) { return index(side) + (board == 'b' ? 2U : 0U); }
-  [[nodiscard]] const JoinedTurn *find_turn(const TurnKey &key) const;
-  [[nodiscard]] TurnKey expected(char board) const;
-  [[nodiscard]] std::vector<std::optional<TurnKey>> keys_of(const SentRecord &record,
-                                                            const SentIn &in) const;
-  [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnKey &key, std::optional<Color> own,
+  [[nodiscard]] const JoinedTurn *find_turn(const TurnName &key) const;
+  [[nodiscard]] TurnName expected(char board) const;
+  [[nodiscard]] std::vector<std::optional<TurnName>> keys_of(const SentRecord &record,
+                                                             const SentIn &in) const;
+  [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnName &key, std::optional<Color> own,
                              const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentIn &in) const;
-  void compare(const SentTurn &turn, const TurnKey &key, const SentIn &in);
-  void add(const SentTurn &turn, const TurnKey &key, const SentIn &in);
-  void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnKey> key);
+  void compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  void add(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key);
   void check_sender(const JoinedTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();

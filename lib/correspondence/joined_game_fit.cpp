@@ -8,14 +8,14 @@
 namespace tessera {
 
 /// Which turns of the game a record's are.
-std::vector<std::optional<TurnKey>> JoinedGame::keys_of(const SentRecord &record,
-                                                        const SentIn &in) const {
-  std::vector<std::optional<TurnKey>> keys;
+std::vector<std::optional<TurnName>> JoinedGame::keys_of(const SentRecord &record,
+                                                         const SentIn &in) const {
+  std::vector<std::optional<TurnName>> keys;
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
     const SentTurn &turn = record.turns[i];
     const std::string_view text =
         std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-    std::optional<TurnKey> key = turn.key;
+    std::optional<TurnName> key = turn.key;
     if (!turn.has_number) {
       const bool begins_again = i == 0 && record.turns.size() > 1 && !turns_.empty() &&
                                 is_same_turn(turns_[by_order_.begin()->second], text, turn);
@@ -31,7 +31,7 @@ std::vector<std::optional<TurnKey>> JoinedGame::keys_of(const SentRecord &record
     } else if (!turn.side_is_sure && i + 1 == record.turns.size()) {
       // Many answer 12. X by 12. Y.
       const JoinedTurn *known = find_turn(*key);
-      const TurnKey answer = behind(*key);
+      const TurnName answer = behind(*key);
       const bool from_other_side =
           is_same_person(player(key->side, key->board), in.message.name.from) == in.is_quoted;
       if (known != nullptr && !is_same_turn(*known, text, turn) && from_other_side &&
@@ -55,15 +55,15 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
   Fit fit;
   fit.keys = keys_of(record, in);
   const bool is_over = result_ != "*";
-  std::map<char, TurnKey> coming;
-  std::optional<TurnKey> last_added;
+  std::map<char, TurnName> coming;
+  std::optional<TurnName> last_added;
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
     const SentTurn &turn = record.turns[i];
     if (!fit.keys[i]) {
       continue;
     }
-    const TurnKey &key = *fit.keys[i];
-    TurnKey &due = coming.try_emplace(key.board, expected(key.board)).first->second;
+    const TurnName &key = *fit.keys[i];
+    TurnName &due = coming.try_emplace(key.board, expected(key.board)).first->second;
     const std::string_view text =
         std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
     if (const JoinedTurn *known = find_turn(key)) {

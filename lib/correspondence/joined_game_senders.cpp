@@ -12,7 +12,7 @@
 namespace tessera {
 
 void JoinedGame::check_sender(const JoinedTurn &turn, const SentIn &in) {
-  const TurnKey &last = turn.key;
+  const TurnName &last = turn.key;
   const Correspondent &sender = in.message.name.from;
   std::optional<Correspondent> &own = players_[seat(last.side, last.board)];
   const std::optional<Correspondent> &other = player(opponent(last.side), last.board);

@@ -1,5 +1,7 @@
 #include "mail_place.hpp"
 
+#include "../text.hpp"
+
 #include <algorithm>
 
 namespace tessera {
@@ -7,8 +9,6 @@ namespace tessera {
 namespace {
 
 constexpr std::size_t block_size = 4096;
-
-bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }
 
 } // namespace
 
@@ -37,8 +37,7 @@ std::uint64_t TextLines::characters_before(std::size_t offset) const {
   }
   const std::size_t block = std::min(offset / block_size, characters_.size() - 1);
   const std::string_view rest = text_.substr(block * block_size, offset - block * block_size);
-  return characters_[block] +
-         static_cast<std::uint64_t>(std::count_if(rest.begin(), rest.end(), begins_character));
+  return characters_[block] + character_count(rest);
 }
 
 MailPlace place_of(const SentIn &in, Span span) {

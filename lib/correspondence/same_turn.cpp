@@ -1,5 +1,6 @@
 #include "same_turn.hpp"
 
+#include "../board/board.hpp"
 #include "../text.hpp"
 
 #include <algorithm>
@@ -12,10 +13,10 @@ bool is_same_cell(WrittenCell a, WrittenCell b) {
   if (a.form == b.form) {
     return a.numbers == b.numbers;
   }
-  const auto systems = coordinate_systems();
-  return std::any_of(systems.begin(), systems.end(), [&](const CoordinateSystemInfo &x) {
-    return x.form == a.form && std::any_of(systems.begin(), systems.end(), [&](const auto &y) {
-             return y.form == b.form && resolve(a, x.id) == resolve(b, y.id);
+  const std::vector<Notation> all = all_notations();
+  return std::any_of(all.begin(), all.end(), [&](Notation x) {
+    return x.form() == a.form && std::any_of(all.begin(), all.end(), [&](Notation y) {
+             return y.form() == b.form && &x.board() == &y.board() && x.read(a) == y.read(b);
            });
   });
 }

@@ -5,7 +5,6 @@
 #include "record_lines.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace tessera {
 
@@ -155,9 +154,9 @@ private:
     sent().turns.push_back(turn);
   }
 
-  [[nodiscard]] TurnKey numbered(const Item &item) const {
+  [[nodiscard]] TurnName numbered(const Item &item) const {
     const std::string_view text = record_.at(item.span);
-    TurnKey key{item.detail, Color::white, 0};
+    TurnName key{item.detail, Color::white, 0};
     const std::size_t letter = text.find_first_of("AaBb");
     if (letter != std::string_view::npos) {
       key.board = lower(text[letter]);
@@ -229,23 +228,6 @@ private:
 };
 
 } // namespace
-
-bool is_before(const TurnKey &a, const TurnKey &b) {
-  return a.number != b.number ? a.number < b.number
-                              : a.side == Color::white && b.side == Color::black;
-}
-
-TurnKey behind(const TurnKey &key) {
-  return {key.number + (key.side == Color::black ? 1U : 0U), opponent(key.side), key.board};
-}
-
-std::string to_string(const TurnKey &key) {
-  if (key.board != 0) {
-    return fmt::format("{}{}.", key.number,
-                       key.side == Color::white ? upper(key.board) : key.board);
-  }
-  return fmt::format("{}{}", key.number, key.side == Color::white ? "." : "...");
-}
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block) {
   std::vector<SentRecord> sent;

@@ -2,6 +2,7 @@
 
 #include "../mail/text_blocks.hpp"
 #include "../record/record.hpp"
+#include "../record/turn_name.hpp"
 
 #include <compare>
 #include <cstddef>
@@ -16,23 +17,6 @@
 
 namespace tessera {
 
-/// Which turn of a game: the move number, whose, and on which board of two.
-struct TurnKey {
-  std::uint32_t number = 1;
-  Color side = Color::white;
-  /// 'a' or 'b', or 0 where there is one board.
-  char board = 0;
-
-  friend bool operator==(const TurnKey &, const TurnKey &) = default;
-};
-
-/// Whether a turn comes before another on its board.
-bool is_before(const TurnKey &a, const TurnKey &b);
-/// The turn behind one on its board.
-TurnKey behind(const TurnKey &key);
-/// `12.` or `12...`, with the label of a board.
-std::string to_string(const TurnKey &key);
-
 /// Something said in a message: a comment, a remark or a line of play in parentheses. The span is
 /// one of the text of the message.
 struct Said {
@@ -43,7 +27,7 @@ struct Said {
 /// The moves of one turn as a message writes them: one, or those that are joined.
 struct SentTurn {
   /// By its number, or counted on from the turn before; nothing where neither tells it.
-  std::optional<TurnKey> key;
+  std::optional<TurnName> key;
   /// Whether its own number is written.
   bool has_number = false;
   /// Whether the number says whose turn it is: `12.` may be Black's as well.

@@ -1,5 +1,6 @@
 #include "threads.hpp"
 
+#include "../hash.hpp"
 #include "../mail/matched.hpp"
 #include "../text.hpp"
 #include "grammar/mail.hpp"
@@ -16,24 +17,15 @@ namespace {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// FNV-1a, which is the same on every machine; of what kind a text is goes first.
+/// Of what kind a text is goes first.
 std::uint64_t hash_of(char kind, std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325ULL;
-  const auto take = [&hash](char c) {
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-  };
-  take(kind);
-  std::for_each(text.begin(), text.end(), take);
-  return hash;
+  return text_hash(text, text_hash({&kind, 1}));
 }
 
 /// The subject's words, one blank between them, in small letters.
 std::string folded(std::string_view subject) {
-  std::string text;
-  for (const std::string_view word : words(bare_subject(subject))) {
-    text += text.empty() ? "" : " ";
-    std::transform(word.begin(), word.end(), std::back_inserter(text), lower);
-  }
+  std::string text = with_single_blanks(bare_subject(subject));
+  std::transform(text.begin(), text.end(), text.begin(), lower);
   return text;
 }
 

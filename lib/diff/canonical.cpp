@@ -13,15 +13,6 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-std::string tag_line(std::string_view name, std::string_view value) {
-  std::string escaped;
-  for (const char c : value) {
-    escaped += c == '"' || c == '\\' ? "\\" : "";
-    escaped += c;
-  }
-  return fmt::format("[{} \"{}\"]", name, escaped);
-}
-
 Lines lines_of(const ComparedLine &line, std::size_t indent);
 
 void append(Lines &lines, const Belongings &belongings, std::size_t indent) {
@@ -80,13 +71,13 @@ Lines lines_of(const ComparedLine &line, std::size_t indent) {
 } // namespace
 
 Lines canonical_lines(const ComparedGame &game, const Setting &setting) {
-  Lines lines{tag_line("Variant", to_string(setting.variant))};
+  Lines lines{tag_pair("Variant", to_string(setting.variant))};
   if (const std::string fen = to_fen(setting.start);
       fen != to_fen(Position::initial(setting.variant))) {
-    lines.push_back(tag_line("FEN", fen));
+    lines.push_back(tag_pair("FEN", fen));
   }
   for (const ComparedTag &tag : game.tags) {
-    lines.push_back(tag_line(tag.name, tag.value));
+    lines.push_back(tag_pair(tag.name, tag.value));
   }
   lines.emplace_back();
   const Lines moves = lines_of(game.main, 0);

@@ -1,5 +1,7 @@
 #include "compared_game.hpp"
 
+#include "../board/board.hpp"
+
 #include "../convert/move_text.hpp"
 #include "../notation/written_move.hpp"
 #include "../replay/replay.hpp"
@@ -28,7 +30,7 @@ struct SeenMove {
 /// Writes down what the replay says of each move.
 class Watcher final : public ReplayListener {
 public:
-  explicit Watcher(CoordinateSystem system) : system_(system) {}
+  explicit Watcher(Notation system) : system_(system) {}
 
   void found(Finding /*finding*/) override {}
   void playing(const PlayedMove &move, const Position &before) override {
@@ -47,7 +49,7 @@ public:
   [[nodiscard]] std::span<const SeenMove> seen() const { return seen_; }
 
 private:
-  CoordinateSystem system_;
+  Notation system_;
   std::string text_;
   TurnName name_;
   bool mid_turn_ = false;
@@ -91,7 +93,7 @@ public:
              std::span<const SeenMove> seen)
       : record_(record), conventions_(setting.start.conventions()), reading_(reading),
         system_(setting.system), in_notation_(record, setting, {reading.system}),
-        as_key_(record, setting, {CoordinateSystem::hyperchess}), seen_(seen) {
+        as_key_(record, setting, {setting.system.board().notations().front()}), seen_(seen) {
     lines_.push_back({{}, {setting.start.move_number(), setting.start.turn(), 0}});
   }
 
@@ -257,7 +259,7 @@ private:
     key += as_key_.illegal_text(without_hint, at_its_turn(name));
     const std::string_view hint(written.origin_hint.data());
     if (!hint.empty()) {
-      key += fmt::format(" {} in {}", hint, info(system_).name);
+      key += fmt::format(" {} in {}", hint, system_.name());
     }
     return key;
   }
@@ -292,7 +294,7 @@ private:
   const Record &record_;
   const Conventions &conventions_;
   const GameReading &reading_;
-  CoordinateSystem system_;
+  Notation system_;
   MoveText in_notation_;
   MoveText as_key_;
   /// The replayed moves from the current item on.
@@ -307,22 +309,6 @@ private:
 };
 
 } // namespace
-
-std::string to_string(const TurnName &name) {
-  return name.board != 0
-             ? fmt::format("{}{}.", name.number,
-                           name.side == Color::white ? upper(name.board) : lower(name.board))
-             : fmt::format("{}{}", name.number, name.side == Color::white ? "." : "...");
-}
-
-std::string with_single_blanks(std::string_view text) {
-  std::string single;
-  for (const std::string_view word : words(text)) {
-    single += single.empty() ? "" : " ";
-    single += word;
-  }
-  return single;
-}
 
 std::string joined(const std::vector<Remark> &comments) {
   std::string text;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../record/record.hpp"
+#include "../record/turn_name.hpp"
 #include "../replay/setting.hpp"
 #include "../rules/position.hpp"
 
@@ -38,17 +39,6 @@ struct Belongings {
   Belongings(const Belongings &) = delete;
   Belongings &operator=(const Belongings &) = delete;
 };
-
-/// How a turn is numbered, with the board of a game on two, else 0.
-struct TurnName {
-  unsigned number = 1;
-  Color side = Color::white;
-  char board = 0;
-
-  friend bool operator==(const TurnName &, const TurnName &) = default;
-};
-/// `27.`, `27...` or, of a game on two boards, `27a.`
-std::string to_string(const TurnName &name);
 
 /// A turn of one side: one move, or in some games two.
 struct ComparedTurn {
@@ -103,7 +93,7 @@ struct ComparedGame {
 /// How a record is read for a comparison.
 struct GameReading {
   /// What the texts of turns are written in.
-  CoordinateSystem system;
+  Notation system;
   /// Whether a short move that is not legal is told apart by the hint at its origin. Another
   /// notation cannot say it.
   bool keeps_hints;
@@ -116,15 +106,10 @@ ComparedGame compared_tags(const Record &record);
 
 /// The comments as one text.
 std::string joined(const std::vector<Remark> &comments);
-/// A text with all white space as single blanks, and none at its ends.
-std::string with_single_blanks(std::string_view text);
 
 /// The same for lines that are the same, order of variations aside.
 std::uint64_t hash_of(const ComparedLine &line);
 /// The same for games that are the same in all but their settings.
 std::uint64_t hash_of(const ComparedGame &game);
-/// Puts something into a hash.
-std::uint64_t mixed(std::uint64_t hash, std::uint64_t value);
-std::uint64_t mixed(std::uint64_t hash, std::string_view text);
 
 } // namespace tessera

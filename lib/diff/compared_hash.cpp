@@ -1,7 +1,7 @@
+#include "../hash.hpp"
 #include "compared_game.hpp"
 
 #include <algorithm>
-#include <functional>
 
 // Hashes of what is compared.
 
@@ -26,18 +26,6 @@ std::uint64_t hash_of(const Belongings &belongings) {
 }
 
 } // namespace
-
-std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
-  // The finalizer of MurmurHash3, so that each bit of both counts.
-  hash ^= value + 0x9e3779b97f4a7c15U + (hash << 6U) + (hash >> 2U);
-  hash = (hash ^ (hash >> 33U)) * 0xff51afd7ed558ccdU;
-  hash = (hash ^ (hash >> 33U)) * 0xc4ceb9fe1a85ec53U;
-  return hash ^ (hash >> 33U);
-}
-
-std::uint64_t mixed(std::uint64_t hash, std::string_view text) {
-  return mixed(hash, std::hash<std::string_view>()(text));
-}
 
 std::uint64_t hash_of(const ComparedLine &line) {
   std::uint64_t hash = hash_of(line.before);

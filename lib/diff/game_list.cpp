@@ -1,7 +1,9 @@
 #include "game_list.hpp"
 
+#include "../hash.hpp"
 #include "../notation/fen.hpp"
 #include "../record/record_reader.hpp"
+#include "../text.hpp"
 #include "compared_game.hpp"
 
 #include <array>

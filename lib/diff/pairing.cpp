@@ -1,5 +1,6 @@
 #include "pairing.hpp"
 
+#include "../hash.hpp"
 #include "compared_game.hpp"
 
 #include <algorithm>

@@ -2,6 +2,8 @@
 
 #include "../notation/fen.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -9,12 +11,24 @@
 
 namespace tessera {
 
+namespace {
+
+std::string described(const StandingMan &man) {
+  return man.piece.exists()
+             ? fmt::format("{}'s {}{}", name(man.piece.color()), name(man.piece.role()),
+                           man.promoted ? " (a pawn once)" : "")
+             : "empty";
+}
+
+} // namespace
+
 std::vector<CellDifference> differing_cells(const Position &before, const Position &after) {
   const auto man_on = [](const Position &position, Cell cell) {
     return StandingMan{position.at(cell), position.promoted().contains(cell)};
   };
   std::vector<CellDifference> differences;
-  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+  const unsigned cell_count = before.conventions().notation.board().cell_count();
+  for (unsigned i = 0; i < cell_count; ++i) {
     const Cell cell(i);
     if (man_on(before, cell) != man_on(after, cell)) {
       differences.push_back({cell, man_on(before, cell), man_on(after, cell)});
@@ -40,6 +54,26 @@ std::vector<CellMark> mark_differences(const Position &before, const Position &a
     }
   }
   return marks;
+}
+
+PositionDiff diff_positions(Position before, Position after, Notation system, bool with_rest) {
+  PositionDiff diff;
+  const std::string rest_before = fields_behind_cells(before);
+  const std::string rest_after = fields_behind_cells(after);
+  for (unsigned board = 0; board < after.board_count(); ++board) {
+    before.choose_board(board);
+    after.choose_board(board);
+    diff.marks.push_back(mark_differences(before, after));
+    for (const CellDifference &each : differing_cells(before, after)) {
+      diff.text += fmt::format(
+          "{}{}: {}, then {}\n", after.board_count() > 1 ? std::string{"AB"[board], ' '} : "",
+          to_string(each.cell, system), described(each.before), described(each.after));
+    }
+  }
+  if (with_rest && rest_before != rest_after) {
+    diff.text += fmt::format("to move and the rest: {}, then {}\n", rest_before, rest_after);
+  }
+  return diff;
 }
 
 std::string fields_behind_cells(const Position &position) {

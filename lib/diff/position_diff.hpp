@@ -30,6 +30,16 @@ std::vector<CellDifference> differing_cells(const Position &before, const Positi
 /// another stands `~`. Kinds that there are none of are left out.
 std::vector<CellMark> mark_differences(const Position &before, const Position &after);
 
+/// How two positions differ: in words, a line each, and as marks on each board of the later. The
+/// text is empty if they are the same.
+struct PositionDiff {
+  std::string text;
+  std::vector<std::vector<CellMark>> marks;
+};
+
+/// Compares all boards of two positions of one game, and with `with_rest` what is not on the board.
+PositionDiff diff_positions(Position before, Position after, Notation system, bool with_rest);
+
 /// What stands behind the cells of each board on one line: the side to move and the rest.
 std::string fields_behind_cells(const Position &position);
 

@@ -2,6 +2,7 @@
 
 #include "../notation/fen.hpp"
 #include "../replay/replay.hpp"
+#include "../text.hpp"
 
 #include <fmt/format.h>
 
@@ -133,8 +134,7 @@ std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedG
 
 std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame &b) {
   auto pair = std::make_unique<ComparedPair>(a, b);
-  const auto game_of = [](const LoadedGame &game, const LoadedGame &other,
-                          CoordinateSystem system) {
+  const auto game_of = [](const LoadedGame &game, const LoadedGame &other, Notation system) {
     const bool same_notation = other.setting && other.setting->system == game.setting->system;
     return compared_game(game.record, *game.setting, {system, same_notation});
   };

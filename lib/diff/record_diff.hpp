@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../correspondence/record_source.hpp"
+#include "../record/record_file.hpp"
 #include "../report/place.hpp"
 #include "game_diff.hpp"
 #include "game_list.hpp"
@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -40,7 +41,7 @@ struct ComparedPair {
   ComparedPair &operator=(const ComparedPair &) = delete;
 
   /// The notation that its moves are told in; of records that can be set up.
-  [[nodiscard]] CoordinateSystem system() const { return record_a.setting->system; }
+  [[nodiscard]] Notation system() const { return record_a.setting->system; }
   /// Whether it is one game from one start, so that moves were compared.
   [[nodiscard]] bool is_one_game() const;
 };
@@ -97,21 +98,29 @@ public:
 Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, const Told &told,
                                DiffListener &listener);
 
+/// Writes a comparison in one of the formats, as it goes. What it writes it hands out by `take`, so
+/// that nothing is kept.
+class WrittenDiff : public DiffListener {
+public:
+  /// What has been written since the last call.
+  std::string take() { return std::exchange(written_, {}); }
+
+protected:
+  std::string written_;
+};
+
 /// The comparison as JSON, an object a line; see docs/guide.md.
-class JsonDiff final : public DiffListener {
+class JsonDiff final : public WrittenDiff {
 public:
   JsonDiff(std::string_view file_a, std::string_view file_b) : file_a_(file_a), file_b_(file_b) {}
 
   void pair(const ComparedPair &pair) override;
   void only(DiffSide side, std::size_t number, const LoadedGame &game) override;
   void finish(const DiffTotal &total) override;
-  /// What has been written since the last call.
-  std::string take() { return std::exchange(written_, {}); }
 
 private:
   std::string_view file_a_;
   std::string_view file_b_;
-  std::string written_;
 };
 
 } // namespace tessera

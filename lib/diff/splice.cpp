@@ -1,6 +1,7 @@
 #include "splice.hpp"
 
 #include "../report/place.hpp"
+#include "../text.hpp"
 
 #include <fmt/format.h>
 

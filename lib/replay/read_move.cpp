@@ -26,8 +26,7 @@ std::optional<Code> refused_letter(const WrittenMove &written, const Attempt &at
 }
 
 /// Looks for the one man that may go as a short move says.
-MoveReading read_short_move(const WrittenMove &written, CoordinateSystem system,
-                            const Position &position) {
+MoveReading read_short_move(const WrittenMove &written, Notation system, const Position &position) {
   const Role role =
       written.piece == 0
           ? Role::pawn
@@ -44,7 +43,7 @@ MoveReading read_short_move(const WrittenMove &written, CoordinateSystem system,
   // How many men can go there but for one of their own.
   std::size_t in_own_way = 0;
   std::optional<Refusal> nearest;
-  for (const Cell from : position.men().of(position.turn(), role)) {
+  for (const Cell from : position.men_of(position.turn(), role)) {
     if (!hint.empty() && !fits_hint(hint, from, system)) {
       continue;
     }
@@ -81,11 +80,25 @@ MoveReading read_short_move(const WrittenMove &written, CoordinateSystem system,
   return reading;
 }
 
+/// Whether the cells that a move names are cells of the game's board.
+bool names_cells(const WrittenMove &written, Notation notation) {
+  const auto exists = [notation](WrittenCell cell) {
+    return resolve_in_record(cell, notation).exists();
+  };
+  return exists(written.destination) &&
+         (written.shape != MoveShape::full || exists(written.origin)) &&
+         (!written.turning || exists(*written.turning));
+}
+
 } // namespace
 
-MoveReading read_move(const WrittenMove &written, CoordinateSystem system,
-                      const Position &position) {
+MoveReading read_move(const WrittenMove &written, Notation system, const Position &position) {
   MoveReading reading;
+  if (!names_cells(written, system)) {
+    reading.resolved = false;
+    reading.refusal = Refusal{Code::unknown_cell, {}, {}};
+    return reading;
+  }
   if (written.shape == MoveShape::short_form) {
     reading = read_short_move(written, system, position);
   } else {
@@ -108,8 +121,7 @@ void choose_board(Position &position, const WrittenMove &written) {
   }
 }
 
-bool begins_another_turn(const WrittenMove &written, CoordinateSystem system,
-                         const Position &position) {
+bool begins_another_turn(const WrittenMove &written, Notation system, const Position &position) {
   if (!position.mid_turn() || written.joined) {
     return false;
   }
@@ -120,7 +132,7 @@ bool begins_another_turn(const WrittenMove &written, CoordinateSystem system,
   return mover.exists() && mover.color() != position.turn();
 }
 
-void make_ready(Position &position, const WrittenMove &written, CoordinateSystem system) {
+void make_ready(Position &position, const WrittenMove &written, Notation system) {
   choose_board(position, written);
   if (begins_another_turn(written, system, position)) {
     position.end_turn();
@@ -129,7 +141,7 @@ void make_ready(Position &position, const WrittenMove &written, CoordinateSystem
 
 Move as_it_stands(Move move, const Position &position) {
   const std::optional<Role> named = std::exchange(move.promotion, std::nullopt);
-  if (!move.drop && position.promotes(move)) {
+  if (!move.drop && position.at(move.from).exists() && position.promotes(move)) {
     move.promotion = named && *named != Role::king && *named != Role::pawn ? *named : Role::queen;
   }
   return move;

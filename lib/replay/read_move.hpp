@@ -19,18 +19,16 @@ struct MoveReading {
 
 /// Reads a move as the position has it. A letter that names no piece of the game refuses it; a
 /// short move stands for the one legal move that fits.
-MoveReading read_move(const WrittenMove &written, CoordinateSystem system,
-                      const Position &position);
+MoveReading read_move(const WrittenMove &written, Notation system, const Position &position);
 
 /// The position of a game on two boards turns to the one that the move names.
 void choose_board(Position &position, const WrittenMove &written);
 
 /// Whether a move in the midst of a turn is no part of it: it is written as the first of a turn of
 /// its own, or the other side's.
-bool begins_another_turn(const WrittenMove &written, CoordinateSystem system,
-                         const Position &position);
+bool begins_another_turn(const WrittenMove &written, Notation system, const Position &position);
 /// Turns the position to the board of the move, and ends a turn to which it does not belong.
-void make_ready(Position &position, const WrittenMove &written, CoordinateSystem system);
+void make_ready(Position &position, const WrittenMove &written, Notation system);
 
 /// What is moved if an illegal move is taken as it stands: a promotion where there is one, to the
 /// piece named if it can be.

@@ -329,14 +329,14 @@ private:
   }
 
   [[nodiscard]] bool is_other_order(const Move &move) const {
-    return std::any_of(coordinate_systems().begin(), coordinate_systems().end(),
-                       [&](const CoordinateSystemInfo &system) {
-                         const WrittenMove &written = *refused_.written;
-                         return system.form == written.origin.form &&
-                                system.form == written.destination.form &&
-                                resolve(written.origin, system.id) == move.from &&
-                                resolve(written.destination, system.id) == move.to;
-                       });
+    const WrittenMove &written = *refused_.written;
+    const std::span<const Notation> notations = refused_.system.board().notations();
+    return std::any_of(notations.begin(), notations.end(), [&](Notation notation) {
+      return notation.form() == written.origin.form &&
+             notation.form() == written.destination.form &&
+             notation.read(written.origin) == move.from &&
+             notation.read(written.destination) == move.to;
+    });
   }
 
   [[nodiscard]] std::vector<Suggestion> find_suggestions() const {
@@ -380,8 +380,7 @@ private:
 
 } // namespace
 
-std::size_t playable(Position position, std::span<const WrittenMove> moves,
-                     CoordinateSystem system) {
+std::size_t playable(Position position, std::span<const WrittenMove> moves, Notation system) {
   std::size_t count = 0;
   for (const WrittenMove &written : moves) {
     make_ready(position, written, system);

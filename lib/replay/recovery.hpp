@@ -25,7 +25,7 @@ struct TurnMate {
 /// and the moves of its line that follow it, with the first number among them.
 struct RefusedMove {
   const Position &position;
-  CoordinateSystem system;
+  Notation system;
   std::string_view text;
   /// Nothing for a text that is shaped like a move and is none.
   std::optional<WrittenMove> written;
@@ -77,8 +77,7 @@ inline constexpr std::size_t max_suggestions = 4;
 inline constexpr std::size_t max_rest = 512;
 
 /// How many of the moves can be played one after the other.
-std::size_t playable(Position position, std::span<const WrittenMove> moves,
-                     CoordinateSystem system);
+std::size_t playable(Position position, std::span<const WrittenMove> moves, Notation system);
 
 /// Finds the legal moves a refused one may have meant, and the reading after which most of
 /// the rest can be played. Among equals one that the next number bears out, then the record

@@ -6,6 +6,7 @@
 #include "line_of_play.hpp"
 #include "read_move.hpp"
 #include "recovery.hpp"
+#include "refusal_sentence.hpp"
 #include "sentences.hpp"
 
 #include <fmt/format.h>
@@ -215,7 +216,7 @@ private:
 
   /// Tells the listener of a move that stays a comment, or has been played before.
   void tell_not_played() {
-    const PlayedMove played{item_, depth(), std::nullopt, {}, {}, false};
+    const PlayedMove played{item_, depth(), std::nullopt, {}, {}, false, false};
     listener_.playing(played, line().position);
     listener_.played(played, line().position);
     line().last = {};
@@ -276,7 +277,8 @@ private:
             depth(),
             move,
             move.drop ? Piece(before.turn(), *move.drop) : before.at(move.from),
-            move.drop ? Piece() : before.at(move.to),
+            before.at(before.victim(move)),
+            before.lands_on(move) != move.to,
             legal};
   }
 
@@ -290,6 +292,12 @@ private:
       return;
     }
     const Refusal &refusal = *reading.refusal;
+    if (refusal.code == Code::unknown_cell) {
+      const BrokenMove broken = broken_move_sentence(record_.at(item.span), system_);
+      go_on(item, written, std::nullopt,
+            {broken.code, Severity::error, item.span, broken.sentence});
+      return;
+    }
     Finding finding{refusal.code, Severity::error, item.span,
                     refusal_sentence(refusal, written, reading.attempt, line().position, system_),
                     refusal.ruling};
@@ -339,7 +347,7 @@ private:
     }
     finding.suggestions = std::move(recovery.suggestions);
     report(std::move(finding));
-    PlayedMove played{item_, depth(), std::nullopt, {}, {}, false};
+    PlayedMove played{item_, depth(), std::nullopt, {}, {}, false, false};
     if (recovery.move && now.position.at(recovery.move->from).exists()) {
       played = played_as(*recovery.move, now.position, false);
     } else if (recovery.reading == Reading::taken_off) {
@@ -465,7 +473,7 @@ private:
   }
 
   const Record &record_;
-  CoordinateSystem system_;
+  Notation system_;
   ReplayListener &listener_;
   bool pgn_shaped_;
   std::vector<Line> lines_;

@@ -18,6 +18,8 @@ struct PlayedMove {
   std::optional<Move> move;
   Piece mover;
   Piece victim;
+  /// Whether it shoots its victim and stays where it is (TS-7).
+  bool shoots = false;
   /// Whether it is legal as written.
   bool legal;
 };
@@ -27,6 +29,9 @@ class ReplayListener {
 public:
   virtual ~ReplayListener() = default;
   virtual void found(Finding finding) = 0;
+  /// The record can be set up, and its first move comes next. `check_record` calls this; a mere
+  /// replay does not.
+  virtual void begins(const Setting &setting) { static_cast<void>(setting); }
   /// A move is about to be played.
   virtual void playing(const PlayedMove &move, const Position &before) {
     static_cast<void>(move);

@@ -9,12 +9,7 @@
 
 namespace tessera {
 
-// What findings about moves say: the one place where refusals become English.
-
-/// Why the move is refused, as a player would say it.
-std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
-                             const Attempt &attempt, const Position &position,
-                             CoordinateSystem system);
+// What findings about moves say beside why a move is refused.
 
 /// Why the game is over, and that it is.
 std::string game_over_sentence(const Position &position);
@@ -24,13 +19,13 @@ struct BrokenMove {
   Code code;
   std::string sentence;
 };
-BrokenMove broken_move_sentence(std::string_view text, CoordinateSystem system);
+BrokenMove broken_move_sentence(std::string_view text, Notation system);
 
 /// What the replay did about the refused move.
 std::string reading_sentence(const Recovery &recovery, const RefusedMove &refused);
 
 /// `White's knight on 2231`.
-std::string man_on(Cell cell, const Position &position, CoordinateSystem system);
+std::string man_on(Cell cell, const Position &position, Notation system);
 
 /// The letter that names the board of a move in a game on two, small for Black; 0 if there is one.
 char board_label(const Position &position, Color mover);

@@ -1,5 +1,6 @@
 #include "setting.hpp"
 
+#include "../board/board.hpp"
 #include "../notation/fen.hpp"
 #include "../text.hpp"
 #include "line_ahead.hpp"
@@ -86,7 +87,7 @@ void play_through(std::vector<Candidate> &candidates, const std::vector<WrittenM
 }
 
 std::string described(const Setting &setting) {
-  return fmt::format("{} in {}", setting.variant.game->name, info(setting.system).name);
+  return fmt::format("{} in {}", setting.variant.game->name, setting.system.name());
 }
 
 Finding tag_finding(const Tag &tag, Code code, std::string sentence) {
@@ -158,12 +159,23 @@ private:
     }
     if (const Tag *tag = record_.find_tag("Notation"); tag != nullptr && !told_.system) {
       const std::string name = unescape_tag_value(record_.at(tag->value));
-      told_.system = find_coordinate_system(name);
+      told_.system = find_notation(name);
       if (!told_.system) {
         add(*tag, Code::unknown_tag_value,
             fmt::format("no notation is named \"{}\"; `tessera notations` lists them",
                         clipped(name)));
       }
+    }
+    if (told_.variant && told_.system &&
+        &told_.system->board() != &native_notation(*told_.variant).board()) {
+      std::string sentence = foreign_notation(*told_.system, *told_.variant);
+      if (const Tag *tag = record_.find_tag("Notation"); tag != nullptr) {
+        add(*tag, Code::unknown_tag_value, std::move(sentence));
+      } else {
+        choice_.findings.emplace_back(Code::unknown_tag_value, Severity::error, Span{},
+                                      std::move(sentence));
+      }
+      told_.system.reset();
     }
     fen_ = record_.find_tag("FEN");
     const Tag *set_up = record_.find_tag("SetUp");
@@ -179,22 +191,34 @@ private:
     return {games().begin(), games().end()};
   }
 
-  [[nodiscard]] std::vector<CoordinateSystem> systems() const {
+  /// The notations that a record of a game on this board may be in: the one that is named, or else
+  /// those whose cells look like those of its first move.
+  [[nodiscard]] std::vector<Notation> notations_of(const Variant &variant) const {
+    const Notation native = native_notation(variant);
+    const Board &board = native.board();
     if (told_.system) {
-      return {*told_.system};
+      const bool names_cells = &told_.system->board() == &board;
+      return names_cells ? std::vector{*told_.system} : std::vector<Notation>();
     }
     const CellForm form =
         record_.moves.empty() ? CellForm::digits : record_.moves.front().destination.form;
-    std::vector<CoordinateSystem> fitting;
-    for (const CoordinateSystemInfo &system : coordinate_systems()) {
-      if (system.form == form) {
-        fitting.push_back(system.id);
+    std::vector<Notation> fitting;
+    for (const Notation notation : board.notations()) {
+      if (notation.form() == form) {
+        fitting.push_back(notation);
       }
     }
-    return fitting;
+    // Of a game that is named, each move says what is wrong with its cells.
+    return fitting.empty() && told_.variant ? std::vector{native} : fitting;
   }
 
   [[nodiscard]] std::vector<Candidate> find_candidates() {
+    std::vector<Candidate> candidates = find_candidates(false);
+    // Cells of one game may stand beside the boards of another: then the cells tell.
+    return candidates.empty() && fen_ == nullptr ? find_candidates(true) : candidates;
+  }
+
+  [[nodiscard]] std::vector<Candidate> find_candidates(bool any_boards) {
     std::vector<Candidate> candidates;
     const bool names_boards = std::any_of(record_.moves.begin(), record_.moves.end(),
                                           [](const WrittenMove &move) { return move.board != 0; });
@@ -205,22 +229,28 @@ private:
       } else {
         start = parse_fen(unescape_tag_value(record_.at(fen_->value)), variant).position;
       }
-      if (start && (told_.variant || names_boards == (start->board_count() > 1))) {
-        for (const CoordinateSystem system : systems()) {
+      const bool fits = names_boards == (start && start->board_count() > 1);
+      if (start && (told_.variant || fits || any_boards)) {
+        for (const Notation system : notations_of(variant)) {
           candidates.push_back({{variant, system, *start}, *start});
         }
       }
     }
     // Among equals a game in its own notation comes first.
     std::stable_partition(candidates.begin(), candidates.end(), [](const Candidate &candidate) {
-      return candidate.setting.system == native_system(candidate.setting.variant);
+      return candidate.setting.system == native_notation(candidate.setting.variant);
     });
     return candidates;
   }
 
   void report_bad_position() {
-    const FenReading reading =
-        parse_fen(unescape_tag_value(record_.at(fen_->value)), variants().front());
+    // Of the games whose cells the record writes, the first one's faults are shown.
+    const std::vector<Variant> games = variants();
+    const auto game = std::find_if(games.begin(), games.end(), [this](const Variant &variant) {
+      return !notations_of(variant).empty();
+    });
+    const FenReading reading = parse_fen(unescape_tag_value(record_.at(fen_->value)),
+                                         game == games.end() ? games.front() : *game);
     for (const FenFault &fault : reading.faults) {
       Finding finding = tag_finding(*fen_, Code::bad_position, fault.sentence);
       // Escapes are no part of a position, so places in the value are places in the text.
@@ -286,6 +316,11 @@ private:
 };
 
 } // namespace
+
+std::string foreign_notation(Notation notation, const Variant &variant) {
+  return fmt::format("the notation {} does not name the cells of {}", notation.name(),
+                     variant.game->title);
+}
 
 SettingChoice choose_setting(const Record &record, const Told &told) {
   return Chooser(record, told).choose();

@@ -12,14 +12,14 @@ namespace tessera {
 /// What a record is replayed as: the game, the notation and where it starts.
 struct Setting {
   Variant variant;
-  CoordinateSystem system;
+  Notation system;
   Position start;
 };
 
 /// What is known of a record beside its tags, e.g. from the command line. It goes before them.
 struct Told {
   std::optional<Variant> variant;
-  std::optional<CoordinateSystem> system;
+  std::optional<Notation> system;
 };
 
 /// The setting of a record, or none if its start position cannot be set up; and what is to
@@ -28,6 +28,9 @@ struct SettingChoice {
   std::optional<Setting> setting;
   std::vector<Finding> findings;
 };
+
+/// What is wrong where a notation does not name the cells of a game's board.
+std::string foreign_notation(Notation notation, const Variant &variant);
 
 /// Reads the Variant, Notation and FEN tags. Where no game or notation is named, all that
 /// fit the form of the cells are played side by side, and the one that goes on longest wins

@@ -8,15 +8,6 @@ namespace tessera {
 
 namespace {
 
-constexpr bool continues_character(char c) {
-  return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
-}
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
-}
-
 /// Where the last line between two places of a text begins, or the first place if no line does. A
 /// line ends with \n, \r\n or, in old files, \r alone.
 std::size_t last_line_begin(std::string_view text, std::size_t from, std::size_t to) {
@@ -54,7 +45,7 @@ Locator::Cursor Locator::advance(Cursor from, std::size_t offset) const {
   const std::size_t begin = last_line_begin(text, from.offset, offset);
   const std::uint64_t column = begin == from.offset ? from.column : 1;
   return {offset, from.line + line_ends(text, from.offset, begin),
-          column + characters(text.substr(begin, offset - begin))};
+          column + character_count(text.substr(begin, offset - begin))};
 }
 
 Place Locator::locate(Span span) {
@@ -100,11 +91,11 @@ Excerpt excerpt(std::string_view text, Span span) {
   const bool cut_behind = line_end == shown_end && line_end < text.size() &&
                           text[line_end] != '\r' && text[line_end] != '\n';
   // No character is cut in two.
-  for (int i = 0;
-       i < 3 && cut_before && line_begin < begin && continues_character(text[line_begin]); ++i) {
+  for (int i = 0; i < 3 && cut_before && line_begin < begin && !begins_character(text[line_begin]);
+       ++i) {
     ++line_begin;
   }
-  for (int i = 0; i < 3 && cut_behind && line_end > begin && continues_character(text[line_end]);
+  for (int i = 0; i < 3 && cut_behind && line_end > begin && !begins_character(text[line_end]);
        ++i) {
     --line_end;
   }
@@ -113,9 +104,9 @@ Excerpt excerpt(std::string_view text, Span span) {
       (cut_before ? "..." : "") + printable(text.substr(line_begin, begin - line_begin));
   const std::string marked = printable(text.substr(begin, end - begin));
   const std::string after = printable(text.substr(end, line_end - end)) + (cut_behind ? "..." : "");
-  const std::size_t width = std::max<std::size_t>(characters(marked), 1);
+  const std::size_t width = std::max<std::size_t>(character_count(marked), 1);
   return {before + marked + after,
-          std::string(characters(before), ' ') + '^' + std::string(width - 1, '~')};
+          std::string(character_count(before), ' ') + '^' + std::string(width - 1, '~')};
 }
 
 } // namespace tessera

@@ -1,5 +1,7 @@
 #include "formats.hpp"
 
+#include "../text.hpp"
+
 #include <fmt/color.h>
 #include <fmt/format.h>
 
@@ -8,10 +10,6 @@
 namespace tessera {
 
 namespace {
-
-std::string counted(std::size_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 std::string tally_text(const Tally &tally) {
   return fmt::format("{}, {}, {}", counted(tally.of(Severity::error), "error"),

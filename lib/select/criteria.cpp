@@ -1,11 +1,11 @@
 #include "criteria.hpp"
 
-#include "../replay/replay.hpp"
-#include "../replay/text_check.hpp"
+#include "../replay/check_record.hpp"
 #include "../text.hpp"
 
 #include <algorithm>
 #include <bitset>
+#include <utility>
 
 namespace tessera {
 
@@ -51,15 +51,15 @@ bool setting_meets(const std::optional<Setting> &setting, const Criteria &criter
 class Watcher final : public ReplayListener {
 public:
   /// `met` tells whether the criteria are met, where that is known before the replay.
-  Watcher(const Criteria &criteria, std::optional<bool> met)
-      : criteria_(criteria), met_(met), occurred_(criteria.positions.size(), false) {}
+  Watcher(const Criteria &criteria, std::optional<bool> met, bool with_digest)
+      : criteria_(criteria), met_(met), with_digest_(with_digest),
+        occurred_(criteria.positions.size(), false) {}
 
-  /// Before the replay, once it is known what the record is replayed as.
-  void begin(const Setting &setting, bool with_digest) {
+  void begins(const Setting &setting) override {
     for (const PositionQuery &query : criteria_.positions) {
       patterns_.push_back(query.of(setting.variant));
     }
-    if (with_digest) {
+    if (with_digest_) {
       digester_.emplace(setting.variant, setting.start);
     }
     look_at(setting.start);
@@ -149,6 +149,7 @@ private:
 
   const Criteria &criteria_;
   std::optional<bool> met_;
+  bool with_digest_;
   std::vector<const Pattern *> patterns_;
   std::vector<bool> occurred_;
   bool material_seen_ = false;
@@ -175,7 +176,7 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
   if (is_known()) {
     return judgement();
   }
-  const SettingChoice choice = choose_setting(record, told);
+  SettingChoice choice = choose_setting(record, told);
   if (!met && !setting_meets(choice.setting, criteria)) {
     met = false;
   } else if (!met && !criteria.need_replay()) {
@@ -184,23 +185,16 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
   if (is_known()) {
     return judgement();
   }
-  Watcher watcher(criteria, met);
-  for (Finding &finding : check_text(record)) {
-    watcher.found(std::move(finding));
-  }
-  for (const Finding &finding : choice.findings) {
-    watcher.found(finding);
-  }
-  if (!choice.setting) {
+  Watcher watcher(criteria, met, with_digest);
+  const CheckEnd check = check_record(record, std::move(choice), watcher);
+  if (!check.setting) {
     const bool without_board = with_digest || (!met && criteria.need_board());
     met = watcher.meets_without_board();
     return {judgement().selected, without_board, std::nullopt};
   }
-  watcher.begin(*choice.setting, with_digest);
-  const ReplayEnd end = replay(record, *choice.setting, watcher);
-  met = watcher.meets_all(end.position);
+  met = watcher.meets_all(check.end->position);
   const bool selected = judgement().selected;
-  return {selected, false, selected ? watcher.digest(end.position) : std::nullopt};
+  return {selected, false, selected ? watcher.digest(check.end->position) : std::nullopt};
 }
 
 } // namespace tessera

@@ -1,10 +1,7 @@
 #include "digest.hpp"
 
+#include "../hash.hpp"
 #include "../notation/fen.hpp"
-#include "../rules/zobrist.hpp"
-
-#include <algorithm>
-#include <bit>
 
 namespace tessera {
 
@@ -19,9 +16,10 @@ std::uint64_t number_of(const PlayedMove &played, unsigned board) {
   const auto role = [](const std::optional<Role> &named) {
     return named ? std::uint64_t{1} + index(*named) : 0U;
   };
-  return board | std::uint64_t{1} << 8U | std::uint64_t{move.from.index()} << 16U |
-         std::uint64_t{move.to.index()} << 24U | role(move.promotion) << 32U |
-         role(move.drop) << 40U;
+  // A cell has at most sixteen bits, a role at most six.
+  return board | std::uint64_t{1} << 4U | std::uint64_t{move.from.index()} << 8U |
+         std::uint64_t{move.to.index()} << 24U | role(move.promotion) << 40U |
+         role(move.drop) << 48U;
 }
 
 } // namespace
@@ -45,7 +43,7 @@ GameDigest GameDigester::finish(const Position &end) const {
 void GameDigester::add(std::uint64_t number) {
   // Two chains that mix the same numbers otherwise: what agrees in one differs in the other.
   constexpr std::uint64_t other_chain = 0xd1b54a32d192ed03U;
-  state_.high = scramble(std::rotl(state_.high, 23) ^ number);
+  state_.high = mixed(state_.high, number);
   state_.low = scramble(state_.low * other_chain + scramble(number ^ other_chain));
 }
 

@@ -1,4 +1,5 @@
 #include "../report/place.hpp"
+#include "../text.hpp"
 #include "stats.hpp"
 #include "text_table.hpp"
 
@@ -12,10 +13,6 @@ namespace {
 
 /// Names that are longer are cut, and the first columns of all tables are as wide.
 constexpr std::size_t name_width = 26;
-
-std::string counted(std::uint64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 std::string percent(std::optional<double> part) {
   return part ? fmt::format("{:.1f}%", *part * 100) : "-";

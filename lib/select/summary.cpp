@@ -1,7 +1,6 @@
 #include "summary.hpp"
 
-#include "../replay/replay.hpp"
-#include "../replay/text_check.hpp"
+#include "../replay/check_record.hpp"
 
 namespace tessera {
 
@@ -18,7 +17,7 @@ public:
       end_watch_.visit(after);
     }
   }
-  void begin(const Position &start) { end_watch_.visit(start); }
+  void begins(const Setting &setting) override { end_watch_.visit(setting.start); }
   [[nodiscard]] Ending ending(const Position &end) const {
     return foremost(end_watch_.endings(end));
   }
@@ -39,18 +38,10 @@ GameSummary summarize(const Record &record, const Told &told) {
     summary.teams[index(side)] = team_of(record, side);
   }
   Counter counter(summary);
-  for (Finding &finding : check_text(record)) {
-    counter.found(std::move(finding));
-  }
-  SettingChoice choice = choose_setting(record, told);
-  for (Finding &finding : choice.findings) {
-    counter.found(std::move(finding));
-  }
-  if (choice.setting) {
-    counter.begin(choice.setting->start);
-    const ReplayEnd end = replay(record, *choice.setting, counter);
-    summary.variant = to_string(choice.setting->variant);
-    summary.ending = counter.ending(end.position);
+  const CheckEnd check = check_record(record, told, counter);
+  if (check.setting) {
+    summary.variant = to_string(check.setting->variant);
+    summary.ending = counter.ending(check.end->position);
   }
   return summary;
 }

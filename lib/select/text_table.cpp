@@ -1,5 +1,7 @@
 #include "text_table.hpp"
 
+#include "../text.hpp"
+
 #include <algorithm>
 #include <string_view>
 
@@ -9,8 +11,6 @@ namespace {
 
 constexpr std::string_view gap = "  ";
 
-constexpr bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }
-
 } // namespace
 
 std::string TextTable::text() const {
@@ -18,14 +18,14 @@ std::string TextTable::text() const {
   for (const std::vector<std::string> &row : rows_) {
     widths.resize(std::max(widths.size(), row.size()));
     for (std::size_t i = 0; i < row.size(); ++i) {
-      widths[i] = std::max(widths[i], width_of(row[i]));
+      widths[i] = std::max(widths[i], character_count(row[i]));
     }
   }
   std::string text;
   for (const std::vector<std::string> &row : rows_) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string padding(widths[i] - width_of(row[i]), ' ');
+      const std::string padding(widths[i] - character_count(row[i]), ' ');
       line += i == 0 ? row[i] + padding : std::string(gap) + padding + row[i];
     }
     text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
@@ -33,12 +33,8 @@ std::string TextTable::text() const {
   return text;
 }
 
-std::size_t width_of(const std::string &text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
-}
-
 std::string fitted(const std::string &text, std::size_t width) {
-  if (width_of(text) <= width) {
+  if (character_count(text) <= width) {
     return text;
   }
   constexpr std::string_view dots = "...";

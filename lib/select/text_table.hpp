@@ -24,9 +24,6 @@ private:
   std::vector<std::vector<std::string>> rows_;
 };
 
-/// How many characters a text has.
-std::size_t width_of(const std::string &text);
-
 /// A text shown in at most so many characters; what is cut shows as dots.
 std::string fitted(const std::string &text, std::size_t width);
 

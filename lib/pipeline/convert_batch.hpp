@@ -1,8 +1,8 @@
 #pragma once
 
+#include "../convert/convert.hpp"
 #include "../record/batch_reader.hpp"
 #include "../replay/setting.hpp"
-#include "convert.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -31,7 +31,7 @@ struct ConvertPlan {
   /// What is told of the records.
   Told told;
   /// The notation to write; the native one of each game if there is none.
-  std::optional<CoordinateSystem> system;
+  std::optional<Notation> system;
   RecordForm form = RecordForm::pgn;
   bool short_moves = false;
   OnError on_error = OnError::convert;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "checked_game.hpp"
-#include "thread_games.hpp"
+#include "../correspondence/checked_game.hpp"
+#include "../correspondence/thread_games.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,9 +2,8 @@
 
 #include "../notation/fen.hpp"
 #include "../ordered_work.hpp"
-#include "../replay/replay.hpp"
-#include "../replay/text_check.hpp"
-#include "game_findings.hpp"
+#include "../replay/check_record.hpp"
+#include "../report/game_findings.hpp"
 
 #include <array>
 #include <memory>
@@ -18,21 +17,12 @@ namespace {
 Tally validate_record(const Record &record, GameReport game, const Told &told,
                       const std::optional<ReadStop> &stop, Report &report) {
   GameFindings findings;
-  findings.found(check_text(record));
-  SettingChoice choice = choose_setting(record, told);
-  findings.found(std::move(choice.findings));
-  if (choice.setting) {
-    const ReplayEnd end = replay(record, *choice.setting, findings);
-    game.variant = to_string(choice.setting->variant);
-    game.notation = info(choice.setting->system).name;
-    game.moves = end.moves;
-    game.fen = to_fen(end.position);
-  }
-  if (stop) {
-    Finding finding(stop->code, Severity::error, {static_cast<std::uint32_t>(stop->offset), 0},
-                    stop->sentence);
-    finding.remarks.emplace_back("the rest of the file is not read");
-    findings.found(std::move(finding));
+  const CheckEnd check = check_record(record, told, findings, stop);
+  if (check.setting) {
+    game.variant = to_string(check.setting->variant);
+    game.notation = check.setting->system.name();
+    game.moves = check.end->moves;
+    game.fen = to_fen(check.end->position);
   }
   game.tally = report_findings(game.file, game.game, record, findings, report);
   report.game(game);

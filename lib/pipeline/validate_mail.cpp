@@ -1,7 +1,7 @@
 #include "validate_mail.hpp"
 
 #include "../correspondence/mail_archive.hpp"
-#include "game_findings.hpp"
+#include "../report/game_findings.hpp"
 
 #include <algorithm>
 
@@ -52,7 +52,8 @@ PlacedFinding placed(std::string_view file, const MessageFault &fault) {
           MessagePlace{name.number, name.from.address, name.date, name.id, to_string(name), 1, {}}};
 }
 
-std::string told(std::string_view file, std::size_t game, const std::vector<MailFinding> &found) {
+std::string mail_findings_text(std::string_view file, std::size_t game,
+                               const std::vector<MailFinding> &found) {
   const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
   for (const MailFinding &each : found) {
     if (each.finding.severity != Severity::note) {

@@ -1,8 +1,8 @@
 #include "extracted.hpp"
 
 #include "../convert/movetext_writer.hpp"
+#include "../correspondence/threads.hpp"
 #include "../text.hpp"
-#include "threads.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -19,19 +19,6 @@ using Tags = std::vector<std::pair<std::string, std::string>>;
 
 std::string shown(const Correspondent &person) {
   return person.name.empty() ? person.address : person.name;
-}
-
-/// A tag's value in one line, as it stands between its quotes.
-std::string tag_text(std::string_view value) {
-  std::string text;
-  for (const std::string_view word : words(value)) {
-    text += text.empty() ? "" : " ";
-    for (const char c : word) {
-      text += c == '"' || c == '\\' ? "\\" : "";
-      text += c;
-    }
-  }
-  return text;
 }
 
 /// Which message, for a comment in braces.
@@ -132,21 +119,18 @@ Tags tags_of(const JoinedGame &game, const ThreadGames &thread) {
 std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) {
   std::string text;
   for (const auto &[tag, value] : tags_of(game, thread)) {
-    text += fmt::format("[{} \"{}\"]\n", tag, tag_text(value));
+    text += tag_pair(tag, with_single_blanks(value)) + '\n';
   }
   MovetextWriter writer(RecordForm::pgn);
   write_comments(game.opening_comments(), writer);
-  std::optional<TurnKey> last;
+  std::optional<TurnName> last;
   std::size_t source = 0;
   for (const JoinedTurn *turn : game.turns()) {
     if (last && behind(*last) != turn->key) {
       writer.interrupt();
     }
     last = turn->key;
-    const char board = turn->key.board == 0             ? '\0'
-                       : turn->key.side == Color::white ? upper(turn->key.board)
-                                                        : turn->key.board;
-    writer.number(turn->key.number, turn->key.side, board);
+    writer.number(turn->key.number, turn->key.side, board_letter(turn->key));
     writer.word(turn->text);
     write_comments(turn->comments, writer);
     if (std::exchange(source, turn->place.message.number) != turn->place.message.number ||

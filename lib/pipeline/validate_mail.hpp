@@ -17,7 +17,8 @@ ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told,
 PlacedFinding placed(std::string_view file, std::size_t game, const MailFinding &found);
 PlacedFinding placed(std::string_view file, const MessageFault &fault);
 /// The errors and warnings among the findings of a game, as text for people.
-std::string told(std::string_view file, std::size_t game, const std::vector<MailFinding> &found);
+std::string mail_findings_text(std::string_view file, std::size_t game,
+                               const std::vector<MailFinding> &found);
 /// How many of them are errors.
 std::size_t errors_among(const std::vector<MailFinding> &found);
 

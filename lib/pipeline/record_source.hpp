@@ -1,8 +1,8 @@
 #pragma once
 
+#include "../correspondence/joined_game.hpp"
 #include "../mail/input.hpp"
 #include "../record/record_file.hpp"
-#include "checked_game.hpp"
 
 #include <functional>
 #include <memory>

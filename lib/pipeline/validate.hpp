@@ -2,7 +2,7 @@
 
 #include "../record/batch_reader.hpp"
 #include "../replay/setting.hpp"
-#include "report.hpp"
+#include "../report/report.hpp"
 
 #include <functional>
 #include <span>

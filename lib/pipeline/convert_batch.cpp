@@ -1,15 +1,18 @@
 #include "convert_batch.hpp"
 
-#include "../replay/text_check.hpp"
+#include "../board/board.hpp"
+#include "../convert/comments.hpp"
+#include "../convert/file_name.hpp"
+#include "../convert/fix.hpp"
+#include "../replay/check_record.hpp"
 #include "../report/game_findings.hpp"
-#include "comments.hpp"
-#include "file_name.hpp"
-#include "fix.hpp"
+#include "../text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace tessera {
@@ -26,16 +29,19 @@ class GameConverter {
 public:
   GameConverter(const Record &record, std::size_t game, std::string_view name,
                 const ConvertPlan &plan)
-      : record_(record), game_(game), name_(name), plan_(plan),
-        setting_(choose_setting(record, plan.told)), findings_(Severity::warning) {}
+      : record_(record), game_(game), name_(name), plan_(plan), findings_(Severity::warning) {}
 
   void run(ConvertedRecord &converted) {
-    findings_.found(check_text(record_));
-    findings_.found(std::move(setting_.findings));
+    setting_ = check_before_moves(record_, choose_setting(record_, plan_.told), findings_);
     const GameFindings before_play = findings_;
+    if (setting_ && plan_.system && &plan_.system->board() != &setting_->system.board()) {
+      findings_.found({Code::unknown_tag_value, Severity::error, Span{},
+                       foreign_notation(*plan_.system, setting_->variant)});
+      setting_.reset();
+    }
     converted.text = record_.text;
-    if (setting_.setting) {
-      converted.text = convert(record_, *setting_.setting, writing(), findings_);
+    if (setting_) {
+      converted.text = convert(record_, *setting_, writing(), findings_);
       if (plan_.fix && findings_.errors() > 0) {
         fix(before_play);
       }
@@ -50,16 +56,16 @@ public:
 
 private:
   [[nodiscard]] Writing writing() const {
-    return {plan_.system.value_or(native_system(setting_.setting->variant)), plan_.form,
+    return {plan_.system.value_or(native_notation(setting_->variant)), plan_.form,
             plan_.short_moves};
   }
 
   [[nodiscard]] bool is_converted() const {
-    return setting_.setting && (findings_.errors() == 0 || plan_.on_error == OnError::convert);
+    return setting_ && (findings_.errors() == 0 || plan_.on_error == OnError::convert);
   }
 
   void fix(const GameFindings &before_play) {
-    Fixed fixed = fix_moves(record_, *setting_.setting, before_play, std::move(findings_));
+    Fixed fixed = fix_moves(record_, *setting_, before_play, std::move(findings_));
     findings_ = std::move(fixed.findings);
     edits_ = std::move(fixed.edits);
     fixes_ = std::move(fixed.fixes);
@@ -81,7 +87,7 @@ private:
     } else if (!edits_.empty()) {
       Deaf deaf;
       // That it can be read was seen when the edits were made.
-      converted.text = convert(edited(record_, edits_)->record, *setting_.setting, writing(), deaf);
+      converted.text = convert(edited(record_, edits_)->record, *setting_, writing(), deaf);
     }
   }
 
@@ -139,8 +145,7 @@ private:
       const Place place = locator.locate(first == findings_.shown().end() ? Span{} : first->span);
       converted.error_place = fmt::format("{}:{}", place.line, place.column);
       if (plan_.on_error == OnError::skip) {
-        of_game(fmt::format("is left out: it has {} error{}", converted.errors,
-                            converted.errors == 1 ? "" : "s"));
+        of_game("is left out: it has " + counted(converted.errors, "error"));
       }
     }
   }
@@ -149,7 +154,7 @@ private:
   std::size_t game_;
   std::string_view name_;
   const ConvertPlan &plan_;
-  SettingChoice setting_;
+  std::optional<Setting> setting_;
   /// What is found of the record, and once it is fixed, what is still found.
   GameFindings findings_;
   /// Fixes and comments.

@@ -1,7 +1,7 @@
 #include "record_source.hpp"
 
+#include "../correspondence/mail_archive.hpp"
 #include "extracted.hpp"
-#include "mail_archive.hpp"
 
 #include <algorithm>
 #include <filesystem>

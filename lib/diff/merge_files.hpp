@@ -1,0 +1,30 @@
+#pragma once
+
+#include "../convert/convert.hpp"
+#include "record_diff.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <string_view>
+
+namespace tessera {
+
+/// How two files of records become one.
+struct MergePlan {
+  /// What is told of the records.
+  Told told;
+  /// How a record is written whose own notation is this.
+  std::function<Writing(Notation own)> writing;
+  /// Whether a record that only one file has is written so, too, and not as it stands.
+  bool rewrites_all = false;
+};
+
+/// Merges the games of two files, in the order of the main one, and puts what the other has alone
+/// behind them. `written` is called with the text as it comes. Returns how many errors the games
+/// hold that were written anew; fails with the first pair that cannot be merged, or if a file can
+/// no longer be read.
+Result<std::size_t> merge_files(const ComparedFile &main, const ComparedFile &other,
+                                const MergePlan &plan,
+                                const std::function<void(std::string_view)> &written);
+
+} // namespace tessera

@@ -1,0 +1,159 @@
+#include "text_diff.hpp"
+
+#include "../diagram/draw_boards.hpp"
+#include "../notation/fen.hpp"
+#include "../text.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// A text on one line of a message.
+std::string shown(std::string_view text) {
+  constexpr std::size_t limit = 160;
+  return printable(clipped(with_single_blanks(text), limit));
+}
+
+std::string changed(const DifferingPart &a, const DifferingPart &b, const std::string &of_a,
+                    const std::string &of_b) {
+  return !a.there   ? fmt::format("{} is added", of_b)
+         : !b.there ? fmt::format("{} is missing", of_a)
+                    : fmt::format("{}, then {}", of_a, of_b);
+}
+
+/// Where something stands that is said of a turn.
+std::string at(const Difference &difference) {
+  const std::string depth = difference.depth > 0 ? "in a variation, " : "";
+  return depth + (difference.turn ? "at " + to_string(*difference.turn) : "before the first move");
+}
+
+std::string sentence(const Difference &difference) {
+  const DifferingPart &a = difference.a;
+  const DifferingPart &b = difference.b;
+  const auto change_of = [&](std::string_view what) {
+    return fmt::format("{} {}", what, changed(a, b, shown(a.text), shown(b.text)));
+  };
+  switch (difference.kind) {
+  case DifferenceKind::game:
+    return fmt::format("the game is {}, then {}", a.move, b.move);
+  case DifferenceKind::start:
+    return fmt::format("the start is {}, then {}", shown(a.move), shown(b.move));
+  case DifferenceKind::text:
+    return "neither can be set up, and their texts differ";
+  case DifferenceKind::tag:
+    return fmt::format(
+        "tag {}: {}", shown(difference.tag),
+        changed(a, b, fmt::format("\"{}\"", shown(a.move)), fmt::format("\"{}\"", shown(b.move))));
+  case DifferenceKind::move:
+    return fmt::format("{}{} {}{}", difference.depth > 0 ? "in a variation, " : "",
+                       to_string(*difference.turn), changed(a, b, shown(a.move), shown(b.move)),
+                       difference.boards_meet ? "; behind that the boards are the same again" : "");
+  case DifferenceKind::variation:
+    return change_of(at(difference) + ", variation");
+  case DifferenceKind::comment:
+    return change_of(at(difference) + ", comment");
+  case DifferenceKind::sign:
+    return change_of(at(difference) + ", sign");
+  case DifferenceKind::result:
+    return change_of("result");
+  }
+  return {};
+}
+
+} // namespace
+
+TextDiff::TextDiff(const ComparedFile &a, const ComparedFile &b, DiagramOptions drawing)
+    : a_(printable(a.name)), b_(printable(b.name)), drawing_(std::move(drawing)),
+      several_(a.numbers.back() > 1 || b.numbers.back() > 1) {}
+
+void TextDiff::pair(const ComparedPair &pair) {
+  part();
+  if (several_) {
+    written_ +=
+        fmt::format("Game {} of {} and game {} of {}:\n", pair.number_a, a_, pair.number_b, b_);
+  }
+  for (std::size_t i = 0; i < pair.differences.size(); ++i) {
+    const Difference &each = pair.differences[i];
+    written_ += fmt::format("{}: {}\n", places(pair.places_a[i], pair.places_b[i]), sentence(each));
+  }
+  if (!pair.is_one_game() && pair.record_a.setting && pair.record_b.setting) {
+    written_ += "These are not one game from one start: their moves are not compared.\n";
+  }
+  if (pair.parting) {
+    draw_parting(pair);
+  }
+}
+
+void TextDiff::only(DiffSide side, std::size_t number, const LoadedGame &game) {
+  part();
+  const std::string &file = side == DiffSide::a ? a_ : b_;
+  const Place place = Locator(game.record).locate({0, 0});
+  std::string players;
+  if (const auto white = game.record.tag_value("White")) {
+    players = fmt::format(": {} - {}", shown(*white),
+                          shown(game.record.tag_value("Black").value_or("?")));
+  }
+  written_ += fmt::format("{}:{}:{}: game {} is only in {}{}\n", file, place.line, place.column,
+                          number, file, players);
+}
+
+void TextDiff::finish(const DiffTotal &total) {
+  if (total.all_same()) {
+    written_ += "The records are the same.\n";
+  } else if (several_) {
+    part();
+    written_ += fmt::format("{} the same, {} different, {} only in {}, {} only in {}\n", total.same,
+                            total.different, total.only_a, a_, total.only_b, b_);
+  }
+}
+
+void TextDiff::part() {
+  written_ += first_ ? "" : "\n";
+  first_ = false;
+}
+
+std::string TextDiff::places(const Place &a, const Place &b) const {
+  return fmt::format("{}:{}:{} {}:{}:{}", a_, a.line, a.column, b_, b.line, b.column);
+}
+
+void TextDiff::draw_parting(const ComparedPair &pair) {
+  const Parting &parting = *pair.parting;
+  const auto move = [](const ComparedTurn *turn) {
+    return turn == nullptr ? std::string("the end") : shown(turn->text);
+  };
+  written_ += fmt::format("\nThe moves part at {}: {} in {}, {} in {}. The board before:\n\n",
+                          to_string(parting.turn), move(parting.a), a_, move(parting.b), b_);
+  std::vector<std::vector<CellMark>> marks(pair.position->board_count());
+  for (unsigned board = 0; board < marks.size(); ++board) {
+    marks[board] = marks_of(parting, board);
+  }
+  drawing_.system = pair.system();
+  written_ += draw_boards(*pair.position, drawing_, marks);
+  written_ += "\n" + to_fen(*pair.position) + "\n";
+}
+
+/// The cells of the moves that part the games, on one board.
+std::vector<CellMark> TextDiff::marks_of(const Parting &parting, unsigned board) const {
+  const auto cells_of = [board](const ComparedTurn *turn) {
+    CellSet cells;
+    if (turn != nullptr && (lower(turn->name.board) == 'b' ? 1U : 0U) == board) {
+      for (const Move &move : turn->moves) {
+        cells.insert(move.from);
+        cells.insert(move.to);
+      }
+    }
+    return cells;
+  };
+  const CellSet of_a = cells_of(parting.a);
+  const CellSet of_b = cells_of(parting.b);
+  std::vector<CellMark> marks{{'<', of_a, "the move in " + a_}, {'>', of_b, "the move in " + b_}};
+  marks.push_back({'=', of_a & of_b, "both moves"});
+  std::erase_if(marks, [](const CellMark &mark) { return mark.cells.empty(); });
+  return marks;
+}
+
+} // namespace tessera

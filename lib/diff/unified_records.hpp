@@ -1,0 +1,22 @@
+#pragma once
+
+#include "record_diff.hpp"
+#include "unified.hpp"
+
+namespace tessera {
+
+/// The comparison as a unified diff of both files in one form (`canonical_lines`).
+class UnifiedRecords final : public WrittenDiff {
+public:
+  UnifiedRecords(const ComparedFile &a, const ComparedFile &b);
+
+  void pair(const ComparedPair &pair) override;
+  void only(DiffSide side, std::size_t number, const LoadedGame &game) override;
+  void finish(const DiffTotal &total) override;
+  [[nodiscard]] bool wants_same() const override { return true; }
+
+private:
+  UnifiedDiff diff_;
+};
+
+} // namespace tessera

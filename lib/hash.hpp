@@ -1,0 +1,39 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <string_view>
+
+// Hashes of 64 bits that are the same on every machine. They are no proof against people who make
+// up texts so that hashes agree.
+
+namespace tessera {
+
+/// A fixed, well-mixed number for each number, no two the same (the splitmix64 finisher).
+constexpr std::uint64_t scramble(std::uint64_t number) {
+  number += 0x9e3779b97f4a7c15U;
+  number = (number ^ number >> 30U) * 0xbf58476d1ce4e5b9U;
+  number = (number ^ number >> 27U) * 0x94d049bb133111ebU;
+  return number ^ number >> 31U;
+}
+
+/// A hash with a number put in; the order of what is put in counts.
+constexpr std::uint64_t mixed(std::uint64_t hash, std::uint64_t number) {
+  return scramble(std::rotl(hash, 23) ^ number);
+}
+
+/// The hash of a text (FNV-1a) that goes on from a hash of what stands before it, if anything does.
+constexpr std::uint64_t text_hash(std::string_view text,
+                                  std::uint64_t before = 0xcbf29ce484222325U) {
+  for (const char c : text) {
+    before = (before ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  }
+  return before;
+}
+
+/// A hash with a text put in.
+constexpr std::uint64_t mixed(std::uint64_t hash, std::string_view text) {
+  return mixed(hash, text_hash(text));
+}
+
+} // namespace tessera

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "../record/record_reader.hpp"
+#include "replay.hpp"
+
+#include <optional>
+
+namespace tessera {
+
+/// What a check of a record came to: nothing of either if its start position cannot be set up.
+struct CheckEnd {
+  std::optional<Setting> setting;
+  std::optional<ReplayEnd> end;
+};
+
+/// Checks a record: its text, then its setting, then every move. All findings go to `listener`, in
+/// this order; `stop` is why the record is not read to its end, if it is not, and is reported last.
+CheckEnd check_record(const Record &record, const Told &told, ReplayListener &listener,
+                      const std::optional<ReadStop> &stop = std::nullopt);
+
+/// The same in a setting that has been chosen.
+CheckEnd check_record(const Record &record, SettingChoice choice, ReplayListener &listener,
+                      const std::optional<ReadStop> &stop = std::nullopt);
+
+/// The part of a check before the first move, for callers that replay the record themselves.
+/// Returns the setting, or nothing if the start position cannot be set up.
+std::optional<Setting> check_before_moves(const Record &record, SettingChoice choice,
+                                          ReplayListener &listener);
+
+} // namespace tessera

@@ -1,0 +1,20 @@
+#include "chosen_position.hpp"
+
+#include <fmt/format.h>
+
+namespace tessera {
+
+Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen) {
+  if (text == king_word) {
+    const Cell king = chosen.position.king(chosen.position.turn());
+    return king.exists() ? Result<Cell>(king)
+                         : Result<Cell>::failure(std::string(name(chosen.position.turn())) +
+                                                 " has no king any more");
+  }
+  const std::optional<Cell> found = parse_cell(text, chosen.system);
+  return found ? Result<Cell>(*found)
+               : Result<Cell>::failure(fmt::format("\"{}\" is no cell in the notation {}", text,
+                                                   chosen.system.name()));
+}
+
+} // namespace tessera

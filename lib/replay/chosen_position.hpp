@@ -1,0 +1,28 @@
+#pragma once
+
+#include "../notation/coordinates.hpp"
+#include "../result.hpp"
+#include "../rules/position.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// A position to work on, and how to write its cells.
+struct ChosenPosition {
+  Position position;
+  Notation system;
+  /// The moves of the turn that led to it, if it was reached by any.
+  std::vector<Move> last_moves = {};
+  /// When it was, as "After move 12"; of a record alone.
+  std::string title = {};
+};
+
+/// In place of a cell, that of the king of the side to move.
+inline constexpr std::string_view king_word = "king";
+/// The cell that a text names in a position.
+Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen);
+
+} // namespace tessera

@@ -1,0 +1,203 @@
+#include "moments.hpp"
+
+#include "../text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// How many turns of either side are over, twice; one more in the midst of a turn.
+std::uint64_t time_of(const Position &position) {
+  const std::uint64_t turns =
+      2 * std::uint64_t{position.move_number()} + (position.turn() == Color::black ? 1 : 0);
+  return 2 * turns + (position.mid_turn() ? 1 : 0);
+}
+
+std::uint64_t time_of(const Moment &moment) {
+  return 2 * (2 * std::uint64_t{moment.number} + (moment.both_sides ? 2 : 1));
+}
+
+/// The number at the end of a text behind its first so many characters, if nothing follows it.
+std::optional<unsigned> number_behind(std::string_view text, std::size_t prefix) {
+  unsigned number = 0;
+  const char *end = text.data() + text.size();
+  const auto read = std::from_chars(text.data() + prefix, end, number);
+  return read.ec == std::errc() && read.ptr == end ? std::optional(number) : std::nullopt;
+}
+
+std::optional<Moment> parse_moment(std::string_view text) {
+  Moment moment{Moment::Kind::end, 0, true, std::string(text)};
+  if (text == "end") {
+    return moment;
+  }
+  if (text == "start") {
+    moment.kind = Moment::Kind::after_ply;
+    return moment;
+  }
+  std::optional<unsigned> number;
+  if (text.starts_with("ply")) {
+    moment.kind = Moment::Kind::after_ply;
+    number = number_behind(text, 3);
+  } else if (text.starts_with("var")) {
+    moment.kind = Moment::Kind::variation_end;
+    number = number_behind(text, 3);
+  } else {
+    moment.kind = Moment::Kind::after_move;
+    moment.both_sides = !text.ends_with('w');
+    const bool has_side = text.ends_with('w') || text.ends_with('b');
+    number = number_behind(text.substr(0, text.size() - (has_side ? 1 : 0)), 0);
+  }
+  if (!number) {
+    return std::nullopt;
+  }
+  moment.number = *number;
+  return moment;
+}
+
+std::string title_of(const Moment &moment) {
+  switch (moment.kind) {
+  case Moment::Kind::after_move:
+    return moment.number == 0  ? "Start"
+           : moment.both_sides ? fmt::format("After move {}", moment.number)
+                               : fmt::format("After White's move {}", moment.number);
+  case Moment::Kind::after_ply:
+    return moment.number == 0 ? "Start" : fmt::format("After ply {}", moment.number);
+  case Moment::Kind::variation_end:
+    return fmt::format("At the end of variation {}", moment.number);
+  case Moment::Kind::end:
+    break;
+  }
+  return "End";
+}
+
+} // namespace
+
+Result<std::vector<Moment>> parse_moments(std::string_view text) {
+  std::vector<Moment> moments;
+  while (true) {
+    const std::size_t comma = text.find(',');
+    const std::string_view each = text.substr(0, comma);
+    const std::optional<Moment> moment = parse_moment(each);
+    if (!moment) {
+      return Result<std::vector<Moment>>::failure(fmt::format(
+          "is start, end, a move number as 12, 12w for after White's move, 12b for "
+          "after Black's, a ply as ply23, or the end of a variation as var2, not \"{}\"",
+          each));
+    }
+    moments.push_back(*moment);
+    if (comma == std::string_view::npos) {
+      return moments;
+    }
+    text.remove_prefix(comma + 1);
+  }
+}
+
+MomentWatcher::MomentWatcher(const Record &record, const Setting &setting,
+                             std::vector<Moment> moments, std::optional<unsigned> every)
+    : start_{setting.start, setting.system}, every_(every) {
+  std::vector<std::size_t> open;
+  for (std::size_t item = 0; item < record.items.size(); ++item) {
+    const ItemKind kind = record.items[item].kind;
+    if (kind == ItemKind::variation_begin) {
+      open.push_back(variations_.size());
+      variations_.push_back({item, record.items.size(), open.size()});
+    } else if ((kind == ItemKind::variation_end || kind == ItemKind::unclosed_variation) &&
+               !open.empty()) {
+      variations_[open.back()].end = item;
+      open.pop_back();
+    }
+  }
+  if (every_) {
+    moments = {Moment{Moment::Kind::after_ply, 0, true, "start"}, Moment{}};
+  }
+  for (Moment &moment : moments) {
+    add(std::move(moment));
+  }
+}
+
+void MomentWatcher::add(Moment moment) {
+  const bool at_start = moment.kind != Moment::Kind::variation_end &&
+                        (moment.number == 0 || moment.kind == Moment::Kind::end);
+  watched_.push_back(
+      {std::move(moment), at_start ? std::optional(start_) : std::nullopt, at_start});
+}
+
+bool MomentWatcher::is_due(const Moment &moment, const PlayedMove &move,
+                           const Position &after) const {
+  if (moment.kind == Moment::Kind::variation_end) {
+    if (moment.number == 0 || moment.number > variations_.size()) {
+      return false;
+    }
+    const Variation &variation = variations_[moment.number - 1];
+    return move.depth == variation.depth && move.item > variation.begin &&
+           move.item < variation.end;
+  }
+  return move.depth == 0 &&
+         (moment.kind == Moment::Kind::end         ? true
+          : moment.kind == Moment::Kind::after_ply ? plies_ == moment.number
+                                                   : time_of(after) <= time_of(moment));
+}
+
+void MomentWatcher::playing(const PlayedMove &move, const Position &before) {
+  turns_.resize(std::max(turns_.size(), move.depth + 1));
+  if (!before.mid_turn()) {
+    turns_[move.depth].clear();
+  }
+}
+
+void MomentWatcher::played(const PlayedMove &move, const Position &after) {
+  plies_ += move.depth == 0 ? 1U : 0U;
+  std::vector<Move> &turn = turns_[move.depth];
+  if (move.move) {
+    turn.push_back(*move.move);
+  }
+  for (Watched &watched : watched_) {
+    const bool by_number = watched.moment.kind == Moment::Kind::after_move;
+    if (is_due(watched.moment, move, after) && !(by_number && watched.exact)) {
+      watched.chosen = ChosenPosition{after, start_.system, turn};
+      watched.exact = !by_number || time_of(after) == time_of(watched.moment);
+    }
+  }
+  if (every_ && move.depth == 0 && !after.mid_turn() && after.turn() == Color::white &&
+      (after.move_number() - 1) % *every_ == 0) {
+    line_.push_back(
+        {after, start_.system, turn, fmt::format("After move {}", after.move_number() - 1)});
+  }
+}
+
+Result<std::vector<ChosenPosition>> MomentWatcher::chosen() const {
+  std::vector<ChosenPosition> positions;
+  for (const Watched &watched : watched_) {
+    if (!watched.exact) {
+      return Result<std::vector<ChosenPosition>>::failure(
+          watched.moment.kind == Moment::Kind::variation_end
+              ? fmt::format("the record has {} with moves, and no \"{}\"",
+                            counted(variations_.size(), "variation"), watched.moment.text)
+          : watched.moment.kind == Moment::Kind::after_ply
+              ? fmt::format("the record has {} plies, and no \"{}\"", plies_, watched.moment.text)
+              : fmt::format("the record does not come to move {}", watched.moment.text));
+    }
+    positions.push_back(*watched.chosen);
+    positions.back().title = title_of(watched.moment);
+  }
+  if (every_) {
+    // The start, all between, and the end where that is not the last of them.
+    const bool end_is_last =
+        plies_ == 0 ||
+        (!line_.empty() && line_.back().position.hash() == positions.back().position.hash() &&
+         time_of(line_.back().position) == time_of(positions.back().position));
+    if (end_is_last) {
+      positions.pop_back();
+    }
+    positions.insert(positions.begin() + 1, line_.begin(), line_.end());
+  }
+  return positions;
+}
+
+} // namespace tessera

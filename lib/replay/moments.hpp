@@ -1,0 +1,76 @@
+#pragma once
+
+#include "../result.hpp"
+#include "chosen_position.hpp"
+#include "replay.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// A time in a record.
+struct Moment {
+  enum class Kind { after_move, after_ply, variation_end, end };
+  Kind kind = Kind::end;
+  /// Of the move, of the ply, or of the variation, these from 1; 0 for the start.
+  unsigned number = 0;
+  /// Whether Black's move of that number has been made, too.
+  bool both_sides = true;
+  /// As it was asked for.
+  std::string text = "end";
+};
+
+/// Reads `end`, `start`, `12` (after the whole move 12), `12w` (after White's move 12), `ply37`,
+/// `var2` (the end of the second variation as the record has them), or several joined by commas.
+/// The failure goes behind the name of what was read: `is start, end, ...`.
+Result<std::vector<Moment>> parse_moments(std::string_view text);
+
+/// Keeps the positions of a replay at the moments asked for.
+class MomentWatcher final : public ReplayListener {
+public:
+  /// With `every`, the start, the position after each so many whole moves, and the end are kept
+  /// in place of the moments.
+  MomentWatcher(const Record &record, const Setting &setting, std::vector<Moment> moments,
+                std::optional<unsigned> every);
+
+  void found(Finding finding) override { errors_ += finding.severity == Severity::error ? 1U : 0U; }
+  void playing(const PlayedMove &move, const Position &before) override;
+  void played(const PlayedMove &move, const Position &after) override;
+
+  /// The positions in the order of the moments, or what the record does not come to.
+  [[nodiscard]] Result<std::vector<ChosenPosition>> chosen() const;
+  [[nodiscard]] std::size_t errors() const { return errors_; }
+
+private:
+  struct Watched {
+    Moment moment;
+    std::optional<ChosenPosition> chosen;
+    /// Whether the time has come, not one before it; then it stays.
+    bool exact = false;
+  };
+  /// A variation's items, and how deep it is nested.
+  struct Variation {
+    std::size_t begin;
+    std::size_t end;
+    std::size_t depth;
+  };
+
+  void add(Moment moment);
+  [[nodiscard]] bool is_due(const Moment &moment, const PlayedMove &move,
+                            const Position &after) const;
+
+  std::vector<Variation> variations_;
+  /// By how deep in variations it is, the turn last played in.
+  std::vector<std::vector<Move>> turns_;
+  ChosenPosition start_;
+  std::vector<Watched> watched_;
+  std::optional<unsigned> every_;
+  std::vector<ChosenPosition> line_;
+  unsigned plies_ = 0;
+  std::size_t errors_ = 0;
+};
+
+} // namespace tessera

@@ -1,0 +1,183 @@
+#include "refusal_sentence.hpp"
+
+#include "../notation/letters.hpp"
+#include "../text.hpp"
+#include "sentences.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
+
+/// Whether a letter of a move stands for no piece of the game.
+bool is_unknown(char letter, const Position &position) {
+  return letter != 0 && !role_of(upper(letter), position.conventions());
+}
+
+std::string unknown_mover(const WrittenMove &written, const Position &position) {
+  return fmt::format("no {} piece can be named {}", adjective(position.turn()), written.piece);
+}
+
+std::string no_such_move(const Refusal &refusal, const WrittenMove &written, const Attempt &attempt,
+                         const Position &position, Slots &slots) {
+  const Move &move = attempt.move;
+  const Color turn = position.turn();
+  if (position.at(move.to) == Piece(opponent(turn), Role::king)) {
+    return fmt::format("{} cannot be taken: {}", slot::man_reached,
+                       position.conventions().moves_in_turn == 1
+                           ? "a king is mated, never captured"
+                           : position.how_it_moves(refusal, Role::king));
+  }
+  if (move.from == move.to) {
+    return written.shape == MoveShape::short_form
+               ? fmt::format("no {} {} can go to {}", adjective(turn), name(*attempt.mover),
+                             slot::to)
+               : fmt::format("a move from {} to {} is none", slot::from, slot::to);
+  }
+  if (!refusal.ways.items().empty()) {
+    return fmt::format("{} has no way to {}: {}", slot::mover, slot::to,
+                       slots.closed_ways(refusal.ways.items()));
+  }
+  const Role mover = position.at(move.from).role();
+  return fmt::format("{} cannot go from {} to {}: {}", with_article(mover), slot::from, slot::to,
+                     position.how_it_moves(refusal, mover));
+}
+
+std::string blocked(const Refusal &refusal, const Move &move, const Position &position,
+                    Slots &slots) {
+  if (!refusal.ways.items().empty()) {
+    return fmt::format("{} has no way to {}: {}", slot::mover, slot::to,
+                       slots.closed_ways(refusal.ways.items()));
+  }
+  const bool has_two_ways = position.at(move.from).role() == Role::knight;
+  return fmt::format("{} from {} to {} {} blocked by {}", has_two_ways ? "both ways" : "the way",
+                     slot::from, slot::to, has_two_ways ? "are" : "is",
+                     slots.list_of_men(refusal.cells.items()));
+}
+
+std::string other_captive(const WrittenMove &written, const Attempt &attempt,
+                          const Position &position, Slots &slots) {
+  if (is_unknown(written.victim, position)) {
+    return fmt::format("no piece can be named {}", written.victim);
+  }
+  const Cell to = attempt.move.to;
+  const Cell taken = position.at(to).exists() ? to : position.victim(attempt.move);
+  return taken.exists()
+             ? fmt::format("{} is taken, not {}",
+                           taken == to ? std::string(slot::man_reached) : slots.man(taken),
+                           with_article(*attempt.victim))
+             : fmt::format("there is no {} on {} to take", name(*attempt.victim), slot::to);
+}
+
+std::string no_promotion(const Move &move, const Position &position) {
+  const Role role = position.at(move.from).role();
+  return role != Role::pawn ? fmt::format("{} does not promote", with_article(role))
+         : position.completed({move.from, move.to, std::nullopt}).promotion
+             ? fmt::format("a pawn does not promote to {}", with_article(*move.promotion))
+             : fmt::format("a pawn does not promote on {}", slot::to);
+}
+
+/// What a refusal says that several games know.
+std::string shared_text(const Refusal &refusal, const WrittenMove &written, const Attempt &attempt,
+                        const Position &position, Slots &slots) {
+  const Move &move = attempt.move;
+  const std::span<const Cell> cells = refusal.cells.items();
+  const Color turn = position.turn();
+  switch (refusal.code) {
+  case Code::ambiguous_move:
+    return fmt::format("several {}s can go to {}: those on {}", name(*attempt.mover), slot::to,
+                       slots.list_of_cells(cells));
+  case Code::not_in_hand:
+    return fmt::format("{} has no {} in hand", name(turn), name(*move.drop));
+  case Code::bad_drop:
+    return position.at(move.to).exists()
+               ? fmt::format("{} is in the way: a man is put on an empty cell", slot::man_reached)
+               : fmt::format("a pawn may not be put on {}", slot::to);
+  case Code::empty_origin:
+    return is_unknown(written.piece, position) ? unknown_mover(written, position)
+                                               : fmt::format("there is no piece on {}", slot::from);
+  case Code::wrong_turn:
+    return fmt::format("{} cannot move: it is {} turn", slot::mover, possessive(turn));
+  case Code::piece_mismatch:
+    return is_unknown(written.piece, position)
+               ? unknown_mover(written, position)
+               : fmt::format("{} is not {}", slot::mover, with_article(*attempt.mover));
+  case Code::cannot_move_so:
+    return no_such_move(refusal, written, attempt, position, slots);
+  case Code::path_blocked:
+    return blocked(refusal, move, position, slots);
+  case Code::own_piece:
+    return fmt::format("{} is in the way: a player cannot take a man of the same side",
+                       slot::man_reached);
+  case Code::turning_cell:
+    return fmt::format("no man of this game turns on its way, as on {}",
+                       slots.cell(*attempt.turning));
+  case Code::captured_piece_mismatch:
+    return other_captive(written, attempt, position, slots);
+  case Code::promotion_not_allowed:
+    return is_unknown(written.promotion, position)
+               ? fmt::format("no pawn promotes to a piece named {}", written.promotion)
+               : no_promotion(move, position);
+  case Code::leaves_king_in_check: {
+    const std::string king = slots.cell(position.king(turn));
+    return fmt::format("{} king on {} would stand in check by {}{}", possessive(turn), king,
+                       slots.list_of_men(cells),
+                       position.moves_due() > 1 ? ", whatever the second move" : "");
+  }
+  case Code::king_into_check:
+    return fmt::format("{} king would step into check on {}, by {}", possessive(turn), slot::to,
+                       slots.list_of_men(cells));
+  default:
+    return std::string(meaning(refusal.code));
+  }
+}
+
+} // namespace
+
+SentenceTemplate refusal_template(const Refusal &refusal, const WrittenMove &written,
+                                  const Attempt &attempt, const Position &position) {
+  if (auto of_game = position.refusal_template(refusal, attempt)) {
+    return std::move(*of_game);
+  }
+  Slots slots;
+  std::string text = shared_text(refusal, written, attempt, position, slots);
+  return slots.in(std::move(text));
+}
+
+std::string filled(const SentenceTemplate &sentence, const Move &move, const Position &position,
+                   Notation notation) {
+  std::string text;
+  std::string_view rest = sentence.text;
+  for (;;) {
+    const std::size_t begin = rest.find('{');
+    text += rest.substr(0, begin);
+    if (begin == std::string_view::npos) {
+      return text;
+    }
+    const std::size_t end = rest.find('}', begin);
+    const std::string_view number = rest.substr(begin + 2, end - begin - 2);
+    const char kind = rest[begin + 1];
+    const Cell cell = !number.empty()              ? sentence.cells[std::stoul(std::string(number))]
+                      : kind == 'f' || kind == 'F' ? move.from
+                                                   : move.to;
+    text += kind == 'f' || kind == 't' || kind == 'c' ? to_string(cell, notation)
+                                                      : man_on(cell, position, notation);
+    rest.remove_prefix(end + 1);
+  }
+}
+
+std::string refusal_sentence(const Refusal &refusal, const WrittenMove &written,
+                             const Attempt &attempt, const Position &position, Notation notation) {
+  return filled(refusal_template(refusal, written, attempt, position), attempt.move, position,
+                notation);
+}
+
+} // namespace tessera

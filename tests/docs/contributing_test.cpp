@@ -1,0 +1,43 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <string>
+
+// CONTRIBUTING.md names files and folders: they are all there.
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path source_dir = TESSERA_SOURCE_DIR;
+
+/// Whether a text in backquotes or behind a link names a file: it has a folder or an ending.
+bool is_path(const std::string &text) {
+  static const std::regex path(R"(((lib|cli|grammar|tests|docs|samples)(/[\w.*-]+)*/?)|)"
+                               R"(([A-Za-z_]+\.(md|json|txt)))");
+  return std::regex_match(text, path);
+}
+
+TEST(Contributing, NamesFilesThatAreThere) {
+  std::ifstream file(source_dir / "CONTRIBUTING.md");
+  const std::string page{std::istreambuf_iterator<char>(file), {}};
+  const std::regex quoted(R"(`([^`\n]+)`|\]\(([^)\n]+)\))");
+  std::size_t count = 0;
+  for (std::sregex_iterator match(page.begin(), page.end(), quoted), end; match != end; ++match) {
+    const std::string name = (*match)[1].matched ? (*match)[1].str() : (*match)[2].str();
+    if (!is_path(name) || name == "CMakeLists.txt") {
+      continue;
+    }
+    ++count;
+    // NAME stands for what is to be added.
+    const bool is_new = name.find("NAME") != std::string::npos;
+    const fs::path path = source_dir / (is_new ? fs::path(name).parent_path() : fs::path(name));
+    EXPECT_TRUE(fs::exists(path)) << "CONTRIBUTING.md names " << name;
+  }
+  EXPECT_GT(count, 50U);
+}
+
+} // namespace

@@ -1,0 +1,153 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// docs/architecture.md has a table of the folders and of what each may include. Every
+// `#include "..."` in lib, cli and grammar is held to it, and the table to the folders.
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What each folder may include, by its path from the project's own folder.
+using Allowed = std::map<std::string, std::set<std::string>>;
+
+const fs::path source_dir = TESSERA_SOURCE_DIR;
+const std::string page_name = TESSERA_SOURCE_DIR "/docs/architecture.md";
+/// The loose files of lib, which every folder may include.
+constexpr std::string_view loose = "lib";
+
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" `");
+  return begin == std::string_view::npos
+             ? std::string()
+             : std::string(text.substr(begin, text.find_last_not_of(" `") + 1 - begin));
+}
+
+std::vector<std::string> split(std::string_view text, char at) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(at), text.size());
+    parts.push_back(trimmed(text.substr(0, end)));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+/// Reads the table. A row that names a folder below itself, or none, is a failure.
+Allowed read_table() {
+  std::ifstream page(page_name);
+  Allowed allowed;
+  bool inside = false;
+  int number = 0;
+  for (std::string line; std::getline(page, line);) {
+    ++number;
+    if (!inside || !line.starts_with("| ")) {
+      inside = line == "| folder | holds | includes |";
+      continue;
+    }
+    const std::vector<std::string> cells = split(std::string_view(line).substr(1), '|');
+    if (cells.size() != 3) {
+      ADD_FAILURE_AT(page_name.c_str(), number) << "not three columns";
+      continue;
+    }
+    if (cells[0].starts_with("---")) {
+      continue;
+    }
+    std::set<std::string> may{cells[0], std::string(loose)};
+    for (const std::string &name : split(cells[2], ',')) {
+      if (name == "all") {
+        std::transform(allowed.begin(), allowed.end(), std::inserter(may, may.end()),
+                       [](const auto &row) { return row.first; });
+      } else if (const std::string path = allowed.contains(name) ? name : "lib/" + name;
+                 allowed.contains(path)) {
+        may.insert(path);
+      } else {
+        ADD_FAILURE_AT(page_name.c_str(), number)
+            << "no row above that of " << cells[0] << " is about " << name;
+      }
+    }
+    allowed.emplace(cells[0], std::move(may));
+  }
+  return allowed;
+}
+
+std::vector<fs::path> sources() {
+  std::vector<fs::path> found;
+  for (const char *top : {"lib", "cli", "grammar"}) {
+    for (const fs::path &path : fs::recursive_directory_iterator(source_dir / top)) {
+      if (path.extension() == ".hpp" || path.extension() == ".cpp") {
+        found.push_back(path);
+      }
+    }
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::string folder_of(const fs::path &file) {
+  return file.lexically_relative(source_dir).parent_path().generic_string();
+}
+
+/// The file of the project that an `#include "name"` in another means.
+std::optional<fs::path> included(const fs::path &from, const std::string &name) {
+  for (const fs::path &base : {from.parent_path(), source_dir / "lib", source_dir}) {
+    const fs::path path = (base / name).lexically_normal();
+    if (fs::exists(path)) {
+      return path;
+    }
+  }
+  return std::nullopt;
+}
+
+void check_file(const fs::path &file, const Allowed &allowed) {
+  constexpr std::string_view directive = "#include \"";
+  const std::set<std::string> &may = allowed.at(folder_of(file));
+  std::ifstream text(file);
+  int number = 0;
+  for (std::string line; std::getline(text, line);) {
+    ++number;
+    if (!line.starts_with(directive)) {
+      continue;
+    }
+    const std::string name =
+        line.substr(directive.size(), line.find('"', directive.size()) - directive.size());
+    const std::optional<fs::path> path = included(file, name);
+    if (!path) {
+      ADD_FAILURE_AT(file.c_str(), number) << "there is no " << name;
+    } else if (!may.contains(folder_of(*path))) {
+      ADD_FAILURE_AT(file.c_str(), number)
+          << folder_of(file) << " may not include " << folder_of(*path)
+          << ": docs/architecture.md has a table of what may";
+    }
+  }
+}
+
+TEST(Includes, FollowTheTableOfFolders) {
+  const Allowed allowed = read_table();
+  ASSERT_FALSE(allowed.empty()) << page_name;
+  std::set<std::string> folders;
+  for (const fs::path &file : sources()) {
+    const std::string folder = folder_of(file);
+    folders.insert(folder);
+    if (allowed.contains(folder)) {
+      check_file(file, allowed);
+    } else {
+      ADD_FAILURE_AT(file.c_str(), 1) << "docs/architecture.md has no row for " << folder;
+    }
+  }
+  for (const auto &row : allowed) {
+    EXPECT_TRUE(folders.contains(row.first)) << page_name << ": there is no " << row.first;
+  }
+}
+
+} // namespace
