@@ -1,7 +1,6 @@
 #include "arrangement.hpp"
 
 #include "caption.hpp"
-#include "labels.hpp"
 
 #include <fmt/format.h>
 
@@ -13,26 +12,28 @@ namespace tessera {
 
 namespace {
 
-constexpr std::size_t side = hypercube::side;
+const std::string &text_of(const Layout &layout, SeenLabel::Side side, std::size_t number) {
+  return side == SeenLabel::Side::outside_across  ? layout.across_labels[number]
+         : side == SeenLabel::Side::outside_up    ? layout.up_labels[number]
+         : side == SeenLabel::Side::inside_across ? layout.column_labels[number]
+                                                  : layout.row_labels[number];
+}
 
-std::string text_of(const Labels &labels, const SeenLabel &seen) {
+/// The label that a layout has where one was seen.
+std::string text_of(const Layout &layout, const SeenLabel &seen) {
+  const auto both = [&](const std::vector<std::string> &outer,
+                        const std::vector<std::string> &inner) {
+    const std::size_t number = seen.number / inner.size();
+    return number < outer.size() ? outer[number] + inner[seen.number % inner.size()] : "";
+  };
   switch (seen.side) {
-  case SeenLabel::Side::outside_across:
-    return labels.outside_across[seen.number];
-  case SeenLabel::Side::outside_up:
-    return labels.outside_up[seen.number];
-  case SeenLabel::Side::inside_across:
-    return labels.inside_across[seen.number];
-  case SeenLabel::Side::inside_up:
-    return labels.inside_up[seen.number];
   case SeenLabel::Side::head:
-    return seen.number < side * side ? labels.outside_across[seen.number / side] +
-                                           labels.inside_across[seen.number % side]
-                                     : "";
+    return both(layout.across_labels, layout.column_labels);
   case SeenLabel::Side::beside:
-    break;
+    return both(layout.up_labels, layout.row_labels);
+  default:
+    return text_of(layout, seen.side, seen.number);
   }
-  return labels.outside_up[seen.number / side] + labels.inside_up[seen.number % side];
 }
 
 /// All but white space, so that it does not matter where a mailer broke a line.
@@ -53,103 +54,113 @@ std::string told_in(std::span<const PictureLine> lines) {
   return told;
 }
 
-struct Candidate {
-  Arrangement arrangement;
+/// A way to draw the board, as it fits a drawing.
+struct Fit {
+  const Arranger::Candidate *candidate;
   std::size_t misfits = 0;
   bool has_caption = false;
 };
 
-/// All that the hints allow, what is more usual first.
-std::vector<Candidate> candidates(const PictureHints &hints) {
+/// Those with names first.
+std::vector<View> views_of(const Board &board) {
   std::vector<View> views;
-  for (const ViewInfo &named : named_views()) {
+  for (const ViewInfo &named : board.views()) {
     views.push_back(named.view);
   }
-  for (const View &view : all_views()) {
+  for (const View &view : board.all_views()) {
     if (std::find(views.begin(), views.end(), view) == views.end()) {
       views.push_back(view);
     }
   }
-  std::vector<CoordinateSystem> systems{hints.usual_system};
-  for (const CoordinateSystemInfo &each : coordinate_systems()) {
-    if (each.id != hints.usual_system) {
-      systems.push_back(each.id);
-    }
+  return views;
+}
+
+/// All notations of the board, a usual one first.
+std::vector<Notation> notations_of(const Board &board, Notation usual) {
+  std::vector<Notation> notations(board.notations().begin(), board.notations().end());
+  const auto first = std::find(notations.begin(), notations.end(), usual);
+  if (first != notations.end()) {
+    std::rotate(notations.begin(), first, first + 1);
   }
-  std::vector<Candidate> found;
-  for (const CoordinateSystem system : systems) {
-    for (View view : views) {
-      for (const Color bottom : both_colors) {
-        const bool as_hinted = (!hints.view || *hints.view == view) &&
-                               (!hints.bottom || *hints.bottom == bottom) &&
-                               (!hints.system || *hints.system == system);
-        if (as_hinted) {
-          view.bottom = bottom;
-          found.push_back({{view, system}});
-          view.bottom = Color::white;
-        }
-      }
-    }
-  }
-  return found;
+  return notations;
 }
 
 } // namespace
 
-Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behind,
-                           const PictureHints &hints, std::vector<Finding> &findings) {
-  std::vector<Candidate> all = candidates(hints);
+Arranger::Arranger(const Board &board, const PictureHints &hints) {
+  const std::vector<View> views = views_of(board);
+  for (const Notation system : notations_of(board, hints.usual_system)) {
+    for (View view : views) {
+      for (const Color bottom : both_colors) {
+        const bool as_hinted =
+            (!hints.view || hints.view->number == view.number) &&
+            (!hints.bottom || *hints.bottom == bottom) &&
+            (!hints.system || &hints.system->board() != &board || *hints.system == system);
+        if (as_hinted) {
+          view.turned = bottom == Color::black;
+          candidates_.push_back({{view, system}, board.layout(view, system)});
+        }
+      }
+    }
+  }
+}
+
+Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const PictureLine> behind,
+                                     std::vector<Finding> &findings) const {
   const std::string told = told_in(behind);
   const bool tells_black =
       told.find(without_blanks(bottom_caption(Color::black))) != std::string::npos;
-  for (Candidate &candidate : all) {
-    const Labels labels(candidate.arrangement.view, candidate.arrangement.system);
-    candidate.misfits = static_cast<std::size_t>(
-        std::count_if(sheet.labels.begin(), sheet.labels.end(),
-                      [&](const SeenLabel &seen) { return text_of(labels, seen) != seen.text; }));
+  std::vector<Fit> all;
+  for (const Candidate &candidate : candidates_) {
+    all.push_back(
+        {&candidate, static_cast<std::size_t>(std::count_if(
+                         sheet.labels.begin(), sheet.labels.end(), [&](const SeenLabel &seen) {
+                           return text_of(candidate.layout, seen) != seen.text;
+                         }))});
   }
-  const auto fewer = [](const Candidate &a, const Candidate &b) { return a.misfits < b.misfits; };
+  const auto fewer = [](const Fit &a, const Fit &b) { return a.misfits < b.misfits; };
   const std::size_t fewest = std::min_element(all.begin(), all.end(), fewer)->misfits;
-  for (Candidate &candidate : all) {
+  for (Fit &fit : all) {
     // A label or two may be wrong where the caption is right.
     constexpr std::size_t slips = 2;
-    if (candidate.misfits <= fewest + slips) {
+    if (fit.misfits <= fewest + slips) {
       // Which side is at the bottom the labels tell better than a line below.
-      View view = candidate.arrangement.view;
-      view.bottom = Color::white;
-      candidate.has_caption =
+      const View view{fit.candidate->arrangement.view.number};
+      fit.has_caption =
           told.find(without_blanks(caption(
-              {sheet.style, candidate.arrangement.system, {}, view, 0}))) != std::string::npos;
+              {sheet.style, fit.candidate->arrangement.system, {}, view, 0}))) != std::string::npos;
     }
   }
-  const auto rank = [tells_black](const Candidate &each) {
+  const auto rank = [tells_black](const Fit &each) {
     return std::tuple(!each.has_caption, each.misfits,
-                      (each.arrangement.view.bottom == Color::black) != tells_black);
+                      each.candidate->arrangement.view.turned != tells_black);
   };
-  const auto better = [&rank](const Candidate &a, const Candidate &b) { return rank(a) < rank(b); };
-  const Candidate &best = *std::min_element(all.begin(), all.end(), better);
-  const Labels labels(best.arrangement.view, best.arrangement.system);
+  const auto better = [&rank](const Fit &a, const Fit &b) { return rank(a) < rank(b); };
+  const Fit &best = *std::min_element(all.begin(), all.end(), better);
+  const auto &[arrangement, layout] = *best.candidate;
   if (best.misfits > 0) {
     const auto misfit = std::find_if(sheet.labels.begin(), sheet.labels.end(), [&](auto &seen) {
-      return text_of(labels, seen) != seen.text;
+      return text_of(best.candidate->layout, seen) != seen.text;
     });
     findings.emplace_back(
         Code::syntax, Severity::warning, misfit->span,
         fmt::format("the label \"{}\" does not fit the others: {} is expected here", misfit->text,
-                    text_of(labels, *misfit)));
+                    text_of(layout, *misfit)));
   }
   // Views that differ without a difference for any cell would be the same view.
-  const bool open = std::any_of(all.begin(), all.end(), [&](const Candidate &other) {
-    return rank(other) == rank(best) && other.arrangement.view != best.arrangement.view;
+  const bool open = std::any_of(all.begin(), all.end(), [&](const Fit &other) {
+    return rank(other) == rank(best) &&
+           other.candidate->arrangement.view != best.candidate->arrangement.view;
   });
   if (open && !best.has_caption) {
     findings.emplace_back(
         Code::notation_told, Severity::note, sheet.span,
         fmt::format("the labels leave open which axis runs where; the view is taken to be {} with "
                     "{}'s side at the bottom",
-                    name_of(best.arrangement.view), name(best.arrangement.view.bottom)));
+                    arrangement.system.board().name_of(arrangement.view),
+                    name(bottom_of(arrangement.view))));
   }
-  return best.arrangement;
+  return arrangement;
 }
 
 } // namespace tessera

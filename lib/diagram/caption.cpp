@@ -12,43 +12,6 @@ namespace {
 
 constexpr std::size_t caption_width = 80;
 
-/// Big row 3, big column 1, row 4, column 2: no two alike, so that their order shows.
-constexpr hypercube::Coordinates example{2, 0, 3, 1};
-
-std::string_view axis_name(Axis axis) {
-  switch (axis) {
-  case Axis::big_row:
-    return "big row";
-  case Axis::big_column:
-    return "big column";
-  case Axis::row:
-    return "row";
-  case Axis::column:
-    break;
-  }
-  return "column";
-}
-
-std::string_view label_place(const View &view, Axis axis) {
-  return axis == view.outside_across  ? "top"
-         : axis == view.outside_up    ? "far right"
-         : axis == view.inside_across ? "bottom"
-                                      : "left";
-}
-
-/// The example's text, then what each part of it names, two parts a line.
-std::string told(const View &view, CoordinateSystem system, bool places) {
-  const auto part = [&](std::size_t place_in_text) {
-    const Axis axis = info(system).order[place_in_text];
-    const int coordinate = example[static_cast<std::size_t>(axis)];
-    return fmt::format("{} {}{}", axis_name(axis), axis_label(coordinate, axis, system),
-                       places ? fmt::format(" ({})", label_place(view, axis)) : "");
-  };
-  const std::string cell = fmt::format("Cell {}: ", to_string(hypercube::cell_at(example), system));
-  return fmt::format("{}{}, {},{}{}, {}.", cell, part(0), part(1),
-                     places ? '\n' + std::string(cell.size(), ' ') : " ", part(2), part(3));
-}
-
 /// A line that grows word by word, and goes on in the next where it would be too long.
 class Words {
 public:
@@ -77,32 +40,28 @@ std::string bottom_caption(Color bottom) {
   return bottom == Color::white ? "" : "Black's side is at the bottom.\n";
 }
 
-std::string axes_caption(const View &view, CoordinateSystem system) {
-  return told(view, system, true) + '\n' + bottom_caption(view.bottom);
+std::string labels_caption(const DiagramOptions &options, LabelPlaces places) {
+  return options.system.board().caption(options.view, options.system, places,
+                                        options.panels.empty());
 }
 
 std::string caption(const DiagramOptions &options) {
-  const View &view = options.view;
   switch (options.style) {
   case DiagramStyle::plain:
-    return fmt::format("Cells as in the notation {}.\n", info(options.system).name);
+    return fmt::format("Cells as in the notation {}.\n", options.system.name());
   case DiagramStyle::grid:
-    return fmt::format("{}\nAt the top {} and {}, at the sides {} and {}.\n"
-                       "White's men (P), Black's [P].\n",
-                       told(view, options.system, false), axis_name(view.outside_across),
-                       axis_name(view.inside_across), axis_name(view.outside_up),
-                       axis_name(view.inside_up)) +
-           bottom_caption(view.bottom);
+    return labels_caption(options, LabelPlaces::top_and_sides) +
+           "\nWhite's men (P), Black's [P].\n" + bottom_caption(bottom_of(options.view));
   case DiagramStyle::boxed:
   case DiagramStyle::compact:
   case DiagramStyle::unicode:
     break;
   }
-  return told(view, options.system, true) + " Capitals are White's.\n" +
-         bottom_caption(view.bottom);
+  return labels_caption(options, LabelPlaces::all_sides) + " Capitals are White's.\n" +
+         bottom_caption(bottom_of(options.view));
 }
 
-std::string legend(const Placement &men, const DiagramOptions &options) {
+std::string legend(const Men &men, const DiagramOptions &options) {
   std::string text;
   for (const CellMark &mark : options.marks) {
     if (mark.meaning.empty()) {
@@ -112,7 +71,7 @@ std::string legend(const Placement &men, const DiagramOptions &options) {
     Words line(in_words ? mark.meaning : fmt::format("{} {}", mark.sign, mark.meaning),
                options.width == 0 ? caption_width : std::min(options.width, caption_width));
     bool any = false;
-    const auto tell = [&](std::string_view whose, const hypercube::CellSet &cells) {
+    const auto tell = [&](std::string_view whose, const CellSet &cells) {
       std::string_view between = any ? ";" : ":";
       for (const Cell cell : cells) {
         const Piece piece = men.at(cell);

@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-/// What is needed to read a picture's labels: in a picture, two lines with a cell as the system
+/// What is needed to read a picture's labels: in a picture, a few lines with a cell as the system
 /// writes it, what each part of it names, and where in the picture that label stands; behind men
 /// told in words, the system's name.
 std::string caption(const DiagramOptions &options);
@@ -16,12 +16,13 @@ std::string caption(const DiagramOptions &options);
 /// The last of these lines, which Black's side at the bottom has and White's has not.
 std::string bottom_caption(Color bottom);
 
-/// The first of that alone, for a picture with labels at its four sides: which axis runs where.
-std::string axes_caption(const View &view, CoordinateSystem system);
+/// The first of that alone, without the last line end: what the labels mean, which stand at these
+/// places.
+std::string labels_caption(const DiagramOptions &options, LabelPlaces places);
 
 /// A line, or more if it is long, for each mark that has a meaning. The men that stand on its cells
 /// are told, since they may hide its sign; in words, where there are no signs, all its cells are.
-std::string legend(const Placement &men, const DiagramOptions &options);
+std::string legend(const Men &men, const DiagramOptions &options);
 
 /// The men in hand on the current board, `In hand: White N 2P, Black nothing`, with a line end;
 /// nothing in a game without hands.

@@ -23,7 +23,7 @@ constexpr std::array<DiagramStyleInfo, 5> styles{{
 
 std::span<const DiagramStyleInfo> diagram_styles() { return styles; }
 
-std::string draw(const Placement &men, const DiagramOptions &options) {
+std::string draw(const Men &men, const DiagramOptions &options) {
   const std::string below = '\n' + caption(options) + legend(men, options);
   switch (options.style) {
   case DiagramStyle::grid:

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "../board/board.hpp"
+#include "../board/hypercube_board.hpp"
 #include "../notation/coordinates.hpp"
 #include "../rules/placement.hpp"
-#include "view.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +31,7 @@ std::span<const DiagramStyleInfo> diagram_styles();
 struct CellMark {
   /// No letter of a man.
   char sign;
-  hypercube::CellSet cells;
+  CellSet cells;
   /// For the legend, as "goes"; nothing keeps it out.
   std::string meaning = {};
 };
@@ -38,19 +39,25 @@ struct CellMark {
 struct DiagramOptions {
   DiagramStyle style = DiagramStyle::boxed;
   /// Names the labels along the board.
-  CoordinateSystem system = CoordinateSystem::hyperchess;
+  Notation system = hypercube::notations::hyperchess;
   /// Of two marks on one cell the later is shown.
   std::vector<CellMark> marks = {};
-  View view = usual_view;
+  /// One of the notation's board.
+  View view = {};
   /// In characters; a wider board is drawn in parts, as far as it can be. 0 sets no limit.
   std::size_t width = 0;
+  /// The titles of the panels to draw; empty for the whole board.
+  std::vector<std::string> panels = {};
 };
+
+/// Whose side is at the bottom.
+constexpr Color bottom_of(const View &view) { return view.turned ? Color::black : Color::white; }
 
 /// The board, an empty line, and what is needed to read it: lines that tell what its labels mean,
 /// then a legend of the marks that have a meaning. Unless folded, a compact board is at most 78
 /// columns wide, a boxed one 86 and a grid 76; what is said below fits in 80. A sign on a cell
 /// with a man is shown where there is room beside the man, and told in the legend where there is
 /// not. No line ends in a blank.
-std::string draw(const Placement &men, const DiagramOptions &options);
+std::string draw(const Men &men, const DiagramOptions &options);
 
 } // namespace tessera

@@ -2,9 +2,10 @@
 
 #include "../notation/letters.hpp"
 #include "canvas.hpp"
-#include "labels.hpp"
+#include "chosen_panels.hpp"
+#include "frame_geometry.hpp"
 
-#include <algorithm>
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -12,38 +13,33 @@ namespace tessera {
 
 namespace {
 
-constexpr std::size_t side = hypercube::side;
-
-/// A line of a mini-board: its ends, what fills a cell's width, and what stands between cells.
-struct FrameLine {
-  char32_t left;
-  char32_t fill;
-  char32_t between;
-  char32_t right;
-};
-
+/// What frames are made of.
 struct FrameStyle {
-  FrameLine top;
-  FrameLine row;
-  /// Between rows and below the last, in a frame that has such lines.
-  FrameLine border;
-  FrameLine bottom;
+  /// Along the edge of a cell, and what an empty cell is filled with.
+  char32_t edge;
+  char32_t fill;
+  char32_t bar;
+  /// Where edges meet: by those that go there, 1 left, 2 right, 4 up, 8 down.
+  std::array<char32_t, 16> corners;
   /// Rows have lines between them and are labelled on both sides, cells are three characters
   /// wide, and black men stand between stars.
   bool roomy;
-  std::size_t between_boards;
 };
 
-constexpr FrameLine ascii_border{U'+', U'-', U'+', U'+'};
-constexpr FrameStyle boxed{
-    ascii_border, {U'|', U' ', U'|', U'|'}, ascii_border, ascii_border, true, 3};
-constexpr FrameStyle compact{{U' ', U'_', U' ', U' '}, {U'|', U'_', U'|', U'|'}, {}, {}, false, 2};
-constexpr FrameStyle unicode{{U'┌', U'─', U'┬', U'┐'},
-                             {U'│', U' ', U'│', U'│'},
-                             {U'├', U'─', U'┼', U'┤'},
-                             {U'└', U'─', U'┴', U'┘'},
-                             true,
-                             3};
+constexpr std::array<char32_t, 16> all_of(char32_t corner) {
+  std::array<char32_t, 16> corners{};
+  corners.fill(corner);
+  return corners;
+}
+
+constexpr FrameStyle boxed{U'-', U' ', U'|', all_of(U'+'), true};
+constexpr FrameStyle compact{U'_', U'_', U'|', all_of(U' '), false};
+constexpr FrameStyle unicode{U'─',
+                             U' ',
+                             U'│',
+                             {U' ', U' ', U' ', U'─', U' ', U'┘', U'└', U'┴', U' ', U'┐', U'┌',
+                              U'┬', U'│', U'┤', U'├', U'┼'},
+                             true};
 
 const FrameStyle &frame_of(DiagramStyle style) {
   return style == DiagramStyle::compact   ? compact
@@ -51,78 +47,21 @@ const FrameStyle &frame_of(DiagramStyle style) {
                                           : boxed;
 }
 
-/// The big columns, from the left, that stand side by side, and how far apart.
-struct Part {
-  std::size_t first;
-  std::size_t count;
-  std::size_t between_boards;
-};
-
-/// The measures of a picture, in characters and lines.
-class Geometry {
-public:
-  Geometry(const FrameStyle &frame, const Labels &labels)
-      : cell_width_(frame.roomy                      ? 3
-                    : labels.inside_across.width > 1 ? labels.inside_across.width
-                                                     : 1),
-        margin_(labels.inside_up.width + (frame.roomy ? 1 : 0)), roomy_(frame.roomy),
-        right_(frame.roomy ? std::max(labels.inside_up.width + 1, labels.outside_up.width + 4)
-                           : labels.outside_up.width + 1) {}
-
-  [[nodiscard]] std::size_t cell_width() const { return cell_width_; }
-  [[nodiscard]] std::size_t board_width() const { return side * (cell_width_ + 1) + 1; }
-  [[nodiscard]] std::size_t board_height() const { return roomy_ ? 2 * side + 1 : side + 1; }
-  [[nodiscard]] std::size_t right_edge(const Part &part) const {
-    return margin_ + part.count * board_width() + (part.count - 1) * part.between_boards;
-  }
-  [[nodiscard]] std::size_t width(const Part &part) const { return right_edge(part) + right_; }
-
-  /// Where a mini-board has its top left, by its numbers from the part's left and from the bottom.
-  [[nodiscard]] TextPlace corner(std::size_t across, std::size_t up, const Part &part) const {
-    return {(roomy_ ? 1U : 0U) + (side - 1 - up) * (board_height() + 1),
-            margin_ + across * (board_width() + part.between_boards)};
-  }
-  /// The line of a row and the middle of a column, within their mini-board.
-  [[nodiscard]] std::size_t line_of(std::size_t row) const {
-    return 1 + (side - 1 - row) * (roomy_ ? 2 : 1);
-  }
-  [[nodiscard]] std::size_t middle_of(std::size_t column) const {
-    return column * (cell_width_ + 1) + 1 + cell_width_ / 2;
-  }
-
-private:
-  std::size_t cell_width_;
-  std::size_t margin_;
-  bool roomy_;
-  /// What stands right of the mini-boards.
-  std::size_t right_;
-};
-
-/// Some of the big columns as a picture of their own.
+/// Some of the columns of panels as a picture of their own.
 class Picture {
 public:
-  Picture(const FrameStyle &frame, const DiagramOptions &options, const Labels &labels,
-          const Part &part)
-      : frame_(frame), view_(options.view), labels_(labels), geometry_(frame, labels), part_(part) {
-  }
+  Picture(const FrameStyle &frame, const Layout &layout, const FramePart &part)
+      : frame_(frame), layout_(layout), geometry_(layout, frame.roomy), part_(part) {}
 
-  void draw_boards() {
-    for (std::size_t across = 0; across < part_.count; ++across) {
-      for (std::size_t up = 0; up < side; ++up) {
-        TextPlace at = geometry_.corner(across, up, part_);
-        draw_line(at, frame_.top);
-        for (std::size_t row = 0; row < side; ++row) {
-          ++at.line;
-          draw_line(at, frame_.row);
-          if (frame_.roomy) {
-            ++at.line;
-            draw_line(at, row + 1 < side ? frame_.border : frame_.bottom);
-          }
-        }
-        ++at.line;
-        for (std::size_t column = 0; column < side; ++column) {
-          canvas_.write_centred({at.line, at.column + geometry_.middle_of(column)},
-                                labels_.inside_across[column]);
+  void draw_panel(const Panel &panel, const Men &men, std::span<const CellMark> marks) {
+    const TextPlace at = geometry_.corner(panel.across - part_.first, panel.up, part_);
+    draw_frame(panel, at);
+    draw_labels(panel, at);
+    for (std::size_t row = 0; row < layout_.rows; ++row) {
+      for (std::size_t column = 0; column < layout_.columns; ++column) {
+        if (const Cell cell = layout_.cell(panel, column, row); cell.exists()) {
+          draw_cell({at.line + geometry_.line_of(row), at.column + geometry_.middle_of(column)},
+                    cell, men.at(cell), marks);
         }
       }
     }
@@ -130,114 +69,160 @@ public:
 
   /// The labels along the whole board; over the top edge of a compact one.
   void draw_outer_labels() {
+    if (layout_.across_labels.empty()) {
+      return;
+    }
     const std::size_t right_edge = geometry_.right_edge(part_);
     for (std::size_t n = 0; n < part_.count; ++n) {
-      canvas_.write_centred({0, geometry_.corner(n, 0, part_).column + geometry_.board_width() / 2},
-                            labels_.outside_across[part_.first + n]);
+      canvas_.write_centred({0, geometry_.corner(n, 0, part_).column + geometry_.panel_width() / 2},
+                            layout_.across_labels[part_.first + n]);
     }
-    for (std::size_t up = 0; up < side; ++up) {
+    for (std::size_t up = 0; up < layout_.up; ++up) {
       const std::size_t top = geometry_.corner(0, up, part_).line;
-      canvas_.write({top + (frame_.roomy ? 4 : 2), right_edge + (frame_.roomy ? 4 : 1)},
-                    labels_.outside_up[up]);
-      for (std::size_t row = 0; row < side; ++row) {
+      canvas_.write({top + (frame_.roomy ? layout_.rows : layout_.rows / 2),
+                     right_edge + (frame_.roomy ? 4 : 1)},
+                    layout_.up_labels[up]);
+      for (std::size_t row = 0; row < layout_.rows; ++row) {
         const std::size_t line = top + geometry_.line_of(row);
-        canvas_.write({line, 0}, labels_.inside_up[row]);
+        canvas_.write({line, 0}, layout_.row_labels[row]);
         if (frame_.roomy) {
-          canvas_.write({line, right_edge + 1}, labels_.inside_up[row]);
+          canvas_.write({line, right_edge + 1}, layout_.row_labels[row]);
         }
       }
     }
   }
 
-  void draw_mark(const CellMark &mark) {
-    for (const Cell cell : mark.cells) {
-      write_at(cell, 0, std::string_view(&mark.sign, 1));
+  [[nodiscard]] std::string text() const {
+    const std::string text = canvas_.text();
+    return text.substr(text.find_first_not_of('\n'));
+  }
+
+private:
+  /// Whether a panel has a cell at a place, which may be beyond its sides.
+  [[nodiscard]] bool has(const Panel &panel, std::size_t column, std::size_t row) const {
+    return column < layout_.columns && row < layout_.rows &&
+           layout_.cell(panel, column, row).exists();
+  }
+
+  void draw_frame(const Panel &panel, TextPlace at) {
+    // Line by line from the top: the edge over a row, then the row. Below 0 is beyond, too.
+    for (std::size_t line = 0; line <= layout_.rows; ++line) {
+      const std::size_t over = layout_.rows - line;
+      const std::size_t row = over - 1;
+      if (frame_.roomy || line == 0) {
+        draw_edges(panel, {at.line + line * (frame_.roomy ? 2 : 1), at.column}, over, row);
+      }
+      if (line < layout_.rows) {
+        draw_row(panel, {at.line + geometry_.line_of(row), at.column}, row);
+      }
+    }
+  }
+
+  /// The line between two rows.
+  void draw_edges(const Panel &panel, TextPlace at, std::size_t over, std::size_t under) {
+    const auto is_edge = [&](std::size_t column) {
+      return has(panel, column, over) || has(panel, column, under);
+    };
+    for (std::size_t column = 0; column <= layout_.columns; ++column) {
+      const std::size_t before = column - 1;
+      const unsigned arms = (is_edge(before) ? 1U : 0U) | (is_edge(column) ? 2U : 0U) |
+                            (has(panel, before, over) || has(panel, column, over) ? 4U : 0U) |
+                            (has(panel, before, under) || has(panel, column, under) ? 8U : 0U);
+      const std::size_t left = at.column + geometry_.left_of(column);
+      if (arms != 0) {
+        canvas_.write({at.line, left}, frame_.corners[arms]);
+      }
+      if (is_edge(column)) {
+        fill({at.line, left + 1}, frame_.edge);
+      }
+    }
+  }
+
+  void draw_row(const Panel &panel, TextPlace at, std::size_t row) {
+    for (std::size_t column = 0; column <= layout_.columns; ++column) {
+      const std::size_t left = at.column + geometry_.left_of(column);
+      if (has(panel, column, row) || has(panel, column - 1, row)) {
+        canvas_.write({at.line, left}, frame_.bar);
+      }
+      if (has(panel, column, row)) {
+        fill({at.line, left + 1}, frame_.fill);
+      } else if (!frame_.roomy && has(panel, column, row - 1)) {
+        // The upper edge of the cell below.
+        fill({at.line, left + 1}, frame_.edge);
+      }
+    }
+  }
+
+  void fill(TextPlace at, char32_t character) {
+    for (std::size_t i = 0; i < geometry_.cell_width(); ++i) {
+      canvas_.write({at.line, at.column + i}, character);
+    }
+  }
+
+  /// The labels that a panel has below it or as its own.
+  void draw_labels(const Panel &panel, TextPlace at) {
+    const auto &below = panel.column_labels.empty() ? layout_.column_labels : panel.column_labels;
+    for (std::size_t column = 0; column < layout_.columns; ++column) {
+      canvas_.write_centred(
+          {at.line + geometry_.panel_height(), at.column + geometry_.middle_of(column)},
+          below[column]);
+    }
+    if (!panel.title.empty()) {
+      canvas_.write_centred({at.line - 1, at.column + geometry_.panel_width() / 2}, panel.title);
+    }
+    for (std::size_t row = 0; row < panel.row_labels.size(); ++row) {
+      const std::string &label = panel.row_labels[row];
+      canvas_.write(
+          {at.line + geometry_.line_of(row), at.column - label.size() - (frame_.roomy ? 1 : 0)},
+          label);
     }
   }
 
   /// A man hides the sign on its cell; in a roomy frame the sign stands before it.
-  void draw_man(Cell cell, Piece piece, std::span<const CellMark> marks) {
-    const bool starred = frame_.roomy && piece.color() == Color::black;
-    write_at(cell, 0, std::string(1, letter(piece)));
-    if (starred) {
-      write_at(cell, 1, "*");
-      write_at(cell, -1, "*");
+  void draw_cell(TextPlace middle, Cell cell, Piece piece, std::span<const CellMark> marks) {
+    const CellMark *mark = nullptr;
+    for (const CellMark &each : marks) {
+      mark = each.cells.contains(cell) ? &each : mark;
     }
-    for (const CellMark &mark : marks) {
-      if (frame_.roomy && mark.cells.contains(cell)) {
-        write_at(cell, -1, std::string_view(&mark.sign, 1));
+    if (!piece.exists()) {
+      if (mark != nullptr) {
+        canvas_.write(middle, std::string_view(&mark->sign, 1));
       }
-    }
-  }
-
-  [[nodiscard]] std::string text() const { return canvas_.text(); }
-
-private:
-  void draw_line(TextPlace at, const FrameLine &line) {
-    for (std::size_t i = 0; i < geometry_.board_width(); ++i) {
-      const bool edge = i % (geometry_.cell_width() + 1) == 0;
-      canvas_.write({at.line, at.column + i}, i == 0                             ? line.left
-                                              : i + 1 == geometry_.board_width() ? line.right
-                                              : edge                             ? line.between
-                                                                                 : line.fill);
-    }
-  }
-
-  /// Beside the middle of the cell, if that is in this part.
-  void write_at(Cell cell, int beside, std::string_view text) {
-    const PicturePlace place = view_.place(cell);
-    const auto across = static_cast<std::size_t>(place.outside_across);
-    if (across < part_.first || across >= part_.first + part_.count) {
       return;
     }
-    const TextPlace board =
-        geometry_.corner(across - part_.first, static_cast<std::size_t>(place.outside_up), part_);
-    const std::size_t middle =
-        board.column + geometry_.middle_of(static_cast<std::size_t>(place.inside_across));
-    canvas_.write({board.line + geometry_.line_of(static_cast<std::size_t>(place.inside_up)),
-                   beside < 0 ? middle - 1 : middle + static_cast<std::size_t>(beside)},
-                  text);
+    canvas_.write(middle, std::string(1, letter(piece)));
+    if (frame_.roomy && piece.color() == Color::black) {
+      canvas_.write({middle.line, middle.column + 1}, "*");
+      canvas_.write({middle.line, middle.column - 1}, "*");
+    }
+    if (frame_.roomy && mark != nullptr) {
+      canvas_.write({middle.line, middle.column - 1}, std::string_view(&mark->sign, 1));
+    }
   }
 
   const FrameStyle &frame_;
-  View view_;
-  const Labels &labels_;
-  Geometry geometry_;
-  Part part_;
+  const Layout &layout_;
+  FrameGeometry geometry_;
+  FramePart part_;
   Canvas canvas_;
 };
 
-/// The widest arrangement that fits; one big column a part where nothing does.
-Part first_part(const FrameStyle &frame, const Labels &labels, std::size_t width) {
-  const Geometry geometry(frame, labels);
-  for (const std::size_t count : {side, side / 2}) {
-    for (const std::size_t between : {frame.between_boards, std::size_t{1}}) {
-      const Part part{0, count, between};
-      if (width == 0 || geometry.width(part) <= width) {
-        return part;
-      }
-    }
-  }
-  return {0, 1, 1};
-}
-
 } // namespace
 
-std::string draw_framed(const Placement &men, const DiagramOptions &options) {
+std::string draw_framed(const Men &men, const DiagramOptions &options) {
   const FrameStyle &frame = frame_of(options.style);
-  const Labels labels(options.view, options.system);
+  const Layout layout = layout_of(options);
   std::string text;
-  for (Part part = first_part(frame, labels, options.width); part.first < side;
-       part.first += part.count) {
-    Picture picture(frame, options, labels, part);
-    picture.draw_boards();
+  for (FramePart part = FrameGeometry(layout, frame.roomy).first_part(options.width);
+       part.first < layout.across; part.first += part.count) {
+    part.count = std::min(part.count, layout.across - part.first);
+    Picture picture(frame, layout, part);
+    for (const Panel &panel : layout.panels) {
+      if (panel.across >= part.first && panel.across < part.first + part.count) {
+        picture.draw_panel(panel, men, options.marks);
+      }
+    }
     picture.draw_outer_labels();
-    for (const CellMark &mark : options.marks) {
-      picture.draw_mark(mark);
-    }
-    for (const Cell cell : men.occupied()) {
-      picture.draw_man(cell, men.at(cell), options.marks);
-    }
     text += (text.empty() ? "" : "\n") + picture.text();
   }
   return text;

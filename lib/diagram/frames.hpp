@@ -10,6 +10,6 @@ namespace tessera {
 /// draws it: boxed (its Figure 4), compact (its Figure 1), or boxed with Unicode's lines. Of a
 /// limited width the mini-boards move closer together, and where that is not enough are drawn
 /// in two parts or four, one below the other.
-std::string draw_framed(const Placement &men, const DiagramOptions &options);
+std::string draw_framed(const Men &men, const DiagramOptions &options);
 
 } // namespace tessera

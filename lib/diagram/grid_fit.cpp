@@ -6,32 +6,26 @@ namespace tessera {
 
 namespace {
 
-constexpr std::size_t side = hypercube::side;
-
 /// The cell that begins at a column, from the left, or none.
 std::optional<std::size_t> cell_at(const GridForm &form, std::size_t column) {
-  const std::size_t board = side * form.cell_width + 2;
-  const std::size_t within = column % board;
-  const std::size_t cell = column / board * side + within / form.cell_width;
-  return within % form.cell_width == 0 && within < side * form.cell_width && cell < form.cells()
+  const std::size_t panel = form.columns * form.cell_width + 2;
+  const std::size_t within = column % panel;
+  const std::size_t cell = column / panel * form.columns + within / form.cell_width;
+  return within % form.cell_width == 0 && within < form.columns * form.cell_width &&
+                 cell < form.cells()
              ? std::optional(cell)
              : std::nullopt;
 }
 std::size_t column_of(const GridForm &form, std::size_t cell) {
-  return cell / side * (side * form.cell_width + 2) + cell % side * form.cell_width;
-}
-
-/// Whether the cell of a row is dark; the row as from the top of the whole picture.
-bool is_dark_at(std::size_t cell, std::size_t row, std::size_t first_board) {
-  const std::size_t up = side - 1 - row % (side * side) / side + side - 1 - row % side;
-  return (first_board + cell / side + cell % side + up) % 2 == 0;
+  return cell / form.columns * (form.columns * form.cell_width + 2) +
+         cell % form.columns * form.cell_width;
 }
 
 /// Finds the cells of a row's tokens: each where its colour allows it, and every dark cell taken.
 class RowFitter {
 public:
-  RowFitter(std::span<const GridToken> tokens, const GridForm &form, std::size_t row)
-      : tokens_(tokens), form_(form), row_(row), first_board_(row / (side * side) * form.boards) {}
+  RowFitter(std::span<const GridToken> tokens, const GridForm &form, const std::vector<bool> &dark)
+      : tokens_(tokens), form_(form), dark_(dark) {}
 
   /// The cells in the order of the tokens, if there is exactly one way, or one after which a label
   /// in a column of the last piece stands right of the row.
@@ -84,16 +78,14 @@ private:
   }
 
   [[nodiscard]] bool may_stand(const GridToken &token, std::size_t cell) const {
-    const bool dark = is_dark_at(cell, row_, first_board_);
+    const bool dark = dark_[cell];
     return token.kind == GridToken::Kind::dark         ? dark
            : token.kind == GridToken::Kind::light_mark ? !dark
                                                        : true;
   }
   [[nodiscard]] bool covers_dark(const std::vector<std::size_t> &cells) const {
-    const auto dark = std::count_if(cells.begin(), cells.end(), [this](std::size_t cell) {
-      return is_dark_at(cell, row_, first_board_);
-    });
-    return static_cast<std::size_t>(dark) == form_.cells() / 2;
+    return std::count_if(cells.begin(), cells.end(), [this](auto cell) { return dark_[cell]; }) ==
+           std::count(dark_.begin(), dark_.end(), true);
   }
 
   [[nodiscard]] bool label_fits(const std::vector<std::size_t> &cells) const {
@@ -104,8 +96,7 @@ private:
   std::span<const GridToken> tokens_;
   std::optional<std::size_t> label_{};
   GridForm form_;
-  std::size_t row_;
-  std::size_t first_board_;
+  const std::vector<bool> &dark_;
   std::size_t ways_ = 0;
   std::vector<std::size_t> found_{};
 };
@@ -113,9 +104,9 @@ private:
 } // namespace
 
 std::optional<std::vector<std::size_t>> fit_row(std::span<const GridToken> tokens,
-                                                const GridForm &form, std::size_t row,
+                                                const GridForm &form, const std::vector<bool> &dark,
                                                 std::optional<std::size_t> label) {
-  return RowFitter(tokens, form, row).fit(label);
+  return RowFitter(tokens, form, dark).fit(label);
 }
 
 } // namespace tessera

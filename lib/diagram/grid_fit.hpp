@@ -1,7 +1,5 @@
 #pragma once
 
-#include "../board/hypercube.hpp"
-
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -24,20 +22,21 @@ struct GridToken {
   std::size_t piece = 0;
 };
 
-/// How a grid is set: so many mini-boards side by side, cells so many characters wide.
+/// How a grid is set: so many panels side by side, each of so many columns, cells so many
+/// characters wide.
 struct GridForm {
-  std::size_t boards;
+  std::size_t panels;
+  std::size_t columns;
   std::size_t cell_width;
 
-  [[nodiscard]] std::size_t cells() const { return boards * hypercube::side; }
+  [[nodiscard]] std::size_t cells() const { return panels * columns; }
 };
 
 /// The cells of a row's tokens, in their order, from the left: each where its colour allows it, and
-/// every dark cell taken. Nothing if there is no way to place them, or more than one that the
-/// column of the label on the right, if there is one, allows. The row counts from the top of the
-/// drawing, over all its parts.
+/// every dark cell taken; `dark` tells of each whether it is. Nothing if there is no way to place
+/// them, or more than one that the column of the label on the right, if there is one, allows.
 std::optional<std::vector<std::size_t>> fit_row(std::span<const GridToken> tokens,
-                                                const GridForm &form, std::size_t row,
+                                                const GridForm &form, const std::vector<bool> &dark,
                                                 std::optional<std::size_t> label = std::nullopt);
 
 } // namespace tessera

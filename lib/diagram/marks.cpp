@@ -11,8 +11,7 @@ namespace tessera {
 
 namespace {
 
-void add(std::vector<CellMark> &marks, char sign, const hypercube::CellSet &cells,
-         std::string meaning) {
+void add(std::vector<CellMark> &marks, char sign, const CellSet &cells, std::string meaning) {
   if (!cells.empty()) {
     marks.push_back({sign, cells, std::move(meaning)});
   }
@@ -20,9 +19,11 @@ void add(std::vector<CellMark> &marks, char sign, const hypercube::CellSet &cell
 
 } // namespace
 
+char capture_sign(const Conventions &conventions) { return role_of('X', conventions) ? '%' : 'x'; }
+
 std::vector<CellMark> mark_moves(const Position &position, Cell cell) {
   const Reached reached = position.destinations(cell);
-  const hypercube::CellSet goes = reached.moves - reached.captures;
+  const CellSet goes = reached.moves - reached.captures;
   const std::string_view man = name(position.at(cell).role());
   std::vector<CellMark> marks;
   add(marks, 'o', goes - reached.bent, fmt::format("where the {} goes", man));
@@ -30,14 +31,15 @@ std::vector<CellMark> mark_moves(const Position &position, Cell cell) {
       fmt::format("where the {} goes with a turn", man));
   add(marks, '2', goes & reached.two_ways,
       fmt::format("where the {} goes with a turn, by either of two ways", man));
-  add(marks, 'x', reached.captures, fmt::format("what the {} takes", man));
+  add(marks, capture_sign(position.conventions()), reached.captures,
+      fmt::format("what the {} takes", man));
   if (marks.empty()) {
     marks.push_back({'o', {}, fmt::format("where the {} goes", man)});
   }
   return marks;
 }
 
-std::vector<CellMark> mark_attackers(const Position &position, Cell cell, CoordinateSystem system) {
+std::vector<CellMark> mark_attackers(const Position &position, Cell cell, Notation system) {
   const Piece piece = position.at(cell);
   const Color own = piece.exists() ? piece.color() : position.turn();
   const std::string text = to_string(cell, system);
@@ -54,8 +56,8 @@ std::vector<CellMark> mark_attackers(const Position &position, Cell cell, Coordi
 }
 
 std::vector<CellMark> mark_last(std::span<const Move> moves) {
-  hypercube::CellSet from;
-  hypercube::CellSet to;
+  CellSet from;
+  CellSet to;
   for (const Move &move : moves) {
     if (!move.drop) {
       from.insert(move.from);
@@ -72,7 +74,7 @@ std::vector<CellMark> mark_last(std::span<const Move> moves) {
 
 std::vector<CellMark> mark_check(const Position &position) {
   std::vector<CellMark> marks;
-  const hypercube::CellSet checkers = position.checkers();
+  const CellSet checkers = position.checkers();
   if (checkers.empty()) {
     return {{'#', {}, "in check"}};
   }

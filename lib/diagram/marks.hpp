@@ -8,13 +8,17 @@
 
 namespace tessera {
 
+/// The sign of what can be taken: `x`, or `%` in a game that has a man of that letter.
+char capture_sign(const Conventions &conventions);
+
 /// Where the man on a cell can go: straight `o`, after a turn on the way `*`, so by either of two
-/// ways `2` (CS-3), and what it can take `x`. The cell must hold a man of the side to move.
+/// ways `2` (CS-3), and what it can take `x` (`capture_sign`). The cell must hold a man of the side
+/// to move.
 std::vector<CellMark> mark_moves(const Position &position, Cell cell);
 
 /// The men that threaten what is on a cell `!` and those that protect it `+`; of an empty cell, the
 /// men of the side to move `+` and of the other `!` that reach it. The cell itself is marked `@`.
-std::vector<CellMark> mark_attackers(const Position &position, Cell cell, CoordinateSystem system);
+std::vector<CellMark> mark_attackers(const Position &position, Cell cell, Notation system);
 
 /// Where the last turn's moves came from `.` and where they went `=`.
 std::vector<CellMark> mark_last(std::span<const Move> moves);

@@ -1,5 +1,6 @@
 #include "picture_text.hpp"
 
+#include "../text.hpp"
 #include "grammar/picture.hpp"
 
 #include <algorithm>
@@ -24,9 +25,8 @@ std::size_t size_of_quote(std::string_view line) {
 
 /// In characters.
 std::size_t width_of(std::string_view line) {
-  return static_cast<std::size_t>(std::count_if(line.begin(), line.end(), [](char c) {
-    return c != '\r' && (static_cast<unsigned char>(c) & 0xc0U) != 0x80U;
-  }));
+  return static_cast<std::size_t>(std::count_if(
+      line.begin(), line.end(), [](char c) { return c != '\r' && begins_character(c); }));
 }
 
 PictureLine read_line(std::string_view line, std::uint32_t begin) {
@@ -52,7 +52,7 @@ PictureLine read_line(std::string_view line, std::uint32_t begin) {
       continue;
     }
     add(line[at], place);
-    column += (static_cast<unsigned char>(line[at]) & 0xc0U) == 0x80U ? 0U : 1U;
+    column += begins_character(line[at]) ? 1U : 0U;
   }
   read.width = width_of(line);
   // What is broken off later may begin behind blanks.

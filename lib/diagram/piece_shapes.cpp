@@ -11,7 +11,8 @@ namespace {
 
 // Told apart by their outlines alone, so that they can be small: crown with a cross, crown with
 // points, battlements, mitre, horse, ball, horse with a horn, balloon with a basket, lyre, pointed
-// hat, wings.
+// hat, wings; horse and star, cleft mitre, roofed tower, bow and arrow, diamond, spear, forked
+// spear.
 constexpr std::array<PieceShape, role_count> shapes{{
     {Role::king,
      "M20.3 4h4.4v3.6h4v4.4h-4v4.6c5.6-2.4 14.3-.6 14.3 6.6 0 4.6-3.8 7-6 10.3h-21c-2.2-3.3-6-5.7"
@@ -66,9 +67,33 @@ constexpr std::array<PieceShape, role_count> shapes{{
      "8-3.5-3.5-6.5-5-6-8l.5-3.5c-.5-3.5-3.5-5.5-6.5-4-.5-3.5-3-5-6.5"
      "-4.5 1.5-4.5 1-8.5-2-12.5 8.5-.5 14.5 2.5 18 6.5l-2-3.5z",
      "M22.5 19v14 M14.5 14.5l3.5 11 M30.5 14.5l-3.5 11"},
+    {Role::nightrider,
+     "M17.5 5l3.2 4.2c9.3.8 15.3 9 15.3 20.3v11.5h-23c0-8 5.5-10.5 "
+     "8.3-16.5-2.8 2.2-5.6 2.2-8.3 3l-3.8 3.8-5.2-3.3.8-5.2 8.2-10.2z "
+     "M36 3l1.8 4.7 4.7 1.8-4.7 1.8-1.8 4.7-1.8-4.7-4.7-1.8 4.7-1.8z",
+     "M16.2 14.8l1.8.4"},
+    {Role::archbishop,
+     "M22.5 12l-5.5-8c-5 5-7.5 12-7.5 19 0 4 1.5 7 3.5 10.2h19c2-3.2 3.5-6.2 "
+     "3.5-10.2 0-7-2.5-14-7.5-19z M10 35.8h25v5.2h-25z",
+     "M22.5 17.5v12 M17.5 22h10"},
+    {Role::chancellor, "M22.5 3.5l13 11v4.5l-4.5 3v9l4.5 3.5v6.5h-26v-6.5l4.5-3.5v-9l-4.5-3v-4.5z",
+     "M14 22h17 M14 31h17 M22.5 10.5v5.5"},
+    {Role::archer,
+     "M12 3.5c22 4 22 34 0 38l2.6-5.5c13-4.5 13-22.5 0-27z "
+     "M4.5 20.5h26v-5l10.5 7-10.5 7v-5h-26z",
+     ""},
+    {Role::berolina_pawn,
+     "M22.5 5l8 8-5.3 5.6c4.5 2 6.6 6.6 6.8 12.9h-19c.2-6.3 "
+     "2.3-10.9 6.8-12.9l-5.3-5.6z M10.5 34.5h24v6.5h-24z",
+     ""},
+    {Role::arabian_spear, "M22.5 2.5l6.5 13-4.2 2v17h8.2v6.5h-21v-6.5h8.2v-17l-4.2-2z", ""},
+    {Role::berolina_spear,
+     "M12 3l7 10 3.5 3 3.5-3 7-10 1 13-5 5.5-4.2 2v11h8.2v6.5h-21v-6.5h8.2v-11l-4.2-2"
+     "-5-5.5z",
+     ""},
 }};
 
-constexpr std::array<GlyphShape, 14> glyphs{{
+constexpr std::array<GlyphShape, 31> glyphs{{
     {'A', 9, "M.8 13l3.7-12 3.7 12M2 9.2h5"},
     {'B', 9, "M1.5 1v12h3.6a3.1 3.1 0 0 0 0-6.3h-3.6M1.5 1h3.2a2.8 2.8 0 0 1 0 5.7"},
     {'C', 9, "M8 3.2c-2.3-3.6-7-2.5-7 3.8s4.7 7.4 7 3.8"},
@@ -85,11 +110,34 @@ constexpr std::array<GlyphShape, 14> glyphs{{
      "M1 2.6c1.5-2.6 5.8-2 5.8.9 0 2-1.5 3.2-3.5 3.2 2.3 0 3.9 1.2 3.9 "
      "3.2 0 3.6-5 4.2-6.5 1"},
     {'4', 8, "M6 13v-12l-5.2 8.5h6.8"},
+    {'e', 8, "M1.2 9.5h5.8a3 3.5 0 1 0-.8 2.6"},
+    {'f', 6, "M5.5 1.6c-2-1.2-3.2-.2-3.2 1.9v9.5M.6 6h4.2"},
+    {'g', 9, "M7.2 4v7.2c0 3-4.5 3-5.7 1.2M7.2 7.3a3 3.4 0 1 1-6 0a3 3.4 0 1 1 6 0"},
+    {'h', 8, "M1.5 1v12M1.5 9c0-4 5.2-4 5.2 0v4"},
+    {'i', 3, "M1.5 6v7M1.5 2.6v.4"},
+    {'j', 5, "M3.6 5v6.5c0 1.6-1 2.2-2.8 1.7M3.6 1.8v.4"},
+    {'k', 8, "M1.5 1v12M6.6 6l-5 4.2M3.4 8.8l3.4 4.2"},
+    {'l', 3, "M1.5 1v12"},
+    {'m', 12, "M1.5 6v7M1.5 9c0-4 4.4-4 4.4 0v4M5.9 9c0-4 4.4-4 4.4 0v4"},
+    {'n', 8, "M1.5 6v7M1.5 9c0-4 5.2-4 5.2 0v4"},
+    {'o', 8, "M7 9.5a3 3.5 0 1 1-6 0a3 3.5 0 1 1 6 0"},
+    {'0', 8, "M7 7a3 6 0 1 1-6 0a3 6 0 1 1 6 0"},
+    {'5', 8, "M6.6 1h-4.6l-.6 5.2c2-1.4 5.6-.6 5.6 3 0 4-4.6 4.8-6.2 2.2"},
+    {'6', 8, "M6.2 1.2c-3.4 1.2-5.2 4.4-5.2 8.1a3 3.6 0 1 0 6 0a3 3.6 0 1 0-6 0"},
+    {'7', 8, "M1 1h6.2l-4 12"},
+    {'8', 8, "M6.6 4a2.6 3 0 1 1-5.2 0a2.6 3 0 1 1 5.2 0M7 10a3 3 0 1 1-6 0a3 3 0 1 1 6 0"},
+    {'9', 8, "M7 4.7a3 3.6 0 1 1-6 0a3 3.6 0 1 1 6 0c0 3.7-1.8 6.9-5.2 8.1"},
 }};
 
 } // namespace
 
 std::span<const PieceShape> piece_shapes() { return shapes; }
+
+std::string symbol_id(Role role) {
+  std::string id = fmt::format("man-{}", name(role));
+  std::replace(id.begin(), id.end(), ' ', '-');
+  return id;
+}
 
 std::string piece_symbol(Role role) {
   const PieceShape &shape = shapes[index(role)];
@@ -97,9 +145,9 @@ std::string piece_symbol(Role role) {
       shape.detail.empty()
           ? std::string()
           : fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"currentColor\"/>", shape.detail);
-  return fmt::format("<symbol id=\"man-{}\" viewBox=\"0 0 {} {}\"><path fill-rule=\"evenodd\" "
+  return fmt::format("<symbol id=\"{}\" viewBox=\"0 0 {} {}\"><path fill-rule=\"evenodd\" "
                      "d=\"{}\"/>{}</symbol>",
-                     name(role), piece_box, piece_box, shape.body, detail);
+                     symbol_id(role), piece_box, piece_box, shape.body, detail);
 }
 
 const GlyphShape *glyph_shape(char character) {

@@ -22,8 +22,11 @@ inline constexpr int piece_box = 45;
 /// The shapes of all roles, in the order of the enumeration.
 std::span<const PieceShape> piece_shapes();
 
-/// The SVG symbol of a man, whose id is `man-` and its name, as `man-king`. What uses it sets
-/// `fill` and `stroke` for its outline and `color` for the lines over it.
+/// The id of a man's SVG symbol: `man-` and its name without blanks, as `man-king`.
+std::string symbol_id(Role role);
+
+/// The SVG symbol of a man. What uses it sets `fill` and `stroke` for its outline
+/// and `color` for the lines over it.
 std::string piece_symbol(Role role);
 
 /// A character of an axis label as SVG path data to be stroked, in a box `glyph_height` high.

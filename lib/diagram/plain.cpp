@@ -1,39 +1,42 @@
 #include "plain.hpp"
 
+#include "chosen_panels.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <tuple>
 #include <vector>
 
 namespace tessera {
 
 namespace {
 
-/// The cells as they come in the picture: mini-board by mini-board from the bottom left, each from
-/// its bottom left.
-std::vector<Cell> in_order(const hypercube::CellSet &cells, const View &view) {
-  std::vector<Cell> ordered;
-  for (const Cell cell : cells) {
-    ordered.push_back(cell);
+/// The cells as they come in the picture: panel by panel from the bottom left, each from its bottom
+/// left.
+std::vector<Cell> in_order(Layout layout) {
+  std::sort(layout.panels.begin(), layout.panels.end(), [](const Panel &a, const Panel &b) {
+    return a.up != b.up ? a.up < b.up : a.across < b.across;
+  });
+  std::vector<Cell> cells;
+  for (const Panel &panel : layout.panels) {
+    std::copy_if(panel.cells.begin(), panel.cells.end(), std::back_inserter(cells),
+                 [](Cell cell) { return cell.exists(); });
   }
-  const auto key = [&view](Cell cell) {
-    const PicturePlace at = view.place(cell);
-    return std::tuple(at.outside_up, at.outside_across, at.inside_up, at.inside_across);
-  };
-  std::sort(ordered.begin(), ordered.end(), [&key](Cell a, Cell b) { return key(a) < key(b); });
-  return ordered;
+  return cells;
 }
 
 } // namespace
 
-std::string draw_plain(const Placement &men, const DiagramOptions &options) {
+std::string draw_plain(const Men &men, const DiagramOptions &options) {
+  const std::vector<Cell> cells = in_order(layout_of(options));
   std::string text;
-  for (const Color color : {options.view.bottom, opponent(options.view.bottom)}) {
+  for (const Color color : {bottom_of(options.view), opponent(bottom_of(options.view))}) {
     for (const Role role : all_roles) {
-      for (const Cell cell : in_order(men.of(color, role), options.view)) {
-        text +=
-            fmt::format("{} {} on {}\n", name(color), name(role), to_string(cell, options.system));
+      for (const Cell cell : cells) {
+        if (men.at(cell).is(color, role)) {
+          text += fmt::format("{} {} on {}\n", name(color), name(role),
+                              to_string(cell, options.system));
+        }
       }
     }
   }

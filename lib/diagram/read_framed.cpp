@@ -4,34 +4,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace tessera {
 
 namespace {
 
-constexpr std::size_t side = hypercube::side;
-/// Of a line of one mini-board.
-constexpr std::size_t bars_of_board = side + 1;
-
-/// How many mini-boards stand side by side on a line with so many bars, or 0.
-std::size_t boards_of(std::size_t bars) {
-  const std::size_t boards = bars / bars_of_board;
-  return bars % bars_of_board == 0 && (boards == 1 || boards == 2 || boards == 4) ? boards : 0;
-}
-
 /// Gathers the lines of a drawing, then reads them.
 class FrameReader {
 public:
-  FrameReader(std::span<const PictureLine> lines, std::size_t begin, std::vector<Finding> &findings)
-      : lines_(lines), at_(begin), findings_(findings) {}
+  FrameReader(std::span<const PictureLine> lines, std::size_t begin, const SheetShape &shape,
+              std::vector<Finding> &findings)
+      : lines_(lines), at_(begin), shape_(shape), findings_(findings), sheet_(shape) {}
 
   std::optional<Sheet> read() {
     const std::size_t first = at_;
     gather();
-    const std::size_t boards = boards_side_by_side();
-    mend_rows(boards);
+    const std::size_t panels = panels_side_by_side();
+    mend_rows(panels);
     if (rows_.empty()) {
       return std::nullopt;
     }
@@ -40,7 +30,7 @@ public:
     sheet_.end_line = at_;
     sheet_.span = {lines_[first].places.front(),
                    lines_[at_ - 1].places.back() - lines_[first].places.front()};
-    read_rows(boards);
+    read_rows(panels);
     return sheet_;
   }
 
@@ -57,6 +47,16 @@ private:
     std::size_t rows;
   };
 
+  /// Of a line of one panel.
+  [[nodiscard]] std::size_t bars_of_panel() const { return shape_.columns + 1; }
+
+  /// How many panels stand side by side on a line with so many bars, or 0.
+  [[nodiscard]] std::size_t panels_of(std::size_t bars) const {
+    const std::size_t panels = bars / bars_of_panel();
+    const bool fits = bars % bars_of_panel() == 0 && panels > 0 && shape_.across % panels == 0;
+    return fits ? panels : 0;
+  }
+
   void gather() {
     std::size_t cells = 0;
     bool open = false;
@@ -66,10 +66,11 @@ private:
     for (; at_ < lines_.size(); ++at_) {
       const PictureLine &line = lines_[at_];
       const LineKind kind = kind_of(line);
-      const bool complete = cells >= side * side * side * bars_of_board;
+      const bool complete = cells >= shape_.across * shape_.rows_of_part() * bars_of_panel();
       if (kind == LineKind::row) {
         const std::size_t bars = read_framed_row(line).bars();
-        whole = whole == 0 ? (boards_of(bars) != 0 ? bars : 4 * bars_of_board) : whole;
+        whole =
+            whole == 0 ? (panels_of(bars) != 0 ? bars : shape_.across * bars_of_panel()) : whole;
         if (complete && (!open || roomy_ || bars_in_last_ >= whole)) {
           break;
         }
@@ -136,20 +137,20 @@ private:
   }
 
   /// What most rows have.
-  [[nodiscard]] std::size_t boards_side_by_side() const {
-    std::array<std::size_t, side + 1> counts{};
+  [[nodiscard]] std::size_t panels_side_by_side() const {
+    std::vector<std::size_t> counts(shape_.across + 1);
     for (const Row &row : rows_) {
-      ++counts[boards_of(read_framed_row(row.line).bars())];
+      ++counts[panels_of(read_framed_row(row.line).bars())];
     }
     counts[0] = 0;
     const auto most = std::max_element(counts.begin(), counts.end());
-    return *most == 0 ? side : static_cast<std::size_t>(most - counts.begin());
+    return *most == 0 ? shape_.across : static_cast<std::size_t>(most - counts.begin());
   }
 
   /// In a drawing whose first row was broken in equal parts, the parts have been taken for rows:
   /// with lines between rows that shows.
-  void mend_rows(std::size_t boards) {
-    if (!roomy_ || boards == side) {
+  void mend_rows(std::size_t panels) {
+    if (!roomy_ || panels == shape_.across) {
       return;
     }
     std::vector<std::size_t> behind;
@@ -164,7 +165,7 @@ private:
         joined.push_back(rows_[row]);
       }
     }
-    if (joined.size() == side * side && joined.size() < rows_.size()) {
+    if (joined.size() == shape_.rows_of_part() && joined.size() < rows_.size()) {
       std::vector<std::size_t> new_number(rows_.size() + 1);
       std::size_t number = 0;
       for (std::size_t row = 0; row <= rows_.size(); ++row) {
@@ -184,85 +185,94 @@ private:
     return rows_.front().line.text.find('|') != std::string::npos;
   }
 
-  void read_rows(std::size_t boards) {
-    boards = roomy_ && rows_.size() == side * side ? boards_side_by_side() : boards;
+  void read_rows(std::size_t panels) {
+    panels = roomy_ && rows_.size() == shape_.rows_of_part() ? panels_side_by_side() : panels;
     std::vector<const PictureLine *> lines;
     std::vector<bool> breaks;
     for (const Row &row : rows_) {
       lines.push_back(&row.line);
       breaks.push_back(row.behind_break);
     }
-    const auto places = place_rows(lines, breaks, boards, findings_);
+    const auto places = place_rows(lines, breaks, shape_, panels, findings_);
     for (std::size_t row = 0; row < rows_.size(); ++row) {
       if (places[row]) {
-        read_cells(rows_[row].line, *places[row], boards);
+        read_cells(rows_[row].line, *places[row], panels);
       }
     }
     for (const Between &between : between_) {
-      read_labels(between, boards);
+      read_labels(between, panels);
     }
   }
 
-  void read_cells(const PictureLine &line, const RowPlace &place, std::size_t boards) {
+  void read_cells(const PictureLine &line, const RowPlace &place, std::size_t panels) {
     const FramedRow row = read_framed_row(line);
-    if (row.bars() != boards * bars_of_board) {
+    if (row.bars() != panels * bars_of_panel()) {
       findings_.emplace_back(Code::syntax, Severity::error, line.span(),
-                             fmt::format("a row of {} mini-boards has {} bars, and this has {}: "
-                                         "it is not read",
-                                         boards, boards * bars_of_board, row.bars()));
+                             fmt::format("a row of {} {}s has {} bars, and this has {}: it is not "
+                                         "read",
+                                         panels, shape_.panel_noun, panels * bars_of_panel(),
+                                         row.bars()));
       return;
     }
     for (std::size_t i = 0; i < row.contents.size(); ++i) {
       const FramedRow::Content &content = row.contents[i];
-      const bool between_boards = i % bars_of_board == side;
+      const bool between_panels = i % bars_of_panel() == shape_.columns;
       const Span span = line.span(content.begin, content.size);
-      if (content.broken || (between_boards && (content.man || content.sign))) {
-        findings_.emplace_back(Code::syntax, Severity::error, span,
-                               between_boards
-                                   ? "nothing but blanks stands between mini-boards"
-                                   : "this is neither a man nor a mark nor an empty cell");
+      if (content.broken || (between_panels && (content.man || content.sign))) {
+        findings_.emplace_back(
+            Code::syntax, Severity::error, span,
+            between_panels ? fmt::format("nothing but blanks stands between {}s", shape_.panel_noun)
+                           : "this is neither a man nor a mark nor an empty cell");
       } else if (content.man) {
         const char letter = content.man->text.front();
-        sheet_.at({place.first_board + static_cast<int>(i / bars_of_board), place.outside_up,
-                   static_cast<int>(i % bars_of_board), place.inside_up}) = {
-            letter, letter >= 'a' ? Color::black : Color::white, line.span(content.man->begin, 1)};
+        sheet_.at({place.first_panel + i / bars_of_panel(), place.up, i % bars_of_panel(),
+                   place.row}) = {letter, letter >= 'a' ? Color::black : Color::white,
+                                  line.span(content.man->begin, 1)};
       } else if (content.sign) {
         sheet_.signs.push_back({content.sign->text, line.span(content.sign->begin, 1)});
       }
     }
-    const bool headed = see(line, row.head, SeenLabel::Side::inside_up, place.inside_up);
+    const bool headed = see(line, row.head, SeenLabel::Side::inside_up, place.row);
     if (!roomy_) {
-      see(line, row.tail, SeenLabel::Side::outside_up, place.outside_up);
+      see(line, row.tail, SeenLabel::Side::outside_up, place.up);
     } else if (!headed) {
-      see(line, row.tail, SeenLabel::Side::inside_up, place.inside_up);
+      see(line, row.tail, SeenLabel::Side::inside_up, place.row);
     }
   }
 
   /// Keeps a label beside a row; returns whether there is one.
-  bool see(const PictureLine &line, const Token &beside, SeenLabel::Side where, int number) {
+  bool see(const PictureLine &line, const Token &beside, SeenLabel::Side where,
+           std::size_t number) {
     const std::size_t begin = beside.text.find_first_not_of(' ');
     if (begin == std::string::npos) {
       return false;
     }
     const std::size_t size = beside.text.find_last_not_of(' ') + 1 - begin;
-    sheet_.labels.push_back({where, static_cast<std::size_t>(number),
-                             beside.text.substr(begin, size),
-                             line.span(beside.begin + begin, size)});
+    sheet_.labels.push_back(
+        {where, number, beside.text.substr(begin, size), line.span(beside.begin + begin, size)});
     return true;
   }
 
-  void read_labels(const Between &between, std::size_t boards) {
+  /// How many labels stand there.
+  [[nodiscard]] std::size_t of_side(SeenLabel::Side where) const {
+    return where == SeenLabel::Side::outside_up       ? shape_.up
+           : where == SeenLabel::Side::outside_across ? shape_.across
+                                                      : shape_.columns;
+  }
+
+  void read_labels(const Between &between, std::size_t panels) {
     const PictureLine &line = *between.line;
-    const std::size_t rows_of_part = side * side;
+    const std::size_t rows_of_part = shape_.rows_of_part();
     const auto keep = [&](SeenLabel::Side where, std::size_t number, const Token &token) {
-      if (number < side) {
+      if (number < of_side(where)) {
         sheet_.labels.push_back(
             {where, number, token.text, line.span(token.begin, token.text.size())});
       }
     };
     if (between.kind == LineKind::border) {
       for (const Token &token : labels_in(line, between.kind)) {
-        keep(SeenLabel::Side::outside_up, side - 1 - between.rows % rows_of_part / side, token);
+        keep(SeenLabel::Side::outside_up, shape_.up - 1 - between.rows % rows_of_part / shape_.rows,
+             token);
       }
       return;
     }
@@ -270,7 +280,7 @@ private:
       return;
     }
     const std::vector<Token> tokens = labels_in(line, between.kind);
-    if (tokens.size() < side && between.rows % rows_of_part != 0) {
+    if (tokens.size() < shape_.columns && between.rows % rows_of_part != 0) {
       // A mailer broke the line of a row before its last label.
       return;
     }
@@ -284,10 +294,10 @@ private:
       // The rest of a line of labels that a mailer broke.
       return;
     }
-    for (std::size_t i = 0; i < tokens.size() && i < side; ++i) {
+    for (std::size_t i = 0; i < tokens.size() && i < (head ? shape_.across : shape_.columns); ++i) {
       if (!head) {
         keep(SeenLabel::Side::inside_across, i, tokens[i]);
-      } else if (heads_seen_ < (part + 1) * boards) {
+      } else if (heads_seen_ < (part + 1) * panels) {
         keep(SeenLabel::Side::outside_across, heads_seen_++, tokens[i]);
       }
     }
@@ -295,6 +305,7 @@ private:
 
   std::span<const PictureLine> lines_;
   std::size_t at_;
+  const SheetShape &shape_;
   std::vector<Finding> &findings_;
   std::vector<Row> rows_{};
   std::vector<Between> between_{};
@@ -303,13 +314,13 @@ private:
   std::optional<std::size_t> last_labels_behind_{};
   /// The big columns whose labels have been met.
   std::size_t heads_seen_ = 0;
-  Sheet sheet_{};
+  Sheet sheet_;
 };
 
 } // namespace
 
 std::optional<Sheet> read_framed(std::span<const PictureLine> lines, std::size_t begin,
-                                 std::vector<Finding> &findings) {
+                                 const SheetShape &shape, std::vector<Finding> &findings) {
   if (!begins_frame(lines[begin])) {
     return std::nullopt;
   }
@@ -326,7 +337,7 @@ std::optional<Sheet> read_framed(std::span<const PictureLine> lines, std::size_t
   while (lines[first].text.empty()) {
     ++first;
   }
-  return FrameReader(lines, first, findings).read();
+  return FrameReader(lines, first, shape, findings).read();
 }
 
 } // namespace tessera

@@ -11,11 +11,6 @@ namespace tessera {
 namespace {
 
 namespace pegtl = tao::pegtl;
-constexpr std::size_t side = hypercube::side;
-/// Of one mini-board side by side each, every row broken in two by a mailer.
-constexpr std::size_t most_rows = 2 * side * side * side;
-/// As many dark cells has each row of four mini-boards.
-constexpr std::size_t tokens_of_row = 8;
 
 struct GridRow {
   std::vector<GridToken> tokens{};
@@ -92,19 +87,20 @@ std::vector<SeenLabel> read_head(const PictureLine &line) {
 /// Gathers the lines of a grid, then reads them.
 class GridReader {
 public:
-  GridReader(std::span<const PictureLine> lines, std::size_t begin, std::vector<Finding> &findings)
-      : lines_(lines), begin_(begin), at_(begin), findings_(findings) {}
+  GridReader(std::span<const PictureLine> lines, std::size_t begin, const Board &board,
+             std::vector<Finding> &findings)
+      : lines_(lines), begin_(begin), at_(begin), board_(board), shape_(board),
+        layout_(board.layout(board.views().front().view, board.notations().front())),
+        findings_(findings), sheet_(shape_) {}
 
   std::optional<Sheet> read() {
     sheet_.style = DiagramStyle::grid;
     gather();
-    // Two rows of two mini-boards look like one of four that a mailer broke.
+    // Two rows of two panels look like one of four that a mailer broke.
     for (const bool broken : {false, true}) {
-      for (const std::size_t cell_width : {3U, 4U}) {
-        for (const std::size_t boards : {4U, 2U, 1U}) {
-          if (reads_as({boards, cell_width}, broken)) {
-            return finish();
-          }
+      for (const GridForm &form : forms()) {
+        if (reads_as(form, broken)) {
+          return finish();
         }
       }
     }
@@ -119,13 +115,49 @@ private:
     bool behind_break;
   };
 
+  /// All that a grid may be set in, the likelier first.
+  [[nodiscard]] std::vector<GridForm> forms() const {
+    std::vector<GridForm> all;
+    for (const std::size_t cell_width : {3U, 4U}) {
+      for (const std::size_t panels : shape_.side_by_side()) {
+        all.push_back({panels, shape_.columns, cell_width});
+      }
+    }
+    return all;
+  }
+  /// How many rows a grid has then.
+  [[nodiscard]] std::size_t rows_in(const GridForm &form) const {
+    return shape_.rows_of_part() * (shape_.across / form.panels);
+  }
+  /// Of one column of panels a part, every row broken in two by a mailer.
+  [[nodiscard]] std::size_t most_rows() const { return 2 * shape_.across * shape_.rows_of_part(); }
+
+  /// Where a row stands that is counted from the top, over all parts.
+  [[nodiscard]] RowPlace place_of(std::size_t row, const GridForm &form) const {
+    return {row / shape_.rows_of_part() * form.panels,
+            shape_.up - 1 - row % shape_.rows_of_part() / shape_.rows,
+            shape_.rows - 1 - row % shape_.rows};
+  }
+  /// Which of its cells are dark. All views have the same cells dark, as all are at their places.
+  [[nodiscard]] std::vector<bool> dark_in(const GridForm &form, const RowPlace &place) const {
+    std::vector<bool> dark;
+    for (std::size_t i = 0; i < form.cells(); ++i) {
+      const Panel &panel = *layout_.panel(place.first_panel + i / form.columns, place.up);
+      dark.push_back(board_.is_dark(layout_.cell(panel, i % form.columns, place.row)));
+    }
+    return dark;
+  }
+  [[nodiscard]] std::vector<bool> dark_in(const GridForm &form, std::size_t row) const {
+    return dark_in(form, place_of(row, form));
+  }
+
   void gather() {
     bool broken = true;
     for (; at_ < lines_.size(); ++at_) {
       const PictureLine &line = lines_[at_];
       const std::optional<GridRow> row = read_row(line);
       const std::vector<SeenLabel> head = read_head(line);
-      if (head.empty() && row && rows_.size() < most_rows) {
+      if (head.empty() && row && rows_.size() < most_rows()) {
         rows_.push_back({&line, *row, broken});
         broken = false;
       } else if (!line.text.empty() && head.empty()) {
@@ -136,8 +168,8 @@ private:
         } else {
           break;
         }
-      } else if (rows_.size() == most_rows ||
-                 (rows_.size() >= side * side && !head.empty() && reads_whole())) {
+      } else if (rows_.size() == most_rows() ||
+                 (rows_.size() >= shape_.rows_of_part() && !head.empty() && reads_whole())) {
         // What follows is of the next board.
         break;
       } else {
@@ -149,31 +181,25 @@ private:
 
   /// Whether the rows so far are those of a whole board, each on one line.
   [[nodiscard]] bool reads_whole() const {
-    for (const std::size_t cell_width : {3U, 4U}) {
-      for (const std::size_t boards : {4U, 2U, 1U}) {
-        const GridForm form{boards, cell_width};
-        std::size_t row = 0;
-        const auto fits = [&form, &row](const Line &line) {
-          return fit_row(line.row.tokens, form, row++).has_value();
-        };
-        if (rows_.size() == side * side * (side / boards) &&
-            std::all_of(rows_.begin(), rows_.end(), fits)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    const std::vector<GridForm> all = forms();
+    return std::any_of(all.begin(), all.end(), [this](const GridForm &form) {
+      std::size_t row = 0;
+      return rows_.size() == rows_in(form) &&
+             std::all_of(rows_.begin(), rows_.end(), [&](const Line &line) {
+               return fit_row(line.row.tokens, form, dark_in(form, row++)).has_value();
+             });
+    });
   }
 
   void see_head(const PictureLine &line, const std::vector<SeenLabel> &labels) {
-    // Of two lines the first tells the big columns.
-    const bool outer = labels.size() <= side && !labels.empty() &&
+    // Of two lines the first tells the columns of panels.
+    const bool outer = labels.size() <= shape_.across && !labels.empty() &&
                        labels.front().side == SeenLabel::Side::inside_across && !outer_seen_;
     outer_seen_ = outer_seen_ || outer;
     for (SeenLabel label : labels) {
       if (label.side != SeenLabel::Side::head) {
         label.side = outer ? SeenLabel::Side::outside_across : SeenLabel::Side::inside_across;
-        if (label.number >= side) {
+        if (label.number >= (outer ? shape_.across : shape_.columns)) {
           continue;
         }
       }
@@ -193,21 +219,25 @@ private:
   /// Reads the rows if all fit the form, each from one line or, where that may be, from two that a
   /// mailer made of it.
   bool reads_as(const GridForm &form, bool broken) {
-    const std::size_t count = side * side * (side / form.boards);
+    const std::size_t count = rows_in(form);
     std::vector<std::pair<std::vector<const Line *>, std::vector<std::size_t>>> read;
     for (std::size_t i = 0; i < rows_.size();) {
+      if (read.size() == count) {
+        return false;
+      }
       std::vector<GridToken> tokens = rows_[i].row.tokens;
-      auto cells = fit_row(tokens, form, read.size(), right_label(rows_[i].row));
+      const std::vector<bool> dark = dark_in(form, read.size());
+      auto cells = fit_row(tokens, form, dark, right_label(rows_[i].row));
       std::vector<const Line *> lines{&rows_[i++]};
       if (!cells && broken && i < rows_.size() && !rows_[i].behind_break) {
         for (GridToken token : rows_[i].row.tokens) {
           token.piece = 1;
           tokens.push_back(token);
         }
-        cells = fit_row(tokens, form, read.size(), right_label(rows_[i].row));
+        cells = fit_row(tokens, form, dark, right_label(rows_[i].row));
         lines.push_back(&rows_[i++]);
       }
-      if (!cells || read.size() == count) {
+      if (!cells) {
         return false;
       }
       read.emplace_back(lines, *cells);
@@ -216,9 +246,7 @@ private:
       return false;
     }
     for (std::size_t row = 0; row < count; ++row) {
-      const RowPlace place{static_cast<int>(row / (side * side) * form.boards),
-                           static_cast<int>(side - 1 - row % (side * side) / side),
-                           static_cast<int>(side - 1 - row % side)};
+      const RowPlace place = place_of(row, form);
       std::size_t cell = 0;
       for (const Line *line : read[row].first) {
         put(*line, place, std::span(read[row].second).subspan(cell, line->row.tokens.size()));
@@ -236,15 +264,14 @@ private:
       if (is_sign) {
         sheet_.signs.push_back({std::string(1, token.letter), line.line->span(token.place, 1)});
       } else if (token.kind != GridToken::Kind::dark) {
-        sheet_.at({place.first_board + static_cast<int>(cells[i] / side), place.outside_up,
-                   static_cast<int>(cells[i] % side), place.inside_up}) = {
+        sheet_.at({place.first_panel + cells[i] / shape_.columns, place.up,
+                   cells[i] % shape_.columns, place.row}) = {
             token.letter, token.kind == GridToken::Kind::white ? Color::white : Color::black,
             line.line->span(token.place, 1)};
       }
     }
     for (SeenLabel label : line.row.sides) {
-      label.number = static_cast<std::size_t>(place.outside_up) * side +
-                     static_cast<std::size_t>(place.inside_up);
+      label.number = place.up * shape_.rows + place.row;
       label.span = line.line->span(label.span.begin, label.span.size);
       sheet_.labels.push_back(label);
     }
@@ -259,17 +286,13 @@ private:
       breaks.push_back(row.behind_break);
     }
     const GridForm form = likeliest_form();
-    const auto places = place_rows(lines, breaks, form.boards, findings_);
+    const auto places = place_rows(lines, breaks, shape_, form.panels, findings_);
     for (std::size_t row = 0; row < rows_.size(); ++row) {
       if (!places[row]) {
         continue;
       }
       const RowPlace &place = *places[row];
-      const std::size_t number =
-          static_cast<std::size_t>(place.first_board) / form.boards * side * side +
-          (side - 1 - static_cast<std::size_t>(place.outside_up)) * side +
-          (side - 1 - static_cast<std::size_t>(place.inside_up));
-      if (const auto cells = fit_row(rows_[row].row.tokens, form, number)) {
+      if (const auto cells = fit_row(rows_[row].row.tokens, form, dark_in(form, place))) {
         put(rows_[row], place, *cells);
       } else {
         findings_.emplace_back(
@@ -283,20 +306,17 @@ private:
 
   /// The form that most rows fit, whatever the row's number.
   [[nodiscard]] GridForm likeliest_form() const {
-    GridForm best{side, 3};
+    GridForm best = forms().front();
     std::size_t most = 0;
-    for (const std::size_t cell_width : {3U, 4U}) {
-      for (const std::size_t boards : {4U, 2U, 1U}) {
-        const GridForm form{boards, cell_width};
-        const auto fits = [&form](const Line &line) {
-          return fit_row(line.row.tokens, form, 0) || fit_row(line.row.tokens, form, 1);
-        };
-        const auto count =
-            static_cast<std::size_t>(std::count_if(rows_.begin(), rows_.end(), fits));
-        if (count > most) {
-          most = count;
-          best = form;
-        }
+    for (const GridForm &form : forms()) {
+      const auto fits = [&](const Line &line) {
+        return fit_row(line.row.tokens, form, dark_in(form, std::size_t{0})) ||
+               fit_row(line.row.tokens, form, dark_in(form, std::size_t{1}));
+      };
+      const auto count = static_cast<std::size_t>(std::count_if(rows_.begin(), rows_.end(), fits));
+      if (count > most) {
+        most = count;
+        best = form;
       }
     }
     return best;
@@ -312,23 +332,28 @@ private:
   std::span<const PictureLine> lines_;
   std::size_t begin_;
   std::size_t at_;
+  const Board &board_;
+  SheetShape shape_;
+  /// Of any view.
+  Layout layout_;
   std::vector<Finding> &findings_;
   std::vector<Line> rows_{};
   bool outer_seen_ = false;
   std::size_t heads_seen_ = 0;
-  Sheet sheet_{};
+  Sheet sheet_;
 };
 
 } // namespace
 
 std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t begin,
-                               std::vector<Finding> &findings) {
+                               const Board &board, std::vector<Finding> &findings) {
   const std::optional<GridRow> row = read_row(lines[begin]);
   const auto shows = [](const GridToken &token) {
     return token.kind != GridToken::Kind::light_mark;
   };
-  // A folded row has no more than four or two.
-  const std::size_t least = row && !row->sides.empty() ? 2 : tokens_of_row / 2;
+  // Half the cells are dark, and of these a folded row has half or fewer.
+  const SheetShape shape(board);
+  const std::size_t least = row && !row->sides.empty() ? 2 : shape.across * shape.columns / 4;
   if (!row || static_cast<std::size_t>(
                   std::count_if(row->tokens.begin(), row->tokens.end(), shows)) < least) {
     return std::nullopt;
@@ -337,7 +362,7 @@ std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t b
   while (first > 0 && begin - first < 2 && !read_head(lines[first - 1]).empty()) {
     --first;
   }
-  return GridReader(lines, first, findings).read();
+  return GridReader(lines, first, board, findings).read();
 }
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 
 #include "../notation/letters.hpp"
 #include "../text.hpp"
+#include "panel_sheet.hpp"
 #include "read_plain.hpp"
 #include "told_below.hpp"
 
@@ -21,28 +22,39 @@ constexpr std::size_t lines_below = 60;
 
 /// A board as it was found, before it is known where the next begins.
 struct FoundBoard {
-  std::variant<Sheet, WordSheet> sheet;
+  std::variant<Sheet, PanelSheet, WordSheet> sheet;
   std::size_t end_line;
   /// Whether it was read without an error so far.
   bool whole;
 };
 
 /// One board, read as far as could be.
-struct Board {
-  Placement men{};
-  Arrangement arrangement{};
+struct ReadBoard {
+  explicit ReadBoard(Notation usual) : arrangement{{}, usual} {}
+
+  Men men{};
+  Arrangement arrangement;
   Span span{};
   /// What may tell of it.
   std::span<const PictureLine> below{};
   bool whole = true;
 };
 
+std::string letters_of(std::span<const Role> roles) {
+  std::string letters;
+  for (const Role role : roles) {
+    letters += letter(role);
+  }
+  return letters;
+}
+
 class PicturesReader {
 public:
   PicturesReader(std::span<const PictureLine> lines, const Variant &variant,
                  const PictureHints &hints, PictureReading &reading)
       : lines_(lines), variant_(variant), start_(Position::initial(variant)), hints_(hints),
-        reading_(reading) {}
+        board_(start_.conventions().notation.board()), shape_(board_), arranger_(board_, hints),
+        letters_(letters_of(start_.conventions().roles)), reading_(reading) {}
 
   void read() {
     std::optional<FoundBoard> found;
@@ -86,9 +98,18 @@ private:
       const std::size_t end = words->end_line;
       return FoundBoard{std::move(*words), end, true};
     }
-    auto sheet = read_framed(lines_, line, reading_.findings);
+    if (arranger_.has_titles()) {
+      auto panels = read_panels(lines_, line, arranger_.candidates().front().layout, letters_,
+                                reading_.findings);
+      if (!panels) {
+        return std::nullopt;
+      }
+      const std::size_t end = panels->end_line;
+      return FoundBoard{std::move(*panels), end, true};
+    }
+    auto sheet = read_framed(lines_, line, shape_, reading_.findings);
     if (!sheet) {
-      sheet = read_grid(lines_, line, reading_.findings);
+      sheet = read_grid(lines_, line, board_, reading_.findings);
     }
     if (!sheet) {
       return std::nullopt;
@@ -109,11 +130,13 @@ private:
   /// boards.
   void finish(const FoundBoard &found, std::size_t next) {
     const std::size_t errors = count_errors();
-    Board board;
+    ReadBoard board(start_.conventions().notation);
     board.below = lines_.subspan(
         found.end_line, std::min(lines_below, std::max(next, found.end_line) - found.end_line));
     if (const auto *words = std::get_if<WordSheet>(&found.sheet)) {
       read_words(*words, board);
+    } else if (const auto *panels = std::get_if<PanelSheet>(&found.sheet)) {
+      read_panel_sheet(*panels, board);
     } else {
       read_sheet(std::get<Sheet>(found.sheet), board);
     }
@@ -125,18 +148,95 @@ private:
     }
   }
 
-  void read_sheet(const Sheet &sheet, Board &board) {
+  void read_sheet(const Sheet &sheet, ReadBoard &board) {
     board.span = sheet.span;
-    board.arrangement = arrangement_of(sheet, board.below, hints_, reading_.findings);
-    tell_signs(sheet, board);
-    Sheet drawn = sheet;
+    board.arrangement = arranger_.arrangement_of(sheet, board.below, reading_.findings);
+    tell_signs(sheet.signs, board);
+    const Layout layout = board_.layout(board.arrangement.view, board.arrangement.system);
     std::vector<std::pair<Cell, SheetCell>> men;
-    for (unsigned i = 0; i < hypercube::cell_count; ++i) {
-      const SheetCell &content = drawn.at(board.arrangement.view.place(Cell(i)));
-      if (content.letter != 0) {
-        men.emplace_back(Cell(i), content);
+    for (const Panel &panel : layout.panels) {
+      for (std::size_t row = 0; row < layout.rows; ++row) {
+        for (std::size_t column = 0; column < layout.columns; ++column) {
+          const SheetCell &content = sheet.at({panel.across, panel.up, column, row});
+          if (content.letter != 0) {
+            men.emplace_back(layout.cell(panel, column, row), content);
+          }
+        }
       }
     }
+    put_all(std::move(men), board);
+  }
+
+  void read_panel_sheet(const PanelSheet &sheet, ReadBoard &board) {
+    board.span = sheet.span;
+    const auto &[arrangement, layout] = candidate_of(sheet, arranger_, reading_.findings);
+    board.arrangement = arrangement;
+    tell_signs(sheet.signs, board);
+    std::vector<std::pair<Cell, SheetCell>> men;
+    CellSet shown;
+    std::vector<std::string> missing;
+    for (const Panel &panel : layout.panels) {
+      bool any = false;
+      for (const SeenPanel &seen : sheet.panels) {
+        if (seen.title.text != panel.title) {
+          continue;
+        }
+        if (std::exchange(any, true)) {
+          fault(Code::bad_position, seen.title.span,
+                fmt::format("{} {} is drawn twice", shape_.panel_noun, panel.title));
+          continue;
+        }
+        for (std::size_t i = 0; i < panel.cells.size(); ++i) {
+          if (panel.cells[i].exists()) {
+            shown.insert(panel.cells[i]);
+            if (seen.cells[i].letter != 0) {
+              men.emplace_back(panel.cells[i], seen.cells[i]);
+            }
+          }
+        }
+      }
+      if (!any) {
+        missing.push_back(panel.title);
+      }
+    }
+    for (const SeenPanel &seen : sheet.panels) {
+      if (std::none_of(layout.panels.begin(), layout.panels.end(),
+                       [&seen](const Panel &panel) { return panel.title == seen.title.text; })) {
+        fault(Code::syntax, seen.title.span,
+              fmt::format("there is no {} {} on this board", shape_.panel_noun, seen.title.text));
+      }
+    }
+    put_all(std::move(men), board);
+    if (!missing.empty()) {
+      complete(board, shown, sheet.panels.front().title.span,
+               fmt::format("this picture shows {} of the {} {}s",
+                           layout.panels.size() - missing.size(), layout.panels.size(),
+                           shape_.panel_noun),
+               missing);
+    }
+  }
+
+  /// Takes what a picture does not show from the position below it, if that has the men it shows.
+  void complete(ReadBoard &board, const CellSet &shown, Span span, const std::string &what,
+                const std::vector<std::string> &missing) {
+    const std::optional<PositionBelow> told = position_below(board.below, variant_);
+    if (told && told->position) {
+      const Men men = told->position->men();
+      const bool same = std::all_of(shown.begin(), shown.end(),
+                                    [&](Cell cell) { return men.at(cell) == board.men.at(cell); });
+      if (same) {
+        board.men = men;
+        reading_.findings.emplace_back(Code::bad_position, Severity::note, span,
+                                       what + "; the position below tells the others");
+        return;
+      }
+    }
+    fault(Code::bad_position, span,
+          fmt::format("{}; missing are {}", what, fmt::join(missing, ", ")));
+  }
+
+  /// Puts men that were read on their cells.
+  void put_all(std::vector<std::pair<Cell, SheetCell>> men, ReadBoard &board) {
     // What is wrong is told where it is read second.
     std::sort(men.begin(), men.end(), [](const auto &a, const auto &b) {
       return a.second.span.begin < b.second.span.begin;
@@ -153,9 +253,9 @@ private:
   }
 
   /// A sign that no legend explains may be a man mistyped: each kind is told once.
-  void tell_signs(const Sheet &sheet, const Board &board) {
+  void tell_signs(const std::vector<SeenSign> &signs, const ReadBoard &board) {
     std::string known = signs_below(board.below);
-    for (const SeenSign &sign : sheet.signs) {
+    for (const SeenSign &sign : signs) {
       if (known.find(sign.text) == std::string::npos) {
         known += sign.text;
         reading_.findings.emplace_back(
@@ -165,9 +265,9 @@ private:
     }
   }
 
-  void read_words(const WordSheet &sheet, Board &board) {
+  void read_words(const WordSheet &sheet, ReadBoard &board) {
     board.span = sheet.span;
-    board.arrangement = {hints_.view.value_or(usual_view), system_of(sheet, board)};
+    board.arrangement = {hints_.view.value_or(View()), system_of(sheet, board)};
     for (const WordMan &man : sheet.men) {
       const std::span<const Role> roles = start_.conventions().roles;
       const auto role = std::find_if(roles.begin(), roles.end(),
@@ -175,33 +275,32 @@ private:
       if (role == roles.end()) {
         fault(Code::syntax, man.role_span,
               fmt::format("no man of {} is called {}", variant_.game->title, man.role));
-      } else if (info(board.arrangement.system).form != man.cell.form) {
-        fault(
-            Code::unknown_cell, man.cell_span,
-            fmt::format("this is no cell in the notation {}", info(board.arrangement.system).name));
+      } else if (board.arrangement.system.form() != man.cell.form) {
+        fault(Code::unknown_cell, man.cell_span,
+              fmt::format("this is no cell in the notation {}", board.arrangement.system.name()));
       } else {
-        put(board, resolve(man.cell, board.arrangement.system), {man.color, *role}, man.cell_span);
+        put(board, board.arrangement.system.read(man.cell), {man.color, *role}, man.cell_span);
       }
     }
   }
 
   /// The system that is told below, or by the hints, or that the form of the cells shows.
-  [[nodiscard]] CoordinateSystem system_of(const WordSheet &sheet, const Board &board) const {
+  [[nodiscard]] Notation system_of(const WordSheet &sheet, const ReadBoard &board) const {
     if (const auto told = system_below(board.below)) {
       return *told;
     }
     const CellForm form = sheet.men.front().cell.form;
-    if (const CoordinateSystem system = hints_.system.value_or(hints_.usual_system);
-        info(system).form == form) {
+    if (const Notation system = hints_.system.value_or(hints_.usual_system);
+        system.form() == form) {
       return system;
     }
-    const auto systems = coordinate_systems();
-    return std::find_if(systems.begin(), systems.end(),
-                        [form](const auto &each) { return each.form == form; })
-        ->id;
+    const auto systems = board_.notations();
+    const auto of_form = std::find_if(systems.begin(), systems.end(),
+                                      [form](Notation each) { return each.form() == form; });
+    return of_form == systems.end() ? systems.front() : *of_form;
   }
 
-  void put(Board &board, Cell cell, Piece piece, Span span) {
+  void put(ReadBoard &board, Cell cell, Piece piece, Span span) {
     const bool king = piece.role() == Role::king;
     if (board.men.at(cell).exists()) {
       fault(Code::bad_position, span,
@@ -216,7 +315,7 @@ private:
     }
   }
 
-  void add_position(std::span<const Board> boards) {
+  void add_position(std::span<const ReadBoard> boards) {
     const std::size_t errors = count_errors();
     DrawnPosition drawn{
         std::nullopt,
@@ -228,7 +327,7 @@ private:
         {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
     std::vector<PositionSetup> setups;
     bool tells_side = true;
-    for (const Board &board : boards) {
+    for (const ReadBoard &board : boards) {
       setups.emplace_back();
       setups.back().men = board.men;
       const std::optional<Color> side = side_below(board.below);
@@ -243,8 +342,8 @@ private:
       }
       drawn.boards.push_back(board.men);
     }
-    const bool whole =
-        std::all_of(boards.begin(), boards.end(), [](const Board &board) { return board.whole; });
+    const bool whole = std::all_of(boards.begin(), boards.end(),
+                                   [](const ReadBoard &board) { return board.whole; });
     drawn.whole = whole && count_errors() == errors;
     if (drawn.whole) {
       drawn.position = told_position(boards);
@@ -257,7 +356,7 @@ private:
   }
 
   /// The position that stands below on one line, if it has the men of the boards.
-  std::optional<Position> told_position(std::span<const Board> boards) {
+  std::optional<Position> told_position(std::span<const ReadBoard> boards) {
     const std::optional<PositionBelow> told = position_below(boards.back().below, variant_);
     if (!told) {
       return std::nullopt;
@@ -312,9 +411,13 @@ private:
   const Variant &variant_;
   Position start_;
   const PictureHints &hints_;
+  const Board &board_;
+  SheetShape shape_;
+  Arranger arranger_;
+  std::string letters_;
   PictureReading &reading_;
   /// Of a position that has not all its boards yet.
-  std::vector<Board> boards_{};
+  std::vector<ReadBoard> boards_{};
   std::size_t seen_ = 0;
   std::size_t errors_ = 0;
 };

@@ -20,7 +20,7 @@ struct DrawnPosition {
   /// None if what is drawn is no position of the game.
   std::optional<Position> position;
   /// Of each board, what was read, whether it makes a position or not.
-  std::vector<Placement> boards;
+  std::vector<Men> boards;
   /// Of each board, whose move it is, where a line below tells it.
   std::vector<std::optional<Color>> sides;
   /// Whether all that is drawn could be read, be it a position or not.

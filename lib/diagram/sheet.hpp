@@ -4,11 +4,11 @@
 #include "diagram.hpp"
 #include "picture_text.hpp"
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // A drawn board as it is on paper: what stands where, before it is known which axis runs where.
@@ -28,7 +28,7 @@ struct SeenLabel {
   enum class Side { outside_across, outside_up, inside_across, inside_up, head, beside };
   Side side;
   /// From the left or the bottom: of a `head` or `beside` label, which stand for an outer and an
-  /// inner number, 0..15, else 0..3.
+  /// inner number, over all panels.
   std::size_t number;
   std::string text;
   Span span;
@@ -40,47 +40,79 @@ struct SeenSign {
   Span span;
 };
 
+/// A place in a drawing: its panel from the left and from the bottom, then its place in that.
+struct SheetPlace {
+  std::size_t across;
+  std::size_t up;
+  std::size_t column;
+  std::size_t row;
+};
+
+/// How many panels a drawing has side by side and one above the other, and how many cells these.
+struct SheetShape {
+  std::size_t across;
+  std::size_t up;
+  std::size_t columns;
+  std::size_t rows;
+  /// What a panel is called.
+  std::string_view panel_noun;
+
+  explicit SheetShape(const Board &board);
+
+  /// The rows of all panels that stand side by side.
+  [[nodiscard]] std::size_t rows_of_part() const { return up * rows; }
+  /// How many panels may stand side by side in a drawing that comes in parts, the most first.
+  [[nodiscard]] std::vector<std::size_t> side_by_side() const;
+};
+
 struct Sheet {
+  explicit Sheet(const SheetShape &of)
+      : shape(of), cells(of.across * of.up * of.columns * of.rows) {}
+
+  SheetShape shape;
   DiagramStyle style = DiagramStyle::boxed;
-  /// By their place: outside across, outside up, inside across, inside up, the first the highest.
-  std::array<SheetCell, hypercube::cell_count> cells{};
+  /// By their place.
+  std::vector<SheetCell> cells;
   std::vector<SeenLabel> labels{};
   std::vector<SeenSign> signs{};
   Span span{};
   /// The line behind it.
   std::size_t end_line = 0;
 
-  [[nodiscard]] SheetCell &at(const PicturePlace &place) {
-    std::size_t index = 0;
-    for (const int number :
-         {place.outside_across, place.outside_up, place.inside_across, place.inside_up}) {
-      index = index * hypercube::side + static_cast<std::size_t>(number);
-    }
-    return cells[index];
+  [[nodiscard]] SheetCell &at(const SheetPlace &place) { return cells[index_of(place)]; }
+  [[nodiscard]] const SheetCell &at(const SheetPlace &place) const {
+    return cells[index_of(place)];
+  }
+
+private:
+  [[nodiscard]] std::size_t index_of(const SheetPlace &place) const {
+    return ((place.across * shape.up + place.up) * shape.columns + place.column) * shape.rows +
+           place.row;
   }
 };
 
-/// A row of cells that stand on one line: one row of so many mini-boards.
+/// A row of cells that stand on one line: one row of so many panels.
 struct RowPlace {
-  /// The mini-board it begins with, from the left.
-  int first_board;
-  int outside_up;
-  int inside_up;
+  /// The panel it begins with, from the left.
+  std::size_t first_panel;
+  std::size_t up;
+  std::size_t row;
 };
 
-/// Where the rows of a drawing belong that comes in parts of so many mini-boards side by side;
-/// `breaks` says before which rows something else stands than a line between rows. A row is left
-/// out, and a finding tells of it, where its mini-boards have not four rows.
+/// Where the rows of a drawing belong that comes in parts of so many panels side by side; `breaks`
+/// says before which rows something else stands than a line between rows. A row is left out, and a
+/// finding tells of it, where its panels have too many rows or too few.
 std::vector<std::optional<RowPlace>> place_rows(std::span<const PictureLine *const> rows,
-                                                const std::vector<bool> &breaks, std::size_t boards,
+                                                const std::vector<bool> &breaks,
+                                                const SheetShape &shape, std::size_t panels,
                                                 std::vector<Finding> &findings);
 
-/// Reads a drawing in frames that begins at a line or, with its labels, a little before; nothing
-/// begins there if not. Something may be wrong with it even so.
+/// Reads a drawing of a board in frames that begins at a line or, with its labels, a little before;
+/// nothing begins there if not. Something may be wrong with it even so.
 std::optional<Sheet> read_framed(std::span<const PictureLine> lines, std::size_t begin,
-                                 std::vector<Finding> &findings);
+                                 const SheetShape &shape, std::vector<Finding> &findings);
 /// The same for a grid.
 std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t begin,
-                               std::vector<Finding> &findings);
+                               const Board &board, std::vector<Finding> &findings);
 
 } // namespace tessera

@@ -2,31 +2,28 @@
 
 #include "../markup.hpp"
 #include "caption.hpp"
+#include "chosen_panels.hpp"
 #include "piece_shapes.hpp"
+#include "svg_plan.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
 namespace {
 
-constexpr int side = hypercube::side;
-constexpr int cell_size = 32;
-constexpr int between_boards = 9;
-constexpr int board_size = side * cell_size;
-constexpr int left = 24;
-constexpr int top = 28;
-constexpr int right = 37;
-constexpr int bottom = 26;
-constexpr int extent = side * board_size + (side - 1) * between_boards;
-constexpr int width = left + extent + right;
+constexpr int cell_size = SvgPlan::cell_size;
 constexpr int legend_line = 24;
-static_assert(width == 600);
+/// Of labels along the whole board and titles, and of those of columns and rows.
+constexpr int outer_height = 15;
+constexpr int inner_height = 11;
 
 // Mid-toned cells in both schemes, so that men of both colours stand out from all of them.
 constexpr std::string_view style_sheet = R"(
@@ -58,12 +55,14 @@ struct MarkShape {
   std::string_view elements;
 };
 
-constexpr std::array<MarkShape, 8> mark_shapes{{
+constexpr std::array<MarkShape, 9> mark_shapes{{
     {'o', false, R"(<circle class="go" cx="16" cy="16" r="6"/>)"},
     {'*', false, R"(<path class="go" d="M16 7l9 9-9 9-9-9z"/>)"},
     {'2', false,
      R"(<path class="go" d="M6 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M17 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0"/>)"},
     {'x', false,
+     R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"},
+    {'%', false,
      R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"},
     {'.', true, R"(<path class="left" d="M0 0h32v32h-32z"/>)"},
     {'=', true, R"(<path class="came" d="M0 0h32v32h-32z"/>)"},
@@ -73,19 +72,22 @@ constexpr std::array<MarkShape, 8> mark_shapes{{
 
 constexpr std::string_view ring = R"(<circle class="ring" cx="16" cy="16" r="12.5"/>)";
 
-/// Where a cell, or a place along one axis, has its top left.
-int across(int outside, int inside) {
-  return left + outside * (board_size + between_boards) + inside * cell_size;
-}
-int down(int outside_up, int inside_up) {
-  return top + (side - 1 - outside_up) * (board_size + between_boards) +
-         (side - 1 - inside_up) * cell_size;
-}
-
 class Drawing {
 public:
-  Drawing(const Placement &men, const DiagramOptions &options)
-      : men_(men), options_(options), caption_(axes_caption(options.view, options.system)) {
+  Drawing(const Men &men, const DiagramOptions &options)
+      : men_(men), options_(options), layout_(layout_of(options)), plan_(layout_),
+        caption_(labels_caption(options, LabelPlaces::all_sides) + '\n' +
+                 bottom_caption(bottom_of(options.view))),
+        corners_(options.system.board().cell_count()), shown_(corners_.size()) {
+    for (const Panel &panel : layout_.panels) {
+      for (std::size_t row = 0; row < layout_.rows; ++row) {
+        for (std::size_t column = 0; column < layout_.columns; ++column) {
+          if (const Cell cell = layout_.cell(panel, column, row); cell.exists()) {
+            corners_[cell.index()] = plan_.corner(panel.across, panel.up, column, row);
+          }
+        }
+      }
+    }
     for (const CellMark &mark : options.marks) {
       for (const Cell cell : mark.cells) {
         shown_[cell.index()] = &mark;
@@ -112,7 +114,6 @@ private:
 
   [[nodiscard]] std::string name_of(Cell cell) const { return to_string(cell, options_.system); }
 
-  [[nodiscard]] int legend_top() const { return top + extent + bottom; }
   [[nodiscard]] std::size_t legend_size() const {
     auto count = static_cast<std::size_t>(std::count(caption_.begin(), caption_.end(), '\n'));
     for (const CellMark &mark : options_.marks) {
@@ -123,12 +124,13 @@ private:
 
   void write_head() {
     const std::size_t legend = legend_size();
-    const int height = legend_top() + 8 + legend_line * static_cast<int>(legend);
+    const int width = plan_.width();
+    const int height = plan_.legend_top() + 8 + legend_line * static_cast<int>(legend);
     write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 "
           "{0} {1}\" role=\"img\">\n",
           width, height);
     write("<title>A board of four-dimensional chess, {} at the bottom</title>\n",
-          name(options_.view.bottom));
+          name(bottom_of(options_.view)));
     write("<desc>{}</desc>\n<style>{}</style>\n<defs>", listed_men(), style_sheet);
     for (const Role role : all_roles) {
       if (!men_.of(role).empty()) {
@@ -155,33 +157,39 @@ private:
     return escape_markup(text);
   }
 
-  /// Where the picture has the top left of a cell.
-  [[nodiscard]] std::pair<int, int> corner(Cell cell) const {
-    const PicturePlace place = options_.view.place(cell);
-    return {across(place.outside_across, place.inside_across),
-            down(place.outside_up, place.inside_up)};
-  }
-
   /// All cells of a colour are one path: they have no meaning of their own.
   void write_cells() {
+    const Board &board = options_.system.board();
     for (const bool dark : {false, true}) {
       write("<path class=\"{}\" d=\"", dark ? 'd' : 'p');
-      for (unsigned index = 0; index < hypercube::cell_count; ++index) {
-        if (hypercube::is_dark(Cell(index)) == dark) {
-          const auto [x, y] = corner(Cell(index));
+      for (unsigned index = 0; index < corners_.size(); ++index) {
+        if (corners_[index] && board.is_dark(Cell(index)) == dark) {
+          const auto [x, y] = *corners_[index];
           write("M{} {}h{}v{}h-{}z", x, y, cell_size, cell_size, cell_size);
         }
       }
       write("\"/>\n");
     }
     write("<path class=\"edge\" d=\"");
-    for (int outside_across = 0; outside_across < side; ++outside_across) {
-      for (int outside_up = 0; outside_up < side; ++outside_up) {
-        write("M{} {}h{}v{}h-{}z", across(outside_across, 0), down(outside_up, side - 1),
-              board_size, board_size, board_size);
+    for (std::size_t across = 0; across < layout_.across; ++across) {
+      for (std::size_t up = 0; up < layout_.up; ++up) {
+        if (const Panel *panel = layout_.panel(across, up)) {
+          write_edge(*panel);
+        }
       }
     }
     write("\"/>\n");
+  }
+
+  void write_edge(const Panel &panel) {
+    const auto [x, y] = plan_.corner(panel);
+    if (std::all_of(panel.cells.begin(), panel.cells.end(),
+                    [](Cell cell) { return cell.exists(); })) {
+      write("M{} {}h{}v{}h-{}z", x, y, plan_.panel_width(), plan_.panel_height(),
+            plan_.panel_width());
+    } else {
+      write("{}", outline(panel, layout_, plan_));
+    }
   }
 
   [[nodiscard]] static const MarkShape *shape_of(char sign) {
@@ -198,13 +206,13 @@ private:
   }
 
   void write_marks(bool under) {
-    for (unsigned index = 0; index < hypercube::cell_count; ++index) {
+    for (unsigned index = 0; index < shown_.size(); ++index) {
       const CellMark *mark = shown_[index];
-      if (mark == nullptr ||
+      if (mark == nullptr || !corners_[index] ||
           (shape_of(mark->sign) != nullptr && shape_of(mark->sign)->under) != under) {
         continue;
       }
-      const auto [x, y] = corner(Cell(index));
+      const auto [x, y] = *corners_[index];
       const std::string_view meaning = mark->meaning.empty() ? std::string_view(&mark->sign, 1)
                                                              : std::string_view(mark->meaning);
       write("<g class=\"mark\" transform=\"translate({} {})\"><title>{}: {}</title>{}</g>\n", x, y,
@@ -214,34 +222,67 @@ private:
 
   void write_men() {
     for (const Cell cell : men_.occupied()) {
+      if (!corners_[cell.index()]) {
+        continue;
+      }
       const Piece piece = men_.at(cell);
-      const auto [x, y] = corner(cell);
-      write("<use class=\"{}\" href=\"#man-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\">"
+      const auto [x, y] = *corners_[cell.index()];
+      write("<use class=\"{}\" href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\">"
             "<title>{}'s {} on {}</title></use>\n",
-            piece.color() == Color::white ? "white" : "black", name(piece.role()), x + 1, y + 1,
-            cell_size - 2, cell_size - 2, name(piece.color()), name(piece.role()), name_of(cell));
+            piece.color() == Color::white ? "white" : "black", symbol_id(piece.role()), x + 1,
+            y + 1, cell_size - 2, cell_size - 2, name(piece.color()), name(piece.role()),
+            name_of(cell));
     }
   }
 
   void write_labels() {
-    const View &view = options_.view;
-    for (int outside = 0; outside < side; ++outside) {
-      write_label(view.turned(outside), view.outside_across, across(outside, 0) + board_size / 2,
-                  top / 2, 15);
-      write_label(view.turned(outside), view.outside_up, left + extent + right / 2 + 1,
-                  down(outside, side - 1) + board_size / 2, 15);
-      for (int inside = 0; inside < side; ++inside) {
-        write_label(view.turned(inside), view.inside_across,
-                    across(outside, inside) + cell_size / 2, top + extent + bottom / 2, 11);
-        write_label(view.turned(inside), view.inside_up, left / 2,
-                    down(outside, inside) + cell_size / 2, 11);
+    if (plan_.titled()) {
+      for (const Panel &panel : layout_.panels) {
+        write_own_labels(panel);
+      }
+      return;
+    }
+    for (std::size_t outer = 0; outer < std::max(layout_.across, layout_.up); ++outer) {
+      if (outer < layout_.across) {
+        write_label(layout_.across_labels[outer],
+                    plan_.corner(outer, 0, 0, 0).x + plan_.panel_width() / 2,
+                    plan_.across_labels_at(), outer_height);
+      }
+      if (outer < layout_.up) {
+        write_label(layout_.up_labels[outer], plan_.up_labels_at(),
+                    plan_.corner(0, outer, 0, layout_.rows - 1).y + plan_.panel_height() / 2,
+                    outer_height);
+      }
+      for (std::size_t inner = 0; inner < std::max(layout_.columns, layout_.rows); ++inner) {
+        if (outer < layout_.across && inner < layout_.columns) {
+          write_label(layout_.column_labels[inner],
+                      plan_.corner(outer, 0, inner, 0).x + cell_size / 2, plan_.column_labels_at(),
+                      inner_height);
+        }
+        if (outer < layout_.up && inner < layout_.rows) {
+          write_label(layout_.row_labels[inner], plan_.row_labels_at(),
+                      plan_.corner(0, outer, 0, inner).y + cell_size / 2, inner_height);
+        }
       }
     }
   }
 
+  void write_own_labels(const Panel &panel) {
+    write_label(panel.title, plan_.corner(panel).x + plan_.panel_width() / 2, plan_.title_at(panel),
+                outer_height);
+    for (std::size_t column = 0; column < layout_.columns; ++column) {
+      write_label(panel.column_labels[column],
+                  plan_.corner(panel.across, panel.up, column, 0).x + cell_size / 2,
+                  plan_.column_labels_at(panel), inner_height);
+    }
+    for (std::size_t row = 0; row < layout_.rows; ++row) {
+      write_label(panel.row_labels[row], plan_.row_labels_at(panel),
+                  plan_.corner(panel.across, panel.up, 0, row).y + cell_size / 2, inner_height);
+    }
+  }
+
   /// Writes a label with its middle at a place, `height` high.
-  void write_label(int number, Axis axis, int x, int y, int height) {
-    const std::string label = axis_label(number, axis, options_.system);
+  void write_label(std::string_view label, int x, int y, int height) {
     constexpr int gap = 2;
     int wide = -gap;
     for (const char character : label) {
@@ -264,10 +305,10 @@ private:
 
   /// A cell's name and what its parts stand for, then the marks.
   void write_legend() {
-    int y = legend_top() + 2;
+    int y = plan_.legend_top() + 2;
     for (std::string_view rest = caption_; !rest.empty();) {
       const std::string_view line = rest.substr(0, rest.find('\n'));
-      write("<text x=\"{}\" y=\"{}\">{}</text>\n", left, y + 14,
+      write("<text x=\"{}\" y=\"{}\">{}</text>\n", plan_.left(), y + 14,
             escape_markup(line.substr(line.find_first_not_of(' '))));
       y += legend_line;
       rest.remove_prefix(std::min(line.size() + 1, rest.size()));
@@ -276,23 +317,28 @@ private:
       if (!mark.meaning.empty()) {
         write(
             "<g transform=\"translate({} {}) scale(.6)\">{}</g><text x=\"{}\" y=\"{}\">{}</text>\n",
-            left, y, elements_of(mark.sign), left + 28, y + 14, escape_markup(mark.meaning));
+            plan_.left(), y, elements_of(mark.sign), plan_.left() + 28, y + 14,
+            escape_markup(mark.meaning));
         y += legend_line;
       }
     }
   }
 
-  const Placement &men_;
+  const Men &men_;
   const DiagramOptions &options_;
+  Layout layout_;
+  SvgPlan plan_;
   std::string caption_;
+  /// Where each cell has its top left, if it is shown.
+  std::vector<std::optional<SvgPoint>> corners_;
   /// The mark shown on each cell, or null.
-  std::array<const CellMark *, hypercube::cell_count> shown_{};
+  std::vector<const CellMark *> shown_;
   std::string text_;
 };
 
 } // namespace
 
-std::string draw_svg(const Placement &men, const DiagramOptions &options) {
+std::string draw_svg(const Men &men, const DiagramOptions &options) {
   return Drawing(men, options).run();
 }
 

@@ -122,11 +122,11 @@ std::optional<Color> side_below(std::span<const PictureLine> below) {
   return std::nullopt;
 }
 
-std::optional<CoordinateSystem> system_below(std::span<const PictureLine> below) {
+std::optional<Notation> system_below(std::span<const PictureLine> below) {
   for (const PictureLine &line : below) {
     std::string name;
     if (matches<grammar::notation_line, WordAction>(line, name)) {
-      return find_coordinate_system(name);
+      return find_notation(name);
     }
   }
   return std::nullopt;

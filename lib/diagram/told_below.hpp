@@ -18,7 +18,7 @@ namespace tessera {
 std::optional<Color> side_below(std::span<const PictureLine> below);
 
 /// The coordinate system of the cells of a board in words, where its caption tells it.
-std::optional<CoordinateSystem> system_below(std::span<const PictureLine> below);
+std::optional<Notation> system_below(std::span<const PictureLine> below);
 
 /// The signs that lines of a legend explain.
 std::string signs_below(std::span<const PictureLine> below);

@@ -16,7 +16,7 @@
 namespace tessera {
 namespace {
 
-using System = CoordinateSystem;
+namespace System = hypercube::notations;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -46,16 +46,16 @@ std::vector<std::string> board_lines(const std::string &drawing) {
 }
 
 /// The caption of an empty board.
-std::string caption_in(System system) {
+std::string caption_in(Notation system) {
   const std::string drawing = draw({}, {DiagramStyle::compact, system, {}});
   return drawing.substr(drawing.find("\n\n") + 2);
 }
 
-Cell cell(std::string_view text, System system = System::hyperchess) {
+Cell cell(std::string_view text, Notation system = System::hyperchess) {
   return parse_cell(text, system).value();
 }
 
-Placement start() { return hyperchess::Position::initial(hyperchess::hyperchess_2004).men(); }
+Men start() { return hyperchess::Position::initial(hyperchess::hyperchess_2004).men(); }
 
 /// Figure 1, with the blanks it has at the ends of some lines.
 constexpr std::string_view figure_1 = R"(  _ _A_ _    _ _B_ _    _ _C_ _    _ _D_ _
@@ -200,7 +200,7 @@ Cell 3142: big row 3 (far right), big column 1 (top),
 
 /// As the author of 4*Chess draws its start (FS-1).
 TEST(GridDiagram, ShowsTheStartOfFourStarChess) {
-  const Placement men = Position::initial(parse_variant("4*chess").value()).men();
+  const Men men = Position::initial(parse_variant("4*chess").value()).men();
   EXPECT_EQ('\n' + draw(men, {DiagramStyle::grid, System::fourstar}), R"(
    aa ab ac ad   ba bb bc bd   ca cb cc cd   da db dc dd
 44 [N][B][B][N]  [N][U][U][N]  [R][D][D][R]  [R][D][D][K] 44
@@ -230,7 +230,7 @@ White's men (P), Black's [P].
 }
 
 TEST(BoxedDiagram, ShowsWhiteInCapitalsAndBlackBetweenStars) {
-  Placement men;
+  Men men;
   men.put(cell("1111"), Piece(Color::white, Role::king));
   men.put(cell("1112"), Piece(Color::black, Role::king));
   EXPECT_THAT(draw(men, {DiagramStyle::boxed, System::hyperchess, {}}),
@@ -238,7 +238,7 @@ TEST(BoxedDiagram, ShowsWhiteInCapitalsAndBlackBetweenStars) {
 }
 
 TEST(CompactDiagram, ShowsWhiteInCapitalsAndBlackInSmallLetters) {
-  Placement men;
+  Men men;
   men.put(cell("1111"), Piece(Color::white, Role::king));
   men.put(cell("1112"), Piece(Color::black, Role::king));
   EXPECT_THAT(draw(men, {DiagramStyle::compact, System::hyperchess, {}}),
@@ -248,7 +248,7 @@ TEST(CompactDiagram, ShowsWhiteInCapitalsAndBlackInSmallLetters) {
 // --- Marks --------------------------------------------------------------------------------
 
 TEST(DiagramMarks, AreShownOnEmptyCellsAndBesideMenWhereThereIsRoom) {
-  Placement men;
+  Men men;
   men.put(cell("1112"), Piece(Color::black, Role::king));
   const std::vector<CellMark> marks{{'o', {cell("1111"), cell("1112"), cell("1113")}},
                                     {'x', {cell("1113")}}};
@@ -261,7 +261,7 @@ TEST(DiagramMarks, AreShownOnEmptyCellsAndBesideMenWhereThereIsRoom) {
 // --- Labels and captions --------------------------------------------------------------------
 
 struct Labels {
-  System system;
+  Notation system;
   std::string_view big_columns;
   std::string_view columns;
   std::vector<std::string_view> big_rows;

@@ -15,7 +15,7 @@
 namespace tessera::test {
 namespace {
 
-constexpr CoordinateSystem native = CoordinateSystem::chesseract;
+constexpr Notation native = hypercube::notations::chesseract;
 
 std::string drawn_figure(const std::string &number) {
   std::ifstream in(std::string(TESSERA_SOURCE_DIR "/tests/data/figures/") + number + ".txt");
@@ -23,7 +23,7 @@ std::string drawn_figure(const std::string &number) {
 }
 
 struct FigureCells {
-  Placement men;
+  Men men;
   std::vector<CellMark> marks;
 };
 
@@ -106,7 +106,8 @@ INSTANTIATE_TEST_SUITE_P(OfTheText, Figures,
 TEST_P(Figures, AreDrawnAsInTheText) {
   const FigureCells cells = cells_of(GetParam().number);
   const std::string drawing =
-      draw(cells.men, {GetParam().style, native, cells.marks, parse_view(GetParam().view).value()});
+      draw(cells.men, {GetParam().style, native, cells.marks,
+                       hypercube::board().parse_view(GetParam().view).value()});
   const std::string printed = drawn_figure(GetParam().number);
   EXPECT_EQ(contents(drawing), contents(printed));
   ASSERT_EQ(contents(drawing).size(), 256U);
@@ -121,7 +122,8 @@ TEST_P(Figures, AreReadAsTheTextMeansThem) {
                     {.usual_system = native});
   ASSERT_EQ(reading.positions.size(), 1U);
   EXPECT_EQ(reading.positions[0].boards[0], cells_of(GetParam().number).men);
-  EXPECT_EQ(reading.positions[0].arrangement.view, parse_view(GetParam().view).value());
+  EXPECT_EQ(reading.positions[0].arrangement.view,
+            hypercube::board().parse_view(GetParam().view).value());
   EXPECT_EQ(reading.positions[0].arrangement.system, native);
   for (const Finding &finding : reading.findings) {
     EXPECT_THAT(finding.sentence, testing::AnyOf(testing::HasSubstr("has no king"),
@@ -135,7 +137,7 @@ TEST(FiguresWithoutMen, AreReadAsEmptyBoards) {
     const PictureReading reading = read_pictures(
         drawn_figure(number), parse_variant("chesseract").value(), {.usual_system = native});
     ASSERT_EQ(reading.positions.size(), 1U) << number;
-    EXPECT_EQ(reading.positions[0].boards[0], Placement()) << number;
+    EXPECT_EQ(reading.positions[0].boards[0], Men()) << number;
   }
 }
 

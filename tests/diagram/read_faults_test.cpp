@@ -160,7 +160,7 @@ TEST(DrawingFaults, OfAnyKindLeaveTheReaderStanding) {
         }
         const PictureReading reading = read(text, parse_variant("hyperchess").value());
         // No man is invented: each that is read stands where it stood.
-        const Placement start_men = Position::initial(parse_variant("hyperchess").value()).men();
+        const Men start_men = Position::initial(parse_variant("hyperchess").value()).men();
         for (const DrawnPosition &drawn : reading.positions) {
           if (drawn.position) {
             EXPECT_EQ(drawn.boards[0], start_men) << style.name << ' ' << spoilt << ' ' << how;

@@ -27,7 +27,7 @@ inline Position random_position(const Variant &variant, std::uint32_t seed) {
 }
 
 inline PictureReading read(const std::string &text, const Variant &variant) {
-  return read_pictures(text, variant, {.usual_system = native_system(variant)});
+  return read_pictures(text, variant, {.usual_system = native_notation(variant)});
 }
 
 /// The findings, each as its severity and sentence.

@@ -27,9 +27,9 @@ std::string printed(const Position &position, const DiagramOptions &options, boo
 }
 
 /// The men of all boards, of a position and as they were read.
-std::vector<Placement> boards_of(const Position &position) {
+std::vector<Men> boards_of(const Position &position) {
   Position shown = position;
-  std::vector<Placement> boards;
+  std::vector<Men> boards;
   for (unsigned board = 0; board < position.board_count(); ++board) {
     shown.choose_board(board);
     boards.push_back(shown.men());
@@ -62,7 +62,8 @@ TEST_P(ReadBack, IsTheSamePositionInEveryStyleAndView) {
   std::uint32_t seed = 0;
   for (const View &view : all_sides_of_all_views()) {
     for (const DiagramStyleInfo &style : diagram_styles()) {
-      const auto system = static_cast<CoordinateSystem>(++seed % coordinate_system_count);
+      const std::span<const Notation> systems = hypercube::board().notations();
+      const Notation system = systems[++seed % systems.size()];
       if (is_left_out(seed)) {
         continue;
       }
@@ -186,7 +187,7 @@ TEST_P(Mailed, IsReadAsItWas) {
       }
       const Position position = random_position(variant, seed);
       const std::string text =
-          printed(position, {style.id, CoordinateSystem::chesseract, {}, view, 0}, true);
+          printed(position, {style.id, hypercube::notations::chesseract, {}, view, 0}, true);
       expect_same(GetParam().mangled(text), position, variant);
     }
   }
@@ -198,7 +199,7 @@ TEST(Mailed, QuotedAndThenWrappedIsReadToo) {
        {DiagramStyle::boxed, DiagramStyle::unicode, DiagramStyle::compact, DiagramStyle::plain}) {
     const Position position = random_position(variant, 7);
     expect_same(wrapped(quoted(printed(
-                    position, {style, CoordinateSystem::chesseract, {}, usual_view, 0}, true))),
+                    position, {style, hypercube::notations::chesseract, {}, View(), 0}, true))),
                 position, variant);
   }
 }
@@ -228,8 +229,8 @@ TEST(ReadBack, KeepsMarksApartFromMen) {
     marks.push_back(mark);
   }
   for (const DiagramStyleInfo &style : diagram_styles()) {
-    expect_same(printed(position, {style.id, CoordinateSystem::chesseract, marks}, true), position,
-                variant);
+    expect_same(printed(position, {style.id, hypercube::notations::chesseract, marks}, true),
+                position, variant);
   }
 }
 
@@ -240,7 +241,7 @@ TEST(ReadBack, TellsTheViewByLabelsAloneWhereTheyDo) {
     for (const DiagramStyle style :
          {DiagramStyle::boxed, DiagramStyle::compact, DiagramStyle::grid, DiagramStyle::unicode}) {
       const std::string text =
-          draw(position.men(), {style, CoordinateSystem::chesseract, {}, view});
+          draw(position.men(), {style, hypercube::notations::chesseract, {}, view});
       const PictureReading reading = read(text.substr(0, text.find("\n\nCell")) + "\n", variant);
       ASSERT_EQ(reading.positions.size(), 1U);
       EXPECT_EQ(reading.positions[0].boards[0], position.men()) << text;

@@ -2,6 +2,7 @@
 
 // Drawings, taken apart.
 
+#include "lib/board/hypercube_board.hpp"
 #include "lib/diagram/diagram.hpp"
 
 #include <algorithm>
@@ -29,11 +30,11 @@ inline std::size_t width(std::string_view text) {
 }
 
 /// All views, with either side at the bottom.
-inline std::vector<View> all_sides_of_all_views() {
+inline std::vector<View> all_sides_of_all_views(const Board &board = hypercube::board()) {
   std::vector<View> views;
-  for (View view : all_views()) {
-    for (const Color bottom : both_colors) {
-      view.bottom = bottom;
+  for (View view : board.all_views()) {
+    for (const bool turned : {false, true}) {
+      view.turned = turned;
       views.push_back(view);
     }
   }

@@ -16,14 +16,12 @@
 namespace tessera {
 namespace {
 
-using System = CoordinateSystem;
+namespace System = hypercube::notations;
 using test::count;
 using testing::HasSubstr;
 using testing::Not;
 
-Placement start_of(std::string_view game) {
-  return Position::initial(Variant(*find_game(game))).men();
-}
+Men start_of(std::string_view game) { return Position::initial(Variant(*find_game(game))).men(); }
 
 /// What stands for a man with its top left at these places of the picture.
 std::string drawn(std::string_view color, std::string_view role, int x, int y) {
@@ -32,11 +30,13 @@ std::string drawn(std::string_view color, std::string_view role, int x, int y) {
 
 TEST(Svg, IsWellFormedInEveryGameAndView) {
   for (const GameInfo &game : games()) {
-    for (const View &each : all_views()) {
-      for (const Color bottom : both_colors) {
+    const Notation notation = native_notation(Variant(game));
+    for (const View &each : notation.board().all_views()) {
+      for (const bool turned : {false, true}) {
         DiagramOptions options;
+        options.system = notation;
         options.view = each;
-        options.view.bottom = bottom;
+        options.view.turned = turned;
         EXPECT_EQ(test::markup_fault(draw_svg(start_of(game.name), options)), "") << game.name;
       }
     }
@@ -45,29 +45,31 @@ TEST(Svg, IsWellFormedInEveryGameAndView) {
 
 TEST(Svg, HasEveryManOnce) {
   for (const GameInfo &game : games()) {
-    const Placement men = start_of(game.name);
-    const std::string svg = draw_svg(men, {});
+    const Men men = start_of(game.name);
+    DiagramOptions options;
+    options.system = native_notation(Variant(game));
+    const std::string svg = draw_svg(men, options);
     EXPECT_EQ(count(svg, "<use "), static_cast<std::size_t>(men.occupied().size()));
     for (const Cell cell : men.occupied()) {
       const Piece piece = men.at(cell);
       EXPECT_EQ(count(svg, fmt::format("<title>{}'s {} on {}</title>", name(piece.color()),
-                                       name(piece.role()), to_string(cell, System::hyperchess))),
+                                       name(piece.role()), to_string(cell, options.system))),
                 1U);
     }
   }
 }
 
 TEST(Svg, PutsMenWhereTheViewHasThem) {
-  Placement men;
+  Men men;
   // Big row 1, big column 2, row 3, column 4.
   men.put(*parse_cell("1234", System::hyperchess), Piece(Color::black, Role::knight));
   DiagramOptions options;
   // Mini-boards are 137 apart, cells 32; the first of each at 25 and 29.
   EXPECT_THAT(draw_svg(men, options),
               HasSubstr(drawn("black", "knight", 25 + 137 + 96, 29 + 411 + 32)));
-  options.view.bottom = Color::black;
+  options.view.turned = true;
   EXPECT_THAT(draw_svg(men, options), HasSubstr(drawn("black", "knight", 25 + 274, 29 + 64)));
-  options.view = *parse_view("Y,y,X,x");
+  options.view = *hypercube::board().parse_view("Y,y,X,x");
   EXPECT_THAT(draw_svg(men, options), HasSubstr(drawn("black", "knight", 25 + 32, 29 + 137)));
 }
 
@@ -77,17 +79,17 @@ TEST(Svg, LabelsTheAxesOfTheView) {
   const std::string usual = draw_svg({}, options);
   EXPECT_EQ(count(usual, "<title>IV</title>"), 1U);
   EXPECT_EQ(count(usual, "<title>d</title>"), 4U);
-  options.view = *parse_view("a1");
+  options.view = *hypercube::board().parse_view("a1");
   const std::string turned = draw_svg({}, options);
   EXPECT_EQ(count(turned, "<title>IV</title>"), 4U);
   EXPECT_EQ(count(turned, "<title>d</title>"), 1U);
 }
 
 TEST(Svg, HasAShapeForEveryCharacterOfALabel) {
-  for (const CoordinateSystemInfo &system : coordinate_systems()) {
+  for (const Notation system : hypercube::board().notations()) {
     for (const Axis axis : all_axes) {
       for (int number = 0; number < hypercube::side; ++number) {
-        for (const char character : axis_label(number, axis, system.id)) {
+        for (const char character : hypercube::axis_label(number, axis, system)) {
           EXPECT_NE(glyph_shape(character), nullptr) << character;
         }
       }

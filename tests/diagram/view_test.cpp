@@ -16,15 +16,19 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-Cell cell(std::string_view text) { return parse_cell(text, CoordinateSystem::chesseract).value(); }
+Result<View> parse_view(std::string_view text) { return hypercube::board().parse_view(text); }
+
+Cell cell(std::string_view text) {
+  return parse_cell(text, hypercube::notations::chesseract).value();
+}
 
 /// The cells of the mini-board at the bottom left.
 std::vector<std::string> bottom_left(std::string_view view) {
   std::vector<std::string> names;
   for (const int up : {0, 3}) {
     for (const int across : {0, 3}) {
-      names.push_back(to_string(parse_view(view).value().cell({0, 0, across, up}),
-                                CoordinateSystem::chesseract));
+      names.push_back(to_string(hypercube::flat(parse_view(view).value()).cell({0, 0, across, up}),
+                                hypercube::notations::chesseract));
     }
   }
   return names;
@@ -40,16 +44,17 @@ TEST(Views, AreNamedByWhatTheirBottomLeftBoardHolds) {
 }
 
 TEST(Views, OfFigures5aAnd5bRunAsThere) {
-  EXPECT_EQ(to_string(parse_view("a1").value()), "x,y,X,Y");
-  EXPECT_EQ(to_string(parse_view("A1").value()), "y,X,x,Y");
-  EXPECT_EQ(parse_view("X,Y,x,y").value(), usual_view);
+  EXPECT_EQ(parse_view("a1").value(), parse_view("x,y,X,Y").value());
+  EXPECT_EQ(parse_view("A1").value(), parse_view("y,X,x,Y").value());
+  EXPECT_EQ(parse_view("X,Y,x,y").value(), View());
 }
 
 TEST(Views, AreTwentyFourAndReadBack) {
   std::set<std::string> names;
-  for (const View &view : all_views()) {
-    names.insert(to_string(view));
-    EXPECT_EQ(parse_view(to_string(view)).value(), view);
+  for (const View &view : hypercube::board().all_views()) {
+    const std::string name = hypercube::board().name_of(view);
+    names.insert(name);
+    EXPECT_EQ(parse_view(name).value(), view);
   }
   EXPECT_EQ(names.size(), 24U);
 }
@@ -62,7 +67,8 @@ TEST(Views, ThatAreNoneAreRefused) {
 }
 
 TEST(Views, PutEveryCellInAPlaceOfItsOwn) {
-  for (const View &view : all_sides_of_all_views()) {
+  for (const View &each : all_sides_of_all_views()) {
+    const hypercube::FlatView view = hypercube::flat(each);
     for (unsigned i = 0; i < hypercube::cell_count; ++i) {
       EXPECT_EQ(view.cell(view.place(Cell(i))), Cell(i));
     }
@@ -70,10 +76,9 @@ TEST(Views, PutEveryCellInAPlaceOfItsOwn) {
 }
 
 TEST(Views, WithBlackAtTheBottomAreTurnedByHalf) {
-  View view = usual_view;
-  view.bottom = Color::black;
-  EXPECT_EQ(view.place(cell("DIVd4")), (PicturePlace{0, 0, 0, 0}));
-  EXPECT_EQ(view.place(cell("AIIIc1")), (PicturePlace{3, 1, 1, 3}));
+  const hypercube::FlatView view = hypercube::flat({0, true});
+  EXPECT_EQ(view.place(cell("DIVd4")), (hypercube::PicturePlace{0, 0, 0, 0}));
+  EXPECT_EQ(view.place(cell("AIIIc1")), (hypercube::PicturePlace{3, 1, 1, 3}));
 }
 
 /// Every style in every view and system.
@@ -85,10 +90,10 @@ INSTANTIATE_TEST_SUITE_P(All, EveryDrawing,
 TEST_P(EveryDrawing, LeavesNoBlanksAtLineEndsAndFitsIn80Columns) {
   const Position start = Position::initial(parse_variant("chesseract").value());
   for (const View &view : all_sides_of_all_views()) {
-    for (const CoordinateSystemInfo &system : coordinate_systems()) {
-      const std::vector<CellMark> marks = mark_attackers(start, cell("AIIb2"), system.id);
+    for (const Notation system : hypercube::board().notations()) {
+      const std::vector<CellMark> marks = mark_attackers(start, cell("AIIb2"), system);
       for (const std::string &line :
-           lines(draw(start.men(), {GetParam().id, system.id, marks, view, 80}))) {
+           lines(draw(start.men(), {GetParam().id, system, marks, view, 80}))) {
         EXPECT_FALSE(line.ends_with(' ')) << line;
         EXPECT_LE(width(line), 80U) << line;
       }
@@ -99,8 +104,8 @@ TEST_P(EveryDrawing, LeavesNoBlanksAtLineEndsAndFitsIn80Columns) {
 TEST_P(EveryDrawing, UnlessFoldedIsAsWideAsIsSaid) {
   std::size_t widest = 0;
   for (const View &view : all_sides_of_all_views()) {
-    for (const CoordinateSystemInfo &system : coordinate_systems()) {
-      for (const std::string &line : lines(draw({}, {GetParam().id, system.id, {}, view, 0}))) {
+    for (const Notation system : hypercube::board().notations()) {
+      for (const std::string &line : lines(draw({}, {GetParam().id, system, {}, view, 0}))) {
         widest = std::max(widest, width(line));
       }
     }
@@ -115,7 +120,7 @@ TEST_P(EveryDrawing, FoldedFitsHalfAndAQuarterOfTheWidth) {
   for (const View &view : all_sides_of_all_views()) {
     for (const std::size_t limit : {48U, 31U}) {
       const std::string drawing =
-          draw({}, {GetParam().id, CoordinateSystem::chesseract, {}, view, limit});
+          draw({}, {GetParam().id, hypercube::notations::chesseract, {}, view, limit});
       for (const std::string &line : lines(drawing.substr(0, drawing.find("\n\nCell")))) {
         EXPECT_LE(width(line), limit) << line;
       }
@@ -152,11 +157,11 @@ TEST(Marks, TellMovesApartByTheWay) {
 
 TEST(Marks, TellWhoThreatensAndWhoProtects) {
   const std::vector<CellMark> marks =
-      mark_attackers(rook_and_pawn(), cell("DIIIb2"), CoordinateSystem::chesseract);
+      mark_attackers(rook_and_pawn(), cell("DIIIb2"), hypercube::notations::chesseract);
   EXPECT_EQ(signs_at(marks, "BIIIb2"), "!");
   EXPECT_EQ(signs_at(marks, "DIIIb2"), "@");
   const std::string drawing =
-      draw(rook_and_pawn().men(), {DiagramStyle::compact, CoordinateSystem::chesseract, marks});
+      draw(rook_and_pawn().men(), {DiagramStyle::compact, hypercube::notations::chesseract, marks});
   EXPECT_THAT(drawing,
               HasSubstr("\n! threatens DIIIb2: White's RBIIIb2\n+ protects DIIIb2: none\n"));
 }
@@ -164,7 +169,7 @@ TEST(Marks, TellWhoThreatensAndWhoProtects) {
 TEST(Marks, StandBesideMenWhereThereIsRoom) {
   const std::vector<CellMark> marks{{'!', {cell("AIa1"), cell("DIVd4")}, "here"}};
   const std::string drawing =
-      draw(rook_and_pawn().men(), {DiagramStyle::boxed, CoordinateSystem::chesseract, marks});
+      draw(rook_and_pawn().men(), {DiagramStyle::boxed, hypercube::notations::chesseract, marks});
   EXPECT_THAT(drawing, HasSubstr("\n1 |!K |   |"));
   EXPECT_THAT(drawing, HasSubstr("|   |!k*| 4\n"));
   EXPECT_TRUE(drawing.ends_with("\n! here: White's KAIa1; Black's KDIVd4\n")) << drawing;
@@ -180,7 +185,7 @@ TEST(Marks, AreNoLettersOfMenAndNoPartsOfFrames) {
 }
 
 TEST(PlainDiagram, TellsTheMenInWords) {
-  EXPECT_EQ(draw(rook_and_pawn().men(), {DiagramStyle::plain, CoordinateSystem::chesseract}),
+  EXPECT_EQ(draw(rook_and_pawn().men(), {DiagramStyle::plain, hypercube::notations::chesseract}),
             "White king on AIa1\nWhite rook on BIIIb2\nBlack king on DIVd4\nBlack pawn on "
             "DIIIb2\n\nCells as in the notation chesseract.\n");
 }

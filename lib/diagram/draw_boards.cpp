@@ -1,0 +1,24 @@
+#include "draw_boards.hpp"
+
+#include "caption.hpp"
+
+#include <fmt/format.h>
+
+namespace tessera {
+
+std::string draw_boards(const Position &position, DiagramOptions options,
+                        std::span<const std::vector<CellMark>> marks) {
+  std::string text;
+  Position shown = position;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    shown.choose_board(board);
+    if (position.board_count() > 1) {
+      text += fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", "AB"[board]);
+    }
+    options.marks = marks[board];
+    text += draw(shown.men(), options) + hands_line(shown) + state_line(shown);
+  }
+  return text;
+}
+
+} // namespace tessera

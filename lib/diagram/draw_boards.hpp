@@ -1,0 +1,17 @@
+#pragma once
+
+#include "../rules/position.hpp"
+#include "diagram.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+/// All boards of a position, each with its marks, the men in hand, and who is to move or how the
+/// game has ended. `marks` holds those of each board.
+std::string draw_boards(const Position &position, DiagramOptions options,
+                        std::span<const std::vector<CellMark>> marks);
+
+} // namespace tessera

@@ -1,0 +1,89 @@
+#include "panel_lines.hpp"
+
+#include "grammar/panel_picture.hpp"
+
+namespace tessera {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+template <class Rule> struct TitleAction {};
+template <> struct TitleAction<grammar::panel_title> {
+  template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
+    tokens.push_back({in.string(), in.position().byte});
+  }
+};
+
+template <class Rule> struct LabelAction {};
+template <> struct LabelAction<grammar::panel_label> {
+  template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
+    tokens.push_back({in.string(), in.position().byte});
+  }
+};
+
+template <class Rule> struct BesideAction {};
+template <> struct BesideAction<grammar::panel_label> {
+  template <class Input> static void apply(const Input &in, Beside &beside) {
+    beside.labels.push_back({in.string(), in.position().byte});
+  }
+};
+template <> struct BesideAction<grammar::beside_word> {
+  template <class Input> static void apply(const Input &in, Beside &beside) {
+    beside.others.push_back({in.string(), in.position().byte});
+  }
+};
+
+template <GridToken::Kind kind> struct CellAction {
+  template <class Input> static void apply(const Input &in, PanelGridRow &row) {
+    const std::size_t column = in.position().byte;
+    row.tokens.push_back({kind, column, in.begin()[1], column + 1});
+  }
+};
+template <class Rule> struct GridAction {};
+template <> struct GridAction<grammar::white_grid_man> : CellAction<GridToken::Kind::white> {};
+template <> struct GridAction<grammar::black_grid_man> : CellAction<GridToken::Kind::black> {};
+template <> struct GridAction<grammar::dark_cell> : CellAction<GridToken::Kind::dark> {};
+template <> struct GridAction<grammar::panel_grid_word> {
+  template <class Input> static void apply(const Input &in, PanelGridRow &row) {
+    row.words.push_back({in.string(), in.position().byte});
+  }
+};
+
+template <class Rule, template <class> class Action>
+std::vector<Token> tokens_by(const PictureLine &line) {
+  std::vector<Token> tokens;
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<Rule, Action>(in, tokens) ? tokens : std::vector<Token>();
+}
+
+} // namespace
+
+std::vector<Token> titles_in(const PictureLine &line) {
+  return tokens_by<grammar::title_line, TitleAction>(line);
+}
+
+std::vector<Token> panel_labels_in(const PictureLine &line) {
+  return tokens_by<grammar::panel_labels, LabelAction>(line);
+}
+
+bool is_panel_edge(const PictureLine &line) {
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  return pegtl::parse<grammar::panel_edge>(in);
+}
+
+Beside beside_panel(std::string_view text) {
+  Beside beside;
+  pegtl::memory_input in(text.data(), text.size(), "");
+  static_cast<void>(pegtl::parse<grammar::beside_panel, BesideAction>(in, beside));
+  return beside;
+}
+
+std::optional<PanelGridRow> read_panel_grid_row(const PictureLine &line) {
+  PanelGridRow row;
+  pegtl::memory_input in(line.text.data(), line.text.size(), "");
+  const bool read = pegtl::parse<grammar::panel_grid_row, GridAction>(in, row);
+  return read && !row.tokens.empty() ? std::optional(row) : std::nullopt;
+}
+
+} // namespace tessera

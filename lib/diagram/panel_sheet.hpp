@@ -1,0 +1,53 @@
+#pragma once
+
+#include "arrangement.hpp"
+#include "sheet.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+// A drawn board whose panels have titles and labels of their own, as it is on paper.
+
+namespace tessera {
+
+/// A text and where it stands.
+struct SeenText {
+  std::string text;
+  Span span;
+};
+
+/// A panel as it was drawn; all from the left and from the bottom.
+struct SeenPanel {
+  SeenText title;
+  /// Row after row.
+  std::vector<SheetCell> cells;
+  /// As far as they were seen.
+  std::vector<std::optional<SeenText>> column_labels;
+  std::vector<std::optional<SeenText>> row_labels;
+};
+
+struct PanelSheet {
+  DiagramStyle style = DiagramStyle::boxed;
+  std::vector<SeenPanel> panels{};
+  std::vector<SeenSign> signs{};
+  Span span{};
+  /// The line behind it.
+  std::size_t end_line = 0;
+};
+
+/// Reads a drawing of a board whose panels have titles, in frames or as a grid, that begins with a
+/// line of titles; nothing if none begins there. All panels must have the cells that those of this
+/// layout have. A sign that is one of the letters of men, which are capitals, stands for that man.
+std::optional<PanelSheet> read_panels(std::span<const PictureLine> lines, std::size_t begin,
+                                      const Layout &layout, std::string_view letters,
+                                      std::vector<Finding> &findings);
+
+/// Which of the ways to draw the board fits the panels best: by their labels, then by their order.
+/// Labels that do not fit are warnings.
+const Arranger::Candidate &candidate_of(const PanelSheet &sheet, const Arranger &arranger,
+                                        std::vector<Finding> &findings);
+
+} // namespace tessera

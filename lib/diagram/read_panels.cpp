@@ -1,0 +1,440 @@
+#include "../text.hpp"
+#include "panel_lines.hpp"
+#include "panel_sheet.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::size_t grid_cell_width = 3;
+
+/// What a title stands over.
+struct Title {
+  SeenText text;
+  /// In its line.
+  std::size_t column;
+};
+
+/// Reads band by band: a line of titles, the rows of their panels, and the labels below these.
+class PanelReader {
+public:
+  PanelReader(std::span<const PictureLine> lines, std::size_t begin, const Layout &layout,
+              std::string_view letters, std::vector<Finding> &findings)
+      : lines_(lines), begin_(begin), at_(begin), layout_(layout), letters_(letters),
+        findings_(findings) {
+    const Panel &any = layout.panels.front();
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+      columns_.emplace_back();
+      for (std::size_t column = 0; column < layout.columns; ++column) {
+        if (layout.cell(any, column, row).exists()) {
+          columns_.back().push_back(column);
+        }
+      }
+    }
+  }
+
+  std::optional<PanelSheet> read() {
+    while (begins_band()) {
+      read_band();
+    }
+    if (sheet_.panels.empty()) {
+      return std::nullopt;
+    }
+    sheet_.end_line = at_;
+    sheet_.span = {lines_[begin_].places.front(),
+                   lines_[at_ - 1].places.back() - lines_[begin_].places.front()};
+    sheet_.style = is_grid_    ? DiagramStyle::grid
+                   : is_roomy_ ? DiagramStyle::boxed
+                               : DiagramStyle::compact;
+    return sheet_;
+  }
+
+private:
+  [[nodiscard]] std::size_t next_line(std::size_t at) const {
+    while (at < lines_.size() && lines_[at].text.empty()) {
+      ++at;
+    }
+    return at;
+  }
+  [[nodiscard]] static bool has_bar(const PictureLine &line) {
+    return kind_of(line) == LineKind::row;
+  }
+
+  /// Whether next come titles with rows under them, and not those of another board.
+  [[nodiscard]] bool begins_band() const {
+    std::size_t at = next_line(at_);
+    bool any_new = sheet_.panels.empty();
+    const std::size_t titles = at;
+    for (; at < lines_.size() && !titles_in(lines_[at]).empty(); ++at) {
+      for (const Token &title : titles_in(lines_[at])) {
+        any_new = any_new || std::none_of(sheet_.panels.begin(), sheet_.panels.end(),
+                                          [&title](const SeenPanel &panel) {
+                                            return panel.title.text == title.text;
+                                          });
+      }
+    }
+    return at > titles && any_new && at < lines_.size() &&
+           (is_panel_edge(lines_[at]) || has_bar(lines_[at]) ||
+            read_panel_grid_row(lines_[at]).has_value());
+  }
+
+  void read_band() {
+    titles_.clear();
+    first_ = sheet_.panels.size();
+    title_lines_ = 0;
+    for (at_ = next_line(at_); !titles_in(lines_[at_]).empty(); ++at_, ++title_lines_) {
+      for (const Token &title : titles_in(lines_[at_])) {
+        titles_.push_back(
+            {{title.text, lines_[at_].span(title.begin, title.text.size())}, title.begin});
+        sheet_.panels.push_back({titles_.back().text,
+                                 std::vector<SheetCell>(layout_.columns * layout_.rows),
+                                 std::vector<std::optional<SeenText>>(layout_.columns),
+                                 std::vector<std::optional<SeenText>>(layout_.rows)});
+      }
+    }
+    is_grid_ = !is_panel_edge(lines_[at_]) && !has_bar(lines_[at_]);
+    const std::vector<PictureLine> rows = is_grid_ ? grid_rows() : framed_rows();
+    read_column_labels();
+    if (rows.size() != layout_.rows) {
+      error(titles_.front().text.span,
+            fmt::format("below these titles stand {} rows, and there are {}: they are not read",
+                        rows.size(), layout_.rows));
+      return;
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const std::size_t row = layout_.rows - 1 - i;
+      if (is_grid_) {
+        read_grid_row(rows[i], row);
+      } else {
+        read_framed_cells(rows[i], row);
+      }
+    }
+  }
+
+  void error(Span span, std::string sentence) {
+    findings_.emplace_back(Code::syntax, Severity::error, span, std::move(sentence));
+  }
+
+  SeenPanel &panel(std::size_t in_band) { return sheet_.panels[first_ + in_band]; }
+
+  // --- In frames ----------------------------------------------------------------------------
+
+  [[nodiscard]] std::size_t bars_in(std::size_t row) const {
+    return titles_.size() * (columns_[row].size() + 1);
+  }
+
+  /// The rows of a band, those that a mailer broke put together.
+  std::vector<PictureLine> framed_rows() {
+    std::vector<PictureLine> rows;
+    bool open = false;
+    for (; at_ < lines_.size() && !lines_[at_].text.empty(); ++at_) {
+      const PictureLine &line = lines_[at_];
+      if (has_bar(line)) {
+        if (open) {
+          rows.back().join(line);
+        } else if (rows.size() == layout_.rows) {
+          break;
+        } else {
+          rows.push_back(line);
+        }
+        open = read_framed_row(rows.back()).bars() < bars_in(layout_.rows - rows.size());
+      } else if (is_panel_edge(line)) {
+        // A row that was broken in two has nothing between its parts.
+        open = false;
+        is_roomy_ = is_roomy_ || kind_of(line) == LineKind::border;
+      } else if (open) {
+        rows.back().join(line);
+      } else if (rows.size() == layout_.rows) {
+        break;
+      } else {
+        findings_.emplace_back(Code::syntax, Severity::warning, line.span(),
+                               "this line is no part of a board, and stands in one");
+      }
+    }
+    return rows;
+  }
+
+  void read_framed_cells(const PictureLine &line, std::size_t row) {
+    const FramedRow read = read_framed_row(line);
+    if (read.bars() != bars_in(row)) {
+      error(line.span(), fmt::format("this row has {} bars, and should have {}: it is not read",
+                                     read.bars(), bars_in(row)));
+      return;
+    }
+    const std::size_t in_group = columns_[row].size() + 1;
+    read_beside(line, read.head, row, 0);
+    for (std::size_t i = 0; i < read.contents.size(); ++i) {
+      const FramedRow::Content &content = read.contents[i];
+      const Span span = line.span(content.begin, content.size);
+      if (i % in_group == columns_[row].size()) {
+        read_beside(line, {line.text.substr(content.begin, content.size), content.begin}, row,
+                    i / in_group + 1);
+      } else if (const auto man = man_like_mark(line, content)) {
+        put(i / in_group, columns_[row][i % in_group], row, *man);
+      } else if (content.broken) {
+        error(span, "this is neither a man nor a mark nor an empty cell");
+      } else if (content.man) {
+        const char letter = content.man->text.front();
+        put(i / in_group, columns_[row][i % in_group], row,
+            {letter, letter >= 'a' ? Color::black : Color::white,
+             line.span(content.man->begin, 1)});
+      } else if (content.sign) {
+        sheet_.signs.push_back({content.sign->text, line.span(content.sign->begin, 1)});
+      }
+    }
+    read_beside(line, read.tail, row, titles_.size());
+  }
+
+  /// A man whose letter is a sign of marks in other games: x  X  *x*  !X
+  [[nodiscard]] std::optional<SheetCell> man_like_mark(const PictureLine &line,
+                                                       const FramedRow::Content &content) const {
+    constexpr std::string_view mark_letters = "xXoO";
+    if (content.man) {
+      return std::nullopt;
+    }
+    const std::string_view text = std::string_view(line.text).substr(content.begin, content.size);
+    const std::size_t begin = text.find_first_not_of(" _");
+    const std::size_t end = text.find_last_not_of(" _") + 1;
+    const std::size_t at = text.find_first_of(mark_letters);
+    const bool alone = at != std::string_view::npos && at <= begin + 1 &&
+                       (at + 1 == end || (at + 2 == end && text[at + 1] == '*'));
+    if (!alone || letters_.find(upper(text[at])) == std::string_view::npos) {
+      return std::nullopt;
+    }
+    return SheetCell{text[at], text[at] >= 'a' ? Color::black : Color::white,
+                     line.span(content.begin + at, 1)};
+  }
+
+  void put(std::size_t in_band, std::size_t column, std::size_t row, const SheetCell &content) {
+    panel(in_band).cells[row * layout_.columns + column] = content;
+  }
+
+  /// What stands before a panel, or behind the last: its label, and nothing else.
+  void read_beside(const PictureLine &line, const Token &beside, std::size_t row,
+                   std::size_t in_band) {
+    Beside read = beside_panel(beside.text);
+    if (in_band < titles_.size() && !read.labels.empty()) {
+      // A man on a corner that is missing may look like a label; a number is one.
+      const auto is_number = [](const Token &token) { return token.text.front() <= '9'; };
+      auto label = std::find_if(read.labels.begin(), read.labels.end(), is_number);
+      label = label == read.labels.end() ? label - 1 : label;
+      panel(in_band).row_labels[row] =
+          SeenText{label->text, line.span(beside.begin + label->begin, label->text.size())};
+      read.labels.erase(label);
+    }
+    for (const auto &tokens : {read.labels, read.others}) {
+      for (const Token &token : tokens) {
+        error(line.span(beside.begin + token.begin, token.text.size()),
+              "there is no cell here, and nothing may stand here");
+      }
+    }
+  }
+
+  // --- As a grid ----------------------------------------------------------------------------
+
+  std::vector<PictureLine> grid_rows() {
+    std::vector<PictureLine> rows;
+    for (; at_ < lines_.size() && !lines_[at_].text.empty() && rows.size() < layout_.rows; ++at_) {
+      if (read_panel_grid_row(lines_[at_])) {
+        rows.push_back(lines_[at_]);
+      } else {
+        break;
+      }
+    }
+    return rows;
+  }
+
+  /// The column of a panel's first cell: its title stands over its middle.
+  [[nodiscard]] std::size_t left_of(std::size_t in_band) const {
+    const std::size_t before = layout_.columns * grid_cell_width / 2 - 1;
+    const std::size_t title = titles_[in_band].column;
+    return title < before ? 0 : title - before;
+  }
+
+  struct PlaceInBand {
+    std::size_t in_band;
+    std::size_t column;
+  };
+  /// The cell of a row that begins at a column of the text.
+  [[nodiscard]] std::optional<PlaceInBand> cell_at(std::size_t at, std::size_t row) const {
+    for (std::size_t in_band = 0; in_band < titles_.size(); ++in_band) {
+      for (const std::size_t column : columns_[row]) {
+        if (left_of(in_band) + column * grid_cell_width == at) {
+          return PlaceInBand{in_band, column};
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  void read_grid_row(const PictureLine &line, std::size_t row) {
+    const PanelGridRow read = *read_panel_grid_row(line);
+    if (title_lines_ > 1) {
+      error(line.span(), "this line of a grid was broken, so that its columns do not show: it is "
+                         "not read");
+      return;
+    }
+    for (const GridToken &token : read.tokens) {
+      const Span span = line.span(token.place, 1);
+      const std::optional<PlaceInBand> place = cell_at(token.column, row);
+      if (!place) {
+        error(span, "there is no cell here, and nothing may stand here");
+      } else if (token.kind != GridToken::Kind::dark) {
+        put(place->in_band, place->column, row,
+            {token.letter, token.kind == GridToken::Kind::white ? Color::white : Color::black,
+             span});
+      } else if (token.letter != ':') {
+        sheet_.signs.push_back({std::string(1, token.letter), span});
+      }
+    }
+    for (const Token &word : read.words) {
+      read_grid_word(line, word, row);
+    }
+  }
+
+  /// A label, or a sign on a cell that is not dark.
+  void read_grid_word(const PictureLine &line, const Token &word, std::size_t row) {
+    const Span span = line.span(word.begin, word.text.size());
+    for (std::size_t in_band = 0; in_band < titles_.size(); ++in_band) {
+      if (word.begin + word.text.size() + 1 == left_of(in_band)) {
+        panel(in_band).row_labels[row] = SeenText{word.text, span};
+        return;
+      }
+    }
+    if (word.text.size() == 1 && word.begin > 0 && cell_at(word.begin - 1, row)) {
+      sheet_.signs.push_back({word.text, span});
+    } else {
+      error(span, "this is neither a man nor a mark nor a label");
+    }
+  }
+
+  // --- Labels -------------------------------------------------------------------------------
+
+  void read_column_labels() {
+    std::size_t seen = 0;
+    while (at_ < lines_.size() && seen < titles_.size() * layout_.columns) {
+      const std::vector<Token> labels = panel_labels_in(lines_[at_]);
+      if (labels.empty()) {
+        break;
+      }
+      for (const Token &label : labels) {
+        if (seen < titles_.size() * layout_.columns) {
+          panel(seen / layout_.columns).column_labels[seen % layout_.columns] =
+              SeenText{label.text, lines_[at_].span(label.begin, label.text.size())};
+          ++seen;
+        }
+      }
+      ++at_;
+    }
+  }
+
+  std::span<const PictureLine> lines_;
+  std::size_t begin_;
+  std::size_t at_;
+  const Layout &layout_;
+  std::string_view letters_;
+  std::vector<Finding> &findings_;
+  /// Of each row, those that have a cell.
+  std::vector<std::vector<std::size_t>> columns_{};
+  /// Of the band, and how many lines they took; the first panel of the band.
+  std::vector<Title> titles_{};
+  std::size_t title_lines_ = 0;
+  std::size_t first_ = 0;
+  bool is_grid_ = false;
+  bool is_roomy_ = false;
+  PanelSheet sheet_{};
+};
+
+/// The panels of a layout, row after row from the top.
+std::vector<const Panel *> in_order(const Layout &layout) {
+  std::vector<const Panel *> panels;
+  for (const Panel &panel : layout.panels) {
+    panels.push_back(&panel);
+  }
+  std::sort(panels.begin(), panels.end(), [](const Panel *a, const Panel *b) {
+    return a->up != b->up ? a->up > b->up : a->across < b->across;
+  });
+  return panels;
+}
+
+const Panel *find_panel(const Layout &layout, const std::string &title) {
+  const auto found = std::find_if(layout.panels.begin(), layout.panels.end(),
+                                  [&title](const Panel &panel) { return panel.title == title; });
+  return found == layout.panels.end() ? nullptr : &*found;
+}
+
+/// Calls `visit` for each label that does not fit, with the one expected in its place.
+template <class Visit>
+void for_each_misfit(const PanelSheet &sheet, const Layout &layout, Visit visit) {
+  const auto compare = [&visit](const std::vector<std::optional<SeenText>> &seen,
+                                const std::vector<std::string> &expected) {
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      if (seen[i] && seen[i]->text != expected[i]) {
+        visit(*seen[i], expected[i]);
+      }
+    }
+  };
+  for (const SeenPanel &seen : sheet.panels) {
+    if (const Panel *panel = find_panel(layout, seen.title.text)) {
+      compare(seen.column_labels, panel->column_labels);
+      compare(seen.row_labels, panel->row_labels);
+    }
+  }
+}
+
+/// How many panels stand elsewhere in the order than a layout has them.
+std::size_t out_of_order(const PanelSheet &sheet, const Layout &layout) {
+  std::vector<std::string> expected;
+  for (const Panel *panel : in_order(layout)) {
+    const bool shown =
+        std::any_of(sheet.panels.begin(), sheet.panels.end(),
+                    [panel](const SeenPanel &seen) { return seen.title.text == panel->title; });
+    if (shown) {
+      expected.push_back(panel->title);
+    }
+  }
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < sheet.panels.size(); ++i) {
+    count += i < expected.size() && expected[i] == sheet.panels[i].title.text ? 0U : 1U;
+  }
+  return count;
+}
+
+} // namespace
+
+std::optional<PanelSheet> read_panels(std::span<const PictureLine> lines, std::size_t begin,
+                                      const Layout &layout, std::string_view letters,
+                                      std::vector<Finding> &findings) {
+  return titles_in(lines[begin]).empty()
+             ? std::nullopt
+             : PanelReader(lines, begin, layout, letters, findings).read();
+}
+
+const Arranger::Candidate &candidate_of(const PanelSheet &sheet, const Arranger &arranger,
+                                        std::vector<Finding> &findings) {
+  using Rank = std::pair<std::size_t, std::size_t>;
+  const Arranger::Candidate *best = nullptr;
+  Rank best_rank;
+  for (const Arranger::Candidate &candidate : arranger.candidates()) {
+    Rank rank{0, out_of_order(sheet, candidate.layout)};
+    for_each_misfit(sheet, candidate.layout, [&rank](const auto &...) { ++rank.first; });
+    if (best == nullptr || rank < best_rank) {
+      best = &candidate;
+      best_rank = rank;
+    }
+  }
+  for_each_misfit(sheet, best->layout, [&](const SeenText &seen, const std::string &expected) {
+    findings.emplace_back(Code::syntax, Severity::warning, seen.span,
+                          fmt::format("the label \"{}\" does not fit the others: {} is expected "
+                                      "here",
+                                      seen.text, expected));
+  });
+  return *best;
+}
+
+} // namespace tessera

@@ -1,0 +1,105 @@
+#include "wanted_marks.hpp"
+
+#include "marks.hpp"
+
+#include <fmt/format.h>
+
+namespace tessera {
+
+namespace {
+
+using Marks = Result<std::vector<CellMark>>;
+
+/// A position in which the man may move: if it is the other side's turn, that is passed over.
+Result<Position> position_to_move(const Position &position, Color color) {
+  Position other = position;
+  if (position.turn() == color) {
+    return other;
+  }
+  if (!position.checkers().empty()) {
+    return Result<Position>::failure(
+        fmt::format("{}'s king is in check, so {}'s men cannot be thought to move now",
+                    name(position.turn()), name(color)));
+  }
+  other.end_turn();
+  return other;
+}
+
+Marks moves(const ChosenPosition &chosen, Cell cell) {
+  const Piece piece = chosen.position.at(cell);
+  if (!piece.exists()) {
+    return Marks::failure(fmt::format("moves={0}: {0} is empty", to_string(cell, chosen.system)));
+  }
+  const Result<Position> position = position_to_move(chosen.position, piece.color());
+  return position ? Marks(mark_moves(*position, cell))
+                  : Marks::failure("moves: " + position.problem());
+}
+
+/// `AIa1,AIb1:o`, or without a sign, which is then `o`.
+Marks cells(const ChosenPosition &chosen, std::string_view text) {
+  CellMark mark{'o', {}, {}};
+  if (text.size() > 2 && text[text.size() - 2] == ':') {
+    mark.sign = text.back();
+    text.remove_suffix(2);
+  }
+  if (!is_mark_sign(mark.sign)) {
+    return Marks::failure(fmt::format(
+        "cells: a sign is o, x, a digit or another that is no part of a frame, not \"{}\"",
+        mark.sign));
+  }
+  for (bool goes_on = true; goes_on;) {
+    const std::size_t comma = text.find(',');
+    const std::string_view each = text.substr(0, comma);
+    const std::optional<Cell> cell = parse_cell(each, chosen.system);
+    if (!cell) {
+      return Marks::failure(
+          fmt::format("cells: \"{}\" is no cell in the notation {}", each, chosen.system.name()));
+    }
+    mark.cells.insert(*cell);
+    goes_on = comma != std::string_view::npos;
+    text.remove_prefix(goes_on ? comma + 1 : text.size());
+  }
+  mark.meaning = "marked";
+  return std::vector{mark};
+}
+
+} // namespace
+
+Marks wanted_marks(const ChosenPosition &chosen, std::string_view asked) {
+  const std::size_t equals = asked.find('=');
+  const std::string_view what = asked.substr(0, equals);
+  if (equals == std::string_view::npos) {
+    if (what == "last") {
+      return mark_last(chosen.last_moves);
+    }
+    return what == "check" ? mark_check(chosen.position) : std::vector<CellMark>();
+  }
+  const std::string_view value = asked.substr(equals + 1);
+  if (what == "cells") {
+    return cells(chosen, value);
+  }
+  const Result<Cell> cell = cell_or_king(value, chosen);
+  if (!cell) {
+    return Marks::failure(fmt::format("{}: {}", what, cell.problem()));
+  }
+  return what == "moves" ? moves(chosen, *cell)
+                         : mark_attackers(chosen.position, *cell, chosen.system);
+}
+
+std::optional<std::string> fault_of_wanted_marks(std::string_view asked) {
+  for (const std::string_view word : {"last", "check", "none"}) {
+    if (asked == word) {
+      return std::nullopt;
+    }
+  }
+  for (const std::string_view begin : {"moves=", "attackers=", "cells="}) {
+    if (asked.starts_with(begin) && asked.size() > begin.size()) {
+      return std::nullopt;
+    }
+  }
+  return fmt::format(
+      "is moves=CELL, attackers=CELL, last, check, none or cells=CELL,CELL:SIGN, not \"{}\"",
+      asked);
+}
+
+} // namespace tessera

@@ -1,0 +1,60 @@
+// The marks that a text asks for.
+
+#include "lib/diagram/wanted_marks.hpp"
+#include "lib/rules/game.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+ChosenPosition start() {
+  return {Position::initial(parse_variant("hyperchess").value()), hypercube::notations::hyperchess};
+}
+
+/// The signs, each with its cells: "o 2122 2132".
+std::string marked(std::string_view asked) {
+  const Result<std::vector<CellMark>> marks = wanted_marks(start(), asked);
+  if (!marks) {
+    return marks.problem();
+  }
+  std::string text;
+  for (const CellMark &mark : *marks) {
+    text += (text.empty() ? "" : "; ") + std::string(1, mark.sign);
+    for (const Cell cell : mark.cells) {
+      text += ' ' + to_string(cell, hypercube::notations::hyperchess);
+    }
+  }
+  return text;
+}
+
+TEST(WantedMarks, AreCellsWithASign) {
+  EXPECT_EQ(marked("cells=1111,4444"), "o 1111 4444");
+  EXPECT_EQ(marked("cells=1111:x"), "x 1111");
+  EXPECT_EQ(marked("none"), "");
+}
+
+TEST(WantedMarks, FailWhereACellOrASignIsNone) {
+  EXPECT_EQ(marked("cells=1115"), "cells: \"1115\" is no cell in the notation hyperchess");
+  EXPECT_EQ(marked("cells=1111:K"), "cells: a sign is o, x, a digit or another that is no part of "
+                                    "a frame, not \"K\"");
+  EXPECT_EQ(marked("attackers=x"), "attackers: \"x\" is no cell in the notation hyperchess");
+  EXPECT_EQ(marked("moves=2222"), "moves=2222: 2222 is empty");
+}
+
+TEST(WantedMarks, PassOverTheTurnOfTheOtherSide) {
+  EXPECT_EQ(marked("moves=3142"), "o 2142 3132 3141");
+}
+
+TEST(WantedMarks, HaveAForm) {
+  for (const char *good :
+       {"last", "check", "none", "moves=king", "attackers=1111", "cells=1111:x"}) {
+    EXPECT_FALSE(fault_of_wanted_marks(good)) << good;
+  }
+  for (const char *bad : {"", "all", "moves", "moves=", "cells", "none="}) {
+    EXPECT_EQ(fault_of_wanted_marks(bad).value().substr(0, 14), "is moves=CELL,") << bad;
+  }
+}
+
+} // namespace
+} // namespace tessera
