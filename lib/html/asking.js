@@ -46,6 +46,13 @@ function isOnTurn(selected, board) {
   return letter !== null && colorOf(letter) === sideToMove(board);
 }
 
+/** The cells that the selected man passes on its way to a cell, where it could go several ways. */
+function wayTo(cell, selected, board) {
+  const way = typeof selected === 'number' && isOnTurn(selected, board)
+                  ? waysOf(selected, board).get(cell) : null;
+  return way && way.legal ? passedBy(selected, cell, board) : [];
+}
+
 /** Marks of cells: classes for the eye, words for who hears them. */
 class Marks extends Map {
   add(cell, mark, words) {
@@ -72,8 +79,13 @@ function markWay(marks, cell, way) {
 function marksFor(board, last, selected, probed) {
   const marks = new Marks();
   if (last) {
-    marks.add(last[0], 'left-by', '');
-    marks.add(last[1], 'came-to', 'reached by the last move');
+    const [left, stands, victim] = last;
+    const stayed = left === stands && victim !== null;
+    marks.add(left, 'left-by', '');
+    marks.add(stands, 'came-to', stayed ? 'made the last move' : 'reached by the last move');
+    if (victim !== null && victim !== stands) {
+      marks.add(victim, 'lost-man', 'lost its man by the last move');
+    }
   }
   if (board.checkers !== '') {
     board.men.forEach((man, cell) => {
@@ -97,8 +109,9 @@ function marksFor(board, last, selected, probed) {
   if (probed !== null) {
     marks.add(probed, 'probed', 'asked about');
     const way = waysOf(selected, board).get(probed);
+    wayTo(probed, selected, board).forEach((cell) => marks.add(cell, 'passed', 'on the way'));
     if (way && !way.legal) {
-      cellsOf(data.reasons[way.reason][2]).forEach(
+      refusalOf(way.reason, selected, probed, board).matters.forEach(
           (cell) => marks.add(cell, 'matters', 'matters'));
     }
   }
@@ -129,17 +142,18 @@ function attackersText({verb, color, from}, board) {
   return `${verb} by ${color}: ${men.join(', ') || 'nothing'}`;
 }
 
-/** The cells of legal ways, a line a kind. */
-function wayLines(ways, inHand) {
+/** The cells of legal ways, a line a kind; `stays` tells of a capture whether the man does. */
+function wayLines(ways, inHand, stays) {
   const kinds = [
     ['goes', inHand ? 'Can be put on' : 'Goes to', (way) => !way.captures && !way.bent],
     ['bent', 'Goes after a turn to', (way) => !way.captures && way.bent && !way.twoWays],
     ['two-ways', 'Goes by either of two ways to', (way) => !way.captures && way.twoWays],
-    ['takes', 'Captures on', (way) => way.captures && !way.bent],
+    ['takes', 'Captures on', (way, cell) => way.captures && !way.bent && !stays(cell)],
+    ['takes', 'Captures from where it stands on', (way, cell) => way.captures && stays(cell)],
     ['takes', 'Captures after a turn on', (way) => way.captures && way.bent && !way.twoWays],
     ['takes', 'Captures by either of two ways on', (way) => way.captures && way.twoWays]];
   return kinds.flatMap(([mark, words, fits]) => {
-    const cells = [...ways].filter(([, way]) => way.legal && fits(way)).map(([cell]) => cell);
+    const cells = [...ways].filter(([cell, way]) => way.legal && fits(way, cell)).map(([cell]) => cell);
     return cells.length === 0 ? [] : [element('li', {}, element('span', {class: `sign ${mark}`}),
                                               `${words} ${names(cells)}`)];
   });
@@ -194,7 +208,11 @@ function answer(board, selected, probed) {
     spoken.push(words);
   }
   if (isOnTurn(selected, board)) {
-    const legal = wayLines(ways, typeof selected === 'string');
+    const stays = (cell) => {
+      const elsewhere = elsewhereOf(selected, cell, board);
+      return elsewhere !== null && elsewhere.stands === selected;
+    };
+    const legal = wayLines(ways, typeof selected === 'string', stays);
     lines.push(element('ul', {class: 'ways'},
         ...(legal.length > 0 ? legal : [element('li', {}, 'It has no legal move.')])));
   }
@@ -220,10 +238,23 @@ function answer(board, selected, probed) {
   return {heading: headingOf(selected, board), lines, spoken: `${spoken.join('. ')}.`};
 }
 
+/** What a legal move does, `It can go to 2312`. */
+function moveText(board, selected, to, way) {
+  const elsewhere = elsewhereOf(selected, to, board);
+  if (elsewhere) {
+    const stays = elsewhere.stands === selected;
+    return (stays ? 'It can stay' : `It can go to ${cellName(elsewhere.stands)}`) +
+           (elsewhere.victim === null ? '' : ` and take ${manOn(elsewhere.victim, board)}`);
+  }
+  const passed = wayTo(to, selected, board);
+  return `${way.captures ? 'It can capture on' : 'It can go to'} ${cellName(to)}` +
+         (way.twoWays ? ', by either of two ways' : way.bent ? ', after a turn' : '') +
+         (passed.length > 0 ? `, by ${names(passed)}` : '');
+}
+
 function answerProbe(board, selected, probed, way, spoken) {
   if (way.legal) {
-    const words = `${way.captures ? 'It can capture on' : 'It can go to'} ${cellName(probed)}` +
-                  (way.twoWays ? ', by either of two ways' : way.bent ? ', after a turn' : '');
+    const words = moveText(board, selected, probed, way);
     spoken.push(words);
     return element('p', {class: 'may'}, `${words}.`);
   }

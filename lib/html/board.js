@@ -1,6 +1,6 @@
 'use strict';
 
-// The boards: 16 rows of 16 cells each, in the view chosen.
+// The boards, each drawn as the layout of the view chosen has it.
 
 /** An element with attributes and children; texts become text, never markup. */
 function element(name, attributes = {}, ...children) {
@@ -28,75 +28,123 @@ function picture(letter) {
   return svg;
 }
 
-/** One board of the page. `choose` is called with the cell or the letter of a man in hand. */
-class BoardPicture {
-  constructor(number, choose) {
-    this.number = number;
-    this.focused = cellAt(0, 15, 0, false);
-    this.choose = choose;
-    this.cells = [];
-    this.tops = this.labels(4);
-    this.bottoms = this.labels(16);
-    this.lefts = [];
-    this.rights = [];
-    this.grid = element('div', {role: 'grid', class: 'grid', 'aria-label': this.title(),
-                                'aria-rowcount': 16, 'aria-colcount': 16});
-    for (let row = 0; row < 16; ++row) {
-      this.grid.append(this.row(row));
+/** The lines of a CSS grid in one direction: a margin, the panels with gaps between them, a margin.
+    A panel has so many lines of `cells` and, if they are labelled, one before or behind them. */
+class Tracks {
+  constructor(panels, cells, size, before, after) {
+    this.before = before ? 1 : 0;
+    this.cells = cells;
+    this.stride = this.before + cells + (after ? 1 : 0) + 1;
+    this.end = 1 + panels * this.stride;
+    const panel = `${before ? 'auto ' : ''}repeat(${cells}, ${size})${after ? ' auto' : ''}`;
+    this.template = `auto ${new Array(panels).fill(panel).join(' var(--gap) ')} auto`;
+  }
+
+  /** The line of a panel's first cell; those of its labels are beside its cells. */
+  first(panel) { return 2 + panel * this.stride + this.before; }
+  /** The line of a cell, by its number among those of all panels. */
+  cell(number) { return this.first(Math.floor(number / this.cells)) + number % this.cells; }
+}
+
+/** Puts a node on lines of the CSS grid. */
+function put(node, column, row, across = 1, down = 1) {
+  node.style.gridArea = `${row} / ${column} / span ${down} / span ${across}`;
+  return node;
+}
+
+/** A layout with its lines, from the left and from the top. */
+class Plan {
+  constructor(layout) {
+    const panels = layout.panels;
+    const titled = panels.some((panel) => panel.title !== '');
+    this.layout = layout;
+    this.columns = new Tracks(layout.across, layout.columns, 'minmax(var(--least), 1fr)',
+                              panels.some((panel) => panel.rowLabels), false);
+    this.rows = new Tracks(layout.up, layout.rows, 'auto', titled,
+                           panels.some((panel) => panel.columnLabels));
+  }
+
+  labels() {
+    const {layout, columns, rows} = this;
+    const made = [];
+    const add = (text, kind, ...place) =>
+        made.push(put(element('span', {class: `label ${kind}`}, text), ...place));
+    const fromTop = (up) => rows.first(layout.up - 1 - up);
+    (layout.acrossLabels || []).forEach(
+        (text, i) => add(text, 'above', columns.first(i), 1, layout.columns));
+    (layout.upLabels || []).forEach(
+        (text, i) => add(text, 'right', columns.end, fromTop(i), 1, layout.rows));
+    for (let i = 0; i < layout.across * layout.columns && layout.columnLabels; ++i) {
+      add(layout.columnLabels[i % layout.columns], 'below', columns.cell(i), rows.end);
     }
-    this.grid.addEventListener('keydown', (event) => this.key(event));
+    for (let i = 0; i < layout.up * layout.rows && layout.rowLabels; ++i) {
+      add(layout.rowLabels[layout.rows - 1 - i % layout.rows], 'left', 1, rows.cell(i));
+    }
+    for (const panel of layout.panels) {
+      const left = columns.first(panel.across);
+      const top = fromTop(panel.up);
+      if (panel.title !== '') {
+        add(panel.title, 'title', left, top - 1, layout.columns);
+      }
+      (panel.columnLabels || []).forEach(
+          (text, i) => add(text, 'below', left + i, top + layout.rows));
+      (panel.rowLabels || []).forEach(
+          (text, i) => add(text, 'left', left - 1, top + layout.rows - 1 - i));
+    }
+    return made;
+  }
+
+  /** About how much wider than high it is. */
+  shape() {
+    const [label, gap, margin] = [0.8, 0.3, 1.5];
+    const {columns, rows, layout} = this;
+    const size = (panels, tracks) =>
+        panels * (tracks.cells + (tracks.stride - 1 - tracks.cells) * label) + (panels - 1) * gap + margin;
+    return size(layout.across, columns) / size(layout.up, rows);
+  }
+}
+
+/** One board of the page. `choose` is called with the cell or the letter of a man in hand, `point`
+    with the cell that a pointer or the focus is on, or null. */
+class BoardPicture {
+  constructor(number, choose, point) {
+    this.number = number;
+    this.focused = paperOf(0, false).corner();
+    this.choose = choose;
+    this.nodes = data.cells.map((name, cell) => element('div', {
+      role: 'gridcell', class: 'cell', tabindex: -1, 'data-cell': name,
+      onclick: () => this.take(cell)}));
+    this.grid = element('div', {role: 'grid', class: 'grid', 'aria-label': this.title(),
+                                onkeydown: (event) => this.key(event)});
+    const on = (events, cellOf) => events.forEach((each) => this.grid.addEventListener(
+        each, (event) => point(number, cellOf(event.target.closest('.cell')))));
+    on(['mouseover', 'focusin'], (node) => (node ? this.nodes.indexOf(node) : null));
+    on(['mouseleave', 'focusout'], () => null);
     this.hands = element('div', {class: 'hands'});
     this.root = element('div', {class: 'board'},
         data.boards > 1 ? element('h2', {class: 'board-name'}, this.title()) : null,
-        element('div', {class: 'tops', 'aria-hidden': 'true'}, ...this.tops), this.grid,
-        element('div', {class: 'bottoms', 'aria-hidden': 'true'}, ...this.bottoms), this.hands);
+        element('div', {class: 'paper'}, this.grid), this.hands);
   }
 
   title() { return data.boards > 1 ? `Board ${'AB'[this.number]}` : 'Board'; }
 
-  labels(count) {
-    return Array.from({length: count}, () => element('span'));
-  }
-
-  row(row) {
-    const left = element('span', {class: 'left', 'aria-hidden': 'true'});
-    const right = element('span', {class: 'right', 'aria-hidden': 'true'});
-    this.lefts.push(left);
-    this.rights.push(right);
-    const cells = [];
-    for (let column = 0; column < 16; ++column) {
-      const cell = element('div', {role: 'gridcell', class: 'cell', tabindex: -1,
-                                   'aria-colindex': column + 1});
-      cell.addEventListener('click', () => this.take(column, row));
-      cells.push(cell);
-    }
-    this.cells.push(cells);
-    return element('div', {role: 'row', class: 'row', 'aria-rowindex': row + 1}, left, ...cells,
-                   right);
-  }
-
-  cell(column, row) { return cellAt(column, row, this.view, this.blackBelow); }
-
-  take(column, row) {
-    this.focused = this.cell(column, row);
-    this.choose(this.number, this.focused);
+  take(cell) {
+    this.focused = cell;
+    this.choose(this.number, cell);
     this.focus();
   }
 
   key(event) {
     const steps = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
-    const row = this.cells.findIndex((cells) => cells.includes(event.target));
-    if (row < 0 || event.ctrlKey || event.altKey || event.metaKey) {
+    const cell = this.nodes.indexOf(event.target);
+    if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey) {
       return;
     }
-    const column = this.cells[row].indexOf(event.target);
     if (event.key in steps) {
-      const [across, down] = steps[event.key];
-      this.focused = this.cell(Math.min(15, Math.max(0, column + across)),
-                               Math.min(15, Math.max(0, row + down)));
+      this.focused = this.paper.next(cell, ...steps[event.key]);
       this.focus();
     } else if (event.key === 'Enter' || event.key === ' ') {
-      this.take(column, row);
+      this.take(cell);
     } else {
       return;
     }
@@ -106,49 +154,60 @@ class BoardPicture {
 
   /** The one cell that the tab key comes to. */
   rove() {
-    this.each((cell, node) => { node.tabIndex = cell === this.focused ? 0 : -1; });
+    this.nodes.forEach((node, cell) => { node.tabIndex = cell === this.focused ? 0 : -1; });
   }
   focus() {
     this.rove();
-    this.each((cell, node) => {
-      if (cell === this.focused) {
-        node.focus();
-      }
-    });
-  }
-
-  each(visit) {
-    this.cells.forEach((cells, row) => cells.forEach(
-        (node, column) => visit(this.cell(column, row), node)));
+    this.nodes[this.focused].focus();
   }
 
   /** Draws the labels and cells of a view; men and marks are left to `show`. */
   turn(view, blackBelow) {
     const hadFocus = this.grid.contains(document.activeElement);
-    this.view = view;
     this.blackBelow = blackBelow;
-    const [tops, rights, bottoms, lefts] = [0, 1, 2, 3].map((i) => labelsOf(view, i, blackBelow));
-    this.tops.forEach((node, i) => { node.textContent = tops[i]; });
-    this.bottoms.forEach((node, i) => { node.textContent = bottoms[i % 4]; });
-    this.lefts.forEach((node, i) => { node.textContent = lefts[3 - i % 4]; });
-    // In the middle of its four rows.
-    this.rights.forEach((node, i) => { node.textContent = i % 4 === 1 ? rights[3 - (i >> 2)] : ''; });
+    this.paper = paperOf(view, blackBelow);
+    const plan = new Plan(this.paper.layout);
+    this.grid.style.gridTemplateColumns = plan.columns.template;
+    this.grid.style.gridTemplateRows = plan.rows.template;
+    this.grid.setAttribute('aria-rowcount', this.paper.height);
+    this.grid.setAttribute('aria-colcount', this.paper.width);
+    this.grid.replaceChildren(
+        element('div', {class: 'labels', 'aria-hidden': 'true'}, ...plan.labels()),
+        ...this.paper.rows.map((cells, row) => this.row(cells, row, plan)));
     if (hadFocus) {
       // It stays with its cell, which has moved.
       this.focus();
     } else {
       this.rove();
     }
+    return plan.shape();
+  }
+
+  row(cells, row, plan) {
+    return element('div', {role: 'row', class: 'row', 'aria-rowindex': row + 1},
+                   ...cells.flatMap((cell, column) => {
+      if (cell === null) {
+        return [];
+      }
+      const node = put(this.nodes[cell], plan.columns.cell(column), plan.rows.cell(row));
+      node.setAttribute('aria-colindex', column + 1);
+      return [node];
+    }));
+  }
+
+  /** Marks cells that a man passes. */
+  markWay(cells) {
+    this.grid.querySelectorAll('.on-way').forEach((node) => node.classList.remove('on-way'));
+    cells.forEach((cell) => this.nodes[cell].classList.add('on-way'));
   }
 
   /** Shows men and marks. `marks` maps cells to `{classes, words}`. */
   show(board, marks, selected) {
-    this.each((cell, node) => {
+    this.nodes.forEach((node, cell) => {
       const man = board.men[cell];
       const mark = marks.get(cell) || {classes: [], words: []};
-      node.className = ['cell', isDark(cell) ? 'dark' : 'pale', ...mark.classes].join(' ');
+      node.className = ['cell', darkCells.has(cell) ? 'dark' : 'pale', ...mark.classes].join(' ');
       node.replaceChildren(...(man ? [picture(man.letter)] : []));
-      node.dataset.cell = cellName(cell);
       node.setAttribute('aria-label',
                         [cellName(cell), man ? manName(man) : 'empty', ...mark.words].join(', '));
       node.setAttribute('aria-selected', String(cell === selected));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../board/hypercube.hpp"
+#include "../board/board.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -13,18 +13,32 @@ namespace tessera {
 
 using PageJson = nlohmann::ordered_json;
 
-/// A cell as two hexadecimal digits, its index.
-inline std::string hex(Cell cell) { return fmt::format("{:02x}", cell.index()); }
+/// Writes cells as hexadecimal numbers, all with as many digits as the board's last one needs.
+class CellDigits {
+public:
+  explicit CellDigits(const Board &board)
+      : count_(fmt::format("{:x}", board.cell_count() - 1).size()) {}
 
-/// Cells one behind the other.
-template <class Cells> std::string hex_list(const Cells &cells) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string text;
-  for (const Cell cell : cells) {
-    text += digits[cell.index() / 16 % 16];
-    text += digits[cell.index() % 16];
+  /// How many digits a cell has.
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+  [[nodiscard]] std::string of(Cell cell) const {
+    return fmt::format("{:0{}x}", cell.index(), count_);
   }
-  return text;
-}
+  /// Cells one behind the other; dashes for none.
+  template <class Cells> [[nodiscard]] std::string list(const Cells &cells) const {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (const Cell cell : cells) {
+      for (std::size_t place = count_; place-- > 0;) {
+        text += cell.exists() ? digits[cell.index() >> 4U * place & 15U] : '-';
+      }
+    }
+    return text;
+  }
+
+private:
+  std::size_t count_;
+};
 
 } // namespace tessera

@@ -16,7 +16,10 @@ struct PageMove {
   /// Whether it went on with a turn.
   bool mid_turn;
   unsigned board;
-  unsigned board_count;
+  /// Where the man stands after it, and where the one stood that it took; no cells if nothing was
+  /// moved or taken.
+  Cell stands;
+  Cell victim;
 };
 
 /// What stands between the tags and the end of a record, in its order: a list of `[kind, text]`,

@@ -3,8 +3,7 @@
 #include "../diagram/piece_shapes.hpp"
 #include "../markup.hpp"
 #include "../notation/letters.hpp"
-#include "../replay/replay.hpp"
-#include "../replay/text_check.hpp"
+#include "../replay/check_record.hpp"
 #include "../report/game_findings.hpp"
 #include "../rules/rulebook.hpp"
 #include "../text.hpp"
@@ -14,6 +13,7 @@
 #include "position_changes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 #include <vector>
@@ -50,20 +50,27 @@ public:
       tally_.add(Severity::note);
     }
   }
-  void playing(const PlayedMove & /*move*/, const Position &before) override {
+  void playing(const PlayedMove &move, const Position &before) override {
     mid_turn_ = before.mid_turn();
+    stands_ = move.move ? before.lands_on(*move.move) : Cell();
+    victim_ = move.move ? before.victim(*move.move) : Cell();
   }
   void played(const PlayedMove &move, const Position &after) override {
     if (moves_.size() == max_moves_of_page) {
       too_long_ = true;
       return;
     }
-    moves_.push_back({move, mid_turn_, after.board(), after.board_count()});
+    moves_.push_back({move, mid_turn_, after.board(), stands_, victim_});
     positions_.push_back(changes_.tell(after));
   }
-  void starts_from(const Position &start) { positions_.push_back(changes_.tell(start)); }
+  void begins(const Setting &setting) override {
+    before_the_moves_ = findings_.size();
+    positions_.push_back(changes_.tell(setting.start));
+  }
 
   [[nodiscard]] const std::vector<Finding> &findings() const { return findings_; }
+  /// How many of them are about the text or the start position.
+  [[nodiscard]] std::size_t before_the_moves() const { return before_the_moves_; }
   [[nodiscard]] const Tally &tally() const { return tally_; }
   [[nodiscard]] const std::vector<PageMove> &moves() const { return moves_; }
   [[nodiscard]] bool too_long() const { return too_long_; }
@@ -71,32 +78,37 @@ public:
 
 private:
   PositionChanges &changes_;
+  /// Of the move that is being played.
   bool mid_turn_ = false;
+  Cell stands_;
+  Cell victim_;
   bool too_long_ = false;
   std::vector<Finding> findings_;
+  std::size_t before_the_moves_ = 0;
   std::size_t not_kept_ = 0;
   Tally tally_;
   std::vector<PageMove> moves_;
   PageJson positions_ = PageJson::array();
 };
 
-/// Of each move its parent, its board, and the cells it left and reached.
-PageJson told_moves(const Record &record, const std::vector<PageMove> &moves) {
+/// Of each move its parent, its board, and, if it was one, three cells: that which its man left,
+/// that on which it stands then, and that of the man it took, dashes for none.
+PageJson told_moves(const Record &record, const std::vector<PageMove> &moves,
+                    const CellDigits &digits) {
   const std::vector<std::size_t> parents = parents_of(record, moves);
   PageJson told = PageJson::array();
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const PlayedMove &played = moves[i].played;
     std::string cells;
     if (played.move) {
-      cells = hex(played.move->from) + hex(played.move->to);
+      cells = digits.list(std::array{played.move->from, moves[i].stands, moves[i].victim});
     }
     told.push_back({parents[i], moves[i].board, cells});
   }
   return told;
 }
 
-PageJson told_findings(const Record &record, const PageListener &listener,
-                       std::size_t before_the_moves) {
+PageJson told_findings(const Record &record, const PageListener &listener) {
   PageJson told = PageJson::array();
   const std::vector<Finding> &findings = listener.findings();
   for (std::size_t i = 0; i < findings.size(); ++i) {
@@ -105,7 +117,7 @@ PageJson told_findings(const Record &record, const PageListener &listener,
     for (const Suggestion &suggestion : finding.suggestions) {
       suggestions.push_back({suggestion.text, suggestion.reason, suggestion.plays_on});
     }
-    const FindingPlace place = i < before_the_moves
+    const FindingPlace place = i < listener.before_the_moves()
                                    ? FindingPlace{0, std::nullopt}
                                    : place_of(record, listener.moves(), finding.span);
     told.push_back({{"at", place.position},
@@ -271,22 +283,25 @@ std::string symbols_of(const Conventions &conventions) {
 }
 
 Result<Page> page_of(const Record &record, const Setting &setting, PageListener &listener,
-                     const ReasonTable &reasons, std::size_t before_the_moves) {
+                     const ReasonTable &reasons) {
   const Conventions &conventions = setting.start.conventions();
+  const Board &board = setting.system.board();
+  const CellDigits digits(board);
   const std::string title = title_of(record, setting);
   const PageJson data{{"title", title},
                       {"game", setting.variant.game->title},
                       {"variant", to_string(setting.variant)},
-                      {"notation", info(setting.system).name},
+                      {"notation", setting.system.name()},
                       {"tags", told_tags(record)},
                       {"boards", setting.start.board_count()},
                       {"men", told_men(conventions)},
+                      {"cellDigits", digits.count()},
                       {"cells", cell_names(setting.system)},
-                      {"labels", axis_labels(setting.system)},
+                      {"dark", digits.list(dark_cells(board))},
                       {"views", views_of(setting.system)},
                       {"text", movetext_of(record, listener.moves())},
-                      {"moves", told_moves(record, listener.moves())},
-                      {"findings", told_findings(record, listener, before_the_moves)},
+                      {"moves", told_moves(record, listener.moves(), digits)},
+                      {"findings", told_findings(record, listener)},
                       {"tally", listener.tally().counts},
                       {"rulings", told_rulings(reasons, listener.findings())},
                       {"codes", reasons.codes()},
@@ -317,31 +332,18 @@ Result<Page> write_page(const Record &record, const Told &told,
   if (!choice.setting) {
     return Result<Page>::failure(choice.findings.front().sentence);
   }
-  const Setting &setting = *choice.setting;
-  ReasonTable reasons(setting.system);
-  PositionChanges changes(reasons);
+  const Setting setting = *choice.setting;
+  const Board &board = setting.system.board();
+  ReasonTable reasons(board);
+  PositionChanges changes(board, reasons);
   PageListener listener(changes);
-  for (Finding &finding : check_text(record)) {
-    listener.found(std::move(finding));
-  }
-  for (Finding &finding : choice.findings) {
-    listener.found(std::move(finding));
-  }
-  const std::size_t before_the_moves = listener.findings().size();
-  listener.starts_from(setting.start);
-  static_cast<void>(replay(record, setting, listener));
-  if (stop) {
-    Finding finding(stop->code, Severity::error, {static_cast<std::uint32_t>(stop->offset), 0},
-                    stop->sentence);
-    finding.remarks.emplace_back("the rest of the file is not read");
-    listener.found(std::move(finding));
-  }
+  static_cast<void>(check_record(record, std::move(choice), listener, stop));
   listener.finish(record);
   if (listener.too_long()) {
     return Result<Page>::failure(
         fmt::format("a page shows at most {} moves, and the record has more", max_moves_of_page));
   }
-  return page_of(record, setting, listener, reasons, before_the_moves);
+  return page_of(record, setting, listener, reasons);
 }
 
 } // namespace tessera

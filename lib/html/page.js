@@ -5,8 +5,20 @@
 const byId = (id) => document.getElementById(id);
 
 const shown = {position: 0, view: 0, blackBelow: false, board: 0, selected: null, probed: null};
+/** The cell that is pointed at. */
+const pointed = {board: 0, cell: null};
 let line = lineThrough(0);
-const boards = Array.from({length: data.boards}, (_, i) => new BoardPicture(i, choose));
+const boards = Array.from({length: data.boards}, (_, i) => new BoardPicture(i, choose, point));
+
+/** Marks the way that the selected man takes to the cell pointed at, or else to the one asked about. */
+function point(board, cell) {
+  Object.assign(pointed, {board, cell});
+  const state = stateOf(shown.position).boards[shown.board];
+  const wayOn = (to) => (to === null ? [] : wayTo(to, shown.selected, state));
+  const way = board === shown.board ? wayOn(cell) : [];
+  boards.forEach((picture, i) => picture.markWay(
+      i !== shown.board ? [] : way.length > 0 ? way : wayOn(shown.probed)));
+}
 
 /** Selects a cell or a man in hand; a cell that the selected man's lines reach is asked about. */
 function choose(board, what) {
@@ -59,7 +71,8 @@ function step(by) {
 
 function turn(view, blackBelow) {
   Object.assign(shown, {view, blackBelow});
-  boards.forEach((board) => board.turn(view, blackBelow));
+  const [shape] = boards.map((board) => board.turn(view, blackBelow));
+  document.querySelector('main').style.setProperty('--shape', shape);
   show();
   const named = data.views[view].name;
   say(`View ${named}, ${blackBelow ? 'Black' : 'White'} at the bottom.`);
@@ -90,6 +103,7 @@ function show() {
                           here ? shown.probed : null),
                  here ? shown.selected : null);
   });
+  point(pointed.board, pointed.cell);
   const at = line.indexOf(shown.position);
   const slider = byId('slider');
   slider.max = line.length - 1;
@@ -208,6 +222,7 @@ function begin() {
   byId('forward').addEventListener('click', () => step(1));
   byId('last').addEventListener('click', () => goTo(line[line.length - 1]));
   byId('slider').addEventListener('input', (event) => goTo(line[Number(event.target.value)]));
+  byId('copy-text').hidden = data.views[0].texts.length === 0;
   byId('copy-fen').addEventListener('click', () => copy(stateOf(shown.position).fen.join(''), 'FEN'));
   byId('copy-text').addEventListener('click', () => copy(
       diagramOf(stateOf(shown.position), shown.view, shown.blackBelow), 'Diagram'));

@@ -2,38 +2,40 @@
 
 #include "../diagram/diagram.hpp"
 
-#include <array>
 #include <cstddef>
+#include <optional>
+#include <utility>
 
 namespace tessera {
 
 namespace {
 
-using CellSet = hypercube::CellSet;
-
 /// Stands in no empty board and in no label.
 constexpr char sign = '#';
 
-std::string drawn(const View &view, CoordinateSystem system, const CellSet &marked) {
-  return draw({}, {DiagramStyle::compact, system, {{sign, marked}}, view});
+/// A board with marks alone. The one place where the page asks for a diagram.
+std::string drawn(const View &view, Notation notation, const CellSet &marked) {
+  return draw({}, {DiagramStyle::compact, notation, {{sign, marked}}, view});
 }
 
-/// Where in the text each cell's sign stands. The picture itself tells: of eight pictures each has
-/// the cells marked that have one of the bits in their index.
-PageJson places_of(const std::string &empty, const View &view, CoordinateSystem system) {
-  const std::string full = drawn(view, system, ~CellSet());
-  std::array<std::size_t, hypercube::cell_count> places{};
-  std::array<std::string, 8> by_bit;
-  for (unsigned bit = 0; bit < by_bit.size(); ++bit) {
+/// Where in the text each cell's sign stands. The picture itself tells: beside one with all cells
+/// marked there is one for each bit that a cell's index may have, with the cells marked that have
+/// it.
+PageJson places_of(std::size_t size, const View &view, Notation notation) {
+  const unsigned cell_count = notation.board().cell_count();
+  const std::string full = drawn(view, notation, CellSet::all(cell_count));
+  std::vector<std::string> by_bit;
+  for (unsigned bit = 0; (cell_count - 1) >> bit != 0; ++bit) {
     CellSet cells;
-    for (unsigned index = 0; index < hypercube::cell_count; ++index) {
+    for (unsigned index = 0; index < cell_count; ++index) {
       if ((index >> bit & 1U) != 0) {
         cells.insert(Cell(index));
       }
     }
-    by_bit[bit] = drawn(view, system, cells);
+    by_bit.push_back(drawn(view, notation, cells));
   }
-  for (std::size_t at = 0; at < empty.size(); ++at) {
+  std::vector<std::size_t> places(cell_count);
+  for (std::size_t at = 0; at < size; ++at) {
     if (full[at] != sign) {
       continue;
     }
@@ -46,46 +48,72 @@ PageJson places_of(const std::string &empty, const View &view, CoordinateSystem 
   return places;
 }
 
+void add_labels(PageJson &to, const char *name, const std::vector<std::string> &labels) {
+  if (!labels.empty()) {
+    to[name] = labels;
+  }
+}
+
+PageJson told(const Layout &layout, const CellDigits &digits) {
+  PageJson panels = PageJson::array();
+  for (const Panel &panel : layout.panels) {
+    PageJson each{{"title", panel.title},
+                  {"across", panel.across},
+                  {"up", panel.up},
+                  {"cells", digits.list(panel.cells)}};
+    add_labels(each, "columnLabels", panel.column_labels);
+    add_labels(each, "rowLabels", panel.row_labels);
+    panels.push_back(std::move(each));
+  }
+  PageJson whole{{"across", layout.across},
+                 {"up", layout.up},
+                 {"columns", layout.columns},
+                 {"rows", layout.rows},
+                 {"panels", std::move(panels)}};
+  add_labels(whole, "acrossLabels", layout.across_labels);
+  add_labels(whole, "upLabels", layout.up_labels);
+  add_labels(whole, "columnLabels", layout.column_labels);
+  add_labels(whole, "rowLabels", layout.row_labels);
+  return whole;
+}
+
 } // namespace
 
-PageJson views_of(CoordinateSystem system) {
+PageJson views_of(Notation notation) {
+  const Board &board = notation.board();
+  const CellDigits digits(board);
   PageJson views = PageJson::array();
-  for (const ViewInfo &info : named_views()) {
+  for (const ViewInfo &info : board.views()) {
+    PageJson layouts = PageJson::array();
     PageJson texts = PageJson::array();
-    for (const Color bottom : both_colors) {
-      View view = info.view;
-      view.bottom = bottom;
-      const std::string empty = drawn(view, system, {});
-      texts.push_back({{"empty", empty}, {"places", places_of(empty, view, system)}});
+    for (const bool turned : {false, true}) {
+      const View view{info.view.number, turned};
+      layouts.push_back(told(board.layout(view, notation), digits));
+      const std::string empty = drawn(view, notation, {});
+      texts.push_back({{"empty", empty}, {"places", places_of(empty.size(), view, notation)}});
     }
-    const View &view = info.view;
-    views.push_back({{"name", info.name},
-                     {"axes",
-                      {static_cast<int>(view.outside_across), static_cast<int>(view.outside_up),
-                       static_cast<int>(view.inside_across), static_cast<int>(view.inside_up)}},
-                     {"texts", std::move(texts)}});
+    views.push_back(
+        {{"name", info.name}, {"layouts", std::move(layouts)}, {"texts", std::move(texts)}});
   }
   return views;
 }
 
-PageJson cell_names(CoordinateSystem system) {
+PageJson cell_names(Notation notation) {
   PageJson names = PageJson::array();
-  for (unsigned index = 0; index < hypercube::cell_count; ++index) {
-    names.push_back(to_string(Cell(index), system));
+  for (unsigned index = 0; index < notation.board().cell_count(); ++index) {
+    names.push_back(notation.write(Cell(index)));
   }
   return names;
 }
 
-PageJson axis_labels(CoordinateSystem system) {
-  PageJson labels = PageJson::array();
-  for (const Axis axis : all_axes) {
-    PageJson of_axis = PageJson::array();
-    for (int number = 0; number < hypercube::side; ++number) {
-      of_axis.push_back(axis_label(number, axis, system));
+std::vector<Cell> dark_cells(const Board &board) {
+  std::vector<Cell> dark;
+  for (unsigned index = 0; index < board.cell_count(); ++index) {
+    if (board.is_dark(Cell(index))) {
+      dark.push_back(Cell(index));
     }
-    labels.push_back(std::move(of_axis));
   }
-  return labels;
+  return dark;
 }
 
 } // namespace tessera

@@ -1,17 +1,26 @@
 #pragma once
 
-#include "../notation/coordinates.hpp"
+#include "../board/board.hpp"
 #include "json.hpp"
+
+#include <vector>
 
 namespace tessera {
 
-/// The six named views, a list of objects: `name`; `axes`, those outside across and up, then inside
-/// across and up, numbered as in `Axis`; and for White, then Black, at the bottom, `texts`: the
-/// empty board in the compact style, and where in it each cell's sign stands.
-PageJson views_of(CoordinateSystem system);
+/// The views of the notation's board that have names, a list of objects: `name`; and, for White and
+/// then Black at the bottom, `layouts` and, of a board that can be drawn as text, `texts`.
+///
+/// A layout has the members of `Layout`, the labels along the board only where there are some. Each
+/// of its `panels` has `title`, `across`, `up`, its `cells` behind one another, dashes for none,
+/// and its own labels, if it has any.
+///
+/// A text is the `empty` board in the compact style and its `places`: where in it each cell's sign
+/// stands.
+PageJson views_of(Notation notation);
 
-/// The names of all cells, and the labels of the four axes.
-PageJson cell_names(CoordinateSystem system);
-PageJson axis_labels(CoordinateSystem system);
+/// The names of all cells.
+PageJson cell_names(Notation notation);
+/// The cells that are dark.
+std::vector<Cell> dark_cells(const Board &board);
 
 } // namespace tessera

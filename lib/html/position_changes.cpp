@@ -3,7 +3,6 @@
 #include "../diagram/caption.hpp"
 #include "../notation/fen.hpp"
 #include "../notation/letters.hpp"
-#include "../replay/read_move.hpp"
 #include "../replay/sentences.hpp"
 
 #include <algorithm>
@@ -13,8 +12,6 @@
 namespace tessera {
 
 namespace {
-
-using CellSet = hypercube::CellSet;
 
 constexpr std::string_view between_boards = " | ";
 
@@ -87,39 +84,43 @@ PageJson PositionChanges::tell(const Position &position) {
     board.fen = texts[number];
     Position here = position;
     here.choose_board(number);
-    PageJson of_board = PageJson::object();
-    tell_men(here, board, of_board);
-    const std::vector<Move> legal = here.legal_moves();
-    tell_moves(here, legal, board, of_board);
-    tell_attacks(here, board, of_board);
-    tell_pacifiers(here, board, of_board);
-    tell_rest(here, !legal.empty(), board, of_board);
     changed_boards.push_back(number);
-    changed_boards.push_back(std::move(of_board));
+    changed_boards.push_back(tell_board(here, board));
   }
   changes["boards"] = std::move(changed_boards);
   return changes;
 }
 
-void PositionChanges::tell_men(const Position &position, Board &board, PageJson &changes) {
-  const Placement &men = position.men();
+PageJson PositionChanges::tell_board(const Position &position, Board &board) {
+  PageJson changes = PageJson::object();
+  const Legal legal = legal_moves(position);
+  tell_men(position, board, changes);
+  tell_moves(position, legal, board, changes);
+  tell_ways(position, legal, board, changes);
+  tell_attacks(position, board, changes);
+  tell_pacifiers(position, board, changes);
+  tell_rest(position, legal, board, changes);
+  return changes;
+}
+
+void PositionChanges::tell_men(const Position &position, Board &board, PageJson &changes) const {
+  const Men men = position.men();
   const CellSet promoted = position.promoted();
   PageJson told = PageJson::array();
-  for (unsigned index = 0; index < hypercube::cell_count; ++index) {
+  for (unsigned index = 0; index < cell_count_; ++index) {
     const Cell cell(index);
     const Piece piece = men.at(cell);
     if (piece == board.men.at(cell) && promoted.contains(cell) == board.promoted.contains(cell)) {
       continue;
     }
-    std::string text = hex(cell);
+    std::string text = digits_.of(cell);
+    board.of_men.erase(cell);
     if (piece.exists()) {
       text += letter(piece);
       text += promoted.contains(cell) ? "~" : "";
+      board.of_men[cell];
     }
     told.push_back(std::move(text));
-    board.ways[index] = {};
-    board.attacks[index] = {};
-    board.pacifiers[index] = {};
   }
   board.men = men;
   board.promoted = promoted;
@@ -128,116 +129,22 @@ void PositionChanges::tell_men(const Position &position, Board &board, PageJson 
   }
 }
 
-void PositionChanges::refuse(const Position &position, const std::vector<Move> &legal,
-                             const Move &move, Ways &ways) {
-  const Move whole = as_it_stands(move, position);
-  if (const auto refusal =
-          position.why_not({whole, std::nullopt, std::nullopt, std::nullopt}, legal)) {
-    ways[move.to.index()] =
-        first_reason + static_cast<std::uint32_t>(reasons_.number(*refusal, whole, position));
-  }
-}
-
-PositionChanges::Ways PositionChanges::ways_of(const Position &position,
-                                               const std::vector<Move> &legal, Cell from,
-                                               const CellSet &to) {
-  Ways ways{};
-  const Reached reached = position.told_apart(from, to);
-  for (const Cell cell : to) {
-    ways[cell.index()] = 1U + (reached.captures.contains(cell) ? 1U : 0U) +
-                         (reached.bent.contains(cell) ? 2U : 0U) +
-                         (reached.two_ways.contains(cell) ? 4U : 0U);
-  }
-  const Reached alone = position.alone(position.at(from), from);
-  for (const Cell cell : (alone.moves | alone.captures) - to) {
-    refuse(position, legal, {from, cell}, ways);
-  }
-  return ways;
-}
-
-PositionChanges::Ways PositionChanges::ways_from_hand(const Position &position,
-                                                      const std::vector<Move> &legal, Role role,
-                                                      const CellSet &to) {
-  Ways ways{};
-  for (const Cell cell : to) {
-    ways[cell.index()] = 1;
-  }
-  for (const Cell cell : ~position.men().occupied() - to) {
-    refuse(position, legal, {cell, cell, std::nullopt, role}, ways);
-  }
-  return ways;
-}
-
-std::string PositionChanges::differences(const Ways &before, const Ways &now) {
-  std::map<std::uint32_t, std::string> groups;
-  for (std::size_t index = 0; index < now.size(); ++index) {
-    if (before[index] != now[index]) {
-      groups[now[index]] += hex(Cell(static_cast<unsigned>(index)));
-    }
-  }
-  std::string text;
-  for (const auto &[way, cells] : groups) {
-    text += ' ';
-    if (way == 0) {
-      text += '-';
-    } else if (way < first_reason) {
-      text += static_cast<char>('a' + way - 1);
-    } else {
-      text += std::to_string(way - first_reason);
-    }
-    text += ':' + cells;
-  }
-  return text;
-}
-
-void PositionChanges::tell_moves(const Position &position, const std::vector<Move> &legal,
-                                 Board &board, PageJson &changes) {
-  std::vector<CellSet> to(hypercube::cell_count);
-  std::array<CellSet, role_count> puts{};
-  for (const Move &move : legal) {
-    (move.drop ? puts[index(*move.drop)] : to[move.from.index()]).insert(move.to);
-  }
-  PageJson told = PageJson::array();
-  const auto tell = [&told](const std::string &who, Ways &before, const Ways &now) {
-    if (std::string text = differences(before, now); !text.empty()) {
-      told.push_back(who + text);
-      before = now;
-    }
-  };
-  const Color turn = position.turn();
-  for (const Cell from : position.men().of(turn)) {
-    tell(hex(from), board.ways[from.index()], ways_of(position, legal, from, to[from.index()]));
-  }
-  if (const Hands *hands = position.hands()) {
-    for (const Role role : position.conventions().roles) {
-      if ((*hands)[index(turn)][index(role)] > 0) {
-        const char man = letter(Piece(turn, role));
-        tell(std::string("*") + man, board.ways_from_hand[man],
-             ways_from_hand(position, legal, role, puts[index(role)]));
-      }
-    }
-  }
-  if (!told.empty()) {
-    changes["moves"] = std::move(told);
-  }
-}
-
-void PositionChanges::tell_attacks(const Position &position, Board &board, PageJson &changes) {
-  std::vector<CellSet> attacks(hypercube::cell_count);
-  for (unsigned index = 0; index < hypercube::cell_count; ++index) {
+void PositionChanges::tell_attacks(const Position &position, Board &board,
+                                   PageJson &changes) const {
+  std::map<Cell, CellSet> attacks;
+  for (unsigned index = 0; index < cell_count_; ++index) {
     for (const Color color : both_colors) {
       for (const Cell attacker : position.attackers(Cell(index), color)) {
-        attacks[attacker.index()].insert(Cell(index));
+        attacks[attacker].insert(Cell(index));
       }
     }
   }
   PageJson told = PageJson::array();
-  for (const Cell man : position.men().occupied()) {
-    CellSet &before = board.attacks[man.index()];
-    const CellSet &now = attacks[man.index()];
-    if (before != now) {
-      told.push_back(hex(man) + hex_list((before | now) - (before & now)));
-      before = now;
+  for (auto &[cell, man] : board.of_men) {
+    const CellSet &now = attacks[cell];
+    if (man.attacks != now) {
+      told.push_back(digits_.of(cell) + digits_.list((man.attacks | now) - (man.attacks & now)));
+      man.attacks = now;
     }
   }
   if (!told.empty()) {
@@ -245,14 +152,14 @@ void PositionChanges::tell_attacks(const Position &position, Board &board, PageJ
   }
 }
 
-void PositionChanges::tell_pacifiers(const Position &position, Board &board, PageJson &changes) {
+void PositionChanges::tell_pacifiers(const Position &position, Board &board,
+                                     PageJson &changes) const {
   PageJson told = PageJson::array();
-  for (const Cell man : position.men().occupied()) {
-    const CellSet now = position.pacifiers(man);
-    CellSet &before = board.pacifiers[man.index()];
-    if (before != now) {
-      told.push_back(hex(man) + hex_list(now));
-      before = now;
+  for (auto &[cell, man] : board.of_men) {
+    const CellSet now = position.pacifiers(cell);
+    if (man.pacifiers != now) {
+      told.push_back(digits_.of(cell) + digits_.list(now));
+      man.pacifiers = now;
     }
   }
   if (!told.empty()) {
@@ -260,8 +167,8 @@ void PositionChanges::tell_pacifiers(const Position &position, Board &board, Pag
   }
 }
 
-void PositionChanges::tell_rest(const Position &position, bool has_move, Board &board,
-                                PageJson &changes) {
+void PositionChanges::tell_rest(const Position &position, const Legal &legal, Board &board,
+                                PageJson &changes) const {
   CellSet pinned;
   for (const Color color : both_colors) {
     if (position.king(color).exists()) {
@@ -269,17 +176,17 @@ void PositionChanges::tell_rest(const Position &position, bool has_move, Board &
     }
   }
   const bool has_king = position.king(position.turn()).exists();
-  PageJson now{{"checkers", has_king ? hex_list(position.checkers()) : ""},
-               {"pinned", hex_list(pinned)},
+  PageJson now{{"checkers", has_king ? digits_.list(position.checkers()) : ""},
+               {"pinned", digits_.list(pinned)},
                {"turn", position.turn() == Color::white ? "w" : "b"},
                {"number", position.move_number()},
                {"due", position.moves_due()},
-               {"end", end_of(position, has_move)},
+               {"elsewhere", moves_elsewhere(position, legal)},
+               {"end", end_of(position, !legal.all.empty())},
                {"state", state_line(position)}};
-  const auto *chesseract = position.as<chesseract::Position>();
-  if (chesseract != nullptr) {
-    const Cell mover = chesseract->first_mover();
-    now["mover"] = mover.exists() ? hex(mover) : "";
+  if (position.conventions().moves_in_turn > 1) {
+    const Cell mover = position.first_mover();
+    now["mover"] = mover.exists() ? digits_.of(mover) : "";
   }
   if (const Hands *hands = position.hands()) {
     now["hands"] = hands_line(position);
@@ -295,7 +202,8 @@ void PositionChanges::tell_rest(const Position &position, bool has_move, Board &
   }
   for (const auto &[key, value] : now.items()) {
     const auto before = board.rest.find(key);
-    if (before == board.rest.end() || *before != value) {
+    const bool is_new = before == board.rest.end() && !(value.is_array() && value.empty());
+    if (is_new || (before != board.rest.end() && *before != value)) {
       changes[key] = value;
     }
   }

@@ -4,9 +4,9 @@
 #include "json.hpp"
 #include "reasons.hpp"
 
-#include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,7 +16,8 @@ namespace tessera {
 /// to move. The first is told in full: as changes from an empty board.
 class PositionChanges {
 public:
-  explicit PositionChanges(ReasonTable &reasons) : reasons_(reasons) {}
+  PositionChanges(const tessera::Board &board, ReasonTable &reasons)
+      : cell_count_(board.cell_count()), digits_(board), reasons_(reasons) {}
 
   /// The changes that make the position of the last one told. An object with these members, each
   /// left out where nothing changed:
@@ -27,12 +28,17 @@ public:
   /// and of a board:
   ///
   /// - `men`: a text a cell, `1aP`: the man that stands there now, with `~` behind it if it was a
-  ///   pawn; `1a` if there is none. Men that come are without moves and attacks.
+  ///   pawn; `1a` if there is none. Men that come are without moves, ways and attacks.
   /// - `moves`: a text a man, `1a a:2b2c 5:3d`: for some of the cells, in groups, how it may go
   ///   there. A small letter if it may: `a`, plus 1 for a capture, plus 2 for a turn on the way,
   ///   plus 4 for two ways. A reason's number if its line goes there and it may not; `-` if
   ///   neither. Only men of the side to move are told of. A man in hand stands as `*N`, Black's in
   ///   small letters.
+  /// - `ways`: a text a man, `1a 2b:2c2d 3d:`: of some of the cells where it may go, those that it
+  ///   passes on its way there, in their order; nothing where only one way leads there
+  /// - `elsewhere`: a text for each move that takes elsewhere than it goes or does not end there:
+  ///   the cells that it leaves and goes to, where the man stands then, and where the man stood
+  ///   that it takes, dashes for none
   /// - `attacks`: a text a man, its cell and those that it began or ceased to attack or protect
   /// - `pacifiers`: the same, with all men that pacify it (CS-5)
   /// - `checkers`, `pinned`: cells
@@ -47,40 +53,57 @@ public:
 private:
   /// How a man may go to each cell: 0 not at all, 1 to 8 for the letters, or a reason's number plus
   /// `first_reason`.
-  using Ways = std::array<std::uint32_t, hypercube::cell_count>;
+  using Moves = std::vector<std::uint32_t>;
   static constexpr std::uint32_t first_reason = 9;
 
+  /// What was told of a man last.
+  struct Man {
+    Moves moves;
+    std::map<Cell, std::vector<Cell>> ways;
+    CellSet attacks;
+    CellSet pacifiers;
+  };
   /// What was told of a board last.
   struct Board {
     std::string fen;
-    Placement men;
-    hypercube::CellSet promoted;
-    std::vector<Ways> ways = std::vector<Ways>(hypercube::cell_count);
-    std::map<char, Ways> ways_from_hand;
-    std::vector<hypercube::CellSet> attacks =
-        std::vector<hypercube::CellSet>(hypercube::cell_count);
-    std::vector<hypercube::CellSet> pacifiers =
-        std::vector<hypercube::CellSet>(hypercube::cell_count);
+    Men men;
+    CellSet promoted;
+    std::map<Cell, Man> of_men;
+    std::map<char, Moves> moves_from_hand;
     PageJson rest = PageJson::object();
   };
+  /// The legal moves of a position.
+  struct Legal {
+    std::vector<Move> all;
+    /// Where the man on each cell may go.
+    std::map<Cell, CellSet> to;
+    /// Where a man in hand may be put.
+    std::map<Role, CellSet> puts;
+  };
 
-  static void tell_men(const Position &position, Board &board, PageJson &changes);
-  void tell_moves(const Position &position, const std::vector<Move> &legal, Board &board,
-                  PageJson &changes);
-  static void tell_attacks(const Position &position, Board &board, PageJson &changes);
-  static void tell_pacifiers(const Position &position, Board &board, PageJson &changes);
-  static void tell_rest(const Position &position, bool has_move, Board &board, PageJson &changes);
+  static Legal legal_moves(const Position &position);
 
-  /// The ways of a man whose legal moves, among all, lead `to` these cells.
-  [[nodiscard]] Ways ways_of(const Position &position, const std::vector<Move> &legal, Cell from,
-                             const hypercube::CellSet &to);
-  [[nodiscard]] Ways ways_from_hand(const Position &position, const std::vector<Move> &legal,
-                                    Role role, const hypercube::CellSet &to);
-  void refuse(const Position &position, const std::vector<Move> &legal, const Move &move,
-              Ways &ways);
+  [[nodiscard]] PageJson tell_board(const Position &position, Board &board);
+  void tell_men(const Position &position, Board &board, PageJson &changes) const;
+  void tell_moves(const Position &position, const Legal &legal, Board &board, PageJson &changes);
+  void tell_ways(const Position &position, const Legal &legal, Board &board,
+                 PageJson &changes) const;
+  void tell_attacks(const Position &position, Board &board, PageJson &changes) const;
+  void tell_pacifiers(const Position &position, Board &board, PageJson &changes) const;
+  void tell_rest(const Position &position, const Legal &legal, Board &board,
+                 PageJson &changes) const;
+  [[nodiscard]] PageJson moves_elsewhere(const Position &position, const Legal &legal) const;
+
+  [[nodiscard]] Moves moves_of(const Position &position, const Legal &legal, Cell from,
+                               const CellSet &to);
+  [[nodiscard]] Moves moves_from_hand(const Position &position, const Legal &legal, Role role,
+                                      const CellSet &to);
+  void refuse(const Position &position, const Legal &legal, const Move &move, Moves &moves);
   /// The groups of the cells where two differ, each with a blank before it.
-  [[nodiscard]] static std::string differences(const Ways &before, const Ways &now);
+  [[nodiscard]] std::string differences(const Moves &before, const Moves &now) const;
 
+  unsigned cell_count_;
+  CellDigits digits_;
   ReasonTable &reasons_;
   std::vector<std::string> fen_;
   std::vector<Board> boards_;

@@ -6,14 +6,18 @@
 const data = JSON.parse(document.getElementById('data').textContent);
 const colors = ['White', 'Black'];
 
-/** The cells of a text of two hexadecimal digits each. */
+/** The cells of a text of hexadecimal numbers, all of the same width; null for dashes. */
 function cellsOf(hex) {
   const cells = [];
-  for (let i = 0; i < hex.length; i += 2) {
-    cells.push(parseInt(hex.slice(i, i + 2), 16));
+  for (let i = 0; i < hex.length; i += data.cellDigits) {
+    cells.push(hex[i] === '-' ? null : parseInt(hex.slice(i, i + data.cellDigits), 16));
   }
   return cells;
 }
+
+/** The cell at the start of a text, and what stands behind it. */
+const cellAndRest = (text) =>
+    [cellsOf(text.slice(0, data.cellDigits))[0], text.slice(data.cellDigits)];
 
 /** How a man may go to a cell: by a letter of the data, or why it may not. */
 function wayOf(sign) {
@@ -25,8 +29,9 @@ function wayOf(sign) {
 }
 
 function emptyBoard() {
-  return {men: new Array(256).fill(null), fromHand: {}, checkers: '', pinned: '', turn: 'w',
-          number: 1, due: 1, mover: '', hands: '', inHand: [], end: '', state: ''};
+  return {men: new Array(data.cells.length).fill(null), fromHand: {}, checkers: '', pinned: '',
+          elsewhere: [], turn: 'w', number: 1, due: 1, mover: '', hands: '', inHand: [], end: '',
+          state: ''};
 }
 
 function withWays(ways, groups) {
@@ -49,10 +54,10 @@ function withWays(ways, groups) {
 function changedBoard(board, changes) {
   const next = {...board, men: board.men.slice(), fromHand: {...board.fromHand}};
   for (const text of changes.men || []) {
-    const sign = text.slice(2);
-    next.men[cellsOf(text.slice(0, 2))[0]] = sign === '' ? null : {
-      letter: sign[0], promoted: sign.endsWith('~'), ways: new Map(), attacks: new Set(),
-      pacifiers: []};
+    const [cell, sign] = cellAndRest(text);
+    next.men[cell] = sign === '' ? null : {
+      letter: sign[0], promoted: sign.endsWith('~'), ways: new Map(), passes: new Map(),
+      attacks: new Set(), pacifiers: []};
   }
   const change = (cell, part) => { next.men[cell] = {...next.men[cell], ...part}; };
   for (const text of changes.moves || []) {
@@ -63,6 +68,12 @@ function changedBoard(board, changes) {
       const cell = cellsOf(who)[0];
       change(cell, {ways: withWays(next.men[cell].ways, groups)});
     }
+  }
+  for (const text of changes.ways || []) {
+    const [who, ...ways] = text.split(' ');
+    const cell = cellsOf(who)[0];
+    const told = ways.map((way) => way.split(':').map(cellsOf)).map(([[to], passed]) => [to, passed]);
+    change(cell, {passes: new Map([...next.men[cell].passes, ...told])});
   }
   for (const text of changes.attacks || []) {
     const [cell, ...toggled] = cellsOf(text);
@@ -78,8 +89,8 @@ function changedBoard(board, changes) {
     const [cell, ...pacifiers] = cellsOf(text);
     change(cell, {pacifiers});
   }
-  for (const key of ['checkers', 'pinned', 'turn', 'number', 'due', 'mover', 'hands', 'inHand',
-                     'end', 'state']) {
+  for (const key of ['checkers', 'pinned', 'elsewhere', 'turn', 'number', 'due', 'mover', 'hands',
+                     'inHand', 'end', 'state']) {
     if (key in changes) {
       next[key] = changes[key];
     }
@@ -140,15 +151,26 @@ function manOn(cell, board) {
   return man ? `${manName(man)} on ${cellName(cell)}` : cellName(cell);
 }
 
+/** The cells that the man on a cell passes on its way to another, where it could go several ways. */
+const passedBy = (from, to, board) => board.men[from].passes.get(to) || [];
+
+/** Of a move that takes elsewhere than it goes or does not end there: where the man stands then, and
+    where the one stood that it takes; else null. */
+function elsewhereOf(from, to, board) {
+  const found = board.elsewhere.map(cellsOf).find((cells) => cells[0] === from && cells[1] === to);
+  return found ? {stands: found[2], victim: found[3]} : null;
+}
+
 /** Why a man may not go to a cell: code, ruling, cells that matter, and the sentence. */
 function refusalOf(reason, from, to, board) {
-  const [code, ruling, matters, named, sentence] = data.reasons[reason];
-  const cells = cellsOf(named);
-  const text = data.sentences[sentence].replace(/\{(.)(\d*)\}/g, (_, sign, number) => {
-    const cell = number !== '' ? cells[Number(number)] : sign.toLowerCase() === 'f' ? from : to;
+  const [number, slots, matters = slots] = data.reasons[reason];
+  const [code, ruling, template] = data.sentences[number];
+  const cells = cellsOf(slots);
+  const sentence = template.replace(/\{(.)(\d*)\}/g, (_, sign, slot) => {
+    const cell = slot !== '' ? cells[Number(slot)] : sign.toLowerCase() === 'f' ? from : to;
     return 'cft'.includes(sign) ? cellName(cell) : manOn(cell, board);
   });
-  return {code: data.codes[code][0], meaning: data.codes[code][1], ruling, matters: cellsOf(matters), sentence: text};
+  return {code: data.codes[code][0], meaning: data.codes[code][1], ruling, matters: cellsOf(matters), sentence};
 }
 
 /** The men of a colour that attack or protect a cell. */
@@ -161,26 +183,50 @@ const sideToMove = (board) => (board.turn === 'w' ? 'White' : 'Black');
 
 // --- Views ------------------------------------------------------------------------------------
 
-/** The coordinate of a cell along an axis, 0 to 3. */
-const coordinate = (cell, axis) => (cell >> (6 - 2 * axis)) & 3;
+const darkCells = new Set(cellsOf(data.dark));
 
-/** HB-4. */
-const isDark = (cell) =>
-    [0, 1, 2, 3].reduce((sum, axis) => sum + coordinate(cell, axis), 0) % 2 === 0;
+/** A layout on paper: its cells by their column from the left and their row from the top. */
+class Paper {
+  constructor(layout) {
+    this.layout = layout;
+    this.width = layout.across * layout.columns;
+    this.height = layout.up * layout.rows;
+    this.places = new Map();
+    this.rows = Array.from({length: this.height}, () => new Array(this.width).fill(null));
+    for (const panel of layout.panels) {
+      cellsOf(panel.cells).forEach((cell, i) => {
+        const column = panel.across * layout.columns + i % layout.columns;
+        const up = panel.up * layout.rows + Math.floor(i / layout.columns);
+        if (cell !== null) {
+          this.rows[this.height - 1 - up][column] = cell;
+          this.places.set(cell, {column, row: this.height - 1 - up});
+        }
+      });
+    }
+  }
 
-/** The cell at a column from the left and a row from the top, each 0 to 15. */
-function cellAt(column, row, view, blackBelow) {
-  const up = 15 - row;
-  const places = [column >> 2, up >> 2, column & 3, up & 3];
-  return data.views[view].axes.reduce(
-      (cell, axis, i) => cell | (blackBelow ? 3 - places[i] : places[i]) << (6 - 2 * axis), 0);
+  /** The first cell of the lowest row that has one. */
+  corner() {
+    return this.rows.flatMap((row) => row.filter((cell) => cell !== null).slice(0, 1)).pop();
+  }
+
+  /** The next cell in a direction, beyond places without one; the same cell if there is none. */
+  next(cell, across, down) {
+    let {column, row} = this.places.get(cell);
+    do {
+      column += across;
+      row += down;
+      if (column < 0 || row < 0 || column >= this.width || row >= this.height) {
+        return cell;
+      }
+    } while (this.rows[row][column] === null);
+    return this.rows[row][column];
+  }
 }
 
-/** The labels along one of a view's axes, from the left or from the bottom. */
-function labelsOf(view, which, blackBelow) {
-  const labels = data.labels[data.views[view].axes[which]];
-  return blackBelow ? labels.slice().reverse() : labels;
-}
+/** By view, for White and then Black at the bottom. */
+const papers = data.views.map((view) => view.layouts.map((layout) => new Paper(layout)));
+const paperOf = (view, blackBelow) => papers[view][blackBelow ? 1 : 0];
 
 /** The position as a text diagram, as `tessera diagram --style compact` draws it. */
 function diagramOf(state, view, blackBelow) {

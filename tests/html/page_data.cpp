@@ -1,6 +1,6 @@
 #include "page_data.hpp"
 
-#include "lib/replay/sentences.hpp"
+#include "lib/replay/refusal_sentence.hpp"
 
 #include <sstream>
 
@@ -8,18 +8,36 @@ namespace tessera::test {
 
 namespace {
 
-std::vector<unsigned> cells_of(const std::string &hex) {
-  std::vector<unsigned> cells;
-  for (std::size_t i = 0; i < hex.size(); i += 2) {
-    cells.push_back(static_cast<unsigned>(std::stoul(hex.substr(i, 2), nullptr, 16)));
-  }
-  return cells;
-}
+/// Reads cells as wide as the data's.
+class CellReader {
+public:
+  explicit CellReader(const Json &data) : digits_(data.at("cellDigits").get<std::size_t>()) {}
 
-void change_ways(std::map<unsigned, std::string> &ways, std::istream &groups) {
+  /// No cell for dashes.
+  [[nodiscard]] std::vector<Cell> all(const std::string &hex) const {
+    std::vector<Cell> cells;
+    for (std::size_t i = 0; i < hex.size(); i += digits_) {
+      cells.push_back(hex[i] == '-' ? Cell()
+                                    : Cell(static_cast<unsigned>(
+                                          std::stoul(hex.substr(i, digits_), nullptr, 16))));
+    }
+    return cells;
+  }
+  [[nodiscard]] Cell first(const std::string &text) const {
+    return all(text.substr(0, digits_)).front();
+  }
+  [[nodiscard]] std::string behind_first(const std::string &text) const {
+    return text.substr(digits_);
+  }
+
+private:
+  std::size_t digits_;
+};
+
+void change_ways(std::map<Cell, std::string> &ways, std::istream &groups, const CellReader &cells) {
   for (std::string group; groups >> group;) {
     const std::size_t colon = group.find(':');
-    for (const unsigned cell : cells_of(group.substr(colon + 1))) {
+    for (const Cell cell : cells.all(group.substr(colon + 1))) {
       ways[cell] = group.substr(0, colon);
       if (ways[cell] == "-") {
         ways.erase(cell);
@@ -28,12 +46,12 @@ void change_ways(std::map<unsigned, std::string> &ways, std::istream &groups) {
   }
 }
 
-void change(BoardOnPage &board, const Json &changes) {
+void change(BoardOnPage &board, const Json &changes, const CellReader &cells) {
   for (const std::string text : changes.value("men", Json::array())) {
-    const unsigned cell = cells_of(text.substr(0, 2)).front();
+    const Cell cell = cells.first(text);
     board.men.erase(cell);
-    if (text.size() > 2) {
-      board.men[cell].letter = text.substr(2);
+    if (const std::string letter = cells.behind_first(text); !letter.empty()) {
+      board.men[cell].letter = letter;
     }
   }
   for (const std::string text : changes.value("moves", Json::array())) {
@@ -41,18 +59,33 @@ void change(BoardOnPage &board, const Json &changes) {
     std::string who;
     words >> who;
     change_ways(who.front() == '*' ? board.from_hand[who.substr(1)]
-                                   : board.men.at(cells_of(who).front()).ways,
-                words);
+                                   : board.men.at(cells.first(who)).ways,
+                words, cells);
+  }
+  for (const std::string text : changes.value("ways", Json::array())) {
+    std::istringstream words(text);
+    std::string who;
+    words >> who;
+    for (std::string way; words >> way;) {
+      const std::size_t colon = way.find(':');
+      board.men.at(cells.first(who)).passes[cells.first(way)] = cells.all(way.substr(colon + 1));
+    }
   }
   for (const std::string text : changes.value("attacks", Json::array())) {
-    const std::vector<unsigned> cells = cells_of(text);
-    for (std::size_t i = 1; i < cells.size(); ++i) {
-      bool &attacks = board.men.at(cells.front()).attacks[cells[i]];
+    const std::vector<Cell> all = cells.all(text);
+    for (std::size_t i = 1; i < all.size(); ++i) {
+      bool &attacks = board.men.at(all.front()).attacks[all[i]];
       attacks = !attacks;
     }
   }
   for (const std::string text : changes.value("pacifiers", Json::array())) {
-    board.men.at(cells_of(text).front()).pacifiers = cells_of(text.substr(2));
+    board.men.at(cells.first(text)).pacifiers = cells.all(cells.behind_first(text));
+  }
+  if (changes.contains("elsewhere")) {
+    board.elsewhere.clear();
+    for (const std::string text : changes.at("elsewhere")) {
+      board.elsewhere.push_back(cells.all(text));
+    }
   }
   board.rest.update(changes);
 }
@@ -74,6 +107,7 @@ Json data_of(const std::string &html) {
 }
 
 std::vector<PositionOnPage> positions_of(const Json &data) {
+  const CellReader cells(data);
   std::vector<PositionOnPage> positions;
   PositionOnPage now;
   for (const Json &changes : data.at("positions")) {
@@ -85,7 +119,7 @@ std::vector<PositionOnPage> positions_of(const Json &data) {
     const Json boards = changes.value("boards", Json::array());
     for (std::size_t i = 0; i < boards.size(); i += 2) {
       now.boards.resize(std::max(now.boards.size(), boards[i].get<std::size_t>() + 1));
-      change(now.boards[boards[i]], boards[i + 1]);
+      change(now.boards[boards[i]], boards[i + 1], cells);
     }
     positions.push_back(now);
   }
@@ -95,26 +129,14 @@ std::vector<PositionOnPage> positions_of(const Json &data) {
 std::string sentence_of(const Json &data, std::size_t reason, Cell from, Cell to,
                         const Position &position) {
   const Json &row = data.at("reasons").at(reason);
-  const std::vector<unsigned> named = cells_of(row.at(3));
-  const CoordinateSystem system = *find_coordinate_system(data.at("notation").get<std::string>());
-  const std::string open = data.at("sentences").at(row.at(4).get<std::size_t>());
-  std::string text;
-  for (std::size_t i = 0; i < open.size(); ++i) {
-    if (open[i] != '{') {
-      text += open[i];
-      continue;
-    }
-    const std::size_t end = open.find('}', i);
-    const char sign = open[i + 1];
-    const std::string number = open.substr(i + 2, end - i - 2);
-    const Cell cell = !number.empty()              ? Cell(named.at(std::stoul(number)))
-                      : sign == 'f' || sign == 'F' ? from
-                                                   : to;
-    text += sign == 'f' || sign == 't' || sign == 'c' ? to_string(cell, system)
-                                                      : man_on(cell, position, system);
-    i = end;
-  }
-  return text;
+  const SentenceTemplate sentence{data.at("sentences").at(row.at(0).get<std::size_t>()).at(2),
+                                  CellReader(data).all(row.at(1))};
+  return filled(sentence, {from, to}, position,
+                *find_notation(data.at("notation").get<std::string>()));
+}
+
+std::vector<Cell> cells_of(const Json &data, const std::string &hex) {
+  return CellReader(data).all(hex);
 }
 
 } // namespace tessera::test

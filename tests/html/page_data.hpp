@@ -18,14 +18,18 @@ using Json = nlohmann::json;
 
 struct ManOnPage {
   std::string letter;
-  std::map<unsigned, std::string> ways;
-  std::map<unsigned, bool> attacks;
-  std::vector<unsigned> pacifiers;
+  std::map<Cell, std::string> ways;
+  std::map<Cell, std::vector<Cell>> passes;
+  std::map<Cell, bool> attacks;
+  std::vector<Cell> pacifiers;
 };
 
 struct BoardOnPage {
-  std::map<unsigned, ManOnPage> men;
-  std::map<std::string, std::map<unsigned, std::string>> from_hand;
+  std::map<Cell, ManOnPage> men;
+  std::map<std::string, std::map<Cell, std::string>> from_hand;
+  /// Of each such move the cells that it leaves and goes to, where the man stands then, and where
+  /// the one stood that it takes.
+  std::vector<std::vector<Cell>> elsewhere;
   Json rest = Json::object();
 };
 
@@ -40,6 +44,8 @@ struct PositionOnPage {
 Json data_of(const std::string &html);
 /// All its positions.
 std::vector<PositionOnPage> positions_of(const Json &data);
+/// The cells of a text of the data.
+std::vector<Cell> cells_of(const Json &data, const std::string &hex);
 /// What the page says of a reason for a move from one cell to another.
 std::string sentence_of(const Json &data, std::size_t reason, Cell from, Cell to,
                         const Position &position);

@@ -6,11 +6,13 @@
 #include "lib/notation/letters.hpp"
 #include "lib/record/record_reader.hpp"
 #include "lib/replay/read_move.hpp"
+#include "lib/replay/refusal_sentence.hpp"
 #include "lib/replay/replay.hpp"
 #include "lib/replay/sentences.hpp"
 #include "lib/report/game_findings.hpp"
 #include "lib/text.hpp"
 #include "page_data.hpp"
+#include "page_knowledge.hpp"
 #include "replay/support.hpp"
 #include "support/markup.hpp"
 #include "support/sanitized.hpp"
@@ -50,7 +52,7 @@ public:
 
 struct Replayed {
   std::vector<Position> positions;
-  CoordinateSystem system;
+  Notation system;
 };
 
 Replayed replayed(std::string_view text) {
@@ -84,67 +86,10 @@ TEST_P(PageOfSample, HasEveryPosition) {
   }
 }
 
-/// Holds the ways of one man against the library.
-void expect_ways(const Json &data, const Position &position, Cell from,
-                 const std::map<unsigned, std::string> &ways, CoordinateSystem system) {
-  const Reached reached = position.destinations(from);
-  const Reached alone = position.alone(position.at(from), from);
-  const auto lines = alone.moves | alone.captures | reached.moves;
-  EXPECT_EQ(ways.size(), static_cast<std::size_t>(lines.size()));
-  for (const Cell to : lines) {
-    const std::string &way = ways.at(to.index());
-    if (reached.moves.contains(to)) {
-      const int flags = (reached.captures.contains(to) ? 1 : 0) +
-                        (reached.bent.contains(to) ? 2 : 0) +
-                        (reached.two_ways.contains(to) ? 4 : 0);
-      EXPECT_EQ(way, std::string(1, static_cast<char>('a' + flags)));
-      continue;
-    }
-    const Attempt attempt{as_it_stands({from, to}, position), std::nullopt, std::nullopt,
-                          std::nullopt};
-    const Refusal refusal = position.why_not(attempt).value();
-    const std::size_t reason = std::stoul(way);
-    const Json &row = data.at("reasons").at(reason);
-    EXPECT_EQ(data.at("codes").at(row.at(0).get<std::size_t>()).at(0), name(refusal.code));
-    EXPECT_EQ(row.at(1), refusal.ruling);
-    EXPECT_EQ(test::sentence_of(data, reason, from, to, position),
-              refusal_sentence(refusal, {}, attempt, position, system));
-  }
-}
-
 /// Holds some of a record's positions against the library.
 void expect_knowledge(const std::string &text) {
-  const Json data = data_of(page_of(text).html);
-  const auto told = test::positions_of(data);
   const Replayed game = replayed(text);
-  for (std::size_t i = 0; i < told.size(); i += 1 + told.size() / 6) {
-    Position position = game.positions[i];
-    for (unsigned number = 0; number < position.board_count(); ++number) {
-      position.choose_board(number);
-      const test::BoardOnPage &board = told[i].boards[number];
-      SCOPED_TRACE(to_fen(position));
-      EXPECT_EQ(board.men.size(), static_cast<std::size_t>(position.men().occupied().size()));
-      for (const Cell from : position.men().occupied()) {
-        const test::ManOnPage &man = board.men.at(from.index());
-        EXPECT_EQ(man.letter.front(), letter(position.at(from)));
-        if (position.at(from).color() == position.turn()) {
-          expect_ways(data, position, from, man.ways, game.system);
-        }
-        EXPECT_EQ(man.pacifiers.size(), static_cast<std::size_t>(position.pacifiers(from).size()));
-      }
-      for (unsigned index = 0; index < hypercube::cell_count; ++index) {
-        hypercube::CellSet attackers;
-        for (const auto &[cell, man] : board.men) {
-          const auto found = man.attacks.find(index);
-          if (found != man.attacks.end() && found->second) {
-            attackers.insert(Cell(cell));
-          }
-        }
-        EXPECT_EQ(attackers, position.attackers(Cell(index), Color::white) |
-                                 position.attackers(Cell(index), Color::black));
-      }
-    }
-  }
+  test::expect_knowledge(data_of(page_of(text).html), game.positions, game.system);
 }
 
 TEST_P(PageOfSample, KnowsWhatTheLibraryKnows) {
@@ -277,16 +222,19 @@ TEST(Page, CountsErrors) {
 
 TEST(Page, HasTheTextsOfAllViews) {
   const Json data = data_of(sample_page("chesseract/mate-in-seven.pgn").html);
-  for (std::size_t i = 0; i < named_views().size(); ++i) {
-    for (const Color bottom : both_colors) {
-      const Json &text = data.at("views").at(i).at("texts").at(index(bottom));
-      View view = named_views()[i].view;
-      view.bottom = bottom;
-      Placement men;
+  const auto views = hypercube::board().views();
+  for (std::size_t i = 0; i < views.size(); ++i) {
+    for (const bool turned : {false, true}) {
+      const Json &text = data.at("views").at(i).at("texts").at(turned ? 1 : 0);
+      Men men;
       men.put(Cell(77), Piece(Color::black, Role::knight));
       std::string drawn = text.at("empty");
       drawn[text.at("places").at(77)] = 'n';
-      EXPECT_EQ(drawn, draw(men, {DiagramStyle::compact, CoordinateSystem::chesseract, {}, view}));
+      const View view{views[i].view.number, turned};
+      EXPECT_EQ(drawn, draw(men, {DiagramStyle::compact,
+                                  hypercube::notations::chesseract,
+                                  {},
+                                  view}));
     }
   }
 }
@@ -340,11 +288,11 @@ TEST(Page, RefusesARecordThatIsTooLong) {
 /// A record of random play, 100 moves of each side.
 std::string random_game(const GameInfo &game, std::uint64_t seed) {
   const Variant variant(game);
-  const CoordinateSystem system = native_system(variant);
+  const Notation system = native_notation(variant);
   std::mt19937_64 random(seed);
   Position position = Position::initial(variant);
   std::string text =
-      fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", game.name, info(system).name);
+      fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", game.name, system.name());
   constexpr std::size_t most_turns = test::sanitized ? 30 : 200;
   for (std::size_t turns = 0; turns < most_turns;) {
     position.choose_board(static_cast<unsigned>(random() % position.board_count()));

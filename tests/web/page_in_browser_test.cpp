@@ -82,7 +82,7 @@ TEST_F(PageInBrowser, WorksByKeyboardAlone) {
 TEST_F(PageInBrowser, KeepsTheCellThroughTheViews) {
   open_sample("chesseract/mate-in-seven.pgn");
   browser().click(cell("AIc2"));
-  for (const ViewInfo &view : named_views()) {
+  for (const ViewInfo &view : hypercube::board().views()) {
     browser().click("[data-view='" + std::string(view.name) + "']");
     EXPECT_THAT(browser().text("#asked"), HasSubstr("AIc2: White's queen")) << view.name;
     EXPECT_THAT(classes("AIc2"), HasSubstr("selected")) << view.name;
@@ -104,13 +104,13 @@ std::vector<Position> positions_of(const std::string &path) {
   return positions.all;
 }
 
-const std::vector<std::pair<const char *, CoordinateSystem>> games_to_copy{
-    {"hyperchess/mate-under-hold.pgn", CoordinateSystem::hyperchess},
-    {"4star-chess/mate-in-two.txt", CoordinateSystem::fourstar},
-    {"4star-crazyhouse/queen-from-the-hand.pgn", CoordinateSystem::fourstar},
-    {"4star-bughouse/two-boards.pgn", CoordinateSystem::fourstar},
-    {"tesschess/king-hunt.pgn", CoordinateSystem::tesschess},
-    {"chesseract/mate-in-seven.pgn", CoordinateSystem::chesseract}};
+const std::vector<std::pair<const char *, Notation>> games_to_copy{
+    {"hyperchess/mate-under-hold.pgn", hypercube::notations::hyperchess},
+    {"4star-chess/mate-in-two.txt", hypercube::notations::fourstar},
+    {"4star-crazyhouse/queen-from-the-hand.pgn", hypercube::notations::fourstar},
+    {"4star-bughouse/two-boards.pgn", hypercube::notations::fourstar},
+    {"tesschess/king-hunt.pgn", hypercube::notations::tesschess},
+    {"chesseract/mate-in-seven.pgn", hypercube::notations::chesseract}};
 
 TEST_F(PageInBrowser, CopiesEveryPositionAsTheLibraryWritesIt) {
   for (const auto &[name, system] : games_to_copy) {
@@ -125,7 +125,7 @@ TEST_F(PageInBrowser, CopiesEveryPositionAsTheLibraryWritesIt) {
 }
 
 /// As the command prints it, for both boards of a game on two.
-std::string diagram_of(Position position, CoordinateSystem system, const View &view) {
+std::string diagram_of(Position position, Notation system, const View &view) {
   std::string text;
   for (unsigned board = 0; board < position.board_count(); ++board) {
     position.choose_board(board);
@@ -143,15 +143,14 @@ TEST_F(PageInBrowser, CopiesTheDiagramOfTheView) {
     open_sample(name);
     const Position end = positions_of(std::string(samples) + name).back();
     browser().run("visit(data.positions.length - 1)");
-    for (const ViewInfo &info : named_views()) {
+    for (const ViewInfo &info : hypercube::board().views()) {
       browser().click("[data-view='" + std::string(info.name) + "']");
       browser().click("#copy-text");
       EXPECT_EQ(value("#copied"), diagram_of(end, system, info.view)) << name << ' ' << info.name;
     }
     browser().click("#turn");
     browser().click("#copy-text");
-    View black_below = named_views().back().view;
-    black_below.bottom = Color::black;
+    const View black_below{hypercube::board().views().back().view.number, true};
     EXPECT_EQ(value("#copied"), diagram_of(end, system, black_below)) << name;
     browser().click("#copy-fen");
     EXPECT_EQ(value("#copied"), to_fen(end));
