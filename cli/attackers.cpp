@@ -9,7 +9,7 @@ namespace tessera::cli {
 namespace {
 
 /// `N2222, R1112 (pinned)`, or `nothing`.
-std::string listed(const Position &position, Cell cell, Color by, CoordinateSystem system) {
+std::string listed(const Position &position, Cell cell, Color by, Notation system) {
   const auto pinned = position.pinned(by);
   std::string text;
   for (const Cell from : position.attackers(cell, by)) {

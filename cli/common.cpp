@@ -2,7 +2,7 @@
 
 #include "notation/fen.hpp"
 #include "ordered_work.hpp"
-#include "report/validate_mail.hpp"
+#include "pipeline/validate_mail.hpp"
 
 #include <fmt/format.h>
 
@@ -33,14 +33,14 @@ std::shared_ptr<ToldOptions> ToldOptions::add_to(CLI::App &app) {
   return options;
 }
 
-CLI::Option *add_system(CLI::App &app, const std::string &name,
-                        std::optional<CoordinateSystem> &system, const std::string &help) {
+CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<Notation> &system,
+                        const std::string &help) {
   const std::string long_name = name.substr(name.find("--"));
   return app
       .add_option_function<std::string>(
           name,
           [long_name, &system](const std::string &text) {
-            system = find_coordinate_system(text);
+            system = find_notation(text);
             if (!system) {
               throw CLI::ValidationError(long_name, "no notation is named \"" + text +
                                                         "\"; `tessera notations` lists them");
@@ -85,7 +85,7 @@ Result<Position> read_position(std::string_view fen, const Variant &variant) {
 
 MailListener tell_contradictions(const std::string &path) {
   return [path, game = std::size_t{0}](const std::vector<MailFinding> &found) mutable {
-    fmt::print(stderr, "{}", told(path, ++game, found));
+    fmt::print(stderr, "{}", mail_findings_text(path, ++game, found));
   };
 }
 
@@ -111,7 +111,7 @@ Result<std::shared_ptr<OutputFile>> open_output(const std::string &path,
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games) {
   return reader.stop() ? fmt::format("{}: {}", path, reader.stop()->sentence)
          : games == 0  ? fmt::format("{}: no game is found", path)
-                       : fmt::format("{} holds {} game{}", path, games, games == 1 ? "" : "s");
+                       : fmt::format("{} holds {}", path, counted(games, "game"));
 }
 
 void print(std::string_view text) {

@@ -3,7 +3,7 @@
 #include "command.hpp"
 #include "output_file.hpp"
 
-#include "correspondence/record_source.hpp"
+#include "pipeline/record_source.hpp"
 #include "record/record_reader.hpp"
 #include "replay/setting.hpp"
 #include "text.hpp"
@@ -56,8 +56,8 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
 }
 
 /// Adds an option whose value is the name of a coordinate system.
-CLI::Option *add_system(CLI::App &app, const std::string &name,
-                        std::optional<CoordinateSystem> &system, const std::string &help);
+CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<Notation> &system,
+                        const std::string &help);
 
 /// Adds `--jobs`, the number of threads to work in; once parsed, `jobs` is never 0.
 CLI::Option *add_jobs(CLI::App &app, unsigned &jobs);

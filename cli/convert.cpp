@@ -1,8 +1,8 @@
 #include "common.hpp"
 
-#include "convert/convert_batch.hpp"
 #include "inputs.hpp"
 #include "ordered_work.hpp"
+#include "pipeline/convert_batch.hpp"
 #include "record_output.hpp"
 #include "writing_options.hpp"
 
@@ -37,10 +37,9 @@ class Run {
 public:
   Run(const Options &options, const Told &told) : options_(options), inputs_(options.files) {
     plan_.told = told;
-    const Writing writing = options.writing->of({});
     plan_.system = options.writing->system();
-    plan_.form = writing.form;
-    plan_.short_moves = writing.short_moves;
+    plan_.form = options.writing->form();
+    plan_.short_moves = options.writing->short_moves();
     plan_.on_error = options.on_error;
     plan_.comment_findings = options.comment_findings;
     plan_.fix = options.fix;
@@ -98,9 +97,9 @@ private:
   std::optional<std::string> take(const ConvertedRecord &record) {
     inputs_.tell(record.messages);
     if (record.errors > 0 && plan_.on_error == OnError::stop) {
-      return fmt::format("{}:{}: game {} has {} error{}: the conversion stops",
+      return fmt::format("{}:{}: game {} has {}: the conversion stops",
                          options_.files[record.input], record.error_place, record.game,
-                         record.errors, record.errors == 1 ? "" : "s");
+                         counted(record.errors, "error"));
     }
     errors_ += record.errors;
     fixes_ += record.fixes;
@@ -125,10 +124,10 @@ private:
 
   void tell_counts() {
     if (options_.fix) {
-      inputs_.tell(fmt::format("{} move{} fixed\n", fixes_, fixes_ == 1 ? "" : "s"));
+      inputs_.tell(counted(fixes_, "move") + " fixed\n");
     }
     if (left_out_ > 0) {
-      inputs_.tell(fmt::format("{} game{} left out\n", left_out_, left_out_ == 1 ? "" : "s"));
+      inputs_.tell(counted(left_out_, "game") + " left out\n");
     }
   }
 

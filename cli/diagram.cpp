@@ -3,6 +3,7 @@
 #include "mark_options.hpp"
 #include "position_source.hpp"
 
+#include "diagram/draw_boards.hpp"
 #include "diagram/svg.hpp"
 #include "notation/fen.hpp"
 
@@ -28,11 +29,16 @@ struct Options {
 struct Marked {
   ChosenPosition chosen;
   std::vector<CellMark> marks;
+  DiagramOptions drawn;
 };
 
 Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
   using Failure = Result<Marked>;
-  Marked marked{chosen, {}};
+  const Result<DiagramOptions> drawn = options.drawing->of(chosen.system);
+  if (!drawn) {
+    return Failure::failure(drawn.problem());
+  }
+  Marked marked{chosen, {}, *drawn};
   if (options.board) {
     if (*options.board >= chosen.position.board_count()) {
       return Failure::failure("--board is for games on two boards");
@@ -53,7 +59,7 @@ Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
 
 void draw_position(const Marked &marked, const Options &options) {
   const Position &position = marked.chosen.position;
-  DiagramOptions drawn = options.drawing->of(marked.chosen.system);
+  DiagramOptions drawn = marked.drawn;
   if (options.as_svg) {
     drawn.marks = marked.marks;
     print(draw_svg(position.men(), drawn));
@@ -61,7 +67,7 @@ void draw_position(const Marked &marked, const Options &options) {
   }
   std::vector<std::vector<CellMark>> of_boards(position.board_count());
   of_boards[position.board()] = marked.marks;
-  print_boards(position, drawn, of_boards);
+  print(draw_boards(position, drawn, of_boards));
   print(options.no_fen ? "" : "\n" + to_fen(position) + "\n");
 }
 
@@ -75,13 +81,17 @@ Status run_read(const Options &options) {
   if (!text) {
     return fail(text.problem());
   }
-  const CoordinateSystem usual = native_system(*told.variant);
+  const Notation usual = native_notation(*told.variant);
   // A view that is asked for is that of the new drawing, unless no other is made.
   const bool draws = options.drawing->has_style() || options.as_svg;
   if (!draws && (options.marks->any() || options.board || options.no_fen)) {
     return fail("--read prints positions on one line; to draw them, choose a --style");
   }
-  const PictureHints hints{draws ? std::nullopt : options.drawing->view(),
+  const auto view = options.drawing->view(usual.board());
+  if (!view) {
+    return fail(view.problem());
+  }
+  const PictureHints hints{draws ? std::nullopt : *view,
                            draws ? std::nullopt : options.drawing->bottom(), told.system, usual};
   const PictureReading reading = read_drawn(*options.drawn_in, *text, *told.variant, hints);
   if (options.as_svg && reading.positions.size() > 1) {
@@ -95,16 +105,19 @@ Status run_read(const Options &options) {
     }
     print(first ? "" : "\n");
     first = false;
-    const CoordinateSystem system = told.system.value_or(drawn.arrangement.system);
+    const Notation system = told.system.value_or(drawn.arrangement.system);
     if (!drawn.position) {
       // What could be read, though it is no position.
-      const DiagramOptions how = options.drawing->of(system);
+      const Result<DiagramOptions> how = options.drawing->of(system);
+      if (!how) {
+        return fail(how.problem());
+      }
       if (options.as_svg) {
-        print(draw_svg(drawn.boards[options.board.value_or(0) % drawn.boards.size()], how));
+        print(draw_svg(drawn.boards[options.board.value_or(0) % drawn.boards.size()], *how));
         continue;
       }
-      for (const Placement &men : drawn.boards) {
-        print(draw(men, how));
+      for (const Men &men : drawn.boards) {
+        print(draw(men, *how));
       }
       continue;
     }

@@ -1,10 +1,10 @@
 #include "diff_positions.hpp"
 #include "diff_records.hpp"
 
-#include "correspondence/record_source.hpp"
 #include "diagram/picture_text.hpp"
 #include "diagram/read_picture.hpp"
 #include "diagram/told_below.hpp"
+#include "pipeline/record_source.hpp"
 #include "record/record_reader.hpp"
 
 #include <fmt/format.h>

@@ -2,12 +2,14 @@
 
 #include "drawn_file.hpp"
 
-#include "diagram/told_below.hpp"
+#include "diagram/draw_boards.hpp"
+#include "diagram/position_line.hpp"
 #include "diff/position_diff.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace tessera::cli {
 
@@ -19,19 +21,11 @@ struct Compared {
   bool tells_rest;
 };
 
-/// The first line of a text that is not empty.
-std::string first_line(std::string_view text) {
-  const std::vector<PictureLine> lines = picture_lines(text);
-  const auto line = std::find_if(lines.begin(), lines.end(),
-                                 [](const PictureLine &each) { return !each.text.empty(); });
-  return line == lines.end() ? std::string() : std::string(line->text);
-}
-
 /// The first position of a text: one that is drawn, or on one line.
 Result<Compared> first_position(const std::string &path, const std::string &text,
                                 const Variant &variant, const PictureHints &hints) {
-  if (const std::string line = first_line(text); begins_position(line)) {
-    const Result<Position> position = read_position(line, variant);
+  if (const std::optional<std::string> line = position_line(text)) {
+    const Result<Position> position = read_position(*line, variant);
     return position ? Result<Compared>(Compared{*position, true})
                     : Result<Compared>::failure(fmt::format("{}: {}", path, position.problem()));
   }
@@ -58,13 +52,6 @@ Result<Compared> position_of(const DiffArgument &argument, const Variant &varian
                   : Result<Compared>::failure(position.problem());
 }
 
-std::string described(const StandingMan &man) {
-  return man.piece.exists()
-             ? fmt::format("{}'s {}{}", name(man.piece.color()), name(man.piece.role()),
-                           man.promoted ? " (a pawn once)" : "")
-             : "empty";
-}
-
 } // namespace
 
 Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, const Told &told,
@@ -72,51 +59,51 @@ Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, co
   if (!told.variant) {
     return fail("name the --game of the positions");
   }
-  const CoordinateSystem system = told.system.value_or(native_system(*told.variant));
-  const PictureHints hints{{}, {}, told.system, native_system(*told.variant)};
+  const Notation system = told.system.value_or(native_notation(*told.variant));
+  const Result<DiagramOptions> drawn = drawing.of(system);
+  if (!drawn) {
+    return fail(drawn.problem());
+  }
+  const PictureHints hints{{}, {}, told.system, native_notation(*told.variant)};
   const Result<Compared> before = position_of(earlier, *told.variant, hints);
   const Result<Compared> after = before ? position_of(later, *told.variant, hints) : before;
   if (!after) {
     return fail(after.problem());
   }
-  Position first = before->position;
-  Position second = after->position;
-  std::vector<std::vector<CellMark>> marks;
-  std::string text;
-  for (unsigned board = 0; board < second.board_count(); ++board) {
-    first.choose_board(board);
-    second.choose_board(board);
-    marks.push_back(mark_differences(first, second));
-    for (const CellDifference &each : differing_cells(first, second)) {
-      text += fmt::format(
-          "{}{}: {}, then {}\n", second.board_count() > 1 ? std::string{"AB"[board], ' '} : "",
-          to_string(each.cell, system), described(each.before), described(each.after));
-    }
-  }
-  const std::string rest_before = fields_behind_cells(before->position);
-  const std::string rest_after = fields_behind_cells(after->position);
-  if (before->tells_rest && after->tells_rest && rest_before != rest_after) {
-    text += fmt::format("to move and the rest: {}, then {}\n", rest_before, rest_after);
-  }
-  if (text.empty()) {
-    print(before->tells_rest && after->tells_rest
-              ? "The positions are the same.\n"
-              : "The men are the same; which side is to move is not told of both.\n");
+  const bool with_rest = before->tells_rest && after->tells_rest;
+  const PositionDiff diff =
+      tessera::diff_positions(before->position, after->position, system, with_rest);
+  if (diff.text.empty()) {
+    print(with_rest ? "The positions are the same.\n"
+                    : "The men are the same; which side is to move is not told of both.\n");
     return Status::ok;
   }
-  print(text + '\n');
-  print_boards(after->position, drawing.of(system), marks);
+  print(diff.text + '\n');
+  print(draw_boards(after->position, *drawn, diff.marks));
   return Status::errors_found;
 }
 
 bool holds_position(std::string_view text, const Told &told) {
-  if (begins_position(first_line(text))) {
+  if (position_line(text)) {
     return true;
   }
-  // What a board looks like is the same in all games.
-  const Variant variant = told.variant.value_or(Variant(games().front()));
-  return !read_pictures(text, variant, {{}, {}, told.system, native_system(variant)})
-              .positions.empty();
+  std::vector<Variant> variants;
+  if (told.variant) {
+    variants.push_back(*told.variant);
+  } else {
+    // What a board looks like is the same in all its games.
+    for (const Board *board : boards()) {
+      const auto on_board =
+          std::find_if(games().begin(), games().end(), [board](const GameInfo &game) {
+            return &native_notation(Variant(game)).board() == board;
+          });
+      variants.emplace_back(*on_board);
+    }
+  }
+  return std::any_of(variants.begin(), variants.end(), [&](const Variant &variant) {
+    return !read_pictures(text, variant, {{}, {}, told.system, native_notation(variant)})
+                .positions.empty();
+  });
 }
 
 } // namespace tessera::cli

@@ -1,10 +1,27 @@
 #include "drawing_options.hpp"
 
-#include "diagram/caption.hpp"
+#include "diagram/chosen_panels.hpp"
 
 #include <fmt/format.h>
 
 namespace tessera::cli {
+
+namespace {
+
+/// What is wrong with a view that no board has.
+std::string fault_of_view(const std::string &text) {
+  std::string fault;
+  for (const Board *board : boards()) {
+    const Result<View> view = board->parse_view(text);
+    if (view) {
+      return "";
+    }
+    fault += (fault.empty() ? "" : "; ") + view.problem();
+  }
+  return fault;
+}
+
+} // namespace
 
 std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
   auto options = std::make_shared<DrawingOptions>();
@@ -15,19 +32,18 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
     help += fmt::format("; {}: {}", info.name, info.summary);
   }
   add_choice(app, "--style", options->style_, styles, help);
-  app.add_option_function<std::string>(
-         "--view",
-         [options](const std::string &text) {
-           const Result<View> view = parse_view(text);
-           if (!view) {
-             throw CLI::ValidationError("--view", view.problem());
-           }
-           options->view_ = *view;
-         },
-         "Which axes run where: AI, Aa, A1, Ia, I1, a1, or four axes as x,y,X,Y: outside across "
-         "and up, then inside; X is the big column, Y the big row, x the column, y the row. "
-         "Default: AI")
-      ->type_name("VIEW");
+  app.add_option(
+         "--view", options->view_,
+         "How the board lies on paper. On 4x4x4x4 cells AI, Aa, A1, Ia, I1, a1, or four axes "
+         "as x,y,X,Y: outside across and up, then inside; X is the big column, Y the big "
+         "row, x the column, y the row; AI unless told. On 24 faces net or faces; net "
+         "unless told")
+      ->type_name("VIEW")
+      ->check(CLI::Validator(fault_of_view, ""));
+  app.add_option("--faces", options->panels_,
+                 "Of a board of faces those to draw, as 01,02; all unless told")
+      ->type_name("FACE,...")
+      ->delimiter(',');
   add_choice<std::optional<Color>>(app, "--bottom", options->bottom_,
                                    {{"white", Color::white}, {"black", Color::black}},
                                    "Whose side is at the bottom; white unless told");
@@ -38,24 +54,38 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
   return options;
 }
 
-DiagramOptions DrawingOptions::of(CoordinateSystem system) const {
-  DiagramOptions drawn{
-      style_.value_or(DiagramStyle::boxed), system, {}, view_.value_or(usual_view), width_};
-  drawn.view.bottom = bottom_.value_or(Color::white);
-  return drawn;
+Result<std::optional<View>> DrawingOptions::view(const Board &board) const {
+  using Views = Result<std::optional<View>>;
+  if (!view_) {
+    return std::optional<View>();
+  }
+  const Result<View> view = board.parse_view(*view_);
+  return view ? Views(*view) : Views::failure("--view: " + view.problem());
 }
 
-void print_boards(const Position &position, DiagramOptions options,
-                  const std::vector<std::vector<CellMark>> &marks_of_boards) {
-  Position shown = position;
-  for (unsigned board = 0; board < position.board_count(); ++board) {
-    shown.choose_board(board);
-    if (position.board_count() > 1) {
-      print(fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", "AB"[board]));
-    }
-    options.marks = marks_of_boards[board];
-    print(draw(shown.men(), options) + hands_line(shown) + state_line(shown));
+Result<DiagramOptions> DrawingOptions::of(Notation system) const {
+  const auto view = this->view(system.board());
+  if (!view) {
+    return Result<DiagramOptions>::failure(view.problem());
   }
+  if (const auto fault = fault_of_panels(system.board(), panels_)) {
+    return Result<DiagramOptions>::failure("--faces: " + *fault);
+  }
+  return with(view->value_or(View()), system);
+}
+
+DiagramOptions DrawingOptions::of_any() const {
+  for (const Board *board : boards()) {
+    if (const auto view = this->view(*board)) {
+      return with(view->value_or(View()), board->notations().front());
+    }
+  }
+  return with({}, DiagramOptions().system);
+}
+
+DiagramOptions DrawingOptions::with(View view, Notation system) const {
+  view.turned = bottom_ == Color::black;
+  return {style_.value_or(DiagramStyle::boxed), system, {}, view, width_, panels_};
 }
 
 } // namespace tessera::cli

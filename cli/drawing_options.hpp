@@ -3,7 +3,6 @@
 #include "common.hpp"
 
 #include "diagram/diagram.hpp"
-#include "rules/position.hpp"
 
 #include <memory>
 #include <optional>
@@ -12,26 +11,29 @@
 
 namespace tessera::cli {
 
-/// `--style`, `--view`, `--bottom` and `--width`: how boards are drawn.
+/// `--style`, `--view`, `--faces`, `--bottom` and `--width`: how boards are drawn.
 class DrawingOptions {
 public:
   static std::shared_ptr<DrawingOptions> add_to(CLI::App &app);
 
-  [[nodiscard]] DiagramOptions of(CoordinateSystem system) const;
-  /// The view and the side at the bottom, where they were given.
-  [[nodiscard]] const std::optional<View> &view() const { return view_; }
+  /// How the notation's board is drawn; fails where it has no such view or no such faces.
+  [[nodiscard]] Result<DiagramOptions> of(Notation system) const;
+  /// How boards of whatever game are drawn: in the view as far as a board has it.
+  [[nodiscard]] DiagramOptions of_any() const;
+  /// The view, where one was given; fails where the board has no such view.
+  [[nodiscard]] Result<std::optional<View>> view(const Board &board) const;
+  /// The side at the bottom, where it was given.
   [[nodiscard]] const std::optional<Color> &bottom() const { return bottom_; }
   [[nodiscard]] bool has_style() const { return style_.has_value(); }
 
 private:
+  [[nodiscard]] DiagramOptions with(View view, Notation system) const;
+
   std::optional<DiagramStyle> style_;
-  std::optional<View> view_;
+  std::optional<std::string> view_;
+  std::vector<std::string> panels_;
   std::optional<Color> bottom_;
   std::size_t width_ = 80;
 };
-
-/// Prints all boards of a position, each with its marks and the men in hand.
-void print_boards(const Position &position, DiagramOptions options,
-                  const std::vector<std::vector<CellMark>> &marks_of_boards);
 
 } // namespace tessera::cli

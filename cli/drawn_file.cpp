@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
@@ -60,14 +59,6 @@ Result<PositionText> read_position_text(const std::string &argument) {
                                          ": there is no such file, and it is no position");
   }
   return PositionText{{}, argument};
-}
-
-std::optional<std::string> position_line(std::string_view text) {
-  const std::vector<PictureLine> lines = picture_lines(text);
-  const auto line = std::find_if(lines.begin(), lines.end(),
-                                 [](const PictureLine &each) { return !each.text.empty(); });
-  return line != lines.end() && begins_position(line->text) ? std::optional(line->text)
-                                                            : std::nullopt;
 }
 
 } // namespace tessera::cli

@@ -23,7 +23,5 @@ struct PositionText {
 };
 /// Takes an argument that names a file with a position, drawn or on one line, or is such a line.
 Result<PositionText> read_position_text(const std::string &argument);
-/// The position on one line that a text begins with, if it does.
-std::optional<std::string> position_line(std::string_view text);
 
 } // namespace tessera::cli

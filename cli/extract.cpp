@@ -1,8 +1,8 @@
 #include "common.hpp"
 
-#include "correspondence/extracted.hpp"
 #include "inputs.hpp"
-#include "report/validate_mail.hpp"
+#include "pipeline/extracted.hpp"
+#include "pipeline/validate_mail.hpp"
 
 #include <fmt/format.h>
 
@@ -70,7 +70,7 @@ Status extract(Inputs &inputs, std::size_t index, const Options &options, const 
           output.write((options.json || games++ == 0 ? "" : "\n") + game.text);
           ++in_file;
           errors += errors_among(game.checked.findings);
-          inputs.tell(told(path, in_file, game.checked.findings));
+          inputs.tell(mail_findings_text(path, in_file, game.checked.findings));
         }
         return true;
       });

@@ -1,8 +1,8 @@
 #include "inputs.hpp"
 
 #include "common.hpp"
-#include "correspondence/record_source.hpp"
-#include "report/validate_mail.hpp"
+#include "pipeline/record_source.hpp"
+#include "pipeline/validate_mail.hpp"
 
 #include <fmt/format.h>
 
@@ -88,7 +88,7 @@ Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
   }
   return records_of(*input, [this, index, game = std::size_t{0}](const auto &found) mutable {
     contradictions_ += errors_among(found);
-    tell(told(paths_[index], ++game, found));
+    tell(mail_findings_text(paths_[index], ++game, found));
   });
 }
 

@@ -17,7 +17,7 @@ Status list_games() {
   for (const GameInfo &game : games()) {
     print(fmt::format("{:<16} {}: {}\n", game.name, game.title, game.summary));
     print(fmt::format("{:<16} written in {}, ruled by docs/rulebook/{}.md\n", "",
-                      info(native_system(Variant(game))).name, game.page));
+                      native_notation(Variant(game)).name(), game.page));
     for (const OptionInfo &option : game.options) {
       print(fmt::format("{:<16}   {}={}  {} ({}; default {})\n", "", option.name, option.values,
                         option.summary, option.ruling, option_value(game, option)));
@@ -27,11 +27,11 @@ Status list_games() {
 }
 
 Status list_notations() {
-  // HB-2's example: X=0 x=2 Y=2 y=0.
-  const Cell example = hypercube::cell_at({2, 0, 0, 2});
-  for (const CoordinateSystemInfo &system : coordinate_systems()) {
-    print(fmt::format("{:<24} {:<7} {}\n", system.name, to_string(example, system.id),
-                      system.summary));
+  for (const Board *board : boards()) {
+    for (const Notation notation : board->notations()) {
+      print(fmt::format("{:<24} {:<7} {}\n", notation.name(), notation.write(board->example()),
+                        notation.summary()));
+    }
   }
   return Status::ok;
 }

@@ -2,7 +2,7 @@
 
 #include "common.hpp"
 #include "diagram/diagram.hpp"
-#include "moments.hpp"
+#include "replay/chosen_position.hpp"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "record/record_parser.hpp"
 #include "replay/read_move.hpp"
-#include "replay/sentences.hpp"
+#include "replay/refusal_sentence.hpp"
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ struct Options {
 };
 
 /// The moves of the position, each with its text; behind `prefix`, the first move of the turn.
-void list_moves(const Position &position, std::optional<Cell> from, CoordinateSystem system,
+void list_moves(const Position &position, std::optional<Cell> from, Notation system,
                 const std::string &prefix, std::vector<std::string> &lines) {
   for (const Move &move : position.legal_moves()) {
     if (!from || (*from == move.from && !move.drop)) {
@@ -30,7 +30,7 @@ void list_moves(const Position &position, std::optional<Cell> from, CoordinateSy
 
 /// Prints the whole turns of the position in order, those that end with one move among them. There
 /// may be millions: only those with one first move are held at a time.
-void print_turns(const Position &position, std::optional<Cell> from, CoordinateSystem system) {
+void print_turns(const Position &position, std::optional<Cell> from, Notation system) {
   std::vector<std::pair<std::string, Move>> firsts;
   for (const Move &move : position.legal_moves()) {
     firsts.emplace_back(long_form(move, position, system), move);

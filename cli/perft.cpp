@@ -50,7 +50,7 @@ Status run(const Options &options) {
     const std::uint64_t count = perft(next, options.depth - 1);
     total += count;
     lines.push_back(
-        fmt::format("{} {}\n", long_form(move, position, native_system(*variant)), count));
+        fmt::format("{} {}\n", long_form(move, position, native_notation(*variant)), count));
   }
   std::sort(lines.begin(), lines.end());
   for (const std::string &line : lines) {

@@ -1,7 +1,7 @@
 #include "position_source.hpp"
 
 #include "record/record_reader.hpp"
-#include "replay/replay.hpp"
+#include "replay/moments.hpp"
 
 #include <fmt/format.h>
 
@@ -92,14 +92,15 @@ Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
   if (!position) {
     return Failure::failure(position.problem());
   }
-  return std::vector{ChosenPosition{*position, told.system.value_or(native_system(*told.variant))}};
+  return std::vector{
+      ChosenPosition{*position, told.system.value_or(native_notation(*told.variant))}};
 }
 
 Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
   using Failure = Result<std::vector<ChosenPosition>>;
   const Result<std::vector<Moment>> moments = parse_moments(at_);
   if (!moments) {
-    return Failure::failure(moments.problem());
+    return Failure::failure("--at " + moments.problem());
   }
   const std::string &path = file_;
   const auto source = open_records(path);
@@ -125,8 +126,8 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
   }
   static_cast<void>(replay(*record, *choice.setting, watcher));
   if (watcher.errors() > 0) {
-    fmt::print(stderr, "tessera: the record has {} error{}; `tessera validate {}` tells\n",
-               watcher.errors(), watcher.errors() == 1 ? "" : "s", path);
+    fmt::print(stderr, "tessera: the record has {}; `tessera validate {}` tells\n",
+               counted(watcher.errors(), "error"), path);
   }
   const Result<std::vector<ChosenPosition>> chosen = watcher.chosen();
   return chosen ? chosen : Failure::failure(fmt::format("{}: {}", path, chosen.problem()));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "common.hpp"
-#include "moments.hpp"
+#include "replay/chosen_position.hpp"
 
 #include <memory>
 #include <optional>

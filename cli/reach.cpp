@@ -1,13 +1,15 @@
 #include "common.hpp"
 
 #include "diagram/diagram.hpp"
+#include "diagram/marks.hpp"
 #include "notation/letters.hpp"
 #include "notation/written_move.hpp"
 
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 #include <memory>
+#include <vector>
 
 namespace tessera::cli {
 
@@ -15,15 +17,14 @@ namespace {
 
 struct Options {
   std::string game;
-  std::optional<CoordinateSystem> system;
+  std::optional<Notation> system;
   std::string from;
   std::string piece;
   Color color = Color::white;
   bool draw = false;
 };
 
-/// By how many of its coordinates are outer ones, from the fewest (HB-6).
-constexpr std::array<std::string_view, 5> kinds{"centre", "side", "face", "edge", "corner"};
+constexpr std::size_t least_title_width = 12;
 
 /// The least and the most that a man reaches from the cells of a kind.
 class Range {
@@ -43,9 +44,11 @@ private:
   int most_ = 0;
 };
 
+const Board &board_of(const Position &position) { return position.conventions().notation.board(); }
+
 /// Whether what a man captures is told apart from where it goes: of pawns, and who takes nothing.
 bool captures_otherwise(const Position &position, Piece piece) {
-  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+  for (unsigned i = 0; i < board_of(position).cell_count(); ++i) {
     const Reached reached = position.alone(piece, Cell(i));
     if (reached.captures != reached.moves) {
       return true;
@@ -55,37 +58,53 @@ bool captures_otherwise(const Position &position, Piece piece) {
 }
 
 void print_row(const Position &position, Piece piece, std::string_view title,
-               hypercube::CellSet Reached::*cells) {
-  std::array<Range, kinds.size()> ranges;
-  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
-    const auto kind = static_cast<std::size_t>(hypercube::outer_coordinates(Cell(i)));
-    ranges.at(kind).add((position.alone(piece, Cell(i)).*cells).size());
+               std::size_t title_width, CellSet Reached::*cells) {
+  const Board &board = board_of(position);
+  std::vector<Range> ranges(board.cell_kinds().size());
+  for (unsigned i = 0; i < board.cell_count(); ++i) {
+    ranges.at(board.kind_of(Cell(i))).add((position.alone(piece, Cell(i)).*cells).size());
   }
-  print(fmt::format("{:<12}", title));
-  for (std::size_t kind = kinds.size(); kind-- > 0;) {
-    print(fmt::format("{:>9}", ranges.at(kind).text()));
+  print(fmt::format("{:<{}}", title, title_width));
+  for (const Range &range : ranges) {
+    print(fmt::format("{:>9}", range.text()));
   }
   print("\n");
 }
 
 void print_table(const Position &position, const std::vector<Role> &roles, Color color) {
+  std::size_t title_width = least_title_width;
+  for (const Role role : roles) {
+    title_width = std::max(title_width, name(role).size());
+  }
   print(fmt::format("Cells reached on an empty board, by the kind of cell a man starts from:\n\n"
-                    "{:<12}",
-                    ""));
-  for (std::size_t kind = kinds.size(); kind-- > 0;) {
-    print(fmt::format("{:>9}", kinds.at(kind)));
+                    "{:<{}}",
+                    "", title_width));
+  const std::span<const CellKind> kinds = board_of(position).cell_kinds();
+  for (const CellKind &kind : kinds) {
+    print(fmt::format("{:>9}", kind.name));
   }
   print("\n");
   for (const Role role : roles) {
     const Piece piece(color, role);
-    print_row(position, piece, name(role), &Reached::moves);
+    print_row(position, piece, name(role), title_width, &Reached::moves);
     if (captures_otherwise(position, piece)) {
-      print_row(position, piece, "  captures", &Reached::captures);
+      print_row(position, piece, "  captures", title_width, &Reached::captures);
     }
   }
 }
 
-std::string listed(const hypercube::CellSet &cells, CoordinateSystem system) {
+/// What the names of the kinds mean, where they do not say it.
+void print_kinds(const Board &board) {
+  std::string text;
+  for (const CellKind &kind : board.cell_kinds()) {
+    if (!kind.meaning.empty()) {
+      text += fmt::format("{}: {}\n", kind.name, kind.meaning);
+    }
+  }
+  print(text.empty() ? "" : '\n' + text);
+}
+
+std::string listed(const CellSet &cells, Notation system) {
   std::string text;
   for (const Cell cell : cells) {
     text += ' ' + to_string(cell, system);
@@ -93,8 +112,8 @@ std::string listed(const hypercube::CellSet &cells, CoordinateSystem system) {
   return text + '\n';
 }
 
-void print_cells(const Reached &reached, Role role, CoordinateSystem system) {
-  const auto print_set = [&](std::string_view title, const hypercube::CellSet &cells) {
+void print_cells(const Reached &reached, Role role, Notation system) {
+  const auto print_set = [&](std::string_view title, const CellSet &cells) {
     print(fmt::format("{}: {}{}", title, cells.size(), listed(cells, system)));
   };
   print_set(name(role), reached.moves);
@@ -107,18 +126,19 @@ void print_cells(const Reached &reached, Role role, CoordinateSystem system) {
   }
 }
 
-void draw_cells(const Reached &reached, Piece piece, Cell from, CoordinateSystem system) {
-  Placement men;
+void draw_cells(const Position &position, Piece piece, Cell from, Notation system) {
+  const Reached reached = position.alone(piece, from);
+  Men men;
   men.put(from, piece);
   DiagramOptions options{DiagramStyle::compact, system, {}};
   std::string legend;
-  const auto mark = [&](const hypercube::CellSet &cells, char sign, std::string_view meaning) {
+  const auto mark = [&](const CellSet &cells, char sign, std::string_view meaning) {
     options.marks.push_back({sign, cells, {}});
     if (!cells.empty()) {
       legend += fmt::format("{}{} {}", legend.empty() ? "" : ", ", sign, meaning);
     }
   };
-  mark(reached.captures - reached.moves, 'x', "captures");
+  mark(reached.captures - reached.moves, capture_sign(position.conventions()), "captures");
   mark(reached.moves - reached.bent, 'o', "goes");
   mark(reached.bent - reached.two_ways, '*', "goes with a turn");
   mark(reached.two_ways, '2', "goes with a turn, by either of two ways");
@@ -132,7 +152,7 @@ Status run(const Options &options) {
     return fail(variant.problem());
   }
   const Position position = Position::initial(*variant);
-  const CoordinateSystem system = options.system.value_or(native_system(*variant));
+  const Notation system = options.system.value_or(native_notation(*variant));
   const std::span<const Role> all = position.conventions().roles;
   std::vector<Role> roles(all.begin(), all.end());
   if (!options.piece.empty()) {
@@ -150,18 +170,18 @@ Status run(const Options &options) {
       return fail("--draw needs the cell, e.g. --from " + to_string(Cell(0), system));
     }
     print_table(position, roles, options.color);
+    print_kinds(board_of(position));
     return Status::ok;
   }
   const std::optional<Cell> from = parse_cell(options.from, system);
   if (!from) {
-    return fail(
-        fmt::format("\"{}\" is no cell in the notation {}", options.from, info(system).name));
+    return fail(fmt::format("\"{}\" is no cell in the notation {}", options.from, system.name()));
   }
   for (const Role role : roles) {
     const Piece piece(options.color, role);
     const Reached reached = position.alone(piece, *from);
     if (options.draw) {
-      draw_cells(reached, piece, *from, system);
+      draw_cells(position, piece, *from, system);
     } else {
       print_cells(reached, role, system);
     }

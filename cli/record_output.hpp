@@ -2,8 +2,8 @@
 
 #include "output_file.hpp"
 
-#include "convert/convert_batch.hpp"
 #include "convert/file_name.hpp"
+#include "pipeline/convert_batch.hpp"
 
 #include <cstddef>
 #include <filesystem>

@@ -1,7 +1,7 @@
 #include "common.hpp"
 #include "inputs.hpp"
 
-#include "report/validate_mail.hpp"
+#include "pipeline/validate_mail.hpp"
 
 #include <unistd.h>
 

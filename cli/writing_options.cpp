@@ -1,5 +1,7 @@
 #include "writing_options.hpp"
 
+#include "board/board.hpp"
+
 namespace tessera::cli {
 
 std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
@@ -17,10 +19,13 @@ std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
   return options;
 }
 
-Writing WritingOptions::of(CoordinateSystem usual) const {
-  return {system_.value_or(usual),
-          style_ == Style::courier ? RecordForm::courier : form_.value_or(RecordForm::pgn),
-          style_ == Style::short_moves};
+Writing WritingOptions::of(Notation usual) const {
+  const bool fits = system_ && &system_->board() == &usual.board();
+  return {fits ? *system_ : usual, form(), short_moves()};
+}
+
+RecordForm WritingOptions::form() const {
+  return style_ == Style::courier ? RecordForm::courier : form_.value_or(RecordForm::pgn);
 }
 
 std::optional<std::string> WritingOptions::problem() const {

@@ -17,9 +17,11 @@ public:
   static std::shared_ptr<WritingOptions> add_to(CLI::App &app, const std::string &usual_notation);
 
   /// How to write a record whose notation, unless told, is to be the usual one.
-  [[nodiscard]] Writing of(CoordinateSystem usual) const;
+  [[nodiscard]] Writing of(Notation usual) const;
+  [[nodiscard]] RecordForm form() const;
+  [[nodiscard]] bool short_moves() const { return style_ == Style::short_moves; }
   /// The notation, if it is told.
-  [[nodiscard]] const std::optional<CoordinateSystem> &system() const { return system_; }
+  [[nodiscard]] const std::optional<Notation> &system() const { return system_; }
   /// Why the options do not go together, or nothing.
   [[nodiscard]] std::optional<std::string> problem() const;
   /// Whether any was given.
@@ -29,7 +31,7 @@ private:
   /// How moves are written: in full, as short as the board allows, or as on Game Courier.
   enum class Style : std::uint8_t { long_moves, short_moves, courier };
 
-  std::optional<CoordinateSystem> system_;
+  std::optional<Notation> system_;
   std::optional<RecordForm> form_;
   std::optional<Style> style_;
 };
