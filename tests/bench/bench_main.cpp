@@ -9,8 +9,8 @@
 #include "random_records.hpp"
 
 #include "notation/fen.hpp"
+#include "pipeline/validate.hpp"
 #include "record/record_reader.hpp"
-#include "report/validate.hpp"
 #include "rules/position.hpp"
 
 #include <benchmark/benchmark.h>
@@ -37,7 +37,7 @@ struct Counted {
 constexpr std::array counted{Counted{"hyperchess", 4},   Counted{"hyperchess4", 4},
                              Counted{"4*chess", 3},      Counted{"4*chess/qr-swap", 3},
                              Counted{"4*crazyhouse", 3}, Counted{"tesschess", 3},
-                             Counted{"chesseract", 3}};
+                             Counted{"chesseract", 3},   Counted{"tesseract", 3}};
 
 /// Games whose records are mixed.
 struct Family {
@@ -45,8 +45,11 @@ struct Family {
   std::vector<std::string_view> games;
 };
 const std::array families{Family{"hyperchess", {"hyperchess", "hyperchess4"}},
-                          Family{"4*chess", {"4*chess"}}, Family{"4*crazyhouse", {"4*crazyhouse"}},
-                          Family{"tesschess", {"tesschess"}}, Family{"chesseract", {"chesseract"}}};
+                          Family{"4*chess", {"4*chess"}},
+                          Family{"4*crazyhouse", {"4*crazyhouse"}},
+                          Family{"tesschess", {"tesschess"}},
+                          Family{"chesseract", {"chesseract"}},
+                          Family{"tesseract", {"tesseract"}}};
 
 constexpr const char *nodes_rate = "nodes/s";
 constexpr const char *plies_rate = "plies/s";

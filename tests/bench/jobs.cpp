@@ -2,9 +2,9 @@
 
 #include "random_records.hpp"
 
-#include "convert/convert_batch.hpp"
 #include "ordered_work.hpp"
-#include "report/validate.hpp"
+#include "pipeline/convert_batch.hpp"
+#include "pipeline/validate.hpp"
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>

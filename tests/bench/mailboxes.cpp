@@ -4,9 +4,9 @@
 #include "memory.hpp"
 #include "random_records.hpp"
 
-#include "correspondence/extracted.hpp"
 #include "correspondence/mail_archive.hpp"
 #include "mail/input.hpp"
+#include "pipeline/extracted.hpp"
 #include "record/record_reader.hpp"
 
 #include <benchmark/benchmark.h>

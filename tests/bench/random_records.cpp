@@ -33,7 +33,7 @@ public:
   /// Plays and writes a game; its number of plies.
   std::size_t write_game() {
     const GameInfo &game = *find_game(games_[below(games_.size())]);
-    system_ = native_system(Variant(game));
+    system_ = native_notation(Variant(game));
     if (form_ == RecordForm::pgn) {
       write_tags(game);
     }
@@ -70,7 +70,7 @@ private:
     write("[Event \"Random play\"]\n[Site \"?\"]\n[Date \"2026.01.{:02}\"]\n[Round \"{}\"]\n"
           "[White \"Ada\"]\n[Black \"Bede\"]\n[Result \"*\"]\n[Variant \"{}\"]\n"
           "[Notation \"{}\"]\n\n",
-          1 + below(28), 1 + below(9), game.name, info(system_).name);
+          1 + below(28), 1 + below(9), game.name, system_.name());
   }
 
   /// Captures are chosen more often than chance would, so that the board thins out.
@@ -166,7 +166,7 @@ private:
 
   RecordForm form_;
   std::span<const std::string_view> games_;
-  CoordinateSystem system_ = CoordinateSystem::hyperchess;
+  Notation system_ = hypercube::notations::hyperchess;
   std::mt19937_64 random_;
   std::string &text_;
   std::optional<Move> variation_before_;

@@ -1,9 +1,9 @@
 // Any bytes are read as a message and as a mailbox. The same messages come out of pieces of any
 // size; blocks cover each text; and each game joined comes back from its record turn for turn.
 
-#include "lib/correspondence/extracted.hpp"
 #include "lib/correspondence/mail_archive.hpp"
 #include "lib/mail/text_blocks.hpp"
+#include "lib/pipeline/extracted.hpp"
 #include "lib/record/record_reader.hpp"
 
 #include <algorithm>

@@ -52,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
   const std::size_t width = widths[data[1] % widths.size()];
   const std::string_view text(reinterpret_cast<const char *>(data) + 2, size - 2);
   const PictureReading reading =
-      read_pictures(text, variant, {.usual_system = native_system(variant)});
+      read_pictures(text, variant, {.usual_system = native_notation(variant)});
   require(!reading.findings.empty() || !reading.positions.empty());
   for (const Finding &finding : reading.findings) {
     require(finding.span.begin <= text.size() &&

@@ -90,8 +90,10 @@ void check(const Record &record) {
     return;
   }
   const RecordForm form = record.text.size() % 2 == 0 ? RecordForm::pgn : RecordForm::log;
-  const std::string converted =
-      convert(record, *choice.setting, {CoordinateSystem::chesseract, form}, critic);
+  const Notation notation = choice.setting->system.form() == CellForm::faces
+                                ? choice.setting->system
+                                : hypercube::notations::chesseract;
+  const std::string converted = convert(record, *choice.setting, {notation, form}, critic);
   TextSource source(converted);
   RecordReader reader(source);
   const Record *back = reader.next();

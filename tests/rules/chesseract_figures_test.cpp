@@ -208,7 +208,7 @@ TEST(ChesseractFigure, ElevenTellsTheWaysOfTheRook) {
 // --- Pawns that are stuck (CS-7) ----------------------------------------------------------------
 
 /// The pawns on the board that have an empty cell beside them and may not step there.
-CellSet stuck_pawns(const Placement &men) {
+CellSet stuck_pawns(const Men &men) {
   CellSet stuck;
   for (const Color color : both_colors) {
     PositionSetup setup;

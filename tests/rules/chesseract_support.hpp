@@ -6,9 +6,11 @@
 
 namespace tessera::chesseract::test {
 
+using tessera::CellSet;
+
 using namespace tessera::test;
 
-inline constexpr CoordinateSystem system = CoordinateSystem::chesseract;
+inline constexpr Notation system = hypercube::notations::chesseract;
 
 inline Cell cell(std::string_view text) { return cell_in(system, text); }
 inline Move read_move(std::string_view text) { return read_move_in(system, text); }

@@ -9,9 +9,11 @@
 
 namespace tessera::orthodox::test {
 
+using tessera::CellSet;
+
 using namespace tessera::test;
 
-inline constexpr CoordinateSystem system = CoordinateSystem::fourstar;
+inline constexpr Notation system = hypercube::notations::fourstar;
 
 inline Cell cell(std::string_view text) { return cell_in(system, text); }
 inline Move read_move(std::string_view text) { return read_move_in(system, text); }

@@ -7,6 +7,7 @@
 #include "naive/naive_hyperchess.hpp"
 #include "naive/naive_orthodox.hpp"
 #include "rules_support.hpp"
+#include "tesseract_naive.hpp"
 
 #include <gtest/gtest.h>
 
@@ -21,6 +22,7 @@ template <class Game> constexpr std::uint64_t naive_limit = sanitized ? 15'000 :
 template <>
 constexpr std::uint64_t naive_limit<hyperchess::Position> = sanitized ? 15'000 : 600'000;
 template <> constexpr std::uint64_t naive_limit<chesseract::Position> = sanitized ? 100 : 2'000;
+template <> constexpr std::uint64_t naive_limit<tesseract::Position> = sanitized ? 100 : 2'000;
 /// What the library may count where that is slow, too.
 constexpr std::uint64_t sanitized_limit = 1'000'000;
 
@@ -159,6 +161,21 @@ void count_chesseract(const Entry &entry) {
   compare(entry.turn_counts, perft_of_turns, naive::perft_turns);
 }
 
+/// Its positions are FENs, too.
+void count_tesseract(const Entry &entry) {
+  const Position from = entry.position == "start"
+                            ? Position::initial(*entry.variant)
+                            : parse_fen(entry.position, *entry.variant).position.value();
+  const naive::Tesseract plain = tesseract::test::naive_copy(*from.as<tesseract::Position>());
+  ASSERT_FALSE(entry.counts.empty());
+  for (const auto &[depth, expected] : entry.counts) {
+    EXPECT_EQ(perft(from, depth), expected) << entry.id << " at depth " << depth;
+    if (expected <= naive_limit<tesseract::Position>) {
+      EXPECT_EQ(naive::perft(plain, depth), expected) << entry.id << " at depth " << depth;
+    }
+  }
+}
+
 TEST(SlowestMate, IsMate) {
   std::ifstream in(std::string(TESSERA_SOURCE_DIR) + "/tests/data/chesseract-slowest-mate.fen");
   std::string fen;
@@ -177,6 +194,8 @@ TEST_P(Perft, IsAsRecorded) {
     count<hyperchess::Position>(entry, *of_hyperchess);
   } else if (std::holds_alternative<chesseract::Options>(options)) {
     count_chesseract(entry);
+  } else if (std::holds_alternative<tesseract::Options>(options)) {
+    count_tesseract(entry);
   } else {
     count<orthodox::Position>(entry, std::get<orthodox::Options>(options));
   }
@@ -197,6 +216,8 @@ INSTANTIATE_TEST_SUITE_P(OfFourStar, Perft, testing::ValuesIn(read_entries("4sta
 INSTANTIATE_TEST_SUITE_P(OfSwappedFourStar, Perft,
                          testing::ValuesIn(read_entries("4star-qr-swap.perft")), test_name);
 INSTANTIATE_TEST_SUITE_P(OfCrazyhouse, Perft, testing::ValuesIn(read_entries("4crazyhouse.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfTesseract, Perft, testing::ValuesIn(read_entries("tesseract.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfChesseract, Perft, testing::ValuesIn(read_entries("chesseract.perft")),
                          test_name);

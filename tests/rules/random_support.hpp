@@ -26,7 +26,7 @@ public:
   }
 
   /// Puts that many men of any of the roles on empty cells; fewer where it hits one twice.
-  template <class Roles> void put_men(Placement &men, const Roles &roles, int count) {
+  template <class Roles> void put_men(Men &men, const Roles &roles, int count) {
     for (; count > 0; --count) {
       const Cell cell = any_cell();
       const Color color = any_of(both_colors);

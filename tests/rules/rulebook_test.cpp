@@ -39,7 +39,8 @@ INSTANTIATE_TEST_SUITE_P(All, RulebookPages,
                          testing::Values(PageOfRulings{"hypercube", "HB-", 7},
                                          PageOfRulings{"hyperchess", "HC-", 17},
                                          PageOfRulings{"4star", "FS-", 12},
-                                         PageOfRulings{"tesschess", "TC-", 6}),
+                                         PageOfRulings{"tesschess", "TC-", 6},
+                                         PageOfRulings{"tesseract", "TS-", 21}),
                          [](const auto &test) { return std::string(test.param.page); });
 
 TEST_P(RulebookPages, HoldTheirRulingsInOrder) {
@@ -91,17 +92,16 @@ TEST(Rulebook, EndsARulingBeforeTheNextHeading) {
 }
 
 TEST(Rulebook, ShowsTheStartsAsTheyAreDrawn) {
-  const auto expect_shown = [](std::string_view ruling, std::string_view game,
-                               CoordinateSystem system) {
+  const auto expect_shown = [](std::string_view ruling, std::string_view game, Notation system) {
     const Position start = Position::initial(Variant(*find_game(game)));
     const DiagramOptions options{DiagramStyle::compact, system, {}};
     EXPECT_THAT(std::string(find_ruling(ruling).value().text),
                 HasSubstr("\n```\n" + draw(start.men(), options) + "```"));
   };
-  expect_shown("HC-1", "hyperchess", CoordinateSystem::hyperchess);
-  expect_shown("FS-1", "4*chess", CoordinateSystem::fourstar);
-  expect_shown("TC-1", "tesschess", CoordinateSystem::tesschess);
-  expect_shown("CS-1", "chesseract", CoordinateSystem::chesseract);
+  expect_shown("HC-1", "hyperchess", hypercube::notations::hyperchess);
+  expect_shown("FS-1", "4*chess", hypercube::notations::fourstar);
+  expect_shown("TC-1", "tesschess", hypercube::notations::tesschess);
+  expect_shown("CS-1", "chesseract", hypercube::notations::chesseract);
 }
 
 TEST(Rulebook, HasEveryRulingThatTheSourcesName) {

@@ -21,22 +21,20 @@
 
 namespace tessera::test {
 
-using hypercube::CellSet;
-
 /// In the order of the roles.
 inline constexpr std::string_view letters = "KQRBNPUD";
 
 /// The same where cells are written so: Chesseract has a dragon where others have a balloon.
-constexpr std::string_view letters_in(CoordinateSystem system) {
-  return system == CoordinateSystem::chesseract ? "KQRBNPU-MWD" : "KQRBNPUD---";
+constexpr std::string_view letters_in(Notation system) {
+  return system == hypercube::notations::chesseract ? "KQRBNPU-MWD" : "KQRBNPUD---";
 }
 
 /// How the tests of a game write its cells.
-template <class Game> inline constexpr CoordinateSystem system_of = CoordinateSystem::fourstar;
+template <class Game> inline constexpr Notation system_of = hypercube::notations::fourstar;
 template <>
-inline constexpr CoordinateSystem system_of<hyperchess::Position> = CoordinateSystem::hyperchess;
+inline constexpr Notation system_of<hyperchess::Position> = hypercube::notations::hyperchess;
 template <>
-inline constexpr CoordinateSystem system_of<chesseract::Position> = CoordinateSystem::chesseract;
+inline constexpr Notation system_of<chesseract::Position> = hypercube::notations::chesseract;
 
 inline std::vector<std::string> words(std::string_view text) {
   std::istringstream in{std::string(text)};
@@ -60,13 +58,13 @@ inline std::string sorted(std::string_view text) {
 
 // --- Cells and moves ----------------------------------------------------------------------
 
-inline Cell cell_in(CoordinateSystem system, std::string_view text) {
+inline Cell cell_in(Notation system, std::string_view text) {
   const auto found = parse_cell(text, system);
   return found ? *found : throw std::invalid_argument("no cell: " + std::string(text));
 }
 
 /// The cells in order.
-inline std::string text_in(CoordinateSystem system, const CellSet &cells) {
+inline std::string text_in(Notation system, const CellSet &cells) {
   std::vector<std::string> parts;
   for (const Cell each : cells) {
     parts.push_back(to_string(each, system));
@@ -74,13 +72,13 @@ inline std::string text_in(CoordinateSystem system, const CellSet &cells) {
   return joined(parts);
 }
 
-inline std::optional<Role> role_in(CoordinateSystem system, char letter) {
+inline std::optional<Role> role_in(Notation system, char letter) {
   const std::size_t found = letters_in(system).find(letter);
   return found == std::string_view::npos ? std::nullopt : std::optional(all_roles[found]);
 }
 
 /// "1312-1311", or "3442-4442=N" of a promotion, or "N*bb22" of a man from the hand.
-inline Move read_move_in(CoordinateSystem system, std::string_view text) {
+inline Move read_move_in(Notation system, std::string_view text) {
   if (text.at(1) == '*') {
     const Cell to = cell_in(system, text.substr(2));
     return {to, to, std::nullopt, role_in(system, text[0])};
@@ -92,7 +90,7 @@ inline Move read_move_in(CoordinateSystem system, std::string_view text) {
           sign < text.size() ? role_in(system, text.at(sign + 1)) : std::nullopt, std::nullopt};
 }
 
-inline std::string text_in(CoordinateSystem system, const Move &move) {
+inline std::string text_in(Notation system, const Move &move) {
   if (move.drop) {
     return std::string{letters_in(system)[index(*move.drop)], '*'} + to_string(move.to, system);
   }
@@ -108,7 +106,7 @@ inline std::string text_in(CoordinateSystem system, const Move &move) {
 /// Reads a set-up such as "w K1312 P2112 | K4342 ; held black": the side to move, the white men,
 /// the black men and, where one is, the king that is held. A man that was a pawn has a ~ behind
 /// it; men in hand are told as in "; hands QPP | N".
-inline PositionSetup read_setup_in(CoordinateSystem system, std::string_view text) {
+inline PositionSetup read_setup_in(Notation system, std::string_view text) {
   PositionSetup read;
   Color color = Color::white;
   const std::vector<std::string> parts = words(text);
@@ -139,7 +137,7 @@ inline PositionSetup read_setup_in(CoordinateSystem system, std::string_view tex
 }
 
 /// The set-up as `read_setup_in` reads it.
-inline std::string text_in(CoordinateSystem system, const PositionSetup &setup) {
+inline std::string text_in(Notation system, const PositionSetup &setup) {
   std::vector<std::string> parts{setup.turn == Color::white ? "w" : "b"};
   std::vector<std::string> held(2);
   for (const Color color : both_colors) {
@@ -166,19 +164,7 @@ inline std::string text_in(CoordinateSystem system, const PositionSetup &setup) 
 
 /// What a position was, or could have been, set up from.
 template <PositionOfGame Game> PositionSetup setup_of(const Game &position) {
-  PositionSetup setup;
-  setup.men = position.men();
-  setup.turn = position.turn();
-  if constexpr (requires { position.held(); }) {
-    setup.held = position.held();
-  }
-  if constexpr (requires { position.hands(); }) {
-    setup.hands = position.hands();
-    setup.promoted = position.promoted();
-  }
-  setup.half_move_clock = position.half_move_clock();
-  setup.move_number = position.move_number();
-  return setup;
+  return position.setup();
 }
 
 /// The position of a set-up; throws if it has faults.
