@@ -51,7 +51,7 @@ void add_words(std::vector<std::string> &content, std::string_view words) {
 
 /// What a record holds, an entry each, without what conversion may change: cells by their
 /// numbers, comments without their marks, and no numbers, glosses or marks of check.
-std::vector<std::string> content_of(const Record &record, CoordinateSystem system) {
+std::vector<std::string> content_of(const Record &record, Notation system) {
   std::vector<std::string> content;
   for (const Tag &tag : record.tags) {
     if (record.at(tag.name) != "Notation" && record.at(tag.name) != "Variant") {
@@ -102,8 +102,7 @@ struct Converted {
 };
 
 /// Converts a text's one record; what it is in must be told by its tags if `knowing` is not.
-Converted converted(const std::string &text, const Setting &setting, CoordinateSystem to,
-                    RecordForm form) {
+Converted converted(const std::string &text, const Setting &setting, Notation to, RecordForm form) {
   Record record;
   EXPECT_EQ(parse_record(text, record).size, text.size()) << "one record:\n" << text;
   Deaf deaf;
@@ -115,12 +114,12 @@ Converted converted(const std::string &text, const Setting &setting, CoordinateS
   return result;
 }
 
-constexpr std::array all_systems{CoordinateSystem::hyperchess,
-                                 CoordinateSystem::hyperchess_file_first,
-                                 CoordinateSystem::hyperchess_little_first,
-                                 CoordinateSystem::chesseract,
-                                 CoordinateSystem::fourstar,
-                                 CoordinateSystem::tesschess};
+constexpr std::array all_systems{hypercube::notations::hyperchess,
+                                 hypercube::notations::hyperchess_file_first,
+                                 hypercube::notations::hyperchess_little_first,
+                                 hypercube::notations::chesseract,
+                                 hypercube::notations::fourstar,
+                                 hypercube::notations::tesschess};
 
 void expect_kept(const std::string &text, const Told &knowing) {
   Record record;
@@ -130,7 +129,7 @@ void expect_kept(const std::string &text, const Told &knowing) {
     return;
   }
   const std::vector<std::string> content = content_of(record, setting->system);
-  for (const CoordinateSystem to : all_systems) {
+  for (const Notation to : all_systems) {
     for (const RecordForm form : {RecordForm::pgn, RecordForm::log}) {
       const Converted once = converted(text, *setting, to, form);
       EXPECT_EQ(once.content, content) << text << "\nbecame\n" << once.text;

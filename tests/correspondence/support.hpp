@@ -1,7 +1,7 @@
 #pragma once
 
-#include "lib/correspondence/extracted.hpp"
 #include "lib/correspondence/mail_archive.hpp"
+#include "lib/pipeline/extracted.hpp"
 
 #include <string>
 #include <string_view>

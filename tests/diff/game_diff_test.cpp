@@ -37,8 +37,8 @@ TEST(GameDiff, OfTheSameInEveryNotationAndFormIsEmpty) {
         EXPECT_THAT(differences(record->text, record->text), IsEmpty());
         continue;
       }
-      for (const CoordinateSystemInfo &system : coordinate_systems()) {
-        if (sanitized && system.id != CoordinateSystem::chesseract) {
+      for (const Notation system : hypercube::board().notations()) {
+        if (sanitized && system != hypercube::notations::chesseract) {
           continue;
         }
         for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
@@ -51,9 +51,9 @@ TEST(GameDiff, OfTheSameInEveryNotationAndFormIsEmpty) {
             if (form == RecordForm::log && short_moves && name.ends_with("slips.pgn")) {
               continue;
             }
-            const std::string other = converted(*original, {system.id, form, short_moves});
+            const std::string other = converted(*original, {system, form, short_moves});
             EXPECT_THAT(differences(record->text, other), IsEmpty())
-                << name << " in " << system.name << '\n'
+                << name << " in " << system.name() << '\n'
                 << other;
           }
         }

@@ -26,7 +26,7 @@ const std::string beginning = tags + "1. P2213-3213 P3243-3233 ";
 const std::string game = beginning + "2. P2212-3212 P3242-3232 3. P2313-3313 *\n";
 
 Result<std::string> merge(const std::string &a, const std::string &b,
-                          const Writing &writing = {CoordinateSystem::hyperchess}) {
+                          const Writing &writing = {hypercube::notations::hyperchess}) {
   const auto game_a = loaded(a);
   const auto game_b = loaded(b);
   Deaf deaf;
@@ -155,7 +155,7 @@ TEST(Merge, TellsNoBoardThatARecordDoesNot) {
                           "Pac12-ac13 *\n";
   const std::string one = "[Variant \"4*bughouse\"]\n\n1A. Paa12-aa13 {so} Pac12-ac13 *\n";
   for (const auto &[a, b] : {std::pair(two, one), std::pair(one, two)}) {
-    const Result<std::string> both = merge(a, b, {CoordinateSystem::fourstar});
+    const Result<std::string> both = merge(a, b, {hypercube::notations::fourstar});
     ASSERT_TRUE(both) << both.problem();
     EXPECT_THAT(*both, Not(HasSubstr("1b.")));
   }
@@ -171,9 +171,10 @@ TEST(Merge, KeepsWhatWouldEndAVariation) {
 
 TEST(Merge, ReadsNotationsOfBothAndWritesTheOneAskedFor) {
   const auto ben = loaded(game);
-  const std::string other = converted(*ben, {CoordinateSystem::tesschess, RecordForm::log, true});
+  const std::string other =
+      converted(*ben, {hypercube::notations::tesschess, RecordForm::log, true});
   EXPECT_EQ(merged(game, other), game);
-  EXPECT_EQ(merge(game, other, {CoordinateSystem::tesschess, RecordForm::log, true}).value(),
+  EXPECT_EQ(merge(game, other, {hypercube::notations::tesschess, RecordForm::log, true}).value(),
             other);
 }
 

@@ -100,7 +100,7 @@ TEST(GameList, GivesTheSameRecordsWhenTheyAreReadAgain) {
 TEST(GameList, HoldsTheSameHashForARecordInAnotherNotation) {
   const auto original = loaded(file_text("samples/tesschess/king-hunt.pgn"));
   const std::string text =
-      converted(*original, {CoordinateSystem::chesseract, RecordForm::log, true});
+      converted(*original, {hypercube::notations::chesseract, RecordForm::log, true});
   EXPECT_EQ(compared_file("a", original->text).games.front().whole,
             compared_file("b", text).games.front().whole);
 }

@@ -9,7 +9,9 @@
 namespace tessera {
 namespace {
 
-Cell cell(std::string_view text) { return parse_cell(text, CoordinateSystem::hyperchess).value(); }
+Cell cell(std::string_view text) {
+  return parse_cell(text, hypercube::notations::hyperchess).value();
+}
 
 Position start() { return Position::initial(parse_variant("hyperchess").value()); }
 
@@ -39,9 +41,9 @@ TEST(PositionDiff, TellsWhereMenHaveGoneAndCome) {
   const std::vector<CellMark> marks = mark_differences(start(), later);
   ASSERT_EQ(marks.size(), 2U);
   EXPECT_EQ(marks[0].sign, '-');
-  EXPECT_EQ(marks[0].cells, hypercube::CellSet{cell("2112")});
+  EXPECT_EQ(marks[0].cells, CellSet{cell("2112")});
   EXPECT_EQ(marks[1].sign, '+');
-  EXPECT_EQ(marks[1].cells, hypercube::CellSet{cell("2122")});
+  EXPECT_EQ(marks[1].cells, CellSet{cell("2122")});
 }
 
 TEST(PositionDiff, TellsWhereAnotherManStands) {

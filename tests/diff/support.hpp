@@ -4,6 +4,7 @@
 
 #include "lib/convert/convert.hpp"
 #include "lib/diff/record_diff.hpp"
+#include "lib/pipeline/record_source.hpp"
 #include "replay/support.hpp"
 
 #include <memory>

@@ -143,7 +143,7 @@ TEST(Canonical, IsTheSameForTheSameGame) {
   const std::string sample = file_text("samples/chesseract/mate-in-seven.pgn");
   const auto game = loaded(sample);
   for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
-    EXPECT_EQ(lines_of(converted(*game, {CoordinateSystem::chesseract, form, true})),
+    EXPECT_EQ(lines_of(converted(*game, {hypercube::notations::chesseract, form, true})),
               lines_of(sample));
   }
 }

@@ -231,10 +231,8 @@ TEST(Page, HasTheTextsOfAllViews) {
       std::string drawn = text.at("empty");
       drawn[text.at("places").at(77)] = 'n';
       const View view{views[i].view.number, turned};
-      EXPECT_EQ(drawn, draw(men, {DiagramStyle::compact,
-                                  hypercube::notations::chesseract,
-                                  {},
-                                  view}));
+      EXPECT_EQ(drawn,
+                draw(men, {DiagramStyle::compact, hypercube::notations::chesseract, {}, view}));
     }
   }
 }

@@ -1,32 +1,35 @@
 // The coordinate systems of the board: HB-2.
 
+#include "lib/board/board.hpp"
+#include "lib/board/hypercube_board.hpp"
 #include "lib/notation/coordinates.hpp"
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 namespace tessera {
 namespace {
 
-using System = CoordinateSystem;
+namespace System = hypercube::notations;
 
-class CoordinateSystems : public testing::TestWithParam<System> {};
+class Notations : public testing::TestWithParam<Notation> {};
 
-std::string test_name(const testing::TestParamInfo<System> &test) {
-  std::string name(info(test.param).name);
+std::string test_name(const testing::TestParamInfo<Notation> &test) {
+  std::string name(test.param.name());
   std::erase_if(name, [](char c) { return c == '-' || c == '*'; });
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, CoordinateSystems,
+INSTANTIATE_TEST_SUITE_P(All, Notations,
                          testing::Values(System::hyperchess, System::hyperchess_file_first,
                                          System::hyperchess_little_first, System::chesseract,
                                          System::fourstar, System::tesschess),
                          test_name);
 
-TEST_P(CoordinateSystems, WriteAndReadEveryCell) {
+TEST_P(Notations, WriteAndReadEveryCell) {
   std::set<std::string> texts;
   for (unsigned index = 0; index < hypercube::cell_count; ++index) {
     const std::string text = to_string(Cell(index), GetParam());
@@ -36,24 +39,21 @@ TEST_P(CoordinateSystems, WriteAndReadEveryCell) {
   EXPECT_EQ(texts.size(), hypercube::cell_count);
 }
 
-TEST_P(CoordinateSystems, LabelEachCoordinateAsTheirTextsDo) {
+TEST_P(Notations, LabelEachCoordinateAsTheirTextsDo) {
   const Cell cell = hypercube::cell_at({3, 0, 2, 1});
   std::string text;
-  for (const Axis axis : info(GetParam()).order) {
-    text += axis_label(hypercube::coordinate(cell, axis), axis, GetParam());
+  for (const Axis axis : hypercube::order(GetParam())) {
+    text += hypercube::axis_label(hypercube::coordinate(cell, axis), axis, GetParam());
   }
   EXPECT_EQ(text, to_string(cell, GetParam()));
 }
 
-TEST_P(CoordinateSystems, AreFoundByName) {
-  EXPECT_EQ(info(GetParam()).id, GetParam());
-  EXPECT_EQ(find_coordinate_system(info(GetParam()).name), GetParam());
-}
+TEST_P(Notations, AreFoundByName) { EXPECT_EQ(find_notation(GetParam().name()), GetParam()); }
 
 /// The row of HB-2: X=0 x=2 Y=2 y=0.
 TEST(Coordinates, OfTheExampleAreThoseOfTheTable) {
   const Cell cell = hypercube::cell_at({2, 0, 0, 2});
-  const std::map<System, std::string> table{
+  const std::vector<std::pair<Notation, std::string>> table{
       {System::chesseract, "AIIIc1"},
       {System::fourstar, "ac31"},
       {System::tesschess, "Ac31"},
@@ -61,7 +61,7 @@ TEST(Coordinates, OfTheExampleAreThoseOfTheTable) {
       {System::hyperchess_file_first, "3131"},
       {System::hyperchess_little_first, "1331"},
   };
-  EXPECT_EQ(table.size(), coordinate_system_count);
+  EXPECT_EQ(table.size(), hypercube::board().notations().size());
   for (const auto &[system, text] : table) {
     EXPECT_EQ(to_string(cell, system), text);
     EXPECT_EQ(parse_cell(text, system), cell) << text;
@@ -108,17 +108,15 @@ TEST(Coordinates, TakeIIIIForIV) {
   EXPECT_EQ(to_string(*cell, System::chesseract), "AIVc1");
 }
 
-TEST(CoordinateSystemNames, AreSix) {
-  EXPECT_EQ(coordinate_systems().size(), coordinate_system_count);
-}
+TEST(NotationNames, AreSix) { EXPECT_EQ(hypercube::board().notations().size(), 6U); }
 
-TEST(CoordinateSystemNames, AreFoundWhateverTheirCase) {
-  EXPECT_EQ(find_coordinate_system("Chesseract"), System::chesseract);
-  EXPECT_EQ(find_coordinate_system("HYPERCHESS-FILE-FIRST"), System::hyperchess_file_first);
-  EXPECT_EQ(find_coordinate_system("4*Chess"), System::fourstar);
-  EXPECT_EQ(find_coordinate_system("chess"), std::nullopt);
-  EXPECT_EQ(find_coordinate_system("hyperches"), std::nullopt);
-  EXPECT_EQ(find_coordinate_system(""), std::nullopt);
+TEST(NotationNames, AreFoundWhateverTheirCase) {
+  EXPECT_EQ(find_notation("Chesseract"), System::chesseract);
+  EXPECT_EQ(find_notation("HYPERCHESS-FILE-FIRST"), System::hyperchess_file_first);
+  EXPECT_EQ(find_notation("4*Chess"), System::fourstar);
+  EXPECT_EQ(find_notation("chess"), std::nullopt);
+  EXPECT_EQ(find_notation("hyperches"), std::nullopt);
+  EXPECT_EQ(find_notation(""), std::nullopt);
 }
 
 } // namespace

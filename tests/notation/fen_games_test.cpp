@@ -54,7 +54,7 @@ TEST(FenOfHands, TellsMenInHandAndThoseThatWerePawns) {
   EXPECT_EQ(hands[index(Color::white)][index(Role::queen)], 1);
   EXPECT_EQ(hands[index(Color::black)][index(Role::pawn)], 1);
   const auto &game = *reading.position->as<orthodox::Position>();
-  EXPECT_EQ(text_in(CoordinateSystem::fourstar, game.promoted()), "ab12");
+  EXPECT_EQ(text_in(hypercube::notations::fourstar, game.promoted()), "ab12");
 }
 
 TEST(FenOfHands, ThatCannotBeAreFaults) {

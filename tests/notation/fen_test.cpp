@@ -39,12 +39,12 @@ std::vector<std::string> faults(std::string_view text, std::string_view game = "
 
 /// A position with a few men, `rest` being the fields behind its cells.
 std::string fen(std::string_view men, std::string_view rest) {
-  Placement placement;
+  Men placement;
   for (const std::string &man : words(men)) {
     const bool white = man[0] < 'a';
     placement.put(cell(man.substr(1)),
                   Piece(white ? Color::white : Color::black,
-                        *role_in(CoordinateSystem::hyperchess,
+                        *role_in(hypercube::notations::hyperchess,
                                  white ? man[0] : static_cast<char>(man[0] - 'a' + 'A'))));
   }
   std::string text;

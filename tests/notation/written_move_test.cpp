@@ -11,7 +11,7 @@ namespace tessera {
 namespace {
 
 using hyperchess::test::cell;
-using System = CoordinateSystem;
+namespace System = hypercube::notations;
 
 WrittenMove written(std::string_view from, std::string_view to) {
   WrittenMove move;
@@ -76,12 +76,12 @@ TEST(WrittenMoves, AreReadInTheSystemOfTheirRecord) {
 
 /// The row of HB-2: 3113.
 TEST(WrittenMoves, OfAnotherFormAreReadInTheSystemOfThatForm) {
-  for (const CoordinateSystemInfo &system : coordinate_systems()) {
-    EXPECT_EQ(resolve_in_record(*parse_cell("AIIIc1"), system.id), cell("3113"));
-    EXPECT_EQ(resolve_in_record(*parse_cell("ac31"), system.id), cell("3113"));
-    EXPECT_EQ(resolve_in_record(*parse_cell("Ac31"), system.id), cell("3113"));
-    if (system.form != CellForm::digits) {
-      EXPECT_EQ(resolve_in_record(*parse_cell("3113"), system.id), cell("3113"));
+  for (const Notation system : hypercube::board().notations()) {
+    EXPECT_EQ(resolve_in_record(*parse_cell("AIIIc1"), system), cell("3113"));
+    EXPECT_EQ(resolve_in_record(*parse_cell("ac31"), system), cell("3113"));
+    EXPECT_EQ(resolve_in_record(*parse_cell("Ac31"), system), cell("3113"));
+    if (system.form() != CellForm::digits) {
+      EXPECT_EQ(resolve_in_record(*parse_cell("3113"), system), cell("3113"));
     }
   }
 }
@@ -90,7 +90,7 @@ TEST(WrittenMoves, HaveANativeLongForm) {
   const auto position = [](std::string_view text) {
     return Position(hyperchess::test::position(text));
   };
-  const auto form = [](const Position &in, std::string_view move, System system) {
+  const auto form = [](const Position &in, std::string_view move, Notation system) {
     return long_form(hyperchess::test::read_move(move), in, system);
   };
   const Position plain = position("w K1111 N2222 P3443 P4433 | K4141 R2223");
@@ -103,7 +103,7 @@ TEST(WrittenMoves, HaveANativeLongForm) {
 }
 
 TEST(WrittenMoves, HaveANativeSystemInEachGame) {
-  const auto native = [](std::string_view game) { return native_system(*parse_variant(game)); };
+  const auto native = [](std::string_view game) { return native_notation(*parse_variant(game)); };
   EXPECT_EQ(native("hyperchess"), System::hyperchess);
   EXPECT_EQ(native("hyperchess4"), System::hyperchess);
   EXPECT_EQ(native("4*chess"), System::fourstar);

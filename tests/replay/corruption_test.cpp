@@ -33,7 +33,7 @@ std::vector<std::string> random_game(const Variant &variant, std::size_t length,
       break;
     }
     const Move &move = moves[below(moves.size(), random)];
-    written.push_back(long_form(move, position, CoordinateSystem::hyperchess));
+    written.push_back(long_form(move, position, hypercube::notations::hyperchess));
     position.apply(move);
   }
   return written;
@@ -103,13 +103,13 @@ std::string change_letter(std::string move, Random &random) {
 std::string change_origin(std::string move, Random &random) {
   return move.replace(
       1, 4,
-      to_string(Cell(static_cast<unsigned>(below(256, random))), CoordinateSystem::hyperchess));
+      to_string(Cell(static_cast<unsigned>(below(256, random))), hypercube::notations::hyperchess));
 }
 
 std::string change_destination(std::string move, Random &random) {
   return move.replace(
       6, 4,
-      to_string(Cell(static_cast<unsigned>(below(256, random))), CoordinateSystem::hyperchess));
+      to_string(Cell(static_cast<unsigned>(below(256, random))), hypercube::notations::hyperchess));
 }
 
 struct Slip {

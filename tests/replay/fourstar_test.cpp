@@ -150,7 +150,7 @@ TEST(Detection, TellsTheGameByReplay) {
     static_cast<void>(parse_record(text, record));
     const SettingChoice choice = choose_setting(record, {});
     return std::string(choice.setting->variant.game->name) + " in " +
-           std::string(info(choice.setting->system).name);
+           std::string(choice.setting->system.name());
   };
   EXPECT_EQ(told_by_replay("1. Paa12-aa13 Pdd43-dd42\n"), "4*chess in 4*chess");
   EXPECT_EQ(told_by_replay("1. Paa12-aa13 Pdd43-dd42 2. Qba11-ba12\n"), "4*chess in 4*chess");

@@ -137,7 +137,8 @@ void expect_subjects(const std::string &file, std::set<std::string> &seen) {
 TEST(IllegalKinds, EarnWhatTheirEventSays) {
   std::set<std::string> seen;
   for (const char *file : {"hyperchess/illegal-kinds.pgn", "4star-crazyhouse/illegal-drops.pgn",
-                           "4star-bughouse/missing-board.pgn", "chesseract/illegal-kinds.pgn"}) {
+                           "4star-bughouse/missing-board.pgn", "chesseract/illegal-kinds.pgn",
+                           "tesseract/illegal-kinds.pgn"}) {
     expect_events(file, seen);
   }
   expect_subjects("mail/contradictions.mbox", seen);
@@ -176,7 +177,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Played{"4star-bughouse/two-boards.pgn", 21, Outcome::checkmate},
                     Played{"tesschess/king-hunt.pgn", 14, Outcome::checkmate},
                     Played{"chesseract/mate-in-seven.pgn", 25, Outcome::checkmate},
-                    Played{"chesseract/in-other-cells.txt", 41, Outcome::checkmate}));
+                    Played{"chesseract/in-other-cells.txt", 41, Outcome::checkmate},
+                    Played{"tesseract/mate-in-six.pgn", 11, Outcome::checkmate},
+                    Played{"tesseract/long-game.pgn", 129, Outcome::checkmate}));
 
 TEST(Notations, AreOneOpening) {
   const std::vector<std::string> names{

@@ -23,9 +23,9 @@ SettingChoice chosen(const std::string &text, const Told &knowing = {}) {
 
 /// "hyperchess4 hyperchess-file-first", or nothing.
 std::string setting_of(const SettingChoice &choice) {
-  return choice.setting ? to_string(choice.setting->variant) + ' ' +
-                              std::string(info(choice.setting->system).name)
-                        : "";
+  return choice.setting
+             ? to_string(choice.setting->variant) + ' ' + std::string(choice.setting->system.name())
+             : "";
 }
 std::string setting_of(const std::string &text) { return setting_of(chosen(text)); }
 
@@ -178,7 +178,7 @@ TEST(Replay, SaysWhatElseItCouldBe) {
   const SettingChoice tie =
       chosen(from("w K1144 R1111 | K4444") + "1. R1111-1112\n", told("hyperchess", ""));
   ASSERT_TRUE(tie.setting);
-  EXPECT_EQ(tie.setting->system, CoordinateSystem::hyperchess);
+  EXPECT_EQ(tie.setting->system, hypercube::notations::hyperchess);
   ASSERT_EQ(tie.findings.size(), 1U);
   EXPECT_EQ(tie.findings[0].sentence,
             "read as hyperchess in hyperchess; it could as well be hyperchess in "

@@ -61,7 +61,7 @@ Told told(std::string_view game, std::string_view notation) {
     knowing.variant = parse_variant(game).value();
   }
   if (!notation.empty()) {
-    knowing.system = find_coordinate_system(notation).value();
+    knowing.system = find_notation(notation).value();
   }
   return knowing;
 }
@@ -85,7 +85,7 @@ std::string from(std::string_view setup, unsigned clock, unsigned number) {
 std::string set_up(std::string_view game, std::string_view setup) {
   const orthodox::Options options =
       std::get<orthodox::Options>(parse_variant(game).value().options);
-  const orthodox::Position position(read_setup_in(CoordinateSystem::fourstar, setup), options);
+  const orthodox::Position position(read_setup_in(hypercube::notations::fourstar, setup), options);
   return fmt::format("[Variant \"{}\"]\n[FEN \"{}\"]\n\n", game, to_fen(Position(position)));
 }
 

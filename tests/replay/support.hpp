@@ -2,8 +2,8 @@
 
 // Short records, and what the validator says of them.
 
+#include "lib/pipeline/validate.hpp"
 #include "lib/replay/replay.hpp"
-#include "lib/report/validate.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -1,7 +1,7 @@
 // The three formats of a report, of one small record.
 
+#include "lib/pipeline/validate.hpp"
 #include "lib/report/report.hpp"
-#include "lib/report/validate.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -13,7 +13,7 @@ std::string random_record(const Variant &variant, std::uint32_t seed, std::size_
   std::mt19937 random(seed);
   const auto below = [&random](std::size_t limit) { return random() % limit; };
   std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", to_string(variant),
-                                 info(native_system(variant)).name);
+                                 native_notation(variant).name());
   Position position = Position::initial(variant);
   for (std::size_t ply = 0; ply < length || position.mid_turn(); ++ply) {
     const auto board = static_cast<unsigned>(below(position.board_count()));
@@ -30,7 +30,7 @@ std::string random_record(const Variant &variant, std::uint32_t seed, std::size_
     text += position.board_count() > 1
                 ? fmt::format("{}{}. ", position.move_number(), (white ? "AB" : "ab")[board])
                 : fmt::format("{}{} ", position.move_number(), white ? "." : "...");
-    text += long_form(move, position, native_system(variant));
+    text += long_form(move, position, native_notation(variant));
     text += below(10) == 0 ? " {a comment}\n" : "\n";
     position.apply(move);
   }

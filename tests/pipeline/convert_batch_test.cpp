@@ -1,7 +1,7 @@
 // What becomes of games with errors: kept, left out, commented, fixed.
 
-#include "lib/convert/convert_batch.hpp"
 #include "lib/convert/fix.hpp"
+#include "lib/pipeline/convert_batch.hpp"
 #include "lib/record/record_parser.hpp"
 
 #include "replay/support.hpp"
