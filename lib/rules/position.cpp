@@ -70,9 +70,13 @@ Position Position::initial(const Variant &variant) {
     }
     return positions;
   }();
-  return variant.options == variant.game->defaults
-             ? starts[static_cast<std::size_t>(variant.game - games().data())]
-             : set_up(variant.options);
+  // Found by its options: no two games have the same, and a variant may hold a copy of a game.
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    if (games()[i].defaults == variant.options) {
+      return starts[i];
+    }
+  }
+  return set_up(variant.options);
 }
 
 SetUp set_up(const std::vector<PositionSetup> &boards, const Variant &variant) {
