@@ -16,7 +16,9 @@ namespace {
 constexpr std::size_t numbers_count = std::size_t{1} << 14U;
 
 constexpr auto cells_by_number = [] {
-  std::array<Cell, numbers_count> cells{};
+  // (GCC 12 leaves zeros where initialisers of members alone make the elements of a large array.)
+  std::array<Cell, numbers_count> cells;
+  cells.fill(Cell());
   for (unsigned index = 0; index < cell_count; ++index) {
     const Cell cell(index);
     const Face &on = tesseract::faces[face(cell)];

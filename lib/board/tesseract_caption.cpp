@@ -26,8 +26,8 @@ constexpr std::array<std::array<std::size_t, 3>, 3> kind_by_distance{{
 
 std::string caption(bool net) {
   return std::string("Cell 04:h2: face 04 (above it), file h and rank 2 (at its sides).\n") +
-         (net ? "A net in two halves: faces that stand together in a half join at the edge\n"
-                "between them. "
+         (net ? "A net, two halves of three rows: faces that stand together in a half join at\n"
+                "the edge between them. "
               : "") +
          "White's home is 01, Black's 67.";
 }

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "arrangement.hpp"
 #include "sheet.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // A drawn board whose panels have titles and labels of their own, as it is on paper.
@@ -42,12 +42,7 @@ struct PanelSheet {
 /// line of titles; nothing if none begins there. All panels must have the cells that those of this
 /// layout have. A sign that is one of the letters of men, which are capitals, stands for that man.
 std::optional<PanelSheet> read_panels(std::span<const PictureLine> lines, std::size_t begin,
-                                      const Layout &layout, std::string_view letters,
-                                      std::vector<Finding> &findings);
-
-/// Which of the ways to draw the board fits the panels best: by their labels, then by their order.
-/// Labels that do not fit are warnings.
-const Arranger::Candidate &candidate_of(const PanelSheet &sheet, const Arranger &arranger,
-                                        std::vector<Finding> &findings);
+                                      const Board &board, const Layout &layout,
+                                      std::string_view letters, std::vector<Finding> &findings);
 
 } // namespace tessera

@@ -23,9 +23,9 @@ struct Title {
 /// Reads band by band: a line of titles, the rows of their panels, and the labels below these.
 class PanelReader {
 public:
-  PanelReader(std::span<const PictureLine> lines, std::size_t begin, const Layout &layout,
-              std::string_view letters, std::vector<Finding> &findings)
-      : lines_(lines), begin_(begin), at_(begin), layout_(layout), letters_(letters),
+  PanelReader(std::span<const PictureLine> lines, std::size_t begin, const Board &board,
+              const Layout &layout, std::string_view letters, std::vector<Finding> &findings)
+      : lines_(lines), begin_(begin), at_(begin), board_(board), layout_(layout), letters_(letters),
         findings_(findings) {
     const Panel &any = layout.panels.front();
     for (std::size_t row = 0; row < layout.rows; ++row) {
@@ -135,7 +135,10 @@ private:
     for (; at_ < lines_.size() && !lines_[at_].text.empty(); ++at_) {
       const PictureLine &line = lines_[at_];
       if (has_bar(line)) {
-        if (open) {
+        const bool goes_on =
+            open && read_framed_row(rows.back()).bars() + read_framed_row(line).bars() <=
+                        bars_in(layout_.rows - rows.size());
+        if (goes_on) {
           rows.back().join(line);
         } else if (rows.size() == layout_.rows) {
           break;
@@ -272,11 +275,30 @@ private:
     return std::nullopt;
   }
 
+  /// Whether something stands in every dark cell of a row; all faces have the same cells dark.
+  [[nodiscard]] bool shows_dark_cells(const PanelGridRow &read, std::size_t row) const {
+    std::size_t shown = 0;
+    const auto is_dark = [&](std::size_t column) {
+      return board_.is_dark(layout_.cell(layout_.panels.front(), column, row));
+    };
+    for (const GridToken &token : read.tokens) {
+      const std::optional<PlaceInBand> place = cell_at(token.column, row);
+      shown += place && is_dark(place->column) ? 1U : 0U;
+    }
+    const auto dark = std::count_if(columns_[row].begin(), columns_[row].end(), is_dark);
+    return shown == titles_.size() * static_cast<std::size_t>(dark);
+  }
+
   void read_grid_row(const PictureLine &line, std::size_t row) {
     const PanelGridRow read = *read_panel_grid_row(line);
     if (title_lines_ > 1) {
       error(line.span(), "this line of a grid was broken, so that its columns do not show: it is "
                          "not read");
+      return;
+    }
+    if (!shows_dark_cells(read, row)) {
+      error(line.span(), "of these cells every dark one shows ::: or a man, and here some do not: "
+                         "the row is not read");
       return;
     }
     for (const GridToken &token : read.tokens) {
@@ -336,6 +358,7 @@ private:
   std::span<const PictureLine> lines_;
   std::size_t begin_;
   std::size_t at_;
+  const Board &board_;
   const Layout &layout_;
   std::string_view letters_;
   std::vector<Finding> &findings_;
@@ -350,91 +373,14 @@ private:
   PanelSheet sheet_{};
 };
 
-/// The panels of a layout, row after row from the top.
-std::vector<const Panel *> in_order(const Layout &layout) {
-  std::vector<const Panel *> panels;
-  for (const Panel &panel : layout.panels) {
-    panels.push_back(&panel);
-  }
-  std::sort(panels.begin(), panels.end(), [](const Panel *a, const Panel *b) {
-    return a->up != b->up ? a->up > b->up : a->across < b->across;
-  });
-  return panels;
-}
-
-const Panel *find_panel(const Layout &layout, const std::string &title) {
-  const auto found = std::find_if(layout.panels.begin(), layout.panels.end(),
-                                  [&title](const Panel &panel) { return panel.title == title; });
-  return found == layout.panels.end() ? nullptr : &*found;
-}
-
-/// Calls `visit` for each label that does not fit, with the one expected in its place.
-template <class Visit>
-void for_each_misfit(const PanelSheet &sheet, const Layout &layout, Visit visit) {
-  const auto compare = [&visit](const std::vector<std::optional<SeenText>> &seen,
-                                const std::vector<std::string> &expected) {
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-      if (seen[i] && seen[i]->text != expected[i]) {
-        visit(*seen[i], expected[i]);
-      }
-    }
-  };
-  for (const SeenPanel &seen : sheet.panels) {
-    if (const Panel *panel = find_panel(layout, seen.title.text)) {
-      compare(seen.column_labels, panel->column_labels);
-      compare(seen.row_labels, panel->row_labels);
-    }
-  }
-}
-
-/// How many panels stand elsewhere in the order than a layout has them.
-std::size_t out_of_order(const PanelSheet &sheet, const Layout &layout) {
-  std::vector<std::string> expected;
-  for (const Panel *panel : in_order(layout)) {
-    const bool shown =
-        std::any_of(sheet.panels.begin(), sheet.panels.end(),
-                    [panel](const SeenPanel &seen) { return seen.title.text == panel->title; });
-    if (shown) {
-      expected.push_back(panel->title);
-    }
-  }
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < sheet.panels.size(); ++i) {
-    count += i < expected.size() && expected[i] == sheet.panels[i].title.text ? 0U : 1U;
-  }
-  return count;
-}
-
 } // namespace
 
 std::optional<PanelSheet> read_panels(std::span<const PictureLine> lines, std::size_t begin,
-                                      const Layout &layout, std::string_view letters,
-                                      std::vector<Finding> &findings) {
+                                      const Board &board, const Layout &layout,
+                                      std::string_view letters, std::vector<Finding> &findings) {
   return titles_in(lines[begin]).empty()
              ? std::nullopt
-             : PanelReader(lines, begin, layout, letters, findings).read();
-}
-
-const Arranger::Candidate &candidate_of(const PanelSheet &sheet, const Arranger &arranger,
-                                        std::vector<Finding> &findings) {
-  using Rank = std::pair<std::size_t, std::size_t>;
-  const Arranger::Candidate *best = nullptr;
-  Rank best_rank;
-  for (const Arranger::Candidate &candidate : arranger.candidates()) {
-    Rank rank{0, out_of_order(sheet, candidate.layout)};
-    for_each_misfit(sheet, candidate.layout, [&rank](const auto &...) { ++rank.first; });
-    if (best == nullptr || rank < best_rank) {
-      best = &candidate;
-      best_rank = rank;
-    }
-  }
-  for_each_misfit(sheet, best->layout, [&](const SeenText &seen, const std::string &expected) {
-    findings.emplace_back(Code::syntax, Severity::warning, seen.span,
-                          fmt::format("the label \"{}\" does not fit the others: {} is expected "
-                                      "here",
-                                      seen.text, expected));
-  });
-  return *best;
+             : PanelReader(lines, begin, board, layout, letters, findings).read();
 }
 
 } // namespace tessera

@@ -2,7 +2,8 @@
 
 #include "../notation/letters.hpp"
 #include "../text.hpp"
-#include "panel_sheet.hpp"
+#include "drawn_position.hpp"
+#include "panel_men.hpp"
 #include "read_plain.hpp"
 #include "told_below.hpp"
 
@@ -99,8 +100,8 @@ private:
       return FoundBoard{std::move(*words), end, true};
     }
     if (arranger_.has_titles()) {
-      auto panels = read_panels(lines_, line, arranger_.candidates().front().layout, letters_,
-                                reading_.findings);
+      auto panels = read_panels(lines_, line, board_, arranger_.candidates().front().layout,
+                                letters_, reading_.findings);
       if (!panels) {
         return std::nullopt;
       }
@@ -172,53 +173,20 @@ private:
     const auto &[arrangement, layout] = candidate_of(sheet, arranger_, reading_.findings);
     board.arrangement = arrangement;
     tell_signs(sheet.signs, board);
-    std::vector<std::pair<Cell, SheetCell>> men;
-    CellSet shown;
-    std::vector<std::string> missing;
-    for (const Panel &panel : layout.panels) {
-      bool any = false;
-      for (const SeenPanel &seen : sheet.panels) {
-        if (seen.title.text != panel.title) {
-          continue;
-        }
-        if (std::exchange(any, true)) {
-          fault(Code::bad_position, seen.title.span,
-                fmt::format("{} {} is drawn twice", shape_.panel_noun, panel.title));
-          continue;
-        }
-        for (std::size_t i = 0; i < panel.cells.size(); ++i) {
-          if (panel.cells[i].exists()) {
-            shown.insert(panel.cells[i]);
-            if (seen.cells[i].letter != 0) {
-              men.emplace_back(panel.cells[i], seen.cells[i]);
-            }
-          }
-        }
-      }
-      if (!any) {
-        missing.push_back(panel.title);
-      }
-    }
-    for (const SeenPanel &seen : sheet.panels) {
-      if (std::none_of(layout.panels.begin(), layout.panels.end(),
-                       [&seen](const Panel &panel) { return panel.title == seen.title.text; })) {
-        fault(Code::syntax, seen.title.span,
-              fmt::format("there is no {} {} on this board", shape_.panel_noun, seen.title.text));
-      }
-    }
-    put_all(std::move(men), board);
-    if (!missing.empty()) {
-      complete(board, shown, sheet.panels.front().title.span,
+    PanelMen read = men_of(sheet, layout, shape_.panel_noun, reading_.findings);
+    put_all(std::move(read.men), board);
+    if (!read.missing.empty()) {
+      complete(board, read.shown, sheet.panels.front().title.span,
                fmt::format("this picture shows {} of the {} {}s",
-                           layout.panels.size() - missing.size(), layout.panels.size(),
+                           layout.panels.size() - read.missing.size(), layout.panels.size(),
                            shape_.panel_noun),
-               missing);
+               fmt::format("{}", fmt::join(read.missing, ", ")));
     }
   }
 
   /// Takes what a picture does not show from the position below it, if that has the men it shows.
   void complete(ReadBoard &board, const CellSet &shown, Span span, const std::string &what,
-                const std::vector<std::string> &missing) {
+                const std::string &missing) {
     const std::optional<PositionBelow> told = position_below(board.below, variant_);
     if (told && told->position) {
       const Men men = told->position->men();
@@ -231,8 +199,7 @@ private:
         return;
       }
     }
-    fault(Code::bad_position, span,
-          fmt::format("{}; missing are {}", what, fmt::join(missing, ", ")));
+    fault(Code::bad_position, span, fmt::format("{}; missing are {}", what, missing));
   }
 
   /// Puts men that were read on their cells.
@@ -346,65 +313,15 @@ private:
                                    [](const ReadBoard &board) { return board.whole; });
     drawn.whole = whole && count_errors() == errors;
     if (drawn.whole) {
-      drawn.position = told_position(boards);
+      drawn.position =
+          told_position(boards.back().below, drawn.boards, variant_, reading_.findings);
       drawn.tells_rest = drawn.position.has_value();
     }
     if (whole && !drawn.position && count_errors() == errors) {
-      drawn.position = set_up_drawn(std::move(setups), tells_side, drawn.span);
+      drawn.position =
+          set_up_drawn(std::move(setups), tells_side, drawn.span, variant_, reading_.findings);
     }
     reading_.positions.push_back(std::move(drawn));
-  }
-
-  /// The position that stands below on one line, if it has the men of the boards.
-  std::optional<Position> told_position(std::span<const ReadBoard> boards) {
-    const std::optional<PositionBelow> told = position_below(boards.back().below, variant_);
-    if (!told) {
-      return std::nullopt;
-    }
-    if (!told->position) {
-      reading_.findings.emplace_back(
-          Code::bad_position, Severity::warning, told->span,
-          fmt::format("this seems to be a position on one line, and is none of {}",
-                      variant_.game->title));
-      return std::nullopt;
-    }
-    Position shown = *told->position;
-    for (unsigned board = 0; board < shown.board_count(); ++board) {
-      shown.choose_board(board);
-      if (shown.men() != boards[board].men) {
-        fault(Code::bad_position, told->span,
-              "this position has other men than the board drawn above");
-        return std::nullopt;
-      }
-    }
-    return told->position;
-  }
-
-  /// Where the side to move is not told White is, unless that cannot be.
-  std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tells_side,
-                                       Span span) {
-    SetUp white = set_up(setups, variant_);
-    if (white.position && tells_side) {
-      return white.position;
-    }
-    if (white.position) {
-      reading_.findings.emplace_back(Code::bad_position, Severity::note, span,
-                                     "the side to move is not told; White is taken to be");
-      return white.position;
-    }
-    for (PositionSetup &setup : setups) {
-      setup.turn = Color::black;
-    }
-    if (SetUp black = set_up(setups, variant_); black.position && !tells_side) {
-      reading_.findings.emplace_back(
-          Code::bad_position, Severity::note, span,
-          fmt::format("Black is taken to be to move: {}", white.faults.front()));
-      return black.position;
-    }
-    for (std::string &each : white.faults) {
-      fault(Code::bad_position, span, std::move(each));
-    }
-    return std::nullopt;
   }
 
   std::span<const PictureLine> lines_;

@@ -33,7 +33,7 @@ TEST_P(Styles, ReadBackAsTheSameGame) {
     Record record;
     static_cast<void>(parse_record(text, record));
     const Setting setting = choose_setting(record, {}).setting.value();
-    for (const Notation system : hypercube::board().notations()) {
+    for (const Notation system : setting.system.board().notations()) {
       for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
         for (const bool short_moves : {false, true}) {
           const std::string written = convert(record, setting, {system, form, short_moves}, deaf);

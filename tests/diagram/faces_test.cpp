@@ -18,13 +18,41 @@ constexpr Notation native = tesseract::notations::faces;
 
 Variant game() { return parse_variant("tesseract").value(); }
 
+std::string replaced(std::string text, std::string_view what, std::string_view with) {
+  text.replace(text.find(what), what.size(), with);
+  return text;
+}
+
 /// A board as `tessera diagram` prints it, without the position below or with it.
 std::string printed(const Position &position, const DiagramOptions &options, bool with_fen) {
   return draw(position.men(), options) + state_line(position) +
          (with_fen ? '\n' + to_fen(position) + '\n' : "");
 }
 
+/// The errors and warnings, each as line:column sentence.
+std::string faults(const std::string &text) {
+  std::string all;
+  for (const Finding &finding : read(text, game()).findings) {
+    if (finding.severity != Severity::note) {
+      const auto before = std::string_view(text).substr(0, finding.span.begin);
+      const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+      const std::size_t column = finding.span.begin - (before.rfind('\n') + 1) + 1;
+      all += std::to_string(line) + ':' + std::to_string(column) + ' ' + finding.sentence + '\n';
+    }
+  }
+  return all;
+}
+
 const DiagramOptions upright{DiagramStyle::compact, native, {}, {1}};
+
+TEST(FacesDrawn, HaveTitlesLabelsAndNoCorners) {
+  EXPECT_THAT(draw(Position::initial(game()).men(), upright),
+              testing::StartsWith("      01             02             03             04     "
+                                  "        05             06\n"
+                                  "     _ _ _          _ _ _          _ _ _          _ _ _    "
+                                  "      _ _ _          _ _ _\n"
+                                  " 5 _|X|N|R|_    5 _|_|_|_|_ "));
+}
 
 TEST(FacesDrawn, AreSomeOrAll) {
   DiagramOptions options = upright;
@@ -63,6 +91,81 @@ TEST(FacesRead, TellTheMenWithoutAPositionBelow) {
   const PictureReading reading = read(printed(position, upright, false), game());
   ASSERT_EQ(reading.positions.size(), 1U);
   EXPECT_EQ(reading.positions[0].boards[0], position.men());
+}
+
+TEST(FacesRead, WhereSomeAreMissingTellWhich) {
+  DiagramOptions options = upright;
+  for (const Panel &panel : native.board().layout({}, native).panels) {
+    if (panel.title != "05" && panel.title != "24") {
+      options.panels.push_back(panel.title);
+    }
+  }
+  const Position start = Position::initial(game());
+  EXPECT_EQ(faults(printed(start, options, false)),
+            "1:7 this picture shows 22 of the 24 faces; missing are 05, 24\n");
+  const PictureReading whole = read(printed(start, options, true), game());
+  EXPECT_EQ(whole.positions.at(0).position.value().men(), start.men());
+  EXPECT_THAT(told(whole), HasSubstr("note: this picture shows 22 of the 24 faces; the position "
+                                     "below tells the others\n"));
+}
+
+TEST(FacesRead, KeepMarksApartFromMen) {
+  const Position position = random_position(game(), 5);
+  std::vector<CellMark> marks;
+  for (const char sign : std::string_view("o%*2.=!+@#-")) {
+    CellMark mark{sign, {}, "something"};
+    for (unsigned i = static_cast<unsigned>(sign) % 25; i < tesseract::cell_count; i += 25) {
+      mark.cells.insert(Cell(i));
+    }
+    marks.push_back(mark);
+  }
+  for (const DiagramStyleInfo &style : diagram_styles()) {
+    const PictureReading reading = read(printed(position, {style.id, native, marks}, true), game());
+    EXPECT_EQ(told(reading), "") << style.name;
+    EXPECT_EQ(reading.positions.at(0).boards[0], position.men()) << style.name;
+  }
+}
+
+TEST(FacesFaults, AreFoundAtTheirPlaces) {
+  const std::string start = printed(Position::initial(game()), upright, false);
+  EXPECT_THAT(faults(replaced(start, "|K|", "|Z|")),
+              HasSubstr("no man of Chess on a Tesseract has the letter Z\n"));
+  EXPECT_THAT(faults(replaced(start, " 5 _|X|", " 5 Q|X|")),
+              HasSubstr("3:4 there is no cell here, and nothing may stand here\n"));
+  EXPECT_THAT(faults(replaced(start, " 4|B|", " 3|B|")),
+              HasSubstr("4:2 the label \"3\" does not fit the others: 4 is expected here\n"));
+  EXPECT_THAT(faults(replaced(start, " 02 ", " 18 ")),
+              HasSubstr("1:22 there is no face 18 on this board\n"));
+  EXPECT_THAT(faults(replaced(start, "|N|I|K", "|N|IK")), HasSubstr("5:1 this row has "));
+}
+
+TEST(FacesFaults, LeaveTheReaderStanding) {
+  for (const DiagramStyleInfo &style : diagram_styles()) {
+    DiagramOptions options = upright;
+    options.style = style.id;
+    const Position start = Position::initial(game());
+    const std::vector<std::string> whole = lines(printed(start, options, false));
+    for (std::size_t spoilt = 0; spoilt < whole.size(); spoilt += 3) {
+      for (const int how : {0, 1, 2, 3}) {
+        std::string text;
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+          const std::string &line = whole[i];
+          // In words, nothing shows that a line is missing, and half a name may be a name.
+          const bool in_words = style.id == DiagramStyle::plain && (how == 0 || how == 2);
+          text += i != spoilt || in_words ? line + '\n'
+                  : how == 0              ? ""
+                  : how == 1              ? line + '\n' + line + '\n'
+                  : how == 2              ? line.substr(0, line.size() / 2) + '\n'
+                                          : "?" + line + '\n';
+        }
+        for (const DrawnPosition &drawn : read(text, game()).positions) {
+          if (drawn.position) {
+            EXPECT_EQ(drawn.boards[0], start.men()) << style.name << ' ' << spoilt << ' ' << how;
+          }
+        }
+      }
+    }
+  }
 }
 
 } // namespace

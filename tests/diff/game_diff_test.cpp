@@ -37,7 +37,7 @@ TEST(GameDiff, OfTheSameInEveryNotationAndFormIsEmpty) {
         EXPECT_THAT(differences(record->text, record->text), IsEmpty());
         continue;
       }
-      for (const Notation system : hypercube::board().notations()) {
+      for (const Notation system : original->setting->system.board().notations()) {
         if (sanitized && system != hypercube::notations::chesseract) {
           continue;
         }

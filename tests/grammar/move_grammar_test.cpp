@@ -55,9 +55,9 @@ TEST(MoveGrammar, TakesPromotions) {
                "PAIVa3-AIVa4=U|", "P3443-4443D|", "Pcb34xQdb44D|", "Pcb34xdb44=U|",
                "P3443-4443(Q)|", "P3443-4443(N)+|"});
   // Else the sign is left over; letters that go on are no promotion.
-  takes<move>({"P3443-4443|=", "P3443-4443|(Q", "P3443-4443|(X)", "P3443-4443|=X",
+  takes<move>({"P3443-4443|=", "P3443-4443|(Q", "P3443-4443|(Y)", "P3443-4443|=Y",
                "P3443-4443|=Queen", "P3443-4443|=q", "P3443-4443| Q"});
-  refuses<move>({"P3443-4443Queen", "P3443-4443q", "P3443-4443X"});
+  refuses<move>({"P3443-4443Queen", "P3443-4443q", "P3443-4443Y"});
 }
 
 TEST(MoveGrammar, TakesMarks) {
@@ -76,7 +76,7 @@ TEST(MoveGrammar, TakesPromotionsInASecondPart) {
                "P3443-4443; Q-4443|"});
   // Else it is a comment.
   takes<move>({"P cb34-db44|; Qdb44", "P cb34-db44|; Q-db4", "P cb34-db44|; good",
-               "P cb34-db44|; X-db44", "P cb34-db44| ; Q-db44", "P cb34-db44|; Q-db441"});
+               "P cb34-db44|; Y-db44", "P cb34-db44| ; Q-db44", "P cb34-db44|; Q-db441"});
 }
 
 TEST(MoveGrammar, MeansAPieceByASmallLetterOnlyBeforeACell) {

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "../replay/finding.hpp"
+#include "../rules/position.hpp"
+#include "picture_text.hpp"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+// What position it is that was drawn.
+
+namespace tessera {
+
+/// The position that stands on one line below the last board, if it has the men of all boards; that
+/// it has others is an error.
+std::optional<Position> told_position(std::span<const PictureLine> below,
+                                      const std::vector<Men> &boards, const Variant &variant,
+                                      std::vector<Finding> &findings);
+
+/// The position of boards that were drawn. Where the side to move is not told White is, unless that
+/// cannot be; a note says so.
+std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tells_side, Span span,
+                                     const Variant &variant, std::vector<Finding> &findings);
+
+} // namespace tessera
