@@ -71,7 +71,9 @@ struct promotion
                  pegtl::seq<pegtl::one<'('>, pegtl::at<promotion_sign, pegtl::one<')'>>,
                             promotion_letter, pegtl::one<')'>>> {};
 // The promotion as a second part of the move, on the cell it went to: P cb34-db44; Q-db44
-struct part_letter : pegtl::sor<promotion_sign, small_piece_letter> {};
+struct part_letter
+    : pegtl::sor<promotion_sign, small_piece_letter,
+                 pegtl::seq<small_faces_letter, pegtl::at<pegtl::one<'-'>, faces_cell>>> {};
 struct part_cell : cell {};
 struct promotion_part
     : pegtl::seq<pegtl::one<';'>, blanks, part_letter, pegtl::one<'-'>, part_cell, word_end> {};

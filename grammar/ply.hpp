@@ -114,13 +114,15 @@ struct white_move : pegtl::seq<pegtl::not_at<two_short_moves>, move> {};
 
 // --- Plies ----------------------------------------------------------------------------------
 
-// A pawn's short move to White's that goes before it: the dd42 of 1. Naa13 dd42
-struct answer : pegtl::seq<blanks,
-                           pegtl::sor<pegtl::seq<pegtl::at<pawn_begin>, pegtl::at<any_pawn_move>,
-                                                 pegtl::not_at<move>, answering_short>,
-                                      pegtl::seq<line_break, blanks, pegtl::at<pawn_begin>,
-                                                 unspoken<any_pawn_move>>>,
-                           marks> {};
+// A pawn's short move to White's that goes before it: the dd42 of 1. Naa13 dd42, but not the
+// Bcxbc44 of 1. Naa13 Bcxbc44, whose capital may be a piece's letter.
+struct answer_begin : pegtl::seq<pegtl::at<pawn_begin>, pegtl::not_at<any_piece_move>> {};
+struct answer
+    : pegtl::seq<blanks,
+                 pegtl::sor<pegtl::seq<answer_begin, pegtl::at<any_pawn_move>, pegtl::not_at<move>,
+                                       answering_short>,
+                            pegtl::seq<line_break, blanks, answer_begin, unspoken<any_pawn_move>>>,
+                 marks> {};
 // 12 Naa13
 struct logged_ply : pegtl::seq<bare_number, spaces, pegtl::sor<white_move, logged_short>, marks,
                                pegtl::opt<answer>> {};

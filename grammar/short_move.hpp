@@ -46,8 +46,8 @@ struct faces_hint
 template <class Cell>
 struct piece_move
     : pegtl::seq<short_begin, short_letter, blanks,
-                 pegtl::sor<short_target<Cell>, pegtl::seq<origin_hint<Cell>, short_target<Cell>>,
-                            pegtl::seq<faces_hint, short_target<faces_cell>>>,
+                 pegtl::sor<short_target<Cell>, pegtl::seq<faces_hint, short_target<faces_cell>>,
+                            pegtl::seq<origin_hint<Cell>, short_target<Cell>>>,
                  move_mark> {};
 struct pawn_begin : pegtl::sor<pegtl::ranges<'0', '7', 'a', 'd', 'A', 'D'>,
                                pegtl::one<'I', 'V', 'x', 'X', ':', '*', '@', '\xc3'>> {};

@@ -5,18 +5,20 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace tessera {
 
 namespace {
 
-/// A row of one panel, with its empty cells counted.
-std::string row_text(const Layout &layout, const Panel &panel, std::size_t row,
-                     const PositionSetup &setup) {
-  std::string text;
+/// Adds a row of one panel, with its empty cells counted.
+void add_row(std::string &text, const Layout &layout, const Panel &panel, std::size_t row,
+             const PositionSetup &setup) {
   int empty = 0;
   const auto end_run = [&] {
-    text += empty > 0 ? std::to_string(empty) : "";
-    empty = 0;
+    if (empty > 0) {
+      text += std::to_string(std::exchange(empty, 0));
+    }
   };
   for (std::size_t column = 0; column < layout.columns; ++column) {
     const Cell cell = layout.cell(panel, column, row);
@@ -26,29 +28,28 @@ std::string row_text(const Layout &layout, const Panel &panel, std::size_t row,
     if (const Piece piece = setup.men.at(cell); piece.exists()) {
       end_run();
       text += letter(piece);
-      text += setup.promoted.contains(cell) ? "~" : "";
+      if (setup.promoted.contains(cell)) {
+        text += '~';
+      }
     } else {
       ++empty;
     }
   }
   end_run();
-  return text;
 }
 
-std::string cells_text(const PositionSetup &setup, const LineForm &form) {
+void add_cells(std::string &text, const PositionSetup &setup, const LineForm &form) {
   const Layout &layout = form.layout;
-  std::string text;
   for (std::size_t up = layout.up; up-- > 0;) {
     for (std::size_t row = layout.rows; row-- > 0;) {
       for (std::size_t across = 0; across < layout.across; ++across) {
         text += across > 0 ? form.between_panels : "";
-        text += row_text(layout, *layout.panel(across, up), row, setup);
+        add_row(text, layout, *layout.panel(across, up), row, setup);
       }
       text += row > 0 ? form.between_rows : "";
     }
     text += up > 0 ? form.between_panel_rows : "";
   }
-  return text;
 }
 
 char letter_of(Color color) { return color == Color::white ? 'w' : 'b'; }
@@ -121,7 +122,7 @@ std::string to_fen(const Position &position) {
     here.choose_board(board);
     const PositionSetup setup = here.setup();
     text += board == 0 ? "" : " | ";
-    text += cells_text(setup, form);
+    add_cells(text, setup, form);
     text += ' ';
     text += letter_of(setup.turn);
     for (const FenField field : conventions.fen_fields) {

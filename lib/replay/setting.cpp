@@ -223,6 +223,10 @@ private:
     const bool names_boards = std::any_of(record_.moves.begin(), record_.moves.end(),
                                           [](const WrittenMove &move) { return move.board != 0; });
     for (const Variant &variant : variants()) {
+      const std::vector<Notation> notations = notations_of(variant);
+      if (notations.empty()) {
+        continue;
+      }
       std::optional<Position> start;
       if (fen_ == nullptr) {
         start = Position::initial(variant);
@@ -231,7 +235,7 @@ private:
       }
       const bool fits = names_boards == (start && start->board_count() > 1);
       if (start && (told_.variant || fits || any_boards)) {
-        for (const Notation system : notations_of(variant)) {
+        for (const Notation system : notations) {
           candidates.push_back({{variant, system, *start}, *start});
         }
       }

@@ -1,5 +1,8 @@
 #include "position.hpp"
 
+#include <memory>
+#include <mutex>
+
 namespace tessera {
 
 namespace {
@@ -62,18 +65,17 @@ Position Position::initial(const Variant &variant) {
         },
         of_game);
   };
-  // Nearly all records start from one of these.
-  static const std::vector<Position> starts = [&set_up] {
-    std::vector<Position> positions;
-    for (const GameInfo &game : games()) {
-      positions.push_back(set_up(game.defaults));
-    }
-    return positions;
-  }();
-  // Found by its options: no two games have the same, and a variant may hold a copy of a game.
-  for (std::size_t i = 0; i < starts.size(); ++i) {
+  // Nearly all records start as a game's defaults do. Found by the options: no two games have the
+  // same, and a variant may hold a copy of a game.
+  struct Start {
+    std::once_flag made;
+    std::optional<Position> position;
+  };
+  static const auto starts = std::make_unique<Start[]>(games().size());
+  for (std::size_t i = 0; i < games().size(); ++i) {
     if (games()[i].defaults == variant.options) {
-      return starts[i];
+      std::call_once(starts[i].made, [&] { starts[i].position = set_up(variant.options); });
+      return *starts[i].position;
     }
   }
   return set_up(variant.options);

@@ -59,7 +59,7 @@ class CountedMoves : public testing::TestWithParam<Counted> {};
 /// How many cells a man reaches alone on the board, but for kings in corners that it cannot reach.
 int reached_alone(char man, const std::string &on) {
   CellSet corners;
-  for (const char *corner : {"AIa1", "AIa4", "AIVa1", "AIVd4", "DIVd4", "DIVd1"}) {
+  for (const char *corner : {"AIa1", "AIa4", "AIVa1", "AIVd4", "DId1", "DIVd4", "DIVd1"}) {
     corners.insert(cell(corner));
   }
   corners -= Reach::get().cells(*role_in(system, man), cell(on)) | CellSet{cell(on)};
