@@ -22,7 +22,9 @@ Tally validate_record(const Record &record, GameReport game, const Told &told,
     game.variant = to_string(check.setting->variant);
     game.notation = check.setting->system.name();
     game.moves = check.end->moves;
-    game.fen = to_fen(check.end->position);
+    if (report.shows_positions()) {
+      game.fen = to_fen(check.end->position);
+    }
   }
   game.tally = report_findings(game.file, game.game, record, findings, report);
   report.game(game);

@@ -42,10 +42,12 @@ struct GameReport {
   std::string_view file;
   /// From 1.
   std::size_t game;
+  /// Empty if it was not replayed.
   std::string variant;
   std::string notation;
   std::size_t moves;
-  /// The position at the end of the main line, on one line; empty if it was not replayed.
+  /// The position at the end of the main line, on one line; empty if it was not replayed. A report
+  /// that shows no positions may be given none.
   std::string fen;
   Tally tally;
 };
@@ -57,6 +59,8 @@ public:
   virtual ~Report() = default;
   virtual void finding(const PlacedFinding &placed) = 0;
   virtual void game(const GameReport &game) = 0;
+  /// Whether it shows where a game ends; writing a position takes longer than playing a move.
+  [[nodiscard]] virtual bool shows_positions() const { return true; }
   /// After all files.
   virtual void finish(std::size_t files, std::size_t games, const Tally &tally) = 0;
 

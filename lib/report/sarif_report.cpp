@@ -86,6 +86,7 @@ public:
   }
 
   void game(const GameReport & /*game*/) override {}
+  [[nodiscard]] bool shows_positions() const override { return false; }
 
   [[nodiscard]] std::unique_ptr<Report> part() const override {
     return std::make_unique<SarifReport>();

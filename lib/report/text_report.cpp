@@ -61,12 +61,14 @@ public:
 
   void game(const GameReport &game) override {
     const std::string played =
-        game.fen.empty()
+        game.variant.empty()
             ? "not replayed"
             : fmt::format("{}, {}, {}", game.variant, game.notation, counted(game.moves, "move"));
     line(fmt::format("{}: game {}: {}: {}", printable(game.file), game.game, played,
                      tally_text(game.tally)));
   }
+
+  [[nodiscard]] bool shows_positions() const override { return false; }
 
   void finish(std::size_t files, std::size_t games, const Tally &tally) override {
     if (games != 1 || files != 1) {
