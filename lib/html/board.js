@@ -23,7 +23,7 @@ function picture(letter) {
   svg.setAttribute('class', `man ${colorOf(letter).toLowerCase()}`);
   svg.setAttribute('aria-hidden', 'true');
   const use = document.createElementNS(space, 'use');
-  use.setAttribute('href', `#man-${roleOf(letter)}`);
+  use.setAttribute('href', `#${pictureOf(letter)}`);
   svg.append(use);
   return svg;
 }

@@ -134,12 +134,12 @@ PageJson told_findings(const Record &record, const PageListener &listener) {
   return told;
 }
 
-/// The men of the game, by their letters: the names of colour and role.
+/// The men of the game, by their letters: the names of colour and role, and the picture.
 PageJson told_men(const Conventions &conventions) {
   PageJson men = PageJson::object();
   for (const Color color : both_colors) {
     for (const Role role : conventions.roles) {
-      men[std::string(1, letter(Piece(color, role)))] = {name(color), name(role)};
+      men[std::string(1, letter(Piece(color, role)))] = {name(color), name(role), symbol_id(role)};
     }
   }
   return men;

@@ -140,6 +140,7 @@ function lineThrough(number) {
 
 const colorOf = (letter) => data.men[letter][0];
 const roleOf = (letter) => data.men[letter][1];
+const pictureOf = (letter) => data.men[letter][2];
 const cellName = (cell) => data.cells[cell];
 
 /** `White's pawn`. */

@@ -322,6 +322,17 @@ TEST(Page, KnowsWhatTheLibraryKnowsOfRandomGames) {
   }
 }
 
+TEST(Page, HasAPictureOfEveryMan) {
+  for (const GameInfo &game : games()) {
+    const Page page = page_of(fmt::format("[Variant \"{}\"]\n\n*\n", game.name));
+    const Json men = data_of(page.html).at("men");
+    EXPECT_EQ(men.size(), 2 * conventions(Variant(game)).roles.size()) << game.name;
+    for (const Json &man : men) {
+      EXPECT_THAT(page.html, HasSubstr("<symbol id=\"" + man.at(2).get<std::string>() + "\""));
+    }
+  }
+}
+
 TEST(Page, IsSmallForALongGame) {
   for (const GameInfo &game : games()) {
     const Page page = page_of(random_game(game, 7));

@@ -193,6 +193,20 @@ TEST_F(PageInBrowser, KnowsHalfTurns) {
   EXPECT_THAT(browser().text(".ways"), HasSubstr("after a turn"));
 }
 
+TEST_F(PageInBrowser, ShowsEveryManOnFaces) {
+  open_sample("tesseract/mate-in-six.pgn");
+  EXPECT_EQ(browser().run("return [...document.querySelectorAll('.man use')].filter((use) => "
+                          "!document.querySelector(use.getAttribute('href'))).length"),
+            0);
+  EXPECT_EQ(browser().run("return document.querySelectorAll('.cell').length"), 504);
+  browser().click(cell("02:b2"));
+  EXPECT_THAT(browser().text("#asked"), HasSubstr("02:b2: White's Berolina pawn"));
+  EXPECT_THAT(classes("02:d4"), HasSubstr("goes"));
+  take_picture("faces");
+  browser().press({key_end});
+  EXPECT_THAT(browser().text("#where"), HasSubstr("mate"));
+}
+
 TEST_F(PageInBrowser, FitsNarrowAndWideWindowsLightAndDark) {
   for (const char *name : {"chesseract/mate-in-seven.pgn", "4star-bughouse/two-boards.pgn"}) {
     open_sample(name);
