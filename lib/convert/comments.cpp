@@ -1,5 +1,6 @@
 #include "comments.hpp"
 
+#include "../record/item_kinds.hpp"
 #include "../record/record_parser.hpp"
 #include "../report/place.hpp"
 
@@ -9,38 +10,6 @@
 namespace tessera {
 
 namespace {
-
-bool is_move(ItemKind kind) { return kind == ItemKind::move || kind == ItemKind::broken_move; }
-
-/// Whether an item tells something of the move before it.
-bool belongs_to_move(ItemKind kind) {
-  switch (kind) {
-  case ItemKind::gloss:
-  case ItemKind::annotation:
-  case ItemKind::check_word:
-  case ItemKind::mate_word:
-  case ItemKind::nag:
-    return true;
-  default:
-    return false;
-  }
-}
-
-/// Whether what is put on the line behind an item would become part of it.
-bool takes_its_line(ItemKind kind) {
-  switch (kind) {
-  case ItemKind::line_comment:
-  case ItemKind::escape_line:
-  case ItemKind::broken_tag_pair:
-  case ItemKind::remark:
-  case ItemKind::resignation:
-  case ItemKind::draw_word:
-  case ItemKind::result:
-    return true;
-  default:
-    return false;
-  }
-}
 
 /// The last item of what an item begins: of a move its marks, and the rest of its turn.
 std::size_t end_of_move(const Record &record, std::size_t item) {
@@ -121,9 +90,11 @@ bool same_items(const Record &source, const Record &record, const Edits &edits) 
     }
     const Item &before = source.items[at++];
     const bool same_kind = item.kind == before.kind || (is_move(item.kind) && is_move(before.kind));
-    const bool both_moves = item.kind == ItemKind::move && before.kind == ItemKind::move;
+    const WrittenMove *move = move_of(record, item);
+    const WrittenMove *move_before = move_of(source, before);
+    const bool both_moves = move != nullptr && move_before != nullptr;
     if (!same_kind || (before.span.size > 0 && span != before.span) ||
-        (both_moves && record.moves[item.detail].joined != source.moves[before.detail].joined)) {
+        (both_moves && move->joined != move_before->joined)) {
       return false;
     }
   }

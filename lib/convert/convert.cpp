@@ -1,5 +1,6 @@
 #include "convert.hpp"
 
+#include "../record/walk.hpp"
 #include "../text.hpp"
 #include "move_text.hpp"
 #include "movetext_writer.hpp"
@@ -14,7 +15,8 @@ namespace tessera {
 
 namespace {
 
-class Converter {
+/// Writes down what stands in a record, with what the replay says of its moves.
+class Converter final : public RecordVisitor {
 public:
   Converter(const Record &record, const Setting &setting, const Writing &writing,
             std::span<const ReplayedMove> replayed)
@@ -24,15 +26,110 @@ public:
   std::string run() {
     std::string text = tags();
     lines_.push_back(first_line());
-    for (item_ = 0; item_ < record_.items.size(); ++item_) {
-      take(record_.items[item_]);
-    }
+    walk(record_, *this);
     end_line();
     std::string movetext = writer_.finish();
     if (!text.empty() && !movetext.empty()) {
       text += '\n';
     }
     return text + movetext;
+  }
+
+  // --- Movetext ---------------------------------------------------------------------------
+
+  void move_number(const Element &number) override { number_ = number.item.detail; }
+
+  void move(const Element &move, const WrittenMove &written) override {
+    take_replayed(move.index);
+    const bool goes_on = goes_on_with_turn(written.joined);
+    if (!move_ && !goes_on && std::exchange(ends_mid_turn_, false)) {
+      // Behind a game that ended with the first move of a turn (CS-12).
+      catch_up(behind(counts().replayed));
+    }
+    lines_.back().board = lower(written.board) == 'b' ? 1 : 0;
+    // What the replay put together behind an illegal move stays apart as it was written.
+    const bool joins = goes_on && writer_.joins() && (written.joined || last_was_legal_);
+    if (goes_on) {
+      number_.reset();
+    } else {
+      number(written.board);
+    }
+    const std::string text =
+        moves_.text(written, replayed_move(),
+                    {move.index, counts().replayed.turn, writer_.shows_number(), goes_on, joins});
+    if (joins) {
+      writer_.join(text, false);
+    } else if (goes_on) {
+      writer_.go_on(text);
+    } else {
+      writer_.word(text);
+    }
+    passed(!goes_on, written.followed);
+    last_was_legal_ = move_ && move_->move.legal;
+  }
+
+  void broken_move(const Element &move, bool joined) override {
+    const std::string_view text = move.text();
+    take_replayed(move.index);
+    const bool joins = joined && writer_.joins();
+    if (joins) {
+      writer_.join(text, true);
+    } else {
+      // Without a piece letter it is known for a move by its number alone.
+      if (text.front() < 'A' || text.front() > 'Z') {
+        writer_.interrupt();
+      }
+      number(0);
+      writer_.word(text);
+    }
+    passed(!joins, false);
+    last_was_legal_ = false;
+  }
+
+  void gloss(const Element &gloss) override {
+    // One that the board bears out went into the move.
+    if (!moves_.bears_out(gloss.index, replayed_move())) {
+      writer_.append(' ' + std::string(gloss.text()));
+    }
+  }
+  void annotation(const Element &annotation) override { writer_.append(annotation.text()); }
+  void nag(const Element &nag) override { writer_.word(nag.text()); }
+
+  void comment(const Element &comment, const Comment &content) override {
+    switch (content.form) {
+    case CommentForm::braces:
+      writer_.comment(comment.text());
+      break;
+    case CommentForm::unclosed:
+      writer_.comment(std::string(comment.text()) + '}');
+      break;
+    case CommentForm::line:
+      writer_.line_comment(content.words);
+      break;
+    }
+  }
+  void escape_line(const Element &line) override { writer_.line(line.text(), true); }
+  void broken_tag_pair(const Element &line) override { writer_.line(line.text(), true); }
+  void remark(const Element &remark) override { writer_.remark(remark.text()); }
+  void ending_word(const Element &word) override { writer_.remark(word.text()); }
+  void stray_end(const Element &sign) override { writer_.word(sign.text()); }
+
+  bool variation_begin(const Element & /*begin*/) override {
+    lines_.push_back(lines_.back());
+    counts().shown = counts().shown_before;
+    counts().replayed = counts().replayed_before;
+    writer_.open();
+    return true;
+  }
+  void variation_end(const Element & /*end*/, const Element & /*begin*/) override {
+    end_line();
+    lines_.pop_back();
+    writer_.close();
+  }
+  void result(const Element &result) override {
+    end_line();
+    // Behind `*` nothing else may stand on its line.
+    writer_.line(result.text(), false);
   }
 
 private:
@@ -96,131 +193,12 @@ private:
     return named && *named == setting_.variant ? std::string(escaped) : to_string(setting_.variant);
   }
 
-  // --- Movetext ---------------------------------------------------------------------------
-
-  void take(const Item &item) {
-    const std::string_view text = record_.at(item.span);
-    switch (item.kind) {
-    case ItemKind::move:
-      take_move(item);
-      break;
-    case ItemKind::broken_move:
-      take_broken_move(item);
-      break;
-    case ItemKind::move_number:
-      number_ = item.detail;
-      break;
-    case ItemKind::gloss:
-      // One that the board bears out went into the move.
-      if (!moves_.bears_out(item_, replayed_move())) {
-        writer_.append(' ' + std::string(text));
-      }
-      break;
-    case ItemKind::annotation:
-      writer_.append(text);
-      break;
-    case ItemKind::turn_separator:
-    case ItemKind::check_word:
-    case ItemKind::mate_word:
-      break;
-    case ItemKind::nag:
-      writer_.word(text);
-      break;
-    case ItemKind::brace_comment:
-      writer_.comment(text);
-      break;
-    case ItemKind::unclosed_comment:
-      writer_.comment(std::string(text) + '}');
-      break;
-    case ItemKind::line_comment:
-      writer_.line_comment(text.substr(text.front() == '/' ? 2 : 1));
-      break;
-    case ItemKind::escape_line:
-    case ItemKind::broken_tag_pair:
-      writer_.line(text, true);
-      break;
-    case ItemKind::remark:
-    case ItemKind::resignation:
-    case ItemKind::draw_word:
-      writer_.remark(text);
-      break;
-    case ItemKind::variation_begin:
-      lines_.push_back(lines_.back());
-      counts().shown = counts().shown_before;
-      counts().replayed = counts().replayed_before;
-      writer_.open();
-      break;
-    case ItemKind::variation_end:
-    case ItemKind::unclosed_variation:
-      end_line();
-      lines_.pop_back();
-      writer_.close();
-      break;
-    case ItemKind::stray_end:
-      writer_.word(text);
-      break;
-    case ItemKind::result:
-      end_line();
-      // Behind `*` nothing else may stand on its line.
-      writer_.line(text, false);
-      break;
-    }
-  }
-
   Counts &counts() { return lines_.back().boards[lines_.back().board]; }
   [[nodiscard]] const Counts &counts() const { return lines_.back().boards[lines_.back().board]; }
-
-  void take_move(const Item &item) {
-    take_replayed();
-    const WrittenMove &written = record_.moves[item.detail];
-    const bool goes_on = goes_on_with_turn(written.joined);
-    if (!move_ && !goes_on && std::exchange(ends_mid_turn_, false)) {
-      // Behind a game that ended with the first move of a turn (CS-12).
-      catch_up(behind(counts().replayed));
-    }
-    lines_.back().board = lower(written.board) == 'b' ? 1 : 0;
-    // What the replay put together behind an illegal move stays apart as it was written.
-    const bool joins = goes_on && writer_.joins() && (written.joined || last_was_legal_);
-    if (goes_on) {
-      number_.reset();
-    } else {
-      number(written.board);
-    }
-    const std::string text =
-        moves_.text(written, replayed_move(),
-                    {item_, counts().replayed.turn, writer_.shows_number(), goes_on, joins});
-    if (joins) {
-      writer_.join(text, false);
-    } else if (goes_on) {
-      writer_.go_on(text);
-    } else {
-      writer_.word(text);
-    }
-    passed(!goes_on, written.followed);
-    last_was_legal_ = move_ && move_->move.legal;
-  }
 
   /// What is next behind a turn.
   static Count behind(const Count &count) {
     return {opponent(count.turn), count.number + (count.turn == Color::black ? 1U : 0U)};
-  }
-
-  void take_broken_move(const Item &item) {
-    const std::string_view text = record_.at(item.span);
-    take_replayed();
-    const bool joined = item.detail != 0 && writer_.joins();
-    if (joined) {
-      writer_.join(text, true);
-    } else {
-      // Without a piece letter it is known for a move by its number alone.
-      if (text.front() < 'A' || text.front() > 'Z') {
-        writer_.interrupt();
-      }
-      number(0);
-      writer_.word(text);
-    }
-    passed(!joined, false);
-    last_was_legal_ = false;
   }
 
   /// Whether a move is written as part of the turn that the one before it began.
@@ -230,10 +208,10 @@ private:
 
   [[nodiscard]] const ReplayedMove *replayed_move() const { return move_ ? &*move_ : nullptr; }
 
-  /// Finds what the replay says of the current item.
-  void take_replayed() {
+  /// Finds what the replay says of an item.
+  void take_replayed(std::size_t item) {
     move_.reset();
-    if (!replayed_.empty() && replayed_.front().move.item == item_) {
+    if (!replayed_.empty() && replayed_.front().move.item == item) {
       move_ = replayed_.front();
       replayed_ = replayed_.subspan(1);
       catch_up(move_->here);
@@ -296,7 +274,6 @@ private:
   bool last_was_legal_ = false;
   /// Whether the last move was replayed and left its turn without the second.
   bool ends_mid_turn_ = false;
-  std::size_t item_ = 0;
   std::vector<Line> lines_;
   std::optional<std::uint32_t> number_;
 };

@@ -1,5 +1,6 @@
 #include "fix.hpp"
 
+#include "../record/item_kinds.hpp"
 #include "comments.hpp"
 
 #include <algorithm>
@@ -28,21 +29,20 @@ private:
 
 /// The other move of a turn that is written as one, nearest to a move of it.
 std::optional<std::size_t> turn_mate(const Record &record, std::size_t item) {
-  if (record.items[item].kind != ItemKind::move) {
+  const auto move_at = [&record](std::size_t at) { return move_of(record, record.items[at]); };
+  const WrittenMove *move = move_at(item);
+  if (move == nullptr) {
     return std::nullopt;
   }
-  const bool comes_first = record.moves[record.items[item].detail].joined;
-  const auto is_move = [&record](std::size_t at) {
-    return record.items[at].kind == ItemKind::move;
-  };
-  if (comes_first) {
-    while (item > 0 && !is_move(--item)) {
+  if (move->joined) {
+    while (item > 0 && move_at(--item) == nullptr) {
     }
   } else {
-    while (++item < record.items.size() && !is_move(item)) {
+    while (++item < record.items.size() && move_at(item) == nullptr) {
     }
   }
-  return item < record.items.size() && is_move(item) ? std::optional(item) : std::nullopt;
+  return item < record.items.size() && move_at(item) != nullptr ? std::optional(item)
+                                                                : std::nullopt;
 }
 
 std::string_view sign_of(Mark mark) {
@@ -52,7 +52,8 @@ std::string_view sign_of(Mark mark) {
 /// Puts a move in the place of another, whose mark it keeps.
 void replace_move(const Record &record, std::size_t item, std::string_view with, Edits &edits) {
   const Item &old = record.items[item];
-  const Mark mark = old.kind == ItemKind::move ? record.moves[old.detail].mark : Mark::none;
+  const WrittenMove *move = move_of(record, old);
+  const Mark mark = move != nullptr ? move->mark : Mark::none;
   edits.replace(old.span, std::string(with).append(sign_of(mark)));
 }
 

@@ -1,7 +1,10 @@
 #include "move_text.hpp"
 
 #include "../notation/letters.hpp"
+#include "../record/item_kinds.hpp"
 #include "../text.hpp"
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -124,9 +127,7 @@ std::string MoveText::man(char capital, Color turn) const {
 /// Calls `visit` with the marks behind an item that belong to its move.
 template <class Visit> void MoveText::visit_marks(std::size_t item, Visit visit) const {
   for (std::size_t next = item + 1; next < record_.items.size(); ++next) {
-    const ItemKind kind = record_.items[next].kind;
-    if (kind != ItemKind::gloss && kind != ItemKind::annotation && kind != ItemKind::check_word &&
-        kind != ItemKind::mate_word) {
+    if (!is_mark(record_.items[next].kind)) {
       return;
     }
     visit(next);
@@ -135,10 +136,8 @@ template <class Visit> void MoveText::visit_marks(std::size_t item, Visit visit)
 
 std::string_view MoveText::mark_text(Mark mark, std::size_t item) const {
   visit_marks(item, [this, &mark](std::size_t of_move) {
-    const ItemKind kind = record_.items[of_move].kind;
-    mark = kind == ItemKind::mate_word                          ? Mark::mate
-           : kind == ItemKind::check_word && mark == Mark::none ? Mark::check
-                                                                : mark;
+    // A mate is a check, too.
+    mark = std::max(mark, mark_of(record_.items[of_move].kind));
   });
   return mark == Mark::mate ? "#" : mark == Mark::check ? "+" : "";
 }

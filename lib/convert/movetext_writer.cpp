@@ -1,5 +1,6 @@
 #include "movetext_writer.hpp"
 
+#include "../record/item_kinds.hpp"
 #include "../record/record_parser.hpp"
 
 #include <fmt/format.h>
@@ -29,8 +30,7 @@ bool is_ending(std::string_view text) {
   const std::string sample = behind_a_move + std::string(text) + "\n";
   Record record;
   static_cast<void>(parse_record(sample, record));
-  return record.items.size() == 3 && (record.items[2].kind == ItemKind::resignation ||
-                                      record.items[2].kind == ItemKind::draw_word);
+  return record.items.size() == 3 && is_ending_word(record.items[2].kind);
 }
 
 } // namespace

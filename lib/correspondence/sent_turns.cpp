@@ -1,6 +1,7 @@
 #include "sent_turns.hpp"
 
 #include "../record/record_parser.hpp"
+#include "../record/walk.hpp"
 #include "../text.hpp"
 #include "record_lines.hpp"
 
@@ -10,27 +11,35 @@ namespace tessera {
 
 namespace {
 
-/// Where a comment or a variation begins that never ends: in mail a sign like any other.
-std::optional<std::size_t> unclosed_sign(const Record &record) {
-  std::vector<std::size_t> open;
-  for (const Item &item : record.items) {
-    if (item.kind == ItemKind::unclosed_comment) {
-      return item.span.begin;
-    }
-    if (item.kind == ItemKind::variation_begin) {
-      open.push_back(item.span.begin);
-    } else if (item.kind == ItemKind::unclosed_variation) {
-      return open.back();
-    } else if (item.kind == ItemKind::variation_end) {
-      open.pop_back();
+/// Looks for a comment or a variation that never ends: in mail its sign is one like any other.
+class UnclosedSign final : public RecordVisitor {
+public:
+  /// Where the first begins.
+  [[nodiscard]] std::optional<std::size_t> place() const { return place_; }
+
+  [[nodiscard]] bool goes_on() const override { return !place_; }
+  void comment(const Element &comment, const Comment &content) override {
+    if (content.form == CommentForm::unclosed) {
+      place_ = comment.item.span.begin;
     }
   }
-  return std::nullopt;
+  void unclosed_variation(const Element & /*end*/, const Element &begin) override {
+    place_ = begin.item.span.begin;
+  }
+
+private:
+  std::optional<std::size_t> place_;
+};
+
+std::optional<std::size_t> unclosed_sign(const Record &record) {
+  UnclosedSign sign;
+  walk(record, sign);
+  return sign.place();
 }
 
 /// Makes turns of the items of one record, which was read from the text behind an offset, with
 /// blanks in place of what a record would misunderstand.
-class Turns {
+class Turns final : public RecordVisitor {
 public:
   Turns(const Record &record, std::string_view text, std::size_t offset)
       : record_(record), text_(text), offset_(static_cast<std::uint32_t>(offset)) {}
@@ -39,58 +48,50 @@ public:
     for (const Tag &tag : record_.tags) {
       sent().tags.emplace_back(record_.at(tag.name), unescape_tag_value(record_.at(tag.value)));
     }
-    for (item_ = 0; item_ < record_.items.size(); ++item_) {
-      take(record_.items[item_]);
-    }
+    walk(record_, *this);
     return std::move(records_);
+  }
+
+  void move_number(const Element &number) override { number_ = &number.item; }
+  void move(const Element &move, const WrittenMove &written) override {
+    turn_of(move, written.joined).moves.push_back(written);
+  }
+  void broken_move(const Element &move, bool joined) override {
+    turn_of(move, joined).is_broken = true;
+  }
+  void mark(const Element &mark) override { take_sign(mark.item); }
+  void nag(const Element &nag) override { take_sign(nag.item); }
+
+  void comment(const Element &comment, const Comment & /*content*/) override {
+    say({place(comment.item.span), comment.item.kind});
+  }
+  void other_text(const Element &text) override { say({place(text.item.span), text.item.kind}); }
+  void remark(const Element &remark) override {
+    note_words(remark);
+    other_text(remark);
+  }
+
+  /// A line of play in parentheses is said as it stands.
+  bool variation_begin(const Element & /*begin*/) override { return false; }
+  void variation_end(const Element &end, const Element &begin) override {
+    const Span opened = begin.item.span;
+    say({place({opened.begin, end.item.span.end() - opened.begin}), begin.item.kind});
+  }
+
+  void ending_word(const Element &word) override {
+    if (follows_words(word.item.span.begin)) {
+      // Please do not resign!
+      say_on(word.item.span);
+    } else {
+      result(word);
+    }
+  }
+  void result(const Element &ending) override {
+    sent().ending = Said{place(ending.item.span), ending.item.kind};
   }
 
 private:
   SentRecord &sent() { return records_.back(); }
-
-  void take(const Item &item) {
-    switch (item.kind) {
-    case ItemKind::move_number:
-      number_ = &item;
-      break;
-    case ItemKind::move:
-    case ItemKind::broken_move:
-      take_move(item);
-      break;
-    case ItemKind::gloss:
-    case ItemKind::annotation:
-    case ItemKind::check_word:
-    case ItemKind::mate_word:
-    case ItemKind::nag:
-      take_mark(item);
-      break;
-    case ItemKind::turn_separator:
-    case ItemKind::variation_end:
-    case ItemKind::unclosed_variation:
-      break;
-    case ItemKind::variation_begin:
-      take_variation(item);
-      break;
-    case ItemKind::resignation:
-    case ItemKind::draw_word:
-      if (follows_words(item.span.begin)) {
-        // Please do not resign!
-        say_on(item.span);
-        break;
-      }
-      [[fallthrough]];
-    case ItemKind::result:
-      sent().ending = Said{place(item.span), item.kind};
-      break;
-    case ItemKind::remark:
-      note_words(item);
-      say({place(item.span), item.kind});
-      break;
-    default:
-      say({place(item.span), item.kind});
-      break;
-    }
-  }
 
   [[nodiscard]] Span place(Span span) const { return {span.begin + offset_, span.size}; }
 
@@ -113,20 +114,15 @@ private:
     }
   }
 
-  void take_move(const Item &item) {
-    const bool is_move = item.kind == ItemKind::move;
-    const bool joined = is_move ? record_.moves[item.detail].joined : item.detail != 0;
+  /// The turn of a move, which may begin with it.
+  SentTurn &turn_of(const Element &move, bool joined) {
     if (!joined || sent().turns.empty()) {
-      begin_turn(item);
+      begin_turn(move.item);
     }
-    SentTurn &turn = sent().turns.back();
-    if (is_move) {
-      turn.moves.push_back(record_.moves[item.detail]);
-    } else {
-      turn.is_broken = true;
-    }
-    turn.span.size = offset_ + item.span.end() - turn.span.begin;
     number_ = nullptr;
+    SentTurn &turn = sent().turns.back();
+    turn.span.size = offset_ + move.item.span.end() - turn.span.begin;
+    return turn;
   }
 
   void begin_turn(const Item &item) {
@@ -179,17 +175,17 @@ private:
   }
 
   /// Remembers where the words of a remark end.
-  void note_words(const Item &remark) {
-    const std::string_view words = record_.at(remark.span);
+  void note_words(const Element &remark) {
+    const std::string_view words = remark.text();
     const auto letter = std::find_if(words.rbegin(), words.rend(),
                                      [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; });
     if (letter != words.rend()) {
-      last_letter_ = remark.span.begin + static_cast<std::uint32_t>(words.rend() - letter) - 1;
+      last_letter_ = remark.item.span.begin + static_cast<std::uint32_t>(words.rend() - letter) - 1;
     }
   }
 
   /// A sign behind a move is part of it, unless something was said in between.
-  void take_mark(const Item &item) {
+  void take_sign(const Item &item) {
     if (sent().turns.empty() || !sent().turns.back().said.empty()) {
       say({place(item.span), item.kind});
       return;
@@ -198,26 +194,10 @@ private:
     turn.span.size = offset_ + item.span.end() - turn.span.begin;
   }
 
-  /// A line of play in parentheses is said as it stands.
-  void take_variation(const Item &begin) {
-    std::size_t depth = 1;
-    std::uint32_t end = begin.span.end();
-    while (depth > 0 && item_ + 1 < record_.items.size()) {
-      const Item &item = record_.items[++item_];
-      depth += item.kind == ItemKind::variation_begin ? 1U : 0U;
-      depth -= item.kind == ItemKind::variation_end || item.kind == ItemKind::unclosed_variation
-                   ? 1U
-                   : 0U;
-      end = std::max(end, item.span.end());
-    }
-    say({place({begin.span.begin, end - begin.span.begin}), ItemKind::variation_begin});
-  }
-
   const Record &record_;
   std::string_view text_;
   std::uint32_t offset_;
   std::vector<SentRecord> records_{1};
-  std::size_t item_ = 0;
   /// How far the text was looked through for lines, where the last begins, and the last letter of
   /// what is said so far.
   std::uint32_t scanned_ = 0;

@@ -4,6 +4,7 @@
 
 #include "../convert/move_text.hpp"
 #include "../notation/written_move.hpp"
+#include "../record/walk.hpp"
 #include "../replay/replay.hpp"
 #include "../replay/sentences.hpp"
 #include "../text.hpp"
@@ -73,21 +74,8 @@ std::string sign_of(std::string_view annotation) {
                                   : fmt::format("${}", found - with_nags.begin() + 1);
 }
 
-/// What a comment, a remark or another text that is no move says.
-std::string_view words_of(ItemKind kind, std::string_view text) {
-  switch (kind) {
-  case ItemKind::brace_comment:
-    return text.substr(1, text.size() - 2);
-  case ItemKind::unclosed_comment:
-    return text.substr(1);
-  case ItemKind::line_comment:
-    return text.substr(text.front() == '/' ? 2 : 1);
-  default:
-    return text;
-  }
-}
-
-class GameReader {
+/// Makes the turns of a record, with what is said of them, of what stands in it.
+class GameReader final : public RecordVisitor {
 public:
   GameReader(const Record &record, const Setting &setting, const GameReading &reading,
              std::span<const SeenMove> seen)
@@ -98,15 +86,74 @@ public:
   }
 
   ComparedGame run() {
-    for (item_ = 0; item_ < record_.items.size(); ++item_) {
-      take(record_.items[item_]);
-    }
+    walk(record_, *this);
     while (lines_.size() > 1) {
       close({static_cast<std::uint32_t>(record_.text.size()), 0});
     }
     end_line({static_cast<std::uint32_t>(record_.text.size()), 0});
     game_.main = std::move(lines_.front().line);
     return std::move(game_);
+  }
+
+  void move_number(const Element &number) override { number_ = &number.item; }
+
+  void move(const Element &move, const WrittenMove &written) override {
+    find_seen(move.index);
+    TurnName name = last_ != nullptr ? last_->name : lines_.back().next;
+    if (last_ == nullptr && written.board != 0) {
+      name.board = written.board;
+    }
+    const bool legal = last_ != nullptr && last_->replayed.move.legal;
+    WrittenMove as_compared = written;
+    if (!reading_.keeps_hints) {
+      as_compared.origin_hint = {};
+    }
+    add(move, written.joined || (last_ != nullptr && last_->replayed.mid_turn), name,
+        legal ? key_of(*last_) : key_of(as_compared, move.index),
+        legal ? last_->text
+              : in_notation_.illegal_text(as_compared, at_its_turn(move.index, name)));
+    game_.illegal += !legal && lines_.size() == 1 ? 1U : 0U;
+  }
+
+  void broken_move(const Element &move, bool joined) override {
+    find_seen(move.index);
+    std::string text;
+    for (const std::string_view word : words(move.text())) {
+      text += word;
+    }
+    const TurnName name = last_ != nullptr ? last_->name : lines_.back().next;
+    add(move, joined, name, "broken " + text, text);
+    game_.illegal += lines_.size() == 1 ? 1U : 0U;
+  }
+
+  void gloss(const Element &gloss) override {
+    if (!in_notation_.bears_out(gloss.index, last_ == nullptr ? nullptr : &last_->replayed)) {
+      belongings().signs.push_back({with_single_blanks(gloss.text()), gloss.item.span});
+    }
+  }
+  void annotation(const Element &annotation) override { sign(annotation); }
+  void nag(const Element &nag) override { sign(nag); }
+
+  void comment(const Element &comment, const Comment &content) override {
+    say(content.words, comment.item.span);
+  }
+  void other_text(const Element &text) override { say(text.text(), text.item.span); }
+
+  bool variation_begin(const Element &begin) override {
+    lines_.push_back(
+        {{begin.item.span}, line().turns.empty() ? lines_.back().next : line().turns.back().name});
+    return true;
+  }
+  void variation_end(const Element &end, const Element & /*begin*/) override {
+    close(end.item.span);
+  }
+  void result(const Element &result) override {
+    if (result.depth == 0 && !game_.result) {
+      end_line(result.item.span);
+      game_.result = Remark{std::string(result.text()), result.item.span};
+    } else {
+      say(result.text(), result.item.span);
+    }
   }
 
 private:
@@ -121,98 +168,28 @@ private:
     return line().turns.empty() ? line().before : line().turns.back().belongings;
   }
 
-  void take(const Item &item) {
-    const std::string_view text = record_.at(item.span);
-    switch (item.kind) {
-    case ItemKind::move:
-      take_move(item);
-      break;
-    case ItemKind::broken_move:
-      take_broken_move(item);
-      break;
-    case ItemKind::move_number:
-      number_ = &item;
-      break;
-    case ItemKind::turn_separator:
-    case ItemKind::check_word:
-    case ItemKind::mate_word:
-      break;
-    case ItemKind::gloss:
-      if (!in_notation_.bears_out(item_, last_ == nullptr ? nullptr : &last_->replayed)) {
-        belongings().signs.push_back({with_single_blanks(text), item.span});
-      }
-      break;
-    case ItemKind::annotation:
-    case ItemKind::nag:
-      belongings().signs.push_back({sign_of(text), item.span});
-      break;
-    case ItemKind::variation_begin:
-      lines_.push_back(
-          {{item.span}, line().turns.empty() ? lines_.back().next : line().turns.back().name});
-      break;
-    case ItemKind::variation_end:
-    case ItemKind::unclosed_variation:
-      close(item.span);
-      break;
-    case ItemKind::result:
-      if (lines_.size() == 1 && !game_.result) {
-        end_line(item.span);
-        game_.result = Remark{std::string(text), item.span};
-        break;
-      }
-      [[fallthrough]];
-    default:
-      comment(with_single_blanks(words_of(item.kind, text)), item.span);
-      break;
-    }
+  void sign(const Element &sign) {
+    belongings().signs.push_back({sign_of(sign.text()), sign.item.span});
   }
 
-  void comment(std::string text, Span span) {
+  void say(std::string_view words, Span span) {
+    std::string text = with_single_blanks(words);
     if (!text.empty()) {
       belongings().comments.push_back({std::move(text), span});
     }
   }
 
-  void take_move(const Item &item) {
-    const WrittenMove &written = record_.moves[item.detail];
-    find_seen();
-    TurnName name = last_ != nullptr ? last_->name : lines_.back().next;
-    if (last_ == nullptr && written.board != 0) {
-      name.board = written.board;
-    }
-    const bool legal = last_ != nullptr && last_->replayed.move.legal;
-    WrittenMove as_compared = written;
-    if (!reading_.keeps_hints) {
-      as_compared.origin_hint = {};
-    }
-    add(item, written.joined || (last_ != nullptr && last_->replayed.mid_turn), name,
-        legal ? key_of(*last_) : key_of(as_compared),
-        legal ? last_->text : in_notation_.illegal_text(as_compared, at_its_turn(name)));
-    game_.illegal += !legal && lines_.size() == 1 ? 1U : 0U;
-  }
-
-  void take_broken_move(const Item &item) {
-    find_seen();
-    std::string text;
-    for (const std::string_view word : words(record_.at(item.span))) {
-      text += word;
-    }
-    const TurnName name = last_ != nullptr ? last_->name : lines_.back().next;
-    add(item, item.detail != 0, name, "broken " + text, text);
-    game_.illegal += lines_.size() == 1 ? 1U : 0U;
-  }
-
-  /// Finds what the replay says of the current item.
-  void find_seen() {
+  /// Finds what the replay says of an item.
+  void find_seen(std::size_t item) {
     last_ = nullptr;
-    if (!seen_.empty() && seen_.front().replayed.move.item == item_) {
+    if (!seen_.empty() && seen_.front().replayed.move.item == item) {
       last_ = &seen_.front();
       seen_ = seen_.subspan(1);
     }
   }
 
   /// Adds a move to the line, as a turn or to the last one.
-  void add(const Item &item, bool goes_on, const TurnName &name, const std::string &key,
+  void add(const Element &move, bool goes_on, const TurnName &name, const std::string &key,
            const std::string &text) {
     number_ = nullptr;
     std::vector<ComparedTurn> &turns = line().turns;
@@ -223,11 +200,11 @@ private:
       turn.key += ',' + key;
       turn.text += ',' + text;
       turn.behind = behind;
-      turn.span.size = item.span.end() - turn.span.begin;
+      turn.span.size = move.item.span.end() - turn.span.begin;
       add_move(turn);
       return;
     }
-    turns.push_back({name, item.span, item_, key, text, behind});
+    turns.push_back({name, move.item.span, move.index, key, text, behind});
     add_move(turns.back());
     lines_.back().next = {name.number + (name.side == Color::black ? 1U : 0U), opponent(name.side),
                           name.board};
@@ -250,13 +227,13 @@ private:
   }
 
   /// What an illegal one says, cells apart from their notation.
-  [[nodiscard]] std::string key_of(const WrittenMove &written) const {
+  [[nodiscard]] std::string key_of(const WrittenMove &written, std::size_t item) const {
     WrittenMove without_hint = written;
     without_hint.origin_hint = {};
     const TurnName name{};
     std::string key = "illegal ";
     key += written.board != 0 ? lower(written.board) : ' ';
-    key += as_key_.illegal_text(without_hint, at_its_turn(name));
+    key += as_key_.illegal_text(without_hint, at_its_turn(item, name));
     const std::string_view hint(written.origin_hint.data());
     if (!hint.empty()) {
       key += fmt::format(" {} in {}", hint, system_.name());
@@ -264,14 +241,14 @@ private:
     return key;
   }
 
-  [[nodiscard]] MovePlace at_its_turn(const TurnName &name) const {
-    return {item_, name.side, false, false, false};
+  static MovePlace at_its_turn(std::size_t item, const TurnName &name) {
+    return {item, name.side, false, false, false};
   }
 
   /// A number that no move follows is a comment.
   void end_line(Span end) {
     if (number_ != nullptr) {
-      comment(fmt::format("{}.", number_->detail), number_->span);
+      say(fmt::format("{}.", number_->detail), number_->span);
       number_ = nullptr;
     }
     if (line().end == Span()) {
@@ -301,7 +278,6 @@ private:
   std::span<const SeenMove> seen_;
   /// The last move, if it was replayed.
   const SeenMove *last_ = nullptr;
-  std::size_t item_ = 0;
   /// The number whose move has not come yet.
   const Item *number_ = nullptr;
   std::vector<OpenLine> lines_;

@@ -1,5 +1,6 @@
 #include "splice.hpp"
 
+#include "../record/walk.hpp"
 #include "../report/place.hpp"
 #include "../text.hpp"
 
@@ -22,8 +23,8 @@ std::string number_of(const Rewritten &rewritten, const ComparedTurn &turn, Numb
     return std::string(rewritten.record.at(items[turn.item - 1].span));
   }
   TurnName name = turn.name;
-  const Item &first = items[turn.item];
-  if (first.kind != ItemKind::move || rewritten.record.moves[first.detail].board == 0) {
+  const WrittenMove *first = move_of(rewritten.record, items[turn.item]);
+  if (first == nullptr || first->board == 0) {
     name.board = 0;
   }
   return to_string(name);
@@ -248,24 +249,23 @@ private:
     }
   }
 
-  // --- The text
-  // ------------------------------------------------------------------------------------
+  // --- The text ----------------------------------------------------------------------------------
 
   /// Where what follows a turn of the main record ends.
   [[nodiscard]] std::size_t place_behind(const ComparedTurn &turn) const {
-    std::size_t depth = 0;
-    const auto &items = main_.record.items;
-    for (std::size_t i = turn.item; i < items.size(); ++i) {
-      const Item &item = items[i];
-      depth += item.kind == ItemKind::variation_begin ? 1U : 0U;
-      depth -= item.kind == ItemKind::variation_end && depth > 0 ? 1U : 0U;
-      const bool goes_on = item.kind == ItemKind::move_number || item.kind == ItemKind::move ||
-                           item.kind == ItemKind::broken_move || item.kind == ItemKind::result;
-      if (depth == 0 && goes_on && item.span.begin >= turn.span.end()) {
-        return item.span.begin;
+    std::size_t place = main_.text.size();
+    walk_line(main_.record, turn.item, [&turn, &place](const Element &element) {
+      const ItemKind kind = element.item.kind;
+      const std::size_t begin = element.item.span.begin;
+      const bool goes_on =
+          kind == ItemKind::move_number || is_move(kind) || kind == ItemKind::result;
+      if (goes_on && begin >= turn.span.end()) {
+        place = begin;
+        return false;
       }
-    }
-    return main_.text.size();
+      return true;
+    });
+    return place;
   }
 
   /// Puts something into the main record, before a turn of it if there is one of that index.
@@ -316,8 +316,7 @@ private:
 
   [[nodiscard]] bool move_begins(std::size_t place) const {
     const auto item = item_at(main_.record.items, place);
-    return item != main_.record.items.end() && item->span.begin == place &&
-           (item->kind == ItemKind::move || item->kind == ItemKind::broken_move);
+    return item != main_.record.items.end() && item->span.begin == place && is_move(item->kind);
   }
 
   const Rewritten &main_;

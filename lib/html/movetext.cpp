@@ -1,7 +1,10 @@
 #include "movetext.hpp"
 
+#include "../record/walk.hpp"
+
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace tessera {
 
@@ -16,44 +19,6 @@ std::vector<std::size_t> positions_by_item(const Record &record, std::span<const
   return numbers;
 }
 
-std::string_view kind_of(ItemKind kind) {
-  switch (kind) {
-  case ItemKind::move_number:
-    return "number";
-  case ItemKind::move:
-  case ItemKind::broken_move:
-    return "move";
-  case ItemKind::turn_separator:
-    return "join";
-  case ItemKind::gloss:
-  case ItemKind::annotation:
-  case ItemKind::check_word:
-  case ItemKind::mate_word:
-    return "mark";
-  case ItemKind::nag:
-    return "nag";
-  case ItemKind::brace_comment:
-  case ItemKind::unclosed_comment:
-  case ItemKind::line_comment:
-    return "comment";
-  case ItemKind::escape_line:
-  case ItemKind::remark:
-  case ItemKind::stray_end:
-  case ItemKind::broken_tag_pair:
-    return "remark";
-  case ItemKind::variation_begin:
-    return "begin";
-  case ItemKind::variation_end:
-  case ItemKind::unclosed_variation:
-    return "end";
-  case ItemKind::resignation:
-  case ItemKind::draw_word:
-  case ItemKind::result:
-    break;
-  }
-  return "result";
-}
-
 /// The position behind which a place of the record's text stands.
 std::size_t position_at(const Record &record, std::span<const PageMove> moves, Span place) {
   // The moves are in the order of their items.
@@ -64,80 +29,108 @@ std::size_t position_at(const Record &record, std::span<const PageMove> moves, S
   return static_cast<std::size_t>(behind - moves.begin());
 }
 
-bool is_sign_of_move(ItemKind kind) {
-  return kind == ItemKind::gloss || kind == ItemKind::annotation || kind == ItemKind::check_word ||
-         kind == ItemKind::mate_word || kind == ItemKind::nag;
-}
-
 /// The move behind which a sign stands.
 std::optional<std::size_t> move_of_sign(const Record &record, std::size_t item) {
-  while (item > 0 && is_sign_of_move(record.items[item].kind)) {
+  while (item > 0 && belongs_to_move(record.items[item].kind)) {
     --item;
   }
-  const ItemKind kind = record.items[item].kind;
-  const bool is_move = kind == ItemKind::move || kind == ItemKind::broken_move;
-  return is_move ? std::optional(item) : std::nullopt;
+  return is_move(record.items[item].kind) ? std::optional(item) : std::nullopt;
 }
 
-/// A comment's words without the signs about them.
-std::string_view words_of(ItemKind kind, std::string_view text) {
-  if (kind == ItemKind::brace_comment) {
-    return text.substr(1, text.size() - 2);
-  }
-  if (kind == ItemKind::unclosed_comment) {
-    return text.substr(1);
-  }
-  return kind == ItemKind::line_comment ? text.substr(text.front() == '/' ? 2 : 1) : text;
-}
+/// Tells a page what stands in a record, each element as its kind and its text.
+class TextTeller final : public RecordVisitor {
+public:
+  explicit TextTeller(std::vector<std::size_t> positions) : positions_(std::move(positions)) {}
 
-} // namespace
-
-PageJson movetext_of(const Record &record, std::span<const PageMove> moves) {
-  const std::vector<std::size_t> numbers = positions_by_item(record, moves);
-  PageJson text = PageJson::array();
-  for (std::size_t i = 0; i < record.items.size(); ++i) {
-    const Item &item = record.items[i];
-    const std::string_view kind = kind_of(item.kind);
-    PageJson element{kind, words_of(item.kind, record.at(item.span))};
-    if (kind == "move") {
-      element.push_back(numbers[i]);
-    }
-    text.push_back(std::move(element));
+  void move_number(const Element &number) override { tell("number", number.text()); }
+  void move(const Element &move, const WrittenMove & /*written*/) override {
+    text_.push_back({"move", move.text(), positions_[move.index]});
   }
-  return text;
-}
+  void broken_move(const Element &move, bool /*joined*/) override {
+    text_.push_back({"move", move.text(), positions_[move.index]});
+  }
+  void turn_separator(const Element &separator) override { tell("join", separator.text()); }
+  void mark(const Element &mark) override { tell("mark", mark.text()); }
+  void nag(const Element &nag) override { tell("nag", nag.text()); }
+  void comment(const Element & /*comment*/, const Comment &content) override {
+    tell("comment", content.words);
+  }
+  void other_text(const Element &text) override { tell("remark", text.text()); }
+  bool variation_begin(const Element &begin) override {
+    tell("begin", begin.text());
+    return true;
+  }
+  void variation_end(const Element &end, const Element & /*begin*/) override {
+    tell("end", end.text());
+  }
+  void ending_word(const Element &word) override { tell("result", word.text()); }
+  void result(const Element &result) override { tell("result", result.text()); }
 
-std::vector<std::size_t> parents_of(const Record &record, std::span<const PageMove> moves) {
+  [[nodiscard]] PageJson take() { return std::move(text_); }
+
+private:
+  void tell(std::string_view kind, std::string_view text) { text_.push_back({kind, text}); }
+
+  /// By item.
+  std::vector<std::size_t> positions_;
+  PageJson text_ = PageJson::array();
+};
+
+/// Finds for each position, from the second on, that from which its move was made.
+class ParentFinder final : public RecordVisitor {
+public:
+  ParentFinder(std::span<const PageMove> moves, std::vector<std::size_t> positions)
+      : moves_(moves), positions_(std::move(positions)), parents_(moves.size()) {}
+
+  void move(const Element &move, const WrittenMove & /*written*/) override { find(move.index); }
+  void broken_move(const Element &move, bool /*joined*/) override { find(move.index); }
+  bool variation_begin(const Element & /*begin*/) override {
+    lines_.push_back({lines_.back().before, lines_.back().before});
+    return true;
+  }
+  void variation_end(const Element & /*end*/, const Element & /*begin*/) override {
+    lines_.pop_back();
+  }
+
+  [[nodiscard]] std::vector<std::size_t> take() { return std::move(parents_); }
+
+private:
   /// The last position of a line, and that before its last turn.
   struct Line {
     std::size_t last;
     std::size_t before;
   };
-  std::vector<Line> lines{{0, 0}};
-  const std::vector<std::size_t> numbers = positions_by_item(record, moves);
-  std::vector<std::size_t> parents(moves.size());
-  for (std::size_t i = 0; i < record.items.size(); ++i) {
-    switch (record.items[i].kind) {
-    case ItemKind::variation_begin:
-      lines.push_back({lines.back().before, lines.back().before});
-      break;
-    case ItemKind::variation_end:
-    case ItemKind::unclosed_variation:
-      lines.pop_back();
-      break;
-    default:
-      if (const std::size_t number = numbers[i]; number != 0) {
-        Line &line = lines.back();
-        parents[number - 1] = line.last;
-        if (!moves[number - 1].mid_turn) {
-          line.before = line.last;
-        }
-        line.last = number;
+
+  void find(std::size_t item) {
+    if (const std::size_t number = positions_[item]; number != 0) {
+      Line &line = lines_.back();
+      parents_[number - 1] = line.last;
+      if (!moves_[number - 1].mid_turn) {
+        line.before = line.last;
       }
-      break;
+      line.last = number;
     }
   }
-  return parents;
+
+  std::span<const PageMove> moves_;
+  /// By item.
+  std::vector<std::size_t> positions_;
+  std::vector<Line> lines_{{0, 0}};
+  std::vector<std::size_t> parents_;
+};
+
+} // namespace
+
+PageJson movetext_of(const Record &record, std::span<const PageMove> moves) {
+  TextTeller teller(positions_by_item(record, moves));
+  walk(record, teller);
+  return teller.take();
+}
+
+std::vector<std::size_t> parents_of(const Record &record, std::span<const PageMove> moves) {
+  ParentFinder finder(moves, positions_by_item(record, moves));
+  walk(record, finder);
+  return finder.take();
 }
 
 FindingPlace place_of(const Record &record, std::span<const PageMove> moves, Span finding) {
@@ -149,7 +142,7 @@ FindingPlace place_of(const Record &record, std::span<const PageMove> moves, Spa
     return {position, std::nullopt};
   }
   const auto item = static_cast<std::size_t>(found - record.items.begin());
-  if (is_sign_of_move(found->kind)) {
+  if (belongs_to_move(found->kind)) {
     return {position, move_of_sign(record, item)};
   }
   const bool numbers_the_next = found->kind == ItemKind::move_number && position < moves.size() &&

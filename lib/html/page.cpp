@@ -32,23 +32,7 @@ public:
     if (too_long_) {
       return;
     }
-    tally_.add(finding.severity);
-    if (findings_.size() < max_findings_of_game) {
-      findings_.push_back(std::move(finding));
-    } else {
-      ++not_kept_;
-    }
-  }
-  /// Tells how many findings are not shown.
-  void finish(const Record &record) {
-    if (not_kept_ > 0) {
-      findings_.emplace_back(Code::limit_exceeded, Severity::note,
-                             Span{static_cast<std::uint32_t>(record.text.size()), 0},
-                             fmt::format("this game has {} more findings, which are counted and "
-                                         "not shown",
-                                         not_kept_));
-      tally_.add(Severity::note);
-    }
+    findings_.found(std::move(finding));
   }
   void playing(const PlayedMove &move, const Position &before) override {
     mid_turn_ = before.mid_turn();
@@ -64,14 +48,13 @@ public:
     positions_.push_back(changes_.tell(after));
   }
   void begins(const Setting &setting) override {
-    before_the_moves_ = findings_.size();
+    before_the_moves_ = findings_.shown().size();
     positions_.push_back(changes_.tell(setting.start));
   }
 
-  [[nodiscard]] const std::vector<Finding> &findings() const { return findings_; }
+  [[nodiscard]] const GameFindings &findings() const { return findings_; }
   /// How many of them are about the text or the start position.
   [[nodiscard]] std::size_t before_the_moves() const { return before_the_moves_; }
-  [[nodiscard]] const Tally &tally() const { return tally_; }
   [[nodiscard]] const std::vector<PageMove> &moves() const { return moves_; }
   [[nodiscard]] bool too_long() const { return too_long_; }
   [[nodiscard]] PageJson take_positions() { return std::move(positions_); }
@@ -83,10 +66,8 @@ private:
   Cell stands_;
   Cell victim_;
   bool too_long_ = false;
-  std::vector<Finding> findings_;
+  GameFindings findings_;
   std::size_t before_the_moves_ = 0;
-  std::size_t not_kept_ = 0;
-  Tally tally_;
   std::vector<PageMove> moves_;
   PageJson positions_ = PageJson::array();
 };
@@ -108,9 +89,9 @@ PageJson told_moves(const Record &record, const std::vector<PageMove> &moves,
   return told;
 }
 
-PageJson told_findings(const Record &record, const PageListener &listener) {
+PageJson told_findings(const Record &record, const std::vector<Finding> &findings,
+                       const PageListener &listener) {
   PageJson told = PageJson::array();
-  const std::vector<Finding> &findings = listener.findings();
   for (std::size_t i = 0; i < findings.size(); ++i) {
     const Finding &finding = findings[i];
     PageJson suggestions = PageJson::array();
@@ -288,6 +269,12 @@ Result<Page> page_of(const Record &record, const Setting &setting, PageListener 
   const Board &board = setting.system.board();
   const CellDigits digits(board);
   const std::string title = title_of(record, setting);
+  std::vector<Finding> findings = listener.findings().shown();
+  Tally tally = listener.findings().tally();
+  if (std::optional<Finding> more = more_findings(record, listener.findings())) {
+    tally.add(more->severity);
+    findings.push_back(std::move(*more));
+  }
   const PageJson data{{"title", title},
                       {"game", setting.variant.game->title},
                       {"variant", to_string(setting.variant)},
@@ -301,9 +288,9 @@ Result<Page> page_of(const Record &record, const Setting &setting, PageListener 
                       {"views", views_of(setting.system)},
                       {"text", movetext_of(record, listener.moves())},
                       {"moves", told_moves(record, listener.moves(), digits)},
-                      {"findings", told_findings(record, listener)},
-                      {"tally", listener.tally().counts},
-                      {"rulings", told_rulings(reasons, listener.findings())},
+                      {"findings", told_findings(record, findings, listener)},
+                      {"tally", tally.counts},
+                      {"rulings", told_rulings(reasons, findings)},
                       {"codes", reasons.codes()},
                       {"sentences", reasons.sentences()},
                       {"reasons", reasons.rows()},
@@ -321,7 +308,7 @@ Result<Page> page_of(const Record &record, const Setting &setting, PageListener 
                                                     {"symbols", symbols_of(conventions)},
                                                     {"data", in_script(data)},
                                                     {"scripts", std::move(scripts.elements)}}),
-              listener.tally().of(Severity::error)};
+              tally.of(Severity::error)};
 }
 
 } // namespace
@@ -338,7 +325,6 @@ Result<Page> write_page(const Record &record, const Told &told,
   PositionChanges changes(board, reasons);
   PageListener listener(changes);
   static_cast<void>(check_record(record, std::move(choice), listener, stop));
-  listener.finish(record);
   if (listener.too_long()) {
     return Result<Page>::failure(
         fmt::format("a page shows at most {} moves, and the record has more", max_moves_of_page));

@@ -93,8 +93,8 @@ private:
 
   void add_comments() {
     std::vector<Finding> findings = findings_.shown();
-    if (findings_.not_shown() > 0) {
-      findings.push_back(more_findings(record_, findings_.not_shown()));
+    if (std::optional<Finding> more = more_findings(record_, findings_)) {
+      findings.push_back(std::move(*more));
     }
     Edits in_place = edits_;
     comment_findings(record_, findings, in_place);

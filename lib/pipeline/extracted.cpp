@@ -2,6 +2,7 @@
 
 #include "../convert/movetext_writer.hpp"
 #include "../correspondence/threads.hpp"
+#include "../record/item_kinds.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>
@@ -39,8 +40,7 @@ void write_comments(const std::vector<JoinedComment> &comments, MovetextWriter &
       writer.comment(comment.text);
       break;
     case ItemKind::line_comment:
-      writer.line_comment(
-          std::string_view(comment.text).substr(comment.text.starts_with('/') ? 2 : 1));
+      writer.line_comment(comment_of(comment.kind, comment.text).words);
       break;
     case ItemKind::variation_begin:
       writer.word(comment.text);

@@ -2,6 +2,7 @@
 
 #include "../text.hpp"
 #include "grammar/record.hpp"
+#include "item_kinds.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -67,8 +68,7 @@ struct Builder {
   void follow_last_move() {
     const auto last =
         std::find_if(record.items.rbegin(), record.items.rend(), [](const Item &item) {
-          return item.kind == ItemKind::move || item.kind == ItemKind::broken_move ||
-                 item.kind == ItemKind::variation_end;
+          return is_move(item.kind) || ends_variation(item.kind);
         });
     if (last != record.items.rend() && last->kind == ItemKind::move) {
       record.moves[last->detail].followed = true;

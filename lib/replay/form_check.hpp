@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../rules/position.hpp"
+#include "../record/record.hpp"
 #include "finding.hpp"
 
 // What is wrong with the form of a record, whatever is on the board.
@@ -11,16 +11,15 @@ namespace tessera {
 /// numbers. (`12...` stands in logs, too.)
 bool is_pgn_shaped(const Record &record);
 
-/// Of a comment that is never closed, a parenthesis that closes nothing, or a broken tag pair.
-Finding broken_form(const Record &record, const Item &item);
+/// Of a comment that is never closed.
+Finding comment_not_closed(const Record &record, const Item &comment);
 /// Of a variation that is never closed, at the parenthesis that opens it.
-Finding unclosed_variation(Span opened);
+Finding variation_not_closed(Span opened);
+/// Of a parenthesis that closes nothing.
+Finding nothing_to_close(Span parenthesis);
+/// Of a line that begins like a tag pair and is none.
+Finding tag_not_finished(Span line);
 /// Of prose where comments stand in braces.
-Finding bare_remark(const Item &item);
-
-/// Of a move beyond those that were due in its turn.
-Finding too_many_moves(Span move, unsigned due, const Conventions &conventions);
-/// Of a turn that ends with its first move, in the position behind that.
-Finding incomplete_turn(Span move, const Position &position);
+Finding bare_remark(Span remark);
 
 } // namespace tessera

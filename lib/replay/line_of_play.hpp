@@ -2,9 +2,8 @@
 
 #include "../record/record.hpp"
 #include "../rules/position.hpp"
-
-#include <cstdint>
-#include <optional>
+#include "move_numbers.hpp"
+#include "written_turn.hpp"
 
 // What a replay keeps of a line of play: the main line or a variation.
 
@@ -19,18 +18,6 @@ struct LastMove {
   unsigned number = 0;
 };
 
-/// The turn as it is written, in a game of several moves a turn.
-struct WrittenTurn {
-  /// How many moves were due when it began, and how many have been written.
-  unsigned due = 0;
-  unsigned written = 0;
-  /// Its last move's place, and the move if that was played as written.
-  Span span;
-  std::optional<WrittenMove> last;
-  /// Whether its next move has been played already, the order of the two being wrong.
-  bool next_is_played = false;
-};
-
 /// A line of play: the main line or a variation.
 struct Line {
   Position position;
@@ -38,13 +25,8 @@ struct Line {
   Position before;
   LastMove last{};
   WrittenTurn turn{};
-  /// What the record's numbers are ahead of the position's.
-  std::uint32_t number_offset = 0;
-  /// The number whose move has not come yet.
-  const Item *number = nullptr;
+  MoveNumbers numbers{};
   bool over = false;
-  /// The parenthesis that opens it.
-  Span opened{};
 
   explicit Line(const Position &start) : position(start), before(start) {}
 };

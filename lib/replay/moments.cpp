@@ -1,5 +1,6 @@
 #include "moments.hpp"
 
+#include "../record/walk.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>
@@ -76,6 +77,24 @@ std::string title_of(const Moment &moment) {
   return "End";
 }
 
+/// Finds the variations of a record.
+class VariationFinder final : public RecordVisitor {
+public:
+  bool variation_begin(const Element &begin) override {
+    found_.push_back({begin.index, begin.record.items.size(), begin.depth + 1});
+    return true;
+  }
+  void variation_end(const Element &end, const Element &begin) override {
+    std::lower_bound(found_.begin(), found_.end(), begin.index,
+                     [](const VariationPlace &place, std::size_t at) { return place.begin < at; })
+        ->end = end.index;
+  }
+  [[nodiscard]] std::vector<VariationPlace> take() { return std::move(found_); }
+
+private:
+  std::vector<VariationPlace> found_;
+};
+
 } // namespace
 
 Result<std::vector<Moment>> parse_moments(std::string_view text) {
@@ -101,18 +120,9 @@ Result<std::vector<Moment>> parse_moments(std::string_view text) {
 MomentWatcher::MomentWatcher(const Record &record, const Setting &setting,
                              std::vector<Moment> moments, std::optional<unsigned> every)
     : start_{setting.start, setting.system}, every_(every) {
-  std::vector<std::size_t> open;
-  for (std::size_t item = 0; item < record.items.size(); ++item) {
-    const ItemKind kind = record.items[item].kind;
-    if (kind == ItemKind::variation_begin) {
-      open.push_back(variations_.size());
-      variations_.push_back({item, record.items.size(), open.size()});
-    } else if ((kind == ItemKind::variation_end || kind == ItemKind::unclosed_variation) &&
-               !open.empty()) {
-      variations_[open.back()].end = item;
-      open.pop_back();
-    }
-  }
+  VariationFinder finder;
+  walk(record, finder);
+  variations_ = finder.take();
   if (every_) {
     moments = {Moment{Moment::Kind::after_ply, 0, true, "start"}, Moment{}};
   }
@@ -134,7 +144,7 @@ bool MomentWatcher::is_due(const Moment &moment, const PlayedMove &move,
     if (moment.number == 0 || moment.number > variations_.size()) {
       return false;
     }
-    const Variation &variation = variations_[moment.number - 1];
+    const VariationPlace &variation = variations_[moment.number - 1];
     return move.depth == variation.depth && move.item > variation.begin &&
            move.item < variation.end;
   }

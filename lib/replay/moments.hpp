@@ -28,6 +28,13 @@ struct Moment {
 /// The failure goes behind the name of what was read: `is start, end, ...`.
 Result<std::vector<Moment>> parse_moments(std::string_view text);
 
+/// The items of a variation between its parentheses, and how deep it is nested.
+struct VariationPlace {
+  std::size_t begin;
+  std::size_t end;
+  std::size_t depth;
+};
+
 /// Keeps the positions of a replay at the moments asked for.
 class MomentWatcher final : public ReplayListener {
 public:
@@ -51,18 +58,12 @@ private:
     /// Whether the time has come, not one before it; then it stays.
     bool exact = false;
   };
-  /// A variation's items, and how deep it is nested.
-  struct Variation {
-    std::size_t begin;
-    std::size_t end;
-    std::size_t depth;
-  };
-
   void add(Moment moment);
   [[nodiscard]] bool is_due(const Moment &moment, const PlayedMove &move,
                             const Position &after) const;
 
-  std::vector<Variation> variations_;
+  /// In the order in which they begin.
+  std::vector<VariationPlace> variations_;
   /// By how deep in variations it is, the turn last played in.
   std::vector<std::vector<Move>> turns_;
   ChosenPosition start_;

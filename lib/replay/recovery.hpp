@@ -3,6 +3,7 @@
 #include "../notation/written_move.hpp"
 #include "finding.hpp"
 #include "line_ahead.hpp"
+#include "move_numbers.hpp"
 
 #include <optional>
 #include <span>

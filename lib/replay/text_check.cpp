@@ -1,5 +1,6 @@
 #include "text_check.hpp"
 
+#include "../record/item_kinds.hpp"
 #include "../text.hpp"
 
 namespace tessera {
@@ -37,8 +38,8 @@ std::vector<Finding> check_text(const Record &record) {
     findings.push_back(std::move(finding));
   }
   for (const Item &item : record.items) {
-    if (item.kind == ItemKind::move &&
-        record.moves[item.detail].destination.form == CellForm::chesseract) {
+    const WrittenMove *move = move_of(record, item);
+    if (move != nullptr && move->destination.form == CellForm::chesseract) {
       note_old_fours(record, item, findings);
     }
   }

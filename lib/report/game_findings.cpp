@@ -23,12 +23,15 @@ void GameFindings::found(std::vector<Finding> findings) {
   }
 }
 
-Finding more_findings(const Record &record, std::size_t count) {
-  return {Code::limit_exceeded,
-          Severity::note,
-          {static_cast<std::uint32_t>(record.text.size()), 0},
-          "this game has " + std::to_string(count) +
-              " more findings, which are counted and not shown"};
+std::optional<Finding> more_findings(const Record &record, const GameFindings &findings) {
+  if (findings.not_shown() == 0) {
+    return std::nullopt;
+  }
+  return Finding{Code::limit_exceeded,
+                 Severity::note,
+                 {static_cast<std::uint32_t>(record.text.size()), 0},
+                 "this game has " + std::to_string(findings.not_shown()) +
+                     " more findings, which are counted and not shown"};
 }
 
 Tally report_findings(std::string_view file, std::size_t game, const Record &record,
@@ -40,10 +43,9 @@ Tally report_findings(std::string_view file, std::size_t game, const Record &rec
   };
   std::for_each(findings.shown().begin(), findings.shown().end(), tell);
   Tally tally = findings.tally();
-  if (findings.not_shown() > 0) {
-    const Finding more = more_findings(record, findings.not_shown());
-    tell(more);
-    tally.add(more.severity);
+  if (const std::optional<Finding> more = more_findings(record, findings)) {
+    tell(*more);
+    tally.add(more->severity);
   }
   return tally;
 }

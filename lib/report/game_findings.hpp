@@ -4,6 +4,7 @@
 #include "report.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -36,8 +37,8 @@ private:
   Tally tally_;
 };
 
-/// Tells that there are more findings than are shown, at the end of a record.
-Finding more_findings(const Record &record, std::size_t count);
+/// Tells at the end of a record how many more findings there are than are shown, if there are.
+std::optional<Finding> more_findings(const Record &record, const GameFindings &findings);
 
 /// Reports the findings of one game in their places, and how many there are that are not shown.
 /// Returns the tally of all, that note included.

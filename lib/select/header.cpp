@@ -1,6 +1,6 @@
 #include "header.hpp"
 
-#include "../replay/line_ahead.hpp"
+#include "../record/walk.hpp"
 #include "../text.hpp"
 
 #include <algorithm>
@@ -22,8 +22,8 @@ GameResult result_named(std::string_view text) {
 /// The result behind the moves of the main line, or null.
 const Item *result_item(const Record &record) {
   const Item *result = nullptr;
-  walk_line(record, 0, [&](const Item &item) {
-    result = item.kind == ItemKind::result ? &item : nullptr;
+  walk_line(record, 0, [&result](const Element &element) {
+    result = element.item.kind == ItemKind::result ? &element.item : nullptr;
     return result == nullptr;
   });
   return result;
@@ -98,12 +98,9 @@ std::optional<DateRange> date_of(const Record &record) {
 
 std::uint32_t length_of(const Record &record) {
   std::array<std::uint32_t, 2> turns{};
-  walk_line(record, 0, [&](const Item &item) {
-    const WrittenMove *move = item.kind == ItemKind::move ? &record.moves[item.detail] : nullptr;
-    // The detail of a broken move tells whether it is joined to the one before it.
-    const bool begins_turn =
-        move != nullptr ? !move->joined : item.kind == ItemKind::broken_move && item.detail == 0;
-    if (begins_turn) {
+  walk_line(record, 0, [&](const Element &element) {
+    if (is_move(element.item.kind) && !is_joined(record, element.item)) {
+      const WrittenMove *move = move_of(record, element.item);
       ++turns[move != nullptr && lower(move->board) == 'b' ? 1 : 0];
     }
     return true;

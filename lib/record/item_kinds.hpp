@@ -1,0 +1,84 @@
+#pragma once
+
+#include "record.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+// What is true of the kinds of items, told in one place for all who look at a record.
+
+namespace tessera {
+
+/// Text shaped like a move, whether it is one or is broken.
+constexpr bool is_move(ItemKind kind) {
+  return kind == ItemKind::move || kind == ItemKind::broken_move;
+}
+
+/// What the words for check and mate behind a move say; nothing else says anything.
+constexpr Mark mark_of(ItemKind kind) {
+  return kind == ItemKind::check_word  ? Mark::check
+         : kind == ItemKind::mate_word ? Mark::mate
+                                       : Mark::none;
+}
+
+/// A sign or word behind a move that is part of how the move is written.
+constexpr bool is_mark(ItemKind kind) {
+  return kind == ItemKind::gloss || kind == ItemKind::annotation || mark_of(kind) != Mark::none;
+}
+
+/// What tells something of the move before it: a mark, or a NAG.
+constexpr bool belongs_to_move(ItemKind kind) { return is_mark(kind) || kind == ItemKind::nag; }
+
+constexpr bool begins_variation(ItemKind kind) { return kind == ItemKind::variation_begin; }
+
+/// The end of a variation, or the place where it should have been.
+constexpr bool ends_variation(ItemKind kind) {
+  return kind == ItemKind::variation_end || kind == ItemKind::unclosed_variation;
+}
+
+/// Words that end a game: a resignation, or a draw offered or agreed.
+constexpr bool is_ending_word(ItemKind kind) {
+  return kind == ItemKind::resignation || kind == ItemKind::draw_word;
+}
+
+/// Whether what is put on the line behind an item would become part of it.
+constexpr bool takes_its_line(ItemKind kind) {
+  return kind == ItemKind::line_comment || kind == ItemKind::escape_line ||
+         kind == ItemKind::broken_tag_pair || kind == ItemKind::remark || is_ending_word(kind) ||
+         kind == ItemKind::result;
+}
+
+/// How a comment is written: in braces, behind a brace that is never closed, or behind a sign to
+/// the end of its line.
+enum class CommentForm : std::uint8_t { braces, unclosed, line };
+
+/// A comment, its words without the signs about them.
+struct Comment {
+  CommentForm form;
+  std::string_view words;
+};
+
+/// A comment in braces or of one line, closed or not, as its text has it.
+constexpr Comment comment_of(ItemKind kind, std::string_view text) {
+  switch (kind) {
+  case ItemKind::brace_comment:
+    return {CommentForm::braces, text.substr(1, text.size() - 2)};
+  case ItemKind::unclosed_comment:
+    return {CommentForm::unclosed, text.substr(1)};
+  default:
+    return {CommentForm::line, text.substr(text.starts_with('/') ? 2 : 1)};
+  }
+}
+
+/// The written move that an item is, or null.
+inline const WrittenMove *move_of(const Record &record, const Item &item) {
+  return item.kind == ItemKind::move ? &record.moves[item.detail] : nullptr;
+}
+
+/// Whether a move, broken or not, makes one turn with the move before it.
+inline bool is_joined(const Record &record, const Item &item) {
+  const WrittenMove *move = move_of(record, item);
+  return move != nullptr ? move->joined : item.kind == ItemKind::broken_move && item.detail != 0;
+}
+
+} // namespace tessera

@@ -1,0 +1,221 @@
+#pragma once
+
+#include "item_kinds.hpp"
+#include "record.hpp"
+
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+// The walk over what stands in a record, and over its lines: the main line and the variations.
+
+namespace tessera {
+
+/// An item of a record, and where it stands.
+struct Element {
+  const Record &record;
+  const Item &item;
+  /// Its place among the items of the record.
+  std::size_t index;
+  /// How many variations it stands in. The parentheses of a variation stand in the line around it.
+  std::size_t depth;
+
+  [[nodiscard]] std::string_view text() const { return record.at(item.span); }
+};
+
+/// Shows the items to `visit`, from one on to the end of the line it stands in, with the variations
+/// in between, as long as it returns true. Depths count from that line. Returns false if `visit`
+/// did.
+template <class Visit> bool walk_from(const Record &record, std::size_t from, Visit visit) {
+  std::size_t depth = 0;
+  for (std::size_t at = from; at < record.items.size(); ++at) {
+    const Item &item = record.items[at];
+    if (ends_variation(item.kind) && depth-- == 0) {
+      return true;
+    }
+    if (!visit(Element{record, item, at, depth})) {
+      return false;
+    }
+    depth += begins_variation(item.kind) ? 1U : 0U;
+  }
+  return true;
+}
+
+/// The same without what stands in the variations. Of a variation only its beginning is shown.
+template <class Visit> void walk_line(const Record &record, std::size_t from, Visit visit) {
+  static_cast<void>(walk_from(record, from, [&visit](const Element &element) {
+    return element.depth > 0 || ends_variation(element.item.kind) || visit(element);
+  }));
+}
+
+/// Hears what stands in a record, in the order of the text. A visitor overrides what it cares for;
+/// what it does not override goes to the more general function named here, or nowhere.
+class RecordVisitor {
+public:
+  virtual ~RecordVisitor() = default;
+
+  /// Whether it wants to hear more; asked before each element.
+  [[nodiscard]] virtual bool goes_on() const { return true; }
+
+  virtual void move_number(const Element & /*number*/) {}
+  virtual void move(const Element & /*move*/, const WrittenMove & /*written*/) {}
+  /// Text shaped like a move that is none; whether it makes one turn with the move before it.
+  virtual void broken_move(const Element & /*move*/, bool /*joined*/) {}
+  /// What joins the two moves of a turn.
+  virtual void turn_separator(const Element & /*separator*/) {}
+
+  /// A sign or word that is part of how the move before it is written.
+  virtual void mark(const Element & /*mark*/) {}
+  /// A mark as NxQ.
+  virtual void gloss(const Element &gloss) { mark(gloss); }
+  /// A mark as `!?`.
+  virtual void annotation(const Element &annotation) { mark(annotation); }
+  /// A mark in words: what it says, check or mate.
+  virtual void check_word(const Element &word, Mark /*says*/) { mark(word); }
+  virtual void nag(const Element & /*nag*/) {}
+
+  virtual void comment(const Element & /*comment*/, const Comment & /*content*/) {}
+
+  /// A text that is none of the others.
+  virtual void other_text(const Element & /*text*/) {}
+  /// Prose that is marked by nothing.
+  virtual void remark(const Element &remark) { other_text(remark); }
+  /// Prose that resigns, or offers or accepts a draw.
+  virtual void ending_word(const Element &word) { other_text(word); }
+  virtual void escape_line(const Element &line) { other_text(line); }
+  /// A closing parenthesis that closes nothing.
+  virtual void stray_end(const Element &sign) { other_text(sign); }
+  /// A line that begins like a tag pair and is none.
+  virtual void broken_tag_pair(const Element &line) { other_text(line); }
+
+  /// Whether the walk is to go into the variation that begins here; if not, its end comes next.
+  virtual bool variation_begin(const Element & /*begin*/) { return true; }
+  /// The end of a variation, with its beginning.
+  virtual void variation_end(const Element & /*end*/, const Element & /*begin*/) {}
+  /// The place where a variation should have ended.
+  virtual void unclosed_variation(const Element &end, const Element &begin) {
+    variation_end(end, begin);
+  }
+
+  virtual void result(const Element & /*result*/) {}
+};
+
+/// A class that hears of the walk. It is final, so that what it hears costs no virtual call.
+template <class T>
+concept FinalVisitor = std::derived_from<T, RecordVisitor> && std::is_final_v<T>;
+
+/// The walk over a whole record; `walk` runs it.
+template <FinalVisitor Visitor> class RecordWalk {
+public:
+  RecordWalk(const Record &record, Visitor &visitor) : record_(record), visitor_(visitor) {}
+
+  bool run() {
+    return walk_from(record_, 0, [this](const Element &element) {
+      if (!visitor_.goes_on()) {
+        return false;
+      }
+      // Up to its end, a variation that is passed over is deeper.
+      if (!passed_over_ || element.depth <= *passed_over_) {
+        show(element);
+      }
+      return true;
+    });
+  }
+
+private:
+  void show(const Element &element) {
+    switch (element.item.kind) {
+    case ItemKind::move_number:
+      visitor_.move_number(element);
+      break;
+    case ItemKind::move:
+      visitor_.move(element, record_.moves[element.item.detail]);
+      break;
+    case ItemKind::broken_move:
+      visitor_.broken_move(element, is_joined(record_, element.item));
+      break;
+    case ItemKind::turn_separator:
+      visitor_.turn_separator(element);
+      break;
+    case ItemKind::gloss:
+      visitor_.gloss(element);
+      break;
+    case ItemKind::annotation:
+      visitor_.annotation(element);
+      break;
+    case ItemKind::check_word:
+    case ItemKind::mate_word:
+      visitor_.check_word(element, mark_of(element.item.kind));
+      break;
+    case ItemKind::nag:
+      visitor_.nag(element);
+      break;
+    case ItemKind::brace_comment:
+    case ItemKind::unclosed_comment:
+    case ItemKind::line_comment:
+      visitor_.comment(element, comment_of(element.item.kind, element.text()));
+      break;
+    case ItemKind::escape_line:
+      visitor_.escape_line(element);
+      break;
+    case ItemKind::remark:
+      visitor_.remark(element);
+      break;
+    case ItemKind::variation_begin:
+      begin_variation(element);
+      break;
+    case ItemKind::variation_end:
+      visitor_.variation_end(element, end_variation());
+      break;
+    case ItemKind::unclosed_variation:
+      visitor_.unclosed_variation(element, end_variation());
+      break;
+    case ItemKind::stray_end:
+      visitor_.stray_end(element);
+      break;
+    case ItemKind::broken_tag_pair:
+      visitor_.broken_tag_pair(element);
+      break;
+    case ItemKind::resignation:
+    case ItemKind::draw_word:
+      visitor_.ending_word(element);
+      break;
+    case ItemKind::result:
+      visitor_.result(element);
+      break;
+    }
+  }
+
+  void begin_variation(const Element &begin) {
+    open_.push_back(begin);
+    if (!visitor_.variation_begin(begin)) {
+      passed_over_ = begin.depth;
+    }
+  }
+
+  /// Returns where the variation began.
+  Element end_variation() {
+    const Element begin = open_.back();
+    open_.pop_back();
+    passed_over_.reset();
+    return begin;
+  }
+
+  const Record &record_;
+  Visitor &visitor_;
+  /// The beginnings of the variations that have not ended.
+  std::vector<Element> open_;
+  /// The depth of the line in which a variation is passed over.
+  std::optional<std::size_t> passed_over_;
+};
+
+/// Shows a whole record to a visitor. Returns whether the visitor heard all of it. In a record that
+/// is nested too deep the last variations have no end.
+template <FinalVisitor Visitor> bool walk(const Record &record, Visitor &visitor) {
+  return RecordWalk<Visitor>(record, visitor).run();
+}
+
+} // namespace tessera

@@ -1,0 +1,86 @@
+#include "lines_of_play.hpp"
+
+#include "line_ahead.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace tessera {
+
+void LinesOfPlay::open_variation() {
+  Line variation(line().before);
+  variation.numbers = line().numbers.of_variation();
+  variation.over = line().over;
+  lines_.push_back(std::move(variation));
+}
+
+void LinesOfPlay::play(const Element &move, const Move &legal) {
+  Line &now = line();
+  const PlayedMove played = played_as(move, legal, true);
+  listener_.playing(played, now.position);
+  keep_before(move);
+  now.last = {played.mover, played.victim, true, move.item.span, now.position.move_number()};
+  now.position.apply(legal);
+  count_move();
+  listener_.played(played, now.position);
+}
+
+bool LinesOfPlay::go_on(const Element &refused, Recovery recovery, Cell taken_off) {
+  Line &now = line();
+  PlayedMove played = nothing_played(refused);
+  if (recovery.move && now.position.at(recovery.move->from).exists()) {
+    played = played_as(refused, *recovery.move, false);
+  } else if (recovery.reading == Reading::taken_off) {
+    played.victim = now.position.at(taken_off);
+  }
+  listener_.playing(played, now.position);
+  keep_before(refused);
+  now.turn.next_is_played(recovery.plays_mate);
+  now.turn.played_otherwise();
+  // Of a move that is not as written, marks say nothing that could be checked.
+  now.last = {};
+  now.position = std::move(recovery.position);
+  if (recovery.reading != Reading::not_played) {
+    count_move();
+  }
+  listener_.played(played, now.position);
+  return played.move || played.victim.exists();
+}
+
+void LinesOfPlay::pass_over(const Element &move) {
+  const PlayedMove played = nothing_played(move);
+  listener_.playing(played, line().position);
+  listener_.played(played, line().position);
+  line().last = {};
+}
+
+void LinesOfPlay::pass_over_played(const Element &move) {
+  count_move();
+  pass_over(move);
+}
+
+PlayedMove LinesOfPlay::nothing_played(const Element &move) const {
+  return {move.index, depth(), std::nullopt, {}, {}, false, false};
+}
+
+PlayedMove LinesOfPlay::played_as(const Element &element, const Move &move, bool legal) const {
+  const Position &before = lines_.back().position;
+  return {element.index,
+          depth(),
+          move,
+          move.drop ? Piece(before.turn(), *move.drop) : before.at(move.from),
+          before.at(before.victim(move)),
+          before.lands_on(move) != move.to,
+          legal};
+}
+
+/// Keeps the position from which a variation on the coming move starts.
+void LinesOfPlay::keep_before(const Element &move) {
+  Line &now = line();
+  const bool one_move = now.position.conventions().moves_in_turn == 1;
+  if (one_move ? variation_follows(move.record, move.index + 1) : !now.position.mid_turn()) {
+    now.before = now.position;
+  }
+}
+
+} // namespace tessera

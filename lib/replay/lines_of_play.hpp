@@ -1,0 +1,54 @@
+#pragma once
+
+#include "../record/walk.hpp"
+#include "line_of_play.hpp"
+#include "recovery.hpp"
+#include "replay.hpp"
+
+#include <cstddef>
+#include <vector>
+
+namespace tessera {
+
+/// The lines of a record that a replay is in: the main line and the variations that are open. Plays
+/// the moves in them, and tells a listener of each.
+class LinesOfPlay {
+public:
+  LinesOfPlay(const Position &start, ReplayListener &listener)
+      : listener_(listener), lines_{Line(start)} {}
+
+  /// The innermost.
+  [[nodiscard]] Line &line() { return lines_.back(); }
+  /// How many variations are open.
+  [[nodiscard]] std::size_t depth() const { return lines_.size() - 1; }
+  /// How far the main line has come: its position, and its moves.
+  [[nodiscard]] ReplayEnd main_line() const { return {lines_.front().position, main_moves_}; }
+  /// Its moves alone.
+  [[nodiscard]] std::size_t main_moves() const { return main_moves_; }
+
+  /// A variation on the last turn begins, or ends.
+  void open_variation();
+  void close_variation() { lines_.pop_back(); }
+
+  /// Plays a legal move.
+  void play(const Element &move, const Move &legal);
+  /// Goes on as was found best behind a refused move. `taken_off` is the cell of what it takes, if
+  /// that is all that happens. Returns whether a man was moved or taken.
+  bool go_on(const Element &refused, Recovery recovery, Cell taken_off);
+  /// A move stays a comment.
+  void pass_over(const Element &move);
+  /// A move has been played already, before the one that it is joined to.
+  void pass_over_played(const Element &move);
+
+private:
+  [[nodiscard]] PlayedMove nothing_played(const Element &move) const;
+  [[nodiscard]] PlayedMove played_as(const Element &element, const Move &move, bool legal) const;
+  void keep_before(const Element &move);
+  void count_move() { main_moves_ += depth() == 0 ? 1U : 0U; }
+
+  ReplayListener &listener_;
+  std::vector<Line> lines_;
+  std::size_t main_moves_ = 0;
+};
+
+} // namespace tessera

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "../record/record.hpp"
+#include "../rules/position.hpp"
+#include "finding.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+// The numbers of moves, held against the positions that they stand before.
+
+namespace tessera {
+
+/// A move number as a record has it.
+struct WrittenNumber {
+  Span span;
+  std::uint32_t value;
+  /// The side that it says is to move: Black behind dots; nothing without them.
+  std::optional<Color> side;
+};
+
+/// What a move number says of a move that stands so many moves of its line farther on, in the
+/// numbers of the position.
+struct NumberAhead {
+  std::size_t moves;
+  std::uint32_t number;
+  /// As of a written number.
+  std::optional<Color> side;
+
+  /// Whether it is right if those moves go on from this position.
+  [[nodiscard]] bool agrees_with(const Position &position) const;
+};
+
+/// The numbers of a line as the replay comes to them: the one whose move has not come yet, and what
+/// they are ahead of the position's.
+class MoveNumbers {
+public:
+  /// Those of a variation, as far ahead as the line around it.
+  [[nodiscard]] MoveNumbers of_variation() const;
+
+  /// Takes the number of the move that comes next.
+  void take(const Record &record, const Item &number);
+  /// No number waits any more; or none, if it is that of the position's next move.
+  void forget() { waiting_.reset(); }
+  void forget_if_fits(const Position &position);
+  /// Whether a number waits that is not that of the position's next move, but of the next turn.
+  [[nodiscard]] bool names_next_turn(const Position &position) const;
+
+  /// The move comes: returns its number, if one waits and is not that of the position's next move.
+  [[nodiscard]] std::optional<WrittenNumber> take_wrong(const Position &position);
+  /// What is wrong with such a number. Behind it the numbers count on from it, unless the next of
+  /// the line, from an item on, shows that it was a slip of the pen.
+  Finding count_on(const WrittenNumber &wrong, const Position &position, const Record &record,
+                   std::size_t from);
+
+  /// The next number of the line from an item on, if it is not too far.
+  [[nodiscard]] std::optional<NumberAhead> ahead(const Record &record, std::size_t from) const;
+
+private:
+  [[nodiscard]] bool fits(const WrittenNumber &number, const Position &position) const;
+
+  std::optional<WrittenNumber> waiting_;
+  std::uint32_t offset_ = 0;
+};
+
+} // namespace tessera

@@ -1,0 +1,276 @@
+#include "move_replay.hpp"
+
+#include "claims.hpp"
+#include "missing_board.hpp"
+#include "recovery.hpp"
+#include "refusal_sentence.hpp"
+#include "sentences.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace tessera {
+
+MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener)
+    : record_(record), system_(setting.system), listener_(listener), findings_(record, listener),
+      lines_(setting.start, listener), draws_(setting.start) {}
+
+void MoveReplay::move(const Element &move, const WrittenMove &written) {
+  Line &now = line();
+  if (now.over) {
+    return;
+  }
+  choose_board(now.position, written);
+  if (written.board == 0 && now.position.board_count() > 1 && !find_board_of(move, written)) {
+    return;
+  }
+  // On one board no move is legal any more.
+  if (now.position.board_count() > 1 && end_of_game(move)) {
+    return;
+  }
+  if (!enter_turn(move, written.joined, begins_another_turn(written, system_, now.position))) {
+    return;
+  }
+  const MoveReading reading = read_move(written, system_, now.position);
+  if (reading.refusal) {
+    take_refused(move, written, reading);
+    return;
+  }
+  check_number(move.index);
+  play(move, written, reading.attempt.move);
+}
+
+void MoveReplay::broken_move(const Element &move, bool joined) {
+  if (!line().over && enter_turn(move, joined, false) && !end_of_game(move)) {
+    go_on(move, std::nullopt, std::nullopt, not_a_move(move));
+  }
+}
+
+void MoveReplay::play(const Element &element, const WrittenMove &written, const Move &as_written) {
+  const Position &before = line().position;
+  const Span span = element.item.span;
+  const Move move = before.completed(as_written);
+  if (move.promotion != as_written.promotion) {
+    findings_.found({Code::promotion_missing, Severity::note, span,
+                     "no piece is named to promote to, so it is a queen",
+                     before.conventions().promotion_ruling},
+                    before);
+  }
+  if (auto finding = check_capture_sign(written, element.text(), span, move, before, system_)) {
+    findings_.found(std::move(*finding), before);
+  }
+  lines_.play(element, move);
+  line().turn.played(written);
+  if (written.mark != Mark::none) {
+    check_mark_of_last(written.mark, span);
+  }
+  note_draws(span);
+}
+
+void MoveReplay::note_draws(Span move) {
+  if (lines_.depth() == 0) {
+    for (Finding &draw : draws_.play(line().position, move)) {
+      listener_.found(std::move(draw));
+    }
+  }
+}
+
+// --- Numbers, marks and lines ---------------------------------------------------------------
+
+void MoveReplay::move_number(const Element &number) {
+  check_number(number.index);
+  line().numbers.take(record_, number.item);
+}
+
+void MoveReplay::gloss(const Element &gloss) {
+  const LastMove &last = line().last;
+  if (last.played) {
+    found_of_last(
+        check_gloss(gloss.text(), gloss.item.span, last.mover, last.victim, line().position));
+  }
+}
+
+void MoveReplay::check_word(const Element &word, Mark says) {
+  check_mark_of_last(says, word.item.span);
+}
+
+void MoveReplay::end_variation(const Element &end) {
+  end_line(end.index);
+  lines_.close_variation();
+}
+
+void MoveReplay::end_record() {
+  while (lines_.depth() > 0) {
+    lines_.close_variation();
+  }
+  end_line(record_.items.size());
+}
+
+void MoveReplay::check_mark_of_last(Mark mark, Span span) {
+  if (line().last.played) {
+    found_of_last(check_mark(mark, span, line().last.mover.color(), line().position));
+  }
+}
+
+void MoveReplay::found_of_last(std::optional<Finding> finding) {
+  if (finding) {
+    findings_.found_of_last(std::move(*finding), line());
+  }
+}
+
+/// Checks the number of the move that comes now, at an item, if it has one.
+void MoveReplay::check_number(std::size_t item) {
+  Line &now = line();
+  if (now.over) {
+    now.numbers.forget();
+  } else if (const auto wrong = now.numbers.take_wrong(now.position)) {
+    listener_.found(now.numbers.count_on(*wrong, now.position, record_, item));
+  }
+}
+
+/// Checks the last number and the last turn of a line that ends at an item.
+void MoveReplay::end_line(std::size_t item) {
+  check_number(item);
+  if (!line().over) {
+    // A variation may just name the first move of an idea.
+    check_end_of_turn(lines_.depth() == 0 ? Severity::error : Severity::warning);
+  }
+}
+
+// --- Turns of several moves, and two boards -----------------------------------------------
+
+/// Counts a move into its turn, as it is written; false if the move is not to be played.
+bool MoveReplay::enter_turn(const Element &move, bool joined, bool begins_another) {
+  Line &now = line();
+  if (now.position.conventions().moves_in_turn == 1) {
+    return true;
+  }
+  if (joined && now.turn.take_played()) {
+    lines_.pass_over_played(move);
+    return false;
+  }
+  if (joined && now.turn.is_full()) {
+    listener_.found(now.turn.too_many_moves(move.item.span, now.position.conventions()));
+    lines_.pass_over(move);
+    return false;
+  }
+  if (!joined && now.position.mid_turn() &&
+      (begins_another || now.numbers.names_next_turn(now.position))) {
+    if (end_of_game(move)) {
+      return false;
+    }
+    check_end_of_turn(Severity::error, "the replay goes on with the next turn");
+    now.position.end_turn();
+  }
+  if (!joined) {
+    now.turn = WrittenTurn(now.position.moves_due());
+  }
+  now.turn.add(move.item.span);
+  return true;
+}
+
+/// Reports a turn that lacks a move, if it ends here.
+void MoveReplay::check_end_of_turn(Severity severity, std::string_view remark) {
+  if (std::optional<Finding> finding = line().turn.incomplete(line().position)) {
+    finding->severity = severity;
+    if (!remark.empty()) {
+      finding->remarks.emplace_back(remark);
+    }
+    findings_.found(std::move(*finding), line().position);
+  }
+}
+
+/// Turns to the one board on which a move that names none is legal, if there is one.
+bool MoveReplay::find_board_of(const Element &move, const WrittenMove &written) {
+  Line &now = line();
+  MissingBoard missing = find_board(written, move.item.span, system_, now.position);
+  if (missing.board) {
+    now.position.choose_board(*missing.board);
+  }
+  now.last = {};
+  listener_.found(std::move(missing.finding));
+  return missing.board.has_value();
+}
+
+// --- Moves that are not legal --------------------------------------------------------------
+
+/// Whether the game had ended on the board before this move; reported once.
+bool MoveReplay::end_of_game(const Element &move) {
+  Line &now = line();
+  const Outcome outcome = now.position.outcome();
+  if (!is_won(outcome) && outcome != Outcome::stalemate &&
+      !(outcome == Outcome::drawn && now.position.mid_turn())) {
+    return false;
+  }
+  now.over = true;
+  now.last = {};
+  Finding finding{Code::game_over, Severity::error, move.item.span,
+                  game_over_sentence(now.position), now.position.conventions().ends_ruling};
+  finding.remarks.emplace_back("what follows in this line is not replayed");
+  findings_.found(std::move(finding), now.position);
+  return true;
+}
+
+/// Of a text that names no cells of the board, or is no move at all.
+Finding MoveReplay::not_a_move(const Element &move) const {
+  const BrokenMove broken = broken_move_sentence(move.text(), system_);
+  return {broken.code, Severity::error, move.item.span, broken.sentence};
+}
+
+void MoveReplay::take_refused(const Element &move, const WrittenMove &written,
+                              const MoveReading &reading) {
+  if (end_of_game(move)) {
+    return;
+  }
+  const Refusal &refusal = *reading.refusal;
+  if (refusal.code == Code::unknown_cell) {
+    go_on(move, written, std::nullopt, not_a_move(move));
+    return;
+  }
+  Finding finding{refusal.code, Severity::error, move.item.span,
+                  refusal_sentence(refusal, written, reading.attempt, line().position, system_),
+                  refusal.ruling};
+  for (const Cell cell : refusal.cells.items()) {
+    finding.cells.push_back(to_string(cell, system_));
+  }
+  go_on(move, written, reading.resolved ? std::optional(reading.attempt) : std::nullopt,
+        std::move(finding));
+}
+
+/// Reports what is wrong with a move, and goes on with the reading that fits the rest best.
+void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &written,
+                       const std::optional<Attempt> &attempt, Finding finding) {
+  Line &now = line();
+  const MovesAhead rest = moves_ahead(record_, move.index + 1, max_rest);
+  const RefusedMove refused{now.position,
+                            system_,
+                            move.text(),
+                            written,
+                            attempt,
+                            rest,
+                            now.numbers.ahead(record_, move.index + 1),
+                            written ? now.turn.mate_of(*written, now.before, now.position, rest)
+                                    : std::nullopt};
+  Recovery recovery = recover(refused);
+  if (recovery.reading == Reading::as_written_by_other_side) {
+    // The number of the move behind the missing one is no second slip.
+    Position passed = now.position;
+    passed.end_turn();
+    now.numbers.forget_if_fits(passed);
+  }
+  check_number(move.index);
+  finding.remarks.push_back(reading_sentence(recovery, refused));
+  if (recovery.only_one_fits) {
+    finding.remarks.push_back(
+        fmt::format("{} alone lets all the rest of the game be played: it is what was meant",
+                    recovery.suggestions.front().text));
+  }
+  finding.suggestions = std::move(recovery.suggestions);
+  findings_.found(std::move(finding), now.position);
+  if (lines_.go_on(move, std::move(recovery), attempt ? attempt->move.to : Cell())) {
+    note_draws(move.item.span);
+  }
+}
+
+} // namespace tessera

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "../record/walk.hpp"
+#include "draw_watch.hpp"
+#include "lines_of_play.hpp"
+#include "move_findings.hpp"
+#include "read_move.hpp"
+#include "replay.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace tessera {
+
+/// The replay of a record's moves: reads each on the board, plays it or what comes closest, and
+/// reports what is wrong with it and with its turn.
+class MoveReplay {
+public:
+  MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener);
+
+  /// How far the main line has come: its position, and its moves.
+  [[nodiscard]] ReplayEnd main_line() const { return lines_.main_line(); }
+  [[nodiscard]] bool has_begun() const { return lines_.main_moves() > 0; }
+
+  /// The number of the move that comes next.
+  void move_number(const Element &number);
+  void move(const Element &move, const WrittenMove &written);
+  void broken_move(const Element &move, bool joined);
+  /// What is said of the last move behind it: what it takes, and that it gives check or mates.
+  void gloss(const Element &gloss);
+  void check_word(const Element &word, Mark says);
+
+  /// A variation on the last turn begins, and ends at an item.
+  void begin_variation() { lines_.open_variation(); }
+  void end_variation(const Element &end);
+  /// The record ends, and all that is open in it.
+  void end_record();
+
+private:
+  [[nodiscard]] Line &line() { return lines_.line(); }
+  void play(const Element &element, const WrittenMove &written, const Move &as_written);
+  void note_draws(Span move);
+  void check_mark_of_last(Mark mark, Span span);
+  void found_of_last(std::optional<Finding> finding);
+  void check_number(std::size_t item);
+  void end_line(std::size_t item);
+  bool enter_turn(const Element &move, bool joined, bool begins_another);
+  void check_end_of_turn(Severity severity, std::string_view remark = {});
+  bool find_board_of(const Element &move, const WrittenMove &written);
+  bool end_of_game(const Element &move);
+  [[nodiscard]] Finding not_a_move(const Element &move) const;
+  void take_refused(const Element &move, const WrittenMove &written, const MoveReading &reading);
+  void go_on(const Element &move, const std::optional<WrittenMove> &written,
+             const std::optional<Attempt> &attempt, Finding finding);
+
+  const Record &record_;
+  Notation system_;
+  ReplayListener &listener_;
+  MoveFindings findings_;
+  LinesOfPlay lines_;
+  DrawWatch draws_;
+};
+
+} // namespace tessera
