@@ -6,10 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <filesystem>
-#include <system_error>
 #include <thread>
 
 namespace tessera::cli {
@@ -42,8 +38,8 @@ CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<No
           [long_name, &system](const std::string &text) {
             system = find_notation(text);
             if (!system) {
-              throw CLI::ValidationError(long_name, "no notation is named \"" + text +
-                                                        "\"; `tessera notations` lists them");
+              throw CLI::ValidationError(long_name, "no notation is named " + in_quotes(text) +
+                                                        "; `tessera notations` lists them");
             }
           },
           help)
@@ -85,44 +81,26 @@ Result<Position> read_position(std::string_view fen, const Variant &variant) {
 
 MailListener tell_contradictions(const std::string &path) {
   return [path, game = std::size_t{0}](const std::vector<MailFinding> &found) mutable {
-    fmt::print(stderr, "{}", mail_findings_text(path, ++game, found));
+    tell(mail_findings_text(path, ++game, found));
   };
 }
 
 Result<std::shared_ptr<ByteSource>> open_records(const std::string &path) {
+  const ReadFiles only({path});
   const auto input = Input::open(path);
   return input ? records_of(*input, tell_contradictions(path))
                : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
 }
 
-Result<std::shared_ptr<OutputFile>> open_output(const std::string &path,
-                                                const std::vector<std::string> &inputs) {
-  const bool is_read = std::any_of(inputs.begin(), inputs.end(), [&](const std::string &input) {
-    std::error_code none;
-    return std::filesystem::equivalent(input, path, none);
-  });
-  if (path != "-" && is_read) {
-    return Result<std::shared_ptr<OutputFile>>::failure(path +
-                                                        " is read, and cannot be written over");
-  }
-  return OutputFile::open(path);
+Result<std::shared_ptr<RecordFile>> open_record_file(const std::string &path) {
+  const ReadFiles only({path});
+  return record_file_of(path, tell_contradictions(path));
 }
 
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games) {
-  return reader.stop() ? fmt::format("{}: {}", path, reader.stop()->sentence)
-         : games == 0  ? fmt::format("{}: no game is found", path)
-                       : fmt::format("{} holds {}", path, counted(games, "game"));
-}
-
-void print(std::string_view text) {
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
-    throw std::system_error(errno, std::generic_category(), "standard output");
-  }
-}
-
-Status fail(std::string_view message) {
-  fmt::print(stderr, "tessera: {}\n", message);
-  return Status::could_not_run;
+  return reader.stop() ? fmt::format("{}: {}", printable(path), reader.stop()->sentence)
+         : games == 0  ? fmt::format("{}: no game is found", printable(path))
+                       : fmt::format("{} holds {}", printable(path), counted(games, "game"));
 }
 
 } // namespace tessera::cli

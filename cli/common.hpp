@@ -2,8 +2,10 @@
 
 #include "command.hpp"
 #include "output_file.hpp"
+#include "standard_files.hpp"
 
 #include "pipeline/record_source.hpp"
+#include "printable.hpp"
 #include "record/record_reader.hpp"
 #include "replay/setting.hpp"
 #include "text.hpp"
@@ -47,7 +49,7 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
               return equal_ignoring_case(choice.first, text);
             });
             if (found == choices.end()) {
-              throw CLI::ValidationError(name, "is " + names + ", not \"" + text + '"');
+              throw CLI::ValidationError(name, "is " + names + ", not " + in_quotes(text));
             }
             value = found->second;
           },
@@ -72,18 +74,10 @@ MailListener tell_contradictions(const std::string &path);
 
 /// Opens a file for its records; of mail these are the games in it.
 Result<std::shared_ptr<ByteSource>> open_records(const std::string &path);
-/// Opens the file that a command writes; fails if it is one of those that it reads.
-Result<std::shared_ptr<OutputFile>> open_output(const std::string &path,
-                                                const std::vector<std::string> &inputs);
+/// The same of records that are read more than once.
+Result<std::shared_ptr<RecordFile>> open_record_file(const std::string &path);
 
 /// Why a file has not the game asked for: so many it has.
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games);
-
-/// Writes to standard output. What it cannot write ends the command with an error.
-void print(std::string_view text);
-
-/// Prints `tessera: ...` to standard error and returns the status of a command that could not
-/// run.
-Status fail(std::string_view message);
 
 } // namespace tessera::cli

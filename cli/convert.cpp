@@ -70,11 +70,11 @@ private:
     if (!options_.folder.empty()) {
       output_ = std::make_unique<FileEach>(
           options_.folder, plan_.form == RecordForm::pgn ? ".pgn" : ".txt",
-          options_.force ? Overwrite::yes : Overwrite::no,
-          [this](std::string_view path) { inputs_.print(fmt::format("{}\n", path)); });
+          options_.force ? Overwrite::yes : Overwrite::no, inputs_.read_files(),
+          [this](std::string_view path) { inputs_.print(printable(path) + '\n'); });
       return std::nullopt;
     }
-    const auto file = open_output(options_.output, options_.files);
+    const auto file = OutputFile::open(options_.output, inputs_.read_files());
     if (!file) {
       return file.problem();
     }
@@ -98,7 +98,7 @@ private:
     inputs_.tell(record.messages);
     if (record.errors > 0 && plan_.on_error == OnError::stop) {
       return fmt::format("{}:{}: game {} has {}: the conversion stops",
-                         options_.files[record.input], record.error_place, record.game,
+                         printable(options_.files[record.input]), record.error_place, record.game,
                          counted(record.errors, "error"));
     }
     errors_ += record.errors;
@@ -114,7 +114,7 @@ private:
   }
 
   std::optional<std::string> take(const InputEnd &end) {
-    const std::string &path = options_.files[end.input];
+    const std::string path = printable(options_.files[end.input]);
     if (end.stop) {
       return fmt::format("{}: {}{}", path, end.stop->sentence,
                          end.stop->code == Code::unreadable ? "" : "; it is not converted");

@@ -51,15 +51,15 @@ Result<Opened> open(const std::string &argument, const Told &told) {
   if (argument != "-" && !std::filesystem::exists(argument, none)) {
     return begins_position(argument)
                ? Failed(Opened{{argument, std::nullopt}, nullptr})
-               : Failed::failure(argument + ": there is no such file, and it is no position");
+               : Failed::failure(printable(argument) +
+                                 ": there is no such file, and it is no position");
   }
-  const Result<std::shared_ptr<RecordFile>> file =
-      record_file_of(argument, tell_contradictions(argument));
+  const Result<std::shared_ptr<RecordFile>> file = open_record_file(argument);
   // One byte more than is read of a text with boards shows that it is too long.
   const Result<std::string> text =
       file ? (*file)->read(0, max_picture_text + 1) : Result<std::string>::failure(file.problem());
   if (!text) {
-    return Failed::failure(fmt::format("{}: {}", argument, text.problem()));
+    return Failed::failure(fmt::format("{}: {}", printable(argument), text.problem()));
   }
   return Opened{{argument, *text}, *file, holds_record(*text, told)};
 }
@@ -81,11 +81,12 @@ Status run(const Options &options) {
   if (a->is_record || b->is_record) {
     const std::string &record = (a->is_record ? a : b)->argument.name;
     const std::string &other = (a->is_record ? b : a)->argument.name;
-    return fail(fmt::format("{} holds records and {} none: nothing to compare", record, other));
+    return fail(fmt::format("{} holds records and {} none: nothing to compare", printable(record),
+                            printable(other)));
   }
   if (!told.variant) {
     return fail(fmt::format("{} holds no record; to compare positions, name their --game",
-                            a->argument.name));
+                            printable(a->argument.name)));
   }
   if (options.format != DiffFormat::text) {
     return fail("--format is for records; of positions there is but text");

@@ -27,16 +27,17 @@ Result<Compared> first_position(const std::string &path, const std::string &text
   if (const std::optional<std::string> line = position_line(text)) {
     const Result<Position> position = read_position(*line, variant);
     return position ? Result<Compared>(Compared{*position, true})
-                    : Result<Compared>::failure(fmt::format("{}: {}", path, position.problem()));
+                    : Result<Compared>::failure(
+                          fmt::format("{}: {}", printable(path), position.problem()));
   }
   const PictureReading reading = read_drawn(path, text, variant, hints);
   if (reading.positions.empty() || !reading.positions.front().position) {
-    return Result<Compared>::failure(path + ": no position to compare");
+    return Result<Compared>::failure(printable(path) + ": no position to compare");
   }
   const DrawnPosition &drawn = reading.positions.front();
   if (reading.positions.size() > 1) {
-    fmt::print(stderr, "tessera: {} has {} boards, of which the first is compared\n", path,
-               reading.positions.size());
+    warn(fmt::format("{} has {} boards, of which the first is compared", printable(path),
+                     reading.positions.size()));
   }
   return Compared{*drawn.position, drawn.tells_rest};
 }

@@ -7,16 +7,16 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cstdio>
 #include <filesystem>
 
 namespace tessera::cli {
 
 Result<std::string> read_text(const std::string &path) {
   using Text = Result<std::string>;
+  const ReadFiles only({path});
   const auto source = FileSource::open(path);
   if (!source) {
-    return Text::failure(fmt::format("{}: {}", path, source.problem()));
+    return Text::failure(fmt::format("{}: {}", printable(path), source.problem()));
   }
   std::string text;
   std::array<char, 65'536> buffer{};
@@ -24,7 +24,7 @@ Result<std::string> read_text(const std::string &path) {
   while (text.size() <= max_picture_text) {
     const Result<std::size_t> size = (*source)->read(buffer.data(), buffer.size());
     if (!size) {
-      return Text::failure(fmt::format("{}: {}", path, size.problem()));
+      return Text::failure(fmt::format("{}: {}", printable(path), size.problem()));
     }
     if (*size == 0) {
       break;
@@ -44,7 +44,7 @@ PictureReading read_drawn(const std::string &path, std::string_view text, const 
   for (const Finding &finding : reading.findings) {
     report->finding({path, 1, finding, locator.locate(finding.span), excerpt(text, finding.span)});
   }
-  fmt::print(stderr, "{}", report->take());
+  tell(report->take());
   return reading;
 }
 
@@ -55,7 +55,7 @@ Result<PositionText> read_position_text(const std::string &argument) {
     return text ? PositionText{argument, *text} : Result<PositionText>::failure(text.problem());
   }
   if (!begins_position(argument)) {
-    return Result<PositionText>::failure(argument +
+    return Result<PositionText>::failure(printable(argument) +
                                          ": there is no such file, and it is no position");
   }
   return PositionText{{}, argument};

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <memory>
 
 namespace tessera::cli {
@@ -32,14 +31,14 @@ Status extract(Inputs &inputs, std::size_t index, const Options &options, const 
   const std::string &path = options.files[index];
   const auto input = inputs.open_input(index);
   if (!input) {
-    return fail(fmt::format("{}: {}", path, input.problem()));
+    return fail(fmt::format("{}: {}", printable(path), input.problem()));
   }
   if ((*input)->kind() == InputKind::records) {
-    return fail(fmt::format("{}: neither a message nor a mailbox", path));
+    return fail(fmt::format("{}: neither a message nor a mailbox", printable(path)));
   }
   const auto archive = MailArchive::read(**input, (*input)->kind(), options.jobs);
   if (!archive) {
-    return fail(fmt::format("{}: {}", path, archive.problem()));
+    return fail(fmt::format("{}: {}", printable(path), archive.problem()));
   }
   const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
   for (const MessageFault &fault : (*archive)->faults()) {
@@ -75,20 +74,21 @@ Status extract(Inputs &inputs, std::size_t index, const Options &options, const 
         return true;
       });
   if (in_file == 0) {
-    inputs.tell(fmt::format("tessera: {}: no game is found: no message has a move\n", path));
+    inputs.tell(
+        fmt::format("tessera: {}: no game is found: no message has a move\n", printable(path)));
     return Status::errors_found;
   }
   return errors > 0 ? Status::errors_found : Status::ok;
 }
 
 Status run(const Options &options, const Told &told) {
-  const auto output = open_output(options.output, options.files);
+  Inputs inputs(options.files);
+  const auto output = OutputFile::open(options.output, inputs.read_files());
   if (!output) {
     return fail(output.problem());
   }
   Status status = Status::ok;
   std::size_t games = 0;
-  Inputs inputs(options.files);
   for (std::size_t i = 0; i < options.files.size(); ++i) {
     const Status of_file = extract(inputs, i, options, told, **output, games);
     if (of_file == Status::could_not_run) {

@@ -1,7 +1,5 @@
 #include "game_files.hpp"
 
-#include "report/place.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>

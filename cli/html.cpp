@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <memory>
 
 namespace tessera::cli {
@@ -20,7 +19,7 @@ struct Options {
 Status run(const Options &options, const Told &told) {
   const auto source = open_records(options.file);
   if (!source) {
-    return fail(fmt::format("{}: {}", options.file, source.problem()));
+    return fail(fmt::format("{}: {}", printable(options.file), source.problem()));
   }
   RecordReader reader(**source);
   std::size_t games = 0;
@@ -34,9 +33,10 @@ Status run(const Options &options, const Told &told) {
     return fail(no_such_game(options.file, reader, games));
   }
   if (!*page) {
-    return fail(fmt::format("{}: {}", options.file, page->problem()));
+    return fail(fmt::format("{}: {}", printable(options.file), page->problem()));
   }
-  const auto output = open_output(options.output, {options.file});
+  const auto output = OutputFile::open(
+      options.output, std::make_shared<const ReadFiles>(std::vector{options.file}));
   if (!output) {
     return fail(output.problem());
   }
@@ -45,8 +45,8 @@ Status run(const Options &options, const Told &told) {
     return fail(*problem);
   }
   if (games > 1 && !options.record) {
-    fmt::print(stderr, "tessera: {} holds {} games; the page shows the first, --record chooses\n",
-               options.file, games);
+    warn(fmt::format("{} holds {} games; the page shows the first, --record chooses",
+                     printable(options.file), games));
   }
   return (*page)->errors > 0 ? Status::errors_found : Status::ok;
 }

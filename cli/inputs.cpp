@@ -4,12 +4,9 @@
 #include "pipeline/record_source.hpp"
 #include "pipeline/validate_mail.hpp"
 
-#include <fmt/format.h>
-
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cstdio>
 #include <optional>
 #include <utility>
 
@@ -50,7 +47,8 @@ Result<std::size_t> CountingSource::read(char *into, std::size_t size) {
 }
 
 Inputs::Inputs(const std::vector<std::string> &paths)
-    : paths_(paths), progress_(size_of(paths)), prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
+    : paths_(paths), read_files_(std::make_shared<const ReadFiles>(paths)),
+      progress_(size_of(paths)), prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
 
 InputKind Inputs::kind(std::size_t index) {
   // What is no file on a disk can be read but once.
@@ -112,7 +110,7 @@ void Inputs::print(std::string_view text) {
 void Inputs::tell(std::string_view text) {
   if (!text.empty()) {
     progress_.interrupt();
-    fmt::print(stderr, "{}", text);
+    cli::tell(text);
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "progress.hpp"
+#include "read_files.hpp"
 
 #include "mail/input.hpp"
 #include "record/batch_reader.hpp"
@@ -31,10 +32,12 @@ private:
 /// the bar do not mix.
 class Inputs {
 public:
-  /// `paths` must outlive it.
+  /// `paths` must outlive it. Throws as `ReadFiles` does.
   explicit Inputs(const std::vector<std::string> &paths);
 
   [[nodiscard]] const std::vector<std::string> &paths() const { return paths_; }
+  /// The files, for what is written meanwhile.
+  [[nodiscard]] const std::shared_ptr<const ReadFiles> &read_files() const { return read_files_; }
   /// What the file of that index is; records if it cannot be opened.
   InputKind kind(std::size_t index);
   /// Opens the file of that index as it is.
@@ -56,6 +59,7 @@ public:
 
 private:
   const std::vector<std::string> &paths_;
+  std::shared_ptr<const ReadFiles> read_files_;
   /// Those that can be opened only once, opened before their time.
   std::map<std::size_t, std::shared_ptr<Input>> opened_;
   Progress progress_;

@@ -45,7 +45,7 @@ Status print_rule(const std::string &id) {
   }
   const std::optional<Ruling> ruling = find_ruling(id);
   if (!ruling) {
-    return fail("no ruling is named " + id + "; `tessera rule` lists them");
+    return fail("no ruling is named " + printable(id) + "; `tessera rule` lists them");
   }
   print(fmt::format("{}\n", ruling->text));
   return Status::ok;

@@ -1,12 +1,13 @@
-#include "command.hpp"
+#include "signals.hpp"
+#include "standard_files.hpp"
+
+#include "printable.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <csignal>
-#include <cstdio>
 #include <exception>
+#include <sstream>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -107,9 +108,21 @@ bool is_command(std::string_view name) {
                      [name](const Command &command) { return command.name == name; });
 }
 
+/// Prints help or the version, which are errors to the library too, or what is wrong with the
+/// arguments.
+int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
+  app.failure_message([](const CLI::App * /*app*/, const CLI::Error &wrong) {
+    return printable(wrong.what()) + "\nRun with --help for more information.\n";
+  });
+  std::ostringstream asked_for;
+  std::ostringstream problem;
+  const bool succeeds = app.exit(error, asked_for, problem) == 0;
+  tell(problem.str());
+  print(asked_for.str());
+  return static_cast<int>(succeeds ? Status::ok : Status::could_not_run);
+}
+
 int run(int argc, char **argv) {
-  // A reader that goes away is an error of writing, and leaves no half-written file behind.
-  static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
   CLI::App app("Reads, checks, converts and draws game records of four-dimensional chess.",
                "tessera");
   app.set_version_flag("--version", "tessera " TESSERA_VERSION);
@@ -123,14 +136,13 @@ int run(int argc, char **argv) {
     actions.emplace_back(sub, command.configure(*sub));
   }
   if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) {
-    fmt::print(stderr, "tessera: no command is named {}; `tessera --help` lists them\n", argv[1]);
-    return static_cast<int>(Status::could_not_run);
+    return static_cast<int>(fail(
+        fmt::format("no command is named {}; `tessera --help` lists them", in_quotes(argv[1]))));
   }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError &error) {
-    // Help and version are errors to the library too, with the status of success.
-    return app.exit(error) == 0 ? 0 : static_cast<int>(Status::could_not_run);
+    return finish_without_command(app, error);
   }
   for (const auto &[sub, action] : actions) {
     if (sub->parsed()) {
@@ -147,16 +159,17 @@ std::span<const Command> commands() { return command_table; }
 } // namespace tessera::cli
 
 int main(int argc, char **argv) {
+  using namespace tessera::cli;
+  reserve_standard_files();
+  catch_signals();
   try {
-    return tessera::cli::run(argc, argv);
+    return run(argc, argv);
   } catch (const std::system_error &error) {
-    // Who closes our output has seen enough, as head does.
-    if (error.code() != std::errc::broken_pipe) {
-      fmt::print(stderr, "tessera: {}\n", error.what());
+    if (error.code() == std::errc::broken_pipe) {
+      end_by_broken_pipe();
     }
-    return static_cast<int>(tessera::cli::Status::could_not_run);
+    return static_cast<int>(fail(error.what()));
   } catch (const std::exception &error) {
-    fmt::print(stderr, "tessera: {}\n", error.what());
-    return static_cast<int>(tessera::cli::Status::could_not_run);
+    return static_cast<int>(fail(error.what()));
   }
 }

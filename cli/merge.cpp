@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <memory>
 
 namespace tessera::cli {
@@ -25,10 +24,11 @@ Status run(const Options &options, const Told &told) {
   if (options.a == "-" && options.b == "-") {
     return fail("standard input can be only one of the two");
   }
-  const auto file_a = record_file_of(options.a, tell_contradictions(options.a));
-  const auto file_b = file_a ? record_file_of(options.b, tell_contradictions(options.b)) : file_a;
+  const auto read = std::make_shared<const ReadFiles>(std::vector{options.a, options.b});
+  const auto file_a = open_record_file(options.a);
+  const auto file_b = file_a ? open_record_file(options.b) : file_a;
   if (!file_b) {
-    return fail(fmt::format("{}: {}", file_a ? options.b : options.a, file_b.problem()));
+    return fail(fmt::format("{}: {}", printable(file_a ? options.b : options.a), file_b.problem()));
   }
   ComparingProgress progress(*file_a, *file_b);
   const Result<ComparedFile> a = ComparedFile::list(options.a, *file_a, told);
@@ -36,7 +36,7 @@ Status run(const Options &options, const Told &told) {
   if (!b) {
     return fail(b.problem());
   }
-  const auto output = open_output(options.output, {options.a, options.b});
+  const auto output = OutputFile::open(options.output, read);
   if (!output) {
     return fail(output.problem());
   }
@@ -57,8 +57,8 @@ Status run(const Options &options, const Told &told) {
   }
   if (*errors > 0) {
     progress.before_tell();
-    fmt::print(stderr, "tessera: the merged games hold {}; `tessera validate` tells {}\n",
-               counted(*errors, "error"), *errors == 1 ? "it" : "them");
+    warn(fmt::format("the merged games hold {}; `tessera validate` tells {}",
+                     counted(*errors, "error"), *errors == 1 ? "it" : "them"));
     return Status::errors_found;
   }
   return Status::ok;

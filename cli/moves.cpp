@@ -62,12 +62,12 @@ std::optional<std::string> play_first(ChosenPosition &chosen, const std::string 
   Record record;
   static_cast<void>(parse_record(text, record));
   if (record.moves.size() != 1 || record.items.size() != 1) {
-    return fmt::format("\"{}\" is not one move", text);
+    return in_quotes(text) + " is not one move";
   }
   const WrittenMove &written = record.moves.front();
   const MoveReading reading = read_move(written, chosen.system, chosen.position);
   if (reading.refusal) {
-    return fmt::format("{}: {}", text,
+    return fmt::format("{}: {}", printable(text),
                        refusal_sentence(*reading.refusal, written, reading.attempt, chosen.position,
                                         chosen.system));
   }

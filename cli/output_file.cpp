@@ -1,12 +1,16 @@
 #include "output_file.hpp"
 
+#include "printable.hpp"
+
+#include <fmt/format.h>
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <filesystem>
+#include <random>
 #include <system_error>
 #include <utility>
 
@@ -14,54 +18,82 @@ namespace tessera::cli {
 
 namespace {
 
-std::string problem_with(const std::string &path) {
-  return path + ": " + std::generic_category().message(errno);
+using Opened = Result<std::shared_ptr<OutputFile>>;
+
+std::string problem_with(const std::string &path, int error) {
+  return printable(path) + ": " + std::generic_category().message(error);
 }
 
-/// The permissions of a file, or those a new one gets from the process's mask.
-mode_t mode_of(const struct stat *existing) {
-  if (existing != nullptr) {
-    return existing->st_mode & 07777U;
-  }
-  const mode_t mask = umask(0);
-  umask(mask);
-  return 0666U & ~mask;
+/// A name in the folder of a file that no other file has, as far as chance goes.
+std::string name_beside(const std::string &path) {
+  std::random_device random;
+  return (std::filesystem::path(path).parent_path() /
+          fmt::format(".tessera-{:08x}{:08x}", random(), random()))
+      .string();
 }
 
 } // namespace
 
-Result<std::shared_ptr<OutputFile>> OutputFile::open(const std::string &path, Overwrite overwrite) {
-  using Opened = Result<std::shared_ptr<OutputFile>>;
+OutputFile::OutputFile(std::string path, std::shared_ptr<const ReadFiles> read, Overwrite overwrite)
+    : path_(std::move(path)), read_(std::move(read)), overwrite_(overwrite) {}
+
+Opened OutputFile::open(const std::string &path, std::shared_ptr<const ReadFiles> read,
+                        Overwrite overwrite) {
+  std::shared_ptr<OutputFile> output(new OutputFile(path, std::move(read), overwrite));
   if (path == "-") {
-    return std::shared_ptr<OutputFile>(new OutputFile("standard output", {}, stdout, overwrite));
+    output->file_ = stdout;
+    return output;
+  }
+  if (const auto problem = output->read_->why_not_write(path)) {
+    return Opened::failure(*problem);
   }
   struct stat existing {};
   // A link that leads nowhere is something, too.
   if (overwrite == Overwrite::no && lstat(path.c_str(), &existing) == 0) {
-    errno = EEXIST;
-    return Opened::failure(problem_with(path));
+    return Opened::failure(problem_with(path, EEXIST));
   }
   const bool exists = stat(path.c_str(), &existing) == 0;
+  if (!exists && path.empty()) {
+    return Opened::failure("the file to write has no name");
+  }
   if (exists && !S_ISREG(existing.st_mode)) {
     // A device, a pipe: nothing that could be replaced.
-    std::FILE *file = std::fopen(path.c_str(), "wb");
-    return file == nullptr ? Opened::failure(problem_with(path))
-                           : std::shared_ptr<OutputFile>(new OutputFile(path, {}, file, overwrite));
+    output->file_ = std::fopen(path.c_str(), "wbe");
+    return output->file_ == nullptr ? Opened::failure(problem_with(path, errno)) : Opened(output);
   }
-  // Behind a link, the file it leads to is replaced, not the link.
-  std::error_code unresolved;
-  const std::string target = exists ? std::filesystem::canonical(path, unresolved).string() : path;
-  std::string temporary = target + ".XXXXXX";
-  const int descriptor = mkstemp(temporary.data());
-  if (descriptor < 0) {
-    return Opened::failure(problem_with(path));
+  if (exists) {
+    // Behind a link, the file it leads to is replaced, not the link.
+    std::error_code unresolved;
+    const std::filesystem::path target = std::filesystem::canonical(path, unresolved);
+    output->path_ = unresolved ? path : target.string();
   }
-  std::FILE *file = fdopen(descriptor, "wb");
-  std::shared_ptr<OutputFile> output(new OutputFile(target, temporary, file, overwrite));
-  if (file == nullptr || fchmod(descriptor, mode_of(exists ? &existing : nullptr)) != 0) {
-    return Opened::failure(problem_with(path));
+  const bool opened =
+      output->open_beside(exists ? std::optional(existing.st_mode & 0777U) : std::nullopt);
+  return opened ? Opened(output) : Opened::failure(problem_with(path, output->error_));
+}
+
+bool OutputFile::open_beside(std::optional<mode_t> mode) {
+  // A new file gets the permissions that the process's mask leaves it.
+  constexpr mode_t usual = 0666;
+  constexpr mode_t own_alone = 0600;
+  int descriptor = -1;
+  do {
+    temporary_ = name_beside(path_);
+    unfinished_ = std::make_unique<UnfinishedFile>(temporary_);
+    descriptor = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                        mode ? own_alone : usual);
+  } while (descriptor < 0 && errno == EEXIST);
+  if (!done(descriptor >= 0)) {
+    temporary_.clear();
+    unfinished_.reset();
+    return false;
   }
-  return output;
+  file_ = fdopen(descriptor, "wb");
+  if (!done(file_ != nullptr)) {
+    static_cast<void>(close(descriptor));
+    return false;
+  }
+  return !mode || done(fchmod(descriptor, *mode) == 0);
 }
 
 OutputFile::~OutputFile() {
@@ -73,21 +105,37 @@ OutputFile::~OutputFile() {
   }
 }
 
+bool OutputFile::done(bool succeeded) {
+  if (!succeeded && error_ == 0) {
+    error_ = errno;
+  }
+  return succeeded;
+}
+
 void OutputFile::write(std::string_view text) {
-  // An error stays with the stream, and `commit` tells of it.
-  static_cast<void>(std::fwrite(text.data(), 1, text.size(), file_));
+  done(std::fwrite(text.data(), 1, text.size(), file_) == text.size());
 }
 
 std::optional<std::string> OutputFile::commit() {
-  bool written = std::fflush(file_) == 0 && std::ferror(file_) == 0;
-  if (file_ != stdout) {
-    written &= std::fclose(std::exchange(file_, nullptr)) == 0;
+  done(std::fflush(file_) == 0);
+  if (file_ == stdout) {
+    if (failed()) {
+      throw std::system_error(error_, std::generic_category(), "standard output");
+    }
+    return std::nullopt;
   }
-  if (!written || (!temporary_.empty() && !put_in_place())) {
-    return problem_with(path_);
+  done(std::fclose(std::exchange(file_, nullptr)) == 0);
+  if (!failed() && !temporary_.empty()) {
+    // Something else may have come to its place meanwhile.
+    if (auto problem = read_->why_not_write(path_)) {
+      return problem;
+    }
+    if (done(put_in_place())) {
+      temporary_.clear();
+      unfinished_.reset();
+    }
   }
-  temporary_.clear();
-  return std::nullopt;
+  return failed() ? std::optional(problem_with(path_, error_)) : std::nullopt;
 }
 
 bool OutputFile::put_in_place() {

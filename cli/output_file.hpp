@@ -1,5 +1,8 @@
 #pragma once
 
+#include "read_files.hpp"
+#include "signals.hpp"
+
 #include "result.hpp"
 
 #include <cstdint>
@@ -14,11 +17,14 @@ namespace tessera::cli {
 /// What is done with a file that is there already.
 enum class Overwrite : std::uint8_t { yes, no };
 
-/// A file that comes to be whole or not at all: it is written beside its place and moved there
-/// by `commit`. Standard output, `-`, and what is no regular file are written as it comes.
+/// A file that comes to be whole or not at all: it is written beside its place, under a name that
+/// begins with `.tessera-`, and moved there by `commit`. Standard output, `-`, and what is no
+/// regular file are written as it comes.
 class OutputFile {
 public:
+  /// Fails with what the system says, and if it is one of the files that the command reads.
   static Result<std::shared_ptr<OutputFile>> open(const std::string &path,
+                                                  std::shared_ptr<const ReadFiles> read,
                                                   Overwrite overwrite = Overwrite::yes);
   OutputFile(const OutputFile &) = delete;
   OutputFile &operator=(const OutputFile &) = delete;
@@ -27,21 +33,28 @@ public:
 
   void write(std::string_view text);
   /// Whether something could not be written; `commit` tells what.
-  [[nodiscard]] bool failed() const { return std::ferror(file_) != 0; }
-  /// Puts the file in its place; what failed, or nothing.
+  [[nodiscard]] bool failed() const { return error_ != 0; }
+  /// Puts the file in its place; what failed, or nothing. That of standard output is thrown, as
+  /// `print` does.
   [[nodiscard]] std::optional<std::string> commit();
 
 private:
-  OutputFile(std::string path, std::string temporary, std::FILE *file, Overwrite overwrite)
-      : path_(std::move(path)), temporary_(std::move(temporary)), file_(file),
-        overwrite_(overwrite) {}
+  OutputFile(std::string path, std::shared_ptr<const ReadFiles> read, Overwrite overwrite);
+  /// Opens a file beside its place; whether that could be done.
+  bool open_beside(std::optional<mode_t> mode);
+  /// Whether what it is asked for was done; what fails first is kept.
+  bool done(bool succeeded);
   [[nodiscard]] bool put_in_place();
 
   std::string path_;
+  std::shared_ptr<const ReadFiles> read_;
+  Overwrite overwrite_;
   /// Empty where the place itself is written.
   std::string temporary_;
-  std::FILE *file_;
-  Overwrite overwrite_;
+  std::unique_ptr<UnfinishedFile> unfinished_;
+  std::FILE *file_ = nullptr;
+  /// What the system said first.
+  int error_ = 0;
 };
 
 } // namespace tessera::cli

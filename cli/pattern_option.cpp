@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <vector>
 
 namespace tessera::cli {
@@ -40,11 +39,11 @@ Result<PositionQuery> read_pattern(const std::string &argument, bool part,
   if (read->query.empty()) {
     static_cast<void>(
         read_drawn(given->path, given->text, variants.front(), hints_for(variants.front(), told)));
-    return Query::failure(given->path + ": no position to look for is drawn");
+    return Query::failure(printable(given->path) + ": no position to look for is drawn");
   }
   if (read->boards_drawn > 1) {
-    fmt::print(stderr, "tessera: {} has {} boards, of which the first is looked for\n", given->path,
-               read->boards_drawn);
+    warn(fmt::format("{} has {} boards, of which the first is looked for", printable(given->path),
+                     read->boards_drawn));
   }
   return read->query;
 }

@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-
 namespace tessera::cli {
 
 std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
@@ -105,7 +103,7 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
   const std::string &path = file_;
   const auto source = open_records(path);
   if (!source) {
-    return Failure::failure(fmt::format("{}: {}", path, source.problem()));
+    return Failure::failure(fmt::format("{}: {}", printable(path), source.problem()));
   }
   RecordReader reader(**source);
   std::size_t count = 0;
@@ -118,7 +116,8 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
   }
   const SettingChoice choice = choose_setting(*record, told_->told());
   if (!choice.setting) {
-    return Failure::failure(fmt::format("{}: {}", path, choice.findings.front().sentence));
+    return Failure::failure(
+        fmt::format("{}: {}", printable(path), printable(choice.findings.front().sentence)));
   }
   MomentWatcher watcher(*record, *choice.setting, *moments, every_);
   for (const Finding &finding : choice.findings) {
@@ -126,11 +125,12 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
   }
   static_cast<void>(replay(*record, *choice.setting, watcher));
   if (watcher.errors() > 0) {
-    fmt::print(stderr, "tessera: the record has {}; `tessera validate {}` tells\n",
-               counted(watcher.errors(), "error"), path);
+    warn(fmt::format("the record has {}; `tessera validate {}` tells",
+                     counted(watcher.errors(), "error"), printable(path)));
   }
   const Result<std::vector<ChosenPosition>> chosen = watcher.chosen();
-  return chosen ? chosen : Failure::failure(fmt::format("{}: {}", path, chosen.problem()));
+  return chosen ? chosen
+                : Failure::failure(fmt::format("{}: {}", printable(path), chosen.problem()));
 }
 
 } // namespace tessera::cli

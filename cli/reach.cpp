@@ -160,8 +160,8 @@ Status run(const Options &options) {
                           ? role_of(upper(options.piece[0]), position.conventions())
                           : std::nullopt;
     if (!role) {
-      return fail(
-          fmt::format("no piece of {} has the letter \"{}\"", variant->game->title, options.piece));
+      return fail(fmt::format("no piece of {} has the letter {}", variant->game->title,
+                              in_quotes(options.piece)));
     }
     roles = {*role};
   }
@@ -175,7 +175,8 @@ Status run(const Options &options) {
   }
   const std::optional<Cell> from = parse_cell(options.from, system);
   if (!from) {
-    return fail(fmt::format("\"{}\" is no cell in the notation {}", options.from, system.name()));
+    return fail(
+        fmt::format("{} is no cell in the notation {}", in_quotes(options.from), system.name()));
   }
   for (const Role role : roles) {
     const Piece piece(options.color, role);

@@ -1,5 +1,7 @@
 #include "record_output.hpp"
 
+#include "printable.hpp"
+
 #include <fmt/format.h>
 
 #include <system_error>
@@ -40,7 +42,7 @@ std::optional<std::string> FileEach::write(const ConvertedRecord &record) {
     std::error_code problem;
     std::filesystem::create_directories(folder_, problem);
     if (problem) {
-      return fmt::format("{}: {}", folder_.string(), problem.message());
+      return fmt::format("{}: {}", printable(folder_.string()), problem.message());
     }
     has_folder_ = true;
   }
@@ -48,7 +50,7 @@ std::optional<std::string> FileEach::write(const ConvertedRecord &record) {
                            : record.stem.empty() ? fmt::format("game-{}", record.game)
                                                  : record.stem;
   const std::string path = (folder_ / (names_.unique(stem) + extension_)).string();
-  const auto file = OutputFile::open(path, overwrite_);
+  const auto file = OutputFile::open(path, read_, overwrite_);
   if (!file) {
     return file.problem();
   }

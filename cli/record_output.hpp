@@ -51,11 +51,12 @@ private:
 class FileEach final : public RecordOutput {
 public:
   /// The folder is made with the first file. Files that were there before are an error, or
-  /// replaced. `written` is told the path of each file once it is there.
+  /// replaced if they are none of those read. `written` is told the path of each file once it is
+  /// there.
   FileEach(std::filesystem::path folder, std::string extension, Overwrite overwrite,
-           std::function<void(std::string_view)> written)
+           std::shared_ptr<const ReadFiles> read, std::function<void(std::string_view)> written)
       : folder_(std::move(folder)), extension_(std::move(extension)), overwrite_(overwrite),
-        written_(std::move(written)) {}
+        read_(std::move(read)), written_(std::move(written)) {}
   std::optional<std::string> write(const ConvertedRecord &record) override;
   std::optional<std::string> finish() override { return std::nullopt; }
 
@@ -63,6 +64,7 @@ private:
   std::filesystem::path folder_;
   std::string extension_;
   Overwrite overwrite_;
+  std::shared_ptr<const ReadFiles> read_;
   std::function<void(std::string_view)> written_;
   UniqueNames names_;
   bool has_folder_ = false;

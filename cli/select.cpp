@@ -2,13 +2,11 @@
 #include "pattern_option.hpp"
 
 #include "ordered_work.hpp"
-#include "report/place.hpp"
 #include "select/criteria.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <functional>
 #include <unordered_map>
 
@@ -108,7 +106,8 @@ public:
       put(fmt::format("{}\n", count_));
     }
     if (unread_ && file_ != nullptr) {
-      return fail(options_.output + " is not written, as not all of the input could be read");
+      return fail(printable(options_.output) +
+                  " is not written, as not all of the input could be read");
     }
     if (const auto problem = file_ == nullptr ? std::nullopt : file_->commit()) {
       return fail(*problem);
@@ -192,9 +191,12 @@ Status run(Options options, const Told &told) {
     }
     criteria.positions.push_back(*query);
   }
+  std::vector<std::string> all_read = options.files;
+  all_read.insert(all_read.end(), options.positions.begin(), options.positions.end());
   std::shared_ptr<OutputFile> file;
   if (options.output != "-") {
-    const auto opened = open_output(options.output, options.files);
+    const auto opened =
+        OutputFile::open(options.output, std::make_shared<const ReadFiles>(all_read));
     if (!opened) {
       return fail(opened.problem());
     }
@@ -227,7 +229,7 @@ template <class Value>
 Value read_query(const std::string &name, const std::string &text, Parse<Value> parse) {
   const Result<Value> value = parse(text);
   if (!value) {
-    throw CLI::ValidationError(name, fmt::format("\"{}\": {}", printable(text), value.problem()));
+    throw CLI::ValidationError(name, fmt::format("{}: {}", in_quotes(text), value.problem()));
   }
   return *value;
 }

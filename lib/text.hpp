@@ -53,13 +53,21 @@ template <std::integral Number> std::string counted(Number count, std::string_vi
   return (std::to_string(count) + ' ').append(noun) + (count == 1 ? "" : "s");
 }
 
-/// At most `limit` bytes of a text, for messages; what is cut shows as dots.
-inline std::string clipped(std::string_view text, std::size_t limit = 60) {
-  return text.size() <= limit ? std::string(text) : std::string(text.substr(0, limit)) + "...";
-}
-
 /// Whether a byte of UTF-8 begins a character; others go on with one.
 constexpr bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }
+
+/// At most `limit` bytes of a text, for messages; what is cut shows as dots. No character is cut in
+/// two.
+inline std::string clipped(std::string_view text, std::size_t limit = 60) {
+  if (text.size() <= limit) {
+    return std::string(text);
+  }
+  std::size_t end = limit;
+  for (int i = 0; i < 3 && end > 0 && !begins_character(text[end]); ++i) {
+    --end;
+  }
+  return std::string(text.substr(0, end)) + "...";
+}
 
 /// How many characters (code points) a text has.
 constexpr std::size_t character_count(std::string_view text) {

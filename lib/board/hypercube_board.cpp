@@ -1,5 +1,6 @@
 #include "hypercube_board.hpp"
 
+#include "../printable.hpp"
 #include "hypercube_caption.hpp"
 
 #include <algorithm>
@@ -126,10 +127,9 @@ public:
         return View{number};
       }
     }
-    return Result<View>::failure(
-        "a view is AI, Aa, A1, Ia, I1, a1, or the axes X, Y, x and y in some order as x,y,X,Y, not "
-        "\"" +
-        std::string(text) + '"');
+    return Result<View>::failure("a view is AI, Aa, A1, Ia, I1, a1, or the axes X, Y, x and y in "
+                                 "some order as x,y,X,Y, not " +
+                                 in_quotes(text));
   }
   [[nodiscard]] std::string name_of(const View &view) const override {
     const auto named =

@@ -1,5 +1,6 @@
 #include "tesseract_board.hpp"
 
+#include "../printable.hpp"
 #include "tesseract_caption.hpp"
 
 #include <algorithm>
@@ -288,8 +289,7 @@ public:
         return named.view;
       }
     }
-    return Result<View>::failure("a view of this board is net or faces, not \"" +
-                                 std::string(text) + '"');
+    return Result<View>::failure("a view of this board is net or faces, not " + in_quotes(text));
   }
   [[nodiscard]] std::string name_of(const View &view) const override {
     return std::string(named_views[view.number == 1 ? 1 : 0].name);

@@ -1,8 +1,8 @@
 #include "comments.hpp"
 
+#include "../printable.hpp"
 #include "../record/item_kinds.hpp"
 #include "../record/record_parser.hpp"
-#include "../report/place.hpp"
 
 #include <algorithm>
 #include <utility>

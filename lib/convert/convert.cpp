@@ -26,6 +26,7 @@ public:
   std::string run() {
     std::string text = tags();
     lines_.push_back(first_line());
+    keep_wrong_tags();
     walk(record_, *this);
     end_line();
     std::string movetext = writer_.finish();
@@ -187,10 +188,31 @@ private:
     return text;
   }
 
+  /// Whether the value of a tag names the game that was replayed.
+  [[nodiscard]] bool names_variant(std::string_view escaped) const {
+    const Result<Variant> named = parse_variant(unescape_tag_value(escaped));
+    return named && *named == setting_.variant;
+  }
+
   /// The tag's own words where they name the game that was replayed.
   [[nodiscard]] std::string variant_text(std::string_view escaped) const {
-    const Result<Variant> named = parse_variant(unescape_tag_value(escaped));
-    return named && *named == setting_.variant ? std::string(escaped) : to_string(setting_.variant);
+    return names_variant(escaped) ? std::string(escaped) : to_string(setting_.variant);
+  }
+
+  /// Keeps as comments what the author called the game and the notation, where the record was read
+  /// in others: a name that is misspelt may tell a reader more than what was made of it.
+  void keep_wrong_tags() {
+    const auto keep = [this](std::string_view name, auto is_right) {
+      const Tag *tag = record_.find_tag(name);
+      const std::string_view value = tag == nullptr ? "" : record_.at(tag->value);
+      if (!value.empty() && value != "?" && !is_right(value)) {
+        writer_.remark(std::string(name) + " was \"" + std::string(value) + '"');
+      }
+    };
+    keep("Variant", [this](std::string_view value) { return names_variant(value); });
+    keep("Notation", [this](std::string_view value) {
+      return find_notation(unescape_tag_value(value)) == setting_.system;
+    });
   }
 
   Counts &counts() { return lines_.back().boards[lines_.back().board]; }

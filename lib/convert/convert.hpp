@@ -22,9 +22,10 @@ struct Writing {
 
 /// Writes a record in a notation and form. Tags, comments, remarks, NAGs, variations and
 /// results are kept; so are illegal moves, in the cells they are written in, and texts that are
-/// no moves, as they stand. What is written in several ways comes out in one: marks of check
-/// and mate, glosses (a gloss the board bears out becomes the letter of the piece taken), and
-/// spacing. The findings of the replay go to `listener`.
+/// no moves, as they stand. Of a Variant or Notation tag that names another than the record was
+/// read in, the value becomes a comment before the moves. What is written in several ways comes out
+/// in one: marks of check and mate, glosses (a gloss the board bears out becomes the letter of the
+/// piece taken), and spacing. The findings of the replay go to `listener`.
 std::string convert(const Record &record, const Setting &setting, const Writing &writing,
                     ReplayListener &listener);
 

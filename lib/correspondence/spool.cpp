@@ -16,12 +16,9 @@ namespace {
 } // namespace
 
 Result<std::shared_ptr<Spool>> Spool::open() {
-  std::FILE *file = std::tmpfile();
-  if (file == nullptr) {
-    return Result<std::shared_ptr<Spool>>::failure("no temporary file for messages: " +
-                                                   std::generic_category().message(errno));
-  }
-  return std::shared_ptr<Spool>(new Spool(file));
+  const Result<OpenFile> file = open_temporary_file();
+  return file ? std::shared_ptr<Spool>(new Spool(*file))
+              : Result<std::shared_ptr<Spool>>::failure(file.problem());
 }
 
 Spool::Slot Spool::put(std::string_view text) {

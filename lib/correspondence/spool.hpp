@@ -1,18 +1,19 @@
 #pragma once
 
+#include "../open_file.hpp"
 #include "../result.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tessera {
 
-/// Texts put aside in a file without a name, in the system's folder for such, and read again in
-/// any order. Reading is for several threads, writing for one.
+/// Texts put aside in a temporary file and read again in any order. Reading is for several threads,
+/// writing for one.
 class Spool {
 public:
   /// Where a text lies.
@@ -21,7 +22,7 @@ public:
     std::uint32_t size = 0;
   };
 
-  /// Fails with what the system says.
+  /// Fails as `open_temporary_file` does.
   static Result<std::shared_ptr<Spool>> open();
 
   /// Throws std::system_error if the disk is full.
@@ -32,11 +33,9 @@ public:
   [[nodiscard]] std::string get(Slot slot) const;
 
 private:
-  explicit Spool(std::FILE *file) : file_(file) {}
-  struct Close {
-    void operator()(std::FILE *file) const { static_cast<void>(std::fclose(file)); }
-  };
-  std::unique_ptr<std::FILE, Close> file_;
+  explicit Spool(OpenFile file) : file_(std::move(file)) {}
+
+  OpenFile file_;
   std::uint64_t size_ = 0;
 };
 

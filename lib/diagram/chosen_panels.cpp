@@ -1,6 +1,7 @@
 #include "chosen_panels.hpp"
 
 #include "../board/board.hpp"
+#include "../printable.hpp"
 
 #include <fmt/format.h>
 
@@ -54,7 +55,8 @@ std::optional<std::string> fault_of_panels(const Board &board,
       for (const Panel &panel : layout.panels) {
         all += (all.empty() ? "" : " ") + panel.title;
       }
-      return fmt::format("there is no {} {}, but {}", board.line_form().panel_noun, title, all);
+      return fmt::format("there is no {} {}, but {}", board.line_form().panel_noun,
+                         printable(title), all);
     }
   }
   return std::nullopt;

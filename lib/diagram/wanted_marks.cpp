@@ -1,5 +1,6 @@
 #include "wanted_marks.hpp"
 
+#include "../printable.hpp"
 #include "marks.hpp"
 
 #include <fmt/format.h>
@@ -43,17 +44,17 @@ Marks cells(const ChosenPosition &chosen, std::string_view text) {
     text.remove_suffix(2);
   }
   if (!is_mark_sign(mark.sign)) {
-    return Marks::failure(fmt::format(
-        "cells: a sign is o, x, a digit or another that is no part of a frame, not \"{}\"",
-        mark.sign));
+    return Marks::failure(
+        fmt::format("cells: a sign is o, x, a digit or another that is no part of a frame, not {}",
+                    in_quotes({&mark.sign, 1})));
   }
   for (bool goes_on = true; goes_on;) {
     const std::size_t comma = text.find(',');
     const std::string_view each = text.substr(0, comma);
     const std::optional<Cell> cell = parse_cell(each, chosen.system);
     if (!cell) {
-      return Marks::failure(
-          fmt::format("cells: \"{}\" is no cell in the notation {}", each, chosen.system.name()));
+      return Marks::failure(fmt::format("cells: {} is no cell in the notation {}", in_quotes(each),
+                                        chosen.system.name()));
     }
     mark.cells.insert(*cell);
     goes_on = comma != std::string_view::npos;
@@ -98,8 +99,8 @@ std::optional<std::string> fault_of_wanted_marks(std::string_view asked) {
     }
   }
   return fmt::format(
-      "is moves=CELL, attackers=CELL, last, check, none or cells=CELL,CELL:SIGN, not \"{}\"",
-      asked);
+      "is moves=CELL, attackers=CELL, last, check, none or cells=CELL,CELL:SIGN, not {}",
+      in_quotes(asked));
 }
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 
 #include "../hash.hpp"
 #include "../notation/fen.hpp"
+#include "../record/file_stamp.hpp"
 #include "../record/record_reader.hpp"
 #include "../text.hpp"
 #include "compared_game.hpp"
@@ -81,7 +82,7 @@ Loaded load_game(const RecordFile &file, const ListedGame &game, const Told &tol
   loaded->text = *text;
   const ParseEnd end = parse_record(loaded->text, loaded->record);
   if (text->size() != game.size || end.size != game.size) {
-    return Loaded::failure("the file has changed while it was read");
+    return Loaded::failure(std::string(changed_while_read));
   }
   loaded->record.first_byte = game.first_byte;
   loaded->record.first_line = game.first_line;

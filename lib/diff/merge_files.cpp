@@ -1,5 +1,6 @@
 #include "merge_files.hpp"
 
+#include "../printable.hpp"
 #include "merge.hpp"
 #include "pairing.hpp"
 
@@ -66,7 +67,7 @@ private:
     const Loaded main = load_game(*main_.file, main_.games[i], plan_.told);
     const Loaded other = main ? load_game(*other_.file, other_.games[j], plan_.told) : main;
     if (!other) {
-      return fmt::format("{}: {}", (main ? other_ : main_).name, other.problem());
+      return fmt::format("{}: {}", printable((main ? other_ : main_).name), other.problem());
     }
     if (!(*main)->setting && main_.games[i].whole == other_.games[j].whole) {
       return copy(main_, i);
@@ -78,7 +79,8 @@ private:
                                                    plan_.writing(usual), errors_);
     if (!text) {
       return fmt::format("game {} of {} and game {} of {} cannot be merged: {}", main_.number_of(i),
-                         main_.name, other_.number_of(j), other_.name, text.problem());
+                         printable(main_.name), other_.number_of(j), printable(other_.name),
+                         text.problem());
     }
     write(*text);
     return std::nullopt;
@@ -88,7 +90,7 @@ private:
   std::optional<std::string> copy(const ComparedFile &file, std::size_t index) {
     const Loaded game = load_game(*file.file, file.games[index], plan_.told);
     if (!game) {
-      return fmt::format("{}: {}", file.name, game.problem());
+      return fmt::format("{}: {}", printable(file.name), game.problem());
     }
     const std::optional<Setting> &setting = (*game)->setting;
     const bool rewrites = plan_.rewrites_all && setting && !file.games[index].is_prose;

@@ -1,6 +1,7 @@
 #include "record_diff.hpp"
 
 #include "../notation/fen.hpp"
+#include "../printable.hpp"
 #include "../replay/replay.hpp"
 #include "../text.hpp"
 
@@ -158,7 +159,7 @@ Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr
   using Listed = Result<ComparedFile>;
   Result<std::vector<ListedGame>> games = list_games(*file, told);
   if (!games) {
-    return Listed::failure(fmt::format("{}: {}", name, games.problem()));
+    return Listed::failure(fmt::format("{}: {}", printable(name), games.problem()));
   }
   ComparedFile listed{name, std::move(file), *games};
   std::size_t number = 0;
@@ -166,7 +167,7 @@ Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr
     listed.numbers.push_back(game.is_prose ? number : ++number);
   }
   return number > 0 ? Listed(std::move(listed))
-                    : Listed::failure(fmt::format("{}: no game is found", name));
+                    : Listed::failure(fmt::format("{}: no game is found", printable(name)));
 }
 
 std::size_t ComparedFile::number_of(std::size_t index) const { return numbers[index]; }
@@ -177,7 +178,7 @@ using Loaded = Result<std::shared_ptr<LoadedGame>>;
 
 Loaded load(const ComparedFile &file, std::size_t index, const Told &told) {
   Loaded game = load_game(*file.file, file.games[index], told);
-  return game ? game : Loaded::failure(fmt::format("{}: {}", file.name, game.problem()));
+  return game ? game : Loaded::failure(fmt::format("{}: {}", printable(file.name), game.problem()));
 }
 
 } // namespace

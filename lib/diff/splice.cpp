@@ -1,7 +1,7 @@
 #include "splice.hpp"
 
+#include "../printable.hpp"
 #include "../record/walk.hpp"
-#include "../report/place.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>

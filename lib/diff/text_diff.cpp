@@ -2,6 +2,7 @@
 
 #include "../diagram/draw_boards.hpp"
 #include "../notation/fen.hpp"
+#include "../printable.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>

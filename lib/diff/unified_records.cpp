@@ -1,5 +1,6 @@
 #include "unified_records.hpp"
 
+#include "../printable.hpp"
 #include "canonical.hpp"
 
 namespace tessera {

@@ -3,6 +3,7 @@
 #include "../diagram/piece_shapes.hpp"
 #include "../markup.hpp"
 #include "../notation/letters.hpp"
+#include "../printable.hpp"
 #include "../replay/check_record.hpp"
 #include "../report/game_findings.hpp"
 #include "../rules/rulebook.hpp"
@@ -317,7 +318,7 @@ Result<Page> write_page(const Record &record, const Told &told,
                         const std::optional<ReadStop> &stop) {
   SettingChoice choice = choose_setting(record, told);
   if (!choice.setting) {
-    return Result<Page>::failure(choice.findings.front().sentence);
+    return Result<Page>::failure(printable(choice.findings.front().sentence));
   }
   const Setting setting = *choice.setting;
   const Board &board = setting.system.board();

@@ -4,6 +4,7 @@
 #include "../convert/comments.hpp"
 #include "../convert/file_name.hpp"
 #include "../convert/fix.hpp"
+#include "../printable.hpp"
 #include "../replay/check_record.hpp"
 #include "../report/game_findings.hpp"
 #include "../text.hpp"

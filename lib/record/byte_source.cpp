@@ -26,14 +26,19 @@ Result<std::size_t> TextSource::read(char *into, std::size_t size) {
 void FileSource::Close::operator()(gzFile_s *file) const { static_cast<void>(gzclose_r(file)); }
 
 Result<std::shared_ptr<FileSource>> FileSource::open(const std::string &path) {
-  const int descriptor = path == "-" ? dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY);
+  const int descriptor =
+      path == "-" ? dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   gzFile_s *file = descriptor < 0 ? nullptr : gzdopen(descriptor, "rb");
   if (file == nullptr) {
-    return Result<std::shared_ptr<FileSource>>::failure(system_says());
+    const int error = errno;
+    if (descriptor >= 0) {
+      static_cast<void>(close(descriptor));
+    }
+    return Result<std::shared_ptr<FileSource>>::failure(std::generic_category().message(error));
   }
   constexpr unsigned buffer_size = 1U << 17U;
   static_cast<void>(gzbuffer(file, buffer_size));
-  return std::shared_ptr<FileSource>(new FileSource(file));
+  return std::shared_ptr<FileSource>(new FileSource(file, descriptor));
 }
 
 Result<std::size_t> FileSource::read(char *into, std::size_t size) {
@@ -46,6 +51,9 @@ Result<std::size_t> FileSource::read(char *into, std::size_t size) {
                                         : code == Z_BUF_ERROR
                                             ? "the packed file ends in its midst"
                                             : "it cannot be unpacked: " + std::string(says));
+  }
+  if (FileStamp::of(descriptor_) != opened_) {
+    return Result<std::size_t>::failure(std::string(changed_while_read));
   }
   unpacked_ += static_cast<std::uint64_t>(count);
   constexpr std::uint64_t harmless = std::uint64_t{64} << 20U;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../result.hpp"
+#include "file_stamp.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -36,7 +37,8 @@ class FileSource final : public ByteSource {
 public:
   /// Opens a file; `-` is standard input.
   static Result<std::shared_ptr<FileSource>> open(const std::string &path);
-  /// Fails, too, where little unpacks to far too much: `max_unpacked_ratio`.
+  /// Fails, too, where little unpacks to far too much (`max_unpacked_ratio`), and where a file on a
+  /// disk is written to while it is read.
   Result<std::size_t> read(char *into, std::size_t size) override;
   /// Whether it is unpacked, which shows once something has been read.
   [[nodiscard]] bool is_packed() const;
@@ -47,9 +49,13 @@ private:
   struct Close {
     void operator()(gzFile_s *file) const;
   };
-  explicit FileSource(gzFile_s *file) : file_(file) {}
+  FileSource(gzFile_s *file, int descriptor)
+      : file_(file), descriptor_(descriptor), opened_(FileStamp::of(descriptor)) {}
 
   std::unique_ptr<gzFile_s, Close> file_;
+  /// Belongs to the file.
+  int descriptor_;
+  FileStamp opened_;
   std::uint64_t unpacked_ = 0;
 };
 

@@ -15,18 +15,20 @@ std::string system_says() { return std::generic_category().message(errno); }
 
 } // namespace
 
+RecordFile::RecordFile(OpenFile file)
+    : file_(std::move(file)), whole_(FileStamp::of(fileno(file_.get()))) {}
+
 Opened RecordFile::open(const std::string &path) {
-  std::FILE *file = std::fopen(path.c_str(), "rb");
-  return file == nullptr ? Opened::failure(system_says())
-                         : std::shared_ptr<RecordFile>(new RecordFile(file));
+  const Result<OpenFile> file = open_to_read(path);
+  return file ? std::shared_ptr<RecordFile>(new RecordFile(*file))
+              : Opened::failure(file.problem());
 }
 
 Opened RecordFile::keep(ByteSource &source) {
-  std::FILE *file = std::tmpfile();
-  if (file == nullptr) {
-    return Opened::failure("no temporary file to keep it in: " + system_says());
+  const Result<OpenFile> file = open_temporary_file();
+  if (!file) {
+    return Opened::failure(file.problem());
   }
-  std::shared_ptr<RecordFile> kept(new RecordFile(file));
   std::array<char, 65'536> buffer{};
   for (;;) {
     const Result<std::size_t> size = source.read(buffer.data(), buffer.size());
@@ -34,11 +36,12 @@ Opened RecordFile::keep(ByteSource &source) {
       return Opened::failure(size.problem());
     }
     const bool is_end = *size == 0;
-    if (is_end ? std::fflush(file) != 0 : std::fwrite(buffer.data(), 1, *size, file) != *size) {
+    if (is_end ? std::fflush(file->get()) != 0
+               : std::fwrite(buffer.data(), 1, *size, file->get()) != *size) {
       return Opened::failure("it cannot be kept in a temporary file: " + system_says());
     }
     if (is_end) {
-      return kept;
+      return std::shared_ptr<RecordFile>(new RecordFile(*file));
     }
   }
 }
@@ -52,8 +55,12 @@ Result<std::string> RecordFile::read(std::uint64_t first_byte, std::size_t size)
   if (listener_) {
     listener_(text.size());
   }
-  return std::ferror(file_.get()) == 0 ? Result<std::string>(std::move(text))
-                                       : Result<std::string>::failure(system_says());
+  if (std::ferror(file_.get()) != 0) {
+    return Result<std::string>::failure(system_says());
+  }
+  return FileStamp::of(fileno(file_.get())) == whole_
+             ? Result<std::string>(std::move(text))
+             : Result<std::string>::failure(std::string(changed_while_read));
 }
 
 std::uint64_t RecordFile::size() const {

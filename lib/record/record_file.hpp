@@ -1,9 +1,10 @@
 #pragma once
 
+#include "../open_file.hpp"
 #include "byte_source.hpp"
+#include "file_stamp.hpp"
 
 #include <cstdint>
-#include <cstdio>
 #include <functional>
 #include <memory>
 #include <string>
@@ -20,7 +21,8 @@ public:
   /// the system says.
   static Result<std::shared_ptr<RecordFile>> keep(ByteSource &source);
 
-  /// So many bytes from a place on, fewer at the end. Fails with what the system says.
+  /// So many bytes from a place on, fewer at the end. Fails with what the system says, and if the
+  /// file on the disk has been written to since it was opened.
   [[nodiscard]] Result<std::string> read(std::uint64_t first_byte, std::size_t size) const;
   /// How many bytes there are; 0 if the system cannot tell.
   [[nodiscard]] std::uint64_t size() const;
@@ -28,12 +30,11 @@ public:
   void on_read(std::function<void(std::size_t)> listener) { listener_ = std::move(listener); }
 
 private:
-  struct Close {
-    void operator()(std::FILE *file) const { static_cast<void>(std::fclose(file)); }
-  };
-  explicit RecordFile(std::FILE *file) : file_(file) {}
+  explicit RecordFile(OpenFile file);
 
-  std::unique_ptr<std::FILE, Close> file_;
+  OpenFile file_;
+  /// As it was when it was opened, or when all was kept in it.
+  FileStamp whole_;
   std::function<void(std::size_t)> listener_;
 };
 

@@ -1,5 +1,7 @@
 #include "chosen_position.hpp"
 
+#include "../printable.hpp"
+
 #include <fmt/format.h>
 
 namespace tessera {
@@ -13,8 +15,8 @@ Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen) {
   }
   const std::optional<Cell> found = parse_cell(text, chosen.system);
   return found ? Result<Cell>(*found)
-               : Result<Cell>::failure(fmt::format("\"{}\" is no cell in the notation {}", text,
-                                                   chosen.system.name()));
+               : Result<Cell>::failure(fmt::format("{} is no cell in the notation {}",
+                                                   in_quotes(text), chosen.system.name()));
 }
 
 } // namespace tessera

@@ -1,5 +1,6 @@
 #include "moments.hpp"
 
+#include "../printable.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
 
@@ -104,10 +105,10 @@ Result<std::vector<Moment>> parse_moments(std::string_view text) {
     const std::string_view each = text.substr(0, comma);
     const std::optional<Moment> moment = parse_moment(each);
     if (!moment) {
-      return Result<std::vector<Moment>>::failure(fmt::format(
-          "is start, end, a move number as 12, 12w for after White's move, 12b for "
-          "after Black's, a ply as ply23, or the end of a variation as var2, not \"{}\"",
-          each));
+      return Result<std::vector<Moment>>::failure(
+          fmt::format("is start, end, a move number as 12, 12w for after White's move, 12b for "
+                      "after Black's, a ply as ply23, or the end of a variation as var2, not {}",
+                      in_quotes(each)));
     }
     moments.push_back(*moment);
     if (comma == std::string_view::npos) {

@@ -2,6 +2,7 @@
 
 #include "../board/board.hpp"
 #include "../notation/fen.hpp"
+#include "../printable.hpp"
 #include "../text.hpp"
 #include "line_ahead.hpp"
 #include "read_move.hpp"
@@ -162,8 +163,8 @@ private:
       told_.system = find_notation(name);
       if (!told_.system) {
         add(*tag, Code::unknown_tag_value,
-            fmt::format("no notation is named \"{}\"; `tessera notations` lists them",
-                        clipped(name)));
+            fmt::format("no notation is named {}; `tessera notations` lists them",
+                        in_quotes(name)));
       }
     }
     if (told_.variant && told_.system &&
@@ -199,6 +200,9 @@ private:
     if (told_.system) {
       const bool names_cells = &told_.system->board() == &board;
       return names_cells ? std::vector{*told_.system} : std::vector<Notation>();
+    }
+    if (record_.moves.empty() && told_.variant) {
+      return {native};
     }
     const CellForm form =
         record_.moves.empty() ? CellForm::digits : record_.moves.front().destination.form;

@@ -1,5 +1,6 @@
 #include "place.hpp"
 
+#include "../printable.hpp"
 #include "../text.hpp"
 
 #include <algorithm>
@@ -55,25 +56,6 @@ Place Locator::locate(Span span) {
   const Cursor behind = advance(cursor_, end);
   return {record_.first_byte + begin, cursor_.line, cursor_.column,
           record_.first_byte + end,   behind.line,  behind.column};
-}
-
-std::string printable(std::string_view text) {
-  std::string shown;
-  while (!text.empty()) {
-    const std::size_t size = utf8_size(text);
-    const char first = text.front();
-    if (size == 0) {
-      shown += "\xef\xbf\xbd";
-    } else if (first == '\t') {
-      shown += ' ';
-    } else if (static_cast<unsigned char>(first) < 0x20U || first == 0x7f) {
-      shown += '?';
-    } else {
-      shown += text.substr(0, size);
-    }
-    text.remove_prefix(std::max<std::size_t>(size, 1));
-  }
-  return shown;
 }
 
 Excerpt excerpt(std::string_view text, Span span) {

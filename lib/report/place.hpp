@@ -54,15 +54,12 @@ private:
   Cursor cursor_;
 };
 
-/// A line of source with the span underlined, cut to a window about the span if it is long.
+/// A line of source, printable, with the span underlined; cut to a window about the span if it is
+/// long.
 struct Excerpt {
   std::string line;
   std::string underline;
 };
 Excerpt excerpt(std::string_view text, Span span);
-
-/// The text with control characters and bytes that are no UTF-8 replaced, so that a terminal
-/// shows it as one line.
-std::string printable(std::string_view text);
 
 } // namespace tessera

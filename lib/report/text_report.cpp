@@ -1,5 +1,6 @@
 #include "formats.hpp"
 
+#include "../printable.hpp"
 #include "../text.hpp"
 
 #include <fmt/color.h>

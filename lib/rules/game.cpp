@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "../printable.hpp"
 #include "../text.hpp"
 #include "fourstar.hpp"
 #include "hyperchess_options.hpp"
@@ -74,7 +75,7 @@ Result<Variant> parse_variant(std::string_view text) {
   const std::vector<std::string_view> parts = words(text);
   const GameInfo *game = parts.empty() ? nullptr : find_game(parts.front());
   if (game == nullptr) {
-    std::string problem = "no game is named \"" + clipped(text) + "\"; there are";
+    std::string problem = "no game is named " + in_quotes(text) + "; there are";
     for (const GameInfo &known : games()) {
       problem += (&known == games().data() ? " " : ", ") + std::string(known.name);
     }
@@ -91,15 +92,14 @@ Result<Variant> parse_variant(std::string_view text) {
           return equal_ignoring_case(info.name, name);
         });
     if (option == game->options.end()) {
-      return Result<Variant>::failure(std::string(game->name) + " has no option \"" +
-                                      clipped(name) + '"');
+      return Result<Variant>::failure(std::string(game->name) + " has no option " +
+                                      in_quotes(name));
     }
     const bool known = std::visit(
         [&](auto &options) { return set_option(options, *option, value); }, variant.options);
     if (!known) {
       return Result<Variant>::failure("the option " + std::string(option->name) + " is " +
-                                      std::string(option->values) + ", not \"" + clipped(value) +
-                                      '"');
+                                      std::string(option->values) + ", not " + in_quotes(value));
     }
   }
   return variant;

@@ -1,4 +1,4 @@
-#include "../report/place.hpp"
+#include "../printable.hpp"
 #include "../text.hpp"
 #include "stats.hpp"
 #include "text_table.hpp"

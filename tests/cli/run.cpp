@@ -11,9 +11,14 @@
 namespace tessera::tests {
 
 Outcome run_tessera(const std::string &arguments, const std::filesystem::path &folder) {
+  return run_shell("tessera " + arguments + " 2>&1", folder);
+}
+
+Outcome run_shell(const std::string &line, const std::filesystem::path &folder) {
   const std::string command = "cd '" + folder.string() +
-                              "' || exit 99; NO_COLOR=1 '" TESSERA_COMMAND "' " + arguments +
-                              " 2>&1";
+                              "' || exit 99; NO_COLOR=1; export NO_COLOR; "
+                              "tessera() { '" TESSERA_COMMAND "' \"$@\"; }; " +
+                              line;
   std::FILE *pipe = popen(command.c_str(), "r");
   Outcome outcome{-1, {}};
   std::array<char, 4096> part{};

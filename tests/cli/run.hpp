@@ -7,12 +7,16 @@ namespace tessera::tests {
 
 struct Outcome {
   int status;
-  /// What the command printed on both of its outputs.
+  /// What was printed; of the command, on both of its outputs.
   std::string output;
 };
 
 /// Runs `tessera ARGUMENTS` in a folder, through the shell.
 Outcome run_tessera(const std::string &arguments, const std::filesystem::path &folder = ".");
+
+/// Runs a line of the shell in a folder; in it, `tessera` is the command. Its standard error is not
+/// caught.
+Outcome run_shell(const std::string &line, const std::filesystem::path &folder = ".");
 
 /// A folder of its own for one test, gone with it.
 class ScratchFolder {

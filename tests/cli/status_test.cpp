@@ -125,17 +125,6 @@ TEST(Output, IsWrittenWholeOrNotAtAll) {
   EXPECT_EQ(std::distance(begin(files), end(files)), 2) << "no temporary file is left";
 }
 
-TEST(Output, IsNotWrittenOverWhatIsRead) {
-  const ScratchFolder folder;
-  folder.write("own.pgn", "1. P2231-3231\n");
-  for (const char *command :
-       {"convert -o own.pgn own.pgn", "extract -o own.pgn own.pgn", "select -o own.pgn own.pgn",
-        "merge -o own.pgn own.pgn own.pgn", "html -o own.pgn own.pgn"}) {
-    EXPECT_EQ(run_tessera(command, folder.path()).status, 2) << command;
-    EXPECT_EQ(folder.read("own.pgn"), "1. P2231-3231\n") << "what is read is not written over";
-  }
-}
-
 TEST(Output, FollowsLinksAndWritesWhatIsNoFile) {
   const ScratchFolder folder;
   folder.write("real.pgn", "");
@@ -146,13 +135,6 @@ TEST(Output, FollowsLinksAndWritesWhatIsNoFile) {
   // A device is written, not replaced.
   const Outcome printed = run_tessera("convert -o /dev/fd/1 " + mates + " | cat");
   EXPECT_THAT(printed.output, HasSubstr("N1332-3322#"));
-}
-
-TEST(Names, AreShownWithoutControlCharacters) {
-  const ScratchFolder folder;
-  folder.write("a\x1b[31mb", "");
-  const Outcome outcome = run_tessera("validate a*", folder.path());
-  EXPECT_THAT(outcome.output, HasSubstr("a?[31mb: error"));
 }
 
 } // namespace

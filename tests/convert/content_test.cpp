@@ -3,6 +3,7 @@
 
 #include "replay/support.hpp"
 
+#include "lib/board/board.hpp"
 #include "lib/convert/convert.hpp"
 #include "lib/record/record_parser.hpp"
 #include "lib/record/record_reader.hpp"
@@ -121,6 +122,24 @@ constexpr std::array all_systems{hypercube::notations::hyperchess,
                                  hypercube::notations::fourstar,
                                  hypercube::notations::tesschess};
 
+/// Puts what becomes of tags that name nothing known behind the tags.
+void add_wrong_tags(const Record &record, const Setting &setting,
+                    std::vector<std::string> &content) {
+  std::vector<std::string> words;
+  const auto add = [&](std::string_view name, bool is_right) {
+    if (const auto value = record.tag_value(name); value && !is_right) {
+      words.push_back("words " + std::string(name) + " was \"" + *value + '"');
+    }
+  };
+  const auto variant = parse_variant(record.tag_value("Variant").value_or(""));
+  add("Variant", variant && *variant == setting.variant);
+  add("Notation", find_notation(record.tag_value("Notation").value_or("")) == setting.system);
+  const auto tags = std::count_if(record.tags.begin(), record.tags.end(), [&](const Tag &tag) {
+    return record.at(tag.name) != "Notation" && record.at(tag.name) != "Variant";
+  });
+  content.insert(content.begin() + tags, words.begin(), words.end());
+}
+
 void expect_kept(const std::string &text, const Told &knowing) {
   Record record;
   static_cast<void>(parse_record(text, record));
@@ -128,7 +147,8 @@ void expect_kept(const std::string &text, const Told &knowing) {
   if (!setting) {
     return;
   }
-  const std::vector<std::string> content = content_of(record, setting->system);
+  std::vector<std::string> content = content_of(record, setting->system);
+  add_wrong_tags(record, *setting, content);
   for (const Notation to : all_systems) {
     for (const RecordForm form : {RecordForm::pgn, RecordForm::log}) {
       const Converted once = converted(text, *setting, to, form);
@@ -230,6 +250,57 @@ INSTANTIATE_TEST_SUITE_P(
         "3112 P3142\xc3\x97"
         "2142 \xe2\x80\xa6 \xf0\x9d\x94\x98\n",
         "1. P2112-3112 {\xff\xfe not UTF-8} P3142-2142 \x80\n"));
+
+// --- Tags that name nothing known ------------------------------------------------------------
+
+/// A record in Hyperchess's own notation, whatever its tags say.
+std::string with_tags(const std::string &text, RecordForm form = RecordForm::pgn,
+                      const Told &knowing = {}) {
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  const Setting setting = choose_setting(record, knowing).setting.value();
+  return converted(text, setting, hypercube::notations::hyperchess, form).text;
+}
+
+TEST(WrongTags, AreKeptAsComments) {
+  const std::string moves = "\n1. P2112-3112 {so} P3142-2142 *\n";
+  const std::string right = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n";
+  EXPECT_EQ(with_tags("[Variant \"hyperches\"]\n[Notation \"mine \\\"too\\\"\"]\n" + moves),
+            right +
+                "\n{Variant was \"hyperches\"} {Notation was \"mine \\\"too\\\"\"} 1. P2112-3112 "
+                "{so}\n1... P3142-2142 *\n");
+  // What the user knows better, or the board does not have.
+  EXPECT_EQ(with_tags("[Variant \"hyperchess4\"]\n" + moves, RecordForm::pgn, told()),
+            right + "\n{Variant was \"hyperchess4\"} 1. P2112-3112 {so} 1... P3142-2142 *\n");
+  EXPECT_EQ(with_tags("[Variant \"hyperchess\"]\n[Notation \"tesseract\"]\n" + moves),
+            right + "\n{Notation was \"tesseract\"} 1. P2112-3112 {so} 1... P3142-2142 *\n");
+  // No braces can hold this.
+  EXPECT_EQ(with_tags("[Variant \"a } b\"]\n" + moves),
+            right + "\n; Variant was \"a } b\"\n1. P2112-3112 {so} 1... P3142-2142 *\n");
+  EXPECT_EQ(with_tags("[Variant \"hyperches\"]\n" + moves, RecordForm::courier),
+            right + "\n// Variant was \"hyperches\"\n1. P 2112-3112 // so\n1... p 3142-2142 *\n");
+}
+
+TEST(WrongTags, AreThoseThatSaySomethingElseAlone) {
+  const std::string moves = "\n1. P2112-3112 P3142-2142 *\n";
+  for (const char *tags : {"", "[Variant \"\"]\n[Notation \"?\"]\n", "[Variant \"Hyperchess\"]\n",
+                           "[Variant \"hyperchess\"]\n[Notation \"Hyperchess\"]\n"}) {
+    EXPECT_EQ(with_tags(tags + moves).find(" was "), std::string::npos) << tags;
+  }
+  // Another notation than it was read in is what a conversion makes.
+  Record record;
+  const std::string text = "[Notation \"tesschess\"]\n\n1. Paa12-aa13 *\n";
+  static_cast<void>(parse_record(text, record));
+  const Setting setting = choose_setting(record, {}).setting.value();
+  EXPECT_EQ(converted(text, setting, hypercube::notations::chesseract, RecordForm::log)
+                .text.find(" was "),
+            std::string::npos);
+}
+
+TEST(WrongTags, AreToldOnce) {
+  const std::string once = with_tags("[Variant \"hyperches\"]\n\n1. P2112-3112 P3142-2142 *\n");
+  EXPECT_EQ(with_tags(once), once);
+}
 
 } // namespace
 

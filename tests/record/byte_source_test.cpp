@@ -166,6 +166,26 @@ TEST(FileSource, SaysWhatTheSystemSays) {
   EXPECT_EQ(read(folder, ".").problem, "Is a directory");
 }
 
+TEST(FileSource, TellsAFileThatChangesWhileItIsRead) {
+  const ScratchFolder folder;
+  const std::string text = many_lines();
+  for (const bool is_packed : {false, true}) {
+    const std::string whole = is_packed ? gzip(text) : text;
+    for (const std::string &now : {std::string(), whole.substr(0, whole.size() / 2), whole + whole,
+                                   std::string(whole.size(), 'x')}) {
+      folder.write("changing", whole);
+      const auto file = FileSource::open((folder.path() / "changing").string());
+      ASSERT_TRUE(file);
+      std::string buffer(1000, '\0');
+      ASSERT_TRUE((*file)->read(buffer.data(), buffer.size()));
+      folder.write("changing", now);
+      const Result<std::size_t> count = (*file)->read(buffer.data(), buffer.size());
+      ASSERT_FALSE(count);
+      EXPECT_EQ(count.problem(), "the file has changed while it was read");
+    }
+  }
+}
+
 TEST(FileSource, KnowsHowFarItIs) {
   const ScratchFolder folder;
   const std::string packed = gzip(many_lines());

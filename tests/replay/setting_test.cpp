@@ -191,6 +191,16 @@ TEST(Replay, TellsNothingOfARecordWithoutMoves) {
   EXPECT_TRUE(choice.findings.empty());
 }
 
+TEST(Replay, TakesANamedGameWithoutMovesInItsOwnNotation) {
+  for (const GameInfo &game : games()) {
+    const std::string name(game.name);
+    EXPECT_EQ(setting_of("[Variant \"" + name + "\"]\n\n*\n"),
+              name + ' ' + std::string(native_notation(Variant(game)).name()));
+  }
+  EXPECT_EQ(setting_of("[Variant \"chesseract\"]\n[Notation \"hyperchess\"]\n\n*\n"),
+            "chesseract hyperchess");
+}
+
 TEST(Replay, SaysIfNothingFits) {
   const Verdict verdict = validated("1. Q1441-4114 Q4114-1441 2. Q1441-4114\n", {});
   EXPECT_THAT(verdict.codes(), StartsWith("notation-told"));

@@ -1,0 +1,68 @@
+#include "read_files.hpp"
+
+#include "printable.hpp"
+
+#include <fmt/format.h>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <stdexcept>
+
+namespace tessera::cli {
+
+namespace {
+
+using Identity = std::pair<dev_t, ino_t>;
+
+/// Of a file on a disk, or of the disk itself. What is written to a pipe or a terminal harms
+/// nothing that could be read there.
+std::optional<Identity> identity(const struct stat &status) {
+  return S_ISREG(status.st_mode) || S_ISBLK(status.st_mode)
+             ? std::optional(Identity(status.st_dev, status.st_ino))
+             : std::nullopt;
+}
+
+std::optional<Identity> identity_of(int descriptor) {
+  struct stat status {};
+  return fstat(descriptor, &status) == 0 ? identity(status) : std::nullopt;
+}
+
+std::optional<Identity> identity_of(const std::string &path) {
+  struct stat status {};
+  return stat(path.c_str(), &status) == 0 ? identity(status) : std::nullopt;
+}
+
+} // namespace
+
+ReadFiles::ReadFiles(const std::vector<std::string> &paths) {
+  const auto output = identity_of(STDOUT_FILENO);
+  const auto error = identity_of(STDERR_FILENO);
+  for (const std::string &path : paths) {
+    const auto file = path == "-" ? identity_of(STDIN_FILENO) : identity_of(path);
+    if (!file) {
+      continue;
+    }
+    if (file == error) {
+      // The message must not go there either.
+      const int other = file == output ? open("/dev/null", O_WRONLY) : STDOUT_FILENO;
+      static_cast<void>(dup2(other, STDERR_FILENO));
+    }
+    if (file == output || file == error) {
+      throw std::runtime_error(fmt::format("{} is read, and standard {} would write over it",
+                                           path == "-" ? "standard input" : printable(path),
+                                           file == output ? "output" : "error"));
+    }
+    files_.insert(*file);
+  }
+}
+
+std::optional<std::string> ReadFiles::why_not_write(const std::string &path) const {
+  const auto file = identity_of(path);
+  return file && files_.contains(*file)
+             ? std::optional(printable(path) + " is read, and cannot be written over")
+             : std::nullopt;
+}
+
+} // namespace tessera::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tessera::cli {
+
+/// The files that a command reads. None of them is ever written, whatever name or link leads there:
+/// files are told apart by device and inode. Every way into a file, to read or to write it, comes
+/// by here.
+class ReadFiles {
+public:
+  /// `-` is standard input. A name that leads nowhere is passed over: it may be something else, as
+  /// a position is. Throws std::runtime_error if standard output or standard error goes to one of
+  /// them.
+  explicit ReadFiles(const std::vector<std::string> &paths);
+
+  /// Why that file must not be written, or nothing.
+  [[nodiscard]] std::optional<std::string> why_not_write(const std::string &path) const;
+
+private:
+  std::set<std::pair<dev_t, ino_t>> files_;
+};
+
+} // namespace tessera::cli

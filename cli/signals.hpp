@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+// How signals end the process.
+
+namespace tessera::cli {
+
+/// From now on a signal that ends the process first takes away its unfinished files. A reader that
+/// goes away, and a limit on the size of files, are errors of writing in place of signals. What
+/// whoever started the process ignores stays ignored.
+void catch_signals();
+
+/// Ends the process as a reader that goes away ends any other; returns where that is ignored.
+void end_by_broken_pipe();
+
+/// A file that is not to stay if a signal ends the process while this lives.
+class UnfinishedFile {
+public:
+  /// Keeps the name, of a few at a time; to be called before the file is there.
+  explicit UnfinishedFile(const std::string &path);
+  UnfinishedFile(const UnfinishedFile &) = delete;
+  UnfinishedFile &operator=(const UnfinishedFile &) = delete;
+  ~UnfinishedFile();
+
+private:
+  /// Nothing if the name is too long for any file, or too many are kept.
+  std::optional<std::size_t> slot_;
+};
+
+} // namespace tessera::cli

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "command.hpp"
+
+#include <string_view>
+
+// Standard input, output and error.
+
+namespace tessera::cli {
+
+/// Takes the places of standard files that are closed. Otherwise the next file that is opened would
+/// get one of them, and what is meant for people would be written into it. Reading or writing a
+/// standard file that was closed fails.
+void reserve_standard_files();
+
+/// Writes to standard output. What it cannot write ends the command with an error.
+void print(std::string_view text);
+
+/// Writes messages to standard error: printable, but for their line ends. If nobody can hear them,
+/// the work goes on.
+void tell(std::string_view text);
+
+/// Tells one message, `tessera: ...`.
+void warn(std::string_view message);
+
+/// Tells why the command could not run, and returns the status of that.
+Status fail(std::string_view message);
+
+} // namespace tessera::cli

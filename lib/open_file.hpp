@@ -1,0 +1,22 @@
+#pragma once
+
+#include "result.hpp"
+
+#include <cstdio>
+#include <memory>
+#include <string>
+
+namespace tessera {
+
+/// An open file, closed with its last owner.
+using OpenFile = std::shared_ptr<std::FILE>;
+
+/// Opens a file to read its bytes. Fails with what the system says.
+Result<OpenFile> open_to_read(const std::string &path);
+
+/// A new file to write and read again, in the folder that TMPDIR names, or else in the system's. It
+/// has no name, so nothing of it stays, however the process ends. Fails with the folder and what
+/// the system says.
+Result<OpenFile> open_temporary_file();
+
+} // namespace tessera

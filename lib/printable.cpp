@@ -1,0 +1,91 @@
+#include "printable.hpp"
+
+#include "text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace tessera {
+
+namespace {
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+/// The characters that are not shown as they are: those of the categories Cc, Cf, Zl and Zp of
+/// Unicode 15, in their order.
+constexpr std::array unprintable{
+    Range{0x0, 0x1f},        Range{0x7f, 0x9f},       Range{0xad, 0xad},
+    Range{0x600, 0x605},     Range{0x61c, 0x61c},     Range{0x6dd, 0x6dd},
+    Range{0x70f, 0x70f},     Range{0x890, 0x891},     Range{0x8e2, 0x8e2},
+    Range{0x180e, 0x180e},   Range{0x200b, 0x200f},   Range{0x2028, 0x202e},
+    Range{0x2060, 0x2064},   Range{0x2066, 0x206f},   Range{0xfeff, 0xfeff},
+    Range{0xfff9, 0xfffb},   Range{0x110bd, 0x110bd}, Range{0x110cd, 0x110cd},
+    Range{0x13430, 0x1343f}, Range{0x1bca0, 0x1bca3}, Range{0x1d173, 0x1d17a},
+    Range{0xe0001, 0xe0001}, Range{0xe0020, 0xe007f},
+};
+
+constexpr bool is_printable(char32_t character) {
+  const auto *const found =
+      std::lower_bound(unprintable.begin(), unprintable.end(), character,
+                       [](const Range &range, char32_t wanted) { return range.last < wanted; });
+  return found == unprintable.end() || character < found->first;
+}
+
+/// The code point of one character of well-formed UTF-8.
+char32_t code_point(std::string_view character) {
+  const auto byte = [character](std::size_t i) { return static_cast<unsigned char>(character[i]); };
+  if (character.size() == 1) {
+    return byte(0);
+  }
+  // The first byte has as many leading ones as there are bytes.
+  char32_t code = byte(0) & (0x7fU >> character.size());
+  for (std::size_t i = 1; i < character.size(); ++i) {
+    code = code << 6U | (byte(i) & 0x3fU);
+  }
+  return code;
+}
+
+void append_escape(std::string &shown, std::string_view character, bool is_utf8) {
+  if (!is_utf8 || character.size() == 1) {
+    fmt::format_to(std::back_inserter(shown), "\\x{:02x}",
+                   static_cast<unsigned char>(character.front()));
+  } else {
+    fmt::format_to(std::back_inserter(shown), "\\u{{{:x}}}",
+                   static_cast<std::uint32_t>(code_point(character)));
+  }
+}
+
+std::string shown(std::string_view text, bool keeps_line_ends) {
+  std::string shown;
+  shown.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t size = utf8_size(text);
+    const std::string_view character = text.substr(0, std::max<std::size_t>(size, 1));
+    if (character == "\t") {
+      shown += ' ';
+    } else if ((keeps_line_ends && character == "\n") ||
+               (size > 0 && is_printable(code_point(character)))) {
+      shown += character;
+    } else {
+      append_escape(shown, character, size > 0);
+    }
+    text.remove_prefix(character.size());
+  }
+  return shown;
+}
+
+} // namespace
+
+std::string printable(std::string_view text) { return shown(text, false); }
+
+std::string printable_lines(std::string_view text) { return shown(text, true); }
+
+std::string in_quotes(std::string_view text) { return '"' + printable(clipped(text)) + '"'; }
+
+} // namespace tessera

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace tessera {
+
+/// What tells that an open file on a disk was written to: its size and when that was last done. Of
+/// anything else, a pipe or a terminal, all are the same.
+class FileStamp {
+public:
+  static FileStamp of(int descriptor);
+
+  bool operator==(const FileStamp &) const = default;
+
+private:
+  std::int64_t size_ = 0;
+  std::int64_t seconds_ = 0;
+  std::int64_t nanoseconds_ = 0;
+};
+
+/// What is said of a file that is no longer as it was when it was opened: what was read of it so
+/// far may not belong together.
+inline constexpr std::string_view changed_while_read = "the file has changed while it was read";
+
+} // namespace tessera
