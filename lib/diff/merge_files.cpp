@@ -73,6 +73,9 @@ private:
       return copy(main_, i);
     }
     agree_on_game(**main, **other, plan_.told);
+    if (const auto problem = misfit((*main)->setting)) {
+      return fmt::format("game {} of {}: {}", main_.number_of(i), printable(main_.name), *problem);
+    }
     const Notation usual =
         (*main)->setting ? (*main)->setting->system : hypercube::notations::hyperchess;
     const Result<std::string> text = merge_records({**main, shown_main_}, {**other, shown_other_},
@@ -94,9 +97,24 @@ private:
     }
     const std::optional<Setting> &setting = (*game)->setting;
     const bool rewrites = plan_.rewrites_all && setting && !file.games[index].is_prose;
+    if (const auto problem = rewrites ? misfit(setting) : std::nullopt) {
+      return fmt::format("game {} of {}: {}", file.number_of(index), printable(file.name),
+                         *problem);
+    }
     write(rewrites ? convert((*game)->record, *setting, plan_.writing(setting->system), errors_)
                    : verbatim((*game)->record));
     return std::nullopt;
+  }
+
+  /// Why a record cannot be written as asked for: the notation does not name its cells.
+  [[nodiscard]] std::optional<std::string> misfit(const std::optional<Setting> &setting) const {
+    if (!setting) {
+      return std::nullopt;
+    }
+    const Notation asked = plan_.writing(setting->system).system;
+    return &asked.board() == &setting->system.board()
+               ? std::nullopt
+               : std::optional(foreign_notation(asked, setting->variant));
   }
 
   void write(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include "support.hpp"
 
+#include "lib/board/board.hpp"
 #include "lib/diff/merge_files.hpp"
 
 #include <gtest/gtest.h>
@@ -46,6 +47,14 @@ TEST(MergeFiles, LeavesWhatOnlyOneHasAsItStandsUnlessAnotherFormIsWanted) {
 TEST(MergeFiles, CountsTheErrorsOfWhatItWritesAnew) {
   const std::string wrong = game("Ada", "1. P2213-3213 P3243-3243");
   EXPECT_NE(merged(wrong, wrong + "{said}\n").find("1 errors\n"), std::string::npos);
+}
+
+TEST(MergeFiles, RefusesANotationOfAnotherBoard) {
+  const Notation faces = *find_notation("tesseract");
+  EXPECT_EQ(merged(ada, ada + "{said}\n", faces),
+            "game 1 of a.pgn: the notation tesseract does not name the cells of Hyperchess\n");
+  EXPECT_EQ(merged(ada + '\n' + ben, ben, faces),
+            "game 1 of a.pgn: the notation tesseract does not name the cells of Hyperchess\n");
 }
 
 } // namespace
