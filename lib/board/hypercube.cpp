@@ -1,5 +1,7 @@
 #include "hypercube.hpp"
 
+#include "../out_of_line.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
@@ -84,7 +86,7 @@ Ray ray(Cell from, const Step &step, int limit) {
 
 const Lines &Lines::get() {
   // On the heap: the tables are larger than some threads' stacks.
-  static const std::unique_ptr<const Lines> lines(new Lines);
+  static const std::unique_ptr<const Lines> lines(out_of_line([] { return new Lines; }));
   return *lines;
 }
 

@@ -4,31 +4,36 @@
 
 namespace tessera {
 
-std::vector<Finding> DrawWatch::play(const Position &after, Span move) {
-  std::vector<Finding> passed = std::exchange(pending_, {});
-  for (Finding &finding : passed) {
-    finding.span = move;
+void DrawWatch::look_at(const Position &position) {
+  const Conventions &conventions = position.conventions();
+  if (conventions.repetition && repetition_.visit(position.hash()) &&
+      !std::exchange(repetition_noted_, true)) {
+    note(Code::repetition,
+         "the position before this move had come up three times: a draw could be claimed",
+         position);
   }
-  look_at(after);
-  return passed;
+  if (conventions.fifty_moves && position.half_move_clock() >= fifty_moves_in_half_moves &&
+      !std::exchange(fifty_noted_, true)) {
+    note(
+        Code::fifty_moves,
+        "fifty moves by each side had passed without capture or pawn move: a draw could be claimed",
+        position);
+  }
+  if (position.drawn_by_material() && !std::exchange(bare_noted_, true)) {
+    note(Code::bare_kings, "only the kings were left: the game was drawn", position);
+  }
 }
 
-void DrawWatch::look_at(const Position &position) {
-  const auto note = [&](bool holds, bool &noted, Code code, std::string_view sentence) {
-    if (holds && !std::exchange(noted, true)) {
-      pending_.emplace_back(code, Severity::note, Span{}, std::string(sentence),
-                            position.conventions().ends_ruling);
-    }
-  };
-  note(position.conventions().repetition && repetition_.visit(position.hash()), repetition_noted_,
-       Code::repetition,
-       "the position before this move had come up three times: a draw could be claimed");
-  note(position.conventions().fifty_moves &&
-           position.half_move_clock() >= fifty_moves_in_half_moves,
-       fifty_noted_, Code::fifty_moves,
-       "fifty moves by each side had passed without capture or pawn move: a draw could be claimed");
-  note(position.drawn_by_material(), bare_noted_, Code::bare_kings,
-       "only the kings were left: the game was drawn");
+void DrawWatch::note(Code code, std::string_view sentence, const Position &position) {
+  pending_.emplace_back(code, Severity::note, Span{}, std::string(sentence),
+                        position.conventions().ends_ruling);
+}
+
+void DrawWatch::tell(Span move, ReplayListener &listener) {
+  for (Finding &finding : std::exchange(pending_, {})) {
+    finding.span = move;
+    listener.found(std::move(finding));
+  }
 }
 
 } // namespace tessera

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "../rules/position.hpp"
-#include "finding.hpp"
 #include "repetition.hpp"
+#include "replay.hpp"
 
+#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -17,11 +18,18 @@ class DrawWatch {
 public:
   explicit DrawWatch(const Position &start) { look_at(start); }
 
-  /// Takes the position after the next move; notes if that move played on past a draw.
-  std::vector<Finding> play(const Position &after, Span move);
+  /// Takes the position after the next move; tells the listener if that move played on past a draw.
+  void play(const Position &after, Span move, ReplayListener &listener) {
+    if (!pending_.empty()) {
+      tell(move, listener);
+    }
+    look_at(after);
+  }
 
 private:
   void look_at(const Position &position);
+  void note(Code code, std::string_view sentence, const Position &position);
+  void tell(Span move, ReplayListener &listener);
 
   RepetitionCounter repetition_;
   /// Draws that stand on the board now, to be told once a move follows them.

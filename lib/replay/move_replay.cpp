@@ -70,9 +70,7 @@ void MoveReplay::play(const Element &element, const WrittenMove &written, const 
 
 void MoveReplay::note_draws(Span move) {
   if (lines_.depth() == 0) {
-    for (Finding &draw : draws_.play(line().position, move)) {
-      listener_.found(std::move(draw));
-    }
+    draws_.play(line().position, move, listener_);
   }
 }
 

@@ -1,5 +1,7 @@
 #include "chesseract_reach.hpp"
 
+#include "../out_of_line.hpp"
+
 #include <algorithm>
 #include <memory>
 
@@ -82,7 +84,7 @@ RookWay bent_way(Cell from, Cell to, Axis first, const RookSight &sight) {
 } // namespace
 
 const Reach &Reach::get() {
-  static const std::unique_ptr<const Reach> reach(new Reach);
+  static const std::unique_ptr<const Reach> reach(out_of_line([] { return new Reach; }));
   return *reach;
 }
 

@@ -1,5 +1,7 @@
 #include "hyperchess_reach.hpp"
 
+#include "../out_of_line.hpp"
+
 #include <memory>
 
 namespace tessera::hyperchess {
@@ -59,7 +61,7 @@ std::unique_ptr<const Reach> build() {
 } // namespace
 
 const Reach &Reach::get() {
-  static const std::unique_ptr<const Reach> reach = build();
+  static const std::unique_ptr<const Reach> reach = out_of_line(build);
   return *reach;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../out_of_line.hpp"
 #include "orthodox_rules.hpp"
 
 #include <array>
@@ -85,7 +86,7 @@ private:
 
 /// The tables of a game's constants; built at the first call, safe from any thread.
 template <const Movement &movement> const Reach &reach_of() {
-  static const auto reach = std::make_unique<const Reach>(movement);
+  static const auto reach = out_of_line([] { return std::make_unique<const Reach>(movement); });
   return *reach;
 }
 

@@ -1,5 +1,6 @@
 #include "tesseract_reach.hpp"
 
+#include "../out_of_line.hpp"
 #include "tesseract_leap.hpp"
 #include "tesseract_start.hpp"
 
@@ -124,7 +125,7 @@ CellSet steps_on(const Network &network, Cell from, Directions directions) {
 
 const Reach &Reach::get() {
   // On the heap: the tables are larger than some threads' stacks.
-  static const std::unique_ptr<const Reach> reach(new Reach);
+  static const std::unique_ptr<const Reach> reach(out_of_line([] { return new Reach; }));
   return *reach;
 }
 
