@@ -47,8 +47,9 @@ struct victim : pegtl::seq<pegtl::at<pegtl::upper, cell>, victim_letter> {};
 struct capture : pegtl::seq<capture_sign, pegtl::opt<blanks, victim>> {};
 // An archer that shoots takes a man and stays (TS-7): X01:b5*01:c3, X01:b5*N01:c3
 struct shot_sign : pegtl::one<'*'> {};
-struct shot : pegtl::seq<shot_sign, pegtl::at<blanks, pegtl::opt<pegtl::upper>, faces_cell>,
-                         pegtl::opt<blanks, victim>> {};
+struct shot
+    : pegtl::seq<pegtl::at<pegtl::one<'*'>, blanks, pegtl::opt<pegtl::upper>, faces_cell>, shot_sign,
+                 pegtl::opt<blanks, victim>> {};
 struct between_cells
     : pegtl::sor<quiet_sign, capture, shot,
                  pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture, shot>>,
@@ -63,8 +64,8 @@ struct move_mark : pegtl::opt<pegtl::sor<mate_sign, check_sign>> {};
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
 // =Q   Q   (Q)
-struct promotion_sign
-    : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D', 'I', 'A', 'C', 'X', 'F', 'S', 'L'> {};
+struct promotion_sign : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D', 'M', 'W', 'I', 'A', 'C',
+                                   'X', 'F', 'S', 'L'> {};
 struct promotion_letter : pegtl::seq<promotion_sign, word_end> {};
 struct promotion
     : pegtl::sor<pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter>,

@@ -155,8 +155,10 @@ struct close_joined_ply
 struct joined_begin : pegtl::seq<said_of_first, turn_separator, said_of_first, spaces> {};
 struct joined_ply : pegtl::seq<pegtl::at<joined_begin, joined_move>, joined_begin, joined_move> {};
 
-// What may stand between a ply and a short move: {why} $1
-struct ply_gap : pegtl::star<pegtl::sor<pegtl::plus<blank>, nag, brace_comment>> {};
+// What may stand between a ply and a short move: {why} $1, on the next line, too.
+struct gap_line_break
+    : pegtl::seq<line_break, blanks, pegtl::at<pegtl::sor<nag, pegtl::one<'{'>>>> {};
+struct ply_gap : pegtl::star<pegtl::sor<pegtl::plus<blank>, nag, brace_comment, gap_line_break>> {};
 // A short move at the start of the next line.
 struct short_line
     : pegtl::seq<line_break, blanks, pegtl::at<pegtl::upper>, unspoken<any_piece_move>> {};

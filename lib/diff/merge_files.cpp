@@ -94,8 +94,15 @@ private:
     }
     const std::optional<Setting> &setting = (*game)->setting;
     const bool rewrites = plan_.rewrites_all && setting && !file.games[index].is_prose;
-    write(rewrites ? convert((*game)->record, *setting, plan_.writing(setting->system), errors_)
-                   : verbatim((*game)->record));
+    if (!rewrites) {
+      write(verbatim((*game)->record));
+      return std::nullopt;
+    }
+    const auto text = convert((*game)->record, *setting, plan_.writing(setting->system), errors_);
+    if (!text) {
+      return fmt::format("game {} of {}: {}", file.number_of(index), file.name, text.problem());
+    }
+    write(*text);
     return std::nullopt;
   }
 

@@ -80,7 +80,7 @@ std::optional<WrittenNumber> MoveNumbers::take_wrong(const Position &position) {
 
 Finding MoveNumbers::count_on(const WrittenNumber &wrong, const Position &position,
                               const Record &record, std::size_t from) {
-  const std::uint32_t expected = position.move_number() + offset_;
+  const std::uint32_t expected = of_next(position);
   constexpr std::uint32_t overflown = std::numeric_limits<std::uint32_t>::max();
   const std::optional<NumberAhead> next = ahead(record, from);
   if (wrong.value != overflown && !(next && next->agrees_with(position))) {
@@ -89,6 +89,10 @@ Finding MoveNumbers::count_on(const WrittenNumber &wrong, const Position &positi
   return {Code::move_number, Severity::warning, wrong.span,
           fmt::format("move {}{} is expected here", expected,
                       position.turn() == Color::white ? "" : "...")};
+}
+
+std::uint32_t MoveNumbers::of_next(const Position &position) const {
+  return position.move_number() + offset_;
 }
 
 std::optional<NumberAhead> MoveNumbers::ahead(const Record &record, std::size_t from) const {

@@ -54,6 +54,8 @@ public:
   Finding count_on(const WrittenNumber &wrong, const Position &position, const Record &record,
                    std::size_t from);
 
+  /// What the position's next move is numbered as the record counts.
+  [[nodiscard]] std::uint32_t of_next(const Position &position) const;
   /// The next number of the line from an item on, if it is not too far.
   [[nodiscard]] std::optional<NumberAhead> ahead(const Record &record, std::size_t from) const;
 

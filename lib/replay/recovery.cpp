@@ -306,7 +306,7 @@ private:
     const Piece mover = refused_.position.at(move.from);
     return letter(mover.role()) == (written.piece == 0 ? 'P' : upper(written.piece)) &&
            move.to == resolve_in_record(written.destination, refused_.system) &&
-           fits_hint(hint_of(written), move.from, refused_.system);
+           fits_hint(written, move.from, refused_.system);
   }
 
   [[nodiscard]] Likeness same_cells_likeness(const Move &move) const {

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "scribe.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+// The number of each move, as the record counts them.
+
+namespace tessera {
+
+/// The number of a move, broken or not, and its place in its turn.
+struct MoveNumber {
+  /// Whose move of which number it is.
+  Count count;
+  /// A number that is written before it and must stay as it is, `7.`, `7...` or `7A.`; else empty.
+  std::string as_written;
+  /// Whether that counts on all the same, and tells only that the wrong one before it was a slip.
+  bool counts_on;
+  /// Whether it must have that number or none, and be joined to the move before it or not, as it
+  /// stands: it is not legal, or an error goes before it in its line. What would be added might
+  /// lead a reader another way out of the error.
+  bool stays;
+  /// Whether it goes on with the turn of the move before it.
+  bool goes_on;
+};
+
+/// Goes through a record from its first item to its last, and tells the numbers of its moves.
+class Numbering {
+public:
+  Numbering(const Record &record, const Setting &setting, const Replayed &replayed);
+
+  /// Takes the next item, which must be none of the kinds below.
+  void take(const Item &item);
+  /// Takes the next item, a move or a broken one.
+  MoveNumber take_move(const Item &item);
+  /// Whether a number stands before no move. Such a number is written as `number_text` says.
+  [[nodiscard]] bool is_alone(const Item &number) const {
+    return alone_.contains(number.span.begin);
+  }
+
+  [[nodiscard]] std::string number_text(const Item &number) const;
+
+private:
+  /// What is next on a board, and what was before the last turn there.
+  struct Board {
+    Count next;
+    Count before;
+  };
+  /// A line of play, with the board of its last move.
+  struct Line {
+    std::array<Board, 2> boards;
+    std::size_t board = 0;
+    /// The number whose move has not come yet.
+    const Item *number = nullptr;
+    bool has_error = false;
+    /// Whether the last number there was wrong: by the next a reader tells whether it was a slip.
+    bool last_was_wrong = false;
+  };
+
+  void find_numbers_alone();
+
+  const Record &record_;
+  const Replayed &replayed_;
+  /// Whether a turn is several moves.
+  bool has_long_turns_;
+  std::vector<Line> lines_;
+  /// Where the numbers begin that no move follows.
+  std::set<std::uint32_t> alone_;
+};
+
+} // namespace tessera

@@ -1,0 +1,233 @@
+#include "said.hpp"
+
+#include "../notation/letters.hpp"
+#include "../text.hpp"
+#include "numbering.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::string_view white_space = " \t\r\n\v\f";
+
+/// What a comment, a remark or another text for people says, without the signs around it.
+std::string_view words_of(ItemKind kind, std::string_view text) {
+  switch (kind) {
+  case ItemKind::brace_comment:
+    return text.substr(1, text.size() - 2);
+  case ItemKind::unclosed_comment:
+    return text.substr(1);
+  case ItemKind::line_comment:
+    return text.substr(text.front() == '/' ? 2 : 1);
+  default:
+    return text;
+  }
+}
+
+class Reader {
+public:
+  Reader(const Record &record, const Setting &setting, const Replayed &replayed)
+      : record_(record), replayed_(replayed), numbering_(record, setting, replayed),
+        has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
+
+  std::vector<Said> run() {
+    for (item_ = 0; item_ < record_.items.size(); ++item_) {
+      take(record_.items[item_]);
+    }
+    return std::move(said_);
+  }
+
+private:
+  void take(const Item &item) {
+    const std::string_view text = record_.at(item.span);
+    switch (item.kind) {
+    case ItemKind::move:
+    case ItemKind::broken_move:
+      take_move(item, text);
+      return;
+    case ItemKind::move_number:
+      if (numbering_.is_alone(item)) {
+        add(Said::Kind::sign, numbering_.number_text(item));
+      }
+      break;
+    case ItemKind::turn_separator:
+      break;
+    case ItemKind::gloss:
+      add_victim(upper(text.front()), upper(text.back()));
+      break;
+    case ItemKind::annotation:
+      said_.back().annotations += text;
+      break;
+    case ItemKind::check_word:
+      said_.back().mark = std::max(said_.back().mark, Mark::check);
+      break;
+    case ItemKind::mate_word:
+      said_.back().mark = Mark::mate;
+      break;
+    case ItemKind::brace_comment:
+    case ItemKind::unclosed_comment:
+    case ItemKind::line_comment:
+    case ItemKind::remark:
+    case ItemKind::resignation:
+    case ItemKind::draw_word:
+      add_words(words_of(item.kind, text));
+      break;
+    case ItemKind::variation_begin:
+      add(Said::Kind::sign, "(");
+      break;
+    case ItemKind::variation_end:
+    case ItemKind::unclosed_variation:
+      add(Said::Kind::sign, ")");
+      break;
+    case ItemKind::stray_end:
+      // Those that stand apart may come to stand together.
+      for (std::size_t i = 0; i < text.size(); ++i) {
+        add(Said::Kind::sign, "stray )");
+      }
+      break;
+    case ItemKind::nag:
+    case ItemKind::escape_line:
+    case ItemKind::broken_tag_pair:
+    case ItemKind::result:
+      add(Said::Kind::sign, text);
+      break;
+    }
+    numbering_.take(item);
+  }
+
+  void add(Said::Kind kind, std::string_view text) {
+    said_.push_back({kind, item_, std::string(text)});
+  }
+
+  void add_words(std::string_view words) {
+    while (!words.empty()) {
+      const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+      std::string_view line = words.substr(0, end);
+      line.remove_prefix(std::min(line.find_first_not_of(white_space), line.size()));
+      line = line.substr(0, line.find_last_not_of(white_space) + 1);
+      if (!line.empty()) {
+        add(Said::Kind::words, line);
+      }
+      words.remove_prefix(std::min(end + 1, words.size()));
+    }
+  }
+
+  void take_move(const Item &item, std::string_view text) {
+    const MoveNumber number = numbering_.take_move(item);
+    const bool broken = item.kind == ItemKind::broken_move;
+    add(broken ? Said::Kind::broken_move : Said::Kind::move, broken ? text : "");
+    Said &said = said_.back();
+    said.number = number.counts_on ? "" : number.as_written;
+    said.goes_on = number.goes_on;
+    said.replayed = replayed_.of(item_);
+    if (broken) {
+      said.move.joined = has_long_turns_ && item.detail != 0;
+      return;
+    }
+    said.move = record_.moves[item.detail];
+    // Else a sign between two moves means nothing.
+    said.move.joined &= has_long_turns_;
+    said.move.followed &= has_long_turns_;
+    said.mark = said.move.mark;
+    if (said.move.victim != 0) {
+      said.victims.insert(std::string(1, said.move.victim));
+    }
+  }
+
+  /// A gloss stands behind its move alone.
+  void add_victim(char mover, char victim) {
+    Said &said = said_.back();
+    const char moves =
+        said.is_legal() ? letter(said.replayed->move.mover.role()) : upper(said.move.piece);
+    said.victims.insert(mover == moves ? std::string(1, victim) : std::string{mover, 'x', victim});
+  }
+
+  const Record &record_;
+  const Replayed &replayed_;
+  Numbering numbering_;
+  bool has_long_turns_;
+  std::size_t item_ = 0;
+  std::vector<Said> said_;
+};
+
+bool same_cell(WrittenCell a, const Setting &of_a, WrittenCell b, const Setting &of_b) {
+  const Cell cell = resolve_in_record(a, of_a.system);
+  return cell == resolve_in_record(b, of_b.system) && (cell.exists() || a == b);
+}
+
+bool same_turning(const WrittenMove &a, const Setting &of_a, const WrittenMove &b,
+                  const Setting &of_b) {
+  return a.turning && b.turning ? same_cell(*a.turning, of_a, *b.turning, of_b)
+                                : a.turning.has_value() == b.turning.has_value();
+}
+
+/// The letter of a man, where a short move or a drop without one is a pawn's.
+char letter_of(const WrittenMove &move) {
+  return move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
+}
+
+/// Whether the sign of a capture says what the board does not show.
+bool has_wrong_sign(const Said &said) {
+  const PlayedMove &played = said.replayed->move;
+  return said.move.capture && (!played.victim.exists() || said.move.shot != played.shoots);
+}
+
+bool says_legal_move(const Said &source, const Said &written, const Setting &of_written) {
+  const PlayedMove &played = source.replayed->move;
+  const WrittenMove &is = written.move;
+  const bool wrong_sign = has_wrong_sign(source);
+  if (wrong_sign ? !is.capture || is.shot != source.move.shot
+                 : is.capture && (is.shot != played.shoots || !played.victim.exists())) {
+    return false;
+  }
+  if (written.is_legal()) {
+    return written.replayed->move.move == played.move;
+  }
+  // Behind an error it may not be played, but a move in full says the same wherever it stands.
+  const Attempt attempt = attempt_of(is, of_written.system, of_written.start.conventions());
+  return is.shape != MoveShape::short_form && attempt.move == *played.move &&
+         letter_of(is) == letter(played.mover.role());
+}
+
+bool says_move_as_written(const Said &source, const Setting &of_source, const Said &written,
+                          const Setting &of_written) {
+  const WrittenMove &was = source.move;
+  const WrittenMove &is = written.move;
+  return is.shape == was.shape && letter_of(is) == letter_of(was) &&
+         upper(is.promotion) == upper(was.promotion) && is.capture == was.capture &&
+         is.shot == was.shot && is.origin_hint == was.origin_hint && is.joined == was.joined &&
+         is.followed == was.followed &&
+         (was.shape != MoveShape::full ||
+          same_cell(was.origin, of_source, is.origin, of_written)) &&
+         // A short move that has become legal would be converted into another.
+         (was.shape != MoveShape::short_form || !written.is_legal());
+}
+
+} // namespace
+
+std::vector<Said> said_in(const Record &record, const Setting &setting, const Replayed &replayed) {
+  return Reader(record, setting, replayed).run();
+}
+
+bool says_the_same(const Said &source, const Setting &of_source, const Said &written,
+                   const Setting &of_written) {
+  if (source.kind != written.kind || source.text != written.text) {
+    return false;
+  }
+  if (source.kind != Said::Kind::move) {
+    return source.kind != Said::Kind::broken_move ||
+           (source.number == written.number && source.move.joined == written.move.joined);
+  }
+  return source.number == written.number && source.goes_on == written.goes_on &&
+         source.annotations == written.annotations && source.mark == written.mark &&
+         source.victims == written.victims && source.move.board == written.move.board &&
+         same_cell(source.move.destination, of_source, written.move.destination, of_written) &&
+         same_turning(source.move, of_source, written.move, of_written) &&
+         (source.is_legal() ? says_legal_move(source, written, of_written)
+                            : says_move_as_written(source, of_source, written, of_written));
+}
+
+} // namespace tessera
