@@ -20,8 +20,7 @@ std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
 }
 
 Writing WritingOptions::of(Notation usual) const {
-  const bool fits = system_ && &system_->board() == &usual.board();
-  return {fits ? *system_ : usual, form(), short_moves()};
+  return {system_.value_or(usual), form(), short_moves()};
 }
 
 RecordForm WritingOptions::form() const {

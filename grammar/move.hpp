@@ -47,9 +47,8 @@ struct victim : pegtl::seq<pegtl::at<pegtl::upper, cell>, victim_letter> {};
 struct capture : pegtl::seq<capture_sign, pegtl::opt<blanks, victim>> {};
 // An archer that shoots takes a man and stays (TS-7): X01:b5*01:c3, X01:b5*N01:c3
 struct shot_sign : pegtl::one<'*'> {};
-struct shot
-    : pegtl::seq<pegtl::at<pegtl::one<'*'>, blanks, pegtl::opt<pegtl::upper>, faces_cell>, shot_sign,
-                 pegtl::opt<blanks, victim>> {};
+struct shot : pegtl::seq<pegtl::at<pegtl::one<'*'>, blanks, pegtl::opt<pegtl::upper>, faces_cell>,
+                         shot_sign, pegtl::opt<blanks, victim>> {};
 struct between_cells
     : pegtl::sor<quiet_sign, capture, shot,
                  pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture, shot>>,
@@ -92,6 +91,9 @@ struct mover_and_origin : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks
 struct move_end : pegtl::sor<pegtl::at<pegtl::one<' ', '\n'>>,
                              pegtl::seq<pegtl::opt<second_leg>, pegtl::opt<promotion>, word_end,
                                         pegtl::opt<promotion_part>, move_mark>> {};
+// Such a move with a sign between its cells, and no mere blank.
+struct signed_move : pegtl::seq<mover_and_origin, blanks, pegtl::sor<quiet_sign, capture, shot>,
+                                blanks, destination> {};
 struct full_move : pegtl::seq<mover_and_origin, between_cells, blanks, destination, move_end> {};
 
 // A man from the hand: N*bb22   P@aa12+

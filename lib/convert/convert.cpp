@@ -34,13 +34,18 @@ public:
   CheckedConversion(const Record &record, const Setting &setting, const Writing &writing,
                     const Replayed &replayed)
       : record_(record), setting_(setting), writing_(writing), replayed_(replayed),
-        care_(record.items.size()) {}
+        care_(record.items.size()),
+        // Where turns are several moves, every number and sign between moves tells where one
+        // begins.
+        behind_errors_(setting.start.conventions().moves_in_turn > 1 ? BehindErrors::as_it_stands
+                                                                     : BehindErrors::played) {}
 
   Result<std::string> run() {
     using Text = Result<std::string>;
     bool all_safe = false;
     for (std::size_t tries = 0;; ++tries) {
-      WrittenRecord written = RecordWriter(record_, setting_, writing_, replayed_, care_).run();
+      WrittenRecord written =
+          RecordWriter(record_, setting_, writing_, replayed_, care_, behind_errors_).run();
       if (written.text.size() > max_record_size) {
         return Text::failure(fmt::format("written so it is longer than {} MiB, and could not be "
                                          "read again",
@@ -51,8 +56,20 @@ public:
       if (!trouble) {
         return std::move(written.text);
       }
+      if (std::exchange(plays_otherwise_, false)) {
+        behind_errors_ = BehindErrors::as_it_stands;
+        source_said_.clear();
+        continue;
+      }
       const bool more_care = tries % max_single_tries != 0 || tries == 0;
       if (more_care && take_more_care(*trouble)) {
+        continue;
+      }
+      if (all_safe && behind_errors_ == BehindErrors::played) {
+        behind_errors_ = BehindErrors::as_it_stands;
+        care_ = CareOfItems(record_.items.size());
+        source_said_.clear();
+        all_safe = false;
         continue;
       }
       if (std::exchange(all_safe, true)) {
@@ -71,12 +88,12 @@ private:
     const Setting setting{setting_.variant, writing_.system, setting_.start};
     Deaf deaf;
     const Writing as_it_is{writing_.system};
-    Scribe scribe(as_it_is, deaf);
+    Scribe scribe(written, as_it_is, deaf);
     static_cast<void>(replay(written, setting, scribe));
     if (source_said_.empty()) {
-      source_said_ = said_in(record_, setting_, replayed_);
+      source_said_ = said_in(record_, setting_, replayed_, behind_errors_);
     }
-    const std::vector<Said> said = said_in(written, setting, scribe.replayed());
+    const std::vector<Said> said = said_in(written, setting, scribe.replayed(), behind_errors_);
     const auto [in_source, in_text] =
         std::mismatch(source_said_.begin(), source_said_.end(), said.begin(), said.end(),
                       [&](const Said &source, const Said &is) {
@@ -84,6 +101,14 @@ private:
                       });
     if (in_source != source_said_.end()) {
       return in_source->item;
+    }
+    if (behind_errors_ == BehindErrors::played) {
+      const auto other = std::mismatch(source_said_.begin(), source_said_.end(), said.begin(),
+                                       said.end(), plays_the_same);
+      if (other.first != source_said_.end()) {
+        plays_otherwise_ = true;
+        return other.first->item;
+      }
     }
     const bool has_more = in_text != said.end() ||
                           text.find_first_not_of(white_space, end.size) != std::string_view::npos;
@@ -118,6 +143,9 @@ private:
   const Writing &writing_;
   const Replayed &replayed_;
   CareOfItems care_;
+  BehindErrors behind_errors_;
+  /// Whether the replay of what was written last found another way out of an error.
+  bool plays_otherwise_ = false;
   std::vector<Said> source_said_;
 };
 
@@ -125,7 +153,7 @@ private:
 
 Result<std::string> convert(const Record &record, const Setting &setting, const Writing &writing,
                             ReplayListener &listener) {
-  Scribe scribe(writing, listener);
+  Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
   return CheckedConversion(record, setting, writing, scribe.replayed()).run();
 }

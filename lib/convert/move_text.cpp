@@ -11,12 +11,17 @@ namespace tessera {
 MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replayed,
                          const MovePlace &place) const {
   const std::string_view mark = mark_text(written.mark, place.item);
-  if (replayed == nullptr || !replayed->move.legal) {
+  // Behind an error a short move may be told apart by another way out of that than the replay took.
+  const bool stays = place.stays || (place.behind_error && written.shape == MoveShape::short_form);
+  if (replayed == nullptr || !replayed->move.legal || (stays && keeps_hint(written))) {
     return {illegal_text(written, place).append(mark),
             written.shape != MoveShape::full || form_ == RecordForm::courier ||
-                setting_.start.conventions().moves_in_turn > 1};
+                setting_.start.conventions().moves_in_turn > 1,
+            true};
   }
-  if (replayed->short_hint && !stays_long(written, place)) {
+  // If its hint cannot stay it has another.
+  const bool is_short = stays || (short_ && !place.behind_error && !stays_long(written, place));
+  if (replayed->short_hint && is_short) {
     return {short_text(written, *replayed, place).append(mark), true};
   }
   std::string text = long_text(written, *replayed, place).append(mark);
@@ -25,15 +30,21 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
     const char mover = letter(replayed->move.mover.role());
     text += victim.empty() ? "" : std::string(" ") + mover + 'x' + victim;
   }
-  return {text, false};
+  return {text};
+}
+
+/// Whether the hint of a short move means the same in the notation that is written: not if both
+/// write cells in one form and in another order.
+bool MoveText::keeps_hint(const WrittenMove &written) const {
+  const CellForm form = written.destination.form;
+  return hint_of(written).empty() ||
+         notation_of_form(form, to_) == notation_of_form(form, setting_.system);
 }
 
 /// Whether a legal move that could be short must not be.
 bool MoveText::stays_long(const WrittenMove &written, const MovePlace &place) const {
-  // A short move says nothing of its way, behind an error may have others than this, and in the
-  // midst of a turn is not known for a move.
-  return place.care != Care::none || place.behind_error || written.turning ||
-         reads_as_prose(place) ||
+  // A short move says nothing of its way, and in the midst of a turn is not known for a move.
+  return place.care != Care::none || written.turning || reads_as_prose(place) ||
          (place.goes_on &&
           (to_.form() != CellForm::chesseract || !place.joins || form_ == RecordForm::courier));
 }
@@ -146,8 +157,8 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
     text += written.piece == 0 ? man('P', place) + '*' : "*";
     break;
   case MoveShape::short_form:
-    // As above: a pawn's answer may need its letter.
-    text += written.piece == 0 && !place.shows_number && place.care != Care::none ? "P" : "";
+    // As above: a pawn's move may need its letter.
+    text += written.piece == 0 && place.care != Care::none ? "P" : "";
     text += hint;
     text += written.shot ? "*" : written.capture ? "x" : "";
     break;

@@ -20,7 +20,8 @@ struct MovePlace {
   /// Whether it goes on with a turn, and if so whether directly behind the first move.
   bool goes_on;
   bool joins;
-  /// Whether an error goes before it in its line.
+  /// Whether it stays as it stands: see `MoveNumber`.
+  bool stays = false;
   bool behind_error = false;
   Care care = Care::none;
 };
@@ -29,14 +30,17 @@ struct MovePlace {
 struct MoveWords {
   std::string text;
   /// Whether what stands around it, or the notation, may make another of it.
-  bool is_delicate;
+  bool is_delicate = false;
+  /// Whether it is what the record has, and not what was played.
+  bool is_as_it_stands = false;
 };
 
 /// Writes single moves in a notation and form.
 class MoveText {
 public:
   MoveText(const Record &record, const Setting &setting, const Writing &writing)
-      : record_(record), setting_(setting), to_(writing.system), form_(writing.form) {}
+      : record_(record), setting_(setting), to_(writing.system), form_(writing.form),
+        short_(writing.short_moves) {}
 
   /// A move with its marks: what was played where it is legal, and what is written where it is not.
   /// `replayed` may be null.
@@ -49,6 +53,7 @@ public:
 
 private:
   [[nodiscard]] bool stays_long(const WrittenMove &written, const MovePlace &place) const;
+  [[nodiscard]] bool keeps_hint(const WrittenMove &written) const;
   [[nodiscard]] bool reads_as_prose(const MovePlace &place) const;
   [[nodiscard]] std::string short_text(const WrittenMove &written, const ReplayedMove &replayed,
                                        const MovePlace &place) const;
@@ -70,6 +75,7 @@ private:
   const Setting &setting_;
   Notation to_;
   RecordForm form_;
+  bool short_;
 };
 
 } // namespace tessera

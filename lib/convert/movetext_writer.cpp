@@ -103,8 +103,8 @@ void MovetextWriter::word(std::string_view text) {
   directly_behind_ = true;
 }
 
-void MovetextWriter::sign(std::string_view text) {
-  keep_open(text);
+void MovetextWriter::sign(std::string_view text, Care care) {
+  keep_open(text, care);
   put(text);
   begun_ = true;
 }
@@ -135,11 +135,15 @@ void MovetextWriter::join_late(std::string_view text) {
   go_on(", " + std::string(text));
 }
 
-void MovetextWriter::keep_open(std::string_view text) {
-  // A variation is known by what it begins with, and neither NAGs, lines nor results will do.
+void MovetextWriter::keep_open(std::string_view text, Care care) {
+  // A variation is known by what it begins with. NAGs and comments may do, lines and results not.
   const bool is_result = text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
-  if (after_open_ &&
-      (is_result || std::string_view("$;/%[,").find(text.front()) != std::string_view::npos)) {
+  const auto begins_with = [text](std::string_view signs) {
+    return signs.find(text.front()) != std::string_view::npos;
+  };
+  const bool may_do = begins_with("$;/") && care == Care::none;
+  is_delicate_ |= after_open_ && may_do;
+  if (after_open_ && !may_do && (is_result || begins_with("$;/%[,"))) {
     put("{}");
   }
 }
@@ -193,7 +197,7 @@ void MovetextWriter::line_comment(std::string_view words, Care care) {
   // Words behind a semicolon may look like the second move of a turn.
   is_delicate_ = true;
   const bool slashes = form_ == RecordForm::courier || care != Care::none;
-  line((slashes ? "//" : ";") + std::string(words), false);
+  line((slashes ? "//" : ";") + std::string(words), false, care);
 }
 
 void MovetextWriter::comment_lines(std::string_view words, Care care) {
@@ -213,9 +217,9 @@ void MovetextWriter::end_line() {
   joins_ = false;
 }
 
-void MovetextWriter::line(std::string_view text, bool own_line) {
+void MovetextWriter::line(std::string_view text, bool own_line, Care care) {
   joins_ = false;
-  keep_open(text);
+  keep_open(text, care);
   if (own_line) {
     break_line();
   }

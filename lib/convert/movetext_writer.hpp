@@ -29,7 +29,7 @@ public:
   /// A move.
   void word(std::string_view text);
   /// A NAG, or another sign that stands alone.
-  void sign(std::string_view text);
+  void sign(std::string_view text, Care care = Care::none);
   /// Whether the next move can be joined to the turn of the last.
   [[nodiscard]] bool joins() const { return joins_; }
   /// A move that makes one turn with the last, joined to it by the form's separator or, where
@@ -49,7 +49,7 @@ public:
   /// What stands between the sign for a comment and the end of its line.
   void line_comment(std::string_view words, Care care = Care::none);
   /// A text that takes the rest of its line, and a line of its own if asked for.
-  void line(std::string_view text, bool own_line);
+  void line(std::string_view text, bool own_line, Care care = Care::safe);
   /// The next word begins a line.
   void end_line();
   void open();
@@ -63,7 +63,7 @@ public:
 private:
   /// A comment for each line of words.
   void comment_lines(std::string_view words, Care care);
-  void keep_open(std::string_view text);
+  void keep_open(std::string_view text, Care care = Care::safe);
   void put(std::string_view text);
   void break_line();
 

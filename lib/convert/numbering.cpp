@@ -33,9 +33,11 @@ std::string with_dots(std::string_view text) {
 
 } // namespace
 
-Numbering::Numbering(const Record &record, const Setting &setting, const Replayed &replayed)
-    : record_(record), replayed_(replayed),
-      has_long_turns_(setting.start.conventions().moves_in_turn > 1) {
+Numbering::Numbering(const Record &record, const Setting &setting, const Replayed &replayed,
+                     BehindErrors behind_errors)
+    : record_(record), replayed_(replayed), behind_errors_(behind_errors),
+      has_long_turns_(setting.start.conventions().moves_in_turn > 1),
+      has_two_boards_(setting.start.board_count() > 1) {
   Line line{};
   Position start = setting.start;
   for (unsigned board = 0; board < start.board_count(); ++board) {
@@ -61,7 +63,7 @@ void Numbering::find_numbers_alone() {
       // What goes on with a turn has none.
       const bool joined =
           item.kind == ItemKind::move ? record_.moves[item.detail].joined : item.detail != 0;
-      is_alone(joined ? open.back() : nullptr);
+      is_alone(has_long_turns_ && joined ? open.back() : nullptr);
       open.back() = nullptr;
     } else if (item.kind == ItemKind::variation_begin) {
       open.push_back(nullptr);
@@ -79,7 +81,10 @@ std::string Numbering::number_text(const Item &number) const {
 
 void Numbering::take(const Item &item) {
   Line &now = lines_.back();
-  if (item.kind == ItemKind::move_number && !is_alone(item)) {
+  if (item.kind == ItemKind::move_number && is_alone(item)) {
+    // Else it would be taken for the number of the next move.
+    now.keeps_next = true;
+  } else if (item.kind == ItemKind::move_number) {
     now.number = &item;
   } else if (item.kind == ItemKind::variation_begin) {
     Line variation = now;
@@ -106,21 +111,25 @@ MoveNumber Numbering::take_move(const Item &item) {
   }
   Board &board = now.boards[now.board];
 
-  now.has_error |= replayed == nullptr || !replayed->move.legal;
-  MoveNumber number{board.next, {}, false, now.has_error, false};
+  // A move that does not name its board may be played on either.
+  const bool lacks_board = has_two_boards_ && written != nullptr && written->board == 0;
+  const bool is_error = replayed == nullptr || !replayed->move.legal || lacks_board;
+  now.has_error |= is_error;
+  const bool stays = behind_errors_ == BehindErrors::played ? is_error : now.has_error;
+  MoveNumber number{board.next, {}, false, false, stays, now.has_error, false};
   number.goes_on = has_long_turns_ && (joined || (!number.stays && replayed->mid_turn));
   if (replayed != nullptr) {
     number.count = {replayed->here.turn, replayed->move.number};
   }
   if (const Item *said = std::exchange(now.number, nullptr)) {
     const NumberAhead says = number_of(record_, *said, 0, 0);
-    number.counts_on = !number.stays && !replayed_.is_wrong(*said) &&
-                       says.number == number.count.number &&
+    number.is_wrong = replayed_.is_wrong(*said);
+    number.counts_on = !number.stays && !number.is_wrong && says.number == number.count.number &&
                        says.side.value_or(number.count.turn) == number.count.turn;
-    if (!number.counts_on || now.last_was_wrong) {
+    if (!number.counts_on || now.keeps_next) {
       number.as_written = number_text(*said);
     }
-    now.last_was_wrong = !number.counts_on;
+    now.keeps_next = !number.counts_on;
   }
 
   if (!number.goes_on) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -21,18 +22,31 @@ struct MoveNumber {
   std::string as_written;
   /// Whether that counts on all the same, and tells only that the wrong one before it was a slip.
   bool counts_on;
-  /// Whether it must have that number or none, and be joined to the move before it or not, as it
-  /// stands: it is not legal, or an error goes before it in its line. What would be added might
-  /// lead a reader another way out of the error.
+  /// Whether the replay finds it wrong.
+  bool is_wrong;
+  /// Whether all of it stays as it stands but for the notation of its cells, and has that number or
+  /// none: it is not legal, or it stands behind an error where moves stay.
   bool stays;
+  /// Whether an error stands before it in its line, or it is one.
+  bool behind_error;
   /// Whether it goes on with the turn of the move before it.
   bool goes_on;
+};
+
+/// What becomes of legal moves behind an error in their line.
+enum class BehindErrors : std::uint8_t {
+  /// They are written as they were played, long or short as they stand.
+  played,
+  /// They stay as they stand: what is added to them, a letter, a number, a cell, may lead a reader
+  /// another way out of the error.
+  as_it_stands,
 };
 
 /// Goes through a record from its first item to its last, and tells the numbers of its moves.
 class Numbering {
 public:
-  Numbering(const Record &record, const Setting &setting, const Replayed &replayed);
+  Numbering(const Record &record, const Setting &setting, const Replayed &replayed,
+            BehindErrors behind_errors);
 
   /// Takes the next item, which must be none of the kinds below.
   void take(const Item &item);
@@ -58,16 +72,19 @@ private:
     /// The number whose move has not come yet.
     const Item *number = nullptr;
     bool has_error = false;
-    /// Whether the last number there was wrong: by the next a reader tells whether it was a slip.
-    bool last_was_wrong = false;
+    /// Whether the next number is written even if it counts on. Whether the last one was a slip, a
+    /// reader tells by it.
+    bool keeps_next = false;
   };
 
   void find_numbers_alone();
 
   const Record &record_;
   const Replayed &replayed_;
+  BehindErrors behind_errors_;
   /// Whether a turn is several moves.
   bool has_long_turns_;
+  bool has_two_boards_;
   std::vector<Line> lines_;
   /// Where the numbers begin that no move follows.
   std::set<std::uint32_t> alone_;

@@ -5,9 +5,10 @@
 namespace tessera {
 
 RecordWriter::RecordWriter(const Record &record, const Setting &setting, const Writing &writing,
-                           const Replayed &replayed, const CareOfItems &care)
+                           const Replayed &replayed, const CareOfItems &care,
+                           BehindErrors behind_errors)
     : record_(record), setting_(setting), to_(writing.system), replayed_(replayed), care_(care),
-      numbering_(record, setting, replayed), moves_(record, setting, writing),
+      numbering_(record, setting, replayed, behind_errors), moves_(record, setting, writing),
       writer_(writing.form) {}
 
 WrittenRecord RecordWriter::run() {
@@ -70,6 +71,9 @@ void RecordWriter::take(const Item &item) {
       // What follows it makes it a number.
       writer_.sign(numbering_.number_text(item));
       writer_.interrupt();
+      if (is_joined_to_next()) {
+        writer_.sign("{}");
+      }
     }
     break;
   case ItemKind::gloss:
@@ -83,7 +87,7 @@ void RecordWriter::take(const Item &item) {
   case ItemKind::mate_word:
     break;
   case ItemKind::nag:
-    writer_.sign(text);
+    writer_.sign(text, care);
     break;
   case ItemKind::brace_comment:
     writer_.comment(text, care);
@@ -123,7 +127,7 @@ void RecordWriter::take(const Item &item) {
 
 /// A gloss that the board bears out goes into its move.
 void RecordWriter::take_gloss(std::string_view text) {
-  if (!moves_.bears_out(item_, last_)) {
+  if (last_is_as_it_stands_ || !moves_.bears_out(item_, last_)) {
     writer_.append(' ' + std::string(text));
   }
 }
@@ -144,13 +148,15 @@ void RecordWriter::take_move(const Item &item) {
   if (!goes_on) {
     number(counted, written.board);
   }
-  const MoveWords words = moves_.text(written, last_,
-                                      {item_, counted.count.turn, writer_.shows_number(), goes_on,
-                                       joins, counted.stays, care_.of(item_)});
-  is_delicate_ |= words.is_delicate || (goes_on && !joins);
+  const MoveWords words =
+      moves_.text(written, last_,
+                  {item_, counted.count.turn, writer_.shows_number(), goes_on, joins, counted.stays,
+                   counted.behind_error, care_.of(item_)});
+  last_is_as_it_stands_ = words.is_as_it_stands;
+  is_delicate_ |= words.is_delicate || counted.stays || (goes_on && !joins);
   if (joins) {
     writer_.join(words.text, care_.of(item_) != Care::none);
-  } else if (goes_on && counted.stays) {
+  } else if (goes_on && (counted.stays || written.joined)) {
     writer_.join_late(words.text);
   } else if (goes_on) {
     writer_.go_on(words.text);
@@ -204,7 +210,7 @@ bool RecordWriter::begins_line() const {
 void RecordWriter::number(const MoveNumber &number, char board) {
   is_delicate_ |= !number.as_written.empty();
   if (number.stays && number.as_written.empty()) {
-    writer_.no_number(begins_line());
+    writer_.no_number(begins_line() || care_.of(item_) != Care::none);
     return;
   }
   writer_.number(number.count.number, number.count.turn, board, number.as_written);

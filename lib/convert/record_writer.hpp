@@ -23,7 +23,7 @@ struct WrittenRecord {
 class RecordWriter {
 public:
   RecordWriter(const Record &record, const Setting &setting, const Writing &writing,
-               const Replayed &replayed, const CareOfItems &care);
+               const Replayed &replayed, const CareOfItems &care, BehindErrors behind_errors);
 
   WrittenRecord run();
 
@@ -50,6 +50,7 @@ private:
   std::size_t item_ = 0;
   /// What the replay says of the last move, if it played it.
   const ReplayedMove *last_ = nullptr;
+  bool last_is_as_it_stands_ = false;
   bool is_delicate_ = false;
 };
 

@@ -27,10 +27,16 @@ std::string_view words_of(ItemKind kind, std::string_view text) {
   }
 }
 
+/// The letter of a man, where a short move or a drop without one is a pawn's.
+char letter_of(const WrittenMove &move) {
+  return move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
+}
+
 class Reader {
 public:
-  Reader(const Record &record, const Setting &setting, const Replayed &replayed)
-      : record_(record), replayed_(replayed), numbering_(record, setting, replayed),
+  Reader(const Record &record, const Setting &setting, const Replayed &replayed,
+         BehindErrors behind_errors)
+      : record_(record), replayed_(replayed), numbering_(record, setting, replayed, behind_errors),
         has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
 
   std::vector<Said> run() {
@@ -121,6 +127,8 @@ private:
     add(broken ? Said::Kind::broken_move : Said::Kind::move, broken ? text : "");
     Said &said = said_.back();
     said.number = number.counts_on ? "" : number.as_written;
+    said.is_wrong_number = number.is_wrong;
+    said.stays = number.stays;
     said.goes_on = number.goes_on;
     said.replayed = replayed_.of(item_);
     if (broken) {
@@ -140,8 +148,8 @@ private:
   /// A gloss stands behind its move alone.
   void add_victim(char mover, char victim) {
     Said &said = said_.back();
-    const char moves =
-        said.is_legal() ? letter(said.replayed->move.mover.role()) : upper(said.move.piece);
+    const char moves = said.is_legal() && !said.stays ? letter(said.replayed->move.mover.role())
+                                                      : letter_of(said.move);
     said.victims.insert(mover == moves ? std::string(1, victim) : std::string{mover, 'x', victim});
   }
 
@@ -162,11 +170,6 @@ bool same_turning(const WrittenMove &a, const Setting &of_a, const WrittenMove &
                   const Setting &of_b) {
   return a.turning && b.turning ? same_cell(*a.turning, of_a, *b.turning, of_b)
                                 : a.turning.has_value() == b.turning.has_value();
-}
-
-/// The letter of a man, where a short move or a drop without one is a pawn's.
-char letter_of(const WrittenMove &move) {
-  return move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
 }
 
 /// Whether the sign of a capture says what the board does not show.
@@ -192,6 +195,13 @@ bool says_legal_move(const Said &source, const Said &written, const Setting &of_
          letter_of(is) == letter(played.mover.role());
 }
 
+/// Whether a hint means the same in both records; it may not in two orders of digits.
+bool keeps_hint(const WrittenMove &move, const Setting &a, const Setting &b) {
+  const CellForm form = move.destination.form;
+  return hint_of(move).empty() ||
+         notation_of_form(form, a.system) == notation_of_form(form, b.system);
+}
+
 bool says_move_as_written(const Said &source, const Setting &of_source, const Said &written,
                           const Setting &of_written) {
   const WrittenMove &was = source.move;
@@ -202,14 +212,24 @@ bool says_move_as_written(const Said &source, const Setting &of_source, const Sa
          is.followed == was.followed &&
          (was.shape != MoveShape::full ||
           same_cell(was.origin, of_source, is.origin, of_written)) &&
-         // A short move that has become legal would be converted into another.
-         (was.shape != MoveShape::short_form || !written.is_legal());
+         (keeps_hint(was, of_source, of_written) || (!source.is_legal() && !written.is_legal()));
 }
 
 } // namespace
 
-std::vector<Said> said_in(const Record &record, const Setting &setting, const Replayed &replayed) {
-  return Reader(record, setting, replayed).run();
+std::vector<Said> said_in(const Record &record, const Setting &setting, const Replayed &replayed,
+                          BehindErrors behind_errors) {
+  return Reader(record, setting, replayed, behind_errors).run();
+}
+
+bool plays_the_same(const Said &source, const Said &written) {
+  const ReplayedMove *const was = source.replayed;
+  const ReplayedMove *const is = written.replayed;
+  return source.is_wrong_number == written.is_wrong_number && (was == nullptr) == (is == nullptr) &&
+         (was == nullptr ||
+          (was->move.legal == is->move.legal && was->move.move == is->move.move &&
+           was->here.turn == is->here.turn && was->here.number == is->here.number &&
+           was->mid_turn == is->mid_turn && was->mid_turn_behind == is->mid_turn_behind));
 }
 
 bool says_the_same(const Said &source, const Setting &of_source, const Said &written,
@@ -221,13 +241,16 @@ bool says_the_same(const Said &source, const Setting &of_source, const Said &wri
     return source.kind != Said::Kind::broken_move ||
            (source.number == written.number && source.move.joined == written.move.joined);
   }
+  // Behind an error only a move whose hint cannot stay is told as it was played.
+  const bool is_as_played =
+      source.is_legal() && (!source.stays || !keeps_hint(source.move, of_source, of_written));
   return source.number == written.number && source.goes_on == written.goes_on &&
          source.annotations == written.annotations && source.mark == written.mark &&
          source.victims == written.victims && source.move.board == written.move.board &&
          same_cell(source.move.destination, of_source, written.move.destination, of_written) &&
          same_turning(source.move, of_source, written.move, of_written) &&
-         (source.is_legal() ? says_legal_move(source, written, of_written)
-                            : says_move_as_written(source, of_source, written, of_written));
+         ((source.stays && says_move_as_written(source, of_source, written, of_written)) ||
+          (is_as_played && says_legal_move(source, written, of_written)));
 }
 
 } // namespace tessera

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "numbering.hpp"
 #include "scribe.hpp"
 
 #include <cstddef>
@@ -27,8 +28,11 @@ struct Said {
   WrittenMove move{};
   /// What the replay made of it, if it was played.
   const ReplayedMove *replayed = nullptr;
-  /// A number that is no mere count: see `MoveNumber`.
+  /// A number that is no mere count, whether it is wrong, and whether all stays as it stands: see
+  /// `MoveNumber`.
   std::string number{};
+  bool is_wrong_number = false;
+  bool stays = false;
   bool goes_on = false;
   /// The signs `!` and `?` behind it.
   std::string annotations{};
@@ -41,7 +45,11 @@ struct Said {
 
 /// What a record says, from its first item to its last; its tags are left out. `replayed` must
 /// outlive it.
-std::vector<Said> said_in(const Record &record, const Setting &setting, const Replayed &replayed);
+std::vector<Said> said_in(const Record &record, const Setting &setting, const Replayed &replayed,
+                          BehindErrors behind_errors);
+
+/// Whether the replay makes the same of both, in what may differ behind an error.
+bool plays_the_same(const Said &source, const Said &written);
 
 /// Whether what is written says what the source says. Both are of the same game, each in its
 /// setting. More may be told of a legal move than the source tells: its letter, its sign, its

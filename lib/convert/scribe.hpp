@@ -33,7 +33,7 @@ struct ReplayedMove {
   bool mid_turn;
   /// Whether it left one unfinished.
   bool mid_turn_behind;
-  /// What a short form of it tells of its origin; none if it must be long, or was not asked for.
+  /// What a short form of it tells of its origin; none if it must be long, or is not wanted.
   std::optional<std::string> short_hint;
 };
 
@@ -66,7 +66,8 @@ private:
 /// Writes down what the replay says of each move, and passes it on.
 class Scribe final : public ReplayListener {
 public:
-  Scribe(const Writing &writing, ReplayListener &next) : writing_(writing), next_(next) {}
+  Scribe(const Record &record, const Writing &writing, ReplayListener &next)
+      : record_(record), writing_(writing), next_(next) {}
 
   void found(Finding finding) override {
     if (finding.code == Code::move_number) {
@@ -75,7 +76,7 @@ public:
     next_.found(std::move(finding));
   }
   void playing(const PlayedMove &move, const Position &before) override {
-    if (writing_.short_moves && move.legal) {
+    if (move.legal && (writing_.short_moves || has_hint(record_.items[move.item]))) {
       short_hint_ = short_hint(*move.move, before, writing_.system);
     }
     here_ = {before.turn(), before.move_number()};
@@ -96,6 +97,12 @@ public:
   [[nodiscard]] const Replayed &replayed() const { return replayed_; }
 
 private:
+  /// Such a move may have to stay short.
+  [[nodiscard]] bool has_hint(const Item &item) const {
+    return item.kind == ItemKind::move && !hint_of(record_.moves[item.detail]).empty();
+  }
+
+  const Record &record_;
   const Writing &writing_;
   std::optional<std::string> short_hint_;
   Count here_{};

@@ -73,6 +73,9 @@ private:
       return copy(main_, i);
     }
     agree_on_game(**main, **other, plan_.told);
+    if (const auto problem = misfit((*main)->setting)) {
+      return fmt::format("game {} of {}: {}", main_.number_of(i), printable(main_.name), *problem);
+    }
     const Notation usual =
         (*main)->setting ? (*main)->setting->system : hypercube::notations::hyperchess;
     const Result<std::string> text = merge_records({**main, shown_main_}, {**other, shown_other_},
@@ -98,12 +101,27 @@ private:
       write(verbatim((*game)->record));
       return std::nullopt;
     }
-    const auto text = convert((*game)->record, *setting, plan_.writing(setting->system), errors_);
-    if (!text) {
-      return fmt::format("game {} of {}: {}", file.number_of(index), file.name, text.problem());
+    std::optional<std::string> problem = misfit(setting);
+    if (!problem) {
+      const auto text = convert((*game)->record, *setting, plan_.writing(setting->system), errors_);
+      if (text) {
+        write(*text);
+        return std::nullopt;
+      }
+      problem = text.problem();
     }
-    write(*text);
-    return std::nullopt;
+    return fmt::format("game {} of {}: {}", file.number_of(index), printable(file.name), *problem);
+  }
+
+  /// Why a record cannot be written as asked for: the notation does not name its cells.
+  [[nodiscard]] std::optional<std::string> misfit(const std::optional<Setting> &setting) const {
+    if (!setting) {
+      return std::nullopt;
+    }
+    const Notation asked = plan_.writing(setting->system).system;
+    return &asked.board() == &setting->system.board()
+               ? std::nullopt
+               : std::optional(foreign_notation(asked, setting->variant));
   }
 
   void write(std::string_view text) {

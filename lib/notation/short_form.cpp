@@ -68,13 +68,20 @@ std::optional<std::string> short_hint(const Move &move, const Position &position
   if (others.empty()) {
     return "";
   }
-  // One label, the first that will do, or two.
+  // One label, the first that will do, or two, or three; of all four no more is left out.
   const std::vector<std::string> labels = system.labels(move.from);
   std::vector<std::string> hints = labels;
   for (std::size_t first = 0; first < labels.size(); ++first) {
     for (std::size_t second = first + 1; second < labels.size(); ++second) {
       hints.push_back(labels[first] + labels[second]);
     }
+  }
+  for (std::size_t left_out = labels.size(); labels.size() > 3 && left_out-- > 0;) {
+    std::string hint;
+    for (std::size_t label = 0; label < labels.size(); ++label) {
+      hint += label == left_out ? "" : labels[label];
+    }
+    hints.push_back(hint);
   }
   const auto found = std::find_if(hints.begin(), hints.end(), [&](const std::string &text) {
     return std::none_of(others.begin(), others.end(),

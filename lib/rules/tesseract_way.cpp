@@ -104,8 +104,8 @@ std::vector<Cell> Position::way(const Move &move) const {
     found = ways(*gait, from, to, {}, 1);
   }
   std::vector<Cell> cells;
-  if (!found.empty() && std::any_of(found[0].begin(), found[0].end(),
-                                    [from](Stage at) { return face(cell_of(at)) != face(from); })) {
+  const auto leaves_face = [on = face(from)](Stage at) { return face(cell_of(at)) != on; };
+  if (!found.empty() && std::any_of(found[0].begin(), found[0].end(), leaves_face)) {
     std::transform(found[0].begin() + 1, found[0].end() - 1, std::back_inserter(cells), cell_of);
   }
   return cells;

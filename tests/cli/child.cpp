@@ -45,6 +45,7 @@ Child::Child(const std::vector<std::string> &arguments, const std::filesystem::p
     }
     _exit(99);
   }
+  EXPECT_GT(process_, 0) << "no process could be started";
   static_cast<void>(close(ends[0]));
   input_ = ends[1];
 }
@@ -74,11 +75,15 @@ void Child::end_of_input() {
   }
 }
 
-void Child::send(int signal) const { static_cast<void>(kill(process_, signal)); }
+void Child::send(int signal) const {
+  // (-1 would be every process there is.)
+  ASSERT_GT(process_, 0);
+  EXPECT_EQ(kill(process_, signal), 0);
+}
 
 int Child::status() {
-  int status = -1;
-  static_cast<void>(waitpid(process_, &status, 0));
+  int status = 0;
+  EXPECT_EQ(waitpid(process_, &status, 0), process_);
   process_ = -1;
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }

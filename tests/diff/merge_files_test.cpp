@@ -2,8 +2,10 @@
 
 #include "support.hpp"
 
+#include "lib/board/board.hpp"
 #include "lib/diff/merge_files.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace tessera::test {
@@ -46,6 +48,14 @@ TEST(MergeFiles, LeavesWhatOnlyOneHasAsItStandsUnlessAnotherFormIsWanted) {
 TEST(MergeFiles, CountsTheErrorsOfWhatItWritesAnew) {
   const std::string wrong = game("Ada", "1. P2213-3213 P3243-3243");
   EXPECT_NE(merged(wrong, wrong + "{said}\n").find("1 errors\n"), std::string::npos);
+}
+
+TEST(MergeFiles, RefusesANotationOfAnotherBoard) {
+  const Notation faces = *find_notation("tesseract");
+  const auto refusal =
+      testing::EndsWith("a.pgn: the notation tesseract does not name the cells of Hyperchess\n");
+  EXPECT_THAT(merged(ada, ada + "{said}\n", faces), refusal);
+  EXPECT_THAT(merged(ada + '\n' + ben, ben, faces), refusal);
 }
 
 } // namespace

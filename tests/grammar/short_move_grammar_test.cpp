@@ -89,6 +89,12 @@ TEST(PlyGrammar, TakesPliesOneBehindAnother) {
                 "1. P2231-3231|\n$1 N2224 is weak", "1. Naa13|\n\n$1 Ndd42", "1. Naa13| {why"});
 }
 
+TEST(PlyGrammar, TakesAFullMoveThatBeginsAsAShortOneForWhatItIs) {
+  // Cb44xAd22 could be a C from b44.
+  takes<plies>({"1. 3144| $7 Cb44xAd22", "1. 3144| {why}\nCb44xAd22", "1. 3144 Cb44xAd22|"});
+  takes<late_ply>({"1. |{why} Cb44xAd22", "1. {why} CbxAd22|"});
+}
+
 TEST(PlyGrammar, TakesShortMovesThatComeLate) {
   takes<late_ply>({"12. {why} Naa13|", "12. $1 {why} aa13|", "12. {why} Naa13 Ndd42|"});
 }

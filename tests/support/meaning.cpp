@@ -24,13 +24,17 @@ public:
       // It is told with its move.
       wrong_numbers.insert(finding.span.begin);
       return;
+    case Code::unknown_cell:
+    case Code::too_many_moves:
+      // It may be told with a pawn's letter or without; moves of a turn may be joined or not.
+      findings.emplace_back(name(finding.code));
+      return;
     case Code::check_mark:
     case Code::mate_mark:
       // Several marks of a move are one.
-      if (finding.move == last_marked_) {
+      if (!marked_.insert(last_).second) {
         return;
       }
-      last_marked_ = finding.move;
       findings.push_back("wrong mark");
       return;
     // What conversion mends: forms, and what it tells that the record did not.
@@ -53,6 +57,7 @@ public:
     findings.push_back(fmt::format("{}: {}", name(finding.code), sentence));
   }
   void playing(const PlayedMove &move, const Position &before) override {
+    last_ = move.item;
     moves.insert_or_assign(move.item, move);
     turns.insert_or_assign(move.item, before.turn());
     mid_turn.insert_or_assign(move.item, before.mid_turn());
@@ -65,7 +70,8 @@ public:
   std::vector<std::string> findings;
 
 private:
-  std::string last_marked_;
+  std::size_t last_ = 0;
+  std::set<std::size_t> marked_;
 };
 
 class Meant {
@@ -75,6 +81,8 @@ public:
   Meaning run() {
     static_cast<void>(replay(record_, setting_, listener_));
     meaning_.findings = listener_.findings;
+    // Marks may come to stand before a gloss.
+    std::sort(meaning_.findings.begin(), meaning_.findings.end());
     add_tags();
     for (item_ = 0; item_ < record_.items.size(); ++item_) {
       take(record_.items[item_]);
@@ -98,6 +106,7 @@ private:
 
   void add(std::string thing) {
     flush();
+    meaning_.outline.push_back(thing);
     meaning_.things.push_back(std::move(thing));
   }
   /// Writes down the last move, once all that is said of it is known.
@@ -110,6 +119,7 @@ private:
       }
       move_.reset();
       meaning_.things.push_back(all);
+      meaning_.outline.push_back(outline_);
     }
     annotations_.clear();
     victims_.clear();
@@ -202,7 +212,8 @@ private:
 
   void add_number_alone(const Item &item) {
     const std::string_view text = record_.at(item.span);
-    add(fmt::format("number {}{}", item.detail, text.ends_with("..") ? "..." : ""));
+    const bool dots = text.ends_with("..") || text.ends_with("\xe2\x80\xa6");
+    add(fmt::format("number {}{}", item.detail, dots ? "..." : ""));
   }
 
   void take_number(const Item &item) {
@@ -217,9 +228,9 @@ private:
       const bool is_move = kind == ItemKind::move || kind == ItemKind::broken_move;
       if (depth == 0 && is_move) {
         const Item &move = record_.items[next];
-        const bool joined = move.kind == ItemKind::move ? record_.moves[move.detail].joined
-                                                        : move.detail != 0;
-        if (joined) {
+        const bool joined =
+            move.kind == ItemKind::move ? record_.moves[move.detail].joined : move.detail != 0;
+        if (has_turns() && joined) {
           add_number_alone(item);
         } else {
           numbers_.back() = &item;
@@ -254,13 +265,21 @@ private:
     return cell.exists() ? std::to_string(cell.index()) : "no cell " + to_string(written);
   }
 
+  /// What was meant by an illegal move is looked for among texts, and so rests on its notation.
+  void note_form(WrittenCell cell, bool legal) {
+    meaning_.has_foreign_error |= !legal && cell.form != setting_.system.form();
+  }
+
   void take_move(const WrittenMove &move) {
     flush();
     const auto found = listener_.moves.find(item_);
     const bool legal = found != listener_.moves.end() && found->second.legal;
-    meaning_.is_legal &= legal;
+    note_form(move.destination, legal);
+    note_form(move.shape == MoveShape::full ? move.origin : move.destination, legal);
+    const bool lacks_board = setting_.start.board_count() > 1 && move.board == 0;
+    meaning_.is_legal &= legal && !lacks_board;
     std::string text = fmt::format("move {}{}", number_words(), move.board != 0 ? move.board : ' ');
-    mover_ = upper(move.piece);
+    mover_ = move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
     if (move.victim != 0) {
       victims_.insert(std::string(1, move.victim));
     }
@@ -290,6 +309,7 @@ private:
                           move.promotion != 0 ? upper(move.promotion) : ' ',
                           has_turns() && move.joined ? "joined" : "");
     }
+    outline_ = "move to " + cell(move.destination);
     text += move.turning ? " by " + cell(*move.turning) : "";
     mark_ = move.mark;
     move_ = text;
@@ -303,6 +323,7 @@ private:
   /// Of each open line the number whose move has not come yet.
   std::vector<const Item *> numbers_{nullptr};
   std::optional<std::string> move_;
+  std::string outline_;
   char mover_ = 0;
   std::string annotations_;
   std::set<std::string> victims_;

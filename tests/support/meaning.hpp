@@ -13,10 +13,15 @@ namespace tessera::test {
 struct Meaning {
   /// Tags, moves, marks, words, parentheses and results, in their order.
   std::vector<std::string> things;
+  /// The same with nothing of a move but where it goes.
+  std::vector<std::string> outline;
   /// What is found in its moves, each with its sentence.
   std::vector<std::string> findings;
   /// Whether all its moves are legal.
   bool is_legal = true;
+  /// Whether an illegal move has cells of another form than the record's: how the replay goes on
+  /// behind it may not be the same where they are of one form.
+  bool has_foreign_error = false;
 };
 
 /// The meaning of a record that tells its game and notation; nothing if it cannot be set up. This

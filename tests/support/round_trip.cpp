@@ -71,7 +71,8 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
   const Converted there = converted(*source.record, std::nullopt, trip.there);
   end.there = there.text;
   end.fault = there.fault;
-  if (!end.fault.empty()) {
+  end.was_refused = !end.fault.empty();
+  if (end.was_refused) {
     return end;
   }
 
@@ -95,6 +96,7 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
   const Converted back = converted(*middle.record, home, {home, trip.back_form, trip.back_short});
   end.back = back.text;
   end.fault = back.fault.empty() ? "" : "back it " + back.fault;
+  end.was_refused = !back.fault.empty();
   if (end.fault.empty() && holds_more(middle)) {
     end.fault = "there it is several records";
   }
@@ -109,8 +111,9 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
     end.fault = "back it cannot be read";
     return end;
   }
-  end.fault = difference(meant->things, meant_back->things);
-  if (end.fault.empty()) {
+  end.fault = meant->has_foreign_error ? difference(meant->outline, meant_back->outline)
+                                       : difference(meant->things, meant_back->things);
+  if (end.fault.empty() && !meant->has_foreign_error) {
     end.fault = difference(meant->findings, meant_back->findings);
   }
   if (end.fault.empty() && holds_more(again)) {

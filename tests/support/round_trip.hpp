@@ -23,6 +23,8 @@ struct TripEnd {
   /// The record as it was written there and back.
   std::string there;
   std::string back;
+  /// Whether it could not be converted at all and so stays as it stands.
+  bool was_refused = false;
   /// Whether there was a record to convert, and whether all its moves were legal.
   bool was_made = false;
   bool was_legal = false;
