@@ -1,5 +1,6 @@
 #include "convert.hpp"
 
+#include "../record/item_kinds.hpp"
 #include "../record/record_parser.hpp"
 #include "../record/record_reader.hpp"
 #include "../text.hpp"
@@ -45,14 +46,14 @@ public:
     bool all_safe = false;
     for (std::size_t tries = 0;; ++tries) {
       WrittenRecord written =
-          RecordWriter(record_, setting_, writing_, replayed_, care_, behind_errors_).run();
+          write_record(record_, setting_, writing_, replayed_, care_, behind_errors_);
       if (written.text.size() > max_record_size) {
         return Text::failure(fmt::format("written so it is longer than {} MiB, and could not be "
                                          "read again",
                                          max_record_size >> 20U));
       }
       const std::optional<std::size_t> trouble =
-          written.is_delicate ? first_difference(written.text) : std::nullopt;
+          written.is_delicate ? first_difference(written) : std::nullopt;
       if (!trouble) {
         return std::move(written.text);
       }
@@ -82,7 +83,8 @@ public:
 
 private:
   /// The item of the source that the text does not say, or not in its order.
-  std::optional<std::size_t> first_difference(std::string_view text) {
+  std::optional<std::size_t> first_difference(const WrittenRecord &of_source) {
+    const std::string_view text = of_source.text;
     Record written;
     const ParseEnd end = parse_record(text, written);
     const Setting setting{setting_.variant, writing_.system, setting_.start};
@@ -93,7 +95,9 @@ private:
     if (source_said_.empty()) {
       source_said_ = said_in(record_, setting_, replayed_, behind_errors_);
     }
-    const std::vector<Said> said = said_in(written, setting, scribe.replayed(), behind_errors_);
+    std::vector<Said> said = said_in(written, setting, scribe.replayed(), behind_errors_);
+    said.erase(said.begin(), said.begin() + static_cast<std::ptrdiff_t>(
+                                                std::min(of_source.comments_before, said.size())));
     const auto [in_source, in_text] =
         std::mismatch(source_said_.begin(), source_said_.end(), said.begin(), said.end(),
                       [&](const Said &source, const Said &is) {
@@ -119,16 +123,13 @@ private:
   /// Takes more care of an item and of those around it, from the last move to the next; false if
   /// there is no more.
   bool take_more_care(std::size_t item) {
-    const auto is_move = [this](std::size_t at) {
-      const ItemKind kind = record_.items[at].kind;
-      return kind == ItemKind::move || kind == ItemKind::broken_move;
-    };
+    const auto is_move_at = [this](std::size_t at) { return is_move(record_.items[at].kind); };
     std::size_t first = item;
-    while (first > 0 && (first == item || !is_move(first))) {
+    while (first > 0 && (first == item || !is_move_at(first))) {
       --first;
     }
     std::size_t last = item;
-    while (last + 1 < record_.items.size() && (last == item || !is_move(last))) {
+    while (last + 1 < record_.items.size() && (last == item || !is_move_at(last))) {
       ++last;
     }
     bool more = false;

@@ -1,6 +1,6 @@
 #include "numbering.hpp"
 
-#include "../replay/line_ahead.hpp"
+#include "../replay/move_numbers.hpp"
 #include "../text.hpp"
 
 #include <algorithm>
@@ -9,10 +9,6 @@
 namespace tessera {
 
 namespace {
-
-constexpr bool ends_line(ItemKind kind) {
-  return kind == ItemKind::variation_end || kind == ItemKind::unclosed_variation;
-}
 
 /// What is next behind a turn.
 Count behind(const Count &count) {
@@ -59,15 +55,13 @@ void Numbering::find_numbers_alone() {
   for (const Item &item : record_.items) {
     if (item.kind == ItemKind::move_number) {
       is_alone(std::exchange(open.back(), &item));
-    } else if (item.kind == ItemKind::move || item.kind == ItemKind::broken_move) {
+    } else if (is_move(item.kind)) {
       // What goes on with a turn has none.
-      const bool joined =
-          item.kind == ItemKind::move ? record_.moves[item.detail].joined : item.detail != 0;
-      is_alone(has_long_turns_ && joined ? open.back() : nullptr);
+      is_alone(has_long_turns_ && is_joined(record_, item) ? open.back() : nullptr);
       open.back() = nullptr;
-    } else if (item.kind == ItemKind::variation_begin) {
+    } else if (begins_variation(item.kind)) {
       open.push_back(nullptr);
-    } else if (ends_line(item.kind)) {
+    } else if (ends_variation(item.kind)) {
       is_alone(open.back());
       open.pop_back();
     }
@@ -79,30 +73,29 @@ std::string Numbering::number_text(const Item &number) const {
   return with_dots(record_.at(number.span));
 }
 
-void Numbering::take(const Item &item) {
+void Numbering::move_number(const Item &number) {
   Line &now = lines_.back();
-  if (item.kind == ItemKind::move_number && is_alone(item)) {
+  if (is_alone(number)) {
     // Else it would be taken for the number of the next move.
     now.keeps_next = true;
-  } else if (item.kind == ItemKind::move_number) {
-    now.number = &item;
-  } else if (item.kind == ItemKind::variation_begin) {
-    Line variation = now;
-    variation.number = nullptr;
-    Board &board = variation.boards[variation.board];
-    board.next = board.before;
-    lines_.push_back(variation);
-  } else if (ends_line(item.kind)) {
-    lines_.pop_back();
+  } else {
+    now.number = &number;
   }
 }
 
-MoveNumber Numbering::take_move(const Item &item) {
-  const auto at = static_cast<std::size_t>(&item - record_.items.data());
-  const WrittenMove *written = item.kind == ItemKind::move ? &record_.moves[item.detail] : nullptr;
-  const bool joined = written != nullptr ? written->joined : item.detail != 0;
+void Numbering::begin_variation() {
+  Line variation = lines_.back();
+  variation.number = nullptr;
+  Board &board = variation.boards[variation.board];
+  board.next = board.before;
+  lines_.push_back(variation);
+}
+
+MoveNumber Numbering::take_move(const Element &move) {
+  const WrittenMove *written = move_of(record_, move.item);
+  const bool joined = is_joined(record_, move.item);
   const bool followed = written != nullptr && written->followed;
-  const ReplayedMove *replayed = replayed_.of(at);
+  const ReplayedMove *replayed = replayed_.of(move.index);
   Line &now = lines_.back();
   if (replayed != nullptr) {
     now.board = replayed->board;
@@ -122,9 +115,9 @@ MoveNumber Numbering::take_move(const Item &item) {
     number.count = {replayed->here.turn, replayed->move.number};
   }
   if (const Item *said = std::exchange(now.number, nullptr)) {
-    const NumberAhead says = number_of(record_, *said, 0, 0);
+    const WrittenNumber says = written_number(record_, *said);
     number.is_wrong = replayed_.is_wrong(*said);
-    number.counts_on = !number.stays && !number.is_wrong && says.number == number.count.number &&
+    number.counts_on = !number.stays && !number.is_wrong && says.value == number.count.number &&
                        says.side.value_or(number.count.turn) == number.count.turn;
     if (!number.counts_on || now.keeps_next) {
       number.as_written = number_text(*said);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../record/walk.hpp"
 #include "scribe.hpp"
 
 #include <array>
@@ -42,16 +43,18 @@ enum class BehindErrors : std::uint8_t {
   as_it_stands,
 };
 
-/// Goes through a record from its first item to its last, and tells the numbers of its moves.
+/// Tells the numbers of a record's moves to who walks through it from its first item to its last,
+/// and calls these as it comes to what they are called for.
 class Numbering {
 public:
   Numbering(const Record &record, const Setting &setting, const Replayed &replayed,
             BehindErrors behind_errors);
 
-  /// Takes the next item, which must be none of the kinds below.
-  void take(const Item &item);
-  /// Takes the next item, a move or a broken one.
-  MoveNumber take_move(const Item &item);
+  void move_number(const Item &number);
+  void begin_variation();
+  void end_variation() { lines_.pop_back(); }
+  /// The next move, broken or not.
+  MoveNumber take_move(const Element &move);
   /// Whether a number stands before no move. Such a number is written as `number_text` says.
   [[nodiscard]] bool is_alone(const Item &number) const {
     return alone_.contains(number.span.begin);

@@ -1,6 +1,7 @@
 #include "said.hpp"
 
 #include "../notation/letters.hpp"
+#include "../record/walk.hpp"
 #include "../text.hpp"
 #include "numbering.hpp"
 
@@ -13,26 +14,12 @@ namespace {
 
 constexpr std::string_view white_space = " \t\r\n\v\f";
 
-/// What a comment, a remark or another text for people says, without the signs around it.
-std::string_view words_of(ItemKind kind, std::string_view text) {
-  switch (kind) {
-  case ItemKind::brace_comment:
-    return text.substr(1, text.size() - 2);
-  case ItemKind::unclosed_comment:
-    return text.substr(1);
-  case ItemKind::line_comment:
-    return text.substr(text.front() == '/' ? 2 : 1);
-  default:
-    return text;
-  }
-}
-
 /// The letter of a man, where a short move or a drop without one is a pawn's.
 char letter_of(const WrittenMove &move) {
   return move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
 }
 
-class Reader {
+class Reader final : public RecordVisitor {
 public:
   Reader(const Record &record, const Setting &setting, const Replayed &replayed,
          BehindErrors behind_errors)
@@ -40,102 +27,19 @@ public:
         has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
 
   std::vector<Said> run() {
-    for (item_ = 0; item_ < record_.items.size(); ++item_) {
-      take(record_.items[item_]);
-    }
+    walk(record_, *this);
     return std::move(said_);
   }
 
-private:
-  void take(const Item &item) {
-    const std::string_view text = record_.at(item.span);
-    switch (item.kind) {
-    case ItemKind::move:
-    case ItemKind::broken_move:
-      take_move(item, text);
-      return;
-    case ItemKind::move_number:
-      if (numbering_.is_alone(item)) {
-        add(Said::Kind::sign, numbering_.number_text(item));
-      }
-      break;
-    case ItemKind::turn_separator:
-      break;
-    case ItemKind::gloss:
-      add_victim(upper(text.front()), upper(text.back()));
-      break;
-    case ItemKind::annotation:
-      said_.back().annotations += text;
-      break;
-    case ItemKind::check_word:
-      said_.back().mark = std::max(said_.back().mark, Mark::check);
-      break;
-    case ItemKind::mate_word:
-      said_.back().mark = Mark::mate;
-      break;
-    case ItemKind::brace_comment:
-    case ItemKind::unclosed_comment:
-    case ItemKind::line_comment:
-    case ItemKind::remark:
-    case ItemKind::resignation:
-    case ItemKind::draw_word:
-      add_words(words_of(item.kind, text));
-      break;
-    case ItemKind::variation_begin:
-      add(Said::Kind::sign, "(");
-      break;
-    case ItemKind::variation_end:
-    case ItemKind::unclosed_variation:
-      add(Said::Kind::sign, ")");
-      break;
-    case ItemKind::stray_end:
-      // Those that stand apart may come to stand together.
-      for (std::size_t i = 0; i < text.size(); ++i) {
-        add(Said::Kind::sign, "stray )");
-      }
-      break;
-    case ItemKind::nag:
-    case ItemKind::escape_line:
-    case ItemKind::broken_tag_pair:
-    case ItemKind::result:
-      add(Said::Kind::sign, text);
-      break;
+  void move_number(const Element &number) override {
+    if (numbering_.is_alone(number.item)) {
+      add(Said::Kind::sign, number, numbering_.number_text(number.item));
     }
-    numbering_.take(item);
+    numbering_.move_number(number.item);
   }
-
-  void add(Said::Kind kind, std::string_view text) {
-    said_.push_back({kind, item_, std::string(text)});
-  }
-
-  void add_words(std::string_view words) {
-    while (!words.empty()) {
-      const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
-      std::string_view line = words.substr(0, end);
-      line.remove_prefix(std::min(line.find_first_not_of(white_space), line.size()));
-      line = line.substr(0, line.find_last_not_of(white_space) + 1);
-      if (!line.empty()) {
-        add(Said::Kind::words, line);
-      }
-      words.remove_prefix(std::min(end + 1, words.size()));
-    }
-  }
-
-  void take_move(const Item &item, std::string_view text) {
-    const MoveNumber number = numbering_.take_move(item);
-    const bool broken = item.kind == ItemKind::broken_move;
-    add(broken ? Said::Kind::broken_move : Said::Kind::move, broken ? text : "");
-    Said &said = said_.back();
-    said.number = number.counts_on ? "" : number.as_written;
-    said.is_wrong_number = number.is_wrong;
-    said.stays = number.stays;
-    said.goes_on = number.goes_on;
-    said.replayed = replayed_.of(item_);
-    if (broken) {
-      said.move.joined = has_long_turns_ && item.detail != 0;
-      return;
-    }
-    said.move = record_.moves[item.detail];
+  void move(const Element &move, const WrittenMove &written) override {
+    Said &said = add_move(Said::Kind::move, move, "");
+    said.move = written;
     // Else a sign between two moves means nothing.
     said.move.joined &= has_long_turns_;
     said.move.followed &= has_long_turns_;
@@ -144,20 +48,86 @@ private:
       said.victims.insert(std::string(1, said.move.victim));
     }
   }
+  void broken_move(const Element &move, bool joined) override {
+    add_move(Said::Kind::broken_move, move, move.text()).move.joined = has_long_turns_ && joined;
+  }
 
   /// A gloss stands behind its move alone.
-  void add_victim(char mover, char victim) {
+  void gloss(const Element &gloss) override {
+    const char mover = upper(gloss.text().front());
+    const char victim = upper(gloss.text().back());
     Said &said = said_.back();
     const char moves = said.is_legal() && !said.stays ? letter(said.replayed->move.mover.role())
                                                       : letter_of(said.move);
     said.victims.insert(mover == moves ? std::string(1, victim) : std::string{mover, 'x', victim});
+  }
+  void annotation(const Element &annotation) override {
+    said_.back().annotations += annotation.text();
+  }
+  void check_word(const Element & /*word*/, Mark says) override {
+    said_.back().mark = std::max(said_.back().mark, says);
+  }
+  void nag(const Element &nag) override { add(Said::Kind::sign, nag, nag.text()); }
+
+  void comment(const Element &comment, const Comment &content) override {
+    add_words(comment, content.words);
+  }
+  void remark(const Element &remark) override { add_words(remark, remark.text()); }
+  void ending_word(const Element &word) override { add_words(word, word.text()); }
+  /// Lines that are kept as they are.
+  void other_text(const Element &line) override { add(Said::Kind::sign, line, line.text()); }
+  void stray_end(const Element &sign) override {
+    // Those that stand apart may come to stand together.
+    for (std::size_t i = 0; i < sign.text().size(); ++i) {
+      add(Said::Kind::sign, sign, "stray )");
+    }
+  }
+
+  bool variation_begin(const Element &begin) override {
+    add(Said::Kind::sign, begin, "(");
+    numbering_.begin_variation();
+    return true;
+  }
+  void variation_end(const Element &end, const Element & /*begin*/) override {
+    add(Said::Kind::sign, end, ")");
+    numbering_.end_variation();
+  }
+  void result(const Element &result) override { add(Said::Kind::sign, result, result.text()); }
+
+private:
+  void add(Said::Kind kind, const Element &element, std::string_view text) {
+    said_.push_back({kind, element.index, std::string(text)});
+  }
+
+  void add_words(const Element &element, std::string_view words) {
+    while (!words.empty()) {
+      const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+      std::string_view line = words.substr(0, end);
+      line.remove_prefix(std::min(line.find_first_not_of(white_space), line.size()));
+      line = line.substr(0, line.find_last_not_of(white_space) + 1);
+      if (!line.empty()) {
+        add(Said::Kind::words, element, line);
+      }
+      words.remove_prefix(std::min(end + 1, words.size()));
+    }
+  }
+
+  Said &add_move(Said::Kind kind, const Element &move, std::string_view text) {
+    const MoveNumber number = numbering_.take_move(move);
+    add(kind, move, text);
+    Said &said = said_.back();
+    said.number = number.counts_on ? "" : number.as_written;
+    said.is_wrong_number = number.is_wrong;
+    said.stays = number.stays;
+    said.goes_on = number.goes_on;
+    said.replayed = replayed_.of(move.index);
+    return said;
   }
 
   const Record &record_;
   const Replayed &replayed_;
   Numbering numbering_;
   bool has_long_turns_;
-  std::size_t item_ = 0;
   std::vector<Said> said_;
 };
 

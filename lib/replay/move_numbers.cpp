@@ -16,6 +16,14 @@ namespace {
 /// So far ahead the next number is looked for; it seldom is behind more than the next move.
 constexpr std::size_t max_items_ahead = 64;
 
+/// The position once the turn is over.
+Position behind_turn(Position position) {
+  position.end_turn();
+  return position;
+}
+
+} // namespace
+
 WrittenNumber written_number(const Record &record, const Item &item) {
   const std::string_view text = record.at(item.span);
   WrittenNumber number{item.span, item.detail, std::nullopt};
@@ -29,14 +37,6 @@ WrittenNumber written_number(const Record &record, const Item &item) {
   }
   return number;
 }
-
-/// The position once the turn is over.
-Position behind_turn(Position position) {
-  position.end_turn();
-  return position;
-}
-
-} // namespace
 
 bool NumberAhead::agrees_with(const Position &position) const {
   const unsigned due = position.moves_due();

@@ -20,6 +20,9 @@ struct WrittenNumber {
   std::optional<Color> side;
 };
 
+/// What an item says that is a move number.
+WrittenNumber written_number(const Record &record, const Item &number);
+
 /// What a move number says of a move that stands so many moves of its line farther on, in the
 /// numbers of the position.
 struct NumberAhead {

@@ -258,7 +258,8 @@ private:
 
   void report_unread(const UnreadMoves &unread) {
     const std::string known = fmt::format("moves like \"{}\" are those of {}, which tessera does "
-                                          "not know", clipped(unread.first), unread.game);
+                                          "not know",
+                                          clipped(unread.first), unread.game);
     Finding finding{Code::syntax, Severity::error, unread.span,
                     "no move of a game that tessera knows could be read in this record"};
     if (!unread.game.empty()) {
