@@ -3,6 +3,7 @@
 #include "notation/fen.hpp"
 #include "ordered_work.hpp"
 #include "pipeline/validate_mail.hpp"
+#include "report/place.hpp"
 
 #include <fmt/format.h>
 
@@ -85,9 +86,21 @@ MailListener tell_contradictions(const std::string &path) {
   };
 }
 
+std::string note_of_encoding(const std::string &path, bool is_utf16) {
+  return is_utf16 ? fmt::format("tessera: {} is UTF-16; it is read as UTF-8, and bytes are counted "
+                                "in that\n",
+                                printable(path))
+                  : "";
+}
+
 Result<std::shared_ptr<ByteSource>> open_records(const std::string &path) {
   const ReadFiles only({path});
-  const auto input = Input::open(path);
+  const auto file = FileSource::open(path);
+  const auto input =
+      file ? Input::of(*file) : Result<std::shared_ptr<Input>>::failure(file.problem());
+  if (file) {
+    tell(note_of_encoding(path, (*file)->is_utf16()));
+  }
   return input ? records_of(*input, tell_contradictions(path))
                : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
 }

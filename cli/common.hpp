@@ -72,6 +72,8 @@ Result<Position> read_position(std::string_view fen, const Variant &variant);
 /// Tells on standard error what the messages of a mailbox contradict each other in.
 MailListener tell_contradictions(const std::string &path);
 
+/// What is said of a file in UTF-16, with the line end; empty of any other.
+std::string note_of_encoding(const std::string &path, bool is_utf16);
 /// Opens a file for its records; of mail these are the games in it.
 Result<std::shared_ptr<ByteSource>> open_records(const std::string &path);
 /// The same of records that are read more than once.

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -50,10 +51,21 @@ public:
       return fail(*problem);
     }
     BatchReader reader(options_.files.size(), inputs_.opener());
-    work_in_order<RecordBatch>(
-        options_.jobs, [&reader] { return reader.next(); },
-        [this](const RecordBatch &batch) { return convert_batch(batch, options_.files, plan_); },
-        [this](const ConvertedBatch &batch) { return take(batch); });
+    work_in_order<ToldBatch>(
+        options_.jobs,
+        [&]() -> std::optional<ToldBatch> {
+          std::optional<RecordBatch> batch = reader.next();
+          return batch ? std::optional(ToldBatch{std::move(*batch), inputs_.take_held()})
+                       : std::nullopt;
+        },
+        [this](ToldBatch &told) {
+          return Work{convert_batch(told.batch, options_.files, plan_), std::move(told.held)};
+        },
+        [this](const Work &work) {
+          inputs_.tell(work.held);
+          return take(work.batch);
+        });
+    inputs_.tell(inputs_.take_held());
     if (!problem_) {
       problem_ = output_->finish();
     }
@@ -62,10 +74,20 @@ public:
       return Status::could_not_run;
     }
     tell_counts();
-    return errors_ + inputs_.contradictions() > 0 ? Status::errors_found : Status::ok;
+    return errors_ + failed_ + inputs_.contradictions() > 0 ? Status::errors_found : Status::ok;
   }
 
 private:
+  /// A batch, and what the inputs have to say of what was read for it.
+  struct ToldBatch {
+    RecordBatch batch;
+    std::string held;
+  };
+  struct Work {
+    ConvertedBatch batch;
+    std::string held;
+  };
+
   std::optional<std::string> open() {
     if (!options_.folder.empty()) {
       output_ = std::make_unique<FileEach>(
@@ -103,6 +125,7 @@ private:
     }
     errors_ += record.errors;
     fixes_ += record.fixes;
+    failed_ += record.fails ? 1U : 0U;
     if (record.left_out()) {
       ++left_out_;
       return std::nullopt;
@@ -138,6 +161,8 @@ private:
   std::optional<std::string> problem_;
   std::size_t errors_ = 0;
   std::size_t fixes_ = 0;
+  /// Games that could not be converted and stay as they stand.
+  std::size_t failed_ = 0;
   std::size_t left_out_ = 0;
 };
 

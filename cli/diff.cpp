@@ -55,6 +55,9 @@ Result<Opened> open(const std::string &argument, const Told &told) {
                                  ": there is no such file, and it is no position");
   }
   const Result<std::shared_ptr<RecordFile>> file = open_record_file(argument);
+  if (file) {
+    tell(note_of_encoding(argument, (*file)->was_utf16()));
+  }
   // One byte more than is read of a text with boards shows that it is too long.
   const Result<std::string> text =
       file ? (*file)->read(0, max_picture_text + 1) : Result<std::string>::failure(file.problem());

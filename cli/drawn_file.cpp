@@ -1,5 +1,7 @@
 #include "drawn_file.hpp"
 
+#include "common.hpp"
+
 #include "diagram/told_below.hpp"
 #include "record/byte_source.hpp"
 #include "report/report.hpp"
@@ -31,6 +33,7 @@ Result<std::string> read_text(const std::string &path) {
     }
     text.append(buffer.data(), *size);
   }
+  fmt::print(stderr, "{}", note_of_encoding(path, (*source)->is_utf16()));
   return text;
 }
 

@@ -33,6 +33,7 @@ Status extract(Inputs &inputs, std::size_t index, const Options &options, const 
   if (!input) {
     return fail(fmt::format("{}: {}", printable(path), input.problem()));
   }
+  inputs.tell(inputs.take_held());
   if ((*input)->kind() == InputKind::records) {
     return fail(fmt::format("{}: neither a message nor a mailbox", printable(path)));
   }

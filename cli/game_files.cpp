@@ -10,6 +10,7 @@ namespace tessera::cli {
 std::optional<FileGame> GameFiles::next() {
   while (file_ < inputs_.paths().size()) {
     if (std::optional<FileGame> game = next_of_file()) {
+      game->held = inputs_.take_held();
       return game;
     }
   }

@@ -21,6 +21,8 @@ struct FileGame {
   /// Null where there is a problem instead. Without a copy it lasts until the next is asked for.
   const Record *record = nullptr;
   std::unique_ptr<KeptRecord> copy{};
+  /// What the inputs have to say of what was read for it.
+  std::string held{};
   /// Why the file was not read, or not to its end.
   std::string problem{};
   /// Whether the problem is that something is unread, and not only that there is no game.

@@ -72,11 +72,13 @@ Result<std::shared_ptr<Input>> Inputs::open_input(std::size_t index) {
     return Result<std::shared_ptr<Input>>::failure(file.problem());
   }
   const std::shared_ptr<FileSource> &source = *file;
-  return Input::of(std::make_shared<CountingSource>(
+  auto input = Input::of(std::make_shared<CountingSource>(
       source, [this, source, last = std::uint64_t{0}](std::size_t /*count*/) mutable {
         const std::uint64_t now = source->position();
         progress_.advance(now - std::exchange(last, now));
       }));
+  held_ += note_of_encoding(paths_[index], source->is_utf16());
+  return input;
 }
 
 Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
@@ -86,7 +88,7 @@ Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
   }
   return records_of(*input, [this, index, game = std::size_t{0}](const auto &found) mutable {
     contradictions_ += errors_among(found);
-    tell(mail_findings_text(paths_[index], ++game, found));
+    held_ += mail_findings_text(paths_[index], ++game, found);
   });
 }
 

@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera::cli {
@@ -40,14 +41,17 @@ public:
   [[nodiscard]] const std::shared_ptr<const ReadFiles> &read_files() const { return read_files_; }
   /// What the file of that index is; records if it cannot be opened.
   InputKind kind(std::size_t index);
-  /// Opens the file of that index as it is.
+  /// Opens the file of that index as it is. What there is to say of it is kept for `take_held`.
   Result<std::shared_ptr<Input>> open_input(std::size_t index);
   /// Opens the file of that index for its records. Of mail these are the games in it; what its
-  /// messages contradict each other in is told.
+  /// messages contradict each other in is kept in the same way as it is read.
   Result<std::shared_ptr<ByteSource>> open(std::size_t index);
   /// The same, to be handed on; it lasts as long as this.
   BatchReader::Open opener();
-  /// The errors among the contradictions told so far.
+  /// What has been kept to be told since the last call. Who works in several threads reads ahead,
+  /// and tells it with what was read.
+  std::string take_held() { return std::exchange(held_, {}); }
+  /// The errors among the contradictions found so far.
   [[nodiscard]] std::size_t contradictions() const { return contradictions_; }
 
   /// Something is about to be written to standard output.
@@ -63,6 +67,7 @@ private:
   /// Those that can be opened only once, opened before their time.
   std::map<std::size_t, std::shared_ptr<Input>> opened_;
   Progress progress_;
+  std::string held_;
   std::size_t contradictions_ = 0;
   bool prints_to_terminal_;
 };

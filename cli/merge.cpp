@@ -30,6 +30,8 @@ Status run(const Options &options, const Told &told) {
   if (!file_b) {
     return fail(fmt::format("{}: {}", printable(file_a ? options.b : options.a), file_b.problem()));
   }
+  fmt::print(stderr, "{}{}", note_of_encoding(options.a, (*file_a)->was_utf16()),
+             note_of_encoding(options.b, (*file_b)->was_utf16()));
   ComparingProgress progress(*file_a, *file_b);
   const Result<ComparedFile> a = ComparedFile::list(options.a, *file_a, told);
   const Result<ComparedFile> b = a ? ComparedFile::list(options.b, *file_b, told) : a;

@@ -83,6 +83,7 @@ public:
   /// Takes the next game or problem of the files.
   void take(const JudgedGame &judged) {
     const FileGame &game = judged.game;
+    inputs_.tell(game.held);
     if (game.record == nullptr) {
       inputs_.tell(fmt::format("tessera: {}\n", game.problem));
       unread_ = unread_ || game.unread;
@@ -102,6 +103,7 @@ public:
 
   /// Writes what stands behind the games; how the command ends.
   Status finish() {
+    inputs_.tell(inputs_.take_held());
     if (options_.shown == Shown::count) {
       put(fmt::format("{}\n", count_));
     }

@@ -36,6 +36,7 @@ Status run(const Options &options, const Told &told) {
         return SummedGame{std::move(game), std::move(summary)};
       },
       [&](const SummedGame &summed) {
+        inputs.tell(summed.game.held);
         if (summed.game.record != nullptr) {
           stats.add(summed.summary);
         } else {
@@ -44,6 +45,7 @@ Status run(const Options &options, const Told &told) {
         }
         return true;
       });
+  inputs.tell(inputs.take_held());
   inputs.print(options.json ? to_json(stats, view) : to_text(stats, view));
   return view.unread > 0 ? Status::could_not_run : Status::ok;
 }

@@ -46,11 +46,16 @@ Status run(const Options &options, const Told &told) {
     if (behind > i) {
       end += validate(
           paths.subspan(i, behind - i),
-          [&inputs, i](std::size_t at) { return inputs.open(i + at); }, told, options.jobs, *report,
-          print);
+          [&inputs, i](std::size_t at) {
+            auto source = inputs.open(i + at);
+            inputs.tell(inputs.take_held());
+            return source;
+          },
+          told, options.jobs, *report, print);
     }
     if (behind < paths.size()) {
       const auto input = inputs.open_input(behind);
+      inputs.tell(inputs.take_held());
       end += input ? validate_mail(**input, paths[behind], told, options.jobs, *report, print)
                    : ValidateEnd{0, {}, true};
       ++behind;

@@ -47,8 +47,8 @@ struct victim : pegtl::seq<pegtl::at<pegtl::upper, cell>, victim_letter> {};
 struct capture : pegtl::seq<capture_sign, pegtl::opt<blanks, victim>> {};
 // An archer that shoots takes a man and stays (TS-7): X01:b5*01:c3, X01:b5*N01:c3
 struct shot_sign : pegtl::one<'*'> {};
-struct shot : pegtl::seq<shot_sign, pegtl::at<blanks, pegtl::opt<pegtl::upper>, faces_cell>,
-                         pegtl::opt<blanks, victim>> {};
+struct shot : pegtl::seq<pegtl::at<pegtl::one<'*'>, blanks, pegtl::opt<pegtl::upper>, faces_cell>,
+                         shot_sign, pegtl::opt<blanks, victim>> {};
 struct between_cells
     : pegtl::sor<quiet_sign, capture, shot,
                  pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture, shot>>,
@@ -63,8 +63,8 @@ struct move_mark : pegtl::opt<pegtl::sor<mate_sign, check_sign>> {};
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
 // =Q   Q   (Q)
-struct promotion_sign
-    : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D', 'I', 'A', 'C', 'X', 'F', 'S', 'L'> {};
+struct promotion_sign : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D', 'M', 'W', 'I', 'A', 'C',
+                                   'X', 'F', 'S', 'L'> {};
 struct promotion_letter : pegtl::seq<promotion_sign, word_end> {};
 struct promotion
     : pegtl::sor<pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter>,
@@ -91,6 +91,9 @@ struct mover_and_origin : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks
 struct move_end : pegtl::sor<pegtl::at<pegtl::one<' ', '\n'>>,
                              pegtl::seq<pegtl::opt<second_leg>, pegtl::opt<promotion>, word_end,
                                         pegtl::opt<promotion_part>, move_mark>> {};
+// Such a move with a sign between its cells, and no mere blank.
+struct signed_move : pegtl::seq<mover_and_origin, blanks, pegtl::sor<quiet_sign, capture, shot>,
+                                blanks, destination> {};
 struct full_move : pegtl::seq<mover_and_origin, between_cells, blanks, destination, move_end> {};
 
 // A man from the hand: N*bb22   P@aa12+

@@ -155,8 +155,10 @@ struct close_joined_ply
 struct joined_begin : pegtl::seq<said_of_first, turn_separator, said_of_first, spaces> {};
 struct joined_ply : pegtl::seq<pegtl::at<joined_begin, joined_move>, joined_begin, joined_move> {};
 
-// What may stand between a ply and a short move: {why} $1
-struct ply_gap : pegtl::star<pegtl::sor<pegtl::plus<blank>, nag, brace_comment>> {};
+// What may stand between a ply and a short move: {why} $1, on the next line, too.
+struct gap_line_break
+    : pegtl::seq<line_break, blanks, pegtl::at<pegtl::sor<nag, pegtl::one<'{'>>>> {};
+struct ply_gap : pegtl::star<pegtl::sor<pegtl::plus<blank>, nag, brace_comment, gap_line_break>> {};
 // A short move at the start of the next line.
 struct short_line
     : pegtl::seq<line_break, blanks, pegtl::at<pegtl::upper>, unspoken<any_piece_move>> {};
@@ -169,10 +171,10 @@ struct following_ply
                      pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>,
                                            pegtl::sor<dotted_ply, logged_ply, other_ply>>,
                                 pegtl::seq<move, marks>>>,
-          pegtl::seq<
-              pegtl::at<ply_gap, pegtl::sor<pegtl::seq<pegtl::at<pegtl::upper>, following_short>,
-                                            short_line>>,
-              ply_gap, pegtl::opt<line_break, blanks>, any_piece_move, marks>> {};
+          pegtl::seq<pegtl::at<ply_gap, pegtl::not_at<pegtl::opt<line_break, blanks>, signed_move>,
+                               pegtl::sor<pegtl::seq<pegtl::at<pegtl::upper>, following_short>,
+                                          short_line>>,
+                     ply_gap, pegtl::opt<line_break, blanks>, any_piece_move, marks>> {};
 struct following_plies : pegtl::star<following_ply> {};
 struct plies : pegtl::seq<ply, following_plies> {};
 
@@ -196,8 +198,8 @@ struct lone_number
                  pegtl::at<pegtl::sor<pegtl::one<'{', '$'>, line_comment_begin, plain_variation>>> {
 };
 // Such a number with its move, if that is a short one: 12. {why?} Naa13
-struct late_short : pegtl::seq<pegtl::at<ply_gap, numbered_short>, ply_gap, any_short_move, marks> {
-};
+struct late_short : pegtl::seq<pegtl::at<ply_gap, pegtl::not_at<signed_move>, numbered_short>,
+                               ply_gap, any_short_move, marks> {};
 struct late_ply : pegtl::seq<lone_number, pegtl::opt<late_short>, following_plies> {};
 
 } // namespace tessera::grammar

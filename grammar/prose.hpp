@@ -40,10 +40,37 @@ template <> struct told_text<0> : pegtl::star<pegtl::not_one<'(', ')', '{', '}',
 struct told_variation : pegtl::seq<pegtl::at<lead_words, told_ply>, told_text<3>, pegtl::one<')'>> {
 };
 
-// Else a variation is known by what it begins with: (a remark) in parentheses is none.
-struct variation_begin : pegtl::seq<pegtl::one<'('>, spaces,
-                                    pegtl::at<pegtl::sor<pegtl::one<'{', '('>, ply, broken_ply,
-                                                         lone_number, told_variation>>> {};
+// Else a variation is known by what it begins with: (a remark) in parentheses is none. Before that
+// NAGs and comments to the end of a line may stand, if none of these ends with a smiley (;-) or the
+// variation is closed in a while:
+//   (; better is
+//   12. P2231-3231)
+struct variation_start
+    : pegtl::sor<pegtl::one<'{', '('>, ply, broken_ply, lone_number, told_variation> {};
+struct open_line_comment
+    : pegtl::seq<line_comment_begin, pegtl::star<pegtl::not_one<')', '\n', '\r'>>,
+                 pegtl::at<line_end>> {};
+template <class Comment>
+struct commented_start
+    : pegtl::seq<pegtl::plus<pegtl::sor<nag, Comment>, spaces>, variation_start> {};
+struct closed_word : pegtl::rep_min_max<1, 40, pegtl::not_one<'(', ')', '{', '}', ';', '/', '['>> {
+};
+struct closed_comment
+    : pegtl::seq<line_comment_begin, pegtl::rep_opt<200, pegtl::not_one<'\n', '\r'>>> {};
+template <unsigned levels>
+struct closed_text
+    : pegtl::rep_opt<
+          1000, pegtl::sor<closed_word, closed_comment, told_brace,
+                           pegtl::seq<pegtl::not_at<tag_pair>, pegtl::one<';', '/', '['>>,
+                           pegtl::seq<pegtl::one<'('>, closed_text<levels - 1>, pegtl::one<')'>>>> {
+};
+template <> struct closed_text<0> : pegtl::rep_opt<1000, closed_word> {};
+struct closed_start
+    : pegtl::seq<pegtl::at<commented_start<line_comment>>, closed_text<3>, pegtl::one<')'>> {};
+struct variation_begin
+    : pegtl::seq<pegtl::one<'('>, spaces,
+                 pegtl::at<pegtl::sor<variation_start, commented_start<open_line_comment>,
+                                      closed_start>>> {};
 
 // --- Remarks ----------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 #include "../record/record.hpp"
 #include "../replay/replay.hpp"
+#include "../result.hpp"
 
 #include <cstdint>
 #include <string>
@@ -20,14 +21,18 @@ struct Writing {
   bool short_moves = false;
 };
 
-/// Writes a record in a notation and form. Tags, comments, remarks, NAGs, variations and
-/// results are kept; so are illegal moves, in the cells they are written in, and texts that are
-/// no moves, as they stand. Of a Variant or Notation tag that names another than the record was
-/// read in, the value becomes a comment before the moves. What is written in several ways comes out
-/// in one: marks of check and mate, glosses (a gloss the board bears out becomes the letter of the
-/// piece taken), and spacing. The findings of the replay go to `listener`.
-std::string convert(const Record &record, const Setting &setting, const Writing &writing,
-                    ReplayListener &listener);
+/// Writes a record in a notation and form, so that converted back it says the same. Tags, comments,
+/// remarks, NAGs, variations, results and numbers that do not count on are kept; so are illegal
+/// moves, in the cells they are written in, and texts that are no moves, as they stand. Of a
+/// Variant or Notation tag that names another than the record was read in, the value becomes a
+/// comment before the moves. What is written in several ways comes out in one: marks of check and
+/// mate, glosses (a gloss the board bears out becomes the letter of the piece taken), and spacing.
+/// Where a short move, a remark or what is broken might be taken for something else by a reader,
+/// the text is read back, and what came out otherwise is written in full. The findings of the
+/// replay go to `listener`. Fails if no way is found to write the record so that it is read back as
+/// the same.
+Result<std::string> convert(const Record &record, const Setting &setting, const Writing &writing,
+                            ReplayListener &listener);
 
 /// A record's text as it stands, without the white space behind it and with a line end.
 std::string verbatim(const Record &record);

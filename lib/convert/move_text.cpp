@@ -8,36 +8,45 @@
 
 namespace tessera {
 
-namespace {
-
-/// A short move with its letter, even a pawn's.
-std::string with_letter(const ReplayedMove &replayed) {
-  const char capital = letter(replayed.move.mover.role());
-  return (replayed.short_form.front() == capital ? "" : std::string(1, capital)) +
-         replayed.short_form;
-}
-
-} // namespace
-
-std::string MoveText::text(const WrittenMove &written, const ReplayedMove *replayed,
-                           const MovePlace &place) const {
-  const bool legal = replayed != nullptr && replayed->move.legal;
-  std::string text;
-  if (legal && !replayed->short_form.empty() && !reads_as_prose(place) && !stays_long(place)) {
-    // As an answer a pawn's bare cell could be taken for the end of White's move.
-    text = place.shows_number ? replayed->short_form : with_letter(*replayed);
-  } else if (legal) {
-    text = long_text(written, *replayed, place);
-  } else {
-    text = illegal_text(written, place);
+MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replayed,
+                         const MovePlace &place) const {
+  const std::string_view mark = mark_text(written.mark, place.item);
+  // Behind an error a short move may be told apart by another way out of that than the replay took.
+  const bool stays = place.stays || (place.behind_error && written.shape == MoveShape::short_form);
+  if (replayed == nullptr || !replayed->move.legal || (stays && keeps_hint(written))) {
+    return {illegal_text(written, place).append(mark),
+            written.shape != MoveShape::full || form_ == RecordForm::courier ||
+                setting_.start.conventions().moves_in_turn > 1,
+            true};
   }
-  return text.append(mark_text(written.mark, place.item));
+  // If its hint cannot stay it has another.
+  const bool is_short = stays || (short_ && !place.behind_error && !stays_long(written, place));
+  if (replayed->short_hint && is_short) {
+    return {short_text(written, *replayed, place).append(mark), true};
+  }
+  std::string text = long_text(written, *replayed, place).append(mark);
+  if (form_ == RecordForm::courier) {
+    const std::string victim = victim_text(written, *replayed, place.item);
+    const char mover = letter(replayed->move.mover.role());
+    text += victim.empty() ? "" : std::string(" ") + mover + 'x' + victim;
+  }
+  return {text};
 }
 
-/// Whether a move that goes on with a turn would not be known for one if it were short.
-bool MoveText::stays_long(const MovePlace &place) const {
-  return place.goes_on &&
-         (to_.form() != CellForm::chesseract || !place.joins || form_ == RecordForm::courier);
+/// Whether the hint of a short move means the same in the notation that is written: not if both
+/// write cells in one form and in another order.
+bool MoveText::keeps_hint(const WrittenMove &written) const {
+  const CellForm form = written.destination.form;
+  return hint_of(written).empty() ||
+         notation_of_form(form, to_) == notation_of_form(form, setting_.system);
+}
+
+/// Whether a legal move that could be short must not be.
+bool MoveText::stays_long(const WrittenMove &written, const MovePlace &place) const {
+  // A short move says nothing of its way, and in the midst of a turn is not known for a move.
+  return place.care != Care::none || written.turning || reads_as_prose(place) ||
+         (place.goes_on &&
+          (to_.form() != CellForm::chesseract || !place.joins || form_ == RecordForm::courier));
 }
 
 /// Whether a short move here would be read as a word of the remark behind it.
@@ -50,38 +59,80 @@ bool MoveText::reads_as_prose(const MovePlace &place) const {
   return next < record_.items.size() && record_.items[next].kind == ItemKind::remark;
 }
 
+std::string MoveText::short_text(const WrittenMove &written, const ReplayedMove &replayed,
+                                 const MovePlace &place) const {
+  const PlayedMove &played = replayed.move;
+  const std::string &hint = *replayed.short_hint;
+  // As an answer a pawn's bare cell could be taken for the end of White's move.
+  const bool bare = played.mover.role() == Role::pawn && hint.empty() && place.shows_number &&
+                    to_.form() != CellForm::digits && to_.form() != CellForm::faces;
+  std::string text = bare ? "" : letter(played.mover.role()) + hint;
+  text += capture_text(written, played);
+  text += victim_text(written, replayed, place.item);
+  text += to_string(played.move->to, to_);
+  if (played.move->promotion) {
+    text += '=';
+    text += letter(*played.move->promotion);
+  }
+  return text;
+}
+
 std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &replayed,
                                 const MovePlace &place) const {
+  const bool courier = form_ == RecordForm::courier;
   const PlayedMove &played = replayed.move;
   const Move &move = *played.move;
   const std::string cell = to_string(move.to, to_);
   if (move.drop) {
-    return man(letter(*move.drop), place.turn) + '*' + cell;
+    return man(letter(*move.drop), place) + '*' + cell;
   }
-  std::string text = man(letter(played.mover.role()), place.turn) +
-                     (form_ == RecordForm::courier ? " " : "") + to_string(move.from, to_) +
-                     turning_text(written);
-  if (form_ == RecordForm::courier) {
+  std::string text = man(letter(played.mover.role()), place) + (courier ? " " : "") +
+                     to_string(move.from, to_) + turning_text(written);
+  const std::string_view capture = capture_text(written, played);
+  const std::string_view right = played.shoots ? "*" : played.victim.exists() ? "x" : "";
+  if (capture.empty() || (courier && capture == right)) {
     text += '-';
   } else {
-    text += played.shoots ? '*' : played.victim.exists() || written.capture ? 'x' : '-';
-    if (written.victim != 0 || gloss_follows(replayed, place.item)) {
-      text += written.victim != 0 ? written.victim : letter(played.victim.role());
-    }
+    text += capture;
+    text += courier ? "" : victim_text(written, replayed, place.item);
   }
   text += cell;
-  if (move.promotion && form_ == RecordForm::courier) {
-    text += "; " + man(letter(*move.promotion), place.turn) + '-' + cell;
+  if (move.promotion && courier) {
+    text += "; " + man(letter(*move.promotion), place) + '-' + cell;
   } else if (move.promotion) {
     text += std::string("=") + letter(*move.promotion);
   }
   return text;
 }
 
+/// The sign of a capture, or of none where it is written all the same.
+std::string_view MoveText::capture_text(const WrittenMove &written,
+                                        const PlayedMove &played) const {
+  if (written.capture) {
+    return written.shot ? "*" : "x";
+  }
+  return played.shoots ? "*" : played.victim.exists() ? "x" : "";
+}
+
+/// The letter of the man that a legal move takes, where the record tells it.
+std::string MoveText::victim_text(const WrittenMove &written, const ReplayedMove &replayed,
+                                  std::size_t item) const {
+  const Piece victim = replayed.move.victim;
+  const bool told = victim.exists() && (written.victim != 0 || gloss_follows(replayed, item));
+  return told ? std::string(1, letter(victim.role())) : "";
+}
+
 /// A cell that the board does not have stays as it was written.
 std::string MoveText::cell_text(WrittenCell written) const {
   const Cell cell = resolve_in_record(written, setting_.system);
   return cell.exists() ? to_string(cell, to_) : to_string(written);
+}
+
+/// A cell in the form it is written in. A hint is words of one form alone, and stays with it.
+std::string MoveText::own_cell_text(WrittenCell written) const {
+  const Cell cell = resolve_in_record(written, setting_.system);
+  const std::optional<Notation> own = notation_of_form(written.form, to_);
+  return cell.exists() && own ? to_string(cell, *own) : to_string(written);
 }
 
 /// The cell where a move says that it turns, behind the sign for its first leg.
@@ -91,16 +142,24 @@ std::string MoveText::turning_text(const WrittenMove &written) const {
 
 /// Letters stand as written: that they are wrong may be what is wrong.
 std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &place) const {
-  std::string text = written.piece != 0 ? man(written.piece, place.turn) : "";
+  const CellForm form = written.destination.form;
+  if (place.care == Care::safest && written.shape != MoveShape::full &&
+      notation_of_form(form, to_) == notation_of_form(form, setting_.system)) {
+    return std::string(record_.at(record_.items[place.item].span));
+  }
+  const bool is_short = written.shape == MoveShape::short_form;
+  std::string text = written.piece == 0 ? ""
+                     : is_short         ? std::string(1, upper(written.piece))
+                                        : man(written.piece, place);
+  const std::string_view hint = hint_of(written);
   switch (written.shape) {
   case MoveShape::drop:
-    text += written.piece == 0 ? man('P', place.turn) + '*' : "*";
+    text += written.piece == 0 ? man('P', place) + '*' : "*";
     break;
   case MoveShape::short_form:
-    // As above: a pawn's answer needs its letter.
-    text += written.piece == 0 && !place.shows_number ? man('P', place.turn) : "";
-    // A hint is words of its own notation.
-    text += to_ == setting_.system ? hint_of(written) : "";
+    // As above: a pawn's move may need its letter.
+    text += written.piece == 0 && place.care != Care::none ? "P" : "";
+    text += hint;
     text += written.shot ? "*" : written.capture ? "x" : "";
     break;
   case MoveShape::full:
@@ -111,17 +170,20 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
     break;
   }
   text += written.victim != 0 ? std::string(1, written.victim) : "";
-  text += cell_text(written.destination);
+  // Nor is a short move read behind a separator but in Chesseract's own cells.
+  const bool keeps_form = is_short && (!hint.empty() || written.joined);
+  text += keeps_form ? own_cell_text(written.destination) : cell_text(written.destination);
   if (written.promotion != 0) {
-    text += std::string("=") + written.promotion;
+    text += std::string("=") + upper(written.promotion);
   }
   return text;
 }
 
 /// A piece letter as the form writes it for a side.
-std::string MoveText::man(char capital, Color turn) const {
-  const bool small = form_ == RecordForm::courier && turn == Color::black;
-  return std::string(1, small ? lower(capital) : upper(capital));
+std::string MoveText::man(char letter, const MovePlace &place) const {
+  const bool small =
+      form_ == RecordForm::courier && place.turn == Color::black && place.care == Care::none;
+  return std::string(1, small ? lower(letter) : upper(letter));
 }
 
 /// Calls `visit` with the marks behind an item that belong to its move.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "care.hpp"
 #include "scribe.hpp"
 
 #include <cstddef>
@@ -19,31 +20,53 @@ struct MovePlace {
   /// Whether it goes on with a turn, and if so whether directly behind the first move.
   bool goes_on;
   bool joins;
+  /// Whether it stays as it stands: see `MoveNumber`.
+  bool stays = false;
+  bool behind_error = false;
+  Care care = Care::none;
+};
+
+/// A move as it is to be written.
+struct MoveWords {
+  std::string text;
+  /// Whether what stands around it, or the notation, may make another of it.
+  bool is_delicate = false;
+  /// Whether it is what the record has, and not what was played.
+  bool is_as_it_stands = false;
 };
 
 /// Writes single moves in a notation and form.
 class MoveText {
 public:
   MoveText(const Record &record, const Setting &setting, const Writing &writing)
-      : record_(record), setting_(setting), to_(writing.system), form_(writing.form) {}
+      : record_(record), setting_(setting), to_(writing.system), form_(writing.form),
+        short_(writing.short_moves) {}
 
   /// A move with its marks: what was played where it is legal, and what is written where it is not.
   /// `replayed` may be null.
-  [[nodiscard]] std::string text(const WrittenMove &written, const ReplayedMove *replayed,
-                                 const MovePlace &place) const;
+  [[nodiscard]] MoveWords text(const WrittenMove &written, const ReplayedMove *replayed,
+                               const MovePlace &place) const;
   /// What is written of a move that is not legal, without marks.
   [[nodiscard]] std::string illegal_text(const WrittenMove &written, const MovePlace &place) const;
   /// Whether a gloss says what a move does that is legal; then it goes into the move.
   [[nodiscard]] bool bears_out(std::size_t gloss, const ReplayedMove *replayed) const;
 
 private:
-  [[nodiscard]] bool stays_long(const MovePlace &place) const;
+  [[nodiscard]] bool stays_long(const WrittenMove &written, const MovePlace &place) const;
+  [[nodiscard]] bool keeps_hint(const WrittenMove &written) const;
   [[nodiscard]] bool reads_as_prose(const MovePlace &place) const;
+  [[nodiscard]] std::string short_text(const WrittenMove &written, const ReplayedMove &replayed,
+                                       const MovePlace &place) const;
   [[nodiscard]] std::string long_text(const WrittenMove &written, const ReplayedMove &replayed,
                                       const MovePlace &place) const;
+  [[nodiscard]] std::string_view capture_text(const WrittenMove &written,
+                                              const PlayedMove &played) const;
+  [[nodiscard]] std::string victim_text(const WrittenMove &written, const ReplayedMove &replayed,
+                                        std::size_t item) const;
   [[nodiscard]] std::string cell_text(WrittenCell written) const;
+  [[nodiscard]] std::string own_cell_text(WrittenCell written) const;
   [[nodiscard]] std::string turning_text(const WrittenMove &written) const;
-  [[nodiscard]] std::string man(char capital, Color turn) const;
+  [[nodiscard]] std::string man(char letter, const MovePlace &place) const;
   [[nodiscard]] std::string_view mark_text(Mark mark, std::size_t item) const;
   [[nodiscard]] bool gloss_follows(const ReplayedMove &replayed, std::size_t item) const;
   template <class Visit> void visit_marks(std::size_t item, Visit visit) const;
@@ -52,6 +75,7 @@ private:
   const Setting &setting_;
   Notation to_;
   RecordForm form_;
+  bool short_;
 };
 
 } // namespace tessera

@@ -46,6 +46,7 @@ void MovetextWriter::put(std::string_view text) {
     }
   }
   after_open_ = false;
+  directly_behind_ = false;
   text_ += text;
   const std::size_t last_break = text.rfind('\n');
   column_ =
@@ -59,15 +60,20 @@ void MovetextWriter::break_line() {
   }
 }
 
-void MovetextWriter::number(std::uint32_t number, Color turn, char board) {
+void MovetextWriter::number(std::uint32_t number, Color turn, char board,
+                            std::string_view as_written) {
   const bool white = turn == Color::white;
   const bool own_line = form_ == RecordForm::courier || board != 0;
-  if (form_ != RecordForm::pgn && !after_open_ && (white || own_line || !continues_)) {
+  const bool shown = white || own_line || !continues_ || !as_written.empty();
+  if (form_ != RecordForm::pgn && !after_open_ && shown) {
     break_line();
   }
-  if (white || own_line || !continues_) {
-    // At the start of a line, move 1 would begin the next record; as 01 it does not.
-    const bool again = white && number == 1 && board == 0 && begun_ && depth_ == 0;
+  // At the start of a line, move 1 would begin the next record; as 01 it does not.
+  const bool may_begin_record = begun_ && depth_ == 0;
+  if (!as_written.empty()) {
+    number_ = fmt::format("{}{} ", may_begin_record && as_written == "1." ? "0" : "", as_written);
+  } else if (shown) {
+    const bool again = white && number == 1 && board == 0 && may_begin_record;
     const std::string digits = fmt::format("{}{}", again ? "0" : "", number);
     number_ = board != 0 ? fmt::format("{}{}. ", digits, board)
                          : fmt::format("{}{}", digits,
@@ -76,7 +82,16 @@ void MovetextWriter::number(std::uint32_t number, Color turn, char board) {
                                        : form_ != RecordForm::log || number > 999 ? ". "
                                                                                   : " ");
   }
-  continues_ = white;
+  // Whether a number is a slip of the pen shows by the next.
+  continues_ = white && as_written.empty();
+  after_move_ = true;
+}
+
+void MovetextWriter::no_number(bool begins_line) {
+  if (begins_line && !after_open_) {
+    break_line();
+  }
+  continues_ = false;
   after_move_ = true;
 }
 
@@ -85,6 +100,13 @@ void MovetextWriter::word(std::string_view text) {
   put(std::exchange(number_, {}) + std::string(text));
   begun_ = true;
   joins_ = true;
+  directly_behind_ = true;
+}
+
+void MovetextWriter::sign(std::string_view text, Care care) {
+  keep_open(text, care);
+  put(text);
+  begun_ = true;
 }
 
 void MovetextWriter::go_on(std::string_view text) {
@@ -97,19 +119,31 @@ void MovetextWriter::go_on(std::string_view text) {
 }
 
 void MovetextWriter::join(std::string_view text, bool by_comma) {
-  append(form_ == RecordForm::courier && !by_comma ? "; " : ",");
+  // Before a move without a letter, a semicolon would begin a comment.
+  const bool as_in_courier = form_ == RecordForm::courier && text.size() > 1 && text[1] == ' ';
+  append(as_in_courier && !by_comma && directly_behind_ ? "; " : ",");
   if (form_ == RecordForm::pgn && column_ + text.size() > line_width) {
     break_line();
   }
   append(text);
   after_move_ = true;
+  directly_behind_ = true;
 }
 
-void MovetextWriter::keep_open(std::string_view text) {
-  // A variation is known by what it begins with, and neither NAGs, lines nor results will do.
+void MovetextWriter::join_late(std::string_view text) {
+  is_delicate_ = true;
+  go_on(", " + std::string(text));
+}
+
+void MovetextWriter::keep_open(std::string_view text, Care care) {
+  // A variation is known by what it begins with. NAGs and comments may do, lines and results not.
   const bool is_result = text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
-  if (after_open_ &&
-      (is_result || text.front() == '$' || text.front() == ';' || text.front() == '/')) {
+  const auto begins_with = [text](std::string_view signs) {
+    return signs.find(text.front()) != std::string_view::npos;
+  };
+  const bool may_do = begins_with("$;/") && care == Care::none;
+  is_delicate_ |= after_open_ && may_do;
+  if (after_open_ && !may_do && (is_result || begins_with("$;/%[,"))) {
     put("{}");
   }
 }
@@ -119,10 +153,12 @@ void MovetextWriter::append(std::string_view text) {
   column_ += text.size();
 }
 
-void MovetextWriter::comment(std::string_view text) {
-  if (form_ == RecordForm::courier && !after_open_) {
+void MovetextWriter::comment(std::string_view text, Care care) {
+  const bool in_lines =
+      care == Care::safest || (form_ == RecordForm::courier && care == Care::none);
+  if (in_lines && !after_open_) {
     joins_ = false;
-    comment_lines(text.substr(1, text.size() - 2));
+    comment_lines(text.substr(1, text.size() - 2), care);
   } else {
     put(text);
   }
@@ -130,32 +166,44 @@ void MovetextWriter::comment(std::string_view text) {
   after_move_ = false;
 }
 
-void MovetextWriter::remark(std::string_view text) {
+void MovetextWriter::remark(std::string_view text, Care care) {
   joins_ = false;
-  if (form_ != RecordForm::pgn && is_ending(text)) {
+  const bool fits_braces = text.find('}') == std::string_view::npos && care != Care::safest;
+  if (form_ != RecordForm::pgn && care == Care::none && is_ending(text)) {
     put(text);
     begun_ = true;
+    is_delicate_ = true;
     break_line();
-  } else if (form_ == RecordForm::log && after_move_ && reads_back(text)) {
+  } else if (form_ == RecordForm::log && care == Care::none && after_move_ && reads_back(text)) {
     put(text);
-  } else if (text.find('}') == std::string_view::npos && form_ != RecordForm::courier) {
+    is_delicate_ = true;
+  } else if (fits_braces && (form_ != RecordForm::courier || care != Care::none)) {
     put('{' + std::string(text) + '}');
   } else {
     // Braces do not nest.
-    comment_lines(text);
+    comment_lines(text, care);
   }
   continues_ = false;
   after_move_ = false;
 }
 
-void MovetextWriter::line_comment(std::string_view words) {
-  line((form_ == RecordForm::courier ? "//" : ";") + std::string(words), false);
+void MovetextWriter::line_comment(std::string_view words, Care care) {
+  if (care == Care::safe && words.find('}') == std::string_view::npos) {
+    put('{' + std::string(words) + '}');
+    continues_ = false;
+    after_move_ = false;
+    return;
+  }
+  // Words behind a semicolon may look like the second move of a turn.
+  is_delicate_ = true;
+  const bool slashes = form_ == RecordForm::courier || care != Care::none;
+  line((slashes ? "//" : ";") + std::string(words), false, care);
 }
 
-void MovetextWriter::comment_lines(std::string_view words) {
+void MovetextWriter::comment_lines(std::string_view words, Care care) {
   for (;;) {
     const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
-    line_comment(end == 0 ? "" : ' ' + std::string(words.substr(0, end)));
+    line_comment(end == 0 ? "" : ' ' + std::string(words.substr(0, end)), care);
     if (end == words.size()) {
       return;
     }
@@ -163,9 +211,15 @@ void MovetextWriter::comment_lines(std::string_view words) {
   }
 }
 
-void MovetextWriter::line(std::string_view text, bool own_line) {
+void MovetextWriter::end_line() {
+  break_line();
+  continues_ = false;
   joins_ = false;
-  keep_open(text);
+}
+
+void MovetextWriter::line(std::string_view text, bool own_line, Care care) {
+  joins_ = false;
+  keep_open(text, care);
   if (own_line) {
     break_line();
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../rules/piece.hpp"
+#include "care.hpp"
 #include "convert.hpp"
 
 #include <cstdint>
@@ -17,40 +18,52 @@ public:
   explicit MovetextWriter(RecordForm form) : form_(form) {}
 
   /// The number of the move whose word comes next, where the form shows it; with the label of
-  /// its board where there are two, else 0.
-  void number(std::uint32_t number, Color turn, char board);
+  /// its board where there are two, else 0. Where the move has a number `as_written`, that one.
+  void number(std::uint32_t number, Color turn, char board, std::string_view as_written = {});
+  /// The move whose word comes next has none; it may have to begin a line.
+  void no_number(bool begins_line);
   /// The next move shows its number, though it follows White's.
   void interrupt() { continues_ = false; }
   /// Whether that number will be shown.
   [[nodiscard]] bool shows_number() const { return !number_.empty(); }
-  /// A move, a result, a NAG.
+  /// A move.
   void word(std::string_view text);
+  /// A NAG, or another sign that stands alone.
+  void sign(std::string_view text, Care care = Care::none);
   /// Whether the next move can be joined to the turn of the last.
   [[nodiscard]] bool joins() const { return joins_; }
-  /// A move that makes one turn with the last, joined to it by the form's separator or a comma.
+  /// A move that makes one turn with the last, joined to it by the form's separator or, where
+  /// something stands between and if asked for, by a comma.
   void join(std::string_view text, bool by_comma);
+  /// A move that is to be read as one turn with the last, though that does not stand right before
+  /// it.
+  void join_late(std::string_view text);
   /// A move that goes on with a turn and cannot be joined to it.
   void go_on(std::string_view text);
   /// Signs that belong to the word before.
   void append(std::string_view text);
   /// A comment with its braces.
-  void comment(std::string_view text);
+  void comment(std::string_view text, Care care = Care::none);
   /// Prose: bare where the form has it and it reads back as it stands, else a comment.
-  void remark(std::string_view text);
+  void remark(std::string_view text, Care care = Care::none);
   /// What stands between the sign for a comment and the end of its line.
-  void line_comment(std::string_view words);
+  void line_comment(std::string_view words, Care care = Care::none);
   /// A text that takes the rest of its line, and a line of its own if asked for.
-  void line(std::string_view text, bool own_line);
+  void line(std::string_view text, bool own_line, Care care = Care::safe);
+  /// The next word begins a line.
+  void end_line();
   void open();
   void close();
 
+  /// Whether anything is written whose reading rests on what stands around it, moves apart.
+  [[nodiscard]] bool is_delicate() const { return is_delicate_; }
   /// All that was written, with a line end.
   [[nodiscard]] std::string finish();
 
 private:
   /// A comment for each line of words.
-  void comment_lines(std::string_view words);
-  void keep_open(std::string_view text);
+  void comment_lines(std::string_view words, Care care);
+  void keep_open(std::string_view text, Care care = Care::safe);
   void put(std::string_view text);
   void break_line();
 
@@ -68,6 +81,9 @@ private:
   bool after_open_ = false;
   bool after_move_ = false;
   bool joins_ = false;
+  /// Whether nothing but its marks stands behind the last move.
+  bool directly_behind_ = false;
+  bool is_delicate_ = false;
 };
 
 } // namespace tessera

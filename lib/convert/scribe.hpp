@@ -4,7 +4,11 @@
 
 #include "../notation/short_form.hpp"
 
-#include <span>
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -23,46 +27,88 @@ struct ReplayedMove {
   PlayedMove move;
   Count here;
   Count next;
+  /// Of a game on two.
+  unsigned board;
   /// Whether it went on with a turn.
   bool mid_turn;
   /// Whether it left one unfinished.
   bool mid_turn_behind;
-  /// Of a legal move, if asked for.
-  std::string short_form;
+  /// What a short form of it tells of its origin; none if it must be long, or is not wanted.
+  std::optional<std::string> short_hint;
+};
+
+/// A replay, written down.
+class Replayed {
+public:
+  void add(ReplayedMove move) { moves_.push_back(std::move(move)); }
+  void add_wrong_number(Span number) { wrong_numbers_.insert(number.begin); }
+
+  /// What is said of the move that is this item of the record; null if it was not played, as it
+  /// stands behind the end of a game.
+  [[nodiscard]] const ReplayedMove *of(std::size_t item) const {
+    const auto found = std::lower_bound(
+        moves_.begin(), moves_.end(), item,
+        [](const ReplayedMove &each, std::size_t at) { return each.move.item < at; });
+    return found == moves_.end() || found->move.item != item ? nullptr : &*found;
+  }
+  /// Whether a move number of the record does not count on.
+  [[nodiscard]] bool is_wrong(const Item &number) const {
+    return wrong_numbers_.contains(number.span.begin);
+  }
+
+private:
+  /// In the order of the record.
+  std::vector<ReplayedMove> moves_;
+  /// Where they begin.
+  std::set<std::uint32_t> wrong_numbers_;
 };
 
 /// Writes down what the replay says of each move, and passes it on.
 class Scribe final : public ReplayListener {
 public:
-  Scribe(const Writing &writing, ReplayListener &next) : writing_(writing), next_(next) {}
+  Scribe(const Record &record, const Writing &writing, ReplayListener &next)
+      : record_(record), writing_(writing), next_(next) {}
 
-  void found(Finding finding) override { next_.found(std::move(finding)); }
+  void found(Finding finding) override {
+    if (finding.code == Code::move_number) {
+      replayed_.add_wrong_number(finding.span);
+    }
+    next_.found(std::move(finding));
+  }
   void playing(const PlayedMove &move, const Position &before) override {
-    if (writing_.short_moves && move.legal) {
-      short_form_ = short_form(*move.move, before, writing_.system);
+    if (move.legal && (writing_.short_moves || has_hint(record_.items[move.item]))) {
+      short_hint_ = short_hint(*move.move, before, writing_.system);
     }
     here_ = {before.turn(), before.move_number()};
+    board_ = before.board();
     mid_turn_ = before.mid_turn();
     next_.playing(move, before);
   }
   void played(const PlayedMove &move, const Position &after) override {
-    moves_.push_back({move,
-                      here_,
-                      {after.turn(), after.move_number()},
-                      mid_turn_,
-                      after.mid_turn(),
-                      std::exchange(short_form_, std::string())});
+    replayed_.add({move,
+                   here_,
+                   {after.turn(), after.move_number()},
+                   board_,
+                   mid_turn_,
+                   after.mid_turn(),
+                   std::exchange(short_hint_, std::nullopt)});
     next_.played(move, after);
   }
-  /// In the order of the record; what stands behind the end of a game is not among them.
-  [[nodiscard]] std::span<const ReplayedMove> moves() const { return moves_; }
+  [[nodiscard]] const Replayed &replayed() const { return replayed_; }
 
 private:
+  /// Such a move may have to stay short.
+  [[nodiscard]] bool has_hint(const Item &item) const {
+    return item.kind == ItemKind::move && !hint_of(record_.moves[item.detail]).empty();
+  }
+
+  const Record &record_;
   const Writing &writing_;
-  std::string short_form_;
+  std::optional<std::string> short_hint_;
   Count here_{};
+  unsigned board_ = 0;
   bool mid_turn_ = false;
-  std::vector<ReplayedMove> moves_;
+  Replayed replayed_;
   ReplayListener &next_;
 };
 

@@ -51,10 +51,15 @@ Merged merge_records(const MergeSource &main, const MergeSource &other, const Wr
   }
   const Setting setting = *main.game.setting;
   ErrorCounter errors;
+  const auto first = convert(main.game.record, setting, {setting.system}, errors);
+  const auto second = convert(other.game.record, *other.game.setting, {setting.system}, errors);
+  if (!first || !second) {
+    return Merged::failure((first ? second : first).problem());
+  }
   Rewritten a;
-  a.text = convert(main.game.record, setting, {setting.system}, errors);
+  a.text = *first;
   Rewritten b;
-  b.text = convert(other.game.record, *other.game.setting, {setting.system}, errors);
+  b.text = *second;
   if (!read_whole(a, setting) || !read_whole(b, setting)) {
     return Merged::failure("they do not read back when written in one form");
   }

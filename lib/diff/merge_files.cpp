@@ -97,13 +97,20 @@ private:
     }
     const std::optional<Setting> &setting = (*game)->setting;
     const bool rewrites = plan_.rewrites_all && setting && !file.games[index].is_prose;
-    if (const auto problem = rewrites ? misfit(setting) : std::nullopt) {
-      return fmt::format("game {} of {}: {}", file.number_of(index), printable(file.name),
-                         *problem);
+    if (!rewrites) {
+      write(verbatim((*game)->record));
+      return std::nullopt;
     }
-    write(rewrites ? convert((*game)->record, *setting, plan_.writing(setting->system), errors_)
-                   : verbatim((*game)->record));
-    return std::nullopt;
+    std::optional<std::string> problem = misfit(setting);
+    if (!problem) {
+      const auto text = convert((*game)->record, *setting, plan_.writing(setting->system), errors_);
+      if (text) {
+        write(*text);
+        return std::nullopt;
+      }
+      problem = text.problem();
+    }
+    return fmt::format("game {} of {}: {}", file.number_of(index), printable(file.name), *problem);
   }
 
   /// Why a record cannot be written as asked for: the notation does not name its cells.

@@ -1,8 +1,9 @@
 #include "short_form.hpp"
 
-#include "letters.hpp"
+#include "../board/board.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace tessera {
@@ -21,28 +22,17 @@ std::vector<Cell> rivals(const Move &move, const Position &position) {
   return found;
 }
 
-/// The shortest part of the origin that tells it from the rivals, if one does that is shorter
-/// than the whole: one label, the first that will do, or two.
-std::optional<std::string> hint(Cell origin, const std::vector<Cell> &rivals, Notation system) {
-  if (rivals.empty()) {
-    return "";
-  }
-  const std::vector<std::string> labels = system.labels(origin);
-  std::vector<std::string> hints = labels;
-  for (std::size_t first = 0; first < labels.size(); ++first) {
-    for (std::size_t second = first + 1; second < labels.size(); ++second) {
-      hints.push_back(labels[first] + labels[second]);
-    }
-  }
-  const auto tells = [&](const std::string &text) {
-    return std::none_of(rivals.begin(), rivals.end(),
-                        [&](Cell rival) { return fits_hint(text, rival, system); });
-  };
-  const auto found = std::find_if(hints.begin(), hints.end(), tells);
-  return found == hints.end() ? std::nullopt : std::optional(*found);
-}
-
 } // namespace
+
+std::optional<Notation> notation_of_form(CellForm form, Notation of_record) {
+  if (of_record.form() == form) {
+    return of_record;
+  }
+  const std::span<const Notation> notations = of_record.board().notations();
+  const auto found = std::find_if(notations.begin(), notations.end(),
+                                  [form](Notation each) { return each.form() == form; });
+  return found == notations.end() ? std::nullopt : std::optional(*found);
+}
 
 bool fits_hint(std::string_view hint, Cell origin, Notation system) {
   const std::string text = to_string(origin, system);
@@ -57,31 +47,47 @@ bool fits_hint(std::string_view hint, Cell origin, Notation system) {
   return true;
 }
 
+bool fits_hint(const WrittenMove &written, Cell origin, Notation of_record) {
+  const std::string_view hint = hint_of(written);
+  return hint.empty() ||
+         fits_hint(hint, origin,
+                   notation_of_form(written.destination.form, of_record).value_or(of_record));
+}
+
 std::string_view hint_of(const WrittenMove &written) {
   const auto &hint = written.origin_hint;
   return {hint.data(),
           static_cast<std::size_t>(std::find(hint.begin(), hint.end(), '\0') - hint.begin())};
 }
 
-std::string short_form(const Move &move, const Position &position, Notation system) {
+std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system) {
   if (move.drop) {
-    return long_form(move, position, system);
+    return std::nullopt;
   }
-  const std::optional<std::string> from = hint(move.from, rivals(move, position), system);
-  if (!from) {
-    return long_form(move, position, system);
+  const std::vector<Cell> others = rivals(move, position);
+  if (others.empty()) {
+    return "";
   }
-  const Role role = position.at(move.from).role();
-  const bool bare = role == Role::pawn && from->empty() && system.form() != CellForm::digits &&
-                    system.form() != CellForm::faces;
-  std::string text = bare ? "" : letter(role) + *from;
-  text += sign_of(move, position, "");
-  text += to_string(move.to, system);
-  if (move.promotion) {
-    text += '=';
-    text += letter(*move.promotion);
+  // One label, the first that will do, or two, or three; of all four no more is left out.
+  const std::vector<std::string> labels = system.labels(move.from);
+  std::vector<std::string> hints = labels;
+  for (std::size_t first = 0; first < labels.size(); ++first) {
+    for (std::size_t second = first + 1; second < labels.size(); ++second) {
+      hints.push_back(labels[first] + labels[second]);
+    }
   }
-  return text;
+  for (std::size_t left_out = labels.size(); labels.size() > 3 && left_out-- > 0;) {
+    std::string hint;
+    for (std::size_t label = 0; label < labels.size(); ++label) {
+      hint += label == left_out ? "" : labels[label];
+    }
+    hints.push_back(hint);
+  }
+  const auto found = std::find_if(hints.begin(), hints.end(), [&](const std::string &text) {
+    return std::none_of(others.begin(), others.end(),
+                        [&](Cell rival) { return fits_hint(text, rival, system); });
+  });
+  return found == hints.end() ? std::nullopt : std::optional(*found);
 }
 
 } // namespace tessera

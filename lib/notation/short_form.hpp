@@ -2,6 +2,7 @@
 
 #include "written_move.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,14 +10,20 @@
 
 namespace tessera {
 
+/// The notation that cells of a form belong to in a record: the record's own or, of another form, the
+/// first of the same board that has it; none if the board has none.
+std::optional<Notation> notation_of_form(CellForm form, Notation of_record);
 /// Whether the characters of a hint stand in the text of a cell, in their order.
 bool fits_hint(std::string_view hint, Cell origin, Notation system);
+/// Whether the hint of a written short move, in a record of that notation, may mean the man on a
+/// cell. It is words of the notation that its own cell is written in.
+bool fits_hint(const WrittenMove &written, Cell origin, Notation of_record);
 /// The hint of a written short move.
 std::string_view hint_of(const WrittenMove &written);
 
-/// The shortest form of a legal move that no other legal move fits: `Naa13`, `xbb23`, `Nbaa13`;
-/// the long form if nothing shorter does. A pawn's letter is left out where the cell itself has
-/// letters and no part of the origin is told.
-std::string short_form(const Move &move, const Position &position, Notation system);
+/// What a short form of a legal move must tell of its origin so that no other legal move fits it:
+/// nothing in `Naa13`, the b in `Nbaa13`. None of a drop, and where only the whole origin would do:
+/// then the long form is the shortest.
+std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system);
 
 } // namespace tessera

@@ -1,10 +1,9 @@
 #include "written_move.hpp"
 
-#include "../board/board.hpp"
 #include "../text.hpp"
 #include "letters.hpp"
+#include "short_form.hpp"
 
-#include <algorithm>
 
 namespace tessera {
 
@@ -20,12 +19,8 @@ Cell resolve_in_record(WrittenCell written, Notation notation) {
   if (notation.form() == written.form) {
     return notation.read(written);
   }
-  for (const Notation other : notation.board().notations()) {
-    if (other.form() == written.form) {
-      return other.read(written);
-    }
-  }
-  return {};
+  const std::optional<Notation> of_cell = notation_of_form(written.form, notation);
+  return of_cell ? of_cell->read(written) : Cell();
 }
 
 Attempt attempt_of(const WrittenMove &written, Notation system, const Conventions &conventions) {

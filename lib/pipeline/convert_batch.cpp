@@ -42,7 +42,7 @@ public:
     }
     converted.text = record_.text;
     if (setting_) {
-      converted.text = convert(record_, *setting_, writing(), findings_);
+      take(convert(record_, *setting_, writing(), findings_), converted);
       if (plan_.fix && findings_.errors() > 0) {
         fix(before_play);
       }
@@ -52,6 +52,7 @@ public:
       write_again(converted);
     }
     converted.as_it_stands = !is_converted();
+    converted.fails = fails_.has_value();
     tell(converted);
   }
 
@@ -61,8 +62,18 @@ private:
             plan_.short_moves};
   }
 
+  /// Takes what was written, or why nothing could be.
+  void take(const Result<std::string> &written, ConvertedRecord &converted) {
+    fails_.reset();
+    if (written) {
+      converted.text = *written;
+    } else {
+      fails_ = written.problem();
+    }
+  }
+
   [[nodiscard]] bool is_converted() const {
-    return setting_ && (findings_.errors() == 0 || plan_.on_error == OnError::convert);
+    return setting_ && !fails_ && (findings_.errors() == 0 || plan_.on_error == OnError::convert);
   }
 
   void fix(const GameFindings &before_play) {
@@ -83,12 +94,16 @@ private:
     if (converted.errors > 0 && plan_.comment_findings) {
       add_comments();
     }
-    if (!is_converted()) {
-      converted.text = edits_.apply(record_.text);
-    } else if (!edits_.empty()) {
+    if (!edits_.empty()) {
+      fails_.reset();
+    }
+    if (is_converted() && !edits_.empty()) {
       Deaf deaf;
       // That it can be read was seen when the edits were made.
-      converted.text = convert(edited(record_, edits_)->record, *setting_, writing(), deaf);
+      take(convert(edited(record_, edits_)->record, *setting_, writing(), deaf), converted);
+    }
+    if (!is_converted()) {
+      converted.text = edits_.apply(record_.text);
     }
   }
 
@@ -137,6 +152,11 @@ private:
     const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
     report_findings(name_, game_, record_, findings_, *report);
     converted.messages += report->take();
+    if (fails_) {
+      of_game("stays as it stands: " + *fails_);
+    } else if (!setting_ && !converted.text.empty()) {
+      of_game("stays as it stands");
+    }
     if (comments_fail_) {
       of_game("cannot take the findings as comments: it would be read as another");
     }
@@ -163,6 +183,8 @@ private:
   std::vector<Fix> fixes_;
   bool more_to_fix_ = false;
   bool comments_fail_ = false;
+  /// Why the game is not written in the notation and form asked for.
+  std::optional<std::string> fails_;
 };
 
 /// Converts a record, without a look at any other.
@@ -179,6 +201,7 @@ ConvertedRecord convert_record(const BatchedRecord &batched, std::string_view na
                             0,
                             0,
                             {},
+                            false,
                             {}};
   if (batched.game == 0) {
     converted.text = record.text;

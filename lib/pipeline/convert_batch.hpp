@@ -61,6 +61,8 @@ struct ConvertedRecord {
   std::size_t fixes = 0;
   /// Where the first of these errors is, as `12:7`.
   std::string error_place;
+  /// Whether it stays as it stands because it could not be read back as the same if converted.
+  bool fails = false;
   /// A name for its file (`file_stem`).
   std::string stem;
 

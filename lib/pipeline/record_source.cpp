@@ -67,12 +67,17 @@ Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, Mail
   if (!input) {
     return Result<std::shared_ptr<RecordFile>>::failure(input.problem());
   }
-  if (on_disk && !(*file)->is_packed() && (*input)->kind() == InputKind::records) {
+  const bool as_it_lies = !(*file)->is_packed() && !(*file)->is_utf16();
+  if (on_disk && as_it_lies && (*input)->kind() == InputKind::records) {
     return RecordFile::open(path);
   }
   const auto records = records_of(*input, std::move(found));
-  return records ? RecordFile::keep(**records)
-                 : Result<std::shared_ptr<RecordFile>>::failure(records.problem());
+  const auto kept = records ? RecordFile::keep(**records)
+                            : Result<std::shared_ptr<RecordFile>>::failure(records.problem());
+  if (kept) {
+    (*kept)->set_was_utf16((*file)->is_utf16());
+  }
+  return kept;
 }
 
 } // namespace tessera

@@ -19,8 +19,8 @@ using MailListener = std::function<void(const std::vector<MailFinding> &)>;
 /// game by game as they are read. Fails as `MailArchive` does.
 Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input, MailListener found);
 
-/// The records of a file, to be read more than once: as it lies on the disk, or, if it is packed,
-/// can be read only once or is mail, kept aside. `-` is standard input.
+/// The records of a file, to be read more than once: as it lies on the disk, or, if it is packed
+/// or UTF-16, can be read only once or is mail, kept aside. `-` is standard input.
 Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, MailListener found);
 
 } // namespace tessera

@@ -24,6 +24,9 @@ public:
   /// So many bytes from a place on, fewer at the end. Fails with what the system says, and if the
   /// file on the disk has been written to since it was opened.
   [[nodiscard]] Result<std::string> read(std::uint64_t first_byte, std::size_t size) const;
+  /// Whether it was kept of a file in UTF-16.
+  [[nodiscard]] bool was_utf16() const { return was_utf16_; }
+  void set_was_utf16(bool was_utf16) { was_utf16_ = was_utf16; }
   /// How many bytes there are; 0 if the system cannot tell.
   [[nodiscard]] std::uint64_t size() const;
   /// From now on, `listener` is told how many bytes each call of `read` has read.
@@ -35,6 +38,7 @@ private:
   OpenFile file_;
   /// As it was when it was opened, or when all was kept in it.
   FileStamp whole_;
+  bool was_utf16_ = false;
   std::function<void(std::size_t)> listener_;
 };
 

@@ -60,7 +60,7 @@ void LinesOfPlay::pass_over_played(const Element &move) {
 }
 
 PlayedMove LinesOfPlay::nothing_played(const Element &move) const {
-  return {move.index, depth(), std::nullopt, {}, {}, false, false};
+  return {move.index, depth(), std::nullopt, {}, {}, false, false, number_of_turn()};
 }
 
 PlayedMove LinesOfPlay::played_as(const Element &element, const Move &move, bool legal) const {
@@ -71,7 +71,13 @@ PlayedMove LinesOfPlay::played_as(const Element &element, const Move &move, bool
           move.drop ? Piece(before.turn(), *move.drop) : before.at(move.from),
           before.at(before.victim(move)),
           before.lands_on(move) != move.to,
-          legal};
+          legal,
+          number_of_turn()};
+}
+
+std::uint32_t LinesOfPlay::number_of_turn() const {
+  const Line &now = lines_.back();
+  return now.numbers.of_next(now.position);
 }
 
 /// Keeps the position from which a variation on the coming move starts.

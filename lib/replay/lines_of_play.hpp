@@ -41,6 +41,7 @@ public:
   void pass_over_played(const Element &move);
 
 private:
+  [[nodiscard]] std::uint32_t number_of_turn() const;
   [[nodiscard]] PlayedMove nothing_played(const Element &move) const;
   [[nodiscard]] PlayedMove played_as(const Element &element, const Move &move, bool legal) const;
   void keep_before(const Element &move);

@@ -16,6 +16,14 @@ namespace {
 /// So far ahead the next number is looked for; it seldom is behind more than the next move.
 constexpr std::size_t max_items_ahead = 64;
 
+/// The position once the turn is over.
+Position behind_turn(Position position) {
+  position.end_turn();
+  return position;
+}
+
+} // namespace
+
 WrittenNumber written_number(const Record &record, const Item &item) {
   const std::string_view text = record.at(item.span);
   WrittenNumber number{item.span, item.detail, std::nullopt};
@@ -29,14 +37,6 @@ WrittenNumber written_number(const Record &record, const Item &item) {
   }
   return number;
 }
-
-/// The position once the turn is over.
-Position behind_turn(Position position) {
-  position.end_turn();
-  return position;
-}
-
-} // namespace
 
 bool NumberAhead::agrees_with(const Position &position) const {
   const unsigned due = position.moves_due();
@@ -80,7 +80,7 @@ std::optional<WrittenNumber> MoveNumbers::take_wrong(const Position &position) {
 
 Finding MoveNumbers::count_on(const WrittenNumber &wrong, const Position &position,
                               const Record &record, std::size_t from) {
-  const std::uint32_t expected = position.move_number() + offset_;
+  const std::uint32_t expected = of_next(position);
   constexpr std::uint32_t overflown = std::numeric_limits<std::uint32_t>::max();
   const std::optional<NumberAhead> next = ahead(record, from);
   if (wrong.value != overflown && !(next && next->agrees_with(position))) {
@@ -89,6 +89,10 @@ Finding MoveNumbers::count_on(const WrittenNumber &wrong, const Position &positi
   return {Code::move_number, Severity::warning, wrong.span,
           fmt::format("move {}{} is expected here", expected,
                       position.turn() == Color::white ? "" : "...")};
+}
+
+std::uint32_t MoveNumbers::of_next(const Position &position) const {
+  return position.move_number() + offset_;
 }
 
 std::optional<NumberAhead> MoveNumbers::ahead(const Record &record, std::size_t from) const {

@@ -20,6 +20,9 @@ struct WrittenNumber {
   std::optional<Color> side;
 };
 
+/// What an item says that is a move number.
+WrittenNumber written_number(const Record &record, const Item &number);
+
 /// What a move number says of a move that stands so many moves of its line farther on, in the
 /// numbers of the position.
 struct NumberAhead {
@@ -54,6 +57,8 @@ public:
   Finding count_on(const WrittenNumber &wrong, const Position &position, const Record &record,
                    std::size_t from);
 
+  /// What the position's next move is numbered as the record counts.
+  [[nodiscard]] std::uint32_t of_next(const Position &position) const;
   /// The next number of the line from an item on, if it is not too far.
   [[nodiscard]] std::optional<NumberAhead> ahead(const Record &record, std::size_t from) const;
 

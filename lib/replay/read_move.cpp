@@ -38,13 +38,12 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
   attempt.move.from = attempt.move.to;
   MoveReading reading{attempt, false, std::nullopt};
   Refusal several{Code::ambiguous_move, position.conventions().notation_ruling, {}};
-  const std::string_view hint = hint_of(written);
   std::size_t fitting = 0;
   // How many men can go there but for one of their own.
   std::size_t in_own_way = 0;
   std::optional<Refusal> nearest;
   for (const Cell from : position.men_of(position.turn(), role)) {
-    if (!hint.empty() && !fits_hint(hint, from, system)) {
+    if (!fits_hint(written, from, system)) {
       continue;
     }
     attempt.move.from = from;

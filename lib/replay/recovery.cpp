@@ -46,12 +46,15 @@ std::string_view reason_of(Likeness likeness) {
   return reasons[static_cast<std::size_t>(likeness)];
 }
 
-/// The letters and digits of a move's text alone, so that spacing and marks do not count.
+/// The letters and digits of a move's text alone, so that spacing and marks do not count, nor
+/// whether a man's letter is small.
 std::string signs(std::string_view text) {
   std::string kept;
-  std::copy_if(text.begin(), text.end(), std::back_inserter(kept), [](char c) {
-    return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z' && c != 'x');
-  });
+  for (const char c : text) {
+    if ((c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z' && c != 'x')) {
+      kept += kept.empty() ? upper(c) : c;
+    }
+  }
   return kept;
 }
 
@@ -306,7 +309,7 @@ private:
     const Piece mover = refused_.position.at(move.from);
     return letter(mover.role()) == (written.piece == 0 ? 'P' : upper(written.piece)) &&
            move.to == resolve_in_record(written.destination, refused_.system) &&
-           fits_hint(hint_of(written), move.from, refused_.system);
+           fits_hint(written, move.from, refused_.system);
   }
 
   [[nodiscard]] Likeness same_cells_likeness(const Move &move) const {

@@ -4,6 +4,7 @@
 #include "setting.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 namespace tessera {
@@ -22,6 +23,9 @@ struct PlayedMove {
   bool shoots = false;
   /// Whether it is legal as written.
   bool legal;
+  /// The number of its turn as the record counts: behind wrong numbers that go on as if they were
+  /// right, ahead of the position's.
+  std::uint32_t number = 0;
 };
 
 /// Hears of a replay as it goes. The findings come in the order of the moves.

@@ -82,7 +82,7 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
   };
   std::vector<std::string> strangers;
   for (const std::string_view word : runs_of_signs(text)) {
-    const bool long_enough = word.size() >= example.size();
+    const bool long_enough = word.size() >= example.size() || parse_cell(word);
     // A piece letter may stand before the cell.
     if (long_enough && !is_cell(word) && !is_cell(word.substr(1))) {
       const bool has_letter = upper(word[0]) != lower(word[0]) && word[1] >= '0' && word[1] <= '9';

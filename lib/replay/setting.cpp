@@ -3,6 +3,7 @@
 #include "../board/board.hpp"
 #include "../notation/fen.hpp"
 #include "../printable.hpp"
+#include "../record/foreign_moves.hpp"
 #include "../text.hpp"
 #include "line_ahead.hpp"
 #include "read_move.hpp"
@@ -101,6 +102,10 @@ public:
 
   SettingChoice choose() {
     read_tags();
+    if (const auto unread = unread_moves(record_)) {
+      report_unread(*unread);
+      return std::move(choice_);
+    }
     std::vector<Candidate> candidates = find_candidates();
     if (candidates.empty()) {
       report_bad_position();
@@ -249,6 +254,20 @@ private:
       return candidate.setting.system == native_notation(candidate.setting.variant);
     });
     return candidates;
+  }
+
+  void report_unread(const UnreadMoves &unread) {
+    const std::string known = fmt::format("moves like \"{}\" are those of {}, which tessera does "
+                                          "not know",
+                                          clipped(unread.first), unread.game);
+    Finding finding{Code::syntax, Severity::error, unread.span,
+                    "no move of a game that tessera knows could be read in this record"};
+    if (!unread.game.empty()) {
+      finding.remarks.push_back(known);
+    }
+    finding.remarks.emplace_back("nothing of it is replayed");
+    // It goes before what is wrong with tags: it is why there is no setting.
+    choice_.findings.insert(choice_.findings.begin(), std::move(finding));
   }
 
   void report_bad_position() {

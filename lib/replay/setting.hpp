@@ -22,8 +22,8 @@ struct Told {
   std::optional<Notation> system;
 };
 
-/// The setting of a record, or none if its start position cannot be set up; and what is to
-/// be said of either.
+/// The setting of a record, or none if its start position cannot be set up, or none of its words is
+/// a move that could be read; and what is to be said of either.
 struct SettingChoice {
   std::optional<Setting> setting;
   std::vector<Finding> findings;

@@ -11,6 +11,9 @@ void WrittenTurn::add(Span move) {
 
 std::optional<TurnMate> WrittenTurn::mate_of(const WrittenMove &refused, const Position &before,
                                              const Position &now, const MovesAhead &rest) const {
+  if (now.conventions().moves_in_turn == 1) {
+    return std::nullopt;
+  }
   if (refused.joined && last_ && now.mid_turn()) {
     return TurnMate{*last_, true, before};
   }

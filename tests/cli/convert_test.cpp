@@ -95,6 +95,36 @@ TEST_F(Jobs, ConvertTheSame) {
   }
 }
 
+TEST_F(Jobs, TellOfMessagesInTheSameOrder) {
+  // Every other game breaks the order of its players, and has an illegal move.
+  std::string mailbox;
+  for (int i = 0; i < 3000; ++i) {
+    const auto letter = [&](const std::string &sender, const std::string &move) {
+      mailbox += fmt::format("From x 10:00\nFrom: {}@x\nMessage-ID: <{}.{}@x>\nSubject: Game {}\n\n"
+                             "{}\n\n",
+                             sender, i, move.substr(0, 2), i, move);
+    };
+    letter("ada", i % 2 == 0 ? "1. P2231-3231" : "1. P2231-4231");
+    letter("ben", "1... P3234-3233");
+    letter("ben", "2. P2221-3221");
+  }
+  shared_folder->write("many.mbox", mailbox);
+  for (const char *command : {"convert", "select --list", "stats"}) {
+    std::string first;
+    for (const char *jobs : {"1", "2", "5"}) {
+      const std::string output =
+          run_tessera(fmt::format("{} --jobs {} many.mbox 2>&1 >out", command, jobs),
+                      shared_folder->path())
+              .output;
+      EXPECT_THAT(output, HasSubstr("[wrong-player]"));
+      if (first.empty()) {
+        first = output;
+      }
+      EXPECT_TRUE(output == first) << command << " --jobs " << jobs;
+    }
+  }
+}
+
 TEST_F(Jobs, AreANumber) {
   EXPECT_EQ(run_tessera("convert --jobs 0 " + mates).output,
             run_tessera("convert " + mates).output);

@@ -107,7 +107,7 @@ Converted converted(const std::string &text, const Setting &setting, Notation to
   Record record;
   EXPECT_EQ(parse_record(text, record).size, text.size()) << "one record:\n" << text;
   Deaf deaf;
-  Converted result{convert(record, setting, {to, form}, deaf), {}};
+  Converted result{convert(record, setting, {to, form}, deaf).value(), {}};
   Record again;
   EXPECT_EQ(parse_record(result.text, again).size, result.text.size()) << "one record:\n"
                                                                        << result.text;

@@ -25,7 +25,7 @@ std::string converted(const std::string &text, Notation to, RecordForm form) {
   static_cast<void>(parse_record(text, record));
   const SettingChoice choice = choose_setting(record, {});
   Silent silent;
-  return convert(record, *choice.setting, {to, form}, silent);
+  return convert(record, *choice.setting, {to, form}, silent).value();
 }
 
 std::string printed_game() {
@@ -113,7 +113,7 @@ TEST(Convert, NamesTheGameThatWasReplayed) {
   const SettingChoice choice = choose_setting(
       record, {Variant(*find_game("hyperchess4")), hypercube::notations::hyperchess});
   Silent silent;
-  EXPECT_THAT(convert(record, *choice.setting, {hypercube::notations::hyperchess}, silent),
+  EXPECT_THAT(*convert(record, *choice.setting, {hypercube::notations::hyperchess}, silent),
               HasSubstr("[Variant \"hyperchess4\"]"));
 }
 

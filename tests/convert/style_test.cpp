@@ -36,7 +36,8 @@ TEST_P(Styles, ReadBackAsTheSameGame) {
     for (const Notation system : setting.system.board().notations()) {
       for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
         for (const bool short_moves : {false, true}) {
-          const std::string written = convert(record, setting, {system, form, short_moves}, deaf);
+          const std::string written =
+              convert(record, setting, {system, form, short_moves}, deaf).value();
           ASSERT_EQ(end_of(written), end) << written;
         }
       }

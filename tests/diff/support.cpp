@@ -74,7 +74,7 @@ std::vector<std::string> sample_records() {
 
 std::string converted(const LoadedGame &game, const Writing &writing) {
   Deaf deaf;
-  return convert(game.record, *game.setting, writing, deaf);
+  return convert(game.record, *game.setting, writing, deaf).value();
 }
 
 } // namespace tessera::test

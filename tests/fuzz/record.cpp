@@ -93,8 +93,11 @@ void check(const Record &record) {
   const Notation notation = choice.setting->system.form() == CellForm::faces
                                 ? choice.setting->system
                                 : hypercube::notations::chesseract;
-  const std::string converted = convert(record, *choice.setting, {notation, form}, critic);
-  TextSource source(converted);
+  const auto converted = convert(record, *choice.setting, {notation, form}, critic);
+  if (!converted) {
+    return;
+  }
+  TextSource source(*converted);
   RecordReader reader(source);
   const Record *back = reader.next();
   require(back != nullptr);

@@ -122,6 +122,16 @@ TEST(RecordGrammar, KnowsAVariationByItsBegin) {
   refuses<variation_begin>({"(Naa13)", "(aa13)", "(12 moves)"});
 }
 
+TEST(RecordGrammar, KnowsAVariationBehindACommentToTheEndOfItsLine) {
+  takes<variation_begin>({"(|;a\n12. P2231-3231", "(|; a\n// b\nP2231-3231", "(|//\n{why}",
+                          "(|$1 12. Naa13", "(|$1 ;a\n(P2231-3231"});
+  // What closes a parenthesis may be a smiley, unless the variation is closed behind it.
+  takes<variation_begin>(
+      {"(|; so (a)\n12. P2231-3231 (aside) {)} ; )\n)", "(|;-)\n12. P2231-3231)"});
+  refuses<variation_begin>({"(;-)\n12. P2231-3231", "(;-)\n12. P2231-3231\n[A \"b\"]\n\n)",
+                            "(;a\nwords)", "(;12. P2231-3231)", "($1 words)", "(;", "(;a"});
+}
+
 TEST(RecordGrammar, KnowsAVariationInWordsByItsNumberAndItsEnd) {
   takes<variation_begin>({
       "(|if 1. P2231-3231)",

@@ -59,6 +59,9 @@ TEST(PlyGrammar, TakesAPawnsAnswer) {
   // Not to Black's move, nor where a sentence may begin.
   takes<ply>({"1A. Naa13-bb13| dd42", "1... Naa13-bb13| dd42", "Naa11-aa13| dd42",
               "1. aa13| {why} dd42", "1. P2231-3231| 3233 is weak", "1. aa13|\ndd42 is weak"});
+  // A capital that may be a piece's letter is none of a pawn's column.
+  takes<plies>(
+      {"1. aa13 Bcxbc44|", "1 Q1243x4243 B3x4342|", "1. aa13\nBcxbc44|", "1. AIIIc1 BIIIc4|"});
   takes<ply>({"1. aa13\ndd42| 2. Naa13", "1. aa13\ndd42| 1-0", "1. aa13\ndd42| {why}",
               "1. aa13\n xdd42|\n"});
 }
@@ -78,10 +81,18 @@ TEST(PlyGrammar, TakesPliesOneBehindAnother) {
                 "1. Naa13\n  Ndd42!|\nx", "1 Naa13 Ndd42 2 Nbb22 cc33|", "Naa11-aa13 Ndd42|",
                 "N*bb22 Ndd42|", "1. P2231-3231 N2224|", "1. P2231-3231 N2224| {why}",
                 "1. P2231-3231 N2224 B3333|\n", "1. Naa13 Ndd42| is weak",
-                "1. Naa13 Bxdd42 2. Rxbd12 xcb22|"});
+                "1. Naa13 Bxdd42 2. Rxbd12 xcb22|", "1. Naa13\n$1 Ndd42|",
+                "1. Naa13 $1\n  {why}\nNdd42|", "1. P2231-3231\n$1 N2224|"});
   takes<plies>({"1. Naa13| and Ndd42", "1. Naa13|\nNdd42 is weak", "1. Naa13|\n\nNdd42",
                 "1. Naa13|, Ndd42", "1. Naa13| (Ndd42)", "1. Naa13 Ndd42!| cc33",
-                "1. P2231-3231| N2224 is weak", "1. Naa13| {why}\ndd42", "1. Naa13| {why"});
+                "1. P2231-3231| N2224 is weak", "1. Naa13| {why}\ndd42",
+                "1. P2231-3231|\n$1 N2224 is weak", "1. Naa13|\n\n$1 Ndd42", "1. Naa13| {why"});
+}
+
+TEST(PlyGrammar, TakesAFullMoveThatBeginsAsAShortOneForWhatItIs) {
+  // Cb44xAd22 could be a C from b44.
+  takes<plies>({"1. 3144| $7 Cb44xAd22", "1. 3144| {why}\nCb44xAd22", "1. 3144 Cb44xAd22|"});
+  takes<late_ply>({"1. |{why} Cb44xAd22", "1. {why} CbxAd22|"});
 }
 
 TEST(PlyGrammar, TakesShortMovesThatComeLate) {

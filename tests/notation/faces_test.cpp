@@ -122,7 +122,7 @@ TEST(FacesMoves, AreWrittenWithTheSignOfAShot) {
   const Move shot{cell("01:b1"), cell("01:c3")};
   EXPECT_FALSE(position.why_not({shot}));
   EXPECT_EQ(long_form(shot, position, faces), "X01:b1*01:c3");
-  EXPECT_EQ(short_form(shot, position, faces), "X*01:c3");
+  EXPECT_EQ(short_hint(shot, position, faces), "");
 }
 
 } // namespace

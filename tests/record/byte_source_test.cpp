@@ -114,6 +114,26 @@ TEST(FileSource, UnpacksSeveralMembers) {
   EXPECT_EQ(read(folder, "packed").text, "one\n" + many_lines() + "two\n");
 }
 
+TEST(FileSource, TellsWhatIsNotPackedBehindWhatIs) {
+  const ScratchFolder folder;
+  const std::string packed = gzip("one\n");
+  for (const std::string &behind : {std::string("2. P2231-3231\n"), std::string("\x1f"),
+                                    std::string("\0\0x", 3), std::string(300'000, ' ')}) {
+    folder.write("mixed", packed + behind);
+    for (const std::size_t chunk : {1U, 4096U}) {
+      const Reading mixed = read(folder, "mixed", chunk);
+      EXPECT_EQ(mixed.text, "one\n");
+      const std::size_t place = packed.size() + behind.find_first_not_of('\0') + 1;
+      EXPECT_EQ(mixed.problem, "what stands behind its packed part, from byte " +
+                                   std::to_string(place) + " on, is not packed with gzip");
+    }
+  }
+  // Zeros fill up the last block of a tape.
+  folder.write("filled", packed + std::string(300'000, '\0'));
+  EXPECT_EQ(read(folder, "filled").text, "one\n");
+  EXPECT_EQ(read(folder, "filled").problem, "");
+}
+
 TEST(FileSource, TellsAFileThatIsCutOff) {
   const ScratchFolder folder;
   const std::string packed = gzip(many_lines());

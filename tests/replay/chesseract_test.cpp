@@ -96,7 +96,8 @@ TEST(ChesseractTurns, ThatThePlayerDidNotJoinStayApartInOtherForms) {
     for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
       for (const bool short_moves : {false, true}) {
         const std::string written =
-            convert(record, setting, {hypercube::notations::chesseract, form, short_moves}, deaf);
+            convert(record, setting, {hypercube::notations::chesseract, form, short_moves}, deaf)
+                .value();
         const Verdict after = validated(written, {});
         EXPECT_EQ(after.tally.of(Severity::error), before.tally.of(Severity::error)) << written;
         EXPECT_EQ(after.games.at(0).fen, before.games.at(0).fen) << written;
@@ -115,7 +116,8 @@ TEST(ChesseractTurns, KeepTheirNumbersBehindTheEndOfTheGame) {
   const Record &record = *reader.next();
   const Setting setting = choose_setting(record, {}).setting.value();
   const std::string written =
-      convert(record, setting, {hypercube::notations::chesseract, RecordForm::log, false}, deaf);
+      convert(record, setting, {hypercube::notations::chesseract, RecordForm::log, false}, deaf)
+          .value();
   EXPECT_THAT(written, HasSubstr("# KDIVb3-CIVb3,PDIIIb2-CIIIb2\n8 PAIIa1-BIIa1,PAIIb1-BIIb1 0-1"));
 }
 

@@ -73,7 +73,7 @@ TEST(TesseractRecords, AreConvertedThereAndBack) {
     for (const bool short_moves : {false, true}) {
       Deaf deaf;
       const std::string written =
-          convert(record, setting, {setting.system, form, short_moves}, deaf);
+          convert(record, setting, {setting.system, form, short_moves}, deaf).value();
       Record back;
       static_cast<void>(parse_record(written, back));
       ErrorCounter errors;

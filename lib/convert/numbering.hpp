@@ -1,0 +1,96 @@
+#pragma once
+
+#include "../record/walk.hpp"
+#include "scribe.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+// The number of each move, as the record counts them.
+
+namespace tessera {
+
+/// The number of a move, broken or not, and its place in its turn.
+struct MoveNumber {
+  /// Whose move of which number it is.
+  Count count;
+  /// A number that is written before it and must stay as it is, `7.`, `7...` or `7A.`; else empty.
+  std::string as_written;
+  /// Whether that counts on all the same, and tells only that the wrong one before it was a slip.
+  bool counts_on;
+  /// Whether the replay finds it wrong.
+  bool is_wrong;
+  /// Whether all of it stays as it stands but for the notation of its cells, and has that number or
+  /// none: it is not legal, or it stands behind an error where moves stay.
+  bool stays;
+  /// Whether an error stands before it in its line, or it is one.
+  bool behind_error;
+  /// Whether it goes on with the turn of the move before it.
+  bool goes_on;
+};
+
+/// What becomes of legal moves behind an error in their line.
+enum class BehindErrors : std::uint8_t {
+  /// They are written as they were played, long or short as they stand.
+  played,
+  /// They stay as they stand: what is added to them, a letter, a number, a cell, may lead a reader
+  /// another way out of the error.
+  as_it_stands,
+};
+
+/// Tells the numbers of a record's moves to who walks through it from its first item to its last,
+/// and calls these as it comes to what they are called for.
+class Numbering {
+public:
+  Numbering(const Record &record, const Setting &setting, const Replayed &replayed,
+            BehindErrors behind_errors);
+
+  void move_number(const Item &number);
+  void begin_variation();
+  void end_variation() { lines_.pop_back(); }
+  /// The next move, broken or not.
+  MoveNumber take_move(const Element &move);
+  /// Whether a number stands before no move. Such a number is written as `number_text` says.
+  [[nodiscard]] bool is_alone(const Item &number) const {
+    return alone_.contains(number.span.begin);
+  }
+
+  [[nodiscard]] std::string number_text(const Item &number) const;
+
+private:
+  /// What is next on a board, and what was before the last turn there.
+  struct Board {
+    Count next;
+    Count before;
+  };
+  /// A line of play, with the board of its last move.
+  struct Line {
+    std::array<Board, 2> boards;
+    std::size_t board = 0;
+    /// The number whose move has not come yet.
+    const Item *number = nullptr;
+    bool has_error = false;
+    /// Whether the next number is written even if it counts on. Whether the last one was a slip, a
+    /// reader tells by it.
+    bool keeps_next = false;
+  };
+
+  void find_numbers_alone();
+
+  const Record &record_;
+  const Replayed &replayed_;
+  BehindErrors behind_errors_;
+  /// Whether a turn is several moves.
+  bool has_long_turns_;
+  bool has_two_boards_;
+  std::vector<Line> lines_;
+  /// Where the numbers begin that no move follows.
+  std::set<std::uint32_t> alone_;
+};
+
+} // namespace tessera

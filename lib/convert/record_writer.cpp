@@ -1,0 +1,255 @@
+#include "record_writer.hpp"
+
+#include "../record/walk.hpp"
+#include "../text.hpp"
+#include "move_text.hpp"
+#include "movetext_writer.hpp"
+
+#include <string_view>
+
+namespace tessera {
+
+namespace {
+
+class RecordWriter final : public RecordVisitor {
+public:
+  RecordWriter(const Record &record, const Setting &setting, const Writing &writing,
+               const Replayed &replayed, const CareOfItems &care, BehindErrors behind_errors)
+      : record_(record), setting_(setting), to_(writing.system), replayed_(replayed), care_(care),
+        numbering_(record, setting, replayed, behind_errors), moves_(record, setting, writing),
+        writer_(writing.form) {}
+
+  WrittenRecord run() {
+    WrittenRecord written;
+    written.text = tags();
+    written.comments_before = keep_wrong_tags();
+    walk(record_, *this);
+    const std::string movetext = writer_.finish();
+    if (!written.text.empty() && !movetext.empty()) {
+      written.text += '\n';
+    }
+    written.text += movetext;
+    written.is_delicate = is_delicate_ || writer_.is_delicate();
+    return written;
+  }
+
+  // --- Movetext ---------------------------------------------------------------------------
+
+  void move_number(const Element &number) override {
+    if (numbering_.is_alone(number.item)) {
+      // What follows it makes it a number.
+      writer_.sign(numbering_.number_text(number.item));
+      writer_.interrupt();
+      if (is_joined_to_next(number)) {
+        writer_.sign("{}");
+      }
+    }
+    numbering_.move_number(number.item);
+  }
+
+  void move(const Element &move, const WrittenMove &written) override {
+    const Care care = care_.of(move.index);
+    const bool left_turn = last_ != nullptr && last_->mid_turn_behind;
+    last_ = replayed_.of(move.index);
+    const MoveNumber counted = numbering_.take_move(move);
+    const bool goes_on = counted.goes_on && counted.as_written.empty();
+    const bool joins = goes_on && writer_.joins();
+    if ((left_turn && !goes_on) || care != Care::none) {
+      writer_.interrupt();
+    }
+    if (!goes_on) {
+      number(move, counted, written.board);
+    }
+    const MoveWords words =
+        moves_.text(written, last_,
+                    {move.index, counted.count.turn, writer_.shows_number(), goes_on, joins,
+                     counted.stays, counted.behind_error, care});
+    last_is_as_it_stands_ = words.is_as_it_stands;
+    is_delicate_ |= words.is_delicate || counted.stays || (goes_on && !joins);
+    if (joins) {
+      writer_.join(words.text, care != Care::none);
+    } else if (goes_on && (counted.stays || written.joined)) {
+      writer_.join_late(words.text);
+    } else if (goes_on) {
+      writer_.go_on(words.text);
+    } else {
+      writer_.word(words.text);
+    }
+  }
+
+  void broken_move(const Element &move, bool joined) override {
+    const std::string_view text = move.text();
+    const Care care = care_.of(move.index);
+    last_ = replayed_.of(move.index);
+    const MoveNumber counted = numbering_.take_move(move);
+    is_delicate_ = true;
+    if (joined && writer_.joins()) {
+      writer_.join(text, true);
+    } else if (counted.goes_on) {
+      writer_.join_late(text);
+    } else {
+      // Without a piece letter it is known for a move by its number alone.
+      if (text.front() < 'A' || text.front() > 'Z' || care != Care::none) {
+        writer_.interrupt();
+      }
+      number(move, counted, 0);
+      writer_.word(text);
+    }
+    if (care == Care::safest || (care == Care::safe && !is_joined_to_next(move))) {
+      // What breaks off is known for a move by the end of its line alone.
+      writer_.end_line();
+    }
+  }
+
+  void gloss(const Element &gloss) override {
+    // One that the board bears out goes into its move.
+    if (last_is_as_it_stands_ || !moves_.bears_out(gloss.index, last_)) {
+      writer_.append(' ' + std::string(gloss.text()));
+    }
+  }
+  void annotation(const Element &annotation) override { writer_.append(annotation.text()); }
+  void nag(const Element &nag) override { writer_.sign(nag.text(), care_.of(nag.index)); }
+
+  void comment(const Element &comment, const Comment &content) override {
+    const Care care = care_.of(comment.index);
+    switch (content.form) {
+    case CommentForm::braces:
+      writer_.comment(comment.text(), care);
+      break;
+    case CommentForm::unclosed:
+      writer_.comment(std::string(comment.text()) + '}', care);
+      break;
+    case CommentForm::line:
+      writer_.line_comment(content.words, care);
+      break;
+    }
+  }
+  void escape_line(const Element &line) override { writer_.line(line.text(), true); }
+  void broken_tag_pair(const Element &line) override { writer_.line(line.text(), true); }
+  void remark(const Element &remark) override {
+    writer_.remark(remark.text(), care_.of(remark.index));
+  }
+  void ending_word(const Element &word) override { remark(word); }
+  void stray_end(const Element &sign) override { writer_.sign(sign.text()); }
+
+  bool variation_begin(const Element & /*begin*/) override {
+    numbering_.begin_variation();
+    writer_.open();
+    return true;
+  }
+  void variation_end(const Element & /*end*/, const Element & /*begin*/) override {
+    numbering_.end_variation();
+    writer_.close();
+  }
+  void result(const Element &result) override {
+    // Behind `*` nothing else may stand on its line.
+    writer_.line(result.text(), false);
+  }
+
+private:
+  /// Writes the number of the next move where one belongs.
+  void number(const Element &move, const MoveNumber &number, char board) {
+    is_delicate_ |= !number.as_written.empty();
+    if (number.stays && number.as_written.empty()) {
+      writer_.no_number(begins_line(move) || care_.of(move.index) != Care::none);
+      return;
+    }
+    writer_.number(number.count.number, number.count.turn, board, number.as_written);
+  }
+
+  /// Whether the next item joins another move to this one.
+  [[nodiscard]] bool is_joined_to_next(const Element &element) const {
+    const std::size_t next = element.index + 1;
+    return next < record_.items.size() && record_.items[next].kind == ItemKind::turn_separator;
+  }
+
+  /// Whether an element is the first of its line in the source.
+  [[nodiscard]] bool begins_line(const Element &element) const {
+    const std::string_view before = record_.text.substr(0, element.item.span.begin);
+    const std::size_t last = before.find_last_not_of(" \t");
+    return last != std::string_view::npos && (before[last] == '\n' || before[last] == '\r');
+  }
+
+  // --- Tags -------------------------------------------------------------------------------
+
+  [[nodiscard]] std::string tags() const {
+    std::string text;
+    const auto add = [&text](std::string_view name, std::string_view value) {
+      text += '[' + std::string(name) + " \"" + std::string(value) + "\"]\n";
+    };
+    bool has_variant = false;
+    bool has_notation = false;
+    for (const Tag &tag : record_.tags) {
+      const std::string_view name = record_.at(tag.name);
+      const bool variant = name == "Variant" && !has_variant;
+      const bool notation = name == "Notation" && !has_notation;
+      has_variant |= variant;
+      has_notation |= notation;
+      add(name, variant    ? variant_text(record_.at(tag.value))
+                : notation ? std::string(to_.name())
+                           : std::string(record_.at(tag.value)));
+    }
+    // What was told to us the reader of our text must be told, too.
+    if (!has_variant) {
+      add("Variant", to_string(setting_.variant));
+    }
+    if (!has_notation) {
+      add("Notation", to_.name());
+    }
+    return text;
+  }
+
+  /// Whether the value of a tag names the game that was replayed.
+  [[nodiscard]] bool names_variant(std::string_view escaped) const {
+    const Result<Variant> named = parse_variant(unescape_tag_value(escaped));
+    return named && *named == setting_.variant;
+  }
+
+  /// The tag's own words where they name the game that was replayed.
+  [[nodiscard]] std::string variant_text(std::string_view escaped) const {
+    return names_variant(escaped) ? std::string(escaped) : to_string(setting_.variant);
+  }
+
+  /// Keeps as comments what the author called the game and the notation, where the record was read
+  /// in others: a name that is misspelt may tell a reader more than what was made of it. Returns
+  /// how many these are.
+  std::size_t keep_wrong_tags() {
+    std::size_t kept = 0;
+    const auto keep = [&](std::string_view name, auto is_right) {
+      const Tag *tag = record_.find_tag(name);
+      const std::string_view value = tag == nullptr ? "" : record_.at(tag->value);
+      if (!value.empty() && value != "?" && !is_right(value)) {
+        writer_.remark(std::string(name) + " was \"" + std::string(value) + '"', Care::safe);
+        ++kept;
+      }
+    };
+    keep("Variant", [this](std::string_view value) { return names_variant(value); });
+    keep("Notation", [this](std::string_view value) {
+      return find_notation(unescape_tag_value(value)) == setting_.system;
+    });
+    return kept;
+  }
+
+  const Record &record_;
+  const Setting &setting_;
+  Notation to_;
+  const Replayed &replayed_;
+  const CareOfItems &care_;
+  Numbering numbering_;
+  MoveText moves_;
+  MovetextWriter writer_;
+  /// What the replay says of the last move, if it played it.
+  const ReplayedMove *last_ = nullptr;
+  bool last_is_as_it_stands_ = false;
+  bool is_delicate_ = false;
+};
+
+} // namespace
+
+WrittenRecord write_record(const Record &record, const Setting &setting, const Writing &writing,
+                           const Replayed &replayed, const CareOfItems &care,
+                           BehindErrors behind_errors) {
+  return RecordWriter(record, setting, writing, replayed, care, behind_errors).run();
+}
+
+} // namespace tessera

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "care.hpp"
+#include "numbering.hpp"
+#include "scribe.hpp"
+
+#include <cstddef>
+#include <string>
+
+namespace tessera {
+
+/// A record as it has been written.
+struct WrittenRecord {
+  std::string text;
+  /// How many comments stand before the moves that the source does not have.
+  std::size_t comments_before = 0;
+  /// Whether something in it may be read back as something else, given what stands around it.
+  bool is_delicate = false;
+};
+
+/// Writes a record once, from its first tag to its end.
+WrittenRecord write_record(const Record &record, const Setting &setting, const Writing &writing,
+                           const Replayed &replayed, const CareOfItems &care,
+                           BehindErrors behind_errors);
+
+} // namespace tessera

@@ -1,0 +1,226 @@
+#include "said.hpp"
+
+#include "../notation/letters.hpp"
+#include "../record/walk.hpp"
+#include "../text.hpp"
+#include "numbering.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::string_view white_space = " \t\r\n\v\f";
+
+/// The letter of a man, where a short move or a drop without one is a pawn's.
+char letter_of(const WrittenMove &move) {
+  return move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
+}
+
+class Reader final : public RecordVisitor {
+public:
+  Reader(const Record &record, const Setting &setting, const Replayed &replayed,
+         BehindErrors behind_errors)
+      : record_(record), replayed_(replayed), numbering_(record, setting, replayed, behind_errors),
+        has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
+
+  std::vector<Said> run() {
+    walk(record_, *this);
+    return std::move(said_);
+  }
+
+  void move_number(const Element &number) override {
+    if (numbering_.is_alone(number.item)) {
+      add(Said::Kind::sign, number, numbering_.number_text(number.item));
+    }
+    numbering_.move_number(number.item);
+  }
+  void move(const Element &move, const WrittenMove &written) override {
+    Said &said = add_move(Said::Kind::move, move, "");
+    said.move = written;
+    // Else a sign between two moves means nothing.
+    said.move.joined &= has_long_turns_;
+    said.move.followed &= has_long_turns_;
+    said.mark = said.move.mark;
+    if (said.move.victim != 0) {
+      said.victims.insert(std::string(1, said.move.victim));
+    }
+  }
+  void broken_move(const Element &move, bool joined) override {
+    add_move(Said::Kind::broken_move, move, move.text()).move.joined = has_long_turns_ && joined;
+  }
+
+  /// A gloss stands behind its move alone.
+  void gloss(const Element &gloss) override {
+    const char mover = upper(gloss.text().front());
+    const char victim = upper(gloss.text().back());
+    Said &said = said_.back();
+    const char moves = said.is_legal() && !said.stays ? letter(said.replayed->move.mover.role())
+                                                      : letter_of(said.move);
+    said.victims.insert(mover == moves ? std::string(1, victim) : std::string{mover, 'x', victim});
+  }
+  void annotation(const Element &annotation) override {
+    said_.back().annotations += annotation.text();
+  }
+  void check_word(const Element & /*word*/, Mark says) override {
+    said_.back().mark = std::max(said_.back().mark, says);
+  }
+  void nag(const Element &nag) override { add(Said::Kind::sign, nag, nag.text()); }
+
+  void comment(const Element &comment, const Comment &content) override {
+    add_words(comment, content.words);
+  }
+  void remark(const Element &remark) override { add_words(remark, remark.text()); }
+  void ending_word(const Element &word) override { add_words(word, word.text()); }
+  /// Lines that are kept as they are.
+  void other_text(const Element &line) override { add(Said::Kind::sign, line, line.text()); }
+  void stray_end(const Element &sign) override {
+    // Those that stand apart may come to stand together.
+    for (std::size_t i = 0; i < sign.text().size(); ++i) {
+      add(Said::Kind::sign, sign, "stray )");
+    }
+  }
+
+  bool variation_begin(const Element &begin) override {
+    add(Said::Kind::sign, begin, "(");
+    numbering_.begin_variation();
+    return true;
+  }
+  void variation_end(const Element &end, const Element & /*begin*/) override {
+    add(Said::Kind::sign, end, ")");
+    numbering_.end_variation();
+  }
+  void result(const Element &result) override { add(Said::Kind::sign, result, result.text()); }
+
+private:
+  void add(Said::Kind kind, const Element &element, std::string_view text) {
+    said_.push_back({kind, element.index, std::string(text)});
+  }
+
+  void add_words(const Element &element, std::string_view words) {
+    while (!words.empty()) {
+      const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+      std::string_view line = words.substr(0, end);
+      line.remove_prefix(std::min(line.find_first_not_of(white_space), line.size()));
+      line = line.substr(0, line.find_last_not_of(white_space) + 1);
+      if (!line.empty()) {
+        add(Said::Kind::words, element, line);
+      }
+      words.remove_prefix(std::min(end + 1, words.size()));
+    }
+  }
+
+  Said &add_move(Said::Kind kind, const Element &move, std::string_view text) {
+    const MoveNumber number = numbering_.take_move(move);
+    add(kind, move, text);
+    Said &said = said_.back();
+    said.number = number.counts_on ? "" : number.as_written;
+    said.is_wrong_number = number.is_wrong;
+    said.stays = number.stays;
+    said.goes_on = number.goes_on;
+    said.replayed = replayed_.of(move.index);
+    return said;
+  }
+
+  const Record &record_;
+  const Replayed &replayed_;
+  Numbering numbering_;
+  bool has_long_turns_;
+  std::vector<Said> said_;
+};
+
+bool same_cell(WrittenCell a, const Setting &of_a, WrittenCell b, const Setting &of_b) {
+  const Cell cell = resolve_in_record(a, of_a.system);
+  return cell == resolve_in_record(b, of_b.system) && (cell.exists() || a == b);
+}
+
+bool same_turning(const WrittenMove &a, const Setting &of_a, const WrittenMove &b,
+                  const Setting &of_b) {
+  return a.turning && b.turning ? same_cell(*a.turning, of_a, *b.turning, of_b)
+                                : a.turning.has_value() == b.turning.has_value();
+}
+
+/// Whether the sign of a capture says what the board does not show.
+bool has_wrong_sign(const Said &said) {
+  const PlayedMove &played = said.replayed->move;
+  return said.move.capture && (!played.victim.exists() || said.move.shot != played.shoots);
+}
+
+bool says_legal_move(const Said &source, const Said &written, const Setting &of_written) {
+  const PlayedMove &played = source.replayed->move;
+  const WrittenMove &is = written.move;
+  const bool wrong_sign = has_wrong_sign(source);
+  if (wrong_sign ? !is.capture || is.shot != source.move.shot
+                 : is.capture && (is.shot != played.shoots || !played.victim.exists())) {
+    return false;
+  }
+  if (written.is_legal()) {
+    return written.replayed->move.move == played.move;
+  }
+  // Behind an error it may not be played, but a move in full says the same wherever it stands.
+  const Attempt attempt = attempt_of(is, of_written.system, of_written.start.conventions());
+  return is.shape != MoveShape::short_form && attempt.move == *played.move &&
+         letter_of(is) == letter(played.mover.role());
+}
+
+/// Whether a hint means the same in both records; it may not in two orders of digits.
+bool keeps_hint(const WrittenMove &move, const Setting &a, const Setting &b) {
+  const CellForm form = move.destination.form;
+  return hint_of(move).empty() ||
+         notation_of_form(form, a.system) == notation_of_form(form, b.system);
+}
+
+bool says_move_as_written(const Said &source, const Setting &of_source, const Said &written,
+                          const Setting &of_written) {
+  const WrittenMove &was = source.move;
+  const WrittenMove &is = written.move;
+  return is.shape == was.shape && letter_of(is) == letter_of(was) &&
+         upper(is.promotion) == upper(was.promotion) && is.capture == was.capture &&
+         is.shot == was.shot && is.origin_hint == was.origin_hint && is.joined == was.joined &&
+         is.followed == was.followed &&
+         (was.shape != MoveShape::full ||
+          same_cell(was.origin, of_source, is.origin, of_written)) &&
+         (keeps_hint(was, of_source, of_written) || (!source.is_legal() && !written.is_legal()));
+}
+
+} // namespace
+
+std::vector<Said> said_in(const Record &record, const Setting &setting, const Replayed &replayed,
+                          BehindErrors behind_errors) {
+  return Reader(record, setting, replayed, behind_errors).run();
+}
+
+bool plays_the_same(const Said &source, const Said &written) {
+  const ReplayedMove *const was = source.replayed;
+  const ReplayedMove *const is = written.replayed;
+  return source.is_wrong_number == written.is_wrong_number && (was == nullptr) == (is == nullptr) &&
+         (was == nullptr ||
+          (was->move.legal == is->move.legal && was->move.move == is->move.move &&
+           was->here.turn == is->here.turn && was->here.number == is->here.number &&
+           was->mid_turn == is->mid_turn && was->mid_turn_behind == is->mid_turn_behind));
+}
+
+bool says_the_same(const Said &source, const Setting &of_source, const Said &written,
+                   const Setting &of_written) {
+  if (source.kind != written.kind || source.text != written.text) {
+    return false;
+  }
+  if (source.kind != Said::Kind::move) {
+    return source.kind != Said::Kind::broken_move ||
+           (source.number == written.number && source.move.joined == written.move.joined);
+  }
+  // Behind an error only a move whose hint cannot stay is told as it was played.
+  const bool is_as_played =
+      source.is_legal() && (!source.stays || !keeps_hint(source.move, of_source, of_written));
+  return source.number == written.number && source.goes_on == written.goes_on &&
+         source.annotations == written.annotations && source.mark == written.mark &&
+         source.victims == written.victims && source.move.board == written.move.board &&
+         same_cell(source.move.destination, of_source, written.move.destination, of_written) &&
+         same_turning(source.move, of_source, written.move, of_written) &&
+         ((source.stays && says_move_as_written(source, of_source, written, of_written)) ||
+          (is_as_played && says_legal_move(source, written, of_written)));
+}
+
+} // namespace tessera

@@ -1,0 +1,53 @@
+#include "foreign_moves.hpp"
+
+#include "grammar/foreign_moves.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace tessera {
+
+namespace {
+
+/// The first place in a text where a rule matches, if it does.
+template <class Rule> std::optional<std::string> first_of(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool begins_word = at == 0 || text[at - 1] == ' ' || text[at - 1] == '\n' ||
+                             text[at - 1] == '\r' || text[at - 1] == '\t';
+    if (!begins_word) {
+      continue;
+    }
+    tao::pegtl::memory_input in(text.data() + at, text.size() - at, "");
+    if (tao::pegtl::parse<Rule>(in)) {
+      return std::string(text.substr(at, in.byte()));
+    }
+  }
+  return std::nullopt;
+}
+
+} // namespace
+
+std::optional<UnreadMoves> unread_moves(const Record &record) {
+  const auto first = [&record](ItemKind kind) {
+    return std::find_if(record.items.begin(), record.items.end(),
+                        [kind](const Item &item) { return item.kind == kind; });
+  };
+  const auto words = first(ItemKind::remark);
+  if (record.tags.empty() || words == record.items.end() || !record.moves.empty() ||
+      first(ItemKind::broken_move) != record.items.end()) {
+    return std::nullopt;
+  }
+  UnreadMoves unread{words->span, {}, {}};
+  // A comment may stand in their midst.
+  const std::string_view text = record.text.substr(words->span.begin);
+  if (const auto of_5d = first_of<grammar::chess_5d_ply>(text)) {
+    unread.game = "5D chess";
+    unread.first = *of_5d;
+  } else if (const auto of_chess = first_of<grammar::chess_ply>(text)) {
+    unread.game = "ordinary chess";
+    unread.first = *of_chess;
+  }
+  return unread;
+}
+
+} // namespace tessera

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "record.hpp"
+
+#include <optional>
+#include <string>
+
+namespace tessera {
+
+/// What a record that has tags holds in place of moves.
+struct UnreadMoves {
+  /// Its first words that are neither a move nor marked as a comment.
+  Span span;
+  /// The game whose moves these are and the first of them, "ordinary chess" and "1. e4", where
+  /// that is certain; else empty.
+  std::string game;
+  std::string first;
+};
+
+/// Tells of a record that has tags and words but no move that could be read, broken ones among
+/// them; nothing of any other.
+std::optional<UnreadMoves> unread_moves(const Record &record);
+
+} // namespace tessera

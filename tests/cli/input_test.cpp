@@ -1,0 +1,157 @@
+#include "run.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <zlib.h>
+
+#include <string>
+
+// What is no plain text of records: packed, in UTF-16, too deep, of another game.
+
+namespace tessera::tests {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+const std::string game = tags + "1. P2112-3112 P3142-2142 {zw\xc3\xb6lf} *\n";
+
+std::string utf16(std::string_view text, bool little, bool mark) {
+  std::string wide = mark ? (little ? "\xff\xfe" : "\xfe\xff") : "";
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    // Characters of two bytes are enough here.
+    const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    unsigned unit = byte(i);
+    if (unit >= 0xc0U) {
+      unit = (unit & 0x1fU) << 6U | (byte(++i) & 0x3fU);
+    }
+    const auto high = static_cast<char>(unit >> 8U);
+    const auto low = static_cast<char>(unit & 0xffU);
+    wide += little ? low : high;
+    wide += little ? high : low;
+  }
+  return wide;
+}
+
+TEST(Utf16, IsReadByEveryCommandWithANote) {
+  const ScratchFolder folder;
+  folder.write("plain.pgn", game);
+  for (const bool little : {true, false}) {
+    for (const bool mark : {true, false}) {
+      folder.write("wide.pgn", utf16(game, little, mark));
+      for (const char *command :
+           {"validate", "convert", "diagram --style grid", "moves", "attackers", "select", "stats",
+            "html", "diff plain.pgn", "merge plain.pgn"}) {
+        const std::string arguments = std::string(command) + " wide.pgn" +
+                                      (command == std::string("attackers") ? " 3112" : "");
+        const Outcome wide = run_tessera(arguments + " 2>err", folder.path());
+        EXPECT_EQ(wide.status, 0) << arguments;
+        EXPECT_EQ(folder.read("err"), "tessera: wide.pgn is UTF-16; it is read as UTF-8, and bytes "
+                                      "are counted in that\n")
+            << arguments;
+      }
+      EXPECT_THAT(run_tessera("convert wide.pgn", folder.path()).output,
+                  HasSubstr("P3142-2142 {zw\xc3\xb6lf} *"));
+      EXPECT_EQ(run_tessera("moves - <wide.pgn 2>err", folder.path()).output,
+                run_tessera("moves plain.pgn", folder.path()).output);
+    }
+  }
+}
+
+TEST(Utf16, IsReadOfDrawings) {
+  const ScratchFolder folder;
+  const std::string drawn = run_tessera("diagram --game hyperchess").output;
+  folder.write("drawn.txt", utf16(drawn, true, true));
+  EXPECT_EQ(run_tessera("diagram --game hyperchess --read drawn.txt 2>err", folder.path()).output,
+            drawn.substr(drawn.rfind("\n1rn") + 1));
+  EXPECT_THAT(folder.read("err"), HasSubstr("is UTF-16"));
+}
+
+TEST(Utf16, TellsWhatIsNoCharacter) {
+  const ScratchFolder folder;
+  std::string broken = utf16(game, true, true);
+  // The first half of a pair, alone, in place of the umlaut.
+  broken[broken.find('\xf6') + 1] = '\xd8';
+  folder.write("wide.pgn", broken);
+  EXPECT_THAT(run_tessera("validate wide.pgn", folder.path()).output,
+              HasSubstr("this byte is not UTF-8"));
+  folder.write("wide.pgn", utf16(game, true, true) + "\n");
+  EXPECT_THAT(run_tessera("validate wide.pgn", folder.path()).output,
+              HasSubstr("this byte is not UTF-8"));
+}
+
+TEST(Gzip, BytesBehindItAreAnError) {
+  const ScratchFolder folder;
+  const std::string path = (folder.path() / "games.pgn.gz").string();
+  gzFile_s *file = gzopen(path.c_str(), "wb");
+  gzputs(file, game.c_str());
+  gzclose(file);
+  const std::string packed = folder.read("games.pgn.gz");
+  EXPECT_EQ(run_tessera("validate games.pgn.gz", folder.path()).status, 0);
+  folder.write("two.gz", packed + packed);
+  EXPECT_THAT(run_tessera("validate two.gz", folder.path()).output, HasSubstr("2 games"));
+  folder.write("more.gz", packed + game);
+  for (const char *command : {"validate", "convert", "select", "diagram"}) {
+    const Outcome more = run_tessera(command + std::string(" more.gz"), folder.path());
+    EXPECT_EQ(more.status, 2) << command;
+    EXPECT_THAT(more.output, HasSubstr("what stands behind its packed part, from byte " +
+                                       std::to_string(packed.size() + 1) +
+                                       " on, is not packed with gzip"))
+        << command;
+  }
+}
+
+TEST(Limits, AreToldWhereThePositionBehindThemIsAskedFor) {
+  const ScratchFolder folder;
+  std::string deep = tags + "1. P2112-3112 P3142-2142 2. P2113-3113 ";
+  for (int i = 0; i < 65; ++i) {
+    deep += "(2. P2212-3212 ";
+  }
+  folder.write("deep.pgn", deep + std::string(65, ')') + " P3143-2143 *\n");
+  for (const char *command : {"diagram", "moves", "attackers --at end", "diagram --every 1"}) {
+    const std::string cell = std::string(command).starts_with("att") ? " 3113" : "";
+    const Outcome end = run_tessera(command + (" deep.pgn" + cell), folder.path());
+    EXPECT_EQ(end.status, 2) << command;
+    EXPECT_EQ(end.output, "tessera: deep.pgn: the record could not be read to its end: variations "
+                          "are nested deeper than 64; --at names a moment before that\n");
+  }
+  const Outcome before = run_tessera("diagram --at 1 deep.pgn", folder.path());
+  EXPECT_EQ(before.status, 0);
+  EXPECT_THAT(before.output, HasSubstr("the record could not be read to its end"));
+}
+
+TEST(OtherGames, AreAnErrorAndStayAsTheyStand) {
+  const ScratchFolder folder;
+  const std::string names = "[Event \"?\"]\n[White \"Ada\"]\n\n";
+  const auto says = [&](const std::string &moves, const std::string &what) {
+    folder.write("other.pgn", names + moves);
+    const Outcome found = run_tessera("validate other.pgn", folder.path());
+    EXPECT_EQ(found.status, 1) << moves;
+    EXPECT_THAT(found.output,
+                HasSubstr("other.pgn:4:1: error: no move of a game that tessera knows could be read "
+                          "in this record [syntax]"));
+    EXPECT_THAT(found.output, HasSubstr(what));
+    EXPECT_EQ(found.output.find("moves like") == std::string::npos, what.empty());
+    const Outcome kept = run_tessera("convert other.pgn 2>err", folder.path());
+    EXPECT_EQ(kept.status, 1) << moves;
+    EXPECT_EQ(kept.output, names + moves);
+    EXPECT_THAT(folder.read("err"), HasSubstr("other.pgn:1:1: game 1 stays as it stands\n"));
+    EXPECT_EQ(run_tessera("diagram other.pgn", folder.path()).status, 2);
+    EXPECT_EQ(run_tessera("diff other.pgn other.pgn", folder.path()).status, 0);
+  };
+  says("1. e4 e5 2. Nf3 {as usual} Nc6 1-0\n", "moves like \"1. e4\" are those of ordinary chess");
+  says("1. O-O-O+ Kxd8 *\n", "moves like \"1. O-O-O+\" are those of ordinary chess");
+  says("1. (0T1)e2e4 / (0T1)e7e5\n", "moves like \"1. (0T1)\" are those of 5D chess");
+  says("1. 11-15 23-19 2. 8-11\n", "");
+  says("to be played\n", "");
+}
+
+TEST(OtherGames, AreNoneWithoutWords) {
+  const ScratchFolder folder;
+  folder.write("tags.pgn", tags + "{not yet played} *\n");
+  EXPECT_EQ(run_tessera("validate tags.pgn", folder.path()).status, 0);
+}
+
+} // namespace
+} // namespace tessera::tests

@@ -1,0 +1,81 @@
+// A record that is converted and converted back says the same, whatever was wrong with it: random
+// games of every game, in each notation of its board, into each notation, form and style.
+//
+// A thousand trips are made, or as many as TESSERA_TRIPS tells, with other records for each
+// TESSERA_TRIPS_SEED. Of a trip that goes wrong the smallest record that still does is printed.
+
+#include "support/round_trip.hpp"
+
+#include "lib/board/board.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdlib>
+#include <random>
+
+namespace tessera::test {
+
+namespace {
+
+std::uint32_t number_from(const char *variable, std::uint32_t otherwise) {
+  const char *text = std::getenv(variable);
+  return text == nullptr ? otherwise : static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
+}
+
+constexpr std::array forms{RecordForm::pgn, RecordForm::log, RecordForm::courier};
+constexpr std::array<std::string_view, 3> form_names{"pgn", "log", "courier"};
+
+std::string described(const RoundTrip &trip) {
+  return fmt::format("to {}, {}, {}, and back, {}, {}", trip.there.system.name(),
+                     form_names[static_cast<std::size_t>(trip.there.form)],
+                     trip.there.short_moves ? "short" : "long",
+                     form_names[static_cast<std::size_t>(trip.back_form)],
+                     trip.back_short ? "short" : "long");
+}
+
+TEST(Conversion, LosesNothingThereAndBack) {
+  constexpr std::size_t most_faults = 5;
+  const std::uint32_t trips = number_from("TESSERA_TRIPS", 1000);
+  const std::uint32_t seed = number_from("TESSERA_TRIPS_SEED", 1);
+  std::mt19937 random(seed);
+  std::size_t made = 0;
+  std::size_t legal = 0;
+  std::size_t refused = 0;
+  std::size_t faults = 0;
+  for (std::uint32_t i = 0; i < trips && faults < most_faults; ++i) {
+    const Variant variant(games()[random() % games().size()]);
+    const std::span<const Notation> notations = native_notation(variant).board().notations();
+    const Notation system = notations[random() % notations.size()];
+    const PartedRecord record =
+        damaged_record(variant, system, static_cast<std::uint32_t>(random()));
+    const RoundTrip trip{
+        {notations[random() % notations.size()], forms[random() % forms.size()], random() % 2 == 0},
+        forms[random() % forms.size()],
+        random() % 2 == 0};
+    const TripEnd end = make(trip, record.text());
+    made += end.was_made ? 1U : 0U;
+    legal += end.was_legal ? 1U : 0U;
+    // What is broken may be such that nothing else says it: then the game stays as it stands.
+    const bool is_refused = end.was_refused && !end.was_legal;
+    refused += is_refused ? 1U : 0U;
+    if (!end.fault.empty() && !is_refused) {
+      ++faults;
+      const std::string smallest = smallest_failing(trip, record);
+      const TripEnd worst = make(trip, smallest);
+      ADD_FAILURE() << "trip " << i << ", " << described(trip) << ": " << worst.fault << "\n----\n"
+                    << smallest << "\n---- there\n"
+                    << worst.there << "\n---- back\n"
+                    << worst.back;
+    }
+  }
+  fmt::print("{} trips, {} of them of legal games; {} games could not be converted\n", made, legal,
+             refused);
+  EXPECT_GT(made, trips / 2);
+  EXPECT_LE(refused, 1 + trips / 1000);
+}
+
+} // namespace
+
+} // namespace tessera::test
