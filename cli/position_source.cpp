@@ -115,8 +115,8 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
     return Failure::failure(no_such_game(path, reader, count));
   }
   if (const auto &stop = reader.stop()) {
-    const std::string problem = fmt::format("{}: the record could not be read to its end: {}", path,
-                                            stop->sentence);
+    const std::string problem = fmt::format("{}: the record could not be read to its end: {}",
+                                            printable(path), stop->sentence);
     // What was read may be no more than a part of a line.
     if (every_ || at_.find("end") != std::string::npos || at_.find("var") != std::string::npos) {
       return Failure::failure(problem + "; --at names a moment before that");

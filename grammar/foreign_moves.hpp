@@ -12,7 +12,8 @@ namespace tessera::grammar {
 struct chess_square : pegtl::seq<pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {};
 struct chess_mark : pegtl::star<pegtl::one<'+', '#', '!', '?'>> {};
 struct chess_promotion : pegtl::seq<pegtl::opt<pegtl::one<'='>>, pegtl::one<'Q', 'R', 'B', 'N'>> {};
-struct castling : pegtl::sor<pegtl::string<'O', '-', 'O', '-', 'O'>, pegtl::string<'O', '-', 'O'>> {};
+struct castling : pegtl::sor<pegtl::string<'O', '-', 'O', '-', 'O'>, pegtl::string<'O', '-', 'O'>> {
+};
 struct chess_piece_move
     : pegtl::seq<pegtl::one<'K', 'Q', 'R', 'B', 'N'>,
                  pegtl::sor<pegtl::seq<pegtl::opt<pegtl::one<'x'>>, chess_square>,
@@ -26,15 +27,16 @@ struct chess_pawn_move
 struct chess_move
     : pegtl::seq<pegtl::sor<castling, chess_piece_move, chess_pawn_move>, chess_mark, word_end> {};
 
-struct chess_number : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::plus<pegtl::one<'.'>>, spaces> {};
+struct chess_number : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::plus<pegtl::one<'.'>>, spaces> {
+};
 // 1. e4 e5, but not the 1. e4 / e5 of other games
 struct chess_ply : pegtl::seq<chess_number, chess_move, pegtl::not_at<spaces, pegtl::one<'/'>>> {};
 
 // (0T1)  (-1T12)  (L0T1)
-struct timeline_and_turn
-    : pegtl::seq<pegtl::one<'('>, pegtl::opt<pegtl::one<'L'>>, pegtl::opt<pegtl::one<'+', '-'>>,
-                 pegtl::plus<pegtl::digit>, pegtl::one<'T'>, pegtl::plus<pegtl::digit>,
-                 pegtl::one<')'>> {};
+struct timeline_and_turn : pegtl::seq<pegtl::one<'('>, pegtl::opt<pegtl::one<'L'>>,
+                                      pegtl::opt<pegtl::one<'+', '-'>>, pegtl::plus<pegtl::digit>,
+                                      pegtl::one<'T'>, pegtl::plus<pegtl::digit>, pegtl::one<')'>> {
+};
 struct chess_5d_ply : pegtl::seq<chess_number, timeline_and_turn> {};
 
 } // namespace tessera::grammar

@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-/// The notation that cells of a form belong to in a record: the record's own or, of another form, the
-/// first of the same board that has it; none if the board has none.
+/// The notation that cells of a form belong to in a record: the record's own or, of another form,
+/// the first of the same board that has it; none if the board has none.
 std::optional<Notation> notation_of_form(CellForm form, Notation of_record);
 /// Whether the characters of a hint stand in the text of a cell, in their order.
 bool fits_hint(std::string_view hint, Cell origin, Notation system);

@@ -4,7 +4,6 @@
 #include "letters.hpp"
 #include "short_form.hpp"
 
-
 namespace tessera {
 
 namespace {

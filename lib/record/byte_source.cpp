@@ -30,12 +30,14 @@ void FileSource::End::operator()(z_stream_s *stream) const {
   delete stream;
 }
 
-FileSource::FileSource(int descriptor) : descriptor_(descriptor), opened_(FileStamp::of(descriptor)), buffer_(std::size_t{1} << 17U) {}
+FileSource::FileSource(int descriptor)
+    : descriptor_(descriptor), opened_(FileStamp::of(descriptor)), buffer_(std::size_t{1} << 17U) {}
 
 FileSource::~FileSource() { static_cast<void>(close(descriptor_)); }
 
 Result<std::shared_ptr<FileSource>> FileSource::open(const std::string &path) {
-  const int descriptor = path == "-" ? dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int descriptor =
+      path == "-" ? dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) {
     return Result<std::shared_ptr<FileSource>>::failure(system_says());
   }

@@ -95,9 +95,9 @@ TEST(Gzip, BytesBehindItAreAnError) {
   for (const char *command : {"validate", "convert", "select", "diagram"}) {
     const Outcome more = run_tessera(command + std::string(" more.gz"), folder.path());
     EXPECT_EQ(more.status, 2) << command;
-    EXPECT_THAT(more.output, HasSubstr("what stands behind its packed part, from byte " +
-                                       std::to_string(packed.size() + 1) +
-                                       " on, is not packed with gzip"))
+    EXPECT_THAT(more.output,
+                HasSubstr("what stands behind its packed part, from byte " +
+                          std::to_string(packed.size() + 1) + " on, is not packed with gzip"))
         << command;
   }
 }
@@ -128,9 +128,10 @@ TEST(OtherGames, AreAnErrorAndStayAsTheyStand) {
     folder.write("other.pgn", names + moves);
     const Outcome found = run_tessera("validate other.pgn", folder.path());
     EXPECT_EQ(found.status, 1) << moves;
-    EXPECT_THAT(found.output,
-                HasSubstr("other.pgn:4:1: error: no move of a game that tessera knows could be read "
-                          "in this record [syntax]"));
+    EXPECT_THAT(
+        found.output,
+        HasSubstr("other.pgn:4:1: error: no move of a game that tessera knows could be read "
+                  "in this record [syntax]"));
     EXPECT_THAT(found.output, HasSubstr(what));
     EXPECT_EQ(found.output.find("moves like") == std::string::npos, what.empty());
     const Outcome kept = run_tessera("convert other.pgn 2>err", folder.path());
