@@ -19,76 +19,7 @@ constexpr std::uint64_t held_term(Color color) {
   return scramble((std::uint64_t{1} << 33U) + index(color));
 }
 
-struct StartCell {
-  int big_column;
-  int column;
-  Role role;
-};
-/// HC-1: the men of a side's first big row, on its first little row.
-constexpr std::array<StartCell, 8> back_men{{{0, 1, Role::rook},
-                                             {0, 2, Role::knight},
-                                             {1, 1, Role::bishop},
-                                             {1, 2, Role::queen},
-                                             {2, 1, Role::king},
-                                             {2, 2, Role::bishop},
-                                             {3, 1, Role::knight},
-                                             {3, 2, Role::rook}}};
-
 } // namespace
-
-Position Position::initial(const Options &options) {
-  PositionSetup setup;
-  for (const StartCell &start : back_men) {
-    const auto put = [&setup, &start](int big_row, int row, Piece piece) {
-      setup.men.put(hypercube::cell_at({big_row, start.big_column, row, start.column}), piece);
-    };
-    put(0, 0, Piece(Color::white, start.role));
-    put(1, 0, Piece(Color::white, Role::pawn));
-    put(2, 3, Piece(Color::black, Role::pawn));
-    put(3, 3, Piece(Color::black, start.role));
-  }
-  return {setup, options};
-}
-
-std::vector<std::string> Position::faults(const PositionSetup &setup, const Options &options) {
-  std::vector<std::string> found;
-  for (const Color color : both_colors) {
-    if (auto fault = fault_of_kings(setup.men, color)) {
-      found.push_back(std::move(*fault));
-    }
-    if (setup.men.of(color, Role::pawn).intersects(Reach::get().last_rank[index(color)])) {
-      found.push_back(std::string(name(color)) + " has a pawn where it must have promoted");
-    }
-  }
-  if (!found.empty()) {
-    return found;
-  }
-  const Cell white = setup.men.of(Color::white, Role::king).first();
-  const Cell black = setup.men.of(Color::black, Role::king).first();
-  const bool share_big = big_square(white) == big_square(black);
-  const bool share_little = options.little_hold && little_square(white) == little_square(black);
-  if ((share_big || share_little) && !setup.held) {
-    found.push_back(std::string("both kings stand on one ") + (share_big ? "big" : "little") +
-                    " square, and it is not told which of them is held");
-  } else if (setup.held && !share_big && !share_little) {
-    found.emplace_back("a king is said to be held, and the kings share no square that holds");
-  }
-  if (found.empty()) {
-    const Position position(setup, options);
-    if (!position.attackers(position.king(opponent(setup.turn)), setup.turn).empty()) {
-      found.push_back(std::string(name(setup.turn)) + " is to move and could take the king");
-    }
-  }
-  return found;
-}
-
-PositionSetup Position::setup() const {
-  return {.men = men_,
-          .turn = turn_,
-          .held = held_,
-          .half_move_clock = half_move_clock_,
-          .move_number = move_number_};
-}
 
 Position::Position(const PositionSetup &setup, const Options &options)
     : half_move_clock_(setup.half_move_clock), move_number_(setup.move_number), options_(options),
@@ -101,28 +32,6 @@ Position::Position(const PositionSetup &setup, const Options &options)
   }
   hash_ ^= turn_ == Color::black ? black_to_move_term : 0;
   set_held(setup.held);
-}
-
-std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
-  if (refusal.ruling == "HC-11") {
-    return "the neutral move, one row up and one down, is not allowed here";
-  }
-  switch (role) {
-  case Role::king:
-    return "it takes one step in any direction, in the big or the little plane";
-  case Role::queen:
-    return "it slides straight or diagonally, in the big or the little plane";
-  case Role::rook:
-    return "it slides straight, in the big or the little plane";
-  case Role::bishop:
-    return "it slides diagonally or takes one straight step, in the big or the little plane";
-  case Role::knight:
-    return "it goes two cells one way and one at a right angle";
-  case Role::pawn:
-    return "it takes one step forward or sideways, big or little";
-  default:
-    return "";
-  }
 }
 
 // --- Attack ---------------------------------------------------------------------------
