@@ -5,7 +5,7 @@
 #include "../record/record_reader.hpp"
 #include "../text.hpp"
 #include "record_writer.hpp"
-#include "said.hpp"
+#include "statements.hpp"
 
 #include <fmt/format.h>
 
@@ -59,7 +59,7 @@ public:
       }
       if (std::exchange(plays_otherwise_, false)) {
         behind_errors_ = BehindErrors::as_it_stands;
-        source_said_.clear();
+        source_statements_.clear();
         continue;
       }
       const bool more_care = tries % max_single_tries != 0 || tries == 0;
@@ -69,7 +69,7 @@ public:
       if (all_safe && behind_errors_ == BehindErrors::played) {
         behind_errors_ = BehindErrors::as_it_stands;
         care_ = CareOfItems(record_.items.size());
-        source_said_.clear();
+        source_statements_.clear();
         all_safe = false;
         continue;
       }
@@ -92,29 +92,31 @@ private:
     const Writing as_it_is{writing_.system};
     Scribe scribe(written, as_it_is, deaf);
     static_cast<void>(replay(written, setting, scribe));
-    if (source_said_.empty()) {
-      source_said_ = said_in(record_, setting_, replayed_, behind_errors_);
+    if (source_statements_.empty()) {
+      source_statements_ = statements_in(record_, setting_, replayed_, behind_errors_);
     }
-    std::vector<Said> said = said_in(written, setting, scribe.replayed(), behind_errors_);
-    said.erase(said.begin(), said.begin() + static_cast<std::ptrdiff_t>(
-                                                std::min(of_source.comments_before, said.size())));
+    std::vector<Statement> statements =
+        statements_in(written, setting, scribe.replayed(), behind_errors_);
+    statements.erase(statements.begin(),
+                     statements.begin() + static_cast<std::ptrdiff_t>(std::min(
+                                              of_source.comments_before, statements.size())));
     const auto [in_source, in_text] =
-        std::mismatch(source_said_.begin(), source_said_.end(), said.begin(), said.end(),
-                      [&](const Said &source, const Said &is) {
+        std::mismatch(source_statements_.begin(), source_statements_.end(), statements.begin(),
+                      statements.end(), [&](const Statement &source, const Statement &is) {
                         return says_the_same(source, setting_, is, setting);
                       });
-    if (in_source != source_said_.end()) {
+    if (in_source != source_statements_.end()) {
       return in_source->item;
     }
     if (behind_errors_ == BehindErrors::played) {
-      const auto other = std::mismatch(source_said_.begin(), source_said_.end(), said.begin(),
-                                       said.end(), plays_the_same);
-      if (other.first != source_said_.end()) {
+      const auto other = std::mismatch(source_statements_.begin(), source_statements_.end(),
+                                       statements.begin(), statements.end(), plays_the_same);
+      if (other.first != source_statements_.end()) {
         plays_otherwise_ = true;
         return other.first->item;
       }
     }
-    const bool has_more = in_text != said.end() ||
+    const bool has_more = in_text != statements.end() ||
                           text.find_first_not_of(white_space, end.size) != std::string_view::npos;
     return has_more && !record_.items.empty() ? std::optional(record_.items.size() - 1)
                                               : std::nullopt;
@@ -147,7 +149,7 @@ private:
   BehindErrors behind_errors_;
   /// Whether the replay of what was written last found another way out of an error.
   bool plays_otherwise_ = false;
-  std::vector<Said> source_said_;
+  std::vector<Statement> source_statements_;
 };
 
 } // namespace

@@ -82,8 +82,7 @@ void MovetextWriter::number(std::uint32_t number, Color turn, char board,
                                        : form_ != RecordForm::log || number > 999 ? ". "
                                                                                   : " ");
   }
-  // Whether a number is a slip of the pen shows by the next.
-  continues_ = white && as_written.empty();
+  continues_ = white;
   after_move_ = true;
 }
 

@@ -117,12 +117,13 @@ MoveNumber Numbering::take_move(const Element &move) {
   if (const Item *said = std::exchange(now.number, nullptr)) {
     const WrittenNumber says = written_number(record_, *said);
     number.is_wrong = replayed_.is_wrong(*said);
-    number.counts_on = !number.stays && !number.is_wrong && says.value == number.count.number &&
-                       says.side.value_or(number.count.turn) == number.count.turn;
-    if (!number.counts_on || now.keeps_next) {
+    const bool counts_on = !number.stays && !number.is_wrong && says.value == number.count.number &&
+                           says.side.value_or(number.count.turn) == number.count.turn;
+    if (!counts_on) {
       number.as_written = number_text(*said);
     }
-    now.keeps_next = !number.counts_on;
+    number.is_needed = counts_on && now.keeps_next;
+    now.keeps_next = !counts_on;
   }
 
   if (!number.goes_on) {

@@ -21,8 +21,9 @@ struct MoveNumber {
   Count count;
   /// A number that is written before it and must stay as it is, `7.`, `7...` or `7A.`; else empty.
   std::string as_written;
-  /// Whether that counts on all the same, and tells only that the wrong one before it was a slip.
-  bool counts_on;
+  /// Whether it has one that counts on and all the same is needed: it tells that the wrong one
+  /// before it was a slip.
+  bool is_needed;
   /// Whether the replay finds it wrong.
   bool is_wrong;
   /// Whether all of it stays as it stands but for the notation of its cells, and has that number or

@@ -52,9 +52,9 @@ public:
     const bool left_turn = last_ != nullptr && last_->mid_turn_behind;
     last_ = replayed_.of(move.index);
     const MoveNumber counted = numbering_.take_move(move);
-    const bool goes_on = counted.goes_on && counted.as_written.empty();
+    const bool goes_on = counted.goes_on && counted.as_written.empty() && !counted.is_needed;
     const bool joins = goes_on && writer_.joins();
-    if ((left_turn && !goes_on) || care != Care::none) {
+    if ((left_turn && !goes_on) || counted.is_needed || care != Care::none) {
       writer_.interrupt();
     }
     if (!goes_on) {
@@ -149,12 +149,16 @@ public:
 private:
   /// Writes the number of the next move where one belongs.
   void number(const Element &move, const MoveNumber &number, char board) {
-    is_delicate_ |= !number.as_written.empty();
+    is_delicate_ |= !number.as_written.empty() || number.is_needed;
     if (number.stays && number.as_written.empty()) {
       writer_.no_number(begins_line(move) || care_.of(move.index) != Care::none);
       return;
     }
     writer_.number(number.count.number, number.count.turn, board, number.as_written);
+    if (number.is_wrong) {
+      // Whether it is a slip of the pen shows by the next.
+      writer_.interrupt();
+    }
   }
 
   /// Whether the next item joins another move to this one.
@@ -219,7 +223,7 @@ private:
       const Tag *tag = record_.find_tag(name);
       const std::string_view value = tag == nullptr ? "" : record_.at(tag->value);
       if (!value.empty() && value != "?" && !is_right(value)) {
-        writer_.remark(std::string(name) + " was \"" + std::string(value) + '"', Care::safe);
+        writer_.remark(std::string(name) + " was \"" + std::string(value) + '"');
         ++kept;
       }
     };

@@ -113,8 +113,8 @@ TEST_F(Jobs, TellOfMessagesInTheSameOrder) {
     std::string first;
     for (const char *jobs : {"1", "2", "5"}) {
       const std::string output =
-          run_tessera(fmt::format("{} --jobs {} many.mbox 2>&1 >out", command, jobs),
-                      shared_folder->path())
+          run_shell(fmt::format("tessera {} --jobs {} many.mbox 2>&1 >out", command, jobs),
+                    shared_folder->path())
               .output;
       EXPECT_THAT(output, HasSubstr("[wrong-player]"));
       if (first.empty()) {

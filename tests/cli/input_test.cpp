@@ -45,7 +45,7 @@ TEST(Utf16, IsReadByEveryCommandWithANote) {
             "html", "diff plain.pgn", "merge plain.pgn"}) {
         const std::string arguments = std::string(command) + " wide.pgn" +
                                       (command == std::string("attackers") ? " 3112" : "");
-        const Outcome wide = run_tessera(arguments + " 2>err", folder.path());
+        const Outcome wide = run_shell("tessera " + arguments + " 2>err", folder.path());
         EXPECT_EQ(wide.status, 0) << arguments;
         EXPECT_EQ(folder.read("err"), "tessera: wide.pgn is UTF-16; it is read as UTF-8, and bytes "
                                       "are counted in that\n")
@@ -53,7 +53,7 @@ TEST(Utf16, IsReadByEveryCommandWithANote) {
       }
       EXPECT_THAT(run_tessera("convert wide.pgn", folder.path()).output,
                   HasSubstr("P3142-2142 {zw\xc3\xb6lf} *"));
-      EXPECT_EQ(run_tessera("moves - <wide.pgn 2>err", folder.path()).output,
+      EXPECT_EQ(run_shell("tessera moves - <wide.pgn 2>err", folder.path()).output,
                 run_tessera("moves plain.pgn", folder.path()).output);
     }
   }
@@ -63,8 +63,9 @@ TEST(Utf16, IsReadOfDrawings) {
   const ScratchFolder folder;
   const std::string drawn = run_tessera("diagram --game hyperchess").output;
   folder.write("drawn.txt", utf16(drawn, true, true));
-  EXPECT_EQ(run_tessera("diagram --game hyperchess --read drawn.txt 2>err", folder.path()).output,
-            drawn.substr(drawn.rfind("\n1rn") + 1));
+  EXPECT_EQ(
+      run_shell("tessera diagram --game hyperchess --read drawn.txt 2>err", folder.path()).output,
+      drawn.substr(drawn.rfind("\n1rn") + 1));
   EXPECT_THAT(folder.read("err"), HasSubstr("is UTF-16"));
 }
 
@@ -134,7 +135,7 @@ TEST(OtherGames, AreAnErrorAndStayAsTheyStand) {
                   "in this record [syntax]"));
     EXPECT_THAT(found.output, HasSubstr(what));
     EXPECT_EQ(found.output.find("moves like") == std::string::npos, what.empty());
-    const Outcome kept = run_tessera("convert other.pgn 2>err", folder.path());
+    const Outcome kept = run_shell("tessera convert other.pgn 2>err", folder.path());
     EXPECT_EQ(kept.status, 1) << moves;
     EXPECT_EQ(kept.output, names + moves);
     EXPECT_THAT(folder.read("err"), HasSubstr("other.pgn:1:1: game 1 stays as it stands\n"));

@@ -154,8 +154,10 @@ void expect_kept(const std::string &text, const Told &knowing) {
       const Converted once = converted(text, *setting, to, form);
       EXPECT_EQ(once.content, content) << text << "\nbecame\n" << once.text;
       const Setting then{setting->variant, to, setting->start};
-      EXPECT_EQ(converted(once.text, then, to, form).text, once.text)
-          << "a second conversion changes nothing";
+      const Converted twice = converted(once.text, then, to, form);
+      EXPECT_EQ(twice.content, content) << once.text << "\nbecame\n" << twice.text;
+      EXPECT_EQ(converted(twice.text, then, to, form).text, twice.text)
+          << "in one notation a second conversion changes nothing";
       // Back by the other form and another notation.
       const RecordForm other = form == RecordForm::pgn ? RecordForm::log : RecordForm::pgn;
       EXPECT_EQ(converted(once.text, then, setting->system, other).content, content)

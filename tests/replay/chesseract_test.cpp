@@ -118,7 +118,8 @@ TEST(ChesseractTurns, KeepTheirNumbersBehindTheEndOfTheGame) {
   const std::string written =
       convert(record, setting, {hypercube::notations::chesseract, RecordForm::log, false}, deaf)
           .value();
-  EXPECT_THAT(written, HasSubstr("# KDIVb3-CIVb3,PDIIIb2-CIIIb2\n8 PAIIa1-BIIa1,PAIIb1-BIIb1 0-1"));
+  EXPECT_THAT(written,
+              HasSubstr("#\n7... KDIVb3-CIVb3,PDIIIb2-CIIIb2\n8. PAIIa1-BIIa1,PAIIb1-BIIb1 0-1"));
 }
 
 TEST(ChesseractTurns, WithOneMoveWhereTwoAreDueAreIncomplete) {

@@ -49,7 +49,8 @@ TEST(TesseractRecords, NameTheNearestCells) {
 TEST(TesseractRecords, ThatMixBoardsSaySo) {
   const Verdict faces = validated("1. P02:c2-02:c3 P3234-3233\n", told("tesseract", ""));
   EXPECT_EQ(faces.codes(), "unknown-cell");
-  EXPECT_THAT(faces.findings.at(0).finding.sentence, HasSubstr("3234 is no cell of the board"));
+  EXPECT_THAT(faces.findings.at(0).finding.sentence,
+              HasSubstr("3234 and 3233 are no cells of the board"));
   const Verdict digits = validated("1. P2213-3213 P02:c2-02:c3\n");
   EXPECT_EQ(digits.codes(), "unknown-cell");
 }

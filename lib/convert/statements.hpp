@@ -15,7 +15,7 @@
 namespace tessera {
 
 /// One thing that a record says.
-struct Said {
+struct Statement {
   enum class Kind : std::uint8_t { move, broken_move, words, sign };
   Kind kind;
   /// Its item in the record.
@@ -45,16 +45,16 @@ struct Said {
 
 /// What a record says, from its first item to its last; its tags are left out. `replayed` must
 /// outlive it.
-std::vector<Said> said_in(const Record &record, const Setting &setting, const Replayed &replayed,
-                          BehindErrors behind_errors);
+std::vector<Statement> statements_in(const Record &record, const Setting &setting,
+                                     const Replayed &replayed, BehindErrors behind_errors);
 
 /// Whether the replay makes the same of both, in what may differ behind an error.
-bool plays_the_same(const Said &source, const Said &written);
+bool plays_the_same(const Statement &source, const Statement &written);
 
 /// Whether what is written says what the source says. Both are of the same game, each in its
 /// setting. More may be told of a legal move than the source tells: its letter, its sign, its
 /// whole origin.
-bool says_the_same(const Said &source, const Setting &of_source, const Said &written,
+bool says_the_same(const Statement &source, const Setting &of_source, const Statement &written,
                    const Setting &of_written);
 
 } // namespace tessera

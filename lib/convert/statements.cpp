@@ -1,4 +1,4 @@
-#include "said.hpp"
+#include "statements.hpp"
 
 #include "../notation/letters.hpp"
 #include "../record/walk.hpp"
@@ -26,48 +26,51 @@ public:
       : record_(record), replayed_(replayed), numbering_(record, setting, replayed, behind_errors),
         has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
 
-  std::vector<Said> run() {
+  std::vector<Statement> run() {
     walk(record_, *this);
-    return std::move(said_);
+    return std::move(statements_);
   }
 
   void move_number(const Element &number) override {
     if (numbering_.is_alone(number.item)) {
-      add(Said::Kind::sign, number, numbering_.number_text(number.item));
+      add(Statement::Kind::sign, number, numbering_.number_text(number.item));
     }
     numbering_.move_number(number.item);
   }
   void move(const Element &move, const WrittenMove &written) override {
-    Said &said = add_move(Said::Kind::move, move, "");
-    said.move = written;
+    Statement &statement = add_move(Statement::Kind::move, move, "");
+    statement.move = written;
     // Else a sign between two moves means nothing.
-    said.move.joined &= has_long_turns_;
-    said.move.followed &= has_long_turns_;
-    said.mark = said.move.mark;
-    if (said.move.victim != 0) {
-      said.victims.insert(std::string(1, said.move.victim));
+    statement.move.joined &= has_long_turns_;
+    statement.move.followed &= has_long_turns_;
+    statement.mark = statement.move.mark;
+    if (statement.move.victim != 0) {
+      statement.victims.insert(std::string(1, statement.move.victim));
     }
   }
   void broken_move(const Element &move, bool joined) override {
-    add_move(Said::Kind::broken_move, move, move.text()).move.joined = has_long_turns_ && joined;
+    add_move(Statement::Kind::broken_move, move, move.text()).move.joined =
+        has_long_turns_ && joined;
   }
 
   /// A gloss stands behind its move alone.
   void gloss(const Element &gloss) override {
     const char mover = upper(gloss.text().front());
     const char victim = upper(gloss.text().back());
-    Said &said = said_.back();
-    const char moves = said.is_legal() && !said.stays ? letter(said.replayed->move.mover.role())
-                                                      : letter_of(said.move);
-    said.victims.insert(mover == moves ? std::string(1, victim) : std::string{mover, 'x', victim});
+    Statement &statement = statements_.back();
+    const char moves = statement.is_legal() && !statement.stays
+                           ? letter(statement.replayed->move.mover.role())
+                           : letter_of(statement.move);
+    statement.victims.insert(mover == moves ? std::string(1, victim)
+                                            : std::string{mover, 'x', victim});
   }
   void annotation(const Element &annotation) override {
-    said_.back().annotations += annotation.text();
+    statements_.back().annotations += annotation.text();
   }
   void check_word(const Element & /*word*/, Mark says) override {
-    said_.back().mark = std::max(said_.back().mark, says);
+    statements_.back().mark = std::max(statements_.back().mark, says);
   }
-  void nag(const Element &nag) override { add(Said::Kind::sign, nag, nag.text()); }
+  void nag(const Element &nag) override { add(Statement::Kind::sign, nag, nag.text()); }
 
   void comment(const Element &comment, const Comment &content) override {
     add_words(comment, content.words);
@@ -75,28 +78,28 @@ public:
   void remark(const Element &remark) override { add_words(remark, remark.text()); }
   void ending_word(const Element &word) override { add_words(word, word.text()); }
   /// Lines that are kept as they are.
-  void other_text(const Element &line) override { add(Said::Kind::sign, line, line.text()); }
+  void other_text(const Element &line) override { add(Statement::Kind::sign, line, line.text()); }
   void stray_end(const Element &sign) override {
     // Those that stand apart may come to stand together.
     for (std::size_t i = 0; i < sign.text().size(); ++i) {
-      add(Said::Kind::sign, sign, "stray )");
+      add(Statement::Kind::sign, sign, "stray )");
     }
   }
 
   bool variation_begin(const Element &begin) override {
-    add(Said::Kind::sign, begin, "(");
+    add(Statement::Kind::sign, begin, "(");
     numbering_.begin_variation();
     return true;
   }
   void variation_end(const Element &end, const Element & /*begin*/) override {
-    add(Said::Kind::sign, end, ")");
+    add(Statement::Kind::sign, end, ")");
     numbering_.end_variation();
   }
-  void result(const Element &result) override { add(Said::Kind::sign, result, result.text()); }
+  void result(const Element &result) override { add(Statement::Kind::sign, result, result.text()); }
 
 private:
-  void add(Said::Kind kind, const Element &element, std::string_view text) {
-    said_.push_back({kind, element.index, std::string(text)});
+  void add(Statement::Kind kind, const Element &element, std::string_view text) {
+    statements_.push_back({kind, element.index, std::string(text)});
   }
 
   void add_words(const Element &element, std::string_view words) {
@@ -106,29 +109,29 @@ private:
       line.remove_prefix(std::min(line.find_first_not_of(white_space), line.size()));
       line = line.substr(0, line.find_last_not_of(white_space) + 1);
       if (!line.empty()) {
-        add(Said::Kind::words, element, line);
+        add(Statement::Kind::words, element, line);
       }
       words.remove_prefix(std::min(end + 1, words.size()));
     }
   }
 
-  Said &add_move(Said::Kind kind, const Element &move, std::string_view text) {
+  Statement &add_move(Statement::Kind kind, const Element &move, std::string_view text) {
     const MoveNumber number = numbering_.take_move(move);
     add(kind, move, text);
-    Said &said = said_.back();
-    said.number = number.counts_on ? "" : number.as_written;
-    said.is_wrong_number = number.is_wrong;
-    said.stays = number.stays;
-    said.goes_on = number.goes_on;
-    said.replayed = replayed_.of(move.index);
-    return said;
+    Statement &statement = statements_.back();
+    statement.number = number.as_written;
+    statement.is_wrong_number = number.is_wrong;
+    statement.stays = number.stays;
+    statement.goes_on = number.goes_on;
+    statement.replayed = replayed_.of(move.index);
+    return statement;
   }
 
   const Record &record_;
   const Replayed &replayed_;
   Numbering numbering_;
   bool has_long_turns_;
-  std::vector<Said> said_;
+  std::vector<Statement> statements_;
 };
 
 bool same_cell(WrittenCell a, const Setting &of_a, WrittenCell b, const Setting &of_b) {
@@ -143,12 +146,13 @@ bool same_turning(const WrittenMove &a, const Setting &of_a, const WrittenMove &
 }
 
 /// Whether the sign of a capture says what the board does not show.
-bool has_wrong_sign(const Said &said) {
-  const PlayedMove &played = said.replayed->move;
-  return said.move.capture && (!played.victim.exists() || said.move.shot != played.shoots);
+bool has_wrong_sign(const Statement &statement) {
+  const PlayedMove &played = statement.replayed->move;
+  return statement.move.capture &&
+         (!played.victim.exists() || statement.move.shot != played.shoots);
 }
 
-bool says_legal_move(const Said &source, const Said &written, const Setting &of_written) {
+bool says_legal_move(const Statement &source, const Statement &written, const Setting &of_written) {
   const PlayedMove &played = source.replayed->move;
   const WrittenMove &is = written.move;
   const bool wrong_sign = has_wrong_sign(source);
@@ -172,8 +176,8 @@ bool keeps_hint(const WrittenMove &move, const Setting &a, const Setting &b) {
          notation_of_form(form, a.system) == notation_of_form(form, b.system);
 }
 
-bool says_move_as_written(const Said &source, const Setting &of_source, const Said &written,
-                          const Setting &of_written) {
+bool says_move_as_written(const Statement &source, const Setting &of_source,
+                          const Statement &written, const Setting &of_written) {
   const WrittenMove &was = source.move;
   const WrittenMove &is = written.move;
   return is.shape == was.shape && letter_of(is) == letter_of(was) &&
@@ -187,12 +191,12 @@ bool says_move_as_written(const Said &source, const Setting &of_source, const Sa
 
 } // namespace
 
-std::vector<Said> said_in(const Record &record, const Setting &setting, const Replayed &replayed,
-                          BehindErrors behind_errors) {
+std::vector<Statement> statements_in(const Record &record, const Setting &setting,
+                                     const Replayed &replayed, BehindErrors behind_errors) {
   return Reader(record, setting, replayed, behind_errors).run();
 }
 
-bool plays_the_same(const Said &source, const Said &written) {
+bool plays_the_same(const Statement &source, const Statement &written) {
   const ReplayedMove *const was = source.replayed;
   const ReplayedMove *const is = written.replayed;
   return source.is_wrong_number == written.is_wrong_number && (was == nullptr) == (is == nullptr) &&
@@ -202,13 +206,13 @@ bool plays_the_same(const Said &source, const Said &written) {
            was->mid_turn == is->mid_turn && was->mid_turn_behind == is->mid_turn_behind));
 }
 
-bool says_the_same(const Said &source, const Setting &of_source, const Said &written,
+bool says_the_same(const Statement &source, const Setting &of_source, const Statement &written,
                    const Setting &of_written) {
   if (source.kind != written.kind || source.text != written.text) {
     return false;
   }
-  if (source.kind != Said::Kind::move) {
-    return source.kind != Said::Kind::broken_move ||
+  if (source.kind != Statement::Kind::move) {
+    return source.kind != Statement::Kind::broken_move ||
            (source.number == written.number && source.move.joined == written.move.joined);
   }
   // Behind an error only a move whose hint cannot stay is told as it was played.
