@@ -2,6 +2,7 @@
 
 #include "../text.hpp"
 #include "grammar/picture.hpp"
+#include "picture_limits.hpp"
 
 #include <algorithm>
 
@@ -31,6 +32,9 @@ std::size_t width_of(std::string_view line) {
 
 PictureLine read_line(std::string_view line, std::uint32_t begin) {
   PictureLine read;
+  read.is_cut = line.size() > max_picture_line;
+  line = line.substr(0, max_picture_line);
+  read.places.reserve(line.size() + 1);
   const auto add = [&read](char c, std::size_t place) {
     read.text += c;
     read.places.push_back(static_cast<std::uint32_t>(place));
@@ -75,7 +79,7 @@ std::vector<PictureLine> picture_lines(std::string_view text) {
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   std::vector<PictureLine> lines;
   for (std::size_t begin = text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
-       begin < text.size();) {
+       begin < text.size() && lines.size() < max_picture_lines;) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     lines.push_back(read_line(text.substr(begin, end - begin), static_cast<std::uint32_t>(begin)));
     begin = end + 1;
@@ -95,15 +99,18 @@ std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> li
   }
   std::vector<PictureLine> whole;
   bool goes_on = false;
+  // Of the last line so far: as it was when it was broken, and as it is read.
   std::size_t width = 0;
+  std::size_t read_width = 0;
   for (const PictureLine &line : lines) {
-    if (goes_on) {
+    if (goes_on && whole.back().text.size() < max_picture_line) {
       PictureLine &broken = whole.back();
       // The blanks at its end were there when it was broken.
-      const std::size_t cut = broken.text.size();
       const std::uint32_t end = broken.places.back();
       broken.places.pop_back();
-      broken.text.resize(cut + (width - width_of(broken.text)), ' ');
+      const std::size_t blanks = width > read_width ? width - read_width : 0;
+      broken.text.append(blanks, ' ');
+      read_width += blanks + width_of(line.text);
       broken.places.resize(broken.text.size(), end);
       broken.text += line.text;
       broken.places.insert(broken.places.end(), line.places.begin(), line.places.end());
@@ -112,6 +119,7 @@ std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> li
       whole.push_back(line);
       // Quote signs are no part of what is joined.
       width = line.width - line.quote;
+      read_width = width_of(line.text);
     }
     goes_on = is_widest(line);
   }

@@ -22,6 +22,8 @@ struct PictureLine {
   std::size_t width = 0;
   /// How many of them are quote signs.
   std::size_t quote = 0;
+  /// Whether it has more bytes than are read of a line.
+  bool is_cut = false;
 
   [[nodiscard]] Span span(std::size_t begin, std::size_t size) const {
     return {places[begin], places[begin + size] - places[begin]};
@@ -32,6 +34,7 @@ struct PictureLine {
   void join(const PictureLine &next);
 };
 
+/// The lines of a text, up to the limits.
 std::vector<PictureLine> picture_lines(std::string_view text);
 
 /// The lines of a text of which some were broken at one width, be it in the midst of a word: those

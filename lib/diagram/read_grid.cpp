@@ -180,7 +180,14 @@ private:
   }
 
   /// Whether the rows so far are those of a whole board, each on one line.
-  [[nodiscard]] bool reads_whole() const {
+  [[nodiscard]] bool reads_whole() {
+    if (rows_.size() != asked_rows_) {
+      asked_rows_ = rows_.size();
+      reads_whole_ = fits_whole_board();
+    }
+    return reads_whole_;
+  }
+  [[nodiscard]] bool fits_whole_board() const {
     const std::vector<GridForm> all = forms();
     return std::any_of(all.begin(), all.end(), [this](const GridForm &form) {
       std::size_t row = 0;
@@ -338,6 +345,9 @@ private:
   Layout layout_;
   std::vector<Finding> &findings_;
   std::vector<Line> rows_{};
+  /// With how many rows it was last asked whether they are those of a whole board, and the answer.
+  std::size_t asked_rows_ = 0;
+  bool reads_whole_ = false;
   bool outer_seen_ = false;
   std::size_t heads_seen_ = 0;
   Sheet sheet_;
@@ -348,14 +358,17 @@ private:
 std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t begin,
                                const Board &board, std::vector<Finding> &findings) {
   const std::optional<GridRow> row = read_row(lines[begin]);
+  if (!row) {
+    return std::nullopt;
+  }
   const auto shows = [](const GridToken &token) {
     return token.kind != GridToken::Kind::light_mark;
   };
   // Half the cells are dark, and of these a folded row has half or fewer.
   const SheetShape shape(board);
-  const std::size_t least = row && !row->sides.empty() ? 2 : shape.across * shape.columns / 4;
-  if (!row || static_cast<std::size_t>(
-                  std::count_if(row->tokens.begin(), row->tokens.end(), shows)) < least) {
+  const std::size_t least = !row->sides.empty() ? 2 : shape.across * shape.columns / 4;
+  if (static_cast<std::size_t>(std::count_if(row->tokens.begin(), row->tokens.end(), shows)) <
+      least) {
     return std::nullopt;
   }
   std::size_t first = begin;

@@ -4,6 +4,7 @@
 #include "../text.hpp"
 #include "drawn_position.hpp"
 #include "panel_men.hpp"
+#include "picture_limits.hpp"
 #include "read_plain.hpp"
 #include "told_below.hpp"
 
@@ -62,7 +63,7 @@ public:
     std::size_t line = 0;
     while (line < lines_.size() && reading_.findings.size() < max_picture_findings) {
       const std::size_t errors = count_errors();
-      std::optional<FoundBoard> next = board_at(line);
+      std::optional<FoundBoard> next = lines_[line].text.empty() ? std::nullopt : board_at(line);
       if (!next) {
         ++line;
         continue;
@@ -357,33 +358,24 @@ std::size_t faults_of(const PictureReading &reading) {
 
 PictureReading read_pictures(std::string_view text, const Variant &variant,
                              const PictureHints &hints) {
-  PictureReading reading;
-  if (text.size() > max_picture_text) {
-    reading.findings.emplace_back(
-        Code::limit_exceeded, Severity::error,
-        Span{static_cast<std::uint32_t>(max_picture_text), 0},
-        fmt::format("boards are read from the first {} bytes of a text", max_picture_text));
-    text = text.substr(0, max_picture_text);
-  }
-  const std::vector<PictureLine> lines = picture_lines(text);
-  const PictureReading as_it_is = read_lines(lines, variant, hints);
-  const std::size_t faults = faults_of(as_it_is);
-  const PictureReading *best = &as_it_is;
-  std::optional<PictureReading> joined;
-  if (faults > 0) {
+  const std::vector<PictureLine> lines = picture_lines(text.substr(0, max_picture_text));
+  PictureReading best = read_lines(lines, variant, hints);
+  if (const std::size_t faults = faults_of(best); faults > 0) {
     if (const auto whole = unfolded(lines)) {
-      joined = read_lines(*whole, variant, hints);
-      best = faults_of(*joined) < faults ? &*joined : best;
+      PictureReading joined = read_lines(*whole, variant, hints);
+      if (faults_of(joined) < faults) {
+        best = std::move(joined);
+      }
     }
   }
-  reading.positions = best->positions;
-  reading.findings.insert(reading.findings.end(), best->findings.begin(), best->findings.end());
-  if (reading.positions.empty() && reading.findings.empty()) {
-    reading.findings.emplace_back(Code::syntax, Severity::error, Span{}, "no board is found here");
+  const std::vector<Finding> limits = picture_limit_findings(text, lines);
+  best.findings.insert(best.findings.begin(), limits.begin(), limits.end());
+  if (best.positions.empty() && best.findings.empty()) {
+    best.findings.emplace_back(Code::syntax, Severity::error, Span{}, "no board is found here");
   }
-  std::stable_sort(reading.findings.begin(), reading.findings.end(),
+  std::stable_sort(best.findings.begin(), best.findings.end(),
                    [](const Finding &a, const Finding &b) { return a.span.begin < b.span.begin; });
-  return reading;
+  return best;
 }
 
 } // namespace tessera

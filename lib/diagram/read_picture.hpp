@@ -2,18 +2,13 @@
 
 #include "../rules/position.hpp"
 #include "arrangement.hpp"
+#include "picture_limits.hpp"
 
 #include <optional>
 #include <string_view>
 #include <vector>
 
 namespace tessera {
-
-/// A text with drawings may have so many bytes; what is behind is not read, and a finding says so.
-inline constexpr std::size_t max_picture_text = 4'000'000;
-
-/// Behind so many findings a text is not read on, and one more says so.
-inline constexpr std::size_t max_picture_findings = 1000;
 
 /// A position as it was drawn.
 struct DrawnPosition {

@@ -4,6 +4,7 @@
 
 #include "../convert/move_text.hpp"
 #include "../notation/written_move.hpp"
+#include "../record/first_tags.hpp"
 #include "../record/walk.hpp"
 #include "../replay/replay.hpp"
 #include "../replay/sentences.hpp"
@@ -296,10 +297,10 @@ std::string joined(const std::vector<Remark> &comments) {
 
 ComparedGame compared_tags(const Record &record) {
   ComparedGame game;
+  const FirstTags first_tags(record);
   for (const Tag &tag : record.tags) {
     const std::string_view name = record.at(tag.name);
-    if (record.find_tag(name) == &tag &&
-        (name == "Variant" || name == "Notation" || name == "FEN")) {
+    if (first_tags.is_first(tag) && (name == "Variant" || name == "Notation" || name == "FEN")) {
       continue;
     }
     // The quote behind the value belongs to it.

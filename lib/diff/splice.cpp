@@ -1,6 +1,7 @@
 #include "splice.hpp"
 
 #include "../printable.hpp"
+#include "../record/first_tags.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
 
@@ -98,25 +99,29 @@ private:
       text += fmt::format("[{} \"{}\"]\n", record.at(tag.name), record.at(tag.value));
     };
     const Record &other = other_.record;
+    const FirstTags first_of_main(main_.record);
+    const FirstTags first_of_other(other);
+    std::set<std::pair<std::string_view, std::string_view>> had;
     for (const Tag &tag : main_.record.tags) {
       const std::string_view name = main_.record.at(tag.name);
-      const Tag *same = other.find_tag(name);
-      const bool first = main_.record.find_tag(name) == &tag;
-      if (name == "Result" && first && same != nullptr && takes_result_of_other() &&
-          main_.record.at(tag.value) == "*") {
+      had.emplace(name, main_.record.at(tag.value));
+      const Tag *same = first_of_other.find(name);
+      if (name == "Result" && first_of_main.is_first(tag) && same != nullptr &&
+          takes_result_of_other() && main_.record.at(tag.value) == "*") {
         add(other, *same);
         continue;
       }
       add(main_.record, tag);
     }
+    const bool is_open = main_.record.tag_value("Result").value_or("") == "*";
     for (const Tag &tag : other.tags) {
       const std::string_view name = other.at(tag.name);
       const std::string_view value = other.at(tag.value);
-      if (name == "Variant" || name == "Notation" || name == "FEN" || has_tag(name, value) ||
-          (name == "Result" && takes_result_of_other() && open_by_tag())) {
+      if (name == "Variant" || name == "Notation" || name == "FEN" || had.contains({name, value}) ||
+          (name == "Result" && takes_result_of_other() && is_open)) {
         continue;
       }
-      const bool new_name = main_.record.find_tag(name) == nullptr && other.find_tag(name) == &tag;
+      const bool new_name = first_of_main.find(name) == nullptr && first_of_other.is_first(tag);
       if (new_name && (name != "Result" || main_.result().empty() || main_.result() == value)) {
         add(other, tag);
       } else {
@@ -125,15 +130,6 @@ private:
       }
     }
     return text;
-  }
-
-  [[nodiscard]] bool open_by_tag() const {
-    return main_.record.tag_value("Result").value_or("") == "*";
-  }
-  [[nodiscard]] bool has_tag(std::string_view name, std::string_view value) const {
-    return std::any_of(main_.record.tags.begin(), main_.record.tags.end(), [&](const Tag &tag) {
-      return main_.record.at(tag.name) == name && main_.record.at(tag.value) == value;
-    });
   }
 
   // --- What is said of turns that both have ------------------------------------------------------

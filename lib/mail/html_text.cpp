@@ -1,6 +1,7 @@
 #include "html_text.hpp"
 
 #include "../text.hpp"
+#include "html_tags.hpp"
 
 #include <libxml/HTMLparser.h>
 
@@ -30,6 +31,7 @@ bool is_among(std::string_view name, const std::array<std::string_view, count> &
 class Words {
 public:
   void begin(std::string_view name) {
+    ++depth_;
     if (is_among(name, unseen)) {
       ++unseen_;
     } else if (name == "br") {
@@ -44,6 +46,7 @@ public:
     }
   }
   void end(std::string_view name) {
+    depth_ -= depth_ > 0 ? 1U : 0U;
     if (is_among(name, unseen)) {
       unseen_ -= unseen_ > 0 ? 1U : 0U;
     } else if (is_among(name, blocks)) {
@@ -72,6 +75,9 @@ public:
       }
     }
   }
+  /// How many elements are open.
+  [[nodiscard]] std::size_t depth() const { return depth_; }
+
   std::string take() {
     end_line();
     return std::move(text_);
@@ -110,6 +116,7 @@ private:
   [[nodiscard]] std::size_t quote_depth() const { return std::min<std::size_t>(quoted_, 20); }
 
   std::string text_;
+  std::size_t depth_ = 0;
   std::size_t unseen_ = 0;
   std::size_t preformatted_ = 0;
   std::size_t quoted_ = 0;
@@ -132,6 +139,101 @@ void characters(void *context, const xmlChar *text, int size) {
       {static_cast<const char *>(static_cast<const void *>(text)), static_cast<std::size_t>(size)});
 }
 
+/// Gives a page to libxml2, but for what it takes much time for. It compares each attribute of a
+/// tag with all before it, and none of them are words; and it looks for what an end tag ends in all
+/// that is open.
+class Page {
+public:
+  Page() {
+    handler_.startElement = begin_element;
+    handler_.endElement = end_element;
+    handler_.characters = characters;
+    handler_.ignorableWhitespace = characters;
+    parser_.reset(
+        htmlCreatePushParserCtxt(&handler_, &words_, nullptr, 0, nullptr, XML_CHAR_ENCODING_UTF8));
+    if (parser_) {
+      htmlCtxtUseOptions(parser_.get(), HTML_PARSE_RECOVER | HTML_PARSE_NOERROR |
+                                            HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
+    }
+  }
+
+  void add(const HtmlPiece &piece) {
+    switch (piece.kind) {
+    case HtmlPiece::Kind::text:
+      give(piece.text);
+      break;
+    case HtmlPiece::Kind::begin_tag:
+      begin(piece.text);
+      break;
+    case HtmlPiece::Kind::empty_tag:
+      give("<", piece.text, "/>");
+      break;
+    case HtmlPiece::Kind::end_tag:
+      give("</", piece.text, ">");
+      break;
+    case HtmlPiece::Kind::unseen:
+      break;
+    }
+  }
+
+  std::string take() {
+    flush();
+    if (parser_) {
+      htmlParseChunk(parser_.get(), nullptr, 0, 1);
+    }
+    return words_.take();
+  }
+
+private:
+  void begin(std::string_view name) {
+    const auto is = [name](std::string_view each) { return equal_ignoring_case(name, each); };
+    if (may_nest() || is("br")) {
+      give("<", name, ">");
+    } else if (std::any_of(blocks.begin(), blocks.end(), is)) {
+      // It ends the line, too.
+      give("<hr>");
+    }
+  }
+
+  /// Whether a tag may begin one more element. As in browsers, what is nested too deep is read as
+  /// if it stood side by side.
+  bool may_nest() {
+    constexpr std::size_t deepest = 500;
+    if (words_.depth() + begun_ >= deepest) {
+      flush();
+    }
+    ++begun_;
+    return words_.depth() < deepest;
+  }
+
+  template <class... Texts> void give(const Texts &...texts) {
+    (waiting_.append(texts), ...);
+    // Its sizes are ints.
+    constexpr std::size_t enough = std::size_t{1} << 16U;
+    if (waiting_.size() >= enough) {
+      flush();
+    }
+  }
+  void flush() {
+    constexpr std::size_t piece = std::size_t{1} << 16U;
+    for (std::string_view rest = waiting_; parser_ && !rest.empty();) {
+      const std::string_view part = rest.substr(0, piece);
+      htmlParseChunk(parser_.get(), part.data(), static_cast<int>(part.size()), 0);
+      rest.remove_prefix(part.size());
+    }
+    waiting_.clear();
+    begun_ = 0;
+  }
+
+  Words words_;
+  htmlSAXHandler handler_{};
+  std::unique_ptr<htmlParserCtxt, decltype(&htmlFreeParserCtxt)> parser_{nullptr,
+                                                                         &htmlFreeParserCtxt};
+  std::string waiting_;
+  /// The tags in what waits that may begin an element.
+  std::size_t begun_ = 0;
+};
+
 } // namespace
 
 std::string html_to_text(std::string_view html) {
@@ -140,29 +242,11 @@ std::string html_to_text(std::string_view html) {
     return true;
   }();
   static_cast<void>(initialised);
-  Words words;
-  htmlSAXHandler handler{};
-  handler.startElement = begin_element;
-  handler.endElement = end_element;
-  handler.characters = characters;
-  handler.cdataBlock = characters;
-  handler.ignorableWhitespace = characters;
-  const std::unique_ptr<htmlParserCtxt, decltype(&htmlFreeParserCtxt)> parser(
-      htmlCreatePushParserCtxt(&handler, &words, nullptr, 0, nullptr, XML_CHAR_ENCODING_UTF8),
-      &htmlFreeParserCtxt);
-  if (!parser) {
-    return {};
+  Page page;
+  for (HtmlTags tags(html); !tags.at_end();) {
+    page.add(tags.next());
   }
-  htmlCtxtUseOptions(parser.get(), HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
-                                       HTML_PARSE_NONET);
-  // Fed piece by piece: its sizes are ints.
-  constexpr std::size_t piece = std::size_t{1} << 16U;
-  for (std::size_t at = 0; at < html.size(); at += piece) {
-    const std::string_view part = html.substr(at, piece);
-    htmlParseChunk(parser.get(), part.data(), static_cast<int>(part.size()), 0);
-  }
-  htmlParseChunk(parser.get(), nullptr, 0, 1);
-  return words.take();
+  return page.take();
 }
 
 } // namespace tessera

@@ -11,6 +11,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace tessera {
 
@@ -133,18 +135,22 @@ private:
 
   /// Tags whose names are not quite those that matter here, and those that are there twice.
   void check_tag_names() {
+    struct Known {
+      std::string_view name;
+      bool seen = false;
+    };
+    std::array<Known, 5> tags{{{"Variant"}, {"Notation"}, {"FEN"}, {"SetUp"}, {"Result"}}};
     for (const Tag &tag : record_.tags) {
       const std::string_view name = record_.at(tag.name);
-      for (const std::string_view known : {"Variant", "Notation", "FEN", "SetUp", "Result"}) {
+      for (auto &[known, seen] : tags) {
         if (!equal_ignoring_case(name, known)) {
           continue;
         }
-        const Tag *first = record_.find_tag(known);
         if (name != known) {
           choice_.findings.emplace_back(
               Code::syntax, Severity::warning, tag.name,
               fmt::format("this tag is not read: its name is written {}", known));
-        } else if (first != &tag) {
+        } else if (std::exchange(seen, true)) {
           choice_.findings.emplace_back(
               Code::syntax, Severity::warning, tag.name,
               fmt::format("a second {} tag is not read: the first one counts", known));

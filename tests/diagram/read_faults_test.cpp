@@ -119,6 +119,46 @@ TEST(DrawingFaults, OfManySmallBoardsEndAtTheLimit) {
   EXPECT_EQ(reading.findings.size(), max_picture_findings + 1);
 }
 
+TEST(DrawingFaults, OfManyLinesOfOneWidthAreFoundOnce) {
+  // All are joined, as if a mailer had broken them; with each counted anew that took minutes.
+  std::string text;
+  for (std::size_t i = 0; i < max_picture_lines; ++i) {
+    text += "(P)[p]:::   (P)[p]:::\n";
+  }
+  const PictureReading reading = read(text, parse_variant("hyperchess").value());
+  EXPECT_FALSE(reading.findings.empty());
+  EXPECT_TRUE(reading.positions.empty() || !reading.positions.front().position);
+}
+
+TEST(DrawingFaults, OfManyLabelsBelowRowsAreFoundOnce) {
+  // With each it was tried again whether the rows are whole.
+  std::string text;
+  for (int i = 0; i < 16; ++i) {
+    text += i == 15 ? "(P)[p]:::   (P)[p]:::\n" : ":::   :::   :::   :::   :::   :::\n";
+  }
+  for (int i = 0; i < 90'000; ++i) {
+    text += "1 2 3 4\n";
+  }
+  EXPECT_FALSE(read(text, parse_variant("hyperchess").value()).findings.empty());
+}
+
+TEST(DrawingFaults, AreLinesBeyondTheLimits) {
+  const Variant variant = parse_variant("hyperchess").value();
+  const std::string lines(max_picture_lines + 1, '\n');
+  EXPECT_EQ(faults(lines + "x"),
+            "100001:1 boards are read from the first 100000 lines of a text\n");
+  EXPECT_EQ(faults(std::string(max_picture_lines, '\n')), "1:1 no board is found here\n");
+  const std::string long_line(max_picture_line + 1, 'x');
+  const PictureReading reading = read(long_line + "\n\n" + start(), variant);
+  EXPECT_TRUE(reading.positions.at(0).position);
+  EXPECT_THAT(told(reading), HasSubstr("boards are read from the first 10000 bytes of a line"));
+}
+
+TEST(DrawingFaults, LoseNothingOfWideTabs) {
+  // Lines of one width that were broken, and that tabs make wider as they are read.
+  EXPECT_EQ(faults("\t\tW\n\t\tx\n\t\ty\n"), "1:1 no board is found here\n");
+}
+
 TEST(DrawingFaults, AreASignThatNoLegendExplains) {
   const std::string text = replaced(start(), "|q|", "|0|");
   EXPECT_THAT(told(read(text, parse_variant("hyperchess").value())),

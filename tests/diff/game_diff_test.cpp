@@ -233,6 +233,19 @@ TEST(GameDiff, TellsTextsThatCannotBeSetUp) {
   EXPECT_THAT(differences(bad, game).front(), testing::StartsWith("start changed"));
 }
 
+TEST(GameDiff, ComparesTagsWithoutNumber) {
+  // With all tags looked through for each, this took minutes.
+  constexpr int count = 100'000;
+  std::string a;
+  std::string b;
+  for (int i = 0; i < count; ++i) {
+    a += "[T" + std::to_string(i) + " \"a\"]\n[result \"*\"]\n";
+    b += "[T" + std::to_string(count - 1 - i) + " \"a\"]\n[result \"*\"]\n";
+  }
+  EXPECT_THAT(differences(a + "[Site \"x\"]\n" + game, b + "[Result \"*\"]\n" + game),
+              ElementsAre("tag added Result: *", "tag missing Site: x"));
+}
+
 TEST(GameDiff, IsBoundedOnHostileRecords) {
   // Thousands of variations at one move that begin alike, and as many that do not.
   std::string a = game.substr(0, game.find(" 2."));

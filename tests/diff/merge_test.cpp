@@ -129,6 +129,18 @@ TEST(Merge, UnitesTags) {
       << "braces do not nest";
 }
 
+TEST(Merge, UnitesTagsWithoutNumber) {
+  // With all tags looked through for each, this took minutes.
+  std::string common;
+  for (int i = 0; i < 60'000; ++i) {
+    common += "[T" + std::to_string(i) + " \"a\"]\n";
+  }
+  const std::string text =
+      merged("[Site \"x\"]\n" + common + game, common + "[Round \"1\"]\n" + game);
+  EXPECT_THAT(text, AllOf(HasSubstr("[Site \"x\"]"), HasSubstr("[Round \"1\"]"),
+                          HasSubstr("[T59999 \"a\"]"), Not(HasSubstr("{T"))));
+}
+
 TEST(Merge, UnitesWhatIsSaid) {
   const std::string a = beginning + "{both} {a} 2. P2212-3212! (2. P2112-3112) P3242-3232 *\n";
   const std::string b =

@@ -84,6 +84,54 @@ TEST(HtmlText, TakesLongTexts) {
   EXPECT_EQ(html_to_text(page), text);
 }
 
+/// A unit over and over.
+std::string repeated(std::string_view unit, std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) {
+    text += unit;
+  }
+  return text;
+}
+
+TEST(HtmlText, LeavesOutAttributes) {
+  EXPECT_EQ(html_to_text("<p title='a>b' id=x>one<br class=\"y\" />two</p class='z'>"),
+            "one\ntwo\n");
+  EXPECT_EQ(html_to_text("<a href=http://x/>one</a> <a b = 'c\"d' e>two</a>"), "one two\n");
+  EXPECT_EQ(html_to_text("<meta http-equiv='Content-Type' content='text/html; charset=latin1'>\xc3"
+                         "\xbc"),
+            "\xc3\xbc\n");
+}
+
+TEST(HtmlText, LosesNoWordsByAQuoteThatIsNeverClosed) {
+  EXPECT_EQ(html_to_text("<a href=\"x>one</a><p>two"), "one\n\ntwo\n");
+  EXPECT_EQ(html_to_text("<a b=>one"), "one\n");
+}
+
+TEST(HtmlText, TellsCommentsAndScriptsFromWords) {
+  EXPECT_EQ(html_to_text("a<!-- <p title=' --> <!-->b<!doctype x><?php 1 ?>c"), "a bc\n");
+  EXPECT_EQ(html_to_text("<script>if (a<b) x = \"</p>'\";</script>one<STYLE>q</Style >two"),
+            "onetwo\n");
+  EXPECT_EQ(html_to_text("1 < 2 <3"), "1 < 2 <3\n");
+}
+
+TEST(HtmlText, TakesATagOfManyAttributes) {
+  // libxml2 compares each with all before: this took minutes.
+  std::string page = "<p";
+  for (int i = 0; i < 100'000; ++i) {
+    page += " a" + std::to_string(i) + "=1";
+  }
+  EXPECT_EQ(html_to_text(page + ">x</p>"), "x\n");
+  EXPECT_EQ(html_to_text("<p" + repeated("a", 1'000'000) + ">x"), "x\n");
+  EXPECT_EQ(html_to_text(repeated("<a b=\"", 100'000) + ">x"), "x\n");
+}
+
+TEST(HtmlText, ReadsElementsNestedTooDeepSideBySide) {
+  // libxml2 looks for what each end tag ends in all that is open: this took minutes.
+  EXPECT_EQ(html_to_text(repeated("<b>", 100'000) + repeated("</i>", 100'000) + "x"), "x\n");
+  EXPECT_EQ(html_to_text(repeated("<div>", 1000) + "one<p>two<br>three<span>four</span>"),
+            "one\ntwo\nthreefour\n");
+}
+
 // --- Flowed lines -------------------------------------------------------------------------------
 
 TEST(Flowed, JoinsLinesThatEndInABlank) {

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace tessera {
+
+/// A piece of a page in HTML.
+struct HtmlPiece {
+  enum class Kind {
+    /// Words and entities, or what only looks like a tag.
+    text,
+    begin_tag,
+    /// `<br/>`.
+    empty_tag,
+    end_tag,
+    /// A comment, a declaration, a script or a style: no words of the page.
+    unseen,
+  };
+
+  Kind kind = Kind::text;
+  /// The name of a tag, without what else stands in it; else the piece itself.
+  std::string_view text{};
+};
+
+/// Takes a page apart from its start, in time that grows as its size does. Quotes hide a `>` as
+/// they do for a browser; one that is never closed hides nothing.
+class HtmlTags {
+public:
+  explicit HtmlTags(std::string_view page) : page_(page) {}
+
+  [[nodiscard]] bool at_end() const { return at_ == page_.size(); }
+  HtmlPiece next();
+
+private:
+  HtmlPiece take(HtmlPiece::Kind kind, std::size_t end);
+  HtmlPiece take_declaration();
+  HtmlPiece take_end_tag();
+  HtmlPiece take_begin_tag();
+  [[nodiscard]] std::size_t behind(std::string_view sign, std::size_t from) const;
+  std::size_t behind_attribute(std::size_t at);
+  std::size_t behind_quote(std::size_t at);
+
+  std::string_view page_;
+  std::size_t at_ = 0;
+  /// A script or style that is open hides what follows.
+  std::string_view hiding_{};
+  /// From these places on there is no such quote.
+  std::size_t no_single_from_ = std::string_view::npos;
+  std::size_t no_double_from_ = std::string_view::npos;
+};
+
+} // namespace tessera

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "record.hpp"
+
+#include <map>
+#include <string_view>
+
+namespace tessera {
+
+/// The first tag of each name in a record, which must outlive it. For whoever looks for the tags of
+/// a whole record: `Record::find_tag` goes through all of them for each.
+class FirstTags {
+public:
+  explicit FirstTags(const Record &record) : record_(record) {
+    for (const Tag &tag : record.tags) {
+      tags_.emplace(record.at(tag.name), &tag);
+    }
+  }
+
+  /// As `Record::find_tag`.
+  [[nodiscard]] const Tag *find(std::string_view name) const {
+    const auto found = tags_.find(name);
+    return found == tags_.end() ? nullptr : found->second;
+  }
+  /// Whether a tag of the record is the first of its name.
+  [[nodiscard]] bool is_first(const Tag &tag) const { return find(record_.at(tag.name)) == &tag; }
+
+private:
+  const Record &record_;
+  std::map<std::string_view, const Tag *> tags_;
+};
+
+} // namespace tessera
