@@ -40,8 +40,11 @@ Result<Page> page_of(std::string_view text) {
   TextSource source(text);
   RecordReader reader(source);
   const Record *record = reader.next();
-  return record == nullptr ? Result<Page>::failure("no record")
-                           : write_page(*record, {}, reader.stop());
+  // A page works out all that can be asked at each of its positions.
+  constexpr std::size_t max_moves = 6;
+  return record == nullptr || record->moves.size() > max_moves
+             ? Result<Page>::failure("no record that is short enough")
+             : write_page(*record, {}, reader.stop());
 }
 
 } // namespace
