@@ -10,14 +10,6 @@
 
 namespace tessera::test {
 
-std::shared_ptr<LoadedGame> loaded(std::string_view text, const Told &knowing) {
-  auto game = std::make_shared<LoadedGame>();
-  game->text = text;
-  static_cast<void>(parse_record(game->text, game->record));
-  game->setting = choose_setting(game->record, knowing).setting;
-  return game;
-}
-
 std::vector<std::string> differences(std::string_view a, std::string_view b, const Told &knowing) {
   const auto game_a = loaded(a, knowing);
   const auto game_b = loaded(b, knowing);

@@ -6,6 +6,7 @@
 #include "lib/diff/record_diff.hpp"
 #include "lib/pipeline/record_source.hpp"
 #include "replay/support.hpp"
+#include "support/loaded_game.hpp"
 
 #include <memory>
 #include <string>
@@ -13,9 +14,6 @@
 #include <vector>
 
 namespace tessera::test {
-
-/// A record of a text, with the setting that it is replayed in.
-std::shared_ptr<LoadedGame> loaded(std::string_view text, const Told &knowing = {});
 
 /// What a comparison finds, each as "comment missing 2...", with what both have behind it:
 /// "move changed 4...: P3143-3133 | P3142-3132".

@@ -1,22 +1,18 @@
 // A text is a position or has faults with places. What is read is written and read again as
 // the same; the moves of a position that was set up are those that it allows.
 
+#include "fuzzing.hpp"
+
 #include "lib/notation/fen.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 namespace {
 
 using namespace tessera;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
+using fuzz::require;
 
 void check_faults(const FenReading &reading, std::size_t size) {
   require(reading.position.has_value() == reading.faults.empty());
@@ -58,7 +54,7 @@ void check_moves(const Position &position, const Variant &variant) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char *>(data), size);
+  const std::string_view text = fuzz::text_of(data, size);
   for (const std::string_view name :
        {"hyperchess", "hyperchess neutral-pawn=always neutral-capture=no pawn-protection=on",
         "hyperchess4", "4*chess", "4*crazyhouse", "4*bughouse", "tesschess", "chesseract",

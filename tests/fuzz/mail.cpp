@@ -1,6 +1,8 @@
 // Any bytes are read as a message and as a mailbox. The same messages come out of pieces of any
 // size; blocks cover each text; and each game joined comes back from its record turn for turn.
 
+#include "fuzzing.hpp"
+
 #include "lib/correspondence/mail_archive.hpp"
 #include "lib/mail/text_blocks.hpp"
 #include "lib/pipeline/extracted.hpp"
@@ -8,7 +10,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -16,12 +17,7 @@
 namespace {
 
 using namespace tessera;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
+using fuzz::require;
 
 void require_covered(const MailText &text) {
   std::size_t end = 0;
@@ -124,7 +120,7 @@ void check_games(std::string_view bytes, InputKind kind) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
-  const std::string_view bytes(reinterpret_cast<const char *>(data), size);
+  const std::string_view bytes = fuzz::text_of(data, size);
   for (const InputKind kind : {InputKind::mailbox, InputKind::message}) {
     check_messages(bytes, kind);
     check_games(bytes, kind);

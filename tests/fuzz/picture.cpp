@@ -1,6 +1,8 @@
 // Any text may hold drawn boards: what is found wrong has a place in it, and a board that is read
 // is drawn in every style and read again as the same.
 
+#include "fuzzing.hpp"
+
 #include "lib/diagram/caption.hpp"
 #include "lib/diagram/read_picture.hpp"
 #include "lib/notation/fen.hpp"
@@ -8,19 +10,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 namespace {
 
 using namespace tessera;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
+using fuzz::require;
 
 void check_round_trip(const Position &position, const Arrangement &arrangement,
                       const Variant &variant, std::size_t width) {
@@ -50,7 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
   const std::span<const GameInfo> all = games();
   const Variant variant(all[data[0] % all.size()]);
   const std::size_t width = widths[data[1] % widths.size()];
-  const std::string_view text(reinterpret_cast<const char *>(data) + 2, size - 2);
+  const std::string_view text = fuzz::text_of(data + 2, size - 2);
   const PictureReading reading =
       read_pictures(text, variant, {.usual_system = native_notation(variant)});
   require(!reading.findings.empty() || !reading.positions.empty());

@@ -1,25 +1,21 @@
 // The same records come out of pieces of any size. Each is replayed, and comes back from
 // another notation with its moves.
 
+#include "fuzzing.hpp"
+
 #include "lib/convert/convert.hpp"
 #include "lib/record/record_reader.hpp"
 #include "lib/replay/text_check.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 namespace {
 
 using namespace tessera;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
+using fuzz::require;
 
 /// Hears all findings, and looks at their places.
 class Critic final : public ReplayListener {
@@ -111,7 +107,7 @@ void check(const Record &record) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char *>(data), size);
+  const std::string_view text = fuzz::text_of(data, size);
   TextSource whole(text);
   TextSource pieces(text);
   RecordReader reader(whole);

@@ -2,12 +2,10 @@
 // them with the counts recorded there and with those of tests/naive.
 
 #include "lib/notation/fen.hpp"
-#include "lib/notation/letters.hpp"
-#include "naive/naive_chesseract.hpp"
+#include "naive/naive_copy.hpp"
 #include "naive/naive_hyperchess.hpp"
 #include "naive/naive_orthodox.hpp"
 #include "rules_support.hpp"
-#include "tesseract_naive.hpp"
 
 #include <gtest/gtest.h>
 
@@ -131,20 +129,9 @@ chesseract::Position chesseract_position(const Entry &entry) {
   return *reading.position.value().as<chesseract::Position>();
 }
 
-naive::Chesseract naive_copy(const chesseract::Position &position) {
-  naive::Chesseract::Men men{};
-  naive::Chesseract::Unmoved unmoved{};
-  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
-    const Piece piece = position.men().at(Cell(i));
-    men.at(i) = piece.exists() ? letter(piece) : '.';
-    unmoved.at(i) = position.unmoved().contains(Cell(i));
-  }
-  return {men, unmoved, position.turn(), static_cast<int>(position.moves_due())};
-}
-
 void count_chesseract(const Entry &entry) {
   const chesseract::Position from = chesseract_position(entry);
-  const naive::Chesseract plain = naive_copy(from);
+  const naive::Chesseract plain = naive::naive_copy(from);
   ASSERT_FALSE(entry.counts.empty());
   const auto compare = [&](const auto &counts, auto of_library, auto of_naive) {
     for (const auto &[depth, expected] : counts) {
@@ -166,7 +153,7 @@ void count_tesseract(const Entry &entry) {
   const Position from = entry.position == "start"
                             ? Position::initial(*entry.variant)
                             : parse_fen(entry.position, *entry.variant).position.value();
-  const naive::Tesseract plain = tesseract::test::naive_copy(*from.as<tesseract::Position>());
+  const naive::Tesseract plain = naive::naive_copy(*from.as<tesseract::Position>());
   ASSERT_FALSE(entry.counts.empty());
   for (const auto &[depth, expected] : entry.counts) {
     EXPECT_EQ(perft(from, depth), expected) << entry.id << " at depth " << depth;

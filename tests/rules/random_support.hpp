@@ -3,43 +3,11 @@
 // What the games played at random share, whatever the game.
 
 #include "rules_support.hpp"
+#include "support/dice.hpp"
 
 #include <array>
-#include <random>
 
 namespace tessera::test {
-
-class Dice {
-public:
-  explicit Dice(unsigned seed) : random_(seed) {}
-
-  bool one_in(unsigned n) { return random_() % n == 0; }
-  Cell any_cell() { return Cell(static_cast<unsigned>(random_() % hypercube::cell_count)); }
-  template <class Range> auto any_of(const Range &range) { return range[random_() % range.size()]; }
-
-  /// Any of the moves, but one that is wanted if there is one.
-  template <class IsWanted>
-  Move any_move(const std::vector<Move> &moves, const IsWanted &is_wanted) {
-    std::vector<Move> wanted;
-    std::copy_if(moves.begin(), moves.end(), std::back_inserter(wanted), is_wanted);
-    return any_of(wanted.empty() ? moves : wanted);
-  }
-
-  /// Puts that many men of any of the roles on empty cells; fewer where it hits one twice.
-  template <class Roles> void put_men(Men &men, const Roles &roles, int count) {
-    for (; count > 0; --count) {
-      const Cell cell = any_cell();
-      const Color color = any_of(both_colors);
-      const Role role = any_of(roles);
-      if (!men.at(cell).exists()) {
-        men.put(cell, Piece(color, role));
-      }
-    }
-  }
-
-private:
-  std::mt19937 random_;
-};
 
 template <PositionOfGame Game> bool gives_check(const Game &position, const Move &move) {
   Game next = position;

@@ -2,6 +2,7 @@
 
 // Positions of Chess on a Tesseract as the naive rules know them.
 
+#include "naive/naive_copy.hpp"
 #include "naive/naive_tesseract.hpp"
 #include "tesseract_support.hpp"
 
@@ -14,17 +15,6 @@ inline char naive_man(Piece piece) {
   return piece.color() == Color::white ? capital : static_cast<char>(capital - 'A' + 'a');
 }
 
-inline naive::Tesseract naive_copy(const Position &position) {
-  naive::Tesseract plain;
-  for (const Cell cell : position.men().occupied()) {
-    plain.put(spot(cell), naive_man(position.men().at(cell)));
-  }
-  plain.turn = position.turn();
-  plain.quiet_moves = static_cast<int>(position.half_move_clock());
-  if (position.passed().exists()) {
-    plain.en_passant = {spot(position.passed()), spot(position.passer())};
-  }
-  return plain;
-}
+using naive::naive_copy;
 
 } // namespace tessera::tesseract::test

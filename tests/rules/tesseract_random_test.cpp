@@ -1,9 +1,8 @@
 // Plays games of Chess on a Tesseract at random, and compares at every position what the library
 // says with what the naive rules say.
 
+#include "support/dice.hpp"
 #include "tesseract_naive.hpp"
-
-#include <random>
 
 namespace tessera::tesseract::test {
 namespace {
@@ -103,13 +102,9 @@ void compare_alone(Piece piece, Cell from) {
 
 // --- What is played ---------------------------------------------------------------------------
 
-class Players {
+class Players : public tessera::test::Dice {
 public:
-  explicit Players(unsigned seed) : random_(seed) {}
-
-  bool one_in(unsigned n) { return random_() % n == 0; }
-  Cell any_cell() { return Cell(static_cast<unsigned>(random_() % cell_count)); }
-  template <class Range> auto any_of(const Range &range) { return range[random_() % range.size()]; }
+  explicit Players(unsigned seed) : Dice(seed, cell_count) {}
 
   Position any_position() {
     for (;;) {
@@ -135,9 +130,7 @@ public:
   /// Any legal move, the rarer kinds more often.
   Move any_move(const Position &position) {
     const unsigned kind = any_of(std::array{0U, 0U, 1U, 2U, 3U, 3U, 4U, 5U});
-    const std::vector<Move> moves = position.legal_moves();
-    std::vector<Move> wanted;
-    std::copy_if(moves.begin(), moves.end(), std::back_inserter(wanted), [&](const Move &move) {
+    return Dice::any_move(position.legal_moves(), [&](const Move &move) {
       const Role mover = position.men().at(move.from).role();
       switch (kind) {
       case 1:
@@ -154,7 +147,6 @@ public:
         return true;
       }
     });
-    return any_of(wanted.empty() ? moves : wanted);
   }
 
 private:
@@ -188,8 +180,6 @@ private:
     }
     return cell;
   }
-
-  std::mt19937 random_;
 };
 
 /// How often what the games are played for came up.

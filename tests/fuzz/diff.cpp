@@ -1,0 +1,62 @@
+// Two files of records can be compared. Neither differs from itself; whether they differ does not
+// depend on their order; and what is told of it is JSON, and a unified diff.
+
+#include "compared_files.hpp"
+#include "tests/support/loaded_game.hpp"
+
+#include "lib/diff/unified_records.hpp"
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+
+namespace {
+
+using namespace tessera;
+using fuzz::require;
+using test::loaded;
+
+/// Whether a record differs from another.
+bool differ(std::string_view text_a, std::string_view text_b) {
+  const auto a = loaded(text_a);
+  const auto b = loaded(text_b);
+  agree_on_game(*a, *b, {});
+  const auto pair = compare_pair(*a, *b);
+  require(pair->places_a.size() == pair->differences.size() &&
+          pair->places_b.size() == pair->differences.size());
+  return !pair->differences.empty();
+}
+
+/// Whether all games of a file are those of another. What is told of it is JSON.
+bool all_same(const ComparedFile &a, const ComparedFile &b) {
+  JsonDiff as_json(a.name, b.name);
+  const Result<DiffTotal> total = diff_records(a, b, {}, as_json);
+  require(static_cast<bool>(total));
+  std::istringstream lines(as_json.take());
+  for (std::string line; std::getline(lines, line);) {
+    require(nlohmann::json::accept(line));
+  }
+  return total->all_same();
+}
+
+/// The same by the unified diff, which is empty then.
+bool are_one_text(const ComparedFile &a, const ComparedFile &b) {
+  UnifiedRecords unified(a, b);
+  require(static_cast<bool>(diff_records(a, b, {}, unified)));
+  return unified.take().empty();
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  const auto [text_a, text_b] = fuzz::two_texts(fuzz::text_of(data, size));
+  require(!differ(text_a, text_a));
+  require(differ(text_a, text_b) == differ(text_b, text_a));
+  const auto a = fuzz::file_of("a", text_a);
+  const auto b = fuzz::file_of("b", text_b);
+  if (a && b) {
+    require(all_same(*a, *a));
+    require(all_same(*a, *b) == are_one_text(*b, *a));
+  }
+  return 0;
+}

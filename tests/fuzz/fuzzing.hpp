@@ -1,0 +1,33 @@
+#pragma once
+
+// What the fuzz targets share: each says by `require` what must hold for any bytes.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+namespace tessera::fuzz {
+
+/// Ends the program if this does not hold, which counts as a crash.
+inline void require(bool holds) {
+  if (!holds) {
+    std::abort();
+  }
+}
+
+inline std::string_view text_of(const std::uint8_t *data, std::size_t size) {
+  return {reinterpret_cast<const char *>(data), size};
+}
+
+/// The two texts of an input, parted by a line of four equals signs; without it both are the whole.
+inline std::pair<std::string_view, std::string_view> two_texts(std::string_view text) {
+  constexpr std::string_view line = "\n====\n";
+  const std::size_t found = text.find(line);
+  return found == std::string_view::npos
+             ? std::pair(text, text)
+             : std::pair(text.substr(0, found), text.substr(found + line.size()));
+}
+
+} // namespace tessera::fuzz

@@ -1,0 +1,65 @@
+// The page of any record is HTML in UTF-8, whatever the record holds, and has no element that the
+// page of an empty record has not, but for the shapes of its men.
+
+#include "fuzzing.hpp"
+
+#include "lib/html/page.hpp"
+#include "lib/text.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace {
+
+using namespace tessera;
+using fuzz::require;
+
+std::string small(std::string_view text) {
+  std::string lowered(text);
+  std::ranges::transform(lowered, lowered.begin(), lower);
+  return lowered;
+}
+
+std::size_t count(std::string_view html, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = html.find(part); at < html.size(); at = html.find(part, at + part.size())) {
+    ++found;
+  }
+  return found;
+}
+
+/// In small letters, and without the shapes of the men, which are other ones in other games.
+std::string without_men(std::string_view html) {
+  const std::size_t begin = html.find("<svg class=\"symbols\"");
+  const std::size_t end = html.find("</svg>", begin);
+  require(end < html.size());
+  return small(html.substr(0, begin)) + small(html.substr(end));
+}
+
+Result<Page> page_of(std::string_view text) {
+  TextSource source(text);
+  RecordReader reader(source);
+  const Record *record = reader.next();
+  // A page works out all that can be asked at each of its positions.
+  constexpr std::size_t max_moves = 6;
+  return record == nullptr || record->moves.size() > max_moves
+             ? Result<Page>::failure("no record that is short enough")
+             : write_page(*record, {}, reader.stop());
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  static const std::string empty = without_men(page_of("[Event \"x\"]\n\n*\n")->html);
+  const Result<Page> page = page_of(fuzz::text_of(data, size));
+  if (!page) {
+    require(!page.problem().empty());
+    return 0;
+  }
+  require(valid_utf8_prefix(page->html) == page->html.size());
+  const std::string html = without_men(page->html);
+  for (const std::string_view part : {"<", "<script", "</script", "<!--"}) {
+    require(count(html, part) == count(empty, part));
+  }
+  return 0;
+}

@@ -1,0 +1,92 @@
+// What games are selected by, and a record behind it. A query that is none says so in a sentence;
+// one that is read can be asked of a record and of the start of every game. A game meets a
+// criterion or its contrary.
+
+#include "fuzzing.hpp"
+
+#include "lib/record/record_reader.hpp"
+#include "lib/select/criteria.hpp"
+#include "lib/select/read_pattern.hpp"
+
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace tessera;
+using fuzz::require;
+
+/// Fills the criterion that the text is read as; what is wrong with it otherwise is said.
+template <class Value, class Field> bool take(const Result<Value> &read, Field &field) {
+  require(read || !read.problem().empty());
+  if (read) {
+    field = *read;
+  }
+  return static_cast<bool>(read);
+}
+
+void check(const Criteria &criteria, const Record &record) {
+  Criteria others = criteria;
+  others.inverted = true;
+  const Judgement judgement = judge(record, {}, criteria, true);
+  const Judgement contrary = judge(record, {}, others, true);
+  // Of a game that cannot be replayed nothing is told of the board.
+  if (!judgement.without_board && !contrary.without_board) {
+    require(judgement.selected != contrary.selected);
+  }
+}
+
+/// The criteria that the text may be read as, each alone.
+std::vector<Criteria> criteria_of(std::string_view text) {
+  std::vector<Criteria> found;
+  TagQuery tag;
+  if (take(parse_tag_query(text), tag)) {
+    found.push_back({.tags = {tag}});
+  }
+  if (Criteria by_date; take(parse_date_query(text), by_date.date)) {
+    require(by_date.date->first <= by_date.date->last);
+    found.push_back(by_date);
+  }
+  if (Criteria by_length; take(parse_length_query(text), by_length.length)) {
+    require(by_length.length->least <= by_length.length->most);
+    found.push_back(by_length);
+  }
+  if (Criteria by_material; take(parse_material_query(text), by_material.material)) {
+    found.push_back(by_material);
+    by_material.material_at_any = by_material.in_variations = true;
+    found.push_back(by_material);
+  }
+  const std::vector<Variant> variants(games().begin(), games().end());
+  for (const bool part : {false, true}) {
+    const Result<PatternReading> pattern = read_pattern(text, part, variants, {});
+    require(pattern || !pattern.problem().empty());
+    if (pattern && !pattern->query.empty()) {
+      found.push_back({.positions = {pattern->query}});
+    }
+  }
+  return found;
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  const auto [query, text] = fuzz::two_texts(fuzz::text_of(data, size));
+  static_cast<void>(parse_date(query));
+  TextSource source(text);
+  RecordReader reader(source);
+  const Record *record = reader.next();
+  for (const Criteria &criteria : criteria_of(query)) {
+    for (const GameInfo &game : games()) {
+      const Position start = Position::initial(Variant(game));
+      static_cast<void>(criteria.material && criteria.material->matches(start));
+      for (const PositionQuery &pattern : criteria.positions) {
+        const Pattern *of_game = pattern.of(Variant(game));
+        static_cast<void>(of_game != nullptr && of_game->matches(start));
+      }
+    }
+    if (record != nullptr) {
+      check(criteria, *record);
+    }
+  }
+  return 0;
+}

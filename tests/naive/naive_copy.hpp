@@ -1,0 +1,15 @@
+#pragma once
+
+#include "lib/rules/chesseract.hpp"
+#include "lib/rules/tesseract.hpp"
+#include "naive_chesseract.hpp"
+#include "naive_tesseract.hpp"
+
+namespace tessera::naive {
+
+/// The same position as the library's, which is not in the midst of a turn.
+Chesseract naive_copy(const chesseract::Position &position);
+/// The same position as the library's.
+Tesseract naive_copy(const tesseract::Position &position);
+
+} // namespace tessera::naive

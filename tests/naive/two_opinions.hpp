@@ -1,0 +1,50 @@
+#pragma once
+
+#include "rival.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tessera::naive {
+
+/// A game played by the library and by the naive rules, a move at a time.
+class TwoOpinions {
+public:
+  /// Begins at a position that is not in the midst of a turn.
+  TwoOpinions(Position start, const Variant &variant)
+      : TwoOpinions(start, rival_of(start, variant)) {}
+  TwoOpinions(Position start, std::unique_ptr<Rival> rival)
+      : position_(std::move(start)), rival_(std::move(rival)) {}
+
+  [[nodiscard]] const Position &position() const { return position_; }
+
+  /// The first thing that they do not agree about, or nothing: the board, the legal moves, the men
+  /// that give check, how the game stands, and whether the library refuses a move, of which some
+  /// are tried that the seed chooses.
+  [[nodiscard]] std::optional<std::string> disagreement(std::uint32_t seed) const;
+
+  /// Makes a legal move in both.
+  void play(const tessera::Move &move) {
+    position_.apply(move);
+    rival_->play(move);
+  }
+  void choose_board(unsigned board) {
+    position_.choose_board(board);
+    rival_->choose_board(board);
+  }
+
+private:
+  [[nodiscard]] std::string told(const tessera::Move &move) const;
+  [[nodiscard]] std::optional<std::string> state(const std::vector<tessera::Move> &legal) const;
+  [[nodiscard]] std::optional<std::string> refusals(const std::vector<tessera::Move> &legal,
+                                                    std::uint32_t seed) const;
+
+  Position position_;
+  std::unique_ptr<Rival> rival_;
+};
+
+} // namespace tessera::naive

@@ -1,0 +1,93 @@
+// That the library and the naive rules are held against each other, in all games, and that it is
+// told where they differ. tests/soak does the same for hours.
+
+#include "naive/random_game.hpp"
+#include "naive/two_opinions.hpp"
+#include "naive/written_game.hpp"
+
+#include "lib/notation/fen.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace tessera::test {
+namespace {
+
+using naive::Rival;
+using naive::TwoOpinions;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST(TwoOpinions, AgreeOnGamesPlayedAtRandom) {
+  for (const GameInfo &game : games()) {
+    const bool is_slow = game.name == "chesseract" || game.name == "tesseract";
+    for (unsigned seed = 1; seed <= (is_slow ? 2 : 20); ++seed) {
+      const Variant variant = naive::with_random_options(game, seed);
+      const naive::RandomGame played = naive::play_at_random(variant, seed, is_slow ? 5 : 20);
+      EXPECT_EQ(played.disagreement.value_or(""), "") << to_string(variant) << ", seed " << seed;
+      EXPECT_GT(played.compared, 0U);
+    }
+  }
+}
+
+/// The naive rules of Hyperchess at its array, with something changed.
+class Changed final : public Rival {
+public:
+  std::function<void(std::vector<Move> &)> moves = [](auto &) {};
+  std::optional<CellSet> checks = CellSet();
+  std::optional<Outcome> ends = Outcome::ongoing;
+  bool same = true;
+
+  [[nodiscard]] std::vector<Move> legal_moves() const override {
+    std::vector<Move> legal = Position::initial(variant).legal_moves();
+    moves(legal);
+    return legal;
+  }
+  [[nodiscard]] std::optional<CellSet> checkers() const override { return checks; }
+  [[nodiscard]] std::optional<Outcome> outcome(const std::vector<Move> & /*legal*/) const override {
+    return ends;
+  }
+  [[nodiscard]] bool is_at(const Position & /*position*/) const override { return same; }
+  void play(const Move & /*move*/) override {}
+
+private:
+  Variant variant = Variant(games().front());
+};
+
+std::string told(std::unique_ptr<Changed> rival) {
+  const TwoOpinions both(Position::initial(Variant(games().front())), std::move(rival));
+  return both.disagreement(1).value_or("");
+}
+
+TEST(TwoOpinions, TellWhereTheyDiffer) {
+  EXPECT_EQ(told(std::make_unique<Changed>()), "");
+  auto rival = std::make_unique<Changed>();
+  rival->moves = [](auto &legal) { legal.pop_back(); };
+  EXPECT_THAT(told(std::move(rival)), StartsWith("the library alone allows "));
+  rival = std::make_unique<Changed>();
+  rival->moves = [](auto &legal) { legal.push_back({Cell(0), Cell(0)}); };
+  EXPECT_THAT(told(std::move(rival)), StartsWith("the naive rules alone allow "));
+  rival = std::make_unique<Changed>();
+  rival->checks->insert(Cell(7));
+  EXPECT_THAT(told(std::move(rival)), HasSubstr("give check"));
+  rival = std::make_unique<Changed>();
+  rival->ends = Outcome::stalemate;
+  EXPECT_THAT(told(std::move(rival)), HasSubstr("the naive rules stalemate"));
+  rival = std::make_unique<Changed>();
+  rival->same = false;
+  EXPECT_THAT(told(std::move(rival)), HasSubstr("on the board"));
+}
+
+TEST(WrittenGame, IsMisjudgedWhereItsLastMoveIsNot) {
+  const Variant variant(games().front());
+  const Position start = Position::initial(variant);
+  naive::WrittenGame game(start, variant);
+  game.add(start.legal_moves().front(), start);
+  EXPECT_EQ(game.misjudgement(true), std::nullopt);
+  EXPECT_THAT(game.misjudgement(false).value_or(""), HasSubstr("is not legal"));
+}
+
+} // namespace
+} // namespace tessera::test

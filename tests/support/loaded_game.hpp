@@ -1,0 +1,19 @@
+#pragma once
+
+#include "lib/diff/game_list.hpp"
+
+#include <memory>
+#include <string_view>
+
+namespace tessera::test {
+
+/// A record of a text, with the setting that it is replayed in.
+inline std::shared_ptr<LoadedGame> loaded(std::string_view text, const Told &knowing = {}) {
+  auto game = std::make_shared<LoadedGame>();
+  game->text = text;
+  static_cast<void>(parse_record(game->text, game->record));
+  game->setting = choose_setting(game->record, knowing).setting;
+  return game;
+}
+
+} // namespace tessera::test
