@@ -53,7 +53,7 @@ public:
     work_in_order<RecordBatch>(
         options_.jobs, [&reader] { return reader.next(); },
         [this](const RecordBatch &batch) { return convert_batch(batch, options_.files, plan_); },
-        [this](const ConvertedBatch &batch) { return take(batch); });
+        [this](const ConvertedBatch &batch) { return take(batch); }, size_of);
     if (!problem_) {
       problem_ = output_->finish();
     }
