@@ -64,7 +64,8 @@ public:
         [this](const Work &work) {
           inputs_.tell(work.held);
           return take(work.batch);
-        });
+        },
+        [](const ToldBatch &told) { return size_of(told.batch); });
     inputs_.tell(inputs_.take_held());
     if (!problem_) {
       problem_ = output_->finish();

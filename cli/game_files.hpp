@@ -29,6 +29,11 @@ struct FileGame {
   bool unread = false;
 };
 
+/// How many bytes a game has.
+inline std::size_t size_of(const FileGame &game) {
+  return game.record == nullptr ? 0 : game.record->text.size();
+}
+
 /// Reads the games of several files, one after the other. What has neither moves nor tags is no
 /// game.
 class GameFiles {

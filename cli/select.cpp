@@ -220,7 +220,8 @@ Status run(Options options, const Told &told) {
       [&](const JudgedGame &judged) {
         selector.take(judged);
         return true;
-      });
+      },
+      size_of);
   return selector.finish();
 }
 

@@ -44,7 +44,8 @@ Status run(const Options &options, const Told &told) {
           view.unread += summed.game.unread ? 1U : 0U;
         }
         return true;
-      });
+      },
+      size_of);
   inputs.tell(inputs.take_held());
   inputs.print(options.json ? to_json(stats, view) : to_text(stats, view));
   return view.unread > 0 ? Status::could_not_run : Status::ok;

@@ -19,16 +19,25 @@ namespace tessera {
 /// How many threads `--jobs` may ask for.
 inline constexpr unsigned max_jobs = 256;
 
+/// What is under way at a time, in bytes of input: no task is begun while there is more.
+inline constexpr std::size_t max_bytes_under_way = std::size_t{2} << 20U;
+
+/// For tasks that are small.
+struct Weightless {
+  template <class Task> std::size_t operator()(const Task & /*task*/) const { return 0; }
+};
+
 /// Works on tasks in several threads and hands on the results in the order of the tasks.
 ///
 /// `next` makes the tasks, one a call, and nothing at the end; `work` makes a task into its result;
 /// `done` gets the results and tells whether to go on. `next` and `done` are called by the calling
 /// thread alone, `work` by all the others and so without any order: what it shares it must guard.
-/// With one job all is done by the calling thread. At most four tasks a job are under way, so that
-/// memory does not grow with their number. What any of the three throws is thrown to the caller,
-/// once no thread works any more.
-template <class Task, class Next, class Work, class Done>
-void work_in_order(unsigned jobs, Next next, Work work, Done done) {
+/// With one job all is done by the calling thread. At most four tasks a job are under way, and none
+/// is begun while they are of more than `max_bytes_under_way`, which `weight` tells of each; so
+/// memory grows neither with their number nor much with that of the jobs. What any of the three
+/// throws is thrown to the caller, once no thread works any more.
+template <class Task, class Next, class Work, class Done, class Weight = Weightless>
+void work_in_order(unsigned jobs, Next next, Work work, Done done, Weight weight = {}) {
   using Product = std::invoke_result_t<Work, Task &>;
   if (jobs <= 1) {
     for (std::optional<Task> task = next(); task; task = next()) {
@@ -40,7 +49,8 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done) {
   }
 
   struct Slot {
-    Task task;
+    std::optional<Task> task;
+    std::size_t weight;
     std::optional<Product> product{};
     std::exception_ptr failure{};
     bool ready = false;
@@ -62,10 +72,11 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done) {
       waiting.pop_front();
       lock.unlock();
       try {
-        slot->product.emplace(work(slot->task));
+        slot->product.emplace(work(*slot->task));
       } catch (...) {
         slot->failure = std::current_exception();
       }
+      slot->task.reset();
       lock.lock();
       slot->ready = true;
       slot_ready.notify_one();
@@ -93,13 +104,17 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done) {
 
   constexpr std::size_t tasks_a_job = 4;
   std::deque<std::shared_ptr<Slot>> under_way;
+  std::size_t bytes_under_way = 0;
   bool more = true;
   while (more || !under_way.empty()) {
-    while (more && under_way.size() < crew.threads.size() * tasks_a_job) {
+    while (more && under_way.size() < crew.threads.size() * tasks_a_job &&
+           (under_way.empty() || bytes_under_way <= max_bytes_under_way)) {
       std::optional<Task> task = next();
       more = task.has_value();
       if (task) {
-        under_way.push_back(std::make_shared<Slot>(Slot{std::move(*task)}));
+        const std::size_t bytes = weight(*task);
+        bytes_under_way += bytes;
+        under_way.push_back(std::make_shared<Slot>(Slot{std::move(task), bytes}));
         const std::lock_guard lock(mutex);
         waiting.push_back(under_way.back());
         work_waits.notify_one();
@@ -110,6 +125,7 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done) {
     }
     const std::shared_ptr<Slot> first = std::move(under_way.front());
     under_way.pop_front();
+    bytes_under_way -= first->weight;
     {
       std::unique_lock lock(mutex);
       slot_ready.wait(lock, [&] { return first->ready; });

@@ -82,6 +82,24 @@ TEST_P(OrderedWork, HasNoTasksAtAll) {
       [](int) { return true; });
 }
 
+TEST(OrderedWork, BeginsNoTaskBesideALargeOne) {
+  int begun = 0;
+  int done = 0;
+  work_in_order<int>(
+      64,
+      [&]() -> std::optional<int> {
+        EXPECT_LE(begun, done) << "another is under way";
+        return begun < 50 ? std::optional(begun++) : std::nullopt;
+      },
+      [](int &task) { return task; },
+      [&done](int) {
+        ++done;
+        return true;
+      },
+      [](const int &) { return max_bytes_under_way + 1; });
+  EXPECT_EQ(done, 50);
+}
+
 TEST(OrderedWork, WorksInSeveralThreads) {
   // Two that wait for each other can only end side by side.
   std::atomic<int> arrived = 0;

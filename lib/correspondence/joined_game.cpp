@@ -92,11 +92,18 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, std::optiona
 
 void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in) {
   for (const auto &tag : record.tags) {
-    const auto known = std::find_if(tags_.begin(), tags_.end(),
-                                    [&tag](const auto &each) { return each.first == tag.first; });
-    if (known == tags_.end()) {
+    if (tag_names_.insert(tag.first).second) {
       tags_.push_back(tag);
     }
+  }
+  if (record.cut_at) {
+    const MailPlace place = place_of(in, *record.cut_at);
+    find({{Code::limit_exceeded,
+           Severity::error,
+           {place.offset, 0},
+           fmt::format("this text has more than {} turns: the rest of it is not read",
+                       max_sent_turns)},
+          place});
   }
   if (record.signs_given_up && !in.is_quoted) {
     const MailPlace place = place_of(in, *record.signs_given_up);

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -72,6 +73,7 @@ public:
   void find(MailFinding finding) { findings_.push_back(std::move(finding)); }
 
   [[nodiscard]] bool empty() const { return turns_.empty(); }
+  [[nodiscard]] std::size_t turn_count() const { return turns_.size(); }
   /// The turns in their order.
   [[nodiscard]] std::vector<const JoinedTurn *> turns() const;
   [[nodiscard]] const std::vector<std::pair<std::string, std::string>> &tags() const {
@@ -110,6 +112,7 @@ private:
   void take_ending(const Said &ending, const SentIn &in);
 
   std::vector<std::pair<std::string, std::string>> tags_;
+  std::set<std::string> tag_names_;
   std::vector<JoinedComment> comments_;
   /// In the order they came.
   std::vector<JoinedTurn> turns_;

@@ -119,13 +119,22 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, Input
           }
         }
         return true;
-      });
+      },
+      [](const Batch &batch) { return batch.text.size(); });
   if (reader.problem()) {
     return Archive::failure(*reader.problem());
   }
   archive->spool_->finish();
   archive->threads_ = threads.in_order();
   return archive;
+}
+
+std::size_t MailArchive::size_of(std::size_t thread) const {
+  std::size_t size = 0;
+  for (const std::size_t message : threads_[thread]) {
+    size += slots_[message].size;
+  }
+  return size;
 }
 
 ThreadGames MailArchive::games_of(std::size_t thread) const {

@@ -36,6 +36,8 @@ public:
 
   [[nodiscard]] std::size_t message_count() const { return slots_.size(); }
   [[nodiscard]] std::size_t thread_count() const { return threads_.size(); }
+  /// The bytes of the messages of a thread, as they are put aside.
+  [[nodiscard]] std::size_t size_of(std::size_t thread) const;
   /// The games of a thread, by its number from 0. For any number of threads of the processor.
   [[nodiscard]] ThreadGames games_of(std::size_t thread) const;
   [[nodiscard]] const std::vector<MessageFault> &faults() const { return faults_; }
@@ -61,7 +63,8 @@ void work_on_threads(const MailArchive &archive, unsigned jobs, Work work, Done 
       [&]() -> std::optional<std::size_t> {
         return next < archive.thread_count() ? std::optional(next++) : std::nullopt;
       },
-      [&](const std::size_t &thread) { return work(archive.games_of(thread)); }, done);
+      [&](const std::size_t &thread) { return work(archive.games_of(thread)); }, done,
+      [&](const std::size_t &thread) { return archive.size_of(thread); });
 }
 
 } // namespace tessera

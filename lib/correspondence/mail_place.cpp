@@ -41,8 +41,8 @@ std::uint64_t TextLines::characters_before(std::size_t offset) const {
 }
 
 MailPlace place_of(const SentIn &in, Span span) {
-  constexpr std::size_t most_before = 200;
-  constexpr std::size_t most_shown = 1000;
+  constexpr std::size_t most_before = 100;
+  constexpr std::size_t most_shown = 400;
   const std::string_view text = in.text.text;
   const std::size_t line = in.lines.line_of(span.begin);
   const std::size_t line_begin = in.lines.begin_of(line);

@@ -41,8 +41,9 @@ std::optional<std::size_t> unclosed_sign(const Record &record) {
 /// blanks in place of what a record would misunderstand.
 class Turns final : public RecordVisitor {
 public:
-  Turns(const Record &record, std::string_view text, std::size_t offset)
-      : record_(record), text_(text), offset_(static_cast<std::uint32_t>(offset)) {}
+  /// Makes `most` turns.
+  Turns(const Record &record, std::string_view text, std::size_t offset, std::size_t most)
+      : record_(record), text_(text), offset_(static_cast<std::uint32_t>(offset)), left_(most) {}
 
   std::vector<SentRecord> run() {
     for (const Tag &tag : record_.tags) {
@@ -52,6 +53,7 @@ public:
     return std::move(records_);
   }
 
+  [[nodiscard]] bool goes_on() const override { return !sent_cut(); }
   void move_number(const Element &number) override { number_ = &number.item; }
   void move(const Element &move, const WrittenMove &written) override {
     turn_of(move, written.joined).moves.push_back(written);
@@ -92,6 +94,7 @@ public:
 
 private:
   SentRecord &sent() { return records_.back(); }
+  [[nodiscard]] bool sent_cut() const { return records_.back().cut_at.has_value(); }
 
   [[nodiscard]] Span place(Span span) const { return {span.begin + offset_, span.size}; }
 
@@ -118,6 +121,9 @@ private:
   SentTurn &turn_of(const Element &move, bool joined) {
     if (!joined || sent().turns.empty()) {
       begin_turn(move.item);
+      if (--left_ == 0) {
+        sent().cut_at = place({move.item.span.end(), 0});
+      }
     }
     number_ = nullptr;
     SentTurn &turn = sent().turns.back();
@@ -197,6 +203,8 @@ private:
   const Record &record_;
   std::string_view text_;
   std::uint32_t offset_;
+  /// So many turns may still begin.
+  std::size_t left_;
   std::vector<SentRecord> records_{1};
   /// How far the text was looked through for lines, where the last begins, and the last letter of
   /// what is said so far.
@@ -216,7 +224,8 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
   std::size_t at = 0;
   std::size_t open_signs = 0;
   std::optional<std::size_t> given_up;
-  while (at < lines.size()) {
+  std::size_t left = max_sent_turns;
+  while (at < lines.size() && left > 0) {
     const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
     const std::optional<std::size_t> sign = end.too_deep ? end.size : unclosed_sign(record);
     if (end.too_deep || (sign && ++open_signs > max_open_signs)) {
@@ -232,7 +241,8 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
       continue;
     }
     if (!record.items.empty() || !record.tags.empty()) {
-      for (SentRecord &each : Turns(record, text, block.begin + at).run()) {
+      for (SentRecord &each : Turns(record, text, block.begin + at, left).run()) {
+        left -= each.turns.size();
         sent.push_back(std::move(each));
       }
     }

@@ -56,7 +56,12 @@ struct SentRecord {
   /// Where parentheses and braces were nested so deep, or left open so often, that all of the block
   /// were taken for signs like any other.
   std::optional<Span> signs_given_up;
+  /// Where the block has more turns than are read of one.
+  std::optional<Span> cut_at;
 };
+
+/// Of a block so many turns are read.
+inline constexpr std::size_t max_sent_turns = 10'000;
 
 /// In a block so many parentheses and braces may be left open, as words in mail have them.
 inline constexpr std::size_t max_open_signs = 20;

@@ -1,5 +1,7 @@
 #include "stored_message.hpp"
 
+#include "../text.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -70,14 +72,21 @@ std::string to_string(const MessageName &name) {
 }
 
 StoredMessage stored(const RawMessage &raw, MailMessage message) {
+  // Every turn and finding keeps them.
+  constexpr std::size_t longest = 200;
   StoredMessage kept;
-  kept.name = {raw.number, std::move(message.from), message.date ? message.date->local : "",
-               std::move(message.id)};
-  kept.subject = std::move(message.subject);
-  kept.list = std::move(message.list);
+  kept.name = {raw.number,
+               {clipped(message.from.name, longest), clipped(message.from.address, longest)},
+               message.date ? message.date->local : "",
+               clipped(message.id, longest)};
+  kept.subject = clipped(message.subject, longest);
+  kept.list = clipped(message.list, longest);
   kept.first_byte = raw.first_byte;
   kept.first_line = raw.first_line;
   kept.texts = std::move(message.texts);
+  for (MailText &text : kept.texts) {
+    text.file_name = clipped(text.file_name, longest);
+  }
   kept.faults = std::move(message.faults);
   return kept;
 }

@@ -44,9 +44,93 @@ void ThreadJoiner::add(const StoredMessage &message) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
         for (const SentRecord &record : sent_records(text.text, block)) {
-          take(record, {message, text, lines, is_quoted});
+          read(record, {message, text, lines, is_quoted});
         }
       }
+    }
+  }
+}
+
+/// Which limit is reached, as the beginning of a sentence, or nothing.
+std::string ThreadJoiner::limit_reached() const {
+  return thread_.games.size() >= max_thread_games
+             ? fmt::format("this thread has {} games", max_thread_games)
+         : turns_ >= max_thread_turns
+             ? fmt::format("the games of this thread have {} turns", max_thread_turns)
+         : findings_ >= max_thread_findings
+             ? fmt::format("{} things are wrong in this thread", max_thread_findings)
+         : words_ >= max_thread_words
+             ? fmt::format("{} MiB are said in this thread", max_thread_words >> 20U)
+             : "";
+}
+
+/// Takes a record, unless the thread is full.
+void ThreadJoiner::read(const SentRecord &record, const SentIn &in) {
+  if (is_full_) {
+    return;
+  }
+  if (const std::string reached = limit_reached(); !reached.empty()) {
+    is_full_ = true;
+    const Span span = record.turns.empty() ? Span{} : record.turns.front().span;
+    const MailPlace place = place_of(in, span);
+    thread_.games[current_].find({{Code::limit_exceeded,
+                                   Severity::error,
+                                   {place.offset, 0},
+                                   reached + ": from here on it is not read"},
+                                  place});
+    return;
+  }
+  take(record, in);
+}
+
+/// Keeps in mind that a game was spoken of.
+void ThreadJoiner::touch(std::size_t game) {
+  current_ = game;
+  std::erase(recent_, game);
+  recent_.insert(recent_.begin(), game);
+}
+
+std::size_t ThreadJoiner::begin_game() {
+  const std::size_t game = thread_.games.size();
+  thread_.games.emplace_back();
+  if (recent_.size() == max_fitted_games) {
+    recent_.pop_back();
+  }
+  recent_.push_back(game);
+  return game;
+}
+
+std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &record,
+                                                            const SentIn &in) const {
+  std::optional<BestFit> best;
+  for (const std::size_t game : recent_) {
+    Fit fit = thread_.games[game].fit(record, in);
+    if (best && fit.score == best->fit.score) {
+      ++best->as_good;
+    } else if (!best || fit.score > best->fit.score) {
+      best = BestFit{game, std::move(fit), 0};
+    }
+  }
+  return best;
+}
+
+void ThreadJoiner::take(const SentRecord &record, const Fit &fit, const SentIn &in,
+                        std::size_t game) {
+  JoinedGame &joined = thread_.games[game];
+  const std::size_t turns = joined.turn_count();
+  const std::size_t findings = joined.findings().size();
+  joined.take(record, fit, in);
+  turns_ += joined.turn_count() - turns;
+  findings_ += joined.findings().size() - findings;
+  const auto add_words = [this](const std::vector<Said> &said) {
+    for (const Said &each : said) {
+      words_ += each.span.size;
+    }
+  };
+  if (!in.is_quoted) {
+    add_words(record.said);
+    for (const SentTurn &turn : record.turns) {
+      add_words(turn.said);
     }
   }
 }
@@ -54,54 +138,42 @@ void ThreadJoiner::add(const StoredMessage &message) {
 void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   std::vector<JoinedGame> &games = thread_.games;
   if (record.turns.empty() && !record.ending && games.empty()) {
-    games.emplace_back();
+    begin_game();
   }
   if (record.turns.empty()) {
     if (!games.empty()) {
-      games[current_].take(record, {}, in);
+      take(record, {}, in, current_);
     }
     return;
   }
-  std::optional<Fit> best;
-  std::size_t best_game = games.size();
-  std::size_t as_good = 0;
-  for (std::size_t i = 0; i < games.size(); ++i) {
-    // What was touched last goes first among equals.
-    const std::size_t game = (current_ + i) % games.size();
-    Fit fit = games[game].fit(record, in);
-    as_good = best && fit.score == best->score ? as_good + 1 : as_good;
-    if (!best || fit.score > best->score) {
-      as_good = 0;
-      best = std::move(fit);
-      best_game = game;
-    }
-  }
+  std::optional<BestFit> best = best_fit(record, in);
   // Somebody else's words may be another's version of a game, but not its beginning.
-  const bool is_rematch = best && games[best_game].result() != "*" && record.turns.size() == 1;
-  const bool is_new = !best || (!in.is_quoted && begins_game(record) && !games[best_game].empty() &&
-                                (is_rematch || best->score < fit_of_new_game));
+  const bool is_rematch = best && games[best->game].result() != "*" && record.turns.size() == 1;
+  const bool is_new =
+      !best || (!in.is_quoted && begins_game(record) && !games[best->game].empty() &&
+                (is_rematch || best->fit.score < fit_of_new_game));
   if (is_new && in.is_quoted && !begins_game(record)) {
     return;
   }
   if (is_new) {
-    best_game = games.size();
-    games.emplace_back();
-    best = games.back().fit(record, in);
-    as_good = 0;
+    const std::size_t game = begin_game();
+    best = BestFit{game, games[game].fit(record, in), 0};
   }
-  current_ = in.is_quoted ? current_ : best_game;
-  if (as_good > 0 && best->adds && !in.is_quoted) {
+  if (!in.is_quoted) {
+    touch(best->game);
+  }
+  if (best->as_good > 0 && best->fit.adds && !in.is_quoted) {
     const SentTurn &turn = record.turns.front();
     const MailPlace place = place_of(in, turn.span);
-    games[best_game].find({{Code::unclear_game,
-                            Severity::warning,
-                            {place.offset, turn.span.size},
-                            fmt::format("this may belong to {} games of the thread; it is taken "
-                                        "for the one of which was spoken last",
-                                        as_good + 1)},
-                           place});
+    games[best->game].find({{Code::unclear_game,
+                             Severity::warning,
+                             {place.offset, turn.span.size},
+                             fmt::format("this may belong to {} games of the thread; it is taken "
+                                         "for the one of which was spoken last",
+                                         best->as_good + 1)},
+                            place});
   }
-  games[best_game].take(record, *best, in);
+  take(record, best->fit, in, best->game);
 }
 
 ThreadGames ThreadJoiner::finish() {

@@ -3,6 +3,8 @@
 #include "joined_game.hpp"
 
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace tessera {
@@ -17,6 +19,15 @@ struct ThreadGames {
   std::string list;
 };
 
+/// Of a thread so much is kept; the rest of its messages is not read, and a finding says so.
+inline constexpr std::size_t max_thread_games = 1000;
+inline constexpr std::size_t max_thread_turns = 20'000;
+inline constexpr std::size_t max_thread_findings = 5000;
+/// In bytes, of all that is said beside the moves.
+inline constexpr std::size_t max_thread_words = std::size_t{8} << 20U;
+/// A record is held against so many games of its thread, those of which was spoken last.
+inline constexpr std::size_t max_fitted_games = 50;
+
 /// Takes the messages of a thread in the order they were sent and joins what they hold to games: a
 /// record that begins again with other moves begins another game, and each further one goes to
 /// the game it fits best.
@@ -27,11 +38,30 @@ public:
   ThreadGames finish();
 
 private:
+  struct BestFit {
+    std::size_t game;
+    Fit fit;
+    /// How many others fit as well.
+    std::size_t as_good;
+  };
+
+  void read(const SentRecord &record, const SentIn &in);
   void take(const SentRecord &record, const SentIn &in);
+  [[nodiscard]] std::optional<BestFit> best_fit(const SentRecord &record, const SentIn &in) const;
+  void take(const SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
+  void touch(std::size_t game);
+  std::size_t begin_game();
+  [[nodiscard]] std::string limit_reached() const;
 
   ThreadGames thread_;
-  /// The game that was last added to.
+  /// The game of which was spoken last.
   std::size_t current_ = 0;
+  /// The games that further records are held against, those of which was spoken last first.
+  std::vector<std::size_t> recent_;
+  std::size_t turns_ = 0;
+  std::size_t findings_ = 0;
+  std::size_t words_ = 0;
+  bool is_full_ = false;
 };
 
 } // namespace tessera

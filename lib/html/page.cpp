@@ -316,6 +316,12 @@ Result<Page> page_of(const Record &record, const Setting &setting, PageListener 
 
 Result<Page> write_page(const Record &record, const Told &told,
                         const std::optional<ReadStop> &stop) {
+  if (record.tags.size() + record.items.size() > max_elements_of_page) {
+    return Result<Page>::failure(
+        fmt::format("a page shows at most {} tags, moves, numbers, signs and comments, and the "
+                    "record has more",
+                    max_elements_of_page));
+  }
   SettingChoice choice = choose_setting(record, told);
   if (!choice.setting) {
     return Result<Page>::failure(printable(choice.findings.front().sentence));

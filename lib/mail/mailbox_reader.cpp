@@ -34,7 +34,9 @@ bool MailboxReader::read_more() {
   std::copy_n(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_), kept, buffer_.begin());
   begin_ = 0;
   end_ = kept;
-  const std::size_t wanted = std::max(chunk_, 2 * kept);
+  // Never much more than the longest message.
+  const std::size_t wanted =
+      std::max(chunk_, std::min(2 * kept, std::max(kept, max_message_size) + chunk_));
   if (buffer_.size() < wanted) {
     buffer_.resize(wanted);
   }

@@ -123,7 +123,8 @@ private:
 
   /// Reads as one text what GMime takes for words before the first part, where none comes.
   void take_prologue(GMimeMultipart *multipart, bool forwarded) {
-    const std::string bytes(view(g_mime_multipart_get_prologue(multipart)));
+    const std::string bytes = within_limit(
+        std::string(view(g_mime_multipart_get_prologue(multipart)).substr(0, max_mail_text + 1)));
     if (bytes.empty()) {
       return;
     }
@@ -165,17 +166,30 @@ private:
                  std::max<gint64>(g_mime_data_wrapper_get_stream(content)->bound_start, 0)),
              read);
     read.line_for_line = !is_encoded(content);
-    const std::string bytes = decoded(part);
+    const std::string bytes = within_limit(decoded(part));
     read.text = in_utf8(bytes, object);
     read.byte_for_byte = read.line_for_line && read.text == bytes;
     if (is(object, "text", "html")) {
-      read.text = html_to_text(read.text);
+      read.text = within_limit(html_to_text(read.text));
       read.line_for_line = read.byte_for_byte = false;
     } else if (equal_ignoring_case(parameter(object, "format"), "flowed")) {
       read.text = unflowed(read.text, equal_ignoring_case(parameter(object, "delsp"), "yes"));
       read.line_for_line = read.byte_for_byte = false;
     }
     message_.texts.push_back(std::move(read));
+  }
+
+  /// As much of a text as is read.
+  std::string within_limit(std::string text) {
+    if (text.size() > max_mail_text) {
+      fault("a text is longer than 4 MiB: the rest of it is not read");
+      std::size_t size = max_mail_text;
+      while (size > 0 && !begins_character(text[size])) {
+        --size;
+      }
+      text.resize(size);
+    }
+    return text;
   }
 
   static std::string_view parameter(GMimeObject *object, const char *name) {
@@ -203,7 +217,7 @@ private:
            encoding == GMIME_CONTENT_ENCODING_UUENCODE;
   }
 
-  /// A part's bytes with its transfer encoding taken off.
+  /// A part's bytes with its transfer encoding taken off, and not many more than are read.
   std::string decoded(GMimePart *part) const {
     GMimeDataWrapper *content = g_mime_part_get_content(part);
     if (content == nullptr) {
@@ -218,7 +232,8 @@ private:
           std::min(static_cast<std::size_t>(stream->bound_start), raw_.size());
       const std::string_view bytes =
           raw_.substr(begin, static_cast<std::size_t>(stream->bound_end - stream->bound_start));
-      return is_encoded(content) ? decoded(bytes, encoding) : std::string(bytes);
+      return is_encoded(content) ? decoded(bytes, encoding)
+                                 : std::string(bytes.substr(0, max_mail_text + 1));
     }
     const GMimeOwned<GMimeStream> memory(g_mime_stream_mem_new());
     g_mime_data_wrapper_write_to_stream(content, memory.get());
@@ -228,8 +243,16 @@ private:
   static std::string decoded(std::string_view bytes, GMimeContentEncoding encoding) {
     GMimeEncoding state;
     g_mime_encoding_init_decode(&state, encoding);
-    std::string text(g_mime_encoding_outlen(&state, bytes.size()), '\0');
-    text.resize(g_mime_encoding_step(&state, bytes.data(), bytes.size(), text.data()));
+    constexpr std::size_t piece = std::size_t{1} << 16U;
+    std::string text;
+    for (; !bytes.empty() && text.size() <= max_mail_text;
+         bytes.remove_prefix(std::min(piece, bytes.size()))) {
+      const std::string_view part = bytes.substr(0, piece);
+      const std::size_t size = text.size();
+      text.resize(size + g_mime_encoding_outlen(&state, part.size()));
+      text.resize(size +
+                  g_mime_encoding_step(&state, part.data(), part.size(), text.data() + size));
+    }
     return text;
   }
 
@@ -338,7 +361,8 @@ MailMessage MessageParser::parse(std::string_view raw) {
     Parts(split, message).gather(whole.get());
   } else {
     message.faults.emplace_back("this is no message: it has no headers");
-    message.texts.push_back({std::string(raw), {}, 0, 0, true, true, false});
+    message.texts.push_back(
+        {std::string(raw.substr(0, max_mail_text)), {}, 0, 0, true, true, false});
   }
   return message;
 }

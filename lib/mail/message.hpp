@@ -62,6 +62,9 @@ struct MailMessage {
   std::vector<std::string> faults;
 };
 
+/// Of each text of a message so many bytes are read.
+inline constexpr std::size_t max_mail_text = std::size_t{4} << 20U;
+
 /// More parts than these in a message are not read, nor parts nested deeper.
 inline constexpr std::size_t max_mail_parts = 1000;
 inline constexpr std::size_t max_mail_nesting = 50;

@@ -103,11 +103,13 @@ Tags tags_of(const JoinedGame &game, const ThreadGames &thread) {
   tags.emplace_back("Result", game.result());
   tags.emplace_back("Mode", "EM");
   tags.insert(tags.end(), addresses.begin(), addresses.end());
+  // The game has each tag once.
+  const std::size_t of_mail = tags.size();
   for (const auto &written : game.tags()) {
-    const auto known = std::find_if(tags.begin(), tags.end(), [&written](const auto &tag) {
-      return tag.first == written.first;
-    });
-    if (known == tags.end()) {
+    const auto end = tags.begin() + static_cast<std::ptrdiff_t>(of_mail);
+    const auto known = std::find_if(
+        tags.begin(), end, [&written](const auto &tag) { return tag.first == written.first; });
+    if (known == end) {
       tags.push_back(written);
     } else if (written.first != "Result") {
       known->second = written.second;

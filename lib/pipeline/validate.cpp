@@ -105,7 +105,8 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
         report.add(validated.text);
         written(report.take());
         return true;
-      });
+      },
+      size_of);
   return end;
 }
 

@@ -4,6 +4,15 @@
 
 namespace tessera {
 
+std::size_t size_of(const RecordBatch &batch) {
+  std::size_t size = 0;
+  for (const auto &part : batch) {
+    const auto *record = std::get_if<BatchedRecord>(&part);
+    size += record == nullptr ? 0 : record->kept.record().text.size();
+  }
+  return size;
+}
+
 std::optional<RecordBatch> BatchReader::next() {
   RecordBatch batch;
   std::size_t bytes = 0;

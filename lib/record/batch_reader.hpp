@@ -38,6 +38,9 @@ struct InputEnd {
 /// Parts of the inputs in their order: the records of one, its end, the records of the next.
 using RecordBatch = std::vector<std::variant<BatchedRecord, InputEnd>>;
 
+/// How many bytes the records of a batch have.
+std::size_t size_of(const RecordBatch &batch);
+
 /// Reads inputs one after the other. Each batch holds `batch_size` bytes of records, or one that is
 /// longer, so that few locks are needed to hand them to other threads and memory stays bounded.
 class BatchReader {

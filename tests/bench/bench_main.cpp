@@ -7,6 +7,7 @@
 #include "pages.hpp"
 #include "peers.hpp"
 #include "random_records.hpp"
+#include "worst.hpp"
 
 #include "notation/fen.hpp"
 #include "pipeline/validate.hpp"
@@ -286,6 +287,7 @@ int main(int argc, char **argv) {
   add_page_benchmarks();
   add_job_benchmarks();
   add_mail_benchmarks();
+  add_worst_benchmarks();
 
   KeepingReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);

@@ -10,6 +10,7 @@
 namespace tessera::test {
 namespace {
 
+using testing::ElementsAre;
 using testing::Le;
 using testing::SizeIs;
 
@@ -34,6 +35,91 @@ TEST(LongInput, OfALineTheSurroundingsOfATurnAreKept) {
   }
   EXPECT_EQ(turns.back()->place.column, 2999U * 11 + 1);
   EXPECT_EQ(turns.back()->place.byte, fields.size() + 2999U * 11);
+}
+
+/// The games of a mail of one text.
+ThreadGames games_in(const std::string &text) {
+  const std::string mail = std::string(fields) + text;
+  TextSource source(mail);
+  return (*MailArchive::read(source, InputKind::message, 1))->games_of(0);
+}
+
+/// The sentences of what is beyond a limit.
+std::vector<std::string> limits_told(const ThreadGames &thread) {
+  std::vector<std::string> told;
+  for (const JoinedGame &game : thread.games) {
+    for (const MailFinding &found : game.findings()) {
+      if (found.finding.code == Code::limit_exceeded) {
+        told.push_back(found.finding.sentence);
+      }
+    }
+  }
+  return told;
+}
+
+TEST(LongInput, OfATextSoManyTurnsAreRead) {
+  std::string text;
+  for (std::size_t i = 1; i <= max_sent_turns + 5; ++i) {
+    text += std::to_string(i) + ". P2231-3231 ";
+  }
+  const ThreadGames thread = games_in(text);
+  ASSERT_THAT(thread.games, SizeIs(1));
+  EXPECT_EQ(thread.games.front().turn_count(), max_sent_turns);
+  EXPECT_THAT(limits_told(thread),
+              ElementsAre("this text has more than 10000 turns: the rest of it is not read"));
+}
+
+TEST(LongInput, OfAThreadSoManyGamesAreKept) {
+  std::string text;
+  for (int a = 0; a < 256 && text.size() < 40'000; ++a) {
+    for (int b = 0; b < 8; ++b) {
+      const auto cell = [](int number) {
+        std::string digits;
+        for (int i = 0; i < 4; ++i, number /= 4) {
+          digits += static_cast<char>('1' + number % 4);
+        }
+        return digits;
+      };
+      text += "1. P" + cell(a) + "-" + cell(b) + "\n";
+    }
+  }
+  const ThreadGames thread = games_in(text);
+  EXPECT_THAT(thread.games, SizeIs(max_thread_games));
+  EXPECT_THAT(limits_told(thread),
+              ElementsAre("this thread has 1000 games: from here on it is not read"));
+}
+
+TEST(LongInput, OfAThreadSoMuchThatIsWrongIsKept) {
+  std::string text = "1. P2231-3231\n2. P2231-3231\n";
+  for (std::size_t i = 0; i < max_thread_findings + 500; ++i) {
+    text += i % 2 == 0 ? "2. N2231-3232\n" : "2. N2231-3233\n";
+  }
+  EXPECT_THAT(limits_told(games_in(text)),
+              ElementsAre("5000 things are wrong in this thread: from here on it is not read"));
+}
+
+TEST(LongInput, OfAThreadSoManyWordsAreKept) {
+  const std::string words(max_thread_words / 3, 'x');
+  std::string mailbox;
+  for (int i = 0; i < 5; ++i) {
+    mailbox += "From a Tue Mar  3 10:12:00 2026\nFrom: a@x.org\nSubject: x\n\n" +
+               std::to_string(i + 1) + ". P2231-3231\n" + words + std::to_string(i) + "\n\n";
+  }
+  TextSource source(mailbox);
+  const ThreadGames thread = (*MailArchive::read(source, InputKind::mailbox, 1))->games_of(0);
+  EXPECT_THAT(limits_told(thread),
+              ElementsAre("8 MiB are said in this thread: from here on it is not read"));
+}
+
+TEST(LongInput, LongNamesAreCut) {
+  const std::string name(100'000, 'a');
+  TextSource source("From: " + name + "@x.org\nMessage-ID: <" + name + "@x>\nSubject: " + name +
+                    "\n\n1. P2231-3231 P3231-3231\n");
+  const ThreadGames thread = (*MailArchive::read(source, InputKind::message, 1))->games_of(0);
+  const MessageName &kept = thread.messages.front();
+  EXPECT_THAT(kept.from.address, SizeIs(Le(210U)));
+  EXPECT_THAT(kept.id, SizeIs(Le(210U)));
+  EXPECT_THAT(thread.subject, SizeIs(Le(210U)));
 }
 
 TEST(LongInput, ACarriageReturnEndsNoLine) {

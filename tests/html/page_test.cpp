@@ -283,6 +283,19 @@ TEST(Page, RefusesARecordThatIsTooLong) {
   EXPECT_THAT(page.problem(), HasSubstr("5000 moves"));
 }
 
+TEST(Page, RefusesARecordOfTooManyElements) {
+  // Each is a value of the page's data, which took 200 times as much memory as its text.
+  std::string text = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2213-3213";
+  for (std::size_t i = 0; i < max_elements_of_page; ++i) {
+    text += " $1";
+  }
+  TextSource source(text);
+  RecordReader reader(source);
+  const Result<Page> page = write_page(*reader.next(), {});
+  ASSERT_FALSE(page);
+  EXPECT_THAT(page.problem(), HasSubstr("100000 tags, moves, numbers, signs and comments"));
+}
+
 /// A record of random play, 100 moves of each side.
 std::string random_game(const GameInfo &game, std::uint64_t seed) {
   const Variant variant(game);

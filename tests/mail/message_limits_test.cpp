@@ -42,6 +42,21 @@ TEST(Message, ReadsNoMoreThanAThousandParts) {
   EXPECT_THAT(message.faults, ElementsAre("of more than 1000 parts the rest is not read"));
 }
 
+TEST(Message, ReadsSoMuchOfAText) {
+  const std::string words(max_mail_text + 2, 'x');
+  const MailMessage message = parse_message(message_of(std::string(plain) + words));
+  EXPECT_EQ(message.texts.at(0).text, words.substr(0, max_mail_text));
+  EXPECT_THAT(message.faults,
+              ElementsAre("a text is longer than 4 MiB: the rest of it is not read"));
+}
+
+TEST(Message, CutsNoCharacterInTwo) {
+  std::string words(max_mail_text - 1, 'x');
+  const MailMessage message =
+      parse_message(message_of(std::string(plain) + words + "\xc3\xbc and more"));
+  EXPECT_EQ(message.texts.at(0).text, words);
+}
+
 TEST(Message, CountsLinesOnceForManyParts) {
   // Of each part from the start, this took ten seconds.
   std::string first(plain);
