@@ -89,15 +89,6 @@ TEST(LongInput, OfAThreadSoManyGamesAreKept) {
               ElementsAre("this thread has 1000 games: from here on it is not read"));
 }
 
-TEST(LongInput, OfAThreadSoMuchThatIsWrongIsKept) {
-  std::string text = "1. P2231-3231\n2. P2231-3231\n";
-  for (std::size_t i = 0; i < max_thread_findings + 500; ++i) {
-    text += i % 2 == 0 ? "2. N2231-3232\n" : "2. N2231-3233\n";
-  }
-  EXPECT_THAT(limits_told(games_in(text)),
-              ElementsAre("5000 things are wrong in this thread: from here on it is not read"));
-}
-
 TEST(LongInput, OfAThreadSoManyWordsAreKept) {
   const std::string words(max_thread_words / 3, 'x');
   std::string mailbox;
