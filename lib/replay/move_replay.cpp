@@ -240,7 +240,9 @@ void MoveReplay::take_refused(const Element &move, const WrittenMove &written,
 void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &written,
                        const std::optional<Attempt> &attempt, Finding finding) {
   Line &now = line();
-  const MovesAhead rest = moves_ahead(record_, move.index + 1, max_rest);
+  const bool asks = ++refused_ <= max_searches;
+  const MovesAhead rest =
+      asks ? moves_ahead(record_, move.index + 1, max_rest) : MovesAhead{{}, false};
   const RefusedMove refused{now.position,
                             system_,
                             move.text(),
@@ -250,7 +252,7 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
                             now.numbers.ahead(record_, move.index + 1),
                             written ? now.turn.mate_of(*written, now.before, now.position, rest)
                                     : std::nullopt};
-  Recovery recovery = recover(refused);
+  Recovery recovery = asks ? recover(refused) : recover_as_written(refused);
   if (recovery.reading == Reading::as_written_by_other_side) {
     // The number of the move behind the missing one is no second slip.
     Position passed = now.position;

@@ -60,6 +60,8 @@ private:
   MoveFindings findings_;
   LinesOfPlay lines_;
   DrawWatch draws_;
+  /// How many moves were refused so far.
+  std::size_t refused_ = 0;
 };
 
 } // namespace tessera

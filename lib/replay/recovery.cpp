@@ -96,8 +96,8 @@ public:
       : refused_(refused), written_signs_(signs(refused.text)), rest_(refused.rest.moves),
         attempt_(refused.attempt) {}
 
-  Recovery run() {
-    std::vector<Suggestion> suggestions = find_suggestions();
+  /// The best recovery that plays one of the suggestions, or none.
+  Recovery run(std::vector<Suggestion> suggestions) const {
     Recovery best{Reading::not_played,
                   refused_.position,
                   std::nullopt,
@@ -150,6 +150,39 @@ public:
     suggestions.resize(std::min(suggestions.size(), max_suggestions));
     best.suggestions = std::move(suggestions);
     return best;
+  }
+
+  [[nodiscard]] std::vector<Suggestion> find_suggestions() const {
+    struct Candidate {
+      Suggestion suggestion;
+      Likeness likeness;
+    };
+    std::vector<Candidate> found;
+    if (auto turn = other_turn_order()) {
+      found.push_back({std::move(*turn), Likeness::other_turn_order});
+    }
+    for (const Move &move : refused_.position.legal_moves()) {
+      std::string text = long_form(move, refused_.position, refused_.system);
+      const Likeness like = likeness(move, text);
+      if (like == Likeness::none) {
+        continue;
+      }
+      Position next = refused_.position;
+      next.apply(move);
+      found.push_back({{move, std::nullopt, std::move(text), std::string(reason_of(like)),
+                        playable(std::move(next), rest_, refused_.system)},
+                       like});
+    }
+    std::stable_sort(found.begin(), found.end(), [](const Candidate &a, const Candidate &b) {
+      return a.suggestion.plays_on != b.suggestion.plays_on
+                 ? a.suggestion.plays_on > b.suggestion.plays_on
+                 : a.likeness < b.likeness;
+    });
+    std::vector<Suggestion> suggestions;
+    for (Candidate &candidate : found) {
+      suggestions.push_back(std::move(candidate.suggestion));
+    }
+    return suggestions;
   }
 
 private:
@@ -342,39 +375,6 @@ private:
     });
   }
 
-  [[nodiscard]] std::vector<Suggestion> find_suggestions() const {
-    struct Candidate {
-      Suggestion suggestion;
-      Likeness likeness;
-    };
-    std::vector<Candidate> found;
-    if (auto turn = other_turn_order()) {
-      found.push_back({std::move(*turn), Likeness::other_turn_order});
-    }
-    for (const Move &move : refused_.position.legal_moves()) {
-      std::string text = long_form(move, refused_.position, refused_.system);
-      const Likeness like = likeness(move, text);
-      if (like == Likeness::none) {
-        continue;
-      }
-      Position next = refused_.position;
-      next.apply(move);
-      found.push_back({{move, std::nullopt, std::move(text), std::string(reason_of(like)),
-                        playable(std::move(next), rest_, refused_.system)},
-                       like});
-    }
-    std::stable_sort(found.begin(), found.end(), [](const Candidate &a, const Candidate &b) {
-      return a.suggestion.plays_on != b.suggestion.plays_on
-                 ? a.suggestion.plays_on > b.suggestion.plays_on
-                 : a.likeness < b.likeness;
-    });
-    std::vector<Suggestion> suggestions;
-    for (Candidate &candidate : found) {
-      suggestions.push_back(std::move(candidate.suggestion));
-    }
-    return suggestions;
-  }
-
   const RefusedMove &refused_;
   std::string written_signs_;
   std::span<const WrittenMove> rest_;
@@ -397,6 +397,11 @@ std::size_t playable(Position position, std::span<const WrittenMove> moves, Nota
   return count;
 }
 
-Recovery recover(const RefusedMove &refused) { return Search(refused).run(); }
+Recovery recover(const RefusedMove &refused) {
+  const Search search(refused);
+  return search.run(search.find_suggestions());
+}
+
+Recovery recover_as_written(const RefusedMove &refused) { return Search(refused).run({}); }
 
 } // namespace tessera

@@ -76,6 +76,8 @@ struct Recovery {
 inline constexpr std::size_t max_suggestions = 4;
 /// So many following moves are played to compare readings.
 inline constexpr std::size_t max_rest = 512;
+/// Of so many refused moves of a record it is asked what was meant; more are not told of anyway.
+inline constexpr std::size_t max_searches = 1000;
 
 /// How many of the moves can be played one after the other.
 std::size_t playable(Position position, std::span<const WrittenMove> moves, Notation system);
@@ -84,5 +86,8 @@ std::size_t playable(Position position, std::span<const WrittenMove> moves, Nota
 /// the rest can be played. Among equals one that the next number bears out, then the record
 /// as written, comes first.
 Recovery recover(const RefusedMove &refused);
+/// Goes on with a refused move as it is written, if men can be moved so, and looks for nothing
+/// else; what follows it need not be given.
+Recovery recover_as_written(const RefusedMove &refused);
 
 } // namespace tessera

@@ -2,12 +2,14 @@
 
 #include "support.hpp"
 
+#include "lib/record/record_parser.hpp"
 #include "lib/replay/recovery.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <ostream>
+#include <utility>
 
 namespace tessera::test {
 
@@ -25,6 +27,17 @@ Finding only_finding(const std::string &record, const Told &knowing = told()) {
                                   : verdict.findings.front().finding;
 }
 
+/// Keeps all errors, however many.
+class Errors final : public ReplayListener {
+public:
+  void found(Finding finding) override {
+    if (finding.severity == Severity::error) {
+      all.push_back(std::move(finding));
+    }
+  }
+  std::vector<Finding> all;
+};
+
 // --- The readings -------------------------------------------------------------------------
 
 TEST(Reading, AsWritten) {
@@ -33,6 +46,25 @@ TEST(Reading, AsWritten) {
   EXPECT_EQ(finding.code, Code::cannot_move_so);
   EXPECT_THAT(finding.remarks,
               ElementsAre("the replay goes on with the move as written, R1112-1123"));
+}
+
+TEST(Reading, IsSoughtForTheFirstThousandWrongMovesAlone) {
+  std::string text;
+  for (std::size_t i = 0; i <= max_searches; ++i) {
+    text += std::to_string(i + 1) +
+            (i % 2 == 0 ? ". R1112-1123 B4242-4241\n" : ". R1123-1112 B4241-4242\n");
+  }
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  const Setting setting = choose_setting(record, told()).setting.value();
+  Errors errors;
+  const ReplayEnd end = replay(record, setting, errors);
+  ASSERT_EQ(errors.all.size(), max_searches + 1);
+  EXPECT_FALSE(errors.all.at(max_searches - 1).suggestions.empty());
+  const Finding &last = errors.all.back();
+  EXPECT_TRUE(last.suggestions.empty());
+  EXPECT_THAT(last.remarks, ElementsAre("the replay goes on with the move as written, R1112-1123"));
+  EXPECT_EQ(end.moves, 2 * (max_searches + 1));
 }
 
 TEST(Reading, AsWrittenOntoAnOwnMan) {
