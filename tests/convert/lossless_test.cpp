@@ -1,10 +1,12 @@
 // A record that is converted and converted back says the same, whatever was wrong with it: random
 // games of every game, in each notation of its board, into each notation, form and style.
 //
-// A thousand trips are made, or as many as TESSERA_TRIPS tells, with other records for each
-// TESSERA_TRIPS_SEED. Of a trip that goes wrong the smallest record that still does is printed.
+// A thousand trips are made (under the sanitizers a hundred), or as many as TESSERA_TRIPS tells,
+// with other records for each TESSERA_TRIPS_SEED. Of a trip that goes wrong the smallest record
+// that still does is printed.
 
 #include "support/round_trip.hpp"
+#include "support/sanitized.hpp"
 
 #include "lib/board/board.hpp"
 
@@ -37,7 +39,7 @@ std::string described(const RoundTrip &trip) {
 
 TEST(Conversion, LosesNothingThereAndBack) {
   constexpr std::size_t most_faults = 5;
-  const std::uint32_t trips = number_from("TESSERA_TRIPS", 1000);
+  const std::uint32_t trips = number_from("TESSERA_TRIPS", sanitized ? 100 : 1000);
   const std::uint32_t seed = number_from("TESSERA_TRIPS_SEED", 1);
   std::mt19937 random(seed);
   std::size_t made = 0;

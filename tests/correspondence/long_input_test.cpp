@@ -104,8 +104,9 @@ TEST(LongInput, OfAThreadSoManyWordsAreKept) {
 
 TEST(LongInput, LongNamesAreCut) {
   const std::string name(100'000, 'a');
-  TextSource source("From: " + name + "@x.org\nMessage-ID: <" + name + "@x>\nSubject: " + name +
-                    "\n\n1. P2231-3231 P3231-3231\n");
+  const std::string message = "From: " + name + "@x.org\nMessage-ID: <" + name +
+                              "@x>\nSubject: " + name + "\n\n1. P2231-3231 P3231-3231\n";
+  TextSource source(message);
   const ThreadGames thread = (*MailArchive::read(source, InputKind::message, 1))->games_of(0);
   const MessageName &kept = thread.messages.front();
   EXPECT_THAT(kept.from.address, SizeIs(Le(210U)));
