@@ -132,13 +132,13 @@ TEST(Merge, UnitesTags) {
 TEST(Merge, UnitesTagsWithoutNumber) {
   // With all tags looked through for each, this took minutes.
   std::string common;
-  for (int i = 0; i < 60'000; ++i) {
+  for (int i = 0; i < (sanitized ? 6'000 : 60'000); ++i) {
     common += "[T" + std::to_string(i) + " \"a\"]\n";
   }
   const std::string text =
       merged("[Site \"x\"]\n" + common + game, common + "[Round \"1\"]\n" + game);
   EXPECT_THAT(text, AllOf(HasSubstr("[Site \"x\"]"), HasSubstr("[Round \"1\"]"),
-                          HasSubstr("[T59999 \"a\"]"), Not(HasSubstr("{T"))));
+                          HasSubstr("[T5999 \"a\"]"), Not(HasSubstr("{T"))));
 }
 
 TEST(Merge, UnitesWhatIsSaid) {
