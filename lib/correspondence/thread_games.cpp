@@ -156,8 +156,19 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return;
   }
   if (is_new) {
+    const bool forgets = recent_.size() == max_fitted_games;
     const std::size_t game = begin_game();
     best = BestFit{game, games[game].fit(record, in), 0};
+    if (forgets && !std::exchange(has_forgotten_, true)) {
+      const MailPlace place = place_of(in, record.turns.front().span);
+      games[game].find({{Code::limit_exceeded,
+                         Severity::warning,
+                         {place.offset, record.turns.front().span.size},
+                         fmt::format("this thread has more than {0} games: from here on a move is "
+                                     "looked for in the {0} of which was spoken last",
+                                     max_fitted_games)},
+                        place});
+    }
   }
   if (!in.is_quoted) {
     touch(best->game);

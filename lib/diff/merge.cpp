@@ -43,11 +43,13 @@ std::string why_not_one_game(const Difference &difference) {
 
 Merged merge_records(const MergeSource &main, const MergeSource &other, const Writing &writing,
                      ReplayListener &listener) {
+  if (!main.game.setting || !other.game.setting) {
+    return Merged::failure(main.game.setting || other.game.setting
+                               ? "one of them cannot be replayed"
+                               : "neither of them can be replayed");
+  }
   if (const std::optional<Difference> difference = difference_of_games(main.game, other.game)) {
     return Merged::failure(why_not_one_game(*difference));
-  }
-  if (!main.game.setting) {
-    return Merged::failure("their start position cannot be set up");
   }
   const Setting setting = *main.game.setting;
   ErrorCounter errors;

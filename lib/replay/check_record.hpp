@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// What a check of a record came to: nothing of either if its start position cannot be set up.
+/// What a check of a record came to: nothing of either if it has no setting (`SettingChoice`).
 struct CheckEnd {
   std::optional<Setting> setting;
   std::optional<ReplayEnd> end;
@@ -23,7 +23,7 @@ CheckEnd check_record(const Record &record, SettingChoice choice, ReplayListener
                       const std::optional<ReadStop> &stop = std::nullopt);
 
 /// The part of a check before the first move, for callers that replay the record themselves.
-/// Returns the setting, or nothing if the start position cannot be set up.
+/// Returns the setting, or nothing if there is none.
 std::optional<Setting> check_before_moves(const Record &record, SettingChoice choice,
                                           ReplayListener &listener);
 

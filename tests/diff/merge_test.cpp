@@ -214,6 +214,9 @@ TEST(Merge, RefusesOtherGamesAndStarts) {
               HasSubstr("different games: hyperchess and tesschess"));
   std::string fen = to_fen(Position::initial(parse_variant("hyperchess").value()));
   fen.replace(fen.find(" w "), 3, " b ");
+  const std::string other_chess = "[Event \"x\"]\n\n1. e4 e5 *\n";
+  EXPECT_EQ(merge(game, other_chess).problem(), "one of them cannot be replayed");
+  EXPECT_EQ(merge(other_chess, other_chess).problem(), "neither of them can be replayed");
   EXPECT_THAT(merge(game, "[FEN \"" + fen + "\"]\n" + tags + "*\n").problem(),
               HasSubstr("different positions"));
 }
