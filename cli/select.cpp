@@ -3,12 +3,12 @@
 
 #include "ordered_work.hpp"
 #include "select/criteria.hpp"
+#include "select/seen_games.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
-#include <unordered_map>
 
 namespace tessera::cli {
 
@@ -36,19 +36,12 @@ struct JudgedGame {
   Judgement judgement;
 };
 
-/// Where a game stands.
-struct GamePlace {
-  std::string_view path;
-  std::uint64_t line;
-  std::uint64_t game;
-};
-
 std::string described(const GamePlace &place) {
   return fmt::format("{}:{}: game {}", printable(place.path), place.line, place.game);
 }
 
 GamePlace place_of(const FileGame &game) {
-  return {game.path, first_line_of(*game.record), game.game};
+  return {std::string(game.path), first_line_of(*game.record), game.game};
 }
 
 /// The line end that a text has first.
@@ -76,9 +69,9 @@ std::string list_line(const FileGame &game) {
 
 class Selector {
 public:
-  /// Without a file it writes to standard output.
-  Selector(const Options &options, Inputs &inputs, OutputFile *file)
-      : options_(options), inputs_(inputs), file_(file) {}
+  /// Without a file it writes to standard output; without `seen` it looks for no copies.
+  Selector(const Options &options, Inputs &inputs, OutputFile *file, SeenGames *seen)
+      : options_(options), inputs_(inputs), file_(file), seen_(seen) {}
 
   /// Takes the next game or problem of the files.
   void take(const JudgedGame &judged) {
@@ -104,6 +97,9 @@ public:
   /// Writes what stands behind the games; how the command ends.
   Status finish() {
     inputs_.tell(inputs_.take_held());
+    if (seen_ != nullptr && seen_->problem()) {
+      return fail(*seen_->problem());
+    }
     if (options_.shown == Shown::count) {
       put(fmt::format("{}\n", count_));
     }
@@ -120,17 +116,15 @@ public:
 private:
   /// Tells of a duplicate, and whether it is to be written.
   bool is_wanted_copy(const JudgedGame &judged) {
-    if (options_.copies == Copies::all) {
+    if (seen_ == nullptr) {
       return true;
     }
     bool is_first = true;
     if (judged.judgement.digest) {
       const GamePlace place = place_of(judged.game);
-      const auto [first, inserted] = seen_.try_emplace(*judged.judgement.digest, place);
-      is_first = inserted;
-      if (!is_first) {
-        inputs_.tell(
-            fmt::format("{} is a duplicate of {}\n", described(place), described(first->second)));
+      if (const auto first = seen_->before(*judged.judgement.digest, place)) {
+        is_first = false;
+        inputs_.tell(fmt::format("{} is a duplicate of {}\n", described(place), described(*first)));
       }
     }
     return is_first == (options_.copies == Copies::unique);
@@ -175,7 +169,7 @@ private:
   bool unread_ = false;
   /// Of the last game that was written.
   bool last_ends_clearly_ = true;
-  std::unordered_map<GameDigest, GamePlace> seen_;
+  SeenGames *seen_;
 };
 
 Status run(Options options, const Told &told) {
@@ -209,7 +203,15 @@ Status run(Options options, const Told &told) {
   const unsigned jobs = with_digest || criteria.need_setting() ? options.jobs : 1;
   Inputs inputs(options.files);
   GameFiles files(inputs, jobs > 1);
-  Selector selector(options, inputs, file.get());
+  std::shared_ptr<SeenGames> seen;
+  if (with_digest) {
+    const auto created = SeenGames::create();
+    if (!created) {
+      return fail(created.problem());
+    }
+    seen = *created;
+  }
+  Selector selector(options, inputs, file.get(), seen.get());
   work_in_order<FileGame>(
       jobs, [&] { return files.next(); },
       [&](FileGame &game) {

@@ -8,6 +8,8 @@
 #include "compared_game.hpp"
 
 #include <array>
+#include <bit>
+#include <string_view>
 
 namespace tessera {
 
@@ -31,46 +33,95 @@ std::uint64_t roster_of(const ComparedGame &game) {
   return hash;
 }
 
-ListedGame listed(const Record &record, const Told &told) {
-  ListedGame game{record.first_byte, record.first_line, record.first_column, record.text.size()};
+/// A game takes a row. `beginnings` are hashes of eight bytes: of the first turn, the first two,
+/// and so on. `roster` is a hash of the tags that tell who played when and where, 0 if they tell
+/// nothing; `moves` one of all turns of the main line.
+constexpr const char *schema = "CREATE TABLE game (id INTEGER PRIMARY KEY, first_byte, first_line,"
+                               " first_column, size, prose, whole, roster, moves, turns, number,"
+                               " beginnings BLOB, partner);"
+                               "CREATE INDEX prose ON game (whole) WHERE prose;";
+
+/// Hashes of a game, by which it is paired.
+struct Hashes {
+  std::uint64_t whole = 0;
+  std::uint64_t roster = 0;
+  std::uint64_t moves = 0;
+  std::size_t turns = 0;
+  std::string beginnings{};
+};
+
+Hashes hashes_of(const Record &record, const Told &told) {
+  Hashes hashes;
   if (!record.is_game()) {
-    game.is_prose = true;
-    game.whole = mixed(0, with_single_blanks(record.text));
-    return game;
+    hashes.whole = mixed(0, with_single_blanks(record.text));
+    return hashes;
   }
   const std::optional<Setting> setting = choose_setting(record, told).setting;
   if (!setting) {
-    game.roster = roster_of(compared_tags(record));
-    game.whole = mixed(game.roster, with_single_blanks(record.text));
-    return game;
+    hashes.roster = roster_of(compared_tags(record));
+    hashes.whole = mixed(hashes.roster, with_single_blanks(record.text));
+    return hashes;
   }
   const ComparedGame compared = compared_game(record, *setting, {setting->system, true});
-  game.roster = roster_of(compared);
-  game.turns = compared.main.turns.size();
+  hashes.roster = roster_of(compared);
+  hashes.turns = compared.main.turns.size();
   for (const ComparedTurn &turn : compared.main.turns) {
-    game.moves = mixed(game.moves, turn.key);
-    if (game.beginnings.size() < max_kept_beginnings) {
-      game.beginnings.push_back(game.moves);
+    hashes.moves = mixed(hashes.moves, turn.key);
+    if (hashes.beginnings.size() < max_kept_beginnings * sizeof hashes.moves) {
+      hashes.beginnings.append(
+          std::bit_cast<std::array<char, sizeof hashes.moves>>(hashes.moves).data(),
+          sizeof hashes.moves);
     }
   }
-  game.whole = mixed(mixed(hash_of(compared), to_string(setting->variant)), to_fen(setting->start));
-  return game;
+  hashes.whole =
+      mixed(mixed(hash_of(compared), to_string(setting->variant)), to_fen(setting->start));
+  return hashes;
 }
 
 } // namespace
 
-Result<std::vector<ListedGame>> list_games(const RecordFile &file, const Told &told) {
-  using Listed = Result<std::vector<ListedGame>>;
+Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const Told &told) {
+  using Listed = Result<std::shared_ptr<GameList>>;
+  const auto database = ScratchDatabase::create(schema);
+  if (!database) {
+    return Listed::failure(database.problem());
+  }
+  const std::shared_ptr<GameList> list(new GameList(*database));
+  ScratchStatement add =
+      (*database)->prepare("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
   WholeFile source(file);
   RecordReader reader(source);
-  std::vector<ListedGame> games;
   while (const Record *record = reader.next()) {
     if (reader.stop()) {
       break;
     }
-    games.push_back(listed(*record, told));
+    const bool is_prose = !record->is_game();
+    list->games_ += is_prose ? 0U : 1U;
+    const Hashes hashes = hashes_of(*record, told);
+    add.with(list->size_++, record->first_byte, record->first_line, record->first_column,
+             record->text.size(), std::uint64_t{is_prose}, hashes.whole, hashes.roster,
+             hashes.moves, hashes.turns, list->games_, std::string_view(hashes.beginnings))
+        .run();
   }
-  return reader.stop() ? Listed::failure(reader.stop()->sentence) : Listed(std::move(games));
+  return reader.stop()     ? Listed::failure(reader.stop()->sentence)
+         : list->problem() ? Listed::failure(*list->problem())
+                           : Listed(list);
+}
+
+ListedGame GameList::at(std::size_t index) const {
+  ListedGame game;
+  if (at_.with(index).next()) {
+    game = {at_.number(0),      at_.number(1), at_.number(2), at_.number(3),
+            at_.number(4) != 0, at_.number(5), at_.number(6)};
+    if (!at_.is_null(7)) {
+      game.partner = at_.number(7);
+    }
+  }
+  return game;
+}
+
+bool GameList::has_prose(std::uint64_t whole) const {
+  return database_->prepare("SELECT 1 FROM game WHERE prose AND whole = ?").with(whole).next();
 }
 
 Loaded load_game(const RecordFile &file, const ListedGame &game, const Told &told) {

@@ -4,12 +4,13 @@
 #include "../record/record_parser.hpp"
 #include "../replay/setting.hpp"
 #include "../result.hpp"
+#include "../scratch_database.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
-#include <vector>
 
 // The games of a file, of which so much is kept as is needed to pair them with those of another
 // and to read them again.
@@ -19,7 +20,7 @@ namespace tessera {
 /// Of so many turns of a game its beginnings are kept.
 inline constexpr std::size_t max_kept_beginnings = 512;
 
-/// Where a game stands in its file, and hashes of what it holds: eight bytes a turn at most.
+/// Where a record stands in its file, and what pairs it.
 struct ListedGame {
   std::uint64_t first_byte = 0;
   std::uint64_t first_line = 0;
@@ -27,20 +28,48 @@ struct ListedGame {
   std::size_t size = 0;
   /// Whether it is but prose.
   bool is_prose = false;
-  /// The same of two records that are the same.
+  /// A hash, the same of two records that are the same.
   std::uint64_t whole = 0;
-  /// Of the tags that tell who played when and where; 0 if they tell nothing.
-  std::uint64_t roster = 0;
-  /// Of all turns of the main line.
-  std::uint64_t moves = 0;
-  std::size_t turns = 0;
-  /// Of the first turn, the first two, and so on.
-  std::vector<std::uint64_t> beginnings = {};
+  /// The number of the game, from 1; prose has that of the game before it.
+  std::size_t number = 0;
+  /// The index of the record in the other list that it was paired with.
+  std::optional<std::size_t> partner = std::nullopt;
 };
 
-/// The records of a file in their order, prose included. Fails where the file cannot be read to
-/// its end, with what stopped it.
-Result<std::vector<ListedGame>> list_games(const RecordFile &file, const Told &told);
+/// The records of a file in their order, prose included. They are in a table (`ScratchDatabase`),
+/// so a file may hold any number of them.
+class GameList {
+public:
+  /// Fails where the file cannot be read to its end, with what stopped it.
+  static Result<std::shared_ptr<GameList>> read(const RecordFile &file, const Told &told);
+
+  /// How many records there are, and how many of them are games.
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] std::size_t games() const { return games_; }
+  /// The record of an index from 0.
+  [[nodiscard]] ListedGame at(std::size_t index) const;
+  /// Whether one is prose with this hash.
+  [[nodiscard]] bool has_prose(std::uint64_t whole) const;
+
+  // --- For who pairs them; see pairing.cpp for the table
+  // ------------------------------------------
+
+  [[nodiscard]] ScratchDatabase &database() const { return *database_; }
+  /// What went wrong with the table, if anything did; then what was read of it is of no use.
+  [[nodiscard]] const std::optional<std::string> &problem() const { return database_->problem(); }
+
+private:
+  explicit GameList(std::shared_ptr<ScratchDatabase> database)
+      : database_(std::move(database)),
+        at_(database_->prepare(
+            "SELECT first_byte, first_line, first_column, size, prose, whole, number, partner "
+            "FROM game WHERE id = ?")) {}
+
+  std::shared_ptr<ScratchDatabase> database_;
+  mutable ScratchStatement at_;
+  std::size_t size_ = 0;
+  std::size_t games_ = 0;
+};
 
 /// A record that was read again, with its text.
 struct LoadedGame {

@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 
 namespace tessera {
@@ -35,54 +34,54 @@ public:
 
   /// What failed, or nothing.
   std::optional<std::string> run() {
-    const Pairing pairing = pair_games(main_.games, other_.games);
-    std::set<std::uint64_t> prose;
-    auto pair = pairing.pairs.begin();
-    for (std::size_t i = 0; i < main_.games.size(); ++i) {
-      const bool paired = pair != pairing.pairs.end() && pair->first == i;
-      if (main_.games[i].is_prose) {
-        prose.insert(main_.games[i].whole);
-      }
-      if (auto problem = paired ? merge(i, (pair++)->second) : copy(main_, i)) {
+    if (auto problem = pair_games(*main_.games, *other_.games)) {
+      return problem;
+    }
+    for (std::size_t i = 0; i < main_.games->size(); ++i) {
+      const ListedGame game = main_.games->at(i);
+      const bool paired = game.partner.has_value();
+      if (auto problem =
+              paired ? merge(game, other_.games->at(*game.partner)) : copy(main_, game)) {
         return problem;
       }
     }
-    for (std::size_t j = 0; j < other_.games.size(); ++j) {
-      const bool only = std::binary_search(pairing.only_b.begin(), pairing.only_b.end(), j);
-      const bool new_prose = other_.games[j].is_prose && !prose.contains(other_.games[j].whole);
-      if (only || new_prose) {
-        if (auto problem = copy(other_, j)) {
+    for (std::size_t j = 0; j < other_.games->size(); ++j) {
+      const ListedGame game = other_.games->at(j);
+      const bool is_new =
+          game.is_prose ? !main_.games->has_prose(game.whole) : !game.partner.has_value();
+      if (is_new) {
+        if (auto problem = copy(other_, game)) {
           return problem;
         }
       }
     }
-    return std::nullopt;
+    return main_.games->problem() ? main_.games->problem() : other_.games->problem();
   }
   [[nodiscard]] std::size_t errors() const { return errors_.count(); }
 
 private:
   using Loaded = Result<std::shared_ptr<LoadedGame>>;
 
-  std::optional<std::string> merge(std::size_t i, std::size_t j) {
-    const Loaded main = load_game(*main_.file, main_.games[i], plan_.told);
-    const Loaded other = main ? load_game(*other_.file, other_.games[j], plan_.told) : main;
+  std::optional<std::string> merge(const ListedGame &of_main, const ListedGame &of_other) {
+    Loaded main = load_game(*main_.file, of_main, plan_.told);
+    Loaded other = main ? load_game(*other_.file, of_other, plan_.told) : main;
     if (!other) {
       return fmt::format("{}: {}", printable((main ? other_ : main_).name), other.problem());
     }
-    if (!(*main)->setting && main_.games[i].whole == other_.games[j].whole) {
-      return copy(main_, i);
+    if (!(*main)->setting && of_main.whole == of_other.whole) {
+      return copy(main_, of_main);
     }
     agree_on_game(**main, **other, plan_.told);
     if (const auto problem = misfit((*main)->setting)) {
-      return fmt::format("game {} of {}: {}", main_.number_of(i), printable(main_.name), *problem);
+      return fmt::format("game {} of {}: {}", of_main.number, printable(main_.name), *problem);
     }
     const Notation usual =
         (*main)->setting ? (*main)->setting->system : hypercube::notations::hyperchess;
-    const Result<std::string> text = merge_records({**main, shown_main_}, {**other, shown_other_},
-                                                   plan_.writing(usual), errors_);
+    const Result<std::string> text = merge_records(
+        {main.take(), shown_main_}, {other.take(), shown_other_}, plan_.writing(usual), errors_);
     if (!text) {
-      return fmt::format("game {} of {} and game {} of {} cannot be merged: {}", main_.number_of(i),
-                         printable(main_.name), other_.number_of(j), printable(other_.name),
+      return fmt::format("game {} of {} and game {} of {} cannot be merged: {}", of_main.number,
+                         printable(main_.name), of_other.number, printable(other_.name),
                          text.problem());
     }
     write(*text);
@@ -90,13 +89,13 @@ private:
   }
 
   /// Writes a record that has no other version: as it stands, unless something else is asked for.
-  std::optional<std::string> copy(const ComparedFile &file, std::size_t index) {
-    const Loaded game = load_game(*file.file, file.games[index], plan_.told);
+  std::optional<std::string> copy(const ComparedFile &file, const ListedGame &listed) {
+    const Loaded game = load_game(*file.file, listed, plan_.told);
     if (!game) {
       return fmt::format("{}: {}", printable(file.name), game.problem());
     }
     const std::optional<Setting> &setting = (*game)->setting;
-    const bool rewrites = plan_.rewrites_all && setting && !file.games[index].is_prose;
+    const bool rewrites = plan_.rewrites_all && setting && !listed.is_prose;
     if (!rewrites) {
       write(verbatim((*game)->record));
       return std::nullopt;
@@ -110,7 +109,7 @@ private:
       }
       problem = text.problem();
     }
-    return fmt::format("game {} of {}: {}", file.number_of(index), printable(file.name), *problem);
+    return fmt::format("game {} of {}: {}", listed.number, printable(file.name), *problem);
   }
 
   /// Why a record cannot be written as asked for: the notation does not name its cells.

@@ -1,116 +1,198 @@
 #include "pairing.hpp"
 
-#include "../hash.hpp"
-#include "compared_game.hpp"
-
 #include <algorithm>
-#include <deque>
-#include <optional>
-#include <unordered_map>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+#include <utility>
 
 namespace tessera {
 
 namespace {
 
-class Pairer {
+constexpr std::string_view beginnings_schema =
+    "CREATE TABLE IF NOT EXISTS beginning (turns, hash, game)";
+constexpr std::string_view beginnings_index =
+    "CREATE INDEX IF NOT EXISTS by_turns ON beginning (turns, hash, game)";
+
+/// Two numbers that the games of a pair share, and a game that has them.
+using Keyed = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t>;
+
+/// The games that a statement gives, in the order of their keys, each game by its index.
+class KeyedGames {
 public:
-  using Games = std::span<const ListedGame>;
+  explicit KeyedGames(ScratchStatement statement) : statement_(std::move(statement)) {}
 
-  Pairer(Games a, Games b) : a_(a), b_(b), left_a_(games_of(a)), left_b_(games_of(b)) {}
+  std::optional<Keyed> next() {
+    return statement_.next() ? std::optional(Keyed{statement_.number(0), statement_.number(1),
+                                                   statement_.number(2)})
+                             : std::nullopt;
+  }
+  void begin_with(std::uint64_t parameter) { statement_.with(parameter); }
 
-  Pairing run() {
-    pair_by([](const ListedGame &game) { return std::optional(game.whole); });
-    pair_by([](const ListedGame &game) { return rostered(game, game.moves); });
-    pair_by_beginnings([](const ListedGame &game, std::size_t turns) {
-      return rostered(game, game.beginnings[turns - 1]);
-    });
-    pair_by([](const ListedGame &game) { return rostered(game, 0); });
-    pair_by([](const ListedGame &game) {
-      return game.turns > 0 ? std::optional(game.moves) : std::nullopt;
-    });
-    pair_by_beginnings([](const ListedGame &game, std::size_t turns) {
-      return game.roster == 0 || 2 * turns >= game.turns ? std::optional(game.beginnings[turns - 1])
-                                                         : std::nullopt;
-    });
-    if (left_a_.size() == 1 && left_b_.size() == 1 && pairing_.pairs.empty()) {
-      pairing_.pairs.emplace_back(left_a_.front(), left_b_.front());
-      left_a_.clear();
-      left_b_.clear();
+private:
+  ScratchStatement statement_;
+};
+
+/// As SQLite orders numbers, with their signs.
+bool comes_before(const Keyed &a, const Keyed &b) {
+  const auto key = [](const Keyed &keyed) {
+    return std::pair(static_cast<std::int64_t>(std::get<0>(keyed)),
+                     static_cast<std::int64_t>(std::get<1>(keyed)));
+  };
+  return key(a) < key(b);
+}
+
+/// One of the two lists while its games are paired.
+class Side {
+public:
+  explicit Side(GameList &list)
+      : list_(list), database_(list.database()),
+        pair_(database_.prepare("UPDATE game SET partner = ? WHERE id = ?")) {
+    database_.prepare("UPDATE game SET partner = NULL").run();
+    left_ = list.games();
+  }
+
+  [[nodiscard]] std::size_t left() const { return left_; }
+  void pair(std::uint64_t game, std::uint64_t partner) {
+    pair_.with(partner, game).run();
+    --left_;
+  }
+
+  /// The games left, by two columns, in order.
+  KeyedGames by(std::string_view columns, std::string_view condition) {
+    return select("game", columns, condition, "id");
+  }
+  KeyedGames by_beginnings(std::string_view columns, std::string_view condition) {
+    return select("beginning JOIN game ON game.id = beginning.game", columns,
+                  std::string("beginning.turns = ?1 AND ") += condition, "id");
+  }
+
+  /// Writes down the beginnings of the games left; returns how long the longest is.
+  std::size_t list_beginnings() {
+    database_.prepare(beginnings_schema).run();
+    database_.prepare("DELETE FROM beginning").run();
+    ScratchStatement add = database_.prepare("INSERT INTO beginning VALUES (?, ?, ?)");
+    ScratchStatement games =
+        database_.prepare("SELECT id, beginnings FROM game WHERE partner IS NULL AND NOT prose");
+    std::size_t longest = 0;
+    while (games.next()) {
+      std::string_view hashes = games.bytes(1);
+      std::size_t turns = 0;
+      for (; !hashes.empty(); hashes.remove_prefix(sizeof(std::uint64_t))) {
+        std::array<char, sizeof(std::uint64_t)> hash{};
+        std::copy_n(hashes.begin(), hash.size(), hash.begin());
+        add.with(++turns, std::bit_cast<std::uint64_t>(hash), games.number(0)).run();
+      }
+      longest = std::max(longest, turns);
     }
-    std::sort(pairing_.pairs.begin(), pairing_.pairs.end());
-    pairing_.only_a = std::move(left_a_);
-    pairing_.only_b = std::move(left_b_);
-    return std::move(pairing_);
+    database_.prepare(beginnings_index).run();
+    return longest;
+  }
+
+  /// The index of the only game left.
+  std::uint64_t only_one_left() {
+    ScratchStatement game =
+        database_.prepare("SELECT id FROM game WHERE partner IS NULL AND NOT prose");
+    return game.next() ? game.number(0) : 0;
   }
 
 private:
-  static std::vector<std::size_t> games_of(Games games) {
-    std::vector<std::size_t> indices;
-    for (std::size_t i = 0; i < games.size(); ++i) {
-      if (!games[i].is_prose) {
-        indices.push_back(i);
+  KeyedGames select(std::string_view tables, std::string_view columns, std::string_view condition,
+                    std::string_view index) {
+    std::string sql = "SELECT ";
+    sql.append(columns).append(", ").append(index).append(" FROM ").append(tables);
+    sql.append(" WHERE partner IS NULL AND NOT prose AND ").append(condition);
+    return KeyedGames(database_.prepare(sql.append(" ORDER BY 1, 2, 3")));
+  }
+
+  GameList &list_;
+  ScratchDatabase &database_;
+  ScratchStatement pair_;
+  std::size_t left_ = 0;
+};
+
+class Pairer {
+public:
+  Pairer(GameList &a, GameList &b) : a_(a), b_(b), is_single_(a.games() == 1 && b.games() == 1) {}
+
+  void run() {
+    pair_by("whole, 0", "1");
+    pair_by("roster, moves", "roster <> 0");
+    const std::size_t longest = list_beginnings();
+    pair_by_beginnings(longest, "roster, hash", "roster <> 0");
+    pair_by("roster, 0", "roster <> 0");
+    pair_by("moves, 0", "game.turns > 0");
+    pair_by_beginnings(longest, "hash, 0", "(roster = 0 OR 2 * ?1 >= game.turns)");
+    if (is_single_ && a_.left() == 1) {
+      pair(a_.only_one_left(), b_.only_one_left());
+    }
+  }
+
+private:
+  [[nodiscard]] bool has_both() const { return a_.left() > 0 && b_.left() > 0; }
+
+  void pair(std::uint64_t of_a, std::uint64_t of_b) {
+    a_.pair(of_a, of_b);
+    b_.pair(of_b, of_a);
+  }
+
+  /// Pairs those that have the same key, in order.
+  void pair_same(KeyedGames &games_a, KeyedGames &games_b) {
+    std::optional<Keyed> a = games_a.next();
+    std::optional<Keyed> b = games_b.next();
+    while (a && b) {
+      if (comes_before(*a, *b)) {
+        a = games_a.next();
+      } else if (comes_before(*b, *a)) {
+        b = games_b.next();
+      } else {
+        pair(std::get<2>(*a), std::get<2>(*b));
+        a = games_a.next();
+        b = games_b.next();
       }
     }
-    return indices;
   }
 
-  /// A key for games of one roster alone.
-  static std::optional<std::uint64_t> rostered(const ListedGame &game, std::uint64_t key) {
-    return game.roster != 0 ? std::optional(mixed(game.roster, key)) : std::nullopt;
-  }
-
-  /// Pairs those of the games left that have the same key, in order.
-  template <class Key> void pair_by(Key key) {
-    std::unordered_map<std::uint64_t, std::deque<std::size_t>> of_b;
-    for (const std::size_t j : left_b_) {
-      if (const std::optional<std::uint64_t> each = key(b_[j])) {
-        of_b[*each].push_back(j);
-      }
-    }
-    std::vector<bool> taken(b_.size());
-    std::erase_if(left_a_, [&](std::size_t i) {
-      const std::optional<std::uint64_t> each = key(a_[i]);
-      const auto same = each ? of_b.find(*each) : of_b.end();
-      if (same == of_b.end() || same->second.empty()) {
-        return false;
-      }
-      pairing_.pairs.emplace_back(i, same->second.front());
-      taken[same->second.front()] = true;
-      same->second.pop_front();
-      return true;
-    });
-    std::erase_if(left_b_, [&taken](std::size_t j) { return taken[j]; });
-  }
-
-  /// Pairs by what a key says of a number of first turns, from the most turns down.
-  template <class Key> void pair_by_beginnings(Key key) {
-    std::size_t turns = std::min(longest(a_, left_a_), longest(b_, left_b_));
-    for (; turns > 0 && !left_a_.empty() && !left_b_.empty(); --turns) {
-      pair_by([key, turns](const ListedGame &game) {
-        return game.beginnings.size() >= turns ? key(game, turns) : std::nullopt;
-      });
+  void pair_by(std::string_view columns, std::string_view condition) {
+    if (has_both()) {
+      KeyedGames games_a = a_.by(columns, condition);
+      KeyedGames games_b = b_.by(columns, condition);
+      pair_same(games_a, games_b);
     }
   }
 
-  static std::size_t longest(Games games, const std::vector<std::size_t> &left) {
-    std::size_t turns = 0;
-    for (const std::size_t i : left) {
-      turns = std::max(turns, games[i].beginnings.size());
-    }
-    return turns;
+  std::size_t list_beginnings() {
+    return has_both() ? std::min(a_.list_beginnings(), b_.list_beginnings()) : 0;
   }
 
-  Games a_;
-  Games b_;
-  std::vector<std::size_t> left_a_;
-  std::vector<std::size_t> left_b_;
-  Pairing pairing_;
+  /// Pairs by what the games have in a number of first turns, from the most turns down.
+  void pair_by_beginnings(std::size_t longest, std::string_view columns,
+                          std::string_view condition) {
+    if (!has_both()) {
+      return;
+    }
+    KeyedGames games_a = a_.by_beginnings(columns, condition);
+    KeyedGames games_b = b_.by_beginnings(columns, condition);
+    for (std::size_t turns = longest; turns > 0 && has_both(); --turns) {
+      games_a.begin_with(turns);
+      games_b.begin_with(turns);
+      pair_same(games_a, games_b);
+    }
+  }
+
+  Side a_;
+  Side b_;
+  bool is_single_;
 };
 
 } // namespace
 
-Pairing pair_games(std::span<const ListedGame> a, std::span<const ListedGame> b) {
-  return Pairer(a, b).run();
+std::optional<std::string> pair_games(GameList &a, GameList &b) {
+  Pairer(a, b).run();
+  return a.problem() ? a.problem() : b.problem();
 }
 
 } // namespace tessera

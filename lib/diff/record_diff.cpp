@@ -4,6 +4,7 @@
 #include "../printable.hpp"
 #include "../replay/replay.hpp"
 #include "../text.hpp"
+#include "pairing.hpp"
 
 #include <fmt/format.h>
 
@@ -157,27 +158,21 @@ std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame
 Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr<RecordFile> file,
                                         const Told &told) {
   using Listed = Result<ComparedFile>;
-  Result<std::vector<ListedGame>> games = list_games(*file, told);
+  const Result<std::shared_ptr<GameList>> games = GameList::read(*file, told);
   if (!games) {
     return Listed::failure(fmt::format("{}: {}", printable(name), games.problem()));
   }
-  ComparedFile listed{name, std::move(file), *games};
-  std::size_t number = 0;
-  for (const ListedGame &game : listed.games) {
-    listed.numbers.push_back(game.is_prose ? number : ++number);
-  }
-  return number > 0 ? Listed(std::move(listed))
-                    : Listed::failure(fmt::format("{}: no game is found", printable(name)));
+  return (*games)->games() > 0
+             ? Listed(ComparedFile{name, std::move(file), *games})
+             : Listed::failure(fmt::format("{}: no game is found", printable(name)));
 }
-
-std::size_t ComparedFile::number_of(std::size_t index) const { return numbers[index]; }
 
 namespace {
 
 using Loaded = Result<std::shared_ptr<LoadedGame>>;
 
-Loaded load(const ComparedFile &file, std::size_t index, const Told &told) {
-  Loaded game = load_game(*file.file, file.games[index], told);
+Loaded load(const ComparedFile &file, const ListedGame &listed, const Told &told) {
+  const Loaded game = load_game(*file.file, listed, told);
   return game ? game : Loaded::failure(fmt::format("{}: {}", printable(file.name), game.problem()));
 }
 
@@ -186,34 +181,38 @@ Loaded load(const ComparedFile &file, std::size_t index, const Told &told) {
 Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, const Told &told,
                                DiffListener &listener) {
   using Total = Result<DiffTotal>;
-  const Pairing pairing = pair_games(a.games, b.games);
+  if (const auto problem = pair_games(*a.games, *b.games)) {
+    return Total::failure(*problem);
+  }
   DiffTotal total;
-  auto pair = pairing.pairs.begin();
-  auto only = pairing.only_a.begin();
-  while (pair != pairing.pairs.end() || only != pairing.only_a.end()) {
-    if (pair == pairing.pairs.end() || (only != pairing.only_a.end() && *only < pair->first)) {
-      const Loaded game = load(a, *only, told);
+  for (std::size_t i = 0; i < a.games->size(); ++i) {
+    const ListedGame listed_a = a.games->at(i);
+    if (listed_a.is_prose) {
+      continue;
+    }
+    if (!listed_a.partner) {
+      const Loaded game = load(a, listed_a, told);
       if (!game) {
         return Total::failure(game.problem());
       }
-      listener.only(DiffSide::a, a.number_of(*only++), **game);
+      listener.only(DiffSide::a, listed_a.number, **game);
       ++total.only_a;
       continue;
     }
-    const auto [i, j] = *pair++;
-    if (a.games[i].whole == b.games[j].whole && !listener.wants_same()) {
+    const ListedGame listed_b = b.games->at(*listed_a.partner);
+    if (listed_a.whole == listed_b.whole && !listener.wants_same()) {
       ++total.same;
       continue;
     }
-    const Loaded game_a = load(a, i, told);
-    const Loaded game_b = game_a ? load(b, j, told) : game_a;
+    const Loaded game_a = load(a, listed_a, told);
+    const Loaded game_b = game_a ? load(b, listed_b, told) : game_a;
     if (!game_b) {
       return Total::failure(game_b.problem());
     }
     agree_on_game(**game_a, **game_b, told);
     const std::unique_ptr<ComparedPair> compared = compare_pair(**game_a, **game_b);
-    compared->number_a = a.number_of(i);
-    compared->number_b = b.number_of(j);
+    compared->number_a = listed_a.number;
+    compared->number_b = listed_b.number;
     const bool same = compared->differences.empty();
     ++(same ? total.same : total.different);
     total.differences += compared->differences.size();
@@ -221,13 +220,21 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
       listener.pair(*compared);
     }
   }
-  for (const std::size_t j : pairing.only_b) {
-    const Loaded game = load(b, j, told);
+  for (std::size_t j = 0; j < b.games->size(); ++j) {
+    const ListedGame listed = b.games->at(j);
+    if (listed.is_prose || listed.partner) {
+      continue;
+    }
+    const Loaded game = load(b, listed, told);
     if (!game) {
       return Total::failure(game.problem());
     }
-    listener.only(DiffSide::b, b.number_of(j), **game);
+    listener.only(DiffSide::b, listed.number, **game);
     ++total.only_b;
+  }
+  const auto problem = a.games->problem() ? a.games->problem() : b.games->problem();
+  if (problem) {
+    return Total::failure(*problem);
   }
   listener.finish(total);
   return total;

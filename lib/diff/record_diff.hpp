@@ -4,7 +4,6 @@
 #include "../report/place.hpp"
 #include "game_diff.hpp"
 #include "game_list.hpp"
-#include "pairing.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -57,17 +56,12 @@ std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame
 struct ComparedFile {
   std::string name;
   std::shared_ptr<RecordFile> file;
-  std::vector<ListedGame> games;
+  std::shared_ptr<GameList> games;
 
   /// Lists the games of a file. Fails, with the name of the file, if it cannot be read or holds no
   /// game.
   static Result<ComparedFile> list(const std::string &name, std::shared_ptr<RecordFile> file,
                                    const Told &told);
-  /// The number of a game, from 1; prose is not counted.
-  [[nodiscard]] std::size_t number_of(std::size_t index) const;
-
-  /// By the index of a record.
-  std::vector<std::size_t> numbers{};
 };
 
 enum class DiffSide : std::uint8_t { a, b };
@@ -94,7 +88,8 @@ public:
   [[nodiscard]] virtual bool wants_same() const { return false; }
 };
 
-/// Pairs and compares the games of two files. Fails if one can no longer be read.
+/// Pairs and compares the games of two files. Fails if one can no longer be read, or if there is no
+/// room for what is kept of their games.
 Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, const Told &told,
                                DiffListener &listener);
 

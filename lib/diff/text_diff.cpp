@@ -69,7 +69,7 @@ std::string sentence(const Difference &difference) {
 
 TextDiff::TextDiff(const ComparedFile &a, const ComparedFile &b, DiagramOptions drawing)
     : a_(printable(a.name)), b_(printable(b.name)), drawing_(std::move(drawing)),
-      several_(a.numbers.back() > 1 || b.numbers.back() > 1) {}
+      several_(a.games->games() > 1 || b.games->games() > 1) {}
 
 void TextDiff::pair(const ComparedPair &pair) {
   part();
@@ -142,7 +142,7 @@ std::vector<CellMark> TextDiff::marks_of(const Parting &parting, unsigned board)
   const auto cells_of = [board](const ComparedTurn *turn) {
     CellSet cells;
     if (turn != nullptr && (lower(turn->name.board) == 'b' ? 1U : 0U) == board) {
-      for (const Move &move : turn->moves) {
+      for (const Move &move : turn->moves.items()) {
         cells.insert(move.from);
         cells.insert(move.to);
       }

@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string_view>
 
 namespace tessera {
@@ -39,9 +38,3 @@ private:
 };
 
 } // namespace tessera
-
-template <> struct std::hash<tessera::GameDigest> {
-  std::size_t operator()(const tessera::GameDigest &digest) const noexcept {
-    return static_cast<std::size_t>(digest.low);
-  }
-};

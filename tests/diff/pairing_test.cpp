@@ -2,6 +2,7 @@
 
 #include "support.hpp"
 
+#include "lib/diff/pairing.hpp"
 #include "lib/record/record_reader.hpp"
 
 #include <gmock/gmock.h>
@@ -25,8 +26,33 @@ const std::string three = two + " 2. P2212-3212";
 const std::string four = three + " P3242-3232";
 const std::string other = "1. P2112-3112 P3142-3132";
 
+/// Indices of records, in the order of the first file.
+struct Pairing {
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  std::vector<std::size_t> only_a;
+  std::vector<std::size_t> only_b;
+};
+
 Pairing paired(const std::string &a, const std::string &b) {
-  return pair_games(compared_file("a", a).games, compared_file("b", b).games);
+  const auto games_a = compared_file("a", a).games;
+  const auto games_b = compared_file("b", b).games;
+  EXPECT_EQ(pair_games(*games_a, *games_b), std::nullopt);
+  Pairing pairing;
+  for (std::size_t i = 0; i < games_a->size(); ++i) {
+    const ListedGame game = games_a->at(i);
+    if (game.partner) {
+      EXPECT_EQ(games_b->at(*game.partner).partner, i);
+      pairing.pairs.emplace_back(i, *game.partner);
+    } else if (!game.is_prose) {
+      pairing.only_a.push_back(i);
+    }
+  }
+  for (std::size_t j = 0; j < games_b->size(); ++j) {
+    if (!games_b->at(j).is_prose && !games_b->at(j).partner) {
+      pairing.only_b.push_back(j);
+    }
+  }
+  return pairing;
 }
 
 TEST(Pairing, PairsTheSameGamesFirst) {
@@ -84,7 +110,8 @@ TEST(GameList, GivesTheSameRecordsWhenTheyAreReadAgain) {
     const ComparedFile file = compared_file("sample", text);
     TextSource source(text);
     RecordReader reader(source);
-    for (const ListedGame &listed : file.games) {
+    for (std::size_t i = 0; i < file.games->size(); ++i) {
+      const ListedGame listed = file.games->at(i);
       const Record *record = reader.next();
       ASSERT_NE(record, nullptr);
       const auto again = load_game(*file.file, listed, {});
@@ -101,8 +128,8 @@ TEST(GameList, HoldsTheSameHashForARecordInAnotherNotation) {
   const auto original = loaded(file_text("samples/tesschess/king-hunt.pgn"));
   const std::string text =
       converted(*original, {hypercube::notations::chesseract, RecordForm::log, true});
-  EXPECT_EQ(compared_file("a", original->text).games.front().whole,
-            compared_file("b", text).games.front().whole);
+  EXPECT_EQ(compared_file("a", original->text).games->at(0).whole,
+            compared_file("b", text).games->at(0).whole);
 }
 
 TEST(GameList, FailsWhereTheFileCannotBeReadToItsEnd) {

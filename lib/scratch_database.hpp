@@ -1,0 +1,90 @@
+#pragma once
+
+#include "result.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+// Tables for what may be more than memory should hold. They are SQLite's: small ones stay in
+// memory, of large ones most lies in a temporary file that has no name.
+
+namespace tessera {
+
+class ScratchDatabase;
+
+/// A statement of a database, which must outlive it.
+class ScratchStatement {
+public:
+  ScratchStatement(const ScratchStatement &) = delete;
+  ScratchStatement &operator=(const ScratchStatement &) = delete;
+  ScratchStatement(ScratchStatement &&other) noexcept;
+  ScratchStatement &operator=(ScratchStatement &&) = delete;
+  ~ScratchStatement();
+
+  /// Begins anew, with these in the place of its question marks.
+  template <class... Values> ScratchStatement &with(const Values &...values) {
+    begin();
+    int place = 0;
+    (bind(++place, values), ...);
+    return *this;
+  }
+  /// Goes to the next row; false behind the last, and where the database has a problem.
+  bool next();
+  /// Runs it to its end.
+  void run() {
+    while (next()) {
+    }
+  }
+
+  // Of the row it is at, by column from 0.
+  [[nodiscard]] std::uint64_t number(int column) const;
+  [[nodiscard]] bool is_null(int column) const;
+  /// Up to the next row.
+  [[nodiscard]] std::string_view bytes(int column) const;
+
+private:
+  friend class ScratchDatabase;
+  ScratchStatement(ScratchDatabase &database, sqlite3_stmt *statement)
+      : database_(database), statement_(statement) {}
+
+  void begin();
+  void bind(int place, std::uint64_t number);
+  void bind(int place, std::string_view bytes);
+
+  ScratchDatabase &database_;
+  sqlite3_stmt *statement_;
+};
+
+/// A database that is gone with this object. For one thread at a time.
+class ScratchDatabase {
+public:
+  /// Fails with what SQLite says.
+  static Result<std::shared_ptr<ScratchDatabase>> create(const std::string &schema);
+
+  ScratchDatabase(const ScratchDatabase &) = delete;
+  ScratchDatabase &operator=(const ScratchDatabase &) = delete;
+  ~ScratchDatabase();
+
+  /// Of a fault in the statement itself there is a problem, too.
+  ScratchStatement prepare(std::string_view sql);
+  /// What went wrong first, if anything did, for instance that the disk is full. From then on no
+  /// statement has a row.
+  [[nodiscard]] const std::optional<std::string> &problem() const { return problem_; }
+
+private:
+  friend class ScratchStatement;
+  ScratchDatabase() = default;
+  void note_problem();
+
+  sqlite3 *database_ = nullptr;
+  std::optional<std::string> problem_;
+};
+
+} // namespace tessera
