@@ -9,10 +9,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace tessera {
 
@@ -59,7 +57,6 @@ public:
       }
       if (std::exchange(plays_otherwise_, false)) {
         behind_errors_ = BehindErrors::as_it_stands;
-        source_statements_.clear();
         continue;
       }
       const bool more_care = tries % max_single_tries != 0 || tries == 0;
@@ -69,7 +66,6 @@ public:
       if (all_safe && behind_errors_ == BehindErrors::played) {
         behind_errors_ = BehindErrors::as_it_stands;
         care_ = CareOfItems(record_.items.size());
-        source_statements_.clear();
         all_safe = false;
         continue;
       }
@@ -92,32 +88,28 @@ private:
     const Writing as_it_is{writing_.system};
     Scribe scribe(written, as_it_is, deaf);
     static_cast<void>(replay(written, setting, scribe));
-    if (source_statements_.empty()) {
-      source_statements_ = statements_in(record_, setting_, replayed_, behind_errors_);
+    Statements in_source(record_, setting_, replayed_, behind_errors_);
+    Statements in_text(written, setting, scribe.replayed(), behind_errors_);
+    const Statement *is = in_text.next();
+    for (std::size_t i = 0; is != nullptr && i < of_source.comments_before; ++i) {
+      is = in_text.next();
     }
-    std::vector<Statement> statements =
-        statements_in(written, setting, scribe.replayed(), behind_errors_);
-    statements.erase(statements.begin(),
-                     statements.begin() + static_cast<std::ptrdiff_t>(std::min(
-                                              of_source.comments_before, statements.size())));
-    const auto [in_source, in_text] =
-        std::mismatch(source_statements_.begin(), source_statements_.end(), statements.begin(),
-                      statements.end(), [&](const Statement &source, const Statement &is) {
-                        return says_the_same(source, setting_, is, setting);
-                      });
-    if (in_source != source_statements_.end()) {
-      return in_source->item;
-    }
-    if (behind_errors_ == BehindErrors::played) {
-      const auto other = std::mismatch(source_statements_.begin(), source_statements_.end(),
-                                       statements.begin(), statements.end(), plays_the_same);
-      if (other.first != source_statements_.end()) {
-        plays_otherwise_ = true;
-        return other.first->item;
+    std::optional<std::size_t> played_otherwise;
+    while (const Statement *source = in_source.next()) {
+      if (is == nullptr || !says_the_same(*source, setting_, *is, setting)) {
+        return source->item;
       }
+      if (!played_otherwise && !plays_the_same(*source, *is)) {
+        played_otherwise = source->item;
+      }
+      is = in_text.next();
     }
-    const bool has_more = in_text != statements.end() ||
-                          text.find_first_not_of(white_space, end.size) != std::string_view::npos;
+    if (behind_errors_ == BehindErrors::played && played_otherwise) {
+      plays_otherwise_ = true;
+      return played_otherwise;
+    }
+    const bool has_more =
+        is != nullptr || text.find_first_not_of(white_space, end.size) != std::string_view::npos;
     return has_more && !record_.items.empty() ? std::optional(record_.items.size() - 1)
                                               : std::nullopt;
   }
@@ -149,7 +141,6 @@ private:
   BehindErrors behind_errors_;
   /// Whether the replay of what was written last found another way out of an error.
   bool plays_otherwise_ = false;
-  std::vector<Statement> source_statements_;
 };
 
 } // namespace

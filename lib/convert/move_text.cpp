@@ -62,11 +62,15 @@ bool MoveText::reads_as_prose(const MovePlace &place) const {
 std::string MoveText::short_text(const WrittenMove &written, const ReplayedMove &replayed,
                                  const MovePlace &place) const {
   const PlayedMove &played = replayed.move;
-  const std::string &hint = *replayed.short_hint;
+  const std::string_view hint = text_of(*replayed.short_hint);
   // As an answer a pawn's bare cell could be taken for the end of White's move.
   const bool bare = played.mover.role() == Role::pawn && hint.empty() && place.shows_number &&
                     to_.form() != CellForm::digits && to_.form() != CellForm::faces;
-  std::string text = bare ? "" : letter(played.mover.role()) + hint;
+  std::string text;
+  if (!bare) {
+    text = letter(played.mover.role());
+    text += hint;
+  }
   text += capture_text(written, played);
   text += victim_text(written, replayed, place.item);
   text += to_string(played.move->to, to_);

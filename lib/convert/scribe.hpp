@@ -6,11 +6,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <set>
-#include <string>
 #include <utility>
-#include <vector>
 
 // What the replay says of each move, written down for who writes the record again.
 
@@ -34,7 +33,7 @@ struct ReplayedMove {
   /// Whether it left one unfinished.
   bool mid_turn_behind;
   /// What a short form of it tells of its origin; none if it must be long, or is not wanted.
-  std::optional<std::string> short_hint;
+  std::optional<OriginHint> short_hint;
 };
 
 /// A replay, written down.
@@ -58,7 +57,7 @@ public:
 
 private:
   /// In the order of the record.
-  std::vector<ReplayedMove> moves_;
+  std::deque<ReplayedMove> moves_;
   /// Where they begin.
   std::set<std::uint32_t> wrong_numbers_;
 };
@@ -77,7 +76,9 @@ public:
   }
   void playing(const PlayedMove &move, const Position &before) override {
     if (move.legal && (writing_.short_moves || has_hint(record_.items[move.item]))) {
-      short_hint_ = short_hint(*move.move, before, writing_.system);
+      if (const auto hint = short_hint(*move.move, before, writing_.system)) {
+        short_hint_ = to_hint(*hint);
+      }
     }
     here_ = {before.turn(), before.move_number()};
     board_ = before.board();
@@ -104,7 +105,7 @@ private:
 
   const Record &record_;
   const Writing &writing_;
-  std::optional<std::string> short_hint_;
+  std::optional<OriginHint> short_hint_;
   Count here_{};
   unsigned board_ = 0;
   bool mid_turn_ = false;

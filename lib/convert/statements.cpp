@@ -6,6 +6,7 @@
 #include "numbering.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <string_view>
 
 namespace tessera {
@@ -19,17 +20,15 @@ char letter_of(const WrittenMove &move) {
   return move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
 }
 
-class Reader final : public RecordVisitor {
+class StatementVisitor final : public RecordVisitor {
 public:
-  Reader(const Record &record, const Setting &setting, const Replayed &replayed,
-         BehindErrors behind_errors)
-      : record_(record), replayed_(replayed), numbering_(record, setting, replayed, behind_errors),
+  StatementVisitor(const Record &record, const Setting &setting, const Replayed &replayed,
+                   BehindErrors behind_errors)
+      : replayed_(replayed), numbering_(record, setting, replayed, behind_errors),
         has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
 
-  std::vector<Statement> run() {
-    walk(record_, *this);
-    return std::move(statements_);
-  }
+  /// Those heard so far and not taken away. What is heard next may belong to the last.
+  std::deque<Statement> &statements() { return statements_; }
 
   void move_number(const Element &number) override {
     if (numbering_.is_alone(number.item)) {
@@ -127,11 +126,10 @@ private:
     return statement;
   }
 
-  const Record &record_;
   const Replayed &replayed_;
   Numbering numbering_;
   bool has_long_turns_;
-  std::vector<Statement> statements_;
+  std::deque<Statement> statements_;
 };
 
 bool same_cell(WrittenCell a, const Setting &of_a, WrittenCell b, const Setting &of_b) {
@@ -191,10 +189,35 @@ bool says_move_as_written(const Statement &source, const Setting &of_source,
 
 } // namespace
 
-std::vector<Statement> statements_in(const Record &record, const Setting &setting,
-                                     const Replayed &replayed, BehindErrors behind_errors) {
-  return Reader(record, setting, replayed, behind_errors).run();
-}
+class Statements::Reader {
+public:
+  Reader(const Record &record, const Setting &setting, const Replayed &replayed,
+         BehindErrors behind_errors)
+      : visitor_(record, setting, replayed, behind_errors), walk_(record, visitor_) {}
+
+  const Statement *next() {
+    std::deque<Statement> &statements = visitor_.statements();
+    if (is_first_given_) {
+      statements.pop_front();
+    }
+    while (statements.size() < 2 && walk_.step()) {
+    }
+    is_first_given_ = !statements.empty();
+    return is_first_given_ ? &statements.front() : nullptr;
+  }
+
+private:
+  StatementVisitor visitor_;
+  RecordWalk<StatementVisitor> walk_;
+  bool is_first_given_ = false;
+};
+
+Statements::Statements(const Record &record, const Setting &setting, const Replayed &replayed,
+                       BehindErrors behind_errors)
+    : reader_(std::make_unique<Reader>(record, setting, replayed, behind_errors)) {}
+Statements::~Statements() = default;
+
+const Statement *Statements::next() { return reader_->next(); }
 
 bool plays_the_same(const Statement &source, const Statement &written) {
   const ReplayedMove *const was = source.replayed;

@@ -5,9 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <set>
 #include <string>
-#include <vector>
 
 // What a record says, whatever it is written in; two that say the same may be converted into each
 // other.
@@ -43,10 +43,24 @@ struct Statement {
   [[nodiscard]] bool is_legal() const { return replayed != nullptr && replayed->move.legal; }
 };
 
-/// What a record says, from its first item to its last; its tags are left out. `replayed` must
-/// outlive it.
-std::vector<Statement> statements_in(const Record &record, const Setting &setting,
-                                     const Replayed &replayed, BehindErrors behind_errors);
+/// What a record says, a statement at a time from its first item to its last; its tags are left
+/// out.
+class Statements {
+public:
+  /// All that is given must outlive it.
+  Statements(const Record &record, const Setting &setting, const Replayed &replayed,
+             BehindErrors behind_errors);
+  Statements(const Statements &) = delete;
+  Statements &operator=(const Statements &) = delete;
+  ~Statements();
+
+  /// The next statement, up to the next call; null behind the last.
+  const Statement *next();
+
+private:
+  class Reader;
+  std::unique_ptr<Reader> reader_;
+};
 
 /// Whether the replay makes the same of both, in what may differ behind an error.
 bool plays_the_same(const Statement &source, const Statement &written);

@@ -44,7 +44,7 @@ std::string signs_of(const Belongings &belongings) {
 bool shares_line(const ComparedTurn &white, const ComparedTurn &black) {
   return white.name == TurnName{black.name.number, Color::white, 0} &&
          black.name.side == Color::black && black.name.board == 0 &&
-         white.belongings.comments.empty() && white.belongings.variations.empty();
+         white.belongings().comments.empty() && white.belongings().variations.empty();
 }
 
 Lines lines_of(const ComparedLine &line, std::size_t indent) {
@@ -56,14 +56,14 @@ Lines lines_of(const ComparedLine &line, std::size_t indent) {
   }
   for (std::size_t i = 0; i < line.turns.size(); ++i) {
     const ComparedTurn &turn = line.turns[i];
-    const std::string text = turn.text + signs_of(turn.belongings);
+    const std::string text = turn.text + signs_of(turn.belongings());
     const bool of_two_moves = turn.text.find(',') != std::string::npos;
     if (i > 0 && !of_two_moves && shares_line(line.turns[i - 1], turn)) {
       lines.back() += ' ' + text;
     } else {
       lines.push_back(fmt::format("{}{} {}", blanks, to_string(turn.name), text));
     }
-    append(lines, turn.belongings, indent);
+    append(lines, turn.belongings(), indent);
   }
   return lines;
 }

@@ -1,8 +1,8 @@
 #include "compared_game.hpp"
 
 #include "../board/board.hpp"
-
 #include "../convert/move_text.hpp"
+#include "../hash.hpp"
 #include "../notation/written_move.hpp"
 #include "../record/first_tags.hpp"
 #include "../record/walk.hpp"
@@ -14,7 +14,9 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
+#include <bit>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 namespace tessera {
@@ -23,39 +25,10 @@ namespace {
 
 /// What the replay says of a move.
 struct SeenMove {
-  ReplayedMove replayed;
-  TurnName name;
+  ReplayedMove replayed{};
+  TurnName name{};
   std::string text;
   std::uint64_t behind = 0;
-};
-
-/// Writes down what the replay says of each move.
-class Watcher final : public ReplayListener {
-public:
-  explicit Watcher(Notation system) : system_(system) {}
-
-  void found(Finding /*finding*/) override {}
-  void playing(const PlayedMove &move, const Position &before) override {
-    text_ = move.legal ? long_form(*move.move, before, system_) : std::string();
-    name_ = {before.move_number(), before.turn(), board_label(before, before.turn())};
-    mid_turn_ = before.mid_turn();
-  }
-  void played(const PlayedMove &move, const Position &after) override {
-    SeenMove &seen = seen_.emplace_back();
-    seen.replayed.move = move;
-    seen.replayed.mid_turn = mid_turn_;
-    seen.name = name_;
-    seen.text = std::exchange(text_, std::string());
-    seen.behind = after.hash();
-  }
-  [[nodiscard]] std::span<const SeenMove> seen() const { return seen_; }
-
-private:
-  Notation system_;
-  std::string text_;
-  TurnName name_;
-  bool mid_turn_ = false;
-  std::vector<SeenMove> seen_;
 };
 
 /// Sorts the signs, and keeps each once.
@@ -78,16 +51,19 @@ std::string sign_of(std::string_view annotation) {
 /// Makes the turns of a record, with what is said of them, of what stands in it.
 class GameReader final : public RecordVisitor {
 public:
-  GameReader(const Record &record, const Setting &setting, const GameReading &reading,
-             std::span<const SeenMove> seen)
+  GameReader(const Record &record, const Setting &setting, const GameReading &reading)
       : record_(record), conventions_(setting.start.conventions()), reading_(reading),
         system_(setting.system), in_notation_(record, setting, {reading.system}),
-        as_key_(record, setting, {setting.system.board().notations().front()}), seen_(seen) {
+        as_key_(record, setting, {setting.system.board().notations().front()}) {
     lines_.push_back({{}, {setting.start.move_number(), setting.start.turn(), 0}});
+    lines_.back().line.turns.reserve(record.moves.size());
   }
 
-  ComparedGame run() {
-    walk(record_, *this);
+  /// The move that was replayed last, if it stands behind what was heard.
+  void has_replayed(SeenMove seen) { next_seen_ = std::move(seen); }
+
+  /// What was heard, once it is all.
+  ComparedGame finish() {
     while (lines_.size() > 1) {
       close({static_cast<std::uint32_t>(record_.text.size()), 0});
     }
@@ -100,16 +76,16 @@ public:
 
   void move(const Element &move, const WrittenMove &written) override {
     find_seen(move.index);
-    TurnName name = last_ != nullptr ? last_->name : lines_.back().next;
-    if (last_ == nullptr && written.board != 0) {
+    TurnName name = last_ ? last_->name : lines_.back().next;
+    if (!last_ && written.board != 0) {
       name.board = written.board;
     }
-    const bool legal = last_ != nullptr && last_->replayed.move.legal;
+    const bool legal = last_ && last_->replayed.move.legal;
     WrittenMove as_compared = written;
     if (!reading_.keeps_hints) {
       as_compared.origin_hint = {};
     }
-    add(move, written.joined || (last_ != nullptr && last_->replayed.mid_turn), name,
+    add(move, written.joined || (last_ && last_->replayed.mid_turn), name,
         legal ? key_of(*last_) : key_of(as_compared, move.index),
         legal ? last_->text
               : in_notation_.illegal_text(as_compared, at_its_turn(move.index, name)));
@@ -122,14 +98,14 @@ public:
     for (const std::string_view word : words(move.text())) {
       text += word;
     }
-    const TurnName name = last_ != nullptr ? last_->name : lines_.back().next;
+    const TurnName name = last_ ? last_->name : lines_.back().next;
     add(move, joined, name, "broken " + text, text);
     game_.illegal += lines_.size() == 1 ? 1U : 0U;
   }
 
   void gloss(const Element &gloss) override {
-    if (!in_notation_.bears_out(gloss.index, last_ == nullptr ? nullptr : &last_->replayed)) {
-      belongings().signs.push_back({with_single_blanks(gloss.text()), gloss.item.span});
+    if (!in_notation_.bears_out(gloss.index, last_ ? &last_->replayed : nullptr)) {
+      add_sign(with_single_blanks(gloss.text()), gloss.item.span);
     }
   }
   void annotation(const Element &annotation) override { sign(annotation); }
@@ -166,11 +142,23 @@ private:
 
   ComparedLine &line() { return lines_.back().line; }
   Belongings &belongings() {
-    return line().turns.empty() ? line().before : line().turns.back().belongings;
+    return line().turns.empty() ? line().before : belongings_of(line().turns.back());
+  }
+  static Belongings &belongings_of(ComparedTurn &turn) {
+    if (turn.own_belongings == nullptr) {
+      turn.own_belongings = std::make_unique<Belongings>();
+    }
+    return *turn.own_belongings;
   }
 
-  void sign(const Element &sign) {
-    belongings().signs.push_back({sign_of(sign.text()), sign.item.span});
+  void sign(const Element &sign) { add_sign(sign_of(sign.text()), sign.item.span); }
+  void add_sign(std::string text, Span span) {
+    std::vector<Remark> &signs = belongings().signs;
+    signs.push_back({std::move(text), span});
+    // Of very many most are there twice.
+    if (signs.size() >= 64 && std::has_single_bit(signs.size())) {
+      sort_signs(signs);
+    }
   }
 
   void say(std::string_view words, Span span) {
@@ -182,38 +170,38 @@ private:
 
   /// Finds what the replay says of an item.
   void find_seen(std::size_t item) {
-    last_ = nullptr;
-    if (!seen_.empty() && seen_.front().replayed.move.item == item) {
-      last_ = &seen_.front();
-      seen_ = seen_.subspan(1);
+    last_.reset();
+    if (next_seen_ && next_seen_->replayed.move.item == item) {
+      last_.swap(next_seen_);
     }
   }
 
   /// Adds a move to the line, as a turn or to the last one.
-  void add(const Element &move, bool goes_on, const TurnName &name, const std::string &key,
+  void add(const Element &move, bool goes_on, const TurnName &name, std::string_view move_key,
            const std::string &text) {
     number_ = nullptr;
     std::vector<ComparedTurn> &turns = line().turns;
     const std::optional<std::uint64_t> behind =
-        last_ == nullptr ? std::nullopt : std::optional(last_->behind);
+        !last_ ? std::nullopt : std::optional(last_->behind);
     if (goes_on && conventions_.moves_in_turn > 1 && !turns.empty()) {
       ComparedTurn &turn = turns.back();
-      turn.key += ',' + key;
+      turn.key = mixed(turn.key, move_key);
+      add_move(turn);
       turn.text += ',' + text;
       turn.behind = behind;
       turn.span.size = move.item.span.end() - turn.span.begin;
-      add_move(turn);
       return;
     }
-    turns.push_back({name, move.item.span, move.index, key, text, behind});
+    turns.push_back({name, move.item.span, static_cast<std::uint32_t>(move.index),
+                     mixed(0, move_key), text, behind});
     add_move(turns.back());
     lines_.back().next = {name.number + (name.side == Color::black ? 1U : 0U), opponent(name.side),
                           name.board};
   }
 
   void add_move(ComparedTurn &turn) const {
-    if (last_ != nullptr && last_->replayed.move.move) {
-      turn.moves.push_back(*last_->replayed.move.move);
+    if (last_ && last_->replayed.move.move) {
+      turn.moves.add(*last_->replayed.move.move);
     }
   }
 
@@ -235,7 +223,7 @@ private:
     std::string key = "illegal ";
     key += written.board != 0 ? lower(written.board) : ' ';
     key += as_key_.illegal_text(without_hint, at_its_turn(item, name));
-    const std::string_view hint(written.origin_hint.data());
+    const std::string_view hint = hint_of(written);
     if (!hint.empty()) {
       key += fmt::format(" {} in {}", hint, system_.name());
     }
@@ -257,7 +245,9 @@ private:
     }
     sort_signs(line().before.signs);
     for (ComparedTurn &turn : line().turns) {
-      sort_signs(turn.belongings.signs);
+      if (turn.own_belongings != nullptr) {
+        sort_signs(turn.own_belongings->signs);
+      }
     }
   }
 
@@ -266,7 +256,7 @@ private:
     ComparedLine closed = std::move(line());
     lines_.pop_back();
     belongings().variations.push_back(std::move(closed));
-    last_ = nullptr;
+    last_.reset();
   }
 
   const Record &record_;
@@ -275,17 +265,61 @@ private:
   Notation system_;
   MoveText in_notation_;
   MoveText as_key_;
-  /// The replayed moves from the current item on.
-  std::span<const SeenMove> seen_;
+  std::optional<SeenMove> next_seen_;
   /// The last move, if it was replayed.
-  const SeenMove *last_ = nullptr;
+  std::optional<SeenMove> last_;
   /// The number whose move has not come yet.
   const Item *number_ = nullptr;
   std::vector<OpenLine> lines_;
   ComparedGame game_;
 };
 
+/// Lets the reader hear of a move when it was replayed.
+class Watcher final : public ReplayListener {
+public:
+  Watcher(const Record &record, Notation system, GameReader &reader)
+      : system_(system), reader_(reader), walk_(record, reader) {}
+
+  void found(Finding finding) override { errors_.found(std::move(finding)); }
+  void playing(const PlayedMove &move, const Position &before) override {
+    walk_.go_to(move.item);
+    seen_.text = move.legal ? long_form(*move.move, before, system_) : std::string();
+    seen_.name = {before.move_number(), before.turn(), board_label(before, before.turn())};
+    seen_.replayed.mid_turn = before.mid_turn();
+  }
+  void played(const PlayedMove &move, const Position &after) override {
+    seen_.replayed.move = move;
+    seen_.behind = after.hash();
+    reader_.has_replayed(std::move(seen_));
+  }
+  /// Lets it hear what no replayed move stands behind.
+  void finish() {
+    while (walk_.step()) {
+    }
+  }
+  [[nodiscard]] std::size_t errors() const { return errors_.count(); }
+
+private:
+  Notation system_;
+  GameReader &reader_;
+  RecordWalk<GameReader> walk_;
+  SeenMove seen_;
+  ErrorCounter errors_;
+};
+
 } // namespace
+
+const Belongings &ComparedTurn::belongings() const {
+  static const Belongings none;
+  return own_belongings == nullptr ? none : *own_belongings;
+}
+
+std::vector<std::uint64_t> keys_of(const std::vector<ComparedTurn> &turns) {
+  std::vector<std::uint64_t> keys(turns.size());
+  std::transform(turns.begin(), turns.end(), keys.begin(),
+                 [](const ComparedTurn &turn) { return turn.key; });
+  return keys;
+}
 
 std::string joined(const std::vector<Remark> &comments) {
   std::string text;
@@ -316,9 +350,12 @@ ComparedGame compared_tags(const Record &record) {
 
 ComparedGame compared_game(const Record &record, const Setting &setting,
                            const GameReading &reading) {
-  Watcher watcher(reading.system);
+  GameReader reader(record, setting, reading);
+  Watcher watcher(record, reading.system, reader);
   static_cast<void>(replay(record, setting, watcher));
-  ComparedGame game = GameReader(record, setting, reading, watcher.seen()).run();
+  watcher.finish();
+  ComparedGame game = reader.finish();
+  game.errors = watcher.errors();
   game.tags = compared_tags(record).tags;
   return game;
 }

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,17 +46,20 @@ struct ComparedTurn {
   TurnName name;
   /// From its first move to its last, and the item of the first.
   Span span;
-  std::size_t item = 0;
-  /// The same of two turns if their moves are the same on the board; of moves that are not legal,
-  /// if they are written alike but for notation and white space.
-  std::string key;
+  std::uint32_t item = 0;
+  /// A hash, the same of two turns if their moves are the same on the board; of moves that are not
+  /// legal, if they are written alike but for notation and white space.
+  std::uint64_t key = 0;
   /// Its moves in the notation that was asked for.
   std::string text;
   /// A hash of the position behind it; none where the replay has ended.
   std::optional<std::uint64_t> behind;
   /// What was played of it.
-  std::vector<Move> moves = {};
-  Belongings belongings{};
+  ShortList<Move, 2> moves = {};
+  /// Most turns have none.
+  std::unique_ptr<Belongings> own_belongings = {};
+
+  [[nodiscard]] const Belongings &belongings() const;
 };
 
 /// The main line or a variation.
@@ -88,6 +92,8 @@ struct ComparedGame {
   std::optional<Remark> result;
   /// How many moves of the main line are not legal.
   std::size_t illegal = 0;
+  /// How many errors its replay finds.
+  std::size_t errors = 0;
 };
 
 /// How a record is read for a comparison.
@@ -103,6 +109,8 @@ ComparedGame compared_game(const Record &record, const Setting &setting,
                            const GameReading &reading);
 /// Its tags alone, of a record that has no setting.
 ComparedGame compared_tags(const Record &record);
+
+std::vector<std::uint64_t> keys_of(const std::vector<ComparedTurn> &turns);
 
 /// The comments as one text.
 std::string joined(const std::vector<Remark> &comments);

@@ -30,7 +30,7 @@ std::uint64_t hash_of(const Belongings &belongings) {
 std::uint64_t hash_of(const ComparedLine &line) {
   std::uint64_t hash = hash_of(line.before);
   for (const ComparedTurn &turn : line.turns) {
-    hash = mixed(mixed(hash, turn.key), hash_of(turn.belongings));
+    hash = mixed(mixed(hash, turn.key), hash_of(turn.belongings()));
   }
   return hash;
 }

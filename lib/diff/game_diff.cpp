@@ -12,17 +12,9 @@ namespace tessera {
 
 namespace {
 
-/// What a line has behind each of its turns, as numbers that are the same for the same.
+/// Remarks as numbers that are the same for the same.
 class Numbering {
 public:
-  std::vector<std::uint64_t> of(const std::vector<ComparedTurn> &turns) {
-    std::vector<std::uint64_t> numbers;
-    numbers.reserve(turns.size());
-    for (const ComparedTurn &turn : turns) {
-      numbers.push_back(of(turn.key));
-    }
-    return numbers;
-  }
   std::vector<std::uint64_t> of(const std::vector<Remark> &remarks) {
     std::vector<std::uint64_t> numbers;
     numbers.reserve(remarks.size());
@@ -78,19 +70,18 @@ private:
 
   void compare(const ComparedLine &a, const ComparedLine &b, std::size_t depth) {
     compare(a.before, b.before, {std::nullopt, depth, a.span, b.span});
-    Numbering numbering;
-    const std::vector<std::uint64_t> numbers_a = numbering.of(a.turns);
-    const std::vector<std::uint64_t> numbers_b = numbering.of(b.turns);
+    const std::vector<std::uint64_t> keys_a = keys_of(a.turns);
+    const std::vector<std::uint64_t> keys_b = keys_of(b.turns);
     std::size_t i = 0;
     std::size_t j = 0;
     const auto go_on_to = [&](std::size_t a_end) {
       for (; i < a_end; ++i, ++j) {
         const ComparedTurn &turn = a.turns[i];
-        compare(turn.belongings, b.turns[j].belongings,
+        compare(turn.belongings(), b.turns[j].belongings(),
                 {turn.name, depth, start_of(turn.span), start_of(b.turns[j].span)});
       }
     };
-    for (const Edit &edit : edit_script(numbers_a, numbers_b)) {
+    for (const Edit &edit : edit_script(keys_a, keys_b)) {
       go_on_to(edit.a_begin);
       if (depth == 0 && !found_.parting) {
         part(a, b, edit);
@@ -139,8 +130,8 @@ private:
       part_of_b.move = turn_b != nullptr ? turn_b->text : "";
       add(DifferenceKind::move, std::move(part_of_a), std::move(part_of_b), place);
       found_.differences.back().boards_meet = k + 1 == size && meet_behind(a, b, edit);
-      compare(turn_a != nullptr ? turn_a->belongings : none,
-              turn_b != nullptr ? turn_b->belongings : none, place);
+      compare(turn_a != nullptr ? turn_a->belongings() : none,
+              turn_b != nullptr ? turn_b->belongings() : none, place);
     }
   }
 

@@ -16,20 +16,25 @@ namespace {
 
 using Merged = Result<std::string>;
 
-/// Reads a text that is to be one record; false if it is not, or too long or nested too deep.
-bool read_whole(Rewritten &rewritten, const Setting &setting) {
-  const ParseEnd end = parse_record(rewritten.text, rewritten.record);
-  if (end.too_deep || end.size != rewritten.text.size() || end.size > max_record_size) {
-    return false;
+/// Reads a text that is to be one record; nothing if it is not, or too long or nested too deep.
+std::unique_ptr<Rewritten> read_whole(const std::string &text, const Setting &setting) {
+  auto rewritten = std::make_unique<Rewritten>();
+  rewritten->text = text;
+  const ParseEnd end = parse_record(rewritten->text, rewritten->record);
+  if (end.too_deep || end.size != text.size() || end.size > max_record_size) {
+    return nullptr;
   }
-  rewritten.game = compared_game(rewritten.record, setting, {setting.system, true});
-  return true;
+  rewritten->game = compared_game(rewritten->record, setting, {setting.system, true});
+  return rewritten;
 }
 
-bool same_turns(const std::vector<ComparedTurn> &a, const std::vector<ComparedTurn> &b) {
-  return std::equal(
-      a.begin(), a.end(), b.begin(), b.end(),
-      [](const ComparedTurn &one, const ComparedTurn &other) { return one.key == other.key; });
+/// Puts two texts together that are each to be one record; nothing if one is not.
+std::optional<Splice> spliced_texts(const std::string &main, const std::string &other,
+                                    const Setting &setting, std::string_view name,
+                                    Numbers numbers) {
+  const std::unique_ptr<Rewritten> a = read_whole(main, setting);
+  const std::unique_ptr<Rewritten> b = a == nullptr ? nullptr : read_whole(other, setting);
+  return b == nullptr ? std::nullopt : std::optional(splice(*a, *b, name, numbers));
 }
 
 std::string why_not_one_game(const Difference &difference) {
@@ -41,60 +46,59 @@ std::string why_not_one_game(const Difference &difference) {
 
 } // namespace
 
-Merged merge_records(const MergeSource &main, const MergeSource &other, const Writing &writing,
+Merged merge_records(MergeSource main, MergeSource other, const Writing &writing,
                      ReplayListener &listener) {
-  if (!main.game.setting || !other.game.setting) {
-    return Merged::failure(main.game.setting || other.game.setting
+  if (!main.game->setting || !other.game->setting) {
+    return Merged::failure(main.game->setting || other.game->setting
                                ? "one of them cannot be replayed"
                                : "neither of them can be replayed");
   }
-  if (const std::optional<Difference> difference = difference_of_games(main.game, other.game)) {
+  if (const std::optional<Difference> difference = difference_of_games(*main.game, *other.game)) {
     return Merged::failure(why_not_one_game(*difference));
   }
-  const Setting setting = *main.game.setting;
+  const Setting setting = *main.game->setting;
   ErrorCounter errors;
-  const auto first = convert(main.game.record, setting, {setting.system}, errors);
-  const auto second = convert(other.game.record, *other.game.setting, {setting.system}, errors);
-  if (!first || !second) {
-    return Merged::failure((first ? second : first).problem());
+  const auto in_one_form = [&setting, &errors](MergeSource source) {
+    return convert(source.game->record, *source.game->setting, {setting.system}, errors);
+  };
+  const Merged text_a = in_one_form(std::exchange(main, {nullptr, main.name}));
+  const Merged text_b = in_one_form(std::exchange(other, {nullptr, other.name}));
+  if (!text_a || !text_b) {
+    return Merged::failure((text_a ? text_b : text_a).problem());
   }
-  Rewritten a;
-  a.text = *first;
-  Rewritten b;
-  b.text = *second;
-  if (!read_whole(a, setting) || !read_whole(b, setting)) {
-    return Merged::failure("they do not read back when written in one form");
-  }
-  std::unique_ptr<Rewritten> best;
+  std::string best;
   std::size_t fewest = 0;
   for (const Numbers numbers : {Numbers::of_replay, Numbers::as_written}) {
-    Splice spliced = splice(a, b, other.name, numbers);
-    auto both = std::make_unique<Rewritten>();
-    both->text = std::move(spliced.text);
-    if (both->text.size() > max_record_size) {
+    const std::optional<Splice> spliced =
+        spliced_texts(*text_a, *text_b, setting, other.name, numbers);
+    if (!spliced) {
+      return Merged::failure("they do not read back when written in one form");
+    }
+    if (spliced->text.size() > max_record_size) {
       return Merged::failure(
           fmt::format("together they are longer than {} MiB", max_record_size >> 20U));
     }
-    if (!read_whole(*both, setting) || !same_turns(both->game.main.turns, spliced.main_line)) {
+    const std::unique_ptr<Rewritten> both = read_whole(spliced->text, setting);
+    if (both == nullptr || keys_of(both->game.main.turns) != spliced->main_line) {
       continue;
     }
-    ErrorCounter of_both;
-    static_cast<void>(replay(both->record, setting, of_both));
-    if (best == nullptr || of_both.count() < fewest) {
-      best = std::move(both);
-      fewest = of_both.count();
+    if (best.empty() || both->game.errors < fewest) {
+      best = std::move(both->text);
+      fewest = both->game.errors;
     }
     if (fewest <= errors.count()) {
       break;
     }
   }
-  if (best == nullptr) {
+  if (best.empty()) {
     return Merged::failure(
         fmt::format("together they do not read back as one record; its variations must not be "
                     "nested deeper than {}",
                     max_nesting));
   }
-  return convert(best->record, setting, writing, listener);
+  Record record;
+  static_cast<void>(parse_record(best, record));
+  return convert(record, setting, writing, listener);
 }
 
 } // namespace tessera

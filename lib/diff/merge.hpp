@@ -3,6 +3,7 @@
 #include "../convert/convert.hpp"
 #include "game_list.hpp"
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -10,7 +11,7 @@ namespace tessera {
 
 /// A record to merge, and the name that tells it from the other.
 struct MergeSource {
-  const LoadedGame &game;
+  std::shared_ptr<const LoadedGame> game;
   std::string_view name;
 };
 
@@ -20,9 +21,10 @@ struct MergeSource {
 /// tags or results contradict each other the main one's stand and a comment tells the other's.
 /// Illegal moves stay as they are. The findings of the replay of what is written go to `listener`.
 ///
+/// A record is let go as soon as it is no longer needed: those of long games take much memory.
 /// Fails if the records are of different games or starts, cannot be set up, or would make a record
 /// beyond the limits.
-Result<std::string> merge_records(const MergeSource &main, const MergeSource &other,
-                                  const Writing &writing, ReplayListener &listener);
+Result<std::string> merge_records(MergeSource main, MergeSource other, const Writing &writing,
+                                  ReplayListener &listener);
 
 } // namespace tessera

@@ -138,7 +138,7 @@ private:
     insert(main_.movetext(), extras(main_.game.main.before, other_.game.main.before), 0);
     for (std::size_t i = 0; i < parting_; ++i) {
       const ComparedTurn &turn = main_turns()[i];
-      const std::string text = extras(turn.belongings, other_turns()[i].belongings);
+      const std::string text = extras(turn.belongings(), other_turns()[i].belongings());
       if (!text.empty()) {
         insert(place_behind(turn), text, i + 1);
       }
@@ -229,7 +229,7 @@ private:
   /// What the other record says behind its result.
   [[nodiscard]] std::string behind_result() const {
     std::string text;
-    for (const Remark &remark : other_turns().back().belongings.comments) {
+    for (const Remark &remark : other_turns().back().belongings().comments) {
       text += other_.game.result && remark.span.begin > other_.game.result->span.begin
                   ? as_comment(remark)
                   : "";
@@ -333,7 +333,7 @@ Splice splice(const Rewritten &main, const Rewritten &other, std::string_view na
               Numbers numbers) {
   Splicer splicer(main, other, name, numbers);
   std::string text = splicer.run();
-  return {std::move(text), splicer.expected()};
+  return {std::move(text), keys_of(splicer.expected())};
 }
 
 } // namespace tessera

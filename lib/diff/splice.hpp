@@ -33,8 +33,8 @@ enum class Numbers : std::uint8_t { of_replay, as_written };
 /// A text made of two records.
 struct Splice {
   std::string text;
-  /// The turns that its main line is to have; of one of the two.
-  const std::vector<ComparedTurn> &main_line;
+  /// The keys of the turns that its main line is to have.
+  std::vector<std::uint64_t> main_line;
 };
 
 /// Puts what another record has alone into a main one; both are in one notation, and the other is

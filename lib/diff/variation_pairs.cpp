@@ -1,8 +1,8 @@
 #include "variation_pairs.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
-#include <string_view>
 
 namespace tessera {
 
@@ -83,9 +83,9 @@ VariationPairs pair_variations(std::span<const ComparedLine> a, std::span<const 
   }
   take_out_same(left_a, left_b, [](const ComparedLine &line) { return hash_of(line); });
   const auto beginning = [](const ComparedLine &line) {
-    return line.turns.empty() ? std::string_view() : std::string_view(line.turns.front().key);
+    return line.turns.empty() ? std::uint64_t{0} : line.turns.front().key;
   };
-  std::map<std::string_view, Alike> by_beginning;
+  std::map<std::uint64_t, Alike> by_beginning;
   for (const ComparedLine *line : left_a) {
     by_beginning[beginning(*line)].a.push_back(line);
   }

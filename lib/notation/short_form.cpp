@@ -54,11 +54,18 @@ bool fits_hint(const WrittenMove &written, Cell origin, Notation of_record) {
                    notation_of_form(written.destination.form, of_record).value_or(of_record));
 }
 
-std::string_view hint_of(const WrittenMove &written) {
-  const auto &hint = written.origin_hint;
+std::string_view text_of(const OriginHint &hint) {
   return {hint.data(),
           static_cast<std::size_t>(std::find(hint.begin(), hint.end(), '\0') - hint.begin())};
 }
+
+OriginHint to_hint(std::string_view text) {
+  OriginHint hint{};
+  std::copy_n(text.begin(), std::min(text.size(), hint.size()), hint.begin());
+  return hint;
+}
+
+std::string_view hint_of(const WrittenMove &written) { return text_of(written.origin_hint); }
 
 std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system) {
   if (move.drop) {

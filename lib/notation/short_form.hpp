@@ -18,6 +18,10 @@ bool fits_hint(std::string_view hint, Cell origin, Notation system);
 /// Whether the hint of a written short move, in a record of that notation, may mean the man on a
 /// cell. It is words of the notation that its own cell is written in.
 bool fits_hint(const WrittenMove &written, Cell origin, Notation of_record);
+/// The characters of a hint. It must outlive what is returned.
+std::string_view text_of(const OriginHint &hint);
+/// The hint of so few characters as a hint has room for.
+OriginHint to_hint(std::string_view text);
 /// The hint of a written short move.
 std::string_view hint_of(const WrittenMove &written);
 

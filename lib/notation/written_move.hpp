@@ -16,6 +16,10 @@ enum class Mark : std::uint8_t { none, check, mate };
 /// from the hand.
 enum class MoveShape : std::uint8_t { full, short_form, drop };
 
+/// What a short move tells of its origin: some of the characters of the cell's text, in their
+/// order, ended by 0. Nbaa13: b
+using OriginHint = std::array<char, 6>;
+
 /// A move as written: what it says, before anything is asked of a board. A letter that
 /// is not written is 0.
 struct WrittenMove {
@@ -28,9 +32,8 @@ struct WrittenMove {
   bool capture = false;
   Mark mark = Mark::none;
   MoveShape shape = MoveShape::full;
-  /// What a short move tells of its origin: some of the characters of the cell's text, in their
-  /// order, ended by 0. Nbaa13: b
-  std::array<char, 6> origin_hint{};
+  /// Of a short move.
+  OriginHint origin_hint{};
   /// The board of a game on two, as its number tells: A, a, B or b; small for Black.
   char board = 0;
   /// Where it says that it turns.

@@ -230,7 +230,7 @@ template <> struct Action<grammar::promotion_letter> : SetLetter<&WrittenMove::p
 
 struct SetHint {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    std::array<char, 6> &hint = builder.move.origin_hint;
+    OriginHint &hint = builder.move.origin_hint;
     // Three labels of any cell are five characters at the most; what is longer fits none.
     hint = {};
     std::copy_n(in.begin(), std::min(in.size(), hint.size() - 1), hint.begin());

@@ -26,20 +26,45 @@ struct Element {
   [[nodiscard]] std::string_view text() const { return record.at(item.span); }
 };
 
+/// Goes through the items from one on to the end of the line it stands in, with the variations in
+/// between. Depths count from that line.
+class ItemCursor {
+public:
+  ItemCursor(const Record &record, std::size_t from) : record_(record), at_(from) {}
+
+  /// The next item; none behind the last.
+  std::optional<Element> next() {
+    if (at_ >= record_.items.size()) {
+      return std::nullopt;
+    }
+    const Item &item = record_.items[at_];
+    if (ends_variation(item.kind) && depth_-- == 0) {
+      at_ = record_.items.size();
+      return std::nullopt;
+    }
+    const std::size_t depth = depth_;
+    depth_ += begins_variation(item.kind) ? 1U : 0U;
+    return Element{record_, item, at_++, depth};
+  }
+
+  /// The index of the next item, if there is one.
+  [[nodiscard]] std::size_t index() const { return at_; }
+
+private:
+  const Record &record_;
+  std::size_t at_;
+  std::size_t depth_ = 0;
+};
+
 /// Shows the items to `visit`, from one on to the end of the line it stands in, with the variations
 /// in between, as long as it returns true. Depths count from that line. Returns false if `visit`
 /// did.
 template <class Visit> bool walk_from(const Record &record, std::size_t from, Visit visit) {
-  std::size_t depth = 0;
-  for (std::size_t at = from; at < record.items.size(); ++at) {
-    const Item &item = record.items[at];
-    if (ends_variation(item.kind) && depth-- == 0) {
-      return true;
-    }
-    if (!visit(Element{record, item, at, depth})) {
+  ItemCursor items(record, from);
+  while (const std::optional<Element> element = items.next()) {
+    if (!visit(*element)) {
       return false;
     }
-    depth += begins_variation(item.kind) ? 1U : 0U;
   }
   return true;
 }
@@ -107,23 +132,35 @@ public:
 template <class T>
 concept FinalVisitor = std::derived_from<T, RecordVisitor> && std::is_final_v<T>;
 
-/// The walk over a whole record; `walk` runs it.
+/// The walk over a whole record, an element at a time; `walk` takes it to the end.
 template <FinalVisitor Visitor> class RecordWalk {
 public:
-  RecordWalk(const Record &record, Visitor &visitor) : record_(record), visitor_(visitor) {}
+  RecordWalk(const Record &record, Visitor &visitor)
+      : record_(record), items_(record, 0), visitor_(visitor) {}
 
-  bool run() {
-    return walk_from(record_, 0, [this](const Element &element) {
-      if (!visitor_.goes_on()) {
-        return false;
-      }
-      // Up to its end, a variation that is passed over is deeper.
-      if (!passed_over_ || element.depth <= *passed_over_) {
-        show(element);
-      }
-      return true;
-    });
+  /// Shows the next element; false if there is none, or if the visitor has heard enough.
+  bool step() {
+    const std::optional<Element> element = items_.next();
+    if (!element) {
+      return false;
+    }
+    if (!visitor_.goes_on()) {
+      is_cut_short_ = true;
+      return false;
+    }
+    // Up to its end, a variation that is passed over is deeper.
+    if (!passed_over_ || element->depth <= *passed_over_) {
+      show(*element);
+    }
+    return true;
   }
+  /// Shows all elements before an item.
+  void go_to(std::size_t item) {
+    while (items_.index() < item && step()) {
+    }
+  }
+  /// Whether the visitor had heard enough before the last element.
+  [[nodiscard]] bool is_cut_short() const { return is_cut_short_; }
 
 private:
   void show(const Element &element) {
@@ -205,7 +242,9 @@ private:
   }
 
   const Record &record_;
+  ItemCursor items_;
   Visitor &visitor_;
+  bool is_cut_short_ = false;
   /// The beginnings of the variations that have not ended.
   std::vector<Element> open_;
   /// The depth of the line in which a variation is passed over.
@@ -215,7 +254,10 @@ private:
 /// Shows a whole record to a visitor. Returns whether the visitor heard all of it. In a record that
 /// is nested too deep the last variations have no end.
 template <FinalVisitor Visitor> bool walk(const Record &record, Visitor &visitor) {
-  return RecordWalk<Visitor>(record, visitor).run();
+  RecordWalk<Visitor> record_walk(record, visitor);
+  while (record_walk.step()) {
+  }
+  return !record_walk.is_cut_short();
 }
 
 } // namespace tessera

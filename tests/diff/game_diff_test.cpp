@@ -211,7 +211,7 @@ TEST(GameDiff, ComparesTurnsOfTwoMovesAsOne) {
   const ComparedGame whole =
       compared_game(original->record, *original->setting, {original->setting->system, true});
   ASSERT_GT(whole.main.turns.size(), 3U);
-  EXPECT_EQ(whole.main.turns[1].moves.size(), 2U);
+  EXPECT_EQ(whole.main.turns[1].moves.items().size(), 2U);
   std::string other = text;
   const Span span = whole.main.turns[1].span;
   const std::string turn = text.substr(span.begin, span.size);

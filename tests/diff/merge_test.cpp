@@ -30,7 +30,7 @@ Result<std::string> merge(const std::string &a, const std::string &b,
   const auto game_a = loaded(a);
   const auto game_b = loaded(b);
   Deaf deaf;
-  return merge_records({*game_a, "a"}, {*game_b, "b"}, writing, deaf);
+  return merge_records({game_a, "a"}, {game_b, "b"}, writing, deaf);
 }
 
 std::string merged(const std::string &a, const std::string &b) {
@@ -44,26 +44,26 @@ std::size_t errors_of(const std::string &text) {
 }
 
 /// The keys of a line's turns, and of those of its variations.
-void add_lines(const ComparedLine &line, std::vector<std::string> before,
-               std::vector<std::vector<std::string>> &lines) {
+void add_lines(const ComparedLine &line, std::vector<std::uint64_t> before,
+               std::vector<std::vector<std::uint64_t>> &lines) {
   const auto add_variations = [&lines](const Belongings &belongings,
-                                       const std::vector<std::string> &from) {
+                                       const std::vector<std::uint64_t> &from) {
     for (const ComparedLine &variation : belongings.variations) {
       add_lines(variation, from, lines);
     }
   };
   add_variations(line.before, before);
   for (const ComparedTurn &turn : line.turns) {
-    add_variations(turn.belongings, before);
+    add_variations(turn.belongings(), before);
     before.push_back(turn.key);
   }
   lines.push_back(std::move(before));
 }
 
 /// All lines of a record from its start on.
-std::vector<std::vector<std::string>> lines_of(const std::string &text) {
+std::vector<std::vector<std::uint64_t>> lines_of(const std::string &text) {
   const auto record = loaded(text);
-  std::vector<std::vector<std::string>> lines;
+  std::vector<std::vector<std::uint64_t>> lines;
   add_lines(compared_game(record->record, *record->setting, {record->setting->system, false}).main,
             {}, lines);
   return lines;
