@@ -2,23 +2,21 @@
 
 #include "memory.hpp"
 
-#include "correspondence/checked_game.hpp"
-#include "correspondence/mail_archive.hpp"
-#include "diagram/read_picture.hpp"
-#include "diff/record_diff.hpp"
-#include "html/page.hpp"
-#include "notation/fen.hpp"
-#include "pipeline/record_source.hpp"
-#include "pipeline/validate.hpp"
-#include "record/record_reader.hpp"
-
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <spawn.h>
 #include <string>
 #include <string_view>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <vector>
 
 namespace tessera::bench {
@@ -71,6 +69,37 @@ std::string many_tags(std::size_t size) {
   return numbered(size, [](std::size_t i) { return fmt::format("[T{} \"a\"]\n", i); }) +
          std::string(tags) + "1. P2213-3213 *\n";
 }
+/// Two knights that go there and back.
+std::string legal_moves(std::size_t size) {
+  return std::string(tags) + numbered(size, [](std::size_t i) {
+           return fmt::format("{}. ", i) +
+                  (i % 2 == 1 ? "N1113-1314 N4442-4423 " : "N1314-1113 N4423-4442 ");
+         });
+}
+std::string variations(std::size_t size) {
+  return std::string(tags) + "1. P2213-3213 " + repeated(size, "(1. N1113-1314) ");
+}
+std::string one_comment(std::size_t size) {
+  return std::string(tags) + "1. P2213-3213 {" + repeated(size, "x ") + "} *\n";
+}
+std::string short_games(std::size_t size) {
+  return numbered(size, [](std::size_t i) {
+    return fmt::format("[White \"{}\"]\n{}1. P2213-3213 *\n\n", i, tags);
+  });
+}
+std::string short_mails(std::size_t size) {
+  return numbered(size, [](std::size_t i) {
+    return fmt::format("From a Thu Jan  1 00:00:00 1970\nFrom: a{}@x.org\nMessage-ID: <{}@x>\n\n"
+                       "1. P2213-3213\n\n",
+                       i, i);
+  });
+}
+std::string encoded_mail(std::size_t size) {
+  // (The letters of `x ` and a line end.)
+  return std::string(mail_fields) +
+         "Content-Type: text/plain\nContent-Transfer-Encoding: base64\n\n" +
+         repeated(size, "eCB4IHggeCB4IHggeCB4IHggeCB4IHggeCB4IHggeCB4IHgK\n");
+}
 std::string illegal_moves(std::size_t size) {
   return std::string(tags) +
          numbered(size, [](std::size_t i) { return fmt::format("{}. P1111-4444 ", i); });
@@ -81,77 +110,120 @@ std::string signs(std::size_t size) {
 
 // --- What is done with them ---------------------------------------------------------------------
 
-void extract(const std::string &text) {
-  TextSource source(text);
-  const auto archive = MailArchive::read(source, InputKind::message, 1);
-  for (const JoinedGame &game : (*archive)->games_of(0).games) {
-    benchmark::DoNotOptimize(check_game(game, {}).findings.size());
-  }
-}
-void read_drawings(const std::string &text) {
-  const Variant variant(*find_game("hyperchess"));
-  const PictureHints hints{std::nullopt, std::nullopt, std::nullopt, native_notation(variant)};
-  benchmark::DoNotOptimize(read_pictures(text, variant, hints).findings.size());
-}
-void validate_text(const std::string &text) {
-  TextSource source(text);
-  const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
-  benchmark::DoNotOptimize(validate(source, "games.txt", {}, *report, [](std::string_view) {}));
-}
-void make_page(const std::string &text) {
-  TextSource source(text);
-  RecordReader reader(source);
-  benchmark::DoNotOptimize(static_cast<bool>(write_page(*reader.next(), {})));
-}
-
-class NoListener final : public DiffListener {
-public:
-  void pair(const ComparedPair &pair) override {
-    benchmark::DoNotOptimize(pair.differences.size());
-  }
-  void only(DiffSide /*side*/, std::size_t /*number*/, const LoadedGame & /*game*/) override {}
-  void finish(const DiffTotal & /*total*/) override {}
-};
-void diff(const std::string &text) {
-  const auto listed = [](const std::string &of) {
-    TextSource source(of);
-    return ComparedFile::list("games.txt", *RecordFile::keep(source), {});
-  };
-  NoListener listener;
-  const auto a = listed(text);
-  const auto b = listed("[Site \"y\"]\n" + text);
-  benchmark::DoNotOptimize(static_cast<bool>(diff_records(*a, *b, {}, listener)));
-}
-
 struct Worst {
-  const char *name;
+  /// The command with its options, and what stands before the files.
+  std::string_view command;
+  std::string_view input_name;
   std::string (*input)(std::size_t size);
-  void (*work)(const std::string &text);
-  /// So many bytes, and a quarter of them.
-  std::size_t size;
+  /// How many files of that input it takes; the second has a tag more.
+  std::size_t files = 1;
+  /// The largest; a quarter of it is taken, too.
+  std::size_t size = 4 * megabyte;
+  /// Whether it is one record or message, or else many.
+  bool is_one = true;
 };
-constexpr std::size_t longest = 4 * megabyte;
-constexpr std::array worst{Worst{"extract/attributes", attributes, extract, longest},
-                           Worst{"extract/end-tags", end_tags, extract, longest},
-                           Worst{"extract/moves", moves_in_mail, extract, longest},
-                           Worst{"extract/first-moves", first_moves, extract, longest},
-                           Worst{"diagram/rows", drawn_rows, read_drawings, 2 * megabyte},
-                           Worst{"diagram/frames", frames, read_drawings, 2 * megabyte},
-                           Worst{"diff/tags", many_tags, diff, longest},
-                           Worst{"validate/illegal", illegal_moves, validate_text, longest},
-                           Worst{"validate/signs", signs, validate_text, longest},
-                           Worst{"html/signs", signs, make_page, longest}};
+
+/// By command the inputs that cost it most of all that have been tried.
+constexpr std::size_t many = 100 * megabyte;
+constexpr auto worst = std::to_array<Worst>({
+    {"validate", "illegal", illegal_moves},
+    {"validate", "legal", legal_moves},
+    {"validate", "signs", signs},
+    {"validate", "games", short_games, 1, many, false},
+    {"validate --jobs 64", "legal", legal_moves},
+    {"convert --form log --style short", "illegal", illegal_moves},
+    {"convert --form log --style short", "legal", legal_moves},
+    {"convert --form log --style short", "variations", variations},
+    {"convert --form log --style short", "signs", signs},
+    {"select --unique", "legal", legal_moves},
+    {"select --unique", "games", short_games, 1, many, false},
+    {"stats", "illegal", illegal_moves},
+    {"stats", "games", short_games, 1, many, false},
+    {"diagram", "illegal", illegal_moves},
+    {"diagram", "legal", legal_moves},
+    {"moves", "legal", legal_moves},
+    {"html --output /dev/null", "comment", one_comment},
+    {"html --output /dev/null", "signs", signs},
+    {"diff", "illegal", illegal_moves, 2},
+    {"diff", "legal", legal_moves, 2},
+    {"diff", "signs", signs, 2},
+    {"diff", "tags", many_tags, 2},
+    {"diff", "games", short_games, 2, many, false},
+    {"merge", "illegal", illegal_moves, 2},
+    {"merge", "legal", legal_moves, 2},
+    {"merge", "signs", signs, 2},
+    {"merge", "variations", variations, 2},
+    {"merge", "games", short_games, 2, many, false},
+    {"extract", "attributes", attributes},
+    {"extract", "end-tags", end_tags},
+    {"extract", "moves", moves_in_mail},
+    {"extract", "first-moves", first_moves},
+    {"extract", "base64", encoded_mail, 1, 28 * megabyte},
+    {"extract", "mails", short_mails, 1, many, false},
+    {"diagram --game hyperchess --read", "rows", drawn_rows},
+    {"diagram --game hyperchess --read", "frames", frames},
+});
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    words.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+/// Runs a command and waits for it: what it used. Its output goes nowhere.
+rusage run(const std::vector<std::string> &words) {
+  std::vector<char *> arguments;
+  for (const std::string &word : words) {
+    arguments.push_back(const_cast<char *>(word.c_str()));
+  }
+  arguments.push_back(nullptr);
+  posix_spawn_file_actions_t nowhere;
+  posix_spawn_file_actions_init(&nowhere);
+  for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO}) {
+    posix_spawn_file_actions_addopen(&nowhere, descriptor, "/dev/null", O_WRONLY, 0);
+  }
+  pid_t process = 0;
+  rusage used{};
+  int status = 0;
+  if (posix_spawn(&process, TESSERA_COMMAND, &nowhere, nullptr, arguments.data(), environ) == 0) {
+    wait4(process, &status, 0, &used);
+  }
+  posix_spawn_file_actions_destroy(&nowhere);
+  return used;
+}
+
+double seconds(const timeval &time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
 
 void measure(benchmark::State &state, const Worst &each, std::size_t size) {
-  const std::string text = each.input(size);
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / fmt::format("tessera-worst-{}", getpid());
+  std::filesystem::create_directory(folder);
+  std::vector<std::string> words = words_of(each.command);
+  words.insert(words.begin(), "tessera");
+  std::size_t bytes = 0;
+  for (std::size_t file = 0; file < each.files; ++file) {
+    words.push_back((folder / fmt::format("{}.txt", file)).string());
+    const std::string text = (file > 0 ? "[Site \"y\"]\n" : "") + each.input(size - 200);
+    std::ofstream(words.back(), std::ios::binary) << text;
+    bytes += text.size();
+  }
+  // What the command is told to have held is no less than this process had when it started it.
   reset_peak_memory();
   for (auto _ : state) {
-    each.work(text);
+    const rusage used = run(words);
+    const double total = seconds(used.ru_utime) + seconds(used.ru_stime);
+    state.SetIterationTime(total);
+    state.counters["s/MB"] = total * static_cast<double>(megabyte) / static_cast<double>(bytes);
+    state.counters["peak MB"] = static_cast<double>(used.ru_maxrss) * 1024 / megabyte;
+    state.counters["longest MB"] = each.is_one ? static_cast<double>(size) / megabyte : 0;
   }
-  state.counters["s/MB"] = benchmark::Counter(
-      static_cast<double>(text.size()) / static_cast<double>(megabyte),
-      benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
-  state.counters["peak MB"] = peak_memory();
+  std::filesystem::remove_all(folder);
 }
 
 } // namespace
@@ -160,9 +232,10 @@ void add_worst_benchmarks() {
   for (const Worst &each : worst) {
     for (const std::size_t size : {each.size / 4, each.size}) {
       benchmark::RegisterBenchmark(
-          fmt::format("worst/{}/{}", each.name, size).c_str(),
+          fmt::format("worst/{}/{}/{}", each.command, each.input_name, size).c_str(),
           [&each, size](benchmark::State &state) { measure(state, each, size); })
           ->Unit(benchmark::kMillisecond)
+          ->UseManualTime()
           ->Iterations(1);
     }
   }

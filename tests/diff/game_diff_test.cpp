@@ -113,7 +113,7 @@ TEST(GameDiff, GivesThePlacesInBothRecords) {
   EXPECT_EQ(pair->places_b[0].byte, pair->places_a[0].byte + 2);
   EXPECT_EQ(pair->parting_b.line, 6U);
   EXPECT_EQ(pair->position->move_number(), 2U);
-  EXPECT_EQ(pair->parting->a->moves.size(), 1U);
+  EXPECT_EQ(pair->parting->a->moves.items().size(), 1U);
 }
 
 TEST(GameDiff, TellsComments) {
