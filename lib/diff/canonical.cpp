@@ -50,9 +50,9 @@ bool shares_line(const ComparedTurn &white, const ComparedTurn &black) {
 Lines lines_of(const ComparedLine &line, std::size_t indent) {
   Lines lines;
   const std::string blanks(indent, ' ');
-  append(lines, line.before, indent);
-  if (!line.before.signs.empty()) {
-    lines.push_back(blanks + " " + signs_of(line.before));
+  append(lines, line.before(), indent);
+  if (!line.before().signs.empty()) {
+    lines.push_back(blanks + " " + signs_of(line.before()));
   }
   for (std::size_t i = 0; i < line.turns.size(); ++i) {
     const ComparedTurn &turn = line.turns[i];

@@ -142,13 +142,12 @@ private:
 
   ComparedLine &line() { return lines_.back().line; }
   Belongings &belongings() {
-    return line().turns.empty() ? line().before : belongings_of(line().turns.back());
-  }
-  static Belongings &belongings_of(ComparedTurn &turn) {
-    if (turn.own_belongings == nullptr) {
-      turn.own_belongings = std::make_unique<Belongings>();
+    OwnBelongings &own =
+        line().turns.empty() ? line().own_before : line().turns.back().own_belongings;
+    if (own == nullptr) {
+      own = std::make_unique<Belongings>();
     }
-    return *turn.own_belongings;
+    return *own;
   }
 
   void sign(const Element &sign) { add_sign(sign_of(sign.text()), sign.item.span); }
@@ -243,11 +242,14 @@ private:
     if (line().end == Span()) {
       line().end = end;
     }
-    sort_signs(line().before.signs);
-    for (ComparedTurn &turn : line().turns) {
-      if (turn.own_belongings != nullptr) {
-        sort_signs(turn.own_belongings->signs);
+    const auto sort_signs_of = [](const OwnBelongings &own) {
+      if (own != nullptr) {
+        sort_signs(own->signs);
       }
+    };
+    sort_signs_of(line().own_before);
+    for (const ComparedTurn &turn : line().turns) {
+      sort_signs_of(turn.own_belongings);
     }
   }
 
@@ -309,9 +311,9 @@ private:
 
 } // namespace
 
-const Belongings &ComparedTurn::belongings() const {
+const Belongings &belongings_in(const OwnBelongings &own) {
   static const Belongings none;
-  return own_belongings == nullptr ? none : *own_belongings;
+  return own == nullptr ? none : *own;
 }
 
 std::vector<std::uint64_t> keys_of(const std::vector<ComparedTurn> &turns) {

@@ -41,6 +41,11 @@ struct Belongings {
   Belongings &operator=(const Belongings &) = delete;
 };
 
+/// Most turns and lines have none, and then nothing.
+using OwnBelongings = std::unique_ptr<Belongings>;
+/// What is there, or empty ones.
+const Belongings &belongings_in(const OwnBelongings &own);
+
 /// A turn of one side: one move, or in some games two.
 struct ComparedTurn {
   TurnName name;
@@ -56,20 +61,21 @@ struct ComparedTurn {
   std::optional<std::uint64_t> behind;
   /// What was played of it.
   ShortList<Move, 2> moves = {};
-  /// Most turns have none.
-  std::unique_ptr<Belongings> own_belongings = {};
+  OwnBelongings own_belongings{};
 
-  [[nodiscard]] const Belongings &belongings() const;
+  [[nodiscard]] const Belongings &belongings() const { return belongings_in(own_belongings); }
 };
 
 /// The main line or a variation.
 struct ComparedLine {
   /// The parenthesis that opens it; of the main line nothing.
   Span span;
-  Belongings before{};
+  OwnBelongings own_before{};
   std::vector<ComparedTurn> turns{};
   /// Where it ends.
   Span end = {};
+
+  [[nodiscard]] const Belongings &before() const { return belongings_in(own_before); }
 };
 
 inline Belongings::Belongings() = default;

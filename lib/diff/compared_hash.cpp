@@ -28,7 +28,7 @@ std::uint64_t hash_of(const Belongings &belongings) {
 } // namespace
 
 std::uint64_t hash_of(const ComparedLine &line) {
-  std::uint64_t hash = hash_of(line.before);
+  std::uint64_t hash = hash_of(line.before());
   for (const ComparedTurn &turn : line.turns) {
     hash = mixed(mixed(hash, turn.key), hash_of(turn.belongings()));
   }

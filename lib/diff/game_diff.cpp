@@ -69,7 +69,7 @@ private:
   // --- Lines --------------------------------------------------------------------------------
 
   void compare(const ComparedLine &a, const ComparedLine &b, std::size_t depth) {
-    compare(a.before, b.before, {std::nullopt, depth, a.span, b.span});
+    compare(a.before(), b.before(), {std::nullopt, depth, a.span, b.span});
     const std::vector<std::uint64_t> keys_a = keys_of(a.turns);
     const std::vector<std::uint64_t> keys_b = keys_of(b.turns);
     std::size_t i = 0;

@@ -135,7 +135,7 @@ private:
   // --- What is said of turns that both have ------------------------------------------------------
 
   void add_common() {
-    insert(main_.movetext(), extras(main_.game.main.before, other_.game.main.before), 0);
+    insert(main_.movetext(), extras(main_.game.main.before(), other_.game.main.before()), 0);
     for (std::size_t i = 0; i < parting_; ++i) {
       const ComparedTurn &turn = main_turns()[i];
       const std::string text = extras(turn.belongings(), other_turns()[i].belongings());

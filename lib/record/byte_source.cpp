@@ -1,5 +1,7 @@
 #include "byte_source.hpp"
 
+#include "unread_formats.hpp"
+
 #include <fcntl.h>
 #include <unistd.h>
 #include <zlib.h>
@@ -90,17 +92,22 @@ bool FileSource::begin_member() {
 }
 
 /// Tells by the start of the file whether it is packed, and by the start of the text whether that
-/// is UTF-16.
+/// is UTF-16, or no text that can be read.
 void FileSource::look_at_start() {
   begin_member();
-  text_.resize(utf16_window);
+  text_.resize(std::max(utf16_window, format_window));
   std::size_t size = 0;
   for (std::size_t count = 1; count > 0 && size < text_.size(); size += count) {
     const Result<std::size_t> read = read_bytes(text_.data() + size, text_.size() - size);
     count = read ? *read : 0;
   }
   text_.resize(size);
-  if (const std::optional<ByteOrder> order = utf16_order(text_)) {
+  if (std::optional<std::string> unread = unread_format(text_)) {
+    text_.clear();
+    fail(std::move(*unread));
+  }
+  if (const std::optional<ByteOrder> order =
+          utf16_order(std::string_view(text_).substr(0, utf16_window))) {
     utf16_.emplace(*order);
     utf16_->read(std::exchange(text_, {}), text_);
   }

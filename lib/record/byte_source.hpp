@@ -45,9 +45,10 @@ public:
   FileSource &operator=(const FileSource &) = delete;
   ~FileSource() override;
 
-  /// Fails, too, where little unpacks to far too much (`max_unpacked_ratio`), and where other bytes
-  /// than zeros, which fill up a block, stand behind what was packed, and where a file on a disk is
-  /// written to while it is read.
+  /// Fails, too, where the file is packed or a document in a way that is not read
+  /// (`unread_format`), where little unpacks to far too much (`max_unpacked_ratio`), and where
+  /// other bytes than zeros, which fill up a block, stand behind what was packed, and where a file
+  /// on a disk is written to while it is read.
   Result<std::size_t> read(char *into, std::size_t size) override;
   /// Whether it is unpacked, which shows once something has been read.
   [[nodiscard]] bool is_packed() const { return unpacker_ != nullptr; }

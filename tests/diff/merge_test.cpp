@@ -52,7 +52,7 @@ void add_lines(const ComparedLine &line, std::vector<std::uint64_t> before,
       add_lines(variation, from, lines);
     }
   };
-  add_variations(line.before, before);
+  add_variations(line.before(), before);
   for (const ComparedTurn &turn : line.turns) {
     add_variations(turn.belongings(), before);
     before.push_back(turn.key);

@@ -10,6 +10,8 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tessera::test {
 namespace {
@@ -132,6 +134,42 @@ TEST(FileSource, TellsWhatIsNotPackedBehindWhatIs) {
   folder.write("filled", packed + std::string(300'000, '\0'));
   EXPECT_EQ(read(folder, "filled").text, "one\n");
   EXPECT_EQ(read(folder, "filled").problem, "");
+}
+
+TEST(FileSource, NamesWhatItDoesNotRead) {
+  using namespace std::string_literals;
+  const ScratchFolder folder;
+  const std::string moves = "\n1. P2231-3231\n";
+  const std::string in_zip = "PK\x03\x04"s + std::string(26, '\0');
+  const std::vector<std::pair<std::string, std::string>> files{
+      {in_zip + "game.txt", "it is a ZIP archive, which tessera does not read: unpack it first"},
+      {in_zip + "[Content_Types].xml",
+       "it is a document of Word or the like, which tessera does not read: save it as plain text "
+       "first"},
+      {in_zip + "mimetypeapplication/vnd.oasis.opendocument.text",
+       "it is an OpenDocument text, which tessera does not read: save it as plain text first"},
+      {"\xfd"
+       "7zXZ\0"s,
+       "it is packed with xz, which tessera does not read: unpack it first"},
+      {"\x28\xb5\x2f\xfd", "it is packed with Zstandard, which tessera does not read: unpack it "
+                           "first"},
+      {"BZh91AY&SY", "it is packed with bzip2, which tessera does not read: unpack it first"},
+      {std::string(257, 'x') + "ustar",
+       "it is a tar archive, which tessera does not read: unpack it first"},
+      {"%PDF-1.4",
+       "it is a PDF document, which tessera does not read: save it as plain text first"},
+      {"\x89PNG\r\n", "it is a PNG picture, which tessera does not read"},
+  };
+  for (const auto &[start, sentence] : files) {
+    folder.write("file", start + moves);
+    folder.write("file.gz", gzip(start + moves));
+    for (const char *name : {"file", "file.gz"}) {
+      EXPECT_EQ(read(folder, name).problem, sentence) << name;
+      EXPECT_EQ(read(folder, name).text, "") << name;
+    }
+  }
+  folder.write("text", "PKs and %PDF-files are no game" + moves);
+  EXPECT_EQ(read(folder, "text").problem, "");
 }
 
 TEST(FileSource, TellsAFileThatIsCutOff) {

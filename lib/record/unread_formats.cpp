@@ -1,0 +1,87 @@
+#include "unread_formats.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tessera {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+/// What helps with a file.
+enum class Remedy : unsigned char { unpack, save_as_text, none };
+
+struct Format {
+  std::string_view name;
+  /// The bytes that tell it, and where they stand.
+  std::string_view signature;
+  std::size_t place;
+  Remedy remedy;
+};
+
+constexpr std::string_view zip_begins = "PK\x03\x04"sv;
+
+constexpr std::array formats{
+    Format{"a ZIP archive", zip_begins, 0, Remedy::unpack},
+    Format{"an empty ZIP archive", "PK\x05\x06"sv, 0, Remedy::unpack},
+    Format{"packed with xz",
+           "\xfd"
+           "7zXZ\0"sv,
+           0, Remedy::unpack},
+    Format{"packed with Zstandard", "\x28\xb5\x2f\xfd"sv, 0, Remedy::unpack},
+    Format{"packed with bzip2", "1AY&SY"sv, 4, Remedy::unpack},
+    Format{"packed with lzip", "LZIP\x01"sv, 0, Remedy::unpack},
+    Format{"packed with LZ4", "\x04\x22\x4d\x18"sv, 0, Remedy::unpack},
+    Format{"packed with compress", "\x1f\x9d"sv, 0, Remedy::unpack},
+    Format{"a 7-Zip archive", "7z\xbc\xaf\x27\x1c"sv, 0, Remedy::unpack},
+    Format{"a RAR archive", "Rar!\x1a\x07"sv, 0, Remedy::unpack},
+    Format{"a tar archive", "ustar"sv, 257, Remedy::unpack},
+    Format{"a PDF document", "%PDF-"sv, 0, Remedy::save_as_text},
+    Format{"an RTF document", "{\\rtf"sv, 0, Remedy::save_as_text},
+    Format{"an old Office document or an Outlook message", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"sv, 0,
+           Remedy::save_as_text},
+    Format{"a database of SQLite", "SQLite format 3\0"sv, 0, Remedy::none},
+    Format{"a PNG picture", "\x89PNG\r\n"sv, 0, Remedy::none},
+    Format{"a JPEG picture", "\xff\xd8\xff"sv, 0, Remedy::none},
+    Format{"a GIF picture", "GIF8"sv, 0, Remedy::none},
+};
+
+/// Documents that are ZIP archives, by what stands first in them.
+constexpr std::array documents{
+    Format{"a document of Word or the like", "[Content_Types].xml"sv, 30, Remedy::save_as_text},
+    Format{"a document of Word or the like", "_rels/"sv, 30, Remedy::save_as_text},
+    Format{"an OpenDocument text", "mimetypeapplication/vnd.oasis"sv, 30, Remedy::save_as_text},
+    Format{"an e-book", "mimetypeapplication/epub"sv, 30, Remedy::save_as_text},
+};
+
+bool is_of(std::string_view start, const Format &format) {
+  return start.size() >= format.place && start.substr(format.place).starts_with(format.signature);
+}
+
+std::string sentence(const Format &format) {
+  std::string text = "it is " + std::string(format.name) + ", which tessera does not read";
+  switch (format.remedy) {
+  case Remedy::unpack:
+    return text + ": unpack it first";
+  case Remedy::save_as_text:
+    return text + ": save it as plain text first";
+  case Remedy::none:
+    break;
+  }
+  return text;
+}
+
+} // namespace
+
+std::optional<std::string> unread_format(std::string_view start) {
+  const auto told_by = [start](const Format &format) { return is_of(start, format); };
+  const auto *const document = std::find_if(documents.begin(), documents.end(), told_by);
+  if (start.starts_with(zip_begins) && document != documents.end()) {
+    return sentence(*document);
+  }
+  const auto *const format = std::find_if(formats.begin(), formats.end(), told_by);
+  return format == formats.end() ? std::nullopt : std::optional(sentence(*format));
+}
+
+} // namespace tessera
