@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <thread>
 
 namespace tessera::cli {
@@ -80,9 +81,9 @@ Result<Position> read_position(std::string_view fen, const Variant &variant) {
   return Result<Position>::failure(problem);
 }
 
-MailListener tell_contradictions(const std::string &path) {
-  return [path, game = std::size_t{0}](const std::vector<MailFinding> &found) mutable {
-    tell(mail_findings_text(path, ++game, found));
+MailListener tell_contradictions() {
+  return [game = std::size_t{0}](FileNames files, const std::vector<MailFinding> &found) mutable {
+    tell(mail_findings_text(files, ++game, found));
   };
 }
 
@@ -95,19 +96,24 @@ std::string note_of_encoding(const std::string &path, bool is_utf16) {
 
 Result<std::shared_ptr<ByteSource>> open_records(const std::string &path) {
   const ReadFiles only({path});
+  if (std::error_code none; std::filesystem::is_directory(path, none)) {
+    const Result<MailFiles> mail = mail_in_folder(path);
+    return mail ? records_of(*mail, tell_contradictions())
+                : Result<std::shared_ptr<ByteSource>>::failure(mail.problem());
+  }
   const auto file = FileSource::open(path);
   const auto input =
       file ? Input::of(*file) : Result<std::shared_ptr<Input>>::failure(file.problem());
   if (file) {
     tell(note_of_encoding(path, (*file)->is_utf16()));
   }
-  return input ? records_of(*input, tell_contradictions(path))
+  return input ? records_of(*input, path, tell_contradictions())
                : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
 }
 
 Result<std::shared_ptr<RecordFile>> open_record_file(const std::string &path) {
   const ReadFiles only({path});
-  return record_file_of(path, tell_contradictions(path));
+  return record_file_of(path, tell_contradictions());
 }
 
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games) {

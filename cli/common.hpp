@@ -70,11 +70,11 @@ CLI::Option *add_output(CLI::App &app, std::string &path);
 Result<Position> read_position(std::string_view fen, const Variant &variant);
 
 /// Tells on standard error what the messages of a mailbox contradict each other in.
-MailListener tell_contradictions(const std::string &path);
+MailListener tell_contradictions();
 
 /// What is said of a file in UTF-16, with the line end; empty of any other.
 std::string note_of_encoding(const std::string &path, bool is_utf16);
-/// Opens a file for its records; of mail these are the games in it.
+/// Opens a file for its records; of mail, or of a folder with mail, these are the games in it.
 Result<std::shared_ptr<ByteSource>> open_records(const std::string &path);
 /// The same of records that are read more than once.
 Result<std::shared_ptr<RecordFile>> open_record_file(const std::string &path);

@@ -50,7 +50,7 @@ public:
     if (const auto problem = open()) {
       return fail(*problem);
     }
-    BatchReader reader(options_.files.size(), inputs_.opener());
+    BatchReader reader(inputs_.paths().size(), inputs_.opener());
     work_in_order<ToldBatch>(
         options_.jobs,
         [&]() -> std::optional<ToldBatch> {
@@ -59,7 +59,7 @@ public:
                        : std::nullopt;
         },
         [this](ToldBatch &told) {
-          return Work{convert_batch(told.batch, options_.files, plan_), std::move(told.held)};
+          return Work{convert_batch(told.batch, inputs_.paths(), plan_), std::move(told.held)};
         },
         [this](const Work &work) {
           inputs_.tell(work.held);

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace tessera::cli {
@@ -25,62 +26,74 @@ struct Extracted {
   CheckedGame checked;
 };
 
-/// Writes the games of one mailbox.
-Status extract(Inputs &inputs, std::size_t index, const Options &options, const Told &told_before,
-               OutputFile &output, std::size_t &games) {
-  const std::string &path = options.files[index];
-  const auto input = inputs.open_input(index);
-  if (!input) {
-    return fail(fmt::format("{}: {}", printable(path), input.problem()));
-  }
-  inputs.tell(inputs.take_held());
-  if ((*input)->kind() == InputKind::records) {
-    return fail(fmt::format("{}: neither a message nor a mailbox", printable(path)));
-  }
-  const auto archive = MailArchive::read(**input, (*input)->kind(), options.jobs);
-  if (!archive) {
-    return fail(fmt::format("{}: {}", printable(path), archive.problem()));
-  }
-  const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
-  for (const MessageFault &fault : (*archive)->faults()) {
-    if (fault.finding.severity != Severity::note) {
-      report->finding(placed(path, fault));
+/// Writes the games of a correspondence.
+class Extraction {
+public:
+  Extraction(const Options &options, const Told &told, Inputs &inputs, OutputFile &output)
+      : options_(options), told_(told), inputs_(inputs), output_(output) {}
+
+  Status run(const MailFiles &mail) {
+    const auto archive = MailArchive::read(mail, options_.jobs);
+    inputs_.tell(inputs_.take_held());
+    if (!archive) {
+      return fail(mail.names.size() > 1
+                      ? archive.problem()
+                      : fmt::format("{}: {}", printable(mail.names.front()), archive.problem()));
     }
-  }
-  inputs.tell(report->take());
-  std::size_t errors = 0;
-  std::size_t in_file = 0;
-  work_on_threads(
-      **archive, options.jobs,
-      [&](const ThreadGames &found) {
-        std::vector<Extracted> extracted;
-        for (const JoinedGame &game : found.games) {
-          CheckedGame checked = check_game(game, told_before);
-          std::string text = options.json ? extracted_json(game, checked, found, path)
-                                          : extracted_record(game, found);
-          extracted.push_back({std::move(text), std::move(checked)});
-        }
-        return extracted;
-      },
-      [&](const std::vector<Extracted> &extracted) {
-        for (const Extracted &game : extracted) {
-          if (options.output == "-") {
-            inputs.before_print();
+    tell_faults(**archive);
+    work_on_threads(
+        **archive, options_.jobs,
+        [&](const ThreadGames &found) {
+          std::vector<Extracted> extracted;
+          for (const JoinedGame &game : found.games) {
+            CheckedGame checked = check_game(game, told_);
+            std::string text = options_.json ? extracted_json(game, checked, found, mail.names)
+                                             : extracted_record(game, found);
+            extracted.push_back({std::move(text), std::move(checked)});
           }
-          output.write((options.json || games++ == 0 ? "" : "\n") + game.text);
-          ++in_file;
-          errors += errors_among(game.checked.findings);
-          inputs.tell(mail_findings_text(path, in_file, game.checked.findings));
-        }
-        return true;
-      });
-  if (in_file == 0) {
-    inputs.tell(
-        fmt::format("tessera: {}: no game is found: no message has a move\n", printable(path)));
-    return Status::errors_found;
+          return extracted;
+        },
+        [&](const std::vector<Extracted> &extracted) {
+          for (const Extracted &game : extracted) {
+            write(game, mail.names);
+          }
+          return true;
+        });
+    if (games_ == 0) {
+      inputs_.tell(fmt::format("tessera: {}: no game is found: no message has a move\n",
+                               printable(fmt::format("{}", fmt::join(options_.files, ", ")))));
+      return Status::errors_found;
+    }
+    return errors_ > 0 ? Status::errors_found : Status::ok;
   }
-  return errors > 0 ? Status::errors_found : Status::ok;
-}
+
+private:
+  void tell_faults(const MailArchive &archive) {
+    const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
+    for (const MessageFault &fault : archive.faults()) {
+      if (fault.finding.severity != Severity::note) {
+        report->finding(placed(archive.files(), fault));
+      }
+    }
+    inputs_.tell(report->take());
+  }
+
+  void write(const Extracted &game, FileNames files) {
+    if (options_.output == "-") {
+      inputs_.before_print();
+    }
+    output_.write((options_.json || games_++ == 0 ? "" : "\n") + game.text);
+    errors_ += errors_among(game.checked.findings);
+    inputs_.tell(mail_findings_text(files, games_, game.checked.findings));
+  }
+
+  const Options &options_;
+  const Told &told_;
+  Inputs &inputs_;
+  OutputFile &output_;
+  std::size_t games_ = 0;
+  std::size_t errors_ = 0;
+};
 
 Status run(const Options &options, const Told &told) {
   Inputs inputs(options.files);
@@ -88,14 +101,23 @@ Status run(const Options &options, const Told &told) {
   if (!output) {
     return fail(output.problem());
   }
-  Status status = Status::ok;
-  std::size_t games = 0;
-  for (std::size_t i = 0; i < options.files.size(); ++i) {
-    const Status of_file = extract(inputs, i, options, told, **output, games);
-    if (of_file == Status::could_not_run) {
-      return of_file;
+  std::vector<std::size_t> mail;
+  for (std::size_t i = 0; i < inputs.paths().size(); ++i) {
+    const std::string &path = inputs.paths()[i];
+    if (inputs.kind(i) != InputKind::records) {
+      mail.push_back(i);
+    } else if (std::find(options.files.begin(), options.files.end(), path) != options.files.end()) {
+      const auto opened = inputs.open(i);
+      return fail(fmt::format("{}: {}", printable(path),
+                              opened ? "neither a message nor a mailbox" : opened.problem()));
     }
-    status = std::max(status, of_file);
+  }
+  if (mail.empty()) {
+    return fail("there is no mail in these folders");
+  }
+  const Status status = Extraction(options, told, inputs, **output).run(inputs.mail(mail));
+  if (status == Status::could_not_run) {
+    return status;
   }
   if (const auto problem = (*output)->commit()) {
     return fail(*problem);
@@ -107,9 +129,10 @@ Status run(const Options &options, const Told &told) {
 
 Action configure_extract(CLI::App &app) {
   auto options = std::make_shared<Options>();
-  app.add_option("MAILBOX", options->files,
-                 "Messages (.eml) and mailboxes (mbox), packed with gzip or not; - is standard "
-                 "input")
+  app.add_option(
+         "MAILBOX", options->files,
+         "Messages (.eml) and mailboxes (mbox), packed with gzip or not, and folders of them, "
+         "together one correspondence; - is standard input")
       ->required();
   const auto told = ToldOptions::add_to(app);
   app.add_flag("--json", options->json,

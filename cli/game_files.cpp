@@ -66,7 +66,7 @@ void add_files(CLI::App &app, std::vector<std::string> &files) {
            }
            files = paths;
          },
-         "Files of records; - is standard input")
+         "Files of records, mailboxes, and folders of both; - is standard input")
       ->required();
 }
 

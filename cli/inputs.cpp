@@ -1,12 +1,13 @@
 #include "inputs.hpp"
 
 #include "common.hpp"
-#include "pipeline/record_source.hpp"
+#include "mail/folder.hpp"
 #include "pipeline/validate_mail.hpp"
 
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <optional>
 #include <utility>
 
@@ -47,10 +48,51 @@ Result<std::size_t> CountingSource::read(char *into, std::size_t size) {
 }
 
 Inputs::Inputs(const std::vector<std::string> &paths)
-    : paths_(paths), read_files_(std::make_shared<const ReadFiles>(paths)),
-      progress_(size_of(paths)), prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
+    : paths_(expand(paths)), read_files_(std::make_shared<const ReadFiles>(paths)),
+      progress_(size_of(all_files())), prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
+
+/// The inputs that paths stand for. Fills what is known of folders.
+std::vector<std::string> Inputs::expand(const std::vector<std::string> &paths) {
+  std::vector<std::string> inputs;
+  for (const std::string &path : paths) {
+    std::error_code none;
+    if (!std::filesystem::is_directory(path, none)) {
+      inputs.push_back(path);
+      continue;
+    }
+    const Result<Folder> folder = look_through(path);
+    if (!folder || folder->mail.size() + folder->records.size() == 0) {
+      problems_[inputs.size()] =
+          folder ? "there is neither mail nor a file of records in this folder" : folder.problem();
+      inputs.push_back(path);
+      continue;
+    }
+    inputs.insert(inputs.end(), folder->records.begin(), folder->records.end());
+    if (!folder->mail.empty()) {
+      mail_[inputs.size()] = folder->mail;
+      inputs.push_back(path);
+    }
+  }
+  return inputs;
+}
+
+std::vector<std::string> Inputs::all_files() const {
+  std::vector<std::string> files;
+  for (std::size_t i = 0; i < paths_.size(); ++i) {
+    const auto folder = mail_.find(i);
+    if (folder == mail_.end()) {
+      files.push_back(paths_[i]);
+    } else {
+      files.insert(files.end(), folder->second.begin(), folder->second.end());
+    }
+  }
+  return files;
+}
 
 InputKind Inputs::kind(std::size_t index) {
+  if (is_folder(index)) {
+    return InputKind::mailbox;
+  }
   // What is no file on a disk can be read but once.
   const bool once = paths_[index] == "-" || !size_of(paths_[index]);
   const auto input = once ? open_input(index) : Input::open(paths_[index]);
@@ -64,10 +106,17 @@ InputKind Inputs::kind(std::size_t index) {
 }
 
 Result<std::shared_ptr<Input>> Inputs::open_input(std::size_t index) {
+  if (const auto problem = problems_.find(index); problem != problems_.end()) {
+    return Result<std::shared_ptr<Input>>::failure(problem->second);
+  }
   if (const auto opened = opened_.extract(index)) {
     return opened.mapped();
   }
-  const Result<std::shared_ptr<FileSource>> file = FileSource::open(paths_[index]);
+  return open_file(paths_[index]);
+}
+
+Result<std::shared_ptr<Input>> Inputs::open_file(const std::string &path) {
+  const Result<std::shared_ptr<FileSource>> file = FileSource::open(path);
   if (!file) {
     return Result<std::shared_ptr<Input>>::failure(file.problem());
   }
@@ -77,19 +126,43 @@ Result<std::shared_ptr<Input>> Inputs::open_input(std::size_t index) {
         const std::uint64_t now = source->position();
         progress_.advance(now - std::exchange(last, now));
       }));
-  held_ += note_of_encoding(paths_[index], source->is_utf16());
+  held_ += note_of_encoding(path, source->is_utf16());
   return input;
 }
 
-Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
-  const auto input = open_input(index);
-  if (!input) {
-    return Result<std::shared_ptr<ByteSource>>::failure(input.problem());
+MailFiles Inputs::mail(std::span<const std::size_t> indices) {
+  MailFiles all;
+  std::vector<std::function<Result<OpenedMail>()>> openers;
+  for (const std::size_t index : indices) {
+    const auto folder = mail_.find(index);
+    if (folder == mail_.end()) {
+      all.names.push_back(paths_[index]);
+      openers.emplace_back([this, index] { return opened_mail(open_input(index)); });
+      continue;
+    }
+    for (const std::string &file : folder->second) {
+      all.names.push_back(file);
+      openers.emplace_back([this, &file] { return opened_mail(open_file(file)); });
+    }
   }
-  return records_of(*input, [this, index, game = std::size_t{0}](const auto &found) mutable {
+  all.open = [openers = std::move(openers)](std::size_t file) { return openers[file](); };
+  return all;
+}
+
+MailListener Inputs::listener() {
+  return [this, game = std::size_t{0}](FileNames files, const auto &found) mutable {
     contradictions_ += errors_among(found);
-    held_ += mail_findings_text(paths_[index], ++game, found);
-  });
+    held_ += mail_findings_text(files, ++game, found);
+  };
+}
+
+Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
+  if (is_folder(index)) {
+    return records_of(mail({&index, 1}), listener());
+  }
+  const auto input = open_input(index);
+  return input ? records_of(*input, paths_[index], listener())
+               : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
 }
 
 BatchReader::Open Inputs::opener() {

@@ -3,12 +3,14 @@
 #include "progress.hpp"
 #include "read_files.hpp"
 
-#include "mail/input.hpp"
+#include "correspondence/mail_files.hpp"
+#include "pipeline/record_source.hpp"
 #include "record/batch_reader.hpp"
 
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,22 +30,25 @@ private:
   std::function<void(std::size_t)> count_;
 };
 
-/// The files a command reads, `-` for standard input, with a bar on the terminal for how much of
+/// What a command reads, `-` for standard input, with a bar on the terminal for how much of
 /// them is read. While it lasts, the command writes by `print` and `tell`, so that its words and
 /// the bar do not mix.
 class Inputs {
 public:
-  /// `paths` must outlive it. Throws as `ReadFiles` does.
+  /// A folder is its files of records, and one input of its name that is all the mail in it
+  /// (`look_through`). Throws as `ReadFiles` does.
   explicit Inputs(const std::vector<std::string> &paths);
 
+  /// The names of the inputs: paths of files, and of folders with mail.
   [[nodiscard]] const std::vector<std::string> &paths() const { return paths_; }
   /// The files, for what is written meanwhile.
   [[nodiscard]] const std::shared_ptr<const ReadFiles> &read_files() const { return read_files_; }
-  /// What the file of that index is; records if it cannot be opened.
+  /// What the input of that index is; records if it cannot be opened.
   InputKind kind(std::size_t index);
-  /// Opens the file of that index as it is. What there is to say of it is kept for `take_held`.
-  Result<std::shared_ptr<Input>> open_input(std::size_t index);
-  /// Opens the file of that index for its records. Of mail these are the games in it; what its
+  /// The mail of these inputs as one correspondence, to be read as long as this lasts. What there
+  /// is to say of its files is kept for `take_held`.
+  MailFiles mail(std::span<const std::size_t> indices);
+  /// Opens the input of that index for its records. Of mail these are the games in it; what its
   /// messages contradict each other in is kept in the same way as it is read.
   Result<std::shared_ptr<ByteSource>> open(std::size_t index);
   /// The same, to be handed on; it lasts as long as this.
@@ -62,7 +67,17 @@ public:
   void tell(std::string_view text);
 
 private:
-  const std::vector<std::string> &paths_;
+  Result<std::shared_ptr<Input>> open_input(std::size_t index);
+  Result<std::shared_ptr<Input>> open_file(const std::string &path);
+  [[nodiscard]] bool is_folder(std::size_t index) const { return mail_.contains(index); }
+  std::vector<std::string> expand(const std::vector<std::string> &paths);
+  [[nodiscard]] std::vector<std::string> all_files() const;
+  MailListener listener();
+
+  /// The mail of folders, and what is wrong with some, by input.
+  std::map<std::size_t, std::vector<std::string>> mail_;
+  std::map<std::size_t, std::string> problems_;
+  std::vector<std::string> paths_;
   std::shared_ptr<const ReadFiles> read_files_;
   /// Those that can be opened only once, opened before their time.
   std::map<std::size_t, std::shared_ptr<Input>> opened_;

@@ -8,7 +8,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <stdexcept>
+#include <system_error>
 
 namespace tessera::cli {
 
@@ -37,25 +39,40 @@ std::optional<Identity> identity_of(const std::string &path) {
 } // namespace
 
 ReadFiles::ReadFiles(const std::vector<std::string> &paths) {
-  const auto output = identity_of(STDOUT_FILENO);
-  const auto error = identity_of(STDERR_FILENO);
+  namespace fs = std::filesystem;
   for (const std::string &path : paths) {
-    const auto file = path == "-" ? identity_of(STDIN_FILENO) : identity_of(path);
-    if (!file) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) {
+      add(path);
       continue;
     }
-    if (file == error) {
-      // The message must not go there either.
-      const int other = file == output ? open("/dev/null", O_WRONLY) : STDOUT_FILENO;
-      static_cast<void>(dup2(other, STDERR_FILENO));
+    fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied,
+                                           error);
+    for (const fs::recursive_directory_iterator end; !error && entry != end;
+         entry.increment(error)) {
+      add(entry->path().string());
     }
-    if (file == output || file == error) {
-      throw std::runtime_error(fmt::format("{} is read, and standard {} would write over it",
-                                           path == "-" ? "standard input" : printable(path),
-                                           file == output ? "output" : "error"));
-    }
-    files_.insert(*file);
   }
+}
+
+void ReadFiles::add(const std::string &path) {
+  const auto file = path == "-" ? identity_of(STDIN_FILENO) : identity_of(path);
+  if (!file) {
+    return;
+  }
+  const auto output = identity_of(STDOUT_FILENO);
+  const auto error = identity_of(STDERR_FILENO);
+  if (file == error) {
+    // The message must not go there either.
+    const int other = file == output ? open("/dev/null", O_WRONLY) : STDOUT_FILENO;
+    static_cast<void>(dup2(other, STDERR_FILENO));
+  }
+  if (file == output || file == error) {
+    throw std::runtime_error(fmt::format("{} is read, and standard {} would write over it",
+                                         path == "-" ? "standard input" : printable(path),
+                                         file == output ? "output" : "error"));
+  }
+  files_.insert(*file);
 }
 
 std::optional<std::string> ReadFiles::why_not_write(const std::string &path) const {

@@ -15,15 +15,17 @@ namespace tessera::cli {
 /// by here.
 class ReadFiles {
 public:
-  /// `-` is standard input. A name that leads nowhere is passed over: it may be something else, as
-  /// a position is. Throws std::runtime_error if standard output or standard error goes to one of
-  /// them.
+  /// `-` is standard input; of a folder all files in it count. A name that leads nowhere is passed
+  /// over: it may be something else, as a position is. Throws std::runtime_error if standard output
+  /// or standard error goes to one of them.
   explicit ReadFiles(const std::vector<std::string> &paths);
 
   /// Why that file must not be written, or nothing.
   [[nodiscard]] std::optional<std::string> why_not_write(const std::string &path) const;
 
 private:
+  void add(const std::string &path);
+
   std::set<std::pair<dev_t, ino_t>> files_;
 };
 

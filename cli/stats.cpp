@@ -25,8 +25,8 @@ struct SummedGame {
 
 Status run(const Options &options, const Told &told) {
   Stats stats;
-  StatsView view{options.files.size(), 0, options.players};
   Inputs inputs(options.files);
+  StatsView view{inputs.paths().size(), 0, options.players};
   GameFiles files(inputs, options.jobs > 1);
   work_in_order<FileGame>(
       options.jobs, [&] { return files.next(); },

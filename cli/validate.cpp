@@ -35,8 +35,9 @@ Status run(const Options &options, const Told &told) {
   const std::unique_ptr<Report> report = make_report(options.format, colored(options.color));
   Inputs inputs(options.files);
   const auto print = [&inputs](std::string_view text) { inputs.print(text); };
-  const std::span<const std::string> paths(options.files);
+  const std::span<const std::string> paths(inputs.paths());
   ValidateEnd end;
+  std::size_t files = 0;
   // Files of records are read together, as far as no mail comes between.
   for (std::size_t i = 0; i < paths.size();) {
     std::size_t behind = i;
@@ -44,6 +45,7 @@ Status run(const Options &options, const Told &told) {
       ++behind;
     }
     if (behind > i) {
+      files += behind - i;
       end += validate(
           paths.subspan(i, behind - i),
           [&inputs, i](std::size_t at) {
@@ -54,15 +56,15 @@ Status run(const Options &options, const Told &told) {
           told, options.jobs, *report, print);
     }
     if (behind < paths.size()) {
-      const auto input = inputs.open_input(behind);
+      const MailFiles mail = inputs.mail({&behind, 1});
+      end += validate_mail(mail, paths[behind], told, options.jobs, *report, print);
+      files += mail.names.size();
       inputs.tell(inputs.take_held());
-      end += input ? validate_mail(**input, paths[behind], told, options.jobs, *report, print)
-                   : ValidateEnd{0, {}, true};
       ++behind;
     }
     i = behind;
   }
-  report->finish(options.files.size(), end.games, end.tally);
+  report->finish(files, end.games, end.tally);
   print(report->take());
   return end.unreadable                      ? Status::could_not_run
          : end.tally.of(Severity::error) > 0 ? Status::errors_found
@@ -73,7 +75,9 @@ Status run(const Options &options, const Told &told) {
 
 Action configure_validate(CLI::App &app) {
   auto options = std::make_shared<Options>();
-  app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
+  app.add_option("FILE", options->files,
+                 "Files of records, mailboxes, and folders of both; - is standard input")
+      ->required();
   const auto told = ToldOptions::add_to(app);
   add_choice<ReportFormat>(
       app, "--format", options->format,

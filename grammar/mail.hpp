@@ -59,6 +59,10 @@ struct other_field
 // mail alone.
 struct message_begin
     : pegtl::seq<pegtl::rep_opt<100, other_field>, pegtl::sor<transport_field, sender_field>> {};
+// 1234, how long the message is that follows: Apple Mail keeps a message so (.emlx), and behind it
+// a list of properties in XML.
+struct told_length : pegtl::plus<pegtl::digit> {};
+struct emlx_begin : pegtl::seq<told_length, blanks, pegtl::eol, pegtl::at<message_begin>> {};
 struct mailbox_begin : pegtl::seq<mbox_line, pegtl::at<field_name, blanks, pegtl::one<':'>>> {};
 
 // The fields that something is made of here, and those of a content; those of servers, lists and

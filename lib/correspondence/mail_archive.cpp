@@ -1,9 +1,12 @@
 #include "mail_archive.hpp"
 
+#include "../hash.hpp"
+#include "../printable.hpp"
 #include "threads.hpp"
 
 #include <fmt/format.h>
 
+#include <unordered_set>
 #include <utility>
 
 namespace tessera {
@@ -17,13 +20,83 @@ struct Batch {
     std::size_t begin;
     std::size_t size;
     RawMessage raw;
+    std::size_t file;
   };
   std::vector<Part> parts;
+};
+
+/// Reads the messages of several files, one file after the other.
+class MessageReader {
+public:
+  explicit MessageReader(const MailFiles &files) : files_(files) {}
+
+  /// Some more messages; nothing at the end, or where a file cannot be read.
+  std::optional<Batch> next_batch() {
+    constexpr std::size_t batch_size = std::size_t{1} << 18U;
+    // Of messages in which there is nothing.
+    constexpr std::size_t most_in_batch = 2000;
+    Batch batch;
+    batch.text.reserve(batch_size + batch_size / 8);
+    while (batch.text.size() < batch_size && batch.parts.size() < most_in_batch) {
+      const std::optional<RawMessage> raw = next();
+      if (!raw) {
+        break;
+      }
+      batch.parts.push_back({batch.text.size(), raw->text.size(), *raw, file_});
+      batch.text += raw->text;
+    }
+    return batch.parts.empty() ? std::nullopt : std::optional(std::move(batch));
+  }
+  /// Why a file cannot be read, if one cannot.
+  [[nodiscard]] const std::optional<std::string> &problem() const { return problem_; }
+
+private:
+  std::optional<RawMessage> next() {
+    for (; file_ < files_.names.size() && !problem_; ++file_) {
+      if (reader_ == nullptr && !open()) {
+        return std::nullopt;
+      }
+      if (const std::optional<RawMessage> raw = reader_->next()) {
+        return raw;
+      }
+      if (reader_->problem()) {
+        fail(*reader_->problem());
+      }
+      reader_.reset();
+      source_.reset();
+    }
+    return std::nullopt;
+  }
+
+  bool open() {
+    const Result<OpenedMail> opened = files_.open(file_);
+    if (!opened) {
+      fail(opened.problem());
+      return false;
+    }
+    source_ = opened->source;
+    reader_ = std::make_unique<MailboxReader>(*source_, opened->kind);
+    return true;
+  }
+
+  void fail(const std::string &problem) {
+    problem_ = files_.names.size() > 1
+                   ? fmt::format("{}: {}", printable(files_.names[file_]), problem)
+                   : problem;
+  }
+
+  const MailFiles &files_;
+  std::size_t file_ = 0;
+  std::shared_ptr<ByteSource> source_;
+  std::unique_ptr<MailboxReader> reader_;
+  std::optional<std::string> problem_;
 };
 
 /// A message made ready to be put aside.
 struct Ready {
   ThreadKeys keys;
+  /// A hash of its id and its words.
+  std::uint64_t content = 0;
   std::string packed;
   std::vector<MessageFault> faults;
 };
@@ -67,7 +140,11 @@ std::vector<Ready> read_batch(const Batch &batch) {
     MailMessage message = parser.parse(std::string_view(batch.text).substr(part.begin, part.size));
     Ready one;
     one.keys = thread_keys(message);
-    const StoredMessage kept = stored(part.raw, std::move(message));
+    one.content = one.keys.id.value_or(0);
+    for (const MailText &text : message.texts) {
+      one.content = mixed(one.content, text.text);
+    }
+    const StoredMessage kept = stored(part.raw, std::move(message), part.file);
     one.packed = packed(kept);
     one.faults = faults_of(kept, part.raw);
     ready.push_back(std::move(one));
@@ -77,38 +154,27 @@ std::vector<Ready> read_batch(const Batch &batch) {
 
 } // namespace
 
-Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, InputKind kind,
-                                                       unsigned jobs) {
+Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, unsigned jobs) {
   using Archive = Result<std::shared_ptr<MailArchive>>;
   const auto spool = Spool::open();
   if (!spool) {
     return Archive::failure(spool.problem());
   }
   std::shared_ptr<MailArchive> archive(new MailArchive);
+  archive->files_ = files.names;
   archive->spool_ = *spool;
-  constexpr std::size_t batch_size = std::size_t{1} << 18U;
-  // Of messages in which there is nothing.
-  constexpr std::size_t most_in_batch = 2000;
-  MailboxReader reader(source, kind);
+  MessageReader reader(files);
   Threads threads;
+  // A message that was sent and kept, and came in, too, is read once.
+  const bool has_several_files = files.names.size() > 1;
+  std::unordered_set<std::uint64_t> had;
   work_in_order<Batch>(
-      jobs,
-      [&]() -> std::optional<Batch> {
-        Batch batch;
-        batch.text.reserve(batch_size + batch_size / 8);
-        while (batch.text.size() < batch_size && batch.parts.size() < most_in_batch) {
-          const std::optional<RawMessage> raw = reader.next();
-          if (!raw) {
-            break;
-          }
-          batch.parts.push_back({batch.text.size(), raw->text.size(), *raw});
-          batch.text += raw->text;
-        }
-        return batch.parts.empty() ? std::nullopt : std::optional(std::move(batch));
-      },
-      read_batch,
+      jobs, [&] { return reader.next_batch(); }, read_batch,
       [&](std::vector<Ready> ready) {
         for (Ready &one : ready) {
+          if (has_several_files && !had.insert(one.content).second) {
+            continue;
+          }
           threads.add(one.keys);
           archive->slots_.push_back(archive->spool_->put(one.packed));
           for (MessageFault &fault : one.faults) {
@@ -127,6 +193,16 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, Input
   archive->spool_->finish();
   archive->threads_ = threads.in_order();
   return archive;
+}
+
+Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, InputKind kind,
+                                                       unsigned jobs) {
+  const auto not_owned = std::shared_ptr<ByteSource>(std::shared_ptr<void>(), &source);
+  return read(MailFiles{{""},
+                        [&](std::size_t /*file*/) {
+                          return OpenedMail{not_owned, kind};
+                        }},
+              jobs);
 }
 
 std::size_t MailArchive::size_of(std::size_t thread) const {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../mail/mailbox_reader.hpp"
 #include "../ordered_work.hpp"
+#include "mail_files.hpp"
 #include "spool.hpp"
 #include "thread_games.hpp"
 
@@ -25,14 +25,18 @@ struct MessageFault {
 /// Of the faults of messages so many are kept; the rest is counted.
 inline constexpr std::size_t max_message_faults = 1000;
 
-/// The messages of a mailbox, by threads. Their texts are put aside on the disk, as messages of one
-/// thread may lie anywhere; in memory are some 200 bytes of each.
+/// The messages of a correspondence, by threads. Their texts are put aside on the disk, as messages
+/// of one thread may lie anywhere; in memory are some 200 bytes of each.
 class MailArchive {
 public:
-  /// Reads all messages, with so many threads of the processor. Fails if the source does, or if
-  /// there is no place to put texts aside.
+  /// Reads all messages, with so many threads of the processor. Fails if a file cannot be read,
+  /// with its name where there are several, or if there is no place to put texts aside.
+  static Result<std::shared_ptr<MailArchive>> read(const MailFiles &files, unsigned jobs);
+  /// The same of one source without a name.
   static Result<std::shared_ptr<MailArchive>> read(ByteSource &source, InputKind kind,
                                                    unsigned jobs);
+  /// The names of the files.
+  [[nodiscard]] const std::vector<std::string> &files() const { return files_; }
 
   [[nodiscard]] std::size_t message_count() const { return slots_.size(); }
   [[nodiscard]] std::size_t thread_count() const { return threads_.size(); }
@@ -46,6 +50,7 @@ public:
 private:
   MailArchive() = default;
 
+  std::vector<std::string> files_;
   std::shared_ptr<Spool> spool_;
   std::vector<Spool::Slot> slots_;
   std::vector<std::vector<std::size_t>> threads_;

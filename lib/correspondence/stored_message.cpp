@@ -71,14 +71,15 @@ std::string to_string(const MessageName &name) {
   return text + (name.id.empty() ? ", without an id" : ", <" + name.id + '>');
 }
 
-StoredMessage stored(const RawMessage &raw, MailMessage message) {
+StoredMessage stored(const RawMessage &raw, MailMessage message, std::size_t file) {
   // Every turn and finding keeps them.
   constexpr std::size_t longest = 200;
   StoredMessage kept;
   kept.name = {raw.number,
                {clipped(message.from.name, longest), clipped(message.from.address, longest)},
                message.date ? message.date->local : "",
-               clipped(message.id, longest)};
+               clipped(message.id, longest),
+               file};
   kept.subject = clipped(message.subject, longest);
   kept.list = clipped(message.list, longest);
   kept.first_byte = raw.first_byte;
@@ -103,6 +104,7 @@ std::string packed(const StoredMessage &message) {
   packer.add(message.name.from.address);
   packer.add(message.name.date);
   packer.add(message.name.id);
+  packer.add(message.name.file);
   packer.add(message.subject);
   packer.add(message.list);
   packer.add(message.first_byte);
@@ -131,6 +133,7 @@ StoredMessage unpacked(std::string_view bytes) {
   message.name.from.address = unpacker.text();
   message.name.date = unpacker.text();
   message.name.id = unpacker.text();
+  message.name.file = static_cast<std::size_t>(unpacker.number());
   message.subject = unpacker.text();
   message.list = unpacker.text();
   message.first_byte = unpacker.number();

@@ -19,6 +19,8 @@ struct MessageName {
   std::string date;
   /// Without the angle brackets, or empty.
   std::string id;
+  /// Which of the files of its correspondence it lies in, from 0.
+  std::size_t file = 0;
 };
 
 /// `message 3 from Anna Berg <anna@example.org>, 2026-03-03 10:00 +0100, <id@example.org>`
@@ -35,8 +37,8 @@ struct StoredMessage {
   std::vector<std::string> faults;
 };
 
-/// What is kept of a message that has been read.
-StoredMessage stored(const RawMessage &raw, MailMessage message);
+/// What is kept of a message that has been read, of the file of that index.
+StoredMessage stored(const RawMessage &raw, MailMessage message, std::size_t file);
 
 /// A message as bytes, for a spool, and back.
 std::string packed(const StoredMessage &message);

@@ -4,6 +4,7 @@
 #include "matched.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace tessera {
@@ -11,6 +12,8 @@ namespace tessera {
 namespace {
 
 constexpr std::string_view from = "From ";
+/// How the properties behind a message in an .emlx file begin.
+constexpr std::string_view properties_begin = "<?xml";
 /// No first line of a message is longer.
 constexpr std::size_t longest_line = 1024;
 
@@ -21,9 +24,10 @@ InputKind kind_of(std::string_view start) {
     start.remove_prefix(3);
   }
   start.remove_prefix(std::min(start.find_first_not_of("\r\n"), start.size()));
-  return matched<grammar::mailbox_begin>(start) > 0   ? InputKind::mailbox
-         : matched<grammar::message_begin>(start) > 0 ? InputKind::message
-                                                      : InputKind::records;
+  return matched<grammar::mailbox_begin>(start) > 0 ? InputKind::mailbox
+         : matched<grammar::message_begin>(start) > 0 || matched<grammar::emlx_begin>(start) > 0
+             ? InputKind::message
+             : InputKind::records;
 }
 
 MailboxReader::MailboxReader(ByteSource &source, InputKind kind, std::size_t chunk)
@@ -75,7 +79,13 @@ std::optional<std::size_t> MailboxReader::end_of_message() {
     }
     scanned_ = line + 1;
   }
-  return at_end_ ? std::optional(text.size()) : std::nullopt;
+  if (!at_end_) {
+    return std::nullopt;
+  }
+  // A length that is wrong counts for nothing, so that no words are lost.
+  const bool has_properties =
+      length_ < text.size() && text.substr(length_).starts_with(properties_begin);
+  return has_properties ? length_ : text.size();
 }
 
 /// Passes over the rest of a message that is too long.
@@ -98,6 +108,12 @@ void MailboxReader::begin() {
   }
   advance(available().starts_with("\xef\xbb\xbf") ? 3 : 0);
   advance(std::min(available().find_first_not_of("\r\n"), available().size()));
+  if (kind_ == InputKind::message) {
+    const std::string_view text = available();
+    const std::size_t line = matched<grammar::emlx_begin>(text.substr(0, kind_window));
+    std::from_chars(text.data(), text.data() + line, length_);
+    advance(line);
+  }
 }
 
 std::optional<RawMessage> MailboxReader::next() {
@@ -118,7 +134,7 @@ std::optional<RawMessage> MailboxReader::next() {
       read_more();
       continue;
     }
-    if (text.empty()) {
+    if (text.empty() || (kind_ == InputKind::message && number_ > 0)) {
       break;
     }
     // Of one that is too long a byte is left at least, so that its end is still ahead.

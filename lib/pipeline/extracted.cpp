@@ -64,7 +64,7 @@ Json json_of(const MessageName &message) {
           {"id", message.id}};
 }
 
-Json json_of(const MailPlace &place) {
+Json json_of(const MailPlace &place, FileNames files) {
   Json json{{"message", json_of(place.message)},
             {"line", place.line},
             {"column", place.column},
@@ -72,6 +72,9 @@ Json json_of(const MailPlace &place) {
             {"text", place.text}};
   if (!place.file_name.empty()) {
     json["attachment"] = place.file_name;
+  }
+  if (files.size() > 1) {
+    json["file"] = files[place.message.file];
   }
   return json;
 }
@@ -126,7 +129,7 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
   MovetextWriter writer(RecordForm::pgn);
   write_comments(game.opening_comments(), writer);
   std::optional<TurnName> last;
-  std::size_t source = 0;
+  std::optional<std::pair<std::size_t, std::size_t>> source;
   for (const JoinedTurn *turn : game.turns()) {
     if (last && behind(*last) != turn->key) {
       writer.interrupt();
@@ -135,8 +138,8 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
     writer.number(turn->key.number, turn->key.side, board_letter(turn->key));
     writer.word(turn->text);
     write_comments(turn->comments, writer);
-    if (std::exchange(source, turn->place.message.number) != turn->place.message.number ||
-        turn->is_quoted) {
+    const std::pair message(turn->place.message.file, turn->place.message.number);
+    if (std::exchange(source, message) != message || turn->is_quoted) {
       writer.comment(source_text(turn->place.message, turn->is_quoted));
     }
   }
@@ -145,8 +148,9 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
 }
 
 std::string extracted_json(const JoinedGame &game, const CheckedGame &checked,
-                           const ThreadGames &thread, std::string_view file) {
-  Json json{{"type", "game"}, {"file", file}, {"tags", Json::object()}};
+                           const ThreadGames &thread, FileNames files) {
+  const std::size_t first = thread.messages.empty() ? 0 : thread.messages.front().file;
+  Json json{{"type", "game"}, {"file", files[first]}, {"tags", Json::object()}};
   for (const auto &[tag, value] : tags_of(game, thread)) {
     json["tags"][tag] = value;
   }
@@ -165,7 +169,7 @@ std::string extracted_json(const JoinedGame &game, const CheckedGame &checked,
              {"text", turn->text},
              {"told_by_other", turn->is_quoted},
              {"comments", std::move(comments)},
-             {"place", json_of(turn->place)}};
+             {"place", json_of(turn->place, files)}};
     if (turn->key.board != 0) {
       one["board"] = std::string(1, upper(turn->key.board));
     }
@@ -177,9 +181,9 @@ std::string extracted_json(const JoinedGame &game, const CheckedGame &checked,
              {"severity", name(found.finding.severity)},
              {"sentence", found.finding.sentence},
              {"remarks", found.finding.remarks},
-             {"place", json_of(found.place)}};
+             {"place", json_of(found.place, files)}};
     if (found.other) {
-      one["other"] = json_of(*found.other);
+      one["other"] = json_of(*found.other, files);
     }
     if (!found.finding.ruling.empty()) {
       one["ruling"] = found.finding.ruling;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../correspondence/checked_game.hpp"
+#include "../correspondence/mail_files.hpp"
 #include "../correspondence/thread_games.hpp"
 
 #include <string>
@@ -22,8 +23,8 @@ std::vector<std::pair<std::string, std::string>> tags_of(const JoinedGame &game,
 /// in the same message as the one before it.
 std::string extracted_record(const JoinedGame &game, const ThreadGames &thread);
 
-/// The same as one JSON object on a line, with the findings.
+/// The same as one JSON object on a line, with the findings and the names of the files.
 std::string extracted_json(const JoinedGame &game, const CheckedGame &checked,
-                           const ThreadGames &thread, std::string_view file);
+                           const ThreadGames &thread, FileNames files);
 
 } // namespace tessera

@@ -25,7 +25,7 @@ public:
       for (const JoinedGame &game : games.games) {
         text_ += extracted_record(game, games) + '\n';
         if (found_) {
-          found_(game.findings());
+          found_(archive_->files(), game.findings());
         }
       }
     }
@@ -45,19 +45,42 @@ private:
 
 } // namespace
 
-Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input, MailListener found) {
-  if (input->kind() == InputKind::records) {
-    return std::shared_ptr<ByteSource>(std::move(input));
-  }
-  const auto archive = MailArchive::read(*input, input->kind(), 1);
+Result<std::shared_ptr<ByteSource>> records_of(const MailFiles &files, MailListener found) {
+  const auto archive = MailArchive::read(files, 1);
   if (!archive) {
     return Result<std::shared_ptr<ByteSource>>::failure(archive.problem());
   }
   return std::shared_ptr<ByteSource>(std::make_shared<MailRecords>(*archive, std::move(found)));
 }
 
+Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input,
+                                               const std::string &name, MailListener found) {
+  if (input->kind() == InputKind::records) {
+    return std::shared_ptr<ByteSource>(std::move(input));
+  }
+  const OpenedMail mail{input, input->kind()};
+  return records_of(MailFiles{{name}, [&mail](std::size_t /*file*/) { return mail; }},
+                    std::move(found));
+}
+
+namespace {
+
+Result<std::shared_ptr<RecordFile>> record_file_of_folder(const std::string &path,
+                                                          MailListener found) {
+  using File = Result<std::shared_ptr<RecordFile>>;
+  const Result<MailFiles> mail = mail_in_folder(path);
+  const auto records = mail ? records_of(*mail, std::move(found))
+                            : Result<std::shared_ptr<ByteSource>>::failure(mail.problem());
+  return records ? RecordFile::keep(**records) : File::failure(records.problem());
+}
+
+} // namespace
+
 Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, MailListener found) {
   std::error_code none;
+  if (std::filesystem::is_directory(path, none)) {
+    return record_file_of_folder(path, std::move(found));
+  }
   const bool on_disk = path != "-" && std::filesystem::is_regular_file(path, none);
   const auto file = FileSource::open(path);
   if (!file) {
@@ -67,11 +90,12 @@ Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, Mail
   if (!input) {
     return Result<std::shared_ptr<RecordFile>>::failure(input.problem());
   }
-  const bool as_it_lies = !(*file)->is_packed() && !(*file)->is_utf16();
+  const bool as_it_lies =
+      !(*file)->is_packed() && !(*file)->is_utf16() && !(*file)->has_old_line_ends();
   if (on_disk && as_it_lies && (*input)->kind() == InputKind::records) {
     return RecordFile::open(path);
   }
-  const auto records = records_of(*input, std::move(found));
+  const auto records = records_of(*input, path, std::move(found));
   const auto kept = records ? RecordFile::keep(**records)
                             : Result<std::shared_ptr<RecordFile>>::failure(records.problem());
   if (kept) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "../correspondence/joined_game.hpp"
-#include "../mail/input.hpp"
+#include "../correspondence/mail_files.hpp"
 #include "../record/record_file.hpp"
 
 #include <functional>
@@ -11,16 +11,21 @@
 
 namespace tessera {
 
-/// Hears what the messages of each game contradict each other in, game by game; may be empty.
-using MailListener = std::function<void(const std::vector<MailFinding> &)>;
+/// Hears what the messages of each game contradict each other in, game by game, with the names of
+/// the files they lie in; may be empty.
+using MailListener = std::function<void(FileNames files, const std::vector<MailFinding> &findings)>;
 
-/// The records of an input: a file of records as it is, a message or a mailbox as the games that
-/// are in it (`extracted_record`). What the messages contradict each other in is told to `found`,
-/// game by game as they are read. Fails as `MailArchive` does.
-Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input, MailListener found);
+/// The games of a correspondence as records (`extracted_record`). What the messages contradict each
+/// other in is told to `found`, game by game as they are read. Fails as `MailArchive` does.
+Result<std::shared_ptr<ByteSource>> records_of(const MailFiles &files, MailListener found);
+/// The records of an input of that name: a file of records as it is, a message or a mailbox as the
+/// games in it.
+Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input,
+                                               const std::string &name, MailListener found);
 
 /// The records of a file, to be read more than once: as it lies on the disk, or, if it is packed
-/// or UTF-16, can be read only once or is mail, kept aside. `-` is standard input.
+/// or UTF-16, can be read only once or is mail, kept aside. `-` is standard input. Of a folder they
+/// are the games of the mail in it.
 Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, MailListener found);
 
 } // namespace tessera

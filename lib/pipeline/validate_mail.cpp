@@ -23,7 +23,7 @@ struct Checked {
 
 } // namespace
 
-PlacedFinding placed(std::string_view file, std::size_t game, const MailFinding &found) {
+PlacedFinding placed(FileNames files, std::size_t game, const MailFinding &found) {
   const MailPlace &place = found.place;
   const Span span = found.finding.span;
   Place in_file{place.byte, place.line, place.column, place.byte, place.line, place.column};
@@ -34,17 +34,17 @@ PlacedFinding placed(std::string_view file, std::size_t game, const MailFinding 
     in_file.byte += place.byte_is_exact ? shift : 0;
     in_file.end_byte = in_file.byte + (place.byte_is_exact ? span.size : 0);
   }
-  PlacedFinding shown_finding{file,        game, found.finding, in_file, excerpt(place.text, span),
-                              shown(place)};
+  PlacedFinding shown_finding{files[place.message.file], game,        found.finding, in_file,
+                              excerpt(place.text, span), shown(place)};
   if (found.other) {
     shown_finding.other = shown(*found.other);
   }
   return shown_finding;
 }
 
-PlacedFinding placed(std::string_view file, const MessageFault &fault) {
+PlacedFinding placed(FileNames files, const MessageFault &fault) {
   const MessageName &name = fault.message;
-  return {file,
+  return {files[name.file],
           std::nullopt,
           fault.finding,
           {fault.byte, fault.line, 1, fault.byte, fault.line, 1},
@@ -52,12 +52,12 @@ PlacedFinding placed(std::string_view file, const MessageFault &fault) {
           MessagePlace{name.number, name.from.address, name.date, name.id, to_string(name), 1, {}}};
 }
 
-std::string mail_findings_text(std::string_view file, std::size_t game,
+std::string mail_findings_text(FileNames files, std::size_t game,
                                const std::vector<MailFinding> &found) {
   const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
   for (const MailFinding &each : found) {
     if (each.finding.severity != Severity::note) {
-      report->finding(placed(file, game, each));
+      report->finding(placed(files, game, each));
     }
   }
   return report->take();
@@ -70,15 +70,16 @@ std::size_t errors_among(const std::vector<MailFinding> &found) {
       }));
 }
 
-ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told, unsigned jobs,
-                          Report &report, const std::function<void(std::string_view)> &written) {
+ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const Told &told,
+                          unsigned jobs, Report &report,
+                          const std::function<void(std::string_view)> &written) {
   ValidateEnd end;
   const auto report_file = [&](Code code, Severity severity, std::string sentence) {
     const Finding finding(code, severity, {}, std::move(sentence));
     end.tally.add(finding.severity);
-    report.finding({file, std::nullopt, finding, {}, {}});
+    report.finding({name, std::nullopt, finding, {}, {}});
   };
-  const auto archive = MailArchive::read(input, input.kind(), jobs);
+  const auto archive = MailArchive::read(files, jobs);
   if (!archive) {
     end.unreadable = true;
     report_file(Code::unreadable, Severity::error, archive.problem());
@@ -87,7 +88,7 @@ ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told,
   }
   for (const MessageFault &fault : (*archive)->faults()) {
     end.tally.add(fault.finding.severity);
-    report.finding(placed(file, fault));
+    report.finding(placed(files.names, fault));
   }
   if ((*archive)->fault_count() > (*archive)->faults().size()) {
     report_file(Code::limit_exceeded, Severity::note,
@@ -110,10 +111,10 @@ ValidateEnd validate_mail(Input &input, std::string_view file, const Told &told,
           for (const MailFinding &found : each.game.findings) {
             each.tally.add(found.finding.severity);
             if (++count <= max_findings_of_game) {
-              report.finding(placed(file, end.games, found));
+              report.finding(placed(files.names, end.games, found));
             }
           }
-          report.game({file, end.games, each.game.variant, each.game.notation, each.game.moves,
+          report.game({name, end.games, each.game.variant, each.game.notation, each.game.moves,
                        each.game.fen, each.tally});
           end.tally += each.tally;
         }

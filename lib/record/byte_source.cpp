@@ -111,12 +111,25 @@ void FileSource::look_at_start() {
     utf16_.emplace(*order);
     utf16_->read(std::exchange(text_, {}), text_);
   }
+  // (As on the first Macs.)
+  has_old_line_ends_ = text_.find('\r') != std::string::npos &&
+                       text_.find('\r') + 1 != text_.size() &&
+                       text_.find('\n') == std::string::npos;
 }
 
 Result<std::size_t> FileSource::read(char *into, std::size_t size) {
   if (!std::exchange(looked_at_start_, true)) {
     look_at_start();
   }
+  Result<std::size_t> count = read_text(into, size);
+  for (std::size_t i = 0; has_old_line_ends_ && count && i < *count; ++i) {
+    const bool ends_line = into[i] == '\r' && (i + 1 == *count || into[i + 1] != '\n');
+    into[i] = ends_line ? '\n' : into[i];
+  }
+  return count;
+}
+
+Result<std::size_t> FileSource::read_text(char *into, std::size_t size) {
   while (utf16_ && given_ == text_.size()) {
     std::array<char, 16'384> bytes{};
     const Result<std::size_t> count = read_bytes(bytes.data(), bytes.size());

@@ -54,6 +54,9 @@ public:
   [[nodiscard]] bool is_packed() const { return unpacker_ != nullptr; }
   /// Whether it is UTF-16, which shows in the same way.
   [[nodiscard]] bool is_utf16() const { return utf16_.has_value(); }
+  /// Whether its lines end with carriage returns alone, which are given out as line feeds; it shows
+  /// in the same way.
+  [[nodiscard]] bool has_old_line_ends() const { return has_old_line_ends_; }
   /// How many bytes of the file as it lies have been used.
   [[nodiscard]] std::uint64_t position() const { return bytes_read_ - packed_.size(); }
 
@@ -65,6 +68,7 @@ private:
 
   explicit FileSource(int descriptor);
   void look_at_start();
+  Result<std::size_t> read_text(char *into, std::size_t size);
   Result<std::size_t> read_bytes(char *into, std::size_t size);
   std::size_t read_plain(char *into, std::size_t size);
   std::size_t unpack(char *into, std::size_t size);
@@ -82,6 +86,7 @@ private:
   std::uint64_t bytes_read_ = 0;
   bool at_end_ = false;
   bool looked_at_start_ = false;
+  bool has_old_line_ends_ = false;
   std::optional<Utf16Reader> utf16_;
   /// Text that is to be given out next.
   std::string text_;

@@ -3,6 +3,8 @@
 #include "../out_of_line.hpp"
 
 #include <memory>
+#include <span>
+#include <vector>
 
 namespace tessera::hyperchess {
 
@@ -10,8 +12,8 @@ namespace {
 
 using hypercube::Step;
 
-void add_leaps(Reach &reach, Cell from) {
-  for (const Step &leap : hypercube::knight_leaps()) {
+void add_leaps(Reach &reach, Cell from, std::span<const Step> knight_leaps) {
+  for (const Step &leap : knight_leaps) {
     reach.knight[from.index()] |= hypercube::slide(from, leap, 1);
   }
   // One row up in one plane and one down in the other.
@@ -48,8 +50,9 @@ void mark(Reach &reach, Cell cell) {
 
 std::unique_ptr<const Reach> build() {
   auto reach = std::make_unique<Reach>();
+  const std::vector<Step> knight_leaps = hypercube::knight_leaps();
   for (unsigned index = 0; index < hypercube::cell_count; ++index) {
-    add_leaps(*reach, Cell(index));
+    add_leaps(*reach, Cell(index), knight_leaps);
     mark(*reach, Cell(index));
   }
   for (unsigned index = 0; index < hypercube::cell_count; ++index) {

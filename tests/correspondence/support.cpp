@@ -41,7 +41,7 @@ std::vector<Joined> joined(std::string_view mailbox) {
     for (const JoinedGame &game : thread.games) {
       const CheckedGame checked = check_game(game, {});
       all.push_back({game, checked, extracted_record(game, thread),
-                     extracted_json(game, checked, thread, "mail.mbox")});
+                     extracted_json(game, checked, thread, std::vector<std::string>{"mail.mbox"})});
     }
   }
   return all;

@@ -70,7 +70,7 @@ void check_messages(std::string_view bytes, InputKind kind) {
       require_covered(text);
       require_place(text, raw->text);
     }
-    require_kept(stored(*raw, std::move(message)));
+    require_kept(stored(*raw, std::move(message), 0));
   }
 }
 
@@ -112,7 +112,8 @@ void check_games(std::string_view bytes, InputKind kind) {
         require(finding.finding.span.begin <= finding.place.text.size() || !finding.place.is_exact);
       }
       check_record(game, found);
-      require(nlohmann::json::accept(extracted_json(game, checked, found, "x.mbox")));
+      require(nlohmann::json::accept(
+          extracted_json(game, checked, found, std::vector<std::string>{"x.mbox"})));
     }
   }
 }

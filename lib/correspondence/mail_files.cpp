@@ -1,0 +1,26 @@
+#include "mail_files.hpp"
+
+#include "../mail/folder.hpp"
+
+namespace tessera {
+
+MailFiles mail_files(const std::vector<std::string> &paths) {
+  return {paths, [paths](std::size_t index) { return opened_mail(Input::open(paths[index])); }};
+}
+
+Result<OpenedMail> opened_mail(const Result<std::shared_ptr<Input>> &input) {
+  return input ? Result<OpenedMail>(OpenedMail{*input, (*input)->kind()})
+               : Result<OpenedMail>::failure(input.problem());
+}
+
+Result<MailFiles> mail_in_folder(const std::string &path) {
+  using Mail = Result<MailFiles>;
+  const Result<Folder> folder = look_through(path);
+  if (!folder) {
+    return Mail::failure(folder.problem());
+  }
+  return folder->mail.empty() ? Mail::failure("there is no mail in this folder")
+                              : Mail(mail_files(folder->mail));
+}
+
+} // namespace tessera

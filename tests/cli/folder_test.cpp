@@ -1,0 +1,134 @@
+// Folders and several files of mail as the input of commands.
+
+#include "run.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+namespace tessera::tests {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string letter(const std::string &from, int number, const std::string &body,
+                   const std::string &answers = "") {
+  return "From: " + from + "@x\nDate: " + std::to_string(number) +
+         " Mar 2026 10:00:00 +0000\nMessage-ID: <" + std::to_string(number) + "@x>\n" +
+         (answers.empty() ? "" : "In-Reply-To: <" + answers + "@x>\n") + "Subject: A game\n\n" +
+         body + "\n\n";
+}
+
+/// One game, half of it among what was sent.
+class MailFolderTest : public testing::Test {
+protected:
+  void SetUp() override {
+    std::filesystem::create_directories(folder_.path() / "mail/cur");
+    folder_.write("sent.mbox", "From a 10:00\n" + letter("ada", 1, "1. P2213-3213") +
+                                   "From a 10:00\n" + letter("ada", 3, "2. P2212-3212", "2"));
+    folder_.write("inbox.mbox", "From b 10:00\n" + letter("ben", 2, "1... P3243-3233", "1"));
+    for (int i = 1; i <= 3; ++i) {
+      const char *bodies[] = {"1. P2213-3213", "1... P3243-3233", "2. P2212-3212"};
+      folder_.write(
+          "mail/cur/" + std::to_string(i) + ":2,S",
+          letter(i == 2 ? "ben" : "ada", i, bodies[i - 1], i == 1 ? "" : std::to_string(i - 1)));
+    }
+  }
+  Outcome run(const std::string &command) {
+    return run_shell("cd '" + folder_.path().string() + "' && " + command);
+  }
+
+  ScratchFolder folder_;
+};
+
+TEST_F(MailFolderTest, SeveralFilesAreOneCorrespondence) {
+  const Outcome extracted = run("tessera extract inbox.mbox sent.mbox 2>&1");
+  EXPECT_EQ(extracted.status, 0);
+  EXPECT_THAT(extracted.output, AllOf(HasSubstr("1. P2213-3213"), HasSubstr("P3243-3233"),
+                                      HasSubstr("2. P2212-3212")));
+  EXPECT_EQ(run("tessera extract inbox.mbox sent.mbox | grep -c Event").output, "1\n");
+}
+
+TEST_F(MailFolderTest, AMessageThatIsInTwoFilesIsReadOnce) {
+  const std::string wrong = "From b 10:00\n" + letter("ben", 4, "2... P1111-2222", "3");
+  folder_.write("wrong.mbox", wrong);
+  folder_.write("copy.mbox", wrong);
+  const auto errors = [this](const std::string &files) {
+    return run("tessera extract " + files + " 2>&1 >/dev/null | grep -c error").output;
+  };
+  EXPECT_EQ(errors("sent.mbox inbox.mbox wrong.mbox copy.mbox"),
+            errors("sent.mbox inbox.mbox wrong.mbox"));
+}
+
+TEST_F(MailFolderTest, AFindingNamesTheFileOfItsMessage) {
+  folder_.write("wrong.mbox", "From b 10:00\n" + letter("ben", 4, "2... P1111-2222", "3"));
+  EXPECT_THAT(run("tessera extract inbox.mbox sent.mbox wrong.mbox 2>&1 >/dev/null").output,
+              HasSubstr("wrong.mbox:8:6: error: "));
+  EXPECT_THAT(run("tessera extract --json inbox.mbox sent.mbox 2>/dev/null").output,
+              AllOf(HasSubstr("\"file\":\"sent.mbox\""), HasSubstr("\"file\":\"inbox.mbox\"")));
+}
+
+TEST_F(MailFolderTest, EachCommandTakesAFolderOfMail) {
+  EXPECT_THAT(run("tessera validate mail").output,
+              HasSubstr("mail: game 1: hyperchess, hyperchess, 3 moves: 0 errors"));
+  EXPECT_THAT(run("tessera convert --to tesschess mail").output, HasSubstr("P3122-3132"));
+  EXPECT_THAT(run("tessera extract mail").output, HasSubstr("P3243-3233"));
+  EXPECT_EQ(run("tessera select --count mail").output, "1\n");
+  EXPECT_THAT(run("tessera stats mail").output, HasSubstr("1 game in 1 file"));
+  EXPECT_THAT(run("tessera moves mail").output, HasSubstr("P3242-3232"));
+  EXPECT_EQ(run("tessera diff mail mail").status, 0);
+}
+
+TEST_F(MailFolderTest, AFolderMayHoldRecordsToo) {
+  folder_.write("mail/game.pgn", "[Variant \"4*chess\"]\n\n1. P1211-1311 *\n");
+  const std::string output = run("tessera validate mail").output;
+  EXPECT_THAT(output, HasSubstr("mail/game.pgn: game 1: 4*chess"));
+  EXPECT_THAT(output, HasSubstr("mail: game 1: hyperchess"));
+  EXPECT_THAT(output, HasSubstr("2 games in 4 files"));
+  EXPECT_EQ(run("tessera extract mail | grep -c Event").output, "1\n");
+}
+
+TEST_F(MailFolderTest, AFolderWithoutEitherIsToldSo) {
+  std::filesystem::create_directory(folder_.path() / "empty");
+  for (const char *command : {"validate", "convert", "select --count", "stats"}) {
+    const Outcome told = run(std::string("tessera ") + command + " empty 2>&1");
+    EXPECT_EQ(told.status, 2) << command;
+    EXPECT_THAT(
+        told.output,
+        HasSubstr("empty: error: there is neither mail nor a file of records in this folder"))
+        << command;
+  }
+  EXPECT_THAT(run("tessera extract empty 2>&1").output, HasSubstr("in this folder"));
+  EXPECT_THAT(run("tessera moves empty 2>&1").output, HasSubstr("there is no mail in this folder"));
+}
+
+TEST_F(MailFolderTest, NoFileOfAFolderIsWritten) {
+  const Outcome refused = run("tessera convert mail -o 'mail/cur/2:2,S' 2>&1");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.output, HasSubstr("is read, and cannot be written over"));
+  EXPECT_EQ(run("tessera convert mail -o mail/new.pgn").status, 0);
+}
+
+TEST_F(MailFolderTest, ReadsWhatAppleMailKeepsAndOldLineEnds) {
+  const std::string mail = letter("ada", 1, "1. P2213-3213 P3243-3233");
+  folder_.write("1.emlx", std::to_string(mail.size()) + "  \n" + mail +
+                              "<?xml version=\"1.0\"?>\n<plist><string>2. P2212-3212</string>\n");
+  EXPECT_THAT(run("tessera extract 1.emlx").output,
+              AllOf(HasSubstr("P3243-3233"), Not(HasSubstr("P2212"))));
+  // A length that is wrong cuts nothing off.
+  folder_.write("2.emlx", "20\n" + mail);
+  EXPECT_THAT(run("tessera extract 2.emlx").output, HasSubstr("P3243-3233"));
+  EXPECT_EQ(run("tr '\\n' '\\r' <sent.mbox >old.mbox; tessera extract old.mbox").output,
+            run("tessera extract sent.mbox").output);
+  EXPECT_EQ(run("printf '1. P2213-3213\\r1... P1111-2222\\r' >old.txt; "
+                "tessera validate old.txt | grep -o '^old.txt:2:6: error'")
+                .output,
+            "old.txt:2:6: error\n");
+}
+
+} // namespace
+} // namespace tessera::tests

@@ -1,0 +1,75 @@
+// What lies in a folder.
+
+#include "cli/run.hpp"
+#include "lib/mail/folder.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using tests::ScratchFolder;
+
+constexpr const char *message = "From: ada@x.org\nMessage-ID: <1@x>\n\n1. P2213-3213\n";
+
+class FolderTest : public testing::Test {
+protected:
+  void put(const std::string &name, const std::string &text) {
+    std::filesystem::create_directories((folder_.path() / name).parent_path());
+    folder_.write(name, text);
+  }
+  /// Paths as they are in the folder.
+  std::vector<std::string> inside(const std::vector<std::string> &paths) {
+    std::vector<std::string> names;
+    for (const std::string &path : paths) {
+      names.push_back(std::filesystem::relative(path, folder_.path()).string());
+    }
+    return names;
+  }
+
+  ScratchFolder folder_;
+};
+
+TEST_F(FolderTest, FindsMailByWhatItIsAndRecordsByTheirNames) {
+  put("b/game.pgn", "1. P2213-3213 *\n");
+  put("b/log.txt.gz", "1. P2213-3213 *\n");
+  put("b/picture.png", "1. P2213-3213 *\n");
+  put("a/1.eml", message);
+  put("a/mailbox", std::string("From a 10:00\n") + message);
+  put("README", "no game\n");
+  const Result<Folder> found = look_through(folder_.path().string());
+  ASSERT_TRUE(found) << found.problem();
+  EXPECT_THAT(inside(found->mail), ElementsAre("a/1.eml", "a/mailbox"));
+  EXPECT_THAT(inside(found->records), ElementsAre("b/game.pgn", "b/log.txt.gz"));
+}
+
+TEST_F(FolderTest, ReadsAMaildirButForWhatIsStillDelivered) {
+  put("cur/1:2,S", message);
+  put("new/2", message);
+  put("tmp/3", message);
+  put(".Sent/cur/4:2,S", message);
+  put("other/tmp/5", message);
+  const Result<Folder> found = look_through(folder_.path().string());
+  ASSERT_TRUE(found);
+  EXPECT_THAT(inside(found->mail), ElementsAre("cur/1:2,S", "new/2", "other/tmp/5"));
+}
+
+TEST_F(FolderTest, PassesOverWhatIsNoFile) {
+  std::filesystem::create_symlink("nowhere", folder_.path() / "link.txt");
+  std::filesystem::create_directory_symlink(folder_.path(), folder_.path() / "circle");
+  const Result<Folder> found = look_through(folder_.path().string());
+  ASSERT_TRUE(found);
+  EXPECT_THAT(found->mail, IsEmpty());
+  EXPECT_THAT(found->records, IsEmpty());
+  EXPECT_FALSE(look_through((folder_.path() / "missing").string()));
+}
+
+} // namespace
+} // namespace tessera::test
