@@ -2,6 +2,8 @@
 
 #include "input.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -36,7 +38,7 @@ bool is_mail(const std::string &path) {
 
 } // namespace
 
-Result<Folder> look_through(const std::string &path) {
+Result<Folder> look_through(const std::string &path, std::size_t most) {
   std::error_code error;
   std::vector<fs::path> files;
   fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied,
@@ -47,6 +49,10 @@ Result<Folder> look_through(const std::string &path) {
         (is_folder && is_unfinished(entry->path()))) {
       entry.disable_recursion_pending();
     } else if (!is_folder && entry->is_regular_file(error)) {
+      if (files.size() == most) {
+        return Result<Folder>::failure(
+            fmt::format("there are more than {} files in this folder: name a part of it", most));
+      }
       files.push_back(entry->path());
     }
     // A link that leads nowhere is no fault of the folder.

@@ -2,10 +2,14 @@
 
 #include "../result.hpp"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 namespace tessera {
+
+/// Of a larger folder a part is to be given.
+inline constexpr std::size_t max_files_of_folder = 500'000;
 
 /// What a folder holds for tessera, each in the order of the names.
 struct Folder {
@@ -17,7 +21,7 @@ struct Folder {
 
 /// Looks through a folder and the folders in it. Left out are what begins with a dot, what is no
 /// file on a disk, links to folders, and the `tmp` of a Maildir, where mail lies that is still
-/// being delivered. Fails with what the system says.
-Result<Folder> look_through(const std::string &path);
+/// being delivered. Fails with what the system says, or if there are more than `most` files.
+Result<Folder> look_through(const std::string &path, std::size_t most = max_files_of_folder);
 
 } // namespace tessera

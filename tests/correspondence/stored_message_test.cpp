@@ -62,7 +62,7 @@ TEST(StoredMessage, IsMadeOfWhatWasRead) {
   message.from = {"Ada", "ada@x"};
   message.date = MailDate{5, "1970-01-01 00:00 +0000"};
   message.texts.push_back({"x", "", 10, 1, true, true, false});
-  const StoredMessage kept = stored({"raw", 7, 1000, 20, false}, message);
+  const StoredMessage kept = stored({"raw", 7, 1000, 20, false}, message, 0);
   EXPECT_EQ(kept.name.number, 7U);
   EXPECT_EQ(kept.first_byte, 1000U);
   EXPECT_EQ(kept.first_line, 20U);

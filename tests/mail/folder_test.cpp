@@ -61,6 +61,15 @@ TEST_F(FolderTest, ReadsAMaildirButForWhatIsStillDelivered) {
   EXPECT_THAT(inside(found->mail), ElementsAre("cur/1:2,S", "new/2", "other/tmp/5"));
 }
 
+TEST_F(FolderTest, RefusesAFolderOfTooManyFiles) {
+  put("1", message);
+  put("2", message);
+  EXPECT_TRUE(look_through(folder_.path().string(), 2));
+  const Result<Folder> found = look_through(folder_.path().string(), 1);
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.problem(), "there are more than 1 files in this folder: name a part of it");
+}
+
 TEST_F(FolderTest, PassesOverWhatIsNoFile) {
   std::filesystem::create_symlink("nowhere", folder_.path() / "link.txt");
   std::filesystem::create_directory_symlink(folder_.path(), folder_.path() / "circle");
