@@ -11,7 +11,10 @@ namespace tessera {
 
 /// The moves of a line from an item on, up to a text that is no move and no more than asked for.
 struct MovesAhead {
+  /// Each marked as taking and giving check where a gloss or a word behind it says so.
   std::vector<WrittenMove> moves;
+  /// What is said so of the move before the first, behind it.
+  WrittenMove said_before{};
   /// Whether these are all that the line has.
   bool complete = true;
 };

@@ -18,7 +18,7 @@ MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListe
 
 void MoveReplay::move(const Element &move, const WrittenMove &written) {
   Line &now = line();
-  if (now.over) {
+  if (now.over || is_taken_care_of(move)) {
     return;
   }
   choose_board(now.position, written);
@@ -42,9 +42,23 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
 }
 
 void MoveReplay::broken_move(const Element &move, bool joined) {
-  if (!line().over && enter_turn(move, joined, false) && !end_of_game(move)) {
+  if (!line().over && !is_taken_care_of(move) && enter_turn(move, joined, false) &&
+      !end_of_game(move)) {
     go_on(move, std::nullopt, std::nullopt, not_a_move(move));
   }
+}
+
+/// Whether the reading of a refused move before this one has played it, or left it out.
+bool MoveReplay::is_taken_care_of(const Element &move) {
+  Line &now = line();
+  if (now.passes_over == 0) {
+    return false;
+  }
+  --now.passes_over;
+  // Its number counts plies that are not where they belong.
+  now.numbers.forget();
+  lines_.pass_over(move);
+  return true;
 }
 
 void MoveReplay::play(const Element &element, const WrittenMove &written, const Move &as_written) {
@@ -151,6 +165,7 @@ bool MoveReplay::enter_turn(const Element &move, bool joined, bool begins_anothe
   if (joined && now.turn.is_full()) {
     listener_.found(now.turn.too_many_moves(move.item.span, now.position.conventions()));
     lines_.pass_over(move);
+    now.leave_unmended();
     return false;
   }
   if (!joined && now.position.mid_turn() &&
@@ -160,6 +175,7 @@ bool MoveReplay::enter_turn(const Element &move, bool joined, bool begins_anothe
     }
     check_end_of_turn(Severity::error, "the replay goes on with the next turn");
     now.position.end_turn();
+    now.leave_unmended();
   }
   if (!joined) {
     now.turn = WrittenTurn(now.position.moves_due());
@@ -187,6 +203,7 @@ bool MoveReplay::find_board_of(const Element &move, const WrittenMove &written) 
     now.position.choose_board(*missing.board);
   }
   now.last = {};
+  now.leave_unmended();
   listener_.found(std::move(missing.finding));
   return missing.board.has_value();
 }
@@ -242,16 +259,17 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
   Line &now = line();
   const bool asks = ++refused_ <= max_searches;
   const MovesAhead rest =
-      asks ? moves_ahead(record_, move.index + 1, max_rest) : MovesAhead{{}, false};
-  const RefusedMove refused{now.position,
+      asks ? moves_ahead(record_, move.index + 1, max_rest) : MovesAhead{{}, {}, false};
+  const RefusedMove refused{{move.text(), written, attempt},
+                            now.position,
                             system_,
-                            move.text(),
-                            written,
-                            attempt,
+                            record_,
+                            now.past,
                             rest,
                             now.numbers.ahead(record_, move.index + 1),
                             written ? now.turn.mate_of(*written, now.before, now.position, rest)
-                                    : std::nullopt};
+                                    : std::nullopt,
+                            now.unmended};
   Recovery recovery = asks ? recover(refused) : recover_as_written(refused);
   if (recovery.reading == Reading::as_written_by_other_side) {
     // The number of the move behind the missing one is no second slip.
@@ -261,13 +279,13 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
   }
   check_number(move.index);
   finding.remarks.push_back(reading_sentence(recovery, refused));
-  if (recovery.only_one_fits) {
-    finding.remarks.push_back(
-        fmt::format("{} alone lets all the rest of the game be played: it is what was meant",
-                    recovery.suggestions.front().text));
+  if (recovery.is_meant) {
+    finding.remarks.push_back(claim_sentence(recovery.suggestions.front(), record_));
   }
+  finding.is_meant = recovery.is_meant;
   finding.suggestions = std::move(recovery.suggestions);
   findings_.found(std::move(finding), now.position);
+  recovery.suggestions.clear();
   if (lines_.go_on(move, std::move(recovery), attempt ? attempt->move.to : Cell())) {
     note_draws(move.item.span);
   }

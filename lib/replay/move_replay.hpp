@@ -39,6 +39,7 @@ public:
 
 private:
   [[nodiscard]] Line &line() { return lines_.line(); }
+  bool is_taken_care_of(const Element &move);
   void play(const Element &element, const WrittenMove &written, const Move &as_written);
   void note_draws(Span move);
   void check_mark_of_last(Mark mark, Span span);

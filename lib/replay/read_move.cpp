@@ -146,4 +146,13 @@ Move as_it_stands(Move move, const Position &position) {
   return move;
 }
 
+void go_on_somehow(Position &position, const MoveReading &refused) {
+  const Move move = as_it_stands(refused.attempt.move, position);
+  if (refused.resolved && position.can_force(move)) {
+    position.force(move);
+  } else {
+    position.pass();
+  }
+}
+
 } // namespace tessera

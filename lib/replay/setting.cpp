@@ -80,12 +80,7 @@ void play_through(std::vector<Candidate> &candidates, const std::vector<WrittenM
         continue;
       }
       candidate.stopped = true;
-      const Move move = as_it_stands(reading.attempt.move, candidate.position);
-      if (reading.resolved && candidate.position.can_force(move)) {
-        candidate.position.force(move);
-      } else {
-        candidate.position.pass();
-      }
+      go_on_somehow(candidate.position, reading);
     }
   }
 }
