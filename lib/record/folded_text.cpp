@@ -57,44 +57,47 @@ std::size_t number_size(std::string_view word) {
   return std::min(word.find_first_not_of('.', digits), word.size());
 }
 
-/// The places of letters that look like digits.
-std::vector<std::size_t> digit_likes(std::string_view word) {
+/// The places of letters in a word that look like digits: those that stand for nothing else, or
+/// those that in some cells are a numeral or a label.
+std::vector<std::size_t> digit_likes(std::string_view word, bool certain) {
   std::vector<std::size_t> found;
   for (std::size_t at = 0; at < word.size(); ++at) {
-    if (digit_like(word[at]) != 0) {
+    const bool is_certain = word[at] != 'I' && word[at] != 'o' && (word[at] != 'O' || at == 0);
+    if (digit_like(word[at]) != 0 && is_certain == certain) {
       found.push_back(at);
     }
   }
   return found;
 }
 
-/// The word with letters replaced by digits so that it begins with a move; empty if that cannot be,
-/// or if it does so as it is.
+/// The word with letters replaced by digits so that it begins with a move, as few of those that may
+/// be meant as will do; empty if that cannot be, or if it does so as it is.
 std::string with_digits(std::string_view word) {
-  constexpr std::size_t most = 6;
-  const std::vector<std::size_t> places = digit_likes(word);
-  if (places.empty() || places.size() > most ||
-      std::count_if(word.begin(), word.end(), is_digit) < 2 || move_size(word) > 0) {
+  constexpr std::size_t longest = 40;
+  if (word.size() > longest || std::none_of(word.begin(), word.end(), is_digit) ||
+      std::all_of(word.begin(), word.end(), [](char c) { return digit_like(c) == 0; }) ||
+      move_size(word) > 0) {
     return {};
   }
-  // With as few replaced as will do: in some cells I is a numeral.
-  std::string best;
-  int fewest = static_cast<int>(places.size()) + 1;
-  for (unsigned chosen = 1; chosen < (1U << places.size()); ++chosen) {
-    std::string tried(word);
-    int count = 0;
-    for (std::size_t at = 0; at < places.size(); ++at) {
-      if ((chosen >> at & 1U) != 0) {
-        tried[places[at]] = digit_like(word[places[at]]);
-        ++count;
+  std::string tried(word);
+  for (const std::size_t place : digit_likes(word, true)) {
+    tried[place] = digit_like(word[place]);
+  }
+  if (tried != word && move_size(tried) > 0) {
+    return tried;
+  }
+  const std::vector<std::size_t> places = digit_likes(word, false);
+  for (std::size_t first = 0; first < places.size(); ++first) {
+    for (std::size_t second = first; second < places.size(); ++second) {
+      std::string with_two = tried;
+      with_two[places[first]] = digit_like(word[places[first]]);
+      with_two[places[second]] = digit_like(word[places[second]]);
+      if (move_size(with_two) > 0) {
+        return with_two;
       }
     }
-    if (count < fewest && move_size(tried) > 0) {
-      best = std::move(tried);
-      fewest = count;
-    }
   }
-  return best;
+  return {};
 }
 
 /// Whether a quotation mark here may open a move: no word of a sentence stands before it.

@@ -331,7 +331,7 @@ bool has_strange_moves(const Record &record) {
       const bool in_quotes = word.size() > 1 && quote_size(word) > 0;
       const bool has_letter =
           std::any_of(word.begin(), word.end(), [](char c) { return digit_like(c) != 0; }) &&
-          std::count_if(word.begin(), word.end(), is_digit) > 1;
+          std::any_of(word.begin(), word.end(), is_digit);
       if (in_quotes || has_letter) {
         return true;
       }

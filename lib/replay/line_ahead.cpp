@@ -33,15 +33,15 @@ MovesAhead moves_ahead(const Record &record, std::size_t from, std::size_t most)
   return ahead;
 }
 
-std::vector<WrittenMove> mainline(const Record &record) {
-  std::vector<WrittenMove> moves;
+std::vector<MainLinePly> mainline(const Record &record) {
+  std::vector<MainLinePly> plies;
   walk_line(record, 0, [&](const Element &element) {
-    if (const WrittenMove *move = move_of(record, element.item)) {
-      moves.push_back(*move);
+    if (is_move(element.item.kind)) {
+      plies.push_back({element.text(), move_of(record, element.item)});
     }
     return true;
   });
-  return moves;
+  return plies;
 }
 
 bool variation_follows(const Record &record, std::size_t from) {

@@ -3,6 +3,7 @@
 #include "../record/record.hpp"
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 // What stands farther on in the same line of a record; the variations nested in it are passed over.
@@ -20,8 +21,12 @@ struct MovesAhead {
 };
 MovesAhead moves_ahead(const Record &record, std::size_t from, std::size_t most);
 
-/// The moves of the record's main line, those that can be read.
-std::vector<WrittenMove> mainline(const Record &record);
+/// A ply of the record's main line; nothing where a text that is shaped like a move is none.
+struct MainLinePly {
+  std::string_view text;
+  const WrittenMove *written = nullptr;
+};
+std::vector<MainLinePly> mainline(const Record &record);
 
 /// Whether a variation on the move before this item follows before the next move.
 bool variation_follows(const Record &record, std::size_t from);

@@ -84,8 +84,10 @@ bool names_cells(const WrittenMove &written, Notation notation) {
   const auto exists = [notation](WrittenCell cell) {
     return resolve_in_record(cell, notation).exists();
   };
+  // Of two cells in one move none is written in another notation.
   return exists(written.destination) &&
-         (written.shape != MoveShape::full || exists(written.origin)) &&
+         (written.shape != MoveShape::full ||
+          (written.origin.form == written.destination.form && exists(written.origin))) &&
          (!written.turning || exists(*written.turning));
 }
 

@@ -88,6 +88,7 @@ private:
       Position next = before;
       next.apply(*other);
       slipped.hidden = true;
+      slipped.plies[at].says = *other;
       slipped.refused =
           at + 1 + playable_from(std::move(next), slipped.game, slipped.plies, at + 1);
       if (slipped.refused == slipped.plies.size() || *other == slipped.game.moves[at]) {
@@ -107,7 +108,12 @@ private:
     return near_readings(slipped.game, slipped.plies, ply, slipped.game.before(ply));
   }
 
-  static bool judge_plies(Slipped &slipped) {
+  bool judge_plies(Slipped &slipped) const {
+    if (sample_.slip == Slip::second_left_out) {
+      // What lacks its second move is the first.
+      slipped.refused = slipped.at.front() - 1;
+      return true;
+    }
     slipped.refused = playable_from(slipped.game.positions.front(), slipped.game, slipped.plies, 0);
     return slipped.refused < slipped.plies.size();
   }
@@ -140,6 +146,8 @@ private:
 
   void judge(const Slipped &slipped, Counts &counts) {
     const WrittenGame written = write_game(slipped.game, slipped.plies, sample_.form);
+    const std::size_t at = std::min(slipped.at.front(), slipped.plies.size() - 1);
+    about_ = slipped.plies[at].move + " for " + slipped.game.text(slipped.at.front());
     Record record;
     static_cast<void>(parse_record(written.text, record));
     SettingChoice choice = choose_setting(record, {});
@@ -226,7 +234,7 @@ private:
                    ? 1U
                    : 0U;
     if (!good && listener_) {
-      listener_(what, text);
+      listener_(what, about_, text);
     }
   }
 
@@ -234,6 +242,8 @@ private:
   const Listener &listener_;
   Chance chance_;
   Measured measured_;
+  /// The text of the first slip.
+  std::string about_;
 };
 
 } // namespace

@@ -44,9 +44,10 @@ struct Sample {
   std::uint64_t seed = 1;
 };
 
-/// Hears of a record that the library took otherwise than it was meant: what went wrong, and the
-/// record's text.
-using Listener = std::function<void(std::string_view what, const std::string &text)>;
+/// Hears of a record that the library took otherwise than it was meant: what went wrong, the text
+/// of the first slip, and the record's.
+using Listener =
+    std::function<void(std::string_view what, const std::string &slip, const std::string &text)>;
 
 struct Measured {
   /// Slips that the rules refuse at once, those of whole plies, and all that mean the same.

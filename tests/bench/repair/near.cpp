@@ -76,6 +76,26 @@ std::string with_victim(const Move &move, const Position &before, std::string_vi
       .append(text.substr(sign + 1));
 }
 
+/// Whether a text is a capture that tells only a part of its origin: Nbxaa13
+bool is_short_form(std::string_view text, std::string_view long_form) {
+  const std::size_t sign = text.find('x');
+  const std::size_t long_sign = long_form.find('x');
+  if (sign == std::string_view::npos || long_sign == std::string_view::npos ||
+      text.substr(sign) != long_form.substr(long_sign)) {
+    return false;
+  }
+  const std::string head = normal(text.substr(0, sign));
+  std::size_t at = 0;
+  for (const char c : head) {
+    at = long_form.find(c, at);
+    if (at >= long_sign) {
+      return false;
+    }
+    ++at;
+  }
+  return !head.empty() && head.front() == long_form.front();
+}
+
 } // namespace
 
 bool one_slip_apart(std::string_view written, std::string_view meant) {
@@ -87,13 +107,22 @@ bool one_slip_apart(std::string_view written, std::string_view meant) {
 std::optional<Move> legal_as_written(std::string_view text, const Position &before,
                                      Notation system) {
   const std::string written = normal(text);
+  std::optional<Move> short_form;
+  std::size_t short_forms = 0;
   for (const Move &move : before.legal_moves()) {
     const std::string form = long_form(move, before, system);
-    if (written == normal(form) || written == normal(with_victim(move, before, form))) {
+    const bool is_pawn = form.front() == 'P';
+    // The letter of a man may be missing, and of a drop that of a pawn.
+    if (written == normal(form) || written == normal(with_victim(move, before, form)) ||
+        ((!move.drop || is_pawn) && written == normal(form).substr(1))) {
       return move;
     }
+    if (is_short_form(text, form)) {
+      short_form = move;
+      ++short_forms;
+    }
   }
-  return std::nullopt;
+  return short_forms == 1 ? short_form : std::nullopt;
 }
 
 std::size_t playable_from(Position position, const PlayedGame &game,
@@ -101,9 +130,11 @@ std::size_t playable_from(Position position, const PlayedGame &game,
   std::size_t at = from;
   for (; at < plies.size(); ++at) {
     const std::size_t ply = plies[at].ply;
-    const Move &move = game.moves[ply];
-    const Role mover = move.drop ? *move.drop : game.before(ply).at(move.from).role();
-    const Attempt attempt{move, move.drop ? std::nullopt : std::optional(mover)};
+    const Move &move = plies[at].says;
+    // A slip that says another legal move says it of another man, perhaps.
+    const bool names_man = !move.drop && move == game.moves[ply];
+    const Attempt attempt{move, names_man ? std::optional(game.before(ply).at(move.from).role())
+                                          : std::nullopt};
     if (position.why_not(attempt)) {
       break;
     }

@@ -128,9 +128,10 @@ private:
     if (options_.show.empty()) {
       return {};
     }
-    return [this, slip, &game](std::string_view what, const std::string &text) {
+    return [this, slip, &game](std::string_view what, const std::string &told,
+                               const std::string &text) {
       if (what == options_.show) {
-        fmt::print("--- {}: {} in {}\n{}", what, slip, game.name, text);
+        fmt::print("--- {}: {} in {}, {}\n{}", what, slip, game.name, told, text);
       }
     };
   }

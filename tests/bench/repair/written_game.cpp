@@ -58,8 +58,9 @@ std::vector<PlyText> write_plies(const PlayedGame &game, Form form, Chance &chan
     if (form == Form::log && !game.moves[ply].drop) {
       text.insert(1, " ");
     }
-    plies.push_back(
-        {ply, std::move(text), words_of(game.moves[ply], game.before(ply), form, chance), ply});
+    plies.push_back({ply, std::move(text),
+                     words_of(game.moves[ply], game.before(ply), form, chance), game.moves[ply],
+                     ply});
   }
   return plies;
 }

@@ -18,6 +18,8 @@ struct PlyText {
   std::string move;
   /// What is said behind it, a mark or a gloss, with the blank before it.
   std::string said;
+  /// What it says: the ply's move, or another legal one by a slip.
+  Move says;
   /// The place among the plies of the game whose number and side it is given.
   std::size_t place;
 };
