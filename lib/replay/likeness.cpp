@@ -2,6 +2,7 @@
 
 #include "../notation/letters.hpp"
 #include "../notation/short_form.hpp"
+#include "../record/folded_text.hpp"
 #include "../text.hpp"
 
 #include <algorithm>
@@ -78,7 +79,8 @@ std::string_view reason_of(Likeness likeness) {
 }
 
 Resemblance::Resemblance(const WrittenText &text, const Position &position, Notation system)
-    : text_(text), position_(position), system_(system), signs_(signs(text.text)) {}
+    : text_(text), position_(position), system_(system), signs_(signs(plain_move_text(text.text))) {
+}
 
 Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
   const std::optional<Attempt> &attempt = text_.attempt;
@@ -115,17 +117,22 @@ Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
 
 Likeness Resemblance::of_signs(const Move &move, const std::string &long_form) const {
   const std::string of_move = signs_as_written(move, long_form);
-  if (one_edit_apart(signs_, of_move)) {
-    return Likeness::one_sign_differs;
-  }
-  if (exchange_apart(signs_, of_move)) {
-    return Likeness::signs_exchanged;
+  Likeness likeness = likeness_of(of_move);
+  // What names no cells may have begun with a man's letter or not.
+  if (likeness == Likeness::none && !text_.attempt && !move.drop) {
+    likeness = std::min(likeness_of(signs(long_form)), likeness_of(signs(long_form.substr(1))));
   }
   // A pawn that becomes a queen may be written without her.
-  return move.promotion == Role::queen &&
-                 one_edit_apart(signs_, of_move.substr(0, of_move.size() - 1))
-             ? Likeness::one_sign_differs
-             : Likeness::none;
+  if (likeness == Likeness::none && move.promotion == Role::queen) {
+    likeness = likeness_of(of_move.substr(0, of_move.size() - 1));
+  }
+  return likeness;
+}
+
+Likeness Resemblance::likeness_of(const std::string &signs) const {
+  return one_edit_apart(signs_, signs)   ? Likeness::one_sign_differs
+         : exchange_apart(signs_, signs) ? Likeness::signs_exchanged
+                                         : Likeness::none;
 }
 
 /// The signs of a legal move with the parts that the text has.

@@ -59,6 +59,7 @@ private:
   [[nodiscard]] Likeness same_cells(const Move &move) const;
   [[nodiscard]] bool is_other_order(const Move &move) const;
   [[nodiscard]] Likeness of_signs(const Move &move, const std::string &long_form) const;
+  [[nodiscard]] Likeness likeness_of(const std::string &signs) const;
   [[nodiscard]] std::string signs_as_written(const Move &move, const std::string &long_form) const;
 
   const WrittenText &text_;

@@ -1,6 +1,7 @@
 #include "look_back.hpp"
 
 #include "../record/item_kinds.hpp"
+#include "other_readings.hpp"
 #include "read_move.hpp"
 
 #include <fmt/format.h>
@@ -33,6 +34,7 @@ public:
     }
     since_.push_back(*refused_.written);
     std::vector<EarlierReading> found;
+    exchange_with_last(found);
     for (std::size_t at = before.size(); at-- > 0;) {
       read_otherwise(first + at, before[at], std::span(since_).subspan(at + 1), found);
     }
@@ -42,6 +44,13 @@ public:
 private:
   [[nodiscard]] const WrittenMove &written_at(std::size_t at) const {
     return *move_of(refused_.record, refused_.record.items[past_[at].item]);
+  }
+
+  void exchange_with_last(std::vector<EarlierReading> &found) const {
+    auto exchanged = read_as_exchanged_with_last(refused_);
+    if (exchanged && exchanged->plays_on == refused_.rest.moves.size()) {
+      found.push_back({std::move(exchanged->suggestion), std::move(exchanged->position), 0});
+    }
   }
 
   void read_otherwise(std::size_t at, const Position &before, std::span<const WrittenMove> since,

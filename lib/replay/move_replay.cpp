@@ -2,6 +2,7 @@
 
 #include "claims.hpp"
 #include "missing_board.hpp"
+#include "other_readings.hpp"
 #include "recovery.hpp"
 #include "refusal_sentence.hpp"
 #include "sentences.hpp"
@@ -55,6 +56,12 @@ bool MoveReplay::is_taken_care_of(const Element &move) {
     return false;
   }
   --now.passes_over;
+  if (now.position.conventions().moves_in_turn > 1) {
+    if (!is_joined(record_, move.item)) {
+      now.turn = WrittenTurn(now.position.conventions().moves_in_turn);
+    }
+    now.turn.add(move.item.span);
+  }
   // Its number counts plies that are not where they belong.
   now.numbers.forget();
   lines_.pass_over(move);
@@ -173,9 +180,7 @@ bool MoveReplay::enter_turn(const Element &move, bool joined, bool begins_anothe
     if (end_of_game(move)) {
       return false;
     }
-    check_end_of_turn(Severity::error, "the replay goes on with the next turn");
-    now.position.end_turn();
-    now.leave_unmended();
+    go_on_with_next_turn(move);
   }
   if (!joined) {
     now.turn = WrittenTurn(now.position.moves_due());
@@ -193,6 +198,26 @@ void MoveReplay::check_end_of_turn(Severity severity, std::string_view remark) {
     }
     findings_.found(std::move(*finding), line().position);
   }
+}
+
+/// Goes on behind a turn that lacks a move with the move that explains most of the rest, if one
+/// does.
+void MoveReplay::go_on_with_next_turn(const Element &move) {
+  Line &now = line();
+  const bool asks = ++refused_ <= max_searches;
+  const std::optional<Move> missing =
+      asks ? find_missing_second(now.position, moves_ahead(record_, move.index, max_rest), system_)
+           : std::nullopt;
+  check_end_of_turn(Severity::error,
+                    missing ? fmt::format("the replay goes on as if a move such as {} completed it",
+                                          long_form(*missing, now.position, system_))
+                            : "the replay goes on with the next turn");
+  if (missing) {
+    now.position.apply(*missing);
+  } else {
+    now.position.end_turn();
+  }
+  now.leave_unmended();
 }
 
 /// Turns to the one board on which a move that names none is legal, if there is one.

@@ -48,6 +48,7 @@ private:
   void end_line(std::size_t item);
   bool enter_turn(const Element &move, bool joined, bool begins_another);
   void check_end_of_turn(Severity severity, std::string_view remark = {});
+  void go_on_with_next_turn(const Element &move);
   bool find_board_of(const Element &move, const WrittenMove &written);
   bool end_of_game(const Element &move);
   [[nodiscard]] Finding not_a_move(const Element &move) const;

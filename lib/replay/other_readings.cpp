@@ -5,7 +5,6 @@
 #include "read_move.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <string>
 #include <utility>
@@ -22,6 +21,30 @@ std::span<const WrittenMove> rest_from(const RefusedMove &refused, std::size_t f
 bool same_move(const WrittenMove &a, const WrittenMove &b) {
   return a.shape == b.shape && a.origin == b.origin && a.destination == b.destination &&
          a.piece == b.piece && a.promotion == b.promotion && a.origin_hint == b.origin_hint;
+}
+
+/// Two moves as written, one after the other, and then the rest.
+std::optional<ExchangedPlies> exchanged(const Position &before, const WrittenMove &first,
+                                        const WrittenMove &second,
+                                        std::span<const WrittenMove> rest, Notation system) {
+  ExchangedPlies found{{before, 0, 0}, {}};
+  Position &position = found.position;
+  for (const WrittenMove *written : {&first, &second}) {
+    const MoveReading reading = read_move(*written, system, position);
+    if (reading.refusal) {
+      return std::nullopt;
+    }
+    const Move move = position.completed(reading.attempt.move);
+    Suggestion &suggestion = found.suggestion;
+    suggestion.text += (written == &first ? "" : ",") + long_form(move, position, system);
+    (written == &first ? suggestion.move : suggestion.second.emplace()) = move;
+    position.apply(move);
+  }
+  Position end = position;
+  found.plays_on = play_on(end, rest, system).moves;
+  found.suggestion.reason = reason_of(Likeness::plies_exchanged);
+  found.suggestion.plays_on = found.plays_on;
+  return found;
 }
 
 } // namespace
@@ -119,28 +142,56 @@ std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused) {
 }
 
 std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
-  if (!refused.written || refused.rest.moves.empty() ||
-      refused.position.conventions().moves_in_turn > 1 || refused.position.board_count() > 1) {
+  if (!refused.written || refused.rest.moves.empty() || refused.position.board_count() > 1) {
     return std::nullopt;
   }
-  ExchangedPlies found{{refused.position, 0, 1}, {}};
-  Position &position = found.position;
-  const std::array<const WrittenMove *, 2> moves{&refused.rest.moves.front(), &*refused.written};
-  for (const WrittenMove *written : moves) {
-    const MoveReading reading = read_move(*written, refused.system, position);
-    if (reading.refusal) {
-      return std::nullopt;
-    }
-    const Move move = position.completed(reading.attempt.move);
-    found.suggestion.text +=
-        (found.suggestion.text.empty() ? "" : ",") + long_form(move, position, refused.system);
-    (written == moves.front() ? found.suggestion.move : found.suggestion.second.emplace()) = move;
-    position.apply(move);
+  auto found = exchanged(refused.position, refused.rest.moves.front(), *refused.written,
+                         rest_from(refused, 1), refused.system);
+  if (found) {
+    found->plays_on += 1;
+    found->passes_over = 1;
   }
-  Position end = position;
-  found.plays_on = 1 + play_on(end, rest_from(refused, 1), refused.system).moves;
-  found.suggestion.reason = reason_of(Likeness::plies_exchanged);
-  found.suggestion.plays_on = found.plays_on;
+  return found;
+}
+
+std::optional<ExchangedPlies> read_as_exchanged_with_last(const RefusedMove &refused) {
+  const std::vector<PastMove> &past = refused.past.moves;
+  if (!refused.written || past.empty() || refused.position.board_count() > 1) {
+    return std::nullopt;
+  }
+  const auto written = [&](const PastMove &move) -> const WrittenMove & {
+    return *move_of(refused.record, refused.record.items[move.item]);
+  };
+  Position before = refused.past.start;
+  for (auto move = past.begin(); move + 1 != past.end(); ++move) {
+    make_ready(before, written(*move), refused.system);
+    before.apply(move->move);
+  }
+  auto found = exchanged(before, *refused.written, written(past.back()), rest_from(refused, 0),
+                         refused.system);
+  if (found) {
+    found->suggestion.in_place_of = refused.record.items[past.back().item].span;
+  }
+  return found;
+}
+
+std::optional<Move> find_missing_second(const Position &mid_turn, const MovesAhead &rest,
+                                        Notation system) {
+  const auto plays_on = [&](Position position) {
+    return play_on(position, rest.moves, system).moves;
+  };
+  Position ended = mid_turn;
+  ended.end_turn();
+  std::size_t best = plays_on(ended);
+  std::optional<Move> found;
+  for (const Move &move : mid_turn.legal_moves()) {
+    Position next = mid_turn;
+    next.apply(move);
+    if (const std::size_t plays = plays_on(std::move(next)); plays > best) {
+      best = plays;
+      found = move;
+    }
+  }
   return found;
 }
 

@@ -32,13 +32,20 @@ struct MissingMove {
 };
 MissingMove find_missing_move(const RefusedMove &refused);
 
+/// The second move of a turn that was left out: of those behind which more of the rest can be
+/// played than without one, the best; nothing if none does better.
+std::optional<Move> find_missing_second(const Position &mid_turn, const MovesAhead &rest,
+                                        Notation system);
+
 /// Without the refused move and those that follow, which are the last moves written again.
 std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused);
 
-/// With the next move, of the other side, before it.
+/// With the next move before it.
 struct ExchangedPlies : OtherReading {
   Suggestion suggestion;
 };
 std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused);
+/// With the refused move before the one that was played last.
+std::optional<ExchangedPlies> read_as_exchanged_with_last(const RefusedMove &refused);
 
 } // namespace tessera

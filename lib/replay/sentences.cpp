@@ -139,6 +139,10 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
     return "this move and the next stand in each other's place; the replay goes on with both";
   case Reading::earlier_move: {
     const Suggestion &meant = recovery.suggestions.front();
+    if (meant.second) {
+      return "this move and the one before it stand in each other's place; the replay goes on with "
+             "both";
+    }
     return fmt::format("the replay goes on as if {} had been {}",
                        refused.record.at(*meant.in_place_of), meant.text);
   }
