@@ -68,10 +68,10 @@ std::string_view reason_of(Likeness likeness) {
                                                             "another promotion",
                                                             "without the promotion",
                                                             "without the turning cell",
-                                                            "the same digits in another order",
                                                             "from and to exchanged",
                                                             "one letter or digit differs",
                                                             "two letters or digits exchanged",
+                                                            "the same digits in another order",
                                                             "another piece of this kind",
                                                             "the same piece to another cell",
                                                             "another piece to this cell"};
@@ -89,9 +89,6 @@ Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
     if (move.from == written.from && move.to == written.to) {
       return same_cells(move);
     }
-    if (!move.drop && is_other_order(move)) {
-      return Likeness::other_order;
-    }
     if (!move.drop && !written.drop && move.from == written.to && move.to == written.from) {
       return Likeness::ends_exchanged;
     }
@@ -104,6 +101,9 @@ Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
   }
   if (!attempt) {
     return Likeness::none;
+  }
+  if (!move.drop && is_other_order(move)) {
+    return Likeness::other_order;
   }
   if (move.drop || attempt->move.drop) {
     return move.drop == attempt->move.drop ? Likeness::other_destination : Likeness::none;
@@ -118,8 +118,10 @@ Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
 Likeness Resemblance::of_signs(const Move &move, const std::string &long_form) const {
   const std::string of_move = signs_as_written(move, long_form);
   Likeness likeness = likeness_of(of_move);
-  // What names no cells may have begun with a man's letter or not.
-  if (likeness == Likeness::none && !text_.attempt && !move.drop) {
+  // What names no cells may have begun with a man's letter or not; and what is read as the man that
+  // is taken may be a part of the cell.
+  const bool names_victim = text_.written && text_.written->victim != 0;
+  if (likeness == Likeness::none && (!text_.attempt || names_victim) && !move.drop) {
     likeness = std::min(likeness_of(signs(long_form)), likeness_of(signs(long_form.substr(1))));
   }
   // A pawn that becomes a queen may be written without her.

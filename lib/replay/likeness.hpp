@@ -30,11 +30,11 @@ enum class Likeness : std::uint8_t {
   other_promotion,
   no_promotion,
   no_turning,
-  other_order,
   ends_exchanged,
   one_sign_differs,
   signs_exchanged,
   // From here on it is more than a slip of the hand.
+  other_order,
   other_origin,
   other_destination,
   same_destination,
@@ -42,7 +42,7 @@ enum class Likeness : std::uint8_t {
 };
 
 /// Whether one slip of the hand makes the one of the other.
-constexpr bool is_near(Likeness likeness) { return likeness < Likeness::other_origin; }
+constexpr bool is_near(Likeness likeness) { return likeness < Likeness::other_order; }
 
 std::string_view reason_of(Likeness likeness);
 

@@ -149,6 +149,7 @@ std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
                          rest_from(refused, 1), refused.system);
   if (found) {
     found->plays_on += 1;
+    found->suggestion.plays_on = found->plays_on;
     found->passes_over = 1;
   }
   return found;

@@ -24,6 +24,8 @@ struct Candidate {
   Likeness likeness = Likeness::none;
   /// How many marks of the record the board contradicts behind it.
   std::size_t contradicted = 0;
+  /// Whether those of the refused move itself are among them.
+  bool contradicts_itself = false;
   /// How much of the rest can be played behind it if what cannot is passed over.
   std::size_t plays_in_all = 0;
 };
@@ -82,12 +84,13 @@ public:
       Position next = refused_.position;
       next.apply(similar.move);
       const PlayedOn plays = play_on(next, rest_, refused_.system);
-      const std::size_t contradicted =
-          plays.contradicted + (contradicts(said(), similar.move, refused_.position) ? 1U : 0U);
+      const bool contradicts_itself = contradicts(said(), similar.move, refused_.position);
+      const std::size_t contradicted = plays.contradicted + (contradicts_itself ? 1U : 0U);
       found.push_back({{similar.move, std::nullopt, std::nullopt, std::move(similar.text),
                         std::string(reason_of(similar.likeness)), plays.moves},
                        similar.likeness,
-                       contradicted});
+                       contradicted,
+                       contradicts_itself});
     }
     std::stable_sort(found.begin(), found.end(), comes_before);
     tell_apart(found);
@@ -260,7 +263,7 @@ private:
     std::vector<EarlierReading> earlier = look_back(refused_);
     keep_least_contradicted(earlier);
     if (earlier.empty()) {
-      recovery().is_meant = fitting == 1 && rivals == 0;
+      recovery().is_meant = fitting == 1 && rivals == 0 && !candidates_.front().contradicts_itself;
       return;
     }
     if (fitting + rivals == 0) {

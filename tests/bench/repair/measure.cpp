@@ -179,10 +179,9 @@ private:
     const bool in_text = sample_.slips > 1 || is_in_text(sample_.slip);
     const auto is_right = [&](const Finding &finding) {
       return in_text && std::any_of(slipped.at.begin(), slipped.at.end(), [&](std::size_t at) {
-               return stands_at(finding, written, slipped.hidden ? slipped.refused : at) &&
-                      !finding.suggestions.empty() &&
+               return !finding.suggestions.empty() &&
                       finding.suggestions.front().text == slipped.game.text(at) &&
-                      is_of(finding.suggestions.front(), slipped, written, at);
+                      is_of(finding, written, at);
              });
     };
     const auto rights =
@@ -204,11 +203,10 @@ private:
     }
   }
 
-  static bool is_of(const Suggestion &suggestion, const Slipped &slipped,
-                    const WrittenGame &written, std::size_t at) {
-    return slipped.hidden
-               ? suggestion.in_place_of && suggestion.in_place_of->begin == written.begins[at]
-               : !suggestion.in_place_of;
+  /// Whether the first suggestion is for that ply.
+  static bool is_of(const Finding &finding, const WrittenGame &written, std::size_t at) {
+    const std::optional<Span> &place = finding.suggestions.front().in_place_of;
+    return place ? place->begin == written.begins[at] : stands_at(finding, written, at);
   }
 
   static bool stands_at(const Finding &finding, const WrittenGame &written, std::size_t ply) {
