@@ -199,7 +199,7 @@ Action configure_convert(CLI::App &app) {
   app.add_flag("--comment-findings", options->comment_findings,
                "Put what is found in games with errors into them, as comments at the moves");
   app.add_flag("--fix", options->fix,
-               "Put the suggestion in the place of an illegal move where there is exactly one");
+               "Put what was meant in the place of a move where the finding says that it is known");
   add_jobs(app, options->jobs);
   return [options, told] {
     if (const auto problem = options->writing->problem()) {

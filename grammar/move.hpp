@@ -96,30 +96,30 @@ struct signed_move : pegtl::seq<mover_and_origin, blanks, pegtl::sor<quiet_sign,
                                 blanks, destination> {};
 struct full_move : pegtl::seq<mover_and_origin, between_cells, blanks, destination, move_end> {};
 
-// A man from the hand: N*bb22   P@aa12+
-struct drop_letter : pegtl::sor<pegtl::upper, small_piece_letter> {};
+// A man from the hand: N*bb22   P@aa12+   N *bb22
+struct drop_letter : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::at<blanks, pegtl::one<'*', '@'>>>,
+                                small_piece_letter> {};
 struct drop_sign : pegtl::one<'*', '@'> {};
-struct drop : pegtl::seq<move_begin, drop_letter, drop_sign, pegtl::not_at<faces_cell>, destination,
-                         word_end, move_mark> {};
+struct drop : pegtl::seq<move_begin, drop_letter, blanks, drop_sign, pegtl::not_at<faces_cell>,
+                         destination, word_end, move_mark> {};
 
 struct move : pegtl::sor<full_move, drop> {};
 
 // What is shaped like a move, piece letter and all, and is none: P 2251-3231, P2231-323.
 struct cell_begin : pegtl::seq<pegtl::star<pegtl::alpha>, pegtl::digit> {};
-// On a face that is none, or beyond its end: 09:c3   01:c16   1:c3
-struct faces_like : pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::digit>, pegtl::one<':'>,
-                               pegtl::alpha, pegtl::rep_min_max<0, 3, pegtl::alnum>> {};
+// On a face that is none, beyond its end, or with signs in each other's place:
+// 09:c3   01:c16   1:c3   0c:13   01:3   01:cc3
+struct not_capture : pegtl::seq<pegtl::not_at<pegtl::one<'x', 'X'>>, pegtl::alnum> {};
+struct faces_like : pegtl::seq<pegtl::digit, pegtl::rep_min_max<0, 2, not_capture>, pegtl::one<':'>,
+                               pegtl::alnum, pegtl::rep_min_max<0, 3, pegtl::alnum>> {};
 struct cell_like
     : pegtl::sor<faces_like,
                  pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<3, 7, pegtl::alnum>>> {};
 // Where a capture sign may follow, it is no part of the cell.
 struct origin_like
-    : pegtl::sor<
-          pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::digit>, pegtl::one<':'>, pegtl::alpha,
-                     pegtl::rep_min_max<0, 3, pegtl::digit>>,
-          pegtl::seq<pegtl::at<cell_begin>,
-                     pegtl::rep_min_max<3, 7, pegtl::not_at<pegtl::one<'x', 'X'>>, pegtl::alnum>>> {
-};
+    : pegtl::sor<pegtl::seq<pegtl::digit, pegtl::rep_min_max<0, 2, not_capture>, pegtl::one<':'>,
+                            pegtl::rep_min_max<1, 4, not_capture>>,
+                 pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<3, 7, not_capture>>> {};
 // Between cells, a sign that has no meaning there: P2231=3231   P2231~>3231
 struct odd_sign
     : pegtl::rep_min_max<1, 3,
@@ -139,7 +139,25 @@ struct cells_like
                                 pegtl::seq<pegtl::one<'*'>, pegtl::at<faces_like>>>,
                      blanks, pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
           pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>, move_cut_off> {};
-struct move_like : pegtl::seq<piece_letter, blanks, cells_like> {};
+// P*bb4   D*ce24
+struct drop_like : pegtl::seq<drop_letter, blanks, drop_sign, blanks, cell_like, word_end> {};
+// A letter too many, or behind the first digit: RR 4142-4132   PP2231-3231   4R142-4132
+struct odd_mover
+    : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::upper>,
+                 pegtl::seq<pegtl::at<pegtl::digit, pegtl::upper, pegtl::alnum, pegtl::alnum>,
+                            pegtl::digit, pegtl::upper>> {};
+struct odd_origin : pegtl::sor<origin_like, pegtl::seq<pegtl::digit, pegtl::one<':'>, pegtl::alpha,
+                                                       pegtl::rep_min_max<1, 2, pegtl::digit>>> {};
+// With a sign of one of its cells in the other, or lost: WBIdB-3IIc2   MDIVc-CIVc1
+struct chesseract_label : pegtl::one<'A', 'B', 'C', 'D', 'I', 'V', 'a', 'b', 'c', 'd'> {};
+struct chesseract_like
+    : pegtl::seq<pegtl::upper, blanks, pegtl::rep_min_max<3, 7, chesseract_label>,
+                 pegtl::sor<quiet_sign, capture_sign>, cell_like, word_end> {};
+struct odd_mover_move
+    : pegtl::seq<odd_mover, blanks, odd_origin, blanks, pegtl::sor<quiet_sign, capture_sign>,
+                 blanks, cell_like, word_end> {};
+struct move_like : pegtl::sor<pegtl::seq<piece_letter, blanks, cells_like>, drop_like,
+                              odd_mover_move, chesseract_like> {};
 
 // Behind a move, what it took and what it threatens: NxQ, check!, mate.
 struct gloss : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};

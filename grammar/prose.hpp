@@ -90,10 +90,11 @@ struct plain_char
                  pegtl::seq<pegtl::not_at<byte_order_mark>, pegtl::one<'\xef'>>> {};
 struct plain_word : pegtl::plus<plain_char> {};
 struct something_else
-    : pegtl::sor<
-          pegtl::seq<pegtl::at<pegtl::digit>, pegtl::sor<ply, broken_ply, lone_number, result>>,
-          pegtl::seq<pegtl::at<pegtl::alpha>, pegtl::sor<move, move_like, ending_word>>, tag_pair,
-          broken_tag_pair, escape_line, star_result, nag, variation_begin, line_comment_begin> {};
+    : pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>,
+                            pegtl::sor<ply, broken_ply, lone_number, result, odd_mover_move>>,
+                 pegtl::seq<pegtl::at<pegtl::alpha>, pegtl::sor<move, move_like, ending_word>>,
+                 tag_pair, broken_tag_pair, escape_line, star_result, nag, variation_begin,
+                 line_comment_begin> {};
 struct remark_word : pegtl::seq<pegtl::not_at<something_else>,
                                 pegtl::sor<bracketed_words, plain_word, pegtl::one<'('>>> {};
 struct remark : pegtl::list<remark_word, spaces> {};

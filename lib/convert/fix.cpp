@@ -73,8 +73,14 @@ std::optional<std::string> put(const Suggestion &suggestion, const Record &recor
     return std::nullopt;
   }
   const auto [first, second] = std::minmax(item, *mate);
-  replace_move(record, first, suggestion.text.substr(0, comma), edits);
-  replace_move(record, second, suggestion.text.substr(comma + 1), edits);
+  if (is_joined(record, record.items[second])) {
+    replace_move(record, first, suggestion.text.substr(0, comma), edits);
+    replace_move(record, second, suggestion.text.substr(comma + 1), edits);
+  } else {
+    // Plies of both sides change their places as they are written.
+    edits.replace(record.items[first].span, std::string(record.at(record.items[second].span)));
+    edits.replace(record.items[second].span, std::string(record.at(record.items[first].span)));
+  }
   was = std::string(record.at(record.items[first].span)) + ',' +
         std::string(record.at(record.items[second].span));
   comment_move(record, second, "was " + was, edits);
@@ -105,21 +111,27 @@ public:
   }
 
 private:
-  /// The first that has one suggestion and whose move has not been touched.
+  /// Where the move stands that the first suggestion of a finding is for.
+  [[nodiscard]] static Span place_of(const Finding &finding) {
+    return finding.suggestions.front().in_place_of.value_or(finding.span);
+  }
+
+  /// The first that is known to mean its first suggestion, and whose move has not been touched.
   [[nodiscard]] std::optional<std::size_t> next_finding() const {
     const std::vector<Finding> &shown = fixed_.findings.shown();
     const auto found = std::find_if(shown.begin(), shown.end(), [this](const Finding &finding) {
-      return finding.severity == Severity::error && finding.suggestions.size() == 1 &&
-             !touched_.contains(finding.span.begin);
+      return finding.severity == Severity::error && finding.is_meant &&
+             !touched_.contains(place_of(finding).begin);
     });
     return found == shown.end() ? std::nullopt
                                 : std::optional(static_cast<std::size_t>(found - shown.begin()));
   }
 
   void attempt(const Finding &finding) {
-    touched_.insert(finding.span.begin);
-    const std::optional<std::size_t> item = item_at(record_, finding.span.begin);
-    if (!item || record_.items[*item].span != finding.span) {
+    const Span place = place_of(finding);
+    touched_.insert(place.begin);
+    const std::optional<std::size_t> item = item_at(record_, place.begin);
+    if (!item || record_.items[*item].span != place) {
       return;
     }
     const Suggestion &suggestion = finding.suggestions.front();
@@ -138,7 +150,7 @@ private:
     GameFindings findings = before_play_;
     SourceListener listener(edits, findings);
     static_cast<void>(replay(changed->record, setting_, listener));
-    fixed_.fixes.push_back({finding.span, *was, suggestion.text, std::string(finding.ruling),
+    fixed_.fixes.push_back({place, *was, suggestion.text, std::string(finding.ruling),
                             fixed_.findings.errors(), findings.errors()});
     if (fixed_.fixes.back().made()) {
       fixed_.edits = std::move(edits);

@@ -16,7 +16,7 @@ inline constexpr std::size_t max_fixes_tried = 100;
 /// And while no more than so many bytes are replayed for it.
 inline constexpr std::size_t max_replayed_for_fixes = std::size_t{64} << 20U;
 
-/// A move for which there was one suggestion alone.
+/// A move of which it is known what was meant.
 struct Fix {
   /// Where it stands in the source.
   Span span;
@@ -43,9 +43,9 @@ struct Fixed {
   bool more = false;
 };
 
-/// Puts suggestions in the place of illegal moves, wherever there is exactly one and the game has
-/// fewer errors with it. After each the game is replayed again. `before_play` is what is found
-/// without a replay, `findings` that and what the replay finds.
+/// Puts what was meant in the place of a move, wherever a finding says that it is known and the
+/// game has fewer errors with it. After each the game is replayed again. `before_play` is what is
+/// found without a replay, `findings` that and what the replay finds.
 Fixed fix_moves(const Record &record, const Setting &setting, const GameFindings &before_play,
                 GameFindings findings);
 

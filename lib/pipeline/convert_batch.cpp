@@ -141,7 +141,7 @@ private:
       line(fix.span,
            fix.made()
                ? fmt::format("fixed: {} is now {}{}", printable(fix.was), fix.suggestion, ruling)
-               : fmt::format("not fixed: with {}, the one suggestion, the game would "
+               : fmt::format("not fixed: with {}, the move that was meant, the game would "
                              "have {} errors in place of {}",
                              fix.suggestion, fix.errors_with, fix.errors_before));
       converted.fixes += fix.made() && !converted.text.empty() ? 1U : 0U;

@@ -1,8 +1,10 @@
 #include "record_parser.hpp"
 
 #include "../text.hpp"
+#include "folded_text.hpp"
 #include "grammar/record.hpp"
 #include "item_kinds.hpp"
+#include "look_alikes.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -299,9 +301,7 @@ template <> struct Action<grammar::broken_move> {
   }
 };
 
-} // namespace
-
-ParseEnd parse_record(std::string_view text, Record &record) {
+ParseEnd parse_as_it_stands(std::string_view text, Record &record) {
   record.clear();
   record.text = text;
   Builder builder{text.data(), record};
@@ -317,6 +317,60 @@ ParseEnd parse_record(std::string_view text, Record &record) {
   end.met_end = in.met_end();
   record.text = text.substr(0, end.size);
   return end;
+}
+
+/// Whether words that were not read as a move may be one, with a letter for a digit or in quotes.
+bool has_strange_moves(const Record &record) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  return std::any_of(record.items.begin(), record.items.end(), [&](const Item &item) {
+    if (item.kind != ItemKind::remark && item.kind != ItemKind::broken_move) {
+      return false;
+    }
+    const std::string_view text = record.at(item.span);
+    for (const std::string_view word : words(text)) {
+      const bool in_quotes = word.size() > 1 && quote_size(word) > 0;
+      const bool has_letter =
+          std::any_of(word.begin(), word.end(), [](char c) { return digit_like(c) != 0; }) &&
+          std::any_of(word.begin(), word.end(), is_digit);
+      if (in_quotes || has_letter) {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+/// Puts the places of what was read in a folded text where it stands in the source.
+void move_to_source(const FoldedText &folded, Record &record) {
+  for (Item &item : record.items) {
+    item.span = folded.to_source(item.span);
+  }
+  for (Tag &tag : record.tags) {
+    tag.name = folded.to_source(tag.name);
+    tag.value = folded.to_source(tag.value);
+  }
+}
+
+} // namespace
+
+ParseEnd parse_record(std::string_view text, Record &record) {
+  const ParseEnd end = parse_as_it_stands(text, record);
+  const bool is_strange = has_strange_moves(record);
+  if (end.too_deep || (!is_strange && is_ascii(record.text))) {
+    return end;
+  }
+  const std::optional<FoldedText> folded =
+      FoldedText::of(text.substr(0, end.size), is_strange || !is_ascii(record.text));
+  if (!folded) {
+    return end;
+  }
+  ParseEnd again = parse_as_it_stands(folded->text(), record);
+  again.size = folded->to_source(again.size);
+  // Where it ends with the text, what stands behind that has been looked at already.
+  again.met_end = again.size < end.size ? false : end.met_end;
+  move_to_source(*folded, record);
+  record.text = text.substr(0, again.size);
+  return again;
 }
 
 } // namespace tessera

@@ -24,6 +24,8 @@ struct Suggestion {
   Move move;
   /// The second move of the turn, where the suggestion is a whole one.
   std::optional<Move> second;
+  /// The earlier move of its line that it is meant for; none if it is for the finding's own.
+  std::optional<Span> in_place_of;
   /// The move in its long form, in the notation of the record.
   std::string text;
   /// How it differs from what is written, e.g. "another piece".
@@ -50,6 +52,8 @@ struct Finding {
   std::vector<std::string> remarks;
   /// Best first.
   std::vector<Suggestion> suggestions;
+  /// Whether the first suggestion is proved to be what was meant (HC-17).
+  bool is_meant = false;
 
   Finding(Code what, Severity how_bad, Span where, std::string says, std::string_view rests_on = {})
       : code(what), severity(how_bad), span(where), sentence(std::move(says)), ruling(rests_on) {}

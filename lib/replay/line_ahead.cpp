@@ -4,10 +4,23 @@
 
 namespace tessera {
 
+namespace {
+
+void note_what_is_said(ItemKind kind, WrittenMove &of) {
+  of.capture |= kind == ItemKind::gloss;
+  if (kind == ItemKind::check_word || kind == ItemKind::mate_word) {
+    of.mark = kind == ItemKind::check_word ? Mark::check : Mark::mate;
+  }
+}
+
+} // namespace
+
 MovesAhead moves_ahead(const Record &record, std::size_t from, std::size_t most) {
   MovesAhead ahead;
   walk_line(record, from, [&](const Element &element) {
     if (!is_move(element.item.kind)) {
+      note_what_is_said(element.item.kind,
+                        ahead.moves.empty() ? ahead.said_before : ahead.moves.back());
       return true;
     }
     const WrittenMove *move = move_of(record, element.item);
@@ -20,15 +33,15 @@ MovesAhead moves_ahead(const Record &record, std::size_t from, std::size_t most)
   return ahead;
 }
 
-std::vector<WrittenMove> mainline(const Record &record) {
-  std::vector<WrittenMove> moves;
+std::vector<MainLinePly> mainline(const Record &record) {
+  std::vector<MainLinePly> plies;
   walk_line(record, 0, [&](const Element &element) {
-    if (const WrittenMove *move = move_of(record, element.item)) {
-      moves.push_back(*move);
+    if (is_move(element.item.kind)) {
+      plies.push_back({element.text(), move_of(record, element.item)});
     }
     return true;
   });
-  return moves;
+  return plies;
 }
 
 bool variation_follows(const Record &record, std::size_t from) {

@@ -3,6 +3,7 @@
 #include "../record/record.hpp"
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 // What stands farther on in the same line of a record; the variations nested in it are passed over.
@@ -11,14 +12,21 @@ namespace tessera {
 
 /// The moves of a line from an item on, up to a text that is no move and no more than asked for.
 struct MovesAhead {
+  /// Each marked as taking and giving check where a gloss or a word behind it says so.
   std::vector<WrittenMove> moves;
+  /// What is said so of the move before the first, behind it.
+  WrittenMove said_before{};
   /// Whether these are all that the line has.
   bool complete = true;
 };
 MovesAhead moves_ahead(const Record &record, std::size_t from, std::size_t most);
 
-/// The moves of the record's main line, those that can be read.
-std::vector<WrittenMove> mainline(const Record &record);
+/// A ply of the record's main line; nothing where a text that is shaped like a move is none.
+struct MainLinePly {
+  std::string_view text;
+  const WrittenMove *written = nullptr;
+};
+std::vector<MainLinePly> mainline(const Record &record);
 
 /// Whether a variation on the move before this item follows before the next move.
 bool variation_follows(const Record &record, std::size_t from);

@@ -3,6 +3,7 @@
 #include "../record/record.hpp"
 #include "../rules/position.hpp"
 #include "move_numbers.hpp"
+#include "past_moves.hpp"
 #include "written_turn.hpp"
 
 // What a replay keeps of a line of play: the main line or a variation.
@@ -26,9 +27,20 @@ struct Line {
   LastMove last{};
   WrittenTurn turn{};
   MoveNumbers numbers{};
+  PastMoves past;
+  /// How many of the moves that come the reading of a refused one has taken care of.
+  std::size_t passes_over = 0;
+  /// Whether something in it is wrong, and it is not known what was meant.
+  bool unmended = false;
   bool over = false;
 
-  explicit Line(const Position &start) : position(start), before(start) {}
+  explicit Line(const Position &start) : position(start), before(start), past{start, {}} {}
+
+  /// What is wrong here is not mended, so nothing behind it proves what was meant.
+  void leave_unmended() {
+    unmended = true;
+    past = {position, {}};
+  }
 };
 
 } // namespace tessera

@@ -11,6 +11,7 @@ void LinesOfPlay::open_variation() {
   Line variation(line().before);
   variation.numbers = line().numbers.of_variation();
   variation.over = line().over;
+  variation.unmended = line().unmended;
   lines_.push_back(std::move(variation));
 }
 
@@ -21,6 +22,7 @@ void LinesOfPlay::play(const Element &move, const Move &legal) {
   keep_before(move);
   now.last = {played.mover, played.victim, true, move.item.span, now.position.move_number()};
   now.position.apply(legal);
+  now.past.moves.push_back({static_cast<std::uint32_t>(move.index), legal});
   count_move();
   listener_.played(played, now.position);
 }
@@ -37,10 +39,15 @@ bool LinesOfPlay::go_on(const Element &refused, Recovery recovery, Cell taken_of
   keep_before(refused);
   now.turn.next_is_played(recovery.plays_mate);
   now.turn.played_otherwise();
+  now.passes_over = recovery.passes_over;
+  now.unmended |= !recovery.is_meant;
   // Of a move that is not as written, marks say nothing that could be checked.
   now.last = {};
   now.position = std::move(recovery.position);
-  if (recovery.reading != Reading::not_played) {
+  now.past = {now.position, {}};
+  if (recovery.reading == Reading::not_played || recovery.reading == Reading::written_twice) {
+    now.turn.take_back();
+  } else {
     count_move();
   }
   listener_.played(played, now.position);

@@ -2,6 +2,7 @@
 
 #include "claims.hpp"
 #include "missing_board.hpp"
+#include "other_readings.hpp"
 #include "recovery.hpp"
 #include "refusal_sentence.hpp"
 #include "sentences.hpp"
@@ -18,7 +19,7 @@ MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListe
 
 void MoveReplay::move(const Element &move, const WrittenMove &written) {
   Line &now = line();
-  if (now.over) {
+  if (now.over || is_taken_care_of(move)) {
     return;
   }
   choose_board(now.position, written);
@@ -42,9 +43,29 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
 }
 
 void MoveReplay::broken_move(const Element &move, bool joined) {
-  if (!line().over && enter_turn(move, joined, false) && !end_of_game(move)) {
+  if (!line().over && !is_taken_care_of(move) && enter_turn(move, joined, false) &&
+      !end_of_game(move)) {
     go_on(move, std::nullopt, std::nullopt, not_a_move(move));
   }
+}
+
+/// Whether the reading of a refused move before this one has played it, or left it out.
+bool MoveReplay::is_taken_care_of(const Element &move) {
+  Line &now = line();
+  if (now.passes_over == 0) {
+    return false;
+  }
+  --now.passes_over;
+  if (now.position.conventions().moves_in_turn > 1) {
+    if (!is_joined(record_, move.item)) {
+      now.turn = WrittenTurn(now.position.conventions().moves_in_turn);
+    }
+    now.turn.add(move.item.span);
+  }
+  // Its number counts plies that are not where they belong.
+  now.numbers.forget();
+  lines_.pass_over(move);
+  return true;
 }
 
 void MoveReplay::play(const Element &element, const WrittenMove &written, const Move &as_written) {
@@ -151,6 +172,7 @@ bool MoveReplay::enter_turn(const Element &move, bool joined, bool begins_anothe
   if (joined && now.turn.is_full()) {
     listener_.found(now.turn.too_many_moves(move.item.span, now.position.conventions()));
     lines_.pass_over(move);
+    now.leave_unmended();
     return false;
   }
   if (!joined && now.position.mid_turn() &&
@@ -158,8 +180,7 @@ bool MoveReplay::enter_turn(const Element &move, bool joined, bool begins_anothe
     if (end_of_game(move)) {
       return false;
     }
-    check_end_of_turn(Severity::error, "the replay goes on with the next turn");
-    now.position.end_turn();
+    go_on_with_next_turn(move);
   }
   if (!joined) {
     now.turn = WrittenTurn(now.position.moves_due());
@@ -179,6 +200,26 @@ void MoveReplay::check_end_of_turn(Severity severity, std::string_view remark) {
   }
 }
 
+/// Goes on behind a turn that lacks a move with the move that explains most of the rest, if one
+/// does.
+void MoveReplay::go_on_with_next_turn(const Element &move) {
+  Line &now = line();
+  const bool asks = ++refused_ <= max_searches;
+  const std::optional<Move> missing =
+      asks ? find_missing_second(now.position, moves_ahead(record_, move.index, max_rest), system_)
+           : std::nullopt;
+  check_end_of_turn(Severity::error,
+                    missing ? fmt::format("the replay goes on as if a move such as {} completed it",
+                                          long_form(*missing, now.position, system_))
+                            : "the replay goes on with the next turn");
+  if (missing) {
+    now.position.apply(*missing);
+  } else {
+    now.position.end_turn();
+  }
+  now.leave_unmended();
+}
+
 /// Turns to the one board on which a move that names none is legal, if there is one.
 bool MoveReplay::find_board_of(const Element &move, const WrittenMove &written) {
   Line &now = line();
@@ -187,6 +228,7 @@ bool MoveReplay::find_board_of(const Element &move, const WrittenMove &written) 
     now.position.choose_board(*missing.board);
   }
   now.last = {};
+  now.leave_unmended();
   listener_.found(std::move(missing.finding));
   return missing.board.has_value();
 }
@@ -242,16 +284,17 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
   Line &now = line();
   const bool asks = ++refused_ <= max_searches;
   const MovesAhead rest =
-      asks ? moves_ahead(record_, move.index + 1, max_rest) : MovesAhead{{}, false};
-  const RefusedMove refused{now.position,
+      asks ? moves_ahead(record_, move.index + 1, max_rest) : MovesAhead{{}, {}, false};
+  const RefusedMove refused{{move.text(), written, attempt},
+                            now.position,
                             system_,
-                            move.text(),
-                            written,
-                            attempt,
+                            record_,
+                            now.past,
                             rest,
                             now.numbers.ahead(record_, move.index + 1),
                             written ? now.turn.mate_of(*written, now.before, now.position, rest)
-                                    : std::nullopt};
+                                    : std::nullopt,
+                            now.unmended};
   Recovery recovery = asks ? recover(refused) : recover_as_written(refused);
   if (recovery.reading == Reading::as_written_by_other_side) {
     // The number of the move behind the missing one is no second slip.
@@ -261,13 +304,13 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
   }
   check_number(move.index);
   finding.remarks.push_back(reading_sentence(recovery, refused));
-  if (recovery.only_one_fits) {
-    finding.remarks.push_back(
-        fmt::format("{} alone lets all the rest of the game be played: it is what was meant",
-                    recovery.suggestions.front().text));
+  if (recovery.is_meant) {
+    finding.remarks.push_back(claim_sentence(recovery.suggestions.front(), record_));
   }
+  finding.is_meant = recovery.is_meant;
   finding.suggestions = std::move(recovery.suggestions);
   findings_.found(std::move(finding), now.position);
+  recovery.suggestions.clear();
   if (lines_.go_on(move, std::move(recovery), attempt ? attempt->move.to : Cell())) {
     note_draws(move.item.span);
   }

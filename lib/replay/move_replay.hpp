@@ -39,6 +39,7 @@ public:
 
 private:
   [[nodiscard]] Line &line() { return lines_.line(); }
+  bool is_taken_care_of(const Element &move);
   void play(const Element &element, const WrittenMove &written, const Move &as_written);
   void note_draws(Span move);
   void check_mark_of_last(Mark mark, Span span);
@@ -47,6 +48,7 @@ private:
   void end_line(std::size_t item);
   bool enter_turn(const Element &move, bool joined, bool begins_another);
   void check_end_of_turn(Severity severity, std::string_view remark = {});
+  void go_on_with_next_turn(const Element &move);
   bool find_board_of(const Element &move, const WrittenMove &written);
   bool end_of_game(const Element &move);
   [[nodiscard]] Finding not_a_move(const Element &move) const;

@@ -84,8 +84,10 @@ bool names_cells(const WrittenMove &written, Notation notation) {
   const auto exists = [notation](WrittenCell cell) {
     return resolve_in_record(cell, notation).exists();
   };
+  // Of two cells in one move none is written in another notation.
   return exists(written.destination) &&
-         (written.shape != MoveShape::full || exists(written.origin)) &&
+         (written.shape != MoveShape::full ||
+          (written.origin.form == written.destination.form && exists(written.origin))) &&
          (!written.turning || exists(*written.turning));
 }
 
@@ -144,6 +146,15 @@ Move as_it_stands(Move move, const Position &position) {
     move.promotion = named && *named != Role::king && *named != Role::pawn ? *named : Role::queen;
   }
   return move;
+}
+
+void go_on_somehow(Position &position, const MoveReading &refused) {
+  const Move move = as_it_stands(refused.attempt.move, position);
+  if (refused.resolved && position.can_force(move)) {
+    position.force(move);
+  } else {
+    position.pass();
+  }
 }
 
 } // namespace tessera

@@ -34,4 +34,8 @@ void make_ready(Position &position, const WrittenMove &written, Notation system)
 /// piece named if it can be.
 Move as_it_stands(Move move, const Position &position);
 
+/// Goes on behind a refused move without asking what was meant: the men are moved as it is written
+/// where they can be, else the turn passes.
+void go_on_somehow(Position &position, const MoveReading &refused);
+
 } // namespace tessera

@@ -1,241 +1,216 @@
 #include "recovery.hpp"
 
-#include "../notation/letters.hpp"
-#include "../notation/short_form.hpp"
-#include "../text.hpp"
+#include "look_back.hpp"
+#include "other_readings.hpp"
+#include "play_on.hpp"
 #include "read_move.hpp"
 
 #include <algorithm>
-#include <array>
+#include <span>
+#include <tuple>
 #include <utility>
 
 namespace tessera {
 
 namespace {
 
-/// How a legal move resembles what is written, closest first; none is no resemblance.
-enum class Likeness : std::uint8_t {
-  other_turn_order,
-  full_form,
-  other_piece_letter,
-  other_promotion,
-  no_promotion,
-  no_turning,
-  other_order,
-  one_sign_differs,
-  signs_exchanged,
-  other_origin,
-  other_destination,
-  same_destination,
-  none,
+/// Readings that let as much be played are told apart by so many moves more, those that cannot be
+/// played passed over.
+constexpr std::size_t max_rest_through = 64;
+
+/// A suggestion, and what it is ranked by.
+struct Candidate {
+  Suggestion suggestion;
+  Likeness likeness = Likeness::none;
+  /// How many marks of the record the board contradicts behind it.
+  std::size_t contradicted = 0;
+  /// Whether those of the refused move itself are among them.
+  bool contradicts_itself = false;
+  /// How much of the rest can be played behind it if what cannot is passed over.
+  std::size_t plays_in_all = 0;
 };
 
-std::string_view reason_of(Likeness likeness) {
-  static constexpr std::array<std::string_view, 12> reasons{"the two moves in the other order",
-                                                            "the same in full",
-                                                            "another piece letter",
-                                                            "another promotion",
-                                                            "without the promotion",
-                                                            "without the turning cell",
-                                                            "the same digits in another order",
-                                                            "one letter or digit differs",
-                                                            "two letters or digits exchanged",
-                                                            "another piece of this kind",
-                                                            "the same piece to another cell",
-                                                            "another piece to this cell"};
-  return reasons[static_cast<std::size_t>(likeness)];
-}
-
-/// The letters and digits of a move's text alone, so that spacing and marks do not count, nor
-/// whether a man's letter is small.
-std::string signs(std::string_view text) {
-  std::string kept;
-  for (const char c : text) {
-    if ((c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z' && c != 'x')) {
-      kept += kept.empty() ? upper(c) : c;
-    }
-  }
-  return kept;
-}
-
-/// Whether one text becomes the other by changing, adding or leaving out one sign.
-bool one_edit_apart(std::string_view a, std::string_view b) {
-  if (a.size() > b.size()) {
-    std::swap(a, b);
-  }
-  if (b.size() - a.size() > 1) {
-    return false;
-  }
-  const auto [in_a, in_b] = std::mismatch(a.begin(), a.end(), b.begin());
-  const bool same_size = a.size() == b.size();
-  return std::equal(same_size && in_a != a.end() ? in_a + 1 : in_a, a.end(),
-                    in_b == b.end() ? in_b : in_b + 1, b.end());
-}
-
-/// Whether exchanging two signs of one text makes the other.
-bool exchange_apart(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) {
-    return false;
-  }
-  std::array<std::size_t, 2> at{};
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (a[i] != b[i]) {
-      if (count == at.size()) {
-        return false;
-      }
-      at[count++] = i;
-    }
-  }
-  return count == 2 && a[at[0]] == b[at[1]] && a[at[1]] == b[at[0]];
+bool comes_before(const Candidate &a, const Candidate &b) {
+  const auto rank = [](const Candidate &candidate) {
+    // More of the first and fourth is better, less of the others.
+    return std::tuple(~candidate.suggestion.plays_on, !is_near(candidate.likeness),
+                      ~candidate.plays_in_all, candidate.contradicted, candidate.likeness);
+  };
+  return rank(a) < rank(b);
 }
 
 class Search {
 public:
-  explicit Search(const RefusedMove &refused)
-      : refused_(refused), written_signs_(signs(refused.text)), rest_(refused.rest.moves),
-        attempt_(refused.attempt) {}
+  explicit Search(const RefusedMove &refused) : refused_(refused), rest_(refused.rest.moves) {}
 
-  /// The best recovery that plays one of the suggestions, or none.
-  Recovery run(std::vector<Suggestion> suggestions) const {
-    Recovery best{Reading::not_played,
-                  refused_.position,
-                  std::nullopt,
-                  std::nullopt,
-                  {},
-                  false,
-                  false,
-                  false};
-    std::size_t best_plays_on = playable(best.position, rest_, refused_.system);
-    bool best_agrees = number_agrees(best.position);
-    const auto consider = [&](Reading reading, Position position, std::optional<Move> move) {
-      const std::size_t plays_on = playable(position, rest_, refused_.system);
-      const bool agrees = number_agrees(position);
-      // The last to be considered comes first among equals.
-      if (std::pair(plays_on, agrees) >= std::pair(best_plays_on, best_agrees)) {
-        best_plays_on = plays_on;
-        best_agrees = agrees;
-        best.reading = reading;
-        best.position = std::move(position);
-        best.move = move;
-      }
-    };
+  /// The best recovery that plays one of the candidates, or none.
+  Recovery run(std::vector<Candidate> candidates) {
+    candidates_ = std::move(candidates);
+    best_.emplace(Best{{Reading::not_played, refused_.position, {}, {}, {}, false, false, false, 0},
+                       plays_on(refused_.position),
+                       number_agrees(refused_.position)});
     Position passed = refused_.position;
     passed.pass();
-    consider(Reading::turn_passes, passed, std::nullopt);
-    if (!suggestions.empty() && suggestions.front().second) {
-      consider_turn(suggestions.front(), best, best_plays_on);
-    } else if (!suggestions.empty()) {
-      Position next = refused_.position;
-      next.apply(suggestions.front().move);
-      consider(Reading::suggestion, std::move(next), suggestions.front().move);
+    consider(Reading::turn_passes, std::move(passed), std::nullopt);
+    const bool near_goes_last = is_near_and_telling();
+    if (!near_goes_last) {
+      consider_first_candidate();
     }
-    const MissingMove missing = find_missing_move();
+    const MissingMove missing = find_missing_move(refused_);
     if (missing.with) {
       consider(Reading::as_written_by_other_side, *missing.with, missing.written);
     }
-    best.rivals_written = consider_as_written(consider);
-    if (best.reading != Reading::suggestion) {
-      best.plays_mate = false;
+    recovery().rivals_written = consider_as_written();
+    if (near_goes_last) {
+      consider_first_candidate();
     }
-    const auto fits = [this](const Suggestion &suggestion) {
-      return suggestion.plays_on == rest_.size();
-    };
-    best.only_one_fits = !rest_.empty() && refused_.rest.complete && !suggestions.empty() &&
-                         best.move == suggestions.front().move &&
-                         std::count_if(suggestions.begin(), suggestions.end(), fits) == 1;
-    if (best.reading == Reading::as_written_by_other_side) {
-      best.missing = missing.move;
+    if (recovery().reading == Reading::as_written_by_other_side) {
+      recovery().missing = missing.move;
     }
-    suggestions.resize(std::min(suggestions.size(), max_suggestions));
-    best.suggestions = std::move(suggestions);
-    return best;
+    consider_other_places(missing);
+    if (recovery().reading != Reading::suggestion) {
+      recovery().plays_mate = false;
+    }
+    recovery().suggestions = best_suggestions();
+    return std::move(recovery());
   }
 
-  [[nodiscard]] std::vector<Suggestion> find_suggestions() const {
-    struct Candidate {
-      Suggestion suggestion;
-      Likeness likeness;
-    };
+  [[nodiscard]] std::vector<Candidate> find_candidates() const {
     std::vector<Candidate> found;
-    if (auto turn = other_turn_order()) {
+    if (auto turn = other_turn_order(refused_)) {
       found.push_back({std::move(*turn), Likeness::other_turn_order});
     }
-    for (const Move &move : refused_.position.legal_moves()) {
-      std::string text = long_form(move, refused_.position, refused_.system);
-      const Likeness like = likeness(move, text);
-      if (like == Likeness::none) {
-        continue;
-      }
+    for (SimilarMove &similar : similar_moves(refused_, refused_.position, refused_.system)) {
       Position next = refused_.position;
-      next.apply(move);
-      found.push_back({{move, std::nullopt, std::move(text), std::string(reason_of(like)),
-                        playable(std::move(next), rest_, refused_.system)},
-                       like});
+      next.apply(similar.move);
+      const PlayedOn plays = play_on(next, rest_, refused_.system);
+      const bool contradicts_itself = contradicts(said(), similar.move, refused_.position);
+      const std::size_t contradicted = plays.contradicted + (contradicts_itself ? 1U : 0U);
+      found.push_back({{similar.move, std::nullopt, std::nullopt, std::move(similar.text),
+                        std::string(reason_of(similar.likeness)), plays.moves},
+                       similar.likeness,
+                       contradicted,
+                       contradicts_itself});
     }
-    std::stable_sort(found.begin(), found.end(), [](const Candidate &a, const Candidate &b) {
-      return a.suggestion.plays_on != b.suggestion.plays_on
-                 ? a.suggestion.plays_on > b.suggestion.plays_on
-                 : a.likeness < b.likeness;
-    });
-    std::vector<Suggestion> suggestions;
-    for (Candidate &candidate : found) {
-      suggestions.push_back(std::move(candidate.suggestion));
-    }
-    return suggestions;
+    std::stable_sort(found.begin(), found.end(), comes_before);
+    tell_apart(found);
+    return found;
   }
 
 private:
+  struct Best {
+    Recovery recovery;
+    std::size_t plays_on;
+    bool agrees;
+  };
+
+  [[nodiscard]] Recovery &recovery() { return best_->recovery; }
+
   [[nodiscard]] bool number_agrees(const Position &position) const {
     return !refused_.next_number || refused_.next_number->agrees_with(position);
   }
 
-  /// Goes on with the moves of the turn in the other order.
-  void consider_turn(const Suggestion &turn, Recovery &best, std::size_t &best_plays_on) const {
-    if (turn.plays_on < best_plays_on) {
-      return;
-    }
-    best_plays_on = turn.plays_on;
-    best.reading = Reading::suggestion;
-    best.position = refused_.mate->start;
-    best.position.apply(turn.move);
-    best.position.apply(*turn.second);
-    best.move = turn.move;
-    best.plays_mate = !refused_.mate->comes_first;
+  [[nodiscard]] std::size_t plays_on(Position position) const {
+    return play_on(position, rest_, refused_.system).moves;
   }
 
-  /// The turn with its moves in the other order, if that is legal.
-  [[nodiscard]] std::optional<Suggestion> other_turn_order() const {
-    if (!refused_.mate || !refused_.written) {
-      return std::nullopt;
+  /// What the record says of the refused move beside its cells.
+  [[nodiscard]] WrittenMove said() const {
+    WrittenMove said = refused_.rest.said_before;
+    if (refused_.written) {
+      said.capture |= refused_.written->capture;
+      said.mark = refused_.written->mark != Mark::none ? refused_.written->mark : said.mark;
+    } else {
+      said.capture |= refused_.text.find('x') != std::string_view::npos;
     }
-    const TurnMate &mate = *refused_.mate;
-    const WrittenMove &first = mate.comes_first ? *refused_.written : mate.written;
-    const WrittenMove &second = mate.comes_first ? mate.written : *refused_.written;
-    Position position = mate.start;
-    Suggestion turn;
-    for (const WrittenMove *written : {&first, &second}) {
-      const MoveReading reading = read_move(*written, refused_.system, position);
-      if (reading.refusal) {
-        return std::nullopt;
-      }
-      const Move &move = reading.attempt.move;
-      turn.text += (turn.text.empty() ? "" : ",") + long_form(move, position, refused_.system);
-      (written == &first ? turn.move : turn.second.emplace()) = move;
-      position.apply(move);
+    return said;
+  }
+
+  /// Of the near ones at the head that stop at the same move before the end, looks which lets more
+  /// be played behind it.
+  void tell_apart(std::vector<Candidate> &found) const {
+    const auto is_level = [&found](const Candidate &candidate) {
+      return is_near(candidate.likeness) && !candidate.suggestion.second &&
+             candidate.suggestion.plays_on == found.front().suggestion.plays_on;
+    };
+    const auto end = std::find_if_not(found.begin(), found.end(), is_level);
+    if (end - found.begin() < 2 || found.front().suggestion.plays_on == rest_.size()) {
+      return;
     }
-    turn.reason = reason_of(Likeness::other_turn_order);
-    const std::size_t played = mate.comes_first ? 0 : 1;
-    turn.plays_on = played + playable(std::move(position), rest_.subspan(played), refused_.system);
-    return turn;
+    const std::size_t far =
+        std::min(rest_.size(), found.front().suggestion.plays_on + max_rest_through);
+    std::for_each(found.begin(), end, [&](Candidate &candidate) {
+      Position next = refused_.position;
+      next.apply(candidate.suggestion.move);
+      candidate.plays_in_all = playable_of_all(std::move(next), rest_.first(far), refused_.system);
+    });
+    std::stable_sort(found.begin(), end, comes_before);
+  }
+
+  [[nodiscard]] bool plays_all(std::size_t plays_on) const {
+    return refused_.rest.complete && plays_on == rest_.size();
+  }
+
+  /// Whether the first candidate is near, and something tells it from the move as written.
+  [[nodiscard]] bool is_near_and_telling() const {
+    const auto is_near_one = [](const Candidate &candidate) { return is_near(candidate.likeness); };
+    return !candidates_.empty() && is_near_one(candidates_.front()) &&
+           (!rest_.empty() ||
+            std::count_if(candidates_.begin(), candidates_.end(), is_near_one) == 1);
+  }
+
+  /// The last to be considered comes first among equals.
+  bool consider(Reading reading, Position position, std::optional<Move> move) {
+    const std::size_t plays = plays_on(position);
+    const bool agrees = number_agrees(position);
+    if (std::pair(plays, agrees) < std::pair(best_->plays_on, best_->agrees)) {
+      return false;
+    }
+    take(reading, std::move(position), move, plays, agrees);
+    return true;
+  }
+
+  void take(Reading reading, Position position, std::optional<Move> move, std::size_t plays,
+            bool agrees) {
+    best_->plays_on = plays;
+    best_->agrees = agrees;
+    recovery().reading = reading;
+    recovery().position = std::move(position);
+    recovery().move = move;
+  }
+
+  void consider_first_candidate() {
+    if (candidates_.empty()) {
+      return;
+    }
+    const Suggestion &suggestion = candidates_.front().suggestion;
+    if (suggestion.second) {
+      consider_turn(suggestion);
+      return;
+    }
+    Position next = refused_.position;
+    next.apply(suggestion.move);
+    consider(Reading::suggestion, std::move(next), suggestion.move);
+  }
+
+  /// Goes on with the moves of the turn in the other order.
+  void consider_turn(const Suggestion &turn) {
+    if (turn.plays_on < best_->plays_on) {
+      return;
+    }
+    Position position = refused_.mate->start;
+    position.apply(turn.move);
+    position.apply(*turn.second);
+    take(Reading::suggestion, std::move(position), turn.move, turn.plays_on, best_->agrees);
+    recovery().plays_mate = !refused_.mate->comes_first;
   }
 
   /// Returns whether men can be moved as it is written.
-  template <class Consider> bool consider_as_written(Consider consider) const {
-    if (!attempt_) {
+  bool consider_as_written() {
+    if (!refused_.attempt) {
       return false;
     }
-    const Move move = attempt_->move;
+    const Move move = refused_.attempt->move;
     const Piece mover = refused_.position.at(move.from);
     const Piece victim = refused_.position.at(move.to);
     if (!move.drop && !mover.exists() && victim.exists() &&
@@ -254,152 +229,106 @@ private:
     return true;
   }
 
-  /// A move of the side to move that is missing before the written one of the other side.
-  struct MissingMove {
-    /// The position behind both, if the written one is a move of the other side.
-    std::optional<Position> with;
-    /// None if none does better than any other.
-    std::optional<Move> move;
-    Move written;
-  };
-
-  [[nodiscard]] MissingMove find_missing_move() const {
-    const Position &before = refused_.position;
-    if (!attempt_ || attempt_->move.drop || !before.at(attempt_->move.from).exists() ||
-        before.at(attempt_->move.from).color() == before.turn()) {
-      return {};
+  /// Moves that are there twice, or in each other's place, and earlier ones that were not meant;
+  /// and whether what comes first of all is proved.
+  void consider_other_places(const MissingMove &missing) {
+    std::size_t rivals = missing.with && plays_all(missing.plays_on) ? 1 : 0;
+    const auto twice = read_as_written_twice(refused_);
+    if (twice && twice->plays_on >= best_->plays_on) {
+      take(Reading::written_twice, twice->position, std::nullopt, twice->plays_on, true);
+      recovery().passes_over = twice->passes_over;
     }
-    Position passed = before;
-    passed.end_turn();
-    MissingMove found{std::nullopt, std::nullopt, as_it_stands(attempt_->move, passed)};
-    if (!passed.can_force(found.written)) {
-      return {};
+    rivals += twice && plays_all(twice->plays_on) ? 1U : 0U;
+    auto exchanged = read_as_exchanged(refused_);
+    const bool all_exchanged = exchanged && plays_all(exchanged->plays_on);
+    if (exchanged && !twice && exchanged->plays_on > 1 && exchanged->plays_on >= best_->plays_on) {
+      take(Reading::plies_exchanged, exchanged->position, std::nullopt, exchanged->plays_on, true);
+      recovery().passes_over = exchanged->passes_over;
+      candidates_.insert(candidates_.begin(),
+                         {std::move(exchanged->suggestion), Likeness::plies_exchanged});
+    } else {
+      rivals += all_exchanged ? 1U : 0U;
     }
-    passed.force(found.written);
-    std::size_t best_plays_on = playable(passed, rest_, refused_.system);
-    found.with = std::move(passed);
-    if (best_plays_on == rest_.size() || before.conventions().moves_in_turn > 1) {
-      return found;
-    }
-    for (const Move &move : before.legal_moves()) {
-      Position next = before;
-      next.apply(move);
-      if (next.why_not({found.written})) {
-        continue;
-      }
-      next.apply(found.written);
-      const std::size_t plays_on = playable(next, rest_, refused_.system);
-      if (plays_on > best_plays_on) {
-        best_plays_on = plays_on;
-        found.with = std::move(next);
-        found.move = move;
-      }
-    }
-    return found;
+    look_for_proof(rivals);
   }
 
-  [[nodiscard]] Likeness likeness(const Move &move, const std::string &text) const {
-    if (attempt_) {
-      const Move &written = attempt_->move;
-      if (move.from == written.from && move.to == written.to) {
-        return same_cells_likeness(move);
+  void look_for_proof(std::size_t rivals) {
+    if (refused_.behind_unmended || !refused_.rest.complete) {
+      return;
+    }
+    const std::size_t fitting = count_fitting();
+    if (fitting + rivals > 1) {
+      return;
+    }
+    std::vector<EarlierReading> earlier = look_back(refused_);
+    keep_least_contradicted(earlier);
+    if (earlier.empty()) {
+      recovery().is_meant = fitting == 1 && rivals == 0 && !candidates_.front().contradicts_itself;
+      return;
+    }
+    if (fitting + rivals == 0) {
+      take(Reading::earlier_move, std::move(earlier.front().position), std::nullopt, rest_.size(),
+           true);
+      recovery().passes_over = 0;
+      recovery().is_meant = earlier.size() == 1;
+    }
+    const auto behind = candidates_.begin() + static_cast<std::ptrdiff_t>(fitting);
+    std::vector<Candidate> more;
+    for (EarlierReading &reading : earlier) {
+      more.push_back({std::move(reading.suggestion), Likeness::one_sign_differs});
+    }
+    candidates_.insert(behind, std::make_move_iterator(more.begin()),
+                       std::make_move_iterator(more.end()));
+  }
+
+  static void keep_least_contradicted(std::vector<EarlierReading> &readings) {
+    if (readings.empty()) {
+      return;
+    }
+    const std::size_t least =
+        std::min_element(readings.begin(), readings.end(),
+                         [](const EarlierReading &a, const EarlierReading &b) {
+                           return a.contradicted < b.contradicted;
+                         })
+            ->contradicted;
+    std::erase_if(readings,
+                  [least](const EarlierReading &reading) { return reading.contradicted > least; });
+  }
+
+  /// How many of the candidates are near and let all the rest be played. They come first; of those
+  /// that the record's marks bear out best alone are counted.
+  [[nodiscard]] std::size_t count_fitting() const {
+    std::size_t count = 0;
+    for (const Candidate &candidate : candidates_) {
+      if (!is_near(candidate.likeness) || !plays_all(candidate.suggestion.plays_on) ||
+          candidate.contradicted > candidates_.front().contradicted) {
+        break;
       }
-      if (!move.drop && is_other_order(move)) {
-        return Likeness::other_order;
-      }
+      ++count;
     }
-    if (is_full_form(move)) {
-      return Likeness::full_form;
-    }
-    const bool names_piece = !refused_.written || refused_.written->piece != 0;
-    const std::string move_signs = signs(names_piece ? text : text.substr(1));
-    if (one_edit_apart(written_signs_, move_signs)) {
-      return Likeness::one_sign_differs;
-    }
-    if (exchange_apart(written_signs_, move_signs)) {
-      return Likeness::signs_exchanged;
-    }
-    if (!attempt_) {
-      return Likeness::none;
-    }
-    if (move.drop || attempt_->move.drop) {
-      return move.drop == attempt_->move.drop ? Likeness::other_destination : Likeness::none;
-    }
-    const Role role = refused_.position.at(move.from).role();
-    if (move.to == attempt_->move.to) {
-      return attempt_->mover == role ? Likeness::other_origin : Likeness::same_destination;
-    }
-    return move.from == attempt_->move.from ? Likeness::other_destination : Likeness::none;
+    return count;
   }
 
-  /// Whether a short move that cannot be told may mean this one.
-  [[nodiscard]] bool is_full_form(const Move &move) const {
-    if (attempt_ || !refused_.written || refused_.written->shape != MoveShape::short_form ||
-        move.drop) {
-      return false;
+  [[nodiscard]] std::vector<Suggestion> best_suggestions() {
+    candidates_.resize(std::min(candidates_.size(), max_suggestions));
+    std::vector<Suggestion> suggestions;
+    for (Candidate &candidate : candidates_) {
+      suggestions.push_back(std::move(candidate.suggestion));
     }
-    const WrittenMove &written = *refused_.written;
-    const Piece mover = refused_.position.at(move.from);
-    return letter(mover.role()) == (written.piece == 0 ? 'P' : upper(written.piece)) &&
-           move.to == resolve_in_record(written.destination, refused_.system) &&
-           fits_hint(written, move.from, refused_.system);
-  }
-
-  [[nodiscard]] Likeness same_cells_likeness(const Move &move) const {
-    const WrittenMove &written = *refused_.written;
-    if (move.drop || attempt_->move.drop) {
-      return move.drop ? Likeness::other_piece_letter : Likeness::none;
-    }
-    if (written.turning) {
-      return Likeness::no_turning;
-    }
-    const Conventions &conventions = refused_.position.conventions();
-    const auto names = [&conventions](char letter, Piece piece) {
-      return letter == 0 || (piece.exists() && role_of(upper(letter), conventions) == piece.role());
-    };
-    if (!names(written.piece, refused_.position.at(move.from)) ||
-        !names(written.victim, refused_.position.at(move.to)) || written.promotion == 0) {
-      return Likeness::other_piece_letter;
-    }
-    return move.promotion ? Likeness::other_promotion : Likeness::no_promotion;
-  }
-
-  [[nodiscard]] bool is_other_order(const Move &move) const {
-    const WrittenMove &written = *refused_.written;
-    const std::span<const Notation> notations = refused_.system.board().notations();
-    return std::any_of(notations.begin(), notations.end(), [&](Notation notation) {
-      return notation.form() == written.origin.form &&
-             notation.form() == written.destination.form &&
-             notation.read(written.origin) == move.from &&
-             notation.read(written.destination) == move.to;
-    });
+    return suggestions;
   }
 
   const RefusedMove &refused_;
-  std::string written_signs_;
   std::span<const WrittenMove> rest_;
-  std::optional<Attempt> attempt_;
+  std::vector<Candidate> candidates_;
+  std::optional<Best> best_;
 };
 
 } // namespace
 
-std::size_t playable(Position position, std::span<const WrittenMove> moves, Notation system) {
-  std::size_t count = 0;
-  for (const WrittenMove &written : moves) {
-    make_ready(position, written, system);
-    const MoveReading reading = read_move(written, system, position);
-    if (reading.refusal) {
-      break;
-    }
-    position.apply(position.completed(reading.attempt.move));
-    ++count;
-  }
-  return count;
-}
-
 Recovery recover(const RefusedMove &refused) {
-  const Search search(refused);
-  return search.run(search.find_suggestions());
+  Search search(refused);
+  return search.run(search.find_candidates());
 }
 
 Recovery recover_as_written(const RefusedMove &refused) { return Search(refused).run({}); }

@@ -1,14 +1,12 @@
 #pragma once
 
-#include "../notation/written_move.hpp"
 #include "finding.hpp"
+#include "likeness.hpp"
 #include "line_ahead.hpp"
 #include "move_numbers.hpp"
+#include "past_moves.hpp"
 
 #include <optional>
-#include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -23,18 +21,18 @@ struct TurnMate {
 };
 
 /// A move that cannot be played as written: what is written, the position it stands in,
-/// and the moves of its line that follow it, with the first number among them.
-struct RefusedMove {
+/// and the moves of its line around it, with the first number that follows.
+struct RefusedMove : WrittenText {
   const Position &position;
   Notation system;
-  std::string_view text;
-  /// Nothing for a text that is shaped like a move and is none.
-  std::optional<WrittenMove> written;
-  /// What it claims; nothing for such a text, and for a short move that cannot be told.
-  std::optional<Attempt> attempt;
+  const Record &record;
+  /// Those before it since the last that was refused.
+  const PastMoves &past;
   const MovesAhead &rest;
   std::optional<NumberAhead> next_number;
   std::optional<TurnMate> mate;
+  /// Whether an earlier move of its line was refused, and it is not known what was meant.
+  bool behind_unmended = false;
 };
 
 /// How a replay goes on behind an illegal move.
@@ -51,6 +49,12 @@ enum class Reading : std::uint8_t {
   turn_passes,
   /// The text is taken for a comment.
   not_played,
+  /// The same, as the move, or the turn, is there already.
+  written_twice,
+  /// It and the next change their places.
+  plies_exchanged,
+  /// The move that an earlier one was meant to be is played in its place, and all since.
+  earlier_move,
 };
 
 /// The outcome of a search for what was meant and for how to go on.
@@ -67,10 +71,13 @@ struct Recovery {
   std::vector<Suggestion> suggestions;
   /// Whether the move could also be played as written, which explains less of the rest.
   bool rivals_written = false;
-  /// Whether exactly one suggestion lets all the rest of the line be played.
-  bool only_one_fits = false;
-  /// Whether the first move of the rest has been played, too.
+  /// Whether the first suggestion is what was meant: it is near, it lets all the rest of the line
+  /// be played, no other near reading does, and no move before it is refused and not mended.
+  bool is_meant = false;
+  /// Whether the first move of the rest, of the same turn, has been played, too.
   bool plays_mate = false;
+  /// How many of the moves that follow the reading has taken care of.
+  std::size_t passes_over = 0;
 };
 
 inline constexpr std::size_t max_suggestions = 4;
@@ -79,12 +86,9 @@ inline constexpr std::size_t max_rest = 512;
 /// Of so many refused moves of a record it is asked what was meant; more are not told of anyway.
 inline constexpr std::size_t max_searches = 1000;
 
-/// How many of the moves can be played one after the other.
-std::size_t playable(Position position, std::span<const WrittenMove> moves, Notation system);
-
-/// Finds the legal moves a refused one may have meant, and the reading after which most of
-/// the rest can be played. Among equals one that the next number bears out, then the record
-/// as written, comes first.
+/// Finds the legal moves a refused one may have meant, and the reading after which most of the rest
+/// can be played. Among equals one that the next number bears out comes first, then one that is a
+/// slip away, then the record as written (HC-17).
 Recovery recover(const RefusedMove &refused);
 /// Goes on with a refused move as it is written, if men can be moved so, and looks for nothing
 /// else; what follows it need not be given.

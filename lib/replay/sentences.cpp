@@ -131,8 +131,29 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
     return "the replay goes on with nothing moved and the turn passed";
   case Reading::not_played:
     return "the replay goes on as if this were a comment";
+  case Reading::written_twice:
+    return recovery.passes_over == 0
+               ? "this move is written twice; the replay goes on without the second"
+               : "these moves are written twice; the replay goes on without the second time";
+  case Reading::plies_exchanged:
+    return "this move and the next stand in each other's place; the replay goes on with both";
+  case Reading::earlier_move: {
+    const Suggestion &meant = recovery.suggestions.front();
+    if (meant.second) {
+      return "this move and the one before it stand in each other's place; the replay goes on with "
+             "both";
+    }
+    return fmt::format("the replay goes on as if {} had been {}",
+                       refused.record.at(*meant.in_place_of), meant.text);
+  }
   }
   return {};
+}
+
+std::string claim_sentence(const Suggestion &meant, const Record &record) {
+  return fmt::format(
+      "{}{} alone lets all the rest of the game be played: it is what was meant", meant.text,
+      meant.in_place_of ? fmt::format(" in place of {}", record.at(*meant.in_place_of)) : "");
 }
 
 } // namespace tessera

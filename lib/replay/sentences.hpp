@@ -24,6 +24,9 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system);
 /// What the replay did about the refused move.
 std::string reading_sentence(const Recovery &recovery, const RefusedMove &refused);
 
+/// That a suggestion is what was meant.
+std::string claim_sentence(const Suggestion &meant, const Record &record);
+
 /// `White's knight on 2231`.
 std::string man_on(Cell cell, const Position &position, Notation system);
 

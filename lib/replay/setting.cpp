@@ -5,8 +5,8 @@
 #include "../printable.hpp"
 #include "../record/foreign_moves.hpp"
 #include "../text.hpp"
+#include "candidates.hpp"
 #include "line_ahead.hpp"
-#include "read_move.hpp"
 
 #include <fmt/format.h>
 
@@ -17,78 +17,6 @@
 namespace tessera {
 
 namespace {
-
-/// A game and notation that a record may be in, and how far it plays in them.
-struct Candidate {
-  Setting setting;
-  Position position;
-  std::size_t played = 0;
-  bool stopped = false;
-};
-
-/// A single candidate must go on for so many moves beyond the others to be believed at once.
-constexpr std::size_t convincing_lead = 4;
-
-/// Plays a move if it is legal; returns what it was read as.
-MoveReading play(Candidate &candidate, const WrittenMove &written) {
-  make_ready(candidate.position, written, candidate.setting.system);
-  MoveReading reading = read_move(written, candidate.setting.system, candidate.position);
-  if (!reading.refusal) {
-    candidate.position.apply(candidate.position.completed(reading.attempt.move));
-  }
-  return reading;
-}
-
-/// Plays the moves in all candidates side by side, each up to its first illegal move, and no
-/// farther than it takes to see one of them alone well ahead. Returns how many moves it took.
-std::size_t play_side_by_side(std::vector<Candidate> &candidates,
-                              const std::vector<WrittenMove> &moves) {
-  std::size_t alone_for = 0;
-  std::size_t going = candidates.size();
-  std::size_t count = 0;
-  for (const WrittenMove &written : moves) {
-    ++count;
-    for (Candidate &candidate : candidates) {
-      if (candidate.stopped) {
-        continue;
-      }
-      if (!play(candidate, written).refusal) {
-        ++candidate.played;
-      } else {
-        candidate.stopped = true;
-        --going;
-      }
-    }
-    alone_for += going == 1 ? 1 : 0;
-    if (going == 0 || alone_for == convincing_lead) {
-      break;
-    }
-  }
-  return count;
-}
-
-/// Counts all legal moves of each candidate, illegal ones played as written where they can
-/// be: one slip early in a record must not decide.
-void play_through(std::vector<Candidate> &candidates, const std::vector<WrittenMove> &moves) {
-  for (Candidate &candidate : candidates) {
-    candidate.position = candidate.setting.start;
-    candidate.played = 0;
-    for (const WrittenMove &written : moves) {
-      const MoveReading reading = play(candidate, written);
-      if (!reading.refusal) {
-        ++candidate.played;
-        continue;
-      }
-      candidate.stopped = true;
-      const Move move = as_it_stands(reading.attempt.move, candidate.position);
-      if (reading.resolved && candidate.position.can_force(move)) {
-        candidate.position.force(move);
-      } else {
-        candidate.position.pass();
-      }
-    }
-  }
-}
 
 std::string described(const Setting &setting) {
   return fmt::format("{} in {}", setting.variant.game->name, setting.system.name());
@@ -114,9 +42,15 @@ public:
       return std::move(choice_);
     }
     std::size_t best = 0;
-    if (const std::vector<WrittenMove> moves = mainline(record_);
-        !moves.empty() && (candidates.size() > 1 || is_told_by_boards(candidates.front()))) {
-      best = best_of(candidates, moves);
+    if (!record_.moves.empty() &&
+        (candidates.size() > 1 || is_told_by_boards(candidates.front()))) {
+      const std::vector<MainLinePly> plies = mainline(record_);
+      moves_looked_at_ = play_candidates(candidates, plies);
+      best = static_cast<std::size_t>(std::max_element(candidates.begin(), candidates.end(),
+                                                       [](const Candidate &a, const Candidate &b) {
+                                                         return a.played < b.played;
+                                                       }) -
+                                      candidates.begin());
       report_choice(candidates, best);
     }
     choice_.setting = candidates[best].setting;
@@ -204,7 +138,7 @@ private:
   }
 
   /// The notations that a record of a game on this board may be in: the one that is named, or else
-  /// those whose cells look like those of its first move.
+  /// those whose cells look like those of its first moves.
   [[nodiscard]] std::vector<Notation> notations_of(const Variant &variant) const {
     const Notation native = native_notation(variant);
     const Board &board = native.board();
@@ -215,8 +149,7 @@ private:
     if (record_.moves.empty() && told_.variant) {
       return {native};
     }
-    const CellForm form =
-        record_.moves.empty() ? CellForm::digits : record_.moves.front().destination.form;
+    const CellForm form = commonest_form();
     std::vector<Notation> fitting;
     for (const Notation notation : board.notations()) {
       if (notation.form() == form) {
@@ -225,6 +158,25 @@ private:
     }
     // Of a game that is named, each move says what is wrong with its cells.
     return fitting.empty() && told_.variant ? std::vector{native} : fitting;
+  }
+
+  /// The form of the cells of most of the first moves, so that no slip in one of them decides.
+  [[nodiscard]] CellForm commonest_form() const {
+    constexpr std::size_t most = 32;
+    const std::size_t count = std::min(record_.moves.size(), most);
+    CellForm commonest = CellForm::digits;
+    std::size_t best = 0;
+    for (std::size_t at = 0; at < count && best <= count / 2; ++at) {
+      const CellForm form = record_.moves[at].destination.form;
+      const auto same = static_cast<std::size_t>(std::count_if(
+          record_.moves.begin(), record_.moves.begin() + static_cast<std::ptrdiff_t>(count),
+          [form](const WrittenMove &move) { return move.destination.form == form; }));
+      if (same > best) {
+        best = same;
+        commonest = form;
+      }
+    }
+    return commonest;
   }
 
   [[nodiscard]] std::vector<Candidate> find_candidates() {
@@ -251,7 +203,7 @@ private:
       const bool fits = names_boards == (start && start->board_count() > 1);
       if (start && (told_.variant || fits || any_boards)) {
         for (const Notation system : notations) {
-          candidates.push_back({{variant, system, *start}, *start});
+          candidates.push_back({{variant, system, *start}, *start, 0, false, 0});
         }
       }
     }
@@ -293,20 +245,6 @@ private:
     }
     choice_.findings.back().remarks.emplace_back(
         "without its start position the game is not replayed");
-  }
-
-  std::size_t best_of(std::vector<Candidate> &candidates, const std::vector<WrittenMove> &moves) {
-    const auto best = [&candidates] {
-      return std::max_element(
-          candidates.begin(), candidates.end(),
-          [](const Candidate &a, const Candidate &b) { return a.played < b.played; });
-    };
-    moves_looked_at_ = play_side_by_side(candidates, moves);
-    if (best()->stopped) {
-      play_through(candidates, moves);
-      moves_looked_at_ = moves.size();
-    }
-    return static_cast<std::size_t>(best() - candidates.begin());
   }
 
   void report_choice(const std::vector<Candidate> &candidates, std::size_t best) {

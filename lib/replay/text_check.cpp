@@ -2,6 +2,7 @@
 
 #include "../record/item_kinds.hpp"
 #include "../text.hpp"
+#include "odd_signs.hpp"
 
 namespace tessera {
 
@@ -42,6 +43,9 @@ std::vector<Finding> check_text(const Record &record) {
     if (move != nullptr && move->destination.form == CellForm::chesseract) {
       note_old_fours(record, item, findings);
     }
+  }
+  if (auto odd = note_odd_sign(record)) {
+    findings.push_back(*std::move(odd));
   }
   return findings;
 }

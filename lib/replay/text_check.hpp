@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-/// What makes a record's text no text: zero bytes, and bytes that are no UTF-8. The first of
-/// each is told.
+/// What makes a record's text no text: zero bytes, and bytes that are no UTF-8; and what of its
+/// moves is read otherwise than it stands there. The first of each is told.
 std::vector<Finding> check_text(const Record &record);
 
 } // namespace tessera

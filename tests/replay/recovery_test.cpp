@@ -168,6 +168,7 @@ struct Meant {
   std::string written;
   std::string meant;
   std::string reason;
+  bool is_near = true;
 };
 
 void PrintTo(const Meant &tested, std::ostream *out) { *out << tested.written; }
@@ -188,7 +189,10 @@ TEST_P(Suggested, IsWhatWasMeant) {
   EXPECT_EQ(finding.suggestions.front().text, tested.meant);
   EXPECT_EQ(finding.suggestions.front().reason, tested.reason);
   EXPECT_EQ(finding.suggestions.front().plays_on, 4U);
-  EXPECT_THAT(listed(finding.remarks), HasSubstr("alone lets all the rest of the game be played"));
+  // What is more than a slip away is suggested, and not claimed.
+  constexpr std::string_view claim = "alone lets all the rest of the game be played";
+  EXPECT_EQ(listed(finding.remarks).find(claim) != std::string::npos, tested.is_near);
+  EXPECT_EQ(finding.is_meant, tested.is_near);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -201,13 +205,15 @@ INSTANTIATE_TEST_SUITE_P(
         Meant{"UnknownDigit", "N1222-2282", "N1222-2242", "one letter or digit differs"},
         Meant{"MissingDigit", "N1222-242", "N1222-2242", "one letter or digit differs"},
         Meant{"DoubledDigit", "N1222-22242", "N1222-2242", "one letter or digit differs"},
-        Meant{"OtherOrder", "N2212-4222", "N1222-2242", "the same digits in another order"},
+        Meant{"OtherOrder", "N2212-4222", "N1222-2242", "the same digits in another order", false},
         Meant{"ExchangedDigits", "N1222-4222", "N1222-2242", "two letters or digits exchanged"},
         Meant{"ExchangedBetweenCells", "N2222-1242", "N1222-2242",
               "two letters or digits exchanged"},
-        Meant{"OtherDestination", "N1222-4444", "N1222-2242", "the same piece to another cell"},
-        Meant{"OtherOrigin", "N3333-2242", "N1222-2242", "another piece of this kind"},
-        Meant{"OtherPieceToThatCell", "R1112-2242", "N1222-2242", "another piece to this cell"},
+        Meant{"OtherDestination", "N1222-4444", "N1222-2242", "the same piece to another cell",
+              false},
+        Meant{"OtherOrigin", "N3333-2242", "N1222-2242", "another piece of this kind", false},
+        Meant{"OtherPieceToThatCell", "R1112-2242", "N1222-2242", "another piece to this cell",
+              false},
         Meant{"NoLetter", "1222-2243", "N1222-2242", "one letter or digit differs"}),
     [](const auto &tested) { return tested.param.name; });
 

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+// Characters that look like those of moves, or like nothing: letters of other alphabets, small l
+// for 1, blanks of other widths.
+
+namespace tessera {
+
+/// What stands for a character that looks like another, in place or beside those of a move.
+struct LookAlike {
+  /// The bytes it takes at the start of a text; 0 if the text begins with none.
+  std::size_t size = 0;
+  /// What it is read as: a character, a blank, or 0 for nothing.
+  char plain = 0;
+  /// What it is called, with its article: "a Cyrillic Er".
+  std::string_view name;
+};
+
+/// The look-alike that a text begins with, whatever stands around it: none of ASCII is one so.
+LookAlike look_alike(std::string_view text);
+
+/// The digit that a letter looks like in a cell: 1 for l and I, 0 for O; else 0.
+constexpr char digit_like(char c) {
+  return c == 'l' || c == 'I' || c == '|' ? '1' : c == 'O' || c == 'o' ? '0' : '\0';
+}
+
+/// Whether a text has nothing but ASCII.
+constexpr bool is_ascii(std::string_view text) {
+  unsigned char all = 0;
+  // Without a branch, as nearly all text is.
+  for (const char c : text) {
+    all = static_cast<unsigned char>(all | static_cast<unsigned char>(c));
+  }
+  return all < 0x80U;
+}
+
+/// The size of the quotation mark that a text begins with, or 0.
+std::size_t quote_size(std::string_view text);
+
+} // namespace tessera

@@ -1,0 +1,207 @@
+#include "candidates.hpp"
+
+#include "likeness.hpp"
+#include "read_move.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+using Plies = std::span<const MainLinePly>;
+
+/// A single candidate must go on for so many moves beyond the others to be believed at once.
+constexpr std::size_t convincing_lead = 4;
+/// Of so many refused plies a candidate looks how the next can be played, of more not.
+constexpr std::size_t max_taken_up = 60;
+/// And by so many of the next.
+constexpr std::size_t looked_ahead = 6;
+
+/// Plays a ply if it is legal; returns what it was read as, or nothing of what is no move.
+std::optional<MoveReading> play(Position &position, Notation system, const MainLinePly &ply) {
+  if (ply.written == nullptr) {
+    return std::nullopt;
+  }
+  make_ready(position, *ply.written, system);
+  MoveReading reading = read_move(*ply.written, system, position);
+  if (!reading.refusal) {
+    position.apply(position.completed(reading.attempt.move));
+  }
+  return reading;
+}
+
+bool is_legal(const std::optional<MoveReading> &reading) { return reading && !reading->refusal; }
+
+std::size_t legal_ahead(Position position, Notation system, Plies plies) {
+  std::size_t count = 0;
+  for (const MainLinePly &ply : plies) {
+    if (!is_legal(play(position, system, ply))) {
+      break;
+    }
+    ++count;
+  }
+  return count;
+}
+
+/// Goes on behind a refused ply with the reading after which most of the next plies can be played.
+class TakingUp {
+public:
+  TakingUp(const Candidate &candidate, const std::optional<MoveReading> &refused, Plies plies,
+           std::size_t at)
+      : before_(candidate.position), best_(candidate.position), system_(candidate.setting.system),
+        plies_(plies), at_(at),
+        ahead_(plies.subspan(at + 1, std::min(looked_ahead, plies.size() - at - 1))) {
+    if (refused) {
+      go_on_somehow(best_, *refused);
+    } else {
+      best_.pass();
+    }
+    plays_ = legal_ahead(best_, system_, ahead_);
+  }
+
+  Position run() {
+    consider_left_out();
+    // Written twice, or no move of the game.
+    consider(before_);
+    if (plays_ < ahead_.size()) {
+      consider_similar();
+    }
+    return std::move(best_);
+  }
+
+private:
+  void consider(Position position) {
+    const std::size_t plays = legal_ahead(position, system_, ahead_);
+    if (plays > plays_) {
+      plays_ = plays;
+      best_ = std::move(position);
+    }
+  }
+
+  /// A ply of the other side may be missing before it.
+  void consider_left_out() {
+    Position passed = before_;
+    passed.end_turn();
+    if (is_legal(play(passed, system_, plies_[at_]))) {
+      consider(std::move(passed));
+    }
+  }
+
+  void consider_similar() {
+    const MainLinePly &ply = plies_[at_];
+    WrittenText text{ply.text, std::nullopt, std::nullopt};
+    if (ply.written != nullptr) {
+      const MoveReading reading = read_move(*ply.written, system_, before_);
+      text.written = *ply.written;
+      text.attempt = reading.resolved ? std::optional(reading.attempt) : std::nullopt;
+    }
+    for (const SimilarMove &similar : similar_moves(text, before_, system_)) {
+      if (is_near(similar.likeness)) {
+        Position next = before_;
+        next.apply(similar.move);
+        consider(std::move(next));
+      }
+    }
+  }
+
+  Position before_;
+  Position best_;
+  Notation system_;
+  Plies plies_;
+  std::size_t at_;
+  Plies ahead_;
+  std::size_t plays_ = 0;
+};
+
+/// Counts all legal plies of a candidate, whatever lies between them: one slip must not decide.
+void play_through(Candidate &candidate, Plies plies) {
+  candidate.position = candidate.setting.start;
+  candidate.played = 0;
+  candidate.refused = 0;
+  for (std::size_t at = 0; at < plies.size(); ++at) {
+    const auto reading = play(candidate.position, candidate.setting.system, plies[at]);
+    if (is_legal(reading)) {
+      ++candidate.played;
+      continue;
+    }
+    candidate.stopped = true;
+    if (++candidate.refused <= max_taken_up) {
+      candidate.position = TakingUp(candidate, reading, plies, at).run();
+    } else if (reading) {
+      go_on_somehow(candidate.position, *reading);
+    } else {
+      candidate.position.pass();
+    }
+  }
+}
+
+/// Whether a candidate that has stopped goes on behind its refused ply as if that were a slip, so
+/// that one that goes on without a stop may do so by chance.
+bool regains_footing(const Candidate &candidate, Plies plies) {
+  const std::size_t at = candidate.played;
+  Position position = candidate.position;
+  if (const auto reading = play(position, candidate.setting.system, plies[at])) {
+    go_on_somehow(position, *reading);
+  } else {
+    position.pass();
+  }
+  const Plies ahead = plies.subspan(at + 1, std::min(looked_ahead, plies.size() - at - 1));
+  return !ahead.empty() && legal_ahead(std::move(position), candidate.setting.system, ahead) >=
+                               std::min(ahead.size(), convincing_lead);
+}
+
+/// Plays the plies in all candidates side by side, each up to its first illegal one, and no farther
+/// than it takes to see one of them alone well ahead. Returns how many plies it took.
+std::size_t play_side_by_side(std::vector<Candidate> &candidates, Plies plies) {
+  std::size_t alone_for = 0;
+  std::size_t going = candidates.size();
+  std::size_t count = 0;
+  for (const MainLinePly &ply : plies) {
+    ++count;
+    for (Candidate &candidate : candidates) {
+      if (candidate.stopped) {
+        continue;
+      }
+      if (is_legal(play(candidate.position, candidate.setting.system, ply))) {
+        ++candidate.played;
+      } else {
+        candidate.stopped = true;
+        --going;
+      }
+    }
+    alone_for += going == 1 ? 1 : 0;
+    if (going == 0 || alone_for == convincing_lead) {
+      break;
+    }
+  }
+  return count;
+}
+
+} // namespace
+
+std::size_t play_candidates(std::vector<Candidate> &candidates,
+                            const std::vector<MainLinePly> &plies) {
+  const std::size_t looked_at = play_side_by_side(candidates, plies);
+  const bool all_stopped = std::all_of(candidates.begin(), candidates.end(),
+                                       [](const Candidate &each) { return each.stopped; });
+  const bool any_regains =
+      !all_stopped &&
+      std::any_of(candidates.begin(), candidates.end(), [&plies](const Candidate &candidate) {
+        return candidate.stopped && regains_footing(candidate, plies);
+      });
+  if (!all_stopped && !any_regains) {
+    return looked_at;
+  }
+  for (Candidate &candidate : candidates) {
+    if (all_stopped || !candidate.stopped || regains_footing(candidate, plies)) {
+      play_through(candidate, plies);
+    }
+  }
+  return plies.size();
+}
+
+} // namespace tessera

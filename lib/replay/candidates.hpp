@@ -1,0 +1,30 @@
+#pragma once
+
+#include "line_ahead.hpp"
+#include "setting.hpp"
+
+#include <cstddef>
+#include <vector>
+
+// The games and notations that a record without tags may be in, told apart by play.
+
+namespace tessera {
+
+/// A game and notation that a record may be in, and how far it plays in them.
+struct Candidate {
+  Setting setting;
+  Position position;
+  /// How many of the plies looked at are legal.
+  std::size_t played = 0;
+  /// Whether one was not, and how many so far.
+  bool stopped = false;
+  std::size_t refused = 0;
+};
+
+/// Plays the plies of a record in all candidates, no farther than it takes to see one of them alone
+/// well ahead. Where none is without fault, what a slip breaks off is taken up again behind it.
+/// Returns how many plies it looked at.
+std::size_t play_candidates(std::vector<Candidate> &candidates,
+                            const std::vector<MainLinePly> &plies);
+
+} // namespace tessera

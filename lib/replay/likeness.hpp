@@ -1,0 +1,82 @@
+#pragma once
+
+#include "../notation/written_move.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// How a legal move resembles what is written in its place.
+
+namespace tessera {
+
+/// What stands where a move is due.
+struct WrittenText {
+  std::string_view text;
+  /// Nothing for a text that is shaped like a move and is none.
+  std::optional<WrittenMove> written;
+  /// What it claims; nothing for such a text, and for a short move that cannot be told.
+  std::optional<Attempt> attempt;
+};
+
+/// How a legal move resembles what is written, closest first; none is no resemblance.
+enum class Likeness : std::uint8_t {
+  other_turn_order,
+  plies_exchanged,
+  full_form,
+  other_piece_letter,
+  other_promotion,
+  no_promotion,
+  no_turning,
+  ends_exchanged,
+  one_sign_differs,
+  signs_exchanged,
+  // From here on it is more than a slip of the hand.
+  other_order,
+  other_origin,
+  other_destination,
+  same_destination,
+  none,
+};
+
+/// Whether one slip of the hand makes the one of the other.
+constexpr bool is_near(Likeness likeness) { return likeness < Likeness::other_order; }
+
+std::string_view reason_of(Likeness likeness);
+
+/// Holds legal moves of a position against a text.
+class Resemblance {
+public:
+  Resemblance(const WrittenText &text, const Position &position, Notation system);
+
+  /// How a legal move resembles the text; its long form is given.
+  [[nodiscard]] Likeness of(const Move &move, const std::string &long_form) const;
+
+private:
+  [[nodiscard]] bool is_full_form(const Move &move) const;
+  [[nodiscard]] Likeness same_cells(const Move &move) const;
+  [[nodiscard]] bool is_other_order(const Move &move) const;
+  [[nodiscard]] Likeness of_signs(const Move &move, const std::string &long_form) const;
+  [[nodiscard]] Likeness likeness_of(const std::string &signs) const;
+  [[nodiscard]] std::string signs_as_written(const Move &move, const std::string &long_form) const;
+
+  const WrittenText &text_;
+  const Position &position_;
+  Notation system_;
+  std::string signs_;
+};
+
+/// A legal move that resembles a text.
+struct SimilarMove {
+  Move move;
+  /// In the long form.
+  std::string text;
+  Likeness likeness;
+};
+/// The legal moves of a position that resemble a text, not nearest first.
+std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &position,
+                                       Notation system);
+
+} // namespace tessera

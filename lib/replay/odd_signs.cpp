@@ -1,0 +1,75 @@
+#include "odd_signs.hpp"
+
+#include "../printable.hpp"
+#include "../record/folded_text.hpp"
+#include "../record/look_alikes.hpp"
+#include "../text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+namespace {
+
+/// What is odd in the text of a move, read as another, from a byte on.
+struct OddSign {
+  std::size_t at;
+  std::size_t size;
+  std::string sentence;
+};
+
+OddSign odd_sign(std::string_view text, std::string_view plain) {
+  std::size_t in_plain = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (const std::size_t size = quote_size(text.substr(at)); size > 0) {
+      return {at, size, fmt::format("{} stands in quotation marks", plain)};
+    }
+    const LookAlike alike = look_alike(text.substr(at));
+    if (alike.size > 0 && (alike.plain == 0 || alike.plain == ' ')) {
+      return {at, alike.size, fmt::format("{} stands in {}", alike.name, plain)};
+    }
+    if (alike.size > 0) {
+      return {at, alike.size, fmt::format("the {} of {} is {}", alike.plain, plain, alike.name)};
+    }
+    if (in_plain < plain.size() && text[at] != plain[in_plain]) {
+      return {at, 1,
+              fmt::format("the {} of {} is the letter {}", plain[in_plain], plain, text[at])};
+    }
+    ++in_plain;
+  }
+  return {0, text.size(), fmt::format("{} is written otherwise", plain)};
+}
+
+/// A move may have none of these where all of it is as the grammar has it.
+bool may_be_odd(std::string_view text) {
+  return !is_ascii(text) || text.find_first_of("lO|'`\"I") != std::string_view::npos;
+}
+
+} // namespace
+
+std::optional<Finding> note_odd_sign(const Record &record) {
+  for (const Item &item : record.items) {
+    const std::string_view text = record.at(item.span);
+    if (item.kind != ItemKind::move || !may_be_odd(text)) {
+      continue;
+    }
+    const std::string plain = plain_move_text(text);
+    if (plain == text) {
+      continue;
+    }
+    OddSign odd = odd_sign(text, plain);
+    Finding note(Code::syntax, Severity::note,
+                 {item.span.begin + static_cast<std::uint32_t>(odd.at),
+                  static_cast<std::uint32_t>(odd.size)},
+                 std::move(odd.sentence));
+    note.remarks.push_back(fmt::format("it is read as {}; others like it are not told of", plain));
+    return note;
+  }
+  return std::nullopt;
+}
+
+} // namespace tessera

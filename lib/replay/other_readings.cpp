@@ -1,0 +1,199 @@
+#include "other_readings.hpp"
+
+#include "../record/item_kinds.hpp"
+#include "play_on.hpp"
+#include "read_move.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+std::span<const WrittenMove> rest_from(const RefusedMove &refused, std::size_t from) {
+  return std::span(refused.rest.moves).subspan(from);
+}
+
+/// Whether two written moves say the same, whatever is said of them.
+bool same_move(const WrittenMove &a, const WrittenMove &b) {
+  return a.shape == b.shape && a.origin == b.origin && a.destination == b.destination &&
+         a.piece == b.piece && a.promotion == b.promotion && a.origin_hint == b.origin_hint;
+}
+
+/// Two moves as written, one after the other, and then the rest.
+std::optional<ExchangedPlies> exchanged(const Position &before, const WrittenMove &first,
+                                        const WrittenMove &second,
+                                        std::span<const WrittenMove> rest, Notation system) {
+  ExchangedPlies found{{before, 0, 0}, {}};
+  Position &position = found.position;
+  for (const WrittenMove *written : {&first, &second}) {
+    const MoveReading reading = read_move(*written, system, position);
+    if (reading.refusal) {
+      return std::nullopt;
+    }
+    const Move move = position.completed(reading.attempt.move);
+    Suggestion &suggestion = found.suggestion;
+    suggestion.text += (written == &first ? "" : ",") + long_form(move, position, system);
+    (written == &first ? suggestion.move : suggestion.second.emplace()) = move;
+    position.apply(move);
+  }
+  Position end = position;
+  found.plays_on = play_on(end, rest, system).moves;
+  found.suggestion.reason = reason_of(Likeness::plies_exchanged);
+  found.suggestion.plays_on = found.plays_on;
+  return found;
+}
+
+} // namespace
+
+std::optional<Suggestion> other_turn_order(const RefusedMove &refused) {
+  if (!refused.mate || !refused.written) {
+    return std::nullopt;
+  }
+  const TurnMate &mate = *refused.mate;
+  const WrittenMove &first = mate.comes_first ? *refused.written : mate.written;
+  const WrittenMove &second = mate.comes_first ? mate.written : *refused.written;
+  Position position = mate.start;
+  Suggestion turn;
+  for (const WrittenMove *written : {&first, &second}) {
+    const MoveReading reading = read_move(*written, refused.system, position);
+    if (reading.refusal) {
+      return std::nullopt;
+    }
+    const Move &move = reading.attempt.move;
+    turn.text += (turn.text.empty() ? "" : ",") + long_form(move, position, refused.system);
+    (written == &first ? turn.move : turn.second.emplace()) = move;
+    position.apply(move);
+  }
+  turn.reason = reason_of(Likeness::other_turn_order);
+  const std::size_t played = mate.comes_first ? 0 : 1;
+  turn.plays_on = played + play_on(position, rest_from(refused, played), refused.system).moves;
+  return turn;
+}
+
+MissingMove find_missing_move(const RefusedMove &refused) {
+  const Position &before = refused.position;
+  const std::optional<Attempt> &attempt = refused.attempt;
+  if (!attempt || attempt->move.drop || !before.at(attempt->move.from).exists() ||
+      before.at(attempt->move.from).color() == before.turn()) {
+    return {};
+  }
+  Position passed = before;
+  passed.end_turn();
+  MissingMove found{std::nullopt, std::nullopt, as_it_stands(attempt->move, passed), 0};
+  if (!passed.can_force(found.written)) {
+    return {};
+  }
+  passed.force(found.written);
+  const auto plays_on = [&refused](Position position) {
+    return play_on(position, refused.rest.moves, refused.system).moves;
+  };
+  found.plays_on = plays_on(passed);
+  found.with = std::move(passed);
+  if (found.plays_on == refused.rest.moves.size() || before.conventions().moves_in_turn > 1) {
+    return found;
+  }
+  for (const Move &move : before.legal_moves()) {
+    Position next = before;
+    next.apply(move);
+    if (next.why_not({found.written})) {
+      continue;
+    }
+    next.apply(found.written);
+    const std::size_t with_it = plays_on(next);
+    if (with_it > found.plays_on) {
+      found.plays_on = with_it;
+      found.with = std::move(next);
+      found.move = move;
+    }
+  }
+  return found;
+}
+
+std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused) {
+  const std::vector<PastMove> &past = refused.past.moves;
+  const auto repeats = [&](std::size_t count) {
+    if (!refused.written || past.size() < count || refused.rest.moves.size() + 1 < count) {
+      return false;
+    }
+    const auto first = past.end() - static_cast<std::ptrdiff_t>(count);
+    for (std::size_t at = 0; at < count; ++at) {
+      const Item &item = refused.record.items[(first + static_cast<std::ptrdiff_t>(at))->item];
+      const WrittenMove &again = at == 0 ? *refused.written : refused.rest.moves[at - 1];
+      if (!same_move(*move_of(refused.record, item), again)) {
+        return false;
+      }
+    }
+    return true;
+  };
+  // A move, a turn of both sides, the same of two moves each.
+  for (const std::size_t count : {std::size_t{1}, std::size_t{2}, std::size_t{4}}) {
+    if (repeats(count)) {
+      Position position = refused.position;
+      const std::size_t plays_on =
+          play_on(position, rest_from(refused, count - 1), refused.system).moves;
+      return OtherReading{refused.position, count - 1 + plays_on, count - 1};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
+  if (!refused.written || refused.rest.moves.empty() || refused.position.board_count() > 1) {
+    return std::nullopt;
+  }
+  auto found = exchanged(refused.position, refused.rest.moves.front(), *refused.written,
+                         rest_from(refused, 1), refused.system);
+  if (found) {
+    found->plays_on += 1;
+    found->suggestion.plays_on = found->plays_on;
+    found->passes_over = 1;
+  }
+  return found;
+}
+
+std::optional<ExchangedPlies> read_as_exchanged_with_last(const RefusedMove &refused) {
+  const std::vector<PastMove> &past = refused.past.moves;
+  if (!refused.written || past.empty() || refused.position.board_count() > 1) {
+    return std::nullopt;
+  }
+  const auto written = [&](const PastMove &move) -> const WrittenMove & {
+    return *move_of(refused.record, refused.record.items[move.item]);
+  };
+  Position before = refused.past.start;
+  for (auto move = past.begin(); move + 1 != past.end(); ++move) {
+    make_ready(before, written(*move), refused.system);
+    before.apply(move->move);
+  }
+  auto found = exchanged(before, *refused.written, written(past.back()), rest_from(refused, 0),
+                         refused.system);
+  if (found) {
+    found->suggestion.in_place_of = refused.record.items[past.back().item].span;
+  }
+  return found;
+}
+
+std::optional<Move> find_missing_second(const Position &mid_turn, const MovesAhead &rest,
+                                        Notation system) {
+  const auto plays_on = [&](Position position) {
+    return play_on(position, rest.moves, system).moves;
+  };
+  Position ended = mid_turn;
+  ended.end_turn();
+  std::size_t best = plays_on(ended);
+  std::optional<Move> found;
+  for (const Move &move : mid_turn.legal_moves()) {
+    Position next = mid_turn;
+    next.apply(move);
+    if (const std::size_t plays = plays_on(std::move(next)); plays > best) {
+      best = plays;
+      found = move;
+    }
+  }
+  return found;
+}
+
+} // namespace tessera

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "lib/rules/position.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tessera::bench {
+
+/// What the benchmark of repair decides by; the same for the same seed.
+class Chance {
+public:
+  explicit Chance(std::uint64_t seed) : random_(seed) {}
+  /// A number less than the limit, which must not be 0.
+  std::size_t below(std::size_t limit) { return static_cast<std::size_t>(random_() % limit); }
+  bool one_in(std::size_t count) { return below(count) == 0; }
+  template <class Range> const auto &any_of(const Range &range) {
+    return range[below(range.size())];
+  }
+
+private:
+  std::mt19937_64 random_;
+};
+
+/// A legal game: its moves, and the positions before them and behind the last.
+struct PlayedGame {
+  Variant variant;
+  Notation system;
+  std::vector<Position> positions;
+  std::vector<Move> moves;
+
+  [[nodiscard]] const Position &before(std::size_t ply) const { return positions[ply]; }
+  [[nodiscard]] const Position &end() const { return positions.back(); }
+  /// The move of that ply in its long form.
+  [[nodiscard]] std::string text(std::size_t ply) const;
+};
+
+/// Plays a game of about so many plies, to the end of a turn. A lively one prefers captures and
+/// checks to what chance alone would choose.
+PlayedGame play_game(const GameInfo &game, std::size_t plies, bool lively, Chance &chance);
+
+} // namespace tessera::bench

@@ -1,0 +1,167 @@
+// What was meant by a slip of the hand, and when that is known (HC-17).
+
+#include "support.hpp"
+
+#include "lib/record/record_parser.hpp"
+#include "lib/replay/check_record.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tessera::test {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class Kept final : public ReplayListener {
+public:
+  void found(Finding finding) override {
+    (finding.severity == Severity::error ? errors : others).push_back(std::move(finding));
+  }
+  std::vector<Finding> errors;
+  std::vector<Finding> others;
+};
+
+struct Checked {
+  Kept kept;
+  CheckEnd end;
+};
+
+Checked checked(const std::string &text, std::string_view game = "hyperchess") {
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  Checked checked;
+  Told told;
+  if (!game.empty()) {
+    told.variant = parse_variant(game).value();
+  }
+  checked.end = check_record(record, told, checked.kept);
+  return checked;
+}
+
+/// The one error of a record; fails if there is not exactly one.
+Finding only_error(const std::string &text, std::string_view game = "hyperchess") {
+  Checked all = checked(text, game);
+  EXPECT_EQ(all.kept.errors.size(), 1U) << text;
+  return all.kept.errors.empty() ? Finding(Code::syntax, Severity::error, {}, "nothing found")
+                                 : all.kept.errors.front();
+}
+
+TEST(Meant, IsTheOneMoveASlipAway) {
+  // Both the move as written and the one that was meant let the rest be played.
+  const Finding finding = only_error("1 N1412-1222 P3142-2142\n2 B1222-2242 P3143-2143\n"
+                                     "3 P2112-3112 P3242-2242\n");
+  EXPECT_EQ(finding.suggestions.front().text, "N1222-2242");
+  EXPECT_TRUE(finding.is_meant);
+  EXPECT_THAT(finding.remarks.front(), HasSubstr("goes on with N1222-2242"));
+}
+
+TEST(Meant, IsNotClaimedOfAFarReading) {
+  const Finding finding = only_error("1 N1412-1222 P3142-2142\n2 N1222-4444 P3143-2143\n"
+                                     "3 N2242-2221 P3242-2242\n4 N2221-2242\n");
+  EXPECT_EQ(finding.suggestions.front().text, "N1222-2242");
+  EXPECT_FALSE(finding.is_meant);
+}
+
+TEST(Meant, IsNotClaimedBehindAnErrorThatIsNotMended) {
+  const std::string rest = "3 B1222-2242 P3143-2143\n4 P2112-3112 P3242-2242\n";
+  const Checked mended = checked("1 N1412-1222 P3142-2142\n2 P2113-3113 P2142-1142\n" + rest);
+  ASSERT_EQ(mended.kept.errors.size(), 1U);
+  EXPECT_TRUE(mended.kept.errors.front().is_meant);
+  const Checked open = checked("1 N1412-1222 P3142-2142\n2 R1112-1123 P2142-1142\n" + rest);
+  ASSERT_EQ(open.kept.errors.size(), 2U);
+  EXPECT_FALSE(open.kept.errors.front().is_meant);
+  EXPECT_FALSE(open.kept.errors.back().is_meant);
+}
+
+TEST(Meant, MayBeAnEarlierMoveThatIsLegalAsWritten) {
+  // The knight went to 2224, not to 2242, and goes on from there.
+  const Finding finding =
+      only_error("1 N1412-1222 P3142-2142\n2 N1222-2242 P3143-2143\n3 N2224-2232 P3242-2242\n"
+                 "4 N2232-2224 P2142-1142\n");
+  EXPECT_EQ(finding.suggestions.front().text, "N1222-2224");
+  ASSERT_TRUE(finding.suggestions.front().in_place_of);
+  EXPECT_TRUE(finding.is_meant);
+}
+
+TEST(Meant, AMoveMayBeWrittenTwice) {
+  const Finding finding =
+      only_error("1 P2112-3112 P3142-2142 P3142-2142\n2 P2113-3113 P3143-2143\n");
+  EXPECT_THAT(finding.remarks,
+              ElementsAre("this move is written twice; the replay goes on without the second"));
+  const Checked turn = checked("1. P2112-3112 P3142-2142 2. P2112-3112 P3142-2142\n"
+                               "3. P2113-3113 P3143-2143\n");
+  ASSERT_EQ(turn.kept.errors.size(), 1U);
+  EXPECT_THAT(turn.kept.errors.front().remarks.front(), HasSubstr("these moves are written twice"));
+  EXPECT_EQ(turn.end.end->position.move_number(), 3U);
+}
+
+TEST(Meant, TwoPliesMayBeExchanged) {
+  const Finding finding = only_error("1 P2112-3112 P3142-2142\n2 P3143-2143 P2113-3113\n"
+                                     "3 P2212-3212 P3242-2242\n");
+  EXPECT_EQ(finding.suggestions.front().text, "P2113-3113,P3143-2143");
+  EXPECT_TRUE(finding.is_meant);
+}
+
+TEST(Meant, TheGameIsToldThroughASlipAtItsStart) {
+  const std::string log = file_text("samples/hyperchess/printed-game.txt");
+  const Checked clean = checked(log, "");
+  const std::size_t at = log.find("2231-3231");
+  for (const std::string slip : {"2231-323l", "2231-32", "2213-3231", "3231-2231", "2231"}) {
+    const Checked told = checked(std::string(log).replace(at, 9, slip), "");
+    ASSERT_TRUE(told.end.setting) << slip;
+    EXPECT_EQ(told.end.setting->variant, clean.end.setting->variant) << slip;
+    EXPECT_EQ(told.end.setting->system, clean.end.setting->system) << slip;
+    EXPECT_LE(told.kept.errors.size(), clean.kept.errors.size() + 1) << slip;
+  }
+}
+
+TEST(LookAlike, IsReadAsTheMoveWithOneNote) {
+  for (const std::string move :
+       {"\u04202112-3112", "\u03a12112-3112", "P2112\u00ad-3112", "P\u00a02112-3112",
+        "P2\u200b112-3112", "\uff302112-3112", "P\uff12\uff11\uff11\uff12-3112", "P2l12-3112",
+        "P21I2-3112", "\"P2112-3112\"", "\u201cP2112-3112\u201d", "'P2112-3112'"}) {
+    const Checked all = checked("1 " + move + " P3142-2142\n2 P2113-31l3 P3143-2143\n");
+    EXPECT_TRUE(all.kept.errors.empty()) << move << ": " << all.kept.errors.front().sentence;
+    ASSERT_EQ(all.kept.others.size(), 2U) << move;
+    EXPECT_EQ(all.kept.others.front().severity, Severity::note) << move;
+    EXPECT_EQ(all.end.end->moves, 4U) << move;
+  }
+}
+
+TEST(LookAlike, IsNamed) {
+  const auto said = [](const std::string &move) {
+    return checked("1 " + move + " P3142-2142\n").kept.others.front().sentence;
+  };
+  EXPECT_EQ(said("\u04202112-3112"), "the P of P2112-3112 is a Cyrillic Er");
+  EXPECT_EQ(said("P2l12-3112"), "the 1 of P2112-3112 is the letter l");
+  EXPECT_EQ(said("P2112\u00ad-3112"), "a soft hyphen stands in P2112-3112");
+  EXPECT_EQ(said("'P2112-3112'"), "P2112-3112 stands in quotation marks");
+}
+
+TEST(LookAlike, LosesNoTextOfTheRecord) {
+  const std::string text = "1 \u201cP2112-3112\u201d P3142-2142 {\u0420 \u00ab1\u00bb}\n";
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  ASSERT_EQ(record.moves.size(), 2U);
+  EXPECT_EQ(record.text, text);
+  EXPECT_EQ(record.at(record.items.at(1).span), "\u201cP2112-3112\u201d");
+  EXPECT_EQ(record.at(record.items.at(2).span), "P3142-2142");
+  EXPECT_EQ(record.at(record.items.at(3).span), "{\u0420 \u00ab1\u00bb}");
+}
+
+TEST(LookAlike, InASentenceIsNoMove) {
+  Record record;
+  static_cast<void>(parse_record("1 P2112-3112 which threatens \"P3112-4112\" at once\n", record));
+  EXPECT_EQ(record.moves.size(), 1U);
+}
+
+} // namespace
+
+} // namespace tessera::test

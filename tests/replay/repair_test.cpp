@@ -1,0 +1,60 @@
+// A small sample of the benchmark of repair, so that what it counts does not get worse.
+
+#include "tests/bench/repair/measure.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tessera::test {
+
+namespace {
+
+using bench::Counts;
+using bench::Form;
+using bench::Slip;
+
+/// Slips of some kinds in Hyperchess, two records each.
+Counts sample(Slip first, Slip last) {
+  Counts all;
+  for (auto slip = static_cast<std::size_t>(first); slip <= static_cast<std::size_t>(last);
+       ++slip) {
+    const Form form = slip % 2 == 0 ? Form::tagged : Form::log;
+    const bench::Measured measured = bench::measure(
+        {find_game("hyperchess"), form, static_cast<Slip>(slip), 1, 2, 100 + slip}, {});
+    all += measured.direct;
+    all += measured.hidden;
+  }
+  return all;
+}
+
+TEST(Repair, OfSlipsInTheTextOfAMove) {
+  const Counts counts = sample(Slip::changed, Slip::doubled);
+  EXPECT_GE(counts.records, 12U);
+  EXPECT_EQ(counts.told, counts.records);
+  EXPECT_EQ(counts.one_error, counts.records);
+  EXPECT_GE(counts.first, counts.unique);
+  EXPECT_GE(counts.claimed + 1, counts.unique);
+  EXPECT_EQ(counts.false_claims, 0U);
+  EXPECT_EQ(counts.detected, counts.logs);
+}
+
+TEST(Repair, OfWholePlies) {
+  const Counts counts = sample(Slip::ply_left_out, Slip::plies_exchanged);
+  EXPECT_GE(counts.records, 10U);
+  EXPECT_EQ(counts.told, counts.records);
+  EXPECT_GE(counts.one_error + 1, counts.records);
+  EXPECT_EQ(counts.false_claims, 0U);
+  EXPECT_EQ(counts.detected, counts.logs);
+}
+
+TEST(Repair, OfWhatMeansTheSame) {
+  const Counts counts = sample(Slip::ell_for_one, Slip::soft_hyphen);
+  EXPECT_GE(counts.records, 18U);
+  EXPECT_EQ(counts.no_error, counts.records);
+  EXPECT_EQ(counts.detected, counts.logs);
+}
+
+} // namespace
+
+} // namespace tessera::test
