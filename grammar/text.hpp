@@ -52,6 +52,16 @@ struct tag_begin
     : pegtl::seq<pegtl::at<blanks, pegtl::one<'['>>, line_indent, blanks, pegtl::one<'['>> {};
 struct tag_pair : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,
                              tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>, blanks> {};
+// As a word processor or a web page has it: [Variant “hyperchess4”]
+struct odd_quote
+    : pegtl::sor<pegtl::string<'\xe2', '\x80', '\x9c'>, pegtl::string<'\xe2', '\x80', '\x9d'>,
+                 pegtl::string<'\xe2', '\x80', '\x9e'>, pegtl::string<'\xc2', '\xab'>,
+                 pegtl::string<'\xc2', '\xbb'>> {};
+struct any_quote : pegtl::sor<pegtl::one<'"'>, odd_quote> {};
+struct odd_tag_begin : pegtl::seq<blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>> {};
+struct odd_tag_end : pegtl::seq<any_quote, blanks, pegtl::one<']'>, blanks, line_end> {};
+struct odd_tag_value
+    : pegtl::star<pegtl::not_at<odd_tag_end>, pegtl::not_one<'"', '\\', '\n', '\r'>> {};
 // A tag pair without its last quote or bracket.
 struct broken_tag_pair
     : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,

@@ -1,6 +1,6 @@
 #include "record_lines.hpp"
 
-#include "../mail/matched.hpp"
+#include "../matched.hpp"
 #include "grammar/mail.hpp"
 #include "grammar/picture.hpp"
 

@@ -1,7 +1,7 @@
 #include "threads.hpp"
 
 #include "../hash.hpp"
-#include "../mail/matched.hpp"
+#include "../matched.hpp"
 #include "../text.hpp"
 #include "grammar/mail.hpp"
 

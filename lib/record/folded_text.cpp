@@ -1,5 +1,6 @@
 #include "folded_text.hpp"
 
+#include "../matched.hpp"
 #include "../text.hpp"
 #include "grammar/ply.hpp"
 #include "look_alikes.hpp"
@@ -131,6 +132,11 @@ bool FoldedText::replace_characters() {
   bool changed = false;
   std::size_t left_out = 0;
   for (std::size_t at = 0; at < source_.size();) {
+    if (const std::size_t behind = replace_tag_quotes(at); behind > at) {
+      changed = true;
+      at = behind;
+      continue;
+    }
     const std::string_view word = word_at(source_, at);
     const bool plain = std::all_of(word.begin(), word.end(),
                                    [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
@@ -156,6 +162,34 @@ bool FoldedText::replace_characters() {
     }
   }
   return changed;
+}
+
+/// Takes a tag pair in quotation marks of another kind, if one begins here; returns the place
+/// behind its last one.
+std::size_t FoldedText::replace_tag_quotes(std::size_t at) {
+  const bool begins_line = at == 0 || source_[at - 1] == '\n' || source_[at - 1] == '\r';
+  const std::string_view text = source_.substr(at);
+  const std::size_t lead = begins_line ? matched<grammar::odd_tag_begin>(text) : 0;
+  const std::size_t opens = lead == 0 ? 0 : matched<grammar::any_quote>(text.substr(lead));
+  if (opens == 0) {
+    return at;
+  }
+  const std::size_t value = lead + opens;
+  const std::size_t last = value + matched<grammar::odd_tag_value>(text.substr(value));
+  const std::size_t closes = matched<grammar::any_quote>(text.substr(last));
+  if (opens + closes == 2 || matched<grammar::odd_tag_end>(text.substr(last)) == 0) {
+    return at;
+  }
+  const auto keep_to = [this](std::size_t begin, std::size_t end) {
+    for (; begin < end; ++begin) {
+      keep(source_[begin], begin, begin + 1);
+    }
+  };
+  keep_to(at, at + lead);
+  keep('"', at + lead, at + value);
+  keep_to(at + value, at + last);
+  keep('"', at + last, at + last + closes);
+  return at + last + closes;
 }
 
 bool FoldedText::replace_digits() {

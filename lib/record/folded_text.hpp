@@ -28,6 +28,7 @@ public:
 private:
   explicit FoldedText(std::string_view source) : source_(source) {}
   bool replace_characters();
+  std::size_t replace_tag_quotes(std::size_t at);
   bool replace_digits();
   bool remove_quotes();
   void keep(char c, std::size_t begin, std::size_t end);

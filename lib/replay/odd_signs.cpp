@@ -49,6 +49,20 @@ bool may_be_odd(std::string_view text) {
   return !is_ascii(text) || text.find_first_of("lO|'`\"I") != std::string_view::npos;
 }
 
+std::optional<Finding> note_odd_tag(const Record &record) {
+  const auto is_odd = [&record](const Tag &tag) {
+    return tag.value.begin > 0 && record.text[tag.value.begin - 1] != '"';
+  };
+  const auto tag = std::find_if(record.tags.begin(), record.tags.end(), is_odd);
+  if (tag == record.tags.end()) {
+    return std::nullopt;
+  }
+  Finding note(Code::syntax, Severity::note, tag->value,
+               "this tag stands in quotation marks of another kind");
+  note.remarks.emplace_back("they are read as \"; others like them are not told of");
+  return note;
+}
+
 } // namespace
 
 std::optional<Finding> note_odd_sign(const Record &record) {
@@ -69,7 +83,7 @@ std::optional<Finding> note_odd_sign(const Record &record) {
     note.remarks.push_back(fmt::format("it is read as {}; others like it are not told of", plain));
     return note;
   }
-  return std::nullopt;
+  return note_odd_tag(record);
 }
 
 } // namespace tessera

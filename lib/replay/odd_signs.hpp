@@ -8,7 +8,7 @@
 namespace tessera {
 
 /// A note on the first sign of a move that is not the one it is read as, such as a letter of
-/// another alphabet; nothing if no move has one.
+/// another alphabet, or else on the first tag in odd quotation marks; nothing if there is neither.
 std::optional<Finding> note_odd_sign(const Record &record);
 
 } // namespace tessera

@@ -1,12 +1,22 @@
 #include "text_check.hpp"
 
+#include "../matched.hpp"
 #include "../record/item_kinds.hpp"
 #include "../text.hpp"
+#include "grammar/unread_move.hpp"
 #include "odd_signs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
 
 namespace tessera {
 
 namespace {
+
+/// Of so many places is told at the most.
+constexpr std::size_t max_told = 1000;
 
 /// Tells of the numeral IIII in a move's cells.
 void note_old_fours(const Record &record, const Item &item, std::vector<Finding> &findings) {
@@ -20,6 +30,40 @@ void note_old_fours(const Record &record, const Item &item, std::vector<Finding>
                             "this numeral is read as IV", "CS-16");
       return;
     }
+  }
+}
+
+constexpr bool is_word(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// The first words of a line that name two cells as a move does, or nothing.
+std::optional<Span> unread_move(std::string_view line) {
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (is_word(line[at]) && (at == 0 || !is_word(line[at - 1]))) {
+      if (const std::size_t size = matched<grammar::unread_move>(line.substr(at)); size > 0) {
+        return Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+/// Tells of words that may have been meant for a move, once a line.
+void tell_unread_moves(const Record &record, const Item &remark, std::vector<Finding> &findings) {
+  const std::string_view text = record.at(remark.span);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    if (const auto span = unread_move(text.substr(begin, end - begin))) {
+      const Span here{remark.span.begin + static_cast<std::uint32_t>(begin) + span->begin,
+                      span->size};
+      Finding finding(Code::syntax, Severity::warning, here,
+                      fmt::format("\"{}\" names two cells and is not read as a move",
+                                  clipped(record.at(here))));
+      finding.remarks.emplace_back("a move has a letter, two cells and a sign: P2231-3231");
+      findings.push_back(std::move(finding));
+    }
+    begin = end + 1;
   }
 }
 
@@ -42,6 +86,9 @@ std::vector<Finding> check_text(const Record &record) {
     const WrittenMove *move = move_of(record, item);
     if (move != nullptr && move->destination.form == CellForm::chesseract) {
       note_old_fours(record, item, findings);
+    }
+    if (item.kind == ItemKind::remark && findings.size() < max_told) {
+      tell_unread_moves(record, item, findings);
     }
   }
   if (auto odd = note_odd_sign(record)) {

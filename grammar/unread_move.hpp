@@ -1,0 +1,21 @@
+#pragma once
+
+// Words of a remark that name two cells and are read as no move, as their writer may have meant
+// one.
+//
+//   2231 to 3231   Pawn 2231 takes 3231   aa12 aa13
+
+#include "move.hpp"
+
+namespace tessera::grammar {
+
+struct named_cell : pegtl::seq<pegtl::opt<pegtl::upper>, cell, word_end> {};
+struct joining_word
+    : pegtl::sor<TAO_PEGTL_ISTRING("to"), TAO_PEGTL_ISTRING("takes"), TAO_PEGTL_ISTRING("captures"),
+                 TAO_PEGTL_ISTRING("x"), TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("into")> {};
+struct joining_sign : pegtl::rep_min_max<1, 3, pegtl::one<'-', '>', '=', '~', ':', '*', '/'>> {};
+struct unread_move
+    : pegtl::seq<named_cell, blanks, pegtl::opt<pegtl::sor<joining_word, joining_sign>>, blanks,
+                 pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>, named_cell> {};
+
+} // namespace tessera::grammar

@@ -1,0 +1,62 @@
+// What is no move and no tag, and was perhaps meant to be one.
+
+#include "support.hpp"
+
+#include "lib/replay/text_check.hpp"
+#include "support/loaded_game.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+/// The sentences of what is said of a record's text.
+std::vector<std::string> said_of(const std::string &text) {
+  const auto game = loaded(text);
+  std::vector<std::string> sentences;
+  for (const Finding &finding : check_text(game->record)) {
+    sentences.push_back(finding.sentence);
+  }
+  return sentences;
+}
+
+TEST(UnreadText, TwoCellsThatAreNoMoveAreToldOncePerLine) {
+  EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. Pawn 2212 to 3212, Pawn 3242 to 3232\n"),
+              ElementsAre("\"2212 to 3212\" names two cells and is not read as a move"));
+  EXPECT_THAT(said_of("1. P2213-3213 Knight 3243 takes Pawn 3233\n"),
+              ElementsAre("\"3243 takes Pawn 3233\" names two cells and is not read as a move"));
+}
+
+TEST(UnreadText, WordsWithoutTwoCellsAreWords) {
+  EXPECT_THAT(said_of("1. P2213-3213 the pawn on 2213 was weak, in 1432 and now\n"), IsEmpty());
+  EXPECT_THAT(said_of("1. P2213-3213 {2213 to 3213 was better} P3243-3233\n"), IsEmpty());
+}
+
+TEST(UnreadText, TagsInOtherQuotationMarksAreTags) {
+  for (const std::string tags :
+       {"[Variant “hyperchess4”]\n[White “Ada”]\n", "[Variant „hyperchess4“]\n[White «Ada»]\n",
+        "[Variant \"hyperchess4”]\r\n[White ”Ada\"]\r\n"}) {
+    const auto game = loaded(tags + "\n1. P2213-3213 *\n");
+    ASSERT_EQ(game->record.tags.size(), 2U) << tags;
+    EXPECT_EQ(game->record.tag_value("Variant"), "hyperchess4") << tags;
+    EXPECT_EQ(game->record.tag_value("White"), "Ada") << tags;
+    EXPECT_EQ(game->record.text, tags + "\n1. P2213-3213 *\n");
+    EXPECT_THAT(said_of(tags + "\n1. P2213-3213 *\n"),
+                ElementsAre("this tag stands in quotation marks of another kind"));
+  }
+}
+
+TEST(UnreadText, WordsInBracketsAreNoTags) {
+  EXPECT_THAT(loaded("1. P2213-3213 *\n[he said “no” to me]\n")->record.tags, IsEmpty());
+  EXPECT_THAT(said_of("[White “Ada \"x\" Lind”]\n1. P2213-3213 *\n"), IsEmpty());
+}
+
+} // namespace
+} // namespace tessera::test
