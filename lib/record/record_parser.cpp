@@ -319,24 +319,34 @@ ParseEnd parse_as_it_stands(std::string_view text, Record &record) {
   return end;
 }
 
-/// Whether words that were not read as a move may be one, with a letter for a digit or in quotes.
+/// Whether a word of a text may be a move with a letter for a digit, or in quotation marks.
+bool may_hold_move(std::string_view text) {
+  bool has_digit = false;
+  bool has_letter = false;
+  bool begins_word = true;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
+      has_digit = false;
+      has_letter = false;
+      begins_word = true;
+      continue;
+    }
+    has_digit |= c >= '0' && c <= '9';
+    has_letter |= digit_like(c) != 0;
+    if ((has_digit && has_letter) || (begins_word && quote_size(text.substr(at)) > 0)) {
+      return true;
+    }
+    begins_word = false;
+  }
+  return false;
+}
+
+/// The same of what was not read as a move.
 bool has_strange_moves(const Record &record) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   return std::any_of(record.items.begin(), record.items.end(), [&](const Item &item) {
-    if (item.kind != ItemKind::remark && item.kind != ItemKind::broken_move) {
-      return false;
-    }
-    const std::string_view text = record.at(item.span);
-    for (const std::string_view word : words(text)) {
-      const bool in_quotes = word.size() > 1 && quote_size(word) > 0;
-      const bool has_letter =
-          std::any_of(word.begin(), word.end(), [](char c) { return digit_like(c) != 0; }) &&
-          std::any_of(word.begin(), word.end(), is_digit);
-      if (in_quotes || has_letter) {
-        return true;
-      }
-    }
-    return false;
+    return (item.kind == ItemKind::remark || item.kind == ItemKind::broken_move) &&
+           may_hold_move(record.at(item.span));
   });
 }
 

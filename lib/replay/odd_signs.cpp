@@ -1,6 +1,5 @@
 #include "odd_signs.hpp"
 
-#include "../printable.hpp"
 #include "../record/folded_text.hpp"
 #include "../record/look_alikes.hpp"
 #include "../text.hpp"
@@ -44,9 +43,12 @@ OddSign odd_sign(std::string_view text, std::string_view plain) {
   return {0, text.size(), fmt::format("{} is written otherwise", plain)};
 }
 
-/// A move may have none of these where all of it is as the grammar has it.
+/// Whether a move has a sign that may stand for another; nearly none has.
 bool may_be_odd(std::string_view text) {
-  return !is_ascii(text) || text.find_first_of("lO|'`\"I") != std::string_view::npos;
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80U || digit_like(c) != 0 || c == '\'' || c == '`' ||
+           c == '"';
+  });
 }
 
 std::optional<Finding> note_odd_tag(const Record &record) {

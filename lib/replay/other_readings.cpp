@@ -142,7 +142,8 @@ std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused) {
 }
 
 std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
-  if (!refused.written || refused.rest.moves.empty() || refused.position.board_count() > 1) {
+  if (!refused.written || refused.mate || refused.rest.moves.empty() ||
+      refused.position.board_count() > 1) {
     return std::nullopt;
   }
   auto found = exchanged(refused.position, refused.rest.moves.front(), *refused.written,
@@ -157,7 +158,7 @@ std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
 
 std::optional<ExchangedPlies> read_as_exchanged_with_last(const RefusedMove &refused) {
   const std::vector<PastMove> &past = refused.past.moves;
-  if (!refused.written || past.empty() || refused.position.board_count() > 1) {
+  if (!refused.written || refused.mate || past.empty() || refused.position.board_count() > 1) {
     return std::nullopt;
   }
   const auto written = [&](const PastMove &move) -> const WrittenMove & {

@@ -40,7 +40,7 @@ std::optional<Move> find_missing_second(const Position &mid_turn, const MovesAhe
 /// Without the refused move and those that follow, which are the last moves written again.
 std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused);
 
-/// With the next move before it.
+/// With the next move before it, if the two are not written as one turn.
 struct ExchangedPlies : OtherReading {
   Suggestion suggestion;
 };

@@ -203,6 +203,7 @@ TEST(Fix, TurnsAWholeTurnRound) {
   // As if nothing else resembled it.
   Finding alone = findings.shown().front();
   alone.suggestions.resize(1, alone.suggestions.front());
+  alone.is_meant = true;
   GameFindings only_one;
   only_one.found(alone);
   const Fixed fixed = fix_moves(record, setting, GameFindings(), only_one);
