@@ -1,9 +1,8 @@
 #include "text_check.hpp"
 
-#include "../matched.hpp"
 #include "../record/item_kinds.hpp"
+#include "../record/unread_move.hpp"
 #include "../text.hpp"
-#include "grammar/unread_move.hpp"
 #include "odd_signs.hpp"
 
 #include <fmt/format.h>
@@ -31,22 +30,6 @@ void note_old_fours(const Record &record, const Item &item, std::vector<Finding>
       return;
     }
   }
-}
-
-constexpr bool is_word(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-/// The first words of a line that name two cells as a move does, or nothing.
-std::optional<Span> unread_move(std::string_view line) {
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    if (is_word(line[at]) && (at == 0 || !is_word(line[at - 1]))) {
-      if (const std::size_t size = matched<grammar::unread_move>(line.substr(at)); size > 0) {
-        return Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)};
-      }
-    }
-  }
-  return std::nullopt;
 }
 
 /// Tells of words that may have been meant for a move, once a line.

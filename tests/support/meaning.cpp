@@ -149,7 +149,8 @@ private:
       take_move(record_.moves[item.detail]);
       break;
     case ItemKind::broken_move:
-      meaning_.is_legal = false;
+      flush();
+      note_error(true);
       add(fmt::format("broken {}{}{}", number_words(), has_turns() && item.detail != 0 ? "& " : "",
                       text));
       break;
@@ -265,19 +266,20 @@ private:
     return cell.exists() ? std::to_string(cell.index()) : "no cell " + to_string(written);
   }
 
-  /// What was meant by an illegal move is looked for among texts, and so rests on its notation.
-  void note_form(WrittenCell cell, bool legal) {
-    meaning_.has_foreign_error |= !legal && cell.form != setting_.system.form();
+  /// The first error bounds what is played the same.
+  void note_error(bool is_error) {
+    if (is_error && meaning_.is_legal) {
+      meaning_.before_errors = meaning_.things.size();
+    }
+    meaning_.is_legal &= !is_error;
   }
 
   void take_move(const WrittenMove &move) {
     flush();
     const auto found = listener_.moves.find(item_);
     const bool legal = found != listener_.moves.end() && found->second.legal;
-    note_form(move.destination, legal);
-    note_form(move.shape == MoveShape::full ? move.origin : move.destination, legal);
     const bool lacks_board = setting_.start.board_count() > 1 && move.board == 0;
-    meaning_.is_legal &= legal && !lacks_board;
+    note_error(!legal || lacks_board);
     std::string text = fmt::format("move {}{}", number_words(), move.board != 0 ? move.board : ' ');
     mover_ = move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
     if (move.victim != 0) {

@@ -3,6 +3,7 @@
 #include "lib/record/record.hpp"
 #include "lib/replay/setting.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,9 +20,10 @@ struct Meaning {
   std::vector<std::string> findings;
   /// Whether all its moves are legal.
   bool is_legal = true;
-  /// Whether an illegal move has cells of another form than the record's: how the replay goes on
-  /// behind it may not be the same where they are of one form.
-  bool has_foreign_error = false;
+  /// How many of the things stand before the first illegal move. What was meant by that is looked
+  /// for among texts, and so rests on the notation and form of the moves around it: behind it the
+  /// same words may be played otherwise.
+  std::size_t before_errors = 0;
 };
 
 /// The meaning of a record that tells its game and notation; nothing if it cannot be set up. This

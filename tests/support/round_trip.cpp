@@ -111,10 +111,20 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
     end.fault = "back it cannot be read";
     return end;
   }
-  end.fault = meant->has_foreign_error ? difference(meant->outline, meant_back->outline)
-                                       : difference(meant->things, meant_back->things);
-  if (end.fault.empty() && !meant->has_foreign_error) {
-    end.fault = difference(meant->findings, meant_back->findings);
+  if (meant->is_legal) {
+    end.fault = difference(meant->things, meant_back->things);
+    if (end.fault.empty()) {
+      end.fault = difference(meant->findings, meant_back->findings);
+    }
+  } else {
+    const auto before_errors = [&meant](std::vector<std::string> things) {
+      things.resize(std::min(things.size(), meant->before_errors));
+      return things;
+    };
+    end.fault = difference(before_errors(meant->things), before_errors(meant_back->things));
+    if (end.fault.empty()) {
+      end.fault = difference(meant->outline, meant_back->outline);
+    }
   }
   if (end.fault.empty() && holds_more(again)) {
     end.fault = "it is several records";
