@@ -143,13 +143,9 @@ bool FoldedText::replace_characters() {
     const std::size_t next =
         std::min(source_.find_first_not_of(" \t", at + word.size()), source_.size());
     const bool folds = !plain && may_be_of_move(word, source_.substr(next));
-    const std::size_t begin = at;
     for (const std::size_t end = at + std::max<std::size_t>(word.size(), 1); at < end;) {
       const LookAlike alike = folds ? look_alike(source_.substr(at)) : LookAlike{};
-      // A byte order mark beside a word is white space, which the grammar knows.
-      const bool is_mark =
-          (at == begin || at + alike.size == end) && source_.substr(at).starts_with("\ufeff");
-      if (alike.size == 0 || (alike.plain == 0 && at == 0) || is_mark) {
+      if (alike.size == 0 || (alike.plain == 0 && at == 0)) {
         keep(source_[at], at - left_out, at + 1);
         left_out = 0;
         ++at;

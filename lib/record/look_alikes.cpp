@@ -16,7 +16,7 @@ struct Known {
   std::string_view name;
 };
 
-/// In the order of their codes.
+/// In the order of their codes. (U+FEFF is white space to the grammar, as a byte order mark.)
 constexpr std::array known{
     Known{0x00a0, ' ', "a no-break blank"},
     Known{0x00ad, 0, "a soft hyphen"},
@@ -62,7 +62,6 @@ constexpr std::array known{
     Known{0x205f, ' ', "a mathematical blank"},
     Known{0x2060, 0, "a word joiner"},
     Known{0x3000, ' ', "a full-width blank"},
-    Known{0xfeff, 0, "a zero-width blank"},
 };
 static_assert(std::is_sorted(known.begin(), known.end(),
                              [](const Known &a, const Known &b) { return a.code < b.code; }));

@@ -87,8 +87,8 @@ TEST(MoveGrammar, MeansAPieceByASmallLetterOnlyBeforeACell) {
 }
 
 TEST(MoveGrammar, TakesDrops) {
-  takes<move>({"N*bb22|", "N@bb22|", "P@aa12+|", "n*bb22#|", "U*2231|", "D@Ac31| x", "N*AIIIc1|",
-               "X*bb22|", "p@bb22|;", "N *bb22|"});
+  takes<move>({"N*bb22|", "N@bb22|", "N *bb22|", "P@aa12+|", "n*bb22#|", "U*2231|", "D@Ac31| x",
+               "N*AIIIc1|", "X*bb22|", "p@bb22|;"});
   refuses<move>(
       {"N*", "*bb22", "N*bb2", "N*bb222", "N **bb22", "N* bb22", "N*xbb22", "x*bb22", "N*bb22x"});
 }
