@@ -136,6 +136,7 @@ TEST(FourStarPromotion, IsToAnyOfSix) {
     EXPECT_TRUE(then.men().at(cell("db44")).is(Color::white, role_in(system, letter).value()))
         << letter;
   }
+  EXPECT_EQ(now.count_legal_moves(), legal_moves(now).size());
   EXPECT_EQ(why_not(now, "cb34-db44"), "promotion-missing FS-6");
   EXPECT_EQ(why_not(now, "cb34-db44=K"), "promotion-not-allowed FS-6");
   EXPECT_EQ(why_not(now, "cb34-db44=P"), "promotion-not-allowed FS-6");
