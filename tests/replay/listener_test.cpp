@@ -43,7 +43,9 @@ TEST(Listener, HearsOfBothMovesOfATurnInTheWrongOrder) {
   RecordReader reader(source);
   const Record &record = *reader.next();
   HearsSoMany listener(9);
-  replay(record, *choose_setting(record, told("chesseract", "")).setting, listener);
+  const ReplayEnd end =
+      replay(record, *choose_setting(record, told("chesseract", "")).setting, listener);
+  EXPECT_EQ(end.moves, 3U);
   EXPECT_EQ(listener.moves(), 3U);
 }
 
