@@ -207,6 +207,8 @@ const std::vector<Case> slips{
      "(", "a variation is not closed", "", "", ""},
     {"UnclosedComment", "", "1. P2112-3112 {and", Code::syntax, error, "", "{",
      "a comment is not closed", "", "", ""},
+    {"NotUtf8", "", "1. P2112-3112 {\xff}", Code::syntax, warning, "", "\xff",
+     "this byte is not UTF-8", "", "such bytes are kept as they are", ""},
 };
 
 std::string case_name(const testing::TestParamInfo<Case> &info) { return info.param.name; }

@@ -37,5 +37,17 @@ TEST(Listener, EndsTheReplayWhereItHasHeardEnough) {
   }
 }
 
+TEST(Listener, HearsOfBothMovesOfATurnInTheWrongOrder) {
+  const std::string text = "1. NAIa2-BIc2 NDIVa2-DIVb4,UDIVb4-CIIa4 *\n";
+  TextSource source(text);
+  RecordReader reader(source);
+  const Record &record = *reader.next();
+  HearsSoMany listener(9);
+  const ReplayEnd end =
+      replay(record, *choose_setting(record, told("chesseract", "")).setting, listener);
+  EXPECT_EQ(end.moves, 3U);
+  EXPECT_EQ(listener.moves(), 3U);
+}
+
 } // namespace
 } // namespace tessera::test

@@ -56,6 +56,8 @@ TEST(Moments, ThatTheRecordDoesNotComeToFail) {
   EXPECT_EQ(titles("ply9"), (std::vector<std::string>{"the record has 3 plies, and no \"ply9\""}));
   EXPECT_EQ(titles("var2"),
             (std::vector<std::string>{"the record has 1 variation with moves, and no \"var2\""}));
+  EXPECT_EQ(titles("var0"),
+            (std::vector<std::string>{"the record has 1 variation with moves, and no \"var0\""}));
 }
 
 TEST(Moments, AreReadWhole) {

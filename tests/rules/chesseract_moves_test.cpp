@@ -30,6 +30,11 @@ TEST(ChesseractStart, IsThatOfTheText) {
             "BDIVa3 KDIVb3 MDIVc3 BDIVd3 RDIVa4 UDIVb4 WDIVc4 RDIVd4");
 }
 
+TEST(ChesseractStart, ListsEachMoveOnce) {
+  const std::vector<std::string> moves = legal_moves(Position::initial({}));
+  EXPECT_EQ(std::adjacent_find(moves.begin(), moves.end()), moves.end());
+}
+
 TEST(ChesseractStart, IsWhitesFirstTurn) {
   const Position start = Position::initial({});
   EXPECT_EQ(start.turn(), Color::white);
@@ -223,6 +228,15 @@ TEST(ChesseractRook, TurnsOnceOnly) {
   EXPECT_EQ(why_not(rook, "AIVa1-DIVd1"), "");
   EXPECT_EQ(why_not(rook, "AIVa1-DIVd4"), "cannot-move-so CS-3");
   EXPECT_EQ(why_not(with("RAIVa1"), "AIVa1-DIVd2"), "cannot-move-so CS-3");
+}
+
+TEST(ChesseractRook, TellsWhereItTurnsAndWhereEitherWay) {
+  const auto told = [](const std::string &men) {
+    const Reached reached = with(men).told_apart(cell("AIVa1"), cells("AIVa3 DIVd1"));
+    return text(reached.bent) + " | " + text(reached.two_ways);
+  };
+  EXPECT_EQ(told("RAIVa1"), "DIVd1 | DIVd1");
+  EXPECT_EQ(told("RAIVa1 NBIVa1"), "DIVd1 | ");
 }
 
 TEST(ChesseractRook, NeedsOneOfItsTwoWays) {

@@ -97,6 +97,12 @@ TEST(FourStarPawns, GoAsInTheSecondDiagram) {
             "ba13 ba22 bb13 bb22 bb23 bc13 bc22 ca12 cb12 cb13 cb22 cc12");
 }
 
+TEST(FourStarPawns, AreCountedWithAllTheirCells) {
+  const Position now = position("w Kda14 Pbb12 | Kdd41 Pba13 Pbb23 Pcc12");
+  EXPECT_EQ(sorted(destinations(now, "bb12")), "ba13 bb13 bb22 bb23 cb12 cc12");
+  EXPECT_EQ(now.count_legal_moves(), legal_moves(now).size());
+}
+
 TEST(FourStarPawns, OfBlackGoTheOtherWay) {
   const Position now = position("b Kaa14 Ncb42 | Kdd41 Pcc43");
   EXPECT_EQ(sorted(destinations(now, "cc43")), "bc43 cb42 cc33 cc42");
@@ -130,6 +136,7 @@ TEST(FourStarPromotion, IsToAnyOfSix) {
     EXPECT_TRUE(then.men().at(cell("db44")).is(Color::white, role_in(system, letter).value()))
         << letter;
   }
+  EXPECT_EQ(now.count_legal_moves(), legal_moves(now).size());
   EXPECT_EQ(why_not(now, "cb34-db44"), "promotion-missing FS-6");
   EXPECT_EQ(why_not(now, "cb34-db44=K"), "promotion-not-allowed FS-6");
   EXPECT_EQ(why_not(now, "cb34-db44=P"), "promotion-not-allowed FS-6");

@@ -229,6 +229,12 @@ TEST(HyperchessNeutralPawn, HasBothFormsForBothColours) {
             sorted("2221 2223 2212 2122 2322 1222 1232 3212"));
 }
 
+TEST(HyperchessNeutralPawn, GoesOneRowInEachPlaneAndNoFurther) {
+  const Options always = neutral(NeutralPawn::always);
+  EXPECT_EQ(destinations(position("w K4444 P3212 | K4141", always), "3212"),
+            sorted("3211 3213 3112 3312 3222 4212 2222"));
+}
+
 TEST(HyperchessNeutralPawn, NeedsAPawnOnOneOfItsSidesPawnCells) {
   const Options first = neutral(NeutralPawn::first);
   const Position men = position("w K4444 P2111 P2212 P2313 P2221 P3213 | K4141 P3413", first);
