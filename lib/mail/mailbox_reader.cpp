@@ -1,7 +1,7 @@
 #include "mailbox_reader.hpp"
 
-#include "grammar/mail.hpp"
 #include "../matched.hpp"
+#include "grammar/mail.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,7 +1,7 @@
 #include "text_blocks.hpp"
 
-#include "grammar/mail.hpp"
 #include "../matched.hpp"
+#include "grammar/mail.hpp"
 
 #include <algorithm>
 
