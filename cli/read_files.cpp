@@ -1,5 +1,6 @@
 #include "read_files.hpp"
 
+#include "mail/folder.hpp"
 #include "printable.hpp"
 
 #include <fmt/format.h>
@@ -39,18 +40,17 @@ std::optional<Identity> identity_of(const std::string &path) {
 } // namespace
 
 ReadFiles::ReadFiles(const std::vector<std::string> &paths) {
-  namespace fs = std::filesystem;
   for (const std::string &path : paths) {
-    std::error_code error;
-    if (!fs::is_directory(path, error)) {
+    std::error_code none;
+    if (!std::filesystem::is_directory(path, none)) {
       add(path);
       continue;
     }
-    fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied,
-                                           error);
-    for (const fs::recursive_directory_iterator end; !error && entry != end;
-         entry.increment(error)) {
-      add(entry->path().string());
+    // Of a folder that cannot be looked through nothing will be read.
+    if (const Result<std::vector<std::string>> files = files_in(path)) {
+      for (const std::string &file : *files) {
+        add(file);
+      }
     }
   }
 }

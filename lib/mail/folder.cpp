@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <optional>
 #include <string_view>
+#include <sys/stat.h>
 #include <system_error>
 
 namespace tessera {
@@ -31,6 +33,12 @@ bool is_unfinished(const fs::path &folder) {
          fs::is_directory(folder.parent_path() / "new", none);
 }
 
+/// What a folder lies on, if the system tells.
+std::optional<dev_t> disk_of(const std::string &path) {
+  struct stat status {};
+  return stat(path.c_str(), &status) == 0 ? std::optional(status.st_dev) : std::nullopt;
+}
+
 bool is_mail(const std::string &path) {
   const auto input = Input::open(path);
   return input && (*input)->kind() != InputKind::records;
@@ -38,36 +46,46 @@ bool is_mail(const std::string &path) {
 
 } // namespace
 
-Result<Folder> look_through(const std::string &path, std::size_t most) {
+Result<std::vector<std::string>> files_in(const std::string &path, std::size_t most) {
+  using Files = Result<std::vector<std::string>>;
   std::error_code error;
-  std::vector<fs::path> files;
+  std::vector<std::string> files;
+  const std::optional<dev_t> disk = disk_of(path);
   fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied,
                                          error);
   for (const fs::recursive_directory_iterator end; !error && entry != end; entry.increment(error)) {
     const bool is_folder = entry->is_directory(error);
     if (entry->path().filename().string().starts_with('.') ||
-        (is_folder && is_unfinished(entry->path()))) {
+        (is_folder && (is_unfinished(entry->path()) || disk_of(entry->path().string()) != disk))) {
       entry.disable_recursion_pending();
-    } else if (!is_folder && entry->is_regular_file(error)) {
+    } else if (!is_folder && entry->is_regular_file(error) && entry->file_size(error) > 0) {
       if (files.size() == most) {
-        return Result<Folder>::failure(
+        return Files::failure(
             fmt::format("there are more than {} files in this folder: name a part of it", most));
       }
-      files.push_back(entry->path());
+      files.push_back(entry->path().string());
     }
     // A link that leads nowhere is no fault of the folder.
     error.clear();
   }
   if (error) {
-    return Result<Folder>::failure(error.message());
+    return Files::failure(error.message());
   }
   std::sort(files.begin(), files.end());
+  return files;
+}
+
+Result<Folder> look_through(const std::string &path, std::size_t most) {
+  const Result<std::vector<std::string>> files = files_in(path, most);
+  if (!files) {
+    return Result<Folder>::failure(files.problem());
+  }
   Folder folder;
-  for (const fs::path &file : files) {
-    if (is_mail(file.string())) {
-      folder.mail.push_back(file.string());
+  for (const std::string &file : *files) {
+    if (is_mail(file)) {
+      folder.mail.push_back(file);
     } else if (is_called_like_records(file)) {
-      folder.records.push_back(file.string());
+      folder.records.push_back(file);
     }
   }
   return folder;

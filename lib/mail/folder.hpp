@@ -19,9 +19,13 @@ struct Folder {
   std::vector<std::string> records;
 };
 
-/// Looks through a folder and the folders in it. Left out are what begins with a dot, what is no
-/// file on a disk, links to folders, and the `tmp` of a Maildir, where mail lies that is still
-/// being delivered. Fails with what the system says, or if there are more than `most` files.
+/// The files in a folder and the folders in it, on one disk, in order. Left out are what begins
+/// with a dot, what is empty or no file on a disk, links to folders, and the `tmp` of a Maildir,
+/// where mail lies that is still being delivered. Fails with what the system says, or if there are
+/// more than `most`.
+Result<std::vector<std::string>> files_in(const std::string &path,
+                                          std::size_t most = max_files_of_folder);
+/// Looks through these files. Fails in the same way.
 Result<Folder> look_through(const std::string &path, std::size_t most = max_files_of_folder);
 
 } // namespace tessera

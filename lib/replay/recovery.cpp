@@ -6,6 +6,7 @@
 #include "read_move.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -91,6 +92,13 @@ public:
                        similar.likeness,
                        contradicted,
                        contradicts_itself});
+    }
+    // A short move that several men can make says of no other move that it may be meant.
+    const auto is_short_of = [](const Candidate &candidate) {
+      return candidate.likeness == Likeness::full_form;
+    };
+    if (std::count_if(found.begin(), found.end(), is_short_of) > 1) {
+      std::erase_if(found, std::not_fn(is_short_of));
     }
     std::stable_sort(found.begin(), found.end(), comes_before);
     tell_apart(found);
@@ -263,7 +271,9 @@ private:
     std::vector<EarlierReading> earlier = look_back(refused_);
     keep_least_contradicted(earlier);
     if (earlier.empty()) {
-      recovery().is_meant = fitting == 1 && rivals == 0 && !candidates_.front().contradicts_itself;
+      // (Behind the last move nothing bears a reading out.)
+      recovery().is_meant =
+          fitting == 1 && rivals == 0 && !rest_.empty() && !candidates_.front().contradicts_itself;
       return;
     }
     if (fitting + rivals == 0) {

@@ -108,7 +108,7 @@ TEST(DiffRecords, IsTwoWhereItCannotRun) {
                                      "board.txt " + ada,
                                      "--format xml " + both,
                                      "empty.txt empty.txt",
-                                     "/ /",
+                                     "/dev /dev",
                                      "--format json --game hyperchess board.txt board.txt"};
   for (const std::string &arguments : all) {
     const Outcome outcome = run_tessera("diff " + arguments, folder.path());
