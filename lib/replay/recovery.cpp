@@ -61,13 +61,14 @@ public:
     if (missing.with) {
       consider(Reading::as_written_by_other_side, *missing.with, missing.written);
     }
-    recovery().rivals_written = consider_as_written();
+    const std::optional<std::size_t> as_written = consider_as_written();
     if (near_goes_last) {
       consider_first_candidate();
     }
     if (recovery().reading == Reading::as_written_by_other_side) {
       recovery().missing = missing.move;
     }
+    recovery().rivals_written = as_written && *as_written < best_->plays_on;
     consider_other_places(missing);
     if (recovery().reading != Reading::suggestion) {
       recovery().plays_mate = false;
@@ -167,15 +168,14 @@ private:
             std::count_if(candidates_.begin(), candidates_.end(), is_near_one) == 1);
   }
 
-  /// The last to be considered comes first among equals.
-  bool consider(Reading reading, Position position, std::optional<Move> move) {
+  /// The last to be considered comes first among equals. Returns how much can be played behind it.
+  std::size_t consider(Reading reading, Position position, std::optional<Move> move) {
     const std::size_t plays = plays_on(position);
     const bool agrees = number_agrees(position);
-    if (std::pair(plays, agrees) < std::pair(best_->plays_on, best_->agrees)) {
-      return false;
+    if (std::pair(plays, agrees) >= std::pair(best_->plays_on, best_->agrees)) {
+      take(reading, std::move(position), move, plays, agrees);
     }
-    take(reading, std::move(position), move, plays, agrees);
-    return true;
+    return plays;
   }
 
   void take(Reading reading, Position position, std::optional<Move> move, std::size_t plays,
@@ -213,10 +213,10 @@ private:
     recovery().plays_mate = !refused_.mate->comes_first;
   }
 
-  /// Returns whether men can be moved as it is written.
-  bool consider_as_written() {
+  /// Returns how much of the rest can be played behind it as it is written, if men can be moved so.
+  std::optional<std::size_t> consider_as_written() {
     if (!refused_.attempt) {
-      return false;
+      return std::nullopt;
     }
     const Move move = refused_.attempt->move;
     const Piece mover = refused_.position.at(move.from);
@@ -229,12 +229,11 @@ private:
     }
     const Move plain = as_it_stands(move, refused_.position);
     if (!refused_.position.can_force(plain)) {
-      return false;
+      return std::nullopt;
     }
     Position next = refused_.position;
     next.force(plain);
-    consider(Reading::as_written, std::move(next), plain);
-    return true;
+    return consider(Reading::as_written, std::move(next), plain);
   }
 
   /// Moves that are there twice, or in each other's place, and earlier ones that were not meant;
