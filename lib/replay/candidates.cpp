@@ -16,6 +16,8 @@ using Plies = std::span<const MainLinePly>;
 
 /// A single candidate must go on for so many moves beyond the others to be believed at once.
 constexpr std::size_t convincing_lead = 4;
+/// And for so many more where another may have stopped at a slip: by chance none goes so far.
+constexpr std::size_t certain_lead = 24;
 /// Of so many refused plies a candidate looks how the next can be played, of more not.
 constexpr std::size_t max_taken_up = 60;
 /// And by so many of the next.
@@ -154,6 +156,15 @@ bool regains_footing(const Candidate &candidate, Plies plies) {
                                std::min(ahead.size(), convincing_lead);
 }
 
+/// Whether all candidates that have not stopped go on beyond what was looked at.
+bool go_on_surely(std::span<const Candidate> candidates, Plies plies, std::size_t looked_at) {
+  const Plies ahead = plies.subspan(looked_at, std::min(certain_lead, plies.size() - looked_at));
+  return std::all_of(candidates.begin(), candidates.end(), [&ahead](const Candidate &candidate) {
+    return candidate.stopped ||
+           legal_ahead(candidate.position, candidate.setting.system, ahead) == ahead.size();
+  });
+}
+
 /// Plays the plies in all candidates side by side, each up to its first illegal one, and no farther
 /// than it takes to see one of them alone well ahead. Returns how many plies it took.
 std::size_t play_side_by_side(std::vector<Candidate> &candidates, Plies plies) {
@@ -193,7 +204,7 @@ std::size_t play_candidates(std::vector<Candidate> &candidates,
       std::any_of(candidates.begin(), candidates.end(), [&plies](const Candidate &candidate) {
         return candidate.stopped && regains_footing(candidate, plies);
       });
-  if (!all_stopped && !any_regains) {
+  if (!all_stopped && (!any_regains || go_on_surely(candidates, plies, looked_at))) {
     return looked_at;
   }
   for (Candidate &candidate : candidates) {

@@ -170,7 +170,7 @@ TEST(Replay, SaysHowFarItCameInEach) {
   EXPECT_EQ(verdict.findings[0].finding.sentence,
             "read as hyperchess4 in hyperchess-file-first, as told by replay");
   EXPECT_THAT(verdict.findings[0].finding.remarks,
-              ElementsAre("of the first 10 moves 10 can be played so, 9 as hyperchess in "
+              ElementsAre("of the first 10 moves 10 can be played so, 7 as hyperchess in "
                           "hyperchess-file-first, none as any other"));
 }
 
