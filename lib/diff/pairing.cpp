@@ -49,7 +49,7 @@ bool comes_before(const Keyed &a, const Keyed &b) {
 class Side {
 public:
   explicit Side(GameList &list)
-      : list_(list), database_(list.database()),
+      : database_(list.database()),
         pair_(database_.prepare("UPDATE game SET partner = ? WHERE id = ?")) {
     database_.prepare("UPDATE game SET partner = NULL").run();
     left_ = list.games();
@@ -108,7 +108,6 @@ private:
     return KeyedGames(database_.prepare(sql.append(" ORDER BY 1, 2, 3")));
   }
 
-  GameList &list_;
   ScratchDatabase &database_;
   ScratchStatement pair_;
   std::size_t left_ = 0;
