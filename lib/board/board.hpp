@@ -62,6 +62,10 @@ public:
   /// The few cells that a text which names none is likely to mean, the likeliest first.
   [[nodiscard]] virtual std::vector<Cell> nearest(std::string_view text) const = 0;
 
+  /// How far apart two cells are along each axis of the board, but for axes along which they are
+  /// level; nothing where a board has no axes.
+  [[nodiscard]] virtual std::vector<int> distances(Cell from, Cell to) const = 0;
+
   /// The views with names, the usual one first.
   [[nodiscard]] virtual std::span<const ViewInfo> views() const = 0;
   /// All views, the usual one first; White's side is at the bottom.

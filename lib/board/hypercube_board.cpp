@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 
 namespace tessera::hypercube {
@@ -107,6 +108,16 @@ public:
 
   /// Of four signs one that is wrong may be any.
   [[nodiscard]] std::vector<Cell> nearest(std::string_view /*text*/) const override { return {}; }
+
+  [[nodiscard]] std::vector<int> distances(Cell from, Cell to) const override {
+    std::vector<int> found;
+    for (const Axis axis : all_axes) {
+      if (const int distance = std::abs(coordinate(to, axis) - coordinate(from, axis))) {
+        found.push_back(distance);
+      }
+    }
+    return found;
+  }
 
   [[nodiscard]] std::span<const ViewInfo> views() const override { return named_views; }
   [[nodiscard]] std::vector<View> all_views() const override {

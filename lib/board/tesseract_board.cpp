@@ -280,6 +280,8 @@ public:
   [[nodiscard]] std::vector<Cell> nearest(std::string_view text) const override {
     return nearest_cells(text);
   }
+  /// Its edges fork, and no axis leads over them.
+  [[nodiscard]] std::vector<int> distances(Cell /*from*/, Cell /*to*/) const override { return {}; }
 
   [[nodiscard]] std::span<const ViewInfo> views() const override { return named_views; }
   [[nodiscard]] std::vector<View> all_views() const override { return {{0}, {1}}; }

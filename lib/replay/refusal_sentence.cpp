@@ -6,10 +6,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
@@ -24,6 +28,23 @@ bool is_unknown(char letter, const Position &position) {
 
 std::string unknown_mover(const WrittenMove &written, const Position &position) {
   return fmt::format("no {} piece can be named {}", adjective(position.turn()), written.piece);
+}
+
+/// What is wrong with a way that is not straight, of a man whose steps are equal along all axes
+/// that they change (HB-3); empty where nothing is.
+std::string unequal_steps(const Move &move, Role mover, const Position &position) {
+  if (mover != Role::bishop && mover != Role::unicorn && mover != Role::dragon) {
+    return {};
+  }
+  const std::vector<int> distances =
+      position.conventions().notation.board().distances(move.from, move.to);
+  if (std::ranges::adjacent_find(distances, std::ranges::not_equal_to()) == distances.end()) {
+    return {};
+  }
+  std::vector<std::string> steps;
+  std::ranges::transform(distances, std::back_inserter(steps),
+                         [](int distance) { return std::to_string(distance); });
+  return fmt::format(", in unequal steps of {}", listed(steps));
 }
 
 std::string no_such_move(const Refusal &refusal, const WrittenMove &written, const Attempt &attempt,
@@ -47,8 +68,8 @@ std::string no_such_move(const Refusal &refusal, const WrittenMove &written, con
                        slots.closed_ways(refusal.ways.items()));
   }
   const Role mover = position.at(move.from).role();
-  return fmt::format("{} cannot go from {} to {}: {}", with_article(mover), slot::from, slot::to,
-                     position.how_it_moves(refusal, mover));
+  return fmt::format("{} cannot go from {} to {}{}: {}", with_article(mover), slot::from, slot::to,
+                     unequal_steps(move, mover, position), position.how_it_moves(refusal, mover));
 }
 
 std::string blocked(const Refusal &refusal, const Move &move, const Position &position,

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 
 namespace tessera {
 
@@ -30,6 +32,32 @@ std::vector<std::string_view> runs_of_signs(std::string_view text) {
     begin = text.find_first_not_of(separators, end);
   }
   return found;
+}
+
+constexpr std::string_view no_cell = "is no cell of the board";
+
+constexpr bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
+constexpr bool is_capital(char sign) { return sign >= 'A' && sign <= 'Z'; }
+
+/// How many digits more a word has than a cell of the notation, as `example` is one; nothing if it
+/// has too few letters. (Chesseract's cells have more letters or fewer.)
+std::optional<std::ptrdiff_t> digits_too_many(std::string_view word, std::string_view example) {
+  const auto digits = std::ranges::count_if(word, is_digit);
+  const auto expected = std::ranges::count_if(example, is_digit);
+  return std::ssize(word) - digits >= std::ssize(example) - expected
+             ? std::optional(digits - expected)
+             : std::nullopt;
+}
+
+bool lacks_digit(std::string_view word, std::string_view example) {
+  return digits_too_many(word, example) == -1;
+}
+
+/// What is wrong with a word that stands where a cell should.
+std::string_view cell_fault(std::string_view word, std::string_view example) {
+  return lacks_digit(word, example)            ? "lacks a digit"
+         : digits_too_many(word, example) == 1 ? "has a digit too many"
+                                               : no_cell;
 }
 
 } // namespace
@@ -81,30 +109,39 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     return written && resolve_in_record(*written, system).exists();
   };
   std::vector<std::string> strangers;
+  std::vector<std::string> faults;
+  std::vector<std::string> nearest;
   for (const std::string_view word : runs_of_signs(text)) {
-    const bool long_enough = word.size() >= example.size() || parse_cell(word);
+    const bool long_enough =
+        word.size() >= example.size() || parse_cell(word) || lacks_digit(word, example);
     // A piece letter may stand before the cell.
-    if (long_enough && !is_cell(word) && !is_cell(word.substr(1))) {
-      const bool has_letter = upper(word[0]) != lower(word[0]) && word[1] >= '0' && word[1] <= '9';
-      strangers.emplace_back(word.substr(has_letter ? 1 : 0));
+    if (!long_enough || is_cell(word) || is_cell(word.substr(1))) {
+      continue;
     }
+    const bool has_letter = is_capital(word[0]) && (is_digit(word[1]) || !is_capital(example[0]));
+    const std::string_view stranger = word.substr(has_letter ? 1 : 0);
+    const std::vector<Cell> near = system.board().nearest(stranger);
+    std::ranges::transform(near, std::back_inserter(nearest),
+                           [system](Cell cell) { return to_string(cell, system); });
+    strangers.emplace_back(stranger);
+    faults.emplace_back(near.empty() ? cell_fault(stranger, example) : no_cell);
   }
   if (strangers.empty()) {
     return {Code::syntax, fmt::format("this is shaped like a move and is none: a move is written "
                                       "like P{}-{}",
                                       example, to_string(Cell(1), system))};
   }
-  std::vector<std::string> nearest;
-  for (const std::string &stranger : strangers) {
-    for (const Cell cell : system.board().nearest(stranger)) {
-      nearest.push_back(to_string(cell, system));
-    }
+  const std::string hint = nearest.empty() ? "cells are written like " + example
+                                           : "the nearest cells are " + listed(nearest);
+  if (strangers.size() > 1 && std::ranges::count(faults, no_cell) == std::ssize(faults)) {
+    return {Code::unknown_cell,
+            fmt::format("{} are no cells of the board: {}", listed(strangers), hint)};
   }
-  return {Code::unknown_cell,
-          fmt::format("{} {} of the board: {}", listed(strangers),
-                      strangers.size() == 1 ? "is no cell" : "are no cells",
-                      nearest.empty() ? "cells are written like " + example
-                                      : "the nearest cells are " + listed(nearest))};
+  std::ranges::transform(strangers, faults, faults.begin(),
+                         [](const std::string &stranger, const std::string &fault) {
+                           return fmt::format("{} {}", stranger, fault);
+                         });
+  return {Code::unknown_cell, fmt::format("{}: {}", listed(faults), hint)};
 }
 
 std::string reading_sentence(const Recovery &recovery, const RefusedMove &refused) {

@@ -70,6 +70,11 @@ const std::vector<Case> refusals{
      "a queen cannot go from 1213 to 2223: it slides straight or diagonally, in the big or the "
      "little plane",
      "", "the replay goes on with Q1213-1223", "1. Q1213-2223"},
+    {"BishopInUnequalSteps", "w K1311 B1211 | K4444", "1. B1211-1232", Code::cannot_move_so, error,
+     "HC-4", "B1211-1232",
+     "a bishop cannot go from 1211 to 1232, in unequal steps of 2 and 1: it slides diagonally or "
+     "takes one straight step, in the big or the little plane",
+     "", "the replay goes on with the move as written, B1211-1232", "1. B1211-1232"},
     {"BishopCannotMoveSo", "", "1. B1212-1232", Code::cannot_move_so, error, "HC-4", "B1212-1232",
      "a bishop cannot go from 1212 to 1232: it slides diagonally or takes one straight step, in "
      "the big or the little plane",
@@ -157,9 +162,18 @@ const std::vector<Case> refusals{
     {"UnknownCells", "", "1. P6112-5112", Code::unknown_cell, error, "", "P6112-5112",
      "6112 and 5112 are no cells of the board: cells are written like 1111", "",
      "the replay goes on with nothing moved and the turn passed", "1. P6112-5112"},
-    {"BrokenMove", "", "1. P2112-311", Code::syntax, error, "", "P2112-311",
+    {"CellThatLacksDigit", "", "1. P2112-311", Code::unknown_cell, error, "", "P2112-311",
+     "311 lacks a digit: cells are written like 1111", "", "the replay goes on with P2112-3112",
+     "1. P2112-311"},
+    {"CellWithDigitTooMany", "", "1. P2112-31112", Code::unknown_cell, error, "", "P2112-31112",
+     "31112 has a digit too many: cells are written like 1111", "",
+     "the replay goes on with P2112-3112", "1. P2112-31112"},
+    {"CellsWithDifferentFaults", "", "1. P212-5112", Code::unknown_cell, error, "", "P212-5112",
+     "212 lacks a digit and 5112 is no cell of the board: cells are written like 1111", "",
+     "the replay goes on with nothing moved and the turn passed", "1. P212-5112"},
+    {"BrokenMove", "", "1. P2112=3112", Code::syntax, error, "", "P2112=3112",
      "this is shaped like a move and is none: a move is written like P1111-1112", "",
-     "the replay goes on with P2112-3112", "1. P2112-311"},
+     "the replay goes on with P2112-3112", "1. P2112=3112"},
 };
 
 const std::vector<Case> slips{
