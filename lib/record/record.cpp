@@ -26,6 +26,7 @@ void Record::clear() {
   tags.clear();
   items.clear();
   moves.clear();
+  is_folded = false;
 }
 
 std::string unescape_tag_value(std::string_view escaped) {

@@ -85,6 +85,8 @@ struct Record {
   std::vector<Tag> tags;
   std::vector<Item> items;
   std::vector<WrittenMove> moves;
+  /// Whether signs of the text were read as others that they look like.
+  bool is_folded = false;
 
   [[nodiscard]] std::string_view at(Span span) const { return text.substr(span.begin, span.size); }
   /// The tag of that name, in that case; the first if there are several.

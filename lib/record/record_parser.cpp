@@ -380,6 +380,7 @@ ParseEnd parse_record(std::string_view text, Record &record) {
   again.met_end = again.size < end.size ? false : end.met_end;
   move_to_source(*folded, record);
   record.text = text.substr(0, again.size);
+  record.is_folded = true;
   return again;
 }
 

@@ -5,7 +5,7 @@
 
 #include <concepts>
 #include <cstddef>
-#include <optional>
+#include <limits>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -30,30 +30,36 @@ struct Element {
 /// between. Depths count from that line.
 class ItemCursor {
 public:
-  ItemCursor(const Record &record, std::size_t from) : record_(record), at_(from) {}
+  ItemCursor(const Record &record, std::size_t from) : record_(record), next_(from) {}
 
-  /// The next item; none behind the last.
-  std::optional<Element> next() {
-    if (at_ >= record_.items.size()) {
-      return std::nullopt;
+  /// Goes to the next item; false behind the last.
+  bool next() {
+    if (next_ >= record_.items.size()) {
+      return false;
     }
-    const Item &item = record_.items[at_];
-    if (ends_variation(item.kind) && depth_-- == 0) {
-      at_ = record_.items.size();
-      return std::nullopt;
+    const ItemKind kind = record_.items[next_].kind;
+    if (ends_variation(kind) && next_depth_ == 0) {
+      next_ = record_.items.size();
+      return false;
     }
-    const std::size_t depth = depth_;
-    depth_ += begins_variation(item.kind) ? 1U : 0U;
-    return Element{record_, item, at_++, depth};
+    next_depth_ -= ends_variation(kind) ? 1U : 0U;
+    depth_ = next_depth_;
+    next_depth_ += begins_variation(kind) ? 1U : 0U;
+    ++next_;
+    return true;
   }
-
+  /// The item it is at.
+  [[nodiscard]] Element element() const {
+    return {record_, record_.items[next_ - 1], next_ - 1, depth_};
+  }
   /// The index of the next item, if there is one.
-  [[nodiscard]] std::size_t index() const { return at_; }
+  [[nodiscard]] std::size_t next_index() const { return next_; }
 
 private:
   const Record &record_;
-  std::size_t at_;
+  std::size_t next_;
   std::size_t depth_ = 0;
+  std::size_t next_depth_ = 0;
 };
 
 /// Shows the items to `visit`, from one on to the end of the line it stands in, with the variations
@@ -61,8 +67,8 @@ private:
 /// did.
 template <class Visit> bool walk_from(const Record &record, std::size_t from, Visit visit) {
   ItemCursor items(record, from);
-  while (const std::optional<Element> element = items.next()) {
-    if (!visit(*element)) {
+  while (items.next()) {
+    if (!visit(items.element())) {
       return false;
     }
   }
@@ -140,23 +146,22 @@ public:
 
   /// Shows the next element; false if there is none, or if the visitor has heard enough.
   bool step() {
-    const std::optional<Element> element = items_.next();
-    if (!element) {
+    if (!items_.next()) {
       return false;
     }
     if (!visitor_.goes_on()) {
       is_cut_short_ = true;
       return false;
     }
-    // Up to its end, a variation that is passed over is deeper.
-    if (!passed_over_ || element->depth <= *passed_over_) {
-      show(*element);
+    const Element element = items_.element();
+    if (element.depth <= deepest_shown_) {
+      show(element);
     }
     return true;
   }
   /// Shows all elements before an item.
   void go_to(std::size_t item) {
-    while (items_.index() < item && step()) {
+    while (items_.next_index() < item && step()) {
     }
   }
   /// Whether the visitor had heard enough before the last element.
@@ -229,7 +234,7 @@ private:
   void begin_variation(const Element &begin) {
     open_.push_back(begin);
     if (!visitor_.variation_begin(begin)) {
-      passed_over_ = begin.depth;
+      deepest_shown_ = begin.depth;
     }
   }
 
@@ -237,7 +242,7 @@ private:
   Element end_variation() {
     const Element begin = open_.back();
     open_.pop_back();
-    passed_over_.reset();
+    deepest_shown_ = any_depth;
     return begin;
   }
 
@@ -247,8 +252,9 @@ private:
   bool is_cut_short_ = false;
   /// The beginnings of the variations that have not ended.
   std::vector<Element> open_;
-  /// The depth of the line in which a variation is passed over.
-  std::optional<std::size_t> passed_over_;
+  static constexpr std::size_t any_depth = std::numeric_limits<std::size_t>::max();
+  /// Up to its end, a variation that is passed over is deeper.
+  std::size_t deepest_shown_ = any_depth;
 };
 
 /// Shows a whole record to a visitor. Returns whether the visitor heard all of it. In a record that

@@ -68,6 +68,9 @@ std::optional<Finding> note_odd_tag(const Record &record) {
 } // namespace
 
 std::optional<Finding> note_odd_sign(const Record &record) {
+  if (!record.is_folded) {
+    return std::nullopt;
+  }
   for (const Item &item : record.items) {
     const std::string_view text = record.at(item.span);
     if (item.kind != ItemKind::move || !may_be_odd(text)) {
