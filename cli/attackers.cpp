@@ -6,7 +6,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace attackers_command {
 
 /// `N2222, R1112 (pinned)`, or `nothing`.
 std::string listed(const Position &position, Cell cell, Color by, Notation system) {
@@ -54,9 +54,10 @@ Status run(const PositionSource &source) {
   return Status::ok;
 }
 
-} // namespace
+} // namespace attackers_command
 
 Action configure_attackers(CLI::App &app) {
+  using namespace attackers_command;
   const auto source = PositionSource::add_with_cell_to(
       app, "What protects or threatens this cell is told; king is that of the side to move");
   return [source] { return run(*source); };

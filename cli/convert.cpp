@@ -18,7 +18,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace convert_command {
 
 struct Options {
   std::vector<std::string> files;
@@ -173,9 +173,10 @@ CLI::Validator is_not_empty() {
           ""};
 }
 
-} // namespace
+} // namespace convert_command
 
 Action configure_convert(CLI::App &app) {
+  using namespace convert_command;
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
   const auto told = ToldOptions::add_to(app);

@@ -11,7 +11,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace diagram_command {
 
 struct Options {
   std::shared_ptr<PositionSource> source;
@@ -164,9 +164,10 @@ Status run(const Options &options) {
   return Status::ok;
 }
 
-} // namespace
+} // namespace diagram_command
 
 Action configure_diagram(CLI::App &app) {
+  using namespace diagram_command;
   auto options = std::make_shared<Options>();
   options->source = PositionSource::add_with_every_to(app);
   options->drawing = DrawingOptions::add_to(app);

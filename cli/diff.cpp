@@ -13,7 +13,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace diff_command {
 
 struct Options {
   std::string a;
@@ -97,9 +97,10 @@ Status run(const Options &options) {
   return diff_positions(a->argument, b->argument, told, *options.drawing);
 }
 
-} // namespace
+} // namespace diff_command
 
 Action configure_diff(CLI::App &app) {
+  using namespace diff_command;
   auto options = std::make_shared<Options>();
   const std::string what =
       ": a file of records; or a position, as a file with a board drawn or with a position on one "

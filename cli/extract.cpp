@@ -11,7 +11,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace extract_command {
 
 struct Options {
   std::vector<std::string> files;
@@ -125,9 +125,10 @@ Status run(const Options &options, const Told &told) {
   return status;
 }
 
-} // namespace
+} // namespace extract_command
 
 Action configure_extract(CLI::App &app) {
+  using namespace extract_command;
   auto options = std::make_shared<Options>();
   app.add_option(
          "MAILBOX", options->files,

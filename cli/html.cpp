@@ -8,7 +8,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace html_command {
 
 struct Options {
   std::string file;
@@ -51,9 +51,10 @@ Status run(const Options &options, const Told &told) {
   return (*page)->errors > 0 ? Status::errors_found : Status::ok;
 }
 
-} // namespace
+} // namespace html_command
 
 Action configure_html(CLI::App &app) {
+  using namespace html_command;
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->file, "A file of records; - is standard input")->required();
   const auto told = ToldOptions::add_to(app);

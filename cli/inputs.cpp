@@ -16,7 +16,7 @@ namespace tessera::cli {
 namespace {
 
 /// What there is to read of a file, if that can be told.
-std::optional<std::uint64_t> size_of(const std::string &path) {
+std::optional<std::uint64_t> size_of_input(const std::string &path) {
   struct stat status {};
   const bool known =
       (path == "-" ? fstat(STDIN_FILENO, &status) : stat(path.c_str(), &status)) == 0;
@@ -25,10 +25,10 @@ std::optional<std::uint64_t> size_of(const std::string &path) {
              : std::nullopt;
 }
 
-std::optional<std::uint64_t> size_of(const std::vector<std::string> &paths) {
+std::optional<std::uint64_t> size_of_input(const std::vector<std::string> &paths) {
   std::uint64_t total = 0;
   for (const std::string &path : paths) {
-    const std::optional<std::uint64_t> size = size_of(path);
+    const std::optional<std::uint64_t> size = size_of_input(path);
     if (!size) {
       return std::nullopt;
     }
@@ -49,7 +49,7 @@ Result<std::size_t> CountingSource::read(char *into, std::size_t size) {
 
 Inputs::Inputs(const std::vector<std::string> &paths)
     : paths_(expand(paths)), read_files_(std::make_shared<const ReadFiles>(paths)),
-      progress_(size_of(all_files())), prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
+      progress_(size_of_input(all_files())), prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
 
 /// The inputs that paths stand for. Fills what is known of folders.
 std::vector<std::string> Inputs::expand(const std::vector<std::string> &paths) {
@@ -94,7 +94,7 @@ InputKind Inputs::kind(std::size_t index) {
     return InputKind::mailbox;
   }
   // What is no file on a disk can be read but once.
-  const bool once = paths_[index] == "-" || !size_of(paths_[index]);
+  const bool once = paths_[index] == "-" || !size_of_input(paths_[index]);
   const auto input = once ? open_input(index) : Input::open(paths_[index]);
   if (!input) {
     return InputKind::records;

@@ -10,7 +10,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace merge_command {
 
 struct Options {
   std::string a;
@@ -66,9 +66,10 @@ Status run(const Options &options, const Told &told) {
   return Status::ok;
 }
 
-} // namespace
+} // namespace merge_command
 
 Action configure_merge(CLI::App &app) {
+  using namespace merge_command;
   auto options = std::make_shared<Options>();
   const std::string what = " file of records; - is standard input";
   app.add_option("A", options->a, "The first" + what)->required();

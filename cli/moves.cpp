@@ -10,7 +10,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace moves_command {
 
 struct Options {
   /// The first move of a turn, whose second ones are asked for.
@@ -122,9 +122,10 @@ Status run(const PositionSource &source, const Options &options) {
   return Status::ok;
 }
 
-} // namespace
+} // namespace moves_command
 
 Action configure_moves(CLI::App &app) {
+  using namespace moves_command;
   const auto source = PositionSource::add_with_cell_to(app, "Only the moves of the piece there");
   auto options = std::make_shared<Options>();
   CLI::Option *after =

@@ -9,7 +9,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace perft_command {
 
 struct Options {
   std::string game;
@@ -60,9 +60,10 @@ Status run(const Options &options) {
   return Status::ok;
 }
 
-} // namespace
+} // namespace perft_command
 
 Action configure_perft(CLI::App &app) {
+  using namespace perft_command;
   auto options = std::make_shared<Options>();
   app.add_option("GAME", options->game, "The game, with its options")->required();
   app.add_option("DEPTH", options->depth, "How many single moves deep")

@@ -13,7 +13,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace reach_command {
 
 struct Options {
   std::string game;
@@ -190,9 +190,10 @@ Status run(const Options &options) {
   return Status::ok;
 }
 
-} // namespace
+} // namespace reach_command
 
 Action configure_reach(CLI::App &app) {
+  using namespace reach_command;
   auto options = std::make_shared<Options>();
   app.add_option("GAME", options->game, "The game, with its options")->required();
   add_system(app, "-n,--notation", options->system,

@@ -12,7 +12,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace select_command {
 
 /// What is written of the games that are selected.
 enum class Shown : std::uint8_t { games, list, count };
@@ -357,9 +357,10 @@ void add_criteria_of_play(CLI::App &app, Options &options) {
       "A finding of this code is made in it");
 }
 
-} // namespace
+} // namespace select_command
 
 Action configure_select(CLI::App &app) {
+  using namespace select_command;
   auto options = std::make_shared<Options>();
   add_files(app, options->files);
   add_criteria_of_text(app, options->criteria);

@@ -9,7 +9,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace stats_command {
 
 struct Options {
   std::vector<std::string> files;
@@ -51,9 +51,10 @@ Status run(const Options &options, const Told &told) {
   return view.unread > 0 ? Status::could_not_run : Status::ok;
 }
 
-} // namespace
+} // namespace stats_command
 
 Action configure_stats(CLI::App &app) {
+  using namespace stats_command;
   auto options = std::make_shared<Options>();
   add_files(app, options->files);
   app.add_flag("--json", options->json, "An object for programs in place of tables");

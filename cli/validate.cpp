@@ -12,7 +12,7 @@
 
 namespace tessera::cli {
 
-namespace {
+namespace validate_command {
 
 enum class ColorChoice { automatic, always, never };
 
@@ -71,9 +71,10 @@ Status run(const Options &options, const Told &told) {
                                              : Status::ok;
 }
 
-} // namespace
+} // namespace validate_command
 
 Action configure_validate(CLI::App &app) {
+  using namespace validate_command;
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->files,
                  "Files of records, mailboxes, and folders of both; - is standard input")

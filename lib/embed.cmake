@@ -31,12 +31,12 @@ namespace tessera {
 namespace {
 
 ${arrays}
-constexpr std::array<${type}, ${count}> all_files{
+constexpr std::array<${type}, ${count}> files_of_${function}{
 ${table}};
 
 } // namespace
 
-std::span<const ${type}> ${function}() { return all_files; }
+std::span<const ${type}> ${function}() { return files_of_${function}; }
 
 } // namespace tessera
 ")

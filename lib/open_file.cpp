@@ -54,10 +54,11 @@ int open_and_unlink(const std::string &folder) {
 
 } // namespace
 
+std::string system_says() { return std::generic_category().message(errno); }
+
 Result<OpenFile> open_to_read(const std::string &path) {
   std::FILE *file = std::fopen(path.c_str(), "rbe");
-  return file == nullptr ? Result<OpenFile>::failure(std::generic_category().message(errno))
-                         : owned(file);
+  return file == nullptr ? Result<OpenFile>::failure(system_says()) : owned(file);
 }
 
 Result<OpenFile> open_temporary_file() {

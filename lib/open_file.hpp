@@ -11,6 +11,9 @@ namespace tessera {
 /// An open file, closed with its last owner.
 using OpenFile = std::shared_ptr<std::FILE>;
 
+/// What the system says of the fault of its last call.
+std::string system_says();
+
 /// Opens a file to read its bytes. Fails with what the system says.
 Result<OpenFile> open_to_read(const std::string &path);
 

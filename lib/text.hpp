@@ -26,6 +26,9 @@ constexpr bool contains_ignoring_case(std::string_view text, std::string_view pa
          part.empty();
 }
 
+/// What may stand between words.
+inline constexpr std::string_view white_space = " \t\r\n\v\f";
+
 /// The words between blanks.
 inline std::vector<std::string_view> words(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";

@@ -24,9 +24,10 @@ constexpr std::array<std::array<std::size_t, 3>, 3> kind_by_distance{{
 
 } // namespace
 
-std::string caption(bool net) {
+std::string caption(bool whole_net) {
   return std::string("Cell 04:h2: face 04 (above it), file h and rank 2 (at its sides).\n") +
-         (net ? "A net, two halves of three rows: faces that stand together in a half join at\n"
+         (whole_net
+              ? "A net, two halves of three rows: faces that stand together in a half join at\n"
                 "the edge between them. "
               : "") +
          "White's home is 01, Black's 67.";

@@ -16,8 +16,6 @@ namespace tessera {
 
 namespace {
 
-constexpr std::string_view white_space = " \t\r\n\v\f";
-
 /// So often a record is written again with more care of single items, before it is with care of
 /// all, and then again.
 constexpr std::size_t max_single_tries = 12;

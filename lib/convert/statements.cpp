@@ -13,8 +13,6 @@ namespace tessera {
 
 namespace {
 
-constexpr std::string_view white_space = " \t\r\n\v\f";
-
 /// The letter of a man, where a short move or a drop without one is a pawn's.
 char letter_of(const WrittenMove &move) {
   return move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);

@@ -15,8 +15,8 @@ template <> struct TitleAction<grammar::panel_title> {
   }
 };
 
-template <class Rule> struct LabelAction {};
-template <> struct LabelAction<grammar::panel_label> {
+template <class Rule> struct PanelLabelAction {};
+template <> struct PanelLabelAction<grammar::panel_label> {
   template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
     tokens.push_back({in.string(), in.position().byte});
   }
@@ -40,11 +40,11 @@ template <GridToken::Kind kind> struct CellAction {
     row.tokens.push_back({kind, column, in.begin()[1], column + 1});
   }
 };
-template <class Rule> struct GridAction {};
-template <> struct GridAction<grammar::white_grid_man> : CellAction<GridToken::Kind::white> {};
-template <> struct GridAction<grammar::black_grid_man> : CellAction<GridToken::Kind::black> {};
-template <> struct GridAction<grammar::dark_cell> : CellAction<GridToken::Kind::dark> {};
-template <> struct GridAction<grammar::panel_grid_word> {
+template <class Rule> struct PanelGridAction {};
+template <> struct PanelGridAction<grammar::white_grid_man> : CellAction<GridToken::Kind::white> {};
+template <> struct PanelGridAction<grammar::black_grid_man> : CellAction<GridToken::Kind::black> {};
+template <> struct PanelGridAction<grammar::dark_cell> : CellAction<GridToken::Kind::dark> {};
+template <> struct PanelGridAction<grammar::panel_grid_word> {
   template <class Input> static void apply(const Input &in, PanelGridRow &row) {
     row.words.push_back({in.string(), in.position().byte});
   }
@@ -64,7 +64,7 @@ std::vector<Token> titles_in(const PictureLine &line) {
 }
 
 std::vector<Token> panel_labels_in(const PictureLine &line) {
-  return tokens_by<grammar::panel_labels, LabelAction>(line);
+  return tokens_by<grammar::panel_labels, PanelLabelAction>(line);
 }
 
 bool is_panel_edge(const PictureLine &line) {
@@ -82,7 +82,7 @@ Beside beside_panel(std::string_view text) {
 std::optional<PanelGridRow> read_panel_grid_row(const PictureLine &line) {
   PanelGridRow row;
   pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  const bool read = pegtl::parse<grammar::panel_grid_row, GridAction>(in, row);
+  const bool read = pegtl::parse<grammar::panel_grid_row, PanelGridAction>(in, row);
   return read && !row.tokens.empty() ? std::optional(row) : std::nullopt;
 }
 

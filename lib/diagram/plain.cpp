@@ -13,7 +13,7 @@ namespace {
 
 /// The cells as they come in the picture: panel by panel from the bottom left, each from its bottom
 /// left.
-std::vector<Cell> in_order(Layout layout) {
+std::vector<Cell> cells_in_order(Layout layout) {
   std::sort(layout.panels.begin(), layout.panels.end(), [](const Panel &a, const Panel &b) {
     return a.up != b.up ? a.up < b.up : a.across < b.across;
   });
@@ -28,7 +28,7 @@ std::vector<Cell> in_order(Layout layout) {
 } // namespace
 
 std::string draw_plain(const Men &men, const DiagramOptions &options) {
-  const std::vector<Cell> cells = in_order(layout_of(options));
+  const std::vector<Cell> cells = cells_in_order(layout_of(options));
   std::string text;
   for (const Color color : {bottom_of(options.view), opponent(bottom_of(options.view))}) {
     for (const Role role : all_roles) {

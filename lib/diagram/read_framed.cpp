@@ -216,12 +216,12 @@ private:
     }
     for (std::size_t i = 0; i < row.contents.size(); ++i) {
       const FramedRow::Content &content = row.contents[i];
-      const bool between_panels = i % bars_of_panel() == shape_.columns;
+      const bool stands_between = i % bars_of_panel() == shape_.columns;
       const Span span = line.span(content.begin, content.size);
-      if (content.broken || (between_panels && (content.man || content.sign))) {
+      if (content.broken || (stands_between && (content.man || content.sign))) {
         findings_.emplace_back(
             Code::syntax, Severity::error, span,
-            between_panels ? fmt::format("nothing but blanks stands between {}s", shape_.panel_noun)
+            stands_between ? fmt::format("nothing but blanks stands between {}s", shape_.panel_noun)
                            : "this is neither a man nor a mark nor an empty cell");
       } else if (content.man) {
         const char letter = content.man->text.front();

@@ -11,7 +11,7 @@ namespace {
 using Sequence = std::span<const std::uint64_t>;
 
 /// How far two sequences are behind so many steps: x elements of the first, y of the second.
-struct Reached {
+struct PlaceReached {
   std::size_t x;
   std::size_t y;
 };
@@ -26,7 +26,7 @@ public:
 
   /// The places before each element that is taken out or put in, in order, and last the end of
   /// both or where the search met its limit.
-  std::vector<Reached> run() {
+  std::vector<PlaceReached> run() {
     for (Number steps = 0;; ++steps) {
       trace_.emplace_back();
       trace_.back().reserve(static_cast<std::size_t>(steps) + 1);
@@ -88,8 +88,8 @@ private:
     return best;
   }
 
-  [[nodiscard]] std::vector<Reached> way_to(Number steps, Number diagonal) const {
-    std::vector<Reached> way{place(traced(steps, diagonal), diagonal)};
+  [[nodiscard]] std::vector<PlaceReached> way_to(Number steps, Number diagonal) const {
+    std::vector<PlaceReached> way{place(traced(steps, diagonal), diagonal)};
     for (; steps > 0; --steps) {
       const Number above = traced(steps - 1, diagonal + 1);
       const Number below = traced(steps - 1, diagonal - 1);
@@ -101,7 +101,7 @@ private:
     return way;
   }
 
-  static Reached place(Number x, Number diagonal) {
+  static PlaceReached place(Number x, Number diagonal) {
     return {static_cast<std::size_t>(x), static_cast<std::size_t>(x - diagonal)};
   }
   Number &furthest(Number diagonal) {
@@ -152,7 +152,7 @@ std::vector<Edit> edit_script(Sequence a, Sequence b) {
       }
       break;
     }
-    const std::vector<Reached> way = Search(a.subspan(x), b.subspan(y)).run();
+    const std::vector<PlaceReached> way = Search(a.subspan(x), b.subspan(y)).run();
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
       const bool puts_in = way[i + 1].x - way[i].x < way[i + 1].y - way[i].y;
       add(script, {x + way[i].x, x + way[i].x + (puts_in ? 0 : 1), y + way[i].y,

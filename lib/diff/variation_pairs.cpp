@@ -8,12 +8,12 @@ namespace tessera {
 
 namespace {
 
-using Lines = std::vector<const ComparedLine *>;
+using ComparedLines = std::vector<const ComparedLine *>;
 
 /// The variations of both records that begin with the same turn.
 struct Alike {
-  Lines a;
-  Lines b;
+  ComparedLines a;
+  ComparedLines b;
 };
 
 std::size_t turns_in_common(const ComparedLine &a, const ComparedLine &b) {
@@ -24,7 +24,7 @@ std::size_t turns_in_common(const ComparedLine &a, const ComparedLine &b) {
 }
 
 /// Takes what both have out of both, by what a key says of them.
-template <class Key> void take_out_same(Lines &a, Lines &b, Key key) {
+template <class Key> void take_out_same(ComparedLines &a, ComparedLines &b, Key key) {
   std::map<std::uint64_t, std::vector<std::size_t>> of_b;
   for (std::size_t j = b.size(); j-- > 0;) {
     of_b[key(*b[j])].push_back(j);
@@ -73,8 +73,8 @@ void pair_alike(Alike &alike, VariationPairs &pairs) {
 } // namespace
 
 VariationPairs pair_variations(std::span<const ComparedLine> a, std::span<const ComparedLine> b) {
-  Lines left_a;
-  Lines left_b;
+  ComparedLines left_a;
+  ComparedLines left_b;
   for (const ComparedLine &line : a) {
     left_a.push_back(&line);
   }

@@ -125,15 +125,15 @@ private:
   bool paragraph_ = false;
 };
 
-std::string_view view(const xmlChar *text) {
+std::string_view view_of(const xmlChar *text) {
   return {static_cast<const char *>(static_cast<const void *>(text))};
 }
 Words &words_of(void *context) { return *static_cast<Words *>(context); }
 
 void begin_element(void *context, const xmlChar *name, const xmlChar ** /*attributes*/) {
-  words_of(context).begin(view(name));
+  words_of(context).begin(view_of(name));
 }
-void end_element(void *context, const xmlChar *name) { words_of(context).end(view(name)); }
+void end_element(void *context, const xmlChar *name) { words_of(context).end(view_of(name)); }
 void characters(void *context, const xmlChar *text, int size) {
   words_of(context).text(
       {static_cast<const char *>(static_cast<const void *>(text)), static_cast<std::size_t>(size)});
@@ -142,9 +142,9 @@ void characters(void *context, const xmlChar *text, int size) {
 /// Gives a page to libxml2, but for what it takes much time for. It compares each attribute of a
 /// tag with all before it, and none of them are words; and it looks for what an end tag ends in all
 /// that is open.
-class Page {
+class PageText {
 public:
-  Page() {
+  PageText() {
     handler_.startElement = begin_element;
     handler_.endElement = end_element;
     handler_.characters = characters;
@@ -242,7 +242,7 @@ std::string html_to_text(std::string_view html) {
     return true;
   }();
   static_cast<void>(initialised);
-  Page page;
+  PageText page;
   for (HtmlTags tags(html); !tags.at_end();) {
     page.add(tags.next());
   }

@@ -1,5 +1,6 @@
 #include "byte_source.hpp"
 
+#include "../open_file.hpp"
 #include "unread_formats.hpp"
 
 #include <fcntl.h>
@@ -9,16 +10,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <system_error>
 #include <utility>
 
 namespace tessera {
-
-namespace {
-
-std::string system_says() { return std::generic_category().message(errno); }
-
-} // namespace
 
 Result<std::size_t> TextSource::read(char *into, std::size_t size) {
   const std::size_t count = std::min(size, rest_.size());

@@ -2,16 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <system_error>
 
 namespace tessera {
 
 namespace {
 
 using Opened = Result<std::shared_ptr<RecordFile>>;
-
-std::string system_says() { return std::generic_category().message(errno); }
 
 } // namespace
 

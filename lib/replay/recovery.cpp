@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t max_rest_through = 64;
 
 /// A suggestion, and what it is ranked by.
-struct Candidate {
+struct Correction {
   Suggestion suggestion;
   Likeness likeness = Likeness::none;
   /// How many marks of the record the board contradicts behind it.
@@ -31,8 +31,8 @@ struct Candidate {
   std::size_t plays_in_all = 0;
 };
 
-bool comes_before(const Candidate &a, const Candidate &b) {
-  const auto rank = [](const Candidate &candidate) {
+bool comes_before(const Correction &a, const Correction &b) {
+  const auto rank = [](const Correction &candidate) {
     // More of the first and fourth is better, less of the others.
     return std::tuple(~candidate.suggestion.plays_on, !is_near(candidate.likeness),
                       ~candidate.plays_in_all, candidate.contradicted, candidate.likeness);
@@ -45,7 +45,7 @@ public:
   explicit Search(const RefusedMove &refused) : refused_(refused), rest_(refused.rest.moves) {}
 
   /// The best recovery that plays one of the candidates, or none.
-  Recovery run(std::vector<Candidate> candidates) {
+  Recovery run(std::vector<Correction> candidates) {
     candidates_ = std::move(candidates);
     best_.emplace(Best{{Reading::not_played, refused_.position, {}, {}, {}, false, false, false, 0},
                        plays_on(refused_.position),
@@ -77,8 +77,8 @@ public:
     return std::move(recovery());
   }
 
-  [[nodiscard]] std::vector<Candidate> find_candidates() const {
-    std::vector<Candidate> found;
+  [[nodiscard]] std::vector<Correction> find_candidates() const {
+    std::vector<Correction> found;
     if (auto turn = other_turn_order(refused_)) {
       found.push_back({std::move(*turn), Likeness::other_turn_order});
     }
@@ -95,7 +95,7 @@ public:
                        contradicts_itself});
     }
     // A short move that several men can make says of no other move that it may be meant.
-    const auto is_short_of = [](const Candidate &candidate) {
+    const auto is_short_of = [](const Correction &candidate) {
       return candidate.likeness == Likeness::full_form;
     };
     if (std::count_if(found.begin(), found.end(), is_short_of) > 1) {
@@ -137,8 +137,8 @@ private:
 
   /// Of the near ones at the head that stop at the same move before the end, looks which lets more
   /// be played behind it.
-  void tell_apart(std::vector<Candidate> &found) const {
-    const auto is_level = [&found](const Candidate &candidate) {
+  void tell_apart(std::vector<Correction> &found) const {
+    const auto is_level = [&found](const Correction &candidate) {
       return is_near(candidate.likeness) && !candidate.suggestion.second &&
              candidate.suggestion.plays_on == found.front().suggestion.plays_on;
     };
@@ -148,7 +148,7 @@ private:
     }
     const std::size_t far =
         std::min(rest_.size(), found.front().suggestion.plays_on + max_rest_through);
-    std::for_each(found.begin(), end, [&](Candidate &candidate) {
+    std::for_each(found.begin(), end, [&](Correction &candidate) {
       Position next = refused_.position;
       next.apply(candidate.suggestion.move);
       candidate.plays_in_all = playable_of_all(std::move(next), rest_.first(far), refused_.system);
@@ -162,7 +162,9 @@ private:
 
   /// Whether the first candidate is near, and something tells it from the move as written.
   [[nodiscard]] bool is_near_and_telling() const {
-    const auto is_near_one = [](const Candidate &candidate) { return is_near(candidate.likeness); };
+    const auto is_near_one = [](const Correction &candidate) {
+      return is_near(candidate.likeness);
+    };
     return !candidates_.empty() && is_near_one(candidates_.front()) &&
            (!rest_.empty() ||
             std::count_if(candidates_.begin(), candidates_.end(), is_near_one) == 1);
@@ -282,7 +284,7 @@ private:
       recovery().is_meant = earlier.size() == 1;
     }
     const auto behind = candidates_.begin() + static_cast<std::ptrdiff_t>(fitting);
-    std::vector<Candidate> more;
+    std::vector<Correction> more;
     for (EarlierReading &reading : earlier) {
       more.push_back({std::move(reading.suggestion), Likeness::one_sign_differs});
     }
@@ -308,7 +310,7 @@ private:
   /// that the record's marks bear out best alone are counted.
   [[nodiscard]] std::size_t count_fitting() const {
     std::size_t count = 0;
-    for (const Candidate &candidate : candidates_) {
+    for (const Correction &candidate : candidates_) {
       if (!is_near(candidate.likeness) || !plays_all(candidate.suggestion.plays_on) ||
           candidate.contradicted > candidates_.front().contradicted) {
         break;
@@ -321,7 +323,7 @@ private:
   [[nodiscard]] std::vector<Suggestion> best_suggestions() {
     candidates_.resize(std::min(candidates_.size(), max_suggestions));
     std::vector<Suggestion> suggestions;
-    for (Candidate &candidate : candidates_) {
+    for (Correction &candidate : candidates_) {
       suggestions.push_back(std::move(candidate.suggestion));
     }
     return suggestions;
@@ -329,7 +331,7 @@ private:
 
   const RefusedMove &refused_;
   std::span<const WrittenMove> rest_;
-  std::vector<Candidate> candidates_;
+  std::vector<Correction> candidates_;
   std::optional<Best> best_;
 };
 
