@@ -102,8 +102,8 @@ private:
     read_column_labels();
     if (rows.size() != layout_.rows) {
       error(titles_.front().text.span,
-            fmt::format("below these titles stand {} rows, and there are {}: they are not read",
-                        rows.size(), layout_.rows));
+            fmt::format("these titles have {} below them, and each panel has {}: they are not read",
+                        counted(rows.size(), "row"), layout_.rows));
       return;
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {

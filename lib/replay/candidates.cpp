@@ -90,6 +90,22 @@ private:
     passed.end_turn();
     if (is_legal(play(passed, system_, plies_[at_]))) {
       consider(std::move(passed));
+      consider_answers_to_check();
+    }
+  }
+
+  /// What is missing answered a check, if the king stands in one: passed over, it would go on to
+  /// refuse all that follows.
+  void consider_answers_to_check() {
+    if (plays_ == ahead_.size() || before_.checkers().empty()) {
+      return;
+    }
+    for (const Move &answer : before_.legal_moves()) {
+      Position answered = before_;
+      answered.apply(answer);
+      if (is_legal(play(answered, system_, plies_[at_]))) {
+        consider(std::move(answered));
+      }
     }
   }
 

@@ -40,6 +40,16 @@ bool one_edit_apart(std::string_view a, std::string_view b) {
                     in_b == b.end() ? in_b : in_b + 1, b.end());
 }
 
+/// Whether the longer of two texts that are one edit apart has two like signs where the other has
+/// one: so a hand slips more often than it adds or leaves out any sign.
+bool doubles_a_sign(std::string_view longer, std::string_view shorter) {
+  if (longer.size() != shorter.size() + 1) {
+    return false;
+  }
+  const auto at = std::mismatch(shorter.begin(), shorter.end(), longer.begin()).second;
+  return at != longer.begin() && *at == *(at - 1);
+}
+
 /// Whether exchanging two signs of one text makes the other.
 bool exchange_apart(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) {
@@ -61,20 +71,23 @@ bool exchange_apart(std::string_view a, std::string_view b) {
 } // namespace
 
 std::string_view reason_of(Likeness likeness) {
-  static constexpr std::array<std::string_view, 14> reasons{"the two moves in the other order",
-                                                            "the two plies in the other order",
-                                                            "the same in full",
-                                                            "another piece letter",
-                                                            "another promotion",
-                                                            "without the promotion",
-                                                            "without the turning cell",
-                                                            "from and to exchanged",
-                                                            "one letter or digit differs",
-                                                            "two letters or digits exchanged",
-                                                            "the same digits in another order",
-                                                            "another piece of this kind",
-                                                            "the same piece to another cell",
-                                                            "another piece to this cell"};
+  static constexpr std::array<std::string_view, 16> reasons{
+      "the two moves in the other order",
+      "the two plies in the other order",
+      "the same in full",
+      "another piece letter",
+      "another promotion",
+      "without the promotion",
+      "without the turning cell",
+      "from and to exchanged",
+      "a letter or digit is written twice",
+      "one of two like letters or digits is left out",
+      "one letter or digit differs",
+      "two letters or digits exchanged",
+      "the same digits in another order",
+      "another piece of this kind",
+      "the same piece to another cell",
+      "another piece to this cell"};
   return reasons[static_cast<std::size_t>(likeness)];
 }
 
@@ -132,9 +145,12 @@ Likeness Resemblance::of_signs(const Move &move, const std::string &long_form) c
 }
 
 Likeness Resemblance::likeness_of(const std::string &signs) const {
-  return one_edit_apart(signs_, signs)   ? Likeness::one_sign_differs
-         : exchange_apart(signs_, signs) ? Likeness::signs_exchanged
-                                         : Likeness::none;
+  if (one_edit_apart(signs_, signs)) {
+    return doubles_a_sign(signs_, signs)   ? Likeness::sign_written_twice
+           : doubles_a_sign(signs, signs_) ? Likeness::sign_written_once
+                                           : Likeness::one_sign_differs;
+  }
+  return exchange_apart(signs_, signs) ? Likeness::signs_exchanged : Likeness::none;
 }
 
 /// The signs of a legal move with the parts that the text has.

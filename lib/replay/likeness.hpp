@@ -31,6 +31,8 @@ enum class Likeness : std::uint8_t {
   no_promotion,
   no_turning,
   ends_exchanged,
+  sign_written_twice,
+  sign_written_once,
   one_sign_differs,
   signs_exchanged,
   // From here on it is more than a slip of the hand.

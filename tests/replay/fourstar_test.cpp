@@ -90,6 +90,19 @@ TEST(ShortMoves, ThatNoManCanMakeSayWhy) {
 
 // --- Men from the hand (FS-9) -------------------------------------------------------------
 
+TEST(Drops, MeanWhatDoublesSignBeforeWhatAddsAnother) {
+  const std::string setup = "w Kaa11 Qbb11 | Kdd44 ; hands NP | R";
+  const auto meant = [&setup](const std::string &drop) {
+    const Verdict verdict = of_4star("1. " + drop, setup, "4*crazyhouse");
+    return verdict.findings.at(0).finding.suggestions.at(0);
+  };
+  EXPECT_EQ(meant("N*bcc22").text, "N*bc22");
+  EXPECT_EQ(meant("N*bbc22").text, "N*bc22");
+  EXPECT_EQ(meant("N*bbc22").reason, "a letter or digit is written twice");
+  EXPECT_EQ(meant("N*c22").text, "N*cc22");
+  EXPECT_EQ(meant("N*c22").reason, "one of two like letters or digits is left out");
+}
+
 TEST(Drops, AreOfMenInHandOnEmptyCells) {
   const std::string setup = "w Kaa11 Qbb11 | Kdd44 ; hands NP | R";
   EXPECT_EQ(of_4star("1. N*bb22 R@ad42", setup, "4*crazyhouse").codes(), "");
