@@ -132,13 +132,16 @@ struct move_cut_off
     : pegtl::seq<cell, any_move_sign,
                  pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 7, pegtl::alnum>, word_end>,
                             pegtl::at<line_break_or_end>>> {};
-struct cells_like
+struct two_cells_like
     : pegtl::sor<
           pegtl::seq<origin_like, blanks,
                      pegtl::sor<quiet_sign, capture_sign,
                                 pegtl::seq<pegtl::one<'*'>, pegtl::at<faces_like>>>,
                      blanks, pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
           pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>, move_cut_off> {};
+// To the promotion behind it nothing is wrong: S1a:22x01:c1=B
+struct cells_like
+    : pegtl::seq<two_cells_like, pegtl::opt<pegtl::one<'='>, promotion_sign, word_end>> {};
 // P*bb4   D*ce24
 struct drop_like : pegtl::seq<drop_letter, blanks, drop_sign, blanks, cell_like, word_end> {};
 // A letter too many, or behind the first digit: RR 4142-4132   PP2231-3231   4R142-4132

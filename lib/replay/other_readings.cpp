@@ -142,7 +142,9 @@ std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused) {
 }
 
 std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
-  if (!refused.written || refused.mate || refused.rest.moves.empty() ||
+  // (The first move of a turn is followed by one of the same side.)
+  const bool goes_on = refused.mate && !refused.mate->comes_first;
+  if (!refused.written || goes_on || refused.rest.moves.empty() ||
       refused.position.board_count() > 1) {
     return std::nullopt;
   }

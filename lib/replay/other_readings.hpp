@@ -40,7 +40,7 @@ std::optional<Move> find_missing_second(const Position &mid_turn, const MovesAhe
 /// Without the refused move and those that follow, which are the last moves written again.
 std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused);
 
-/// With the next move before it, if the two are not written as one turn.
+/// With the next move before it, if that is not written as one turn with it.
 struct ExchangedPlies : OtherReading {
   Suggestion suggestion;
 };
