@@ -1,9 +1,10 @@
 #include "threads.hpp"
 
 #include "../hash.hpp"
+#include "../mail/quoting_rules.hpp"
 #include "../matched.hpp"
 #include "../text.hpp"
-#include "grammar/mail.hpp"
+#include "grammar/quotation.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +33,22 @@ std::string folded(std::string_view subject) {
 } // namespace
 
 std::string_view bare_subject(std::string_view subject) {
-  return subject.substr(matched<grammar::subject_lead>(subject));
+  subject.remove_prefix(matched<grammar::subject_lead<MailWords>>(subject));
+  const auto end_at_last_word = [&subject] {
+    subject = subject.substr(0, subject.find_last_not_of(" \t\r\n") + 1);
+  };
+  end_at_last_word();
+  constexpr std::string_view forwarded = "(fwd)";
+  if (subject.size() >= forwarded.size() &&
+      equal_ignoring_case(subject.substr(subject.size() - forwarded.size()), forwarded)) {
+    subject.remove_suffix(forwarded.size());
+    end_at_last_word();
+  }
+  // The end of [Fwd: Hyperchess], of which the beginning is gone.
+  if (subject.ends_with(']') && subject.find('[') == std::string_view::npos) {
+    subject.remove_suffix(1);
+  }
+  return subject;
 }
 
 std::uint32_t Threads::node_of(std::uint64_t hash) {
