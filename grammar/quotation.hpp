@@ -66,11 +66,15 @@ struct escaped_from
 struct quoted_begin : pegtl::seq<pegtl::not_at<escaped_from>, quote> {};
 struct quoted_behind_blanks : pegtl::seq<pegtl::star<blank_line>, quoted_begin> {};
 // 12. P2231-3231, where it begins
+struct line_number : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::plus<pegtl::one<'.'>>> {};
 struct move_line
-    : pegtl::seq<pegtl::opt<pegtl::plus<pegtl::digit>, pegtl::plus<pegtl::one<'.'>>>, blanks,
+    : pegtl::seq<pegtl::opt<line_number>, blanks,
                  pegtl::sor<pegtl::seq<pegtl::alpha, pegtl::digit>,
                             pegtl::seq<pegtl::rep<4, pegtl::digit>, pegtl::one<'-', 'x', '*'>,
                                        pegtl::rep<4, pegtl::digit>>>> {};
+// 12. P2231-3231   12 P2231-3231   12) P2231-3231
+struct numbered_line : pegtl::seq<blanks, pegtl::rep_min_max<1, 3, pegtl::digit>,
+                                  pegtl::sor<pegtl::one<'.', ')', ':'>, blank>> {};
 
 // --- Attributions --------------------------------------------------------------------------------
 

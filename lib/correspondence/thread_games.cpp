@@ -35,7 +35,10 @@ void ThreadJoiner::add(const StoredMessage &message) {
   thread_.messages.push_back(message.name);
   for (const MailText &text : message.texts) {
     const TextLines lines(text.text);
-    std::vector<TextBlock> blocks = text_blocks(text.text, text.forwarded);
+    const bool is_letter = text.file_name.empty();
+    const std::vector<TextBlock> marked = text_blocks(text.text, text.forwarded);
+    std::vector<TextBlock> blocks =
+        is_letter ? earlier_.told_apart(text.text, marked, message.name.from.address) : marked;
     // Quotations first, as they tell what went before the message's own moves; and of these the
     // oldest, which were quoted most often.
     std::stable_sort(blocks.begin(), blocks.end(),
@@ -47,6 +50,10 @@ void ThreadJoiner::add(const StoredMessage &message) {
           read(record, {message, text, lines, is_quoted});
         }
       }
+    }
+    // Of what was said before the first move, nothing matters.
+    if (is_letter && turns_ > 0) {
+      earlier_.add(text.text, marked, message.name.from.address);
     }
   }
 }

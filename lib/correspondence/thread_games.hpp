@@ -1,5 +1,6 @@
 #pragma once
 
+#include "earlier_text.hpp"
 #include "joined_game.hpp"
 
 #include <cstddef>
@@ -54,6 +55,7 @@ private:
   [[nodiscard]] std::string limit_reached() const;
 
   ThreadGames thread_;
+  EarlierText earlier_;
   /// The game of which was spoken last.
   std::size_t current_ = 0;
   /// The games that further records are held against, those of which was spoken last first.
