@@ -59,14 +59,41 @@ struct id_name : TAO_PEGTL_ISTRING("message-id") {};
 struct answered_name : TAO_PEGTL_ISTRING("in-reply-to") {};
 struct references_name : TAO_PEGTL_ISTRING("references") {};
 struct list_name : TAO_PEGTL_ISTRING("list-id") {};
+struct reply_name : TAO_PEGTL_ISTRING("reply-to") {};
 struct asked_value : pegtl::seq<pegtl::star<in_mail_line>, pegtl::eol, pegtl::star<folded_line>> {};
 struct asked_field
     : pegtl::seq<pegtl::sor<sender_name, agent_name, receiver_name, subject_name, date_name,
-                            id_name, answered_name, references_name, list_name>,
+                            id_name, answered_name, references_name, list_name, reply_name>,
                  blanks, pegtl::one<':'>, asked_value> {};
 struct content_field : pegtl::seq<pegtl::at<TAO_PEGTL_ISTRING("content-")>, header_field> {};
 struct whole_header : pegtl::seq<pegtl::plus<pegtl::sor<asked_field, content_field, header_field>>,
                                  pegtl::at<pegtl::eol>> {};
+
+// --- Addresses in archives -----------------------------------------------------------------------
+
+// anna at example.org (Anna Berg)   Anna Berg <anna at example.org>   anna [at] example.org
+struct archived_local : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'.', '_', '+', '-'>>> {};
+struct archived_at
+    : pegtl::sor<pegtl::seq<pegtl::plus<blank>, TAO_PEGTL_ISTRING("at"), pegtl::plus<blank>>,
+                 pegtl::seq<blanks, pegtl::one<'(', '['>, TAO_PEGTL_ISTRING("at"),
+                            pegtl::one<')', ']'>, blanks>> {};
+struct host_label : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-'>>> {};
+struct archived_host : pegtl::list<host_label, pegtl::one<'.'>> {};
+struct archived_address : pegtl::seq<archived_local, archived_at, archived_host> {};
+struct archived_name : pegtl::star<pegtl::not_one<'(', ')', '<', '>', '"', '\r', '\n'>> {};
+struct archived_sender
+    : pegtl::seq<
+          blanks,
+          pegtl::sor<
+              pegtl::seq<archived_address,
+                         pegtl::opt<blanks, pegtl::one<'('>, archived_name, pegtl::one<')'>>>,
+              pegtl::seq<pegtl::opt<pegtl::one<'"'>>, archived_name, pegtl::opt<pegtl::one<'"'>>,
+                         blanks, pegtl::one<'<'>, archived_address, pegtl::one<'>'>>>,
+          pegtl::star<pegtl::space>, pegtl::eof> {};
+// Anna Berg via 4D players: what a list makes of a sender
+struct list_sender_end : pegtl::seq<pegtl::plus<blank>, TAO_PEGTL_ISTRING("via"), blank> {};
+struct list_sender_name : pegtl::seq<pegtl::plus<pegtl::not_at<list_sender_end>, pegtl::any>,
+                                     pegtl::at<list_sender_end>> {};
 
 // --- Words that are none of a record -------------------------------------------------------------
 

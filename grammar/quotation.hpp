@@ -224,4 +224,18 @@ template <class Words>
 struct subject_lead : pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, answer_mark<Words>,
                                              wrapped_subject<Words>, list_mark>> {};
 
+// 12. P2231-3231   move 12   my 12th move   Zug 12: what changes with each message
+struct subject_number
+    : pegtl::seq<pegtl::opt<pegtl::one<'#'>>, pegtl::rep_min_max<1, 3, pegtl::digit>,
+                 pegtl::star<pegtl::one<'.'>>,
+                 pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("st"), TAO_PEGTL_ISTRING("nd"),
+                                       TAO_PEGTL_ISTRING("rd"), TAO_PEGTL_ISTRING("th")>>,
+                 pegtl::not_at<pegtl::alnum>> {};
+template <class Words>
+struct subject_move
+    : pegtl::sor<pegtl::seq<pegtl::opt<subject_number, pegtl::star<pegtl::space>>, move>,
+                 pegtl::seq<typename Words::move, pegtl::plus<pegtl::space>, subject_number>,
+                 pegtl::seq<subject_number, pegtl::plus<pegtl::space>, typename Words::move>> {};
+struct subject_word : pegtl::sor<pegtl::plus<pegtl::alnum>, pegtl::any> {};
+
 } // namespace tessera::grammar

@@ -32,6 +32,7 @@ struct MailWords {
   using other_field = WordsOf<QuotingUse::other_field>;
   using program = WordsOf<QuotingUse::program>;
   using answer = WordsOf<QuotingUse::answer>;
+  using move = WordsOf<QuotingUse::move>;
 };
 
 } // namespace tessera

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-constexpr std::size_t use_count = static_cast<std::size_t>(QuotingUse::answer) + 1;
+constexpr std::size_t use_count = static_cast<std::size_t>(QuotingUse::move) + 1;
 
 /// The words of each use by their first byte, the longest first.
 class Index {

@@ -274,6 +274,11 @@ constexpr QuotingWords sentences[] = {
     {answer, "回复|答复|转发|回覆|回復|答覆|轉寄|轉發|答復", "Chinese: Outlook, QQ, NetEase"},
     {answer, "返信|転送", "Japanese: Outlook"},
     {answer, "회신|답장|전달", "Korean: Outlook, Naver"},
+
+    {move, "move|moves|ply|turn|Zug|coup|jugada|movimiento|mossa|lance|zet|drag|trekk|siirto",
+     "people who count their messages: all programs"},
+    {move, "ruch|tah|ťah|lépés|mutare|potez|poteza|ход|хід|κίνηση|hamle|手|步|수",
+     "people who count their messages: all programs"},
 };
 
 /// The fields of a header as a program tells it.

@@ -26,6 +26,8 @@ enum class QuotingUse : std::uint8_t {
   program,
   /// Stands before the subject of an answer, or of a message that was sent on: `Re`: A game
   answer,
+  /// Means a move, in a subject that counts them: `move` 12
+  move,
 };
 
 /// Words of mail programs in one language.
