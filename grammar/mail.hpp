@@ -60,11 +60,13 @@ struct answered_name : TAO_PEGTL_ISTRING("in-reply-to") {};
 struct references_name : TAO_PEGTL_ISTRING("references") {};
 struct list_name : TAO_PEGTL_ISTRING("list-id") {};
 struct reply_name : TAO_PEGTL_ISTRING("reply-to") {};
+struct copied_name : TAO_PEGTL_ISTRING("cc") {};
 struct asked_value : pegtl::seq<pegtl::star<in_mail_line>, pegtl::eol, pegtl::star<folded_line>> {};
 struct asked_field
-    : pegtl::seq<pegtl::sor<sender_name, agent_name, receiver_name, subject_name, date_name,
-                            id_name, answered_name, references_name, list_name, reply_name>,
-                 blanks, pegtl::one<':'>, asked_value> {};
+    : pegtl::seq<
+          pegtl::sor<sender_name, agent_name, receiver_name, subject_name, date_name, id_name,
+                     answered_name, references_name, list_name, reply_name, copied_name>,
+          blanks, pegtl::one<':'>, asked_value> {};
 struct content_field : pegtl::seq<pegtl::at<TAO_PEGTL_ISTRING("content-")>, header_field> {};
 struct whole_header : pegtl::seq<pegtl::plus<pegtl::sor<asked_field, content_field, header_field>>,
                                  pegtl::at<pegtl::eol>> {};

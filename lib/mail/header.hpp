@@ -21,6 +21,7 @@ struct HeaderFields {
   std::string references;
   std::string list_id;
   std::string reply_to;
+  std::string cc;
 };
 
 /// A message whose header has been read.

@@ -30,7 +30,7 @@ HeaderFields fields_of(GMimeHeaderList *header) {
   };
   return {field("From"),    field("Sender"),     field("To"),          field("Subject"),
           field("Date"),    field("Message-ID"), field("In-Reply-To"), field("References"),
-          field("List-Id"), field("Reply-To")};
+          field("List-Id"), field("Reply-To"),   field("Cc")};
 }
 
 // --- Parts --------------------------------------------------------------------------------------
