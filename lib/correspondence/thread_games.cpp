@@ -1,5 +1,7 @@
 #include "thread_games.hpp"
 
+#include "threads.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,6 +16,9 @@ bool begins_game(const SentRecord &record) {
   return !record.turns.empty() && record.turns.front().key &&
          record.turns.front().key->number == 1 && record.turns.front().key->side == Color::white;
 }
+
+/// Whether its first turn has a number.
+bool has_number(const SentRecord &record) { return record.turns.front().has_number; }
 
 /// Whether there can be a move in a block; what else is quoted says nothing new.
 bool has_digit(std::string_view text, const TextBlock &block) {
@@ -43,10 +48,31 @@ void ThreadJoiner::add(const StoredMessage &message) {
     for (const TextBlock &block : blocks) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
-        for (const SentRecord &record : sent_records(text.text, block)) {
+        for (const SentRecord &record :
+             sent_records(text.text, block, !is_quoted && !thread_.games.empty())) {
           read(record, {message, text, lines, is_quoted});
         }
       }
+    }
+  }
+  if (!std::exchange(has_sent_, false)) {
+    read_subject(message);
+  }
+}
+
+/// Reads the subject of a message that sends no move: some write it there alone.
+void ThreadJoiner::read_subject(const StoredMessage &message) {
+  const MailText subject{std::string(bare_subject(message.subject)), "", 0, 0, false, false, false};
+  const TextBlock block{BlockKind::fresh, 0, 0, subject.text.size()};
+  if (!has_digit(subject.text, block)) {
+    return;
+  }
+  const TextLines lines(subject.text);
+  const SentIn in{message, subject, lines, false};
+  for (const SentRecord &record : sent_records(subject.text, block, false)) {
+    const std::optional<BestFit> best = best_fit(record, in);
+    if ((best && best->fit.can_be_played) || JoinedGame().fit(record, in).can_be_played) {
+      read(record, in);
     }
   }
 }
@@ -120,6 +146,9 @@ void ThreadJoiner::take(const SentRecord &record, const Fit &fit, const SentIn &
   const std::size_t turns = joined.turn_count();
   const std::size_t findings = joined.findings().size();
   joined.take(record, fit, in);
+  has_sent_ =
+      has_sent_ || (!in.is_quoted && std::any_of(fit.keys.begin(), fit.keys.end(),
+                                                 [](const auto &key) { return key.has_value(); }));
   turns_ += joined.turn_count() - turns;
   findings_ += joined.findings().size() - findings;
   const auto add_words = [this](const std::vector<Said> &said) {
@@ -137,7 +166,7 @@ void ThreadJoiner::take(const SentRecord &record, const Fit &fit, const SentIn &
 
 void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   std::vector<JoinedGame> &games = thread_.games;
-  if (record.turns.empty() && !record.ending && games.empty()) {
+  if (record.turns.empty() && record.endings.empty() && games.empty()) {
     begin_game();
   }
   if (record.turns.empty()) {
@@ -147,12 +176,20 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return;
   }
   std::optional<BestFit> best = best_fit(record, in);
+  const auto alone = [&] { return JoinedGame().fit(record, in); };
   // Somebody else's words may be another's version of a game, but not its beginning.
-  const bool is_rematch = best && games[best->game].result() != "*" && record.turns.size() == 1;
-  const bool is_new =
-      !best || (!in.is_quoted && begins_game(record) && !games[best->game].empty() &&
-                (is_rematch || best->fit.score < fit_of_new_game));
-  if (is_new && in.is_quoted && !begins_game(record)) {
+  const bool is_over = best && games[best->game].is_over();
+  const bool is_rematch = is_over && record.turns.size() == 1;
+  const bool begins =
+      begins_game(record) || (is_over && !has_number(record) && alone().can_be_played);
+  const bool is_new = !best || (!in.is_quoted && begins && !games[best->game].empty() &&
+                                (is_rematch || best->fit.score < fit_of_new_game));
+  const auto is_talk = [&] {
+    const Fit fit = alone();
+    return record.tags.empty() && std::none_of(fit.keys.begin(), fit.keys.end(),
+                                               [](const auto &key) { return key.has_value(); });
+  };
+  if (is_new && ((in.is_quoted && !begins_game(record)) || is_talk())) {
     return;
   }
   if (is_new) {
@@ -188,7 +225,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
 }
 
 ThreadGames ThreadJoiner::finish() {
-  std::erase_if(thread_.games, [](const JoinedGame &game) { return game.empty(); });
+  std::erase_if(thread_.games, [](const JoinedGame &game) { return !game.is_game(); });
   for (JoinedGame &game : thread_.games) {
     game.finish();
   }

@@ -45,6 +45,7 @@ private:
     std::size_t as_good;
   };
 
+  void read_subject(const StoredMessage &message);
   void read(const SentRecord &record, const SentIn &in);
   void take(const SentRecord &record, const SentIn &in);
   [[nodiscard]] std::optional<BestFit> best_fit(const SentRecord &record, const SentIn &in) const;
@@ -62,6 +63,8 @@ private:
   std::size_t findings_ = 0;
   std::size_t words_ = 0;
   bool is_full_ = false;
+  /// Whether the message that is read has sent a move.
+  bool has_sent_ = false;
   /// Whether it was told that some games are no longer among these.
   bool has_forgotten_ = false;
 };
