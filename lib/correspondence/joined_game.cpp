@@ -272,25 +272,6 @@ void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in
   }
 }
 
-/// Plays the game from its start, as far as that is not done too often.
-void JoinedGame::play_again() {
-  constexpr std::size_t often = 4;
-  constexpr std::size_t at_least = 1000;
-  played_again_ += turns_.size();
-  standing_ = Standing(tags_);
-  has_standing_ = played_again_ <= often * turns_.size() + at_least;
-  const bool has_start = tag_names_.contains("FEN");
-  std::optional<TurnName> due = has_start ? std::nullopt : std::optional(TurnName{});
-  for (auto turn = by_order_.begin(); has_standing_ && turn != by_order_.end(); ++turn) {
-    const JoinedTurn &next = turns_[turn->second];
-    has_standing_ = next.key.board == 0 && (!due || *due == next.key);
-    due = behind(next.key);
-    if (has_standing_) {
-      standing_.play({next.text, next.is_broken ? std::span<const WrittenMove>() : next.moves});
-    }
-  }
-}
-
 void JoinedGame::say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key) {
   std::vector<JoinedComment> *comments = &comments_;
   if (key && find_turn(*key) != nullptr) {
@@ -343,6 +324,7 @@ void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const 
 }
 
 void JoinedGame::finish() {
+  write_in_one_notation();
   const bool has_one_sender = tell_only_sender();
   const bool has_start =
       std::any_of(tags_.begin(), tags_.end(), [](const auto &tag) { return tag.first == "FEN"; });

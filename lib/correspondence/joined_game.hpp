@@ -115,6 +115,7 @@ private:
                               const SentIn &in) const;
   [[nodiscard]] bool is_stranger(const Correspondent &person, char board) const;
   void play_again();
+  void write_in_one_notation();
   void compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void add(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key);

@@ -86,7 +86,12 @@ private:
 
   std::optional<TurnName> key_of(const SentTurn &turn) const {
     if (turn.has_number) {
-      return numbered(turn);
+      const TurnName key = *numbered(turn);
+      // A number of the sentence goes before it: in 1972 P2231-3231 was played.
+      const bool is_of_sentence = turn.in_prose && key != due_ && key.board == 0 &&
+                                  game_.find_turn(key) == nullptr &&
+                                  verdict(turn) == Verdict::legal;
+      return is_of_sentence ? due_ : key;
     }
     if (turn.is_correction && last_ && !in_.is_quoted && *last_ == before_due_) {
       return last_;

@@ -163,7 +163,18 @@ private:
     return turn;
   }
 
+  /// Whether the number that waits ends a sentence of another line: the club is of 1972.
+  bool is_number_of_sentence(const Item &move) {
+    const std::uint32_t end = number_->span.end();
+    return follows_words(number_->span.begin) &&
+           record_.text.substr(end, move.span.begin - end).find_first_of("\n\r") !=
+               std::string_view::npos;
+  }
+
   void begin_turn(const Item &item) {
+    if (number_ != nullptr && is_number_of_sentence(item)) {
+      say_on(std::exchange(number_, nullptr)->span);
+    }
     SentTurn turn;
     turn.span = place(item.span);
     const std::uint32_t first = number_ != nullptr ? number_->span.begin : item.span.begin;
@@ -175,8 +186,9 @@ private:
       turn.side_is_sure = turn.key->side == Color::black || turn.key->board != 0;
       if (!sent().turns.empty() && sent().turns.back().key &&
           sent().turns.back().key->board == turn.key->board &&
-          is_before(*turn.key, *sent().turns.back().key)) {
-        // Numbers that go back are of another game, or say it all again.
+          (*turn.key == *sent().turns.back().key ||
+           is_before(*turn.key, *sent().turns.back().key))) {
+        // Numbers that go back or stay are of another game, or say it all again.
         records_.emplace_back();
       }
     } else if (!sent().turns.empty() && sent().turns.back().key) {

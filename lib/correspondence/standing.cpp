@@ -17,19 +17,6 @@ bool tells_setting(std::string_view tag) {
   return tag == "Variant" || tag == "Notation" || tag == "FEN" || tag == "SetUp";
 }
 
-/// Plays the moves of a turn, if they are legal.
-bool play_moves(Position &position, Notation system, std::span<const WrittenMove> moves) {
-  for (const WrittenMove &written : moves) {
-    make_ready(position, written, system);
-    const MoveReading reading = read_move(written, system, position);
-    if (reading.refusal) {
-      return false;
-    }
-    position.apply(position.completed(reading.attempt.move));
-  }
-  return !moves.empty();
-}
-
 /// The turn passes behind one that is not legal, with its men where it says, if that can be.
 void play_somehow(Position &position, Notation system, std::span<const WrittenMove> moves) {
   for (const WrittenMove &written : moves) {
@@ -47,6 +34,18 @@ void play_somehow(Position &position, Notation system, std::span<const WrittenMo
 }
 
 } // namespace
+
+bool play_moves(Position &position, Notation system, std::span<const WrittenMove> moves) {
+  for (const WrittenMove &written : moves) {
+    make_ready(position, written, system);
+    const MoveReading reading = read_move(written, system, position);
+    if (reading.refusal) {
+      return false;
+    }
+    position.apply(position.completed(reading.attempt.move));
+  }
+  return !moves.empty();
+}
 
 Standing::Standing(const Tags &tags) {
   for (const auto &[tag, value] : tags) {
@@ -172,7 +171,7 @@ bool Standing::is_over() const {
          lines_.front().position.outcome() != Outcome::ongoing;
 }
 
-std::optional<Standing::TwoNotations> Standing::two_notations() const {
+std::optional<Standing::TwoNotations> Standing::two_notations(const TurnOnBoard &first) const {
   const auto has_one = [this](const Line &line) {
     return line.refused == lines_.front().refused &&
            (!line.systems[0] || !line.systems[1] || *line.systems[0] == *line.systems[1]);
@@ -182,7 +181,15 @@ std::optional<Standing::TwoNotations> Standing::two_notations() const {
     return std::nullopt;
   }
   const Line &line = lines_.front();
-  return TwoNotations{line.variant, {*line.systems[0], *line.systems[1]}};
+  if (line.systems[0]->form() != line.systems[1]->form()) {
+    return std::nullopt;
+  }
+  for (const Line &begun : start(first)) {
+    if (begun.variant == line.variant) {
+      return TwoNotations{begun.position, {*line.systems[0], *line.systems[1]}};
+    }
+  }
+  return std::nullopt;
 }
 
 } // namespace tessera

@@ -29,6 +29,9 @@ struct TurnOnBoard {
   std::span<const WrittenMove> moves;
 };
 
+/// Plays the moves of a turn, if they are legal.
+bool play_moves(Position &position, Notation system, std::span<const WrittenMove> moves);
+
 /// The position of a game whose turns come one by one, in all games and notations that it may be
 /// in. Each player may have an order of digits of their own.
 class Standing {
@@ -46,13 +49,13 @@ public:
   void play(const TurnOnBoard &turn);
   /// Whether all turns so far were legal, and the last ended the game.
   [[nodiscard]] bool is_over() const;
-  /// The notations in which White and Black wrote, if they must be different ones; and where the
-  /// text of a turn is to be read in the other's.
+  /// The notations in which White and Black wrote, if they must be different ones of one form, and
+  /// where the game starts.
   struct TwoNotations {
-    Variant variant;
+    Position start;
     std::array<Notation, 2> systems;
   };
-  [[nodiscard]] std::optional<TwoNotations> two_notations() const;
+  [[nodiscard]] std::optional<TwoNotations> two_notations(const TurnOnBoard &first) const;
 
 private:
   struct Line {

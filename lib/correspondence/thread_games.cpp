@@ -55,8 +55,12 @@ void ThreadJoiner::add(const StoredMessage &message) {
       }
     }
   }
-  if (!std::exchange(has_sent_, false)) {
+  if (!has_sent_) {
     read_subject(message);
+  }
+  has_sent_ = false;
+  if (!speaking_.empty()) {
+    spoken_ = std::exchange(speaking_, {});
   }
 }
 
@@ -126,15 +130,35 @@ std::size_t ThreadJoiner::begin_game() {
   return game;
 }
 
+/// Who answers to several games does so in the order of the message that is answered.
+std::size_t ThreadJoiner::rank_of(std::size_t game) const {
+  const auto is_in = [game](const std::vector<std::size_t> &games) {
+    return std::find(games.begin(), games.end(), game);
+  };
+  const std::size_t last = spoken_.size() + 1;
+  if (is_in(speaking_) != speaking_.end()) {
+    return last;
+  }
+  const auto before = is_in(spoken_);
+  return spoken_.size() > 1 && before != spoken_.end()
+             ? static_cast<std::size_t>(before - spoken_.begin())
+             : last;
+}
+
 std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &record,
                                                             const SentIn &in) const {
   std::optional<BestFit> best;
   for (const std::size_t game : recent_) {
     Fit fit = thread_.games[game].fit(record, in);
-    if (best && fit.score == best->fit.score) {
-      ++best->as_good;
-    } else if (!best || fit.score > best->fit.score) {
-      best = BestFit{game, std::move(fit), 0};
+    const std::size_t rank = rank_of(game);
+    if (!best || fit.score > best->fit.score) {
+      best = BestFit{game, std::move(fit), 0, rank};
+    } else if (fit.score == best->fit.score) {
+      const std::size_t as_good = best->as_good + 1;
+      if (rank < best->rank) {
+        best = BestFit{game, std::move(fit), 0, rank};
+      }
+      best->as_good = as_good;
     }
   }
   return best;
@@ -146,6 +170,10 @@ void ThreadJoiner::take(const SentRecord &record, const Fit &fit, const SentIn &
   const std::size_t turns = joined.turn_count();
   const std::size_t findings = joined.findings().size();
   joined.take(record, fit, in);
+  if (!in.is_quoted && fit.adds &&
+      std::find(speaking_.begin(), speaking_.end(), game) == speaking_.end()) {
+    speaking_.push_back(game);
+  }
   has_sent_ =
       has_sent_ || (!in.is_quoted && std::any_of(fit.keys.begin(), fit.keys.end(),
                                                  [](const auto &key) { return key.has_value(); }));
@@ -195,7 +223,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   if (is_new) {
     const bool forgets = recent_.size() == max_fitted_games;
     const std::size_t game = begin_game();
-    best = BestFit{game, games[game].fit(record, in), 0};
+    best = BestFit{game, games[game].fit(record, in), 0, 0};
     if (forgets && !std::exchange(has_forgotten_, true)) {
       const MailPlace place = place_of(in, record.turns.front().span);
       games[game].find({{Code::limit_exceeded,
@@ -210,7 +238,8 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   if (!in.is_quoted) {
     touch(best->game);
   }
-  if (best->as_good > 0 && best->fit.adds && !in.is_quoted) {
+  const bool is_told_by_order = best->rank < spoken_.size();
+  if (best->as_good > 0 && best->fit.adds && !in.is_quoted && !is_told_by_order) {
     const SentTurn &turn = record.turns.front();
     const MailPlace place = place_of(in, turn.span);
     games[best->game].find({{Code::unclear_game,
