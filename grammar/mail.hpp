@@ -109,14 +109,5 @@ struct bold_begin : pegtl::seq<pegtl::plus<pegtl::one<'*'>>, pegtl::at<pegtl::al
 struct bold_end
     : pegtl::seq<pegtl::plus<pegtl::one<'*'>>,
                  pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'.', ',', ')'>, pegtl::eof>>> {};
-// I resign. Well played!   White resigns, of course
-struct resigning_words
-    : pegtl::seq<blanks,
-                 pegtl::sor<TAO_PEGTL_ISTRING("i"), TAO_PEGTL_ISTRING("white"),
-                            TAO_PEGTL_ISTRING("black")>,
-                 pegtl::plus<blank>, TAO_PEGTL_ISTRING("resign"),
-                 pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("ed"), pegtl::istring<'s'>>>,
-                 pegtl::at<pegtl::sor<pegtl::one<'.', ',', '!', ';', ':'>, mail_line_end,
-                                      pegtl::seq<pegtl::plus<blank>, mail_line_end>>>> {};
 
 } // namespace tessera::grammar
