@@ -5,7 +5,7 @@ namespace tessera::bench {
 std::vector<MailOddity> mail_oddities() {
   std::vector<MailOddity> all;
   for (const std::span<const MailOddity> family :
-       {number_oddities(), people_oddities(), game_oddities()}) {
+       {number_oddities(), people_oddities(), game_oddities(), quoting_oddities()}) {
     all.insert(all.end(), family.begin(), family.end());
   }
   return all;

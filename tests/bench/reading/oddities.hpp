@@ -41,6 +41,7 @@ struct PastedOddity {
 std::span<const MailOddity> number_oddities();
 std::span<const MailOddity> people_oddities();
 std::span<const MailOddity> game_oddities();
+std::span<const MailOddity> quoting_oddities();
 
 /// Those of all families.
 std::vector<MailOddity> mail_oddities();
