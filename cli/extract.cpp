@@ -1,6 +1,7 @@
 #include "common.hpp"
 
 #include "inputs.hpp"
+#include "mail_choice_options.hpp"
 #include "pipeline/extracted.hpp"
 #include "pipeline/validate_mail.hpp"
 
@@ -18,6 +19,7 @@ struct Options {
   bool json = false;
   unsigned jobs = 1;
   std::string output = "-";
+  std::shared_ptr<const MailChoice> choice;
 };
 
 /// A game of a thread, ready to be written.
@@ -33,7 +35,7 @@ public:
       : options_(options), told_(told), inputs_(inputs), output_(output) {}
 
   Status run(const MailFiles &mail) {
-    const auto archive = MailArchive::read(mail, options_.jobs);
+    const auto archive = MailArchive::read(mail, options_.jobs, *options_.choice);
     inputs_.tell(inputs_.take_held());
     if (!archive) {
       return fail(mail.names.size() > 1
@@ -60,8 +62,9 @@ public:
           return true;
         });
     if (games_ == 0) {
-      inputs_.tell(fmt::format("tessera: {}: no game is found: no message has a move\n",
-                               printable(fmt::format("{}", fmt::join(options_.files, ", ")))));
+      inputs_.tell(fmt::format("tessera: {}: {}\n",
+                               printable(fmt::format("{}", fmt::join(options_.files, ", "))),
+                               why_no_game(**archive, *options_.choice)));
       return Status::errors_found;
     }
     return errors_ > 0 ? Status::errors_found : Status::ok;
@@ -139,6 +142,7 @@ Action configure_extract(CLI::App &app) {
   app.add_flag("--json", options->json,
                "Write an object a line instead of records: tags, turns and findings, each with "
                "the message it is from");
+  options->choice = add_mail_choice(app);
   add_jobs(app, options->jobs);
   add_output(app, options->output);
   return [options, told] { return run(*options, told->told()); };

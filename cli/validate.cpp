@@ -1,5 +1,6 @@
 #include "common.hpp"
 #include "inputs.hpp"
+#include "mail_choice_options.hpp"
 
 #include "pipeline/validate_mail.hpp"
 
@@ -21,6 +22,7 @@ struct Options {
   ReportFormat format = ReportFormat::text;
   ColorChoice color = ColorChoice::automatic;
   unsigned jobs = 1;
+  std::shared_ptr<const MailChoice> choice;
 };
 
 bool colored(ColorChoice choice) {
@@ -31,6 +33,14 @@ bool colored(ColorChoice choice) {
   return isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0');
 }
 
+bool has_mail(Inputs &inputs) {
+  std::size_t i = 0;
+  while (i < inputs.paths().size() && inputs.kind(i) == InputKind::records) {
+    ++i;
+  }
+  return i < inputs.paths().size();
+}
+
 Status run(const Options &options, const Told &told) {
   const std::unique_ptr<Report> report = make_report(options.format, colored(options.color));
   Inputs inputs(options.files);
@@ -38,6 +48,9 @@ Status run(const Options &options, const Told &told) {
   const std::span<const std::string> paths(inputs.paths());
   ValidateEnd end;
   std::size_t files = 0;
+  if (!options.choice->takes_all() && !has_mail(inputs)) {
+    return fail("--since and --with pick messages, and there is no mail in these files");
+  }
   // Files of records are read together, as far as no mail comes between.
   for (std::size_t i = 0; i < paths.size();) {
     std::size_t behind = i;
@@ -57,7 +70,8 @@ Status run(const Options &options, const Told &told) {
     }
     if (behind < paths.size()) {
       const MailFiles mail = inputs.mail({&behind, 1});
-      end += validate_mail(mail, paths[behind], told, options.jobs, *report, print);
+      end +=
+          validate_mail(mail, paths[behind], *options.choice, told, options.jobs, *report, print);
       files += mail.names.size();
       inputs.tell(inputs.take_held());
       ++behind;
@@ -89,6 +103,7 @@ Action configure_validate(CLI::App &app) {
                            {"always", ColorChoice::always},
                            {"never", ColorChoice::never}},
                           "Colour in text; auto: on a terminal, unless NO_COLOR is set");
+  options->choice = add_mail_choice(app);
   add_jobs(app, options->jobs);
   return [options, told] { return run(*options, told->told()); };
 }

@@ -74,8 +74,8 @@ std::vector<const JoinedTurn *> JoinedGame::turns() const {
 
 /// Whether a move is only talked of: a plan, an answer that is hoped for, a line of play. `own` is
 /// the side of a move that the same message has made before.
-bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, std::optional<Color> own,
-                         const SentIn &in) const {
+bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verdict,
+                         std::optional<Color> own, const SentIn &in) const {
   const bool is_next = key == expected(key.board);
   if (in.is_quoted) {
     return turn.in_prose || (!is_next && is_before(expected(key.board), key));
@@ -86,15 +86,21 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, std::optiona
            (*own != key.side || !is_next);
   }
   const bool names_piece = !turn.moves.empty() && turn.moves.front().piece != 0;
-  return !is_next || (own && *own != key.side) || (!turn.has_number && !names_piece) ||
+  const bool is_move = turn.has_number || names_piece || verdict == Verdict::legal;
+  return !is_next || (own && *own != key.side) || !is_move ||
          is_same_person(player(opponent(key.side), key.board), in.message.name.from);
 }
 
 void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in) {
+  const std::size_t tags_before = tags_.size();
   for (const auto &tag : record.tags) {
     if (tag_names_.insert(tag.first).second) {
       tags_.push_back(tag);
     }
+  }
+  if (tags_.size() > tags_before) {
+    is_game_ = true;
+    play_again();
   }
   if (record.cut_at) {
     const MailPlace place = place_of(in, *record.cut_at);
@@ -128,13 +134,18 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     const SentTurn &turn = record.turns[i];
     const std::optional<TurnName> &key = fit.keys[i];
     const bool is_new = key && find_turn(*key) == nullptr;
-    if (!key || (is_new && is_talk(turn, *key, own, in)) || is_one_too_many(record, fit, i, in)) {
+    if (!key || (is_new && is_talk(turn, *key, fit.verdicts[i], own, in)) ||
+        is_one_too_many(record, fit, i, in)) {
       speech.add(turn);
       continue;
     }
     is_log = is_log || !is_new;
     own = is_new && !own && !is_log ? std::optional(key->side) : own;
     if (is_new) {
+      // Of a move that comes too early only its form can be told.
+      const bool has_form = !turn.is_broken && turn.moves.front().shape != MoveShape::short_form;
+      is_game_ = is_game_ || fit.verdicts[i] == Verdict::legal ||
+                 (fit.verdicts[i] == Verdict::unknown && has_form);
       add(turn, *key, in);
     } else {
       compare(turn, *key, in);
@@ -158,8 +169,12 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     // That of the other side is not known from its player.
     turns_[known_before].is_quoted = turns_[known_before].key.side != turns_.back().key.side;
   }
-  if (record.ending) {
-    take_ending(*record.ending, in);
+  for (const SentEnding &ending : record.endings) {
+    take_ending(ending, in);
+  }
+  if (added > 0 && draw_offered_by_ != in.message.name.from.address) {
+    // Who plays on has not agreed.
+    draw_offered_by_.clear();
   }
 }
 
@@ -181,10 +196,10 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
 }
 
 /// Whether another move in place of a turn may be its player's second thought.
-bool JoinedGame::corrects(const JoinedTurn &known, const SentIn &in) const {
+bool JoinedGame::corrects(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) const {
   return !in.is_quoted && expected(known.key.board) == behind(known.key) &&
          known.place.message.from.address == in.message.name.from.address &&
-         known.place.message.number != in.message.name.number;
+         (turn.is_correction || known.place.message.number != in.message.name.number);
 }
 
 void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn &in) {
@@ -202,7 +217,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     }
     return;
   }
-  const bool counts = is_own_word || corrects(known, in);
+  const bool counts = is_own_word || corrects(known, turn, in);
   if ((turn.in_prose && !counts) || (in.is_quoted && turn.is_broken)) {
     return;
   }
@@ -223,6 +238,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     known.is_broken = turn.is_broken;
     known.is_quoted = false;
     known.place = place;
+    play_again();
   }
 }
 
@@ -245,8 +261,15 @@ void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in
           sent_before.place,
           place});
   }
+  const bool is_next = has_standing_ && key == expected(0);
   by_order_.emplace(order(key), turns_.size());
   turns_.push_back(std::move(added));
+  if (is_next) {
+    const JoinedTurn &next = turns_.back();
+    standing_.play({next.text, next.is_broken ? std::span<const WrittenMove>() : next.moves});
+  } else {
+    play_again();
+  }
 }
 
 void JoinedGame::say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key) {
@@ -301,6 +324,7 @@ void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const 
 }
 
 void JoinedGame::finish() {
+  write_in_one_notation();
   const bool has_one_sender = tell_only_sender();
   const bool has_start =
       std::any_of(tags_.begin(), tags_.end(), [](const auto &tag) { return tag.first == "FEN"; });

@@ -3,6 +3,7 @@
 #include "../replay/finding.hpp"
 #include "mail_place.hpp"
 #include "sent_turns.hpp"
+#include "standing.hpp"
 #include "stored_message.hpp"
 
 #include <array>
@@ -55,8 +56,12 @@ struct Fit {
   int score = 0;
   /// Whether it has turns that the game has not.
   bool adds = false;
-  /// Of each turn of the record.
+  /// Whether one of these can be played, as far as is known.
+  bool can_be_played = false;
+  /// Of each turn of the record; none of what is only talked of.
   std::vector<std::optional<TurnName>> keys;
+  /// What the board says of each turn that comes next.
+  std::vector<Verdict> verdicts;
 };
 
 /// Joins what messages hold to one game, and finds where they contradict each other.
@@ -73,6 +78,8 @@ public:
   void find(MailFinding finding) { findings_.push_back(std::move(finding)); }
 
   [[nodiscard]] bool empty() const { return turns_.empty(); }
+  /// Whether it has a move that can be played, as far as that can be known.
+  [[nodiscard]] bool is_game() const { return is_game_ && !turns_.empty(); }
   [[nodiscard]] std::size_t turn_count() const { return turns_.size(); }
   /// The turns in their order.
   [[nodiscard]] std::vector<const JoinedTurn *> turns() const;
@@ -89,6 +96,10 @@ public:
   }
   /// `1-0` and so on; `*` while nobody said.
   [[nodiscard]] const std::string &result() const { return result_; }
+  /// Whether somebody said how it ended, or it ended on the board.
+  [[nodiscard]] bool is_over() const {
+    return result_ != "*" || (has_standing_ && standing_.is_over());
+  }
 
 private:
   using Order = std::tuple<char, std::uint32_t, Color>;
@@ -96,12 +107,15 @@ private:
   static std::size_t seat(Color side, char board) { return index(side) + (board == 'b' ? 2U : 0U); }
   [[nodiscard]] const JoinedTurn *find_turn(const TurnName &key) const;
   [[nodiscard]] TurnName expected(char board) const;
-  [[nodiscard]] std::vector<std::optional<TurnName>> keys_of(const SentRecord &record,
-                                                             const SentIn &in) const;
-  [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnName &key, std::optional<Color> own,
-                             const SentIn &in) const;
+  class KeyReader;
+  [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnName &key, Verdict verdict,
+                             std::optional<Color> own, const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
-  [[nodiscard]] bool corrects(const JoinedTurn &known, const SentIn &in) const;
+  [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,
+                              const SentIn &in) const;
+  [[nodiscard]] bool is_stranger(const Correspondent &person, char board) const;
+  void play_again();
+  void write_in_one_notation();
   void compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void add(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key);
@@ -109,7 +123,7 @@ private:
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
-  void take_ending(const Said &ending, const SentIn &in);
+  void take_ending(const SentEnding &ending, const SentIn &in);
 
   std::vector<std::pair<std::string, std::string>> tags_;
   std::set<std::string> tag_names_;
@@ -117,6 +131,12 @@ private:
   /// In the order they came.
   std::vector<JoinedTurn> turns_;
   std::map<Order, std::size_t> by_order_;
+  /// The position behind all turns, if they follow each other from the first.
+  Standing standing_;
+  bool has_standing_ = true;
+  bool is_game_ = false;
+  /// How many turns were played again because earlier ones came late or were changed.
+  std::size_t played_again_ = 0;
   /// By their seats.
   std::array<std::optional<Correspondent>, 4> players_;
   /// Who sent a draw's word, if one has.

@@ -1,60 +1,265 @@
 #include "joined_game.hpp"
 
+#include "../text.hpp"
 #include "same_turn.hpp"
 
-// How a record fits a game: which turns its own are, and how well they go with those that are
-// known.
+#include <algorithm>
+
+// How a record fits a game: which turns its own are, which are only talked of, and how well they go
+// with those that are known.
 
 namespace tessera {
 
-/// Which turns of the game a record's are.
-std::vector<std::optional<TurnName>> JoinedGame::keys_of(const SentRecord &record,
-                                                         const SentIn &in) const {
-  std::vector<std::optional<TurnName>> keys;
-  for (std::size_t i = 0; i < record.turns.size(); ++i) {
-    const SentTurn &turn = record.turns[i];
-    const std::string_view text =
-        std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-    std::optional<TurnName> key = turn.key;
-    if (!turn.has_number) {
-      const bool begins_again = i == 0 && record.turns.size() > 1 && !turns_.empty() &&
-                                is_same_turn(turns_[by_order_.begin()->second], text, turn);
-      const bool repeats_last =
-          i == 0 && !turns_.empty() && is_same_turn(turns_[by_order_.rbegin()->second], text, turn);
-      if (i > 0 && keys.back()) {
-        key = behind(*keys.back());
-      } else if (!in.is_quoted) {
-        key = begins_again   ? turns_[by_order_.begin()->second].key
-              : repeats_last ? turns_[by_order_.rbegin()->second].key
-                             : expected(0);
+namespace {
+
+/// Whether digits alone look like a move, as those of a telephone number may, or a text that is no
+/// move is part of a sentence.
+bool is_weak(const SentTurn &turn, std::string_view text) {
+  const bool has_letter = std::any_of(text.begin(), text.end(), [](char c) {
+    return lower(c) >= 'a' && lower(c) <= 'z' && lower(c) != 'x';
+  });
+  return !has_letter || (turn.is_broken && !turn.stands_alone);
+}
+
+bool is_move_side(const std::optional<Correspondent> &player, const Correspondent &person) {
+  return !player || is_same_person(player, person);
+}
+
+} // namespace
+
+/// Reads the turns of a record one by one and tells which of the game they are.
+class JoinedGame::KeyReader {
+public:
+  KeyReader(const JoinedGame &game, const SentRecord &record, const SentIn &in)
+      : game_(game), record_(record), in_(in), due_(game.expected(0)) {
+    if (game.turns_.empty() && !record.tags.empty()) {
+      ahead_.emplace(record.tags);
+      standing_ = &*ahead_;
+    } else if (game.has_standing_) {
+      standing_ = &game.standing_;
+    }
+  }
+
+  void read_into(Fit &fit) {
+    for (at_ = 0; at_ < record_.turns.size(); ++at_) {
+      verdict_ = Verdict::unknown;
+      std::optional<TurnName> key = key_of(turn());
+      if (key && *key == due_) {
+        verdict_ = verdict(turn());
       }
-    } else if (!turn.side_is_sure && i + 1 == record.turns.size()) {
-      // Many answer 12. X by 12. Y.
-      const JoinedTurn *known = find_turn(*key);
-      const TurnName answer = behind(*key);
-      const bool from_other_side =
-          is_same_person(player(key->side, key->board), in.message.name.from) == in.is_quoted;
-      if (known != nullptr && !is_same_turn(*known, text, turn) && from_other_side &&
-          (expected(key->board) == answer ||
-           (find_turn(answer) != nullptr && is_same_turn(*find_turn(answer), text, turn)))) {
-        key = answer;
+      if (key && is_only_talk(*key)) {
+        key.reset();
+      }
+      fit.keys.push_back(key);
+      fit.verdicts.push_back(key ? verdict_ : Verdict::unknown);
+      fit.can_be_played = fit.can_be_played || (key && verdict_ == Verdict::legal);
+      if (key) {
+        last_ = key;
+        go_on(*key);
       }
     }
-    keys.push_back(key);
   }
-  return keys;
+
+private:
+  [[nodiscard]] const SentTurn &turn() const { return record_.turns[at_]; }
+  [[nodiscard]] std::string_view text(const SentTurn &turn) const {
+    return std::string_view(in_.text.text).substr(turn.span.begin, turn.span.size);
+  }
+  [[nodiscard]] bool says(const JoinedTurn &known, const SentTurn &turn) const {
+    return is_same_turn(known, text(turn), turn);
+  }
+  [[nodiscard]] const Correspondent &sender() const { return in_.message.name.from; }
+
+  /// Calls a function of the standing with a turn.
+  template <class Ask> Verdict asked(const SentTurn &turn, Ask ask) const {
+    if (standing_ == nullptr) {
+      return Verdict::unknown;
+    }
+    const std::string line = in_one_line(text(turn));
+    const std::span<const WrittenMove> moves =
+        turn.is_broken ? std::span<const WrittenMove>() : turn.moves;
+    return ask(*standing_, TurnOnBoard{line, moves});
+  }
+  [[nodiscard]] Verdict verdict(const SentTurn &turn) const {
+    return asked(turn, [](const Standing &now, const TurnOnBoard &on) { return now.next(on); });
+  }
+
+  std::optional<TurnName> key_of(const SentTurn &turn) const {
+    if (turn.has_number) {
+      const TurnName key = *numbered(turn);
+      // A number of the sentence goes before it: in 1972 P2231-3231 was played.
+      const bool is_of_sentence = turn.in_prose && key != due_ && key.board == 0 &&
+                                  game_.find_turn(key) == nullptr &&
+                                  verdict(turn) == Verdict::legal;
+      return is_of_sentence ? due_ : key;
+    }
+    if (turn.is_correction && last_ && !in_.is_quoted && *last_ == before_due_) {
+      return last_;
+    }
+    if (last_) {
+      return tessera::behind(*last_);
+    }
+    return in_.is_quoted ? std::nullopt : first_without_number(turn);
+  }
+
+  std::optional<TurnName> numbered(const SentTurn &turn) const {
+    const TurnName key = *turn.key;
+    const JoinedTurn *known = game_.find_turn(key);
+    if (turn.side_is_sure || at_ + 1 != record_.turns.size() || known == nullptr ||
+        says(*known, turn)) {
+      return key;
+    }
+    // Many answer 12. X by 12. Y.
+    const TurnName answer = tessera::behind(key);
+    const JoinedTurn *answered = game_.find_turn(answer);
+    const bool from_other_side =
+        is_same_person(game_.player(key.side, key.board), sender()) == in_.is_quoted;
+    const bool is_answer =
+        game_.expected(key.board) == answer ||
+        (answered != nullptr && (says(*answered, turn) || game_.corrects(*answered, turn, in_)));
+    return from_other_side && is_answer ? answer : key;
+  }
+
+  /// Of a move at the begin of what somebody sends.
+  std::optional<TurnName> first_without_number(const SentTurn &turn) const {
+    if (game_.turns_.empty()) {
+      return due_;
+    }
+    const JoinedTurn &first = game_.turns_[game_.by_order_.begin()->second];
+    const JoinedTurn &last = game_.turns_[game_.by_order_.rbegin()->second];
+    if (record_.turns.size() > 1 && at_ == 0 && says(first, turn)) {
+      return first.key;
+    }
+    if (says(last, turn)) {
+      return last.key;
+    }
+    if (game_.is_stranger(sender(), 0)) {
+      return std::nullopt;
+    }
+    const Verdict instead = asked(
+        turn, [](const Standing &now, const TurnOnBoard &on) { return now.in_place_of_last(on); });
+    const std::optional<Correspondent> &mover = game_.player(last.key.side, last.key.board);
+    const bool may_be_own =
+        instead == Verdict::legal || (instead == Verdict::unknown && !turn.in_prose);
+    if (last.is_quoted && is_same_person(mover, sender()) && may_be_own &&
+        verdict(turn) != Verdict::legal) {
+      return last.key;
+    }
+    if (last.place.message.from.address != sender().address || !is_same_person(mover, sender()) ||
+        is_same_person(game_.player(due_.side), sender())) {
+      return due_;
+    }
+    if (game_.corrects(last, turn, in_) && may_be_own &&
+        (turn.stands_alone || turn.is_correction)) {
+      return last.key;
+    }
+    // The sender speaks of what the other may do, unless one sends the moves of both.
+    return is_move_side(game_.player(due_.side), sender()) ? std::optional(due_) : std::nullopt;
+  }
+
+  /// Whether a turn, which would be that one, is no more than a number or a move of the talk.
+  bool is_only_talk(const TurnName &key) {
+    const SentTurn &one = turn();
+    const bool is_weak_one = is_weak(one, text(one));
+    const bool is_clear = one.has_number && one.stands_alone;
+    if (!in_.is_quoted && one.has_number && !is_clear && game_.is_stranger(sender(), key.board)) {
+      return true;
+    }
+    if (const JoinedTurn *known = game_.find_turn(key)) {
+      return is_weak_one && !is_clear && !says(*known, one) &&
+             asked(one, [](const Standing &now, const TurnOnBoard &on) {
+               return now.in_place_of_last(on);
+             }) != Verdict::legal;
+    }
+    if (key != due_ || verdict_ == Verdict::unknown) {
+      return is_weak_one && !is_clear && !(one.stands_alone && !one.is_broken);
+    }
+    if (verdict_ == Verdict::legal) {
+      return one.in_prose && !one.has_number && has_better_one();
+    }
+    if (is_weak_one) {
+      return !is_clear;
+    }
+    return (!one.has_number && (one.in_prose || in_.is_quoted)) || has_better_one();
+  }
+
+  /// Whether a turn of the rest can be played now, with its number or in a line of its own.
+  bool has_better_one() {
+    // A message of nothing but such would be looked through again and again.
+    constexpr std::size_t most = 50;
+    for (std::size_t i = at_ + 1; i < record_.turns.size() && looked_ahead_ < most; ++i) {
+      const SentTurn &other = record_.turns[i];
+      const bool is_clear = other.has_number
+                                ? other.key == due_ || tessera::behind(*other.key) == due_
+                                : other.stands_alone;
+      ++looked_ahead_;
+      if (is_clear && verdict(other) == Verdict::legal) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// The position behind a turn, where another is to come.
+  void go_on(const TurnName &key) {
+    if (key != due_) {
+      if (game_.find_turn(key) == nullptr) {
+        standing_ = nullptr;
+      }
+      return;
+    }
+    before_due_ = due_;
+    due_ = tessera::behind(due_);
+    if (verdict_ == Verdict::illegal) {
+      standing_ = nullptr;
+    }
+    if (standing_ == nullptr || at_ + 1 == record_.turns.size()) {
+      return;
+    }
+    if (!ahead_) {
+      ahead_.emplace(*standing_);
+      standing_ = &*ahead_;
+    }
+    ahead_->play({in_one_line(text(turn())), turn().moves});
+  }
+
+  const JoinedGame &game_;
+  const SentRecord &record_;
+  const SentIn &in_;
+  /// The turn that comes next, and the position before it, if that is known.
+  TurnName due_;
+  const Standing *standing_ = nullptr;
+  std::optional<Standing> ahead_;
+  /// The turn that this record has added last.
+  std::optional<TurnName> before_due_;
+  /// The last turn of the record that is one of the game.
+  std::optional<TurnName> last_;
+  std::size_t at_ = 0;
+  std::size_t looked_ahead_ = 0;
+  Verdict verdict_ = Verdict::unknown;
+};
+
+/// Whether both players are known, and this is neither.
+bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
+  const auto is_other = [&](Color side) {
+    const std::optional<Correspondent> &one = player(side, board);
+    return one && !is_same_person(one, person) && (one->name.empty() || one->name != person.name);
+  };
+  return board == 0 && is_other(Color::white) && is_other(Color::black);
 }
 
 Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
   constexpr int same = 2;
   constexpr int next = 2;
+  constexpr int playable = 3;
+  constexpr int not_playable = -2;
   constexpr int between = 1;
   constexpr int corrected = 1;
   constexpr int other = -3;
   constexpr int beyond = -4;
   Fit fit;
-  fit.keys = keys_of(record, in);
-  const bool is_over = result_ != "*";
+  KeyReader(*this, record, in).read_into(fit);
+  const bool has_ended = is_over();
   std::map<char, TurnName> coming;
   std::optional<TurnName> last_added;
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
@@ -67,11 +272,14 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
     const std::string_view text =
         std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
     if (const JoinedTurn *known = find_turn(key)) {
-      fit.score += is_same_turn(*known, text, turn)   ? same
-                   : !is_over && corrects(*known, in) ? corrected
-                                                      : other;
+      fit.score += is_same_turn(*known, text, turn)           ? same
+                   : !has_ended && corrects(*known, turn, in) ? corrected
+                                                              : other;
     } else if (key == due) {
-      fit.score += is_over ? beyond : next;
+      fit.score += has_ended                             ? beyond
+                   : fit.verdicts[i] == Verdict::legal   ? playable
+                   : fit.verdicts[i] == Verdict::illegal ? not_playable
+                                                         : next;
       due = behind(key);
       last_added = key;
     } else {

@@ -61,30 +61,32 @@ bool JoinedGame::plays_for(Color side, const Correspondent &person) const {
          (has_two_boards() && is_same_person(player(opponent(side), 'b'), person));
 }
 
-void JoinedGame::take_ending(const Said &ending, const SentIn &in) {
+void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
   const Correspondent &sender = in.message.name.from;
-  if (ending.kind == ItemKind::result) {
+  const bool is_offered = !draw_offered_by_.empty() && draw_offered_by_ != sender.address;
+  if (ending.kind == EndingKind::result) {
     result_ = text;
     return;
   }
-  if (ending.kind == ItemKind::resignation) {
-    const char first = lower(text.front());
+  if (ending.kind == EndingKind::resignation) {
     const std::optional<Color> loser =
-        first == 'w'                      ? std::optional(Color::white)
-        : first == 'b'                    ? std::optional(Color::black)
+        ending.loser                      ? ending.loser
         : plays_for(Color::white, sender) ? std::optional(Color::white)
         : plays_for(Color::black, sender) ? std::optional(Color::black)
                                           : std::nullopt;
     result_ = !loser ? result_ : *loser == Color::white ? "0-1" : "1-0";
-  } else if (text.size() > std::string_view("drawn ").size() ||
-             (!draw_offered_by_.empty() && draw_offered_by_ != sender.address)) {
-    // Agreed, in words or by both.
+  } else if (is_stranger(sender, 0)) {
+    return;
+  } else if (ending.kind == EndingKind::draw_agreement ||
+             (is_offered && ending.kind != EndingKind::draw_offer)) {
     result_ = "1/2-1/2";
-  } else {
+  } else if (ending.kind != EndingKind::draw_if_offered) {
     draw_offered_by_ = sender.address;
-    say({ending}, in, std::nullopt);
+    if (ending.kind == EndingKind::draw_word) {
+      say({{ending.span, ItemKind::draw_word}}, in, std::nullopt);
+    }
   }
 }
 

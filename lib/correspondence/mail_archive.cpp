@@ -132,12 +132,15 @@ std::vector<MessageFault> faults_of(const StoredMessage &message, const RawMessa
   return faults;
 }
 
-std::vector<Ready> read_batch(const Batch &batch) {
+std::vector<Ready> read_batch(const Batch &batch, const MailChoice &choice) {
   MessageParser parser;
   std::vector<Ready> ready;
   ready.reserve(batch.parts.size());
   for (const Batch::Part &part : batch.parts) {
     MailMessage message = parser.parse(std::string_view(batch.text).substr(part.begin, part.size));
+    if (!choice.takes(message)) {
+      continue;
+    }
     Ready one;
     one.keys = thread_keys(message);
     one.content = one.keys.id.value_or(0);
@@ -154,7 +157,8 @@ std::vector<Ready> read_batch(const Batch &batch) {
 
 } // namespace
 
-Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, unsigned jobs) {
+Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, unsigned jobs,
+                                                       const MailChoice &choice) {
   using Archive = Result<std::shared_ptr<MailArchive>>;
   const auto spool = Spool::open();
   if (!spool) {
@@ -169,7 +173,8 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, u
   const bool has_several_files = files.names.size() > 1;
   std::unordered_set<std::uint64_t> had;
   work_in_order<Batch>(
-      jobs, [&] { return reader.next_batch(); }, read_batch,
+      jobs, [&] { return reader.next_batch(); },
+      [&choice](const Batch &batch) { return read_batch(batch, choice); },
       [&](std::vector<Ready> ready) {
         for (Ready &one : ready) {
           if (has_several_files && !had.insert(one.content).second) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../ordered_work.hpp"
+#include "mail_choice.hpp"
 #include "mail_files.hpp"
 #include "spool.hpp"
 #include "thread_games.hpp"
@@ -29,9 +30,11 @@ inline constexpr std::size_t max_message_faults = 1000;
 /// of one thread may lie anywhere; in memory are some 200 bytes of each.
 class MailArchive {
 public:
-  /// Reads all messages, with so many threads of the processor. Fails if a file cannot be read,
-  /// with its name where there are several, or if there is no place to put texts aside.
-  static Result<std::shared_ptr<MailArchive>> read(const MailFiles &files, unsigned jobs);
+  /// Reads all messages that are chosen, with so many threads of the processor. Fails if a file
+  /// cannot be read, with its name where there are several, or if there is no place to put texts
+  /// aside.
+  static Result<std::shared_ptr<MailArchive>> read(const MailFiles &files, unsigned jobs,
+                                                   const MailChoice &choice = {});
   /// The same of one source without a name.
   static Result<std::shared_ptr<MailArchive>> read(ByteSource &source, InputKind kind,
                                                    unsigned jobs);

@@ -56,15 +56,4 @@ std::string record_lines(std::string_view text, const TextBlock &block) {
   return lines;
 }
 
-std::optional<ResigningWords> resigning_words(std::string_view text) {
-  std::optional<ResigningWords> found;
-  visit_lines(text, [&](std::size_t begin, std::size_t end) {
-    if (const std::size_t size =
-            matched<grammar::resigning_words>(text.substr(begin, end - begin))) {
-      found = {begin, size};
-    }
-  });
-  return found;
-}
-
 } // namespace tessera

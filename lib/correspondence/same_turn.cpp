@@ -35,8 +35,12 @@ bool is_same_move(const WrittenMove &a, const WrittenMove &b) {
 } // namespace
 
 bool is_same_person(const std::optional<Correspondent> &player, const Correspondent &person) {
-  return player && player->address == person.address &&
-         (!person.address.empty() || player->name == person.name);
+  if (!player) {
+    return false;
+  }
+  const bool has_same_name = player->name == person.name;
+  return (player->address == person.address && (!person.address.empty() || has_same_name)) ||
+         (has_same_name && !person.name.empty());
 }
 
 std::string in_one_line(std::string_view text) {

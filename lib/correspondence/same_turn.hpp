@@ -13,7 +13,8 @@ namespace tessera {
 /// they are so in some two systems.
 bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent);
 
-/// Whether a player, if known, is that one; people are told by their addresses.
+/// Whether a player, if known, is that one: by the address, or, as people have several, by the
+/// name.
 bool is_same_person(const std::optional<Correspondent> &player, const Correspondent &person);
 
 /// A stretch of a message's text as one line. Quote signs within it are left out.

@@ -1,8 +1,11 @@
 #include "sent_turns.hpp"
 
+#include "../matched.hpp"
 #include "../record/record_parser.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
+#include "ending_words.hpp"
+#include "grammar/talk.hpp"
 #include "record_lines.hpp"
 
 #include <algorithm>
@@ -35,6 +38,29 @@ std::optional<std::size_t> unclosed_sign(const Record &record) {
   UnclosedSign sign;
   walk(record, sign);
   return sign.place();
+}
+
+/// Whether nothing but blanks and signs stands between a place and the begin of its line, or a
+/// number or move that is read. Looked at are few bytes: signs are few.
+bool begins_line(std::string_view lines, std::size_t at) {
+  constexpr std::size_t most = 16;
+  constexpr std::string_view signs = " \t.*-)>";
+  for (std::size_t i = 0; i < most && at > 0; ++i) {
+    const char c = lines[--at];
+    if (c == '\n' || c == '\r') {
+      return true;
+    }
+    if (signs.find(c) == std::string_view::npos) {
+      return false;
+    }
+  }
+  return at == 0;
+}
+
+/// The same of a place and the end of its line.
+bool ends_line(std::string_view lines, std::size_t at) {
+  const std::size_t next = lines.find_first_not_of(" \t.!?*)", at);
+  return next == std::string_view::npos || lines[next] == '\n' || lines[next] == '\r';
 }
 
 /// Makes turns of the items of one record, which was read from the text behind an offset, with
@@ -85,11 +111,17 @@ public:
       // Please do not resign!
       say_on(word.item.span);
     } else {
-      result(word);
+      sent().endings.push_back(ending_of(word.item.kind, word.text(), place(word.item.span)));
     }
   }
   void result(const Element &ending) override {
-    sent().ending = Said{place(ending.item.span), ending.item.kind};
+    const Span span = ending.item.span;
+    if (!follows_words(span.begin) && ends_line(record_.text, span.end())) {
+      sent().endings.push_back({place(span), EndingKind::result, std::nullopt});
+    } else {
+      // Last year it was 1-0.
+      say_on(span);
+    }
   }
 
 private:
@@ -131,7 +163,18 @@ private:
     return turn;
   }
 
+  /// Whether the number that waits ends a sentence of another line: the club is of 1972.
+  bool is_number_of_sentence(const Item &move) {
+    const std::uint32_t end = number_->span.end();
+    return follows_words(number_->span.begin) &&
+           record_.text.substr(end, move.span.begin - end).find_first_of("\n\r") !=
+               std::string_view::npos;
+  }
+
   void begin_turn(const Item &item) {
+    if (number_ != nullptr && is_number_of_sentence(item)) {
+      say_on(std::exchange(number_, nullptr)->span);
+    }
     SentTurn turn;
     turn.span = place(item.span);
     const std::uint32_t first = number_ != nullptr ? number_->span.begin : item.span.begin;
@@ -143,8 +186,9 @@ private:
       turn.side_is_sure = turn.key->side == Color::black || turn.key->board != 0;
       if (!sent().turns.empty() && sent().turns.back().key &&
           sent().turns.back().key->board == turn.key->board &&
-          is_before(*turn.key, *sent().turns.back().key)) {
-        // Numbers that go back are of another game, or say it all again.
+          (*turn.key == *sent().turns.back().key ||
+           is_before(*turn.key, *sent().turns.back().key))) {
+        // Numbers that go back or stay are of another game, or say it all again.
         records_.emplace_back();
       }
     } else if (!sent().turns.empty() && sent().turns.back().key) {
@@ -215,9 +259,51 @@ private:
   const Item *number_ = nullptr;
 };
 
+/// Words that take a move back stand so many bytes before or behind it at the most.
+constexpr std::size_t said_near = 120;
+
+/// Whether words between two places, or behind a third in its line, take a move back.
+bool is_correction(std::string_view lines, std::size_t begin, std::size_t move, std::size_t end) {
+  const std::size_t line_end = std::min({lines.find('\n', end), lines.size(), end + said_near});
+  return matched<grammar::told_correction>(lines.substr(begin, move - begin)) > 0 ||
+         matched<grammar::told_correction>(lines.substr(end, line_end - end)) > 0;
+}
+
+/// Notes which turns have their lines for themselves, or with other turns.
+void note_lines(std::string_view lines, std::size_t offset, std::vector<SentTurn> &turns) {
+  // From the last, as what follows a turn may be the next.
+  bool next_ends = false;
+  std::vector<bool> ends(turns.size());
+  for (std::size_t i = turns.size(); i-- > 0;) {
+    const std::size_t end = turns[i].span.end() - offset;
+    const bool is_before_next =
+        i + 1 < turns.size() &&
+        lines.substr(end, turns[i + 1].begin - offset - end).find_first_not_of(" \t") ==
+            std::string_view::npos;
+    ends[i] = is_before_next ? next_ends : ends_line(lines, end);
+    next_ends = ends[i];
+  }
+  bool before_begins = false;
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const std::size_t begin = turns[i].begin - offset;
+    const std::size_t last_end = i == 0 ? 0 : turns[i - 1].span.end() - offset;
+    const bool is_behind_last =
+        i > 0 &&
+        lines.substr(last_end, begin - last_end).find_first_not_of(" \t") == std::string_view::npos;
+    before_begins = is_behind_last ? before_begins : begins_line(lines, begin);
+    turns[i].stands_alone = before_begins && ends[i];
+    if (!is_behind_last) {
+      turns[i].is_correction =
+          is_correction(lines, std::max(last_end, begin - std::min(begin, said_near)), begin,
+                        turns[i].span.end() - offset);
+    }
+  }
+}
+
 } // namespace
 
-std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block) {
+std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
+                                     bool asks_for_end) {
   std::vector<SentRecord> sent;
   std::string lines = record_lines(text, block);
   Record record;
@@ -243,6 +329,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
     if (!record.items.empty() || !record.tags.empty()) {
       for (SentRecord &each : Turns(record, text, block.begin + at, left).run()) {
         left -= each.turns.size();
+        note_lines(lines, block.begin, each.turns);
         sent.push_back(std::move(each));
       }
     }
@@ -252,11 +339,10 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
     (sent.empty() ? sent.emplace_back() : sent.front()).signs_given_up =
         Span{static_cast<std::uint32_t>(block.begin + *given_up), 1};
   }
-  const std::optional<ResigningWords> words = resigning_words(lines);
-  if (words && !sent.empty() && !sent.back().ending) {
-    sent.back().ending = Said{{static_cast<std::uint32_t>(block.begin + words->begin),
-                               static_cast<std::uint32_t>(words->size)},
-                              ItemKind::resignation};
+  if (!sent.empty() && asks_for_end) {
+    for (SentEnding &ending : ending_words(lines, block.begin)) {
+      sent.back().endings.push_back(std::move(ending));
+    }
   }
   return sent;
 }

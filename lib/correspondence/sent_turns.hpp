@@ -24,6 +24,24 @@ struct Said {
   ItemKind kind;
 };
 
+/// How a game ends by what is said.
+enum class EndingKind : std::uint8_t {
+  result,
+  resignation,
+  /// The bare word, which is an offer or an answer to one.
+  draw_word,
+  draw_offer,
+  draw_agreement,
+  /// What agrees to a draw if one has been offered.
+  draw_if_offered,
+};
+struct SentEnding {
+  Span span;
+  EndingKind kind;
+  /// Who resigns, if not whoever says it.
+  std::optional<Color> loser;
+};
+
 /// The moves of one turn as a message writes them: one, or those that are joined.
 struct SentTurn {
   /// By its number, or counted on from the turn before; nothing where neither tells it.
@@ -34,6 +52,10 @@ struct SentTurn {
   bool side_is_sure = false;
   /// Whether other words of the same line go before it.
   bool in_prose = false;
+  /// Whether its line holds nothing else but its number, signs and other moves.
+  bool stands_alone = false;
+  /// Whether words beside it take an earlier move back.
+  bool is_correction = false;
   /// What it says; one for a text that is no move, too.
   std::vector<WrittenMove> moves;
   bool is_broken = false;
@@ -51,8 +73,8 @@ struct SentRecord {
   /// What is said before the first turn.
   std::vector<Said> said;
   std::vector<SentTurn> turns;
-  /// A result, a resignation or words for a draw.
-  std::optional<Said> ending;
+  /// A result, resignations and what is said of a draw, in their order.
+  std::vector<SentEnding> endings;
   /// Where parentheses and braces were nested so deep, or left open so often, that all of the block
   /// were taken for signs like any other.
   std::optional<Span> signs_given_up;
@@ -66,7 +88,9 @@ inline constexpr std::size_t max_sent_turns = 10'000;
 /// In a block so many parentheses and braces may be left open, as words in mail have them.
 inline constexpr std::size_t max_open_signs = 20;
 
-/// Reads a block of a text. Quote signs count as blanks.
-std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block);
+/// Reads a block of a text. Quote signs count as blanks. What is said of the end of a game is
+/// looked for only if that is asked for, or there are moves.
+std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
+                                     bool asks_for_end);
 
 } // namespace tessera

@@ -1,5 +1,7 @@
 #include "thread_games.hpp"
 
+#include "threads.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,6 +16,9 @@ bool begins_game(const SentRecord &record) {
   return !record.turns.empty() && record.turns.front().key &&
          record.turns.front().key->number == 1 && record.turns.front().key->side == Color::white;
 }
+
+/// Whether its first turn has a number.
+bool has_number(const SentRecord &record) { return record.turns.front().has_number; }
 
 /// Whether there can be a move in a block; what else is quoted says nothing new.
 bool has_digit(std::string_view text, const TextBlock &block) {
@@ -35,7 +40,10 @@ void ThreadJoiner::add(const StoredMessage &message) {
   thread_.messages.push_back(message.name);
   for (const MailText &text : message.texts) {
     const TextLines lines(text.text);
-    std::vector<TextBlock> blocks = text_blocks(text.text, text.forwarded);
+    const bool is_letter = text.file_name.empty();
+    const std::vector<TextBlock> marked = text_blocks(text.text, text.forwarded);
+    std::vector<TextBlock> blocks =
+        is_letter ? earlier_.told_apart(text.text, marked, message.name.from.address) : marked;
     // Quotations first, as they tell what went before the message's own moves; and of these the
     // oldest, which were quoted most often.
     std::stable_sort(blocks.begin(), blocks.end(),
@@ -43,10 +51,39 @@ void ThreadJoiner::add(const StoredMessage &message) {
     for (const TextBlock &block : blocks) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
-        for (const SentRecord &record : sent_records(text.text, block)) {
+        for (const SentRecord &record :
+             sent_records(text.text, block, !is_quoted && !thread_.games.empty())) {
           read(record, {message, text, lines, is_quoted});
         }
       }
+    }
+    // Of what was said before the first move, nothing matters.
+    if (is_letter && turns_ > 0) {
+      earlier_.add(text.text, marked, message.name.from.address);
+    }
+  }
+  if (!has_sent_) {
+    read_subject(message);
+  }
+  has_sent_ = false;
+  if (!speaking_.empty()) {
+    spoken_ = std::exchange(speaking_, {});
+  }
+}
+
+/// Reads the subject of a message that sends no move: some write it there alone.
+void ThreadJoiner::read_subject(const StoredMessage &message) {
+  const MailText subject{std::string(bare_subject(message.subject)), "", 0, 0, false, false, false};
+  const TextBlock block{BlockKind::fresh, 0, 0, subject.text.size()};
+  if (!has_digit(subject.text, block)) {
+    return;
+  }
+  const TextLines lines(subject.text);
+  const SentIn in{message, subject, lines, false};
+  for (const SentRecord &record : sent_records(subject.text, block, false)) {
+    const std::optional<BestFit> best = best_fit(record, in);
+    if ((best && best->fit.can_be_played) || JoinedGame().fit(record, in).can_be_played) {
+      read(record, in);
     }
   }
 }
@@ -100,15 +137,35 @@ std::size_t ThreadJoiner::begin_game() {
   return game;
 }
 
+/// Who answers to several games does so in the order of the message that is answered.
+std::size_t ThreadJoiner::rank_of(std::size_t game) const {
+  const auto is_in = [game](const std::vector<std::size_t> &games) {
+    return std::find(games.begin(), games.end(), game);
+  };
+  const std::size_t last = spoken_.size() + 1;
+  if (is_in(speaking_) != speaking_.end()) {
+    return last;
+  }
+  const auto before = is_in(spoken_);
+  return spoken_.size() > 1 && before != spoken_.end()
+             ? static_cast<std::size_t>(before - spoken_.begin())
+             : last;
+}
+
 std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &record,
                                                             const SentIn &in) const {
   std::optional<BestFit> best;
   for (const std::size_t game : recent_) {
     Fit fit = thread_.games[game].fit(record, in);
-    if (best && fit.score == best->fit.score) {
-      ++best->as_good;
-    } else if (!best || fit.score > best->fit.score) {
-      best = BestFit{game, std::move(fit), 0};
+    const std::size_t rank = rank_of(game);
+    if (!best || fit.score > best->fit.score) {
+      best = BestFit{game, std::move(fit), 0, rank};
+    } else if (fit.score == best->fit.score) {
+      const std::size_t as_good = best->as_good + 1;
+      if (rank < best->rank) {
+        best = BestFit{game, std::move(fit), 0, rank};
+      }
+      best->as_good = as_good;
     }
   }
   return best;
@@ -120,6 +177,13 @@ void ThreadJoiner::take(const SentRecord &record, const Fit &fit, const SentIn &
   const std::size_t turns = joined.turn_count();
   const std::size_t findings = joined.findings().size();
   joined.take(record, fit, in);
+  if (!in.is_quoted && fit.adds &&
+      std::find(speaking_.begin(), speaking_.end(), game) == speaking_.end()) {
+    speaking_.push_back(game);
+  }
+  has_sent_ =
+      has_sent_ || (!in.is_quoted && std::any_of(fit.keys.begin(), fit.keys.end(),
+                                                 [](const auto &key) { return key.has_value(); }));
   turns_ += joined.turn_count() - turns;
   findings_ += joined.findings().size() - findings;
   const auto add_words = [this](const std::vector<Said> &said) {
@@ -137,7 +201,7 @@ void ThreadJoiner::take(const SentRecord &record, const Fit &fit, const SentIn &
 
 void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   std::vector<JoinedGame> &games = thread_.games;
-  if (record.turns.empty() && !record.ending && games.empty()) {
+  if (record.turns.empty() && record.endings.empty() && games.empty()) {
     begin_game();
   }
   if (record.turns.empty()) {
@@ -147,18 +211,26 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return;
   }
   std::optional<BestFit> best = best_fit(record, in);
+  const auto alone = [&] { return JoinedGame().fit(record, in); };
   // Somebody else's words may be another's version of a game, but not its beginning.
-  const bool is_rematch = best && games[best->game].result() != "*" && record.turns.size() == 1;
-  const bool is_new =
-      !best || (!in.is_quoted && begins_game(record) && !games[best->game].empty() &&
-                (is_rematch || best->fit.score < fit_of_new_game));
-  if (is_new && in.is_quoted && !begins_game(record)) {
+  const bool is_over = best && games[best->game].is_over();
+  const bool is_rematch = is_over && record.turns.size() == 1;
+  const bool begins =
+      begins_game(record) || (is_over && !has_number(record) && alone().can_be_played);
+  const bool is_new = !best || (!in.is_quoted && begins && !games[best->game].empty() &&
+                                (is_rematch || best->fit.score < fit_of_new_game));
+  const auto is_talk = [&] {
+    const Fit fit = alone();
+    return record.tags.empty() && std::none_of(fit.keys.begin(), fit.keys.end(),
+                                               [](const auto &key) { return key.has_value(); });
+  };
+  if (is_new && ((in.is_quoted && !begins_game(record)) || is_talk())) {
     return;
   }
   if (is_new) {
     const bool forgets = recent_.size() == max_fitted_games;
     const std::size_t game = begin_game();
-    best = BestFit{game, games[game].fit(record, in), 0};
+    best = BestFit{game, games[game].fit(record, in), 0, 0};
     if (forgets && !std::exchange(has_forgotten_, true)) {
       const MailPlace place = place_of(in, record.turns.front().span);
       games[game].find({{Code::limit_exceeded,
@@ -173,7 +245,8 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   if (!in.is_quoted) {
     touch(best->game);
   }
-  if (best->as_good > 0 && best->fit.adds && !in.is_quoted) {
+  const bool is_told_by_order = best->rank < spoken_.size();
+  if (best->as_good > 0 && best->fit.adds && !in.is_quoted && !is_told_by_order) {
     const SentTurn &turn = record.turns.front();
     const MailPlace place = place_of(in, turn.span);
     games[best->game].find({{Code::unclear_game,
@@ -188,7 +261,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
 }
 
 ThreadGames ThreadJoiner::finish() {
-  std::erase_if(thread_.games, [](const JoinedGame &game) { return game.empty(); });
+  std::erase_if(thread_.games, [](const JoinedGame &game) { return !game.is_game(); });
   for (JoinedGame &game : thread_.games) {
     game.finish();
   }

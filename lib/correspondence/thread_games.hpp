@@ -1,5 +1,6 @@
 #pragma once
 
+#include "earlier_text.hpp"
 #include "joined_game.hpp"
 
 #include <cstddef>
@@ -43,25 +44,35 @@ private:
     Fit fit;
     /// How many others fit as well.
     std::size_t as_good;
+    /// Which of them it is by the order in which messages speak of them; the least counts.
+    std::size_t rank;
   };
 
+  void read_subject(const StoredMessage &message);
   void read(const SentRecord &record, const SentIn &in);
   void take(const SentRecord &record, const SentIn &in);
   [[nodiscard]] std::optional<BestFit> best_fit(const SentRecord &record, const SentIn &in) const;
   void take(const SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
   void touch(std::size_t game);
+  [[nodiscard]] std::size_t rank_of(std::size_t game) const;
   std::size_t begin_game();
   [[nodiscard]] std::string limit_reached() const;
 
   ThreadGames thread_;
+  EarlierText earlier_;
   /// The game of which was spoken last.
   std::size_t current_ = 0;
   /// The games that further records are held against, those of which was spoken last first.
   std::vector<std::size_t> recent_;
+  /// The games that the message before sent moves of, and those of this one, in their order.
+  std::vector<std::size_t> spoken_;
+  std::vector<std::size_t> speaking_;
   std::size_t turns_ = 0;
   std::size_t findings_ = 0;
   std::size_t words_ = 0;
   bool is_full_ = false;
+  /// Whether the message that is read has sent a move.
+  bool has_sent_ = false;
   /// Whether it was told that some games are no longer among these.
   bool has_forgotten_ = false;
 };

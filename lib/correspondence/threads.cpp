@@ -1,12 +1,14 @@
 #include "threads.hpp"
 
 #include "../hash.hpp"
+#include "../mail/quoting_rules.hpp"
 #include "../matched.hpp"
 #include "../text.hpp"
-#include "grammar/mail.hpp"
+#include "grammar/quotation.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <numeric>
 #include <string>
@@ -22,17 +24,52 @@ std::uint64_t hash_of(char kind, std::string_view text) {
   return text_hash(text, text_hash({&kind, 1}));
 }
 
-/// The subject's words, one blank between them, in small letters.
+/// The subject's words, one blank between them, in small letters. What tells which move it is about
+/// is left out.
 std::string folded(std::string_view subject) {
-  std::string text = with_single_blanks(bare_subject(subject));
+  std::string text;
+  for (std::string_view rest = bare_subject(subject); !rest.empty();) {
+    const std::size_t move = matched<grammar::subject_move<MailWords>>(rest);
+    const std::size_t size =
+        move > 0 ? move : std::max<std::size_t>(matched<grammar::subject_word>(rest), 1);
+    text += move > 0 ? " " : rest.substr(0, size);
+    rest.remove_prefix(size);
+  }
+  text = with_single_blanks(text);
+  // What stood between them.
+  text.resize(text.find_last_not_of(" ,:;.-(") + 1);
   std::transform(text.begin(), text.end(), text.begin(), lower);
   return text;
+}
+
+/// What somebody is known by.
+std::vector<std::string_view> names_of(const Correspondent &person) {
+  std::vector<std::string_view> names{person.address};
+  if (!person.name.empty() && person.name != person.address) {
+    names.emplace_back(person.name);
+  }
+  return names;
 }
 
 } // namespace
 
 std::string_view bare_subject(std::string_view subject) {
-  return subject.substr(matched<grammar::subject_lead>(subject));
+  subject.remove_prefix(matched<grammar::subject_lead<MailWords>>(subject));
+  const auto end_at_last_word = [&subject] {
+    subject = subject.substr(0, subject.find_last_not_of(" \t\r\n") + 1);
+  };
+  end_at_last_word();
+  constexpr std::string_view forwarded = "(fwd)";
+  if (subject.size() >= forwarded.size() &&
+      equal_ignoring_case(subject.substr(subject.size() - forwarded.size()), forwarded)) {
+    subject.remove_suffix(forwarded.size());
+    end_at_last_word();
+  }
+  // The end of [Fwd: Hyperchess], of which the beginning is gone.
+  if (subject.ends_with(']') && subject.find('[') == std::string_view::npos) {
+    subject.remove_suffix(1);
+  }
+  return subject;
 }
 
 std::uint32_t Threads::node_of(std::uint64_t hash) {
@@ -65,10 +102,14 @@ ThreadKeys thread_keys(const MailMessage &message) {
   for (const std::string &answered : message.answers) {
     keys.answers.push_back(hash_of('<', answered));
   }
-  std::array<std::string_view, 2> people{message.from.address, message.to.address};
-  std::sort(people.begin(), people.end());
-  keys.subject = hash_of('=', folded(message.subject) + '\n' + std::string(people[0]) + '\n' +
-                                  std::string(people[1]));
+  const std::string subject = folded(message.subject);
+  for (const std::string_view from : names_of(message.from)) {
+    for (const std::string_view to : names_of(message.to)) {
+      const std::string pair = fmt::format("{}\n{}", std::min(from, to), std::max(from, to));
+      keys.subjects.push_back(hash_of('=', subject + '\n' + pair));
+      keys.people.push_back(hash_of('&', pair));
+    }
+  }
   keys.seconds = message.date ? std::optional(message.date->seconds) : std::nullopt;
   return keys;
 }
@@ -82,7 +123,37 @@ void Threads::add(const ThreadKeys &message) {
     parent = node_of(answered);
     join(node, parent);
   }
-  messages_.push_back({parent, node, node_of(message.subject), message.seconds});
+  messages_.push_back(
+      {parent, node, node_of_all(message.subjects), node_of_all(message.people), message.seconds});
+}
+
+/// The node of what is known by several hashes.
+std::uint32_t Threads::node_of_all(const std::vector<std::uint64_t> &hashes) {
+  std::uint32_t node = none;
+  for (const std::uint64_t hash : hashes) {
+    const std::uint32_t next = node_of(hash);
+    node = node == none ? next : node;
+    join(node, next);
+  }
+  return node;
+}
+
+/// Joins the messages that are alone with the others of the same people that are.
+void Threads::join_lone_messages() {
+  std::vector<std::uint32_t> counts(parents_.size());
+  for (const Message &message : messages_) {
+    ++counts[root_of(message.id_node)];
+  }
+  // All are told before any is joined.
+  std::vector<std::uint32_t> lone;
+  for (std::uint32_t i = 0; i < messages_.size(); ++i) {
+    if (counts[root_of(messages_[i].id_node)] == 1) {
+      lone.push_back(i);
+    }
+  }
+  for (const std::uint32_t i : lone) {
+    join(messages_[i].id_node, messages_[i].people_node);
+  }
 }
 
 /// Of each node the first message that it is the id of.
@@ -133,6 +204,7 @@ std::vector<std::vector<std::size_t>> Threads::in_order() {
       join(message.id_node, message.subject_node);
     }
   }
+  join_lone_messages();
   const std::vector<std::int64_t> times = sending_times(by_node);
   std::unordered_map<std::uint32_t, std::size_t> thread_of;
   std::vector<std::vector<std::size_t>> threads;

@@ -16,15 +16,19 @@ struct ThreadKeys {
   /// None where it has no id.
   std::optional<std::uint64_t> id;
   std::vector<std::uint64_t> answers;
-  /// Of the subject and the two people.
-  std::uint64_t subject = 0;
+  /// Of the subject and the two people, by their addresses and, where they are told, their names.
+  std::vector<std::uint64_t> subjects;
+  /// Of the two people alone.
+  std::vector<std::uint64_t> people;
   std::optional<std::int64_t> seconds;
 };
 ThreadKeys thread_keys(const MailMessage &message);
 
 /// Which messages belong together: those that answer each other, by References and In-Reply-To; one
 /// that says nothing of these, or answers one that is not there, is with the others of its subject
-/// (without Re: and the like) from the same two people. Ids and subjects are kept as hashes of 64
+/// (without Re: and the like, and without moves and their numbers) from the same two people.
+/// Messages of these two that are alone so far, as each has a subject of its own, are together.
+/// Somebody with two addresses is known by the name. Ids and subjects are kept as hashes of 64
 /// bits.
 class Threads {
 public:
@@ -42,11 +46,14 @@ private:
     std::uint32_t parent_id_node;
     std::uint32_t id_node;
     std::uint32_t subject_node;
+    std::uint32_t people_node;
     std::optional<std::int64_t> seconds;
   };
   std::uint32_t node_of(std::uint64_t hash);
   std::uint32_t root_of(std::uint32_t node);
   void join(std::uint32_t a, std::uint32_t b);
+  std::uint32_t node_of_all(const std::vector<std::uint64_t> &hashes);
+  void join_lone_messages();
   [[nodiscard]] std::vector<std::uint32_t> messages_by_node() const;
   [[nodiscard]] std::vector<std::int64_t>
   sending_times(const std::vector<std::uint32_t> &by_node) const;

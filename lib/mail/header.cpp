@@ -40,6 +40,8 @@ template <> struct Action<grammar::id_name> : ChooseField<&HeaderFields::message
 template <> struct Action<grammar::answered_name> : ChooseField<&HeaderFields::in_reply_to> {};
 template <> struct Action<grammar::references_name> : ChooseField<&HeaderFields::references> {};
 template <> struct Action<grammar::list_name> : ChooseField<&HeaderFields::list_id> {};
+template <> struct Action<grammar::reply_name> : ChooseField<&HeaderFields::reply_to> {};
+template <> struct Action<grammar::copied_name> : ChooseField<&HeaderFields::cc> {};
 template <> struct Action<grammar::asked_value> {
   template <class Input> static void apply(const Input &in, Split &split) {
     if (split.value->empty()) {
@@ -186,6 +188,7 @@ MailMessage decoded(const HeaderFields &fields) {
     message.from = first_of(fields.sender);
   }
   message.to = first_of(fields.to);
+  message.receivers = fields.to + ',' + fields.cc;
   message.date = date_of(fields.date);
   return message;
 }

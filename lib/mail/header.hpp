@@ -20,6 +20,8 @@ struct HeaderFields {
   std::string in_reply_to;
   std::string references;
   std::string list_id;
+  std::string reply_to;
+  std::string cc;
 };
 
 /// A message whose header has been read.
@@ -40,5 +42,10 @@ SplitMessage split_header(std::string_view message, std::string &buffer);
 
 /// Decodes the fields, by GMime: all of a message but its texts.
 MailMessage decoded(const HeaderFields &fields);
+
+/// Puts right the people of a message that came out of an archive of a list, or by one: `anna at
+/// example.org (Anna Berg)` is an address, and `Anna Berg via 4D <4d@example.org>` is Anna, with
+/// the address to answer to.
+void undo_list_changes(const HeaderFields &fields, MailMessage &message);
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 #include "../text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
@@ -25,6 +26,14 @@ std::string_view name_at_start(std::string_view text) {
   const std::string_view start = text.substr(0, longest);
   const auto *end = std::find_if_not(start.begin(), start.end(), may_stand_in_name);
   return start.substr(0, static_cast<std::size_t>(end - start.begin()));
+}
+
+/// style="text-decoration: line-through"
+bool is_striking_style(std::string_view attribute) {
+  // Programs write no longer ones.
+  constexpr std::size_t longest = 2000;
+  return equal_ignoring_case(attribute.substr(0, 5), "style") &&
+         contains_ignoring_case(attribute.substr(0, longest), "line-through");
 }
 
 } // namespace
@@ -54,7 +63,7 @@ HtmlPiece HtmlTags::next() {
 }
 
 HtmlPiece HtmlTags::take(HtmlPiece::Kind kind, std::size_t end) {
-  const HtmlPiece piece{kind, page_.substr(at_, end - at_)};
+  const HtmlPiece piece{kind, page_.substr(at_, end - at_), false};
   at_ = end;
   return piece;
 }
@@ -76,22 +85,24 @@ HtmlPiece HtmlTags::take_declaration() {
 HtmlPiece HtmlTags::take_end_tag() {
   const std::string_view name = name_at_start(page_.substr(at_ + 2));
   at_ = behind(">", at_);
-  return {HtmlPiece::Kind::end_tag, name};
+  return {HtmlPiece::Kind::end_tag, name, false};
 }
 
 HtmlPiece HtmlTags::take_begin_tag() {
   const std::string_view name = name_at_start(page_.substr(at_ + 1));
   std::size_t at = at_ + 1 + name.size();
   bool is_empty = false;
+  bool strikes_out = false;
   while (at < page_.size() && page_[at] != '>') {
     is_empty = page_[at] == '/';
-    at = behind_attribute(at);
+    const std::size_t begin = std::exchange(at, behind_attribute(at));
+    strikes_out = strikes_out || is_striking_style(page_.substr(begin, at - begin));
   }
   at_ = std::min(at + 1, page_.size());
   if (!is_empty && (equal_ignoring_case(name, "script") || equal_ignoring_case(name, "style"))) {
     hiding_ = name;
   }
-  return {is_empty ? HtmlPiece::Kind::empty_tag : HtmlPiece::Kind::begin_tag, name};
+  return {is_empty ? HtmlPiece::Kind::empty_tag : HtmlPiece::Kind::begin_tag, name, strikes_out};
 }
 
 /// Goes on in a tag by an attribute, or by what stands between two.

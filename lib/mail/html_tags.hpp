@@ -21,6 +21,8 @@ struct HtmlPiece {
   Kind kind = Kind::text;
   /// The name of a tag, without what else stands in it; else the piece itself.
   std::string_view text{};
+  /// Whether a style of the tag strikes its words out.
+  bool strikes_out = false;
 };
 
 /// Takes a page apart from its start, in time that grows as its size does. Quotes hide a `>` as

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <vector>
 
 namespace tessera {
 
@@ -27,11 +28,18 @@ bool is_among(std::string_view name, const std::array<std::string_view, count> &
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Hears of a page as it is parsed, and writes its words.
+constexpr std::array<std::string_view, 3> striking{"s", "strike", "del"};
+constexpr std::string_view struck_words = "struck out: ";
+
+/// Hears of a page as it is parsed, and writes its words. What is struck out becomes a comment in
+/// braces, so that it is no move and is not lost.
 class Words {
 public:
-  void begin(std::string_view name) {
+  void begin(std::string_view name, bool strikes_out) {
     ++depth_;
+    if (strikes_out || is_among(name, striking)) {
+      struck_at_.push_back(depth_);
+    }
     if (is_among(name, unseen)) {
       ++unseen_;
     } else if (name == "br") {
@@ -46,6 +54,9 @@ public:
     }
   }
   void end(std::string_view name) {
+    if (!struck_at_.empty() && struck_at_.back() >= depth_) {
+      struck_at_.pop_back();
+    }
     depth_ -= depth_ > 0 ? 1U : 0U;
     if (is_among(name, unseen)) {
       unseen_ -= unseen_ > 0 ? 1U : 0U;
@@ -85,6 +96,9 @@ public:
 
 private:
   void put(char c) {
+    if (in_braces_ && struck_at_.empty()) {
+      close_braces();
+    }
     if (!in_line_) {
       if (paragraph_ && !text_.empty()) {
         text_ += std::string(quote_depth(), '>') + '\n';
@@ -96,9 +110,21 @@ private:
       text_ += ' ';
     }
     blank_ = false;
-    text_ += c;
+    if (!struck_at_.empty() && !in_braces_) {
+      text_ += '{';
+      text_ += struck_words;
+      in_braces_ = true;
+    }
+    text_ += !in_braces_ ? c : c == '{' ? '(' : c == '}' ? ')' : c;
+  }
+  void close_braces() {
+    text_ += '}';
+    in_braces_ = false;
   }
   void break_line() {
+    if (in_braces_) {
+      close_braces();
+    }
     if (!in_line_) {
       text_ += std::string(quote_depth(), '>');
     }
@@ -120,6 +146,9 @@ private:
   std::size_t unseen_ = 0;
   std::size_t preformatted_ = 0;
   std::size_t quoted_ = 0;
+  /// The elements that are open and strike out, by how deep they are.
+  std::vector<std::size_t> struck_at_;
+  bool in_braces_ = false;
   bool in_line_ = false;
   bool blank_ = false;
   bool paragraph_ = false;
@@ -130,8 +159,9 @@ std::string_view view_of(const xmlChar *text) {
 }
 Words &words_of(void *context) { return *static_cast<Words *>(context); }
 
-void begin_element(void *context, const xmlChar *name, const xmlChar ** /*attributes*/) {
-  words_of(context).begin(view_of(name));
+void begin_element(void *context, const xmlChar *name, const xmlChar **attributes) {
+  // It is given no other attribute.
+  words_of(context).begin(view_of(name), attributes != nullptr);
 }
 void end_element(void *context, const xmlChar *name) { words_of(context).end(view_of(name)); }
 void characters(void *context, const xmlChar *text, int size) {
@@ -163,7 +193,7 @@ public:
       give(piece.text);
       break;
     case HtmlPiece::Kind::begin_tag:
-      begin(piece.text);
+      begin(piece);
       break;
     case HtmlPiece::Kind::empty_tag:
       give("<", piece.text, "/>");
@@ -185,10 +215,10 @@ public:
   }
 
 private:
-  void begin(std::string_view name) {
-    const auto is = [name](std::string_view each) { return equal_ignoring_case(name, each); };
+  void begin(const HtmlPiece &piece) {
+    const auto is = [&](std::string_view each) { return equal_ignoring_case(piece.text, each); };
     if (may_nest() || is("br")) {
-      give("<", name, ">");
+      give("<", piece.text, piece.strikes_out ? " struck>" : ">");
     } else if (std::any_of(blocks.begin(), blocks.end(), is)) {
       // It ends the line, too.
       give("<hr>");

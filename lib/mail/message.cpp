@@ -28,9 +28,9 @@ HeaderFields fields_of(GMimeHeaderList *header) {
     GMimeHeader *found = g_mime_header_list_get_header(header, name);
     return std::string(view(found == nullptr ? nullptr : g_mime_header_get_raw_value(found)));
   };
-  return {field("From"),        field("Sender"),     field("To"),
-          field("Subject"),     field("Date"),       field("Message-ID"),
-          field("In-Reply-To"), field("References"), field("List-Id")};
+  return {field("From"),    field("Sender"),     field("To"),          field("Subject"),
+          field("Date"),    field("Message-ID"), field("In-Reply-To"), field("References"),
+          field("List-Id"), field("Reply-To"),   field("Cc")};
 }
 
 // --- Parts --------------------------------------------------------------------------------------
@@ -352,8 +352,10 @@ MailMessage MessageParser::parse(std::string_view raw) {
   g_mime_parser_init_with_stream(hidden_->parser.get(), stream.get());
   const GMimeOwned<GMimeObject> whole(g_mime_parser_construct_part(hidden_->parser.get(), nullptr));
   const bool all_is_left = split.bytes_left_out == 0;
-  MailMessage message = decoded(
-      all_is_left && whole ? fields_of(g_mime_object_get_header_list(whole.get())) : split.fields);
+  const HeaderFields fields =
+      all_is_left && whole ? fields_of(g_mime_object_get_header_list(whole.get())) : split.fields;
+  MailMessage message = decoded(fields);
+  undo_list_changes(fields, message);
   if (!readable.fault.empty()) {
     message.faults.emplace_back(readable.fault);
   }

@@ -55,6 +55,8 @@ struct MailMessage {
   Correspondent from;
   /// The first it is sent to.
   Correspondent to;
+  /// All it is sent to, as it is written.
+  std::string receivers;
   std::optional<MailDate> date;
   /// The texts of which one is to be read: of alternatives the plain one, and HTML made plain.
   std::vector<MailText> texts;

@@ -26,13 +26,17 @@ struct TextBlock {
   /// In bytes of the text.
   std::size_t begin;
   std::size_t end;
+  /// Whether a sign before each of its lines says that it is quoted. Else only what stands before
+  /// it says so, and the sender's own words may stand in it, too.
+  bool is_marked = true;
 };
 
 /// A signature has no more lines; what goes on longer is text.
 inline constexpr std::size_t max_signature_lines = 10;
 
 /// The blocks of a text, from its first byte to its last. A text that was sent on is quoted from
-/// the start.
+/// the start. Behind the header of another message all is quoted, and behind an attribution without
+/// signs too, if something of the sender's stands before it.
 std::vector<TextBlock> text_blocks(std::string_view text, bool forwarded);
 
 } // namespace tessera

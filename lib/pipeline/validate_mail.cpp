@@ -70,8 +70,14 @@ std::size_t errors_among(const std::vector<MailFinding> &found) {
       }));
 }
 
-ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const Told &told,
-                          unsigned jobs, Report &report,
+std::string why_no_game(const MailArchive &archive, const MailChoice &choice) {
+  return archive.message_count() == 0 && !choice.takes_all()
+             ? "no game is found: no message is of the time and the people that were chosen"
+             : "no game is found: no message has a move";
+}
+
+ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const MailChoice &choice,
+                          const Told &told, unsigned jobs, Report &report,
                           const std::function<void(std::string_view)> &written) {
   ValidateEnd end;
   const auto report_file = [&](Code code, Severity severity, std::string sentence) {
@@ -79,7 +85,7 @@ ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const T
     end.tally.add(finding.severity);
     report.finding({name, std::nullopt, finding, {}, {}});
   };
-  const auto archive = MailArchive::read(files, jobs);
+  const auto archive = MailArchive::read(files, jobs, choice);
   if (!archive) {
     end.unreadable = true;
     report_file(Code::unreadable, Severity::error, archive.problem());
@@ -122,7 +128,7 @@ ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const T
         return true;
       });
   if (end.games == 0) {
-    report_file(Code::syntax, Severity::error, "no game is found: no message has a move");
+    report_file(Code::syntax, Severity::error, why_no_game(**archive, choice));
   }
   written(report.take());
   return end;

@@ -7,6 +7,7 @@
 #include "../text.hpp"
 #include "candidates.hpp"
 #include "line_ahead.hpp"
+#include "possible_settings.hpp"
 
 #include <fmt/format.h>
 
@@ -55,6 +56,15 @@ public:
     }
     choice_.setting = candidates[best].setting;
     return std::move(choice_);
+  }
+
+  std::vector<Setting> possible() {
+    read_tags();
+    std::vector<Setting> settings;
+    for (Candidate &candidate : find_candidates()) {
+      settings.push_back(std::move(candidate.setting));
+    }
+    return settings;
   }
 
 private:
@@ -291,6 +301,10 @@ private:
 std::string foreign_notation(Notation notation, const Variant &variant) {
   return fmt::format("the notation {} does not name the cells of {}", notation.name(),
                      variant.game->title);
+}
+
+std::vector<Setting> possible_settings(const Record &record) {
+  return Chooser(record, {}).possible();
 }
 
 SettingChoice choose_setting(const Record &record, const Told &told) {

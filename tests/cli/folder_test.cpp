@@ -53,6 +53,40 @@ TEST_F(MailFolderTest, SeveralFilesAreOneCorrespondence) {
   EXPECT_EQ(run("tessera extract inbox.mbox sent.mbox | grep -c Event").output, "1\n");
 }
 
+TEST_F(MailFolderTest, MessagesArePickedByTimeAndPeople) {
+  const auto extracted = [this](const std::string &options) {
+    return run("tessera extract " + options + " mail 2>&1");
+  };
+  EXPECT_THAT(extracted("--since 2026-03-01").output, HasSubstr("1. P2213-3213"));
+  EXPECT_THAT(extracted("--since 2026-03-03").output,
+              AllOf(HasSubstr("2. P2212-3212"), Not(HasSubstr("P3243-3233"))));
+  EXPECT_THAT(extracted("--with Ben@x").output,
+              AllOf(HasSubstr("P3243-3233"), Not(HasSubstr("P2213-3213"))));
+  EXPECT_THAT(extracted("--with ben@x --with ada@x").output,
+              AllOf(HasSubstr("P3243-3233"), HasSubstr("P2213-3213")));
+  EXPECT_THAT(extracted("--with @x").output, HasSubstr("P2213-3213"));
+  const Outcome none = extracted("--with cem@x");
+  EXPECT_EQ(none.status, 1);
+  EXPECT_THAT(none.output, HasSubstr("no message is of the time and the people that were chosen"));
+  EXPECT_THAT(run("tessera validate --since 2026-04 mail").output,
+              HasSubstr("no message is of the time"));
+}
+
+TEST_F(MailFolderTest, WhatPicksNoMessageIsAnError) {
+  const auto refused = [this](const std::string &command) {
+    const Outcome outcome = run(command + " 2>&1");
+    EXPECT_EQ(outcome.status, 2) << command;
+    return outcome.output;
+  };
+  EXPECT_THAT(refused("tessera extract --since yesterday mail"),
+              HasSubstr("yesterday is no date: write a day as 2026-03-31"));
+  EXPECT_THAT(refused("tessera extract --with ada mail"),
+              HasSubstr("ada is no address: write anna@example.org"));
+  folder_.write("game.pgn", "1. P2213-3213 *\n");
+  EXPECT_THAT(refused("tessera validate --since 2026 game.pgn"),
+              HasSubstr("there is no mail in these files"));
+}
+
 TEST_F(MailFolderTest, AMessageThatIsInTwoFilesIsReadOnce) {
   const std::string wrong = "From b 10:00\n" + letter("ben", 4, "2... P1111-2222", "3");
   folder_.write("wrong.mbox", wrong);

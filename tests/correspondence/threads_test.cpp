@@ -26,6 +26,8 @@ struct Sent {
   std::string subject = "Hyperchess";
   std::string from = "ada@x";
   std::string to = "ben@y";
+  std::string from_name{};
+  std::string to_name{};
 };
 
 std::vector<Order> threads_of(const std::vector<Sent> &messages) {
@@ -37,6 +39,8 @@ std::vector<Order> threads_of(const std::vector<Sent> &messages) {
     message.subject = sent.subject;
     message.from.address = sent.from;
     message.to.address = sent.to;
+    message.from.name = sent.from_name;
+    message.to.name = sent.to_name;
     if (sent.seconds) {
       message.date = MailDate{*sent.seconds, ""};
     }
@@ -69,8 +73,47 @@ TEST(Threads, DoNotJoinSubjectsOfOtherPeople) {
   EXPECT_THAT(threads_of({{"1", {}, 10, "Hyperchess", "ada@x", "ben@y"},
                           {"2", {}, 20, "Re: Hyperchess", "cy@z", "ben@y"},
                           {"3", {}, 30, "Re: Hyperchess", "ada@x", "cy@z"},
-                          {"4", {}, 40, "Tesschess", "ada@x", "ben@y"}}),
+                          {"4", {}, 40, "Tesschess", "ada@x", "dan@y"}}),
               ElementsAre(Order{0}, Order{1}, Order{2}, Order{3}));
+}
+
+TEST(Threads, JoinMessagesThatAreAloneByTheirPeople) {
+  EXPECT_THAT(threads_of({{"1", {}, 10, "Good morning", "ada@x", "ben@y"},
+                          {"2", {}, 20, "Rain again", "ben@y", "ada@x"},
+                          {"3", {}, 30, "Your turn", "ada@x", "ben@y"},
+                          {"4", {}, 40, "Good morning", "ada@x", "cem@y"}}),
+              ElementsAre(Order{0, 1, 2}, Order{3}));
+  // One that has been answered has company.
+  EXPECT_THAT(threads_of({{"1", {}, 10, "a"}, {"2", {"1"}, 20, "b"}, {"3", {}, 30, "c"}}),
+              ElementsAre(Order{0, 1}, Order{2}));
+}
+
+TEST(Threads, GoBySubjectWithoutMovesAndTheirNumbers) {
+  EXPECT_THAT(threads_of({{"1", {}, 10, "Hyperchess: 1. P2231-3231"},
+                          {"2", {"1"}, 20, "Re: Hyperchess: 1. P2231-3231"},
+                          {"3", {}, 30, "Hyperchess: 2. P2221-3221"},
+                          {"4", {"3"}, 40, "Hyperchess move 2"},
+                          {"5", {}, 50, "Hyperchess, 3rd move"},
+                          {"6", {}, 60, "Hyperchess"}}),
+              ElementsAre(Order{0, 1, 2, 3, 4, 5}));
+  EXPECT_THAT(threads_of({{"1", {}, 10, "Zug 12"},
+                          {"2", {"1"}, 20, "AW: Zug 12"},
+                          {"3", {}, 30, "Zug 13"},
+                          {"4", {"3"}, 40, "AW: Zug 13"},
+                          {"5", {}, 50, "Game 12"},
+                          {"6", {"5"}, 60, "Re: Game 12"},
+                          {"7", {}, 70, "Game 13"},
+                          {"8", {"7"}, 80, "Re: Game 13"}}),
+              ElementsAre(Order{0, 1, 2, 3}, Order{4, 5}, Order{6, 7}));
+}
+
+TEST(Threads, KnowSomebodyWithAnotherAddressByTheName) {
+  EXPECT_THAT(threads_of({{"1", {}, 10, "A game", "ada@x", "ben@y", "Ada Lind", "Ben Marsh"},
+                          {"2", {"1"}, 20, "Re: A game", "ben@y", "ada@x", "Ben Marsh", ""},
+                          {"3", {}, 30, "Re: A game", "ada@home", "ben@y", "Ada Lind", ""},
+                          {"4", {}, 40, "Re: A game", "ada@z", "ben@y", "Ada Moe", ""},
+                          {"5", {}, 50, "A game", "cem@z", "dan@z", "", ""}}),
+              ElementsAre(Order{0, 1, 2}, Order{3}, Order{4}));
 }
 
 TEST(Threads, GoByTheAnswerRatherThanTheSubject) {
@@ -124,7 +167,8 @@ TEST(Threads, BearCirclesOfAnswers) {
 TEST(Threads, KeepEveryMessageOfOneId) {
   EXPECT_THAT(threads_of({{"1", {}, 10}, {"1", {}, 20}, {"2", {"1"}, 15}}),
               ElementsAre(Order{0, 2, 1}));
-  EXPECT_THAT(threads_of({{"", {}, 10, "a"}, {"", {}, 20, "b"}}), ElementsAre(Order{0}, Order{1}));
+  EXPECT_THAT(threads_of({{"", {}, 10, "a", "ada@x"}, {"", {}, 20, "b", "cem@x"}}),
+              ElementsAre(Order{0}, Order{1}));
 }
 
 TEST(Threads, TakeLongLines) {
@@ -147,6 +191,34 @@ TEST(BareSubject, HasNothingBeforeIt) {
   EXPECT_EQ(bare_subject(" Re[12] : "), "");
   EXPECT_EQ(bare_subject(""), "");
   EXPECT_EQ(bare_subject("Return game"), "Return game");
+}
+
+TEST(BareSubject, IsFoundInManyLanguages) {
+  for (const char *subject : {
+           "Antw: Hyperchess",
+           "WG: AW: Hyperchess",
+           "SV: VS: Hyperchess",
+           "Odp: PD: Hyperchess",
+           "RV: RES: ENC: Hyperchess",
+           "TR : RE\u00a0: Hyperchess",
+           "R: I: Rif: Hyperchess",
+           "YNT: \u0130LT: Hyperchess",
+           "\u0391\u03a0: Hyperchess",
+           "\u041e\u0442\u0432\u0435\u0442: Hyperchess",
+           "\u56de\u590d\uff1aHyperchess",
+           "\u7b54\u590d: \u8f6c\u53d1: Hyperchess",
+           "\u8fd4\u4fe1: Hyperchess",
+           "\ud68c\uc2e0: Hyperchess",
+           "Re[12]: Re(3): Re^2: Hyperchess",
+           "[4d] Re: [4d] Hyperchess",
+           "Hyperchess (fwd)",
+           "[Fwd: Hyperchess]",
+           "Fwd: [Fwd: [4d] Hyperchess]",
+       }) {
+    EXPECT_EQ(bare_subject(subject), "Hyperchess") << subject;
+  }
+  EXPECT_EQ(bare_subject("Report: x"), "Report: x");
+  EXPECT_EQ(bare_subject("Hyperchess [4d]"), "Hyperchess [4d]");
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // not write.
 
 #include "grammar/mail.hpp"
+#include "lib/mail/quoting_rules.hpp"
 
 #include "grammar_support.hpp"
 
@@ -16,13 +17,13 @@ TEST(MailGrammar, HasNoRuleThatLoopsWithoutEating) {
   EXPECT_EQ(tao::pegtl::analyze<mailbox_begin>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<message_begin>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<whole_header>(), 0U);
-  EXPECT_EQ(tao::pegtl::analyze<attribution>(), 0U);
+  EXPECT_EQ(tao::pegtl::analyze<attribution<MailWords>>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<quoted_begin>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<quoted_line>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<signature_begin>(), 0U);
-  EXPECT_EQ(tao::pegtl::analyze<other_message>(), 0U);
-  EXPECT_EQ(tao::pegtl::analyze<told_field>(), 0U);
-  EXPECT_EQ(tao::pegtl::analyze<subject_lead>(), 0U);
+  EXPECT_EQ(tao::pegtl::analyze<other_message<MailWords>>(), 0U);
+  EXPECT_EQ(tao::pegtl::analyze<told_field<MailWords>>(), 0U);
+  EXPECT_EQ(tao::pegtl::analyze<subject_lead<MailWords>>(), 0U);
 }
 
 TEST(MailGrammar, TakesTheFirstLineOfAMessageInAMailbox) {
@@ -117,7 +118,7 @@ TEST(MailGrammar, TellsQuotedLinesFromEscapedOnes) {
 }
 
 TEST(MailGrammar, TakesAttributionsInSeveralLanguages) {
-  takes<attribution>({
+  takes<attribution<MailWords>>({
       "On Tue, 3 Mar 2026 at 10:00, Anna Berg <anna@example.org> wrote:\n|> x",
       "On 3 Mar, Anna writes:|",
       "Am 03.03.26 um 10:00 schrieb Anna Berg:\n|",
@@ -135,25 +136,25 @@ TEST(MailGrammar, TakesAttributionsInSeveralLanguages) {
 }
 
 TEST(MailGrammar, TakesAttributionsOverThreeLines) {
-  takes<attribution>({
+  takes<attribution<MailWords>>({
       "On Tue, 3 Mar 2026 at 10:00,\nAnna Berg\n<anna@example.org> wrote:\n|> x",
       "On Tue, 3 Mar 2026 at 10:00, Anna\r\n<anna@example.org> wrote:\r\n|",
       "Am 3. schrieb\nAnna:\n|",
   });
-  refuses<attribution>({
+  refuses<attribution<MailWords>>({
       "On Tue,\n\nAnna wrote:\n",
       "On Tue,\n> Anna wrote:\n",
   });
 }
 
 TEST(MailGrammar, TakesOtherAttributionsBeforeAQuotationAlone) {
-  takes<attribution>({
+  takes<attribution<MailWords>>({
       "Anna Berg wrote:\n|> x",
       "Anna Berg wrote:\n\n \n|> x",
       "Anna Berg\n<anna@example.org> wrote:\n|> x",
       "\xd0\x9b\xd0\xb0\xd0\xb4\xd0\xb0 \xd0\xbf\xd0\xb8\xd1\x88\xd0\xb5\xd1\x82:\n|>> x",
   });
-  refuses<attribution>({
+  refuses<attribution<MailWords>>({
       "Anna Berg wrote:\n",
       "Anna Berg wrote:\nx\n> y",
       "Anna Berg wrote:\n>From x",
@@ -161,7 +162,7 @@ TEST(MailGrammar, TakesOtherAttributionsBeforeAQuotationAlone) {
 }
 
 TEST(MailGrammar, TakesNoMoveForPartOfAnAttribution) {
-  refuses<attribution>({
+  refuses<attribution<MailWords>>({
       "1... P3234-3233\nAnna wrote:\n> x",
       "1... P3234-3233 as you wrote:\n> x",
       "Fine.\nAnna wrote:\n> x",
@@ -171,7 +172,7 @@ TEST(MailGrammar, TakesNoMoveForPartOfAnAttribution) {
       "On we go\n1... 3234-3233\nAnna wrote:\n> x",
       "On we go\n-- \nAnna wrote:\n> x",
   });
-  takes<attribution>({
+  takes<attribution<MailWords>>({
       "Am Dienstag, den\n03.03.2026 um\n10:00 schrieb Anna:\n|",
       "Dne v \xc3\xbater\xc3\xbd\n3. 3. 2026 v 10:00 Anna napsal:\n|",
       "On Tuesday, March\n3, 2026, Anna wrote:\n|",
@@ -179,7 +180,7 @@ TEST(MailGrammar, TakesNoMoveForPartOfAnAttribution) {
 }
 
 TEST(MailGrammar, TakesNoSentenceForAnAttribution) {
-  refuses<attribution>({
+  refuses<attribution<MailWords>>({
       "",
       "On the other hand you wrote that it holds.\n",
       "On the board\n",
@@ -196,7 +197,7 @@ TEST(MailGrammar, TakesSignatures) {
 }
 
 TEST(MailGrammar, TakesWordsBeforeAnotherMessage) {
-  takes<other_message>({
+  takes<other_message<MailWords>>({
       "-----Original Message-----\n|From: x",
       "---------- Forwarded message ----------\r\n|",
       "---------- forwarded message ---------|",
@@ -216,7 +217,7 @@ TEST(MailGrammar, TakesWordsBeforeAnotherMessage) {
       "*Van:* Anna\n|*Verzonden:* x\n",
       "De : Anna\r\n|Envoy\xc3\xa9 : x\r\n",
   });
-  refuses<other_message>({
+  refuses<other_message<MailWords>>({
       "",
       "Original Message\n",
       "--Original Message--\n",
@@ -234,7 +235,7 @@ TEST(MailGrammar, TakesWordsBeforeAnotherMessage) {
 }
 
 TEST(MailGrammar, TakesFieldsThatAreTold) {
-  takes<told_field>({
+  takes<told_field<MailWords>>({
       "From: Anna\n|Sent: x",
       "  *Sent:* Tuesday\r\n|",
       "*Subject*: x\n y\n z\n|\n",
@@ -247,11 +248,12 @@ TEST(MailGrammar, TakesFieldsThatAreTold) {
       "CC: x\n| \n y",
       "Reply-To: x|",
   });
-  refuses<told_field>({"", "Fromage: x", "Von Anna", "1. P2231-3231", "> From: x", "From\n: x"});
+  refuses<told_field<MailWords>>(
+      {"", "Fromage: x", "Von Anna", "1. P2231-3231", "> From: x", "From\n: x"});
 }
 
 TEST(MailGrammar, TakesWhatStandsBeforeASubject) {
-  takes<subject_lead>({
+  takes<subject_lead<MailWords>>({
       "Re: |x",
       "RE: Fwd: AW:|x",
       "Re[2]: |x",

@@ -38,6 +38,22 @@ void expect_places(const MailMessage &message, std::string_view raw) {
 
 // --- Headers ----------------------------------------------------------------------------------
 
+TEST(Message, KnowsPeopleInArchivesOfLists) {
+  const auto from = [](const std::string &fields) {
+    const Correspondent person = parse_message("From: " + fields + "\n\nx\n").from;
+    return person.name + '|' + person.address;
+  };
+  EXPECT_EQ(from("ada at example.org (Ada Lind)"), "Ada Lind|ada@example.org");
+  EXPECT_EQ(from("Ada Lind <Ada at example.org>"), "Ada Lind|ada@example.org");
+  EXPECT_EQ(from("ada.lind [at] mail.example.org"), "|ada.lind@mail.example.org");
+  EXPECT_EQ(from("Ada Lind via 4D <4d@example.org>\nReply-To: Ada Lind <ada@example.org>"),
+            "Ada Lind|ada@example.org");
+  EXPECT_EQ(from("Ada Lind via 4D <4d@example.org>"), "Ada Lind|4d@example.org");
+  EXPECT_EQ(from("Ada at the board <ada@example.org>"), "Ada at the board|ada@example.org");
+  EXPECT_EQ(from("Ada Lind <ada@example.org>\nReply-To: ben@example.net"),
+            "Ada Lind|ada@example.org");
+}
+
 TEST(Message, SaysWhoWroteWhatWhen) {
   const MailMessage message = parse_message("From: Ada Lind <Ada@Example.ORG>\n"
                                             "To: Ben <ben@example.net>, Cy <cy@example.net>\n"

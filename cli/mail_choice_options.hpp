@@ -1,0 +1,14 @@
+#pragma once
+
+#include "correspondence/mail_choice.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace tessera::cli {
+
+/// The options `--since` and `--with`, by which messages are picked.
+std::shared_ptr<const MailChoice> add_mail_choice(CLI::App &app);
+
+} // namespace tessera::cli

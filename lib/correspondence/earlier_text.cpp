@@ -1,0 +1,317 @@
+#include "earlier_text.hpp"
+
+#include "../hash.hpp"
+#include "../matched.hpp"
+#include "../text.hpp"
+#include "grammar/quotation.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera {
+
+// --- Runs
+// -----------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::size_t first_size = 256;
+/// More in a table make it the older one.
+constexpr std::size_t most_in_table = std::size_t{1} << 15U;
+/// So many words one behind the other are no chance: greetings are shorter.
+constexpr std::size_t run_length = 4;
+
+} // namespace
+
+std::size_t WordRuns::place_in(const Table &table, std::uint64_t run) {
+  const std::size_t mask = table.slots.size() - 1;
+  std::size_t place = static_cast<std::size_t>(run) & mask;
+  while (table.slots[place].is_used && table.slots[place].run != run) {
+    place = (place + 1) & mask;
+  }
+  return place;
+}
+
+void WordRuns::put(Table &table, std::uint64_t run, Speaker speaker) {
+  if (table.slots.size() < 2 * (table.count + 1)) {
+    Table larger{std::vector<Slot>(std::max(first_size, 2 * table.slots.size())), table.count};
+    for (const Slot &slot : table.slots) {
+      if (slot.is_used) {
+        larger.slots[place_in(larger, slot.run)] = slot;
+      }
+    }
+    table = std::move(larger);
+  }
+  table.slots[place_in(table, run)] = {run, speaker, true};
+  ++table.count;
+}
+
+std::optional<WordRuns::Speaker> WordRuns::speaker_of(std::uint64_t run) const {
+  for (const Table *table : {&recent_, &older_}) {
+    if (table->count > 0) {
+      if (const Slot &slot = table->slots[place_in(*table, run)]; slot.is_used) {
+        return slot.speaker;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+void WordRuns::add(std::uint64_t run, Speaker speaker) {
+  if (speaker_of(run)) {
+    return;
+  }
+  if (recent_.count == most_in_table) {
+    older_ = std::exchange(recent_, {});
+  }
+  put(recent_, run, speaker);
+}
+
+// --- Words
+// ----------------------------------------------------------------------------------------
+
+namespace {
+
+/// Who wrote what was only quoted so far.
+constexpr WordRuns::Speaker unknown = 0;
+
+WordRuns::Speaker speaker_named(std::string_view sender) {
+  return static_cast<WordRuns::Speaker>(text_hash(sender)) | 1U;
+}
+
+struct Word {
+  std::uint64_t hash;
+  std::size_t begin;
+};
+
+/// The words of a text by their letters and digits alone, in small letters: quote signs, dashes,
+/// smart quotes and blanks of any kind are none.
+std::vector<Word> words_of(std::string_view text) {
+  constexpr std::uint64_t start = 0xcbf29ce484222325U;
+  std::vector<Word> found;
+  std::uint64_t hash = start;
+  std::size_t begin = 0;
+  const auto end_word = [&] {
+    if (hash != start) {
+      found.push_back({hash, begin});
+      hash = start;
+    }
+  };
+  for (std::size_t i = 0; i < text.size() && found.size() < max_compared_words; ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte <= ' ') {
+      end_word();
+    } else if (byte == 0xc2U && i + 1 < text.size() && text[i + 1] == '\xa0') {
+      end_word();
+      ++i;
+    } else if (byte == 0xe2U && i + 2 < text.size() &&
+               (text[i + 1] == '\x80' || text[i + 1] == '\x94')) {
+      // General punctuation, and the bars of boxes.
+      if (static_cast<unsigned char>(text[i + 2]) <= 0x8bU || text[i + 1] == '\x94') {
+        end_word();
+      }
+      i += 2;
+    } else if (byte >= 0x80U || (byte >= '0' && byte <= '9') ||
+               (lower(text[i]) >= 'a' && lower(text[i]) <= 'z')) {
+      begin = hash == start ? i : begin;
+      hash = (hash ^ static_cast<unsigned char>(lower(text[i]))) * 0x100000001b3U;
+    }
+  }
+  end_word();
+  return found;
+}
+
+std::uint64_t run_at(const std::vector<Word> &words, std::size_t first) {
+  std::uint64_t run = 0;
+  for (std::size_t i = 0; i < run_length; ++i) {
+    run = mixed(run, words[first + i].hash);
+  }
+  return run;
+}
+
+/// What is known of a word from earlier messages.
+enum class Known : std::uint8_t { no, from_sender, from_others };
+
+std::vector<Known> known_words(const std::vector<Word> &words, const WordRuns &runs,
+                               WordRuns::Speaker sender) {
+  std::vector<Known> known(words.size(), Known::no);
+  for (std::size_t first = 0; first + run_length <= words.size(); ++first) {
+    if (const std::optional<WordRuns::Speaker> speaker = runs.speaker_of(run_at(words, first))) {
+      const Known by = *speaker == sender ? Known::from_sender : Known::from_others;
+      for (std::size_t i = first; i < first + run_length; ++i) {
+        known[i] = std::max(known[i], by);
+      }
+    }
+  }
+  return known;
+}
+
+// --- Lines
+// ----------------------------------------------------------------------------------------
+
+/// A line of a block.
+struct Line {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::size_t words = 0;
+  std::size_t known = 0;
+  std::size_t from_others = 0;
+  bool goes_on_from_known = false;
+  bool has_digit = false;
+  /// Whether it is told as quoted, or as the sender's.
+  bool is_changed = false;
+};
+
+/// Tells of the lines of a block which are of another kind than they seem.
+class Lines {
+public:
+  Lines(std::string_view text, const TextBlock &block, const std::vector<Word> &words,
+        const std::vector<Known> &known, std::size_t &at)
+      : text_(text) {
+    for (std::size_t begin = block.begin; begin < block.end;) {
+      Line line;
+      line.begin = begin;
+      line.end = std::min(text.find('\n', begin), block.end - 1) + 1;
+      const std::string_view all = text.substr(line.begin, line.end - line.begin);
+      line.has_digit = all.find_first_of("0123456789") != std::string_view::npos;
+      for (; at < words.size() && words[at].begin < line.end; ++at) {
+        line.goes_on_from_known |= line.words == 0 && known[at] != Known::no;
+        ++line.words;
+        line.known += known[at] != Known::no ? 1U : 0U;
+        line.from_others += known[at] == Known::from_others ? 1U : 0U;
+      }
+      lines_.push_back(line);
+      begin = line.end;
+    }
+  }
+
+  /// Of the sender's lines, those that are said again.
+  void find_repeated() {
+    std::size_t paragraph = 0;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      Line &line = lines_[i];
+      paragraph = line.words == 0 ? i + 1 : paragraph;
+      line.is_changed = line.words > 0 && line.known == line.words && may_be_repeated(line);
+      if (!line.is_changed && line.goes_on_from_known) {
+        // A text that is said again and goes on: it is said by the sender.
+        for (std::size_t before = i; before-- > paragraph && lines_[before].is_changed;) {
+          lines_[before].is_changed = false;
+        }
+      }
+    }
+    for (std::size_t begin = 0; begin < lines_.size();) {
+      std::size_t end = begin;
+      std::size_t from_others = 0;
+      for (; end < lines_.size() && (lines_[end].is_changed || lines_[end].words == 0); ++end) {
+        from_others += lines_[end].from_others;
+      }
+      keep_own(begin, end, from_others);
+      begin = end + 1;
+    }
+  }
+
+  /// Of lines that are quoted without signs, those that nobody said before.
+  void find_own() {
+    const bool is_known = std::any_of(lines_.begin(), lines_.end(),
+                                      [](const Line &line) { return line.from_others > 0; });
+    for (std::size_t begin = 0; is_known && begin < lines_.size();) {
+      std::size_t end = begin;
+      bool is_own = true;
+      bool has_digit = false;
+      for (; end < lines_.size() && lines_[end].words > 0; ++end) {
+        is_own = is_own && lines_[end].known == 0;
+        has_digit = has_digit || lines_[end].has_digit;
+      }
+      for (std::size_t i = begin; i < end; ++i) {
+        lines_[i].is_changed = is_own && has_digit;
+      }
+      begin = end + 1;
+    }
+  }
+
+  /// The block as blocks, what is changed as the other kind.
+  void write(const TextBlock &block, std::vector<TextBlock> &blocks) const {
+    const bool was_fresh = block.kind == BlockKind::fresh;
+    std::size_t from = blocks.size();
+    for (const Line &line : lines_) {
+      const bool is_fresh = was_fresh != line.is_changed;
+      const TextBlock one{is_fresh ? BlockKind::fresh : BlockKind::quoted,
+                          is_fresh    ? 0
+                          : was_fresh ? 1
+                                      : block.depth,
+                          line.begin, line.end, !was_fresh && block.is_marked};
+      if (blocks.size() > from && blocks.back().kind == one.kind) {
+        blocks.back().end = line.end;
+      } else {
+        blocks.push_back(one);
+      }
+    }
+  }
+
+private:
+  /// Brackets open what is closed elsewhere, and numbers tell of themselves which moves are known.
+  [[nodiscard]] bool may_be_repeated(const Line &line) const {
+    const std::string_view all = text_.substr(line.begin, line.end - line.begin);
+    return all.find_first_of("{}[]()") == std::string_view::npos &&
+           matched<grammar::numbered_line>(all) == 0;
+  }
+
+  /// Leaves to the sender what is only the sender's own: a move may be made twice, under the same
+  /// greeting.
+  void keep_own(std::size_t begin, std::size_t end, std::size_t from_others) {
+    constexpr std::size_t much = 2 * run_length;
+    for (std::size_t i = begin; i < end; ++i) {
+      Line &line = lines_[i];
+      const bool is_quoted =
+          line.from_others > 0 || from_others >= much || (from_others > 0 && !line.has_digit);
+      const bool goes_on = line.words == 0 && i > begin && lines_[i - 1].is_changed;
+      line.is_changed = goes_on || (line.is_changed && is_quoted);
+    }
+  }
+
+  std::string_view text_;
+  std::vector<Line> lines_;
+};
+
+} // namespace
+
+std::vector<TextBlock> EarlierText::told_apart(std::string_view text,
+                                               const std::vector<TextBlock> &blocks,
+                                               std::string_view sender) const {
+  if (runs_.empty()) {
+    return blocks;
+  }
+  const std::vector<Word> words = words_of(text);
+  const std::vector<Known> known = known_words(words, runs_, speaker_named(sender));
+  std::vector<TextBlock> told;
+  std::size_t at = 0;
+  for (const TextBlock &block : blocks) {
+    const bool is_fresh = block.kind == BlockKind::fresh;
+    Lines lines(text, block, words, known, at);
+    if (is_fresh) {
+      lines.find_repeated();
+    } else if (block.kind == BlockKind::quoted && !block.is_marked) {
+      lines.find_own();
+    } else {
+      told.push_back(block);
+      continue;
+    }
+    lines.write(block, told);
+  }
+  return told;
+}
+
+void EarlierText::add(std::string_view text, const std::vector<TextBlock> &blocks,
+                      std::string_view sender) {
+  const std::vector<Word> words = words_of(text);
+  auto block = blocks.begin();
+  for (std::size_t first = 0; first + run_length <= words.size(); ++first) {
+    while (block != blocks.end() && block->end <= words[first].begin) {
+      ++block;
+    }
+    const bool is_own = block != blocks.end() && block->kind == BlockKind::fresh;
+    runs_.add(run_at(words, first), is_own ? speaker_named(sender) : unknown);
+  }
+}
+
+} // namespace tessera

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "../mail/text_blocks.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// Of a text so many words are held against earlier ones; the rest is taken as it is marked.
+inline constexpr std::size_t max_compared_words = 20'000;
+
+/// Runs of words and who wrote them first. Of many the older half is forgotten at times.
+class WordRuns {
+public:
+  using Speaker = std::uint32_t;
+
+  /// Nothing if the run is not known.
+  [[nodiscard]] std::optional<Speaker> speaker_of(std::uint64_t run) const;
+  /// Does nothing if it is known.
+  void add(std::uint64_t run, Speaker speaker);
+  [[nodiscard]] bool empty() const { return recent_.count + older_.count == 0; }
+
+private:
+  struct Slot {
+    std::uint64_t run = 0;
+    Speaker speaker = 0;
+    bool is_used = false;
+  };
+  struct Table {
+    /// As many as a power of two, at most half of them used.
+    std::vector<Slot> slots{};
+    std::size_t count = 0;
+  };
+  static std::size_t place_in(const Table &table, std::uint64_t run);
+  static void put(Table &table, std::uint64_t run, Speaker speaker);
+
+  Table recent_;
+  Table older_;
+};
+
+/// What the messages of a thread have said so far. Text that an earlier message holds is quoted,
+/// however it is marked: with its lines broken otherwise, with other blanks, or without a sign.
+/// What is compared are runs of words, so a move that stands again among new words is new.
+class EarlierText {
+public:
+  /// The blocks of a text with what is said again told as quoted. Lines of the sender's that were
+  /// somebody else's words before are quoted; lines that begin with a move's number or have
+  /// brackets stay, as the game itself tells which of their moves are known. Behind the header of
+  /// another message, lines with a number in them are the sender's if no earlier message has them,
+  /// but has what stands around them.
+  [[nodiscard]] std::vector<TextBlock> told_apart(std::string_view text,
+                                                  const std::vector<TextBlock> &blocks,
+                                                  std::string_view sender) const;
+  /// Keeps what a message says.
+  void add(std::string_view text, const std::vector<TextBlock> &blocks, std::string_view sender);
+
+private:
+  WordRuns runs_;
+};
+
+} // namespace tessera

@@ -1,0 +1,71 @@
+#include "ending_words.hpp"
+
+#include "../matched.hpp"
+#include "../text.hpp"
+#include "grammar/talk.hpp"
+
+namespace tessera {
+
+namespace {
+
+std::optional<Color> told_side(std::string_view words) {
+  const std::size_t first = words.find_first_not_of(" \t\r\n");
+  const char c = first == std::string_view::npos ? ' ' : lower(words[first]);
+  return c == 'w'   ? std::optional(Color::white)
+         : c == 'b' ? std::optional(Color::black)
+                    : std::nullopt;
+}
+
+template <class Rule> bool tells(std::string_view sentence) { return matched<Rule>(sentence) > 0; }
+
+/// What a sentence says of the end of the game.
+std::optional<EndingKind> kind_of(std::string_view sentence) {
+  const bool is_question = tells<grammar::question>(sentence);
+  if (tells<grammar::tells_draw>(sentence)) {
+    if (is_question) {
+      return EndingKind::draw_offer;
+    }
+    if (tells<grammar::told_openly>(sentence)) {
+      return std::nullopt;
+    }
+    return tells<grammar::tells_offer>(sentence)       ? EndingKind::draw_offer
+           : tells<grammar::tells_agreement>(sentence) ? EndingKind::draw_agreement
+                                                       : EndingKind::draw_if_offered;
+  }
+  if (is_question) {
+    return std::nullopt;
+  }
+  if (tells<grammar::told_resignation>(sentence) && !tells<grammar::told_openly>(sentence)) {
+    return EndingKind::resignation;
+  }
+  return tells<grammar::bare_agreement>(sentence) ? std::optional(EndingKind::draw_if_offered)
+                                                  : std::nullopt;
+}
+
+} // namespace
+
+SentEnding ending_of(ItemKind kind, std::string_view words, Span span) {
+  if (kind == ItemKind::resignation) {
+    return {span, EndingKind::resignation, told_side(words)};
+  }
+  const bool is_agreed = words.size() > std::string_view("drawn ").size();
+  return {span, is_agreed ? EndingKind::draw_agreement : EndingKind::draw_word, std::nullopt};
+}
+
+std::vector<SentEnding> ending_words(std::string_view text, std::size_t offset) {
+  std::vector<SentEnding> endings;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t size = std::max<std::size_t>(1, matched<grammar::sentence>(text.substr(at)));
+    const std::string_view sentence = text.substr(at, size);
+    const Span span{static_cast<std::uint32_t>(offset + at), static_cast<std::uint32_t>(size)};
+    if (tells<grammar::side_resignation>(sentence)) {
+      endings.push_back({span, EndingKind::resignation, told_side(sentence)});
+    } else if (const std::optional<EndingKind> kind = kind_of(sentence)) {
+      endings.push_back({span, *kind, std::nullopt});
+    }
+    at += size;
+  }
+  return endings;
+}
+
+} // namespace tessera

@@ -1,0 +1,195 @@
+#include "standing.hpp"
+
+#include "../record/record_parser.hpp"
+#include "../replay/possible_settings.hpp"
+#include "../replay/read_move.hpp"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+/// So many games and notations are kept; the others have stopped long before.
+constexpr std::size_t most_lines = 24;
+
+bool tells_setting(std::string_view tag) {
+  return tag == "Variant" || tag == "Notation" || tag == "FEN" || tag == "SetUp";
+}
+
+/// The turn passes behind one that is not legal, with its men where it says, if that can be.
+void play_somehow(Position &position, Notation system, std::span<const WrittenMove> moves) {
+  for (const WrittenMove &written : moves) {
+    make_ready(position, written, system);
+    const MoveReading reading = read_move(written, system, position);
+    if (reading.refusal) {
+      go_on_somehow(position, reading);
+    } else {
+      position.apply(position.completed(reading.attempt.move));
+    }
+  }
+  if (moves.empty()) {
+    position.end_turn();
+  }
+}
+
+} // namespace
+
+bool play_moves(Position &position, Notation system, std::span<const WrittenMove> moves) {
+  for (const WrittenMove &written : moves) {
+    make_ready(position, written, system);
+    const MoveReading reading = read_move(written, system, position);
+    if (reading.refusal) {
+      return false;
+    }
+    position.apply(position.completed(reading.attempt.move));
+  }
+  return !moves.empty();
+}
+
+Standing::Standing(const Tags &tags) {
+  for (const auto &[tag, value] : tags) {
+    if (tells_setting(tag)) {
+      tags_ += tag_pair(tag, value) + '\n';
+    }
+  }
+}
+
+/// All settings that fit the cells of the first turn.
+Standing::Lines Standing::start(const TurnOnBoard &first) const {
+  const std::string text = tags_ + "1. " + std::string(first.text) + '\n';
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  Lines lines;
+  for (const Setting &setting : possible_settings(record)) {
+    // Whose the boards of a game on two are, the numbers tell, and these are not known here.
+    if (setting.start.board_count() == 1 &&
+        (lines.empty() || lines.back().variant != setting.variant)) {
+      lines.push_back({setting.variant, {}, setting.start});
+    }
+  }
+  return lines;
+}
+
+/// Those that the turn may be written in, the one that is known of this side or the other first.
+std::vector<Notation> Standing::notations_for(const Line &line, const TurnOnBoard &turn) const {
+  const Color side = line.position.turn();
+  if (const std::optional<Notation> &own = line.systems[index(side)]) {
+    return {*own};
+  }
+  const CellForm form = turn.moves.front().destination.form;
+  const std::optional<Notation> &other = line.systems[index(opponent(side))];
+  const Notation native = native_notation(line.variant);
+  std::vector<Notation> fitting{other.value_or(native)};
+  if (tags_.find("[Notation ") == std::string::npos) {
+    for (const Notation notation : native.board().notations()) {
+      if (notation.form() == form && notation != fitting.front()) {
+        fitting.push_back(notation);
+      }
+    }
+  }
+  if (fitting.size() > 1 && fitting.front().form() != form) {
+    // Cells of another form are read in any notation of the board.
+    fitting.erase(fitting.begin() + 1, fitting.end());
+  }
+  return fitting;
+}
+
+/// What may follow: the turn as each notation reads it, or the turn passed on if none can.
+Standing::Lines Standing::behind(const Line &line, const TurnOnBoard &turn) const {
+  Lines next;
+  if (!turn.moves.empty()) {
+    const std::size_t side = index(line.position.turn());
+    for (const Notation system : notations_for(line, turn)) {
+      Line one = line;
+      if (play_moves(one.position, system, turn.moves)) {
+        if (system.form() == turn.moves.front().destination.form) {
+          one.systems[side] = system;
+        }
+        next.push_back(std::move(one));
+      }
+    }
+  }
+  if (next.empty()) {
+    const Notation native = native_notation(line.variant);
+    Line one = line;
+    play_somehow(one.position, one.systems[index(line.position.turn())].value_or(native),
+                 turn.moves);
+    ++one.refused;
+    next.push_back(std::move(one));
+  }
+  return next;
+}
+
+Verdict Standing::verdict(const Lines &lines, const TurnOnBoard &turn) const {
+  if (lines.empty()) {
+    return Verdict::unknown;
+  }
+  const bool is_legal = std::any_of(lines.begin(), lines.end(), [&](const Line &line) {
+    if (line.refused > lines.front().refused || turn.moves.empty()) {
+      return false;
+    }
+    const std::vector<Notation> systems = notations_for(line, turn);
+    return std::any_of(systems.begin(), systems.end(), [&](Notation system) {
+      Position position = line.position;
+      return play_moves(position, system, turn.moves);
+    });
+  });
+  return is_legal ? Verdict::legal : Verdict::illegal;
+}
+
+Verdict Standing::next(const TurnOnBoard &turn) const {
+  return verdict(has_begun_ ? lines_ : start(turn), turn);
+}
+
+Verdict Standing::in_place_of_last(const TurnOnBoard &turn) const {
+  return has_begun_ ? verdict(before_last_, turn) : Verdict::unknown;
+}
+
+void Standing::play(const TurnOnBoard &turn) {
+  before_last_ = has_begun_ ? std::move(lines_) : start(turn);
+  has_begun_ = true;
+  lines_.clear();
+  for (const Line &line : before_last_) {
+    for (Line &next : behind(line, turn)) {
+      lines_.push_back(std::move(next));
+    }
+  }
+  std::stable_sort(lines_.begin(), lines_.end(),
+                   [](const Line &a, const Line &b) { return a.refused < b.refused; });
+  const auto is_behind = [this](const Line &line) {
+    return line.refused > lines_.front().refused + 1;
+  };
+  lines_.erase(std::find_if(lines_.begin(), lines_.end(), is_behind), lines_.end());
+  if (lines_.size() > most_lines) {
+    lines_.erase(lines_.begin() + most_lines, lines_.end());
+  }
+}
+
+bool Standing::is_over() const {
+  return !lines_.empty() && lines_.front().refused == 0 &&
+         lines_.front().position.outcome() != Outcome::ongoing;
+}
+
+std::optional<Standing::TwoNotations> Standing::two_notations(const TurnOnBoard &first) const {
+  const auto has_one = [this](const Line &line) {
+    return line.refused == lines_.front().refused &&
+           (!line.systems[0] || !line.systems[1] || *line.systems[0] == *line.systems[1]);
+  };
+  if (lines_.empty() || lines_.front().refused > 0 ||
+      std::any_of(lines_.begin(), lines_.end(), has_one)) {
+    return std::nullopt;
+  }
+  const Line &line = lines_.front();
+  if (line.systems[0]->form() != line.systems[1]->form()) {
+    return std::nullopt;
+  }
+  for (const Line &begun : start(first)) {
+    if (begun.variant == line.variant) {
+      return TwoNotations{begun.position, {*line.systems[0], *line.systems[1]}};
+    }
+  }
+  return std::nullopt;
+}
+
+} // namespace tessera

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "../notation/written_move.hpp"
+#include "../replay/setting.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+/// What the board says of a turn that somebody wrote.
+enum class Verdict : std::uint8_t {
+  legal,
+  illegal,
+  /// Nobody knows the position.
+  unknown,
+};
+
+/// A turn as written, in one line.
+struct TurnOnBoard {
+  std::string_view text;
+  /// None of a text that is no move.
+  std::span<const WrittenMove> moves;
+};
+
+/// Plays the moves of a turn, if they are legal.
+bool play_moves(Position &position, Notation system, std::span<const WrittenMove> moves);
+
+/// The position of a game whose turns come one by one, in all games and notations that it may be
+/// in. Each player may have an order of digits of their own.
+class Standing {
+public:
+  using Tags = std::vector<std::pair<std::string, std::string>>;
+
+  /// Before the first turn, of a game with these tags.
+  explicit Standing(const Tags &tags = {});
+
+  /// Whether a turn can be played next.
+  [[nodiscard]] Verdict next(const TurnOnBoard &turn) const;
+  /// Whether it could have been played in place of the last.
+  [[nodiscard]] Verdict in_place_of_last(const TurnOnBoard &turn) const;
+  /// Plays a turn; behind one that is not legal it goes on somehow.
+  void play(const TurnOnBoard &turn);
+  /// Whether all turns so far were legal, and the last ended the game.
+  [[nodiscard]] bool is_over() const;
+  /// The notations in which White and Black wrote, if they must be different ones of one form, and
+  /// where the game starts.
+  struct TwoNotations {
+    Position start;
+    std::array<Notation, 2> systems;
+  };
+  [[nodiscard]] std::optional<TwoNotations> two_notations(const TurnOnBoard &first) const;
+
+private:
+  struct Line {
+    Variant variant;
+    /// By sides; none while a side has not written anything that tells it.
+    std::array<std::optional<Notation>, 2> systems;
+    Position position;
+    /// How many turns were not legal.
+    std::size_t refused = 0;
+  };
+  using Lines = std::vector<Line>;
+
+  [[nodiscard]] Lines start(const TurnOnBoard &first) const;
+  [[nodiscard]] std::vector<Notation> notations_for(const Line &line,
+                                                    const TurnOnBoard &turn) const;
+  [[nodiscard]] Lines behind(const Line &line, const TurnOnBoard &turn) const;
+  [[nodiscard]] Verdict verdict(const Lines &lines, const TurnOnBoard &turn) const;
+
+  /// The tags that tell the setting, as text.
+  std::string tags_;
+  bool has_begun_ = false;
+  /// The lines with the fewest refused turns come first.
+  Lines lines_;
+  Lines before_last_;
+};
+
+} // namespace tessera

@@ -1,0 +1,59 @@
+#include "header.hpp"
+
+#include "../matched.hpp"
+#include "../text.hpp"
+#include "grammar/mail.hpp"
+
+#include <algorithm>
+#include <optional>
+
+// What lists and their archives make of people, undone.
+
+namespace tessera {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+template <class Rule> struct Action {};
+template <> struct Action<grammar::archived_local> {
+  template <class Input> static void apply(const Input &in, Correspondent &person) {
+    person.address = in.string() + '@';
+  }
+};
+template <> struct Action<grammar::archived_host> {
+  template <class Input> static void apply(const Input &in, Correspondent &person) {
+    person.address += in.string();
+  }
+};
+template <> struct Action<grammar::archived_name> {
+  template <class Input> static void apply(const Input &in, Correspondent &person) {
+    person.name = with_single_blanks(in.string());
+  }
+};
+
+std::optional<Correspondent> archived(const std::string &field) {
+  Correspondent person;
+  pegtl::memory_input<pegtl::tracking_mode::lazy> in(field, "");
+  if (!pegtl::parse<grammar::archived_sender, Action>(in, person)) {
+    return std::nullopt;
+  }
+  std::transform(person.address.begin(), person.address.end(), person.address.begin(), lower);
+  return person;
+}
+
+} // namespace
+
+void undo_list_changes(const HeaderFields &fields, MailMessage &message) {
+  message.from = archived(fields.from).value_or(message.from);
+  message.to = archived(fields.to).value_or(message.to);
+  if (const std::size_t name = matched<grammar::list_sender_name>(message.from.name)) {
+    message.from.name.resize(name);
+    HeaderFields answer;
+    answer.from = fields.reply_to;
+    const std::string address = decoded(answer).from.address;
+    message.from.address = address.empty() ? message.from.address : address;
+  }
+}
+
+} // namespace tessera

@@ -1,0 +1,85 @@
+#include "oddities.hpp"
+
+#include <array>
+#include <string>
+
+#include <fmt/format.h>
+
+// More than one game in a thread, and moves in odd places of a message.
+
+namespace tessera::bench {
+
+namespace {
+
+/// The letters of a second game behind those of the first.
+void rematch(Correspondence &letters, Chance &chance) {
+  Chance other(chance.below(1'000'000));
+  const std::string variant(letters.game.variant.game->name);
+  const PlayedGame second = play_game(*letters.game.variant.game, 12, false, other);
+  const bool same_colours = chance.one_in(2);
+  letters.letters.back().after.emplace_back("I resign. Another one?");
+  letters.expected.result = letters.letters.back().from == 0 ? "0-1" : "1-0";
+  letters.expected.games.emplace_back();
+  for (std::size_t ply = 0; ply < second.moves.size(); ++ply) {
+    Letter letter = talk_letter(letters, same_colours ? ply % 2 : 1 - ply % 2,
+                                letters.letters.size() - 1, chance);
+    letter.minute += 500;
+    letter.id = fmt::format("rematch.{}.{}@example.org", ply, chance.below(1'000'000));
+    letter.number = letters.numbered ? number_of(ply) : "";
+    letter.move = second.text(ply);
+    letters.expected.games.back().push_back(letter.move);
+    letters.letters.push_back(std::move(letter));
+  }
+}
+
+/// A second game goes on in the same letters, the answer to it in a line of its own.
+void two_games(Correspondence &letters, Chance &chance) {
+  Chance other(chance.below(1'000'000));
+  const PlayedGame second =
+      play_game(*letters.game.variant.game, letters.game.moves.size(), false, other);
+  letters.expected.games.emplace_back();
+  for (std::size_t ply = 0; ply < std::min(second.moves.size(), letters.letters.size()); ++ply) {
+    Letter &letter = letters.letters[ply];
+    if (letter.plies.empty()) {
+      break;
+    }
+    const std::string move = second.text(ply);
+    letter.number = number_of(ply);
+    letter.tail += fmt::format("\n\nAnd in the other game:\n{} {}", number_of(ply), move);
+    letters.expected.games.back().push_back(move);
+  }
+}
+
+void move_in_subject(Correspondence &letters, Chance &chance) {
+  for (Letter &letter : letters.letters) {
+    if (!letter.plies.empty() && chance.one_in(2)) {
+      letter.subject = letter.number + (letter.number.empty() ? "" : " ") + letter.move;
+      letter.move.clear();
+      letter.number.clear();
+      letter.lead.clear();
+    }
+  }
+}
+
+/// Nobody numbers but now and then.
+void some_numbers(Correspondence &letters, Chance &chance) {
+  for (std::size_t at = 0; at < letters.letters.size(); ++at) {
+    Letter &letter = letters.letters[at];
+    if (!letter.plies.empty()) {
+      letter.number = chance.one_in(3) ? number_of(letter.plies.front()) : "";
+    }
+  }
+}
+
+constexpr std::array oddities{
+    MailOddity{"a rematch in the same thread", OddityKind::threads, rematch},
+    MailOddity{"two games in the same letters", OddityKind::threads, two_games},
+    MailOddity{"the move in the subject alone", OddityKind::moves, move_in_subject},
+    MailOddity{"numbers now and then", OddityKind::moves, some_numbers},
+};
+
+} // namespace
+
+std::span<const MailOddity> game_oddities() { return oddities; }
+
+} // namespace tessera::bench

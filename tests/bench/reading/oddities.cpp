@@ -1,0 +1,16 @@
+#include "oddities.hpp"
+
+namespace tessera::bench {
+
+std::vector<MailOddity> mail_oddities() {
+  std::vector<MailOddity> all;
+  for (const std::span<const MailOddity> family :
+       {number_oddities(), people_oddities(), game_oddities(), quoting_oddities()}) {
+    all.insert(all.end(), family.begin(), family.end());
+  }
+  return all;
+}
+
+std::vector<PastedOddity> pasted_oddities() { return {}; }
+
+} // namespace tessera::bench

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "correspondence.hpp"
+#include "pasted_text.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace tessera::bench {
+
+/// What an oddity leaves to others that are mixed with it: of each kind but talk a mailbox has one.
+enum class OddityKind : std::uint8_t {
+  /// Goes with everything.
+  talk,
+  /// How the moves are written.
+  moves,
+  /// How the game ends.
+  ending,
+  /// How letters quote.
+  quoting,
+  /// What the threads are: more games than one, letters out of order, other subjects.
+  threads,
+};
+
+/// Something that people or programs do to a correspondence.
+struct MailOddity {
+  std::string_view name;
+  OddityKind kind;
+  void (*change)(Correspondence &, Chance &);
+};
+
+/// Something that people or programs do to a game that is pasted as text.
+struct PastedOddity {
+  std::string_view name;
+  void (*change)(PastedText &, Chance &);
+};
+
+// One file a family.
+std::span<const MailOddity> number_oddities();
+std::span<const MailOddity> people_oddities();
+std::span<const MailOddity> game_oddities();
+std::span<const MailOddity> quoting_oddities();
+
+/// Those of all families.
+std::vector<MailOddity> mail_oddities();
+std::vector<PastedOddity> pasted_oddities();
+
+} // namespace tessera::bench

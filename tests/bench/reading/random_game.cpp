@@ -1,0 +1,21 @@
+#include "random_game.hpp"
+
+#include <vector>
+
+namespace tessera::bench {
+
+PlayedGame random_game(Chance &chance) {
+  std::vector<const GameInfo *> plain;
+  for (const GameInfo &game : games()) {
+    const Conventions &told = conventions(Variant(game));
+    // Those of the tesseract's faces take long to play.
+    if (told.moves_in_turn == 1 && game.name != "4*bughouse" && game.name != "tesseract") {
+      plain.push_back(&game);
+    }
+  }
+  // Hyperchess is what people send each other.
+  const GameInfo &game = chance.one_in(2) ? *find_game("hyperchess") : *chance.any_of(plain);
+  return play_game(game, 12 + chance.below(19), chance.one_in(2), chance);
+}
+
+} // namespace tessera::bench
