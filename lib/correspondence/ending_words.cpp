@@ -19,7 +19,7 @@ std::optional<Color> told_side(std::string_view words) {
 template <class Rule> bool tells(std::string_view sentence) { return matched<Rule>(sentence) > 0; }
 
 /// What a sentence says of the end of the game.
-std::optional<EndingKind> kind_of(std::string_view sentence) {
+std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   const bool is_question = tells<grammar::question>(sentence);
   if (tells<grammar::tells_draw>(sentence)) {
     if (is_question) {
@@ -60,7 +60,7 @@ std::vector<SentEnding> ending_words(std::string_view text, std::size_t offset) 
     const Span span{static_cast<std::uint32_t>(offset + at), static_cast<std::uint32_t>(size)};
     if (tells<grammar::side_resignation>(sentence)) {
       endings.push_back({span, EndingKind::resignation, told_side(sentence)});
-    } else if (const std::optional<EndingKind> kind = kind_of(sentence)) {
+    } else if (const std::optional<EndingKind> kind = ending_kind_of(sentence)) {
       endings.push_back({span, *kind, std::nullopt});
     }
     at += size;

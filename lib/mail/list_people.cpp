@@ -15,18 +15,18 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 
-template <class Rule> struct Action {};
-template <> struct Action<grammar::archived_local> {
+template <class Rule> struct PeopleAction {};
+template <> struct PeopleAction<grammar::archived_local> {
   template <class Input> static void apply(const Input &in, Correspondent &person) {
     person.address = in.string() + '@';
   }
 };
-template <> struct Action<grammar::archived_host> {
+template <> struct PeopleAction<grammar::archived_host> {
   template <class Input> static void apply(const Input &in, Correspondent &person) {
     person.address += in.string();
   }
 };
-template <> struct Action<grammar::archived_name> {
+template <> struct PeopleAction<grammar::archived_name> {
   template <class Input> static void apply(const Input &in, Correspondent &person) {
     person.name = with_single_blanks(in.string());
   }
@@ -35,7 +35,7 @@ template <> struct Action<grammar::archived_name> {
 std::optional<Correspondent> archived(const std::string &field) {
   Correspondent person;
   pegtl::memory_input<pegtl::tracking_mode::lazy> in(field, "");
-  if (!pegtl::parse<grammar::archived_sender, Action>(in, person)) {
+  if (!pegtl::parse<grammar::archived_sender, PeopleAction>(in, person)) {
     return std::nullopt;
   }
   std::transform(person.address.begin(), person.address.end(), person.address.begin(), lower);
