@@ -88,8 +88,10 @@ std::string with_digits(std::string_view word) {
     return tried;
   }
   const std::vector<std::size_t> places = digit_likes(word, false);
-  for (std::size_t first = 0; first < places.size(); ++first) {
-    for (std::size_t second = first; second < places.size(); ++second) {
+  // One of them, else two.
+  for (std::size_t apart = 0; apart < places.size(); ++apart) {
+    for (std::size_t first = 0; first + apart < places.size(); ++first) {
+      const std::size_t second = first + apart;
       std::string with_two = tried;
       with_two[places[first]] = digit_like(word[places[first]]);
       with_two[places[second]] = digit_like(word[places[second]]);
