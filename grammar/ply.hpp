@@ -38,7 +38,17 @@ struct board_number
 struct other_number : pegtl::sor<plain_other_number, board_number> {};
 struct move_number : pegtl::sor<bare_number, dotted_number, other_number> {};
 
-struct star_result : pegtl::seq<pegtl::one<'*'>, pegtl::at<blanks, line_end>> {};
+// * at the end of a line, but not that of *1. P2231-3231*
+struct behind_digit {
+  // Like success, it eats nothing.
+  using rule_t = pegtl::success::rule_t;
+  using subs_t = pegtl::empty_list;
+  template <class Input> static bool match(Input &in) {
+    return in.current() != in.begin() && in.current()[-1] >= '0' && in.current()[-1] <= '9';
+  }
+};
+struct star_result : pegtl::seq<pegtl::at<pegtl::one<'*'>>, pegtl::not_at<behind_digit>,
+                                pegtl::one<'*'>, pegtl::at<blanks, line_end>> {};
 struct result
     : pegtl::sor<pegtl::seq<pegtl::sor<pegtl::string<'1', '-', '0'>, pegtl::string<'0', '-', '1'>,
                                        pegtl::string<'1', '/', '2', '-', '1', '/', '2'>>,

@@ -4,6 +4,7 @@
 #include "../text.hpp"
 #include "grammar/ply.hpp"
 #include "look_alikes.hpp"
+#include "pasted_text.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -20,6 +21,8 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// A move as the record's grammar reads it, in the words of no sentence.
 struct any_move : grammar::pegtl::sor<grammar::move, grammar::piece_move<grammar::cell>> {};
 
+struct whole_cell : grammar::pegtl::seq<grammar::cell, grammar::pegtl::eof> {};
+
 /// How many bytes at the start of a text are a move, or 0.
 std::size_t move_size(std::string_view text) {
   grammar::pegtl::memory_input in(text.data(), text.size(), "");
@@ -35,7 +38,30 @@ std::string_view word_at(std::string_view text, std::size_t at) {
   return text.substr(at, end - at);
 }
 
-/// Whether a word may be a move, or a man's letter before its cells.
+constexpr bool may_be_of_cell(char c) { return is_digit(c) || (c >= 'a' && c <= 'd'); }
+
+/// The look-alike at a place. A soft hyphen alone between two cells is a sign; a byte order mark
+/// is white space but in the midst of a move.
+LookAlike look_alike_here(std::string_view text, std::size_t at) {
+  constexpr std::uint32_t soft_hyphen = 0xad;
+  constexpr std::uint32_t byte_order_mark = 0xfeff;
+  LookAlike alike = look_alike(text.substr(at));
+  const auto is_of_move = [text](std::size_t place) {
+    return place < text.size() && (may_be_of_cell(text[place]) || text[place] == '-');
+  };
+  if (alike.code == byte_order_mark && !(is_of_move(at - 1) && is_of_move(at + alike.size))) {
+    return {};
+  }
+  constexpr std::size_t cell = 4;
+  if (alike.code == soft_hyphen && at >= cell &&
+      matched<whole_cell>(text.substr(at - cell, cell)) > 0 &&
+      matched<grammar::cell>(text.substr(at + alike.size)) > 0) {
+    alike.plain = '-';
+  }
+  return alike;
+}
+
+/// Whether a word may be a move, a sign of one, or a man's letter before its cells.
 bool may_be_of_move(std::string_view word, std::string_view behind) {
   const auto has_digit = [](std::string_view part) {
     for (std::size_t at = 0; at < part.size(); ++at) {
@@ -46,7 +72,9 @@ bool may_be_of_move(std::string_view word, std::string_view behind) {
     }
     return false;
   };
-  return has_digit(word) || (character_count(word) <= 2 && has_digit(word_at(behind, 0)));
+  const std::size_t entity = word.starts_with('&') ? look_alike(word).size : 0;
+  return has_digit(word) ||
+         ((character_count(word) <= 2 || entity == word.size()) && has_digit(word_at(behind, 0)));
 }
 
 /// Without the number before a move: 12. or 12...
@@ -113,20 +141,17 @@ bool may_open(std::string_view text, std::size_t at) {
 
 } // namespace
 
-std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_strange_moves) {
+std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_strange_moves,
+                                         bool all_in_parentheses) {
   FoldedText folded(text);
   bool changed = folded.replace_characters();
-  if (has_strange_moves) {
-    changed |= folded.replace_digits();
-    changed |= folded.remove_quotes();
+  changed |= folded.replace_digits();
+  changed |= folded.remove_quotes();
+  if (has_strange_moves && folded.remove_layout(all_in_parentheses)) {
+    changed = true;
+    folded.replace_digits();
   }
   return changed ? std::optional(std::move(folded)) : std::nullopt;
-}
-
-void FoldedText::keep(char c, std::size_t begin, std::size_t end) {
-  text_ += c;
-  begins_.push_back(static_cast<std::uint32_t>(begin));
-  ends_.push_back(static_cast<std::uint32_t>(end));
 }
 
 /// Takes what is not ASCII and may be of a move; returns whether anything was.
@@ -140,22 +165,25 @@ bool FoldedText::replace_characters() {
       continue;
     }
     const std::string_view word = word_at(source_, at);
-    const bool plain = std::all_of(word.begin(), word.end(),
-                                   [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
+    const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
+      return static_cast<unsigned char>(c) < 0x80U && c != '&';
+    });
     const std::size_t next =
         std::min(source_.find_first_not_of(" \t", at + word.size()), source_.size());
     const bool folds = !plain && may_be_of_move(word, source_.substr(next));
     for (const std::size_t end = at + std::max<std::size_t>(word.size(), 1); at < end;) {
-      const LookAlike alike = folds ? look_alike(source_.substr(at)) : LookAlike{};
+      const LookAlike alike = folds ? look_alike_here(source_, at) : LookAlike{};
       if (alike.size == 0 || (alike.plain == 0 && at == 0)) {
-        keep(source_[at], at - left_out, at + 1);
-        left_out = 0;
-        ++at;
+        const std::size_t whole = std::max<std::size_t>(utf8_size(source_.substr(at)), 1);
+        for (const std::size_t behind = at + whole; at < behind; ++at) {
+          made_.keep(source_[at], at - left_out, at + 1);
+          left_out = 0;
+        }
         continue;
       }
       changed = true;
       if (alike.plain != 0) {
-        keep(alike.plain, at - left_out, at + alike.size);
+        made_.keep(alike.plain, at - left_out, at + alike.size);
         left_out = 0;
       } else {
         left_out += alike.size;
@@ -184,28 +212,28 @@ std::size_t FoldedText::replace_tag_quotes(std::size_t at) {
   }
   const auto keep_to = [this](std::size_t begin, std::size_t end) {
     for (; begin < end; ++begin) {
-      keep(source_[begin], begin, begin + 1);
+      made_.keep(source_[begin], begin, begin + 1);
     }
   };
   keep_to(at, at + lead);
-  keep('"', at + lead, at + value);
+  made_.keep('"', at + lead, at + value);
   keep_to(at + value, at + last);
-  keep('"', at + last, at + last + closes);
+  made_.keep('"', at + last, at + last + closes);
   return at + last + closes;
 }
 
 bool FoldedText::replace_digits() {
   bool changed = false;
-  for (std::size_t at = 0; at < text_.size(); ++at) {
-    const std::string_view whole = word_at(text_, at);
+  for (std::size_t at = 0; at < text().size(); ++at) {
+    const std::string_view whole = word_at(text(), at);
     std::size_t begin = at + number_size(whole);
-    begin += quote_size(std::string_view(text_).substr(begin));
+    begin += quote_size(std::string_view(text()).substr(begin));
     // The second move of a turn may follow the first at once.
     for (std::size_t part = begin; part < at + whole.size();) {
-      const std::size_t comma = std::min(text_.find_first_of(",;&/", part), at + whole.size());
-      const std::string digits = with_digits(std::string_view(text_).substr(part, comma - part));
+      const std::size_t comma = at + std::min(whole.find_first_of(",;&/", part - at), whole.size());
+      const std::string digits = with_digits(std::string_view(text()).substr(part, comma - part));
       if (!digits.empty()) {
-        text_.replace(part, digits.size(), digits);
+        made_.replace(part, digits);
         changed = true;
       }
       part = comma + 1;
@@ -217,57 +245,44 @@ bool FoldedText::replace_digits() {
 
 /// Leaves out the quotation marks about moves; the moves beside them stand for them, too.
 bool FoldedText::remove_quotes() {
-  FoldedText without(source_);
+  MappedText without(source_.size());
   bool changed = false;
-  for (std::size_t at = 0; at < text_.size();) {
-    const std::string_view here = std::string_view(text_).substr(at);
-    const std::size_t opens = quote_size(here);
-    const std::size_t size = opens == 0 || !may_open(text_, at) ? 0 : move_size(here.substr(opens));
-    const std::size_t closes = size == 0 ? 0 : quote_size(here.substr(opens + size));
+  for (std::uint32_t at = 0; at < text().size();) {
+    const std::string_view here = std::string_view(text()).substr(at);
+    const auto opens = static_cast<std::uint32_t>(quote_size(here));
+    const auto size = static_cast<std::uint32_t>(
+        opens == 0 || !may_open(text(), at) ? 0 : move_size(here.substr(opens)));
+    const auto closes =
+        static_cast<std::uint32_t>(size == 0 ? 0 : quote_size(here.substr(opens + size)));
     if (closes == 0) {
-      without.keep(text_[at], begins_[at], ends_[at]);
+      without.take(made_, {at, 1});
       ++at;
       continue;
     }
-    for (std::size_t in = at + opens; in < at + opens + size; ++in) {
-      without.keep(text_[in], begins_[in], ends_[in]);
-    }
-    without.begins_[without.begins_.size() - size] = begins_[at];
-    without.ends_.back() = ends_[at + opens + size + closes - 1];
+    const std::uint32_t last = at + opens + size - 1;
+    without.put(text()[at + opens], made_, {at, opens + 1});
+    without.take(made_, {at + opens + 1, size - 2});
+    without.put(text()[last], made_, {last, 1 + closes});
     at += opens + size + closes;
     changed = true;
   }
   if (changed) {
-    *this = std::move(without);
+    made_ = std::move(without);
   }
   return changed;
 }
 
-std::uint32_t FoldedText::to_source(std::size_t end) const {
-  return end == 0              ? 0U
-         : end >= ends_.size() ? static_cast<std::uint32_t>(source_.size())
-                               : ends_[end - 1];
-}
-
-Span FoldedText::to_source(Span span) const {
-  const std::uint32_t begin = span.begin < begins_.size()
-                                  ? begins_[span.begin]
-                                  : static_cast<std::uint32_t>(source_.size());
-  return {begin, span.size == 0 ? 0U : to_source(span.end()) - begin};
+bool FoldedText::remove_layout(bool all_in_parentheses) {
+  std::optional<MappedText> without = without_layout(made_, all_in_parentheses);
+  if (without) {
+    made_ = *std::move(without);
+  }
+  return without.has_value();
 }
 
 std::string plain_move_text(std::string_view move) {
-  std::string plain;
-  for (std::size_t at = 0; at < move.size();) {
-    const std::size_t quote = quote_size(move.substr(at));
-    const LookAlike alike = look_alike(move.substr(at));
-    if (quote == 0 && (alike.size == 0 || alike.plain != 0)) {
-      plain += alike.size == 0 ? move[at] : alike.plain;
-    }
-    at += std::max<std::size_t>({quote, alike.size, 1});
-  }
-  const std::string digits = with_digits(plain);
-  return digits.empty() ? plain : digits;
+  const std::optional<FoldedText> folded = FoldedText::of(move, true);
+  return folded ? folded->text() : std::string(move);
 }
 
 } // namespace tessera

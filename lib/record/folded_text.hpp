@@ -1,12 +1,11 @@
 #pragma once
 
-#include "record.hpp"
+#include "mapped_text.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace tessera {
 
@@ -15,32 +14,31 @@ namespace tessera {
 /// the text as it is.
 class FoldedText {
 public:
-  /// Nothing if a text reads as it stands. Quotation marks about moves, and letters that look like
-  /// digits, are only looked for where `has_strange_moves`: they are no fault of a text that is
-  /// read without them.
-  static std::optional<FoldedText> of(std::string_view text, bool has_strange_moves);
+  /// Nothing if a text reads as it stands. What lays out moves or tells them in words is only
+  /// looked for where `has_strange_moves`, and parentheses are only layout where all moves stand in
+  /// them: neither is a fault of a text that is read without.
+  static std::optional<FoldedText> of(std::string_view text, bool has_strange_moves,
+                                      bool all_in_parentheses = false);
 
-  [[nodiscard]] const std::string &text() const { return text_; }
+  [[nodiscard]] const std::string &text() const { return made_.text(); }
   /// Where something of this text stands in the source.
-  [[nodiscard]] Span to_source(Span span) const;
-  [[nodiscard]] std::uint32_t to_source(std::size_t end) const;
+  [[nodiscard]] Span to_source(Span span) const { return made_.to_source(span); }
+  [[nodiscard]] std::uint32_t to_source(std::size_t end) const { return made_.to_source(end); }
 
 private:
-  explicit FoldedText(std::string_view source) : source_(source) {}
+  explicit FoldedText(std::string_view source) : source_(source), made_(source.size()) {}
   bool replace_characters();
   std::size_t replace_tag_quotes(std::size_t at);
   bool replace_digits();
   bool remove_quotes();
-  void keep(char c, std::size_t begin, std::size_t end);
+  bool remove_layout(bool all_in_parentheses);
 
   std::string_view source_;
-  std::string text_;
-  /// Of each byte of the text, where in the source it begins and ends.
-  std::vector<std::uint32_t> begins_;
-  std::vector<std::uint32_t> ends_;
+  MappedText made_;
 };
 
-/// The text of a move with look-alikes replaced, and quotation marks left out.
+/// The text of a move with look-alikes replaced, quotation marks left out, and words written as
+/// signs.
 std::string plain_move_text(std::string_view move);
 
 } // namespace tessera

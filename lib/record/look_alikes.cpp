@@ -1,10 +1,16 @@
 #include "look_alikes.hpp"
 
+#include "../matched.hpp"
 #include "../text.hpp"
+#include "grammar/page_tags.hpp"
+
+#include <libxml/HTMLparser.h>
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
+#include <string>
 
 namespace tessera {
 
@@ -16,10 +22,11 @@ struct Known {
   std::string_view name;
 };
 
-/// In the order of their codes. (U+FEFF is white space to the grammar, as a byte order mark.)
+/// In the order of their codes.
 constexpr std::array known{
     Known{0x00a0, ' ', "a no-break blank"},
     Known{0x00ad, 0, "a soft hyphen"},
+    Known{0x02d7, '-', "a modifier minus"},
     Known{0x0391, 'A', "a Greek Alpha"},
     Known{0x0392, 'B', "a Greek Beta"},
     Known{0x0399, 'I', "a Greek Iota"},
@@ -59,9 +66,53 @@ constexpr std::array known{
     Known{0x051c, 'W', "a Cyrillic We"},
     Known{0x051d, 'w', "a Cyrillic we"},
     Known{0x202f, ' ', "a narrow no-break blank"},
+    Known{0x2043, '-', "a hyphen bullet"},
     Known{0x205f, ' ', "a mathematical blank"},
     Known{0x2060, 0, "a word joiner"},
+    Known{0x21d2, '-', "an arrow"},
+    Known{0x21e8, '-', "an arrow"},
+    Known{0x2715, 'x', "a multiplication sign"},
+    Known{0x2716, 'x', "a multiplication sign"},
+    Known{0x2794, '-', "an arrow"},
+    Known{0x2796, '-', "a heavy minus sign"},
+    Known{0x2799, '-', "an arrow"},
+    Known{0x279b, '-', "an arrow"},
+    Known{0x279c, '-', "an arrow"},
+    Known{0x279d, '-', "an arrow"},
+    Known{0x279e, '-', "an arrow"},
+    Known{0x27a1, '-', "an arrow"},
+    Known{0x27f6, '-', "an arrow"},
+    Known{0x27f9, '-', "an arrow"},
     Known{0x3000, ' ', "a full-width blank"},
+    Known{0xfe58, '-', "a small dash"},
+    Known{0xfe63, '-', "a small hyphen"},
+    Known{0xfeff, 0, "a byte order mark"},
+};
+/// What the grammar reads as it stands, and is a look-alike only where it is written in another
+/// way.
+constexpr std::array read_as_they_are{
+    Known{0x0022, '"', "a quotation mark"},
+    Known{0x0026, '&', "an ampersand"},
+    Known{0x002d, '-', "a hyphen"},
+    Known{0x003c, '<', "a sign"},
+    Known{0x003e, '>', "a sign"},
+    Known{0x00ab, '"', "a quotation mark"},
+    Known{0x00bb, '"', "a quotation mark"},
+    Known{0x00d7, 'x', "a multiplication sign"},
+    Known{0x2010, '-', "a hyphen"},
+    Known{0x2011, '-', "a hyphen"},
+    Known{0x2012, '-', "a dash"},
+    Known{0x2013, '-', "a dash"},
+    Known{0x2014, '-', "a dash"},
+    Known{0x2015, '-', "a dash"},
+    Known{0x2018, '\'', "a quotation mark"},
+    Known{0x2019, '\'', "a quotation mark"},
+    Known{0x201a, '\'', "a quotation mark"},
+    Known{0x201c, '"', "a quotation mark"},
+    Known{0x201d, '"', "a quotation mark"},
+    Known{0x201e, '"', "a quotation mark"},
+    Known{0x2192, '-', "an arrow"},
+    Known{0x2212, '-', "a minus sign"},
 };
 static_assert(std::is_sorted(known.begin(), known.end(),
                              [](const Known &a, const Known &b) { return a.code < b.code; }));
@@ -76,37 +127,115 @@ std::uint32_t code_point(std::string_view text, std::size_t size) {
   return code;
 }
 
+/// A character, and how many bytes it takes.
+struct Coded {
+  std::uint32_t code = 0;
+  std::size_t size = 0;
+};
+
+template <std::size_t count>
+LookAlike found_in(const std::array<Known, count> &table, Coded coded) {
+  const auto *const found =
+      std::lower_bound(table.begin(), table.end(), coded.code,
+                       [](const Known &each, std::uint32_t wanted) { return each.code < wanted; });
+  return found != table.end() && found->code == coded.code
+             ? LookAlike{coded.size, found->plain, found->name, coded.code}
+             : LookAlike{};
+}
+
+LookAlike look_alike_of(Coded coded) {
+  if (coded.code > 0xff00U && coded.code < 0xff5fU) {
+    return {coded.size, static_cast<char>(coded.code - 0xff00U + 0x20U), "a full-width character",
+            coded.code};
+  }
+  if (coded.code >= 0x2000U && coded.code <= 0x200aU) {
+    return {coded.size, ' ', "a blank of another width", coded.code};
+  }
+  if (coded.code >= 0x200bU && coded.code <= 0x200fU) {
+    return {coded.size, 0, "a zero-width character", coded.code};
+  }
+  return found_in(known, coded);
+}
+
+/// The same of a character that is not written as itself.
+LookAlike written_as_code(Coded coded) {
+  const LookAlike plain = found_in(read_as_they_are, coded);
+  return plain.size > 0 ? plain : look_alike_of(coded);
+}
+
+/// What a byte of Windows-1252 stands for, as far as it may be of a move; else 0.
+std::uint32_t windows_code(char byte) {
+  switch (static_cast<unsigned char>(byte)) {
+  case 0x82:
+    return 0x201a;
+  case 0x84:
+    return 0x201e;
+  case 0x91:
+    return 0x2018;
+  case 0x92:
+    return 0x2019;
+  case 0x93:
+    return 0x201c;
+  case 0x94:
+    return 0x201d;
+  case 0x96:
+    return 0x2013;
+  case 0x97:
+    return 0x2014;
+  case 0xa0:
+  case 0xad:
+  case 0xd7:
+    return static_cast<unsigned char>(byte);
+  default:
+    return 0;
+  }
+}
+
+template <class Rule> struct EntityAction {};
+template <int base> struct SetCode {
+  template <class Input> static void apply(const Input &in, std::uint32_t &code) {
+    std::from_chars(in.begin(), in.end(), code, base);
+  }
+};
+template <> struct EntityAction<grammar::decimal_code> : SetCode<10> {};
+template <> struct EntityAction<grammar::hexadecimal_code> : SetCode<16> {};
+template <> struct EntityAction<grammar::entity_name> {
+  template <class Input> static void apply(const Input &in, std::uint32_t &code) {
+    const std::string name(in.begin(), in.end());
+    const htmlEntityDesc *const entity =
+        htmlEntityLookup(static_cast<const xmlChar *>(static_cast<const void *>(name.c_str())));
+    code = entity == nullptr ? 0U : entity->value;
+  }
+};
+
+/// The character that an entity at the start of a text stands for.
+Coded code_of_entity(std::string_view text) {
+  Coded coded;
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
+  if (tao::pegtl::parse<grammar::entity, EntityAction>(in, coded.code)) {
+    coded.size = static_cast<std::size_t>(in.current() - text.data());
+  }
+  return coded;
+}
+
 } // namespace
 
 LookAlike look_alike(std::string_view text) {
-  if (text.empty() || static_cast<unsigned char>(text[0]) < 0x80U) {
+  if (text.empty()) {
     return {};
+  }
+  if (static_cast<unsigned char>(text[0]) < 0x80U) {
+    return text[0] == '&' ? written_as_code(code_of_entity(text)) : LookAlike{};
   }
   const std::size_t size = utf8_size(text);
-  if (size == 0) {
-    return {};
-  }
-  const std::uint32_t code = code_point(text, size);
-  if (code > 0xff00U && code < 0xff5fU) {
-    return {size, static_cast<char>(code - 0xff00U + 0x20U), "a full-width character"};
-  }
-  if (code >= 0x2000U && code <= 0x200aU) {
-    return {size, ' ', "a blank of another width"};
-  }
-  if (code >= 0x200bU && code <= 0x200fU) {
-    return {size, 0, "a zero-width character"};
-  }
-  const auto *const found =
-      std::lower_bound(known.begin(), known.end(), code,
-                       [](const Known &each, std::uint32_t wanted) { return each.code < wanted; });
-  return found != known.end() && found->code == code ? LookAlike{size, found->plain, found->name}
-                                                     : LookAlike{};
+  return size == 0 ? written_as_code({windows_code(text[0]), 1})
+                   : look_alike_of({code_point(text, size), size});
 }
 
 std::size_t quote_size(std::string_view text) {
-  static constexpr std::array<std::string_view, 13> quotes{
-      "\"",     "'",      "`",      "\u00b4", "\u00ab", "\u00bb", "\u2018",
-      "\u2019", "\u201a", "\u201c", "\u201d", "\u201e", "\u2039"};
+  static constexpr std::array<std::string_view, 18> quotes{
+      "\"",     "'",      "`",      "\u00b4", "\u00ab", "\u00bb", "\u2018", "\u2019", "\u201a",
+      "\u201c", "\u201d", "\u201e", "\u2039", "\u203a", "\u300c", "\u300d", "\u300e", "\u300f"};
   const auto *const found =
       std::find_if(quotes.begin(), quotes.end(),
                    [text](std::string_view quote) { return text.starts_with(quote); });

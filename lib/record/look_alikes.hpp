@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 // Characters that look like those of moves, or like nothing: letters of other alphabets, small l
-// for 1, blanks of other widths.
+// for 1, blanks of other widths, arrows and dashes.
 
 namespace tessera {
 
@@ -16,9 +17,13 @@ struct LookAlike {
   char plain = 0;
   /// What it is called, with its article: "a Cyrillic Er".
   std::string_view name;
+  /// The character that it is.
+  std::uint32_t code = 0;
 };
 
-/// The look-alike that a text begins with, whatever stands around it: none of ASCII is one so.
+/// The look-alike that a text begins with, whatever stands around it: a character, a byte of
+/// Windows-1252 that is no UTF-8, or what a page writes for a character, as &nbsp; and &#8211;. No
+/// other of ASCII is one so.
 LookAlike look_alike(std::string_view text);
 
 /// The digit that a letter looks like in a cell: 1 for l and I, 0 for O; else 0.

@@ -5,6 +5,7 @@
 #include "grammar/record.hpp"
 #include "item_kinds.hpp"
 #include "look_alikes.hpp"
+#include "strange_moves.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -319,37 +320,6 @@ ParseEnd parse_as_it_stands(std::string_view text, Record &record) {
   return end;
 }
 
-/// Whether a word of a text may be a move with a letter for a digit, or in quotation marks.
-bool may_hold_move(std::string_view text) {
-  bool has_digit = false;
-  bool has_letter = false;
-  bool begins_word = true;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
-      has_digit = false;
-      has_letter = false;
-      begins_word = true;
-      continue;
-    }
-    has_digit |= c >= '0' && c <= '9';
-    has_letter |= digit_like(c) != 0;
-    if ((has_digit && has_letter) || (begins_word && quote_size(text.substr(at)) > 0)) {
-      return true;
-    }
-    begins_word = false;
-  }
-  return false;
-}
-
-/// The same of what was not read as a move.
-bool has_strange_moves(const Record &record) {
-  return std::any_of(record.items.begin(), record.items.end(), [&](const Item &item) {
-    return (item.kind == ItemKind::remark || item.kind == ItemKind::broken_move) &&
-           may_hold_move(record.at(item.span));
-  });
-}
-
 /// Puts the places of what was read in a folded text where it stands in the source.
 void move_to_source(const FoldedText &folded, Record &record) {
   for (Item &item : record.items) {
@@ -363,14 +333,18 @@ void move_to_source(const FoldedText &folded, Record &record) {
 
 } // namespace
 
-ParseEnd parse_record(std::string_view text, Record &record) {
+ParseEnd parse_record(std::string_view text, Record &record, bool is_whole) {
   const ParseEnd end = parse_as_it_stands(text, record);
-  const bool is_strange = has_strange_moves(record);
-  if (end.too_deep || (!is_strange && is_ascii(record.text))) {
+  if (end.met_end && !is_whole) {
+    return end;
+  }
+  const bool in_parentheses = has_all_in_parentheses(record);
+  const bool has_strange = in_parentheses || has_strange_moves(record);
+  if (end.too_deep || (!has_strange && is_ascii(record.text))) {
     return end;
   }
   const std::optional<FoldedText> folded =
-      FoldedText::of(text.substr(0, end.size), is_strange || !is_ascii(record.text));
+      FoldedText::of(text.substr(0, end.size), has_strange, in_parentheses);
   if (!folded) {
     return end;
   }

@@ -21,7 +21,9 @@ struct ParseEnd {
 };
 
 /// Reads one record from the start of a text, which begins at a line's start. Fills the
-/// record's tags, items and moves; what it does not understand is an item too.
-ParseEnd parse_record(std::string_view text, Record &record);
+/// record's tags, items and moves; what it does not understand is an item too. Where the text is
+/// not whole and its end is met, the record is to be read again with more: then it may be left
+/// unfinished.
+ParseEnd parse_record(std::string_view text, Record &record, bool is_whole = true);
 
 } // namespace tessera

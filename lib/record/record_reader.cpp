@@ -62,11 +62,12 @@ const Record *RecordReader::next() {
     if (available().empty() && !at_end_ && !read_more()) {
       return nullptr;
     }
-    const ParseEnd end = parse_record(available(), record_);
+    const bool is_whole = at_end_ || available().size() > max_record_size;
+    const ParseEnd end = parse_record(available(), record_, is_whole);
     record_.first_byte = byte_;
     record_.first_line = line_;
     record_.first_column = column_;
-    if (end.met_end && !at_end_ && available().size() <= max_record_size) {
+    if (end.met_end && !is_whole) {
       if (!read_more()) {
         return nullptr;
       }

@@ -34,20 +34,29 @@ OddSign odd_sign(std::string_view text, std::string_view plain) {
     if (alike.size > 0) {
       return {at, alike.size, fmt::format("the {} of {} is {}", alike.plain, plain, alike.name)};
     }
+    if (in_plain < plain.size() && text[at] != plain[in_plain] &&
+        digit_like(text[at]) != plain[in_plain]) {
+      break;
+    }
     if (in_plain < plain.size() && text[at] != plain[in_plain]) {
       return {at, 1,
               fmt::format("the {} of {} is the letter {}", plain[in_plain], plain, text[at])};
     }
     ++in_plain;
   }
-  return {0, text.size(), fmt::format("{} is written otherwise", plain)};
+  return {0, text.size(), fmt::format("{} is told in words or other signs", plain)};
 }
 
-/// Whether a move has a sign that may stand for another; nearly none has.
+/// Whether a move has a sign that may stand for another, or words; nearly none has.
 bool may_be_odd(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) {
-    return static_cast<unsigned char>(c) >= 0x80U || digit_like(c) != 0 || c == '\'' || c == '`' ||
-           c == '"';
+  constexpr std::string_view odd = "'`\"&=>~";
+  char last = 0;
+  return std::any_of(text.begin(), text.end(), [&last, odd](char c) {
+    const bool is_of_word = c > 'd' && c <= 'z' && c != 'i' && c != 'v' && c != 'x' &&
+                            upper(last) >= 'A' && upper(last) <= 'Z';
+    last = c;
+    return static_cast<unsigned char>(c) >= 0x80U || digit_like(c) != 0 || is_of_word ||
+           odd.find(c) != std::string_view::npos;
   });
 }
 

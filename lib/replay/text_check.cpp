@@ -1,6 +1,7 @@
 #include "text_check.hpp"
 
 #include "../record/item_kinds.hpp"
+#include "../record/look_alikes.hpp"
 #include "../record/unread_move.hpp"
 #include "../text.hpp"
 #include "odd_signs.hpp"
@@ -60,9 +61,11 @@ std::vector<Finding> check_text(const Record &record) {
   }
   const std::size_t valid = valid_utf8_prefix(record.text);
   if (valid < record.text.size()) {
-    Finding finding(Code::syntax, Severity::warning, Span{static_cast<std::uint32_t>(valid), 1},
-                    "this byte is not UTF-8");
-    finding.remarks.emplace_back("such bytes are kept as they are");
+    const bool is_known = look_alike(record.text.substr(valid)).size > 0;
+    Finding finding(Code::syntax, is_known ? Severity::note : Severity::warning,
+                    Span{static_cast<std::uint32_t>(valid), 1}, "this byte is not UTF-8");
+    finding.remarks.emplace_back(is_known ? "it is read as a sign of Windows-1252"
+                                          : "such bytes are kept as they are");
     findings.push_back(std::move(finding));
   }
   for (const Item &item : record.items) {

@@ -1,8 +1,11 @@
-// Nothing that a text holds is lost: each byte that is not white space between elements
-// belongs to a tag pair or an item of one of its records. Over all the fuzzer's seeds, all
-// samples, and mutations of them.
+// Nothing that a text holds is lost: each byte that is not white space between elements, or a sign
+// that lays them out, belongs to a tag pair or an item of one of its records. Over all the fuzzer's
+// seeds, all samples, and mutations of them.
 
 #include "record_support.hpp"
+
+#include "grammar/page_tags.hpp"
+#include "lib/matched.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,6 +18,8 @@ namespace tessera::test {
 namespace {
 
 constexpr std::string_view white = " \t\r\n\v\f";
+/// What may stand about pasted moves and say nothing; none of it is a word.
+constexpr std::string_view layout = "*_~`[]()|\"';,>-+";
 
 /// The bytes of a text that no tag, item or white space accounts for, or a complaint.
 std::string lost(const Record &record) {
@@ -64,7 +69,13 @@ std::string lost(const Record &record) {
   for (std::size_t mark = 0; (mark = rest.find("\xef\xbb\xbf")) != std::string::npos;) {
     take(mark, 3);
   }
-  std::erase_if(rest, [](char c) { return white.find(c) != std::string_view::npos; });
+  for (std::size_t tag = 0; (tag = rest.find('<', tag)) != std::string::npos; ++tag) {
+    take(tag, std::max(matched<grammar::block_tag>(std::string_view(rest).substr(tag)),
+                       matched<grammar::word_tag>(std::string_view(rest).substr(tag))));
+  }
+  std::erase_if(rest, [](char c) {
+    return white.find(c) != std::string_view::npos || layout.find(c) != std::string_view::npos;
+  });
   return rest;
 }
 

@@ -28,10 +28,25 @@ std::vector<std::string> said_of(const std::string &text) {
 }
 
 TEST(UnreadText, TwoCellsThatAreNoMoveAreToldOncePerLine) {
-  EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. Pawn 2212 to 3212, Pawn 3242 to 3232\n"),
+  EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. Bauer 2212 to 3212, Bauer 3242 to 3232\n"),
               ElementsAre("\"2212 to 3212\" names two cells and is not read as a move"));
-  EXPECT_THAT(said_of("1. P2213-3213 Knight 3243 takes Pawn 3233\n"),
+  EXPECT_THAT(said_of("1. P2213-3213 Springer 3243 takes Pawn 3233\n"),
               ElementsAre("\"3243 takes Pawn 3233\" names two cells and is not read as a move"));
+}
+
+TEST(UnreadText, MovesInWordsAreToldOfOnce) {
+  EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. Pawn 2212 to 3212, Pawn 3242 to 3232\n"),
+              ElementsAre("P2212-3212 is told in words or other signs"));
+}
+
+TEST(UnreadText, BytesOfWindows1252AreToldOfInANote) {
+  const auto game = loaded("1. P2213\x96"
+                           "3213 *\n");
+  const std::vector<Finding> findings = check_text(game->record);
+  ASSERT_EQ(findings.size(), 2U);
+  EXPECT_EQ(findings[0].severity, Severity::note);
+  EXPECT_THAT(findings[0].remarks, ElementsAre("it is read as a sign of Windows-1252"));
+  EXPECT_THAT(said_of("1. P2213-3213 {\xff} *\n"), ElementsAre("this byte is not UTF-8"));
 }
 
 TEST(UnreadText, WordsWithoutTwoCellsAreWords) {

@@ -1,0 +1,264 @@
+#pragma once
+
+// Moves in text that was pasted from pages, documents and chats, where signs lay them out or words
+// tell them.
+//
+//   **1.** `P2231-3231`   | 1 | P2231-3231 | P3234-3233 |   1;P2231-3231;P3234-3233
+//   <b>N1222-2224</b> 1) P2231-3231   (1) ...   #1 ...   - P2231-3231   1. (P2231-3231)
+//   (P3234-3233) Knight 1222 takes Pawn 3223   P2231 to 3231   2231 => 3231 check [12.11.26,
+//   18:03:22] Ada: P2231-3231
+//
+// These rules make no items: the text that they find is folded into what record.hpp reads.
+
+#include "chat.hpp"
+#include "page_tags.hpp"
+#include "prose.hpp"
+
+namespace tessera::grammar::pasted {
+
+// --- Where --------------------------------------------------------------------------------------
+
+// Behind no letter and no digit.
+struct word_begin : pegtl::success {
+  using rule_t = pegtl::success::rule_t;
+  using subs_t = pegtl::empty_list;
+  template <class Input> static bool match(Input &in) {
+    const char *at = in.current();
+    return at == in.begin() || !is_of_word(at[-1]);
+  }
+  static constexpr bool is_of_word(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }
+};
+// Behind no word that a sentence may go on from, and no promotion.
+struct outside_sentence : word_begin {
+  template <class Input> static bool match(Input &in) {
+    const char *at = line_indent::before_blanks(in.begin(), in.current());
+    return word_begin::match(in) &&
+           (at == in.begin() || !((at[-1] >= 'a' && at[-1] <= 'z') || at[-1] == '='));
+  }
+};
+
+// --- Moves in words -----------------------------------------------------------------------------
+
+struct small_word : pegtl::rep_min_max<2, 12, pegtl::alpha> {};
+struct place_word : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("from"),
+                                          TAO_PEGTL_ISTRING("at"), TAO_PEGTL_ISTRING("in")>,
+                               pegtl::plus<blank>> {};
+struct going_word
+    : pegtl::sor<pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("moves"), TAO_PEGTL_ISTRING("move"),
+                                       TAO_PEGTL_ISTRING("goes"), TAO_PEGTL_ISTRING("go"),
+                                       TAO_PEGTL_ISTRING("jumps"), TAO_PEGTL_ISTRING("hops"),
+                                       TAO_PEGTL_ISTRING("slides"), TAO_PEGTL_ISTRING("steps")>,
+                            pegtl::opt<pegtl::plus<blank>, TAO_PEGTL_ISTRING("to")>>,
+                 TAO_PEGTL_ISTRING("onto"), TAO_PEGTL_ISTRING("into"), TAO_PEGTL_ISTRING("to")> {};
+struct taking_word
+    : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("takes"), TAO_PEGTL_ISTRING("take"),
+                            TAO_PEGTL_ISTRING("captures"), TAO_PEGTL_ISTRING("capture"),
+                            TAO_PEGTL_ISTRING("beats"), TAO_PEGTL_ISTRING("x")>,
+                 pegtl::opt<pegtl::plus<blank>,
+                            pegtl::sor<TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("at")>>> {};
+
+// The name of a man, of one word or two; which names there are is the meaning.
+struct man_name
+    : pegtl::seq<
+          small_word,
+          pegtl::opt<pegtl::plus<blank>,
+                     pegtl::not_at<pegtl::sor<place_word, going_word, taking_word>>, small_word>> {
+};
+struct mover_name : pegtl::seq<pegtl::not_at<cell>, man_name> {};
+struct victim_name : pegtl::seq<pegtl::not_at<cell>, man_name> {};
+struct the_word : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("the"), TAO_PEGTL_ISTRING("a"),
+                                        TAO_PEGTL_ISTRING("white's"), TAO_PEGTL_ISTRING("black's"),
+                                        TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("black")>,
+                             pegtl::plus<blank>> {};
+struct told_letter : piece_letter {};
+struct told_mover
+    : pegtl::sor<
+          pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>,
+          pegtl::seq<told_letter, blanks>> {};
+struct told_victim_letter : pegtl::upper {};
+struct told_victim
+    : pegtl::sor<
+          pegtl::seq<told_victim_letter, blanks, pegtl::at<cell>>,
+          pegtl::seq<pegtl::rep_opt<2, the_word>, victim_name, blanks, pegtl::opt<place_word>>> {};
+struct told_origin : cell {};
+struct told_destination : cell {};
+
+// => ==> ~> >
+struct drawn_arrow : pegtl::seq<pegtl::star<pegtl::one<'=', '~', '-'>>, pegtl::one<'>'>> {};
+struct told_capture : pegtl::sor<pegtl::seq<blanks, capture_sign, blanks>,
+                                 pegtl::seq<pegtl::plus<blank>, taking_word, pegtl::plus<blank>>> {
+};
+struct told_step : pegtl::sor<pegtl::seq<pegtl::plus<blank>, going_word, pegtl::plus<blank>>,
+                              pegtl::seq<blanks, pegtl::sor<quiet_sign, drawn_arrow>, blanks>,
+                              pegtl::plus<blank>> {};
+struct told_way : pegtl::sor<pegtl::seq<told_capture, pegtl::opt<told_victim>>, told_step> {};
+struct promotion_name : small_word {};
+// =Queen   promotes to a queen
+struct told_promotion
+    : pegtl::seq<pegtl::sor<pegtl::seq<blanks, pegtl::one<'='>, blanks>,
+                            pegtl::seq<pegtl::plus<blank>,
+                                       pegtl::sor<TAO_PEGTL_ISTRING("promotes to"),
+                                                  TAO_PEGTL_ISTRING("promoting to"),
+                                                  TAO_PEGTL_ISTRING("becomes")>,
+                                       pegtl::plus<blank>, pegtl::rep_opt<2, the_word>>>,
+                 pegtl::sor<promotion_name, promotion_letter>> {};
+struct told_mark : move_mark {};
+
+// No sentence goes on behind it.
+struct told_end
+    : pegtl::seq<
+          word_end,
+          pegtl::at<
+              blanks,
+              pegtl::sor<
+                  pegtl::not_at<pegtl::lower>,
+                  pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("check"), TAO_PEGTL_ISTRING("ch"),
+                                        TAO_PEGTL_ISTRING("mate"), TAO_PEGTL_ISTRING("checkmate"),
+                                        TAO_PEGTL_ISTRING("with"), TAO_PEGTL_ISTRING("and"),
+                                        TAO_PEGTL_ISTRING("then")>,
+                             word_end>,
+                  pegtl::seq<told_mover, cell>>>> {};
+struct told_begin : pegtl::success {};
+struct full_told_move
+    : pegtl::seq<told_begin, pegtl::opt<told_mover>, told_origin, told_way, told_destination,
+                 pegtl::opt<told_promotion>, told_mark, told_end> {};
+// Knight to 2224   Knight takes Pawn 3223
+struct short_told_move
+    : pegtl::seq<told_begin, pegtl::rep_opt<2, the_word>, mover_name, told_way, told_destination,
+                 pegtl::opt<told_promotion>, told_mark, told_end> {};
+struct told_move : pegtl::seq<outside_sentence, pegtl::not_at<move>,
+                              pegtl::sor<full_told_move, short_told_move>> {};
+
+// --- Tokens -------------------------------------------------------------------------------------
+
+struct plain_token : pegtl::seq<word_begin, pegtl::sor<move, piece_move<cell>>> {};
+struct token : pegtl::sor<told_move, plain_token> {};
+
+// Bars between the cells of a table.
+struct bar
+    : pegtl::sor<pegtl::one<'|'>, pegtl::string<'\xe2', '\x94', '\x82'>,
+                 pegtl::string<'\xe2', '\x94', '\x83'>, pegtl::string<'\xe2', '\x95', '\x91'>> {};
+// Signs about words of Markdown, quotations and the like.
+struct emphasis : pegtl::one<'*', '_', '~', '`', '['> {};
+struct quotation_mark
+    : pegtl::sor<any_quote, pegtl::one<'\''>, pegtl::string<'\xe2', '\x80', '\x98'>,
+                 pegtl::string<'\xe3', '\x80', '\x8c'>> {};
+
+// A number as lists and tables have it: 1)   (1)   1:   #1   1 .   No. 1   Move 1:   | 1 |   1. ...
+struct number_lead
+    : pegtl::sor<
+          pegtl::one<'#'>,
+          pegtl::seq<pegtl::one<'('>, pegtl::at<pegtl::rep_min_max<1, 3, pegtl::digit>,
+                                                pegtl::opt<pegtl::one<'.'>>, pegtl::one<')'>>>,
+          pegtl::string<'\xe2', '\x84', '\x96'>,
+          pegtl::seq<TAO_PEGTL_ISTRING("no"), pegtl::opt<pegtl::one<'.'>>, blanks>,
+          pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("move"), TAO_PEGTL_ISTRING("turn")>,
+                     pegtl::plus<blank>>> {};
+struct number_digits : pegtl::rep_min_max<1, 3, pegtl::digit> {};
+struct number_of_black
+    : pegtl::sor<ellipsis, pegtl::seq<pegtl::two<'.'>, pegtl::star<pegtl::one<'.'>>>> {};
+struct number_sign : pegtl::sor<pegtl::one<'.', ')', ':', ']', '-', '/'>, bar,
+                                pegtl::string<'\\', '.'>, pegtl::string<'\xc2', '\xba'>> {};
+struct number_tail
+    : pegtl::rep_opt<6, pegtl::sor<pegtl::plus<blank>, number_of_black, number_sign>> {};
+struct sign_ahead : pegtl::sor<pegtl::plus<blank>, emphasis, word_tag, block_tag, quotation_mark> {
+};
+struct move_ahead
+    : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token> {};
+struct listed_number : pegtl::seq<word_begin, pegtl::opt<number_lead>, number_digits,
+                                  pegtl::not_at<pegtl::alnum>, number_tail, move_ahead> {};
+
+// 1;P2231-3231;P3234-3233   "1","P2231-3231","P3234-3233"
+struct value_separator : pegtl::one<';', ','> {};
+struct value_number
+    : pegtl::seq<pegtl::at<pegtl::one<'"', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'>>,
+                 line_indent, pegtl::opt<pegtl::one<'"'>>, number_digits,
+                 pegtl::opt<pegtl::one<'.'>>, pegtl::opt<pegtl::one<'"'>>, value_separator,
+                 move_ahead> {};
+// P2231-3231;P3234-3233, but not the two moves of a turn
+struct next_value : pegtl::seq<blanks, value_separator> {};
+struct first_value
+    : pegtl::seq<
+          word_begin, pegtl::sor<move, piece_move<cell>>,
+          pegtl::at<pegtl::one<';'>, pegtl::not_at<pegtl::sor<own_cell_begin, courier_begin>>,
+                    blanks, token, blanks, pegtl::opt<pegtl::one<';'>>, line_end>> {};
+
+// (P2231-3231) behind a number, where no other move stands; where all moves of a record stand in
+// parentheses, with numbers or without
+struct lone_turn : pegtl::seq<blanks, token, marks,
+                              pegtl::opt<spaces, pegtl::opt<separator_sign>, spaces, token, marks>,
+                              blanks, pegtl::one<')'>> {};
+struct turn_in_parenthesis
+    : pegtl::seq<pegtl::one<'('>,
+                 pegtl::at<lone_turn, spaces,
+                           pegtl::sor<pegtl::eof, pegtl::one<'('>, listed_number, result>>> {};
+struct line_in_parenthesis
+    : pegtl::seq<pegtl::one<'('>, pegtl::at<pegtl::opt<listed_number>, lone_turn>> {};
+struct parenthesis_end : pegtl::one<')'> {};
+
+struct opening
+    : pegtl::seq<outside_sentence, emphasis,
+                 pegtl::at<pegtl::rep_opt<8, pegtl::sor<emphasis, word_tag, quotation_mark>>,
+                           pegtl::sor<token, listed_number>>> {};
+struct closing : pegtl::one<'*', '_', '~', '`', ']'> {};
+// Those about more than a move.
+struct opening_quote
+    : pegtl::seq<outside_sentence, quotation_mark,
+                 pegtl::at<pegtl::sor<listed_number, pegtl::seq<told_move>,
+                                      pegtl::seq<plain_token, pegtl::plus<blank>, token>>>> {};
+struct closing_quote : pegtl::sor<quotation_mark, pegtl::string<'\xe2', '\x80', '\x99'>,
+                                  pegtl::string<'\xe3', '\x80', '\x8d'>> {};
+
+// The first bar of a row, and those behind its moves.
+struct first_bar
+    : pegtl::seq<line_indent, bar, pegtl::at<blanks, pegtl::sor<listed_number, move_ahead>>> {};
+struct next_bar : pegtl::seq<blanks, bar> {};
+
+// - P2231-3231   > P2231-3231
+struct bullet : pegtl::seq<line_indent,
+                           pegtl::plus<pegtl::sor<pegtl::one<'-', '*', '+', '>'>,
+                                                  pegtl::string<'\xe2', '\x80', '\xa2'>,
+                                                  pegtl::string<'\xc2', '\xb7'>>>,
+                           pegtl::plus<blank>, pegtl::at<pegtl::sor<listed_number, move_ahead>>> {};
+struct fence
+    : pegtl::seq<line_indent,
+                 pegtl::sor<pegtl::rep<3, pegtl::one<'`'>>, pegtl::rep<3, pegtl::one<'~'>>>,
+                 pegtl::star<pegtl::alnum>, pegtl::at<blanks, line_end>> {};
+
+// When and by whom a line was said.
+struct said_before : pegtl::seq<line_indent, chat_prefix> {};
+
+// What stays as it is.
+struct kept_blanks : pegtl::plus<pegtl::space> {};
+struct comment_sign : line_comment_begin {};
+struct kept_comment : pegtl::seq<comment_sign, pegtl::until<pegtl::at<line_end>>> {};
+struct kept_words : pegtl::sor<brace_comment, unclosed_comment, tag_pair, broken_tag_pair,
+                               escape_line, pegtl::plus<pegtl::alnum>, pegtl::any> {};
+
+// A line that has no cell, and begins and ends nothing.
+struct plain_line
+    : pegtl::seq<line_start,
+                 pegtl::plus<pegtl::not_one<'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '{',
+                                            '(', ')', '[', '<', '`', '~', '\n', '\r'>>,
+                 line_break> {};
+struct piece_of_words
+    : pegtl::seq<
+          pegtl::at<pegtl::alnum>,
+          pegtl::sor<pegtl::seq<word_begin, pegtl::sor<said_before, value_number, first_value,
+                                                       listed_number, told_move, plain_token>>,
+                     kept_words>> {};
+struct piece_of_signs
+    : pegtl::sor<fence, struck_out, word_tag, block_tag, said_before, bullet, first_bar,
+                 value_number, listed_number, turn_in_parenthesis, line_in_parenthesis, opening,
+                 opening_quote, closing, closing_quote, kept_comment, kept_words> {};
+struct pasted_piece
+    : pegtl::sor<plain_line, piece_of_words,
+                 pegtl::seq<pegtl::at<pegtl::space>, pegtl::sor<next_bar, next_value, kept_blanks>>,
+                 next_bar, next_value,
+                 pegtl::seq<pegtl::at<pegtl::one<')'>>, pegtl::sor<parenthesis_end, kept_words>>,
+                 piece_of_signs> {};
+struct pasted_text : pegtl::until<pegtl::eof, pasted_piece> {};
+
+} // namespace tessera::grammar::pasted

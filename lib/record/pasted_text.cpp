@@ -1,0 +1,398 @@
+#include "pasted_text.hpp"
+
+#include "../rules/piece.hpp"
+#include "../text.hpp"
+#include "grammar/pasted.hpp"
+#include "open_signs.hpp"
+
+#include <algorithm>
+#include <utility>
+
+// What the rules of grammar/pasted.hpp mean: a text that the grammar of records reads.
+
+namespace tessera {
+
+namespace {
+
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
+constexpr bool is_of_word(char c) { return grammar::pasted::word_begin::is_of_word(c); }
+
+/// The letter of the man of a name, or 0 if no man has it.
+char letter_of_name(std::string_view written) {
+  const std::string plain = with_single_blanks(written);
+  const auto *const role = std::find_if(all_roles.begin(), all_roles.end(), [&plain](Role each) {
+    return equal_ignoring_case(name(each), plain);
+  });
+  return role == all_roles.end() ? '\0' : role_letters[index(*role)];
+}
+
+/// The parts of a move that is told in words.
+struct ToldMove {
+  char mover = 0;
+  char victim = 0;
+  char promotion = 0;
+  Span origin{};
+  Span way{};
+  Span destination{};
+  Span mark{};
+  bool captures = false;
+};
+
+/// The text that is made, and what is known at the place that has been reached.
+struct Page {
+  const MappedText &from;
+  MappedText to;
+  bool all_in_parentheses;
+  bool changed = false;
+  OpenSigns open_signs{};
+  /// Behind the last move, number or sign that closes one.
+  std::size_t token_end = 0;
+  bool behind_number = false;
+  bool in_parenthesis = false;
+  /// In a line of a chat.
+  bool is_said = false;
+  /// What separates the values of this line.
+  char separator = 0;
+  Span digits{};
+  bool is_of_black = false;
+  ToldMove told{};
+
+  template <class Input> [[nodiscard]] Span span(const Input &in) const {
+    return {static_cast<std::uint32_t>(in.begin() - from.text().data()),
+            static_cast<std::uint32_t>(in.size())};
+  }
+  [[nodiscard]] char before(Span span) const {
+    return span.begin == 0 ? '\n' : from.text()[span.begin - 1];
+  }
+  /// Whether only blanks stand before it in its line.
+  [[nodiscard]] bool begins_line(Span span) const {
+    const std::size_t last =
+        span.begin == 0 ? std::string::npos : from.text().find_last_not_of(" \t", span.begin - 1);
+    return last == std::string::npos || from.text()[last] == '\n';
+  }
+  [[nodiscard]] char behind(Span span) const {
+    return span.end() == from.text().size() ? '\n' : from.text()[span.end()];
+  }
+  [[nodiscard]] std::string_view at(Span span) const {
+    return std::string_view(from.text()).substr(span.begin, span.size);
+  }
+
+  /// Leaves a sign out; what stands on its two sides stays apart.
+  void leave_out(Span span) {
+    changed = true;
+    if (!to.text().empty() && is_of_word(to.text().back()) && is_of_word(behind(span))) {
+      to.put(' ', from, span);
+    }
+    if (token_end == span.begin) {
+      token_end = span.end();
+    }
+  }
+  void put(char c, Span span) {
+    changed = true;
+    to.put(c, from, span);
+  }
+  /// Makes words a remark that nothing else can be seen in.
+  void make_remark(Span words) {
+    for (std::uint32_t at = words.begin; at < words.end(); ++at) {
+      const char c = from.text()[at];
+      to.put(is_blank(c) ? c : '~', from, {at, 1});
+    }
+    changed = true;
+  }
+  void move_ends(Span span) {
+    token_end = span.end();
+    if (!in_parenthesis) {
+      behind_number = false;
+    }
+  }
+};
+
+template <class Rule> struct PageAction {};
+
+struct Keep {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.to.take(page.from, page.span(in));
+  }
+};
+struct LeaveOut {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.leave_out(page.span(in));
+  }
+};
+
+template <> struct PageAction<grammar::pasted::kept_words> : Keep {};
+template <> struct PageAction<grammar::pasted::plain_line> : Keep {};
+template <> struct PageAction<grammar::pasted::kept_blanks> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    const Span span = page.span(in);
+    page.to.take(page.from, span);
+    const auto lines = std::count(in.begin(), in.end(), '\n');
+    page.separator = lines > 0 ? '\0' : page.separator;
+    page.is_said &= lines == 0;
+    if (lines > 1) {
+      page.open_signs.forget();
+    }
+  }
+};
+template <> struct PageAction<grammar::pasted::kept_comment> : Keep {};
+template <> struct PageAction<grammar::pasted::comment_sign> {
+  template <class Input> static bool apply(const Input &in, const Page &page) {
+    const Span span = page.span(in);
+    const char before = page.before(span);
+    return is_blank(before) || before == '\n' || before == '\r' || page.token_end == span.begin;
+  }
+};
+
+template <> struct PageAction<grammar::pasted::fence> : LeaveOut {};
+template <> struct PageAction<grammar::word_tag> : LeaveOut {};
+template <> struct PageAction<grammar::pasted::bullet> : LeaveOut {};
+template <> struct PageAction<grammar::pasted::first_bar> : LeaveOut {};
+template <> struct PageAction<grammar::block_tag> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.put('\n', page.span(in));
+  }
+};
+template <> struct PageAction<grammar::struck_out> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.make_remark(page.span(in));
+  }
+};
+template <> struct PageAction<grammar::pasted::said_before> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    const Span span = page.span(in);
+    page.make_remark(span);
+    page.is_said = true;
+  }
+};
+
+template <> struct PageAction<grammar::pasted::next_bar> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    const Span span = page.span(in);
+    if (page.token_end != span.begin) {
+      return false;
+    }
+    page.put(' ', span);
+    page.token_end = span.end();
+    return true;
+  }
+};
+template <> struct PageAction<grammar::pasted::next_value> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    const Span span = page.span(in);
+    if (page.token_end != span.begin || page.separator == 0 ||
+        page.at(span).back() != page.separator) {
+      return false;
+    }
+    page.put(' ', span);
+    page.token_end = span.end();
+    return true;
+  }
+};
+
+template <> struct PageAction<grammar::pasted::opening> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.open_signs.open(in.peek_char());
+    page.leave_out(page.span(in));
+  }
+};
+template <> struct PageAction<grammar::pasted::opening_quote> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.open_signs.open(OpenSigns::quotation_mark);
+    page.leave_out(page.span(in));
+  }
+};
+/// Leaves out the other half of a sign, directly behind a move or number.
+bool close_sign(char sign, Span span, Page &page) {
+  const bool closes = page.token_end == span.begin && page.open_signs.close(sign);
+  if (closes) {
+    page.leave_out(span);
+  }
+  return closes;
+}
+template <> struct PageAction<grammar::pasted::closing> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    return close_sign(in.peek_char(), page.span(in), page);
+  }
+};
+template <> struct PageAction<grammar::pasted::closing_quote> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    return close_sign(OpenSigns::quotation_mark, page.span(in), page);
+  }
+};
+/// Takes a parenthesis for layout, if it may be.
+bool open_parenthesis(bool may, Span span, Page &page) {
+  if (page.in_parenthesis || !may) {
+    return false;
+  }
+  page.in_parenthesis = true;
+  page.leave_out(span);
+  return true;
+}
+template <> struct PageAction<grammar::pasted::turn_in_parenthesis> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    return open_parenthesis(page.behind_number, page.span(in), page);
+  }
+};
+template <> struct PageAction<grammar::pasted::line_in_parenthesis> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    return open_parenthesis(page.all_in_parentheses, page.span(in), page);
+  }
+};
+template <> struct PageAction<grammar::pasted::parenthesis_end> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    if (!page.in_parenthesis) {
+      return false;
+    }
+    page.in_parenthesis = false;
+    page.leave_out(page.span(in));
+    return true;
+  }
+};
+
+template <> struct PageAction<grammar::pasted::number_digits> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.digits = page.span(in);
+    page.is_of_black = false;
+  }
+};
+template <> struct PageAction<grammar::pasted::number_of_black> {
+  static void apply0(Page &page) { page.is_of_black = true; }
+};
+
+/// Writes a number as records have it, 12. or 12...
+void write_number(Span whole, Page &page) {
+  const std::string_view text = page.at(whole);
+  const auto size = static_cast<std::uint32_t>(text.find_last_not_of(" \t") + 1);
+  const Span words{whole.begin, size};
+  page.put(page.from.text()[page.digits.begin], {words.begin, page.digits.begin + 1 - words.begin});
+  page.to.take(page.from, {page.digits.begin + 1, page.digits.size - 1});
+  const Span tail{page.digits.end(), words.end() - page.digits.end()};
+  for (int dots = page.is_of_black ? 3 : 1; dots > 0; --dots) {
+    page.put('.', tail);
+  }
+  page.put(' ', {words.end(), whole.end() - words.end()});
+  page.token_end = words.end();
+}
+
+template <> struct PageAction<grammar::pasted::listed_number> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    const Span whole = page.span(in);
+    const std::string_view tail = page.at(whole).substr(page.digits.end() - whole.begin);
+    const std::size_t dots = std::min(tail.find_first_not_of('.'), tail.size());
+    const bool is_plain = page.digits.begin == whole.begin && (!page.is_said || dots > 0) &&
+                          tail.find_first_not_of(" \t", dots) == std::string_view::npos &&
+                          (dots > 0 || !tail.empty());
+    if (is_plain) {
+      page.to.take(page.from, whole);
+      page.token_end = page.digits.end() + dots;
+    } else {
+      write_number(whole, page);
+    }
+    page.behind_number = true;
+  }
+};
+template <> struct PageAction<grammar::pasted::value_number> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    const Span whole = page.span(in);
+    page.separator = page.at(whole).back();
+    write_number(whole, page);
+    page.behind_number = true;
+  }
+};
+template <> struct PageAction<grammar::pasted::first_value> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    const Span span = page.span(in);
+    if (!page.behind_number && !page.begins_line(span)) {
+      return false;
+    }
+    page.to.take(page.from, span);
+    page.separator = ';';
+    page.move_ends(span);
+    return true;
+  }
+};
+
+template <> struct PageAction<grammar::pasted::plain_token> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.to.take(page.from, page.span(in));
+    page.move_ends(page.span(in));
+  }
+};
+
+// --- Moves in words -----------------------------------------------------------------------------
+
+template <> struct PageAction<grammar::pasted::told_begin> {
+  static void apply0(Page &page) { page.told = {}; }
+};
+template <char ToldMove::*letter> struct SetNamed {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    page.told.*letter = letter_of_name({in.begin(), in.size()});
+    return page.told.*letter != 0;
+  }
+};
+template <> struct PageAction<grammar::pasted::mover_name> : SetNamed<&ToldMove::mover> {};
+template <> struct PageAction<grammar::pasted::victim_name> : SetNamed<&ToldMove::victim> {};
+template <> struct PageAction<grammar::pasted::promotion_name> : SetNamed<&ToldMove::promotion> {};
+template <char ToldMove::*letter> struct SetLetter {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.told.*letter = in.peek_char();
+  }
+};
+template <> struct PageAction<grammar::pasted::told_letter> : SetLetter<&ToldMove::mover> {};
+template <>
+struct PageAction<grammar::pasted::told_victim_letter> : SetLetter<&ToldMove::victim> {};
+template <> struct PageAction<grammar::promotion_letter> : SetLetter<&ToldMove::promotion> {};
+template <Span ToldMove::*part> struct SetPart {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.told.*part = page.span(in);
+  }
+};
+template <> struct PageAction<grammar::pasted::told_origin> : SetPart<&ToldMove::origin> {};
+template <> struct PageAction<grammar::pasted::told_way> : SetPart<&ToldMove::way> {};
+template <>
+struct PageAction<grammar::pasted::told_destination> : SetPart<&ToldMove::destination> {};
+template <> struct PageAction<grammar::pasted::told_mark> : SetPart<&ToldMove::mark> {};
+template <> struct PageAction<grammar::pasted::told_capture> {
+  static void apply0(Page &page) { page.told.captures = true; }
+};
+template <> struct PageAction<grammar::pasted::told_move> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    const Span whole = page.span(in);
+    const ToldMove &told = page.told;
+    const bool is_short = told.origin.size == 0;
+    const Span lead{whole.begin, (is_short ? told.way.begin : told.origin.begin) - whole.begin};
+    if (told.mover != 0) {
+      page.put(told.mover, lead);
+    }
+    page.to.take(page.from, told.origin);
+    if (told.captures || !is_short) {
+      page.put(told.captures ? 'x' : '-', told.way);
+    }
+    if (told.victim != 0) {
+      page.put(told.victim, told.way);
+    }
+    page.to.take(page.from, told.destination);
+    if (told.promotion != 0) {
+      const Span words{told.destination.end(), told.mark.begin - told.destination.end()};
+      page.put('=', words);
+      page.put(told.promotion, words);
+    }
+    page.to.take(page.from, told.mark);
+    page.changed = true;
+    page.move_ends(whole);
+  }
+};
+
+} // namespace
+
+std::optional<MappedText> without_layout(const MappedText &pasted, bool all_in_parentheses) {
+  Page page{.from = pasted,
+            .to = MappedText(pasted.source_size()),
+            .all_in_parentheses = all_in_parentheses};
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(pasted.text().data(),
+                                                               pasted.text().size(), "");
+  const bool whole = tao::pegtl::parse<grammar::pasted::pasted_text, PageAction>(in, page);
+  return whole && page.changed ? std::optional(std::move(page.to)) : std::nullopt;
+}
+
+} // namespace tessera

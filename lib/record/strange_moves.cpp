@@ -1,0 +1,97 @@
+#include "strange_moves.hpp"
+
+#include "item_kinds.hpp"
+#include "look_alikes.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// Whether a word of letters and digits may name a cell. A year does not.
+bool may_name_cell(std::string_view word) {
+  constexpr std::size_t shortest = 4;
+  const bool has_letter = std::any_of(word.begin(), word.end(), is_letter);
+  return word.size() >= shortest && std::any_of(word.begin(), word.end(), is_digit) &&
+         (has_letter || word.find_first_not_of("1234") == std::string_view::npos);
+}
+
+/// Whether words may name a cell, or hold a move in quotation marks.
+bool may_hold_move(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto *const begin = text.begin() + at;
+    const auto *const end =
+        std::find_if_not(begin, text.end(), [](char c) { return is_digit(c) || is_letter(c); });
+    const auto size = static_cast<std::size_t>(end - begin);
+    if (may_name_cell(text.substr(at, size))) {
+      return true;
+    }
+    at += size;
+    // 01:c3
+    const std::string_view behind = text.substr(at, 3);
+    if (size > 0 && behind.size() == 3 && behind[0] == ':' && is_letter(behind[1]) &&
+        is_digit(behind[2])) {
+      return true;
+    }
+    at += 1;
+  }
+  return false;
+}
+
+/// Whether what was not read as a move may be one, or what was read as something else.
+bool is_strange(const Record &record, const Item &item) {
+  const char before = item.span.begin > 0 ? record.text[item.span.begin - 1] : '\n';
+  switch (item.kind) {
+  case ItemKind::broken_move:
+    return true;
+  case ItemKind::stray_end:
+    // 1)
+    return is_digit(before) || before == '.';
+  case ItemKind::remark:
+    return may_hold_move(record.at(item.span));
+  case ItemKind::line_comment:
+    // A move;another
+    return before > ' ';
+  default:
+    return false;
+  }
+}
+
+/// Whether a remark may be the number of the move behind it: #1
+bool may_be_number(std::string_view remark) {
+  constexpr std::size_t longest = 6;
+  const std::string_view last = remark.substr(remark.size() - std::min(remark.size(), longest));
+  return std::any_of(last.begin(), last.end(), is_digit);
+}
+
+} // namespace
+
+bool has_strange_moves(const Record &record) {
+  const Item *last = nullptr;
+  return std::any_of(record.items.begin(), record.items.end(), [&](const Item &item) {
+    const Item *const before = std::exchange(last, &item);
+    const bool is_late =
+        before != nullptr && before->kind == ItemKind::move_number && begins_variation(item.kind);
+    const bool is_numbered = before != nullptr && before->kind == ItemKind::remark &&
+                             is_move(item.kind) && may_be_number(record.at(before->span));
+    return is_late || is_numbered || is_strange(record, item);
+  });
+}
+
+/// Whether there are moves, and all stand in variations.
+bool has_all_in_parentheses(const Record &record) {
+  std::size_t depth = 0;
+  return !record.moves.empty() &&
+         std::none_of(record.items.begin(), record.items.end(), [&depth](const Item &item) {
+           depth += begins_variation(item.kind) ? 1U : 0U;
+           depth -= ends_variation(item.kind) ? 1U : 0U;
+           return depth == 0 && is_move(item.kind);
+         });
+}
+
+} // namespace tessera

@@ -1,0 +1,157 @@
+// Moves in text that was pasted from pages, documents and chats.
+
+#include "record_support.hpp"
+
+#include "lib/notation/written_move.hpp"
+#include "lib/record/folded_text.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::SizeIs;
+
+/// The main line of a text as the moves would be written plainly, each with its number if it has
+/// one: "1. P2112-3112".
+std::vector<std::string> main_line(const std::string &text) {
+  const Record record = parse(text);
+  std::vector<std::string> moves;
+  std::string number;
+  unsigned depth = 0;
+  for (const Item &item : record.items) {
+    depth += item.kind == ItemKind::variation_begin ? 1U : 0U;
+    depth -=
+        item.kind == ItemKind::variation_end || item.kind == ItemKind::unclosed_variation ? 1U : 0U;
+    if (item.kind == ItemKind::move_number && depth == 0) {
+      number = std::to_string(item.detail) + ". ";
+    } else if (item.kind == ItemKind::move && depth == 0) {
+      moves.push_back(number + plain_move_text(record.at(item.span)));
+      number.clear();
+    }
+  }
+  return moves;
+}
+
+const std::vector<std::string> four{"1. P2112-3112", "P3142-2142", "2. N1412-1222", "P3143-2143"};
+const std::vector<std::string> four_without_numbers{"P2112-3112", "P3142-2142", "N1412-1222",
+                                                    "P3143-2143"};
+
+TEST(PastedText, SignsAboutMovesAreLayout) {
+  for (const std::string text :
+       {"1. `P2112-3112` `P3142-2142`\n2. `N1412-1222 P3143-2143`\n",
+        "1. **P2112-3112** **P3142-2142**\n**2.** ***N1412-1222*** _P3143-2143_\n",
+        "*1. P2112-3112 P3142-2142*\n*2. N1412-1222 P3143-2143*\n",
+        "1. ~P2112-3112~ ~~P3142-2142~~\n2. __**N1412-1222**__ **_P3143-2143_**\n",
+        "1. [P2112-3112] [P3142-2142]\n[2. N1412-1222 P3143-2143]\n",
+        "\u201c1. P2112-3112 P3142-2142\u201d\n'2. N1412-1222 P3143-2143'\n",
+        "```pgn\n1. P2112-3112 P3142-2142\n2. N1412-1222 P3143-2143\n```\n",
+        "[code]1. P2112-3112 P3142-2142\n2. [b]N1412-1222[/b] [i]P3143-2143[/i][/code]\n",
+        "<ol>1. <b>P2112-3112</b> <i>P3142-2142</i><br>2. <span class=\"x\">N1412-1222</span>"
+        "<td>P3143-2143</td></ol>\n"}) {
+    EXPECT_EQ(main_line(text), four) << text;
+  }
+}
+
+TEST(PastedText, TablesAndListsAreReadRowByRow) {
+  for (const std::string text :
+       {"| # | White | Black |\n|---|---|---|\n| 1 | P2112-3112 | P3142-2142 |\n"
+        "| 2 | `N1412-1222` | P3143-2143 |\n",
+        "|1|P2112-3112|P3142-2142|\n|2.|N1412-1222|P3143-2143|\n",
+        "Move;White;Black\n1;P2112-3112;P3142-2142\n2;N1412-1222;P3143-2143\n",
+        "\"1\",\"P2112-3112\",\"P3142-2142\"\n\"2\",\"N1412-1222\",\"P3143-2143\"\n",
+        "<table><tr><td>1</td><td>P2112-3112</td><td>P3142-2142</td></tr>"
+        "<tr><td>2</td><td>N1412-1222</td><td>P3143-2143</td></tr></table>\n",
+        "- 1. P2112-3112 P3142-2142\n- 2. N1412-1222 P3143-2143\n",
+        "> 1 P2112-3112 P3142-2142\n> 2 N1412-1222 P3143-2143\n",
+        "1. P2112-3112;P3142-2142\n2. N1412-1222; P3143-2143\n"}) {
+    EXPECT_EQ(main_line(text), four) << text;
+  }
+}
+
+TEST(PastedText, NumbersOfListsAreNumbers) {
+  for (const std::string form : {"%) ", "(%) ", "%: ", "#% ", "#%. ", "% . ", "%.) ", "[%] ",
+                                 "% - ", "No. % ", "Move %: ", "\u2116%: ", "%\\. "}) {
+    std::string text = form + "P2112-3112 P3142-2142\n" + form + "N1412-1222 P3143-2143\n";
+    text.replace(text.find('%'), 1, "1");
+    text.replace(text.find('%'), 1, "2");
+    EXPECT_EQ(main_line(text), four) << text;
+  }
+  EXPECT_THAT(items("1) P2112-3112\n1. ... P3142-2142\n"),
+              ElementsAre("number 1)", "move P2112-3112", "number 1. ...", "move P3142-2142"));
+}
+
+TEST(PastedText, AParenthesisWhereAMoveIsDueHoldsIt) {
+  EXPECT_EQ(main_line("1. (P2112-3112) (P3142-2142)\n2. (N1412-1222 P3143-2143)\n"), four);
+  EXPECT_EQ(main_line("(P2112-3112)\n(P3142-2142)\n(N1412-1222)\n(P3143-2143)\n"),
+            four_without_numbers);
+  EXPECT_EQ(main_line("(1. P2112-3112 P3142-2142)\n(2. N1412-1222 P3143-2143)\n"), four);
+  EXPECT_THAT(main_line("1. P2112-3112 (P2113-3113) P3142-2142"), SizeIs(2));
+  EXPECT_THAT(main_line("1. (P2113-3113) P2112-3112 P3142-2142"), SizeIs(2));
+}
+
+TEST(PastedText, MovesAreToldInWords) {
+  for (const std::string text :
+       {"1. Pawn 2112 to 3112 Pawn 3142 to 2142\n2. Knight 1412 to 1222 pawn 3143 moves to 2143\n",
+        "1. PAWN 2112 - 3112 PAWN 3142 => 2142\n2. knight 1412 \u27941222 Pawn 3143\u21d22143\n",
+        "1. P2112 to 3112 P3142 goes to 2142\n2. Knight from 1412 to 1222, Pawn 3143 -> 2143\n"}) {
+    EXPECT_EQ(main_line(text), four) << text;
+  }
+  for (const std::string move :
+       {"Knight 2242 takes Pawn 3442", "knight 2242 x pawn 3442", "Knight 2242xPawn 3442",
+        "Knight2242xPawn3442", "N2242 captures P3442", "Knight on 2242 takes the pawn on 3442",
+        "White's knight 2242 captures Black's pawn 3442"}) {
+    EXPECT_THAT(main_line("3. " + move + "\n"), ElementsAre("3. N2242xP3442")) << move;
+  }
+  EXPECT_THAT(main_line("3. Berolina pawn 02:c2 to 02:c3\n"), ElementsAre("3. F02:c2-02:c3"));
+}
+
+TEST(PastedText, WordsOfASentenceAreNoMove) {
+  for (const std::string text :
+       {"1. P2112-3112 and then 2113 to 3113 was weak\n", "1. P2112-3112 Springer 2113 to 3113\n",
+        "1. P2112-3112 2113 to 3113 was better\n", "1. P2112-3112 {**P2113-3113**}\n",
+        "1. P2112-3112 <s>P3142-2142</s>\n"}) {
+    EXPECT_THAT(main_line(text), ElementsAre("1. P2112-3112")) << text;
+  }
+}
+
+TEST(PastedText, StampsAndNamesOfAChatAreRemarks) {
+  EXPECT_THAT(items("[12.11.26, 18:03:22] Ada: 1. P2112-3112\n"
+                    "12/11/26, 6:04\u202fPM - Ben: P3142-2142 nice\n"
+                    "18:05 <ada> 2 Naa13\n"),
+              ElementsAre("remark [12.11.26, 18:03:22] Ada:", "number 1.", "move P2112-3112",
+                          "remark 12/11/26, 6:04\u202fPM - Ben:", "move P3142-2142",
+                          "remark nice\n18:05 <ada>", "number 2", "move Naa13"));
+}
+
+TEST(PastedText, OtherCharactersAreReadAsThoseOfMoves) {
+  for (const std::string text :
+       {"1.&nbsp;P2112&ndash;3112&nbsp;P3142&#8211;2142\n2. N1412&#x2212;1222 P3143&rarr;2143\n",
+        "1.\u00a0P2112\u00ad3112\u2007P3142\ufe632142\n2.\u3000N1412\u27a11222\u202fP3143-"
+        "\ufeff2143\n",
+        "1.\xa0P2112\x96"
+        "3112 \x93P3142\x97"
+        "2142\x94\n2. \x91N1412\xad"
+        "1222\x92 P3143-2143\n"}) {
+    EXPECT_EQ(main_line(text), four) << text;
+  }
+}
+
+TEST(PastedText, IsReadWhateverIsNeverClosed) {
+  for (const std::string part : {"**P2112-3112 ", "(P2112-3112 ", "<b ", "the the ", "| 1 ",
+                                 "[12.11.26", "P2112;", "   ", "&amp;", "1) ", "Knight "}) {
+    std::string text = "1. P2112 to 3112 ";
+    while (text.size() < 1'500) {
+      text += part;
+    }
+    EXPECT_FALSE(parse(text).moves.empty()) << part;
+  }
+}
+
+} // namespace
+} // namespace tessera::test
