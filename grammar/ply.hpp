@@ -110,15 +110,14 @@ struct answering_short : pegtl::sor<pawn_move<lettered_cell>, unspoken<any_pawn_
 // 1. Naa13 dd42 is two moves, and not one with a blank for its sign; 1. P aa12 aa13 is one, and
 // so is what another move or Black's number follows.
 struct two_short_moves
-    : pegtl::seq<
-          pegtl::at<
-              pegtl::opt<pegtl::upper>, blanks,
-              pegtl::sor<pegtl::ranges<'a', 'd', 'A', 'D'>, pegtl::one<'I', 'V'>, faces_cell>>,
-          pegtl::not_at<pegtl::one<'P', 'p'>, blank>,
-          pegtl::opt<piece_letter, pegtl::at<blanks, lettered_cell>>, blanks, lettered_cell,
-          pegtl::plus<blank>, pegtl::opt<capture_sign, pegtl::opt<victim>>, lettered_cell, word_end,
-          move_mark, marks, pegtl::not_at<spaces, pegtl::sor<other_number, move, any_piece_move>>> {
-};
+    : pegtl::seq<pegtl::at<pegtl::opt<pegtl::upper>, blanks,
+                           pegtl::sor<pegtl::ranges<'a', 'd', 'A', 'D'>, pegtl::one<'I', 'V'>,
+                                      faces_cell>>,
+                 pegtl::not_at<pegtl::one<'P', 'p'>, blank>,
+                 pegtl::opt<piece_letter, pegtl::at<blanks, lettered_cell>>, blanks, lettered_cell,
+                 pegtl::plus<blank>, pegtl::opt<capture_sign, pegtl::opt<victim>>, lettered_cell,
+                 pegtl::opt<promotion>, word_end, move_mark, marks,
+                 pegtl::not_at<spaces, pegtl::sor<other_number, move, any_piece_move>>> {};
 // What follows White's number.
 struct white_move : pegtl::seq<pegtl::not_at<two_short_moves>, move> {};
 

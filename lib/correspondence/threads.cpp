@@ -59,10 +59,10 @@ std::string_view bare_subject(std::string_view subject) {
     subject = subject.substr(0, subject.find_last_not_of(" \t\r\n") + 1);
   };
   end_at_last_word();
-  constexpr std::string_view forwarded = "(fwd)";
-  if (subject.size() >= forwarded.size() &&
-      equal_ignoring_case(subject.substr(subject.size() - forwarded.size()), forwarded)) {
-    subject.remove_suffix(forwarded.size());
+  constexpr std::string_view forward_mark = "(fwd)";
+  if (subject.size() >= forward_mark.size() &&
+      equal_ignoring_case(subject.substr(subject.size() - forward_mark.size()), forward_mark)) {
+    subject.remove_suffix(forward_mark.size());
     end_at_last_word();
   }
   // The end of [Fwd: Hyperchess], of which the beginning is gone.

@@ -14,7 +14,6 @@ constexpr std::size_t none = std::string_view::npos;
 constexpr bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
 }
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 constexpr bool may_stand_in_name(char c) {
   return is_letter(c) || (c >= '0' && c <= '9') || c == ':' || c == '-' || c == '_' || c == '.';
 }

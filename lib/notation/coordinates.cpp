@@ -18,8 +18,6 @@ constexpr unsigned number_of(char c) {
   return (static_cast<unsigned>(c) - 1U) & 3U;
 }
 
-constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-
 } // namespace
 
 WrittenCell written_cell(std::string_view text) {

@@ -13,10 +13,9 @@ namespace tessera {
 
 namespace {
 
-constexpr bool is_blank(char c) {
+constexpr bool is_white_space(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
 }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// A move as the record's grammar reads it, in the words of no sentence.
 struct any_move : grammar::pegtl::sor<grammar::move, grammar::piece_move<grammar::cell>> {};
@@ -32,7 +31,7 @@ std::size_t move_size(std::string_view text) {
 /// The word at a place, up to the next blank.
 std::string_view word_at(std::string_view text, std::size_t at) {
   std::size_t end = at;
-  while (end < text.size() && !is_blank(text[end])) {
+  while (end < text.size() && !is_white_space(text[end])) {
     ++end;
   }
   return text.substr(at, end - at);

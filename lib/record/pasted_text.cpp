@@ -333,15 +333,15 @@ template <char ToldMove::*letter> struct SetNamed {
 template <> struct PageAction<grammar::pasted::mover_name> : SetNamed<&ToldMove::mover> {};
 template <> struct PageAction<grammar::pasted::victim_name> : SetNamed<&ToldMove::victim> {};
 template <> struct PageAction<grammar::pasted::promotion_name> : SetNamed<&ToldMove::promotion> {};
-template <char ToldMove::*letter> struct SetLetter {
+template <char ToldMove::*letter> struct SetToldLetter {
   template <class Input> static void apply(const Input &in, Page &page) {
     page.told.*letter = in.peek_char();
   }
 };
-template <> struct PageAction<grammar::pasted::told_letter> : SetLetter<&ToldMove::mover> {};
+template <> struct PageAction<grammar::pasted::told_letter> : SetToldLetter<&ToldMove::mover> {};
 template <>
-struct PageAction<grammar::pasted::told_victim_letter> : SetLetter<&ToldMove::victim> {};
-template <> struct PageAction<grammar::promotion_letter> : SetLetter<&ToldMove::promotion> {};
+struct PageAction<grammar::pasted::told_victim_letter> : SetToldLetter<&ToldMove::victim> {};
+template <> struct PageAction<grammar::promotion_letter> : SetToldLetter<&ToldMove::promotion> {};
 template <Span ToldMove::*part> struct SetPart {
   template <class Input> static void apply(const Input &in, Page &page) {
     page.told.*part = page.span(in);

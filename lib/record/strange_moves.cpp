@@ -10,9 +10,6 @@ namespace tessera {
 
 namespace {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /// Whether a word of letters and digits may name a cell. A year does not.
 bool may_name_cell(std::string_view word) {
   constexpr std::size_t shortest = 4;

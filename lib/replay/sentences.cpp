@@ -36,9 +36,6 @@ std::vector<std::string_view> runs_of_signs(std::string_view text) {
 
 constexpr std::string_view no_cell = "is no cell of the board";
 
-constexpr bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
-constexpr bool is_capital(char sign) { return sign >= 'A' && sign <= 'Z'; }
-
 /// How many digits more a word has than a cell of the notation, as `example` is one; nothing if it
 /// has too few letters. (Chesseract's cells have more letters or fewer.)
 std::optional<std::ptrdiff_t> digits_too_many(std::string_view word, std::string_view example) {
