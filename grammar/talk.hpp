@@ -111,14 +111,14 @@ struct told_correction : up_to<correction_words> {};
 struct open_words
     : any_word<
           // English
-          words_of<TAO_PEGTL_ISTRING("not"), TAO_PEGTL_ISTRING("don't"), TAO_PEGTL_ISTRING("won't"),
-                   TAO_PEGTL_ISTRING("never"), TAO_PEGTL_ISTRING("if"), TAO_PEGTL_ISTRING("unless"),
-                   TAO_PEGTL_ISTRING("until"), TAO_PEGTL_ISTRING("before"),
-                   TAO_PEGTL_ISTRING("when"), TAO_PEGTL_ISTRING("would"),
-                   TAO_PEGTL_ISTRING("should"), TAO_PEGTL_ISTRING("could"),
-                   TAO_PEGTL_ISTRING("might"), TAO_PEGTL_ISTRING("may"), TAO_PEGTL_ISTRING("had"),
-                   TAO_PEGTL_ISTRING("was"), TAO_PEGTL_ISTRING("last"), TAO_PEGTL_ISTRING("but"),
-                   TAO_PEGTL_ISTRING("looks"), TAO_PEGTL_ISTRING("no")>,
+          words_of<
+              TAO_PEGTL_ISTRING("not"), TAO_PEGTL_ISTRING("don't"), TAO_PEGTL_ISTRING("won't"),
+              TAO_PEGTL_ISTRING("never"), TAO_PEGTL_ISTRING("if"), TAO_PEGTL_ISTRING("unless"),
+              TAO_PEGTL_ISTRING("until"), TAO_PEGTL_ISTRING("before"), TAO_PEGTL_ISTRING("when"),
+              TAO_PEGTL_ISTRING("would"), TAO_PEGTL_ISTRING("should"), TAO_PEGTL_ISTRING("could"),
+              TAO_PEGTL_ISTRING("might"), TAO_PEGTL_ISTRING("may"), TAO_PEGTL_ISTRING("had"),
+              TAO_PEGTL_ISTRING("was"), TAO_PEGTL_ISTRING("last"), TAO_PEGTL_ISTRING("but"),
+              TAO_PEGTL_ISTRING("looks"), TAO_PEGTL_ISTRING("myself"), TAO_PEGTL_ISTRING("no")>,
           // German
           words_of<TAO_PEGTL_ISTRING("nicht"), TAO_PEGTL_ISTRING("nie"), TAO_PEGTL_ISTRING("kein"),
                    TAO_PEGTL_ISTRING("wenn"), TAO_PEGTL_ISTRING("falls"),

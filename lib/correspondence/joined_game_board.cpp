@@ -54,9 +54,12 @@ void JoinedGame::write_in_one_notation() {
     if (turn.key.side == Color::white) {
       continue;
     }
-    const MoveReading reading = read_move(turn.moves.front(), system, before);
-    const std::string text =
-        long_form(before.completed(reading.attempt.move), before, two->systems[0]);
+    const Move move = before.completed(read_move(turn.moves.front(), system, before).attempt.move);
+    const MoveReading in_whites = read_move(turn.moves.front(), two->systems[0], before);
+    if (!in_whites.refusal && before.completed(in_whites.attempt.move) == move) {
+      continue;
+    }
+    const std::string text = long_form(move, before, two->systems[0]);
     if (!std::exchange(is_told, true)) {
       find(
           {{Code::notation_told, Severity::note, at_place(turn.place, turn.text),

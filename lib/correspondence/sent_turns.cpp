@@ -69,7 +69,17 @@ class Turns final : public RecordVisitor {
 public:
   /// Makes `most` turns.
   Turns(const Record &record, std::string_view text, std::size_t offset, std::size_t most)
-      : record_(record), text_(text), offset_(static_cast<std::uint32_t>(offset)), left_(most) {}
+      : record_(record), text_(text), offset_(static_cast<std::uint32_t>(offset)), left_(most) {
+    // What stands in its first line before it was part of another record.
+    constexpr std::size_t near = 200;
+    const std::size_t from = offset - std::min(offset, near);
+    const std::string_view before = text.substr(from, offset - from);
+    const std::size_t line = before.find_last_of("\n\r") + 1;
+    const auto is_letter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
+    if (std::any_of(before.begin() + static_cast<std::ptrdiff_t>(line), before.end(), is_letter)) {
+      last_letter_ = 0;
+    }
+  }
 
   std::vector<SentRecord> run() {
     for (const Tag &tag : record_.tags) {
@@ -186,7 +196,7 @@ private:
       turn.side_is_sure = turn.key->side == Color::black || turn.key->board != 0;
       if (!sent().turns.empty() && sent().turns.back().key &&
           sent().turns.back().key->board == turn.key->board &&
-          (*turn.key == *sent().turns.back().key ||
+          ((sent().turns.back().has_number && *turn.key == *sent().turns.back().key) ||
            is_before(*turn.key, *sent().turns.back().key))) {
         // Numbers that go back or stay are of another game, or say it all again.
         records_.emplace_back();

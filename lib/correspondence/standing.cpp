@@ -57,9 +57,27 @@ Standing::Standing(const Tags &tags) {
 
 /// All settings that fit the cells of the first turn.
 Standing::Lines Standing::start(const TurnOnBoard &first) const {
-  const std::string text = tags_ + "1. " + std::string(first.text) + '\n';
   Record record;
-  static_cast<void>(parse_record(text, record));
+  if (!tags_.empty() || first.moves.empty()) {
+    const std::string text = tags_ + "1. " + std::string(first.text) + '\n';
+    static_cast<void>(parse_record(text, record));
+    return lines_of(record);
+  }
+  // Without tags only the form of the cells matters.
+  static const std::vector<Lines> by_form = [] {
+    std::vector<Lines> all;
+    for (std::size_t form = 0; form <= static_cast<std::size_t>(CellForm::faces); ++form) {
+      Record of_form;
+      of_form.moves.emplace_back();
+      of_form.moves.front().destination.form = static_cast<CellForm>(form);
+      all.push_back(lines_of(of_form));
+    }
+    return all;
+  }();
+  return by_form[static_cast<std::size_t>(first.moves.front().destination.form)];
+}
+
+Standing::Lines Standing::lines_of(const Record &record) {
   Lines lines;
   for (const Setting &setting : possible_settings(record)) {
     // Whose the boards of a game on two are, the numbers tell, and these are not known here.
@@ -79,18 +97,17 @@ std::vector<Notation> Standing::notations_for(const Line &line, const TurnOnBoar
   }
   const CellForm form = turn.moves.front().destination.form;
   const std::optional<Notation> &other = line.systems[index(opponent(side))];
-  const Notation native = native_notation(line.variant);
-  std::vector<Notation> fitting{other.value_or(native)};
+  const Notation likely = other.value_or(native_notation(line.variant));
+  std::vector<Notation> fitting;
   if (tags_.find("[Notation ") == std::string::npos) {
-    for (const Notation notation : native.board().notations()) {
-      if (notation.form() == form && notation != fitting.front()) {
-        fitting.push_back(notation);
+    for (const Notation notation : likely.board().notations()) {
+      if (notation.form() == form) {
+        fitting.insert(notation == likely ? fitting.begin() : fitting.end(), notation);
       }
     }
   }
-  if (fitting.size() > 1 && fitting.front().form() != form) {
-    // Cells of another form are read in any notation of the board.
-    fitting.erase(fitting.begin() + 1, fitting.end());
+  if (fitting.empty()) {
+    fitting.push_back(likely);
   }
   return fitting;
 }
@@ -181,9 +198,6 @@ std::optional<Standing::TwoNotations> Standing::two_notations(const TurnOnBoard 
     return std::nullopt;
   }
   const Line &line = lines_.front();
-  if (line.systems[0]->form() != line.systems[1]->form()) {
-    return std::nullopt;
-  }
   for (const Line &begun : start(first)) {
     if (begun.variant == line.variant) {
       return TwoNotations{begun.position, {*line.systems[0], *line.systems[1]}};

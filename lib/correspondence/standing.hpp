@@ -49,8 +49,8 @@ public:
   void play(const TurnOnBoard &turn);
   /// Whether all turns so far were legal, and the last ended the game.
   [[nodiscard]] bool is_over() const;
-  /// The notations in which White and Black wrote, if they must be different ones of one form, and
-  /// where the game starts.
+  /// The notations in which White and Black wrote, if they must be different ones, and where the
+  /// game starts.
   struct TwoNotations {
     Position start;
     std::array<Notation, 2> systems;
@@ -69,6 +69,7 @@ private:
   using Lines = std::vector<Line>;
 
   [[nodiscard]] Lines start(const TurnOnBoard &first) const;
+  static Lines lines_of(const Record &record);
   [[nodiscard]] std::vector<Notation> notations_for(const Line &line,
                                                     const TurnOnBoard &turn) const;
   [[nodiscard]] Lines behind(const Line &line, const TurnOnBoard &turn) const;

@@ -38,6 +38,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
     thread_.list = message.list;
   }
   thread_.messages.push_back(message.name);
+  read_subject(message);
   for (const MailText &text : message.texts) {
     const TextLines lines(text.text);
     const bool is_letter = text.file_name.empty();
@@ -62,16 +63,12 @@ void ThreadJoiner::add(const StoredMessage &message) {
       earlier_.add(text.text, marked, message.name.from.address);
     }
   }
-  if (!has_sent_) {
-    read_subject(message);
-  }
-  has_sent_ = false;
   if (!speaking_.empty()) {
     spoken_ = std::exchange(speaking_, {});
   }
 }
 
-/// Reads the subject of a message that sends no move: some write it there alone.
+/// Reads a move that can be played from the subject of a message: some write it there alone.
 void ThreadJoiner::read_subject(const StoredMessage &message) {
   const MailText subject{std::string(bare_subject(message.subject)), "", 0, 0, false, false, false};
   const TextBlock block{BlockKind::fresh, 0, 0, subject.text.size()};
@@ -181,9 +178,6 @@ void ThreadJoiner::take(const SentRecord &record, const Fit &fit, const SentIn &
       std::find(speaking_.begin(), speaking_.end(), game) == speaking_.end()) {
     speaking_.push_back(game);
   }
-  has_sent_ =
-      has_sent_ || (!in.is_quoted && std::any_of(fit.keys.begin(), fit.keys.end(),
-                                                 [](const auto &key) { return key.has_value(); }));
   turns_ += joined.turn_count() - turns;
   findings_ += joined.findings().size() - findings;
   const auto add_words = [this](const std::vector<Said> &said) {

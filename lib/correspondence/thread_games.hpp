@@ -71,8 +71,6 @@ private:
   std::size_t findings_ = 0;
   std::size_t words_ = 0;
   bool is_full_ = false;
-  /// Whether the message that is read has sent a move.
-  bool has_sent_ = false;
   /// Whether it was told that some games are no longer among these.
   bool has_forgotten_ = false;
 };

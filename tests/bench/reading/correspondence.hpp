@@ -56,7 +56,7 @@ using QuoteWriter = std::function<std::string(const Correspondence &, const Lett
 
 /// What the library is to find in a mailbox.
 struct Expected {
-  /// The moves of each game as they are sent.
+  /// The moves of each game as they are sent; `|` stands between two that are as good.
   std::vector<std::vector<std::string>> games;
   std::string result = "*";
   /// Whether the oddity is one of which warnings or notes are to tell.

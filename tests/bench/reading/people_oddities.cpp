@@ -127,10 +127,8 @@ void other_notation(Correspondence &letters, Chance &chance) {
     const std::size_t sent = letter_of(letters, ply);
     const std::string text = long_form(letters.game.moves[ply], letters.game.before(ply), other);
     letters.letters[sent].move = text;
-    // The record is written in one order of digits, White's.
-    if (other.form() != own.form()) {
-      letters.expected.games.front()[ply] = text;
-    }
+    // The record may be written in one order of digits, White's.
+    letters.expected.games.front()[ply] += "|" + text;
   }
 }
 

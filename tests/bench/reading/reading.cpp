@@ -49,14 +49,21 @@ std::string bare(std::string_view move) {
   return text;
 }
 
+/// Whether a move is the one that is due, which may be written in two ways.
+bool is_due(std::string_view due, std::string_view move) {
+  const std::size_t bar = due.find('|');
+  return bare(due.substr(0, bar)) == bare(move) ||
+         (bar != std::string_view::npos && bare(due.substr(bar + 1)) == bare(move));
+}
+
 /// How many plies of one list stand in the other in the same order.
-std::size_t common(const Plies &a, const Plies &b) {
+std::size_t common(const Plies &due, const Plies &b) {
   std::vector<std::size_t> row(b.size() + 1);
-  for (const std::string &ply : a) {
+  for (const std::string &ply : due) {
     std::size_t corner = 0;
     for (std::size_t at = 0; at < b.size(); ++at) {
       const std::size_t above = row[at + 1];
-      row[at + 1] = bare(ply) == bare(b[at]) ? corner + 1 : std::max(above, row[at]);
+      row[at + 1] = is_due(ply, b[at]) ? corner + 1 : std::max(above, row[at]);
       corner = above;
     }
   }
