@@ -1,5 +1,6 @@
 #include "strange_moves.hpp"
 
+#include "../text.hpp"
 #include "item_kinds.hpp"
 #include "look_alikes.hpp"
 
