@@ -350,6 +350,11 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole) {
   }
   ParseEnd again = parse_as_it_stands(folded->text(), record);
   again.size = folded->to_source(again.size);
+  // What ends much sooner would be looked through again for each record that stands in it.
+  constexpr std::size_t most_records = 16;
+  if (again.size < end.size / most_records) {
+    return parse_as_it_stands(text, record);
+  }
   // Where it ends with the text, what stands behind that has been looked at already.
   again.met_end = again.size < end.size ? false : end.met_end;
   move_to_source(*folded, record);

@@ -84,11 +84,14 @@ bool has_strange_moves(const Record &record) {
 /// Whether there are moves, and all stand in variations.
 bool has_all_in_parentheses(const Record &record) {
   std::size_t depth = 0;
+  bool opens = false;
   return !record.moves.empty() &&
-         std::none_of(record.items.begin(), record.items.end(), [&depth](const Item &item) {
-           depth += begins_variation(item.kind) ? 1U : 0U;
+         std::none_of(record.items.begin(), record.items.end(), [&](const Item &item) {
+           const bool is_other = opens && item.kind != ItemKind::move_number && !is_move(item.kind);
+           opens = begins_variation(item.kind);
+           depth += opens ? 1U : 0U;
            depth -= ends_variation(item.kind) ? 1U : 0U;
-           return depth == 0 && is_move(item.kind);
+           return is_other || depth > 1 || (depth == 0 && is_move(item.kind));
          });
 }
 

@@ -142,6 +142,15 @@ TEST(PastedText, OtherCharactersAreReadAsThoseOfMoves) {
   }
 }
 
+TEST(PastedText, TakesTheTimeOfItsSizeHoweverManyRecordsStandInIt) {
+  std::string text;
+  while (text.size() < 10'000) {
+    text += "1) P2112-3112 P3142-2142\n";
+  }
+  EXPECT_THAT(read_all(text).records, SizeIs(1));
+  EXPECT_THAT(read_all(text.substr(0, 50)).records, SizeIs(2));
+}
+
 TEST(PastedText, IsReadWhateverIsNeverClosed) {
   for (const std::string part : {"**P2112-3112 ", "(P2112-3112 ", "<b ", "the the ", "| 1 ",
                                  "[12.11.26", "P2112;", "   ", "&amp;", "1) ", "Knight "}) {
