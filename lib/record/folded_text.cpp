@@ -244,6 +244,9 @@ bool FoldedText::replace_digits() {
 
 /// Leaves out the quotation marks about moves; the moves beside them stand for them, too.
 bool FoldedText::remove_quotes() {
+  if (std::none_of(text().begin(), text().end(), may_be_quote)) {
+    return false;
+  }
   MappedText without(source_.size());
   bool changed = false;
   for (std::uint32_t at = 0; at < text().size();) {

@@ -233,6 +233,9 @@ LookAlike look_alike(std::string_view text) {
 }
 
 std::size_t quote_size(std::string_view text) {
+  if (text.empty() || !may_be_quote(text.front())) {
+    return 0;
+  }
   static constexpr std::array<std::string_view, 18> quotes{
       "\"",     "'",      "`",      "\u00b4", "\u00ab", "\u00bb", "\u2018", "\u2019", "\u201a",
       "\u201c", "\u201d", "\u201e", "\u2039", "\u203a", "\u300c", "\u300d", "\u300e", "\u300f"};

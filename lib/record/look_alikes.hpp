@@ -43,5 +43,9 @@ constexpr bool is_ascii(std::string_view text) {
 
 /// The size of the quotation mark that a text begins with, or 0.
 std::size_t quote_size(std::string_view text);
+/// Whether a character that begins so may be a quotation mark; nearly none is.
+constexpr bool may_be_quote(char c) {
+  return c == '"' || c == '\'' || c == '`' || static_cast<unsigned char>(c) >= 0x80U;
+}
 
 } // namespace tessera

@@ -14,7 +14,11 @@ namespace tessera {
 class MappedText {
 public:
   /// Begins with nothing, of a source of that size.
-  explicit MappedText(std::size_t source_size) : source_size_(source_size) {}
+  explicit MappedText(std::size_t source_size) : source_size_(source_size) {
+    text_.reserve(source_size);
+    begins_.reserve(source_size);
+    ends_.reserve(source_size);
+  }
 
   /// Adds a byte that stands for those of the source from `begin` to `end`.
   void keep(char c, std::size_t begin, std::size_t end) {

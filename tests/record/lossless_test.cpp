@@ -69,13 +69,15 @@ std::string lost(const Record &record) {
   for (std::size_t mark = 0; (mark = rest.find("\xef\xbb\xbf")) != std::string::npos;) {
     take(mark, 3);
   }
-  for (std::size_t tag = 0; (tag = rest.find('<', tag)) != std::string::npos; ++tag) {
-    take(tag, std::max(matched<grammar::block_tag>(std::string_view(rest).substr(tag)),
-                       matched<grammar::word_tag>(std::string_view(rest).substr(tag))));
+  // Layout is passed over only where moves could not be read without that.
+  if (record.is_folded) {
+    for (std::size_t tag = 0; (tag = rest.find('<', tag)) != std::string::npos; ++tag) {
+      take(tag, std::max(matched<grammar::block_tag>(std::string_view(rest).substr(tag)),
+                         matched<grammar::word_tag>(std::string_view(rest).substr(tag))));
+    }
+    std::erase_if(rest, [](char c) { return layout.find(c) != std::string_view::npos; });
   }
-  std::erase_if(rest, [](char c) {
-    return white.find(c) != std::string_view::npos || layout.find(c) != std::string_view::npos;
-  });
+  std::erase_if(rest, [](char c) { return white.find(c) != std::string_view::npos; });
   return rest;
 }
 
