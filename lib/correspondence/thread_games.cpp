@@ -63,6 +63,13 @@ void ThreadJoiner::add(const StoredMessage &message) {
       earlier_.add(text.text, marked, message.name.from.address);
     }
   }
+  // Only who answers to all games shows by the order which is which.
+  if (speaking_.size() < spoken_.size()) {
+    for (auto &[game, unclear] : in_doubt_) {
+      thread_.games[game].find(std::move(unclear));
+    }
+  }
+  in_doubt_.clear();
   if (!speaking_.empty()) {
     spoken_ = std::exchange(speaking_, {});
   }
@@ -239,17 +246,22 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   if (!in.is_quoted) {
     touch(best->game);
   }
-  const bool is_told_by_order = best->rank < spoken_.size();
-  if (best->as_good > 0 && best->fit.adds && !in.is_quoted && !is_told_by_order) {
+  if (best->as_good > 0 && best->fit.adds && !in.is_quoted) {
     const SentTurn &turn = record.turns.front();
     const MailPlace place = place_of(in, turn.span);
-    games[best->game].find({{Code::unclear_game,
-                             Severity::warning,
-                             {place.offset, turn.span.size},
-                             fmt::format("this may belong to {} games of the thread; it is taken "
-                                         "for the one of which was spoken last",
-                                         best->as_good + 1)},
-                            place});
+    const bool is_told_by_order = best->rank < spoken_.size();
+    MailFinding unclear{{Code::unclear_game,
+                         Severity::warning,
+                         {place.offset, turn.span.size},
+                         fmt::format("this may belong to {} games of the thread; it is taken "
+                                     "for the one of which was spoken {}",
+                                     best->as_good + 1, is_told_by_order ? "first" : "last")},
+                        place};
+    if (is_told_by_order) {
+      in_doubt_.emplace_back(best->game, std::move(unclear));
+    } else {
+      games[best->game].find(std::move(unclear));
+    }
   }
   take(record, best->fit, in, best->game);
 }

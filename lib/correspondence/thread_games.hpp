@@ -67,6 +67,8 @@ private:
   /// The games that the message before sent moves of, and those of this one, in their order.
   std::vector<std::size_t> spoken_;
   std::vector<std::size_t> speaking_;
+  /// What this message sends to one of several games by their order alone.
+  std::vector<std::pair<std::size_t, MailFinding>> in_doubt_;
   std::size_t turns_ = 0;
   std::size_t findings_ = 0;
   std::size_t words_ = 0;

@@ -110,6 +110,8 @@ ThreadKeys thread_keys(const MailMessage &message) {
       keys.people.push_back(hash_of('&', pair));
     }
   }
+  keys.is_answer =
+      !message.answers.empty() || bare_subject(message.subject).data() != message.subject.data();
   keys.seconds = message.date ? std::optional(message.date->seconds) : std::nullopt;
   return keys;
 }
@@ -123,8 +125,8 @@ void Threads::add(const ThreadKeys &message) {
     parent = node_of(answered);
     join(node, parent);
   }
-  messages_.push_back(
-      {parent, node, node_of_all(message.subjects), node_of_all(message.people), message.seconds});
+  messages_.push_back({parent, node, node_of_all(message.subjects), node_of_all(message.people),
+                       message.seconds, message.is_answer});
 }
 
 /// The node of what is known by several hashes.
@@ -138,16 +140,21 @@ std::uint32_t Threads::node_of_all(const std::vector<std::uint64_t> &hashes) {
   return node;
 }
 
-/// Joins the messages that are alone with the others of the same people that are.
-void Threads::join_lone_messages() {
+/// Joins the threads without an answer, and messages that are alone, with others of the same
+/// people.
+void Threads::join_unanswered() {
   std::vector<std::uint32_t> counts(parents_.size());
+  std::vector<bool> is_answered(parents_.size());
   for (const Message &message : messages_) {
-    ++counts[root_of(message.id_node)];
+    const std::uint32_t root = root_of(message.id_node);
+    ++counts[root];
+    is_answered[root] = is_answered[root] || message.is_answer;
   }
   // All are told before any is joined.
   std::vector<std::uint32_t> lone;
   for (std::uint32_t i = 0; i < messages_.size(); ++i) {
-    if (counts[root_of(messages_[i].id_node)] == 1) {
+    const std::uint32_t root = root_of(messages_[i].id_node);
+    if (counts[root] == 1 || !is_answered[root]) {
       lone.push_back(i);
     }
   }
@@ -204,7 +211,7 @@ std::vector<std::vector<std::size_t>> Threads::in_order() {
       join(message.id_node, message.subject_node);
     }
   }
-  join_lone_messages();
+  join_unanswered();
   const std::vector<std::int64_t> times = sending_times(by_node);
   std::unordered_map<std::uint32_t, std::size_t> thread_of;
   std::vector<std::vector<std::size_t>> threads;

@@ -21,15 +21,17 @@ struct ThreadKeys {
   /// Of the two people alone.
   std::vector<std::uint64_t> people;
   std::optional<std::int64_t> seconds;
+  /// Whether it names what it answers, or its subject has a mark of an answer.
+  bool is_answer = false;
 };
 ThreadKeys thread_keys(const MailMessage &message);
 
 /// Which messages belong together: those that answer each other, by References and In-Reply-To; one
 /// that says nothing of these, or answers one that is not there, is with the others of its subject
 /// (without Re: and the like, and without moves and their numbers) from the same two people.
-/// Messages of these two that are alone so far, as each has a subject of its own, are together.
-/// Somebody with two addresses is known by the name. Ids and subjects are kept as hashes of 64
-/// bits.
+/// Messages of these two that are alone so far, or in a thread where none is an answer, are
+/// together, as who writes each one anew has a new subject each time, or one of a few. Somebody
+/// with two addresses is known by the name. Ids and subjects are kept as hashes of 64 bits.
 class Threads {
 public:
   /// Adds the next message of the mailbox.
@@ -48,12 +50,13 @@ private:
     std::uint32_t subject_node;
     std::uint32_t people_node;
     std::optional<std::int64_t> seconds;
+    bool is_answer;
   };
   std::uint32_t node_of(std::uint64_t hash);
   std::uint32_t root_of(std::uint32_t node);
   void join(std::uint32_t a, std::uint32_t b);
   std::uint32_t node_of_all(const std::vector<std::uint64_t> &hashes);
-  void join_lone_messages();
+  void join_unanswered();
   [[nodiscard]] std::vector<std::uint32_t> messages_by_node() const;
   [[nodiscard]] std::vector<std::int64_t>
   sending_times(const std::vector<std::uint32_t> &by_node) const;

@@ -43,18 +43,15 @@ bool may_hold_move(std::string_view text) {
 
 /// Whether what was not read as a move may be one, or what was read as something else.
 bool is_strange(const Record &record, const Item &item) {
-  const char before = item.span.begin > 0 ? record.text[item.span.begin - 1] : '\n';
   switch (item.kind) {
   case ItemKind::broken_move:
     return true;
   case ItemKind::stray_end:
     // 1)
-    return is_digit(before) || before == '.';
+    return item.span.begin > 0 &&
+           (is_digit(record.text[item.span.begin - 1]) || record.text[item.span.begin - 1] == '.');
   case ItemKind::remark:
     return may_hold_move(record.at(item.span));
-  case ItemKind::line_comment:
-    // A move;another
-    return before > ' ';
   default:
     return false;
   }
@@ -75,9 +72,13 @@ bool has_strange_moves(const Record &record) {
     const Item *const before = std::exchange(last, &item);
     const bool is_late =
         before != nullptr && before->kind == ItemKind::move_number && begins_variation(item.kind);
+    // 1;P2213-3213;P3243-3233, but not what is said of a move behind it.
+    const bool is_table = before != nullptr && before->kind == ItemKind::remark &&
+                          item.kind == ItemKind::line_comment &&
+                          before->span.end() == item.span.begin;
     const bool is_numbered = before != nullptr && before->kind == ItemKind::remark &&
                              is_move(item.kind) && may_be_number(record.at(before->span));
-    return is_late || is_numbered || is_strange(record, item);
+    return is_late || is_table || is_numbered || is_strange(record, item);
   });
 }
 

@@ -33,12 +33,12 @@ std::string unknown_mover(const WrittenMove &written, const Position &position) 
 /// What is wrong with a way that is not straight, of a man whose steps are equal along all axes
 /// that they change (HB-3); empty where nothing is.
 std::string unequal_steps(const Move &move, Role mover, const Position &position) {
-  if (mover != Role::bishop && mover != Role::unicorn && mover != Role::dragon) {
-    return {};
-  }
+  // A bishop changes two coordinates and a unicorn three (HB-3).
+  const std::size_t axes = mover == Role::bishop ? 2 : mover == Role::unicorn ? 3 : 0;
   const std::vector<int> distances =
       position.conventions().notation.board().distances(move.from, move.to);
-  if (std::ranges::adjacent_find(distances, std::ranges::not_equal_to()) == distances.end()) {
+  if (distances.size() != axes ||
+      std::ranges::adjacent_find(distances, std::ranges::not_equal_to()) == distances.end()) {
     return {};
   }
   std::vector<std::string> steps;

@@ -112,7 +112,7 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     const bool long_enough =
         word.size() >= example.size() || parse_cell(word) || lacks_digit(word, example);
     // A piece letter may stand before the cell.
-    if (!long_enough || is_cell(word) || is_cell(word.substr(1))) {
+    if (!long_enough || is_cell(word) || (is_letter(word[0]) && is_cell(word.substr(1)))) {
       continue;
     }
     const bool has_letter = is_capital(word[0]) && (is_digit(word[1]) || !is_capital(example[0]));
@@ -134,11 +134,13 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     return {Code::unknown_cell,
             fmt::format("{} are no cells of the board: {}", listed(strangers), hint)};
   }
+  const bool is_any_unknown = std::ranges::count(faults, no_cell) > 0;
   std::ranges::transform(strangers, faults, faults.begin(),
                          [](const std::string &stranger, const std::string &fault) {
                            return fmt::format("{} {}", stranger, fault);
                          });
-  return {Code::unknown_cell, fmt::format("{}: {}", listed(faults), hint)};
+  return {is_any_unknown ? Code::unknown_cell : Code::syntax,
+          fmt::format("{}: {}", listed(faults), hint)};
 }
 
 std::string reading_sentence(const Recovery &recovery, const RefusedMove &refused) {
