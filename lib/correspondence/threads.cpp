@@ -141,7 +141,7 @@ std::uint32_t Threads::node_of_all(const std::vector<std::uint64_t> &hashes) {
 }
 
 /// Joins the threads without an answer, and messages that are alone, with others of the same
-/// people.
+/// people; and these with their one thread that has answers, if they have no more.
 void Threads::join_unanswered() {
   std::vector<std::uint32_t> counts(parents_.size());
   std::vector<bool> is_answered(parents_.size());
@@ -152,14 +152,28 @@ void Threads::join_unanswered() {
   }
   // All are told before any is joined.
   std::vector<std::uint32_t> lone;
+  std::unordered_map<std::uint32_t, std::uint32_t> answered_threads;
   for (std::uint32_t i = 0; i < messages_.size(); ++i) {
     const std::uint32_t root = root_of(messages_[i].id_node);
     if (counts[root] == 1 || !is_answered[root]) {
       lone.push_back(i);
+    } else if (messages_[i].people_node != none) {
+      const auto [thread, is_first] =
+          answered_threads.emplace(root_of(messages_[i].people_node), root);
+      thread->second = is_first || thread->second == root ? root : none;
     }
   }
   for (const std::uint32_t i : lone) {
-    join(messages_[i].id_node, messages_[i].people_node);
+    const std::uint32_t people = messages_[i].people_node;
+    if (people == none) {
+      continue;
+    }
+    // (Once joined, the people are a part of that thread, and no key of the table.)
+    const auto thread = answered_threads.find(root_of(people));
+    join(messages_[i].id_node, people);
+    if (!messages_[i].is_answer && thread != answered_threads.end() && thread->second != none) {
+      join(people, thread->second);
+    }
   }
 }
 

@@ -83,9 +83,18 @@ TEST(Threads, JoinMessagesThatAreAloneByTheirPeople) {
                           {"3", {}, 30, "Your turn", "ada@x", "ben@y"},
                           {"4", {}, 40, "Good morning", "ada@x", "cem@y"}}),
               ElementsAre(Order{0, 1, 2}, Order{3}));
-  // One that has been answered has company.
+  // With those that answer each other, unless there are several such threads.
   EXPECT_THAT(threads_of({{"1", {}, 10, "a"}, {"2", {"1"}, 20, "b"}, {"3", {}, 30, "c"}}),
-              ElementsAre(Order{0, 1}, Order{2}));
+              ElementsAre(Order{0, 1, 2}));
+  EXPECT_THAT(threads_of({{"1", {}, 10, "a"},
+                          {"2", {"1"}, 20, "b"},
+                          {"3", {}, 30, "c"},
+                          {"4", {"3"}, 40, "d"},
+                          {"5", {}, 50, "e"}}),
+              ElementsAre(Order{0, 1}, Order{2, 3}, Order{4}));
+  // A few subjects, and none of them is an answer's.
+  EXPECT_THAT(threads_of({{"1", {}, 10, "a"}, {"2", {}, 20, "b"}, {"3", {}, 30, "a"}}),
+              ElementsAre(Order{0, 1, 2}));
 }
 
 TEST(Threads, GoBySubjectWithoutMovesAndTheirNumbers) {
