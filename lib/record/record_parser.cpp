@@ -325,6 +325,10 @@ void move_to_source(const FoldedText &folded, Record &record) {
   for (Item &item : record.items) {
     item.span = folded.to_source(item.span);
   }
+  // What only a sign that was put between pasted ones makes is nothing that was written.
+  std::erase_if(record.items, [](const Item &item) {
+    return item.kind == ItemKind::remark && item.span.size == 0;
+  });
   for (Tag &tag : record.tags) {
     tag.name = folded.to_source(tag.name);
     tag.value = folded.to_source(tag.value);
