@@ -108,11 +108,12 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
   std::vector<std::string> strangers;
   std::vector<std::string> faults;
   std::vector<std::string> nearest;
+  bool is_any_whole = false;
   for (const std::string_view word : runs_of_signs(text)) {
-    const bool long_enough =
-        word.size() >= example.size() || parse_cell(word) || lacks_digit(word, example);
+    const bool long_enough = word.size() >= example.size() || parse_cell(word);
     // A piece letter may stand before the cell.
-    if (!long_enough || is_cell(word) || (is_letter(word[0]) && is_cell(word.substr(1)))) {
+    if ((!long_enough && !lacks_digit(word, example)) || is_cell(word) ||
+        (is_letter(word[0]) && is_cell(word.substr(1)))) {
       continue;
     }
     const bool has_letter = is_capital(word[0]) && (is_digit(word[1]) || !is_capital(example[0]));
@@ -121,6 +122,7 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     std::ranges::transform(near, std::back_inserter(nearest),
                            [system](Cell cell) { return to_string(cell, system); });
     strangers.emplace_back(stranger);
+    is_any_whole |= long_enough;
     faults.emplace_back(near.empty() ? cell_fault(stranger, example) : no_cell);
   }
   if (strangers.empty()) {
@@ -134,12 +136,11 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     return {Code::unknown_cell,
             fmt::format("{} are no cells of the board: {}", listed(strangers), hint)};
   }
-  const bool is_any_unknown = std::ranges::count(faults, no_cell) > 0;
   std::ranges::transform(strangers, faults, faults.begin(),
                          [](const std::string &stranger, const std::string &fault) {
                            return fmt::format("{} {}", stranger, fault);
                          });
-  return {is_any_unknown ? Code::unknown_cell : Code::syntax,
+  return {is_any_whole ? Code::unknown_cell : Code::syntax,
           fmt::format("{}: {}", listed(faults), hint)};
 }
 

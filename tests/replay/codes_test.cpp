@@ -165,7 +165,7 @@ const std::vector<Case> refusals{
     {"CellThatLacksDigit", "", "1. P2112-311", Code::syntax, error, "", "P2112-311",
      "311 lacks a digit: cells are written like 1111", "", "the replay goes on with P2112-3112",
      "1. P2112-311"},
-    {"CellWithDigitTooMany", "", "1. P2112-31112", Code::syntax, error, "", "P2112-31112",
+    {"CellWithDigitTooMany", "", "1. P2112-31112", Code::unknown_cell, error, "", "P2112-31112",
      "31112 has a digit too many: cells are written like 1111", "",
      "the replay goes on with P2112-3112", "1. P2112-31112"},
     {"CellsWithDifferentFaults", "", "1. P212-5112", Code::unknown_cell, error, "", "P212-5112",
