@@ -30,7 +30,16 @@ struct word_begin : pegtl::success {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 };
-// Behind no word that a sentence may go on from, and no promotion.
+// Nor in a move or a NAG: not behind P2231- or $
+struct outside_move : word_begin {
+  template <class Input> static bool match(Input &in) {
+    return word_begin::match(in) && (in.current() == in.begin() || !is_move_sign(in.current()[-1]));
+  }
+  static constexpr bool is_move_sign(char c) {
+    return c == '-' || c == '~' || c == '>' || c == '=' || c == '/' || c == '$';
+  }
+};
+// Nor behind a word that a sentence may go on from, and no promotion.
 struct outside_sentence : word_begin {
   template <class Input> static bool match(Input &in) {
     const char *at = line_indent::before_blanks(in.begin(), in.current());
@@ -109,7 +118,7 @@ struct told_mark : move_mark {};
 // No sentence goes on behind it.
 struct told_end
     : pegtl::seq<
-          word_end,
+          word_end, pegtl::not_at<pegtl::one<'-', '~', '>', '='>>,
           pegtl::at<
               blanks,
               pegtl::sor<
@@ -128,7 +137,7 @@ struct full_told_move
 struct short_told_move
     : pegtl::seq<told_begin, pegtl::rep_opt<2, the_word>, mover_name, told_way, told_destination,
                  pegtl::opt<told_promotion>, told_mark, told_end> {};
-struct told_move : pegtl::seq<outside_sentence, pegtl::not_at<move>,
+struct told_move : pegtl::seq<outside_move, outside_sentence, pegtl::not_at<move>,
                               pegtl::sor<full_told_move, short_told_move>> {};
 
 // --- Tokens -------------------------------------------------------------------------------------
@@ -167,7 +176,7 @@ struct sign_ahead : pegtl::sor<pegtl::plus<blank>, emphasis, word_tag, block_tag
 };
 struct move_ahead
     : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token> {};
-struct listed_number : pegtl::seq<word_begin, pegtl::opt<number_lead>, number_digits,
+struct listed_number : pegtl::seq<outside_move, pegtl::opt<number_lead>, number_digits,
                                   pegtl::not_at<pegtl::alnum>, number_tail, move_ahead> {};
 
 // 1;P2231-3231;P3234-3233   "1","P2231-3231","P3234-3233"

@@ -87,8 +87,15 @@ struct Page {
       token_end = span.end();
     }
   }
+  /// Puts a character for a stretch, but not for the blanks about what the stretch says.
   void put(char c, Span span) {
     changed = true;
+    const std::string_view text = at(span);
+    if (const std::size_t begin = text.find_first_not_of(" \t"); begin != std::string::npos) {
+      const std::size_t end = text.find_last_not_of(" \t") + 1;
+      span = {static_cast<std::uint32_t>(span.begin + begin),
+              static_cast<std::uint32_t>(end - begin)};
+    }
     to.put(c, from, span);
   }
   /// Makes words a remark that nothing else can be seen in.

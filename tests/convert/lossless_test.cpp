@@ -5,6 +5,7 @@
 // with other records for each TESSERA_TRIPS_SEED. Of a trip that goes wrong the smallest record
 // that still does is printed.
 
+#include "support/environment.hpp"
 #include "support/round_trip.hpp"
 #include "support/sanitized.hpp"
 
@@ -14,17 +15,11 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdlib>
 #include <random>
 
 namespace tessera::test {
 
 namespace {
-
-std::uint32_t number_from(const char *variable, std::uint32_t otherwise) {
-  const char *text = std::getenv(variable);
-  return text == nullptr ? otherwise : static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
-}
 
 constexpr std::array forms{RecordForm::pgn, RecordForm::log, RecordForm::courier};
 constexpr std::array<std::string_view, 3> form_names{"pgn", "log", "courier"};
@@ -39,8 +34,8 @@ std::string described(const RoundTrip &trip) {
 
 TEST(Conversion, LosesNothingThereAndBack) {
   constexpr std::size_t most_faults = 5;
-  const std::uint32_t trips = number_from("TESSERA_TRIPS", sanitized ? 100 : 1000);
-  const std::uint32_t seed = number_from("TESSERA_TRIPS_SEED", 1);
+  const std::uint32_t trips = trips_or(sanitized ? 100 : 1000);
+  const std::uint32_t seed = trips_seed();
   std::mt19937 random(seed);
   std::size_t made = 0;
   std::size_t legal = 0;
