@@ -78,7 +78,16 @@ inline const WrittenMove *move_of(const Record &record, const Item &item) {
 /// Whether a move, broken or not, makes one turn with the move before it.
 inline bool is_joined(const Record &record, const Item &item) {
   const WrittenMove *move = move_of(record, item);
-  return move != nullptr ? move->joined : item.kind == ItemKind::broken_move && item.detail != 0;
+  return move != nullptr ? move->joined : item.kind == ItemKind::broken_move && item.detail == 1;
+}
+
+/// The label of the board that its number tells of a move, broken or not; 0 if it tells none.
+inline char board_of(const Record &record, const Item &item) {
+  const WrittenMove *move = move_of(record, item);
+  return move != nullptr ? move->board
+         : item.kind == ItemKind::broken_move && !is_joined(record, item)
+             ? static_cast<char>(item.detail)
+             : '\0';
 }
 
 } // namespace tessera

@@ -62,7 +62,7 @@ struct Item {
   Span span;
   ItemKind kind;
   /// Of a move its index in `Record::moves`, of a number its value without the label of a board, of
-  /// a broken move whether it is joined to the move before it, else 0.
+  /// a broken move 1 if it is joined to the move before it, or the label of its board, else 0.
   std::uint32_t detail = 0;
 };
 

@@ -297,8 +297,8 @@ template <class Cell> struct Action<grammar::pawn_move<Cell>> : AddMove {};
 template <> struct Action<grammar::broken_move> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.add_number();
-    builder.board = 0;
-    builder.add(in, ItemKind::broken_move, std::exchange(builder.joined, false) ? 1 : 0);
+    const auto board = static_cast<unsigned char>(std::exchange(builder.board, '\0'));
+    builder.add(in, ItemKind::broken_move, std::exchange(builder.joined, false) ? 1U : board);
   }
 };
 

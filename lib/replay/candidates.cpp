@@ -26,6 +26,7 @@ constexpr std::size_t looked_ahead = 6;
 /// Plays a ply if it is legal; returns what it was read as, or nothing of what is no move.
 std::optional<MoveReading> play(Position &position, Notation system, const MainLinePly &ply) {
   if (ply.written == nullptr) {
+    choose_board(position, ply.board);
     return std::nullopt;
   }
   make_ready(position, *ply.written, system);

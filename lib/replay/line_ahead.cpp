@@ -37,7 +37,8 @@ std::vector<MainLinePly> mainline(const Record &record) {
   std::vector<MainLinePly> plies;
   walk_line(record, 0, [&](const Element &element) {
     if (is_move(element.item.kind)) {
-      plies.push_back({element.text(), move_of(record, element.item)});
+      plies.push_back(
+          {element.text(), move_of(record, element.item), board_of(record, element.item)});
     }
     return true;
   });

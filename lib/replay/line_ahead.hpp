@@ -25,6 +25,8 @@ MovesAhead moves_ahead(const Record &record, std::size_t from, std::size_t most)
 struct MainLinePly {
   std::string_view text;
   const WrittenMove *written = nullptr;
+  /// The label of its board, or 0.
+  char board = 0;
 };
 std::vector<MainLinePly> mainline(const Record &record);
 

@@ -2,6 +2,7 @@
 
 #include "../record/walk.hpp"
 #include "../text.hpp"
+#include "read_move.hpp"
 
 #include <fmt/format.h>
 
@@ -26,10 +27,11 @@ Position behind_turn(Position position) {
 
 WrittenNumber written_number(const Record &record, const Item &item) {
   const std::string_view text = record.at(item.span);
-  WrittenNumber number{item.span, item.detail, std::nullopt};
+  WrittenNumber number{item.span, item.detail, std::nullopt, '\0'};
   // 12... or its one-character form; 12a. and 12A. of a game on two boards.
   const char before_dot = text.size() > 1 ? text[text.size() - 2] : '\0';
   const bool has_board = lower(before_dot) == 'a' || lower(before_dot) == 'b';
+  number.board = has_board ? before_dot : '\0';
   if (text.ends_with("..") || text.back() == '\xa6' || (has_board && before_dot >= 'a')) {
     number.side = Color::black;
   } else if (has_board) {
@@ -38,7 +40,9 @@ WrittenNumber written_number(const Record &record, const Item &item) {
   return number;
 }
 
-bool NumberAhead::agrees_with(const Position &position) const {
+bool NumberAhead::agrees_with(const Position &behind) const {
+  Position position = behind;
+  choose_board(position, board);
   const unsigned due = position.moves_due();
   const std::size_t turns =
       moves < due ? 0 : 1 + (moves - due) / position.conventions().moves_in_turn;
@@ -102,7 +106,7 @@ std::optional<NumberAhead> MoveNumbers::ahead(const Record &record, std::size_t 
   walk_line(record, from, [&](const Element &element) {
     if (element.item.kind == ItemKind::move_number) {
       const WrittenNumber number = written_number(record, element.item);
-      found = NumberAhead{moves, number.value - offset_, number.side};
+      found = NumberAhead{moves, number.value - offset_, number.side, number.board};
     }
     moves += is_move(element.item.kind) ? 1U : 0U;
     return !found && ++items < max_items_ahead;

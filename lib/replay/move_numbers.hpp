@@ -18,6 +18,8 @@ struct WrittenNumber {
   std::uint32_t value;
   /// The side that it says is to move: Black behind dots; nothing without them.
   std::optional<Color> side;
+  /// The label of the board that it names, or 0.
+  char board = 0;
 };
 
 /// What an item says that is a move number.
@@ -30,6 +32,7 @@ struct NumberAhead {
   std::uint32_t number;
   /// As of a written number.
   std::optional<Color> side;
+  char board;
 
   /// Whether it is right if those moves go on from this position.
   [[nodiscard]] bool agrees_with(const Position &position) const;

@@ -22,7 +22,7 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
   if (now.over || is_taken_care_of(move)) {
     return;
   }
-  choose_board(now.position, written);
+  choose_board(now.position, written.board);
   if (written.board == 0 && now.position.board_count() > 1 && !find_board_of(move, written)) {
     return;
   }
@@ -43,8 +43,12 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
 }
 
 void MoveReplay::broken_move(const Element &move, bool joined) {
-  if (!line().over && !is_taken_care_of(move) && enter_turn(move, joined, false) &&
-      !end_of_game(move)) {
+  Line &now = line();
+  if (now.over || is_taken_care_of(move)) {
+    return;
+  }
+  choose_board(now.position, board_of(record_, move.item));
+  if (enter_turn(move, joined, false) && !end_of_game(move)) {
     go_on(move, std::nullopt, std::nullopt, not_a_move(move));
   }
 }

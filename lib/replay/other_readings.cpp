@@ -1,6 +1,7 @@
 #include "other_readings.hpp"
 
 #include "../record/item_kinds.hpp"
+#include "../text.hpp"
 #include "play_on.hpp"
 #include "read_move.hpp"
 
@@ -23,6 +24,11 @@ bool same_move(const WrittenMove &a, const WrittenMove &b) {
          a.piece == b.piece && a.promotion == b.promotion && a.origin_hint == b.origin_hint;
 }
 
+/// Whether two moves are of the same board, or of a game on one.
+bool on_one_board(const WrittenMove &a, const WrittenMove &b) {
+  return lower(a.board) == lower(b.board);
+}
+
 /// Two moves as written, one after the other, and then the rest.
 std::optional<ExchangedPlies> exchanged(const Position &before, const WrittenMove &first,
                                         const WrittenMove &second,
@@ -30,6 +36,7 @@ std::optional<ExchangedPlies> exchanged(const Position &before, const WrittenMov
   ExchangedPlies found{{before, 0, 0}, {}};
   Position &position = found.position;
   for (const WrittenMove *written : {&first, &second}) {
+    choose_board(position, written->board);
     const MoveReading reading = read_move(*written, system, position);
     if (reading.refusal) {
       return std::nullopt;
@@ -145,7 +152,7 @@ std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
   // (The first move of a turn is followed by one of the same side.)
   const bool goes_on = refused.mate && !refused.mate->comes_first;
   if (!refused.written || goes_on || refused.rest.moves.empty() ||
-      refused.position.board_count() > 1) {
+      !on_one_board(*refused.written, refused.rest.moves.front())) {
     return std::nullopt;
   }
   auto found = exchanged(refused.position, refused.rest.moves.front(), *refused.written,
@@ -160,12 +167,15 @@ std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
 
 std::optional<ExchangedPlies> read_as_exchanged_with_last(const RefusedMove &refused) {
   const std::vector<PastMove> &past = refused.past.moves;
-  if (!refused.written || refused.mate || past.empty() || refused.position.board_count() > 1) {
+  if (!refused.written || refused.mate || past.empty()) {
     return std::nullopt;
   }
   const auto written = [&](const PastMove &move) -> const WrittenMove & {
     return *move_of(refused.record, refused.record.items[move.item]);
   };
+  if (!on_one_board(*refused.written, written(past.back()))) {
+    return std::nullopt;
+  }
   Position before = refused.past.start;
   for (auto move = past.begin(); move + 1 != past.end(); ++move) {
     make_ready(before, written(*move), refused.system);

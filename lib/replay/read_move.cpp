@@ -116,9 +116,9 @@ MoveReading read_move(const WrittenMove &written, Notation system, const Positio
   return reading;
 }
 
-void choose_board(Position &position, const WrittenMove &written) {
-  if (written.board != 0 && position.board_count() > 1) {
-    position.choose_board(lower(written.board) == 'a' ? 0 : 1);
+void choose_board(Position &position, char label) {
+  if (label != 0 && position.board_count() > 1) {
+    position.choose_board(lower(label) == 'a' ? 0 : 1);
   }
 }
 
@@ -134,7 +134,7 @@ bool begins_another_turn(const WrittenMove &written, Notation system, const Posi
 }
 
 void make_ready(Position &position, const WrittenMove &written, Notation system) {
-  choose_board(position, written);
+  choose_board(position, written.board);
   if (begins_another_turn(written, system, position)) {
     position.end_turn();
   }

@@ -21,8 +21,8 @@ struct MoveReading {
 /// short move stands for the one legal move that fits.
 MoveReading read_move(const WrittenMove &written, Notation system, const Position &position);
 
-/// The position of a game on two boards turns to the one that the move names.
-void choose_board(Position &position, const WrittenMove &written);
+/// The position of a game on two boards turns to the one that a label names; 0 names none.
+void choose_board(Position &position, char label);
 
 /// Whether a move in the midst of a turn is no part of it: it is written as the first of a turn of
 /// its own, or the other side's.

@@ -189,6 +189,12 @@ TEST(WrittenForms, TakeMillionsOfParenthesesInTheirStride) {
   }
 }
 
+TEST(WrittenForms, ABrokenMoveKeepsItsPromotion) {
+  EXPECT_THAT(items("1. S1a:22x01:c1=B S36:j4 x67:a13=Q 2. P3443x444=Q"),
+              ElementsAre("number 1.", "broken-move S1a:22x01:c1=B",
+                          "move S36:j4 x67:a13=Q", "number 2.", "broken-move P3443x444=Q"));
+}
+
 TEST(WrittenForms, NameTwoCellsWithAnUnknownSign) {
   EXPECT_THAT(items("1. P2231=3231 Pac31ac41 2. 2231~3231 N2231,3231"),
               ElementsAre("number 1.", "broken-move P2231=3231", "broken-move Pac31ac41",

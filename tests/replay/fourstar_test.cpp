@@ -145,6 +145,14 @@ TEST(Bughouse, FindingsNameTheBoard) {
   EXPECT_EQ(verdict.findings[0].finding.move, "1B. Ncd11-cd12");
 }
 
+TEST(Bughouse, WhatIsNoMoveIsOfTheBoardItsNumberNames) {
+  // Both boards go on: each has lost no turn.
+  const Verdict verdict =
+      of_4star("1A. Paa12-aa13 1B. Paa12-aa1 1a. Pdd43-dd42 1b. Pdd43-dd42", {}, "4*bughouse");
+  ASSERT_EQ(verdict.codes(), "syntax");
+  EXPECT_THAT(sentence(verdict), HasSubstr("on board B: "));
+}
+
 TEST(Bughouse, MovesWithoutABoardAreFoundOneIfTheyCan) {
   const Verdict either = of_4star("1. Paa12-aa13", {}, "4*bughouse");
   ASSERT_EQ(either.codes(), "missing-board");

@@ -2,6 +2,7 @@
 
 #include "support.hpp"
 
+#include "lib/record/folded_text.hpp"
 #include "lib/record/record_parser.hpp"
 #include "lib/replay/check_record.hpp"
 
@@ -109,6 +110,32 @@ TEST(Meant, TwoPliesMayBeExchanged) {
   EXPECT_TRUE(finding.is_meant);
 }
 
+TEST(Meant, TwoMovesMayBeExchangedOverTheEndOfATurn) {
+  const std::string begin = "1. RAId4-BId4 UDIVb4-CIVd3,RDIVa4-CIVa4\n"
+                            "2. RAId1xDIIId1,PAIIc2-BIIc2 PDIIIa4-CIIIa4,WDIVc1-BIIc3+\n";
+  const std::string end = "4. PAIId2-AIIId2,DAIb2-CIIb3 PDIIIb3-DIIb3,RDIVa1-AIVb1\n"
+                          "5. DCIIb3-BIIa2,PAIIb2-AIIc2 MDIVc3-AIVc4,UDIIId1-BIVd2\n";
+  const std::string white = "3. WAIc4xBIIc3,";
+  EXPECT_TRUE(checked(begin + white + "NAIa2-CIb2 UCIVd3xDIIId1,RDIVd1xAIId1\n" + end, "chesseract")
+                  .kept.errors.empty());
+  const Finding finding =
+      only_error(begin + white + "UCIVd3xDIIId1 NAIa2-CIb2,RDIVd1xAIId1\n" + end, "chesseract");
+  EXPECT_EQ(finding.suggestions.front().text, "NAIa2-CIb2,UCIVd3xDIIId1");
+  EXPECT_TRUE(finding.is_meant);
+}
+
+TEST(Meant, APlyThatIsLeftOutMayHaveAnsweredACheck) {
+  // With the second move of White, that of the king out of check.
+  const std::string log = "1 D bb21-aa32 Q dd34xbb12 QxP check!\n2... N ba44-ba23\n"
+                          "3 Q aa21-dd21 D cb44-bc33\n4 U bd21-cc31 N bd44-bc24\n"
+                          "5 U cc31-ca13 P aa43xaa32 PxD\n6 P ab12-ab13 N bc24xbb22\n";
+  const Checked all = checked(log, "");
+  ASSERT_TRUE(all.end.setting);
+  EXPECT_EQ(to_string(all.end.setting->variant), "4*chess");
+  ASSERT_EQ(all.kept.errors.size(), 1U);
+  EXPECT_THAT(all.kept.errors.front().remarks.front(), HasSubstr("were missing before it"));
+}
+
 TEST(Meant, TheGameIsToldThroughASlipAtItsStart) {
   const std::string log = file_text("samples/hyperchess/printed-game.txt");
   const Checked clean = checked(log, "");
@@ -133,6 +160,14 @@ TEST(LookAlike, IsReadAsTheMoveWithOneNote) {
     EXPECT_EQ(all.kept.others.front().severity, Severity::note) << move;
     EXPECT_EQ(all.end.end->moves, 4U) << move;
   }
+}
+
+TEST(LookAlike, OfADigitStandsBesideThoseThatAreLetters) {
+  // The quarter is II, the rank d, and the digit a 1.
+  Record record;
+  static_cast<void>(parse_record("1. RDId4xDIIdI", record));
+  ASSERT_EQ(record.items.back().kind, ItemKind::move);
+  EXPECT_EQ(plain_move_text(record.at(record.items.back().span)), "RDId4xDIId1");
 }
 
 TEST(LookAlike, IsNamed) {

@@ -14,14 +14,14 @@ using bench::Counts;
 using bench::Form;
 using bench::Slip;
 
-/// Slips of some kinds in Hyperchess, two records each.
-Counts sample(Slip first, Slip last) {
+/// Slips of some kinds in a game, two records each.
+Counts sample(Slip first, Slip last, std::string_view game = "hyperchess") {
   Counts all;
   for (auto slip = static_cast<std::size_t>(first); slip <= static_cast<std::size_t>(last);
        ++slip) {
     const Form form = slip % 2 == 0 ? Form::tagged : Form::log;
-    const bench::Measured measured = bench::measure(
-        {find_game("hyperchess"), form, static_cast<Slip>(slip), 1, 2, 100 + slip}, {});
+    const bench::Measured measured =
+        bench::measure({find_game(game), form, static_cast<Slip>(slip), 1, 2, 100 + slip}, {});
     all += measured.direct;
     all += measured.hidden;
   }
@@ -46,6 +46,17 @@ TEST(Repair, OfWholePlies) {
   EXPECT_GE(counts.one_error + 1, counts.records);
   EXPECT_EQ(counts.false_claims, 0U);
   EXPECT_EQ(counts.detected, counts.logs);
+}
+
+TEST(Repair, OnTwoBoards) {
+  Counts counts = sample(Slip::changed, Slip::victim, "4*bughouse");
+  counts += sample(Slip::dropped, Slip::doubled, "4*bughouse");
+  counts += sample(Slip::plies_exchanged, Slip::plies_exchanged, "4*bughouse");
+  EXPECT_GE(counts.records, 12U);
+  EXPECT_EQ(counts.told, counts.records);
+  EXPECT_GE(counts.one_error + 1, counts.records);
+  EXPECT_GE(counts.claimed + 2, counts.unique);
+  EXPECT_EQ(counts.false_claims, 0U);
 }
 
 TEST(Repair, OfWhatMeansTheSame) {

@@ -131,6 +131,7 @@ std::size_t playable_from(Position position, const PlayedGame &game,
   for (; at < plies.size(); ++at) {
     const std::size_t ply = plies[at].ply;
     const Move &move = plies[at].says;
+    position.choose_board(game.board_of(plies[at].place));
     // A slip that says another legal move says it of another man, perhaps.
     const bool names_man = !move.drop && move == game.moves[ply];
     const Attempt attempt{move, names_man ? std::optional(game.before(ply).at(move.from).role())

@@ -2,6 +2,8 @@
 
 #include "lib/notation/written_move.hpp"
 
+#include <algorithm>
+
 namespace tessera::bench {
 
 namespace {
@@ -29,6 +31,10 @@ Move choose(const std::vector<Move> &moves, const Position &position, bool livel
 
 } // namespace
 
+unsigned PlayedGame::board_of(std::size_t place) const {
+  return positions[std::min(place, moves.size())].board();
+}
+
 std::string PlayedGame::text(std::size_t ply) const {
   return long_form(moves[ply], before(ply), system);
 }
@@ -37,6 +43,10 @@ PlayedGame play_game(const GameInfo &game, std::size_t plies, bool lively, Chanc
   const Variant variant(game);
   PlayedGame played{variant, native_notation(variant), {Position::initial(variant)}, {}};
   while (played.moves.size() < plies || played.end().mid_turn()) {
+    // Those of two boards do not wait for each other.
+    if (played.end().board_count() > 1 && chance.one_in(2)) {
+      played.positions.back().choose_board(1 - played.end().board());
+    }
     const Position &position = played.end();
     const std::vector<Move> legal = position.legal_moves();
     if (legal.empty() || position.outcome() != Outcome::ongoing) {

@@ -34,6 +34,8 @@ struct PlayedGame {
 
   [[nodiscard]] const Position &before(std::size_t ply) const { return positions[ply]; }
   [[nodiscard]] const Position &end() const { return positions.back(); }
+  /// The board that a ply is of; those behind the last are of the board it is of.
+  [[nodiscard]] unsigned board_of(std::size_t place) const;
   /// The move of that ply in its long form.
   [[nodiscard]] std::string text(std::size_t ply) const;
 };

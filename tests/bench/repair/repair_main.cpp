@@ -98,7 +98,7 @@ public:
 
   void run() {
     for (const GameInfo &game : games()) {
-      if (game.name != "4*bughouse" && (options_.game.empty() || options_.game == game.name)) {
+      if (options_.game.empty() || options_.game == game.name) {
         options_.slips == 1 ? run_slips(game) : run_many(game);
       }
     }

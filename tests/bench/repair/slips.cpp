@@ -100,9 +100,21 @@ bool change_text(Slip slip, const PlayedGame &game, std::size_t ply, std::string
   return text != was;
 }
 
-/// Gives the plies from one on the places that follow from those before them.
-void run_on(std::vector<PlyText> &plies, std::size_t from) {
-  for (std::size_t at = from; at < plies.size(); ++at) {
+/// Takes a ply out; each one behind it on its board takes the place of the one before.
+void leave_out_run_on(const PlayedGame &game, std::vector<PlyText> &plies, std::size_t at) {
+  std::size_t place = plies[at].place;
+  const unsigned board = game.board_of(place);
+  plies.erase(plies.begin() + static_cast<std::ptrdiff_t>(at));
+  for (; at < plies.size(); ++at) {
+    if (game.board_of(plies[at].place) == board) {
+      std::swap(place, plies[at].place);
+    }
+  }
+}
+
+/// Gives all plies the places that follow from those before them.
+void run_on(std::vector<PlyText> &plies) {
+  for (std::size_t at = 0; at < plies.size(); ++at) {
     plies[at].place = at;
   }
 }
@@ -112,6 +124,7 @@ bool change_plies(Slip slip, const PlayedGame &game, std::vector<PlyText> &plies
     return plies.begin() + static_cast<std::ptrdiff_t>(index);
   };
   const unsigned in_turn = game.end().conventions().moves_in_turn;
+  const bool has_boards = game.end().board_count() > 1;
   switch (slip) {
   case Slip::ply_left_out:
   case Slip::ply_left_out_run_on:
@@ -119,9 +132,10 @@ bool change_plies(Slip slip, const PlayedGame &game, std::vector<PlyText> &plies
     if (at + 2 >= plies.size() || in_turn > 1) {
       return false;
     }
-    plies.erase(place(at));
     if (slip == Slip::ply_left_out_run_on) {
-      run_on(plies, at);
+      leave_out_run_on(game, plies, at);
+    } else {
+      plies.erase(place(at));
     }
     return true;
   case Slip::ply_twice: {
@@ -133,18 +147,18 @@ bool change_plies(Slip slip, const PlayedGame &game, std::vector<PlyText> &plies
     return true;
   }
   case Slip::turn_twice: {
-    const std::size_t size = in_turn > 1 ? 2 : 2;
-    if (at + size >= plies.size() || game.before(at).turn() == Color::black ||
+    const std::size_t size = 2;
+    if (has_boards || at + size >= plies.size() || game.before(at).turn() == Color::black ||
         game.before(at).mid_turn() || (in_turn > 1 && game.before(at).moves_due() < 2)) {
       return false;
     }
     const std::vector<PlyText> turn(place(at), place(at + size));
     plies.insert(place(at + size), turn.begin(), turn.end());
-    run_on(plies, 0);
+    run_on(plies);
     return true;
   }
   case Slip::last_twice: {
-    if (in_turn > 1) {
+    if (in_turn > 1 || has_boards) {
       return false;
     }
     PlyText again = plies.back();
@@ -153,11 +167,12 @@ bool change_plies(Slip slip, const PlayedGame &game, std::vector<PlyText> &plies
     return true;
   }
   case Slip::plies_exchanged: {
-    if (at + 2 >= plies.size()) {
+    // Those of two boards do not wait for each other.
+    if (at + 2 >= plies.size() || game.board_of(at) != game.board_of(at + 1)) {
       return false;
     }
     std::swap(plies[at], plies[at + 1]);
-    run_on(plies, at);
+    std::swap(plies[at].place, plies[at + 1].place);
     return true;
   }
   default:

@@ -34,19 +34,25 @@ struct Place {
   unsigned board;
 };
 
+/// What stands before a ply in a game of two boards: 12a.
+std::string label(const Place &place) {
+  const std::string_view boards = place.side == Color::white ? "AB" : "ab";
+  return fmt::format("{}{}. ", place.number, boards[place.board]);
+}
+
 /// Places behind the end of the game go on as its last turns do.
 Place place_of(const PlayedGame &game, std::size_t place) {
   Position position = game.positions[std::min(place, game.moves.size())];
   const bool pairs = position.conventions().moves_in_turn == 2;
   for (std::size_t at = game.moves.size(); at < place; ++at) {
     if (pairs && (place - game.moves.size()) % 2 == 1 && at + 1 == place) {
-      return {position.move_number(), position.turn(), true, 0};
+      return {position.move_number(), position.turn(), true, position.board()};
     }
     if (!pairs || (at - game.moves.size()) % 2 == 1) {
       position.end_turn();
     }
   }
-  return {position.move_number(), position.turn(), position.mid_turn(), 0};
+  return {position.move_number(), position.turn(), position.mid_turn(), position.board()};
 }
 
 } // namespace
@@ -79,7 +85,9 @@ WrittenGame write_game(const PlayedGame &game, const std::vector<PlyText> &plies
     // A ply that is written twice has no number of its own the second time.
     const bool repeats = at > 0 && plies[at].place == last_place;
     const bool gap = at > 0 && plies[at].place != last_place + 1 && !repeats;
-    if (at > 0 && (place.second || (repeats && place.second))) {
+    if (game.end().board_count() > 1) {
+      text += fmt::format("{}{}", at == 0 ? "" : at % 4 == 0 ? "\n" : " ", label(place));
+    } else if (at > 0 && (place.second || (repeats && place.second))) {
       text += gap ? " " : ",";
     } else if (place.side == Color::white && !repeats) {
       const std::string_view dot = form == Form::tagged ? "." : "";
