@@ -153,6 +153,13 @@ TEST(Bughouse, WhatIsNoMoveIsOfTheBoardItsNumberNames) {
   EXPECT_THAT(sentence(verdict), HasSubstr("on board B: "));
 }
 
+TEST(Bughouse, AWordBehindTheNumberDoesNotTakeItsBoardAway) {
+  const Verdict verdict =
+      of_4star("1A. Paa12-aa13 1b. Pdd43-dd42 1a. Pdd43-dd42 1B. a Paa12-aa13", {}, "4*bughouse");
+  EXPECT_THAT(verdict.codes(), testing::Not(HasSubstr("missing-board")));
+  EXPECT_EQ(verdict.games.at(0).moves, 4U);
+}
+
 TEST(Bughouse, MovesWithoutABoardAreFoundOneIfTheyCan) {
   const Verdict either = of_4star("1. Paa12-aa13", {}, "4*bughouse");
   ASSERT_EQ(either.codes(), "missing-board");
