@@ -242,6 +242,7 @@ private:
   /// and whether what comes first of all is proved.
   void consider_other_places(const MissingMove &missing) {
     std::size_t rivals = missing.with && plays_all(missing.plays_on) ? 1 : 0;
+    rivals += may_lack_capture() ? 1U : 0U;
     const auto twice = read_as_written_twice(refused_);
     if (twice && twice->plays_on >= best_->plays_on) {
       take(Reading::written_twice, twice->position, std::nullopt, twice->plays_on, true);
@@ -259,6 +260,14 @@ private:
       rivals += all_exchanged ? 1U : 0U;
     }
     look_for_proof(rivals);
+  }
+
+  /// Whether a capture that is left out on another board could have given the man that is dropped.
+  [[nodiscard]] bool may_lack_capture() const {
+    const Hands *const hands = refused_.position.hands();
+    return hands != nullptr && refused_.position.board_count() > 1 && refused_.attempt &&
+           refused_.attempt->move.drop &&
+           (*hands)[index(refused_.position.turn())][index(*refused_.attempt->move.drop)] == 0;
   }
 
   void look_for_proof(std::size_t rivals) {

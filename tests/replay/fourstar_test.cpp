@@ -153,6 +153,16 @@ TEST(Bughouse, WhatIsNoMoveIsOfTheBoardItsNumberNames) {
   EXPECT_THAT(sentence(verdict), HasSubstr("on board B: "));
 }
 
+TEST(Bughouse, NothingIsClaimedOfADropThatAMissingCaptureCouldExplain) {
+  // White on board B was given a pawn; what is left out may have given a knight, too.
+  const Verdict verdict = of_4star("1A. Pcb12-cb22 1B. Paa12-aa13 1a. Ddb34xPbd12 1b. Pdd43-dd42 "
+                                   "2B. N*bb23 2b. Naa44-aa32",
+                                   {}, "4*bughouse");
+  ASSERT_EQ(verdict.codes(), "not-in-hand");
+  EXPECT_EQ(verdict.findings[0].finding.suggestions.front().text, "P*bb23");
+  EXPECT_FALSE(verdict.findings[0].finding.is_meant);
+}
+
 TEST(Bughouse, AWordBehindTheNumberDoesNotTakeItsBoardAway) {
   const Verdict verdict =
       of_4star("1A. Paa12-aa13 1b. Pdd43-dd42 1a. Pdd43-dd42 1B. a Paa12-aa13", {}, "4*bughouse");

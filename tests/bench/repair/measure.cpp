@@ -171,11 +171,11 @@ private:
     const bool told =
         !errors.all.empty() && stands_at(errors.all.front(), written, slipped.refused);
     count(told, counts.told, "not at the ply", written.text);
-    judge_claims(slipped, written, errors.all, right_end, counts);
+    judge_claims(slipped, written, errors.all, counts);
   }
 
   void judge_claims(const Slipped &slipped, const WrittenGame &written,
-                    const std::vector<Finding> &errors, bool right_end, Counts &counts) {
+                    const std::vector<Finding> &errors, Counts &counts) {
     const bool in_text = sample_.slips > 1 || is_in_text(sample_.slip);
     const auto is_right = [&](const Finding &finding) {
       return in_text && std::any_of(slipped.at.begin(), slipped.at.end(), [&](std::size_t at) {
@@ -192,7 +192,7 @@ private:
     });
     const bool falsely = std::any_of(errors.begin(), errors.end(), [&](const Finding &finding) {
       return finding.is_meant && !finding.suggestions.empty() && !is_right(finding) &&
-             !(finding.suggestions.front().second && right_end);
+             !names_exchanged(finding.suggestions.front(), slipped);
     });
     count(!falsely, counts.false_claims, "falsely claimed", written.text);
     counts.first_of_all += first ? 1U : 0U;
@@ -201,6 +201,17 @@ private:
       count(first, counts.first, "not first", written.text);
       count(claimed, counts.claimed, "not claimed", written.text);
     }
+  }
+
+  /// Whether it names two plies as they were before their places were changed, in the text or in
+  /// their turn.
+  static bool names_exchanged(const Suggestion &suggestion, const Slipped &slipped) {
+    for (std::size_t at = 0; suggestion.second && at + 1 < slipped.game.moves.size(); ++at) {
+      if (suggestion.text == slipped.game.text(at) + "," + slipped.game.text(at + 1)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Whether the first suggestion is for that ply.
