@@ -304,7 +304,7 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
   Position position = Position::initial(variant);
   std::string text =
       fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", game.name, system.name());
-  constexpr std::size_t most_turns = test::sanitized ? 10 : 200;
+  constexpr std::size_t most_turns = test::sanitized ? 6 : 200;
   for (std::size_t turns = 0; turns < most_turns;) {
     position.choose_board(static_cast<unsigned>(random() % position.board_count()));
     const std::vector<Move> moves = position.legal_moves();
@@ -329,8 +329,9 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
 
 TEST(Page, KnowsWhatTheLibraryKnowsOfRandomGames) {
   for (const GameInfo &game : games()) {
-    for (const std::uint64_t seed : {1U, 2U}) {
-      expect_knowledge(random_game(game, seed));
+    expect_knowledge(random_game(game, 1));
+    if (!test::sanitized) {
+      expect_knowledge(random_game(game, 2));
     }
   }
 }
