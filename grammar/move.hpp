@@ -140,8 +140,8 @@ struct two_cells_like
                      blanks, pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
           pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>, move_cut_off> {};
 // To the promotion behind it nothing is wrong: S1a:22x01:c1=B
-struct cells_like
-    : pegtl::seq<two_cells_like, pegtl::opt<pegtl::one<'='>, promotion_sign, word_end>> {};
+struct promotion_behind : pegtl::opt<pegtl::one<'='>, promotion_sign, word_end> {};
+struct cells_like : pegtl::seq<two_cells_like, promotion_behind> {};
 // P*bb4   D*ce24
 struct drop_like : pegtl::seq<drop_letter, blanks, drop_sign, blanks, cell_like, word_end> {};
 // A letter too many, or behind the first digit: RR 4142-4132   PP2231-3231   4R142-4132
@@ -158,9 +158,17 @@ struct chesseract_like
                  pegtl::sor<quiet_sign, capture_sign>, cell_like, word_end> {};
 struct odd_mover_move
     : pegtl::seq<odd_mover, blanks, odd_origin, blanks, pegtl::sor<quiet_sign, capture_sign>,
-                 blanks, cell_like, word_end> {};
-struct move_like : pegtl::sor<pegtl::seq<piece_letter, blanks, cells_like>, drop_like,
-                              odd_mover_move, chesseract_like> {};
+                 blanks, cell_like, word_end, promotion_behind> {};
+// The letter behind the first sign of its cell: bUb44-ab33, a drop b*Dc24
+struct late_letter_move
+    : pegtl::seq<pegtl::ranges<'a', 'd'>, pegtl::upper, pegtl::ranges<'a', 'd'>,
+                 pegtl::rep<2, pegtl::digit>, pegtl::sor<quiet_sign, capture_sign>, cell_like,
+                 word_end, promotion_behind> {};
+struct late_letter_drop
+    : pegtl::seq<pegtl::ranges<'a', 'd'>, drop_sign, pegtl::upper, pegtl::ranges<'a', 'd'>,
+                 pegtl::rep<2, pegtl::digit>, word_end> {};
+struct move_like : pegtl::sor<odd_mover_move, pegtl::seq<piece_letter, blanks, cells_like>,
+                              drop_like, late_letter_move, late_letter_drop, chesseract_like> {};
 
 // Behind a move, what it took and what it threatens: NxQ, check!, mate.
 struct gloss : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};

@@ -176,8 +176,11 @@ struct sign_ahead : pegtl::sor<pegtl::plus<blank>, emphasis, word_tag, block_tag
 };
 struct move_ahead
     : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token> {};
-struct listed_number : pegtl::seq<outside_move, pegtl::opt<number_lead>, number_digits,
-                                  pegtl::not_at<pegtl::alnum>, number_tail, move_ahead> {};
+// A cell on a face has another meaning: 56:b14
+struct face_ahead : pegtl::seq<pegtl::digit, pegtl::digit, pegtl::one<':'>, pegtl::lower> {};
+struct listed_number
+    : pegtl::seq<outside_move, pegtl::not_at<face_ahead>, pegtl::opt<number_lead>, number_digits,
+                 pegtl::not_at<pegtl::alnum>, number_tail, move_ahead> {};
 
 // 1;P2231-3231;P3234-3233   "1","P2231-3231","P3234-3233"
 struct value_separator : pegtl::one<';', ','> {};

@@ -85,12 +85,12 @@ std::size_t number_size(std::string_view word) {
   return std::min(word.find_first_not_of('.', digits), word.size());
 }
 
-/// The places of letters in a word that look like digits: those that stand for nothing else, or
-/// those that in some cells are a numeral or a label.
-std::vector<std::size_t> digit_likes(std::string_view word, bool certain) {
+/// The places of letters in a word, from one on, that look like digits: those that stand for
+/// nothing else, or those that in some cells are a numeral or a label.
+std::vector<std::size_t> digit_likes(std::string_view word, std::size_t from, bool certain) {
   std::vector<std::size_t> found;
-  for (std::size_t at = 0; at < word.size(); ++at) {
-    const bool is_certain = word[at] != 'I' && word[at] != 'o' && (word[at] != 'O' || at == 0);
+  for (std::size_t at = from; at < word.size(); ++at) {
+    const bool is_certain = word[at] != 'I' && word[at] != 'o' && (word[at] != 'O' || at == from);
     if (digit_like(word[at]) != 0 && is_certain == certain) {
       found.push_back(at);
     }
@@ -98,36 +98,50 @@ std::vector<std::size_t> digit_likes(std::string_view word, bool certain) {
   return found;
 }
 
-/// The word with letters replaced by digits so that it begins with a move, as few of those that may
-/// be meant as will do; empty if that cannot be, or if it does so as it is.
-std::string with_digits(std::string_view word) {
+/// The size of the letter of a man that stands alone before a word, with its blank: Q Ac31xAd32
+std::size_t lone_letter_before(std::string_view text, std::size_t at) {
+  const bool stands = at >= 2 && text[at - 1] == ' ' && is_capital(text[at - 2]) &&
+                      (at == 2 || is_white_space(text[at - 3]));
+  return stands ? 2 : 0;
+}
+
+/// The word with one or two of the letters at these places replaced by digits so that it begins
+/// with a move, or nothing.
+std::string with_two_digits(std::string_view word, const std::vector<std::size_t> &places) {
+  for (std::size_t apart = 0; apart < places.size(); ++apart) {
+    for (std::size_t first = 0; first + apart < places.size(); ++first) {
+      std::string tried(word);
+      for (const std::size_t place : {places[first], places[first + apart]}) {
+        tried[place] = digit_like(word[place]);
+      }
+      if (move_size(tried) > 0) {
+        return tried;
+      }
+    }
+  }
+  return {};
+}
+
+/// The word with letters from a place on replaced by digits so that it begins with a move, as few
+/// of those that may be meant as will do; empty if that cannot be, or if it does so as it is.
+std::string with_digits(std::string_view word, std::size_t from) {
   constexpr std::size_t longest = 40;
   if (word.size() > longest || std::none_of(word.begin(), word.end(), is_digit) ||
       std::all_of(word.begin(), word.end(), [](char c) { return digit_like(c) == 0; }) ||
       move_size(word) > 0) {
     return {};
   }
+  const std::vector<std::size_t> certain = digit_likes(word, from, true);
   std::string tried(word);
-  for (const std::size_t place : digit_likes(word, true)) {
+  for (const std::size_t place : certain) {
     tried[place] = digit_like(word[place]);
   }
-  if (tried != word && move_size(tried) > 0) {
+  if (!certain.empty() && move_size(tried) > 0) {
     return tried;
   }
-  const std::vector<std::size_t> places = digit_likes(word, false);
-  // One of them, else two.
-  for (std::size_t apart = 0; apart < places.size(); ++apart) {
-    for (std::size_t first = 0; first + apart < places.size(); ++first) {
-      const std::size_t second = first + apart;
-      std::string with_two = tried;
-      with_two[places[first]] = digit_like(word[places[first]]);
-      with_two[places[second]] = digit_like(word[places[second]]);
-      if (move_size(with_two) > 0) {
-        return with_two;
-      }
-    }
-  }
-  return {};
+  std::string with_two = with_two_digits(tried, digit_likes(word, from, false));
+  // On the faces a small l is a file, too.
+  return with_two.empty() ? with_two_digits(word, certain) : with_two;
 }
 
 /// Whether a quotation mark here may open a move: no word of a sentence stands before it.
@@ -230,9 +244,11 @@ bool FoldedText::replace_digits() {
     // The second move of a turn may follow the first at once.
     for (std::size_t part = begin; part < at + whole.size();) {
       const std::size_t comma = at + std::min(whole.find_first_of(",;&/", part - at), whole.size());
-      const std::string digits = with_digits(std::string_view(text()).substr(part, comma - part));
+      const std::size_t letter = lone_letter_before(text(), part);
+      const std::string digits = with_digits(
+          std::string_view(text()).substr(part - letter, comma - part + letter), letter);
       if (!digits.empty()) {
-        made_.replace(part, digits);
+        made_.replace(part - letter, digits);
         changed = true;
       }
       part = comma + 1;

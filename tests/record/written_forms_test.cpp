@@ -195,6 +195,15 @@ TEST(WrittenForms, ABrokenMoveKeepsItsPromotion) {
                           "move S36:j4 x67:a13=Q", "number 2.", "broken-move P3443x444=Q"));
 }
 
+TEST(WrittenForms, ALetterInOrBesideACellIsABrokenMove) {
+  EXPECT_THAT(items("1... bUb44-ab33 2. b*Dc24 aNd44-bd24"),
+              ElementsAre("number 1...", "broken-move bUb44-ab33", "number 2.",
+                          "broken-move b*Dc24", "broken-move aNd44-bd24"));
+  EXPECT_THAT(items("1. SS46:o2x01:e3=A 2. F 56:bb14-56:a13"),
+              ElementsAre("number 1.", "broken-move SS46:o2x01:e3=A", "number 2.",
+                          "broken-move F 56:bb14-56:a13"));
+}
+
 TEST(WrittenForms, NameTwoCellsWithAnUnknownSign) {
   EXPECT_THAT(items("1. P2231=3231 Pac31ac41 2. 2231~3231 N2231,3231"),
               ElementsAre("number 1.", "broken-move P2231=3231", "broken-move Pac31ac41",

@@ -162,12 +162,21 @@ TEST(LookAlike, IsReadAsTheMoveWithOneNote) {
   }
 }
 
+/// What the one move of a text is read as.
+std::string read_as(const std::string &text) {
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  const Item &last = record.items.back();
+  return last.kind == ItemKind::move ? plain_move_text(record.at(last.span)) : "none";
+}
+
 TEST(LookAlike, OfADigitStandsBesideThoseThatAreLetters) {
   // The quarter is II, the rank d, and the digit a 1.
-  Record record;
-  static_cast<void>(parse_record("1. RDId4xDIIdI", record));
-  ASSERT_EQ(record.items.back().kind, ItemKind::move);
-  EXPECT_EQ(plain_move_text(record.at(record.items.back().span)), "RDId4xDIId1");
+  EXPECT_EQ(read_as("1. RDId4xDIIdI"), "RDId4xDIId1");
+  // Without the queen a short move of an archer: what stands before the cells counts.
+  EXPECT_EQ(read_as("1 Q Ac3IxAd32"), "Q Ac31xAd32");
+  // One l is a file, and one a digit.
+  EXPECT_EQ(read_as("1. P46:nl-46:l1"), "P46:n1-46:l1");
 }
 
 TEST(LookAlike, IsNamed) {
