@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_called_like_records(fs::path path) {
-  constexpr std::array<std::string_view, 3> endings{".pgn", ".txt", ".log"};
+  constexpr std::array<std::string_view, 5> endings{".pgn", ".txt", ".log", ".html", ".htm"};
   if (path.extension() == ".gz") {
     path.replace_extension();
   }

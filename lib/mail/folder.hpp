@@ -15,7 +15,7 @@ inline constexpr std::size_t max_files_of_folder = 500'000;
 struct Folder {
   /// Messages and mailboxes, whatever their names are.
   std::vector<std::string> mail;
-  /// Other files that are called `.pgn`, `.txt` or `.log`, packed (`.gz`) or not.
+  /// Other files that are called `.pgn`, `.txt`, `.log`, `.html` or `.htm`, packed (`.gz`) or not.
   std::vector<std::string> records;
 };
 

@@ -1,5 +1,7 @@
 #include "input.hpp"
 
+#include "../html_text/page_source.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -19,7 +21,13 @@ Result<std::shared_ptr<Input>> Input::of(std::shared_ptr<ByteSource> source) {
     size += *count;
   }
   start.resize(size);
-  return std::shared_ptr<Input>(new Input(std::move(source), std::move(start)));
+  const std::shared_ptr<Input> input(new Input(std::move(source), std::move(start)));
+  if (input->kind() != InputKind::records || !begins_page(input->start_)) {
+    return input;
+  }
+  const std::shared_ptr<Input> page(new Input(std::make_shared<PageSource>(input), ""));
+  page->is_page_ = true;
+  return page;
 }
 
 Result<std::shared_ptr<Input>> Input::open(const std::string &path) {

@@ -7,7 +7,8 @@
 
 namespace tessera {
 
-/// A file of records, a message or a mailbox: known by how it begins, whatever its name is.
+/// A file of records, a message or a mailbox: known by how it begins, whatever its name is. A page
+/// in HTML is the records in its text.
 class Input final : public ByteSource {
 public:
   /// Looks at the start of a source and gives it again.
@@ -16,7 +17,12 @@ public:
   static Result<std::shared_ptr<Input>> open(const std::string &path);
 
   [[nodiscard]] InputKind kind() const { return kind_; }
+  /// Whether it is a page in HTML.
+  [[nodiscard]] bool is_page() const { return is_page_; }
   Result<std::size_t> read(char *into, std::size_t size) override;
+  [[nodiscard]] std::shared_ptr<const TextPlaces> places() const override {
+    return source_->places();
+  }
 
 private:
   Input(std::shared_ptr<ByteSource> source, std::string start)
@@ -26,6 +32,7 @@ private:
   std::string start_;
   std::size_t given_ = 0;
   InputKind kind_;
+  bool is_page_ = false;
 };
 
 } // namespace tessera

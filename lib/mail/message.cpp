@@ -1,10 +1,10 @@
 #include "message.hpp"
 
+#include "../html_text/html_text.hpp"
 #include "../text.hpp"
 #include "flowed.hpp"
 #include "gmime_owner.hpp"
 #include "header.hpp"
-#include "html_text.hpp"
 #include "message_limits.hpp"
 
 #include <fmt/format.h>

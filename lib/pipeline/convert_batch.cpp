@@ -28,9 +28,9 @@ public:
 
 class GameConverter {
 public:
-  GameConverter(const Record &record, std::size_t game, std::string_view name,
-                const ConvertPlan &plan)
-      : record_(record), game_(game), name_(name), plan_(plan), findings_(Severity::warning) {}
+  GameConverter(const BatchedRecord &batched, std::string_view name, const ConvertPlan &plan)
+      : record_(batched.kept.record()), places_(batched.places.get()), game_(batched.game),
+        name_(name), plan_(plan), findings_(Severity::warning) {}
 
   void run(ConvertedRecord &converted) {
     setting_ = check_before_moves(record_, choose_setting(record_, plan_.told), findings_);
@@ -127,7 +127,7 @@ private:
   }
 
   void tell(ConvertedRecord &converted) {
-    Locator locator(record_);
+    Locator locator(record_, places_);
     const auto line = [&](Span span, const std::string &says) {
       const Place place = locator.locate(span);
       converted.messages +=
@@ -150,7 +150,7 @@ private:
       of_game("is not fixed to its end: once more may do it");
     }
     const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
-    report_findings(name_, game_, record_, findings_, *report);
+    report_findings(name_, game_, record_, places_, findings_, *report);
     converted.messages += report->take();
     if (fails_) {
       of_game("stays as it stands: " + *fails_);
@@ -172,6 +172,7 @@ private:
   }
 
   const Record &record_;
+  const TextPlaces *places_;
   std::size_t game_;
   std::string_view name_;
   const ConvertPlan &plan_;
@@ -208,7 +209,7 @@ ConvertedRecord convert_record(const BatchedRecord &batched, std::string_view na
     converted.as_it_stands = true;
     return converted;
   }
-  GameConverter(record, batched.game, name, plan).run(converted);
+  GameConverter(batched, name, plan).run(converted);
   converted.stem = file_stem(record);
   return converted;
 }

@@ -90,8 +90,8 @@ Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, Mail
   if (!input) {
     return Result<std::shared_ptr<RecordFile>>::failure(input.problem());
   }
-  const bool as_it_lies =
-      !(*file)->is_packed() && !(*file)->is_utf16() && !(*file)->has_old_line_ends();
+  const bool as_it_lies = !(*file)->is_packed() && !(*file)->is_utf16() &&
+                          !(*file)->has_old_line_ends() && !(*input)->is_page();
   if (on_disk && as_it_lies && (*input)->kind() == InputKind::records) {
     return RecordFile::open(path);
   }

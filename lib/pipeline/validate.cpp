@@ -14,10 +14,11 @@ namespace tessera {
 
 namespace {
 
-Tally validate_record(const Record &record, GameReport game, const Told &told,
-                      const std::optional<ReadStop> &stop, Report &report) {
+Tally validate_record(const BatchedRecord &batched, GameReport game, const Told &told,
+                      Report &report) {
+  const Record &record = batched.kept.record();
   GameFindings findings;
-  const CheckEnd check = check_record(record, told, findings, stop);
+  const CheckEnd check = check_record(record, told, findings, batched.stop);
   if (check.setting) {
     game.variant = to_string(check.setting->variant);
     game.notation = check.setting->system.name();
@@ -26,7 +27,8 @@ Tally validate_record(const Record &record, GameReport game, const Told &told,
       game.fen = to_fen(check.end->position);
     }
   }
-  game.tally = report_findings(game.file, game.game, record, findings, report);
+  game.tally =
+      report_findings(game.file, game.game, record, batched.places.get(), findings, report);
   report.game(game);
   return game.tally;
 }
@@ -53,9 +55,8 @@ private:
   void take(const BatchedRecord &batched) {
     if (batched.game > 0) {
       ++end_.games;
-      end_.tally += validate_record(batched.kept.record(),
-                                    {names_[batched.input], batched.game, {}, {}, 0, {}, {}}, told_,
-                                    batched.stop, report_);
+      end_.tally += validate_record(
+          batched, {names_[batched.input], batched.game, {}, {}, 0, {}, {}}, told_, report_);
     }
   }
   void take(const InputEnd &input) {

@@ -43,8 +43,8 @@ bool BatchReader::read_part(RecordBatch &batch, std::size_t &bytes) {
   const bool counts = record->is_game() || reader_->stop();
   games_ += counts ? 1U : 0U;
   bytes += record->text.size();
-  batch.emplace_back(
-      BatchedRecord{KeptRecord(*record), input_, counts ? games_ : 0, reader_->stop()});
+  batch.emplace_back(BatchedRecord{KeptRecord(*record), input_, counts ? games_ : 0,
+                                   reader_->stop(), source_->places()});
   return true;
 }
 

@@ -23,6 +23,8 @@ struct BatchedRecord {
   std::size_t game;
   /// Set if the reading stopped in this record.
   std::optional<ReadStop> stop;
+  /// Of the input (`ByteSource::places`).
+  std::shared_ptr<const TextPlaces> places;
 };
 
 /// What stands behind the records of an input.

@@ -37,7 +37,9 @@ Opened RecordFile::keep(ByteSource &source) {
       return Opened::failure("it cannot be kept in a temporary file: " + system_says());
     }
     if (is_end) {
-      return std::shared_ptr<RecordFile>(new RecordFile(*file));
+      std::shared_ptr<RecordFile> kept(new RecordFile(*file));
+      kept->places_ = source.places();
+      return kept;
     }
   }
 }

@@ -27,6 +27,8 @@ public:
   /// Whether it was kept of a file in UTF-16.
   [[nodiscard]] bool was_utf16() const { return was_utf16_; }
   void set_was_utf16(bool was_utf16) { was_utf16_ = was_utf16; }
+  /// Where what was kept stands in the file that it was read from (`ByteSource::places`).
+  [[nodiscard]] const std::shared_ptr<const TextPlaces> &places() const { return places_; }
   /// How many bytes there are; 0 if the system cannot tell.
   [[nodiscard]] std::uint64_t size() const;
   /// From now on, `listener` is told how many bytes each call of `read` has read.
@@ -39,6 +41,7 @@ private:
   /// As it was when it was opened, or when all was kept in it.
   FileStamp whole_;
   bool was_utf16_ = false;
+  std::shared_ptr<const TextPlaces> places_;
   std::function<void(std::size_t)> listener_;
 };
 
@@ -47,6 +50,7 @@ class WholeFile final : public ByteSource {
 public:
   explicit WholeFile(const RecordFile &file) : file_(file) {}
   Result<std::size_t> read(char *into, std::size_t size) override;
+  [[nodiscard]] std::shared_ptr<const TextPlaces> places() const override { return file_.places(); }
 
 private:
   const RecordFile &file_;

@@ -35,8 +35,8 @@ std::optional<Finding> more_findings(const Record &record, const GameFindings &f
 }
 
 Tally report_findings(std::string_view file, std::size_t game, const Record &record,
-                      const GameFindings &findings, Report &report) {
-  Locator locator(record);
+                      const TextPlaces *places, const GameFindings &findings, Report &report) {
+  Locator locator(record, places);
   const auto tell = [&](const Finding &finding) {
     report.finding(
         {file, game, finding, locator.locate(finding.span), excerpt(record.text, finding.span)});

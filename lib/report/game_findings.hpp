@@ -40,9 +40,9 @@ private:
 /// Tells at the end of a record how many more findings there are than are shown, if there are.
 std::optional<Finding> more_findings(const Record &record, const GameFindings &findings);
 
-/// Reports the findings of one game in their places, and how many there are that are not shown.
-/// Returns the tally of all, that note included.
+/// Reports the findings of one game in their places (`Locator`), and how many there are that are
+/// not shown. Returns the tally of all, that note included.
 Tally report_findings(std::string_view file, std::size_t game, const Record &record,
-                      const GameFindings &findings, Report &report);
+                      const TextPlaces *places, const GameFindings &findings, Report &report);
 
 } // namespace tessera

@@ -38,8 +38,9 @@ constexpr std::size_t shown_in_all = 140;
 
 } // namespace
 
-Locator::Locator(const Record &record)
-    : record_(record), start_{0, record.first_line + 1, record.first_column + 1}, cursor_(start_) {}
+Locator::Locator(const Record &record, const TextPlaces *places)
+    : record_(record), places_(places), start_{0, record.first_line + 1, record.first_column + 1},
+      cursor_(start_) {}
 
 Locator::Cursor Locator::advance(Cursor from, std::size_t offset) const {
   const std::string_view text = record_.text;
@@ -52,6 +53,15 @@ Locator::Cursor Locator::advance(Cursor from, std::size_t offset) const {
 Place Locator::locate(Span span) {
   const std::size_t begin = std::min<std::size_t>(span.begin, record_.text.size());
   const std::size_t end = std::min<std::size_t>(span.end(), record_.text.size());
+  if (places_ != nullptr) {
+    const FilePlace first = places_->of(record_.first_byte + begin);
+    // What stands behind the last byte may come from far behind it.
+    const std::size_t last = std::max(begin + 1, end) - 1;
+    const FilePlace behind = places_->of(record_.first_byte + last);
+    const std::uint64_t more = end > begin ? 1 : 0;
+    return {first.byte,         first.line + 1,  first.column + 1,
+            behind.byte + more, behind.line + 1, behind.column + 1 + more};
+  }
   cursor_ = advance(begin < cursor_.offset ? start_ : cursor_, begin);
   const Cursor behind = advance(cursor_, end);
   return {record_.first_byte + begin, cursor_.line, cursor_.column,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../record/record.hpp"
+#include "../record/text_places.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -37,7 +38,8 @@ struct MessagePlace {
 /// once, whatever the number of spans.
 class Locator {
 public:
-  explicit Locator(const Record &record);
+  /// The record may be of a text with places of its own.
+  explicit Locator(const Record &record, const TextPlaces *places = nullptr);
 
   Place locate(Span span);
 
@@ -50,6 +52,7 @@ private:
   [[nodiscard]] Cursor advance(Cursor from, std::size_t offset) const;
 
   const Record &record_;
+  const TextPlaces *places_;
   Cursor start_;
   Cursor cursor_;
 };

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "../record/byte_source.hpp"
+#include "../record/text_places.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+/// Whether a file is a page in HTML, by its start.
+bool begins_page(std::string_view start);
+
+/// A page that is longer is not read.
+inline constexpr std::size_t max_page_size = std::size_t{16} << 20U;
+
+/// The words of a page (`text_of_page`), read when they are first asked for.
+class PageSource final : public ByteSource {
+public:
+  explicit PageSource(std::shared_ptr<ByteSource> page) : page_(std::move(page)) {}
+
+  /// Fails as the source of the page does, and if the page is too long.
+  Result<std::size_t> read(char *into, std::size_t size) override;
+  [[nodiscard]] std::shared_ptr<const TextPlaces> places() const override { return places_; }
+
+private:
+  Result<std::size_t> read_page();
+
+  std::shared_ptr<ByteSource> page_;
+  std::shared_ptr<const TextPlaces> places_;
+  std::string text_;
+  std::size_t given_ = 0;
+};
+
+} // namespace tessera
