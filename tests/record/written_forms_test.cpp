@@ -191,8 +191,8 @@ TEST(WrittenForms, TakeMillionsOfParenthesesInTheirStride) {
 
 TEST(WrittenForms, ABrokenMoveKeepsItsPromotion) {
   EXPECT_THAT(items("1. S1a:22x01:c1=B S36:j4 x67:a13=Q 2. P3443x444=Q"),
-              ElementsAre("number 1.", "broken-move S1a:22x01:c1=B",
-                          "move S36:j4 x67:a13=Q", "number 2.", "broken-move P3443x444=Q"));
+              ElementsAre("number 1.", "broken-move S1a:22x01:c1=B", "move S36:j4 x67:a13=Q",
+                          "number 2.", "broken-move P3443x444=Q"));
 }
 
 TEST(WrittenForms, ALetterInOrBesideACellIsABrokenMove) {
