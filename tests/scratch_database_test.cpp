@@ -2,6 +2,7 @@
 
 #include "lib/scratch_database.hpp"
 
+#include "lib/correspondence/seen_hashes.hpp"
 #include "lib/select/seen_games.hpp"
 
 #include <gtest/gtest.h>
@@ -75,6 +76,16 @@ TEST(SeenGames, KnowsWhereTheSameGameCameByFirst) {
   EXPECT_EQ(first->path, "a.pgn");
   EXPECT_EQ(first->line, 5U);
   EXPECT_EQ(first->game, 1U);
+  EXPECT_EQ((*seen)->problem(), std::nullopt);
+}
+
+TEST(SeenHashes, KnowsWhatCameBy) {
+  const auto seen = SeenHashes::create();
+  ASSERT_TRUE(seen);
+  const std::uint64_t large = ~std::uint64_t{0};
+  EXPECT_TRUE((*seen)->is_new(large));
+  EXPECT_TRUE((*seen)->is_new(0));
+  EXPECT_FALSE((*seen)->is_new(large));
   EXPECT_EQ((*seen)->problem(), std::nullopt);
 }
 

@@ -144,8 +144,10 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     if (is_new) {
       // Of a move that comes too early only its form can be told.
       const bool has_form = !turn.is_broken && turn.moves.front().shape != MoveShape::short_form;
-      is_game_ = is_game_ || fit.verdicts[i] == Verdict::legal ||
-                 (fit.verdicts[i] == Verdict::unknown && has_form);
+      const bool may_be_played =
+          fit.verdicts[i] == Verdict::legal || (fit.verdicts[i] == Verdict::unknown && has_form);
+      is_game_ =
+          is_game_ || (may_be_played && (shows_game(turn, *key, in) || ++doubtful_turns_ > 1));
       add(turn, *key, in);
     } else {
       compare(turn, *key, in);
@@ -198,7 +200,7 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
 /// Whether another move in place of a turn may be its player's second thought.
 bool JoinedGame::corrects(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) const {
   return !in.is_quoted && expected(known.key.board) == behind(known.key) &&
-         known.place.message.from.address == in.message.name.from.address &&
+         has_same_sender(known.place.message, in.message.name) &&
          (turn.is_correction || known.place.message.number != in.message.name.number);
 }
 
@@ -206,8 +208,8 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   JoinedTurn &known = turns_[by_order_.at(order(key))];
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-  const bool is_own_word = known.is_quoted && !in.is_quoted &&
-                           known.place.message.from.address != in.message.name.from.address;
+  const bool is_own_word =
+      known.is_quoted && !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
   if (is_same_turn(known, text, turn)) {
     if (known.is_quoted && !in.is_quoted) {
       // What somebody else had told is borne out.
@@ -342,9 +344,8 @@ void JoinedGame::finish() {
     if ((before == nullptr && has_start) || !is_before(due, turn->key)) {
       continue;
     }
-    const bool is_same_sender =
-        before != nullptr && !has_one_sender &&
-        before->place.message.from.address == turn->place.message.from.address;
+    const bool is_same_sender = before != nullptr && !has_one_sender &&
+                                has_same_sender(before->place.message, turn->place.message);
     find({{is_same_sender ? Code::out_of_turn : Code::missing_move, Severity::error,
            at_place(turn->place, turn->text),
            is_same_sender

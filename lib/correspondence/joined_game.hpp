@@ -78,7 +78,8 @@ public:
   void find(MailFinding finding) { findings_.push_back(std::move(finding)); }
 
   [[nodiscard]] bool empty() const { return turns_.empty(); }
-  /// Whether it has a move that can be played, as far as that can be known.
+  /// Whether it has a move that can be played, as far as that can be known; if that is no more than
+  /// digits, which may be a time or a table, it takes two.
   [[nodiscard]] bool is_game() const { return is_game_ && !turns_.empty(); }
   [[nodiscard]] std::size_t turn_count() const { return turns_.size(); }
   /// The turns in their order.
@@ -110,6 +111,7 @@ private:
   class KeyReader;
   [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnName &key, Verdict verdict,
                              std::optional<Color> own, const SentIn &in) const;
+  static bool shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in);
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,
                               const SentIn &in) const;
@@ -135,6 +137,8 @@ private:
   Standing standing_;
   bool has_standing_ = true;
   bool is_game_ = false;
+  /// How many turns can be played of those that may be something else.
+  std::size_t doubtful_turns_ = 0;
   /// How many turns were played again because earlier ones came late or were changed.
   std::size_t played_again_ = 0;
   /// By their seats.

@@ -12,13 +12,16 @@ namespace tessera {
 
 namespace {
 
+/// Whether a move has a letter but the x of a capture: of a piece or of a cell.
+bool has_letter(std::string_view move) {
+  return std::any_of(move.begin(), move.end(),
+                     [](char c) { return lower(c) >= 'a' && lower(c) <= 'z' && lower(c) != 'x'; });
+}
+
 /// Whether digits alone look like a move, as those of a telephone number may, or a text that is no
 /// move is part of a sentence.
 bool is_weak(const SentTurn &turn, std::string_view text) {
-  const bool has_letter = std::any_of(text.begin(), text.end(), [](char c) {
-    return lower(c) >= 'a' && lower(c) <= 'z' && lower(c) != 'x';
-  });
-  return !has_letter || (turn.is_broken && !turn.stands_alone);
+  return !has_letter(text) || (turn.is_broken && !turn.stands_alone);
 }
 
 bool is_move_side(const std::optional<Correspondent> &player, const Correspondent &person) {
@@ -145,8 +148,8 @@ private:
         verdict(turn) != Verdict::legal) {
       return last.key;
     }
-    if (last.place.message.from.address != sender().address || !is_same_person(mover, sender()) ||
-        is_same_person(game_.player(due_.side), sender())) {
+    if (!has_same_sender(last.place.message, in_.message.name) ||
+        !is_same_person(mover, sender()) || is_same_person(game_.player(due_.side), sender())) {
       return due_;
     }
     if (game_.corrects(last, turn, in_) && may_be_own &&
@@ -238,6 +241,16 @@ private:
   std::size_t looked_ahead_ = 0;
   Verdict verdict_ = Verdict::unknown;
 };
+
+/// Whether a turn alone shows that a game is played: by its own number, a letter, or a sign between
+/// its cells where it has a line for itself.
+bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+  const std::string_view text =
+      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
+  const bool has_own_number = turn.has_number && turn.key->number == key.number;
+  const bool has_sign = text.find_first_not_of("0123456789 \t") != std::string_view::npos;
+  return has_own_number || has_letter(text) || (turn.stands_alone && has_sign);
+}
 
 /// Whether both players are known, and this is neither.
 bool JoinedGame::is_stranger(const Correspondent &person, char board) const {

@@ -39,7 +39,7 @@ bool JoinedGame::tell_only_sender() {
     return found.finding.code == Code::wrong_player;
   };
   const auto is_of_other = [this](const JoinedTurn &turn) {
-    return turn.place.message.from.address != turns_.front().place.message.from.address;
+    return !has_same_sender(turn.place.message, turns_.front().place.message);
   };
   if (std::count_if(findings_.begin(), findings_.end(), is_wrong_player) < 2 ||
       std::any_of(turns_.begin(), turns_.end(), is_of_other)) {

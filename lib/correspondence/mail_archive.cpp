@@ -2,11 +2,15 @@
 
 #include "../hash.hpp"
 #include "../printable.hpp"
+#include "../record/possible_cells.hpp"
+#include "seen_hashes.hpp"
 #include "threads.hpp"
 
 #include <fmt/format.h>
 
-#include <unordered_set>
+#include <algorithm>
+#include <memory>
+#include <span>
 #include <utility>
 
 namespace tessera {
@@ -98,8 +102,15 @@ struct Ready {
   /// A hash of its id and its words.
   std::uint64_t content = 0;
   std::string packed;
+  bool may_have_move = false;
   std::vector<MessageFault> faults;
 };
+
+bool may_have_move(const StoredMessage &message) {
+  return may_hold_record(message.subject) ||
+         std::any_of(message.texts.begin(), message.texts.end(),
+                     [](const MailText &text) { return may_hold_record(text.text); });
+}
 
 std::vector<MessageFault> faults_of(const StoredMessage &message, const RawMessage &raw) {
   std::vector<MessageFault> faults;
@@ -149,6 +160,7 @@ std::vector<Ready> read_batch(const Batch &batch, const MailChoice &choice) {
     }
     const StoredMessage kept = stored(part.raw, std::move(message), part.file);
     one.packed = packed(kept);
+    one.may_have_move = may_have_move(kept);
     one.faults = faults_of(kept, part.raw);
     ready.push_back(std::move(one));
   }
@@ -164,24 +176,29 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, u
   if (!spool) {
     return Archive::failure(spool.problem());
   }
-  std::shared_ptr<MailArchive> archive(new MailArchive);
-  archive->files_ = files.names;
-  archive->spool_ = *spool;
+  // A message that was sent and kept, and came in, too, is read once.
+  std::shared_ptr<SeenHashes> seen;
+  if (files.names.size() > 1) {
+    const auto created = SeenHashes::create();
+    if (!created) {
+      return Archive::failure(created.problem());
+    }
+    seen = *created;
+  }
+  std::shared_ptr<MailArchive> archive(new MailArchive(files.names, *spool));
   MessageReader reader(files);
   Threads threads;
-  // A message that was sent and kept, and came in, too, is read once.
-  const bool has_several_files = files.names.size() > 1;
-  std::unordered_set<std::uint64_t> had;
   work_in_order<Batch>(
       jobs, [&] { return reader.next_batch(); },
       [&choice](const Batch &batch) { return read_batch(batch, choice); },
       [&](std::vector<Ready> ready) {
         for (Ready &one : ready) {
-          if (has_several_files && !had.insert(one.content).second) {
+          if (seen && !seen->is_new(one.content)) {
             continue;
           }
           threads.add(one.keys);
-          archive->slots_.push_back(archive->spool_->put(one.packed));
+          archive->messages_->put(one.packed);
+          archive->may_have_move_.push_back(one.may_have_move);
           for (MessageFault &fault : one.faults) {
             ++archive->fault_count_;
             if (archive->faults_.size() < max_message_faults) {
@@ -195,8 +212,16 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, u
   if (reader.problem()) {
     return Archive::failure(*reader.problem());
   }
-  archive->spool_->finish();
-  archive->threads_ = threads.in_order();
+  if (seen && seen->problem()) {
+    return Archive::failure(*seen->problem());
+  }
+  seen.reset();
+  archive->messages_->finish();
+  Result<ThreadList> list = threads.in_order();
+  if (!list) {
+    return Archive::failure(list.problem());
+  }
+  archive->threads_ = list.take();
   return archive;
 }
 
@@ -212,16 +237,22 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, Input
 
 std::size_t MailArchive::size_of(std::size_t thread) const {
   std::size_t size = 0;
-  for (const std::size_t message : threads_[thread]) {
-    size += slots_[message].size;
+  for (const std::uint32_t message : threads_[thread]) {
+    size += messages_->size_of(message);
   }
   return size;
 }
 
 ThreadGames MailArchive::games_of(std::size_t thread) const {
+  const std::span<const std::uint32_t> messages = threads_[thread];
+  if (std::none_of(messages.begin(), messages.end(),
+                   [this](std::uint32_t message) { return may_have_move_[message]; })) {
+    const StoredMessage first = unpacked(messages_->get(messages.front()));
+    return {{}, first.name, first.subject, first.list};
+  }
   ThreadJoiner joiner;
-  for (const std::size_t message : threads_[thread]) {
-    joiner.add(unpacked(spool_->get(slots_[message])));
+  for (const std::uint32_t message : messages) {
+    joiner.add(unpacked(messages_->get(message)));
   }
   return joiner.finish();
 }

@@ -5,11 +5,13 @@
 #include "mail_files.hpp"
 #include "spool.hpp"
 #include "thread_games.hpp"
+#include "threads.hpp"
 
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -27,7 +29,8 @@ struct MessageFault {
 inline constexpr std::size_t max_message_faults = 1000;
 
 /// The messages of a correspondence, by threads. Their texts are put aside on the disk, as messages
-/// of one thread may lie anywhere; in memory are some 200 bytes of each.
+/// of one thread may lie anywhere; in memory are a few bytes of each, and while threads are told
+/// what `Threads` keeps.
 class MailArchive {
 public:
   /// Reads all messages that are chosen, with so many threads of the processor. Fails if a file
@@ -41,7 +44,7 @@ public:
   /// The names of the files.
   [[nodiscard]] const std::vector<std::string> &files() const { return files_; }
 
-  [[nodiscard]] std::size_t message_count() const { return slots_.size(); }
+  [[nodiscard]] std::size_t message_count() const { return messages_->size(); }
   [[nodiscard]] std::size_t thread_count() const { return threads_.size(); }
   /// The bytes of the messages of a thread, as they are put aside.
   [[nodiscard]] std::size_t size_of(std::size_t thread) const;
@@ -51,12 +54,14 @@ public:
   [[nodiscard]] std::size_t fault_count() const { return fault_count_; }
 
 private:
-  MailArchive() = default;
+  MailArchive(std::vector<std::string> files, std::shared_ptr<Spool> messages)
+      : files_(std::move(files)), messages_(std::move(messages)) {}
 
   std::vector<std::string> files_;
-  std::shared_ptr<Spool> spool_;
-  std::vector<Spool::Slot> slots_;
-  std::vector<std::vector<std::size_t>> threads_;
+  std::shared_ptr<Spool> messages_;
+  /// Of each message whether a move may stand in it; nothing else begins a game.
+  std::vector<bool> may_have_move_;
+  ThreadList threads_;
   std::vector<MessageFault> faults_;
   std::size_t fault_count_ = 0;
 };

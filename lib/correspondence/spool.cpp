@@ -2,7 +2,9 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <cstring>
 #include <system_error>
 
 namespace tessera {
@@ -13,35 +15,21 @@ namespace {
   throw std::system_error(errno, std::generic_category(), "the temporary file for messages");
 }
 
-} // namespace
-
-Result<std::shared_ptr<Spool>> Spool::open() {
-  const Result<OpenFile> file = open_temporary_file();
-  return file ? std::shared_ptr<Spool>(new Spool(*file))
-              : Result<std::shared_ptr<Spool>>::failure(file.problem());
-}
-
-Spool::Slot Spool::put(std::string_view text) {
-  const Slot slot{size_, static_cast<std::uint32_t>(text.size())};
-  if (std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size()) {
-    fail();
-  }
-  size_ += text.size();
-  return slot;
-}
-
-void Spool::finish() {
-  if (std::fflush(file_.get()) != 0) {
+void append(std::FILE *file, std::string_view bytes) {
+  if (std::fwrite(bytes.data(), 1, bytes.size(), file) != bytes.size()) {
     fail();
   }
 }
 
-std::string Spool::get(Slot slot) const {
-  std::string text(slot.size, '\0');
+std::string_view bytes_of(const std::uint64_t &number) {
+  return {reinterpret_cast<const char *>(&number), sizeof number};
+}
+
+void read_at(std::FILE *file, std::uint64_t begin, char *into, std::size_t size) {
   std::size_t read = 0;
-  while (read < text.size()) {
-    const ssize_t count = pread(fileno(file_.get()), text.data() + read, text.size() - read,
-                                static_cast<off_t>(slot.begin + read));
+  while (read < size) {
+    const ssize_t count =
+        pread(fileno(file), into + read, size - read, static_cast<off_t>(begin + read));
     if (count < 0 && errno == EINTR) {
       continue;
     }
@@ -50,6 +38,53 @@ std::string Spool::get(Slot slot) const {
     }
     read += static_cast<std::size_t>(count);
   }
+}
+
+} // namespace
+
+Result<std::shared_ptr<Spool>> Spool::open() {
+  using Opened = Result<std::shared_ptr<Spool>>;
+  const Result<OpenFile> texts = open_temporary_file();
+  if (!texts) {
+    return Opened::failure(texts.problem());
+  }
+  const Result<OpenFile> begins = open_temporary_file();
+  return begins ? Opened(std::shared_ptr<Spool>(new Spool(*texts, *begins)))
+                : Opened::failure(begins.problem());
+}
+
+void Spool::put(std::string_view text) {
+  append(begins_.get(), bytes_of(end_));
+  append(texts_.get(), text);
+  end_ += text.size();
+  ++count_;
+}
+
+void Spool::finish() {
+  append(begins_.get(), bytes_of(end_));
+  if (std::fflush(texts_.get()) != 0 || std::fflush(begins_.get()) != 0) {
+    fail();
+  }
+}
+
+Spool::Slot Spool::slot_of(std::size_t number) const {
+  std::array<char, 2 * sizeof end_> bytes{};
+  read_at(begins_.get(), number * sizeof end_, bytes.data(), bytes.size());
+  Slot slot{};
+  std::memcpy(&slot.begin, bytes.data(), sizeof end_);
+  std::memcpy(&slot.end, bytes.data() + sizeof end_, sizeof end_);
+  return slot;
+}
+
+std::size_t Spool::size_of(std::size_t number) const {
+  const Slot slot = slot_of(number);
+  return static_cast<std::size_t>(slot.end - slot.begin);
+}
+
+std::string Spool::get(std::size_t number) const {
+  const Slot slot = slot_of(number);
+  std::string text(static_cast<std::size_t>(slot.end - slot.begin), '\0');
+  read_at(texts_.get(), slot.begin, text.data(), text.size());
   return text;
 }
 

@@ -12,31 +12,36 @@
 
 namespace tessera {
 
-/// Texts put aside in a temporary file and read again in any order. Reading is for several threads,
-/// writing for one.
+/// Texts put aside in temporary files and read again in any order, by their numbers from 0; nothing
+/// of them stays in memory. Reading is for several threads, writing for one.
 class Spool {
 public:
-  /// Where a text lies.
-  struct Slot {
-    std::uint64_t begin = 0;
-    std::uint32_t size = 0;
-  };
-
   /// Fails as `open_temporary_file` does.
   static Result<std::shared_ptr<Spool>> open();
 
   /// Throws std::system_error if the disk is full.
-  Slot put(std::string_view text);
+  void put(std::string_view text);
   /// Makes all that was put readable; nothing may be put behind it.
   void finish();
-  /// Throws std::system_error if the system cannot read.
-  [[nodiscard]] std::string get(Slot slot) const;
+  [[nodiscard]] std::size_t size() const { return count_; }
+  // These throw std::system_error if the system cannot read.
+  [[nodiscard]] std::string get(std::size_t number) const;
+  [[nodiscard]] std::size_t size_of(std::size_t number) const;
 
 private:
-  explicit Spool(OpenFile file) : file_(std::move(file)) {}
+  /// Where a text lies.
+  struct Slot {
+    std::uint64_t begin;
+    std::uint64_t end;
+  };
+  Spool(OpenFile texts, OpenFile begins) : texts_(std::move(texts)), begins_(std::move(begins)) {}
+  [[nodiscard]] Slot slot_of(std::size_t number) const;
 
-  OpenFile file_;
-  std::uint64_t size_ = 0;
+  OpenFile texts_;
+  /// Where each text begins and, behind the last, where that ends, in 8 bytes.
+  OpenFile begins_;
+  std::uint64_t end_ = 0;
+  std::size_t count_ = 0;
 };
 
 } // namespace tessera

@@ -60,6 +60,10 @@ constexpr std::uint64_t forwarded = 4;
 
 } // namespace
 
+bool has_same_sender(const MessageName &a, const MessageName &b) {
+  return a.from.address == b.from.address;
+}
+
 std::string to_string(const MessageName &name) {
   std::string text = fmt::format("message {}", name.number);
   if (!name.from.address.empty()) {

@@ -33,11 +33,11 @@ constexpr int fit_of_new_game = 1;
 } // namespace
 
 void ThreadJoiner::add(const StoredMessage &message) {
-  if (thread_.messages.empty()) {
+  if (!thread_.first_message) {
+    thread_.first_message = message.name;
     thread_.subject = message.subject;
     thread_.list = message.list;
   }
-  thread_.messages.push_back(message.name);
   read_subject(message);
   for (const MailText &text : message.texts) {
     const TextLines lines(text.text);
@@ -52,8 +52,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
     for (const TextBlock &block : blocks) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
-        for (const SentRecord &record :
-             sent_records(text.text, block, !is_quoted && !thread_.games.empty())) {
+        for (const SentRecord &record : sent_records(text.text, block, !is_quoted && turns_ > 0)) {
           read(record, {message, text, lines, is_quoted});
         }
       }

@@ -13,8 +13,8 @@ namespace tessera {
 /// The games of one thread.
 struct ThreadGames {
   std::vector<JoinedGame> games;
-  /// The messages that were taken, in the order they were sent.
-  std::vector<MessageName> messages;
+  /// The first message that was sent.
+  std::optional<MessageName> first_message;
   std::string subject;
   /// The list they came by, or empty.
   std::string list;

@@ -11,7 +11,10 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <span>
 #include <string>
+#include <tuple>
+#include <utility>
 
 namespace tessera {
 
@@ -72,28 +75,6 @@ std::string_view bare_subject(std::string_view subject) {
   return subject;
 }
 
-std::uint32_t Threads::node_of(std::uint64_t hash) {
-  const auto [place, is_new] = nodes_.emplace(hash, static_cast<std::uint32_t>(parents_.size()));
-  if (is_new) {
-    parents_.push_back(place->second);
-  }
-  return place->second;
-}
-
-std::uint32_t Threads::root_of(std::uint32_t node) {
-  while (parents_[node] != node) {
-    parents_[node] = parents_[parents_[node]];
-    node = parents_[node];
-  }
-  return node;
-}
-
-void Threads::join(std::uint32_t a, std::uint32_t b) {
-  a = root_of(a);
-  b = root_of(b);
-  parents_[std::max(a, b)] = std::min(a, b);
-}
-
 ThreadKeys thread_keys(const MailMessage &message) {
   ThreadKeys keys;
   if (!message.id.empty()) {
@@ -117,130 +98,197 @@ ThreadKeys thread_keys(const MailMessage &message) {
 }
 
 void Threads::add(const ThreadKeys &message) {
-  // One without an id has a node of its own, which no other can name.
-  const std::uint32_t node =
-      node_of(message.id.value_or(hash_of('#', std::to_string(messages_.size()))));
-  std::uint32_t parent = none;
-  for (const std::uint64_t answered : message.answers) {
-    parent = node_of(answered);
-    join(node, parent);
+  const auto number = static_cast<std::uint32_t>(times_.size());
+  const auto add_all = [&](std::span<const std::uint64_t> hashes, KeyRole role) {
+    for (const std::uint64_t hash : hashes) {
+      keys_.add({hash, number, role});
+    }
+  };
+  if (message.id) {
+    keys_.add({*message.id, number, KeyRole::id});
   }
-  messages_.push_back({parent, node, node_of_all(message.subjects), node_of_all(message.people),
-                       message.seconds, message.is_answer});
+  if (!message.answers.empty()) {
+    const std::span<const std::uint64_t> answers(message.answers);
+    add_all(answers.first(answers.size() - 1), KeyRole::answered);
+    add_all(answers.last(1), KeyRole::answered_last);
+  }
+  add_all(message.subjects, KeyRole::subject);
+  add_all(message.people, KeyRole::people);
+  times_.push_back(message.seconds.value_or(0));
+  has_time_.push_back(message.seconds.has_value());
+  is_answer_.push_back(message.is_answer);
 }
 
-/// The node of what is known by several hashes.
-std::uint32_t Threads::node_of_all(const std::vector<std::uint64_t> &hashes) {
-  std::uint32_t node = none;
-  for (const std::uint64_t hash : hashes) {
-    const std::uint32_t next = node_of(hash);
-    node = node == none ? next : node;
-    join(node, next);
+namespace {
+
+/// Messages in sets that can be joined, each of which is known by its first message.
+class MessageSets {
+public:
+  explicit MessageSets(std::size_t count) : parents_(count) {
+    std::iota(parents_.begin(), parents_.end(), 0U);
   }
-  return node;
+
+  [[nodiscard]] std::uint32_t first_of(std::uint32_t message) {
+    while (parents_[message] != message) {
+      parents_[message] = parents_[parents_[message]];
+      message = parents_[message];
+    }
+    return message;
+  }
+  void join(std::uint32_t a, std::uint32_t b) {
+    a = first_of(a);
+    b = first_of(b);
+    parents_[std::max(a, b)] = std::min(a, b);
+  }
+
+private:
+  /// Each before its own place, but for the first of a set.
+  std::vector<std::uint32_t> parents_;
+};
+
+/// What keys tell of messages.
+struct Linked {
+  explicit Linked(std::size_t count)
+      : threads(count), subjects(count), people(count), parents(count, none) {}
+
+  /// Takes the keys in their order.
+  void take(const MessageKey &key) {
+    if (!last || last->hash != key.hash) {
+      last = key;
+      id_of = key.role == KeyRole::id ? key.message : none;
+    }
+    MessageSets &sets = key.role == KeyRole::subject  ? subjects
+                        : key.role == KeyRole::people ? people
+                                                      : threads;
+    sets.join(last->message, key.message);
+    if (key.role == KeyRole::answered_last) {
+      parents[key.message] = id_of;
+    }
+  }
+
+  /// Those that answer each other, that have a subject and people in common, or people alone.
+  MessageSets threads;
+  MessageSets subjects;
+  MessageSets people;
+  /// The message that each answers, if it is there.
+  std::vector<std::uint32_t> parents;
+
+  /// The first key of the hash that is read, and the first message that has it as its id.
+  std::optional<MessageKey> last{};
+  std::uint32_t id_of = none;
+};
+
+/// The subject is said by all, and joins those alone that say nothing better.
+void join_by_subject(Linked &linked) {
+  const std::vector<std::uint32_t> &parents = linked.parents;
+  std::vector<std::uint32_t> first(parents.size(), none);
+  for (std::uint32_t i = 0; i < parents.size(); ++i) {
+    if (parents[i] == none) {
+      std::uint32_t &other = first[linked.subjects.first_of(i)];
+      other = other == none ? i : other;
+      linked.threads.join(other, i);
+    }
+  }
+  linked.subjects = MessageSets(0);
 }
 
 /// Joins the threads without an answer, and messages that are alone, with others of the same
 /// people; and these with their one thread that has answers, if they have no more.
-void Threads::join_unanswered() {
-  std::vector<std::uint32_t> counts(parents_.size());
-  std::vector<bool> is_answered(parents_.size());
-  for (const Message &message : messages_) {
-    const std::uint32_t root = root_of(message.id_node);
-    ++counts[root];
-    is_answered[root] = is_answered[root] || message.is_answer;
+void join_unanswered(Linked &linked, const std::vector<bool> &is_answer) {
+  const std::size_t count = is_answer.size();
+  // Of threads, by their first messages.
+  std::vector<bool> has_several(count);
+  std::vector<bool> is_answered(count);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const std::uint32_t thread = linked.threads.first_of(i);
+    has_several[thread] = has_several[thread] || thread != i;
+    is_answered[thread] = is_answered[thread] || is_answer[i];
   }
   // All are told before any is joined.
-  std::vector<std::uint32_t> lone;
-  std::unordered_map<std::uint32_t, std::uint32_t> answered_threads;
-  for (std::uint32_t i = 0; i < messages_.size(); ++i) {
-    const std::uint32_t root = root_of(messages_[i].id_node);
-    if (counts[root] == 1 || !is_answered[root]) {
-      lone.push_back(i);
-    } else if (messages_[i].people_node != none) {
-      const auto [thread, is_first] =
-          answered_threads.emplace(root_of(messages_[i].people_node), root);
-      thread->second = is_first || thread->second == root ? root : none;
+  constexpr std::uint32_t several = none - 1;
+  std::vector<bool> is_lone(count);
+  std::vector<std::uint32_t> answered_threads(count, none);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const std::uint32_t thread = linked.threads.first_of(i);
+    is_lone[i] = !has_several[thread] || !is_answered[thread];
+    if (!is_lone[i]) {
+      std::uint32_t &known = answered_threads[linked.people.first_of(i)];
+      known = known == none || known == thread ? thread : several;
     }
   }
-  for (const std::uint32_t i : lone) {
-    const std::uint32_t people = messages_[i].people_node;
-    if (people == none) {
+  std::vector<std::uint32_t> first(count, none);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    if (!is_lone[i]) {
       continue;
     }
-    // (Once joined, the people are a part of that thread, and no key of the table.)
-    const auto thread = answered_threads.find(root_of(people));
-    join(messages_[i].id_node, people);
-    if (!messages_[i].is_answer && thread != answered_threads.end() && thread->second != none) {
-      join(people, thread->second);
+    const std::uint32_t people = linked.people.first_of(i);
+    first[people] = first[people] == none ? i : first[people];
+    linked.threads.join(first[people], i);
+    const std::uint32_t thread = answered_threads[people];
+    if (!is_answer[i] && thread != none && thread != several) {
+      linked.threads.join(i, thread);
     }
   }
+  linked.people = MessageSets(0);
 }
 
-/// Of each node the first message that it is the id of.
-std::vector<std::uint32_t> Threads::messages_by_node() const {
-  std::vector<std::uint32_t> by_node(parents_.size(), none);
-  for (std::size_t i = messages_.size(); i-- > 0;) {
-    by_node[messages_[i].id_node] = static_cast<std::uint32_t>(i);
-  }
-  return by_node;
-}
-
-/// When each message was sent, as far as that fits what it answers.
-std::vector<std::int64_t> Threads::sending_times(const std::vector<std::uint32_t> &by_node) const {
-  std::vector<std::int64_t> times(messages_.size());
+/// Makes of the times that messages tell those that they are ordered by.
+void order_times(std::vector<std::int64_t> &times, const std::vector<bool> &has_time,
+                 const std::vector<std::uint32_t> &parents) {
   std::int64_t last = 0;
-  for (std::size_t i = 0; i < messages_.size(); ++i) {
-    last = messages_[i].seconds.value_or(last);
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    last = has_time[i] ? times[i] : last;
     times[i] = last;
   }
   // Answers before what they answer are put right from the first on, once each, also in a circle.
-  std::vector<bool> settled(messages_.size());
+  std::vector<bool> settled(times.size());
   std::vector<std::uint32_t> line;
-  for (std::uint32_t i = 0; i < messages_.size(); ++i) {
+  for (std::uint32_t i = 0; i < times.size(); ++i) {
     line.clear();
-    for (std::uint32_t at = i; at != none && !settled[at];) {
+    for (std::uint32_t at = i; at != none && !settled[at]; at = parents[at]) {
       settled[at] = true;
       line.push_back(at);
-      const std::uint32_t parent = messages_[at].parent_id_node;
-      at = parent == none ? none : by_node[parent];
     }
     for (std::size_t k = line.size(); k-- > 0;) {
-      const std::uint32_t parent = messages_[line[k]].parent_id_node;
-      if (parent != none && by_node[parent] != none) {
+      const std::uint32_t parent = parents[line[k]];
+      if (parent != none) {
         // Of the same minute, the mailbox may have them the wrong way round.
-        const std::int64_t behind = line[k] < by_node[parent] ? 1 : 0;
-        times[line[k]] = std::max(times[line[k]], times[by_node[parent]] + behind);
+        const std::int64_t behind = line[k] < parent ? 1 : 0;
+        times[line[k]] = std::max(times[line[k]], times[parent] + behind);
       }
     }
   }
-  return times;
 }
 
-std::vector<std::vector<std::size_t>> Threads::in_order() {
-  const std::vector<std::uint32_t> by_node = messages_by_node();
-  // The subject is said by all, and joins those alone that say nothing better.
-  for (const Message &message : messages_) {
-    if (message.parent_id_node == none || by_node[message.parent_id_node] == none) {
-      join(message.id_node, message.subject_node);
+} // namespace
+
+Result<ThreadList> Threads::in_order() {
+  const std::size_t count = times_.size();
+  Linked linked(count);
+  keys_.take_in_order([&linked](const MessageKey &key) { linked.take(key); });
+  if (keys_.problem()) {
+    return Result<ThreadList>::failure(*keys_.problem());
+  }
+  join_by_subject(linked);
+  join_unanswered(linked, is_answer_);
+  order_times(times_, has_time_, linked.parents);
+  // From here on each message is held against the first of its thread.
+  std::vector<std::uint32_t> &firsts = linked.parents;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    firsts[i] = linked.threads.first_of(i);
+  }
+  std::vector<std::uint32_t> messages(count);
+  std::iota(messages.begin(), messages.end(), 0U);
+  std::sort(messages.begin(), messages.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return std::tie(firsts[a], times_[a], a) < std::tie(firsts[b], times_[b], b);
+  });
+  std::vector<std::uint32_t> begins;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    if (i == 0 || firsts[messages[i]] != firsts[messages[i - 1]]) {
+      begins.push_back(i);
     }
   }
-  join_unanswered();
-  const std::vector<std::int64_t> times = sending_times(by_node);
-  std::unordered_map<std::uint32_t, std::size_t> thread_of;
-  std::vector<std::vector<std::size_t>> threads;
-  for (std::size_t i = 0; i < messages_.size(); ++i) {
-    const auto [place, is_new] = thread_of.emplace(root_of(messages_[i].id_node), threads.size());
-    if (is_new) {
-      threads.emplace_back();
-    }
-    threads[place->second].push_back(i);
-  }
-  for (std::vector<std::size_t> &thread : threads) {
-    std::stable_sort(thread.begin(), thread.end(),
-                     [&times](std::size_t a, std::size_t b) { return times[a] < times[b]; });
-  }
-  return threads;
+  return ThreadList(std::move(messages), std::move(begins));
 }
 
 } // namespace tessera

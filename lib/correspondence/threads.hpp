@@ -1,12 +1,15 @@
 #pragma once
 
 #include "../mail/message.hpp"
+#include "../result.hpp"
+#include "message_keys.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -26,45 +29,54 @@ struct ThreadKeys {
 };
 ThreadKeys thread_keys(const MailMessage &message);
 
+/// The messages of a mailbox by threads, each by its place in the mailbox from 0.
+class ThreadList {
+public:
+  ThreadList() = default;
+  /// Of messages in the order of their threads, and where in these each thread begins.
+  ThreadList(std::vector<std::uint32_t> messages, std::vector<std::uint32_t> begins)
+      : messages_(std::move(messages)), begins_(std::move(begins)) {}
+
+  [[nodiscard]] std::size_t size() const { return begins_.size(); }
+  [[nodiscard]] std::size_t message_count() const { return messages_.size(); }
+  [[nodiscard]] std::span<const std::uint32_t> operator[](std::size_t thread) const {
+    const std::size_t end = thread + 1 < size() ? begins_[thread + 1] : messages_.size();
+    return std::span(messages_).subspan(begins_[thread], end - begins_[thread]);
+  }
+
+private:
+  std::vector<std::uint32_t> messages_;
+  std::vector<std::uint32_t> begins_;
+};
+
 /// Which messages belong together: those that answer each other, by References and In-Reply-To; one
 /// that says nothing of these, or answers one that is not there, is with the others of its subject
 /// (without Re: and the like, and without moves and their numbers) from the same two people.
 /// Messages of these two that are alone so far, or in a thread where none is an answer, are
-/// together, as who writes each one anew has a new subject each time, or one of a few. Somebody
-/// with two addresses is known by the name. Ids and subjects are kept as hashes of 64 bits.
+/// together, as who writes each one anew has a new subject each time, or one of a few; and with the
+/// one thread of these two that has answers, if there is but one. Somebody with two addresses is
+/// known by the name. Ids and subjects are kept as hashes of 64 bits, those of many messages on the
+/// disk; in memory are some 30 bytes a message.
 class Threads {
 public:
+  /// With room for so many hashes in memory.
+  explicit Threads(std::size_t room = MessageKeys::usual_room) : keys_(room) {}
+
   /// Adds the next message of the mailbox.
   void add(const ThreadKeys &message);
 
-  /// The messages of each thread, by their place in the mailbox from 0, in the order they were
-  /// sent: by date, but an answer never before what it answers; one without a date directly
-  /// behind the message before it in the mailbox. The threads are in the order of their first
-  /// messages in the mailbox.
-  [[nodiscard]] std::vector<std::vector<std::size_t>> in_order();
+  /// The messages of each thread in the order they were sent: by date, but an answer never before
+  /// what it answers; one without a date directly behind the message before it in the mailbox. The
+  /// threads are in the order of their first messages in the mailbox. To be asked once; fails if
+  /// there is no room on the disk.
+  Result<ThreadList> in_order();
 
 private:
-  struct Message {
-    std::uint32_t parent_id_node;
-    std::uint32_t id_node;
-    std::uint32_t subject_node;
-    std::uint32_t people_node;
-    std::optional<std::int64_t> seconds;
-    bool is_answer;
-  };
-  std::uint32_t node_of(std::uint64_t hash);
-  std::uint32_t root_of(std::uint32_t node);
-  void join(std::uint32_t a, std::uint32_t b);
-  std::uint32_t node_of_all(const std::vector<std::uint64_t> &hashes);
-  void join_unanswered();
-  [[nodiscard]] std::vector<std::uint32_t> messages_by_node() const;
-  [[nodiscard]] std::vector<std::int64_t>
-  sending_times(const std::vector<std::uint32_t> &by_node) const;
-
-  std::unordered_map<std::uint64_t, std::uint32_t> nodes_;
-  /// Of a disjoint-set forest.
-  std::vector<std::uint32_t> parents_;
-  std::vector<Message> messages_;
+  MessageKeys keys_;
+  /// When each message was sent, 0 where that is not known.
+  std::vector<std::int64_t> times_;
+  std::vector<bool> has_time_;
+  std::vector<bool> is_answer_;
 };
 
 /// A subject without what answers and lists put before it.

@@ -149,7 +149,7 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
 
 std::string extracted_json(const JoinedGame &game, const CheckedGame &checked,
                            const ThreadGames &thread, FileNames files) {
-  const std::size_t first = thread.messages.empty() ? 0 : thread.messages.front().file;
+  const std::size_t first = thread.first_message ? thread.first_message->file : 0;
   Json json{{"type", "game"}, {"file", files[first]}, {"tags", Json::object()}};
   for (const auto &[tag, value] : tags_of(game, thread)) {
     json["tags"][tag] = value;

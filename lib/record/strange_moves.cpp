@@ -2,7 +2,7 @@
 
 #include "../text.hpp"
 #include "item_kinds.hpp"
-#include "look_alikes.hpp"
+#include "possible_cells.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -10,36 +10,6 @@
 namespace tessera {
 
 namespace {
-
-/// Whether a word of letters and digits may name a cell. A year does not.
-bool may_name_cell(std::string_view word) {
-  constexpr std::size_t shortest = 4;
-  const bool has_letter = std::any_of(word.begin(), word.end(), is_letter);
-  return word.size() >= shortest && std::any_of(word.begin(), word.end(), is_digit) &&
-         (has_letter || word.find_first_not_of("1234") == std::string_view::npos);
-}
-
-/// Whether words may name a cell, or hold a move in quotation marks.
-bool may_hold_move(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto *const begin = text.begin() + at;
-    const auto *const end =
-        std::find_if_not(begin, text.end(), [](char c) { return is_digit(c) || is_letter(c); });
-    const auto size = static_cast<std::size_t>(end - begin);
-    if (may_name_cell(text.substr(at, size))) {
-      return true;
-    }
-    at += size;
-    // 01:c3
-    const std::string_view behind = text.substr(at, 3);
-    if (size > 0 && behind.size() == 3 && behind[0] == ':' && is_letter(behind[1]) &&
-        is_digit(behind[2])) {
-      return true;
-    }
-    at += 1;
-  }
-  return false;
-}
 
 /// Whether what was not read as a move may be one, or what was read as something else.
 bool is_strange(const Record &record, const Item &item) {
@@ -51,7 +21,7 @@ bool is_strange(const Record &record, const Item &item) {
     return item.span.begin > 0 &&
            (is_digit(record.text[item.span.begin - 1]) || record.text[item.span.begin - 1] == '.');
   case ItemKind::remark:
-    return may_hold_move(record.at(item.span));
+    return may_hold_cell(record.at(item.span));
   default:
     return false;
   }

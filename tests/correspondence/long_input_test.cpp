@@ -104,7 +104,8 @@ TEST(LongInput, LongNamesAreCut) {
                               "@x>\nSubject: " + name + "\n\n1. P2231-3231 P3231-3231\n";
   TextSource source(message);
   const ThreadGames thread = (*MailArchive::read(source, InputKind::message, 1))->games_of(0);
-  const MessageName &kept = thread.messages.front();
+  ASSERT_TRUE(thread.first_message);
+  const MessageName &kept = *thread.first_message;
   EXPECT_THAT(kept.from.address, SizeIs(Le(210U)));
   EXPECT_THAT(kept.id, SizeIs(Le(210U)));
   EXPECT_THAT(thread.subject, SizeIs(Le(210U)));

@@ -79,15 +79,16 @@ TEST(StoredMessage, SaysWhatItsNameLacks) {
 TEST(Spool, GivesTextsInAnyOrder) {
   const auto spool = Spool::open();
   ASSERT_TRUE(spool) << spool.problem();
-  std::vector<Spool::Slot> slots;
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < 1000; ++i) {
     texts.emplace_back(i * 7 % 1001, static_cast<char>(i));
-    slots.push_back((*spool)->put(texts.back()));
+    (*spool)->put(texts.back());
   }
   (*spool)->finish();
+  EXPECT_EQ((*spool)->size(), texts.size());
   for (std::size_t i = texts.size(); i-- > 0;) {
-    ASSERT_EQ((*spool)->get(slots[i]), texts[i]);
+    ASSERT_EQ((*spool)->get(i), texts[i]);
+    ASSERT_EQ((*spool)->size_of(i), texts[i].size());
   }
 }
 
@@ -95,15 +96,15 @@ TEST(Spool, IsReadBySeveralThreads) {
   const auto spool = Spool::open();
   ASSERT_TRUE(spool) << spool.problem();
   const std::string text(100'000, 'x');
-  const Spool::Slot first = (*spool)->put(text);
-  const Spool::Slot second = (*spool)->put("y");
+  (*spool)->put(text);
+  (*spool)->put("y");
   (*spool)->finish();
   std::vector<std::thread> threads;
   std::vector<int> wrong(4);
   for (std::size_t i = 0; i < wrong.size(); ++i) {
     threads.emplace_back([&, i] {
       for (int k = 0; k < 200; ++k) {
-        wrong[i] += (*spool)->get(first) == text && (*spool)->get(second) == "y" ? 0 : 1;
+        wrong[i] += (*spool)->get(0) == text && (*spool)->get(1) == "y" ? 0 : 1;
       }
     });
   }

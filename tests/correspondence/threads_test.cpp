@@ -30,8 +30,11 @@ struct Sent {
   std::string to_name{};
 };
 
-std::vector<Order> threads_of(const std::vector<Sent> &messages) {
-  Threads threads;
+/// With room in memory for so many hashes the others go to the disk.
+constexpr std::size_t little_room = 3;
+
+std::vector<Order> threads_of(const std::vector<Sent> &messages, std::size_t room) {
+  Threads threads(room);
   for (const Sent &sent : messages) {
     MailMessage message;
     message.id = sent.id;
@@ -46,7 +49,20 @@ std::vector<Order> threads_of(const std::vector<Sent> &messages) {
     }
     threads.add(thread_keys(message));
   }
-  return threads.in_order();
+  const Result<ThreadList> list = threads.in_order();
+  EXPECT_TRUE(list);
+  std::vector<Order> orders;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    orders.emplace_back((*list)[i].begin(), (*list)[i].end());
+  }
+  return orders;
+}
+
+/// The same whether all of it lies in memory or most of it on the disk.
+std::vector<Order> threads_of(const std::vector<Sent> &messages) {
+  const std::vector<Order> orders = threads_of(messages, MessageKeys::usual_room);
+  EXPECT_EQ(threads_of(messages, little_room), orders);
+  return orders;
 }
 
 TEST(Threads, JoinWhatAnswersEachOther) {
@@ -187,7 +203,7 @@ TEST(Threads, TakeLongLines) {
     // Each answers the next in the mailbox, and is dated before it.
     messages.push_back({std::to_string(i), {std::to_string(i + 1)}, static_cast<std::int64_t>(i)});
   }
-  const std::vector<Order> threads = threads_of(messages);
+  const std::vector<Order> threads = threads_of(messages, MessageKeys::usual_room);
   ASSERT_THAT(threads, SizeIs(1));
   ASSERT_THAT(threads.front(), SizeIs(count));
   EXPECT_EQ(threads.front().front(), count - 1);

@@ -121,7 +121,7 @@ void expect_subjects(const std::string &file, std::set<std::string> &seen) {
     const ThreadGames thread = (*archive)->games_of(i);
     std::set<std::string> codes;
     for (const MessageFault &fault : (*archive)->faults()) {
-      if (fault.message.number == thread.messages.back().number) {
+      if (fault.message.number == thread.first_message->number) {
         codes.insert(std::string(name(fault.finding.code)));
       }
     }

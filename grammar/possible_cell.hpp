@@ -1,0 +1,28 @@
+#pragma once
+
+// What may be meant for a cell, with letters written for digits: 3ll3 for 3113. Whatever the
+// grammar of moves reads as a cell is one, and nearly nothing else is; so a text without any has no
+// move.
+
+#include "cell.hpp"
+
+#include <cstddef>
+
+namespace tessera::grammar {
+
+struct possible_digit : pegtl::one<'1', '2', '3', '4', 'l', 'I', '|'> {};
+struct possible_letter : pegtl::ranges<'a', 'd', 'A', 'D'> {};
+struct possible_numeral : pegtl::rep_min_max<1, 4, pegtl::one<'I', 'i', 'V', 'v'>> {};
+struct possible_face_digit : pegtl::sor<face_digit, pegtl::one<'o', 'O', 'l', 'I', '|'>> {};
+
+struct possible_cell
+    : pegtl::sor<
+          pegtl::seq<pegtl::sor<pegtl::rep<2, possible_digit>, pegtl::rep<2, possible_letter>>,
+                     pegtl::rep<2, possible_digit>>,
+          pegtl::seq<possible_letter, possible_numeral, possible_letter, possible_digit>,
+          pegtl::seq<pegtl::rep<2, possible_face_digit>, pegtl::one<':'>, pegtl::alpha,
+                     pegtl::sor<pegtl::digit, possible_digit>>> {};
+// The most bytes that one takes.
+inline constexpr std::size_t longest_possible_cell = 7;
+
+} // namespace tessera::grammar

@@ -1,0 +1,72 @@
+#include "possible_cells.hpp"
+
+#include "../matched.hpp"
+#include "../text.hpp"
+#include "grammar/possible_cell.hpp"
+#include "grammar/text.hpp"
+#include "look_alikes.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+namespace tessera {
+
+namespace {
+
+struct possible_tag : grammar::pegtl::seq<grammar::odd_tag_begin, grammar::any_quote> {};
+
+bool may_hold_tags(std::string_view text) {
+  for (std::size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {
+    if (matched<possible_tag>(text.substr(at)) > 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// A text with what look-alikes stand for in their place.
+std::string without_look_alikes(std::string_view text) {
+  std::string plain;
+  plain.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const bool may_be_one = static_cast<unsigned char>(text[at]) >= 0x80U || text[at] == '&';
+    const LookAlike alike = may_be_one ? look_alike(text.substr(at)) : LookAlike{};
+    if (alike.size == 0) {
+      plain += text[at];
+    } else if (alike.plain != 0) {
+      plain += alike.plain;
+    }
+    at += std::max<std::size_t>(alike.size, 1);
+  }
+  return plain;
+}
+
+} // namespace
+
+bool may_hold_cell(std::string_view text) {
+  // Whatever else is written for its digits, one of them at least is one.
+  std::size_t tried = 0;
+  for (std::size_t digit = 0; digit < text.size(); ++digit) {
+    if (!is_digit(text[digit])) {
+      continue;
+    }
+    const std::size_t before = std::min(digit, grammar::longest_possible_cell - 1);
+    for (tried = std::max(tried, digit - before); tried <= digit; ++tried) {
+      if (tried + matched<grammar::possible_cell>(text.substr(tried)) > digit) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool may_hold_record(std::string_view text) {
+  if (is_ascii(text) && text.find('&') == std::string_view::npos) {
+    return may_hold_cell(text) || may_hold_tags(text);
+  }
+  const std::string plain = without_look_alikes(text);
+  return may_hold_cell(plain) || may_hold_tags(plain);
+}
+
+} // namespace tessera

@@ -1,0 +1,153 @@
+// Where the messages of a game contradict each other, and what is wrong with its moves.
+
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST(JoinedGame, TellsAChangedMoveWithBothMessages) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "1... P3234-3233"},
+                              {"ada", "1. P2231-3231 P3234-3223 2. P2221-3221"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_EQ(told(game),
+            "changed-move 3/2 1... is P3234-3233 in message 2 from ben@x, 2026-03-02 10:00 +0000, "
+            "<2@x>\n");
+  const MailFinding &found = game.checked.findings.front();
+  EXPECT_EQ(found.finding.severity, Severity::error);
+  EXPECT_EQ(found.place.text.substr(found.finding.span.begin, found.finding.span.size),
+            "P3234-3223");
+}
+
+TEST(JoinedGame, ComparesQuotationsToo) {
+  const Joined game =
+      joined({{"ada", "1. P2231-3231"}, {"ben", "Ada wrote:\n> 1. P2231-3221\n\n1... P3234-3233"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
+  EXPECT_THAT(told(game), StartsWith("changed-move 2/1 1. is P2231-3231 in message 1"));
+  EXPECT_EQ(game.checked.findings.front().finding.severity, Severity::warning);
+}
+
+TEST(JoinedGame, TakesACorrectionOfOnesOwnLastMove) {
+  const Joined game = joined({{"ada", "1. P2231-3221"},
+                              {"ada", "Sorry, I meant 1. P2231-3231"},
+                              {"ben", "1... P3234-3233"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
+  EXPECT_THAT(told(game), StartsWith("changed-move 2/1 1. is P2231-3221 in message 1"));
+  EXPECT_EQ(game.checked.findings.front().finding.severity, Severity::warning);
+}
+
+TEST(JoinedGame, TellsAMoveLeftOut) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "1... P3234-3233"},
+                              {"ada", "2. P2221-3221"},
+                              {"ben", "1. P2231-3231\n2. P2221-3221 B4334-3234"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234");
+  EXPECT_EQ(told(game),
+            "missing-move 4/2 1... P3234-3233, in message 2 from ben@x, 2026-03-02 10:00 "
+            "+0000, <2@x>, is left out before this\n");
+}
+
+TEST(JoinedGame, TellsAMoveTooMany) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "1... P3234-3233"},
+                              {"ada", "1. P2231-3231 P3234-3233 P2321-3321 2. P2221-3221"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_EQ(told(game), "added-move 3 this move is one more than there is before 2.\n");
+  EXPECT_THAT(game.record, HasSubstr("P2321-3321")) << "it stays as a comment";
+}
+
+TEST(JoinedGame, TellsTheWrongPlayer) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "1... P3234-3233"},
+                              {"ben", "2. P2221-3221"},
+                              {"cem", "2... B4334-3234"}});
+  EXPECT_EQ(told(game), "wrong-player 3 2. is White's, and is sent by Black's player\n"
+                        "wrong-player 4 2... is Black's, and is sent by neither player\n");
+}
+
+TEST(JoinedGame, TellsTheWrongPlayerWhoSentTheFirstMoveToo) {
+  const Joined game = joined({{"ada", "1. P2231-3231"}, {"ada", "1... P3234-3233"}});
+  EXPECT_EQ(told(game), "wrong-player 2 1... is Black's, and is sent by White's player\n");
+}
+
+TEST(JoinedGame, TellsButOnceThatAServerSendsAllMoves) {
+  const Joined game = joined({{"server", "1. P2231-3231"},
+                              {"server", "1... P3234-3233"},
+                              {"server", "2. P2221-3221"},
+                              {"server", "2... B4334-3234"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234");
+  EXPECT_EQ(told(game),
+            "wrong-player 1 the moves of both sides are all sent by server@x: who plays "
+            "is not told\n");
+  EXPECT_EQ(game.game.player(Color::white), std::nullopt);
+}
+
+TEST(JoinedGame, TellsAMoveSentTooEarly) {
+  const Joined game =
+      joined({{"ada", "1. P2231-3231"}, {"ada", "2. P2221-3221"}, {"ben", "1... P3234-3233"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_EQ(told(game),
+            "out-of-turn 2/3 2. P2221-3221 was sent before 1..., which came in message 3 "
+            "from ben@x, 2026-03-03 10:00 +0000, <3@x>\n");
+}
+
+TEST(JoinedGame, TellsAMoveThatIsNowhere) {
+  const Joined game =
+      joined({{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"ben", "2... B4334-3234"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2... B4334-3234");
+  EXPECT_THAT(told(game),
+              StartsWith("out-of-turn 3 2... is sent by the same player, and no message has 2.\n"));
+}
+
+TEST(JoinedGame, IsNotReplayedWithoutItsBeginning) {
+  const Joined game = joined({{"ada", "12. P2231-3231"}, {"ben", "12... P3234-3233"}});
+  EXPECT_EQ(told(game), "missing-move 1 no message has 1., which goes before this\n");
+  EXPECT_EQ(game.checked.fen, "");
+}
+
+TEST(JoinedGame, BelievesAPlayersOwnWordMoreThanAnothers) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ada", "Ben wrote:\n> 1... P3134-3133\n\n2. P2221-3221"},
+                              {"ben", "1... P3234-3233"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_THAT(told(game), StartsWith("changed-move 3/2 1... is P3134-3133 in message 2"));
+  EXPECT_EQ(game.checked.findings.front().finding.severity, Severity::warning);
+}
+
+TEST(JoinedGame, FindsIllegalMovesWhereTheyWereSent) {
+  const std::string text = mailbox({{"ada", "Hello\n\n1. P2231-3231"}, {"ben", "1... P3234-1234"}});
+  const std::vector<Joined> games = joined(text);
+  ASSERT_EQ(games.size(), 1U);
+  ASSERT_THAT(told(games[0]), HasSubstr("cannot-move-so 2 "));
+  const auto &findings = games[0].checked.findings;
+  const auto found = std::find_if(findings.begin(), findings.end(), [](const MailFinding &each) {
+    return each.finding.code == Code::cannot_move_so;
+  });
+  const std::string_view before = std::string_view(text).substr(0, text.find("1... P3234-1234"));
+  EXPECT_EQ(found->place.line,
+            1 + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n')));
+  EXPECT_EQ(found->place.byte, text.find("P3234-1234"));
+  EXPECT_EQ(found->place.column, 6U);
+  EXPECT_EQ(found->finding.suggestions.empty(), false);
+}
+
+TEST(JoinedGame, OfTwoBoardsTellsTheWrongPlayer) {
+  const Joined game = joined({{"ada", "1A. Paa12-aa22"},
+                              {"ben", "1B. Pbb12-bb22"},
+                              {"cem", "1a. Paa43-aa33"},
+                              {"ben", "2A. Pab12-ab22"}});
+  EXPECT_THAT(told(game),
+              HasSubstr("wrong-player 4 2A. is White's, and is sent by neither player\n"));
+}
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,103 @@
+// Several games of one mailbox or thread, on two boards or of other rules.
+
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(JoinedGame, IsAnotherWhereTheThreadBeginsAgain) {
+  const std::vector<Joined> games = joined(mailbox({{"ada", "1. P2231-3231"},
+                                                    {"ben", "1... P3234-3233\nResign"},
+                                                    {"ben", "My turn now: 1. P2221-3221"},
+                                                    {"ada", "1... P3224-3223"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233");
+  EXPECT_EQ(games[0].game.result(), "1-0");
+  EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223");
+  EXPECT_EQ(games[1].game.player(Color::white)->address, "ben@x");
+}
+
+TEST(JoinedGame, IsAnotherWhereALogBeginsAlikeAndGoesOnOtherwise) {
+  const std::vector<Joined> games =
+      joined(mailbox({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", "2. P2221-3221"},
+                      {"ben", "1. P2231-3231 P3224-3223\n2. P2213-3213 P3243-3233"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_EQ(turns_of(games[1]), "1. P2231-3231 1... P3224-3223 2. P2213-3213 2... P3243-3233");
+}
+
+TEST(JoinedGame, IsAnotherAfterTheEnd) {
+  const std::vector<Joined> games = joined(mailbox({{"ada", "1. P2231-3231"},
+                                                    {"ben", "1... P3234-3233"},
+                                                    {"ada", "I resign"},
+                                                    {"ada", "Once more: 1. P2231-3231"},
+                                                    {"ben", "1... P3134-3133"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[1]), "1. P2231-3231 1... P3134-3133");
+}
+
+TEST(JoinedGame, IsToldFromAnotherOfTheSameThreadByWhoPlaysWhite) {
+  const std::vector<Joined> games = joined(mailbox({{"ada", "1. P2231-3231"},
+                                                    {"ben", "1... P3234-3233\n\n1. P2221-3221"},
+                                                    {"ada", "2. P2331-3331\n\n1... P3224-3223"},
+                                                    {"ben", "2... B4334-3234\n\n2. P2211-3211"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233 2. P2331-3331 2... B4334-3234");
+  EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223 2. P2211-3211");
+}
+
+TEST(JoinedGame, IsOneForEachThread) {
+  const std::string other = "Message-ID: <other@x>\nIn-Reply-To: <none@x>\nSubject: Another\n";
+  const std::vector<Joined> games =
+      joined(mailbox({{"ada", "1. P2231-3231"},
+                      {"ada", "1. P2221-3221", other},
+                      {"ben", "1... P3234-3233", "In-Reply-To: <1@x>\n"},
+                      {"ben", "1... P3224-3223", "In-Reply-To: <other@x>\n"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233");
+  EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223");
+}
+
+TEST(JoinedGame, TakesATurnOfTwoMovesAsOne) {
+  const Joined game = joined({{"ada", "1. PAIIa2-AIIIa2"},
+                              {"ben", "1... PDIIIa2-DIIa2, PDIIIb2-DIIb2"},
+                              {"ada", "1. PAIIa2-AIIIa2 PDIIIa2-DIIa2, PDIIIb2-DIIb2\n"
+                                      "2. PAIIb2-AIIIb2, PAIIc2-AIIIc2"}});
+  EXPECT_EQ(turns_of(game), "1. PAIIa2-AIIIa2 1... PDIIIa2-DIIa2, PDIIIb2-DIIb2 2. "
+                            "PAIIb2-AIIIb2, PAIIc2-AIIIc2");
+  EXPECT_EQ(game.checked.variant, "chesseract");
+}
+
+TEST(JoinedGame, KeepsTwoBoardsApart) {
+  const Joined game = joined({{"ada", "1A. Paa12-aa22"},
+                              {"ben", "1B. Pbb12-bb22"},
+                              {"cem", "1a. Paa43-aa33"},
+                              {"ada", "2A. Pab12-ab22"}});
+  EXPECT_EQ(turns_of(game), "1A. Paa12-aa22 1B. Pbb12-bb22 1a. Paa43-aa33 2A. Pab12-ab22");
+  EXPECT_THAT(told(game), Not(HasSubstr("wrong-player")));
+  EXPECT_THAT(game.record, HasSubstr("[WhiteA \"ada@x\"]\n[BlackA \"cem@x\"]\n"
+                                     "[WhiteB \"ben@x\"]\n[BlackB \"?\"]\n"));
+}
+
+TEST(JoinedGame, OfTwoBoardsEndsForBothTeams) {
+  // White on the second board plays for Black's team.
+  const Joined game = joined({{"ada", "1A. Paa12-aa22"},
+                              {"ben", "1B. Pbb12-bb22"},
+                              {"cem", "1a. Paa43-aa33"},
+                              {"ben", "I resign."}});
+  EXPECT_EQ(game.game.result(), "1-0");
+}
+
+} // namespace
+} // namespace tessera::test
