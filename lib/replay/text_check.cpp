@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace tessera {
 
@@ -53,6 +54,16 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
 
 } // namespace
 
+std::vector<Finding> unread_moves(const Record &record) {
+  std::vector<Finding> findings;
+  for (const Item &item : record.items) {
+    if (item.kind == ItemKind::remark && findings.size() < max_told) {
+      tell_unread_moves(record, item, findings);
+    }
+  }
+  return findings;
+}
+
 std::vector<Finding> check_text(const Record &record) {
   std::vector<Finding> findings;
   if (const std::size_t zero = record.text.find('\0'); zero != std::string_view::npos) {
@@ -73,9 +84,9 @@ std::vector<Finding> check_text(const Record &record) {
     if (move != nullptr && move->destination.form == CellForm::chesseract) {
       note_old_fours(record, item, findings);
     }
-    if (item.kind == ItemKind::remark && findings.size() < max_told) {
-      tell_unread_moves(record, item, findings);
-    }
+  }
+  for (Finding &finding : unread_moves(record)) {
+    findings.push_back(std::move(finding));
   }
   if (auto odd = note_odd_sign(record)) {
     findings.push_back(*std::move(odd));
