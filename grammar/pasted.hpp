@@ -165,8 +165,6 @@ struct bar
                  pegtl::string<'\xe2', '\x94', '\x83'>, pegtl::string<'\xe2', '\x95', '\x91'>> {};
 // Signs about words of Markdown, quotations and the like.
 struct emphasis : pegtl::one<'*', '_', '~', '`', '['> {};
-// ==P2231-3231==
-struct paired_sign : pegtl::two<'='> {};
 struct quotation_mark
     : pegtl::sor<any_quote, pegtl::one<'\''>, pegtl::string<'\xe2', '\x80', '\x98'>,
                  pegtl::string<'\xe3', '\x80', '\x8c'>> {};
@@ -224,10 +222,10 @@ struct line_in_parenthesis
 struct parenthesis_end : pegtl::one<')'> {};
 
 struct opening
-    : pegtl::seq<outside_sentence, pegtl::sor<emphasis, paired_sign>,
+    : pegtl::seq<outside_sentence, emphasis,
                  pegtl::at<pegtl::rep_opt<8, pegtl::sor<emphasis, word_tag, quotation_mark>>,
                            pegtl::sor<token, listed_number>>> {};
-struct closing : pegtl::sor<pegtl::one<'*', '_', '~', '`', ']'>, paired_sign> {};
+struct closing : pegtl::one<'*', '_', '~', '`', ']'> {};
 // Those about more than a move.
 struct opening_quote
     : pegtl::seq<outside_sentence, quotation_mark,

@@ -66,7 +66,7 @@ private:
   void tell_unread_moves(const BatchedRecord &batched) {
     const Record &record = batched.kept.record();
     Locator locator(record, batched.places.get());
-    for (const Finding &finding : unread_moves(record)) {
+    for (const Finding &finding : moves_not_read(record)) {
       end_.tally.add(finding.severity);
       report_.finding({names_[batched.input], std::nullopt, finding, locator.locate(finding.span),
                        excerpt(record.text, finding.span)});

@@ -21,7 +21,7 @@ public:
   static constexpr char quotation_mark = '"';
 
 private:
-  static constexpr std::string_view signs = "*_~`[=\"";
+  static constexpr std::string_view signs = "*_~`[\"";
   static std::size_t place(char sign) { return signs.find(sign == ']' ? '[' : sign); }
   std::array<unsigned, signs.size()> counts_{};
 };

@@ -12,6 +12,6 @@ namespace tessera {
 std::vector<Finding> check_text(const Record &record);
 
 /// The part of it that tells of words that name two cells and are read as no move, once a line.
-std::vector<Finding> unread_moves(const Record &record);
+std::vector<Finding> moves_not_read(const Record &record);
 
 } // namespace tessera
