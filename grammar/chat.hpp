@@ -5,6 +5,10 @@
 //
 //   [12.11.26, 18:03:22] Ada:   12/11/26, 6:03 PM - Ada:   18:03 <ada>   <@ada>   18:03:11 ada |
 //   2026-11-12T18:03:11Z Ada:   Ada:
+//
+// Or a line of its own tells it, above what was said:
+//
+//   Ada — Today at 6:03 PM   Ben  6:04 PM   Ada Lind 12/11/2026 18:03   Ada, [12.11.26 18:03]
 
 #include "text.hpp"
 
@@ -28,11 +32,14 @@ struct date_of_digits
 struct date_word
     : pegtl::seq<pegtl::rep_min_max<3, 10, pegtl::alpha>, pegtl::opt<pegtl::one<'.'>>> {};
 struct date_in_words
-    : pegtl::sor<pegtl::seq<two_digits, pegtl::opt<pegtl::one<'.'>>, blanks, date_word,
-                            pegtl::opt<blanks, pegtl::rep<4, pegtl::digit>>>,
-                 pegtl::seq<date_word, blanks, two_digits,
-                            pegtl::opt<pegtl::one<','>, blanks, pegtl::rep<4, pegtl::digit>>>,
-                 TAO_PEGTL_ISTRING("today"), TAO_PEGTL_ISTRING("yesterday")> {};
+    : pegtl::sor<
+          pegtl::seq<two_digits, pegtl::opt<pegtl::one<'.'>>, blanks, date_word,
+                     pegtl::opt<blanks, pegtl::rep<4, pegtl::digit>>>,
+          pegtl::seq<date_word, blanks, two_digits,
+                     pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("st"), TAO_PEGTL_ISTRING("nd"),
+                                           TAO_PEGTL_ISTRING("rd"), TAO_PEGTL_ISTRING("th")>>,
+                     pegtl::opt<pegtl::one<','>, blanks, pegtl::rep<4, pegtl::digit>>>,
+          TAO_PEGTL_ISTRING("today"), TAO_PEGTL_ISTRING("yesterday")> {};
 struct date : pegtl::sor<date_of_digits, date_in_words> {};
 struct stamp
     : pegtl::sor<pegtl::seq<date, pegtl::opt<pegtl::one<',', 'T'>>, blanks,
@@ -65,5 +72,18 @@ struct chat_prefix
                                 pegtl::sor<nick, pegtl::seq<pegtl::one<'-'>, blanks, said_by>,
                                            nick_before_bar, said_by>>,
                      nick>> {};
+
+// Monday, November 12, 2026 6:03 PM
+struct weekday : pegtl::seq<date_word, pegtl::one<','>, pegtl::plus<blank>> {};
+struct stamp_of_line
+    : pegtl::seq<pegtl::opt<pegtl::one<','>>,
+                 pegtl::plus<pegtl::sor<
+                     blank, pegtl::one<'-'>, pegtl::string<'\xe2', '\x80', '\x93'>,
+                     pegtl::string<'\xe2', '\x80', '\x94'>, pegtl::string<'\xe2', '\x80', '\xa2'>>>,
+                 pegtl::opt<weekday>, pegtl::sor<stamp_in_brackets, stamp>,
+                 pegtl::opt<pegtl::one<':'>>, blanks, pegtl::at<line_end>> {};
+struct chat_line : pegtl::seq<text_direction, pegtl::at<name_start>,
+                              pegtl::rep_min_max<1, 60, pegtl::not_at<stamp_of_line>, name_char>,
+                              stamp_of_line> {};
 
 } // namespace tessera::grammar::pasted

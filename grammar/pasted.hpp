@@ -43,15 +43,28 @@ struct outside_move : word_begin {
 struct outside_sentence : word_begin {
   template <class Input> static bool match(Input &in) {
     const char *at = line_indent::before_blanks(in.begin(), in.current());
-    return word_begin::match(in) &&
-           (at == in.begin() || !((at[-1] >= 'a' && at[-1] <= 'z') || at[-1] == '='));
+    return word_begin::match(in) && (at == in.begin() || !(is_small(at[-1]) || at[-1] == '=') ||
+                                     is_promotion(in.begin(), at));
+  }
+  static constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
+  // Behind P3443-4443=Queen a move may stand.
+  static bool is_promotion(const char *begin, const char *at) {
+    constexpr int longest = 12;
+    const char *word = at;
+    for (int letters = 0; letters < longest && word != begin && is_of_word(word[-1]); ++letters) {
+      --word;
+    }
+    return word != at && word != begin && word[-1] == '=';
   }
 };
 
 // --- Moves in words -----------------------------------------------------------------------------
 
 struct small_word : pegtl::rep_min_max<2, 12, pegtl::alpha> {};
-struct place_word : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("from"),
+struct leaving_word : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("moves"), TAO_PEGTL_ISTRING("goes")>,
+                                 pegtl::plus<blank>, pegtl::at<TAO_PEGTL_ISTRING("from")>> {};
+struct place_word : pegtl::seq<pegtl::opt<leaving_word>,
+                               pegtl::sor<TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("from"),
                                           TAO_PEGTL_ISTRING("at"), TAO_PEGTL_ISTRING("in")>,
                                pegtl::plus<blank>> {};
 struct going_word
@@ -70,11 +83,10 @@ struct taking_word
 
 // The name of a man, of one word or two; which names there are is the meaning.
 struct man_name
-    : pegtl::seq<
-          small_word,
-          pegtl::opt<pegtl::plus<blank>,
-                     pegtl::not_at<pegtl::sor<place_word, going_word, taking_word>>, small_word>> {
-};
+    : pegtl::seq<small_word,
+                 pegtl::opt<pegtl::plus<blank>,
+                            pegtl::not_at<pegtl::sor<place_word, going_word, taking_word, cell>>,
+                            small_word>> {};
 struct mover_name : pegtl::seq<pegtl::not_at<cell>, man_name> {};
 struct victim_name : pegtl::seq<pegtl::not_at<cell>, man_name> {};
 struct the_word : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("the"), TAO_PEGTL_ISTRING("a"),
@@ -89,7 +101,7 @@ struct told_mover
 struct told_victim_letter : pegtl::upper {};
 struct told_victim
     : pegtl::sor<
-          pegtl::seq<told_victim_letter, blanks, pegtl::at<cell>>,
+          pegtl::seq<pegtl::not_at<cell, word_end>, told_victim_letter, blanks, pegtl::at<cell>>,
           pegtl::seq<pegtl::rep_opt<2, the_word>, victim_name, blanks, pegtl::opt<place_word>>> {};
 struct told_origin : cell {};
 struct told_destination : cell {};
@@ -137,7 +149,9 @@ struct full_told_move
 struct short_told_move
     : pegtl::seq<told_begin, pegtl::rep_opt<2, the_word>, mover_name, told_way, told_destination,
                  pegtl::opt<told_promotion>, told_mark, told_end> {};
-struct told_move : pegtl::seq<outside_move, outside_sentence, pegtl::not_at<move>,
+// P3443-4443=Queen is none of the record's.
+struct whole_move : pegtl::seq<move, pegtl::not_at<blanks, pegtl::one<'='>>> {};
+struct told_move : pegtl::seq<outside_move, outside_sentence, pegtl::not_at<whole_move>,
                               pegtl::sor<full_told_move, short_told_move>> {};
 
 // --- Tokens -------------------------------------------------------------------------------------
@@ -239,8 +253,16 @@ struct fence
                  pegtl::sor<pegtl::rep<3, pegtl::one<'`'>>, pegtl::rep<3, pegtl::one<'~'>>>,
                  pegtl::star<pegtl::alnum>, pegtl::at<blanks, line_end>> {};
 
-// When and by whom a line was said.
-struct said_before : pegtl::seq<line_indent, chat_prefix> {};
+// When and by whom a line was said, and by a line of its own what stands below.
+struct said_before
+    : pegtl::seq<line_indent,
+                 pegtl::sor<chat_prefix, pegtl::seq<pegtl::not_at<listed_number>,
+                                                    pegtl::not_at<token>, chat_line>>> {};
+// ~~P2231-3231~~
+struct struck_in_markdown
+    : pegtl::seq<pegtl::two<'~'>, pegtl::not_at<pegtl::one<'~'>>,
+                 pegtl::rep_opt<400, pegtl::not_at<pegtl::two<'~'>>, pegtl::not_one<'\n', '\r'>>,
+                 pegtl::two<'~'>> {};
 
 // What stays as it is.
 struct kept_blanks : pegtl::plus<pegtl::space> {};
@@ -262,9 +284,9 @@ struct piece_of_words
                                                        listed_number, told_move, plain_token>>,
                      kept_words>> {};
 struct piece_of_signs
-    : pegtl::sor<fence, struck_out, word_tag, block_tag, said_before, bullet, first_bar,
-                 value_number, listed_number, turn_in_parenthesis, line_in_parenthesis, opening,
-                 opening_quote, closing, closing_quote, kept_comment, kept_words> {};
+    : pegtl::sor<fence, struck_out, struck_in_markdown, word_tag, block_tag, said_before, bullet,
+                 first_bar, value_number, listed_number, turn_in_parenthesis, line_in_parenthesis,
+                 opening, opening_quote, closing, closing_quote, kept_comment, kept_words> {};
 struct pasted_piece
     : pegtl::sor<plain_line, piece_of_words,
                  pegtl::seq<pegtl::at<pegtl::space>, pegtl::sor<next_bar, next_value, kept_blanks>>,

@@ -10,12 +10,15 @@
 namespace tessera::grammar {
 
 struct named_cell : pegtl::seq<pegtl::opt<pegtl::upper>, cell, word_end> {};
+// Before 2231xKnight 3231, too.
+struct first_named_cell : pegtl::seq<pegtl::opt<pegtl::upper>, cell,
+                                     pegtl::sor<word_end, pegtl::at<pegtl::one<'x', 'X'>>>> {};
 struct joining_word
     : pegtl::sor<TAO_PEGTL_ISTRING("to"), TAO_PEGTL_ISTRING("takes"), TAO_PEGTL_ISTRING("captures"),
                  TAO_PEGTL_ISTRING("x"), TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("into")> {};
 struct joining_sign : pegtl::rep_min_max<1, 3, pegtl::one<'-', '>', '=', '~', ':', '*', '/'>> {};
 struct unread_move
-    : pegtl::seq<named_cell, blanks, pegtl::opt<pegtl::sor<joining_word, joining_sign>>, blanks,
-                 pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>, named_cell> {};
+    : pegtl::seq<first_named_cell, blanks, pegtl::opt<pegtl::sor<joining_word, joining_sign>>,
+                 blanks, pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>, named_cell> {};
 
 } // namespace tessera::grammar

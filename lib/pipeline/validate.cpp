@@ -3,6 +3,7 @@
 #include "../notation/fen.hpp"
 #include "../ordered_work.hpp"
 #include "../replay/check_record.hpp"
+#include "../replay/text_check.hpp"
 #include "../report/game_findings.hpp"
 
 #include <array>
@@ -57,6 +58,18 @@ private:
       ++end_.games;
       end_.tally += validate_record(
           batched, {names_[batched.input], batched.game, {}, {}, 0, {}, {}}, told_, report_);
+    } else {
+      tell_unread_moves(batched);
+    }
+  }
+  /// Tells of what may have been meant for moves where none is read.
+  void tell_unread_moves(const BatchedRecord &batched) {
+    const Record &record = batched.kept.record();
+    Locator locator(record, batched.places.get());
+    for (const Finding &finding : moves_not_read(record)) {
+      end_.tally.add(finding.severity);
+      report_.finding({names_[batched.input], std::nullopt, finding, locator.locate(finding.span),
+                       excerpt(record.text, finding.span)});
     }
   }
   void take(const InputEnd &input) {

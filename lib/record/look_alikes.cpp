@@ -27,6 +27,7 @@ constexpr std::array known{
     Known{0x00a0, ' ', "a no-break blank"},
     Known{0x00ad, 0, "a soft hyphen"},
     Known{0x02d7, '-', "a modifier minus"},
+    Known{0x034f, 0, "a zero-width character"},
     Known{0x0391, 'A', "a Greek Alpha"},
     Known{0x0392, 'B', "a Greek Beta"},
     Known{0x0399, 'I', "a Greek Iota"},
@@ -65,6 +66,8 @@ constexpr std::array known{
     Known{0x051b, 'q', "a Cyrillic qa"},
     Known{0x051c, 'W', "a Cyrillic We"},
     Known{0x051d, 'w', "a Cyrillic we"},
+    Known{0x061c, 0, "a zero-width character"},
+    Known{0x180e, 0, "a zero-width character"},
     Known{0x202f, ' ', "a narrow no-break blank"},
     Known{0x2043, '-', "a hyphen bullet"},
     Known{0x205f, ' ', "a mathematical blank"},
@@ -151,7 +154,12 @@ LookAlike look_alike_of(Coded coded) {
   if (coded.code >= 0x2000U && coded.code <= 0x200aU) {
     return {coded.size, ' ', "a blank of another width", coded.code};
   }
-  if (coded.code >= 0x200bU && coded.code <= 0x200fU) {
+  // The directions of text and what chooses the look of a sign before it are not seen, either.
+  constexpr std::array<std::array<std::uint32_t, 2>, 5> not_seen{
+      {{0x200b, 0x200f}, {0x202a, 0x202e}, {0x2061, 0x2064}, {0x2066, 0x206f}, {0xfe00, 0xfe0f}}};
+  if (std::any_of(not_seen.begin(), not_seen.end(), [coded](const auto &range) {
+        return coded.code >= range[0] && coded.code <= range[1];
+      })) {
     return {coded.size, 0, "a zero-width character", coded.code};
   }
   return found_in(known, coded);

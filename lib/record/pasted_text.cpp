@@ -159,11 +159,13 @@ template <> struct PageAction<grammar::block_tag> {
     page.put('\n', page.span(in));
   }
 };
-template <> struct PageAction<grammar::struck_out> {
+struct StrikeOut {
   template <class Input> static void apply(const Input &in, Page &page) {
     page.make_remark(page.span(in));
   }
 };
+template <> struct PageAction<grammar::struck_out> : StrikeOut {};
+template <> struct PageAction<grammar::pasted::struck_in_markdown> : StrikeOut {};
 template <> struct PageAction<grammar::pasted::said_before> {
   template <class Input> static void apply(const Input &in, Page &page) {
     const Span span = page.span(in);

@@ -43,12 +43,17 @@ bool has_strange_moves(const Record &record) {
     const bool is_late =
         before != nullptr && before->kind == ItemKind::move_number && begins_variation(item.kind);
     // 1;P2213-3213;P3243-3233, but not what is said of a move behind it.
-    const bool is_table = before != nullptr && before->kind == ItemKind::remark &&
-                          item.kind == ItemKind::line_comment &&
-                          before->span.end() == item.span.begin;
+    const bool is_table =
+        before != nullptr &&
+        (before->kind == ItemKind::remark || before->kind == ItemKind::move_number) &&
+        item.kind == ItemKind::line_comment && before->span.end() == item.span.begin;
     const bool is_numbered = before != nullptr && before->kind == ItemKind::remark &&
                              is_move(item.kind) && may_be_number(record.at(before->span));
-    return is_late || is_table || is_numbered || is_strange(record, item);
+    // P3443-4443=Queen
+    const bool is_promotion =
+        before != nullptr && is_move(before->kind) && item.kind == ItemKind::remark &&
+        before->span.end() == item.span.begin && record.text[item.span.begin] == '=';
+    return is_promotion || is_late || is_table || is_numbered || is_strange(record, item);
   });
 }
 

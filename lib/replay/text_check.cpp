@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace tessera {
 
@@ -53,6 +54,16 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
 
 } // namespace
 
+std::vector<Finding> moves_not_read(const Record &record) {
+  std::vector<Finding> findings;
+  for (const Item &item : record.items) {
+    if (item.kind == ItemKind::remark && findings.size() < max_told) {
+      tell_unread_moves(record, item, findings);
+    }
+  }
+  return findings;
+}
+
 std::vector<Finding> check_text(const Record &record) {
   std::vector<Finding> findings;
   if (const std::size_t zero = record.text.find('\0'); zero != std::string_view::npos) {
@@ -61,7 +72,11 @@ std::vector<Finding> check_text(const Record &record) {
   }
   const std::size_t valid = valid_utf8_prefix(record.text);
   if (valid < record.text.size()) {
-    const bool is_known = look_alike(record.text.substr(valid)).size > 0;
+    // A word has a letter of Windows-1252.
+    const bool is_letter_of_word =
+        (valid > 0 && is_letter(record.text[valid - 1])) ||
+        (valid + 1 < record.text.size() && is_letter(record.text[valid + 1]));
+    const bool is_known = is_letter_of_word || look_alike(record.text.substr(valid)).size > 0;
     Finding finding(Code::syntax, is_known ? Severity::note : Severity::warning,
                     Span{static_cast<std::uint32_t>(valid), 1}, "this byte is not UTF-8");
     finding.remarks.emplace_back(is_known ? "it is read as a sign of Windows-1252"
@@ -73,9 +88,9 @@ std::vector<Finding> check_text(const Record &record) {
     if (move != nullptr && move->destination.form == CellForm::chesseract) {
       note_old_fours(record, item, findings);
     }
-    if (item.kind == ItemKind::remark && findings.size() < max_told) {
-      tell_unread_moves(record, item, findings);
-    }
+  }
+  for (Finding &finding : moves_not_read(record)) {
+    findings.push_back(std::move(finding));
   }
   if (auto odd = note_odd_sign(record)) {
     findings.push_back(*std::move(odd));

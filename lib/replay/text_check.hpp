@@ -11,4 +11,7 @@ namespace tessera {
 /// moves is read otherwise than it stands there. The first of each is told.
 std::vector<Finding> check_text(const Record &record);
 
+/// The part of it that tells of words that name two cells and are read as no move, once a line.
+std::vector<Finding> moves_not_read(const Record &record);
+
 } // namespace tessera

@@ -47,7 +47,7 @@ TEST(PastedText, SignsAboutMovesAreLayout) {
        {"1. `P2112-3112` `P3142-2142`\n2. `N1412-1222 P3143-2143`\n",
         "1. **P2112-3112** **P3142-2142**\n**2.** ***N1412-1222*** _P3143-2143_\n",
         "*1. P2112-3112 P3142-2142*\n*2. N1412-1222 P3143-2143*\n",
-        "1. ~P2112-3112~ ~~P3142-2142~~\n2. __**N1412-1222**__ **_P3143-2143_**\n",
+        "1. ~P2112-3112~ ~P3142-2142~\n2. __**N1412-1222**__ **_P3143-2143_**\n",
         "1. [P2112-3112] [P3142-2142]\n[2. N1412-1222 P3143-2143]\n",
         "\u201c1. P2112-3112 P3142-2142\u201d\n'2. N1412-1222 P3143-2143'\n",
         "```pgn\n1. P2112-3112 P3142-2142\n2. N1412-1222 P3143-2143\n```\n",
@@ -64,6 +64,7 @@ TEST(PastedText, TablesAndListsAreReadRowByRow) {
         "| 2 | `N1412-1222` | P3143-2143 |\n",
         "|1|P2112-3112|P3142-2142|\n|2.|N1412-1222|P3143-2143|\n",
         "Move;White;Black\n1;P2112-3112;P3142-2142\n2;N1412-1222;P3143-2143\n",
+        "Move;White;Black\n1.;P2112-3112;P3142-2142\n2.;N1412-1222;P3143-2143\n",
         "\"1\",\"P2112-3112\",\"P3142-2142\"\n\"2\",\"N1412-1222\",\"P3143-2143\"\n",
         "<table><tr><td>1</td><td>P2112-3112</td><td>P3142-2142</td></tr>"
         "<tr><td>2</td><td>N1412-1222</td><td>P3143-2143</td></tr></table>\n",
@@ -109,6 +110,11 @@ TEST(PastedText, MovesAreToldInWords) {
         "White's knight 2242 captures Black's pawn 3442"}) {
     EXPECT_THAT(main_line("3. " + move + "\n"), ElementsAre("3. N2242xP3442")) << move;
   }
+  EXPECT_THAT(main_line("1. Knight ca11-cc21 Pawn dc33xKnight dd32\n"),
+              ElementsAre("1. Nca11-cc21", "Pdc33xNdd32"));
+  EXPECT_THAT(main_line("1. NCb24 takes Ab23\n"), ElementsAre("1. NCb24xAb23"));
+  EXPECT_THAT(main_line("3. P3443-4443=Queen P3243 to 3233\n"),
+              ElementsAre("3. P3443-4443=Q", "P3243-3233"));
   EXPECT_THAT(main_line("3. Berolina pawn 02:c2 to 02:c3\n"), ElementsAre("3. F02:c2-02:c3"));
 }
 
@@ -116,7 +122,7 @@ TEST(PastedText, WordsOfASentenceAreNoMove) {
   for (const std::string text :
        {"1. P2112-3112 and then 2113 to 3113 was weak\n", "1. P2112-3112 Springer 2113 to 3113\n",
         "1. P2112-3112 2113 to 3113 was better\n", "1. P2112-3112 {**P2113-3113**}\n",
-        "1. P2112-3112 <s>P3142-2142</s>\n"}) {
+        "1. P2112-3112 <s>P3142-2142</s>\n", "1. P2112-3112\n~~P3142-2142~~\n"}) {
     EXPECT_THAT(main_line(text), ElementsAre("1. P2112-3112")) << text;
   }
 }
@@ -128,6 +134,18 @@ TEST(PastedText, StampsAndNamesOfAChatAreRemarks) {
               ElementsAre("remark [12.11.26, 18:03:22] Ada:", "number 1.", "move P2112-3112",
                           "remark 12/11/26, 6:04\u202fPM - Ben:", "move P3142-2142",
                           "remark nice\n18:05 <ada>", "number 2", "move Naa13"));
+}
+
+TEST(PastedText, LinesThatTellWhoSpeaksBelowAreRemarks) {
+  for (const std::string line :
+       {"Ada \u2014 Today at 6:03 PM", "ben1432  12:14 PM", "Ada Lind 12/11/2026 18:03",
+        "P2112 \u2014 12.11.2026 18:03", "Ada, [12.11.26 18:03]", "Ada [6:03 PM]",
+        "Ada \u2014 Monday, November 12, 2026 6:03 PM", "Ada  Nov 12th, 2026 at 6:03 PM"}) {
+    EXPECT_EQ(main_line(line + "\n**1.** P2112-3112\n\n" + line + "\nP3142-2142\n" + line +
+                        "\n**2.** N1412-1222\n" + line + "\nP3143-2143\n"),
+              four)
+        << line;
+  }
 }
 
 TEST(PastedText, OtherCharactersAreReadAsThoseOfMoves) {
