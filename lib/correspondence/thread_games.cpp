@@ -237,7 +237,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
                          Severity::warning,
                          {place.offset, record.turns.front().span.size},
                          fmt::format("this thread has more than {0} games: from here on a move is "
-                                     "looked for in the {0} of which was spoken last",
+                                     "looked for only in the {0} games that had a move last",
                                      max_fitted_games)},
                         place});
     }
@@ -249,13 +249,14 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     const SentTurn &turn = record.turns.front();
     const MailPlace place = place_of(in, turn.span);
     const bool is_told_by_order = best->rank < spoken_.size();
-    MailFinding unclear{{Code::unclear_game,
-                         Severity::warning,
-                         {place.offset, turn.span.size},
-                         fmt::format("this may belong to {} games of the thread; it is taken "
-                                     "for the one of which was spoken {}",
-                                     best->as_good + 1, is_told_by_order ? "first" : "last")},
-                        place};
+    MailFinding unclear{
+        {Code::unclear_game,
+         Severity::warning,
+         {place.offset, turn.span.size},
+         fmt::format("this may belong to {} games of the thread; {}", best->as_good + 1,
+                     is_told_by_order ? "they are taken in the order of the letter before it"
+                                      : "it is read as a move of the one that had a move last")},
+        place};
     if (is_told_by_order) {
       in_doubt_.emplace_back(best->game, std::move(unclear));
     } else {

@@ -81,7 +81,7 @@ TEST(LongInput, OfAThreadSoManyGamesAreKept) {
   EXPECT_THAT(
       limits_told(thread),
       UnorderedElementsAre("this thread has more than 50 games: from here on a move is looked "
-                           "for in the 50 of which was spoken last",
+                           "for only in the 50 games that had a move last",
                            "this thread has 1000 games: from here on it is not read"));
 }
 
