@@ -19,6 +19,17 @@ TEST(Reading, OfMailWithOneOddity) {
   EXPECT_EQ(wrong, "");
 }
 
+TEST(Reading, OfPastedTextWithOneOddity) {
+  std::string wrong;
+  std::uint64_t seed = 100;
+  for (const bench::PastedOddity &oddity : bench::pasted_oddities()) {
+    const bench::ReadingCounts counts =
+        bench::read_pasted({&oddity, 1}, {2, ++seed, seed % 2 == 0}, {});
+    wrong += counts.exact == counts.texts ? "" : std::string(oddity.name) + '\n';
+  }
+  EXPECT_EQ(wrong, "");
+}
+
 } // namespace
 
 } // namespace tessera::test

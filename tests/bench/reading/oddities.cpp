@@ -11,6 +11,12 @@ std::vector<MailOddity> mail_oddities() {
   return all;
 }
 
-std::vector<PastedOddity> pasted_oddities() { return {}; }
+std::vector<PastedOddity> pasted_oddities() {
+  std::vector<PastedOddity> all;
+  for (const std::span<const PastedOddity> family : {layout_oddities(), character_oddities()}) {
+    all.insert(all.end(), family.begin(), family.end());
+  }
+  return all;
+}
 
 } // namespace tessera::bench

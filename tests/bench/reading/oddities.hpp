@@ -31,9 +31,25 @@ struct MailOddity {
   void (*change)(Correspondence &, Chance &);
 };
 
+/// What of a pasted text an oddity changes: of each kind a text has one. In the order in which they
+/// are done.
+enum class PastedKind : std::uint8_t {
+  words,
+  signs,
+  invisible,
+  marks,
+  numbers,
+  tags,
+  layout,
+  blanks,
+  line_ends,
+  encoding,
+};
+
 /// Something that people or programs do to a game that is pasted as text.
 struct PastedOddity {
   std::string_view name;
+  PastedKind kind;
   void (*change)(PastedText &, Chance &);
 };
 
@@ -42,6 +58,8 @@ std::span<const MailOddity> number_oddities();
 std::span<const MailOddity> people_oddities();
 std::span<const MailOddity> game_oddities();
 std::span<const MailOddity> quoting_oddities();
+std::span<const PastedOddity> layout_oddities();
+std::span<const PastedOddity> character_oddities();
 
 /// Those of all families.
 std::vector<MailOddity> mail_oddities();

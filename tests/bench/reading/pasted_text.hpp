@@ -4,34 +4,48 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // A game as it is pasted from somewhere, in parts that an oddity can change.
 
 namespace tessera::bench {
 
+/// What stands about the moves. In its texts `\1` is the number of the turn, `\2` White's move,
+/// `\3` Black's, `\4` the minute in which it was said, of two digits, and `\5` the tags.
+struct Layout {
+  std::string_view head = "\5";
+  std::string_view row = "\1 \2 \3\n";
+  /// If Black's move has a row of its own.
+  std::string_view row_of_black = "";
+  std::string_view tail = "";
+  /// Behind each tag.
+  std::string_view tag_end = "\n";
+};
+
 struct PastedText {
   PlayedGame game;
-  /// What goes before the moves: tag pairs, or nothing.
-  std::string head;
-  /// Of each ply what goes before it, with its number and the blanks, its text, and what is behind.
-  struct Ply {
-    std::string before;
-    std::string move;
-    std::string behind;
-  };
-  std::vector<Ply> plies;
-  std::string tail;
+  /// Whether forms are taken that nobody looks at while the library is worked on.
+  bool held_out = false;
+  /// Tag pairs, or none.
+  std::vector<std::string> tags{};
+  std::vector<std::string> moves{};
+  Layout layout{};
+  /// The number of a turn: `\1` is its digits.
+  std::string_view number = "\1.";
+  /// Each move: `\2` is its text.
+  std::string_view move = "\2";
   /// What becomes of the whole text at last.
   std::vector<std::function<std::string(std::string)>> changes{};
-  /// Whether the oddity is one of which warnings are to tell.
-  bool warnings = false;
 };
 
 /// A random game, with tags or without, a turn a line or in running text.
-PastedText random_pasted_text(Chance &chance);
+PastedText random_pasted_text(bool held_out, Chance &chance);
 
 /// The text.
 std::string written(const PastedText &pasted);
+
+/// A text with what is to stand in place of all occurrences of a part of it.
+std::string replaced(std::string text, std::string_view part, std::string_view by);
 
 } // namespace tessera::bench

@@ -2,11 +2,16 @@
 
 #include "lib/correspondence/checked_game.hpp"
 #include "lib/correspondence/mail_archive.hpp"
+#include "lib/mail/input.hpp"
+#include "lib/notation/written_move.hpp"
 #include "lib/record/item_kinds.hpp"
 #include "lib/record/record_reader.hpp"
 #include "lib/replay/check_record.hpp"
 
 #include <fmt/format.h>
+
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <utility>
@@ -140,9 +145,12 @@ public:
   Listener(const Record &record, Found &found) : record_(record), found_(found) {}
 
   void found(Finding finding) override { found_.tell(finding); }
-  void playing(const PlayedMove &move, const Position & /*before*/) override {
+  void begins(const Setting &setting) override { system_ = setting.system; }
+  void playing(const PlayedMove &move, const Position &before) override {
     if (move.depth == 0) {
-      plies_.emplace_back(record_.at(record_.items[move.item].span));
+      plies_.push_back(move.legal && move.move && system_
+                           ? long_form(*move.move, before, *system_)
+                           : std::string(record_.at(record_.items[move.item].span)));
     }
   }
   Plies take() { return std::move(plies_); }
@@ -150,13 +158,23 @@ public:
 private:
   const Record &record_;
   Found &found_;
+  std::optional<Notation> system_;
   Plies plies_;
 };
 
+/// Reads a text as a file of it is read.
 Found read_text(std::string_view text) {
   Found found;
-  TextSource source(text);
-  RecordReader reader(source);
+  const int file = memfd_create("pasted", MFD_CLOEXEC);
+  const bool is_whole = write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  const auto input = Input::open(fmt::format("/proc/self/fd/{}", file));
+  close(file);
+  if (!is_whole || !input) {
+    found.told = input ? "the text cannot be put into a file" : input.problem();
+    ++found.errors;
+    return found;
+  }
+  RecordReader reader(**input);
   while (const Record *record = reader.next()) {
     Listener listener(*record, found);
     const CheckEnd end = check_record(*record, Told(), listener);
@@ -200,17 +218,16 @@ ReadingCounts read_pasted(std::span<const PastedOddity> oddities, const ReadingS
   ReadingCounts counts;
   for (std::size_t at = 0; at < sample.texts; ++at) {
     Chance chance(sample.seed * 1'000'003 + at);
-    PastedText pasted = random_pasted_text(chance);
+    PastedText pasted = random_pasted_text(sample.held_out, chance);
     for (const PastedOddity &oddity : oddities) {
       oddity.change(pasted, chance);
     }
     const std::string text = written(pasted);
     Expected expected;
     expected.games.emplace_back();
-    for (const PastedText::Ply &ply : pasted.plies) {
-      expected.games.back().push_back(ply.move);
+    for (std::size_t ply = 0; ply < pasted.game.moves.size(); ++ply) {
+      expected.games.back().push_back(pasted.game.text(ply));
     }
-    expected.warnings = pasted.warnings;
     judge(read_text(text), expected, text, counts, listener);
   }
   return counts;

@@ -10,6 +10,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -125,42 +127,58 @@ private:
   }
 
   /// Draws oddities that go together: one of each kind, but any number of talk.
-  std::vector<MailOddity> drawn(Chance &chance) const {
-    std::vector<MailOddity> all = mail_oddities();
-    std::vector<MailOddity> chosen;
+  template <class Oddity> std::vector<Oddity> drawn(std::vector<Oddity> all, Chance &chance) const {
+    std::vector<Oddity> chosen;
     while (!all.empty() && chosen.size() < options_.mix) {
       const auto at = all.begin() + static_cast<std::ptrdiff_t>(chance.below(all.size()));
-      const MailOddity oddity = *at;
+      const Oddity oddity = *at;
       all.erase(at);
-      if (oddity.kind == OddityKind::talk ||
-          std::none_of(chosen.begin(), chosen.end(),
-                       [&](const MailOddity &other) { return other.kind == oddity.kind; })) {
+      if (is_talk(oddity) || std::none_of(chosen.begin(), chosen.end(), [&](const Oddity &other) {
+            return other.kind == oddity.kind;
+          })) {
         chosen.push_back(oddity);
       }
     }
-    // What changes the moves and the threads goes before what is said among them.
-    std::stable_sort(chosen.begin(), chosen.end(), [](const MailOddity &a, const MailOddity &b) {
-      return a.kind == OddityKind::moves && b.kind != OddityKind::moves;
-    });
+    std::stable_sort(chosen.begin(), chosen.end(), goes_before<Oddity>);
     return chosen;
+  }
+  static bool is_talk(const MailOddity &oddity) { return oddity.kind == OddityKind::talk; }
+  static bool is_talk(const PastedOddity & /*oddity*/) { return false; }
+  template <class Oddity> static bool goes_before(const Oddity &a, const Oddity &b) {
+    if constexpr (std::is_same_v<Oddity, MailOddity>) {
+      // What changes the moves and the threads goes before what is said among them.
+      return a.kind == OddityKind::moves && b.kind != OddityKind::moves;
+    } else {
+      return a.kind < b.kind;
+    }
   }
 
   void run_mixed() {
     print_head(fmt::format("{} mixed", options_.mix));
+    if (options_.only.empty() || options_.only == "mail") {
+      run_mixed("mail", mail_oddities(), read_mail);
+    }
+    if (options_.only.empty() || options_.only == "pasted text") {
+      run_mixed("pasted text", pasted_oddities(), read_pasted);
+    }
+  }
+
+  template <class Oddity, class Read>
+  void run_mixed(std::string_view what, const std::vector<Oddity> &oddities, Read read) const {
     ReadingCounts all;
     for (std::size_t at = 0; at < options_.sample.texts; ++at) {
       Chance chance(options_.sample.seed * 7919 + at);
-      const std::vector<MailOddity> chosen = drawn(chance);
+      const std::vector<Oddity> chosen = drawn(oddities, chance);
       std::string names;
-      for (const MailOddity &oddity : chosen) {
+      for (const Oddity &oddity : chosen) {
         names += (names.empty() ? "" : ", ") + std::string(oddity.name);
       }
       ReadingSample one = options_.sample;
       one.texts = 1;
       one.seed = options_.sample.seed * 104'729 + at;
-      all += read_mail(chosen, one, listener(names));
+      all += read(chosen, one, listener(names));
     }
-    print("mail", all);
+    print(what, all);
   }
 
   Options options_;
