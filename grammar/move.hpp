@@ -159,7 +159,7 @@ struct chesseract_like
 struct odd_mover_move
     : pegtl::seq<odd_mover, blanks, odd_origin, blanks, pegtl::sor<quiet_sign, capture_sign>,
                  blanks, cell_like, word_end, promotion_behind> {};
-// The letter behind the first sign of its cell: bUb44-ab33, a drop b*Dc24
+// The letter behind the first sign of its cell: bUb44-ab33, a drop d*Pc42
 struct late_letter_move
     : pegtl::seq<pegtl::ranges<'a', 'd'>, pegtl::upper, pegtl::ranges<'a', 'd'>,
                  pegtl::rep<2, pegtl::digit>, pegtl::sor<quiet_sign, capture_sign>, cell_like,

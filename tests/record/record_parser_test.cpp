@@ -89,7 +89,7 @@ TEST(RecordParser, GivesThePartsOfAMove) {
 }
 
 TEST(RecordParser, ForgetsWhatATextThatWasNoMoveSaid) {
-  const Record record = parse("P1222xQ2224=Queen 1222-2224 P1222xQ22 2224-1222");
+  const Record record = parse("P1222xQ2224=Quack 1222-2224 P1222xQ22 2224-1222");
   ASSERT_EQ(record.moves.size(), 3U);
   EXPECT_EQ(record.moves[0].promotion, 0);
   EXPECT_EQ(record.moves[1],

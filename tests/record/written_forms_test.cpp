@@ -196,9 +196,9 @@ TEST(WrittenForms, ABrokenMoveKeepsItsPromotion) {
 }
 
 TEST(WrittenForms, ALetterInOrBesideACellIsABrokenMove) {
-  EXPECT_THAT(items("1... bUb44-ab33 2. b*Dc24 aNd44-bd24"),
+  EXPECT_THAT(items("1... bUb44-ab33 2. d*Pc42 aNd44-bd24"),
               ElementsAre("number 1...", "broken-move bUb44-ab33", "number 2.",
-                          "broken-move b*Dc24", "broken-move aNd44-bd24"));
+                          "broken-move d*Pc42", "broken-move aNd44-bd24"));
   EXPECT_THAT(items("1. SS46:o2x01:e3=A 2. F 56:bb14-56:a13"),
               ElementsAre("number 1.", "broken-move SS46:o2x01:e3=A", "number 2.",
                           "broken-move F 56:bb14-56:a13"));
