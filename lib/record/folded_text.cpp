@@ -60,6 +60,18 @@ LookAlike look_alike_here(std::string_view text, std::size_t at) {
   return alike;
 }
 
+/// How many characters of a word are seen.
+std::size_t seen_count(std::string_view word) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < word.size();) {
+    const LookAlike alike = look_alike(word.substr(at));
+    const bool is_unseen = alike.size > 0 && alike.plain == 0;
+    count += is_unseen ? 0U : 1U;
+    at += std::max<std::size_t>(is_unseen ? alike.size : utf8_size(word.substr(at)), 1);
+  }
+  return count;
+}
+
 /// Whether a word may be a move, a sign of one, or a man's letter before its cells.
 bool may_be_of_move(std::string_view word, std::string_view behind) {
   const auto has_digit = [](std::string_view part) {
@@ -73,7 +85,7 @@ bool may_be_of_move(std::string_view word, std::string_view behind) {
   };
   const std::size_t entity = word.starts_with('&') ? look_alike(word).size : 0;
   return has_digit(word) ||
-         ((character_count(word) <= 2 || entity == word.size()) && has_digit(word_at(behind, 0)));
+         ((seen_count(word) <= 2 || entity == word.size()) && has_digit(word_at(behind, 0)));
 }
 
 /// Without the number before a move: 12. or 12...

@@ -347,12 +347,18 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole) {
   if (end.too_deep || (!has_strange && is_ascii(record.text))) {
     return end;
   }
-  const std::optional<FoldedText> folded =
-      FoldedText::of(text.substr(0, end.size), has_strange, in_parentheses);
+  const std::string_view source = text.substr(0, end.size);
+  std::optional<FoldedText> folded = FoldedText::of(source, has_strange, in_parentheses);
   if (!folded) {
     return end;
   }
   ParseEnd again = parse_as_it_stands(folded->text(), record);
+  // Signs about moves in other characters show only now.
+  const bool now_in_parentheses = !has_strange && has_all_in_parentheses(record);
+  if (now_in_parentheses || (!has_strange && has_strange_moves(record))) {
+    folded = FoldedText::of(source, true, now_in_parentheses);
+    again = parse_as_it_stands(folded->text(), record);
+  }
   again.size = folded->to_source(again.size);
   // What ends much sooner would be looked through again for each record that stands in it.
   constexpr std::size_t most_records = 16;
