@@ -34,7 +34,7 @@ struct MessageKey {
 class MessageKeys {
 public:
   /// So many lie in memory, 16 bytes each.
-  static constexpr std::size_t usual_room = std::size_t{1} << 20U;
+  static constexpr std::size_t usual_room = std::size_t{1} << 18U;
 
   explicit MessageKeys(std::size_t room = usual_room) : room_(room) {}
 
