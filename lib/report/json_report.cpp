@@ -20,7 +20,7 @@ public:
     if (placed.game) {
       json["game"] = *placed.game;
     }
-    if (placed.game || placed.message) {
+    if (placed.has_place()) {
       json["line"] = placed.place.line;
       json["column"] = placed.place.column;
       json["end_line"] = placed.place.end_line;

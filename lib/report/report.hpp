@@ -24,8 +24,8 @@ struct Tally {
   Tally &operator+=(const Tally &other);
 };
 
-/// A finding and where it was made. A finding about a file as a whole has no game, and none about a
-/// message as a whole.
+/// A finding and where it was made. A finding about a file or a message as a whole has no game, and
+/// neither has one about words in a file without any.
 struct PlacedFinding {
   std::string_view file;
   std::optional<std::size_t> game;
@@ -35,6 +35,9 @@ struct PlacedFinding {
   /// In a mailbox, the message, and the one it is held against.
   std::optional<MessagePlace> message{};
   std::optional<MessagePlace> other{};
+
+  /// Whether it is about a place, and not about a file as a whole.
+  [[nodiscard]] bool has_place() const { return game || message || place.end_byte > 0; }
 };
 
 /// A record once it has been replayed.

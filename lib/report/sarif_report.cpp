@@ -68,7 +68,7 @@ public:
       message += " Perhaps " + suggestion.text + ": " + suggestion.reason + '.';
     }
     Json location{{"artifactLocation", {{"uri", uri_of(placed.file)}}}};
-    if (placed.game || placed.message) {
+    if (placed.has_place()) {
       location["region"] = {{"startLine", placed.place.line},
                             {"startColumn", placed.place.column},
                             {"endLine", placed.place.end_line},

@@ -24,7 +24,7 @@ public:
 
   void finding(const PlacedFinding &placed) override {
     const Finding &finding = placed.finding;
-    if (placed.game || placed.message) {
+    if (placed.has_place()) {
       line(
           fmt::format("{}:{}:{}: ", printable(placed.file), placed.place.line, placed.place.column),
           false);
@@ -34,7 +34,7 @@ public:
     line(styled(fmt::format("{}: ", name(finding.severity)), style(finding.severity)), false);
     line(styled(fmt::format("{} [{}]", printable(finding.sentence), name(finding.code)),
                 fmt::emphasis::bold));
-    if (placed.game) {
+    if (placed.game || !placed.excerpt.line.empty()) {
       line("   " + placed.excerpt.line);
       line("   " + styled(placed.excerpt.underline, style(finding.severity)));
     }

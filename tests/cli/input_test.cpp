@@ -155,5 +155,15 @@ TEST(OtherGames, AreNoneWithoutWords) {
   EXPECT_EQ(run_tessera("validate tags.pgn", folder.path()).status, 0);
 }
 
+TEST(Input, WithoutAnyGameTellsWhereTwoCellsStand) {
+  const ScratchFolder folder;
+  folder.write("talk.txt", "Nothing here.\nBetween 2231 and 3231 I saw none.\n");
+  const Outcome outcome = run_tessera("validate talk.txt", folder.path());
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.output, testing::HasSubstr("talk.txt:2:9: warning: \"2231 and 3231\""));
+  EXPECT_THAT(outcome.output, testing::HasSubstr("Between 2231 and 3231 I saw none."));
+  EXPECT_THAT(outcome.output, testing::HasSubstr("talk.txt: error: no game is found"));
+}
+
 } // namespace
 } // namespace tessera::tests
