@@ -2,6 +2,7 @@
 
 #include "../notation/fen.hpp"
 #include "../ordered_work.hpp"
+#include "../record/foreign_moves.hpp"
 #include "../replay/check_record.hpp"
 #include "../replay/text_check.hpp"
 #include "../report/game_findings.hpp"
@@ -65,6 +66,9 @@ private:
   /// Tells of what may have been meant for moves where none is read.
   void tell_unread_moves(const BatchedRecord &batched) {
     const Record &record = batched.kept.record();
+    if (const auto unread = unread_moves(record); unread && foreign_game_.empty()) {
+      foreign_game_ = foreign_game_sentence(*unread);
+    }
     Locator locator(record, batched.places.get());
     for (const Finding &finding : moves_not_read(record)) {
       end_.tally.add(finding.severity);
@@ -78,12 +82,17 @@ private:
       report_of_file(names_[input.input], Code::unreadable, input.stop->sentence);
     } else if (input.games == 0) {
       report_of_file(names_[input.input], Code::syntax,
-                     input.empty ? "the file is empty"
-                                 : "no game is found: neither moves nor tags");
+                     input.empty ? "the file is empty" : "no game is found: neither moves nor tags",
+                     foreign_game_);
     }
+    foreign_game_.clear();
   }
-  void report_of_file(std::string_view file, Code code, std::string sentence) {
-    const Finding finding(code, Severity::error, {}, std::move(sentence));
+  void report_of_file(std::string_view file, Code code, std::string sentence,
+                      const std::string &remark = {}) {
+    Finding finding(code, Severity::error, {}, std::move(sentence));
+    if (!remark.empty()) {
+      finding.remarks.push_back(remark);
+    }
     end_.tally.add(finding.severity);
     report_.finding({file, std::nullopt, finding, {}, {}});
   }
@@ -92,6 +101,8 @@ private:
   const Told &told_;
   Report &report_;
   ValidateEnd end_;
+  /// What is told of an input whose moves are those of another game, if it turns out to hold none.
+  std::string foreign_game_;
 };
 
 } // namespace

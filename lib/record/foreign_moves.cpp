@@ -1,6 +1,9 @@
 #include "foreign_moves.hpp"
 
+#include "../text.hpp"
 #include "grammar/foreign_moves.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <string_view>
@@ -33,7 +36,7 @@ std::optional<UnreadMoves> unread_moves(const Record &record) {
                         [kind](const Item &item) { return item.kind == kind; });
   };
   const auto words = first(ItemKind::remark);
-  if (record.tags.empty() || words == record.items.end() || !record.moves.empty() ||
+  if (words == record.items.end() || !record.moves.empty() ||
       first(ItemKind::broken_move) != record.items.end()) {
     return std::nullopt;
   }
@@ -48,6 +51,13 @@ std::optional<UnreadMoves> unread_moves(const Record &record) {
     unread.first = *of_chess;
   }
   return unread;
+}
+
+std::string foreign_game_sentence(const UnreadMoves &unread) {
+  return unread.game.empty()
+             ? std::string()
+             : fmt::format("moves like \"{}\" are those of {}, which tessera does not know",
+                           clipped(unread.first), unread.game);
 }
 
 } // namespace tessera

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// What a record that has tags holds in place of moves.
+/// What a record holds in place of moves.
 struct UnreadMoves {
   /// Its first words that are neither a move nor marked as a comment.
   Span span;
@@ -17,8 +17,11 @@ struct UnreadMoves {
   std::string first;
 };
 
-/// Tells of a record that has tags and words but no move that could be read, broken ones among
-/// them; nothing of any other.
+/// Tells of a record that has words but no move that could be read, broken ones among them; nothing
+/// of any other.
 std::optional<UnreadMoves> unread_moves(const Record &record);
+/// `moves like "1. e4" are those of ordinary chess, which tessera does not know`; empty where that
+/// is not certain.
+std::string foreign_game_sentence(const UnreadMoves &unread);
 
 } // namespace tessera

@@ -33,7 +33,7 @@ public:
 
   SettingChoice choose() {
     read_tags();
-    if (const auto unread = unread_moves(record_)) {
+    if (const auto unread = unread_moves(record_); unread && !record_.tags.empty()) {
       report_unread(*unread);
       return std::move(choice_);
     }
@@ -225,13 +225,10 @@ private:
   }
 
   void report_unread(const UnreadMoves &unread) {
-    const std::string known = fmt::format("moves like \"{}\" are those of {}, which tessera does "
-                                          "not know",
-                                          clipped(unread.first), unread.game);
     Finding finding{Code::syntax, Severity::error, unread.span,
                     "no move of a game that tessera knows could be read in this record"};
-    if (!unread.game.empty()) {
-      finding.remarks.push_back(known);
+    if (std::string foreign = foreign_game_sentence(unread); !foreign.empty()) {
+      finding.remarks.push_back(std::move(foreign));
     }
     finding.remarks.emplace_back("nothing of it is replayed");
     // It goes before what is wrong with tags: it is why there is no setting.

@@ -155,6 +155,15 @@ TEST(OtherGames, AreNoneWithoutWords) {
   EXPECT_EQ(run_tessera("validate tags.pgn", folder.path()).status, 0);
 }
 
+TEST(OtherGames, AreNamedWithoutTagsToo) {
+  const ScratchFolder folder;
+  folder.write("chess.txt", "1. e4 e5 2. Nf3\n");
+  const Outcome outcome = run_tessera("validate chess.txt", folder.path());
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.output, HasSubstr("no game is found"));
+  EXPECT_THAT(outcome.output, HasSubstr("moves like \"1. e4\" are those of ordinary chess"));
+}
+
 TEST(Input, WithoutAnyGameTellsWhereTwoCellsStand) {
   const ScratchFolder folder;
   folder.write("talk.txt", "Nothing here.\nBetween 2231 and 3231 I saw none.\n");
