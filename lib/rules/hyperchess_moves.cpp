@@ -33,16 +33,15 @@ Threats Position::threats(Color color) const {
       }
     }
     if (open_ways > 0) {
-      found.checkers.insert(attacker);
-      found.evasions.insert(attacker);
+      CellSet answers{attacker};
       // A line is given twice; of a knight's two open ways no man closes both.
       if (open_ways == 1 || ways.first == ways.second) {
-        found.evasions |= open_cells;
+        answers |= open_cells;
       }
+      // One man may close the ways of two checkers: those of a knight and of a rook can cross.
+      found.evasions = found.checkers.empty() ? answers : found.evasions & answers;
+      found.checkers.insert(attacker);
     }
-  }
-  if (found.checkers.size() > 1) {
-    found.evasions = {};
   }
   return found;
 }

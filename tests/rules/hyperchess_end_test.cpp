@@ -61,6 +61,17 @@ TEST(HyperchessCheck, BySeveralLeavesOnlyTheKing) {
   EXPECT_EQ(why_not(twice, "4242-4243"), "leaves-king-in-check HC-8 2242 2422");
 }
 
+TEST(HyperchessCheck, BySeveralMayBeMetWhereTheirWaysCross) {
+  // The knight comes over 1222 and 1322, as its other way is closed; the queen comes over 1322.
+  const Position crossing = position("w K1312 B1212 B1313 | K4444 N1122 Q1332");
+  EXPECT_EQ(text(crossing.checkers()), "1122 1332");
+  EXPECT_EQ(destinations(crossing, "1313"), "1322");
+  EXPECT_EQ(why_not(crossing, "1313-1322"), "");
+
+  const Position other_way_open = position("w K1312 B1313 | K4444 N1122 Q1332");
+  EXPECT_EQ(destinations(other_way_open, "1313"), "");
+}
+
 // --- Men that may not move freely -----------------------------------------------------
 
 TEST(HyperchessPin, KeepsAManOnItsLine) {
