@@ -17,7 +17,7 @@ constexpr std::array planes{Plane::big,
                             Plane::big_column_column};
 static_assert(planes.size() == plane_count);
 
-std::vector<CellSet> random_boards() {
+std::vector<CellSet> boards_of_planes() {
   std::mt19937 random(1);
   std::vector<CellSet> boards(12);
   for (std::size_t i = 0; i < boards.size(); ++i) {
@@ -86,7 +86,7 @@ TEST(PlaneSlides, ReachWhatWalksReach) {
 /// A knight's leaps lie in the six planes through its cell.
 TEST(PlaneKnight, ReachesWhatIsOpenOnTheBoard) {
   const std::vector<Step> leaps = knight_leaps();
-  for (const CellSet &occupied : random_boards()) {
+  for (const CellSet &occupied : boards_of_planes()) {
     for (unsigned index = 0; index < cell_count; ++index) {
       const Cell from(index);
       CellSet expected;
@@ -122,7 +122,7 @@ TEST(Rays, AreWalksInOrder) {
 }
 
 TEST(SetStep, MovesEachCellOrDropsIt) {
-  const std::vector<CellSet> boards = random_boards();
+  const std::vector<CellSet> boards = boards_of_planes();
   for (const int axes : {1, 2, 3, 4}) {
     for (const Step &step : steps(axes)) {
       const SetStep set_step(step);

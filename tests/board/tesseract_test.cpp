@@ -17,7 +17,7 @@ namespace {
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
-std::vector<Cell> all_cells() {
+std::vector<Cell> each_cell() {
   std::vector<Cell> cells;
   for (unsigned index = 0; index < cell_count; ++index) {
     cells.emplace_back(index);
@@ -31,7 +31,7 @@ std::string name_of(unsigned face) {
 
 /// The cell that is written so.
 Cell cell(const std::string &written) {
-  for (const Cell each : all_cells()) {
+  for (const Cell each : each_cell()) {
     if (name(each) == written) {
       return each;
     }
@@ -135,7 +135,7 @@ TEST(TesseractCells, AreNumberedFaceByFaceAndRankByRank) {
 
 TEST(TesseractCells, HaveNamesOfTheirOwn) {
   std::set<std::string> names;
-  for (const Cell each : all_cells()) {
+  for (const Cell each : each_cell()) {
     names.insert(name(each));
     EXPECT_EQ(cell_at(face(each), file_on_face(each), rank_on_face(each)), each);
     EXPECT_EQ(cell_written(face(each), written_file(each), written_rank(each)), each);
@@ -176,7 +176,7 @@ TEST(TesseractCells, AreWrittenAsTheTableSays) {
 }
 
 TEST(TesseractCells, AreColouredAlikeAcrossEdges) {
-  for (const Cell each : all_cells()) {
+  for (const Cell each : each_cell()) {
     for (const Direction direction : straights) {
       for (const unsigned choice : {0U, 1U}) {
         if (const auto to = step({each, direction}, choice)) {
@@ -214,7 +214,7 @@ TEST(TesseractSteps, NeverEnterAMissingCorner) {
 }
 
 TEST(TesseractSteps, CanBeTakenBack) {
-  for (const Cell from : all_cells()) {
+  for (const Cell from : each_cell()) {
     for (const Direction direction : all_directions) {
       for (const unsigned choice : {0U, 1U}) {
         const auto there = step({from, direction}, choice);
@@ -236,7 +236,7 @@ TEST(TesseractSteps, CanBeTakenBack) {
 }
 
 TEST(TesseractSteps, LeaveOverTheEdgesThatTheyCross) {
-  for (const Cell from : all_cells()) {
+  for (const Cell from : each_cell()) {
     for (const Direction direction : all_directions) {
       const auto edge = edge_left({from, direction});
       for (const unsigned choice : {0U, 1U}) {

@@ -1,4 +1,5 @@
 #include "run.hpp"
+#include "samples.hpp"
 #include "support/sanitized.hpp"
 
 #include "support/random_record.hpp"
@@ -18,19 +19,8 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::string samples = TESSERA_SOURCE_DIR "/samples/";
-const std::string mates = samples + "hyperchess/mate-under-hold.pgn";
-
-std::string game(const std::string &tags, const std::string &moves = "1. P2112-3112 *") {
+std::string game_with(const std::string &tags, const std::string &moves = "1. P2112-3112 *") {
   return "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n" + tags + "\n" + moves + "\n\n";
-}
-
-std::set<std::string> names_in(const std::filesystem::path &folder) {
-  std::set<std::string> names;
-  for (const auto &entry : std::filesystem::directory_iterator(folder)) {
-    names.insert(entry.path().filename().string());
-  }
-  return names;
 }
 
 /// A folder with thousands of games, some with errors, in two files.
@@ -136,7 +126,7 @@ TEST_F(Jobs, AreANumber) {
 
 TEST(OnError, StopsAndWritesNothing) {
   const ScratchFolder folder;
-  folder.write("games.pgn", game("") + game("", "1. P2112-4112 *") + game(""));
+  folder.write("games.pgn", game_with("") + game_with("", "1. P2112-4112 *") + game_with(""));
   folder.write("old.pgn", "what was there\n");
   const Outcome stopped =
       run_tessera("convert --on-error stop -o old.pgn games.pgn", folder.path());
@@ -149,12 +139,12 @@ TEST(OnError, StopsAndWritesNothing) {
 
 TEST(OnError, LeavesOutAndCounts) {
   const ScratchFolder folder;
-  folder.write("games.pgn", game("") + game("", "1. P2112-4112 *") + game(""));
+  folder.write("games.pgn", game_with("") + game_with("", "1. P2112-4112 *") + game_with(""));
   const Outcome skipped = run_tessera("convert --on-error skip -o new games.pgn", folder.path());
   EXPECT_EQ(skipped.status, 1);
   EXPECT_THAT(skipped.output,
               HasSubstr("games.pgn:6:1: game 2 is left out: it has 1 error\n1 game left out\n"));
-  EXPECT_EQ(folder.read("new"), game("") + game("").substr(0, game("").size() - 1));
+  EXPECT_EQ(folder.read("new"), game_with("") + game_with("").substr(0, game_with("").size() - 1));
 }
 
 TEST(OnError, KeepsAFileOfBadGamesByteForByte) {
@@ -165,10 +155,10 @@ TEST(OnError, KeepsAFileOfBadGamesByteForByte) {
   EXPECT_EQ(run_tessera("convert --on-error keep -o kept bad.txt", folder.path()).status, 1);
   EXPECT_EQ(folder.read("kept"), bad);
   // Beside others it is told apart from them.
-  folder.write("good.pgn", game(""));
+  folder.write("good.pgn", game_with(""));
   EXPECT_EQ(run_tessera("convert --on-error keep -o kept bad.txt good.pgn", folder.path()).status,
             1);
-  EXPECT_EQ(folder.read("kept"), bad + "\n\n" + game("").substr(0, game("").size() - 1));
+  EXPECT_EQ(folder.read("kept"), bad + "\n\n" + game_with("").substr(0, game_with("").size() - 1));
 }
 
 TEST(OnError, RefusesOptionsThatWouldDoNothing) {
@@ -181,12 +171,13 @@ TEST(OnError, RefusesOptionsThatWouldDoNothing) {
 TEST(Split, NamesFilesByTagsAndStaysInItsFolder) {
   const ScratchFolder folder;
   std::string long_name(3000, 'n');
-  folder.write("games.pgn",
-               game("[White \"../../up\"]\n") + game("[White \"A\"]\n[Black \"B\"]\n") +
-                   game("[White \"a\"]\n[Black \"b\"]\n") + game("") + game("[White \"CON\"]\n") +
-                   game("[White \"..\"]\n") + game("[White \"" + long_name + "\"]\n") +
-                   game("[White \"/etc/passwd\"]\n") +
-                   game("[White \"" + std::string("x\0y", 3) + "\"]\n"));
+  folder.write("games.pgn", game_with("[White \"../../up\"]\n") +
+                                game_with("[White \"A\"]\n[Black \"B\"]\n") +
+                                game_with("[White \"a\"]\n[Black \"b\"]\n") + game_with("") +
+                                game_with("[White \"CON\"]\n") + game_with("[White \"..\"]\n") +
+                                game_with("[White \"" + long_name + "\"]\n") +
+                                game_with("[White \"/etc/passwd\"]\n") +
+                                game_with("[White \"" + std::string("x\0y", 3) + "\"]\n"));
   const Outcome outcome = run_tessera("convert --split in/games games.pgn 2>err", folder.path());
   EXPECT_EQ(outcome.status, 1) << "the zero byte is an error";
   EXPECT_EQ(names_in(folder.path() / "in/games"),
@@ -195,12 +186,12 @@ TEST(Split, NamesFilesByTagsAndStaysInItsFolder) {
                                    "x_y.pgn"}));
   EXPECT_THAT(outcome.output, testing::StartsWith("in/games/up.pgn\nin/games/A-B.pgn\n"));
   EXPECT_EQ(names_in(folder.path()), (std::set<std::string>{"err", "games.pgn", "in"}));
-  EXPECT_EQ(folder.read("in/games/game-4.pgn"), game("").substr(0, game("").size() - 1));
+  EXPECT_EQ(folder.read("in/games/game-4.pgn"), game_with("").substr(0, game_with("").size() - 1));
 }
 
 TEST(Split, OverwritesOnlyWhenToldTo) {
   const ScratchFolder folder;
-  folder.write("games.pgn", game("[White \"A\"]\n") + game("[White \"B\"]\n"));
+  folder.write("games.pgn", game_with("[White \"A\"]\n") + game_with("[White \"B\"]\n"));
   std::filesystem::create_directory(folder.path() / "out");
   folder.write("out/B.pgn", "what was there\n");
   const Outcome refused = run_tessera("convert --split out games.pgn", folder.path());
@@ -216,7 +207,7 @@ TEST(Split, OverwritesOnlyWhenToldTo) {
 
 TEST(Fix, SaysEachAndCounts) {
   const ScratchFolder folder;
-  folder.write("games.pgn", game("", "1. P2112-311 P3142-2142 *"));
+  folder.write("games.pgn", game_with("", "1. P2112-311 P3142-2142 *"));
   const Outcome fixed = run_tessera("convert --fix -o new games.pgn", folder.path());
   EXPECT_EQ(fixed.status, 0) << "no error remains";
   EXPECT_EQ(fixed.output, "games.pgn:4:4: fixed: P2112-311 is now P2112-3112\n1 move fixed\n");

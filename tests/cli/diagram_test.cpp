@@ -1,6 +1,7 @@
 // Boards drawn, read and compared at the terminal.
 
 #include "run.hpp"
+#include "samples.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,9 +11,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::StartsWith;
-
-const std::string samples = TESSERA_SOURCE_DIR "/samples/";
-const std::string printed_game = samples + "hyperchess/printed-game.txt";
 
 /// What a command prints, without what it tells on standard error.
 Outcome run_quietly(const std::string &arguments) {

@@ -1,4 +1,5 @@
 #include "run.hpp"
+#include "samples.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,15 +15,13 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::string samples = TESSERA_SOURCE_DIR "/samples/hyperchess/";
-const std::string ada = samples + "parting/ada.pgn";
-const std::string ben = samples + "parting/ben.txt";
-const std::string mates = samples + "mate-under-hold.pgn";
+const std::string ada = samples + "hyperchess/parting/ada.pgn";
+const std::string ben = samples + "hyperchess/parting/ben.txt";
 const std::string both = ada + ' ' + ben;
 
 TEST(DiffRecords, SaysThatTheyAreTheSame) {
-  const Outcome same =
-      run_tessera("diff " + samples + "notations/log.txt " + samples + "notations/tesschess.pgn");
+  const Outcome same = run_tessera("diff " + samples + "hyperchess/notations/log.txt " + samples +
+                                   "hyperchess/notations/tesschess.pgn");
   EXPECT_EQ(same.status, 0);
   EXPECT_EQ(same.output, "The records are the same.\n");
 }
@@ -141,7 +140,7 @@ TEST(MergeCommand, KeepsGamesThatOnlyOneFileHas) {
 
 TEST(MergeCommand, RefusesAndWritesNothing) {
   const ScratchFolder folder;
-  const std::string other = TESSERA_SOURCE_DIR "/samples/tesschess/king-hunt.pgn";
+  const std::string other = samples + "tesschess/king-hunt.pgn";
   const Outcome outcome = run_tessera("merge -o new.pgn " + ada + ' ' + other, folder.path());
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.output, HasSubstr("different games"));

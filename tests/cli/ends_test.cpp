@@ -2,6 +2,7 @@
 
 #include "child.hpp"
 #include "run.hpp"
+#include "samples.hpp"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -19,24 +20,15 @@ namespace {
 using testing::HasSubstr;
 using Names = std::set<std::string>;
 
-const std::string game =
+const std::string short_game =
     "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2112-3112 P3142-2142 *\n\n";
-const std::string printed_game = TESSERA_SOURCE_DIR "/samples/hyperchess/printed-game.txt";
 
 std::string many_games() {
   std::string games;
   for (int i = 0; i < 200; ++i) {
-    games += game;
+    games += short_game;
   }
   return games;
-}
-
-Names names_in(const std::filesystem::path &folder) {
-  Names names;
-  for (const auto &entry : std::filesystem::directory_iterator(folder)) {
-    names.insert(entry.path().filename().string());
-  }
-  return names;
 }
 
 void leave_no_core() {
@@ -48,12 +40,12 @@ class Ends : public testing::Test {
 protected:
   void SetUp() override {
     folder_.write("old", "what was there\n");
-    folder_.write("game.pgn", game);
+    folder_.write("game.pgn", short_game);
   }
   [[nodiscard]] const std::filesystem::path &path() const { return folder_.path(); }
   [[nodiscard]] bool nothing_is_changed() const {
     return names_in(path()) == Names{"game.pgn", "old"} &&
-           folder_.read("old") == "what was there\n" && folder_.read("game.pgn") == game;
+           folder_.read("old") == "what was there\n" && folder_.read("game.pgn") == short_game;
   }
   ScratchFolder folder_;
 };
@@ -71,7 +63,7 @@ TEST_F(Ends, BySignalsLeaveNothing) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGKILL}) {
     for (const std::vector<std::string> &command : commands) {
       Child child(command, path(), leave_no_core);
-      child.read(game);
+      child.read(short_game);
       const bool opens_first = command.front() == "convert" || command.front() == "select";
       EXPECT_EQ(names_in(path()).size(), opens_first ? 3U : names_in(path()).size())
           << "it is at work on a file beside";
@@ -97,11 +89,11 @@ TEST_F(Ends, ByNoSignalThatIsIgnored) {
   for (const int ignored : {SIGINT, SIGHUP}) {
     Child child({"convert", "-o", "new", "-"}, path(),
                 [ignored] { static_cast<void>(std::signal(ignored, SIG_IGN)); });
-    child.read(game);
+    child.read(short_game);
     child.send(ignored);
     child.end_of_input();
     EXPECT_EQ(child.status(), 0);
-    EXPECT_EQ(folder_.read("new") + '\n', game);
+    EXPECT_EQ(folder_.read("new") + '\n', short_game);
     std::filesystem::remove(path() / "new");
   }
 }
@@ -118,7 +110,7 @@ TEST_F(Ends, AsTheTerminalCloses) {
     static_cast<void>(dup2(own, STDOUT_FILENO));
     static_cast<void>(dup2(own, STDERR_FILENO));
   });
-  child.read(game);
+  child.read(short_game);
   EXPECT_EQ(close(terminal), 0);
   EXPECT_EQ(child.status(), 128 + SIGHUP);
   EXPECT_TRUE(nothing_is_changed());
@@ -258,13 +250,14 @@ TEST_F(Ends, WithTemporaryFilesWhereTheyAreWanted) {
 }
 
 TEST_F(Ends, AsAFileChangesWhileItIsRead) {
-  for (const std::string &now : {std::string(), game.substr(0, 50), game + game}) {
-    folder_.write("changing.pgn", game);
+  for (const std::string &now :
+       {std::string(), short_game.substr(0, 50), short_game + short_game}) {
+    folder_.write("changing.pgn", short_game);
     Child child({"merge", "-o", "old", "changing.pgn", "-"}, path(), [] {
       const int err = open("err", O_WRONLY | O_CREAT | O_TRUNC, 0600);
       static_cast<void>(dup2(err, STDERR_FILENO));
     });
-    child.read(game);
+    child.read(short_game);
     folder_.write("changing.pgn", now);
     child.end_of_input();
     EXPECT_EQ(child.status(), 2);
@@ -277,7 +270,7 @@ TEST_F(Ends, AsAFileChangesWhileItIsRead) {
 TEST_F(Ends, AreOfAFileWithTheLongestName) {
   const std::string longest(255, 'n');
   EXPECT_EQ(run_tessera("convert -o " + longest + " game.pgn", path()).status, 0);
-  EXPECT_EQ(folder_.read(longest) + '\n', game);
+  EXPECT_EQ(folder_.read(longest) + '\n', short_game);
   EXPECT_EQ(run_tessera("convert -o n" + longest + " game.pgn", path()).status, 2);
   EXPECT_EQ(run_tessera("convert -o '' game.pgn", path()).status, 2);
   EXPECT_EQ(names_in(path()), (Names{"game.pgn", longest, "old"}));

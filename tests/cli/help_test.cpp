@@ -12,7 +12,7 @@
 namespace tessera::tests {
 namespace {
 
-constexpr const char *samples = TESSERA_SOURCE_DIR "/samples/hyperchess/";
+constexpr const char *hyperchess_samples = TESSERA_SOURCE_DIR "/samples/hyperchess/";
 
 std::vector<std::string> examples_of(const std::string &command) {
   std::istringstream help(run_tessera(command + " --help").output);
@@ -30,8 +30,10 @@ class Help : public testing::TestWithParam<const char *> {};
 
 TEST_P(Help, HasExamplesThatWork) {
   const ScratchFolder folder;
-  std::filesystem::copy(std::string(samples) + "printed-game.txt", folder.path() / "game.txt");
-  std::filesystem::copy(std::string(samples) + "mate-under-hold.pgn", folder.path() / "game.pgn");
+  std::filesystem::copy(std::string(hyperchess_samples) + "printed-game.txt",
+                        folder.path() / "game.txt");
+  std::filesystem::copy(std::string(hyperchess_samples) + "mate-under-hold.pgn",
+                        folder.path() / "game.pgn");
   static_cast<void>(run_tessera("convert --form log -o game.log game.txt", folder.path()));
   folder.write("game.log", folder.read("game.log") + "{so it ended}\n");
   folder.write("other.pgn", folder.read("game.pgn") + "{so it ended}\n");
@@ -41,7 +43,7 @@ TEST_P(Help, HasExamplesThatWork) {
   ASSERT_EQ(std::system(("cd '" + folder.path().string() + "' && gzip -k mailbox.mbox").c_str()),
             0);
   std::filesystem::create_directory(folder.path() / "games");
-  std::filesystem::copy(std::string(samples) + "mate-under-hold.pgn",
+  std::filesystem::copy(std::string(hyperchess_samples) + "mate-under-hold.pgn",
                         folder.path() / "games/one.pgn");
   for (const char *board : {"board.txt", "later-board.txt"}) {
     const std::string moment = board[0] == 'b' ? "10" : "26";

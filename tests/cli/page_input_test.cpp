@@ -12,16 +12,16 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::string samples = std::string(TESSERA_SOURCE_DIR) + "/samples/4star-chess/";
+const std::string courier_samples = std::string(TESSERA_SOURCE_DIR) + "/samples/4star-chess/";
 
 TEST(PageInput, HasTheGameThatStandsInIt) {
   const ScratchFolder folder;
-  folder.write("page.txt", run_shell("cat " + samples + "courier.html").output);
+  folder.write("page.txt", run_shell("cat " + courier_samples + "courier.html").output);
   const Outcome valid = run_tessera("validate page.txt", folder.path());
   EXPECT_EQ(valid.status, 0) << valid.output;
   EXPECT_THAT(valid.output, HasSubstr("16 moves: 0 errors, 0 warnings"));
   EXPECT_EQ(run_tessera("diagram page.txt", folder.path()).output,
-            run_tessera("diagram " + samples + "courier.txt").output);
+            run_tessera("diagram " + courier_samples + "courier.txt").output);
   for (const char *command : {"convert", "select", "html", "moves", "stats", "merge page.txt"}) {
     const std::string line = "tessera " + std::string(command) + " page.txt 2>err";
     EXPECT_EQ(run_shell(line, folder.path()).status, 0) << command << folder.read("err");

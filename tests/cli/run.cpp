@@ -50,4 +50,12 @@ std::string ScratchFolder::read(const std::string &name) const {
   return text.str();
 }
 
+std::set<std::string> names_in(const std::filesystem::path &folder) {
+  std::set<std::string> names;
+  for (const auto &entry : std::filesystem::directory_iterator(folder)) {
+    names.insert(entry.path().filename().string());
+  }
+  return names;
+}
+
 } // namespace tessera::tests

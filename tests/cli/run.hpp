@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
 
 namespace tessera::tests {
@@ -34,5 +35,8 @@ public:
 private:
   std::filesystem::path path_;
 };
+
+/// The names of what a folder holds.
+std::set<std::string> names_in(const std::filesystem::path &folder);
 
 } // namespace tessera::tests

@@ -1,4 +1,5 @@
 #include "run.hpp"
+#include "samples.hpp"
 #include "support/sanitized.hpp"
 
 #include <fmt/format.h>
@@ -15,11 +16,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-const std::string samples = TESSERA_SOURCE_DIR "/samples/";
-const std::string kinds = samples + "hyperchess/illegal-kinds.pgn";
-const std::string holds = samples + "hyperchess/mate-under-hold.pgn";
-const std::string printed_game = samples + "hyperchess/printed-game.txt";
 
 /// Games of one event each, a to g.
 constexpr const char *games =
@@ -216,15 +212,15 @@ TEST(SelectSamples, ByHowTheyEnd) {
   const auto count = [](const std::string &options) {
     return run_tessera("select --count " + options + " 2>/dev/null | cat").output;
   };
-  EXPECT_EQ(count("--ends mate " + holds), "2\n");
-  EXPECT_EQ(count("--ends open " + holds), "0\n");
-  EXPECT_EQ(count("--ends bare-kings " + kinds), "1\n");
-  EXPECT_EQ(count("--ends fifty-moves " + kinds), "1\n");
+  EXPECT_EQ(count("--ends mate " + mates), "2\n");
+  EXPECT_EQ(count("--ends open " + mates), "0\n");
+  EXPECT_EQ(count("--ends bare-kings " + illegal_kinds), "1\n");
+  EXPECT_EQ(count("--ends fifty-moves " + illegal_kinds), "1\n");
   EXPECT_EQ(count("--ends mate " + samples + "4star-bughouse/two-boards.pgn"), "1\n");
   EXPECT_EQ(count("--material 'Q=0,q>=1' " + printed_game), "0\n");
   EXPECT_EQ(count("--material 'Q=0,q>=1' --at any " + printed_game), "1\n");
-  EXPECT_EQ(count("--material K-K " + kinds), "1\n");
-  EXPECT_EQ(count("--finding path-blocked " + kinds), "2\n");
+  EXPECT_EQ(count("--material K-K " + illegal_kinds), "1\n");
+  EXPECT_EQ(count("--finding path-blocked " + illegal_kinds), "2\n");
 }
 
 TEST(SelectSamples, ByARepetitionThatTheGameEndsIn) {
@@ -304,8 +300,8 @@ TEST_F(Select, TellsOnceOfAGameThatCannotBeReplayed) {
 }
 
 TEST_F(Select, SaysTheSameWithAnyNumberOfThreads) {
-  const std::string arguments = "select --unique --errors no games.pgn " + kinds + ' ' + holds +
-                                " nofile games.pgn " + holds + " --jobs ";
+  const std::string arguments = "select --unique --errors no games.pgn " + illegal_kinds + ' ' +
+                                mates + " nofile games.pgn " + mates + " --jobs ";
   const Outcome one = run(arguments + "1");
   EXPECT_EQ(one.status, 2);
   for (const char *jobs : {"2", "3", "16"}) {

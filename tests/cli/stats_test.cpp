@@ -1,4 +1,5 @@
 #include "run.hpp"
+#include "samples.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,9 +13,8 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::string samples = TESSERA_SOURCE_DIR "/samples/hyperchess/";
-const std::string kinds = samples + "illegal-kinds.pgn ";
-const std::string holds = samples + "mate-under-hold.pgn ";
+const std::string kinds = illegal_kinds + ' ';
+const std::string holds = mates + ' ';
 
 TEST(Stats, AreFineWhateverIsFound) {
   const Outcome outcome = run_tessera("stats " + kinds);

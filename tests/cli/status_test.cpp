@@ -1,4 +1,5 @@
 #include "run.hpp"
+#include "samples.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,9 +14,6 @@ namespace tessera::tests {
 namespace {
 
 using testing::HasSubstr;
-
-const std::string printed_game = TESSERA_SOURCE_DIR "/samples/hyperchess/printed-game.txt";
-const std::string mates = TESSERA_SOURCE_DIR "/samples/hyperchess/mate-under-hold.pgn";
 
 TEST(Status, IsThatOfWhatWasFound) {
   EXPECT_EQ(run_tessera("validate " + mates).status, 0);

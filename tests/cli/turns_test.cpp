@@ -14,7 +14,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-const std::string game = TESSERA_SOURCE_DIR "/samples/chesseract/mate-in-seven.pgn";
+const std::string mate_in_seven = TESSERA_SOURCE_DIR "/samples/chesseract/mate-in-seven.pgn";
 
 /// White: king AIa1, knight AId4; Black: king DIVd4.
 const std::string few_men = "--game chesseract --fen '4-4-4-3k/4-4-4-4/4-4-4-4/4-4-4-4//"
@@ -25,7 +25,7 @@ auto lines_in(const std::string &text) { return std::count(text.begin(), text.en
 
 /// The fields behind the cells of the position that a diagram shows.
 std::string fields_at(const std::string &time) {
-  const std::string output = run_tessera("diagram --at " + time + ' ' + game).output;
+  const std::string output = run_tessera("diagram --at " + time + ' ' + mate_in_seven).output;
   const std::string fen = output.substr(output.rfind('\n', output.size() - 2) + 1);
   return fen.substr(fen.find(' ') + 1);
 }
@@ -36,8 +36,8 @@ TEST(At, CountsWholeTurns) {
   EXPECT_THAT(fields_at("1"), EndsWith(" 2\n"));
   EXPECT_THAT(fields_at("2w"), StartsWith("b 2 "));
   EXPECT_THAT(fields_at("3"), StartsWith("w 2 "));
-  EXPECT_EQ(run_tessera("diagram --at 7w " + game).status, 0);
-  EXPECT_EQ(run_tessera("diagram --at 7 " + game).status, 2);
+  EXPECT_EQ(run_tessera("diagram --at 7w " + mate_in_seven).status, 0);
+  EXPECT_EQ(run_tessera("diagram --at 7 " + mate_in_seven).status, 2);
 }
 
 TEST(Moves, OfATurnAreListedOneByOneOrWhole) {

@@ -14,23 +14,23 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr Notation native = tesseract::notations::faces;
+constexpr Notation native_faces = tesseract::notations::faces;
 
 Variant game() { return parse_variant("tesseract").value(); }
 
-std::string replaced(std::string text, std::string_view what, std::string_view with) {
+std::string replaced_in_faces(std::string text, std::string_view what, std::string_view with) {
   text.replace(text.find(what), what.size(), with);
   return text;
 }
 
 /// A board as `tessera diagram` prints it, without the position below or with it.
-std::string printed(const Position &position, const DiagramOptions &options, bool with_fen) {
+std::string printed_faces(const Position &position, const DiagramOptions &options, bool with_fen) {
   return draw(position.men(), options) + state_line(position) +
          (with_fen ? '\n' + to_fen(position) + '\n' : "");
 }
 
 /// The errors and warnings, each as line:column sentence.
-std::string faults(const std::string &text) {
+std::string faults_of_faces(const std::string &text) {
   std::string all;
   for (const Finding &finding : read(text, game()).findings) {
     if (finding.severity != Severity::note) {
@@ -43,7 +43,7 @@ std::string faults(const std::string &text) {
   return all;
 }
 
-const DiagramOptions upright{DiagramStyle::compact, native, {}, {1}};
+const DiagramOptions upright{DiagramStyle::compact, native_faces, {}, {1}};
 
 TEST(FacesDrawn, HaveTitlesLabelsAndNoCorners) {
   EXPECT_THAT(draw(Position::initial(game()).men(), upright),
@@ -60,20 +60,20 @@ TEST(FacesDrawn, AreSomeOrAll) {
   const std::string text = draw({}, options);
   EXPECT_THAT(text, HasSubstr("02"));
   EXPECT_THAT(text, testing::Not(HasSubstr("03")));
-  EXPECT_EQ(fault_of_panels(native.board(), options.panels), std::nullopt);
-  EXPECT_THAT(fault_of_panels(native.board(), std::vector<std::string>{"18"}).value(),
+  EXPECT_EQ(fault_of_panels(native_faces.board(), options.panels), std::nullopt);
+  EXPECT_THAT(fault_of_panels(native_faces.board(), std::vector<std::string>{"18"}).value(),
               testing::StartsWith("there is no face 18, but 01 02"));
   EXPECT_EQ(fault_of_panels(hypercube::board(), options.panels), "this board is drawn whole");
 }
 
 TEST(FacesRead, AreAsTheyWereDrawn) {
   std::uint32_t seed = 0;
-  for (const View &view : all_sides_of_all_views(native.board())) {
+  for (const View &view : all_sides_of_all_views(native_faces.board())) {
     for (const DiagramStyleInfo &style : diagram_styles()) {
       for (const std::size_t width : {0U, 80U, 60U, 30U}) {
         const Position position = random_position(game(), ++seed);
         const PictureReading reading =
-            read(printed(position, {style.id, native, {}, view, width}, true), game());
+            read(printed_faces(position, {style.id, native_faces, {}, view, width}, true), game());
         ASSERT_EQ(reading.positions.size(), 1U) << style.name << told(reading);
         EXPECT_EQ(told(reading), "") << style.name;
         ASSERT_TRUE(reading.positions[0].position) << style.name;
@@ -88,22 +88,22 @@ TEST(FacesRead, AreAsTheyWereDrawn) {
 
 TEST(FacesRead, TellTheMenWithoutAPositionBelow) {
   const Position position = random_position(game(), 3);
-  const PictureReading reading = read(printed(position, upright, false), game());
+  const PictureReading reading = read(printed_faces(position, upright, false), game());
   ASSERT_EQ(reading.positions.size(), 1U);
   EXPECT_EQ(reading.positions[0].boards[0], position.men());
 }
 
 TEST(FacesRead, WhereSomeAreMissingTellWhich) {
   DiagramOptions options = upright;
-  for (const Panel &panel : native.board().layout({}, native).panels) {
+  for (const Panel &panel : native_faces.board().layout({}, native_faces).panels) {
     if (panel.title != "05" && panel.title != "24") {
       options.panels.push_back(panel.title);
     }
   }
   const Position start = Position::initial(game());
-  EXPECT_EQ(faults(printed(start, options, false)),
+  EXPECT_EQ(faults_of_faces(printed_faces(start, options, false)),
             "1:7 this picture shows 22 of the 24 faces; missing are 05, 24\n");
-  const PictureReading whole = read(printed(start, options, true), game());
+  const PictureReading whole = read(printed_faces(start, options, true), game());
   EXPECT_EQ(whole.positions.at(0).position.value().men(), start.men());
   EXPECT_THAT(told(whole), HasSubstr("note: this picture shows 22 of the 24 faces; the position "
                                      "below tells the others\n"));
@@ -120,23 +120,25 @@ TEST(FacesRead, KeepMarksApartFromMen) {
     marks.push_back(mark);
   }
   for (const DiagramStyleInfo &style : diagram_styles()) {
-    const PictureReading reading = read(printed(position, {style.id, native, marks}, true), game());
+    const PictureReading reading =
+        read(printed_faces(position, {style.id, native_faces, marks}, true), game());
     EXPECT_EQ(told(reading), "") << style.name;
     EXPECT_EQ(reading.positions.at(0).boards[0], position.men()) << style.name;
   }
 }
 
 TEST(FacesFaults, AreFoundAtTheirPlaces) {
-  const std::string start = printed(Position::initial(game()), upright, false);
-  EXPECT_THAT(faults(replaced(start, "|K|", "|Z|")),
+  const std::string start = printed_faces(Position::initial(game()), upright, false);
+  EXPECT_THAT(faults_of_faces(replaced_in_faces(start, "|K|", "|Z|")),
               HasSubstr("no man of Chess on a Tesseract has the letter Z\n"));
-  EXPECT_THAT(faults(replaced(start, " 5 _|X|", " 5 Q|X|")),
+  EXPECT_THAT(faults_of_faces(replaced_in_faces(start, " 5 _|X|", " 5 Q|X|")),
               HasSubstr("3:4 there is no cell here, and nothing may stand here\n"));
-  EXPECT_THAT(faults(replaced(start, " 4|B|", " 3|B|")),
+  EXPECT_THAT(faults_of_faces(replaced_in_faces(start, " 4|B|", " 3|B|")),
               HasSubstr("4:2 the label \"3\" does not fit the others: 4 is expected here\n"));
-  EXPECT_THAT(faults(replaced(start, " 02 ", " 18 ")),
+  EXPECT_THAT(faults_of_faces(replaced_in_faces(start, " 02 ", " 18 ")),
               HasSubstr("1:22 there is no face 18 on this board\n"));
-  EXPECT_THAT(faults(replaced(start, "|N|I|K", "|N|IK")), HasSubstr("5:1 this row has "));
+  EXPECT_THAT(faults_of_faces(replaced_in_faces(start, "|N|I|K", "|N|IK")),
+              HasSubstr("5:1 this row has "));
 }
 
 TEST(FacesFaults, LeaveTheReaderStanding) {
@@ -144,7 +146,7 @@ TEST(FacesFaults, LeaveTheReaderStanding) {
     DiagramOptions options = upright;
     options.style = style.id;
     const Position start = Position::initial(game());
-    const std::vector<std::string> whole = lines(printed(start, options, false));
+    const std::vector<std::string> whole = lines(printed_faces(start, options, false));
     for (std::size_t spoilt = 0; spoilt < whole.size(); spoilt += 3) {
       for (const int how : {0, 1, 2, 3}) {
         std::string text;

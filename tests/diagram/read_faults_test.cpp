@@ -13,7 +13,7 @@ namespace {
 using testing::HasSubstr;
 
 /// The start of Hyperchess in some style, as one can spoil it.
-std::string start(DiagramStyle style = DiagramStyle::compact) {
+std::string drawn_start(DiagramStyle style = DiagramStyle::compact) {
   const Variant variant = parse_variant("hyperchess").value();
   return draw(Position::initial(variant).men(), {style});
 }
@@ -39,21 +39,22 @@ std::string faults(const std::string &text) {
 }
 
 TEST(DrawingFaults, AreFoundAtALetterOfNoMan) {
-  EXPECT_EQ(faults(replaced(start(), "|k|", "|z|")),
+  EXPECT_EQ(faults(replaced(drawn_start(), "|k|", "|z|")),
             "2:27 no man of Hyperchess has the letter z\n");
-  EXPECT_EQ(faults(replaced(start(DiagramStyle::boxed), "*k*", "*z*")),
+  EXPECT_EQ(faults(replaced(drawn_start(DiagramStyle::boxed), "*k*", "*z*")),
             "3:49 no man of Hyperchess has the letter z\n");
-  EXPECT_EQ(faults(replaced(start(DiagramStyle::grid), "[K]", "[Z]")),
+  EXPECT_EQ(faults(replaced(drawn_start(DiagramStyle::grid), "[K]", "[Z]")),
             "2:36 no man of Hyperchess has the letter Z\n");
 }
 
 TEST(DrawingFaults, AreFoundAtASecondKing) {
-  EXPECT_EQ(faults(replaced(start(), "4|_|r|", "4|K|r|")),
+  EXPECT_EQ(faults(replaced(drawn_start(), "4|_|r|", "4|K|r|")),
             "23:27 White has a king on 4141 already\n");
 }
 
 TEST(DrawingFaults, AreFoundAtARowThatIsMissing) {
-  const std::string text = replaced(start(), "3|_|_|_|_|  |_|_|_|_|  |_|_|_|_|  |_|_|_|_| 3\n", "");
+  const std::string text =
+      replaced(drawn_start(), "3|_|_|_|_|  |_|_|_|_|  |_|_|_|_|  |_|_|_|_| 3\n", "");
   EXPECT_THAT(faults(text), HasSubstr("8:1 a mini-board has four rows, and these have 3: they are "
                                       "not read\n"));
   // What can be read is.
@@ -64,28 +65,28 @@ TEST(DrawingFaults, AreFoundAtARowThatIsMissing) {
 
 TEST(DrawingFaults, AreFoundAtARowWithABarTooFew) {
   EXPECT_THAT(
-      faults(replaced(start(), "4|_|r|n|_|", "4|_|r|n_|")),
+      faults(replaced(drawn_start(), "4|_|r|n|_|", "4|_|r|n_|")),
       HasSubstr("2:1 a row of 4 mini-boards has 20 bars, and this has 19: it is not read\n"));
 }
 
 TEST(DrawingFaults, AreFoundAtAWrongBorder) {
-  EXPECT_THAT(faults(replaced(start(DiagramStyle::boxed), "\n  +---+---+", "\n  +---+--+-")),
+  EXPECT_THAT(faults(replaced(drawn_start(DiagramStyle::boxed), "\n  +---+---+", "\n  +---+--+-")),
               HasSubstr("this line between rows is not made as the others are"));
 }
 
 TEST(DrawingFaults, AreFoundInACellThatHoldsTwoMen) {
-  EXPECT_EQ(faults(replaced(start(), "|q|", "|qk|")),
+  EXPECT_EQ(faults(replaced(drawn_start(), "|q|", "|qk|")),
             "2:18 this is neither a man nor a mark nor an empty cell\n");
 }
 
 TEST(DrawingFaults, AreFoundAtALabelThatDoesNotFit) {
-  EXPECT_THAT(faults(replaced(start(), "1 2 3 4", "1 2 2 4")),
+  EXPECT_THAT(faults(replaced(drawn_start(), "1 2 3 4", "1 2 2 4")),
               HasSubstr("the label \"2\" does not fit the others: 3 is expected here"));
 }
 
 TEST(DrawingFaults, AreFoundWhereALineBelowTellsAnotherPosition) {
   const Variant variant = parse_variant("hyperchess").value();
-  EXPECT_THAT(faults(start() + '\n' + to_fen(random_position(variant, 5)) + '\n'),
+  EXPECT_THAT(faults(drawn_start() + '\n' + to_fen(random_position(variant, 5)) + '\n'),
               HasSubstr("this position has other men than the board drawn above\n"));
 }
 
@@ -151,7 +152,7 @@ TEST(DrawingFaults, AreLinesBeyondTheLimits) {
             "100001:1 boards are read from the first 100000 lines of a text\n");
   EXPECT_EQ(faults(std::string(max_picture_lines, '\n')), "1:1 no board is found here\n");
   const std::string long_line(max_picture_line + 1, 'x');
-  const PictureReading reading = read(long_line + "\n\n" + start(), variant);
+  const PictureReading reading = read(long_line + "\n\n" + drawn_start(), variant);
   EXPECT_TRUE(reading.positions.at(0).position);
   EXPECT_THAT(told(reading), HasSubstr("boards are read from the first 10000 bytes of a line"));
 }
@@ -162,7 +163,7 @@ TEST(DrawingFaults, LoseNothingOfWideTabs) {
 }
 
 TEST(DrawingFaults, AreASignThatNoLegendExplains) {
-  const std::string text = replaced(start(), "|q|", "|0|");
+  const std::string text = replaced(drawn_start(), "|q|", "|0|");
   EXPECT_THAT(told(read(text, parse_variant("hyperchess").value())),
               HasSubstr("note: 0 is taken for a mark on an empty cell\n"));
 }
@@ -186,7 +187,7 @@ TEST(DrawingFaults, AreFoundInATextWithoutBoards) {
 TEST(DrawingFaults, OfAnyKindLeaveTheReaderStanding) {
   // Every line is dropped, doubled or cut once, and every character of some.
   for (const DiagramStyleInfo &style : diagram_styles()) {
-    const std::vector<std::string> whole = lines(start(style.id));
+    const std::vector<std::string> whole = lines(drawn_start(style.id));
     for (std::size_t spoilt = 0; spoilt < whole.size(); spoilt += sanitized ? 13 : 1) {
       for (const int how : {0, 1, 2, 3}) {
         std::string text;

@@ -18,7 +18,7 @@ using testing::StartsWith;
 
 Result<View> parse_view(std::string_view text) { return hypercube::board().parse_view(text); }
 
-Cell cell(std::string_view text) {
+Cell viewed_cell(std::string_view text) {
   return parse_cell(text, hypercube::notations::chesseract).value();
 }
 
@@ -77,8 +77,8 @@ TEST(Views, PutEveryCellInAPlaceOfItsOwn) {
 
 TEST(Views, WithBlackAtTheBottomAreTurnedByHalf) {
   const hypercube::FlatView view = hypercube::flat({0, true});
-  EXPECT_EQ(view.place(cell("DIVd4")), (hypercube::PicturePlace{0, 0, 0, 0}));
-  EXPECT_EQ(view.place(cell("AIIIc1")), (hypercube::PicturePlace{3, 1, 1, 3}));
+  EXPECT_EQ(view.place(viewed_cell("DIVd4")), (hypercube::PicturePlace{0, 0, 0, 0}));
+  EXPECT_EQ(view.place(viewed_cell("AIIIc1")), (hypercube::PicturePlace{3, 1, 1, 3}));
 }
 
 /// Every style in every view and system.
@@ -91,7 +91,7 @@ TEST_P(EveryDrawing, LeavesNoBlanksAtLineEndsAndFitsIn80Columns) {
   const Position start = Position::initial(parse_variant("chesseract").value());
   for (const View &view : all_sides_of_all_views()) {
     for (const Notation system : hypercube::board().notations()) {
-      const std::vector<CellMark> marks = mark_attackers(start, cell("AIIb2"), system);
+      const std::vector<CellMark> marks = mark_attackers(start, viewed_cell("AIIb2"), system);
       for (const std::string &line :
            lines(draw(start.men(), {GetParam().id, system, marks, view, 80}))) {
         EXPECT_FALSE(line.ends_with(' ')) << line;
@@ -141,13 +141,13 @@ Position rook_and_pawn() {
 std::string signs_at(const std::vector<CellMark> &marks, std::string_view name) {
   std::string signs;
   for (const CellMark &mark : marks) {
-    signs += mark.cells.contains(cell(name)) ? std::string(1, mark.sign) : "";
+    signs += mark.cells.contains(viewed_cell(name)) ? std::string(1, mark.sign) : "";
   }
   return signs;
 }
 
 TEST(Marks, TellMovesApartByTheWay) {
-  const std::vector<CellMark> marks = mark_moves(rook_and_pawn(), cell("BIIIb2"));
+  const std::vector<CellMark> marks = mark_moves(rook_and_pawn(), viewed_cell("BIIIb2"));
   EXPECT_EQ(signs_at(marks, "BIIIb3"), "o");
   EXPECT_EQ(signs_at(marks, "AIVb2"), "2");
   EXPECT_EQ(signs_at(marks, "BIVb3"), "*");
@@ -157,7 +157,7 @@ TEST(Marks, TellMovesApartByTheWay) {
 
 TEST(Marks, TellWhoThreatensAndWhoProtects) {
   const std::vector<CellMark> marks =
-      mark_attackers(rook_and_pawn(), cell("DIIIb2"), hypercube::notations::chesseract);
+      mark_attackers(rook_and_pawn(), viewed_cell("DIIIb2"), hypercube::notations::chesseract);
   EXPECT_EQ(signs_at(marks, "BIIIb2"), "!");
   EXPECT_EQ(signs_at(marks, "DIIIb2"), "@");
   const std::string drawing =
@@ -167,7 +167,7 @@ TEST(Marks, TellWhoThreatensAndWhoProtects) {
 }
 
 TEST(Marks, StandBesideMenWhereThereIsRoom) {
-  const std::vector<CellMark> marks{{'!', {cell("AIa1"), cell("DIVd4")}, "here"}};
+  const std::vector<CellMark> marks{{'!', {viewed_cell("AIa1"), viewed_cell("DIVd4")}, "here"}};
   const std::string drawing =
       draw(rook_and_pawn().men(), {DiagramStyle::boxed, hypercube::notations::chesseract, marks});
   EXPECT_THAT(drawing, HasSubstr("\n1 |!K |   |"));

@@ -8,13 +8,13 @@
 namespace tessera {
 namespace {
 
-ChosenPosition start() {
+ChosenPosition start_of_marks() {
   return {Position::initial(parse_variant("hyperchess").value()), hypercube::notations::hyperchess};
 }
 
 /// The signs, each with its cells: "o 2122 2132".
 std::string marked(std::string_view asked) {
-  const Result<std::vector<CellMark>> marks = wanted_marks(start(), asked);
+  const Result<std::vector<CellMark>> marks = wanted_marks(start_of_marks(), asked);
   if (!marks) {
     return marks.problem();
   }

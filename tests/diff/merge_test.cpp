@@ -21,9 +21,9 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-const std::string tags{hyperchess_tags};
-const std::string beginning = tags + "1. P2213-3213 P3243-3233 ";
-const std::string game = beginning + "2. P2212-3212 P3242-3232 3. P2313-3313 *\n";
+const std::string merged_tags{hyperchess_tags};
+const std::string beginning = merged_tags + "1. P2213-3213 P3243-3233 ";
+const std::string game_merged = beginning + "2. P2212-3212 P3242-3232 3. P2313-3313 *\n";
 
 Result<std::string> merge(const std::string &a, const std::string &b,
                           const Writing &writing = {hypercube::notations::hyperchess}) {
@@ -103,8 +103,8 @@ TEST(Merge, OfARecordWithItselfIsTheRecord) {
 }
 
 TEST(Merge, MakesAVariationOfWhatGoesOnOtherwise) {
-  EXPECT_EQ(merged(game, beginning + "2. P2112-3112 P3142-3132 0-1\n"),
-            tags +
+  EXPECT_EQ(merged(game_merged, beginning + "2. P2112-3112 P3142-3132 0-1\n"),
+            merged_tags +
                 R"(1. P2213-3213 P3243-3233 2. P2212-3212 ({b} 2. P2112-3112 P3142-3132 0-1
 ) 2... P3242-3232 3. P2313-3313 *
 )");
@@ -113,18 +113,19 @@ TEST(Merge, MakesAVariationOfWhatGoesOnOtherwise) {
 TEST(Merge, GoesOnWhereOneRecordEnds) {
   const std::string shorter = beginning + "*\n";
   const std::string longer = beginning + "2. P2212-3212 1-0\n";
-  EXPECT_EQ(merged(shorter, longer), tags + "1. P2213-3213 P3243-3233 {b} 2. P2212-3212 1-0\n");
+  EXPECT_EQ(merged(shorter, longer),
+            merged_tags + "1. P2213-3213 P3243-3233 {b} 2. P2212-3212 1-0\n");
   EXPECT_THAT(differences(merged(longer, shorter), longer),
               testing::ElementsAre("comment missing 2.: {Result in b: *}"));
 }
 
 TEST(Merge, UnitesTags) {
-  EXPECT_THAT(merged("[White \"A\"]\n[Date \"1\"]\n" + game, "[White \"A\"]\n[Date \"2\"]\n"
-                                                             "[Round \"3\"]\n" +
-                                                                 game),
+  EXPECT_THAT(merged("[White \"A\"]\n[Date \"1\"]\n" + game_merged, "[White \"A\"]\n[Date \"2\"]\n"
+                                                                    "[Round \"3\"]\n" +
+                                                                        game_merged),
               AllOf(HasSubstr("[Date \"1\"]\n"), HasSubstr("[Round \"3\"]\n"),
                     HasSubstr("{Date in b: 2}"), Not(HasSubstr("White in b"))));
-  EXPECT_THAT(merged("[Date \"1\"]\n" + game, "[Date \"2}\"]\n" + game),
+  EXPECT_THAT(merged("[Date \"1\"]\n" + game_merged, "[Date \"2}\"]\n" + game_merged),
               HasSubstr("; Date in b: 2}\n"))
       << "braces do not nest";
 }
@@ -136,7 +137,7 @@ TEST(Merge, UnitesTagsWithoutNumber) {
     common += "[T" + std::to_string(i) + " \"a\"]\n";
   }
   const std::string text =
-      merged("[Site \"x\"]\n" + common + game, common + "[Round \"1\"]\n" + game);
+      merged("[Site \"x\"]\n" + common + game_merged, common + "[Round \"1\"]\n" + game_merged);
   EXPECT_THAT(text, AllOf(HasSubstr("[Site \"x\"]"), HasSubstr("[Round \"1\"]"),
                           HasSubstr("[T5999 \"a\"]"), Not(HasSubstr("{T"))));
 }
@@ -148,7 +149,7 @@ TEST(Merge, UnitesWhatIsSaid) {
   const std::string text = merged(a, b);
   EXPECT_EQ(
       text,
-      tags +
+      merged_tags +
           R"(1. P2213-3213 P3243-3233 {both} {a} {b} 2. P2212-3212! (2. P2112-3112) $6 $9 (2. P2113-3113
 {so}) 2... P3242-3232 *
 )");
@@ -174,20 +175,21 @@ TEST(Merge, TellsNoBoardThatARecordDoesNot) {
 }
 
 TEST(Merge, KeepsWhatWouldEndAVariation) {
-  const std::string text =
-      merged(game, beginning + "2. P2112-3112 ) P3142-3132 {what follows} 3. P2212-3212 *\n");
+  const std::string text = merged(
+      game_merged, beginning + "2. P2112-3112 ) P3142-3132 {what follows} 3. P2212-3212 *\n");
   EXPECT_THAT(text, HasSubstr("{)}"));
   EXPECT_THAT(text, HasSubstr("P2313-3313"));
   EXPECT_EQ(lines_of(text).back().size(), 5U) << text;
 }
 
 TEST(Merge, ReadsNotationsOfBothAndWritesTheOneAskedFor) {
-  const auto ben = loaded(game);
+  const auto ben = loaded(game_merged);
   const std::string other =
       converted(*ben, {hypercube::notations::tesschess, RecordForm::log, true});
-  EXPECT_EQ(merged(game, other), game);
-  EXPECT_EQ(merge(game, other, {hypercube::notations::tesschess, RecordForm::log, true}).value(),
-            other);
+  EXPECT_EQ(merged(game_merged, other), game_merged);
+  EXPECT_EQ(
+      merge(game_merged, other, {hypercube::notations::tesschess, RecordForm::log, true}).value(),
+      other);
 }
 
 TEST(Merge, JoinsTurnsOfTwoMovesAndGamesOnTwoBoards) {
@@ -210,14 +212,14 @@ TEST(Merge, JoinsTurnsOfTwoMovesAndGamesOnTwoBoards) {
 }
 
 TEST(Merge, RefusesOtherGamesAndStarts) {
-  EXPECT_THAT(merge(game, "[Variant \"tesschess\"]\n\n*\n").problem(),
+  EXPECT_THAT(merge(game_merged, "[Variant \"tesschess\"]\n\n*\n").problem(),
               HasSubstr("different games: hyperchess and tesschess"));
   std::string fen = to_fen(Position::initial(parse_variant("hyperchess").value()));
   fen.replace(fen.find(" w "), 3, " b ");
   const std::string other_chess = "[Event \"x\"]\n\n1. e4 e5 *\n";
-  EXPECT_EQ(merge(game, other_chess).problem(), "one of them cannot be replayed");
+  EXPECT_EQ(merge(game_merged, other_chess).problem(), "one of them cannot be replayed");
   EXPECT_EQ(merge(other_chess, other_chess).problem(), "neither of them can be replayed");
-  EXPECT_THAT(merge(game, "[FEN \"" + fen + "\"]\n" + tags + "*\n").problem(),
+  EXPECT_THAT(merge(game_merged, "[FEN \"" + fen + "\"]\n" + merged_tags + "*\n").problem(),
               HasSubstr("different positions"));
 }
 
@@ -231,7 +233,7 @@ TEST(Merge, RefusesWhatWouldGoBeyondTheLimits) {
   EXPECT_TRUE(merge(deep, other));
   EXPECT_THAT(merge(other, deep).problem(), HasSubstr("nested deeper than 64"));
   const std::string large = "{" + std::string(max_record_size / 2 + 1000, 'x');
-  EXPECT_THAT(merge(game + large + "1}", game + large + "2}").problem(),
+  EXPECT_THAT(merge(game_merged + large + "1}", game_merged + large + "2}").problem(),
               HasSubstr("longer than 4 MiB"));
 }
 

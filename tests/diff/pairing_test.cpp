@@ -15,7 +15,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Pair;
 
-std::string game(const std::string &white, const std::string &moves) {
+std::string game_paired(const std::string &white, const std::string &moves) {
   return (white.empty() ? "" : "[White \"" + white + "\"]\n") + std::string(hyperchess_tags) +
          moves + " *\n\n";
 }
@@ -39,11 +39,11 @@ Pairing paired(const std::string &a, const std::string &b) {
   EXPECT_EQ(pair_games(*games_a, *games_b), std::nullopt);
   Pairing pairing;
   for (std::size_t i = 0; i < games_a->size(); ++i) {
-    const ListedGame game = games_a->at(i);
-    if (game.partner) {
-      EXPECT_EQ(games_b->at(*game.partner).partner, i);
-      pairing.pairs.emplace_back(i, *game.partner);
-    } else if (!game.is_prose) {
+    const ListedGame game_paired = games_a->at(i);
+    if (game_paired.partner) {
+      EXPECT_EQ(games_b->at(*game_paired.partner).partner, i);
+      pairing.pairs.emplace_back(i, *game_paired.partner);
+    } else if (!game_paired.is_prose) {
       pairing.only_a.push_back(i);
     }
   }
@@ -56,49 +56,53 @@ Pairing paired(const std::string &a, const std::string &b) {
 }
 
 TEST(Pairing, PairsTheSameGamesFirst) {
-  const Pairing pairing = paired(game("A", four) + game("A", two) + game("B", two),
-                                 game("B", two) + game("A", two) + game("A", four));
+  const Pairing pairing =
+      paired(game_paired("A", four) + game_paired("A", two) + game_paired("B", two),
+             game_paired("B", two) + game_paired("A", two) + game_paired("A", four));
   EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 2), Pair(1, 1), Pair(2, 0)));
 }
 
 TEST(Pairing, PairsByTagsThoughMovesDiffer) {
-  const Pairing pairing =
-      paired(game("A", four) + game("B", other), game("B", two) + game("A", other));
+  const Pairing pairing = paired(game_paired("A", four) + game_paired("B", other),
+                                 game_paired("B", two) + game_paired("A", other));
   EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 1), Pair(1, 0)));
 }
 
 TEST(Pairing, OfTheSameTagsPairsByTheLongestBeginning) {
-  const Pairing pairing = paired(game("A", four) + game("A", first + " P3142-3132"),
-                                 game("A", first) + game("A", three));
+  const Pairing pairing = paired(game_paired("A", four) + game_paired("A", first + " P3142-3132"),
+                                 game_paired("A", first) + game_paired("A", three));
   EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 1), Pair(1, 0)));
 }
 
 TEST(Pairing, WithoutTagsPairsByTheLongestBeginning) {
-  const Pairing pairing =
-      paired(game("", two) + game("", other), game("", other + " 2. P2212-3212") + game("", four));
+  const Pairing pairing = paired(game_paired("", two) + game_paired("", other),
+                                 game_paired("", other + " 2. P2212-3212") + game_paired("", four));
   EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 1), Pair(1, 0)));
 }
 
 TEST(Pairing, PairsTheSameMovesThoughANameIsOther) {
-  EXPECT_THAT(paired(game("Ada", four) + game("B", other), game("Eda", four)).pairs,
-              ElementsAre(Pair(0, 0)));
+  EXPECT_THAT(
+      paired(game_paired("Ada", four) + game_paired("B", other), game_paired("Eda", four)).pairs,
+      ElementsAre(Pair(0, 0)));
 }
 
 TEST(Pairing, LeavesOtherPlayersWithAMoveInCommonApart) {
-  const Pairing pairing = paired(game("A", four) + game("B", other),
-                                 game("C", first + " P3142-3132 2. P2112-3112") + game("B", other));
+  const Pairing pairing =
+      paired(game_paired("A", four) + game_paired("B", other),
+             game_paired("C", first + " P3142-3132 2. P2112-3112") + game_paired("B", other));
   EXPECT_THAT(pairing.pairs, ElementsAre(Pair(1, 1)));
   EXPECT_THAT(pairing.only_a, ElementsAre(0));
   EXPECT_THAT(pairing.only_b, ElementsAre(0));
 }
 
 TEST(Pairing, PairsSingleGamesWhateverTheyHold) {
-  EXPECT_THAT(paired(game("A", four), game("B", other)).pairs, ElementsAre(Pair(0, 0)));
+  EXPECT_THAT(paired(game_paired("A", four), game_paired("B", other)).pairs,
+              ElementsAre(Pair(0, 0)));
 }
 
 TEST(Pairing, LetsOrderDecideAmongEquals) {
-  const std::string twice = game("A", two) + game("A", two);
-  const Pairing pairing = paired(twice + game("A", two), twice);
+  const std::string twice = game_paired("A", two) + game_paired("A", two);
+  const Pairing pairing = paired(twice + game_paired("A", two), twice);
   EXPECT_THAT(pairing.pairs, ElementsAre(Pair(0, 0), Pair(1, 1)));
   EXPECT_THAT(pairing.only_a, ElementsAre(2));
   EXPECT_THAT(pairing.only_b, IsEmpty());

@@ -22,24 +22,24 @@ std::string text_of(const std::string &a, const std::string &b) {
   return diff.take();
 }
 
-const std::string game =
+const std::string game_text =
     std::string(hyperchess_tags) + "1. P2213-3213 P3243-3233 2. P2212-3212 *\n";
 
 TEST(TextDiff, SaysThatRecordsAreTheSame) {
-  EXPECT_EQ(text_of(game, game), "The records are the same.\n");
+  EXPECT_EQ(text_of(game_text, game_text), "The records are the same.\n");
 }
 
 TEST(TextDiff, SaysWhatIsAddedAndMissingInItsPlaces) {
   const std::string other =
       std::string(hyperchess_tags) + "1. P2213-3213 {well met} P3243-3233 2. P2212-3212 1-0\n";
-  EXPECT_EQ(text_of(game, other), "a.pgn:4:4 b.pgn:4:15: at 1., comment {well met} is added\n"
-                                  "a.pgn:4:40 b.pgn:4:51: result *, then 1-0\n");
+  EXPECT_EQ(text_of(game_text, other), "a.pgn:4:4 b.pgn:4:15: at 1., comment {well met} is added\n"
+                                       "a.pgn:4:40 b.pgn:4:51: result *, then 1-0\n");
 }
 
 TEST(TextDiff, DrawsTheBoardWhereTheMovesPart) {
   const std::string other =
       std::string(hyperchess_tags) + "1. P2213-3213 P3243-3233 2. P2312-2322 *\n";
-  const std::string text = text_of(game, other);
+  const std::string text = text_of(game_text, other);
   EXPECT_THAT(text, HasSubstr("2. P2212-3212, then P2312-2322\n"));
   EXPECT_THAT(text, HasSubstr("\nThe moves part at 2.: P2212-3212 in a.pgn, P2312-2322 in b.pgn. "
                               "The board before:\n"));
@@ -47,10 +47,11 @@ TEST(TextDiff, DrawsTheBoardWhereTheMovesPart) {
 }
 
 TEST(TextDiff, NamesGamesWhereAFileHasSeveral) {
-  const std::string more = game + "\n[White \"Eve\"]\n[Black \"Bob\"]\n" +
+  const std::string more = game_text + "\n[White \"Eve\"]\n[Black \"Bob\"]\n" +
                            std::string(hyperchess_tags) + "1. P2312-2322 *\n";
-  EXPECT_EQ(text_of(game, more), "b.pgn:6:1: game 2 is only in b.pgn: Eve - Bob\n"
-                                 "\n1 the same, 0 different, 0 only in a.pgn, 1 only in b.pgn\n");
+  EXPECT_EQ(text_of(game_text, more),
+            "b.pgn:6:1: game 2 is only in b.pgn: Eve - Bob\n"
+            "\n1 the same, 0 different, 0 only in a.pgn, 1 only in b.pgn\n");
 }
 
 } // namespace

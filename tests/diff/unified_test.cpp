@@ -24,7 +24,7 @@ std::string unified(const Lines &a, const Lines &b) {
   return diff.take();
 }
 
-std::string text_of(const Lines &lines) {
+std::string unified_text(const Lines &lines) {
   std::string text;
   for (const std::string &line : lines) {
     text += line + '\n';
@@ -106,24 +106,25 @@ TEST(Unified, IsWhatPatchTakes) {
         }
       }
       diff.add(a, b);
-      a_text += text_of(a);
-      b_text += text_of(b);
+      a_text += unified_text(a);
+      b_text += unified_text(b);
     }
     diff.finish();
     EXPECT_EQ(patched(a_text, diff.take()), b_text);
   }
 }
 
-Lines lines_of(const std::string &text) {
+Lines unified_lines(const std::string &text) {
   const auto game = loaded(text);
   return canonical_lines(compared_game(game->record, *game->setting, {game->setting->system, true}),
                          *game->setting);
 }
 
 TEST(Canonical, HasALineAMoveOfBothSides) {
-  EXPECT_EQ(text_of(lines_of(std::string(hyperchess_tags) +
-                             "{so} 1. P2213-3213! P3243-3233 2. P2212-3212 {a\nb} (2. P2112-3112) "
-                             "P3242-3232 1-0")),
+  EXPECT_EQ(unified_text(
+                unified_lines(std::string(hyperchess_tags) +
+                              "{so} 1. P2213-3213! P3243-3233 2. P2212-3212 {a\nb} (2. P2112-3112) "
+                              "P3242-3232 1-0")),
             R"([Variant "hyperchess"]
 
   {so}
@@ -143,8 +144,8 @@ TEST(Canonical, IsTheSameForTheSameGame) {
   const std::string sample = file_text("samples/chesseract/mate-in-seven.pgn");
   const auto game = loaded(sample);
   for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
-    EXPECT_EQ(lines_of(converted(*game, {hypercube::notations::chesseract, form, true})),
-              lines_of(sample));
+    EXPECT_EQ(unified_lines(converted(*game, {hypercube::notations::chesseract, form, true})),
+              unified_lines(sample));
   }
 }
 
@@ -160,8 +161,8 @@ TEST(Canonical, PatchedByTheDiffIsThatOfTheOther) {
   const auto a = loaded(file_text("samples/hyperchess/parting/ada.pgn"));
   const auto b = loaded(file_text("samples/hyperchess/parting/ben.txt"));
   const auto pair = compare_pair(*a, *b);
-  EXPECT_EQ(patched(text_of(canonical_lines(pair->a, *a->setting)), outcome.output),
-            text_of(canonical_lines(pair->b, *b->setting)));
+  EXPECT_EQ(patched(unified_text(canonical_lines(pair->a, *a->setting)), outcome.output),
+            unified_text(canonical_lines(pair->b, *b->setting)));
 }
 
 } // namespace

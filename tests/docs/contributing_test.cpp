@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path source_dir = TESSERA_SOURCE_DIR;
+const fs::path project = TESSERA_SOURCE_DIR;
 
 /// Whether a text in backquotes or behind a link names a file: it has a folder or an ending.
 bool is_path(const std::string &text) {
@@ -22,7 +22,7 @@ bool is_path(const std::string &text) {
 }
 
 TEST(Contributing, NamesFilesThatAreThere) {
-  std::ifstream file(source_dir / "CONTRIBUTING.md");
+  std::ifstream file(project / "CONTRIBUTING.md");
   const std::string page{std::istreambuf_iterator<char>(file), {}};
   const std::regex quoted(R"(`([^`\n]+)`|\]\(([^)\n]+)\))");
   std::size_t count = 0;
@@ -34,7 +34,7 @@ TEST(Contributing, NamesFilesThatAreThere) {
     ++count;
     // NAME stands for what is to be added.
     const bool is_new = name.find("NAME") != std::string::npos;
-    const fs::path path = source_dir / (is_new ? fs::path(name).parent_path() : fs::path(name));
+    const fs::path path = project / (is_new ? fs::path(name).parent_path() : fs::path(name));
     EXPECT_TRUE(fs::exists(path)) << "CONTRIBUTING.md names " << name;
   }
   EXPECT_GT(count, 50U);

@@ -20,7 +20,7 @@ using testing::StartsWith;
 
 constexpr Notation faces = tesseract::notations::faces;
 
-Cell cell(std::string_view text) { return parse_cell(text, faces).value(); }
+Cell face_cell(std::string_view text) { return parse_cell(text, faces).value(); }
 Variant game() { return *parse_variant("tesseract"); }
 
 TEST(FacesNotation, WritesAndReadsEveryCell) {
@@ -96,7 +96,7 @@ TEST(FacesFen, MissesNothing) {
 
 TEST(FacesFen, KeepsTheCellPassedOver) {
   Position position = Position::initial(game());
-  const Move step{cell("02:c2"), cell("02:c4")};
+  const Move step{face_cell("02:c2"), face_cell("02:c4")};
   ASSERT_FALSE(position.why_not({step}));
   position.apply(step);
   const std::string text = to_fen(position);
@@ -116,10 +116,10 @@ TEST(FacesMoves, AreWrittenWithTheSignOfAShot) {
   ASSERT_TRUE(reading.position.has_value());
   // A knight's leap away from the archer stands a knight once it has come to 01:c3.
   PositionSetup setup = reading.position->setup();
-  setup.men.take(cell("01:c4"));
-  setup.men.put(cell("01:c3"), Piece(Color::black, Role::knight));
+  setup.men.take(face_cell("01:c4"));
+  setup.men.put(face_cell("01:c3"), Piece(Color::black, Role::knight));
   const Position position = set_up({setup}, game()).position.value();
-  const Move shot{cell("01:b1"), cell("01:c3")};
+  const Move shot{face_cell("01:b1"), face_cell("01:c3")};
   EXPECT_FALSE(position.why_not({shot}));
   EXPECT_EQ(long_form(shot, position, faces), "X01:b1*01:c3");
   EXPECT_EQ(short_hint(shot, position, faces), "");

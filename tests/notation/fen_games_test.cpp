@@ -14,12 +14,12 @@ using testing::ElementsAre;
 
 const std::string empty = "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4";
 /// Two kings, the rest of a line of the bottom mini-boards, and fields.
-std::string fen(const std::string &line, const std::string &fields) {
+std::string fen_of_game(const std::string &line, const std::string &fields) {
   return "4-4-4-3k/4-4-4-4/4-4-4-4/4-4-4-4//" + empty + "//" + empty + "//4-4-4-4/4-4-4-4/" + line +
          "/K3-4-4-4 " + fields;
 }
 
-std::vector<std::string> faults(const std::string &text, std::string_view game) {
+std::vector<std::string> fen_faults(const std::string &text, std::string_view game) {
   std::vector<std::string> found;
   for (const FenFault &fault : parse_fen(text, *parse_variant(game)).faults) {
     found.push_back((fault.size == text.size() ? "" : text.substr(fault.begin, fault.size) + ": ") +
@@ -39,13 +39,13 @@ TEST(FenOfGames, ReadsBackEveryStart) {
 }
 
 TEST(FenOfGames, HasTheMenOfEach) {
-  EXPECT_THAT(faults(fen("U3-4-4-4", "w 0 1"), "4*chess"), ElementsAre());
-  EXPECT_THAT(faults(fen("U3-4-4-4", "w 0 1"), "tesschess"),
+  EXPECT_THAT(fen_faults(fen_of_game("U3-4-4-4", "w 0 1"), "4*chess"), ElementsAre());
+  EXPECT_THAT(fen_faults(fen_of_game("U3-4-4-4", "w 0 1"), "tesschess"),
               ElementsAre("U: no piece has the letter U"));
 }
 
 TEST(FenOfHands, TellsMenInHandAndThoseThatWerePawns) {
-  const std::string text = fen("1Q~2-4-4-4", "b QNNp 3 7");
+  const std::string text = fen_of_game("1Q~2-4-4-4", "b QNNp 3 7");
   const FenReading reading = parse_fen(text, *parse_variant("4*crazyhouse"));
   ASSERT_TRUE(reading.position);
   EXPECT_EQ(to_fen(*reading.position), text);
@@ -58,28 +58,33 @@ TEST(FenOfHands, TellsMenInHandAndThoseThatWerePawns) {
 }
 
 TEST(FenOfHands, ThatCannotBeAreFaults) {
-  const auto of_crazyhouse = [](const std::string &text) { return faults(text, "4*crazyhouse"); };
-  EXPECT_THAT(of_crazyhouse(fen("4-4-4-4", "w K 0 1")), ElementsAre("White has a king in hand"));
-  EXPECT_THAT(of_crazyhouse(fen("4-4-4-4", "w X 0 1")),
+  const auto of_crazyhouse = [](const std::string &text) {
+    return fen_faults(text, "4*crazyhouse");
+  };
+  EXPECT_THAT(of_crazyhouse(fen_of_game("4-4-4-4", "w K 0 1")),
+              ElementsAre("White has a king in hand"));
+  EXPECT_THAT(of_crazyhouse(fen_of_game("4-4-4-4", "w X 0 1")),
               ElementsAre("X: no piece has the letter X"));
-  EXPECT_THAT(of_crazyhouse(fen("P~3-4-4-4", "w - 0 1")),
+  EXPECT_THAT(of_crazyhouse(fen_of_game("P~3-4-4-4", "w - 0 1")),
               ElementsAre("a king or a pawn is marked as promoted"));
-  EXPECT_THAT(of_crazyhouse(fen("4-4-4-4", "w " + std::string(300, 'N') + " 0 1")).size(), 2U)
+  EXPECT_THAT(of_crazyhouse(fen_of_game("4-4-4-4", "w " + std::string(300, 'N') + " 0 1")).size(),
+              2U)
       << "too many of a kind, and in all";
-  EXPECT_THAT(of_crazyhouse(fen("4-4-4-4", "w ? 0 1")).size(), 1U);
-  EXPECT_FALSE(faults(fen("4-4-4-4", "w NN 0 1"), "4*chess").empty()) << "a game without hands";
-  EXPECT_FALSE(faults(fen("Q~3-4-4-4", "w 0 1"), "4*chess").empty());
+  EXPECT_THAT(of_crazyhouse(fen_of_game("4-4-4-4", "w ? 0 1")).size(), 1U);
+  EXPECT_FALSE(fen_faults(fen_of_game("4-4-4-4", "w NN 0 1"), "4*chess").empty())
+      << "a game without hands";
+  EXPECT_FALSE(fen_faults(fen_of_game("Q~3-4-4-4", "w 0 1"), "4*chess").empty());
 }
 
 TEST(FenOfTwoBoards, IsThatOfEach) {
-  const std::string board = fen("4-4-4-4", "w N 0 1");
-  const std::string text = board + " | " + fen("R3-4-4-4", "b q 2 9");
+  const std::string board = fen_of_game("4-4-4-4", "w N 0 1");
+  const std::string text = board + " | " + fen_of_game("R3-4-4-4", "b q 2 9");
   const FenReading reading = parse_fen(text, *parse_variant("4*bughouse"));
   ASSERT_TRUE(reading.position);
   EXPECT_EQ(to_fen(*reading.position), text);
-  EXPECT_THAT(faults(board, "4*bughouse"),
+  EXPECT_THAT(fen_faults(board, "4*bughouse"),
               ElementsAre(": the second board is expected here, behind |"));
-  EXPECT_FALSE(faults(text + " | " + board, "4*bughouse").empty());
+  EXPECT_FALSE(fen_faults(text + " | " + board, "4*bughouse").empty());
 }
 
 } // namespace

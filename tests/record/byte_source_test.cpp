@@ -39,14 +39,14 @@ std::string gzip(std::string_view text) {
 }
 
 /// What a file gives until it ends or fails.
-struct Reading {
+struct BytesRead {
   std::string text;
   std::string problem;
   bool is_packed = false;
 };
 
-Reading read(const ScratchFolder &folder, const std::string &name, std::size_t chunk = 4096) {
-  Reading reading;
+BytesRead read(const ScratchFolder &folder, const std::string &name, std::size_t chunk = 4096) {
+  BytesRead reading;
   const auto file = FileSource::open((folder.path() / name).string());
   if (!file) {
     reading.problem = file.problem();
@@ -84,7 +84,7 @@ TEST(FileSource, GivesPlainFilesAsTheyLie) {
   folder.write("like-gzip", "\x1f x");
   folder.write("one-byte", "\x1f");
   for (const std::size_t chunk : {1U, 61U, 4096U, 1U << 20U}) {
-    const Reading plain = read(folder, "plain", chunk);
+    const BytesRead plain = read(folder, "plain", chunk);
     EXPECT_EQ(plain.text, bytes);
     EXPECT_EQ(plain.problem, "");
     EXPECT_FALSE(plain.is_packed);
@@ -101,7 +101,7 @@ TEST(FileSource, UnpacksGzip) {
   folder.write("packed", gzip(text));
   folder.write("nothing", gzip(""));
   for (const std::size_t chunk : {61U, 4096U, 1U << 20U}) {
-    const Reading packed = read(folder, "packed", chunk);
+    const BytesRead packed = read(folder, "packed", chunk);
     EXPECT_EQ(packed.text, text);
     EXPECT_EQ(packed.problem, "");
     EXPECT_TRUE(packed.is_packed);
@@ -123,7 +123,7 @@ TEST(FileSource, TellsWhatIsNotPackedBehindWhatIs) {
                                     std::string("\0\0x", 3), std::string(300'000, ' ')}) {
     folder.write("mixed", packed + behind);
     for (const std::size_t chunk : {1U, 4096U}) {
-      const Reading mixed = read(folder, "mixed", chunk);
+      const BytesRead mixed = read(folder, "mixed", chunk);
       EXPECT_EQ(mixed.text, "one\n");
       const std::size_t place = packed.size() + behind.find_first_not_of('\0') + 1;
       EXPECT_EQ(mixed.problem, "what stands behind its packed part, from byte " +
@@ -177,7 +177,7 @@ TEST(FileSource, TellsAFileThatIsCutOff) {
   const std::string packed = gzip(many_lines());
   for (const std::size_t size : {packed.size() / 2, packed.size() - 9, packed.size() - 1}) {
     folder.write("packed", packed.substr(0, size));
-    const Reading cut = read(folder, "packed");
+    const BytesRead cut = read(folder, "packed");
     EXPECT_EQ(cut.problem, "the packed file ends in its midst") << size;
     EXPECT_TRUE(many_lines().starts_with(cut.text));
   }
@@ -212,7 +212,7 @@ TEST(FileSource, RefusesWhatUnpacksToFarTooMuch) {
     ASSERT_EQ(gzclose(file), Z_OK);
   }
   const auto begin = std::chrono::steady_clock::now();
-  const Reading bomb = read(folder, "bomb.gz", 1U << 16U);
+  const BytesRead bomb = read(folder, "bomb.gz", 1U << 16U);
   EXPECT_EQ(bomb.problem, "it unpacks to more than 200 times its size: such a file is not read");
   EXPECT_LT(bomb.text.size(), std::size_t{100} << 20U);
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));

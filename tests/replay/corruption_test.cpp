@@ -112,14 +112,14 @@ std::string change_destination(std::string move, Random &random) {
       to_string(Cell(static_cast<unsigned>(below(256, random))), hypercube::notations::hyperchess));
 }
 
-struct Slip {
+struct MadeSlip {
   std::string name;
   Spoil spoil;
 };
 
-void PrintTo(const Slip &slip, std::ostream *out) { *out << slip.name; }
+void PrintTo(const MadeSlip &slip, std::ostream *out) { *out << slip.name; }
 
-class Slips : public testing::TestWithParam<Slip> {};
+class Slips : public testing::TestWithParam<MadeSlip> {};
 
 TEST_P(Slips, GiveOneErrorAndTheMoveThatWasMeant) {
   const Spoil &spoil = GetParam().spoil;
@@ -157,14 +157,16 @@ TEST_P(Slips, GiveOneErrorAndTheMoveThatWasMeant) {
   EXPECT_GT(illegal, 20);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Hyperchess, Slips,
-    testing::Values(Slip{"ChangedDigit", change_digit}, Slip{"UnknownDigit", change_to_no_digit},
-                    Slip{"ExchangedDigits", exchange_digits}, Slip{"MissingDigit", leave_digit_out},
-                    Slip{"DoubledDigit", double_digit}, Slip{"OtherLetter", change_letter},
-                    Slip{"OtherOrigin", change_origin},
-                    Slip{"OtherDestination", change_destination}),
-    [](const auto &tested) { return tested.param.name; });
+INSTANTIATE_TEST_SUITE_P(Hyperchess, Slips,
+                         testing::Values(MadeSlip{"ChangedDigit", change_digit},
+                                         MadeSlip{"UnknownDigit", change_to_no_digit},
+                                         MadeSlip{"ExchangedDigits", exchange_digits},
+                                         MadeSlip{"MissingDigit", leave_digit_out},
+                                         MadeSlip{"DoubledDigit", double_digit},
+                                         MadeSlip{"OtherLetter", change_letter},
+                                         MadeSlip{"OtherOrigin", change_origin},
+                                         MadeSlip{"OtherDestination", change_destination}),
+                         [](const auto &tested) { return tested.param.name; });
 
 TEST(LostMoves, GiveOneErrorBehindThem) {
   Random random(2010);

@@ -11,33 +11,33 @@ namespace tessera::chesseract::test {
 namespace {
 
 /// Those men and kings in the corners, one move due to White.
-Position with(const std::string &white, const std::string &black = "") {
+Position with_pact(const std::string &white, const std::string &black = "") {
   return position("w KAIa1 " + white + " | KDIVd4 " + black + " ; due 1");
 }
 
 // --- Pacified men (CS-5) ----------------------------------------------------------------------
 
 TEST(ChesseractPacified, MenDoNotCapture) {
-  const Position rook = with("RBIIIb2", "NBIIIb4 MAIIIb2");
+  const Position rook = with_pact("RBIIIb2", "NBIIIb4 MAIIIb2");
   EXPECT_EQ(why_not(rook, "BIIIb2-BIIIb4"), "pacified-captor CS-5 AIIIb2");
   EXPECT_EQ(why_not(rook, "BIIIb2-BIIIb3"), "");
-  EXPECT_EQ(why_not(with("PBIIIb2", "NBIIIc3 MAIIIb2"), "BIIIb2-BIIIc3"),
+  EXPECT_EQ(why_not(with_pact("PBIIIb2", "NBIIIc3 MAIIIb2"), "BIIIb2-BIIIc3"),
             "pacified-captor CS-5 AIIIb2");
-  EXPECT_EQ(why_not(with("NBIIIb2", "QBIIIc4 MAIIIb2 MBIIIb3"), "BIIIb2-BIIIc4"),
+  EXPECT_EQ(why_not(with_pact("NBIIIb2", "QBIIIc4 MAIIIb2 MBIIIb3"), "BIIIb2-BIIIc4"),
             "pacified-captor CS-5 AIIIb2 BIIIb3");
 }
 
 TEST(ChesseractPacified, MenAreNotCaptured) {
-  EXPECT_EQ(why_not(with("RBIIIb2 MAIIIb4", "NBIIIb4"), "BIIIb2-BIIIb4"),
+  EXPECT_EQ(why_not(with_pact("RBIIIb2 MAIIIb4", "NBIIIb4"), "BIIIb2-BIIIb4"),
             "pacified-victim CS-5 AIIIb4");
-  EXPECT_EQ(why_not(with("PBIIIb2 MBIIIc4 MBIIId3", "PBIIIc3"), "BIIIb2-BIIIc3"),
+  EXPECT_EQ(why_not(with_pact("PBIIIb2 MBIIIc4 MBIIId3", "PBIIIc3"), "BIIIb2-BIIIc3"),
             "pacified-victim CS-5 BIIId3 BIIIc4");
 }
 
 /// Beside, that is one orthogonal step away, in each of the eight directions and in no other.
 TEST(ChesseractPacified, MenStandBesideAMinstrel) {
   const auto capture_with = [](const std::string &minstrel) {
-    return why_not(with("NBIIb2", "QBIIc4 M" + minstrel), "BIIb2-BIIc4");
+    return why_not(with_pact("NBIIb2", "QBIIc4 M" + minstrel), "BIIb2-BIIc4");
   };
   for (const char *beside :
        {"BIIb1", "BIIb3", "BIIa2", "BIIc2", "AIIb2", "CIIb2", "BIb2", "BIIIb2"}) {
@@ -49,7 +49,7 @@ TEST(ChesseractPacified, MenStandBesideAMinstrel) {
 }
 
 TEST(ChesseractPacified, NoManIsByAMinstrelOfItsOwnSide) {
-  EXPECT_EQ(why_not(with("RBIIIb2 MAIIIb2", "NBIIIb4 MAIIIb4"), "BIIIb2-BIIIb4"), "");
+  EXPECT_EQ(why_not(with_pact("RBIIIb2 MAIIIb2", "NBIIIb4 MAIIIb4"), "BIIIb2-BIIIb4"), "");
 }
 
 /// The second move of a turn sees what the first has done.
@@ -98,7 +98,7 @@ TEST(ChesseractPacified, KingsDoNotCapture) {
 }
 
 TEST(ChesseractPacified, TheMinstrelsBesideAManAreTold) {
-  const Position men = with("NBIIb2 MBIIa2", "MBIIb3 MCIIb2 MBIIc3");
+  const Position men = with_pact("NBIIb2 MBIIa2", "MBIIb3 MCIIb2 MBIIc3");
   EXPECT_EQ(text(men.pacifiers(cell("BIIb2"))), text(cells("BIIb3 CIIb2")));
   EXPECT_EQ(text(men.pacifiers(cell("BIIb3"))), "");
   EXPECT_EQ(text(men.pacifiers(cell("BIIc2"))), "");
@@ -146,7 +146,7 @@ TEST(ChesseractPact, BindsOnlyTwoUnmovedMen) {
   EXPECT_EQ(why_not(bishops("DIVa3"), "AIa3-DIVa3"), "");
   EXPECT_EQ(why_not(bishops("none"), "AIa3-DIVa3"), "");
   // A man that has moved is fair game for one that has not.
-  EXPECT_EQ(why_not(with("BAIa3", "NCIIIa3"), "AIa3-CIIIa3"), "");
+  EXPECT_EQ(why_not(with_pact("BAIa3", "NCIIIa3"), "AIa3-CIIIa3"), "");
 }
 
 TEST(ChesseractPact, EndsWithAMoveThatLeadsBackToo) {
@@ -184,18 +184,18 @@ TEST(ChesseractPact, TellsWhoBearsOnACell) {
 // --- Sticky pawns (CS-7) ----------------------------------------------------------------------
 
 TEST(ChesseractStickyPawn, OnlyCaptures) {
-  const Position pawns = with("PBIIb2", "PBIIb3 PCIIb2 NBIIc3 NBIIa3");
+  const Position pawns = with_pact("PBIIb2", "PBIIb3 PCIIb2 NBIIc3 NBIIa3");
   EXPECT_EQ(destinations(pawns, "BIIb2"), text(cells("BIIc3 BIIa3")));
   EXPECT_EQ(why_not(pawns, "BIIb2-BIIb1"), "sticky-pawn CS-7 BIIb3 CIIb2");
   EXPECT_EQ(why_not(pawns, "BIIb2-BIIb3"), "path-blocked CS-2 BIIb3");
 }
 
 TEST(ChesseractStickyPawn, IsBesideAnEnemyPawn) {
-  EXPECT_EQ(why_not(with("PBIIb2 PBIIb3"), "BIIb2-BIIb1"), "");
-  EXPECT_EQ(why_not(with("PBIIb2", "PBIIc3 PBIIb4 NBIIb3"), "BIIb2-BIIb1"), "");
+  EXPECT_EQ(why_not(with_pact("PBIIb2 PBIIb3"), "BIIb2-BIIb1"), "");
+  EXPECT_EQ(why_not(with_pact("PBIIb2", "PBIIc3 PBIIb4 NBIIb3"), "BIIb2-BIIb1"), "");
   for (const char *beside :
        {"PBIIb3", "PBIIa2", "PBIIc2", "PAIIb2", "PCIIb2", "PBIb2", "PBIIIb2"}) {
-    EXPECT_EQ(why_not(with("PBIIb2", beside), "BIIb2-BIIb1"),
+    EXPECT_EQ(why_not(with_pact("PBIIb2", beside), "BIIb2-BIIb1"),
               "sticky-pawn CS-7 " + std::string(beside).substr(1));
   }
 }

@@ -15,10 +15,12 @@ using testing::IsEmpty;
 const Rules &rules = fourstar::crazyhouse;
 
 Position crazyhouse(std::string_view text) { return position(text, rules); }
-std::vector<std::string> faults(const PositionSetup &setup) {
+std::vector<std::string> setup_faults_of_crazyhouse(const PositionSetup &setup) {
   return Position::faults(setup, {&rules});
 }
-std::vector<std::string> faults(std::string_view text) { return faults(read_setup(text)); }
+std::vector<std::string> setup_faults_of_crazyhouse(std::string_view text) {
+  return setup_faults_of_crazyhouse(read_setup(text));
+}
 
 /// Where a man of the side to move may be put.
 CellSet puts(const Position &position, Role man) {
@@ -152,27 +154,31 @@ TEST(CrazyhouseRefusal, TellsTheHandBeforeTheCellAndTheCellBeforeTheKing) {
 // --- Set-ups --------------------------------------------------------------------------------
 
 TEST(CrazyhouseSetup, HasHandsThatCanBe) {
-  EXPECT_THAT(faults("w Kaa11 | Kdd44 ; hands QRBNPUD | PPP"), IsEmpty());
-  EXPECT_THAT(faults("w Kaa11 | Kdd44 ; hands K | "), ElementsAre("White has a king in hand"));
+  EXPECT_THAT(setup_faults_of_crazyhouse("w Kaa11 | Kdd44 ; hands QRBNPUD | PPP"), IsEmpty());
+  EXPECT_THAT(setup_faults_of_crazyhouse("w Kaa11 | Kdd44 ; hands K | "),
+              ElementsAre("White has a king in hand"));
   PositionSetup setup = read_setup("w Kaa11 | Kdd44");
   setup.hands[1][index(Role::pawn)] = 127;
-  EXPECT_THAT(faults(setup), IsEmpty());
+  EXPECT_THAT(setup_faults_of_crazyhouse(setup), IsEmpty());
   setup.hands[1][index(Role::pawn)] = 128;
-  EXPECT_THAT(faults(setup), ElementsAre("Black has more than 127 pawns in hand"));
+  EXPECT_THAT(setup_faults_of_crazyhouse(setup),
+              ElementsAre("Black has more than 127 pawns in hand"));
   setup.hands[1][index(Role::pawn)] = 100;
   setup.hands[0][index(Role::pawn)] = 90;
-  EXPECT_THAT(faults(setup), IsEmpty());
+  EXPECT_THAT(setup_faults_of_crazyhouse(setup), IsEmpty());
   setup.hands[0][index(Role::knight)] = 1;
-  EXPECT_THAT(faults(setup), ElementsAre(HasSubstr("more than 192 men")));
+  EXPECT_THAT(setup_faults_of_crazyhouse(setup), ElementsAre(HasSubstr("more than 192 men")));
 }
 
 TEST(CrazyhouseSetup, MarksOnlyMenThatWerePawns) {
-  EXPECT_THAT(faults("w Kaa11 Qbb23~ | Kdd44 Ncc11~"), IsEmpty());
-  EXPECT_THAT(faults("w Kaa11~ | Kdd44"), ElementsAre(HasSubstr("a king or a pawn")));
-  EXPECT_THAT(faults("w Kaa11 Pbb22~ | Kdd44"), ElementsAre(HasSubstr("a king or a pawn")));
+  EXPECT_THAT(setup_faults_of_crazyhouse("w Kaa11 Qbb23~ | Kdd44 Ncc11~"), IsEmpty());
+  EXPECT_THAT(setup_faults_of_crazyhouse("w Kaa11~ | Kdd44"),
+              ElementsAre(HasSubstr("a king or a pawn")));
+  EXPECT_THAT(setup_faults_of_crazyhouse("w Kaa11 Pbb22~ | Kdd44"),
+              ElementsAre(HasSubstr("a king or a pawn")));
   PositionSetup setup = read_setup("w Kaa11 | Kdd44");
   setup.promoted.insert(cell("cc22"));
-  EXPECT_THAT(faults(setup), ElementsAre(HasSubstr("an empty cell")));
+  EXPECT_THAT(setup_faults_of_crazyhouse(setup), ElementsAre(HasSubstr("an empty cell")));
 }
 
 // --- Records that break the rules -------------------------------------------------------------

@@ -13,7 +13,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-std::vector<std::string> faults(std::string_view men, const Rules &rules = fourstar::chess) {
+std::vector<std::string> fourstar_faults(std::string_view men,
+                                         const Rules &rules = fourstar::chess) {
   return Position::faults(read_setup(men), {&rules});
 }
 
@@ -92,37 +93,40 @@ TEST(FourStarStart, SwapsQueensAndRooks) {
 // --- Set-ups ----------------------------------------------------------------------------
 
 TEST(FourStarSetup, HasOneKingASide) {
-  EXPECT_THAT(faults("w Kaa11 | Kdd44"), IsEmpty());
-  EXPECT_THAT(faults("w Kaa11 | Rdd44"), ElementsAre("Black has no king"));
-  EXPECT_THAT(faults("w Kaa11 Kcc33 | Kdd44"), ElementsAre("White has more than one king"));
+  EXPECT_THAT(fourstar_faults("w Kaa11 | Kdd44"), IsEmpty());
+  EXPECT_THAT(fourstar_faults("w Kaa11 | Rdd44"), ElementsAre("Black has no king"));
+  EXPECT_THAT(fourstar_faults("w Kaa11 Kcc33 | Kdd44"),
+              ElementsAre("White has more than one king"));
 }
 
 TEST(FourStarSetup, HasNoPawnWhereItMustHavePromoted) {
-  EXPECT_THAT(faults("w Kaa11 Pda44 | Kdd44"), ElementsAre(HasSubstr("White has a pawn")));
-  EXPECT_THAT(faults("w Kbb22 | Kdd44 Pad11"), ElementsAre(HasSubstr("Black has a pawn")));
-  EXPECT_THAT(faults("w Kaa24 Pca44 Pda34 Pda43 Paa11 | Kdd41 Pda44 Pba11"), IsEmpty());
+  EXPECT_THAT(fourstar_faults("w Kaa11 Pda44 | Kdd44"), ElementsAre(HasSubstr("White has a pawn")));
+  EXPECT_THAT(fourstar_faults("w Kbb22 | Kdd44 Pad11"), ElementsAre(HasSubstr("Black has a pawn")));
+  EXPECT_THAT(fourstar_faults("w Kaa24 Pca44 Pda34 Pda43 Paa11 | Kdd41 Pda44 Pba11"), IsEmpty());
 }
 
 TEST(FourStarSetup, HasTheMenOfItsGame) {
-  EXPECT_THAT(faults("w Kaa11 Uab22 | Kdd44"), IsEmpty());
-  EXPECT_THAT(faults("w Kaa11 Uab22 | Kdd44 Dba21", tesschess::chess),
+  EXPECT_THAT(fourstar_faults("w Kaa11 Uab22 | Kdd44"), IsEmpty());
+  EXPECT_THAT(fourstar_faults("w Kaa11 Uab22 | Kdd44 Dba21", tesschess::chess),
               ElementsAre("this game has no unicorn", "this game has no balloon"));
 }
 
 TEST(FourStarSetup, LetsNoKingBeTaken) {
-  EXPECT_THAT(faults("w Kaa11 Rdd41 | Kdd44"), ElementsAre(HasSubstr("could take the king")));
-  EXPECT_THAT(faults("b Kaa11 Rdd41 | Kdd44"), IsEmpty());
-  EXPECT_THAT(faults("w Kaa11 Dbb22 | Kdd44"), ElementsAre(HasSubstr("could take the king")));
-  EXPECT_THAT(faults("w Kcc33 | Kdd44"), ElementsAre(HasSubstr("could take the king")));
+  EXPECT_THAT(fourstar_faults("w Kaa11 Rdd41 | Kdd44"),
+              ElementsAre(HasSubstr("could take the king")));
+  EXPECT_THAT(fourstar_faults("b Kaa11 Rdd41 | Kdd44"), IsEmpty());
+  EXPECT_THAT(fourstar_faults("w Kaa11 Dbb22 | Kdd44"),
+              ElementsAre(HasSubstr("could take the king")));
+  EXPECT_THAT(fourstar_faults("w Kcc33 | Kdd44"), ElementsAre(HasSubstr("could take the king")));
 }
 
 TEST(FourStarSetup, HasNoHands) {
-  EXPECT_THAT(faults("w Kaa11 Qbb21~ | Kdd44 ; hands N |"),
+  EXPECT_THAT(fourstar_faults("w Kaa11 Qbb21~ | Kdd44 ; hands N |"),
               ElementsAre(HasSubstr("no hands"), HasSubstr("promoted")));
 }
 
 TEST(FourStarSetup, TellsAllFaults) {
-  EXPECT_THAT(faults("w Pdd44 | ; hands N |"),
+  EXPECT_THAT(fourstar_faults("w Pdd44 | ; hands N |"),
               ElementsAre("White has no king", HasSubstr("White has a pawn"), "Black has no king",
                           HasSubstr("no hands")));
 }

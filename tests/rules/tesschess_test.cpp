@@ -8,11 +8,11 @@
 namespace tessera::orthodox::test {
 namespace {
 
-const Rules &rules = tesschess::chess;
+const Rules &tesschess_rules = tesschess::chess;
 
-Position tess(std::string_view text) { return position(text, rules); }
+Position tess(std::string_view text) { return position(text, tesschess_rules); }
 
-std::size_t reach_of(std::string_view man) {
+std::size_t tesschess_reach(std::string_view man) {
   const Position alone = tess(joined({"w Kab14", std::string(man), "| Kda23"}));
   return words(destinations(alone, man.substr(1))).size();
 }
@@ -21,20 +21,20 @@ std::size_t reach_of(std::string_view man) {
 
 TEST(TessChessStart, IsAsTheRulesTell) {
   EXPECT_EQ(
-      sorted(text(start_of(rules))),
+      sorted(text(start_of(tesschess_rules))),
       sorted("w Rab11 Rdc11 Bac11 Bdb11 Nbb11 Ncc11 Qbc11 Kcb11 Pab22 Pac22 Pbb22 Pbc22 Pcb22 "
              "Pcc22 Pdb22 Pdc22 | Rab44 Rdc44 Bac44 Bdb44 Nbb44 Ncc44 Qbc44 Kcb44 Pab33 Pac33 "
              "Pbb33 Pbc33 Pcb33 Pcc33 Pdb33 Pdc33"));
-  EXPECT_EQ(start_of(rules).turn(), Color::white);
+  EXPECT_EQ(start_of(tesschess_rules).turn(), Color::white);
 }
 
 // --- Pieces (TC-2) --------------------------------------------------------------------------
 
 TEST(TessChessPieces, ReachSoManyCellsFromACorner) {
-  EXPECT_EQ(reach_of("Rdd44"), (4U + 4) * 3);
-  EXPECT_EQ(reach_of("Bdd44"), (6U + 1) * 3);
-  EXPECT_EQ(reach_of("Qdd44"), 15U * 3);
-  EXPECT_EQ(reach_of("Ndd44"), 12U);
+  EXPECT_EQ(tesschess_reach("Rdd44"), (4U + 4) * 3);
+  EXPECT_EQ(tesschess_reach("Bdd44"), (6U + 1) * 3);
+  EXPECT_EQ(tesschess_reach("Qdd44"), 15U * 3);
+  EXPECT_EQ(tesschess_reach("Ndd44"), 12U);
 }
 
 TEST(TessChessPieces, ChangeOddOrEvenNumbersOfCoordinates) {
@@ -53,10 +53,10 @@ TEST(TessChessPieces, ChangeOddOrEvenNumbersOfCoordinates) {
 TEST(TessChessPieces, HaveKingsThatStepAnywhereAndKnightsThatJump) {
   const Position now = tess("w Kcc33 | Kaa11");
   EXPECT_EQ(words(destinations(now, "cc33")).size(), 80U - 1);
-  EXPECT_EQ(why_not(start_of(rules), "bb11-bc13"), "");
-  EXPECT_EQ(why_not(start_of(rules), "bb11-bd31"), "cannot-move-so TC-2");
-  EXPECT_EQ(why_not(start_of(rules), "cb11-ca11"), "");
-  EXPECT_EQ(why_not(start_of(rules), "cb11-da11"), "");
+  EXPECT_EQ(why_not(start_of(tesschess_rules), "bb11-bc13"), "");
+  EXPECT_EQ(why_not(start_of(tesschess_rules), "bb11-bd31"), "cannot-move-so TC-2");
+  EXPECT_EQ(why_not(start_of(tesschess_rules), "cb11-ca11"), "");
+  EXPECT_EQ(why_not(start_of(tesschess_rules), "cb11-da11"), "");
 }
 
 // --- Pawns (TC-3, TC-4) ---------------------------------------------------------------------
@@ -95,7 +95,7 @@ TEST(TessChessPromotion, IsCompulsoryOnTheLastRowOfBoth) {
 // --- Refusals and ends (TC-5) -----------------------------------------------------------------
 
 TEST(TessChessRefusal, NamesItsOwnRulings) {
-  const Position start = start_of(rules);
+  const Position start = start_of(tesschess_rules);
   EXPECT_EQ(why_not(start, "aa11-aa12"), "empty-origin TC-6");
   EXPECT_EQ(why_not(start, "cb33-cb32"), "wrong-turn TC-1");
   EXPECT_EQ(why_not(start, "cb11-ca11", "Q"), "piece-mismatch TC-6");
@@ -113,7 +113,7 @@ TEST(TessChessEnd, IsMateOrStalemate) {
   EXPECT_EQ(tess("b Kbb22 Qcc33 | Kdd44").outcome(), Outcome::checkmate);
   EXPECT_EQ(tess("b Qdc14 Qbd34 Kdd42 | Kdd44").outcome(), Outcome::stalemate);
   EXPECT_EQ(tess("b Kaa11 | Kdd44").outcome(), Outcome::ongoing);
-  EXPECT_TRUE(start_of(rules).conventions().fifty_moves);
+  EXPECT_TRUE(start_of(tesschess_rules).conventions().fifty_moves);
 }
 
 } // namespace
