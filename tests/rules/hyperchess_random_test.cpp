@@ -12,7 +12,7 @@ namespace {
 
 using hypercube::big_square;
 
-constexpr unsigned games = sanitized ? 12 : 120;
+constexpr unsigned games = sanitized ? 12 : 60;
 
 // --- What is compared ---------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ namespace {
 template <class Game> constexpr std::uint64_t naive_limit = sanitized ? 15'000 : 150'000;
 template <>
 constexpr std::uint64_t naive_limit<hyperchess::Position> = sanitized ? 15'000 : 600'000;
-template <> constexpr std::uint64_t naive_limit<chesseract::Position> = sanitized ? 100 : 2'000;
+template <> constexpr std::uint64_t naive_limit<chesseract::Position> = sanitized ? 100 : 1'000;
 template <> constexpr std::uint64_t naive_limit<tesseract::Position> = sanitized ? 100 : 2'000;
 /// What the library may count where that is slow, too.
 constexpr std::uint64_t sanitized_limit = 1'000'000;
