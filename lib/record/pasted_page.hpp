@@ -98,7 +98,7 @@ struct PastedPage {
   }
   /// Parts a move or a number from signs that stay before it, as they would be of one word.
   void part(Span span) {
-    constexpr std::string_view signs = "|*_~`\"'>]:";
+    constexpr std::string_view signs = "|*_~`\"'>]";
     const char last = to.text().empty() ? ' ' : to.text().back();
     if (signs.find(last) != std::string_view::npos || static_cast<unsigned char>(last) >= 0x80U) {
       to.put(' ', from, {span.begin, 0});

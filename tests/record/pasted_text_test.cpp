@@ -167,7 +167,7 @@ TEST(PastedText, OddSignsAreReadTogether) {
         "<b>Pawn\u200b "
         "3143 to 2143\u00ad</b>\n",
         "| **1)** | <code>P2112 to 3112</code> | [b]P3142 => 2142[/b] |\n"
-        "| **2)** | \"Knight 1412-1222\" | `P3143 -> 2143` |\n",
+        "| **2)** | \"Knight 1412-1222\" | `P3143-2143` |\n",
         "[b]1)[/b] *\uff30\uff41\uff57\uff4e \uff12\uff11\uff11\uff12 \uff54\uff4f 3112* "
         "*P3142\uff0d2142*\n[b]2)[/b] (N1412 to 1222) (P3143 to 2143)\n",
         "18:00 <ada> 1 (P2112 to 3112)\n18:01 <ben> (P3142 to 2142)\n"
