@@ -3,12 +3,12 @@
 // How a page in HTML begins that was saved as a file.
 //
 //   <!DOCTYPE html>   <!-- saved from url=(0019)https://example.org --> <html lang="en">
+//
+// Blank lines, byte order marks and lines of a program that sent or saved it may go before.
 
-#include <tao/pegtl.hpp>
+#include "cell.hpp"
 
 namespace tessera::grammar {
-
-namespace pegtl = tao::pegtl;
 
 struct page_comment
     : pegtl::seq<pegtl::string<'<', '!', '-', '-'>, pegtl::until<pegtl::string<'-', '-', '>'>>> {};
@@ -19,9 +19,16 @@ struct page_type : pegtl::seq<TAO_PEGTL_ISTRING("<!doctype"), pegtl::plus<pegtl:
 struct page_tag
     : pegtl::seq<pegtl::one<'<'>, pegtl::sor<TAO_PEGTL_ISTRING("html"), TAO_PEGTL_ISTRING("head"),
                                              TAO_PEGTL_ISTRING("body")>> {};
-struct page_begin
-    : pegtl::seq<pegtl::opt<pegtl::string<'\xef', '\xbb', '\xbf'>>,
-                 pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, page_comment, page_instruction>>,
-                 pegtl::sor<page_type, page_tag>, pegtl::not_at<pegtl::alnum>> {};
+struct page_mark : pegtl::string<'\xef', '\xbb', '\xbf'> {};
+struct page_start : pegtl::seq<pegtl::sor<page_type, page_tag>, pegtl::not_at<pegtl::alnum>> {};
+// A line that a program put before the page: no cell stands in it, nor a tag.
+struct line_before_page
+    : pegtl::seq<pegtl::not_at<pegtl::one<'['>>,
+                 pegtl::rep_min_max<1, 300, pegtl::not_at<cell>, pegtl::not_one<'<', '\n', '\r'>>,
+                 pegtl::one<'\n', '\r'>> {};
+struct before_page
+    : pegtl::rep_opt<100, pegtl::sor<pegtl::plus<pegtl::space>, page_mark, page_comment,
+                                     page_instruction, line_before_page>> {};
+struct page_begin : pegtl::seq<before_page, page_start> {};
 
 } // namespace tessera::grammar

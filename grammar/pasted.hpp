@@ -14,6 +14,9 @@
 #include "page_tags.hpp"
 #include "prose.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 namespace tessera::grammar::pasted {
 
 // --- Where --------------------------------------------------------------------------------------
@@ -30,11 +33,22 @@ struct word_begin : pegtl::success {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 };
-// Nor in a move or a NAG: not behind P2231- or $
+// Nor in a move or a NAG: not behind P2231- or $, but behind <b>
 struct outside_move : word_begin {
   template <class Input> static bool match(Input &in) {
-    return word_begin::match(in) && (in.current() == in.begin() || !is_move_sign(in.current()[-1]));
+    const char *at = in.current();
+    return word_begin::match(in) &&
+           (at == in.begin() || !is_move_sign(at[-1]) || ends_tag(in.begin(), at));
   }
+  static bool ends_tag(const char *begin, const char *at) {
+    constexpr std::ptrdiff_t longest = 400;
+    const std::string_view before(at - std::min(at - begin, longest),
+                                  static_cast<std::size_t>(std::min(at - begin, longest)));
+    const std::size_t opens = before.find_last_of("<>\n\r", before.size() - 2);
+    return before.size() > 2 && before.back() == '>' && opens < before.size() - 2 &&
+           before[opens] == '<' && (before[opens + 1] == '/' || !is_digit(before[opens + 1]));
+  }
+  static constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
   static constexpr bool is_move_sign(char c) {
     return c == '-' || c == '~' || c == '>' || c == '=' || c == '/' || c == '$';
   }
@@ -96,8 +110,8 @@ struct the_word : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("the"), TAO_PEGTL_ISTR
 struct told_letter : piece_letter {};
 struct told_mover
     : pegtl::sor<
-          pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>,
-          pegtl::seq<told_letter, blanks>> {};
+          pegtl::seq<told_letter, blanks, pegtl::at<cell>>,
+          pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>> {};
 struct told_victim_letter : pegtl::upper {};
 struct told_victim
     : pegtl::sor<
@@ -184,10 +198,14 @@ struct number_of_black
     : pegtl::sor<ellipsis, pegtl::seq<pegtl::two<'.'>, pegtl::star<pegtl::one<'.'>>>> {};
 struct number_sign : pegtl::sor<pegtl::one<'.', ')', ':', ']', '-', '/'>, bar,
                                 pegtl::string<'\\', '.'>, pegtl::string<'\xc2', '\xba'>> {};
+// **1.**.. is a number with its dots behind the signs about it.
+struct number_emphasis
+    : pegtl::seq<pegtl::plus<pegtl::one<'*', '_', '~', '`'>>, pegtl::at<number_of_black>> {};
 struct number_tail
-    : pegtl::rep_opt<6, pegtl::sor<pegtl::plus<blank>, number_of_black, number_sign>> {};
-struct sign_ahead : pegtl::sor<pegtl::plus<blank>, emphasis, word_tag, block_tag, quotation_mark> {
-};
+    : pegtl::rep_opt<
+          6, pegtl::sor<pegtl::plus<blank>, number_of_black, number_sign, number_emphasis>> {};
+struct sign_ahead
+    : pegtl::sor<pegtl::plus<blank>, word_tag, block_tag, emphasis, quotation_mark, bar> {};
 struct move_ahead
     : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token> {};
 // A cell on a face has another meaning: 56:b14
@@ -198,11 +216,12 @@ struct listed_number
 
 // 1;P2231-3231;P3234-3233   "1","P2231-3231","P3234-3233"
 struct value_separator : pegtl::one<';', ','> {};
+struct value_sign : pegtl::sor<word_tag, emphasis, quotation_mark> {};
 struct value_number
-    : pegtl::seq<pegtl::at<pegtl::one<'"', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'>>,
-                 line_indent, pegtl::opt<pegtl::one<'"'>>, number_digits,
-                 pegtl::opt<pegtl::one<'.'>>, pegtl::opt<pegtl::one<'"'>>, value_separator,
-                 move_ahead> {};
+    : pegtl::seq<pegtl::not_at<pegtl::one<' ', '\t', '\n', '\r'>>, line_indent,
+                 pegtl::rep_opt<4, value_sign>, pegtl::opt<number_lead>, number_digits,
+                 pegtl::rep_opt<6, pegtl::sor<pegtl::plus<blank>, number_sign, value_sign>>,
+                 value_separator, move_ahead> {};
 // P2231-3231;P3234-3233, but not the two moves of a turn
 struct next_value : pegtl::seq<blanks, value_separator> {};
 struct first_value
@@ -216,30 +235,45 @@ struct first_value
 struct lone_turn : pegtl::seq<blanks, token, marks,
                               pegtl::opt<spaces, pegtl::opt<separator_sign>, spaces, token, marks>,
                               blanks, pegtl::one<')'>> {};
+// What may stand between two such turns: signs of lists and tables, and what is said of a turn.
+struct behind_turn
+    : pegtl::rep_opt<16,
+                     pegtl::sor<pegtl::plus<pegtl::space>, block_tag, word_tag, bar, emphasis,
+                                pegtl::seq<line_indent, pegtl::sor<chat_prefix, chat_line>>,
+                                quotation_mark, pegtl::one<'-', '+', '>'>,
+                                pegtl::seq<line_comment_begin, pegtl::until<pegtl::at<line_end>>>,
+                                pegtl::one<',', ';'>>> {};
 struct turn_in_parenthesis
     : pegtl::seq<pegtl::one<'('>,
-                 pegtl::at<lone_turn, spaces,
+                 pegtl::at<lone_turn, behind_turn,
                            pegtl::sor<pegtl::eof, pegtl::one<'('>, listed_number, result>>> {};
+// The same once others have been such turns, whatever is said behind it but a move.
+struct next_turn_in_parenthesis
+    : pegtl::seq<pegtl::one<'('>, pegtl::at<lone_turn, behind_turn, pegtl::not_at<token>>> {};
 struct line_in_parenthesis
     : pegtl::seq<pegtl::one<'('>, pegtl::at<pegtl::opt<listed_number>, lone_turn>> {};
 struct parenthesis_end : pegtl::one<')'> {};
 
 struct opening
     : pegtl::seq<outside_sentence, emphasis,
-                 pegtl::at<pegtl::rep_opt<8, pegtl::sor<emphasis, word_tag, quotation_mark>>,
+                 pegtl::at<pegtl::rep_opt<8, pegtl::sor<word_tag, emphasis, quotation_mark>>,
                            pegtl::sor<token, listed_number>>> {};
 struct closing : pegtl::one<'*', '_', '~', '`', ']'> {};
 // Those about more than a move.
 struct opening_quote
     : pegtl::seq<outside_sentence, quotation_mark,
-                 pegtl::at<pegtl::sor<listed_number, pegtl::seq<told_move>,
+                 pegtl::at<pegtl::rep_opt<8, pegtl::sor<word_tag, emphasis>>,
+                           pegtl::sor<listed_number, pegtl::seq<told_move>,
                                       pegtl::seq<plain_token, pegtl::plus<blank>, token>>>> {};
 struct closing_quote : pegtl::sor<quotation_mark, pegtl::string<'\xe2', '\x80', '\x99'>,
                                   pegtl::string<'\xe3', '\x80', '\x8d'>> {};
 
 // The first bar of a row, and those behind its moves.
 struct first_bar
-    : pegtl::seq<line_indent, bar, pegtl::at<blanks, pegtl::sor<listed_number, move_ahead>>> {};
+    : pegtl::seq<
+          line_indent, bar,
+          pegtl::at<blanks, pegtl::rep_opt<4, value_sign>, pegtl::sor<listed_number, move_ahead>>> {
+};
 struct next_bar : pegtl::seq<blanks, bar> {};
 
 // - P2231-3231   > P2231-3231
@@ -285,8 +319,9 @@ struct piece_of_words
                      kept_words>> {};
 struct piece_of_signs
     : pegtl::sor<fence, struck_out, struck_in_markdown, word_tag, block_tag, said_before, bullet,
-                 first_bar, value_number, listed_number, turn_in_parenthesis, line_in_parenthesis,
-                 opening, opening_quote, closing, closing_quote, kept_comment, kept_words> {};
+                 first_bar, value_number, listed_number, turn_in_parenthesis,
+                 next_turn_in_parenthesis, line_in_parenthesis, opening, opening_quote, closing,
+                 closing_quote, kept_comment, kept_words> {};
 struct pasted_piece
     : pegtl::sor<plain_line, piece_of_words,
                  pegtl::seq<pegtl::at<pegtl::space>, pegtl::sor<next_bar, next_value, kept_blanks>>,

@@ -60,6 +60,35 @@ LookAlike look_alike_here(std::string_view text, std::size_t at) {
   return alike;
 }
 
+/// Whether a byte order mark at a place only parts a line: not where a line, a tag pair or the
+/// first number of a record begins.
+bool is_amid_line(std::string_view text, std::size_t at, std::size_t size) {
+  const auto sign = [text](std::size_t place) { return place < text.size() ? text[place] : '\n'; };
+  const auto ends_line = [](char c) { return c == '\n' || c == '\r' || c == '\xef'; };
+  const char next = sign(at + size);
+  const char second = sign(at + size + 1);
+  const bool may_begin = (next == '[' && second != '/') ||
+                         (is_digit(next) && !(is_digit(second) || is_letter(second)));
+  return at > 0 && !ends_line(text[at - 1]) && text[at - 1] != '\xbf' && !ends_line(next) &&
+         !may_begin;
+}
+
+/// The look-alike at a place in the words of a move that is told: a blank, nothing, a letter or
+/// digit of full width, or a sign that stands alone.
+LookAlike look_alike_in_words(std::string_view text, std::size_t at) {
+  constexpr std::uint32_t byte_order_mark = 0xfeff;
+  constexpr std::uint32_t first_full_width = 0xff01;
+  const LookAlike alike = look_alike(text.substr(at));
+  const char plain = alike.plain;
+  const bool is_sign = plain == 'x' || plain == '-' || plain == '>';
+  const bool folds = alike.code == byte_order_mark    ? is_amid_line(text, at, alike.size)
+                     : alike.code >= first_full_width ? is_digit(plain) || is_letter(plain)
+                     : is_sign                        ? word_at(text, at).size() == alike.size &&
+                                     (at == 0 || is_white_space(text[at - 1]))
+                               : plain == 0 || plain == ' ';
+  return folds ? alike : LookAlike{};
+}
+
 /// How many characters of a word are seen.
 std::size_t seen_count(std::string_view word) {
   std::size_t count = 0;
@@ -169,7 +198,7 @@ bool may_open(std::string_view text, std::size_t at) {
 std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_strange_moves,
                                          bool all_in_parentheses) {
   FoldedText folded(text);
-  bool changed = folded.replace_characters();
+  bool changed = folded.replace_characters(has_strange_moves);
   changed |= folded.replace_digits();
   changed |= folded.remove_quotes();
   if (has_strange_moves && folded.remove_layout(all_in_parentheses)) {
@@ -179,8 +208,9 @@ std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_strange
   return changed ? std::optional(std::move(folded)) : std::nullopt;
 }
 
-/// Takes what is not ASCII and may be of a move; returns whether anything was.
-bool FoldedText::replace_characters() {
+/// Takes what is not ASCII and may be of a move, or of the words of one; returns whether anything
+/// was.
+bool FoldedText::replace_characters(bool in_words) {
   bool changed = false;
   std::size_t left_out = 0;
   for (std::size_t at = 0; at < source_.size();) {
@@ -197,7 +227,10 @@ bool FoldedText::replace_characters() {
         std::min(source_.find_first_not_of(" \t", at + word.size()), source_.size());
     const bool folds = !plain && may_be_of_move(word, source_.substr(next));
     for (const std::size_t end = at + std::max<std::size_t>(word.size(), 1); at < end;) {
-      const LookAlike alike = folds ? look_alike_here(source_, at) : LookAlike{};
+      LookAlike alike = folds ? look_alike_here(source_, at) : LookAlike{};
+      if (alike.size == 0 && !plain && in_words) {
+        alike = look_alike_in_words(source_, at);
+      }
       if (alike.size == 0 || (alike.plain == 0 && at == 0)) {
         const std::size_t whole = std::max<std::size_t>(utf8_size(source_.substr(at)), 1);
         for (const std::size_t behind = at + whole; at < behind; ++at) {

@@ -27,7 +27,7 @@ public:
 
 private:
   explicit FoldedText(std::string_view source) : source_(source), made_(source.size()) {}
-  bool replace_characters();
+  bool replace_characters(bool in_words);
   std::size_t replace_tag_quotes(std::size_t at);
   bool replace_digits();
   bool remove_quotes();

@@ -3,7 +3,7 @@
 #include "../rules/piece.hpp"
 #include "../text.hpp"
 #include "grammar/pasted.hpp"
-#include "open_signs.hpp"
+#include "pasted_page.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -14,8 +14,9 @@ namespace tessera {
 
 namespace {
 
+using Page = PastedPage;
+
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
-constexpr bool is_of_word(char c) { return grammar::pasted::word_begin::is_of_word(c); }
 
 /// The letter of the man of a name, or 0 if no man has it.
 char letter_of_name(std::string_view written) {
@@ -25,94 +26,6 @@ char letter_of_name(std::string_view written) {
   });
   return role == all_roles.end() ? '\0' : role_letters[index(*role)];
 }
-
-/// The parts of a move that is told in words.
-struct ToldMove {
-  char mover = 0;
-  char victim = 0;
-  char promotion = 0;
-  Span origin{};
-  Span way{};
-  Span destination{};
-  Span mark{};
-  bool captures = false;
-};
-
-/// The text that is made, and what is known at the place that has been reached.
-struct Page {
-  const MappedText &from;
-  MappedText to;
-  bool all_in_parentheses;
-  bool changed = false;
-  OpenSigns open_signs{};
-  /// Behind the last move, number or sign that closes one.
-  std::size_t token_end = 0;
-  bool behind_number = false;
-  bool in_parenthesis = false;
-  /// In a line of a chat.
-  bool is_said = false;
-  /// What separates the values of this line.
-  char separator = 0;
-  Span digits{};
-  bool is_of_black = false;
-  ToldMove told{};
-
-  template <class Input> [[nodiscard]] Span span(const Input &in) const {
-    return {static_cast<std::uint32_t>(in.begin() - from.text().data()),
-            static_cast<std::uint32_t>(in.size())};
-  }
-  [[nodiscard]] char before(Span span) const {
-    return span.begin == 0 ? '\n' : from.text()[span.begin - 1];
-  }
-  /// Whether only blanks stand before it in its line.
-  [[nodiscard]] bool begins_line(Span span) const {
-    const std::size_t last =
-        span.begin == 0 ? std::string::npos : from.text().find_last_not_of(" \t", span.begin - 1);
-    return last == std::string::npos || from.text()[last] == '\n';
-  }
-  [[nodiscard]] char behind(Span span) const {
-    return span.end() == from.text().size() ? '\n' : from.text()[span.end()];
-  }
-  [[nodiscard]] std::string_view at(Span span) const {
-    return std::string_view(from.text()).substr(span.begin, span.size);
-  }
-
-  /// Leaves a sign out; what stands on its two sides stays apart.
-  void leave_out(Span span) {
-    changed = true;
-    if (!to.text().empty() && is_of_word(to.text().back()) && is_of_word(behind(span))) {
-      to.put(' ', from, span);
-    }
-    if (token_end == span.begin) {
-      token_end = span.end();
-    }
-  }
-  /// Puts a character for a stretch, but not for the blanks about what the stretch says.
-  void put(char c, Span span) {
-    changed = true;
-    const std::string_view text = at(span);
-    if (const std::size_t begin = text.find_first_not_of(" \t"); begin != std::string::npos) {
-      const std::size_t end = text.find_last_not_of(" \t") + 1;
-      span = {static_cast<std::uint32_t>(span.begin + begin),
-              static_cast<std::uint32_t>(end - begin)};
-    }
-    to.put(c, from, span);
-  }
-  /// Makes words a remark that nothing else can be seen in.
-  void make_remark(Span words) {
-    for (std::uint32_t at = words.begin; at < words.end(); ++at) {
-      const char c = from.text()[at];
-      to.put(is_blank(c) ? c : '~', from, {at, 1});
-    }
-    changed = true;
-  }
-  void move_ends(Span span) {
-    token_end = span.end();
-    if (!in_parenthesis) {
-      behind_number = false;
-    }
-  }
-};
 
 template <class Rule> struct PageAction {};
 
@@ -234,12 +147,18 @@ bool open_parenthesis(bool may, Span span, Page &page) {
     return false;
   }
   page.in_parenthesis = true;
+  page.had_parenthesis = true;
   page.leave_out(span);
   return true;
 }
 template <> struct PageAction<grammar::pasted::turn_in_parenthesis> {
   template <class Input> static bool apply(const Input &in, Page &page) {
     return open_parenthesis(page.behind_number, page.span(in), page);
+  }
+};
+template <> struct PageAction<grammar::pasted::next_turn_in_parenthesis> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    return open_parenthesis(page.behind_number && page.had_parenthesis, page.span(in), page);
   }
 };
 template <> struct PageAction<grammar::pasted::line_in_parenthesis> {
@@ -273,6 +192,7 @@ void write_number(Span whole, Page &page) {
   const std::string_view text = page.at(whole);
   const auto size = static_cast<std::uint32_t>(text.find_last_not_of(" \t") + 1);
   const Span words{whole.begin, size};
+  page.part(whole);
   page.put(page.from.text()[page.digits.begin], {words.begin, page.digits.begin + 1 - words.begin});
   page.to.take(page.from, {page.digits.begin + 1, page.digits.size - 1});
   const Span tail{page.digits.end(), words.end() - page.digits.end()};
@@ -323,6 +243,7 @@ template <> struct PageAction<grammar::pasted::first_value> {
 
 template <> struct PageAction<grammar::pasted::plain_token> {
   template <class Input> static void apply(const Input &in, Page &page) {
+    page.part(page.span(in));
     page.to.take(page.from, page.span(in));
     page.move_ends(page.span(in));
   }
@@ -369,6 +290,7 @@ template <> struct PageAction<grammar::pasted::told_move> {
     const Span whole = page.span(in);
     const ToldMove &told = page.told;
     const bool is_short = told.origin.size == 0;
+    page.part(whole);
     const Span lead{whole.begin, (is_short ? told.way.begin : told.origin.begin) - whole.begin};
     if (told.mover != 0) {
       page.put(told.mover, lead);

@@ -342,8 +342,8 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole) {
   if (end.met_end && !is_whole) {
     return end;
   }
-  const bool in_parentheses = has_all_in_parentheses(record);
-  const bool has_strange = in_parentheses || has_strange_moves(record);
+  bool in_parentheses = has_all_in_parentheses(record);
+  bool has_strange = in_parentheses || has_strange_moves(record);
   if (end.too_deep || (!has_strange && is_ascii(record.text))) {
     return end;
   }
@@ -353,10 +353,17 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole) {
     return end;
   }
   ParseEnd again = parse_as_it_stands(folded->text(), record);
-  // Signs about moves in other characters show only now.
-  const bool now_in_parentheses = !has_strange && has_all_in_parentheses(record);
-  if (now_in_parentheses || (!has_strange && has_strange_moves(record))) {
-    folded = FoldedText::of(source, true, now_in_parentheses);
+  // Signs about moves in other characters show only now, and parentheses about moves that words
+  // tell only then.
+  constexpr int most_looks = 2;
+  for (int looks = 0; looks < most_looks && !in_parentheses; ++looks) {
+    const bool shows_parentheses = has_all_in_parentheses(record);
+    if (!shows_parentheses && (has_strange || !has_strange_moves(record))) {
+      break;
+    }
+    in_parentheses = shows_parentheses;
+    has_strange = true;
+    folded = FoldedText::of(source, true, in_parentheses);
     again = parse_as_it_stands(folded->text(), record);
   }
   again.size = folded->to_source(again.size);

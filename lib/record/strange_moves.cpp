@@ -57,18 +57,39 @@ bool has_strange_moves(const Record &record) {
   });
 }
 
-/// Whether there are moves, and all stand in variations.
 bool has_all_in_parentheses(const Record &record) {
   std::size_t depth = 0;
+  std::size_t count = 0;
+  std::size_t numbered = 0;
+  std::uint32_t last_number = 0;
   bool opens = false;
-  return !record.moves.empty() &&
-         std::none_of(record.items.begin(), record.items.end(), [&](const Item &item) {
-           const bool is_other = opens && item.kind != ItemKind::move_number && !is_move(item.kind);
-           opens = begins_variation(item.kind);
-           depth += opens ? 1U : 0U;
-           depth -= ends_variation(item.kind) ? 1U : 0U;
-           return is_other || depth > 1 || (depth == 0 && is_move(item.kind));
-         });
+  bool has_result = false;
+  for (const Item &item : record.items) {
+    const bool is_number = item.kind == ItemKind::move_number;
+    if ((opens && !is_number && !is_move(item.kind)) || (depth == 0 && is_move(item.kind))) {
+      return false;
+    }
+    if (opens && is_number) {
+      // Variations of one game begin where it does.
+      const bool is_of_black = record.at(item.span).find("..") != std::string_view::npos;
+      if (numbered > 0 && item.detail < last_number + (is_of_black ? 0U : 1U)) {
+        return false;
+      }
+      last_number = item.detail;
+      ++numbered;
+    }
+    opens = begins_variation(item.kind);
+    count += opens ? 1U : 0U;
+    depth += opens ? 1U : 0U;
+    depth -= ends_variation(item.kind) ? 1U : 0U;
+    has_result = has_result || item.kind == ItemKind::result;
+    if (depth > 1) {
+      return false;
+    }
+  }
+  // What is told of a game has a variation; without that it is a letter that has a move.
+  const bool is_told_of = !record.tags.empty() || has_result;
+  return !record.moves.empty() && (count > 1 || !is_told_of);
 }
 
 } // namespace tessera

@@ -20,12 +20,15 @@ TEST(Page, IsKnownByItsStart) {
   for (const std::string_view start :
        {"<!DOCTYPE html>", "<html>", "\xef\xbb\xbf\r\n <HTML lang=\"en\">",
         "<!-- saved from url=(0019)https://example.org -->\n<!doctype HTML>",
-        "<?xml version=\"1.0\"?><!DOCTYPE html PUBLIC \"x\">", "<head>", "<body class='x'>"}) {
+        "<?xml version=\"1.0\"?><!DOCTYPE html PUBLIC \"x\">", "<head>", "<body class='x'>",
+        "\xef\xbb\xbf\xef\xbb\xbf<!DOCTYPE html>", "----- Forwarded page -----\n\n<html>",
+        "Sch\xf6n\r<!DOCTYPE html>"}) {
     EXPECT_TRUE(begins_page(start)) << start;
   }
   for (const std::string_view start :
        {"", "1. P2112-3112", "<b>1.</b> P2112-3112", "<!-- open <html>", "<htmlx>",
-        "<!DOCTYPE svg>", "[Event \"<html>\"]", "a <html>"}) {
+        "<!DOCTYPE svg>", "[Event \"<html>\"]", "a <html>", "[Event \"x\"]\n<html>",
+        "1. P2112-3112\n<html>"}) {
     EXPECT_FALSE(begins_page(start)) << start;
   }
 }
@@ -44,6 +47,17 @@ TEST(Page, IsReadInOtherCharactersThanUtf8) {
   EXPECT_EQ(text_of_page("<p>z\xf6lf \x93x\x94 \x96 \xc3\xb6").text,
             "z\u00f6lf \u201cx\u201d \u2013 \u00f6\n");
   EXPECT_EQ(text_of_page(std::string("<p>a\0b", 6)).text, "a b\n");
+}
+
+TEST(Page, BeginsBehindTheLinesOfAProgram) {
+  const std::string page = "\xef\xbb\xbfSch\xf6n\n<!-- 1. P2112-3112 --><!DOCTYPE html><html><head>"
+                           "<title>1. P2112-3112</title></head>\n<p>1. P2113-3113";
+  TextSource source(page);
+  PageSource words(std::shared_ptr<ByteSource>(std::shared_ptr<void>(), &source));
+  std::string text(100, ' ');
+  text.resize(*words.read(text.data(), text.size()));
+  EXPECT_EQ(text, "Sch\u00f6n\n1. P2113-3113\n");
+  EXPECT_EQ(words.places()->of(7).byte, page.find("1. P2113"));
 }
 
 /// Where the words come from, as far as they are the page's own.

@@ -161,6 +161,50 @@ TEST(PastedText, OtherCharactersAreReadAsThoseOfMoves) {
   }
 }
 
+TEST(PastedText, OddSignsAreReadTogether) {
+  for (const std::string text :
+       {"1. `P21\u200b12 => 3112` `P3142 =\u200e> 2142`\n2. Kni\u00adght 1412 to 1222 "
+        "<b>Pawn\u200b "
+        "3143 to 2143\u00ad</b>\n",
+        "| **1)** | <code>P2112 to 3112</code> | [b]P3142 => 2142[/b] |\n"
+        "| **2)** | \"Knight 1412-1222\" | `P3143-2143` |\n",
+        "[b]1)[/b] *\uff30\uff41\uff57\uff4e \uff12\uff11\uff11\uff12 \uff54\uff4f 3112* "
+        "*P3142\uff0d2142*\n[b]2)[/b] (N1412 to 1222) (P3143 to 2143)\n",
+        "18:00 <ada> 1 (P2112 to 3112)\n18:01 <ben> (P3142 to 2142)\n"
+        "18:02 <ada> 2 (N1412 to 1222)\n18:03 <ben> (P3143 to 2143)\n"}) {
+    EXPECT_EQ(main_line(text), four) << text;
+  }
+  EXPECT_EQ(main_line("**1.** (Pawn 2112 to 3112)\n**1.**.. (Pawn 3142 to 2142) // as ever\n"
+                      "**2.** (Knight 1412 to 1222)\n**2.**.. (Pawn 3143 to 2143)\nGoodbye\n"),
+            (std::vector<std::string>{four[0], "1. " + four[1], four[2], "2. " + four[3]}));
+  EXPECT_EQ(main_line("| (Pawn 2112-3112) | (Paw\u200bn 3142-2142) |\n"
+                      "| (Knight 1412-1222) | (Pawn 3143-2143) |\n"),
+            four_without_numbers);
+  EXPECT_THAT(main_line("1) *Pcb12 => cb22* *Bab44 => ad24*\n"),
+              ElementsAre("1. Pcb12-cb22", "Bab44-ad24"));
+}
+
+TEST(PastedText, AByteOrderMarkInALineIsLeftOut) {
+  EXPECT_EQ(main_line("1. Pa\ufeffwn 2112\ufeff to 3112 `P3142-2142\ufeff`\n"
+                      "2. Knight\ufeff 1412 to \ufeff1222 P3143-2143\n"),
+            four);
+  EXPECT_THAT(read_all("1. Pawn 2112 to 3112\n\ufeff[Event \"x\"]\n\n1. P2112-3112\n").records,
+              SizeIs(2));
+}
+
+TEST(PastedText, ParenthesesOfARecordAreVariations) {
+  for (const std::string text :
+       {"[Event \"x\"]\n\n(1. P2112-3112 P3142-2142)\n", "(1. P2112-3112) *\n",
+        "[Event \"x\"]\n\n(1. P2112-3112) (1. P2113-3113)\n",
+        "(1. P2112-3112 P3142-2142) (1. P2113-3113)\n"}) {
+    EXPECT_THAT(main_line(text), SizeIs(0)) << text;
+  }
+  EXPECT_THAT(main_line("(1. P2112-3112 P3142-2142)\n"), SizeIs(2));
+  EXPECT_EQ(main_line("[Event \"x\"]\n\n(1. P2112-3112) (1... P3142-2142)\n"
+                      "(2. N1412-1222) (2... P3143-2143)\n"),
+            (std::vector<std::string>{four[0], "1. " + four[1], four[2], "2. " + four[3]}));
+}
+
 TEST(PastedText, TakesTheTimeOfItsSizeHoweverManyRecordsStandInIt) {
   std::string text;
   while (text.size() < 10'000) {

@@ -62,7 +62,10 @@ void invisible_characters(PastedText &pasted, Chance &chance) {
     const std::size_t at = in_moves ? 2 + chance.below(move.size() - 3) : move.size();
     const bool in_character =
         at < move.size() && (static_cast<unsigned char>(move[at]) & 0xc0U) == 0x80U;
-    if (!in_character) {
+    // Nobody can read `&tim` and `es;`.
+    const std::size_t entity = move.rfind('&', at - 1);
+    const bool in_entity = entity != std::string::npos && move.find(';', entity) >= at;
+    if (!in_character && !in_entity) {
       move.insert(at, sign);
     }
   }

@@ -1,0 +1,116 @@
+#pragma once
+
+#include "grammar/pasted.hpp"
+#include "mapped_text.hpp"
+#include "open_signs.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+// What is known of a pasted text while it is read, and the text that is made of it.
+
+namespace tessera {
+
+/// The parts of a move that is told in words.
+struct ToldMove {
+  char mover = 0;
+  char victim = 0;
+  char promotion = 0;
+  Span origin{};
+  Span way{};
+  Span destination{};
+  Span mark{};
+  bool captures = false;
+};
+
+/// The text that is made, and what is known at the place that has been reached.
+struct PastedPage {
+  const MappedText &from;
+  MappedText to;
+  bool all_in_parentheses;
+  bool changed = false;
+  OpenSigns open_signs{};
+  /// Behind the last move, number or sign that closes one.
+  std::size_t token_end = 0;
+  bool behind_number = false;
+  bool in_parenthesis = false;
+  /// A parenthesis was layout before.
+  bool had_parenthesis = false;
+  /// In a line of a chat.
+  bool is_said = false;
+  /// What separates the values of this line.
+  char separator = 0;
+  Span digits{};
+  bool is_of_black = false;
+  ToldMove told{};
+
+  template <class Input> [[nodiscard]] Span span(const Input &in) const {
+    return {static_cast<std::uint32_t>(in.begin() - from.text().data()),
+            static_cast<std::uint32_t>(in.size())};
+  }
+  [[nodiscard]] char before(Span span) const {
+    return span.begin == 0 ? '\n' : from.text()[span.begin - 1];
+  }
+  /// Whether only blanks stand before it in its line.
+  [[nodiscard]] bool begins_line(Span span) const {
+    const std::size_t last =
+        span.begin == 0 ? std::string::npos : from.text().find_last_not_of(" \t", span.begin - 1);
+    return last == std::string::npos || from.text()[last] == '\n';
+  }
+  [[nodiscard]] char behind(Span span) const {
+    return span.end() == from.text().size() ? '\n' : from.text()[span.end()];
+  }
+  [[nodiscard]] std::string_view at(Span span) const {
+    return std::string_view(from.text()).substr(span.begin, span.size);
+  }
+
+  /// Leaves a sign out; what stands on its two sides stays apart.
+  void leave_out(Span span) {
+    changed = true;
+    if (!to.text().empty() && grammar::pasted::word_begin::is_of_word(to.text().back()) &&
+        grammar::pasted::word_begin::is_of_word(behind(span))) {
+      to.put(' ', from, span);
+    }
+    if (token_end == span.begin) {
+      token_end = span.end();
+    }
+  }
+  /// Puts a character for a stretch, but not for the blanks about what the stretch says.
+  void put(char c, Span span) {
+    changed = true;
+    const std::string_view text = at(span);
+    if (const std::size_t begin = text.find_first_not_of(" \t"); begin != std::string::npos) {
+      const std::size_t end = text.find_last_not_of(" \t") + 1;
+      span = {static_cast<std::uint32_t>(span.begin + begin),
+              static_cast<std::uint32_t>(end - begin)};
+    }
+    to.put(c, from, span);
+  }
+  /// Makes words a remark that nothing else can be seen in.
+  void make_remark(Span words) {
+    for (std::uint32_t at = words.begin; at < words.end(); ++at) {
+      const char c = from.text()[at];
+      to.put(c == ' ' || c == '\t' ? c : '~', from, {at, 1});
+    }
+    changed = true;
+  }
+  /// Parts a move or a number from signs that stay before it, as they would be of one word.
+  void part(Span span) {
+    constexpr std::string_view signs = "|*_~`\"'>]";
+    const char last = to.text().empty() ? ' ' : to.text().back();
+    if (signs.find(last) != std::string_view::npos || static_cast<unsigned char>(last) >= 0x80U) {
+      to.put(' ', from, {span.begin, 0});
+      changed = true;
+    }
+  }
+  void move_ends(Span span) {
+    token_end = span.end();
+    if (!in_parenthesis) {
+      behind_number = false;
+    }
+  }
+};
+
+} // namespace tessera
