@@ -12,7 +12,7 @@ namespace {
 
 using hypercube::big_square;
 
-constexpr unsigned games = sanitized ? 12 : 60;
+constexpr unsigned games = sanitized ? 12 : 120;
 
 // --- What is compared ---------------------------------------------------------------------
 
