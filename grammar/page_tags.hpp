@@ -68,6 +68,12 @@ struct struck_out
                  pegtl::rep_opt<400, pegtl::not_at<struck_end>, pegtl::not_one<'\n', '\r'>>,
                  struck_end> {};
 
+// ~~P2231-3231~~
+struct struck_in_markdown
+    : pegtl::seq<pegtl::two<'~'>, pegtl::not_at<pegtl::one<'~'>>,
+                 pegtl::rep_opt<400, pegtl::not_at<pegtl::two<'~'>>, pegtl::not_one<'\n', '\r'>>,
+                 pegtl::two<'~'>> {};
+
 // &nbsp;   &amp;nbsp;   &#8211;   &#x2013;
 struct entity_name : pegtl::rep_min_max<2, 8, pegtl::alnum> {};
 struct decimal_code : pegtl::rep_min_max<1, 7, pegtl::digit> {};

@@ -292,12 +292,6 @@ struct said_before
     : pegtl::seq<line_indent,
                  pegtl::sor<chat_prefix, pegtl::seq<pegtl::not_at<listed_number>,
                                                     pegtl::not_at<token>, chat_line>>> {};
-// ~~P2231-3231~~
-struct struck_in_markdown
-    : pegtl::seq<pegtl::two<'~'>, pegtl::not_at<pegtl::one<'~'>>,
-                 pegtl::rep_opt<400, pegtl::not_at<pegtl::two<'~'>>, pegtl::not_one<'\n', '\r'>>,
-                 pegtl::two<'~'>> {};
-
 // What stays as it is.
 struct kept_blanks : pegtl::plus<pegtl::space> {};
 struct comment_sign : line_comment_begin {};

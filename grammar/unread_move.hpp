@@ -6,6 +6,7 @@
 //   2231 to 3231   Pawn 2231 takes 3231   aa12 aa13
 
 #include "move.hpp"
+#include "page_tags.hpp"
 
 namespace tessera::grammar {
 
@@ -20,5 +21,8 @@ struct joining_sign : pegtl::rep_min_max<1, 3, pegtl::one<'-', '>', '=', '~', ':
 struct unread_move
     : pegtl::seq<first_named_cell, blanks, pegtl::opt<pegtl::sor<joining_word, joining_sign>>,
                  blanks, pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>, named_cell> {};
+
+// What is struck out was not meant to be read: ~~2231 to 3231~~
+struct struck_words : pegtl::sor<struck_out, struck_in_markdown> {};
 
 } // namespace tessera::grammar

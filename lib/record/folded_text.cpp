@@ -28,6 +28,26 @@ std::size_t move_size(std::string_view text) {
   return grammar::pegtl::parse<any_move>(in) ? in.byte() : 0;
 }
 
+/// A move with two cells, both of one notation.
+template <class Cell>
+struct cells_of_move : grammar::pegtl::seq<Cell, grammar::between_cells, grammar::blanks, Cell> {};
+template <class Cell>
+struct move_within
+    : grammar::pegtl::sor<
+          grammar::pegtl::seq<grammar::piece_letter, grammar::blanks, cells_of_move<Cell>>,
+          cells_of_move<Cell>> {};
+struct move_of_one_notation
+    : grammar::pegtl::sor<move_within<grammar::digits_cell>, move_within<grammar::fourstar_cell>,
+                          move_within<grammar::tesschess_cell>,
+                          move_within<grammar::chesseract_cell>, move_within<grammar::faces_cell>> {
+};
+
+/// Whether a text begins with a move that could be written so: no two cells of two notations.
+bool begins_with_move(std::string_view text) {
+  return move_size(text) > 0 &&
+         (matched<grammar::full_move>(text) == 0 || matched<move_of_one_notation>(text) > 0);
+}
+
 /// The word at a place, up to the next blank.
 std::string_view word_at(std::string_view text, std::size_t at) {
   std::size_t end = at;
@@ -155,7 +175,7 @@ std::string with_two_digits(std::string_view word, const std::vector<std::size_t
       for (const std::size_t place : {places[first], places[first + apart]}) {
         tried[place] = digit_like(word[place]);
       }
-      if (move_size(tried) > 0) {
+      if (begins_with_move(tried)) {
         return tried;
       }
     }
@@ -177,7 +197,7 @@ std::string with_digits(std::string_view word, std::size_t from) {
   for (const std::size_t place : certain) {
     tried[place] = digit_like(word[place]);
   }
-  if (!certain.empty() && move_size(tried) > 0) {
+  if (!certain.empty() && begins_with_move(tried)) {
     return tried;
   }
   std::string with_two = with_two_digits(tried, digit_likes(word, from, false));

@@ -78,7 +78,7 @@ struct StrikeOut {
   }
 };
 template <> struct PageAction<grammar::struck_out> : StrikeOut {};
-template <> struct PageAction<grammar::pasted::struck_in_markdown> : StrikeOut {};
+template <> struct PageAction<grammar::struck_in_markdown> : StrikeOut {};
 template <> struct PageAction<grammar::pasted::said_before> {
   template <class Input> static void apply(const Input &in, Page &page) {
     const Span span = page.span(in);

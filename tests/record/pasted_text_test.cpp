@@ -192,6 +192,12 @@ TEST(PastedText, AByteOrderMarkInALineIsLeftOut) {
               SizeIs(2));
 }
 
+TEST(PastedText, LettersForDigitsAreReadInCellsOfOneNotation) {
+  EXPECT_EQ(plain_move_text("P22l3-32I3"), "P2213-3213");
+  EXPECT_EQ(plain_move_text("UAb2lxAbI1"), "UAb21xAb11");
+  EXPECT_EQ(plain_move_text("UBIIb3xAbI1"), "UBIIb3xAbI1");
+}
+
 TEST(PastedText, ParenthesesOfARecordAreVariations) {
   for (const std::string text :
        {"[Event \"x\"]\n\n(1. P2112-3112 P3142-2142)\n", "(1. P2112-3112) *\n",

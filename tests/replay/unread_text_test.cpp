@@ -16,6 +16,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::SizeIs;
 
 /// The sentences of what is said of a record's text.
 std::vector<std::string> said_of(const std::string &text) {
@@ -52,6 +53,14 @@ TEST(UnreadText, BytesOfWindows1252AreToldOfInANote) {
 TEST(UnreadText, WordsWithoutTwoCellsAreWords) {
   EXPECT_THAT(said_of("1. P2213-3213 the pawn on 2213 was weak, in 1432 and now\n"), IsEmpty());
   EXPECT_THAT(said_of("1. P2213-3213 {2213 to 3213 was better} P3243-3233\n"), IsEmpty());
+}
+
+TEST(UnreadText, WhatIsStruckOutIsNotMissed) {
+  for (const std::string struck : {"~~P2212-3212~~", "<s>P2212-3212</s>",
+                                   "[s]Pawn 2212 to 3212[/s]", "<del>2212-3212</del>"}) {
+    EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n" + struck + "\n"), IsEmpty()) << struck;
+  }
+  EXPECT_THAT(said_of("1. P2213-3213 ~~no~~ Bauer 2212 to 3212\n"), SizeIs(1));
 }
 
 TEST(UnreadText, TagsInOtherQuotationMarksAreTags) {

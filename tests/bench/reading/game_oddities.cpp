@@ -72,8 +72,8 @@ void some_numbers(Correspondence &letters, Chance &chance) {
 }
 
 constexpr std::array oddities{
-    MailOddity{"a rematch in the same thread", OddityKind::threads, rematch},
-    MailOddity{"two games in the same letters", OddityKind::threads, two_games},
+    MailOddity{"a rematch in the same thread", OddityKind::games, rematch},
+    MailOddity{"two games in the same letters", OddityKind::games, two_games},
     MailOddity{"the move in the subject alone", OddityKind::moves, move_in_subject},
     MailOddity{"numbers now and then", OddityKind::moves, some_numbers},
 };

@@ -20,9 +20,21 @@ enum class OddityKind : std::uint8_t {
   ending,
   /// How letters quote.
   quoting,
-  /// What the threads are: more games than one, letters out of order, other subjects.
+  /// What the threads are: letters out of order, other subjects.
   threads,
+  /// More games than one. Where two are played in the same letters nobody can tell which of them "I
+  /// resign" ends, and a rematch begins with an end of its own.
+  games,
 };
+
+/// Whether oddities of two kinds can be read when they are mixed.
+constexpr bool go_together(OddityKind a, OddityKind b) {
+  const auto is = [a, b](OddityKind one, OddityKind other) {
+    return (a == one && b == other) || (a == other && b == one);
+  };
+  return (a != b || a == OddityKind::talk) && !is(OddityKind::games, OddityKind::ending) &&
+         !is(OddityKind::games, OddityKind::threads);
+}
 
 /// Something that people or programs do to a correspondence.
 struct MailOddity {
@@ -45,6 +57,8 @@ enum class PastedKind : std::uint8_t {
   line_ends,
   encoding,
 };
+
+constexpr bool go_together(PastedKind a, PastedKind b) { return a != b; }
 
 /// Something that people or programs do to a game that is pasted as text.
 struct PastedOddity {

@@ -172,10 +172,13 @@ void answer_marks(Correspondence &letters, Chance &chance) {
 void other_subjects(Correspondence &letters, Chance &chance) {
   for (std::size_t i = 0; i < letters.letters.size(); ++i) {
     Letter &letter = letters.letters[i];
-    letter.subject =
-        fmt::format("{} {}", Phrases{new_subjects, held_out_subjects}.any(letters, chance),
-                    std::string(i, '.'));
     letter.answers.reset();
+    // A move that stands in the subject alone would be nowhere.
+    if (letter.plies.empty() || !letter.move.empty()) {
+      letter.subject =
+          fmt::format("{} {}", Phrases{new_subjects, held_out_subjects}.any(letters, chance),
+                      std::string(i, '.'));
+    }
   }
 }
 

@@ -133,17 +133,14 @@ private:
       const auto at = all.begin() + static_cast<std::ptrdiff_t>(chance.below(all.size()));
       const Oddity oddity = *at;
       all.erase(at);
-      if (is_talk(oddity) || std::none_of(chosen.begin(), chosen.end(), [&](const Oddity &other) {
-            return other.kind == oddity.kind;
-          })) {
+      if (std::all_of(chosen.begin(), chosen.end(),
+                      [&](const Oddity &other) { return go_together(oddity.kind, other.kind); })) {
         chosen.push_back(oddity);
       }
     }
     std::stable_sort(chosen.begin(), chosen.end(), goes_before<Oddity>);
     return chosen;
   }
-  static bool is_talk(const MailOddity &oddity) { return oddity.kind == OddityKind::talk; }
-  static bool is_talk(const PastedOddity & /*oddity*/) { return false; }
   template <class Oddity> static bool goes_before(const Oddity &a, const Oddity &b) {
     if constexpr (std::is_same_v<Oddity, MailOddity>) {
       // What changes the moves and the threads goes before what is said among them.
