@@ -96,14 +96,28 @@ struct PastedPage {
     }
     changed = true;
   }
-  /// Parts a move or a number from signs that stay before it, as they would be of one word.
+  /// Parts a move or a number from signs that stay before it, as they would be of one word; but not
+  /// in a sentence, where they say that it is none of the record's.
   void part(Span span) {
     constexpr std::string_view signs = "|*_~`\"'>]";
-    const char last = to.text().empty() ? ' ' : to.text().back();
-    if (signs.find(last) != std::string_view::npos || static_cast<unsigned char>(last) >= 0x80U) {
+    const auto is_sign = [signs](char c) {
+      return signs.find(c) != std::string_view::npos || static_cast<unsigned char>(c) >= 0x80U;
+    };
+    const std::string_view made = to.text();
+    std::size_t end = made.size();
+    while (end > 0 && is_sign(made[end - 1])) {
+      --end;
+    }
+    if (end < made.size() && !is_in_sentence(made.substr(0, end))) {
       to.put(' ', from, {span.begin, 0});
       changed = true;
     }
+  }
+  /// Whether a text ends with a small letter, and blanks.
+  static bool is_in_sentence(std::string_view text) {
+    const std::size_t last = text.find_last_not_of(" \t");
+    return last != std::string_view::npos && text[last] >= 'a' && text[last] <= 'z' &&
+           last + 1 < text.size();
   }
   void move_ends(Span span) {
     token_end = span.end();
