@@ -74,6 +74,34 @@ std::optional<Finding> note_odd_tag(const Record &record) {
   return note;
 }
 
+/// How many bytes of a text are a sign that only lays moves out: bars, emphasis, brackets, tags.
+std::size_t layout_size(std::string_view text) {
+  constexpr std::string_view signs = "|*_~`<[\"";
+  const std::size_t quote = quote_size(text);
+  return quote > 0 ? quote : signs.find(text.front()) == std::string_view::npos ? 0U : 1U;
+}
+
+/// Tells of the first sign between the moves, or about their numbers, that is nothing but layout.
+std::optional<Finding> note_layout(const Record &record) {
+  std::uint32_t end = record.items.empty() ? 0 : record.items.front().span.begin;
+  for (const Item &item : record.items) {
+    const bool is_number = item.kind == ItemKind::move_number;
+    const std::uint32_t stop = is_number ? item.span.end() : item.span.begin;
+    for (std::uint32_t at = end; at < stop; ++at) {
+      const std::string_view rest = std::string_view(record.text).substr(at, stop - at);
+      if (const std::size_t size = layout_size(rest); size > 0) {
+        const Span span{at, static_cast<std::uint32_t>(size)};
+        Finding note(Code::syntax, Severity::note, span,
+                     fmt::format("{} is read as layout about the moves", record.at(span)));
+        note.remarks.emplace_back("convert leaves it out; other signs like it are not told of");
+        return note;
+      }
+    }
+    end = std::max(end, item.span.end());
+  }
+  return std::nullopt;
+}
+
 } // namespace
 
 std::optional<Finding> note_odd_sign(const Record &record) {
@@ -97,7 +125,8 @@ std::optional<Finding> note_odd_sign(const Record &record) {
     note.remarks.push_back(fmt::format("it is read as {}; others like it are not told of", plain));
     return note;
   }
-  return note_odd_tag(record);
+  std::optional<Finding> note = note_odd_tag(record);
+  return note ? std::move(note) : note_layout(record);
 }
 
 } // namespace tessera

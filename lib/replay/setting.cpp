@@ -4,6 +4,7 @@
 #include "../notation/fen.hpp"
 #include "../printable.hpp"
 #include "../record/foreign_moves.hpp"
+#include "../record/item_kinds.hpp"
 #include "../text.hpp"
 #include "candidates.hpp"
 #include "line_ahead.hpp"
@@ -52,6 +53,8 @@ public:
                                                          return a.played < b.played;
                                                        }) -
                                       candidates.begin());
+      report_choice(candidates, best);
+    } else if (record_.moves.empty() && candidates.size() > 1 && first_move() != nullptr) {
       report_choice(candidates, best);
     }
     choice_.setting = candidates[best].setting;
@@ -254,12 +257,21 @@ private:
         "without its start position the game is not replayed");
   }
 
+  /// The first move of the record, a broken one if it has no other.
+  [[nodiscard]] const Item *first_move() const {
+    const auto first = [this](auto is_wanted) {
+      const auto item = std::find_if(record_.items.begin(), record_.items.end(),
+                                     [&](const Item &each) { return is_wanted(each.kind); });
+      return item == record_.items.end() ? nullptr : &*item;
+    };
+    const Item *move = first([](ItemKind kind) { return kind == ItemKind::move; });
+    return move != nullptr ? move : first([](ItemKind kind) { return is_move(kind); });
+  }
+
   void report_choice(const std::vector<Candidate> &candidates, std::size_t best) {
     const Candidate &chosen = candidates[best];
-    const auto move = std::find_if(record_.items.begin(), record_.items.end(),
-                                   [](const Item &item) { return item.kind == ItemKind::move; });
-    Finding note{Code::notation_told, Severity::note,
-                 move == record_.items.end() ? Span{} : move->span,
+    const Item *move = first_move();
+    Finding note{Code::notation_told, Severity::note, move == nullptr ? Span{} : move->span,
                  fmt::format("read as {}", described(chosen.setting)), "HB-2"};
     if (chosen.played == 0) {
       note.sentence += ": in no game and notation known can a move of it be played";

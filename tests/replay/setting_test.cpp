@@ -202,10 +202,12 @@ TEST(Replay, TakesANamedGameWithoutMovesInItsOwnNotation) {
 }
 
 TEST(Replay, SaysIfNothingFits) {
-  const Verdict verdict = validated("1. Q1441-4114 Q4114-1441 2. Q1441-4114\n", {});
-  EXPECT_THAT(verdict.codes(), StartsWith("notation-told"));
-  EXPECT_THAT(verdict.findings[0].finding.sentence,
-              HasSubstr("in no game and notation known can a move of it be played"));
+  for (const std::string text : {"1. Q1441-4114 Q4114-1441 2. Q1441-4114\n", "1. P9999-1111\n"}) {
+    const Verdict verdict = validated(text, {});
+    EXPECT_THAT(verdict.codes(), StartsWith("notation-told")) << text;
+    EXPECT_THAT(verdict.findings[0].finding.sentence,
+                HasSubstr("in no game and notation known can a move of it be played"));
+  }
 }
 
 } // namespace

@@ -82,5 +82,13 @@ TEST(UnreadText, WordsInBracketsAreNoTags) {
   EXPECT_THAT(said_of("[White “Ada \"x\" Lind”]\n1. P2213-3213 *\n"), IsEmpty());
 }
 
+TEST(UnreadText, LayoutIsToldOfOnce) {
+  const std::string moves = "| 1. | P2213-3213 | P3243-3233 |\n| 2. | P2313-3313 | P3343-3333 |\n";
+  EXPECT_THAT(said_of(moves), ElementsAre("| is read as layout about the moves"));
+  EXPECT_THAT(said_of("1. **P2213-3213** P3243-3233\n"),
+              ElementsAre("* is read as layout about the moves"));
+  EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n"), IsEmpty());
+}
+
 } // namespace
 } // namespace tessera::test
