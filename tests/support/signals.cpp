@@ -6,20 +6,22 @@ namespace tessera::test {
 
 namespace {
 
-/// A script that starts the tests behind `&` ignores SIGINT and SIGQUIT, some programs ignore
-/// SIGPIPE, and a process inherits what its parent ignores. The command that is tested must start
-/// as it does at a terminal.
-class NoSignalIsIgnored : public testing::Environment {
+/// A script that starts the tests behind `&` ignores SIGINT and SIGQUIT, what GMime is built on
+/// ignores SIGPIPE, and a process inherits what its parent ignores. The command that is tested
+/// must start as it does at a terminal.
+class NoSignalIsIgnored : public testing::EmptyTestEventListener {
 public:
-  void SetUp() override {
+  void OnTestStart(const testing::TestInfo & /*test*/) override {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGXFSZ}) {
-      ASSERT_NE(std::signal(signal, SIG_DFL), SIG_ERR);
+      static_cast<void>(std::signal(signal, SIG_DFL));
     }
   }
 };
 
-[[maybe_unused]] const testing::Environment *const signals =
-    testing::AddGlobalTestEnvironment(new NoSignalIsIgnored);
+[[maybe_unused]] const bool listens = [] {
+  testing::UnitTest::GetInstance()->listeners().Append(new NoSignalIsIgnored);
+  return true;
+}();
 
 } // namespace
 
