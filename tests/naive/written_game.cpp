@@ -15,6 +15,12 @@ WrittenGame::WrittenGame(const Position &start, const Variant &variant)
             "\"]\n\n") {}
 
 void WrittenGame::add(const tessera::Move &move, const Position &before) {
+  const std::string written = long_form(move, before, before.conventions().notation);
+  if (before.mid_turn() && !text_.ends_with("\n\n")) {
+    text_.back() = ',';
+    text_ += written + '\n';
+    return;
+  }
   const bool white = before.turn() == Color::white;
   text_ += std::to_string(before.move_number());
   if (before.board_count() > 1) {
@@ -23,7 +29,7 @@ void WrittenGame::add(const tessera::Move &move, const Position &before) {
   } else {
     text_ += white ? "." : "...";
   }
-  text_ += ' ' + long_form(move, before, before.conventions().notation) + '\n';
+  text_ += ' ' + written + '\n';
 }
 
 std::optional<std::string> WrittenGame::misjudgement(bool last_is_legal) const {
