@@ -5,7 +5,9 @@
 #include "grammar/record.hpp"
 #include "item_kinds.hpp"
 #include "look_alikes.hpp"
+#include "record_builder.hpp"
 #include "strange_moves.hpp"
+#include "usual_plies.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -39,52 +41,9 @@ private:
   mutable bool met_end_ = false;
 };
 
-/// The record being filled, and the parts of an element before it is known to be one.
-struct Builder {
-  const char *begin;
-  Record &record;
-  WrittenMove move{};
-  Item number{};
-  bool has_number = false;
-  /// The board that the last number tells, until its move comes.
-  char board = 0;
-  /// Whether a separator has joined the next move to the last.
-  bool joined = false;
-  std::size_t nesting = 0;
-  char part_letter = 0;
-  Span tag_name{};
-  Span tag_value{};
+using Builder = RecordBuilder;
 
-  template <class Input> [[nodiscard]] Span span(const Input &in) const {
-    return {static_cast<std::uint32_t>(in.begin() - begin), static_cast<std::uint32_t>(in.size())};
-  }
-  template <class Input> void add(const Input &in, ItemKind kind, std::uint32_t detail = 0) {
-    record.items.push_back({span(in), kind, detail});
-  }
-  void add_number() {
-    if (has_number) {
-      record.items.push_back(number);
-      has_number = false;
-    }
-  }
-  /// The last move of the line, if it is none that is broken, has another in its turn.
-  void follow_last_move() {
-    const auto last =
-        std::find_if(record.items.rbegin(), record.items.rend(), [](const Item &item) {
-          return is_move(item.kind) || ends_variation(item.kind);
-        });
-    if (last != record.items.rend() && last->kind == ItemKind::move) {
-      record.moves[last->detail].followed = true;
-    }
-  }
-  template <class Input> void add_move(const Input &in) {
-    add_number();
-    add(in, ItemKind::move, static_cast<std::uint32_t>(record.moves.size()));
-    move.board = std::exchange(board, '\0');
-    move.joined = std::exchange(joined, false);
-    record.moves.push_back(move);
-  }
-};
+template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
 
 /// A number too large to be one counts as the largest.
 std::uint32_t number_of(std::string_view digits) {
@@ -97,7 +56,7 @@ template <class Rule> struct Action {};
 
 template <ItemKind kind> struct AddItem {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.add(in, kind);
+    builder.add(text_of(in), kind);
   }
 };
 
@@ -117,8 +76,9 @@ template <> struct Action<grammar::result> : AddItem<ItemKind::result> {};
 
 template <> struct Action<grammar::ending_word> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    const std::string_view text(in.begin(), in.size());
-    builder.add(in, text[0] == 'd' || text[0] == 'D' ? ItemKind::draw_word : ItemKind::resignation);
+    const std::string_view text = text_of(in);
+    builder.add(text_of(in),
+                text[0] == 'd' || text[0] == 'D' ? ItemKind::draw_word : ItemKind::resignation);
   }
 };
 
@@ -128,14 +88,15 @@ template <> struct Action<grammar::variation_begin> {
       throw tao::pegtl::parse_error("nested too deep", in);
     }
     ++builder.nesting;
-    builder.record.items.push_back({{builder.span(in).begin, 1}, ItemKind::variation_begin, 0});
+    builder.record.items.push_back(
+        {{builder.span(text_of(in)).begin, 1}, ItemKind::variation_begin, 0});
   }
 };
 
 template <ItemKind kind> struct EndVariation {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     --builder.nesting;
-    builder.add(in, kind);
+    builder.add(text_of(in), kind);
   }
 };
 
@@ -145,12 +106,12 @@ struct Action<grammar::unclosed_variation> : EndVariation<ItemKind::unclosed_var
 
 template <> struct Action<grammar::tag_name> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.tag_name = builder.span(in);
+    builder.tag_name = builder.span(text_of(in));
   }
 };
 template <> struct Action<grammar::tag_value> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.tag_value = builder.span(in);
+    builder.tag_value = builder.span(text_of(in));
   }
 };
 template <> struct Action<grammar::tag_pair> {
@@ -161,9 +122,7 @@ template <> struct Action<grammar::tag_pair> {
 
 struct Join {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.joined = true;
-    builder.follow_last_move();
-    builder.add(in, ItemKind::turn_separator);
+    builder.join(text_of(in));
   }
 };
 template <> struct Action<grammar::separator_sign> : Join {};
@@ -180,7 +139,7 @@ template <> struct Action<grammar::close_separator_sign> {
 
 struct SetNumber {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.number = {builder.span(in), ItemKind::move_number, number_of({in.begin(), in.size()})};
+    builder.number = {builder.span(text_of(in)), ItemKind::move_number, number_of(text_of(in))};
     builder.has_number = true;
     builder.board = 0;
   }
@@ -191,7 +150,7 @@ template <> struct Action<grammar::plain_other_number> : SetNumber {};
 template <> struct Action<grammar::board_number> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     SetNumber::apply(in, builder);
-    const std::string_view text(in.begin(), in.size());
+    const std::string_view text = text_of(in);
     builder.board = text[text.find('.') - 1];
   }
 };
@@ -200,7 +159,7 @@ template <> struct Action<grammar::board_number> {
 template <> struct Action<grammar::remark> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.has_number = false;
-    builder.add(in, ItemKind::remark);
+    builder.add(text_of(in), ItemKind::remark);
   }
 };
 template <> struct Action<grammar::lone_number> {
@@ -244,18 +203,17 @@ template <> struct Action<grammar::pawn_hint> : SetHint {};
 template <> struct Action<grammar::faces_hint> : SetHint {};
 template <> struct Action<grammar::origin> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.move.origin = written_cell({in.begin(), in.size()});
+    builder.move.origin = written_cell(text_of(in));
   }
 };
 template <> struct Action<grammar::destination> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.move.destination = written_cell({in.begin(), in.size()});
+    builder.move.destination = written_cell(text_of(in));
   }
 };
 template <> struct Action<grammar::leg_end> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.move.turning =
-        std::exchange(builder.move.destination, written_cell({in.begin(), in.size()}));
+    builder.move.turning = std::exchange(builder.move.destination, written_cell(text_of(in)));
   }
 };
 template <> struct Action<grammar::capture_sign> {
@@ -275,7 +233,7 @@ template <> struct Action<grammar::part_letter> {
 // A second part that is played elsewhere is none of this move.
 template <> struct Action<grammar::part_cell> {
   template <class Input> static bool apply(const Input &in, Builder &builder) {
-    const bool same = written_cell({in.begin(), in.size()}) == builder.move.destination;
+    const bool same = written_cell(text_of(in)) == builder.move.destination;
     builder.move.promotion = same ? builder.part_letter : builder.move.promotion;
     return same;
   }
@@ -288,7 +246,7 @@ template <> struct Action<grammar::mate_sign> {
 };
 struct AddMove {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.add_move(in);
+    builder.add_move(text_of(in), builder.move);
   }
 };
 template <> struct Action<grammar::move> : AddMove {};
@@ -298,14 +256,61 @@ template <> struct Action<grammar::broken_move> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.add_number();
     const auto board = static_cast<unsigned char>(std::exchange(builder.board, '\0'));
-    builder.add(in, ItemKind::broken_move, std::exchange(builder.joined, false) ? 1U : board);
+    builder.add(text_of(in), ItemKind::broken_move,
+                std::exchange(builder.joined, false) ? 1U : board);
   }
 };
 
-ParseEnd parse_as_it_stands(std::string_view text, Record &record) {
+/// Reads plies in the usual form first, and leaves to the grammar what may belong to the last.
+struct ReadUsualPlies {
+  template <class Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M,
+            template <typename...> class ActionOf, template <typename...> class Control,
+            class Input>
+  static bool match(Input &in, Builder &builder) {
+    if constexpr (A == tao::pegtl::apply_mode::action) {
+      if (!builder.by_grammar_alone && take_usual<Rule, Control>(in, builder)) {
+        return true;
+      }
+    }
+    return tao::pegtl::match<Rule, A, M, ActionOf, Control>(in, builder);
+  }
+
+private:
+  template <class Rule, template <typename...> class Control, class Input>
+  static bool take_usual(Input &in, Builder &builder) {
+    constexpr bool follows = std::is_same_v<Rule, grammar::following_ply>;
+    const char *at = in.current();
+    while (follows && at != in.end() && (*at == ' ' || *at == '\t')) {
+      ++at;
+    }
+    const PlyPlace place =
+        follows || grammar::number_place::match(in) ? PlyPlace::numbered : PlyPlace::other;
+    const UsualPlies plies = read_usual_plies(at, in.end(), place, builder);
+    if (plies.end == nullptr) {
+      return false;
+    }
+    in.bump(static_cast<std::size_t>(plies.end - in.current()));
+    return take_rest<grammar::marks, Control>(in, builder) &&
+           (!plies.may_be_answered ||
+            take_rest<tao::pegtl::opt<grammar::answer>, Control>(in, builder));
+  }
+
+  /// Of a rule that always matches, though it may take nothing.
+  template <class Rule, template <typename...> class Control, class Input>
+  static bool take_rest(Input &in, Builder &builder) {
+    return Control<Rule>::template match<tao::pegtl::apply_mode::action,
+                                         tao::pegtl::rewind_mode::dontcare, Action, Control>(
+        in, builder);
+  }
+};
+template <> struct Action<grammar::ply> : ReadUsualPlies {};
+template <> struct Action<grammar::following_ply> : ReadUsualPlies {};
+
+ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader reader) {
   record.clear();
   record.text = text;
   Builder builder{text.data(), record};
+  builder.by_grammar_alone = reader == PlyReader::grammar;
   Input in(text.data(), text.size(), "");
   ParseEnd end;
   try {
@@ -337,8 +342,8 @@ void move_to_source(const FoldedText &folded, Record &record) {
 
 } // namespace
 
-ParseEnd parse_record(std::string_view text, Record &record, bool is_whole) {
-  const ParseEnd end = parse_as_it_stands(text, record);
+ParseEnd parse_record(std::string_view text, Record &record, bool is_whole, PlyReader reader) {
+  const ParseEnd end = parse_as_it_stands(text, record, reader);
   if (end.met_end && !is_whole) {
     return end;
   }
@@ -352,7 +357,7 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole) {
   if (!folded) {
     return end;
   }
-  ParseEnd again = parse_as_it_stands(folded->text(), record);
+  ParseEnd again = parse_as_it_stands(folded->text(), record, reader);
   // Signs about moves in other characters show only now, and parentheses about moves that words
   // tell only then.
   constexpr int most_looks = 2;
@@ -364,13 +369,13 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole) {
     in_parentheses = shows_parentheses;
     has_strange = true;
     folded = FoldedText::of(source, true, in_parentheses);
-    again = parse_as_it_stands(folded->text(), record);
+    again = parse_as_it_stands(folded->text(), record, reader);
   }
   again.size = folded->to_source(again.size);
   // What ends much sooner would be looked through again for each record that stands in it.
   constexpr std::size_t most_records = 16;
   if (again.size < end.size / most_records) {
-    return parse_as_it_stands(text, record);
+    return parse_as_it_stands(text, record, reader);
   }
   // Where it ends with the text, what stands behind that has been looked at already.
   again.met_end = again.size < end.size ? false : end.met_end;

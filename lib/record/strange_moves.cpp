@@ -1,6 +1,7 @@
 #include "strange_moves.hpp"
 
 #include "../text.hpp"
+#include "folded_text.hpp"
 #include "item_kinds.hpp"
 #include "possible_cells.hpp"
 
@@ -11,21 +12,34 @@ namespace tessera {
 
 namespace {
 
-/// Whether what was not read as a move may be one, or what was read as something else.
-bool is_strange(const Record &record, const Item &item) {
-  switch (item.kind) {
-  case ItemKind::broken_move:
-    return true;
-  case ItemKind::stray_end:
-    // 1)
-    return item.span.begin > 0 &&
-           (is_digit(record.text[item.span.begin - 1]) || record.text[item.span.begin - 1] == '.');
-  case ItemKind::remark:
-    return may_hold_cell(record.at(item.span));
-  default:
-    return false;
+/// Looks closely at what looks strange: reads its lines as a pasted text.
+class PastedLines {
+public:
+  explicit PastedLines(std::string_view text) : text_(text) {}
+
+  /// Whether the lines of a stretch would be read otherwise, as far as can be told from them alone.
+  bool change(Span span) {
+    const std::size_t last = text_.find_last_of(line_signs, span.begin);
+    const std::size_t begin = last == std::string_view::npos ? 0 : last + 1;
+    const std::size_t end = std::min(text_.find_first_of(line_signs, span.end()), text_.size());
+    // Each line is read but once: lines that change end the search.
+    constexpr std::size_t longest = 2000;
+    if (end - begin > longest) {
+      return true;
+    }
+    const bool is_new = begin != begin_ || end != end_;
+    begin_ = begin;
+    end_ = end;
+    return is_new && FoldedText::of(text_.substr(begin, end - begin), true).has_value();
   }
-}
+
+private:
+  static constexpr std::string_view line_signs = "\r\n";
+
+  std::string_view text_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+};
 
 /// Whether a remark may be the number of the move behind it: #1
 bool may_be_number(std::string_view remark) {
@@ -34,26 +48,45 @@ bool may_be_number(std::string_view remark) {
   return std::any_of(last.begin(), last.end(), is_digit);
 }
 
+/// Whether an item was perhaps read as something else than what was meant, or no move where one
+/// may stand.
+bool is_strange(const Record &record, const Item *before, const Item &item, PastedLines &lines) {
+  const ItemKind kind_before = before == nullptr ? ItemKind::move : before->kind;
+  switch (item.kind) {
+  case ItemKind::move:
+    return kind_before == ItemKind::remark && may_be_number(record.at(before->span)) &&
+           lines.change(before->span);
+  case ItemKind::broken_move:
+    return true;
+  case ItemKind::variation_begin:
+    return kind_before == ItemKind::move_number;
+  case ItemKind::line_comment:
+    // 1;P2213-3213;P3243-3233, but not what is said of a move behind it.
+    return (kind_before == ItemKind::remark || kind_before == ItemKind::move_number) &&
+           before->span.end() == item.span.begin;
+  case ItemKind::stray_end:
+    // 1)
+    return item.span.begin > 0 &&
+           (is_digit(record.text[item.span.begin - 1]) || record.text[item.span.begin - 1] == '.');
+  case ItemKind::remark: {
+    // P3443-4443=Queen
+    const bool is_promotion = before != nullptr && is_move(kind_before) &&
+                              before->span.end() == item.span.begin &&
+                              record.text[item.span.begin] == '=';
+    return is_promotion || (may_hold_cell(record.at(item.span)) && lines.change(item.span));
+  }
+  default:
+    return false;
+  }
+}
+
 } // namespace
 
 bool has_strange_moves(const Record &record) {
-  const Item *last = nullptr;
+  PastedLines lines(record.text);
+  const Item *before = nullptr;
   return std::any_of(record.items.begin(), record.items.end(), [&](const Item &item) {
-    const Item *const before = std::exchange(last, &item);
-    const bool is_late =
-        before != nullptr && before->kind == ItemKind::move_number && begins_variation(item.kind);
-    // 1;P2213-3213;P3243-3233, but not what is said of a move behind it.
-    const bool is_table =
-        before != nullptr &&
-        (before->kind == ItemKind::remark || before->kind == ItemKind::move_number) &&
-        item.kind == ItemKind::line_comment && before->span.end() == item.span.begin;
-    const bool is_numbered = before != nullptr && before->kind == ItemKind::remark &&
-                             is_move(item.kind) && may_be_number(record.at(before->span));
-    // P3443-4443=Queen
-    const bool is_promotion =
-        before != nullptr && is_move(before->kind) && item.kind == ItemKind::remark &&
-        before->span.end() == item.span.begin && record.text[item.span.begin] == '=';
-    return is_promotion || is_late || is_table || is_numbered || is_strange(record, item);
+    return is_strange(record, std::exchange(before, &item), item, lines);
   });
 }
 

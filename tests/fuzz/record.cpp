@@ -1,9 +1,10 @@
-// The same records come out of pieces of any size. Each is replayed, and comes back from
-// another notation with its moves.
+// The same records come out of pieces of any size, and of the grammar alone. Each is replayed, and
+// comes back from another notation with its moves.
 
 #include "fuzzing.hpp"
 
 #include "lib/convert/convert.hpp"
+#include "lib/record/record_parser.hpp"
 #include "lib/record/record_reader.hpp"
 #include "lib/replay/text_check.hpp"
 
@@ -33,14 +34,22 @@ private:
 
 void require_same(const Record &a, const Record &b) {
   require(a.text == b.text && a.moves == b.moves);
-  require(a.first_byte == b.first_byte && a.first_line == b.first_line &&
-          a.first_column == b.first_column);
   require(std::ranges::equal(a.tags, b.tags, [](const Tag &x, const Tag &y) {
     return x.name == y.name && x.value == y.value;
   }));
   require(std::ranges::equal(a.items, b.items, [](const Item &x, const Item &y) {
     return x.span == y.span && x.kind == y.kind && x.detail == y.detail;
   }));
+}
+
+/// What is read beside the grammar (lib/record/usual_plies.hpp) is read as the grammar reads it.
+void require_same_by_grammar(std::string_view text) {
+  Record beside;
+  Record by_grammar;
+  const ParseEnd end = parse_record(text, beside);
+  const ParseEnd plain_end = parse_record(text, by_grammar, true, PlyReader::grammar);
+  require(end.size == plain_end.size && end.too_deep == plain_end.too_deep);
+  require_same(beside, by_grammar);
 }
 
 /// The moves that were written are written again, in another notation: where they went, and where
@@ -121,6 +130,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
       return 0;
     }
     require_same(*record, *same);
+    require(record->first_byte == same->first_byte && record->first_line == same->first_line &&
+            record->first_column == same->first_column);
+    require_same_by_grammar(text.substr(record->first_byte));
     check(*record);
   }
 }

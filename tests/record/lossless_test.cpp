@@ -5,6 +5,7 @@
 
 #include "record_support.hpp"
 #include "support/environment.hpp"
+#include "written_texts.hpp"
 
 #include "grammar/page_tags.hpp"
 #include "lib/matched.hpp"
@@ -12,9 +13,6 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <random>
 
 namespace tessera::test {
@@ -112,23 +110,8 @@ void check(std::string_view text) {
   }
 }
 
-std::vector<std::string> texts() {
-  std::vector<std::string> found;
-  for (const char *folder : {"tests/fuzz/corpus/record", "samples"}) {
-    const std::filesystem::path root = std::filesystem::path(TESSERA_SOURCE_DIR) / folder;
-    for (const auto &entry : std::filesystem::recursive_directory_iterator(root)) {
-      if (entry.is_regular_file()) {
-        std::ifstream file(entry.path(), std::ios::binary);
-        found.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-      }
-    }
-  }
-  std::sort(found.begin(), found.end());
-  return found;
-}
-
 TEST(Records, LoseNothing) {
-  const std::vector<std::string> all = texts();
+  const std::vector<std::string> all = written_texts();
   EXPECT_GT(all.size(), 20U);
   for (const std::string &text : all) {
     check(text);
@@ -136,36 +119,10 @@ TEST(Records, LoseNothing) {
 }
 
 TEST(Records, LoseNothingHoweverTheyAreMutilated) {
-  const std::vector<std::string> all = texts();
+  const std::vector<std::string> all = written_texts();
   std::mt19937 random(trips_seed());
-  const auto any = [&random](std::size_t limit) {
-    return random() % std::max<std::size_t>(limit, 1);
-  };
-  constexpr std::string_view bytes = "(){}[];%$*\"\\.-+#=x \t\r\n1234NPabAIV\xef\xbb\xbf\x80";
   for (std::uint32_t i = 0; i < trips_or(4000) && !HasFailure(); ++i) {
-    std::string text = all[any(all.size())].substr(0, 2000);
-    for (std::size_t edits = 1 + any(8); edits > 0; --edits) {
-      const std::size_t at = any(text.size());
-      switch (any(4)) {
-      case 0:
-        text.erase(at, any(10));
-        break;
-      case 1:
-        text.insert(at, 1, bytes[any(bytes.size())]);
-        break;
-      case 2: {
-        const std::size_t begin = any(text.size());
-        text.insert(at, text.substr(begin, any(30)));
-        break;
-      }
-      default: {
-        const std::string &other = all[any(all.size())];
-        const std::size_t begin = any(other.size());
-        text.insert(at, other.substr(begin, any(100)));
-      }
-      }
-    }
-    check(text);
+    check(mutilated(all, random));
   }
 }
 

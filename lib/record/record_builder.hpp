@@ -1,0 +1,69 @@
+#pragma once
+
+#include "item_kinds.hpp"
+#include "record.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+namespace tessera {
+
+/// The record being filled, and the parts of an element before it is known to be one.
+struct RecordBuilder {
+  const char *begin;
+  Record &record;
+  WrittenMove move{};
+  Item number{};
+  bool has_number = false;
+  /// The board that the last number tells, until its move comes.
+  char board = 0;
+  /// Whether a separator has joined the next move to the last.
+  bool joined = false;
+  std::size_t nesting = 0;
+  char part_letter = 0;
+  Span tag_name{};
+  Span tag_value{};
+  /// Whether plies in the usual form are read by the grammar, too.
+  bool by_grammar_alone = false;
+
+  [[nodiscard]] Span span(std::string_view text) const {
+    return {static_cast<std::uint32_t>(text.data() - begin),
+            static_cast<std::uint32_t>(text.size())};
+  }
+  void add(std::string_view text, ItemKind kind, std::uint32_t detail = 0) {
+    record.items.push_back({span(text), kind, detail});
+  }
+  void add_number() {
+    if (has_number) {
+      record.items.push_back(number);
+      has_number = false;
+    }
+  }
+  /// The last move of the line, if it is none that is broken, has another in its turn.
+  void follow_last_move() {
+    const auto last =
+        std::find_if(record.items.rbegin(), record.items.rend(), [](const Item &item) {
+          return is_move(item.kind) || ends_variation(item.kind);
+        });
+    if (last != record.items.rend() && last->kind == ItemKind::move) {
+      record.moves[last->detail].followed = true;
+    }
+  }
+  void join(std::string_view separator) {
+    joined = true;
+    follow_last_move();
+    add(separator, ItemKind::turn_separator);
+  }
+  void add_move(std::string_view text, WrittenMove &written) {
+    add_number();
+    add(text, ItemKind::move, static_cast<std::uint32_t>(record.moves.size()));
+    written.board = std::exchange(board, '\0');
+    written.joined = std::exchange(joined, false);
+    record.moves.push_back(written);
+  }
+};
+
+} // namespace tessera

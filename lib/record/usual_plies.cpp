@@ -1,0 +1,298 @@
+#include "usual_plies.hpp"
+
+#include "../notation/usual_cell.hpp"
+#include "../text.hpp"
+#include "grammar/move.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+namespace tessera {
+
+namespace {
+
+/// More than a ply in the usual form is long.
+constexpr std::ptrdiff_t ply_room = 64;
+/// Longer comments are left to the grammar.
+constexpr std::ptrdiff_t longest_usual_comment = 2000;
+
+constexpr bool is_blank_sign(char c) { return c == ' ' || c == '\t'; }
+constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+constexpr bool is_white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/// Up to two blanks.
+const char *behind_blanks(const char *at) {
+  at += is_blank_sign(*at) ? 1 : 0;
+  return at + (is_blank_sign(*at) ? 1 : 0);
+}
+
+/// Whether a move that ends before this sign has ended for sure: no cell, no promotion and no part
+/// of a move begins with it.
+constexpr bool ends_move(char c) {
+  return is_white(c) || c == ')' || c == '{' || c == ',' || c == '!' || c == '?';
+}
+
+bool is_promotion_sign(const char *at) {
+  tao::pegtl::memory_input in(at, at + 1, "");
+  return tao::pegtl::parse<grammar::promotion_sign>(in);
+}
+
+/// A move's number, and how it is written.
+struct UsualNumber {
+  std::string_view text;
+  std::uint32_t value = 0;
+  enum class Form { none, bare, dotted, of_black } form = Form::none;
+};
+
+/// One ply: a number, if it has one, and a move.
+struct UsualPly {
+  UsualNumber number;
+  std::string_view move_text;
+  WrittenMove move;
+};
+
+/// The number at a place, or one without text; then the place is no ply's unless a cell stands
+/// there.
+UsualNumber read_number(const char *at) {
+  constexpr std::ptrdiff_t most_digits = 3;
+  const char *end = at;
+  std::uint32_t value = 0;
+  while (end - at <= most_digits && is_digit(*end)) {
+    value = 10 * value + static_cast<std::uint32_t>(*end - '0');
+    ++end;
+  }
+  if (end == at || end - at > most_digits) {
+    return {};
+  }
+  const auto ended_at = [&](const char *behind, UsualNumber::Form form) {
+    return UsualNumber{{at, static_cast<std::size_t>(behind - at)}, value, form};
+  };
+  if (is_blank_sign(*end)) {
+    return ended_at(end, UsualNumber::Form::bare);
+  }
+  if (end[0] != '.') {
+    return {};
+  }
+  if (end[1] != '.') {
+    return ended_at(end + 1, UsualNumber::Form::dotted);
+  }
+  return end[2] == '.' && end[3] != '.' ? ended_at(end + 3, UsualNumber::Form::of_black)
+                                        : UsualNumber{};
+}
+
+/// Behind the sign of check or mate.
+const char *read_mark(const char *at, WrittenMove &move) {
+  if (*at == '+') {
+    move.mark = Mark::check;
+    return at + (at[1] == '+' ? 2 : 1);
+  }
+  if (*at == '#') {
+    move.mark = Mark::mate;
+    return at + 1;
+  }
+  return at;
+}
+
+/// Behind a man from the hand that is put on a cell, N*bb22.
+const char *read_drop(const char *at, WrittenMove &move) {
+  const UsualCell cell = usual_cell(at + 2);
+  move.piece = at[0];
+  move.shape = MoveShape::drop;
+  move.destination = cell.cell;
+  at = read_mark(at + 2 + cell.size, move);
+  return cell.size != 0 && ends_move(*at) ? at : nullptr;
+}
+
+/// Whether a capital behind a capture sign is the letter of the man that is taken, and does not
+/// begin the cell: Ac31, AIIIc1.
+constexpr bool is_victim(const char *at) {
+  return is_capital(at[0]) && at[1] != 'I' && !(at[1] >= 'a' && is_digit(at[2]));
+}
+
+/// Behind the move at a place; null if there is none in the usual form.
+const char *read_move(const char *at, WrittenMove &move) {
+  move = {};
+  if (is_capital(*at)) {
+    if (at[1] == '*') {
+      return read_drop(at, move);
+    }
+    move.piece = *at;
+    at += is_blank_sign(at[1]) ? 2 : 1;
+  }
+  const UsualCell origin = usual_cell(at);
+  at += origin.size;
+  move.origin = origin.cell;
+  move.capture = *at == 'x';
+  if (origin.size == 0 || !(move.capture || *at == '-')) {
+    return nullptr;
+  }
+  ++at;
+  if (move.capture && is_victim(at)) {
+    move.victim = *at;
+    ++at;
+  }
+  const UsualCell destination = usual_cell(at);
+  at += destination.size;
+  move.destination = destination.cell;
+  if (destination.size == 0) {
+    return nullptr;
+  }
+  if (*at == ' ' || *at == '\n') {
+    return at;
+  }
+  if (*at == '=' && is_promotion_sign(at + 1)) {
+    move.promotion = at[1];
+    at += 2;
+  }
+  at = read_mark(at, move);
+  return ends_move(*at) ? at : nullptr;
+}
+
+class Run {
+public:
+  Run(const char *end, RecordBuilder &builder) : end_(end), builder_(builder) {}
+
+  UsualPlies read(const char *at, PlyPlace place) {
+    if (!read_ply(at)) {
+      return {};
+    }
+    for (;;) {
+      add_ply();
+      const char *const end = ply_.move_text.data() + ply_.move_text.size();
+      const bool may_be_answered =
+          ply_.number.form == UsualNumber::Form::dotted ||
+          (ply_.number.form == UsualNumber::Form::bare && place == PlyPlace::numbered);
+      if (!read_next(end, place)) {
+        return {end, may_be_answered};
+      }
+    }
+  }
+
+private:
+  /// What stands between two plies, as far as it is text.
+  struct Between {
+    std::string_view text;
+    ItemKind kind;
+  };
+
+  bool has_room(const char *at) const { return end_ - at > ply_room; }
+
+  bool read_ply(const char *at) {
+    if (!has_room(at)) {
+      return false;
+    }
+    ply_.number = read_number(at);
+    if (ply_.number.form != UsualNumber::Form::none) {
+      at = behind_blanks(at + ply_.number.text.size());
+    }
+    const char *const behind = read_move(at, ply_.move);
+    if (behind == nullptr) {
+      return false;
+    }
+    ply_.move_text = {at, static_cast<std::size_t>(behind - at)};
+    return true;
+  }
+
+  void add_ply() {
+    if (ply_.number.form != UsualNumber::Form::none) {
+      builder_.has_number = false;
+      builder_.board = 0;
+      builder_.add(ply_.number.text, ItemKind::move_number, ply_.number.value);
+    }
+    builder_.add_move(ply_.move_text, ply_.move);
+  }
+
+  /// Reads the ply behind one that ends at a place, and adds what is between them; false if another
+  /// thing than such a ply comes.
+  bool read_next(const char *at, PlyPlace &place) {
+    if (*at == ',') {
+      return read_joined(at);
+    }
+    between_count_ = 0;
+    bool is_new_line = false;
+    for (;;) {
+      is_new_line = false;
+      while (has_room(at) && is_white(*at)) {
+        is_new_line = is_new_line || is_line_end(*at);
+        ++at;
+      }
+      if (*at != '{' && *at != '$') {
+        break;
+      }
+      const char *const behind = has_room(at) ? read_between(at) : nullptr;
+      if (behind == nullptr) {
+        return false;
+      }
+      at = behind;
+    }
+    // A record may begin on a line of its own with move 1.
+    const bool may_begin_record = is_new_line && at[0] == '1' && !is_digit(at[1]);
+    if (may_begin_record || !read_ply(at)) {
+      return false;
+    }
+    place = is_new_line || between_count_ == 0 ? PlyPlace::numbered : PlyPlace::other;
+    for (std::size_t each = 0; each < between_count_; ++each) {
+      builder_.add(between_[each].text, between_[each].kind);
+    }
+    return true;
+  }
+
+  /// Behind a NAG or a comment; null if it may be something else, or is one too many.
+  const char *read_between(const char *at) {
+    if (between_count_ == between_.size()) {
+      return nullptr;
+    }
+    const char *behind = at + 1;
+    const char *const limit = std::min(end_ - ply_room, at + longest_usual_comment);
+    ItemKind kind = ItemKind::brace_comment;
+    if (*at == '$') {
+      kind = ItemKind::nag;
+      while (behind < limit && is_digit(*behind)) {
+        ++behind;
+      }
+      if (behind == at + 1) {
+        return nullptr;
+      }
+    } else {
+      // A line in a comment might be a tag pair, which ends it.
+      while (behind < limit && *behind != '}' && !is_line_end(*behind)) {
+        ++behind;
+      }
+      if (behind >= limit || *behind != '}') {
+        return nullptr;
+      }
+      ++behind;
+    }
+    if (behind >= limit) {
+      return nullptr;
+    }
+    between_[between_count_++] = {{at, static_cast<std::size_t>(behind - at)}, kind};
+    return behind;
+  }
+
+  /// The second move of a turn.
+  bool read_joined(const char *comma) {
+    const char *const at = behind_blanks(comma + 1);
+    if (!read_ply(at) || ply_.number.form != UsualNumber::Form::none) {
+      return false;
+    }
+    builder_.join({comma, 1});
+    return true;
+  }
+
+  const char *end_;
+  RecordBuilder &builder_;
+  UsualPly ply_{};
+  std::array<Between, 4> between_{};
+  std::size_t between_count_ = 0;
+};
+
+} // namespace
+
+UsualPlies read_usual_plies(const char *at, const char *end, PlyPlace place,
+                            RecordBuilder &builder) {
+  return Run(end, builder).read(at, place);
+}
+
+} // namespace tessera

@@ -1,0 +1,231 @@
+// What is read beside the grammar is read as the grammar reads it: cells of every text, and the
+// items of samples, of seeds of the fuzzer and of moves, signs and words in any order. As many
+// texts as TESSERA_TRIPS tells, others for each TESSERA_TRIPS_SEED.
+
+#include "record_support.hpp"
+#include "support/environment.hpp"
+#include "written_texts.hpp"
+
+#include "grammar/cell.hpp"
+#include "lib/matched.hpp"
+#include "lib/notation/coordinates.hpp"
+#include "lib/notation/usual_cell.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <random>
+
+namespace tessera::test {
+namespace {
+
+// --- Cells
+// ----------------------------------------------------------------------------------------
+
+/// Whether a text begins with a cell that is read as the grammar says, or with none.
+bool reads_as_grammar(const std::string &text) {
+  const UsualCell usual = usual_cell(text.data());
+  if (usual.size == 0) {
+    return true;
+  }
+  const std::string_view cell = std::string_view(text).substr(0, usual.size);
+  return matched<grammar::cell>(text) == usual.size && written_cell(cell) == usual.cell;
+}
+
+TEST(UsualCell, IsOneOfTheGrammar) {
+  constexpr std::string_view signs = "0145aceABDEIVi:";
+  std::string text(longest_usual_cell, '1');
+  std::size_t usual = 0;
+  // Texts that begin with any five signs, and go on as a cell may.
+  for (std::size_t number = 0; number < 15U * 15U * 15U * 15U * 15U; ++number) {
+    std::size_t rest = number;
+    for (std::size_t at = 0; at < 5; ++at) {
+      text[at] = signs[rest % signs.size()];
+      rest /= signs.size();
+    }
+    text[5] = number % 2 == 0 ? 'c' : '4';
+    ASSERT_TRUE(reads_as_grammar(text)) << text;
+    usual += usual_cell(text.data()).size > 0 ? 1U : 0U;
+  }
+  EXPECT_GT(usual, 1000U);
+}
+
+TEST(UsualCell, IsEveryPlainOne) {
+  for (const Notation notation :
+       {hypercube::notations::hyperchess, hypercube::notations::chesseract,
+        hypercube::notations::fourstar, hypercube::notations::tesschess}) {
+    for (unsigned index = 0; index < hypercube::cell_count; ++index) {
+      const std::string written = notation.write(Cell(index));
+      const UsualCell usual = usual_cell((written + "-------").data());
+      EXPECT_EQ(usual.size, written.size()) << written;
+      EXPECT_EQ(usual.cell, written_cell(written)) << written;
+    }
+  }
+}
+
+// --- Records
+// --------------------------------------------------------------------------------------
+
+std::string told(const Record &record) {
+  std::string all;
+  for (const Tag &tag : record.tags) {
+    all += '[' + std::string(record.at(tag.name)) + "] ";
+  }
+  for (const Item &item : record.items) {
+    all += std::string(name(item.kind)) + ':' + std::string(record.at(item.span)) + '@' +
+           std::to_string(item.span.begin) + '=' + std::to_string(item.detail) + '\n';
+  }
+  return all;
+}
+
+/// How the two readings of a text differ, or nothing; `moves` counts those that were read.
+std::string difference(std::string_view text, std::size_t &moves) {
+  while (!text.empty()) {
+    Record usual;
+    Record plain;
+    const ParseEnd usual_end = parse_record(text, usual, true, PlyReader::usual_plies);
+    const ParseEnd plain_end = parse_record(text, plain, true, PlyReader::grammar);
+    if (usual_end.size != plain_end.size || usual_end.too_deep != plain_end.too_deep ||
+        usual.moves != plain.moves || told(usual) != told(plain)) {
+      return "beside the grammar:\n" + told(usual) + "by the grammar:\n" + told(plain);
+    }
+    if (plain_end.size == 0 || plain_end.too_deep) {
+      break;
+    }
+    moves += plain.moves.size();
+    text.remove_prefix(plain_end.size);
+  }
+  return {};
+}
+
+/// Behind the text nothing that is in it depends on its end.
+const std::string tail =
+    "\n\n; and so on, to the end of all that was written down of these games\n";
+
+TEST(UsualPlies, AreReadOfEveryText) {
+  std::size_t moves = 0;
+  for (const std::string &text : written_texts()) {
+    ASSERT_EQ(difference(text + tail, moves), "") << text;
+  }
+  EXPECT_GT(moves, 1000U);
+}
+
+constexpr std::array parts{"1.",
+                           "1",
+                           "12.",
+                           "12",
+                           "12...",
+                           "12..",
+                           "123",
+                           "1234",
+                           "7a.",
+                           "1-0",
+                           "*",
+                           "P2231-3231",
+                           "P3234x3233",
+                           "2231-3231",
+                           "N1222xQ2224",
+                           "N 1222-2224",
+                           "B4343x4342",
+                           "Pdd43-dd42",
+                           "dd43-dd42",
+                           "Bac31xAd32",
+                           "BAc31xBBd32",
+                           "Bc31-Bd32",
+                           "Aa11-Aa12",
+                           "PDIIIa1-CIIIa1",
+                           "AIIIc1-AIVc1",
+                           "RBIIb2xBIVb2",
+                           "N*bb22",
+                           "N@bb22",
+                           "X01:b5*01:c3",
+                           "p 2231-3231",
+                           "b ac31-ac32",
+                           "bac31-ac32",
+                           "Naa13",
+                           "dd42",
+                           "Bcxbc44",
+                           "N2224",
+                           "NxQ",
+                           "CxM",
+                           "check!",
+                           "Check",
+                           "mate",
+                           "Mate",
+                           "!?",
+                           "!",
+                           "+",
+                           "++",
+                           "#",
+                           "=Q",
+                           "=",
+                           "(Q)",
+                           ";",
+                           "; Q-db44",
+                           ",",
+                           "&",
+                           "/",
+                           "//",
+                           "and",
+                           "AND",
+                           "{",
+                           "}",
+                           "{as usual}",
+                           "{two\nlines}",
+                           "{a\n[Event \"x\"]\n}",
+                           "$1",
+                           "$",
+                           "(",
+                           ")",
+                           "-",
+                           "-2231",
+                           "->",
+                           "x",
+                           ":",
+                           "P2231=3231",
+                           "P2251-3231",
+                           "P2231-",
+                           "forks it",
+                           "aa13 is weak",
+                           "Resign",
+                           "draw",
+                           "%",
+                           "[Event \"x\"]",
+                           "\xef\xbb\xbf",
+                           "\xe2\x86\x92",
+                           "no. 5",
+                           "A"};
+constexpr std::array gaps{"",   "",   " ",  " ",    " ",    " ",    "\n",
+                          "\n", "  ", "\t", "\r\n", "\n\n", " \n ", "   "};
+
+TEST(UsualPlies, AreReadAmongAnything) {
+  std::mt19937 random(trips_seed());
+  const auto any = [&random](const auto &list) { return list[random() % list.size()]; };
+  const std::uint32_t count = trips_or(6000);
+  std::size_t moves = 0;
+  for (std::uint32_t trip = 0; trip < count; ++trip) {
+    std::string text;
+    // Half of the parts are what is read beside the grammar, so that most runs of it have a
+    // neighbour that is not.
+    for (std::size_t part = 2 + random() % 12; part > 0; --part) {
+      text += random() % 2 == 0 ? parts[11 + random() % 12] : any(parts);
+      text += any(gaps);
+    }
+    ASSERT_EQ(difference(text + tail, moves), "") << text;
+  }
+  EXPECT_GT(moves, count);
+}
+
+TEST(UsualPlies, AreReadOfMutilatedTexts) {
+  const std::vector<std::string> all = written_texts();
+  std::mt19937 random(trips_seed());
+  std::size_t moves = 0;
+  for (std::uint32_t trip = 0; trip < trips_or(1500); ++trip) {
+    const std::string text = mutilated(all, random) + tail;
+    ASSERT_EQ(difference(text, moves), "") << text;
+  }
+  EXPECT_GT(moves, trips_or(1500));
+}
+
+} // namespace
+} // namespace tessera::test
