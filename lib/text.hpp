@@ -106,10 +106,26 @@ constexpr std::size_t utf8_size(std::string_view text) {
   return stray ? 0 : size;
 }
 
+/// Whether a text has nothing but ASCII.
+constexpr bool is_ascii(std::string_view text) {
+  unsigned char all = 0;
+  // Without a branch, as nearly all text is.
+  for (const char c : text) {
+    all = static_cast<unsigned char>(all | static_cast<unsigned char>(c));
+  }
+  return all < 0x80U;
+}
+
 /// How many bytes of a text are UTF-8 before the first that are not.
 constexpr std::size_t valid_utf8_prefix(std::string_view text) {
+  constexpr std::size_t block = 64;
   std::size_t valid = 0;
   while (valid < text.size()) {
+    // Nearly all text is ASCII: a block of it is seen at once.
+    if (text.size() - valid >= block && is_ascii(text.substr(valid, block))) {
+      valid += block;
+      continue;
+    }
     const std::size_t size =
         static_cast<unsigned char>(text[valid]) < 0x80U ? 1 : utf8_size(text.substr(valid));
     if (size == 0) {

@@ -10,7 +10,14 @@ namespace tessera {
 /// one game and the dragon of another.
 char letter(Role role);
 /// The role a capital stands for in a game with these conventions, if it does.
-std::optional<Role> role_of(char capital, const Conventions &conventions);
+inline std::optional<Role> role_of(char capital, const Conventions &conventions) {
+  for (const Role role : conventions.roles) {
+    if (role_letters[index(role)] == capital) {
+      return role;
+    }
+  }
+  return std::nullopt;
+}
 /// The letter of a man as positions and diagrams write it: capitals for White.
 char letter(Piece piece);
 

@@ -14,27 +14,33 @@ std::optional<Role> claimed_role(char letter, const Conventions &conventions) {
 
 } // namespace
 
-Cell resolve_in_record(WrittenCell written, Notation notation) {
-  if (notation.form() == written.form) {
-    return notation.read(written);
-  }
+Cell resolve_other_form(WrittenCell written, Notation notation) {
   const std::optional<Notation> of_cell = notation_of_form(written.form, notation);
   return of_cell ? of_cell->read(written) : Cell();
 }
 
-Attempt attempt_of(const WrittenMove &written, Notation system, const Conventions &conventions) {
-  const Cell to = resolve_in_record(written.destination, system);
-  const std::optional<Role> mover = claimed_role(written.piece, conventions);
+void claim(Attempt &attempt, const WrittenMove &written, Notation system,
+           const Conventions &conventions) {
+  attempt.move.to = resolve_in_record(written.destination, system);
   if (written.shape == MoveShape::drop) {
     // A drop without a letter is a pawn's.
-    return {.move = {to, to, std::nullopt, mover.value_or(Role::pawn)}};
+    attempt.move.from = attempt.move.to;
+    attempt.move.drop = claimed_role(written.piece, conventions).value_or(Role::pawn);
+    return;
   }
-  return {.move = {resolve_in_record(written.origin, system), to,
-                   claimed_role(written.promotion, conventions)},
-          .mover = mover,
-          .victim = claimed_role(written.victim, conventions),
-          .turning = written.turning ? std::optional(resolve_in_record(*written.turning, system))
-                                     : std::nullopt};
+  attempt.move.from = resolve_in_record(written.origin, system);
+  attempt.move.promotion = claimed_role(written.promotion, conventions);
+  attempt.mover = claimed_role(written.piece, conventions);
+  attempt.victim = claimed_role(written.victim, conventions);
+  if (written.turning) {
+    attempt.turning = resolve_in_record(*written.turning, system);
+  }
+}
+
+Attempt attempt_of(const WrittenMove &written, Notation system, const Conventions &conventions) {
+  Attempt attempt;
+  claim(attempt, written, system, conventions);
+  return attempt;
 }
 
 bool names_unknown_piece(const WrittenMove &written, const Conventions &conventions) {

@@ -47,13 +47,22 @@ struct WrittenMove {
   friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
 };
 
+/// The cell meant by one of another form than the notation's.
+Cell resolve_other_form(WrittenCell written, Notation notation);
 /// The cell meant in a record of that notation. A cell of another form than the notation's belongs
 /// to the first notation of the same board that has this form. No cell where the board has none.
-Cell resolve_in_record(WrittenCell written, Notation notation);
+inline Cell resolve_in_record(WrittenCell written, Notation notation) {
+  return notation.form() == written.form ? notation.read(written)
+                                         : resolve_other_form(written, notation);
+}
 
 /// What a full move or a drop claims, in a record whose notation is `system`. A letter that
 /// names no piece of the game claims nothing; `names_unknown_piece` tells of it.
 Attempt attempt_of(const WrittenMove &written, Notation system, const Conventions &conventions);
+/// The same, into an attempt that claims nothing yet. (To copy what was just written in pieces
+/// stalls the processor, which costs more than all the rest.)
+void claim(Attempt &attempt, const WrittenMove &written, Notation system,
+           const Conventions &conventions);
 /// Whether a letter of the move stands for no piece of the game.
 bool names_unknown_piece(const WrittenMove &written, const Conventions &conventions);
 

@@ -31,16 +31,6 @@ constexpr char digit_like(char c) {
   return c == 'l' || c == 'I' || c == '|' ? '1' : c == 'O' || c == 'o' ? '0' : '\0';
 }
 
-/// Whether a text has nothing but ASCII.
-constexpr bool is_ascii(std::string_view text) {
-  unsigned char all = 0;
-  // Without a branch, as nearly all text is.
-  for (const char c : text) {
-    all = static_cast<unsigned char>(all | static_cast<unsigned char>(c));
-  }
-  return all < 0x80U;
-}
-
 /// The size of the quotation mark that a text begins with, or 0.
 std::size_t quote_size(std::string_view text);
 /// Whether a character that begins so may be a quotation mark; nearly none is.

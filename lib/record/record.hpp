@@ -59,8 +59,8 @@ enum class ItemKind : std::uint8_t {
 
 /// One element of a record, in the order of the text.
 struct Item {
-  Span span;
-  ItemKind kind;
+  Span span{};
+  ItemKind kind = ItemKind::move_number;
   /// Of a move its index in `Record::moves`, of a number its value without the label of a board, of
   /// a broken move 1 if it is joined to the move before it, or the label of its board, else 0.
   std::uint32_t detail = 0;

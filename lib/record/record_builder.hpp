@@ -34,7 +34,11 @@ struct RecordBuilder {
             static_cast<std::uint32_t>(text.size())};
   }
   void add(std::string_view text, ItemKind kind, std::uint32_t detail = 0) {
-    record.items.push_back({span(text), kind, detail});
+    // It is filled where it stays: to copy what was just written in pieces stalls the processor.
+    Item &item = record.items.emplace_back();
+    item.span = span(text);
+    item.kind = kind;
+    item.detail = detail;
   }
   void add_number() {
     if (has_number) {
@@ -57,12 +61,16 @@ struct RecordBuilder {
     follow_last_move();
     add(separator, ItemKind::turn_separator);
   }
-  void add_move(std::string_view text, WrittenMove &written) {
+  void add_move(std::string_view text) {
+    record.moves.push_back(move);
+    add_last_move(text);
+  }
+  /// Adds the item of the move that was put last.
+  void add_last_move(std::string_view text) {
     add_number();
-    add(text, ItemKind::move, static_cast<std::uint32_t>(record.moves.size()));
-    written.board = std::exchange(board, '\0');
-    written.joined = std::exchange(joined, false);
-    record.moves.push_back(written);
+    add(text, ItemKind::move, static_cast<std::uint32_t>(record.moves.size() - 1));
+    record.moves.back().board = std::exchange(board, '\0');
+    record.moves.back().joined = std::exchange(joined, false);
   }
 };
 

@@ -246,7 +246,7 @@ template <> struct Action<grammar::mate_sign> {
 };
 struct AddMove {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.add_move(text_of(in), builder.move);
+    builder.add_move(text_of(in));
   }
 };
 template <> struct Action<grammar::move> : AddMove {};

@@ -86,7 +86,12 @@ bool has_strange_moves(const Record &record) {
   PastedLines lines(record.text);
   const Item *before = nullptr;
   return std::any_of(record.items.begin(), record.items.end(), [&](const Item &item) {
-    return is_strange(record, std::exchange(before, &item), item, lines);
+    const Item *const last = std::exchange(before, &item);
+    // Nearly all items are numbers and moves behind numbers and moves.
+    const bool is_plain =
+        item.kind == ItemKind::move_number ||
+        (item.kind == ItemKind::move && last != nullptr && last->kind < ItemKind::broken_move);
+    return !is_plain && is_strange(record, last, item, lines);
   });
 }
 

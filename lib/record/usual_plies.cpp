@@ -6,7 +6,7 @@
 
 #include <array>
 #include <cstddef>
-#include <optional>
+#include <vector>
 
 namespace tessera {
 
@@ -45,16 +45,18 @@ struct UsualNumber {
   enum class Form { none, bare, dotted, of_black } form = Form::none;
 };
 
-/// One ply: a number, if it has one, and a move.
+/// One ply: a number, if it has one, and a move, which is the last of the record's moves.
 struct UsualPly {
   UsualNumber number;
   std::string_view move_text;
-  WrittenMove move;
 };
 
-/// The number at a place, or one without text; then the place is no ply's unless a cell stands
-/// there.
-UsualNumber read_number(const char *at) {
+/// Reads the number at a place, if there is one, and returns the place behind it and its blanks.
+const char *read_number(const char *at, UsualNumber &number) {
+  number.form = UsualNumber::Form::none;
+  if (!is_digit(*at)) {
+    return at;
+  }
   constexpr std::ptrdiff_t most_digits = 3;
   const char *end = at;
   std::uint32_t value = 0;
@@ -62,23 +64,23 @@ UsualNumber read_number(const char *at) {
     value = 10 * value + static_cast<std::uint32_t>(*end - '0');
     ++end;
   }
-  if (end == at || end - at > most_digits) {
-    return {};
+  if (end - at > most_digits) {
+    return at;
   }
-  const auto ended_at = [&](const char *behind, UsualNumber::Form form) {
-    return UsualNumber{{at, static_cast<std::size_t>(behind - at)}, value, form};
-  };
   if (is_blank_sign(*end)) {
-    return ended_at(end, UsualNumber::Form::bare);
+    number.form = UsualNumber::Form::bare;
+  } else if (end[0] == '.' && end[1] != '.') {
+    number.form = UsualNumber::Form::dotted;
+    ++end;
+  } else if (end[0] == '.' && end[2] == '.' && end[3] != '.') {
+    number.form = UsualNumber::Form::of_black;
+    end += 3;
+  } else {
+    return at;
   }
-  if (end[0] != '.') {
-    return {};
-  }
-  if (end[1] != '.') {
-    return ended_at(end + 1, UsualNumber::Form::dotted);
-  }
-  return end[2] == '.' && end[3] != '.' ? ended_at(end + 3, UsualNumber::Form::of_black)
-                                        : UsualNumber{};
+  number.text = {at, static_cast<std::size_t>(end - at)};
+  number.value = value;
+  return behind_blanks(end);
 }
 
 /// Behind the sign of check or mate.
@@ -96,12 +98,11 @@ const char *read_mark(const char *at, WrittenMove &move) {
 
 /// Behind a man from the hand that is put on a cell, N*bb22.
 const char *read_drop(const char *at, WrittenMove &move) {
-  const UsualCell cell = usual_cell(at + 2);
+  const std::size_t cell_size = read_usual_cell(at + 2, move.destination);
   move.piece = at[0];
   move.shape = MoveShape::drop;
-  move.destination = cell.cell;
-  at = read_mark(at + 2 + cell.size, move);
-  return cell.size != 0 && ends_move(*at) ? at : nullptr;
+  at = read_mark(at + 2 + cell_size, move);
+  return cell_size != 0 && ends_move(*at) ? at : nullptr;
 }
 
 /// Whether a capital behind a capture sign is the letter of the man that is taken, and does not
@@ -110,9 +111,9 @@ constexpr bool is_victim(const char *at) {
   return is_capital(at[0]) && at[1] != 'I' && !(at[1] >= 'a' && is_digit(at[2]));
 }
 
-/// Behind the move at a place; null if there is none in the usual form.
+/// Behind the move at a place; null if there is none in the usual form. It is read into an empty
+/// one.
 const char *read_move(const char *at, WrittenMove &move) {
-  move = {};
   if (is_capital(*at)) {
     if (at[1] == '*') {
       return read_drop(at, move);
@@ -120,11 +121,10 @@ const char *read_move(const char *at, WrittenMove &move) {
     move.piece = *at;
     at += is_blank_sign(at[1]) ? 2 : 1;
   }
-  const UsualCell origin = usual_cell(at);
-  at += origin.size;
-  move.origin = origin.cell;
+  const std::size_t origin_size = read_usual_cell(at, move.origin);
+  at += origin_size;
   move.capture = *at == 'x';
-  if (origin.size == 0 || !(move.capture || *at == '-')) {
+  if (origin_size == 0 || !(move.capture || *at == '-')) {
     return nullptr;
   }
   ++at;
@@ -132,10 +132,9 @@ const char *read_move(const char *at, WrittenMove &move) {
     move.victim = *at;
     ++at;
   }
-  const UsualCell destination = usual_cell(at);
-  at += destination.size;
-  move.destination = destination.cell;
-  if (destination.size == 0) {
+  const std::size_t destination_size = read_usual_cell(at, move.destination);
+  at += destination_size;
+  if (destination_size == 0) {
     return nullptr;
   }
   if (*at == ' ' || *at == '\n') {
@@ -182,12 +181,12 @@ private:
     if (!has_room(at)) {
       return false;
     }
-    ply_.number = read_number(at);
-    if (ply_.number.form != UsualNumber::Form::none) {
-      at = behind_blanks(at + ply_.number.text.size());
-    }
-    const char *const behind = read_move(at, ply_.move);
+    at = read_number(at, ply_.number);
+    // It is written where it stays: to copy what was just written in pieces stalls the processor.
+    std::vector<WrittenMove> &moves = builder_.record.moves;
+    const char *const behind = read_move(at, moves.emplace_back());
     if (behind == nullptr) {
+      moves.pop_back();
       return false;
     }
     ply_.move_text = {at, static_cast<std::size_t>(behind - at)};
@@ -200,7 +199,7 @@ private:
       builder_.board = 0;
       builder_.add(ply_.number.text, ItemKind::move_number, ply_.number.value);
     }
-    builder_.add_move(ply_.move_text, ply_.move);
+    builder_.add_last_move(ply_.move_text);
   }
 
   /// Reads the ply behind one that ends at a place, and adds what is between them; false if another
@@ -274,7 +273,7 @@ private:
   /// The second move of a turn.
   bool read_joined(const char *comma) {
     const char *const at = behind_blanks(comma + 1);
-    if (!read_ply(at) || ply_.number.form != UsualNumber::Form::none) {
+    if (is_digit(*at) || !read_ply(at)) {
       return false;
     }
     builder_.join({comma, 1});

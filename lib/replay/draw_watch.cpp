@@ -4,21 +4,30 @@
 
 namespace tessera {
 
+DrawWatch::DrawWatch(const Position &start)
+    : counts_repetition_(start.conventions().repetition),
+      counts_moves_(start.conventions().fifty_moves) {
+  look_at(start);
+  look_at_men(start);
+}
+
 void DrawWatch::look_at(const Position &position) {
-  const Conventions &conventions = position.conventions();
-  if (conventions.repetition && repetition_.visit(position.hash()) &&
+  if (counts_repetition_ && repetition_.visit(position.hash()) &&
       !std::exchange(repetition_noted_, true)) {
     note(Code::repetition,
          "the position before this move had come up three times: a draw could be claimed",
          position);
   }
-  if (conventions.fifty_moves && position.half_move_clock() >= fifty_moves_in_half_moves &&
+  if (counts_moves_ && position.half_move_clock() >= fifty_moves_in_half_moves &&
       !std::exchange(fifty_noted_, true)) {
     note(
         Code::fifty_moves,
         "fifty moves by each side had passed without capture or pawn move: a draw could be claimed",
         position);
   }
+}
+
+void DrawWatch::look_at_men(const Position &position) {
   if (position.drawn_by_material() && !std::exchange(bare_noted_, true)) {
     note(Code::bare_kings, "only the kings were left: the game was drawn", position);
   }

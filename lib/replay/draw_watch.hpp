@@ -16,21 +16,28 @@ inline constexpr unsigned fifty_moves_in_half_moves = 100;
 /// past one. Each kind is noted once.
 class DrawWatch {
 public:
-  explicit DrawWatch(const Position &start) { look_at(start); }
+  explicit DrawWatch(const Position &start);
 
-  /// Takes the position after the next move; tells the listener if that move played on past a draw.
-  void play(const Position &after, Span move, ReplayListener &listener) {
+  /// Takes the position after the next move, which may have taken a man; tells the listener if that
+  /// move played on past a draw.
+  void play(const Position &after, Span move, bool captured, ReplayListener &listener) {
     if (!pending_.empty()) {
       tell(move, listener);
     }
     look_at(after);
+    if (captured) {
+      look_at_men(after);
+    }
   }
 
 private:
   void look_at(const Position &position);
+  void look_at_men(const Position &position);
   void note(Code code, std::string_view sentence, const Position &position);
   void tell(Span move, ReplayListener &listener);
 
+  bool counts_repetition_;
+  bool counts_moves_;
   RepetitionCounter repetition_;
   /// Draws that stand on the board now, to be told once a move follows them.
   std::vector<Finding> pending_;

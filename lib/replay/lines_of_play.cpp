@@ -90,8 +90,7 @@ std::uint32_t LinesOfPlay::number_of_turn() const {
 /// Keeps the position from which a variation on the coming move starts.
 void LinesOfPlay::keep_before(const Element &move) {
   Line &now = line();
-  const bool one_move = now.position.conventions().moves_in_turn == 1;
-  if (one_move ? variation_follows(move.record, move.index + 1) : !now.position.mid_turn()) {
+  if (has_long_turns_ ? !now.position.mid_turn() : variation_follows(move.record, move.index + 1)) {
     now.before = now.position;
   }
 }

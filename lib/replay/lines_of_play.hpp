@@ -15,7 +15,8 @@ namespace tessera {
 class LinesOfPlay {
 public:
   LinesOfPlay(const Position &start, ReplayListener &listener)
-      : listener_(listener), lines_{Line(start)} {}
+      : listener_(listener), lines_{Line(start)},
+        has_long_turns_(start.conventions().moves_in_turn > 1) {}
 
   /// The innermost.
   [[nodiscard]] Line &line() { return lines_.back(); }
@@ -49,6 +50,7 @@ private:
 
   ReplayListener &listener_;
   std::vector<Line> lines_;
+  bool has_long_turns_;
   std::size_t main_moves_ = 0;
 };
 

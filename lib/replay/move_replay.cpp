@@ -15,22 +15,24 @@ namespace tessera {
 
 MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener)
     : record_(record), system_(setting.system), listener_(listener), findings_(record, listener),
-      lines_(setting.start, listener), draws_(setting.start) {}
+      lines_(setting.start, listener), draws_(setting.start),
+      has_boards_(setting.start.board_count() > 1),
+      has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
 
 void MoveReplay::move(const Element &move, const WrittenMove &written) {
   Line &now = line();
   if (now.over || is_taken_care_of(move)) {
     return;
   }
-  choose_board(now.position, written.board);
-  if (written.board == 0 && now.position.board_count() > 1 && !find_board_of(move, written)) {
-    return;
+  if (has_boards_) {
+    choose_board(now.position, written.board);
+    // On one board no move is legal any more.
+    if ((written.board == 0 && !find_board_of(move, written)) || end_of_game(move)) {
+      return;
+    }
   }
-  // On one board no move is legal any more.
-  if (now.position.board_count() > 1 && end_of_game(move)) {
-    return;
-  }
-  if (!enter_turn(move, written.joined, begins_another_turn(written, system_, now.position))) {
+  if (has_long_turns_ &&
+      !enter_turn(move, written.joined, begins_another_turn(written, system_, now.position))) {
     return;
   }
   const MoveReading reading = read_move(written, system_, now.position);
@@ -48,7 +50,7 @@ void MoveReplay::broken_move(const Element &move, bool joined) {
     return;
   }
   choose_board(now.position, board_of(record_, move.item));
-  if (enter_turn(move, joined, false) && !end_of_game(move)) {
+  if ((!has_long_turns_ || enter_turn(move, joined, false)) && !end_of_game(move)) {
     go_on(move, std::nullopt, std::nullopt, not_a_move(move));
   }
 }
@@ -60,7 +62,7 @@ bool MoveReplay::is_taken_care_of(const Element &move) {
     return false;
   }
   --now.passes_over;
-  if (now.position.conventions().moves_in_turn > 1) {
+  if (has_long_turns_) {
     if (!is_joined(record_, move.item)) {
       now.turn = WrittenTurn(now.position.conventions().moves_in_turn);
     }
@@ -90,12 +92,12 @@ void MoveReplay::play(const Element &element, const WrittenMove &written, const 
   if (written.mark != Mark::none) {
     check_mark_of_last(written.mark, span);
   }
-  note_draws(span);
+  note_draws(span, line().last.victim.exists());
 }
 
-void MoveReplay::note_draws(Span move) {
+void MoveReplay::note_draws(Span move, bool captured) {
   if (lines_.depth() == 0) {
-    draws_.play(line().position, move, listener_);
+    draws_.play(line().position, move, captured, listener_);
   }
 }
 
@@ -163,12 +165,9 @@ void MoveReplay::end_line(std::size_t item) {
 
 // --- Turns of several moves, and two boards -----------------------------------------------
 
-/// Counts a move into its turn, as it is written; false if the move is not to be played.
+/// Counts a move into its turn of several, as it is written; false if the move is not to be played.
 bool MoveReplay::enter_turn(const Element &move, bool joined, bool begins_another) {
   Line &now = line();
-  if (now.position.conventions().moves_in_turn == 1) {
-    return true;
-  }
   if (joined && now.turn.take_played()) {
     lines_.pass_over_played(move);
     return false;
@@ -316,7 +315,7 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
   findings_.found(std::move(finding), now.position);
   recovery.suggestions.clear();
   if (lines_.go_on(move, std::move(recovery), attempt ? attempt->move.to : Cell())) {
-    note_draws(move.item.span);
+    note_draws(move.item.span, true);
   }
 }
 

@@ -41,7 +41,7 @@ private:
   [[nodiscard]] Line &line() { return lines_.line(); }
   bool is_taken_care_of(const Element &move);
   void play(const Element &element, const WrittenMove &written, const Move &as_written);
-  void note_draws(Span move);
+  void note_draws(Span move, bool captured);
   void check_mark_of_last(Mark mark, Span span);
   void found_of_last(std::optional<Finding> finding);
   void check_number(std::size_t item);
@@ -62,6 +62,9 @@ private:
   MoveFindings findings_;
   LinesOfPlay lines_;
   DrawWatch draws_;
+  /// Whether the game is played on several boards, and whether a turn has several moves.
+  bool has_boards_;
+  bool has_long_turns_;
   /// How many moves were refused so far.
   std::size_t refused_ = 0;
 };

@@ -100,18 +100,21 @@ MoveReading read_move(const WrittenMove &written, Notation system, const Positio
     reading.refusal = Refusal{Code::unknown_cell, {}, {}};
     return reading;
   }
+  const Conventions &conventions = position.conventions();
   if (written.shape == MoveShape::short_form) {
     reading = read_short_move(written, system, position);
   } else {
-    reading.attempt = attempt_of(written, system, position.conventions());
-    reading.refusal = position.why_not(reading.attempt);
+    claim(reading.attempt, written, system, conventions);
+    if (const std::optional<Refusal> refusal = position.why_not(reading.attempt)) {
+      reading.refusal = refusal;
+    }
   }
-  if (!reading.refusal && written.turning && !position.conventions().names_turning_cells) {
-    reading.refusal = Refusal{Code::turning_cell, position.conventions().notation_ruling, {}};
+  if (!reading.refusal && written.turning && !conventions.names_turning_cells) {
+    reading.refusal = Refusal{Code::turning_cell, conventions.notation_ruling, {}};
   }
   const std::optional<Code> letter = refused_letter(written, reading.attempt);
   if (letter && (!reading.refusal || *letter < reading.refusal->code)) {
-    reading.refusal = Refusal{*letter, position.conventions().notation_ruling, {}};
+    reading.refusal = Refusal{*letter, conventions.notation_ruling, {}};
   }
   return reading;
 }

@@ -199,7 +199,14 @@ private:
   }
 
   [[nodiscard]] std::vector<Candidate> find_candidates(bool any_boards) {
-    std::vector<Candidate> candidates;
+    /// A game in a notation; positions are large, so they are copied last.
+    struct Fitting {
+      Variant variant;
+      Notation system;
+      std::size_t start;
+    };
+    std::vector<Fitting> fitting;
+    std::vector<Position> starts;
     const bool names_boards = std::any_of(record_.moves.begin(), record_.moves.end(),
                                           [](const WrittenMove &move) { return move.board != 0; });
     for (const Variant &variant : variants()) {
@@ -207,24 +214,31 @@ private:
       if (notations.empty()) {
         continue;
       }
-      std::optional<Position> start;
-      if (fen_ == nullptr) {
-        start = Position::initial(variant);
-      } else {
-        start = parse_fen(unescape_tag_value(record_.at(fen_->value)), variant).position;
-      }
+      std::optional<Position> start = start_of(variant);
       const bool fits = names_boards == (start && start->board_count() > 1);
       if (start && (told_.variant || fits || any_boards)) {
         for (const Notation system : notations) {
-          candidates.push_back({{variant, system, *start}, *start, 0, false, 0});
+          fitting.push_back({variant, system, starts.size()});
         }
+        starts.push_back(*std::move(start));
       }
     }
     // Among equals a game in its own notation comes first.
-    std::stable_partition(candidates.begin(), candidates.end(), [](const Candidate &candidate) {
-      return candidate.setting.system == native_notation(candidate.setting.variant);
+    std::stable_partition(fitting.begin(), fitting.end(), [](const Fitting &each) {
+      return each.system == native_notation(each.variant);
     });
+    std::vector<Candidate> candidates;
+    candidates.reserve(fitting.size());
+    for (const auto &[variant, system, start] : fitting) {
+      candidates.push_back({{variant, system, starts[start]}, starts[start], 0, false, 0});
+    }
     return candidates;
+  }
+
+  [[nodiscard]] std::optional<Position> start_of(const Variant &variant) const {
+    return fen_ == nullptr
+               ? std::optional(Position::initial(variant))
+               : parse_fen(unescape_tag_value(record_.at(fen_->value)), variant).position;
   }
 
   void report_unread(const UnreadMoves &unread) {

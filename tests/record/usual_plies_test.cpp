@@ -24,12 +24,10 @@ namespace {
 
 /// Whether a text begins with a cell that is read as the grammar says, or with none.
 bool reads_as_grammar(const std::string &text) {
-  const UsualCell usual = usual_cell(text.data());
-  if (usual.size == 0) {
-    return true;
-  }
-  const std::string_view cell = std::string_view(text).substr(0, usual.size);
-  return matched<grammar::cell>(text) == usual.size && written_cell(cell) == usual.cell;
+  WrittenCell cell;
+  const std::size_t size = read_usual_cell(text.data(), cell);
+  return size == 0 || (matched<grammar::cell>(text) == size &&
+                       written_cell(std::string_view(text).substr(0, size)) == cell);
 }
 
 TEST(UsualCell, IsOneOfTheGrammar) {
@@ -45,7 +43,8 @@ TEST(UsualCell, IsOneOfTheGrammar) {
     }
     text[5] = number % 2 == 0 ? 'c' : '4';
     ASSERT_TRUE(reads_as_grammar(text)) << text;
-    usual += usual_cell(text.data()).size > 0 ? 1U : 0U;
+    WrittenCell cell;
+    usual += read_usual_cell(text.data(), cell) > 0 ? 1U : 0U;
   }
   EXPECT_GT(usual, 1000U);
 }
@@ -56,9 +55,9 @@ TEST(UsualCell, IsEveryPlainOne) {
         hypercube::notations::fourstar, hypercube::notations::tesschess}) {
     for (unsigned index = 0; index < hypercube::cell_count; ++index) {
       const std::string written = notation.write(Cell(index));
-      const UsualCell usual = usual_cell((written + "-------").data());
-      EXPECT_EQ(usual.size, written.size()) << written;
-      EXPECT_EQ(usual.cell, written_cell(written)) << written;
+      WrittenCell cell;
+      EXPECT_EQ(read_usual_cell((written + "-------").data(), cell), written.size()) << written;
+      EXPECT_EQ(cell, written_cell(written)) << written;
     }
   }
 }
