@@ -53,11 +53,15 @@ std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover
 }
 
 std::optional<Finding> check_capture_sign(const WrittenMove &written, std::string_view text,
-                                          Span span, const Move &move, const Position &before,
-                                          Notation system) {
+                                          Span span, const Move &move, const MoveEffect &effect,
+                                          const Position &before, Notation system) {
+  const Piece victim = effect.victim;
+  const bool shoots = effect.lands_on != move.to;
+  if (written.capture == victim.exists() && (!written.capture || written.shot == shoots)) {
+    return std::nullopt;
+  }
   // Game Courier sets the letter apart, and marks no capture.
   const bool of_courier = text.size() > 1 && text[1] == ' ';
-  const Piece victim = before.at(before.victim(move));
   const Conventions &conventions = before.conventions();
   if (written.capture && !victim.exists()) {
     return Finding{
@@ -65,20 +69,19 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
         fmt::format("nothing is taken on {}, which is empty", to_string(move.to, system)),
         conventions.notation_ruling};
   }
-  const bool shoots = before.lands_on(move) != move.to;
   if (written.capture && written.shot != shoots) {
     return Finding{Code::capture_mark, Severity::warning, span,
                    shoots
                        ? fmt::format("the {} shoots from where it stands: a shot is marked with *",
-                                     name(before.at(move.from).role()))
+                                     name(effect.mover.role()))
                        : fmt::format("this is no shot: the {} goes to {}, marked with x",
-                                     name(before.at(move.from).role()), to_string(move.to, system)),
+                                     name(effect.mover.role()), to_string(move.to, system)),
                    conventions.notation_ruling};
   }
   if (!written.capture && victim.exists() && conventions.marks_captures && !of_courier) {
     return Finding{Code::capture_mark, Severity::warning, span,
                    fmt::format("the {} on {} is taken, and the move is not marked with {}",
-                               name(victim.role()), to_string(before.victim(move), system),
+                               name(victim.role()), to_string(effect.victim_cell, system),
                                shoots ? '*' : 'x'),
                    conventions.notation_ruling};
   }

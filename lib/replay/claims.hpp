@@ -21,8 +21,8 @@ std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover
 
 /// What is wrong with the capture sign of a move, or with its lack.
 std::optional<Finding> check_capture_sign(const WrittenMove &written, std::string_view text,
-                                          Span span, const Move &move, const Position &before,
-                                          Notation system);
+                                          Span span, const Move &move, const MoveEffect &effect,
+                                          const Position &before, Notation system);
 
 /// What is wrong with a record's result, by its tag or at its end, given the position at the end
 /// of its main line. Item and tag may be null.

@@ -15,9 +15,9 @@ void LinesOfPlay::open_variation() {
   lines_.push_back(std::move(variation));
 }
 
-void LinesOfPlay::play(const Element &move, const Move &legal) {
+void LinesOfPlay::play(const Element &move, const Move &legal, const MoveEffect &effect) {
   Line &now = line();
-  const PlayedMove played = played_as(move, legal, true);
+  const PlayedMove played = played_as(move, legal, effect, true);
   listener_.playing(played, now.position);
   keep_before(move);
   now.last = {played.mover, played.victim, true, move.item.span, now.position.move_number()};
@@ -31,7 +31,7 @@ bool LinesOfPlay::go_on(const Element &refused, Recovery recovery, Cell taken_of
   Line &now = line();
   PlayedMove played = nothing_played(refused);
   if (recovery.move && now.position.at(recovery.move->from).exists()) {
-    played = played_as(refused, *recovery.move, false);
+    played = played_as(refused, *recovery.move, now.position.effect_of(*recovery.move), false);
   } else if (recovery.reading == Reading::taken_off) {
     played.victim = now.position.at(taken_off);
   }
@@ -70,16 +70,11 @@ PlayedMove LinesOfPlay::nothing_played(const Element &move) const {
   return {move.index, depth(), std::nullopt, {}, {}, false, false, number_of_turn()};
 }
 
-PlayedMove LinesOfPlay::played_as(const Element &element, const Move &move, bool legal) const {
-  const Position &before = lines_.back().position;
-  return {element.index,
-          depth(),
-          move,
-          move.drop ? Piece(before.turn(), *move.drop) : before.at(move.from),
-          before.at(before.victim(move)),
-          before.lands_on(move) != move.to,
-          legal,
-          number_of_turn()};
+PlayedMove LinesOfPlay::played_as(const Element &element, const Move &move,
+                                  const MoveEffect &effect, bool legal) const {
+  return {element.index, depth(),         move,
+          effect.mover,  effect.victim,   effect.lands_on != move.to,
+          legal,         number_of_turn()};
 }
 
 std::uint32_t LinesOfPlay::number_of_turn() const {

@@ -31,8 +31,8 @@ public:
   void open_variation();
   void close_variation() { lines_.pop_back(); }
 
-  /// Plays a legal move.
-  void play(const Element &move, const Move &legal);
+  /// Plays a legal move, of that effect.
+  void play(const Element &move, const Move &legal, const MoveEffect &effect);
   /// Goes on as was found best behind a refused move. `taken_off` is the cell of what it takes, if
   /// that is all that happens. Returns whether a man was moved or taken.
   bool go_on(const Element &refused, Recovery recovery, Cell taken_off);
@@ -44,7 +44,8 @@ public:
 private:
   [[nodiscard]] std::uint32_t number_of_turn() const;
   [[nodiscard]] PlayedMove nothing_played(const Element &move) const;
-  [[nodiscard]] PlayedMove played_as(const Element &element, const Move &move, bool legal) const;
+  [[nodiscard]] PlayedMove played_as(const Element &element, const Move &move,
+                                     const MoveEffect &effect, bool legal) const;
   void keep_before(const Element &move);
   void count_move() { main_moves_ += depth() == 0 ? 1U : 0U; }
 

@@ -84,10 +84,12 @@ void MoveReplay::play(const Element &element, const WrittenMove &written, const 
                      before.conventions().promotion_ruling},
                     before);
   }
-  if (auto finding = check_capture_sign(written, element.text(), span, move, before, system_)) {
+  const MoveEffect effect = before.effect_of(move);
+  if (auto finding =
+          check_capture_sign(written, element.text(), span, move, effect, before, system_)) {
     findings_.found(std::move(*finding), before);
   }
-  lines_.play(element, move);
+  lines_.play(element, move, effect);
   line().turn.played(written);
   if (written.mark != Mark::none) {
     check_mark_of_last(written.mark, span);

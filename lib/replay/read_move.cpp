@@ -79,35 +79,31 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
   return reading;
 }
 
-/// Whether the cells that a move names are cells of the game's board.
-bool names_cells(const WrittenMove &written, Notation notation) {
-  const auto exists = [notation](WrittenCell cell) {
-    return resolve_in_record(cell, notation).exists();
-  };
+/// Whether the cells that a move names are cells of the game's board, as it claims them.
+bool names_cells(const WrittenMove &written, const Attempt &attempt) {
   // Of two cells in one move none is written in another notation.
-  return exists(written.destination) &&
+  return attempt.move.to.exists() &&
          (written.shape != MoveShape::full ||
-          (written.origin.form == written.destination.form && exists(written.origin))) &&
-         (!written.turning || exists(*written.turning));
+          (written.origin.form == written.destination.form && attempt.move.from.exists())) &&
+         (!attempt.turning || attempt.turning->exists());
 }
 
 } // namespace
 
 MoveReading read_move(const WrittenMove &written, Notation system, const Position &position) {
+  const Conventions &conventions = position.conventions();
   MoveReading reading;
-  if (!names_cells(written, system)) {
+  claim(reading.attempt, written, system, conventions);
+  if (!names_cells(written, reading.attempt)) {
+    reading.attempt = {};
     reading.resolved = false;
     reading.refusal = Refusal{Code::unknown_cell, {}, {}};
     return reading;
   }
-  const Conventions &conventions = position.conventions();
   if (written.shape == MoveShape::short_form) {
     reading = read_short_move(written, system, position);
-  } else {
-    claim(reading.attempt, written, system, conventions);
-    if (const std::optional<Refusal> refusal = position.why_not(reading.attempt)) {
-      reading.refusal = refusal;
-    }
+  } else if (const std::optional<Refusal> refusal = position.why_not(reading.attempt)) {
+    reading.refusal = refusal;
   }
   if (!reading.refusal && written.turning && !conventions.names_turning_cells) {
     reading.refusal = Refusal{Code::turning_cell, conventions.notation_ruling, {}};

@@ -65,6 +65,17 @@ concept PositionOfGame = std::copyable<Game> &&
   game.end_turn();
 };
 
+/// What a move does to the men of a position.
+struct MoveEffect {
+  /// The man that moves, or is put on the board.
+  Piece mover;
+  /// The man that is taken, if one is, and its cell.
+  Piece victim;
+  Cell victim_cell;
+  /// Where the mover stands afterwards.
+  Cell lands_on;
+};
+
 /// A position of any of the games: the one place that knows them all. A value; see the
 /// games' own positions for what each verb means.
 class Position {
@@ -195,6 +206,15 @@ public:
   /// Where the man stands after a move: mostly, but not always, where the move goes to.
   [[nodiscard]] Cell lands_on(const Move &move) const {
     return visit([&](const auto &game) { return game.lands_on(move); });
+  }
+  /// All of this at once, of a move of a man that there is.
+  [[nodiscard]] MoveEffect effect_of(const Move &move) const {
+    return visit([&](const auto &game) {
+      const Cell victim = game.victim(move);
+      return MoveEffect{
+          move.drop ? Piece(game.turn(), *move.drop) : Piece(game.men().at(move.from)),
+          victim.exists() ? Piece(game.men().at(victim)) : Piece(), victim, game.lands_on(move)};
+    });
   }
   /// Cells that a move passes, where it could have gone another way (TS-5).
   [[nodiscard]] std::vector<Cell> way(const Move &move) const {
