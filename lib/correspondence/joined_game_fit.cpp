@@ -12,12 +12,6 @@ namespace tessera {
 
 namespace {
 
-/// Whether a move has a letter but the x of a capture: of a piece or of a cell.
-bool has_letter(std::string_view move) {
-  return std::any_of(move.begin(), move.end(),
-                     [](char c) { return lower(c) >= 'a' && lower(c) <= 'z' && lower(c) != 'x'; });
-}
-
 /// Whether digits alone look like a move, as those of a telephone number may, or a text that is no
 /// move is part of a sentence.
 bool is_weak(const SentTurn &turn, std::string_view text) {
@@ -56,7 +50,7 @@ public:
       fit.keys.push_back(key);
       fit.verdicts.push_back(key ? verdict_ : Verdict::unknown);
       fit.can_be_played = fit.can_be_played || (key && verdict_ == Verdict::legal);
-      if (key) {
+      if (key && !is_again_) {
         last_ = key;
         go_on(*key);
       }
@@ -69,7 +63,7 @@ private:
     return std::string_view(in_.text.text).substr(turn.span.begin, turn.span.size);
   }
   [[nodiscard]] bool says(const JoinedTurn &known, const SentTurn &turn) const {
-    return is_same_turn(known, text(turn), turn);
+    return is_same_turn(known, text(turn), turn) || was_taken_back(known, text(turn), turn);
   }
   [[nodiscard]] const Correspondent &sender() const { return in_.message.name.from; }
 
@@ -87,7 +81,12 @@ private:
     return asked(turn, [](const Standing &now, const TurnOnBoard &on) { return now.next(on); });
   }
 
-  std::optional<TurnName> key_of(const SentTurn &turn) const {
+  std::optional<TurnName> key_of(const SentTurn &turn) {
+    const std::optional<TurnName> again = follows_as_known(turn) ? std::nullopt : said_again(turn);
+    is_again_ = again.has_value();
+    if (again) {
+      return again;
+    }
     if (turn.has_number) {
       const TurnName key = *numbered(turn);
       // A number of the sentence goes before it: in 1972 P2231-3231 was played.
@@ -103,6 +102,32 @@ private:
       return tessera::behind(*last_);
     }
     return in_.is_quoted ? std::nullopt : first_without_number(turn);
+  }
+
+  /// Whether a turn is the one that the game has behind the last.
+  [[nodiscard]] bool follows_as_known(const SentTurn &turn) const {
+    const JoinedTurn *known = last_ ? game_.find_turn(tessera::behind(*last_)) : nullptr;
+    return known != nullptr && says(*known, turn);
+  }
+
+  /// Which of the last turns one without a number says again, as it cannot be played now: an
+  /// earlier message is quoted without a sign.
+  std::optional<TurnName> said_again(const SentTurn &turn) const {
+    constexpr std::size_t most_known = 8;
+    constexpr std::size_t most_unknown = 2;
+    if (turn.has_number || turn.is_broken || turn.is_correction ||
+        turn.moves.front().shape == MoveShape::short_form) {
+      return std::nullopt;
+    }
+    std::size_t left = standing_ == nullptr ? most_unknown : most_known;
+    for (auto at = game_.by_order_.rbegin(); at != game_.by_order_.rend() && left > 0; ++at) {
+      const JoinedTurn &known = game_.turns_[at->second];
+      if (says(known, turn)) {
+        return verdict(turn) == Verdict::legal ? std::nullopt : std::optional(known.key);
+      }
+      --left;
+    }
+    return std::nullopt;
   }
 
   std::optional<TurnName> numbered(const SentTurn &turn) const {
@@ -169,21 +194,29 @@ private:
       return true;
     }
     if (const JoinedTurn *known = game_.find_turn(key)) {
+      // Of an earlier turn the board tells nothing.
+      const bool is_last = tessera::behind(key) == game_.expected(key.board);
       return is_weak_one && !is_clear && !says(*known, one) &&
-             asked(one, [](const Standing &now, const TurnOnBoard &on) {
-               return now.in_place_of_last(on);
-             }) != Verdict::legal;
+             (!is_last || asked(one, [](const Standing &now, const TurnOnBoard &on) {
+                            return now.in_place_of_last(on);
+                          }) != Verdict::legal);
     }
     if (key != due_ || verdict_ == Verdict::unknown) {
       return is_weak_one && !is_clear && !(one.stands_alone && !one.is_broken);
     }
     if (verdict_ == Verdict::legal) {
-      return one.in_prose && !one.has_number && has_better_one();
+      return !one.has_number && (is_only_digits(one) || (one.in_prose && has_better_one()));
     }
     if (is_weak_one) {
       return !is_clear;
     }
     return (!one.has_number && (one.in_prose || in_.is_quoted)) || has_better_one();
+  }
+
+  /// Whether a turn is digits among other words, where all moves of the game have letters.
+  [[nodiscard]] bool is_only_digits(const SentTurn &turn) const {
+    return !has_letter(text(turn)) && !turn.stands_alone && !game_.turns_.empty() &&
+           game_.turns_of_digits_ == 0;
   }
 
   /// Whether a turn of the rest can be played now, with its number or in a line of its own.
@@ -240,11 +273,13 @@ private:
   std::size_t at_ = 0;
   std::size_t looked_ahead_ = 0;
   Verdict verdict_ = Verdict::unknown;
+  /// Whether the turn that is read is one that was known before.
+  bool is_again_ = false;
 };
 
 /// Whether a turn alone shows that a game is played: by its own number, a letter, or a sign between
 /// its cells where it has a line for itself.
-bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) const {
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
   const bool has_own_number = turn.has_number && turn.key->number == key.number;
@@ -261,13 +296,29 @@ bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
   return board == 0 && is_other(Color::white) && is_other(Color::black);
 }
 
+/// How well a move fits in place of its player's last. Where words take that one back, no other
+/// game is meant that can go on with it.
+int JoinedGame::fit_of_correction(const SentTurn &turn, std::string_view text) const {
+  constexpr int second_thought = 1;
+  constexpr int correction = 6;
+  if (!turn.is_correction || !has_standing_) {
+    return turn.is_correction ? correction : second_thought;
+  }
+  const std::string line = in_one_line(text);
+  const Verdict verdict = standing_.in_place_of_last(
+      {line, turn.is_broken ? std::span<const WrittenMove>() : turn.moves});
+  return verdict == Verdict::legal     ? correction + 1
+         : verdict == Verdict::illegal ? second_thought + 1
+                                       : correction;
+}
+
 Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
   constexpr int same = 2;
   constexpr int next = 2;
-  constexpr int playable = 3;
+  // A quotation says again what is known rather than what is new.
+  const int playable = in.is_quoted ? 1 : 3;
   constexpr int not_playable = -2;
   constexpr int between = 1;
-  constexpr int corrected = 1;
   constexpr int other = -3;
   constexpr int beyond = -4;
   Fit fit;
@@ -285,8 +336,10 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
     const std::string_view text =
         std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
     if (const JoinedTurn *known = find_turn(key)) {
-      fit.score += is_same_turn(*known, text, turn)           ? same
-                   : !has_ended && corrects(*known, turn, in) ? corrected
+      const bool is_known = is_same_turn(*known, text, turn) || was_taken_back(*known, text, turn);
+      fit.repeats = fit.repeats || is_known;
+      fit.score += is_known                                   ? same
+                   : !has_ended && corrects(*known, turn, in) ? fit_of_correction(turn, text)
                                                               : other;
     } else if (key == due) {
       fit.score += has_ended                             ? beyond

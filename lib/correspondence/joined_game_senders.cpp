@@ -65,7 +65,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
   const Correspondent &sender = in.message.name.from;
-  const bool is_offered = !draw_offered_by_.empty() && draw_offered_by_ != sender.address;
+  const bool is_offered = draw_offered_by_ && !is_same_person(draw_offered_by_, sender);
   if (ending.kind == EndingKind::result) {
     result_ = text;
     return;
@@ -83,7 +83,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
              (is_offered && ending.kind != EndingKind::draw_offer)) {
     result_ = "1/2-1/2";
   } else if (ending.kind != EndingKind::draw_if_offered) {
-    draw_offered_by_ = sender.address;
+    draw_offered_by_ = sender;
     if (ending.kind == EndingKind::draw_word) {
       say({{ending.span, ItemKind::draw_word}}, in, std::nullopt);
     }

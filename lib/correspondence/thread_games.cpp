@@ -1,5 +1,6 @@
 #include "thread_games.hpp"
 
+#include "same_turn.hpp"
 #include "threads.hpp"
 
 #include <fmt/format.h>
@@ -20,6 +21,12 @@ bool begins_game(const SentRecord &record) {
 /// Whether its first turn has a number.
 bool has_number(const SentRecord &record) { return record.turns.front().has_number; }
 
+/// Whether a turn is more than digits among words.
+bool shows_move(const SentTurn &turn, const SentIn &in) {
+  return turn.stands_alone ||
+         has_letter(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size));
+}
+
 /// Whether there can be a move in a block; what else is quoted says nothing new.
 bool has_digit(std::string_view text, const TextBlock &block) {
   const std::string_view lines = text.substr(block.begin, block.end - block.begin);
@@ -33,12 +40,14 @@ constexpr int fit_of_new_game = 1;
 } // namespace
 
 void ThreadJoiner::add(const StoredMessage &message) {
+  const bool is_late =
+      !thread_.first_message && bare_subject(message.subject).data() != message.subject.data();
   if (!thread_.first_message) {
     thread_.first_message = message.name;
     thread_.subject = message.subject;
     thread_.list = message.list;
   }
-  read_subject(message);
+  read_subject(message, is_late);
   for (const MailText &text : message.texts) {
     const TextLines lines(text.text);
     const bool is_letter = text.file_name.empty();
@@ -53,7 +62,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
         for (const SentRecord &record : sent_records(text.text, block, !is_quoted && turns_ > 0)) {
-          read(record, {message, text, lines, is_quoted});
+          read(record, {message, text, lines, is_quoted, is_late});
         }
       }
     }
@@ -75,14 +84,14 @@ void ThreadJoiner::add(const StoredMessage &message) {
 }
 
 /// Reads a move that can be played from the subject of a message: some write it there alone.
-void ThreadJoiner::read_subject(const StoredMessage &message) {
+void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late) {
   const MailText subject{std::string(bare_subject(message.subject)), "", 0, 0, false, false, false};
   const TextBlock block{BlockKind::fresh, 0, 0, subject.text.size()};
   if (!has_digit(subject.text, block)) {
     return;
   }
   const TextLines lines(subject.text);
-  const SentIn in{message, subject, lines, false};
+  const SentIn in{message, subject, lines, false, is_late};
   for (const SentRecord &record : sent_records(subject.text, block, false)) {
     const std::optional<BestFit> best = best_fit(record, in);
     if ((best && best->fit.can_be_played) || JoinedGame().fit(record, in).can_be_played) {
@@ -215,8 +224,12 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   // Somebody else's words may be another's version of a game, but not its beginning.
   const bool is_over = best && games[best->game].is_over();
   const bool is_rematch = is_over && record.turns.size() == 1;
-  const bool begins =
-      begins_game(record) || (is_over && !has_number(record) && alone().can_be_played);
+  // What the game has is said again, and a telephone number is no challenge.
+  const auto may_begin_again = [&] {
+    return !has_number(record) && (best->fit.adds || !best->fit.repeats) &&
+           shows_move(record.turns.front(), in) && alone().can_be_played;
+  };
+  const bool begins = begins_game(record) || (is_over && may_begin_again());
   const bool is_new = !best || (!in.is_quoted && begins && !games[best->game].empty() &&
                                 (is_rematch || best->fit.score < fit_of_new_game));
   const auto is_talk = [&] {
@@ -242,7 +255,8 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
                         place});
     }
   }
-  if (!in.is_quoted) {
+  // What a message says again behind its own moves is not what it is about.
+  if (!in.is_quoted && (best->fit.adds || speaking_.empty())) {
     touch(best->game);
   }
   if (best->as_good > 0 && best->fit.adds && !in.is_quoted) {
