@@ -175,12 +175,25 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     turns_[known_before].is_quoted = turns_[known_before].key.side != turns_.back().key.side;
   }
   for (const SentEnding &ending : record.endings) {
-    take_ending(ending, in);
+    if (!is_of_other(record, fit, ending)) {
+      take_ending(ending, in);
+    }
   }
   if (added > 0 && !is_same_person(draw_offered_by_, in.message.name.from)) {
     // Who plays on has not agreed.
     draw_offered_by_.reset();
   }
+}
+
+/// Whether the last move before the words of an end is one of another game, which they end.
+bool JoinedGame::is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending) {
+  bool is_other = false;
+  for (std::size_t i = 0; i < fit.left_out.size(); ++i) {
+    if (record.turns[i].begin < ending.span.begin && (fit.left_out[i] || fit.keys[i])) {
+      is_other = fit.left_out[i];
+    }
+  }
+  return is_other;
 }
 
 /// Whether a move may be no more than what somebody says of a game of others, whose messages are

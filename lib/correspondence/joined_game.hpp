@@ -67,21 +67,24 @@ struct Fit {
   int score = 0;
   /// Whether it has turns that the game has not.
   bool adds = false;
-  /// Whether it says a turn that the game has, or had before another took its place.
-  bool repeats = false;
   /// Whether one of these can be played, as far as is known.
   bool can_be_played = false;
   /// Of each turn of the record; none of what is only talked of.
   std::vector<std::optional<TurnName>> keys;
   /// What the board says of each turn that comes next.
   std::vector<Verdict> verdicts;
+  /// Of each turn whether the game has it, or had it before another took its place.
+  std::vector<bool> is_known;
+  /// Which turns are known to be of another game; empty if none is.
+  std::vector<bool> left_out;
 };
 
 /// Joins what messages hold to one game, and finds where they contradict each other.
 class JoinedGame {
 public:
-  /// How a record would go with the game as it is.
-  [[nodiscard]] Fit fit(const SentRecord &record, const SentIn &in) const;
+  /// How a record would go with the game as it is, but for turns that are of another.
+  [[nodiscard]] Fit fit(const SentRecord &record, const SentIn &in,
+                        const std::vector<bool> &left_out = {}) const;
   /// Adds a record whose fit is known.
   void take(const SentRecord &record, const Fit &fit, const SentIn &in);
   /// Adds what is said in a message without moves.
@@ -124,6 +127,7 @@ private:
   class KeyReader;
   [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnName &key, Verdict verdict,
                              std::optional<Color> own, const SentIn &in) const;
+  static bool is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending);
   [[nodiscard]] bool is_remark(const SentTurn &turn, const SentIn &in) const;
   [[nodiscard]] bool shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);

@@ -27,8 +27,10 @@ bool is_move_side(const std::optional<Correspondent> &player, const Corresponden
 /// Reads the turns of a record one by one and tells which of the game they are.
 class JoinedGame::KeyReader {
 public:
-  KeyReader(const JoinedGame &game, const SentRecord &record, const SentIn &in)
-      : game_(game), record_(record), in_(in), due_(game.expected(0)) {
+  KeyReader(const JoinedGame &game, const SentRecord &record, const SentIn &in,
+            const std::vector<bool> &left_out)
+      : game_(game), record_(record), in_(in), left_out_(left_out), has_ended_(game.is_over()),
+        due_(game.expected(0)) {
     if (game.turns_.empty() && !record.tags.empty()) {
       ahead_.emplace(record.tags);
       standing_ = &*ahead_;
@@ -40,7 +42,8 @@ public:
   void read_into(Fit &fit) {
     for (at_ = 0; at_ < record_.turns.size(); ++at_) {
       verdict_ = Verdict::unknown;
-      std::optional<TurnName> key = key_of(turn());
+      is_again_ = false;
+      std::optional<TurnName> key = is_left_out() ? std::nullopt : key_of(turn());
       if (key && *key == due_) {
         verdict_ = verdict(turn());
       }
@@ -59,6 +62,7 @@ public:
 
 private:
   [[nodiscard]] const SentTurn &turn() const { return record_.turns[at_]; }
+  [[nodiscard]] bool is_left_out() const { return at_ < left_out_.size() && left_out_[at_]; }
   [[nodiscard]] std::string_view text(const SentTurn &turn) const {
     return std::string_view(in_.text.text).substr(turn.span.begin, turn.span.size);
   }
@@ -115,14 +119,21 @@ private:
   std::optional<TurnName> said_again(const SentTurn &turn) const {
     constexpr std::size_t most_known = 8;
     constexpr std::size_t most_unknown = 2;
+    // Behind the end, what was played before may well be played again.
+    constexpr std::size_t most_over = 3;
     if (turn.has_number || turn.is_broken || turn.is_correction ||
         turn.moves.front().shape == MoveShape::short_form) {
       return std::nullopt;
     }
-    std::size_t left = standing_ == nullptr ? most_unknown : most_known;
+    std::size_t left = standing_ == nullptr           ? most_unknown
+                       : has_ended_ && !in_.is_quoted ? most_over
+                                                      : most_known;
     for (auto at = game_.by_order_.rbegin(); at != game_.by_order_.rend() && left > 0; ++at) {
       const JoinedTurn &known = game_.turns_[at->second];
-      if (says(known, turn)) {
+      // Behind the end, a rematch may begin with a move of the other.
+      const bool may_be_again =
+          !has_ended_ || in_.is_quoted || is_same_person(known.place.message.from, sender());
+      if (may_be_again && says(known, turn)) {
         return verdict(turn) == Verdict::legal ? std::nullopt : std::optional(known.key);
       }
       --left;
@@ -163,6 +174,9 @@ private:
     }
     if (game_.is_stranger(sender(), 0)) {
       return std::nullopt;
+    }
+    if (has_ended_ && !turn.is_correction) {
+      return due_;
     }
     const Verdict instead = asked(
         turn, [](const Standing &now, const TurnOnBoard &on) { return now.in_place_of_last(on); });
@@ -262,6 +276,9 @@ private:
   const JoinedGame &game_;
   const SentRecord &record_;
   const SentIn &in_;
+  /// Which turns are known to be of another game.
+  const std::vector<bool> &left_out_;
+  bool has_ended_;
   /// The turn that comes next, and the position before it, if that is known.
   TurnName due_;
   const Standing *standing_ = nullptr;
@@ -312,7 +329,8 @@ int JoinedGame::fit_of_correction(const SentTurn &turn, std::string_view text) c
                                        : correction;
 }
 
-Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
+Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
+                    const std::vector<bool> &left_out) const {
   constexpr int same = 2;
   constexpr int next = 2;
   // A quotation says again what is known rather than what is new.
@@ -322,8 +340,10 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
   constexpr int other = -3;
   constexpr int beyond = -4;
   Fit fit;
-  KeyReader(*this, record, in).read_into(fit);
+  fit.left_out = left_out;
+  KeyReader(*this, record, in, left_out).read_into(fit);
   const bool has_ended = is_over();
+  fit.is_known.resize(record.turns.size());
   std::map<char, TurnName> coming;
   std::optional<TurnName> last_added;
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
@@ -337,7 +357,7 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
         std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
     if (const JoinedTurn *known = find_turn(key)) {
       const bool is_known = is_same_turn(*known, text, turn) || was_taken_back(*known, text, turn);
-      fit.repeats = fit.repeats || is_known;
+      fit.is_known[i] = is_known;
       fit.score += is_known                                   ? same
                    : !has_ended && corrects(*known, turn, in) ? fit_of_correction(turn, text)
                                                               : other;

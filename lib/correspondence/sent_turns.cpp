@@ -194,11 +194,7 @@ private:
       turn.has_number = true;
       turn.key = numbered(*number_);
       turn.side_is_sure = turn.key->side == Color::black || turn.key->board != 0;
-      if (!sent().turns.empty() && sent().turns.back().key &&
-          sent().turns.back().key->board == turn.key->board &&
-          ((sent().turns.back().has_number && *turn.key == *sent().turns.back().key) ||
-           is_before(*turn.key, *sent().turns.back().key))) {
-        // Numbers that go back or stay are of another game, or say it all again.
+      if (!sent().turns.empty() && begins_record(turn, sent().turns.back())) {
         records_.emplace_back();
       }
     } else if (!sent().turns.empty() && sent().turns.back().key) {
@@ -208,6 +204,17 @@ private:
       turn.side_is_sure = true;
     }
     sent().turns.push_back(turn);
+  }
+
+  /// Whether a turn is of another game than the one before it, or says it all again: its number
+  /// goes back or stays, or is far ahead behind other words.
+  static bool begins_record(const SentTurn &turn, const SentTurn &last) {
+    if (!last.key || last.key->board != turn.key->board) {
+      return false;
+    }
+    const bool is_far_ahead = turn.key->number > last.key->number + 1 && !last.said.empty();
+    return (last.has_number && *turn.key == *last.key) || is_before(*turn.key, *last.key) ||
+           is_far_ahead;
   }
 
   [[nodiscard]] TurnName numbered(const Item &item) const {
@@ -322,6 +329,31 @@ void note_lines(std::string_view lines, std::size_t offset, std::size_t before,
   }
 }
 
+/// Gives the ends of games that sentences tell to the records whose moves they stand behind; what
+/// stands before all moves is a record of its own, as the moves may begin another game.
+void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent) {
+  const auto has_turns = [](const SentRecord &record) { return !record.turns.empty(); };
+  auto record = std::find_if(sent.begin(), sent.end(), has_turns);
+  SentRecord before;
+  for (SentEnding &ending : endings) {
+    const auto begins_before = [&](const SentRecord &one) {
+      return has_turns(one) && one.turns.front().begin < ending.span.begin;
+    };
+    for (auto next = record; next != sent.end() && begins_before(*next);
+         next = std::find_if(next + 1, sent.end(), has_turns)) {
+      record = next;
+    }
+    const bool is_first = record != sent.end() && !begins_before(*record);
+    (is_first               ? before
+     : record == sent.end() ? sent.back()
+                            : *record)
+        .endings.push_back(std::move(ending));
+  }
+  if (!before.endings.empty()) {
+    sent.insert(sent.begin(), std::move(before));
+  }
+}
+
 } // namespace
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
@@ -364,9 +396,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
         Span{static_cast<std::uint32_t>(block.begin + *given_up), 1};
   }
   if (!sent.empty() && asks_for_end) {
-    for (SentEnding &ending : ending_words(lines, block.begin)) {
-      sent.back().endings.push_back(std::move(ending));
-    }
+    add_endings(ending_words(lines, block.begin), sent);
   }
   return sent;
 }

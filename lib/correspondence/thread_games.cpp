@@ -12,19 +12,35 @@ namespace tessera {
 
 namespace {
 
-/// Whether a record may begin a game: its first turn is White's first.
-bool begins_game(const SentRecord &record) {
-  return !record.turns.empty() && record.turns.front().key &&
-         record.turns.front().key->number == 1 && record.turns.front().key->side == Color::white;
-}
-
-/// Whether its first turn has a number.
-bool has_number(const SentRecord &record) { return record.turns.front().has_number; }
-
 /// Whether a turn is more than digits among words.
 bool shows_move(const SentTurn &turn, const SentIn &in) {
   return turn.stands_alone ||
          has_letter(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size));
+}
+
+/// The first turn that is more than digits among words, or else the first.
+const SentTurn &first_move(const SentRecord &record, const SentIn &in) {
+  const auto first = std::find_if(record.turns.begin(), record.turns.end(), [&](const auto &turn) {
+    return turn.has_number || shows_move(turn, in);
+  });
+  return first == record.turns.end() ? record.turns.front() : *first;
+}
+
+/// Whether a record may begin a game: its first turn is White's first.
+bool begins_game(const SentRecord &record, const SentIn &in) {
+  const std::optional<TurnName> &key = first_move(record, in).key;
+  return key && key->number == 1 && key->side == Color::white;
+}
+
+/// Which turns are of a game that is over, and are said again. A first move with its number is
+/// none: the next game may begin as the last did.
+std::vector<bool> said_of_last(const SentRecord &record, const Fit &fit) {
+  std::vector<bool> said = fit.is_known;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    const SentTurn &turn = record.turns[i];
+    said[i] = said[i] && !(turn.has_number && turn.key->number == 1);
+  }
+  return said;
 }
 
 /// Whether there can be a move in a block; what else is quoted says nothing new.
@@ -220,16 +236,18 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return;
   }
   std::optional<BestFit> best = best_fit(record, in);
-  const auto alone = [&] { return JoinedGame().fit(record, in); };
-  // Somebody else's words may be another's version of a game, but not its beginning.
+  // Behind the end of a game, what is said of it again is no part of the next one.
   const bool is_over = best && games[best->game].is_over();
+  const std::vector<bool> of_last = is_over ? said_of_last(record, best->fit) : std::vector<bool>();
+  const auto alone = [&] { return JoinedGame().fit(record, in, of_last); };
+  // Somebody else's words may be another's version of a game, but not its beginning.
   const bool is_rematch = is_over && record.turns.size() == 1;
   // What the game has is said again, and a telephone number is no challenge.
   const auto may_begin_again = [&] {
-    return !has_number(record) && (best->fit.adds || !best->fit.repeats) &&
-           shows_move(record.turns.front(), in) && alone().can_be_played;
+    const SentTurn &first = first_move(record, in);
+    return !first.has_number && shows_move(first, in) && alone().can_be_played;
   };
-  const bool begins = begins_game(record) || (is_over && may_begin_again());
+  const bool begins = begins_game(record, in) || (is_over && may_begin_again());
   const bool is_new = !best || (!in.is_quoted && begins && !games[best->game].empty() &&
                                 (is_rematch || best->fit.score < fit_of_new_game));
   const auto is_talk = [&] {
@@ -237,13 +255,13 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return record.tags.empty() && std::none_of(fit.keys.begin(), fit.keys.end(),
                                                [](const auto &key) { return key.has_value(); });
   };
-  if (is_new && ((in.is_quoted && !begins_game(record)) || is_talk())) {
+  if (is_new && ((in.is_quoted && !begins_game(record, in)) || is_talk())) {
     return;
   }
   if (is_new) {
     const bool forgets = recent_.size() == max_fitted_games;
     const std::size_t game = begin_game();
-    best = BestFit{game, games[game].fit(record, in), 0, 0};
+    best = BestFit{game, games[game].fit(record, in, of_last), 0, 0};
     if (forgets && !std::exchange(has_forgotten_, true)) {
       const MailPlace place = place_of(in, record.turns.front().span);
       games[game].find({{Code::limit_exceeded,

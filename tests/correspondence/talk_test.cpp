@@ -259,6 +259,65 @@ TEST(Talk, WhatIsSaidAgainOfTwoGamesIsOfTheOneThatHasIt) {
   EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223 2. P2321-3321");
 }
 
+/// The games of letters, their turns and results.
+std::string games_of(const std::vector<Letter> &letters) {
+  std::string text;
+  for (const Joined &game : joined(mailbox(letters))) {
+    text += (text.empty() ? "" : " / ") + turns_of(game) + " " + game.game.result();
+  }
+  return text;
+}
+
+TEST(Talk, ARematchIsPartedFromWhatIsSaidAgainOfTheLastGame) {
+  const std::string both = "1. P2231-3231 1... P3234-3233 0-1 / 1. P2221-3221 1... P3224-3223 *";
+  // A telephone number goes before the first move.
+  EXPECT_EQ(games_of({{"ada", "P2231-3231"},
+                      {"ben", "P3234-3233"},
+                      {"ada", "I resign. Another one?"},
+                      {"ben", "Order no. 4321-2213 has not come.\n\nP2221-3221"},
+                      {"ada", "P3224-3223"}}),
+            both);
+  // The own last letter is quoted without a sign, with its end.
+  const std::string end = "P2221-3221\n\nI resign. Another one?";
+  EXPECT_EQ(games_of({{"ada", "P2231-3231"},
+                      {"ben", "P3234-3233"},
+                      {"ada", end},
+                      {"ada", "P2321-3321\n\n" + end},
+                      {"ben", "P3224-3223"}}),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 0-1 / "
+            "1. P2321-3321 1... P3224-3223 *");
+  const std::string numbered_end = "2. P2221-3221\n\nI resign. Another one?";
+  EXPECT_EQ(games_of({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", numbered_end},
+                      {"ada", "1. P2321-3321\n\n" + numbered_end},
+                      {"ben", "1... P3224-3223"}}),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 0-1 / "
+            "1. P2321-3321 1... P3224-3223 *");
+}
+
+TEST(Talk, AnEndBeforeTheFirstMoveOfARematchIsOfTheLastGame) {
+  EXPECT_EQ(games_of({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", "I resign. Another one?\n\n1. P2221-3221"},
+                      {"ben", "1... P3224-3223"}}),
+            "1. P2231-3231 1... P3234-3233 0-1 / 1. P2221-3221 1... P3224-3223 *");
+}
+
+TEST(Talk, MovesFarApartInALetterMayBeOfTwoGames) {
+  EXPECT_EQ(games_of({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", "2. P2221-3221"},
+                      {"ben", "2... P3224-3223"},
+                      {"ada", "3. P2212-3212"},
+                      {"ben", "I resign. Another one?"},
+                      {"ada", "1. P2321-3321\n\n> And this it was:\n> 3. P2212-3212"},
+                      {"ben", "1... P3324-3323\n\n> 1. P2321-3321\n>\n> And this it was:\n"
+                              "> 3. P2212-3212"}}),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... P3224-3223 3. P2212-3212 1-0 / "
+            "1. P2321-3321 1... P3324-3323 *");
+}
+
 TEST(Talk, ARematchWithoutNumbersIsAnotherGame) {
   const std::vector<Joined> games = joined(mailbox({{"ada", "P2231-3231"},
                                                     {"ben", "P3234-3233"},
