@@ -185,23 +185,6 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   }
 }
 
-/// Whether the last move before the words of an end is one of another game, which they end.
-bool JoinedGame::is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending) {
-  bool is_other = false;
-  for (std::size_t i = 0; i < fit.left_out.size(); ++i) {
-    if (record.turns[i].begin < ending.span.begin && (fit.left_out[i] || fit.keys[i])) {
-      is_other = fit.left_out[i];
-    }
-  }
-  return is_other;
-}
-
-/// Whether a move may be no more than what somebody says of a game of others, whose messages are
-/// not there: it begins with an answer, has no number, and nobody else has moved.
-bool JoinedGame::is_remark(const SentTurn &turn, const SentIn &in) const {
-  return !turn.has_number && is_same_person(remarked_by_, in.message.name.from);
-}
-
 /// Whether a turn stands between two that follow each other by their numbers; told if so.
 bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i,
                                  const SentIn &in) {

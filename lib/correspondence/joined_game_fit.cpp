@@ -42,7 +42,7 @@ public:
   void read_into(Fit &fit) {
     for (at_ = 0; at_ < record_.turns.size(); ++at_) {
       verdict_ = Verdict::unknown;
-      is_again_ = false;
+      is_again_ = is_other_ = false;
       std::optional<TurnName> key = is_left_out() ? std::nullopt : key_of(turn());
       if (key && *key == due_) {
         verdict_ = verdict(turn());
@@ -50,10 +50,16 @@ public:
       if (key && is_only_talk(*key)) {
         key.reset();
       }
+      if (is_other_) {
+        fit.left_out.resize(record_.turns.size());
+        fit.left_out[at_] = true;
+      }
       fit.keys.push_back(key);
       fit.verdicts.push_back(key ? verdict_ : Verdict::unknown);
       fit.can_be_played = fit.can_be_played || (key && verdict_ == Verdict::legal);
       if (key && !is_again_) {
+        const JoinedTurn *known = game_.find_turn(*key);
+        last_is_known_ = known != nullptr && says(*known, turn());
         last_ = key;
         go_on(*key);
       }
@@ -103,9 +109,19 @@ private:
       return last_;
     }
     if (last_) {
-      return tessera::behind(*last_);
+      is_other_ = is_of_other_text(turn);
+      return is_other_ ? std::nullopt : std::optional(tessera::behind(*last_));
     }
     return in_.is_quoted ? std::nullopt : first_without_number(turn);
+  }
+
+  /// Whether a turn without a number stands in another text than the one before it, so that it is
+  /// not counted on: that one is only said again, words stand between, and the game goes on
+  /// otherwise.
+  [[nodiscard]] bool is_of_other_text(const SentTurn &turn) const {
+    const JoinedTurn *known = game_.find_turn(tessera::behind(*last_));
+    return last_is_known_ && known != nullptr && !turn.is_correction && !says(*known, turn) &&
+           !record_.turns[at_ - 1].said.empty();
   }
 
   /// Whether a turn is the one that the game has behind the last.
@@ -287,11 +303,15 @@ private:
   std::optional<TurnName> before_due_;
   /// The last turn of the record that is one of the game.
   std::optional<TurnName> last_;
+  /// Whether the game had it.
+  bool last_is_known_ = false;
   std::size_t at_ = 0;
   std::size_t looked_ahead_ = 0;
   Verdict verdict_ = Verdict::unknown;
   /// Whether the turn that is read is one that was known before.
   bool is_again_ = false;
+  /// Whether it is one of another text.
+  bool is_other_ = false;
 };
 
 /// Whether a turn alone shows that a game is played: by its own number, a letter, or a sign between
@@ -302,15 +322,6 @@ bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const Sen
   const bool has_own_number = turn.has_number && turn.key->number == key.number;
   const bool has_sign = text.find_first_not_of("0123456789 \t") != std::string_view::npos;
   return has_own_number || has_letter(text) || (turn.stands_alone && has_sign);
-}
-
-/// Whether both players are known, and this is neither.
-bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
-  const auto is_other = [&](Color side) {
-    const std::optional<Correspondent> &one = player(side, board);
-    return one && !is_same_person(one, person) && (one->name.empty() || one->name != person.name);
-  };
-  return board == 0 && is_other(Color::white) && is_other(Color::black);
 }
 
 /// How well a move fits in place of its player's last. Where words take that one back, no other

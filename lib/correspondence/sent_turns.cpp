@@ -329,31 +329,6 @@ void note_lines(std::string_view lines, std::size_t offset, std::size_t before,
   }
 }
 
-/// Gives the ends of games that sentences tell to the records whose moves they stand behind; what
-/// stands before all moves is a record of its own, as the moves may begin another game.
-void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent) {
-  const auto has_turns = [](const SentRecord &record) { return !record.turns.empty(); };
-  auto record = std::find_if(sent.begin(), sent.end(), has_turns);
-  SentRecord before;
-  for (SentEnding &ending : endings) {
-    const auto begins_before = [&](const SentRecord &one) {
-      return has_turns(one) && one.turns.front().begin < ending.span.begin;
-    };
-    for (auto next = record; next != sent.end() && begins_before(*next);
-         next = std::find_if(next + 1, sent.end(), has_turns)) {
-      record = next;
-    }
-    const bool is_first = record != sent.end() && !begins_before(*record);
-    (is_first               ? before
-     : record == sent.end() ? sent.back()
-                            : *record)
-        .endings.push_back(std::move(ending));
-  }
-  if (!before.endings.empty()) {
-    sent.insert(sent.begin(), std::move(before));
-  }
-}
-
 } // namespace
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,

@@ -20,9 +20,8 @@ bool shows_move(const SentTurn &turn, const SentIn &in) {
 
 /// The first turn that is more than digits among words, or else the first.
 const SentTurn &first_move(const SentRecord &record, const SentIn &in) {
-  const auto first = std::find_if(record.turns.begin(), record.turns.end(), [&](const auto &turn) {
-    return turn.has_number || shows_move(turn, in);
-  });
+  const auto first = std::find_if(record.turns.begin(), record.turns.end(),
+                                  [&](const auto &turn) { return shows_move(turn, in); });
   return first == record.turns.end() ? record.turns.front() : *first;
 }
 

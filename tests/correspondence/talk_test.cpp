@@ -271,12 +271,14 @@ std::string games_of(const std::vector<Letter> &letters) {
 TEST(Talk, ARematchIsPartedFromWhatIsSaidAgainOfTheLastGame) {
   const std::string both = "1. P2231-3231 1... P3234-3233 0-1 / 1. P2221-3221 1... P3224-3223 *";
   // A telephone number goes before the first move.
-  EXPECT_EQ(games_of({{"ada", "P2231-3231"},
-                      {"ben", "P3234-3233"},
-                      {"ada", "I resign. Another one?"},
-                      {"ben", "Order no. 4321-2213 has not come.\n\nP2221-3221"},
-                      {"ada", "P3224-3223"}}),
-            both);
+  for (const char *words : {"Order no. 4321-2213 has not come.", "Call (0)30 1234-4321."}) {
+    EXPECT_EQ(games_of({{"ada", "P2231-3231"},
+                        {"ben", "P3234-3233"},
+                        {"ada", "I resign. Another one?"},
+                        {"ben", words + std::string("\n\nP2221-3221")},
+                        {"ada", "P3224-3223"}}),
+              both);
+  }
   // The own last letter is quoted without a sign, with its end.
   const std::string end = "P2221-3221\n\nI resign. Another one?";
   EXPECT_EQ(games_of({{"ada", "P2231-3231"},
@@ -302,6 +304,14 @@ TEST(Talk, AnEndBeforeTheFirstMoveOfARematchIsOfTheLastGame) {
                       {"ada", "I resign. Another one?\n\n1. P2221-3221"},
                       {"ben", "1... P3224-3223"}}),
             "1. P2231-3231 1... P3234-3233 0-1 / 1. P2221-3221 1... P3224-3223 *");
+}
+
+TEST(Talk, AMoveBehindOneSaidAgainIsNotCountedOnAcrossWords) {
+  EXPECT_EQ(games_of({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", "2. P2221-3221\n\nHi!\n\n1. P2231-3231\n\nSee you\n\nP2331-3331\n\n"
+                              "I resign."}}),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 *");
 }
 
 TEST(Talk, MovesFarApartInALetterMayBeOfTwoGames) {

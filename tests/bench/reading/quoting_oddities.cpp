@@ -178,7 +178,7 @@ void other_subjects(Correspondence &letters, Chance &chance) {
     }
     letter.answers.reset();
     // A move that stands in the subject alone would be nowhere.
-    if (letter.plies.empty() || !letter.move.empty()) {
+    if (letter.plies.empty() || !letter.move.empty() || letter.subject.starts_with("Re: ")) {
       letter.subject =
           fmt::format("{} {}", Phrases{new_subjects, held_out_subjects}.any(letters, chance),
                       std::string(i, '.'));
