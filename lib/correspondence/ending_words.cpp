@@ -4,6 +4,9 @@
 #include "../text.hpp"
 #include "grammar/talk.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace tessera {
 
 namespace {
@@ -66,6 +69,29 @@ std::vector<SentEnding> ending_words(std::string_view text, std::size_t offset) 
     at += size;
   }
   return endings;
+}
+
+void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent) {
+  const auto has_turns = [](const SentRecord &record) { return !record.turns.empty(); };
+  auto record = std::find_if(sent.begin(), sent.end(), has_turns);
+  SentRecord before;
+  for (SentEnding &ending : endings) {
+    const auto begins_before = [&](const SentRecord &one) {
+      return has_turns(one) && one.turns.front().begin < ending.span.begin;
+    };
+    for (auto next = record; next != sent.end() && begins_before(*next);
+         next = std::find_if(next + 1, sent.end(), has_turns)) {
+      record = next;
+    }
+    const bool is_first = record != sent.end() && !begins_before(*record);
+    (is_first               ? before
+     : record == sent.end() ? sent.back()
+                            : *record)
+        .endings.push_back(std::move(ending));
+  }
+  if (!before.endings.empty()) {
+    sent.insert(sent.begin(), std::move(before));
+  }
 }
 
 } // namespace tessera

@@ -146,8 +146,11 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       const bool has_form = !turn.is_broken && turn.moves.front().shape != MoveShape::short_form;
       const bool may_be_played =
           fit.verdicts[i] == Verdict::legal || (fit.verdicts[i] == Verdict::unknown && has_form);
-      is_game_ =
-          is_game_ || (may_be_played && (shows_game(turn, *key, in) || ++doubtful_turns_ > 1));
+      if (in.is_late && turns_.empty() && !turn.has_number && record.tags.empty()) {
+        remarked_by_ = in.message.name.from;
+      }
+      is_game_ = is_game_ || (may_be_played && !is_remark(turn, in) &&
+                              (shows_game(turn, *key, in) || ++doubtful_turns_ > 1));
       add(turn, *key, in);
     } else {
       compare(turn, *key, in);
@@ -172,11 +175,13 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     turns_[known_before].is_quoted = turns_[known_before].key.side != turns_.back().key.side;
   }
   for (const SentEnding &ending : record.endings) {
-    take_ending(ending, in);
+    if (!is_of_other(record, fit, ending)) {
+      take_ending(ending, in);
+    }
   }
-  if (added > 0 && draw_offered_by_ != in.message.name.from.address) {
+  if (added > 0 && !is_same_person(draw_offered_by_, in.message.name.from)) {
     // Who plays on has not agreed.
-    draw_offered_by_.clear();
+    draw_offered_by_.reset();
   }
 }
 
@@ -184,7 +189,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
 bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i,
                                  const SentIn &in) {
   const SentTurn &turn = record.turns[i];
-  if (in.is_quoted || i + 1 == record.turns.size() || turn.has_number ||
+  if (in.is_quoted || i + 1 == record.turns.size() || turn.has_number || turn.is_correction ||
       !record.turns[i + 1].has_number || fit.keys[i + 1] != fit.keys[i]) {
     return false;
   }
@@ -219,6 +224,9 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     }
     return;
   }
+  if (is_taken_back(known, turn, in)) {
+    return;
+  }
   const bool counts = is_own_word || corrects(known, turn, in);
   if ((turn.in_prose && !counts) || (in.is_quoted && turn.is_broken)) {
     return;
@@ -235,6 +243,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
                                         : "the move that was sent first counts");
   find({std::move(finding), place, known.place});
   if (counts) {
+    known.taken_back.push_back({known.text, known.moves, known.is_broken});
     known.text = in_one_line(text);
     known.moves = turn.moves;
     known.is_broken = turn.is_broken;
@@ -242,6 +251,28 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     known.place = place;
     play_again();
   }
+}
+
+/// Whether a turn is one that was taken back and is only said again, as in a quotation without a
+/// sign; told but once.
+bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
+  const std::string_view text =
+      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
+  const auto found =
+      std::find_if(known.taken_back.begin(), known.taken_back.end(),
+                   [&](const TakenBack &one) { return is_same_turn(one, text, turn); });
+  if (found == known.taken_back.end() || turn.is_correction) {
+    return false;
+  }
+  if (!in.is_quoted && !std::exchange(found->is_told, true)) {
+    const MailPlace place = place_of(in, turn.span);
+    find({{Code::changed_move, Severity::note, at_place(place, in_one_line(text)),
+           fmt::format("{} was this before it became {} in {}: that still counts",
+                       to_string(known.key), known.text, to_string(known.place.message))},
+          place,
+          known.place});
+  }
+  return true;
 }
 
 void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in) {
@@ -265,6 +296,7 @@ void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in
   }
   const bool is_next = has_standing_ && key == expected(0);
   by_order_.emplace(order(key), turns_.size());
+  turns_of_digits_ += has_letter(added.text) ? 0U : 1U;
   turns_.push_back(std::move(added));
   if (is_next) {
     const JoinedTurn &next = turns_.back();

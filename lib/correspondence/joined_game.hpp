@@ -37,6 +37,16 @@ struct JoinedComment {
   std::size_t message;
 };
 
+/// What somebody sent for a turn before another move took its place.
+struct TakenBack {
+  /// As written, in one line.
+  std::string text;
+  std::vector<WrittenMove> moves;
+  bool is_broken = false;
+  /// Whether it was told that somebody sent it again.
+  bool is_told = false;
+};
+
 /// A turn of the game: what was first sent of it.
 struct JoinedTurn {
   TurnName key;
@@ -48,6 +58,7 @@ struct JoinedTurn {
   bool is_quoted = false;
   MailPlace place;
   std::vector<JoinedComment> comments;
+  std::vector<TakenBack> taken_back{};
 };
 
 /// What a record of a message is to a game.
@@ -62,13 +73,18 @@ struct Fit {
   std::vector<std::optional<TurnName>> keys;
   /// What the board says of each turn that comes next.
   std::vector<Verdict> verdicts;
+  /// Of each turn whether the game has it, or had it before another took its place.
+  std::vector<bool> is_known;
+  /// Which turns are known to be of another game; empty if none is.
+  std::vector<bool> left_out;
 };
 
 /// Joins what messages hold to one game, and finds where they contradict each other.
 class JoinedGame {
 public:
-  /// How a record would go with the game as it is.
-  [[nodiscard]] Fit fit(const SentRecord &record, const SentIn &in) const;
+  /// How a record would go with the game as it is, but for turns that are of another.
+  [[nodiscard]] Fit fit(const SentRecord &record, const SentIn &in,
+                        const std::vector<bool> &left_out = {}) const;
   /// Adds a record whose fit is known.
   void take(const SentRecord &record, const Fit &fit, const SentIn &in);
   /// Adds what is said in a message without moves.
@@ -111,10 +127,13 @@ private:
   class KeyReader;
   [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnName &key, Verdict verdict,
                              std::optional<Color> own, const SentIn &in) const;
-  static bool shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  static bool is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending);
+  [[nodiscard]] bool is_remark(const SentTurn &turn, const SentIn &in) const;
+  [[nodiscard]] bool shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,
                               const SentIn &in) const;
+  [[nodiscard]] int fit_of_correction(const SentTurn &turn, std::string_view text) const;
   [[nodiscard]] bool is_stranger(const Correspondent &person, char board) const;
   void play_again();
   void write_in_one_notation();
@@ -122,6 +141,7 @@ private:
   void add(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key);
   void check_sender(const JoinedTurn &turn, const SentIn &in);
+  bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
@@ -139,12 +159,16 @@ private:
   bool is_game_ = false;
   /// How many turns can be played of those that may be something else.
   std::size_t doubtful_turns_ = 0;
+  /// Who sent the first move, if that may be a remark on a game of others.
+  std::optional<Correspondent> remarked_by_;
+  /// How many turns are written without any letter.
+  std::size_t turns_of_digits_ = 0;
   /// How many turns were played again because earlier ones came late or were changed.
   std::size_t played_again_ = 0;
   /// By their seats.
   std::array<std::optional<Correspondent>, 4> players_;
   /// Who sent a draw's word, if one has.
-  std::string draw_offered_by_;
+  std::optional<Correspondent> draw_offered_by_;
   std::string result_ = "*";
   std::vector<MailFinding> findings_;
 };

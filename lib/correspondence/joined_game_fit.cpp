@@ -12,12 +12,6 @@ namespace tessera {
 
 namespace {
 
-/// Whether a move has a letter but the x of a capture: of a piece or of a cell.
-bool has_letter(std::string_view move) {
-  return std::any_of(move.begin(), move.end(),
-                     [](char c) { return lower(c) >= 'a' && lower(c) <= 'z' && lower(c) != 'x'; });
-}
-
 /// Whether digits alone look like a move, as those of a telephone number may, or a text that is no
 /// move is part of a sentence.
 bool is_weak(const SentTurn &turn, std::string_view text) {
@@ -33,8 +27,10 @@ bool is_move_side(const std::optional<Correspondent> &player, const Corresponden
 /// Reads the turns of a record one by one and tells which of the game they are.
 class JoinedGame::KeyReader {
 public:
-  KeyReader(const JoinedGame &game, const SentRecord &record, const SentIn &in)
-      : game_(game), record_(record), in_(in), due_(game.expected(0)) {
+  KeyReader(const JoinedGame &game, const SentRecord &record, const SentIn &in,
+            const std::vector<bool> &left_out)
+      : game_(game), record_(record), in_(in), left_out_(left_out), has_ended_(game.is_over()),
+        due_(game.expected(0)) {
     if (game.turns_.empty() && !record.tags.empty()) {
       ahead_.emplace(record.tags);
       standing_ = &*ahead_;
@@ -46,17 +42,24 @@ public:
   void read_into(Fit &fit) {
     for (at_ = 0; at_ < record_.turns.size(); ++at_) {
       verdict_ = Verdict::unknown;
-      std::optional<TurnName> key = key_of(turn());
+      is_again_ = is_other_ = false;
+      std::optional<TurnName> key = is_left_out() ? std::nullopt : key_of(turn());
       if (key && *key == due_) {
         verdict_ = verdict(turn());
       }
       if (key && is_only_talk(*key)) {
         key.reset();
       }
+      if (is_other_) {
+        fit.left_out.resize(record_.turns.size());
+        fit.left_out[at_] = true;
+      }
       fit.keys.push_back(key);
       fit.verdicts.push_back(key ? verdict_ : Verdict::unknown);
       fit.can_be_played = fit.can_be_played || (key && verdict_ == Verdict::legal);
-      if (key) {
+      if (key && !is_again_) {
+        const JoinedTurn *known = game_.find_turn(*key);
+        last_is_known_ = known != nullptr && says(*known, turn());
         last_ = key;
         go_on(*key);
       }
@@ -65,11 +68,12 @@ public:
 
 private:
   [[nodiscard]] const SentTurn &turn() const { return record_.turns[at_]; }
+  [[nodiscard]] bool is_left_out() const { return at_ < left_out_.size() && left_out_[at_]; }
   [[nodiscard]] std::string_view text(const SentTurn &turn) const {
     return std::string_view(in_.text.text).substr(turn.span.begin, turn.span.size);
   }
   [[nodiscard]] bool says(const JoinedTurn &known, const SentTurn &turn) const {
-    return is_same_turn(known, text(turn), turn);
+    return is_same_turn(known, text(turn), turn) || was_taken_back(known, text(turn), turn);
   }
   [[nodiscard]] const Correspondent &sender() const { return in_.message.name.from; }
 
@@ -87,7 +91,12 @@ private:
     return asked(turn, [](const Standing &now, const TurnOnBoard &on) { return now.next(on); });
   }
 
-  std::optional<TurnName> key_of(const SentTurn &turn) const {
+  std::optional<TurnName> key_of(const SentTurn &turn) {
+    const std::optional<TurnName> again = follows_as_known(turn) ? std::nullopt : said_again(turn);
+    is_again_ = again.has_value();
+    if (again) {
+      return again;
+    }
     if (turn.has_number) {
       const TurnName key = *numbered(turn);
       // A number of the sentence goes before it: in 1972 P2231-3231 was played.
@@ -100,9 +109,52 @@ private:
       return last_;
     }
     if (last_) {
-      return tessera::behind(*last_);
+      is_other_ = is_of_other_text(turn);
+      return is_other_ ? std::nullopt : std::optional(tessera::behind(*last_));
     }
     return in_.is_quoted ? std::nullopt : first_without_number(turn);
+  }
+
+  /// Whether a turn without a number stands in another text than the one before it, so that it is
+  /// not counted on: that one is only said again, words stand between, and the game goes on
+  /// otherwise.
+  [[nodiscard]] bool is_of_other_text(const SentTurn &turn) const {
+    const JoinedTurn *known = game_.find_turn(tessera::behind(*last_));
+    return last_is_known_ && known != nullptr && !turn.is_correction && !says(*known, turn) &&
+           !record_.turns[at_ - 1].said.empty();
+  }
+
+  /// Whether a turn is the one that the game has behind the last.
+  [[nodiscard]] bool follows_as_known(const SentTurn &turn) const {
+    const JoinedTurn *known = last_ ? game_.find_turn(tessera::behind(*last_)) : nullptr;
+    return known != nullptr && says(*known, turn);
+  }
+
+  /// Which of the last turns one without a number says again, as it cannot be played now: an
+  /// earlier message is quoted without a sign.
+  std::optional<TurnName> said_again(const SentTurn &turn) const {
+    constexpr std::size_t most_known = 8;
+    constexpr std::size_t most_unknown = 2;
+    // Behind the end, what was played before may well be played again.
+    constexpr std::size_t most_over = 3;
+    if (turn.has_number || turn.is_broken || turn.is_correction ||
+        turn.moves.front().shape == MoveShape::short_form) {
+      return std::nullopt;
+    }
+    std::size_t left = standing_ == nullptr           ? most_unknown
+                       : has_ended_ && !in_.is_quoted ? most_over
+                                                      : most_known;
+    for (auto at = game_.by_order_.rbegin(); at != game_.by_order_.rend() && left > 0; ++at) {
+      const JoinedTurn &known = game_.turns_[at->second];
+      // Behind the end, a rematch may begin with a move of the other.
+      const bool may_be_again =
+          !has_ended_ || in_.is_quoted || is_same_person(known.place.message.from, sender());
+      if (may_be_again && says(known, turn)) {
+        return verdict(turn) == Verdict::legal ? std::nullopt : std::optional(known.key);
+      }
+      --left;
+    }
+    return std::nullopt;
   }
 
   std::optional<TurnName> numbered(const SentTurn &turn) const {
@@ -139,6 +191,9 @@ private:
     if (game_.is_stranger(sender(), 0)) {
       return std::nullopt;
     }
+    if (has_ended_ && !turn.is_correction) {
+      return due_;
+    }
     const Verdict instead = asked(
         turn, [](const Standing &now, const TurnOnBoard &on) { return now.in_place_of_last(on); });
     const std::optional<Correspondent> &mover = game_.player(last.key.side, last.key.board);
@@ -169,21 +224,29 @@ private:
       return true;
     }
     if (const JoinedTurn *known = game_.find_turn(key)) {
+      // Of an earlier turn the board tells nothing.
+      const bool is_last = tessera::behind(key) == game_.expected(key.board);
       return is_weak_one && !is_clear && !says(*known, one) &&
-             asked(one, [](const Standing &now, const TurnOnBoard &on) {
-               return now.in_place_of_last(on);
-             }) != Verdict::legal;
+             (!is_last || asked(one, [](const Standing &now, const TurnOnBoard &on) {
+                            return now.in_place_of_last(on);
+                          }) != Verdict::legal);
     }
     if (key != due_ || verdict_ == Verdict::unknown) {
       return is_weak_one && !is_clear && !(one.stands_alone && !one.is_broken);
     }
     if (verdict_ == Verdict::legal) {
-      return one.in_prose && !one.has_number && has_better_one();
+      return !one.has_number && (is_only_digits(one) || (one.in_prose && has_better_one()));
     }
     if (is_weak_one) {
       return !is_clear;
     }
     return (!one.has_number && (one.in_prose || in_.is_quoted)) || has_better_one();
+  }
+
+  /// Whether a turn is digits among other words, where all moves of the game have letters.
+  [[nodiscard]] bool is_only_digits(const SentTurn &turn) const {
+    return !has_letter(text(turn)) && !turn.stands_alone && !game_.turns_.empty() &&
+           game_.turns_of_digits_ == 0;
   }
 
   /// Whether a turn of the rest can be played now, with its number or in a line of its own.
@@ -229,6 +292,9 @@ private:
   const JoinedGame &game_;
   const SentRecord &record_;
   const SentIn &in_;
+  /// Which turns are known to be of another game.
+  const std::vector<bool> &left_out_;
+  bool has_ended_;
   /// The turn that comes next, and the position before it, if that is known.
   TurnName due_;
   const Standing *standing_ = nullptr;
@@ -237,14 +303,20 @@ private:
   std::optional<TurnName> before_due_;
   /// The last turn of the record that is one of the game.
   std::optional<TurnName> last_;
+  /// Whether the game had it.
+  bool last_is_known_ = false;
   std::size_t at_ = 0;
   std::size_t looked_ahead_ = 0;
   Verdict verdict_ = Verdict::unknown;
+  /// Whether the turn that is read is one that was known before.
+  bool is_again_ = false;
+  /// Whether it is one of another text.
+  bool is_other_ = false;
 };
 
 /// Whether a turn alone shows that a game is played: by its own number, a letter, or a sign between
 /// its cells where it has a line for itself.
-bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) const {
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
   const bool has_own_number = turn.has_number && turn.key->number == key.number;
@@ -252,27 +324,37 @@ bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const Sen
   return has_own_number || has_letter(text) || (turn.stands_alone && has_sign);
 }
 
-/// Whether both players are known, and this is neither.
-bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
-  const auto is_other = [&](Color side) {
-    const std::optional<Correspondent> &one = player(side, board);
-    return one && !is_same_person(one, person) && (one->name.empty() || one->name != person.name);
-  };
-  return board == 0 && is_other(Color::white) && is_other(Color::black);
+/// How well a move fits in place of its player's last. Where words take that one back, no other
+/// game is meant that can go on with it.
+int JoinedGame::fit_of_correction(const SentTurn &turn, std::string_view text) const {
+  constexpr int second_thought = 1;
+  constexpr int correction = 6;
+  if (!turn.is_correction || !has_standing_) {
+    return turn.is_correction ? correction : second_thought;
+  }
+  const std::string line = in_one_line(text);
+  const Verdict verdict = standing_.in_place_of_last(
+      {line, turn.is_broken ? std::span<const WrittenMove>() : turn.moves});
+  return verdict == Verdict::legal     ? correction + 1
+         : verdict == Verdict::illegal ? second_thought + 1
+                                       : correction;
 }
 
-Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
+Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
+                    const std::vector<bool> &left_out) const {
   constexpr int same = 2;
   constexpr int next = 2;
-  constexpr int playable = 3;
+  // A quotation says again what is known rather than what is new.
+  const int playable = in.is_quoted ? 1 : 3;
   constexpr int not_playable = -2;
   constexpr int between = 1;
-  constexpr int corrected = 1;
   constexpr int other = -3;
   constexpr int beyond = -4;
   Fit fit;
-  KeyReader(*this, record, in).read_into(fit);
+  fit.left_out = left_out;
+  KeyReader(*this, record, in, left_out).read_into(fit);
   const bool has_ended = is_over();
+  fit.is_known.resize(record.turns.size());
   std::map<char, TurnName> coming;
   std::optional<TurnName> last_added;
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
@@ -285,8 +367,10 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in) const {
     const std::string_view text =
         std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
     if (const JoinedTurn *known = find_turn(key)) {
-      fit.score += is_same_turn(*known, text, turn)           ? same
-                   : !has_ended && corrects(*known, turn, in) ? corrected
+      const bool is_known = is_same_turn(*known, text, turn) || was_taken_back(*known, text, turn);
+      fit.is_known[i] = is_known;
+      fit.score += is_known                                   ? same
+                   : !has_ended && corrects(*known, turn, in) ? fit_of_correction(turn, text)
                                                               : other;
     } else if (key == due) {
       fit.score += has_ended                             ? beyond

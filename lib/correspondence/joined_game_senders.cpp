@@ -55,17 +55,43 @@ bool JoinedGame::tell_only_sender() {
   return true;
 }
 
+/// Whether both players are known, and this is neither.
+bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
+  const auto is_other = [&](Color side) {
+    const std::optional<Correspondent> &one = player(side, board);
+    return one && !is_same_person(one, person) && (one->name.empty() || one->name != person.name);
+  };
+  return board == 0 && is_other(Color::white) && is_other(Color::black);
+}
+
 /// Whether somebody is of a side's team, which has the other side's men on the second board.
 bool JoinedGame::plays_for(Color side, const Correspondent &person) const {
   return is_same_person(player(side), person) ||
          (has_two_boards() && is_same_person(player(opponent(side), 'b'), person));
 }
 
+/// Whether the last move before the words of an end is one of another game, which they end.
+bool JoinedGame::is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending) {
+  bool is_other = false;
+  for (std::size_t i = 0; i < fit.left_out.size(); ++i) {
+    if (record.turns[i].begin < ending.span.begin && (fit.left_out[i] || fit.keys[i])) {
+      is_other = fit.left_out[i];
+    }
+  }
+  return is_other;
+}
+
+/// Whether a move may be no more than what somebody says of a game of others, whose messages are
+/// not there: it begins with an answer, has no number, and nobody else has moved.
+bool JoinedGame::is_remark(const SentTurn &turn, const SentIn &in) const {
+  return !turn.has_number && is_same_person(remarked_by_, in.message.name.from);
+}
+
 void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
   const Correspondent &sender = in.message.name.from;
-  const bool is_offered = !draw_offered_by_.empty() && draw_offered_by_ != sender.address;
+  const bool is_offered = draw_offered_by_ && !is_same_person(draw_offered_by_, sender);
   if (ending.kind == EndingKind::result) {
     result_ = text;
     return;
@@ -83,7 +109,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
              (is_offered && ending.kind != EndingKind::draw_offer)) {
     result_ = "1/2-1/2";
   } else if (ending.kind != EndingKind::draw_if_offered) {
-    draw_offered_by_ = sender.address;
+    draw_offered_by_ = sender;
     if (ending.kind == EndingKind::draw_word) {
       say({{ending.span, ItemKind::draw_word}}, in, std::nullopt);
     }

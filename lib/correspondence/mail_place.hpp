@@ -55,6 +55,8 @@ struct SentIn {
   const MailText &text;
   const TextLines &lines;
   bool is_quoted;
+  /// Whether its message begins the thread and answers one that is not there.
+  bool is_late = false;
 };
 
 /// The place of a span in a text of a message.

@@ -32,6 +32,16 @@ bool is_same_move(const WrittenMove &a, const WrittenMove &b) {
          (a.promotion == 0 || b.promotion == 0 || upper(a.promotion) == upper(b.promotion));
 }
 
+/// The same of a turn or of what was taken back.
+template <class Known>
+bool is_same(const Known &known, std::string_view text, const SentTurn &sent) {
+  if (known.is_broken || sent.is_broken) {
+    return known.text == in_one_line(text);
+  }
+  return std::equal(known.moves.begin(), known.moves.end(), sent.moves.begin(), sent.moves.end(),
+                    is_same_move);
+}
+
 } // namespace
 
 bool is_same_person(const std::optional<Correspondent> &player, const Correspondent &person) {
@@ -41,6 +51,11 @@ bool is_same_person(const std::optional<Correspondent> &player, const Correspond
   const bool has_same_name = player->name == person.name;
   return (player->address == person.address && (!person.address.empty() || has_same_name)) ||
          (has_same_name && !person.name.empty());
+}
+
+bool has_letter(std::string_view move) {
+  return std::any_of(move.begin(), move.end(),
+                     [](char c) { return lower(c) >= 'a' && lower(c) <= 'z' && lower(c) != 'x'; });
 }
 
 std::string in_one_line(std::string_view text) {
@@ -58,11 +73,16 @@ std::string in_one_line(std::string_view text) {
 }
 
 bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent) {
-  if (known.is_broken || sent.is_broken) {
-    return known.text == in_one_line(text);
-  }
-  return std::equal(known.moves.begin(), known.moves.end(), sent.moves.begin(), sent.moves.end(),
-                    is_same_move);
+  return is_same(known, text, sent);
+}
+
+bool is_same_turn(const TakenBack &known, std::string_view text, const SentTurn &sent) {
+  return is_same(known, text, sent);
+}
+
+bool was_taken_back(const JoinedTurn &known, std::string_view text, const SentTurn &sent) {
+  return std::any_of(known.taken_back.begin(), known.taken_back.end(),
+                     [&](const TakenBack &one) { return is_same_turn(one, text, sent); });
 }
 
 } // namespace tessera

@@ -12,10 +12,17 @@ namespace tessera {
 /// fits every long one of its piece to its cell, and cells of different forms are the same if
 /// they are so in some two systems.
 bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent);
+bool is_same_turn(const TakenBack &known, std::string_view text, const SentTurn &sent);
+
+/// Whether a text is what was sent for a turn before another move took its place.
+bool was_taken_back(const JoinedTurn &known, std::string_view text, const SentTurn &sent);
 
 /// Whether a player, if known, is that one: by the address, or, as people have several, by the
 /// name.
 bool is_same_person(const std::optional<Correspondent> &player, const Correspondent &person);
+
+/// Whether a move has a letter but the x of a capture: of a piece or of a cell.
+bool has_letter(std::string_view move);
 
 /// A stretch of a message's text as one line. Quote signs within it are left out.
 std::string in_one_line(std::string_view text);

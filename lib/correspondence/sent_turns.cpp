@@ -194,11 +194,7 @@ private:
       turn.has_number = true;
       turn.key = numbered(*number_);
       turn.side_is_sure = turn.key->side == Color::black || turn.key->board != 0;
-      if (!sent().turns.empty() && sent().turns.back().key &&
-          sent().turns.back().key->board == turn.key->board &&
-          ((sent().turns.back().has_number && *turn.key == *sent().turns.back().key) ||
-           is_before(*turn.key, *sent().turns.back().key))) {
-        // Numbers that go back or stay are of another game, or say it all again.
+      if (!sent().turns.empty() && begins_record(turn, sent().turns.back())) {
         records_.emplace_back();
       }
     } else if (!sent().turns.empty() && sent().turns.back().key) {
@@ -208,6 +204,17 @@ private:
       turn.side_is_sure = true;
     }
     sent().turns.push_back(turn);
+  }
+
+  /// Whether a turn is of another game than the one before it, or says it all again: its number
+  /// goes back or stays, or is far ahead behind other words.
+  static bool begins_record(const SentTurn &turn, const SentTurn &last) {
+    if (!last.key || last.key->board != turn.key->board) {
+      return false;
+    }
+    const bool is_far_ahead = turn.key->number > last.key->number + 1 && !last.said.empty();
+    return (last.has_number && *turn.key == *last.key) || is_before(*turn.key, *last.key) ||
+           is_far_ahead;
   }
 
   [[nodiscard]] TurnName numbered(const Item &item) const {
@@ -279,8 +286,19 @@ bool is_correction(std::string_view lines, std::size_t begin, std::size_t move, 
          matched<grammar::told_correction>(lines.substr(end, line_end - end)) > 0;
 }
 
-/// Notes which turns have their lines for themselves, or with other turns.
-void note_lines(std::string_view lines, std::size_t offset, std::vector<SentTurn> &turns) {
+/// Where what is said of a move begins: what stands in the line of the move before it is said of
+/// that one, if its paragraph ends in between.
+std::size_t behind_paragraph(std::string_view lines, std::size_t last_end, std::size_t begin) {
+  const std::string_view between = lines.substr(last_end, begin - last_end);
+  const std::size_t line = std::min(between.find('\n'), between.size());
+  const std::size_t next = between.find_first_not_of(" \t\r", std::min(line + 1, between.size()));
+  return next != std::string_view::npos && between[next] == '\n' ? last_end + line : last_end;
+}
+
+/// Notes which turns have their lines for themselves, or with other turns; before them the last
+/// turn ends there.
+void note_lines(std::string_view lines, std::size_t offset, std::size_t before,
+                std::vector<SentTurn> &turns) {
   // From the last, as what follows a turn may be the next.
   bool next_ends = false;
   std::vector<bool> ends(turns.size());
@@ -296,15 +314,16 @@ void note_lines(std::string_view lines, std::size_t offset, std::vector<SentTurn
   bool before_begins = false;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const std::size_t begin = turns[i].begin - offset;
-    const std::size_t last_end = i == 0 ? 0 : turns[i - 1].span.end() - offset;
+    const std::size_t last_end = i == 0 ? before : turns[i - 1].span.end() - offset;
     const bool is_behind_last =
         i > 0 &&
         lines.substr(last_end, begin - last_end).find_first_not_of(" \t") == std::string_view::npos;
     before_begins = is_behind_last ? before_begins : begins_line(lines, begin);
     turns[i].stands_alone = before_begins && ends[i];
     if (!is_behind_last) {
+      const std::size_t said = last_end == 0 ? 0 : behind_paragraph(lines, last_end, begin);
       turns[i].is_correction =
-          is_correction(lines, std::max(last_end, begin - std::min(begin, said_near)), begin,
+          is_correction(lines, std::max(said, begin - std::min(begin, said_near)), begin,
                         turns[i].span.end() - offset);
     }
   }
@@ -321,6 +340,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
   std::size_t open_signs = 0;
   std::optional<std::size_t> given_up;
   std::size_t left = max_sent_turns;
+  std::size_t last_end = 0;
   while (at < lines.size() && left > 0) {
     const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
     const std::optional<std::size_t> sign = end.too_deep ? end.size : unclosed_sign(record);
@@ -339,7 +359,8 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
     if (!record.items.empty() || !record.tags.empty()) {
       for (SentRecord &each : Turns(record, text, block.begin + at, left).run()) {
         left -= each.turns.size();
-        note_lines(lines, block.begin, each.turns);
+        note_lines(lines, block.begin, last_end, each.turns);
+        last_end = each.turns.empty() ? last_end : each.turns.back().span.end() - block.begin;
         sent.push_back(std::move(each));
       }
     }
@@ -350,9 +371,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
         Span{static_cast<std::uint32_t>(block.begin + *given_up), 1};
   }
   if (!sent.empty() && asks_for_end) {
-    for (SentEnding &ending : ending_words(lines, block.begin)) {
-      sent.back().endings.push_back(std::move(ending));
-    }
+    add_endings(ending_words(lines, block.begin), sent);
   }
   return sent;
 }

@@ -61,7 +61,7 @@ constexpr std::uint64_t forwarded = 4;
 } // namespace
 
 bool has_same_sender(const MessageName &a, const MessageName &b) {
-  return a.from.address == b.from.address;
+  return a.from.address == b.from.address || (a.from.name == b.from.name && !a.from.name.empty());
 }
 
 std::string to_string(const MessageName &name) {

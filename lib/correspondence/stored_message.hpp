@@ -23,7 +23,8 @@ struct MessageName {
   std::size_t file = 0;
 };
 
-/// Whether two messages come from one address.
+/// Whether two messages come from one person: from one address, or, as people have several, under
+/// one name.
 bool has_same_sender(const MessageName &a, const MessageName &b);
 
 /// `message 3 from Anna Berg <anna@example.org>, 2026-03-03 10:00 +0100, <id@example.org>`

@@ -1,5 +1,6 @@
 #include "thread_games.hpp"
 
+#include "same_turn.hpp"
 #include "threads.hpp"
 
 #include <fmt/format.h>
@@ -11,14 +12,35 @@ namespace tessera {
 
 namespace {
 
-/// Whether a record may begin a game: its first turn is White's first.
-bool begins_game(const SentRecord &record) {
-  return !record.turns.empty() && record.turns.front().key &&
-         record.turns.front().key->number == 1 && record.turns.front().key->side == Color::white;
+/// Whether a turn is more than digits among words.
+bool shows_move(const SentTurn &turn, const SentIn &in) {
+  return turn.stands_alone ||
+         has_letter(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size));
 }
 
-/// Whether its first turn has a number.
-bool has_number(const SentRecord &record) { return record.turns.front().has_number; }
+/// The first turn that is more than digits among words, or else the first.
+const SentTurn &first_move(const SentRecord &record, const SentIn &in) {
+  const auto first = std::find_if(record.turns.begin(), record.turns.end(),
+                                  [&](const auto &turn) { return shows_move(turn, in); });
+  return first == record.turns.end() ? record.turns.front() : *first;
+}
+
+/// Whether a record may begin a game: its first turn is White's first.
+bool begins_game(const SentRecord &record, const SentIn &in) {
+  const std::optional<TurnName> &key = first_move(record, in).key;
+  return key && key->number == 1 && key->side == Color::white;
+}
+
+/// Which turns are of a game that is over, and are said again. A first move with its number is
+/// none: the next game may begin as the last did.
+std::vector<bool> said_of_last(const SentRecord &record, const Fit &fit) {
+  std::vector<bool> said = fit.is_known;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    const SentTurn &turn = record.turns[i];
+    said[i] = said[i] && !(turn.has_number && turn.key->number == 1);
+  }
+  return said;
+}
 
 /// Whether there can be a move in a block; what else is quoted says nothing new.
 bool has_digit(std::string_view text, const TextBlock &block) {
@@ -33,12 +55,14 @@ constexpr int fit_of_new_game = 1;
 } // namespace
 
 void ThreadJoiner::add(const StoredMessage &message) {
+  const bool is_late =
+      !thread_.first_message && bare_subject(message.subject).data() != message.subject.data();
   if (!thread_.first_message) {
     thread_.first_message = message.name;
     thread_.subject = message.subject;
     thread_.list = message.list;
   }
-  read_subject(message);
+  read_subject(message, is_late);
   for (const MailText &text : message.texts) {
     const TextLines lines(text.text);
     const bool is_letter = text.file_name.empty();
@@ -53,7 +77,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
         for (const SentRecord &record : sent_records(text.text, block, !is_quoted && turns_ > 0)) {
-          read(record, {message, text, lines, is_quoted});
+          read(record, {message, text, lines, is_quoted, is_late});
         }
       }
     }
@@ -75,14 +99,14 @@ void ThreadJoiner::add(const StoredMessage &message) {
 }
 
 /// Reads a move that can be played from the subject of a message: some write it there alone.
-void ThreadJoiner::read_subject(const StoredMessage &message) {
+void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late) {
   const MailText subject{std::string(bare_subject(message.subject)), "", 0, 0, false, false, false};
   const TextBlock block{BlockKind::fresh, 0, 0, subject.text.size()};
   if (!has_digit(subject.text, block)) {
     return;
   }
   const TextLines lines(subject.text);
-  const SentIn in{message, subject, lines, false};
+  const SentIn in{message, subject, lines, false, is_late};
   for (const SentRecord &record : sent_records(subject.text, block, false)) {
     const std::optional<BestFit> best = best_fit(record, in);
     if ((best && best->fit.can_be_played) || JoinedGame().fit(record, in).can_be_played) {
@@ -211,12 +235,18 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return;
   }
   std::optional<BestFit> best = best_fit(record, in);
-  const auto alone = [&] { return JoinedGame().fit(record, in); };
-  // Somebody else's words may be another's version of a game, but not its beginning.
+  // Behind the end of a game, what is said of it again is no part of the next one.
   const bool is_over = best && games[best->game].is_over();
+  const std::vector<bool> of_last = is_over ? said_of_last(record, best->fit) : std::vector<bool>();
+  const auto alone = [&] { return JoinedGame().fit(record, in, of_last); };
+  // Somebody else's words may be another's version of a game, but not its beginning.
   const bool is_rematch = is_over && record.turns.size() == 1;
-  const bool begins =
-      begins_game(record) || (is_over && !has_number(record) && alone().can_be_played);
+  // What the game has is said again, and a telephone number is no challenge.
+  const auto may_begin_again = [&] {
+    const SentTurn &first = first_move(record, in);
+    return !first.has_number && shows_move(first, in) && alone().can_be_played;
+  };
+  const bool begins = begins_game(record, in) || (is_over && may_begin_again());
   const bool is_new = !best || (!in.is_quoted && begins && !games[best->game].empty() &&
                                 (is_rematch || best->fit.score < fit_of_new_game));
   const auto is_talk = [&] {
@@ -224,13 +254,13 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return record.tags.empty() && std::none_of(fit.keys.begin(), fit.keys.end(),
                                                [](const auto &key) { return key.has_value(); });
   };
-  if (is_new && ((in.is_quoted && !begins_game(record)) || is_talk())) {
+  if (is_new && ((in.is_quoted && !begins_game(record, in)) || is_talk())) {
     return;
   }
   if (is_new) {
     const bool forgets = recent_.size() == max_fitted_games;
     const std::size_t game = begin_game();
-    best = BestFit{game, games[game].fit(record, in), 0, 0};
+    best = BestFit{game, games[game].fit(record, in, of_last), 0, 0};
     if (forgets && !std::exchange(has_forgotten_, true)) {
       const MailPlace place = place_of(in, record.turns.front().span);
       games[game].find({{Code::limit_exceeded,
@@ -242,7 +272,8 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
                         place});
     }
   }
-  if (!in.is_quoted) {
+  // What a message says again behind its own moves is not what it is about.
+  if (!in.is_quoted && (best->fit.adds || speaking_.empty())) {
     touch(best->game);
   }
   if (best->as_good > 0 && best->fit.adds && !in.is_quoted) {

@@ -48,7 +48,7 @@ private:
     std::size_t rank;
   };
 
-  void read_subject(const StoredMessage &message);
+  void read_subject(const StoredMessage &message, bool is_late);
   void read(const SentRecord &record, const SentIn &in);
   void take(const SentRecord &record, const SentIn &in);
   [[nodiscard]] std::optional<BestFit> best_fit(const SentRecord &record, const SentIn &in) const;

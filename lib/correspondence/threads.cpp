@@ -87,10 +87,14 @@ ThreadKeys thread_keys(const MailMessage &message) {
   for (const std::string_view from : names_of(message.from)) {
     for (const std::string_view to : names_of(message.to)) {
       const std::string pair = fmt::format("{}\n{}", std::min(from, to), std::max(from, to));
-      keys.subjects.push_back(hash_of('=', subject + '\n' + pair));
       keys.people.push_back(hash_of('&', pair));
+      if (!subject.empty()) {
+        keys.subjects.push_back(hash_of('=', subject + '\n' + pair));
+      }
     }
   }
+  keys.sender = static_cast<std::uint32_t>(hash_of('>', names_of(message.from).back()));
+  keys.has_subject = !subject.empty();
   keys.is_answer =
       !message.answers.empty() || bare_subject(message.subject).data() != message.subject.data();
   keys.seconds = message.date ? std::optional(message.date->seconds) : std::nullopt;
@@ -116,7 +120,9 @@ void Threads::add(const ThreadKeys &message) {
   add_all(message.people, KeyRole::people);
   times_.push_back(message.seconds.value_or(0));
   has_time_.push_back(message.seconds.has_value());
+  senders_.push_back(message.sender);
   is_answer_.push_back(message.is_answer);
+  has_subject_.push_back(message.has_subject);
 }
 
 namespace {
@@ -178,12 +184,13 @@ struct Linked {
   std::uint32_t id_of = none;
 };
 
-/// The subject is said by all, and joins those alone that say nothing better.
-void join_by_subject(Linked &linked) {
+/// The subject is said by all, and joins those alone that say nothing better; or that answer a
+/// message without a subject, which belongs where they do.
+void join_by_subject(Linked &linked, const std::vector<bool> &has_subject) {
   const std::vector<std::uint32_t> &parents = linked.parents;
   std::vector<std::uint32_t> first(parents.size(), none);
   for (std::uint32_t i = 0; i < parents.size(); ++i) {
-    if (parents[i] == none) {
+    if (parents[i] == none || !has_subject[parents[i]]) {
       std::uint32_t &other = first[linked.subjects.first_of(i)];
       other = other == none ? i : other;
       linked.threads.join(other, i);
@@ -192,17 +199,33 @@ void join_by_subject(Linked &linked) {
   linked.subjects = MessageSets(0);
 }
 
+/// Of each message whether it makes its thread a conversation of its own: it answers the other of
+/// its two people, or what is not there, and not only with a move for its subject.
+std::vector<bool> conversing(Linked &linked, const std::vector<std::uint32_t> &senders,
+                             const std::vector<bool> &is_answer,
+                             const std::vector<bool> &has_subject) {
+  std::vector<bool> converses(is_answer.size());
+  for (std::uint32_t i = 0; i < is_answer.size(); ++i) {
+    const std::uint32_t answered = linked.parents[i];
+    const bool is_to_other =
+        answered == none || (senders[i] != senders[answered] &&
+                             linked.people.first_of(i) == linked.people.first_of(answered));
+    converses[i] = is_answer[i] && has_subject[i] && is_to_other;
+  }
+  return converses;
+}
+
 /// Joins the threads without an answer, and messages that are alone, with others of the same
 /// people; and these with their one thread that has answers, if they have no more.
-void join_unanswered(Linked &linked, const std::vector<bool> &is_answer) {
-  const std::size_t count = is_answer.size();
+void join_unanswered(Linked &linked, const std::vector<bool> &converses) {
+  const std::size_t count = converses.size();
   // Of threads, by their first messages.
   std::vector<bool> has_several(count);
   std::vector<bool> is_answered(count);
   for (std::uint32_t i = 0; i < count; ++i) {
     const std::uint32_t thread = linked.threads.first_of(i);
     has_several[thread] = has_several[thread] || thread != i;
-    is_answered[thread] = is_answered[thread] || is_answer[i];
+    is_answered[thread] = is_answered[thread] || converses[i];
   }
   // All are told before any is joined.
   constexpr std::uint32_t several = none - 1;
@@ -218,14 +241,15 @@ void join_unanswered(Linked &linked, const std::vector<bool> &is_answer) {
   }
   std::vector<std::uint32_t> first(count, none);
   for (std::uint32_t i = 0; i < count; ++i) {
-    if (!is_lone[i]) {
+    // What answers a message belongs where that one does.
+    if (!is_lone[i] || linked.parents[i] != none) {
       continue;
     }
     const std::uint32_t people = linked.people.first_of(i);
     first[people] = first[people] == none ? i : first[people];
     linked.threads.join(first[people], i);
     const std::uint32_t thread = answered_threads[people];
-    if (!is_answer[i] && thread != none && thread != several) {
+    if (!converses[i] && thread != none && thread != several) {
       linked.threads.join(i, thread);
     }
   }
@@ -269,8 +293,8 @@ Result<ThreadList> Threads::in_order() {
   if (keys_.problem()) {
     return Result<ThreadList>::failure(*keys_.problem());
   }
-  join_by_subject(linked);
-  join_unanswered(linked, is_answer_);
+  join_by_subject(linked, has_subject_);
+  join_unanswered(linked, conversing(linked, senders_, is_answer_, has_subject_));
   order_times(times_, has_time_, linked.parents);
   // From here on each message is held against the first of its thread.
   std::vector<std::uint32_t> &firsts = linked.parents;

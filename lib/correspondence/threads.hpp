@@ -24,8 +24,12 @@ struct ThreadKeys {
   /// Of the two people alone.
   std::vector<std::uint64_t> people;
   std::optional<std::int64_t> seconds;
+  /// Of who sent it, by the name if it is told.
+  std::uint32_t sender = 0;
   /// Whether it names what it answers, or its subject has a mark of an answer.
   bool is_answer = false;
+  /// Whether its subject says anything but which move it is about.
+  bool has_subject = false;
 };
 ThreadKeys thread_keys(const MailMessage &message);
 
@@ -52,11 +56,13 @@ private:
 /// Which messages belong together: those that answer each other, by References and In-Reply-To; one
 /// that says nothing of these, or answers one that is not there, is with the others of its subject
 /// (without Re: and the like, and without moves and their numbers) from the same two people.
-/// Messages of these two that are alone so far, or in a thread where none is an answer, are
+/// Messages of these two that are alone so far, or in a thread where neither answers the other, are
 /// together, as who writes each one anew has a new subject each time, or one of a few; and with the
-/// one thread of these two that has answers, if there is but one. Somebody with two addresses is
-/// known by the name. Ids and subjects are kept as hashes of 64 bits, those of many messages on the
-/// disk; in memory are some 30 bytes a message.
+/// one thread of these two that has answers, if there is but one. What a sender adds to the own
+/// message, what somebody else says of it, and answers under a subject that is but a move make no
+/// conversation of their own. Somebody with two addresses is known by the name. Ids and subjects
+/// are kept as hashes of 64 bits, those of many messages on the disk; in memory are some 30 bytes a
+/// message.
 class Threads {
 public:
   /// With room for so many hashes in memory.
@@ -76,7 +82,9 @@ private:
   /// When each message was sent, 0 where that is not known.
   std::vector<std::int64_t> times_;
   std::vector<bool> has_time_;
+  std::vector<std::uint32_t> senders_;
   std::vector<bool> is_answer_;
+  std::vector<bool> has_subject_;
 };
 
 /// A subject without what answers and lists put before it.

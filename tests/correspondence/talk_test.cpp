@@ -80,6 +80,81 @@ TEST(Talk, ACorrectionMayStandInTheSameMessage) {
   EXPECT_THAT(told(game), HasSubstr("changed-move"));
 }
 
+TEST(Talk, WhatWasTakenBackIsOnlySaidAgain) {
+  const std::string kept = "1. P2231-3231 1... P3224-3223 2. P2221-3221";
+  // Quoted without a sign, with numbers, without them, and behind words that take it back.
+  const Joined numbered = joined({{"ada", "1. P2231-3231"},
+                                  {"ben", "1... P3234-3233"},
+                                  {"ben", "Sorry, I meant 1... P3224-3223\n\n1... P3234-3233"},
+                                  {"ada", "2. P2221-3221\n\nHi!\n\n1... P3234-3233"}});
+  EXPECT_EQ(turns_of(numbered), kept);
+  EXPECT_THAT(told(numbered), HasSubstr("changed-move 3/2 1... is P3234-3233 in message 2"));
+  EXPECT_THAT(told(numbered), HasSubstr("changed-move 3/3 1... was this before it became"));
+  EXPECT_THAT(told(numbered), Not(HasSubstr("changed-move 4")));
+  for (const char *words : {"Sorry, I meant P3224-3223\n\nHi!\n\nP3234-3233",
+                            "P3224-3223, not what I wrote. Sorry!\n\nHi!\n\nP3234-3233"}) {
+    const Joined game = joined({{"ada", "P2231-3231"},
+                                {"ben", "Hi!\n\nP3234-3233"},
+                                {"ben", words},
+                                {"ada", "P2221-3221"}});
+    EXPECT_EQ(turns_of(game), kept) << words;
+  }
+  const Joined behind = joined({{"ada", "P2231-3231"},
+                                {"ben", "1... P3234-3233"},
+                                {"ben", "Correction: P3224-3223\n\n1... P3234-3233"},
+                                {"ada", "P2221-3221"}});
+  EXPECT_EQ(turns_of(behind), kept);
+}
+
+TEST(Talk, ACorrectionMayComeFromAnotherAddress) {
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ben", "P3234-3233", "From: Ben Marsh <ben@x>\n"},
+                              {"ben", "Sorry, I meant P3224-3223", "From: Ben Marsh <ben@home>\n"},
+                              {"ada", "P2221-3221"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3224-3223 2. P2221-3221");
+}
+
+TEST(Talk, ACorrectionIsOfTheGameWhoseMoveItTakesBack) {
+  // Both moves could be White's next in the second game.
+  const std::vector<Joined> games =
+      joined(mailbox({{"ada", "1. P2231-3231\n\nThe other:\n1. P2221-3221"},
+                      {"ben", "1... P3234-3233\n\nThe other:\n1... P3224-3223"},
+                      {"ada", "2. P2321-3321"},
+                      {"ada", "2. P2331-3331, not what I wrote. Sorry!\n\n> 2. P2321-3321"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]) + " / " + turns_of(games[1]),
+            "1. P2231-3231 1... P3234-3233 2. P2331-3331 / 1. P2221-3221 1... P3224-3223");
+}
+
+TEST(Talk, AMoveSaidAgainThatCannotBePlayedIsNotNew) {
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ben", "P3234-3233"},
+                              {"ada", "P2221-3221"},
+                              {"ben", "I am away.\n\nP3234-3233\n\nP2231-3231"},
+                              {"ben", "P3224-3223"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... P3224-3223");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Talk, DigitsAmongWordsAreNoMoveWhereMovesHaveLetters) {
+  // All of these could be played.
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ben", "P3234-3233"},
+                              {"ada", "Tel. 2221-3221, Fax 2221-3222."},
+                              {"ada", "I resign."},
+                              {"ben", "Thank you. Tel. 2221-3221, Fax 2221-3222."}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
+}
+
+TEST(Talk, ARemarkOnAGameThatIsNotThereBeginsNone) {
+  const Letter remark{"kit", "Why not P2231-3231?", "Subject: Re: A game\n"};
+  EXPECT_TRUE(joined(mailbox({remark})).empty());
+  const Letter second{"kit", "Or P3234-3233?", "Subject: Re: A game\n"};
+  EXPECT_TRUE(joined(mailbox({remark, second})).empty());
+  // Answered, it is one.
+  EXPECT_EQ(joined(mailbox({remark, {"ada", "P3234-3233"}})).size(), 1U);
+}
+
 TEST(Talk, WhatTheOtherMayDoIsNoCorrection) {
   const Joined game = joined({{"ada", "P2231-3231"},
                               {"ben", "P3234-3233"},
@@ -168,6 +243,89 @@ TEST(Talk, TwoGamesInTheSameLettersKeepTheirOrder) {
   EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233");
   EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223");
   EXPECT_EQ(told(games[0]) + told(games[1]), "");
+}
+
+TEST(Talk, WhatIsSaidAgainOfTwoGamesIsOfTheOneThatHasIt) {
+  const std::vector<Joined> games =
+      joined(mailbox({{"ada", "1. P2231-3231\n\nThe other:\n1. P2221-3221 Tel. 2213-3213"},
+                      {"ben", "1... P3234-3233\n\nThe other:\n1... P3224-3223"},
+                      {"ada", "2. P2331-3331\n\nThe other:\n2. P2321-3321\n\n"
+                              "1... P3234-3233\n\nThe other:\n1... P3224-3223\n\n"
+                              "1. P2231-3231\n\nThe other:\n1. P2221-3221 Tel. 2213-3213"},
+                      {"ben", "P3334-3333\n\n> 2. P2331-3331"},
+                      {"ada", "P2332-2432"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]).substr(0, 43), "1. P2231-3231 1... P3234-3233 2. P2331-3331");
+  EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223 2. P2321-3321");
+}
+
+/// The games of letters, their turns and results.
+std::string games_of(const std::vector<Letter> &letters) {
+  std::string text;
+  for (const Joined &game : joined(mailbox(letters))) {
+    text += (text.empty() ? "" : " / ") + turns_of(game) + " " + game.game.result();
+  }
+  return text;
+}
+
+TEST(Talk, ARematchIsPartedFromWhatIsSaidAgainOfTheLastGame) {
+  const std::string both = "1. P2231-3231 1... P3234-3233 0-1 / 1. P2221-3221 1... P3224-3223 *";
+  // A telephone number goes before the first move.
+  for (const char *words : {"Order no. 4321-2213 has not come.", "Call (0)30 1234-4321."}) {
+    EXPECT_EQ(games_of({{"ada", "P2231-3231"},
+                        {"ben", "P3234-3233"},
+                        {"ada", "I resign. Another one?"},
+                        {"ben", words + std::string("\n\nP2221-3221")},
+                        {"ada", "P3224-3223"}}),
+              both);
+  }
+  // The own last letter is quoted without a sign, with its end.
+  const std::string end = "P2221-3221\n\nI resign. Another one?";
+  EXPECT_EQ(games_of({{"ada", "P2231-3231"},
+                      {"ben", "P3234-3233"},
+                      {"ada", end},
+                      {"ada", "P2321-3321\n\n" + end},
+                      {"ben", "P3224-3223"}}),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 0-1 / "
+            "1. P2321-3321 1... P3224-3223 *");
+  const std::string numbered_end = "2. P2221-3221\n\nI resign. Another one?";
+  EXPECT_EQ(games_of({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", numbered_end},
+                      {"ada", "1. P2321-3321\n\n" + numbered_end},
+                      {"ben", "1... P3224-3223"}}),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 0-1 / "
+            "1. P2321-3321 1... P3224-3223 *");
+}
+
+TEST(Talk, AnEndBeforeTheFirstMoveOfARematchIsOfTheLastGame) {
+  EXPECT_EQ(games_of({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", "I resign. Another one?\n\n1. P2221-3221"},
+                      {"ben", "1... P3224-3223"}}),
+            "1. P2231-3231 1... P3234-3233 0-1 / 1. P2221-3221 1... P3224-3223 *");
+}
+
+TEST(Talk, AMoveBehindOneSaidAgainIsNotCountedOnAcrossWords) {
+  EXPECT_EQ(games_of({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", "2. P2221-3221\n\nHi!\n\n1. P2231-3231\n\nSee you\n\nP2331-3331\n\n"
+                              "I resign."}}),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 *");
+}
+
+TEST(Talk, MovesFarApartInALetterMayBeOfTwoGames) {
+  EXPECT_EQ(games_of({{"ada", "1. P2231-3231"},
+                      {"ben", "1... P3234-3233"},
+                      {"ada", "2. P2221-3221"},
+                      {"ben", "2... P3224-3223"},
+                      {"ada", "3. P2212-3212"},
+                      {"ben", "I resign. Another one?"},
+                      {"ada", "1. P2321-3321\n\n> And this it was:\n> 3. P2212-3212"},
+                      {"ben", "1... P3324-3323\n\n> 1. P2321-3321\n>\n> And this it was:\n"
+                              "> 3. P2212-3212"}}),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... P3224-3223 3. P2212-3212 1-0 / "
+            "1. P2321-3321 1... P3324-3323 *");
 }
 
 TEST(Talk, ARematchWithoutNumbersIsAnotherGame) {

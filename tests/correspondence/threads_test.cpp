@@ -40,8 +40,11 @@ std::vector<Order> threads_of(const std::vector<Sent> &messages, std::size_t roo
     message.id = sent.id;
     message.answers = sent.answers;
     message.subject = sent.subject;
-    message.from.address = sent.from;
-    message.to.address = sent.to;
+    // Who answers is the other one, unless more is told.
+    const bool is_answer =
+        !sent.answers.empty() && sent.from == Sent().from && sent.to == Sent().to;
+    message.from.address = is_answer ? sent.to : sent.from;
+    message.to.address = is_answer ? sent.from : sent.to;
     message.from.name = sent.from_name;
     message.to.name = sent.to_name;
     if (sent.seconds) {
@@ -111,6 +114,35 @@ TEST(Threads, JoinMessagesThatAreAloneByTheirPeople) {
   // A few subjects, and none of them is an answer's.
   EXPECT_THAT(threads_of({{"1", {}, 10, "a"}, {"2", {}, 20, "b"}, {"3", {}, 30, "a"}}),
               ElementsAre(Order{0, 1, 2}));
+}
+
+TEST(Threads, AreNotPartedByWhatIsAddedOrRemarked) {
+  // Ada corrects herself, and somebody watches.
+  EXPECT_THAT(threads_of({{"1", {}, 10, "a", "ada@x", "ben@y"},
+                          {"2", {}, 20, "b", "ben@y", "ada@x"},
+                          {"3", {}, 30, "c", "ada@x", "ben@y"},
+                          {"4", {"3"}, 31, "Re: c", "ada@x", "ben@y", "Ada"},
+                          {"5", {}, 40, "d", "ben@y", "ada@x"},
+                          {"6", {"5"}, 41, "Re: d", "kit@z", "ada@x"},
+                          {"7", {}, 50, "e", "ada@x", "ben@y"},
+                          {"8", {"7"}, 51, "Re: e", "kit@z", "ada@x"}}),
+              ElementsAre(Order{0, 1, 2, 3, 4, 5, 6, 7}));
+  // Who watches two games joins neither to the other.
+  EXPECT_THAT(threads_of({{"1", {}, 10, "a", "ada@x", "ben@y"},
+                          {"2", {"1"}, 20, "Re: a", "kit@z", "ada@x"},
+                          {"3", {}, 30, "b", "ada@x", "cem@y"},
+                          {"4", {"3"}, 40, "Re: b", "kit@z", "ada@x"}}),
+              ElementsAre(Order{0, 1}, Order{2, 3}));
+}
+
+TEST(Threads, KnowAMoveForNoSubject) {
+  EXPECT_THAT(threads_of({{"1", {}, 10, "P2231-3231", "ada@x", "ben@y"},
+                          {"2", {"1"}, 20, "Re: Hyperchess", "ben@y", "ada@x"},
+                          {"3", {}, 30, "2. P2221-3221", "ada@x", "ben@y"},
+                          {"4", {"3"}, 40, "Re: Hyperchess", "ben@y", "ada@x"},
+                          {"5", {}, 50, "P2331-3331", "ada@x", "ben@y"},
+                          {"6", {"5"}, 60, "Re: P2331-3331", "ben@y", "ada@x"}}),
+              ElementsAre(Order{0, 1, 2, 3, 4, 5}));
 }
 
 TEST(Threads, GoBySubjectWithoutMovesAndTheirNumbers) {

@@ -2,6 +2,7 @@
 
 #include "tests/bench/repair/played_game.hpp"
 
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -68,6 +69,8 @@ struct Correspondence {
   std::vector<Person> people;
   std::vector<Letter> letters;
   Expected expected;
+  /// In which the two write; a slip of theirs is written in it, too.
+  std::array<Notation, 2> notations{game.system, game.system};
   /// Whether the moves have their numbers.
   bool numbered = true;
   /// Whether phrases are taken that nobody looks at while the library is worked on.

@@ -44,7 +44,8 @@ void two_games(Correspondence &letters, Chance &chance) {
       break;
     }
     const std::string move = second.text(ply);
-    letter.number = number_of(ply);
+    // Of a move that stands in the subject no number is left.
+    letter.number = letter.move.empty() ? "" : number_of(ply);
     letter.tail += fmt::format("\n\nAnd in the other game:\n{} {}", number_of(ply), move);
     letters.expected.games.back().push_back(move);
   }

@@ -23,7 +23,8 @@ enum class OddityKind : std::uint8_t {
   /// What the threads are: letters out of order, other subjects.
   threads,
   /// More games than one. Where two are played in the same letters nobody can tell which of them "I
-  /// resign" ends, and a rematch begins with an end of its own.
+  /// resign" ends, and a rematch begins with an end of its own. What the threads are does not
+  /// matter: the games are told apart by their moves.
   games,
 };
 
@@ -32,8 +33,7 @@ constexpr bool go_together(OddityKind a, OddityKind b) {
   const auto is = [a, b](OddityKind one, OddityKind other) {
     return (a == one && b == other) || (a == other && b == one);
   };
-  return (a != b || a == OddityKind::talk) && !is(OddityKind::games, OddityKind::ending) &&
-         !is(OddityKind::games, OddityKind::threads);
+  return (a != b || a == OddityKind::talk) && !is(OddityKind::games, OddityKind::ending);
 }
 
 /// Something that people or programs do to a correspondence.

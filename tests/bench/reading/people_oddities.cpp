@@ -16,16 +16,16 @@ namespace {
 
 template <std::size_t size> using Lines = std::array<std::string_view, size>;
 
-/// Another legal move than the one that was played at a ply.
+/// Another legal move than the one that was played at a ply, written in that notation.
 std::optional<std::string> other_move(const Correspondence &letters, std::size_t ply,
-                                      Chance &chance) {
+                                      Notation notation, Chance &chance) {
   const Position &before = letters.game.before(ply);
   std::vector<Move> moves = before.legal_moves();
   std::erase(moves, letters.game.moves[ply]);
   if (moves.empty()) {
     return std::nullopt;
   }
-  return long_form(chance.any_of(moves), before, letters.game.system);
+  return long_form(chance.any_of(moves), before, notation);
 }
 
 /// The letter that sends a ply.
@@ -62,7 +62,7 @@ void kibitzer(Correspondence &letters, Chance &chance) {
   const std::size_t kit = letters.people.size() - 1;
   for (int i = 0; i < 3; ++i) {
     const std::size_t ply = 2 + chance.below(letters.game.moves.size() - 2);
-    const std::optional<std::string> move = other_move(letters, ply, chance);
+    const std::optional<std::string> move = other_move(letters, ply, letters.game.system, chance);
     const std::size_t before = letter_of(letters, ply - 1);
     if (!move || before == letters.letters.size()) {
       continue;
@@ -91,7 +91,8 @@ void correction(Correspondence &letters, Chance &chance) {
   for (int i = 0; i < 2; ++i) {
     const std::size_t ply = 1 + chance.below(letters.game.moves.size() - 1);
     const std::size_t sent = letter_of(letters, ply);
-    const std::optional<std::string> wrong = other_move(letters, ply, chance);
+    const std::optional<std::string> wrong =
+        other_move(letters, ply, letters.notations[ply % 2], chance);
     if (!wrong || sent == letters.letters.size() || letters.letters[sent].move.empty()) {
       continue;
     }
@@ -123,6 +124,7 @@ void other_notation(Correspondence &letters, Chance &chance) {
     return;
   }
   const Notation other = chance.any_of(others);
+  letters.notations[1] = other;
   for (std::size_t ply = 1; ply < letters.game.moves.size(); ply += 2) {
     const std::size_t sent = letter_of(letters, ply);
     const std::string text = long_form(letters.game.moves[ply], letters.game.before(ply), other);
@@ -154,6 +156,11 @@ constexpr Lines<6> resignations_held{"I think it is time to resign. You played w
                                      "Abbandono la partita.",
                                      "Dann gebe ich wohl besser auf."};
 
+/// Of a game that has ended on the board nobody can say how else it ends.
+bool has_ended(const Correspondence &letters) {
+  return letters.game.end().outcome() != Outcome::ongoing;
+}
+
 Letter &last_word(Correspondence &letters, Chance &chance) {
   const std::size_t last = letter_of(letters, letters.game.moves.size() - 1);
   const std::size_t loser = letters.game.moves.size() % 2;
@@ -162,6 +169,9 @@ Letter &last_word(Correspondence &letters, Chance &chance) {
 }
 
 void resignation(Correspondence &letters, Chance &chance) {
+  if (has_ended(letters)) {
+    return;
+  }
   Letter &letter = last_word(letters, chance);
   letters.expected.result = letter.from == 0 ? "0-1" : "1-0";
   letter.before.emplace_back(Phrases{resignations, resignations_held}.any(letters, chance));
@@ -181,6 +191,9 @@ constexpr Lines<3> agreements_held{"A draw it is then, thank you.", "Einverstand
                                    "D'accord pour la nulle."};
 
 void draw_agreed(Correspondence &letters, Chance &chance) {
+  if (has_ended(letters)) {
+    return;
+  }
   Letter &letter = last_word(letters, chance);
   const std::size_t before = *letter.answers;
   letter.before.emplace_back(Phrases{agreements, agreements_held}.any(letters, chance));

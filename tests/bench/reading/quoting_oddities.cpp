@@ -168,13 +168,17 @@ void answer_marks(Correspondence &letters, Chance &chance) {
   }
 }
 
-/// Nobody answers, everybody writes anew.
+/// Nobody answers, both write anew. Who only watches answers as before: of which game they speak
+/// would be told by nothing else.
 void other_subjects(Correspondence &letters, Chance &chance) {
   for (std::size_t i = 0; i < letters.letters.size(); ++i) {
     Letter &letter = letters.letters[i];
+    if (letters.people[letter.from].name != letters.people[letter.from == 0 ? 0 : 1].name) {
+      continue;
+    }
     letter.answers.reset();
     // A move that stands in the subject alone would be nowhere.
-    if (letter.plies.empty() || !letter.move.empty()) {
+    if (letter.plies.empty() || !letter.move.empty() || letter.subject.starts_with("Re: ")) {
       letter.subject =
           fmt::format("{} {}", Phrases{new_subjects, held_out_subjects}.any(letters, chance),
                       std::string(i, '.'));
@@ -184,8 +188,9 @@ void other_subjects(Correspondence &letters, Chance &chance) {
 
 void second_address(Correspondence &letters, Chance &chance) {
   letters.people.push_back({letters.people[1].name, "bede.thorn@home.example.com"});
+  const std::size_t second = letters.people.size() - 1;
   for (Letter &letter : letters.letters) {
-    letter.from = letter.from == 1 && chance.one_in(3) ? 2 : letter.from;
+    letter.from = letter.from == 1 && chance.one_in(3) ? second : letter.from;
     letter.answers = chance.one_in(2) ? letter.answers : std::nullopt;
   }
 }

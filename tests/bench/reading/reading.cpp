@@ -31,12 +31,12 @@ struct Found {
   std::size_t warnings = 0;
   std::string told;
 
-  void tell(const Finding &finding) {
+  void tell(const Finding &finding, std::string_view where = {}) {
     errors += finding.severity == Severity::error ? 1U : 0U;
     warnings += finding.severity == Severity::warning ? 1U : 0U;
     if (finding.severity != Severity::note) {
-      told +=
-          fmt::format("{} {}: {}\n", name(finding.severity), name(finding.code), finding.sentence);
+      told += fmt::format("{} {}: {}{}\n", name(finding.severity), name(finding.code),
+                          finding.sentence, where);
     }
   }
 };
@@ -132,7 +132,7 @@ Found read_mailbox(std::string_view text) {
       found.games.push_back(std::move(plies));
       found.results.push_back(game.result());
       for (const MailFinding &told : check_game(game, {}).findings) {
-        found.tell(told.finding);
+        found.tell(told.finding, fmt::format(" [message {}]", told.place.message.number));
       }
     }
   }
