@@ -87,6 +87,7 @@ public:
 
   [[nodiscard]] std::vector<Move> legal_moves() const { return here().legal_moves(); }
   [[nodiscard]] std::uint64_t count_legal_moves() const { return here().count_legal_moves(); }
+  [[nodiscard]] std::uint64_t count_pairs() const { return here().count_pairs(); }
   [[nodiscard]] bool has_legal_move() const { return here().has_legal_move(); }
   [[nodiscard]] CellSet checkers() const { return here().checkers(); }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const { return here().attackers(cell, by); }

@@ -80,7 +80,7 @@ Reached Position::alone(Piece piece, Cell from) {
   if (!goes_like_a_rook(role)) {
     return {reach.cells(role, from), reach.cells(role, from)};
   }
-  Reached reached{rook_destinations(from, {}), {}};
+  Reached reached{seen_by_rook(from, {}), {}};
   if (role == Role::queen) {
     reached.moves |= reach.cells(Role::bishop, from);
   }
@@ -104,42 +104,29 @@ bool Position::is_stuck(Cell pawn, Color color) const {
   return Reach::get().beside(pawn).intersects(men_.of(opponent(color), Role::pawn));
 }
 
-CellSet Position::destinations(Cell from, Piece piece) const {
+Position::Sight Position::sight(Cell from, const CellSet &takable) const {
   const Reach &reach = Reach::get();
+  const Piece piece = men_.at(from);
+  const Role role = piece.role();
   const CellSet occupied = men_.occupied();
-  const CellSet taken = prey(from, piece);
-  CellSet reached;
-  switch (piece.role()) {
-  case Role::pawn:
-    reached = reach.cells(Role::pawn, from) & taken;
-    if (!is_stuck(from, piece.color())) {
-      reached |= reach.beside(from) - occupied;
-    }
-    break;
-  case Role::rook:
-  case Role::minstrel:
-    reached = rook_destinations(from, {occupied, taken});
-    break;
-  case Role::queen:
-    reached = rook_destinations(from, {occupied, taken});
-    [[fallthrough]];
-  default:
-    reached |= reach.jumps(piece.role(), from) - (occupied - taken);
-    for (const hypercube::Ray &ray : reach.rays(piece.role(), from)) {
-      for (unsigned i = 0; i < ray.length; ++i) {
-        const Cell cell(ray.cells[i]);
-        if (occupied.contains(cell)) {
-          if (taken.contains(cell)) {
-            reached.insert(cell);
-          }
-          break;
-        }
-        reached.insert(cell);
+  const CellSet taken = prey(from, piece, takable);
+  if (role == Role::pawn) {
+    const CellSet &captures = reach.cells(role, from);
+    const CellSet steps = is_stuck(from, piece.color()) ? CellSet() : reach.beside(from) - occupied;
+    return {reach.beside(from) | captures, steps | ((captures & taken) - men_.of(Role::king))};
+  }
+  CellSet seen =
+      goes_like_a_rook(role) ? seen_by_rook(from, {occupied, taken}) : reach.jumps(role, from);
+  for (const hypercube::Ray &ray : reach.rays(role, from)) {
+    for (unsigned i = 0; i < ray.length; ++i) {
+      const Cell cell(ray.cells[i]);
+      seen.insert(cell);
+      if (occupied.contains(cell)) {
+        break;
       }
     }
-    break;
   }
-  return reached - men_.of(Role::king);
+  return {seen, ((seen - occupied) | (seen & taken)) - men_.of(Role::king)};
 }
 
 std::optional<Refusal> Position::why_not(const Attempt &attempt,

@@ -118,6 +118,8 @@ public:
   /// The legal single moves: first moves of a turn, or second ones behind the first (CS-10, CS-11).
   [[nodiscard]] std::vector<Move> legal_moves() const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;
+  /// How many lines of two single moves there are.
+  [[nodiscard]] std::uint64_t count_pairs() const;
   /// Stops at the first.
   [[nodiscard]] bool has_legal_move() const;
 
@@ -144,7 +146,12 @@ private:
   /// Whether an enemy minstrel stands beside a cell of that colour's man.
   [[nodiscard]] bool pacified(Cell cell, Color color) const;
   /// The enemies that a man could take if it reached them (CS-4, CS-5, CS-6), kings included.
-  [[nodiscard]] CellSet prey(Cell from, Piece piece) const;
+  [[nodiscard]] CellSet prey(Cell from, Piece piece) const {
+    return prey(from, piece, takable_by(piece.color()));
+  }
+  /// The same if `takable` is what any man of its colour could take.
+  [[nodiscard]] CellSet prey(Cell from, Piece piece, const CellSet &takable) const;
+  [[nodiscard]] CellSet takable_by(Color color) const;
   /// Whether the way is open to a cell that the man's role can reach at all.
   [[nodiscard]] bool has_way(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] CellSet king_attackers(Color color) const;
@@ -154,7 +161,15 @@ private:
 
   // Single moves, by the rules of their man alone (CS-2 to CS-7).
   /// A king is not taken.
-  [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
+  [[nodiscard]] CellSet destinations(Cell from, Piece piece) const {
+    return sight(from, takable_by(piece.color())).destinations;
+  }
+  struct Sight {
+    /// All cells that a man's moves depend on, and those it may go to.
+    CellSet seen;
+    CellSet destinations;
+  };
+  [[nodiscard]] Sight sight(Cell from, const CellSet &takable) const;
   [[nodiscard]] bool is_stuck(Cell pawn, Color color) const;
   [[nodiscard]] std::optional<Refusal> man_refusal(const Attempt &attempt) const;
   [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
@@ -184,7 +199,9 @@ private:
   /// false; returns whether it never did.
   template <class Visit> bool visit_last_moves(const CellSet &men, Visit visit) const;
   [[nodiscard]] bool has_last_move(const CellSet &men) const;
-  [[nodiscard]] bool has_last_move_of_another() const;
+  /// All men but the one that has made the first move.
+  [[nodiscard]] CellSet others() const;
+  [[nodiscard]] bool has_last_move_of_another() const { return has_last_move(others()); }
   /// Calls `visit` with each first move that CS-9 allows, as above.
   template <class Visit> bool visit_first_moves(Visit visit) const;
   /// Whether another man can make the second move (CS-10 a), or else the turn can be ended by the
@@ -192,12 +209,25 @@ private:
   [[nodiscard]] bool another_can_follow(const Move &first) const;
   [[nodiscard]] bool ends_alone(const Move &first) const;
   [[nodiscard]] std::vector<Move> legal_first_moves() const;
+  [[nodiscard]] std::vector<Move> last_moves_of(const CellSet &men) const;
   [[nodiscard]] std::vector<Move> legal_last_moves() const;
   [[nodiscard]] bool only_one_man_can_move() const;
 
   /// Why no other man can make the second move behind this first one, and who else could begin.
   [[nodiscard]] SentenceTemplate incomplete_template(const Refusal &refusal,
                                                      const Move &move) const;
+
+  // Numbers of moves, see chesseract_count.cpp and chesseract_turn_count.cpp.
+  class Safety;
+  class TurnCount;
+  /// Whether the king is not in check once a man has moved so.
+  [[nodiscard]] bool is_safe_behind(const Move &move) const;
+  /// Whether a first move that its man's rules allow can be followed by another man's (CS-9,
+  /// CS-10 a).
+  [[nodiscard]] bool may_begin(const Move &first) const;
+  [[nodiscard]] std::uint64_t count_first_moves() const;
+  [[nodiscard]] std::uint64_t count_first_moves_closely() const;
+  [[nodiscard]] std::uint64_t count_last_moves(const CellSet &men) const;
 
   // Playing.
   void move_man(const Move &move);

@@ -17,15 +17,19 @@ bool Position::pacified(Cell cell, Color color) const {
   return Reach::get().beside(cell).intersects(men_.of(opponent(color), Role::minstrel));
 }
 
-CellSet Position::prey(Cell from, Piece piece) const {
+CellSet Position::takable_by(Color color) const {
+  CellSet found = men_.of(opponent(color)) - men_.of(Role::minstrel);
+  for (const Cell minstrel : men_.of(color, Role::minstrel)) {
+    found -= Reach::get().beside(minstrel);
+  }
+  return found;
+}
+
+CellSet Position::prey(Cell from, Piece piece, const CellSet &takable) const {
   if (piece.role() == Role::minstrel || pacified(from, piece.color())) {
     return {};
   }
-  CellSet found = men_.of(opponent(piece.color())) - men_.of(Role::minstrel);
-  for (const Cell minstrel : men_.of(piece.color(), Role::minstrel)) {
-    found -= Reach::get().beside(minstrel);
-  }
-  return unmoved_.contains(from) ? found - (unmoved_ - men_.of(Role::pawn)) : found;
+  return unmoved_.contains(from) ? takable - (unmoved_ - men_.of(Role::pawn)) : takable;
 }
 
 bool Position::has_way(Cell from, Cell to, Piece piece) const {

@@ -62,6 +62,13 @@ RookWay straight_way(Cell from, Cell to, const RookSight &sight) {
   return {{}, !blocker.exists(), blocker, {}};
 }
 
+/// The cell behind the end of a first leg, where an obstruction makes a rook turn, or no cell.
+Cell beyond(Cell from, Cell turning, Axis axis) {
+  const bool up = hypercube::coordinate(from, axis) < hypercube::coordinate(turning, axis);
+  const Ray &rest = Reach::get().leg(turning, axis, up);
+  return rest.length == 0 ? Cell() : Cell(rest.cells[0]);
+}
+
 /// The way along one axis first, then along the other.
 RookWay bent_way(Cell from, Cell to, Axis first, const RookSight &sight) {
   const Cell turning = with_coordinate_of(from, to, first);
@@ -71,9 +78,7 @@ RookWay bent_way(Cell from, Cell to, Axis first, const RookSight &sight) {
   if (sight.occupied.contains(turning)) {
     return {turning, false, turning, {}};
   }
-  const bool up = hypercube::coordinate(from, first) < hypercube::coordinate(to, first);
-  const Ray &beyond = Reach::get().leg(turning, first, up);
-  const Cell next = beyond.length == 0 ? Cell() : Cell(beyond.cells[0]);
+  const Cell next = beyond(from, turning, first);
   if (next.exists() && (!sight.occupied.contains(next) || sight.prey.contains(next))) {
     return {turning, false, {}, {}};
   }
@@ -145,38 +150,59 @@ void Reach::add_rays(Role role, std::span<const Step> steps) {
   }
 }
 
-CellSet rook_destinations(Cell from, const RookSight &sight) {
+CellSet seen_by_rook(Cell from, const RookSight &sight) {
   const Reach &reach = Reach::get();
-  CellSet reached;
+  CellSet seen;
+  // Returns the man at the end, and calls a function with the cells before it.
+  const auto look = [&](const Ray &leg, auto visit) {
+    const Cell met = walk(leg, sight.occupied, visit);
+    if (met.exists()) {
+      seen.insert(met);
+    }
+    return met;
+  };
   for (const Axis first : all_axes) {
     for (const bool up : {false, true}) {
       Cell turning;
-      const Cell met = walk(reach.leg(from, first, up), sight.occupied, [&](Cell cell) {
-        reached.insert(cell);
+      const Cell met = look(reach.leg(from, first, up), [&](Cell cell) {
+        seen.insert(cell);
         turning = cell;
       });
-      if (met.exists() && sight.prey.contains(met)) {
-        reached.insert(met);
-        continue;
-      }
-      if (!turning.exists()) {
+      if (!turning.exists() || (met.exists() && sight.prey.contains(met))) {
         continue;
       }
       for (const Axis second : all_axes) {
         for (const bool second_up : {false, true}) {
-          if (second == first) {
-            continue;
-          }
-          const Cell end = walk(reach.leg(turning, second, second_up), sight.occupied,
-                                [&reached](Cell cell) { reached.insert(cell); });
-          if (end.exists() && sight.prey.contains(end)) {
-            reached.insert(end);
+          if (second != first) {
+            look(reach.leg(turning, second, second_up), [&seen](Cell cell) { seen.insert(cell); });
           }
         }
       }
     }
   }
-  return reached;
+  return seen;
+}
+
+CellSet rook_route(Cell from, Cell to) {
+  const auto between = [](Cell one, Cell other) {
+    const auto &way = Lines::get().ways(one, other).first;
+    return CellSet{Cell(way[0]), Cell(way[1])} - CellSet{one};
+  };
+  const Difference difference(from, to);
+  if (difference.count == 1) {
+    return between(from, to);
+  }
+  CellSet route;
+  for (std::size_t i = 0; i < difference.count; ++i) {
+    const Axis first = difference.axes[i];
+    const Cell turning = with_coordinate_of(from, to, first);
+    route |= between(from, turning) | between(turning, to);
+    route.insert(turning);
+    if (const Cell next = beyond(from, turning, first); next.exists()) {
+      route.insert(next);
+    }
+  }
+  return route;
 }
 
 RookWays::RookWays(Cell from, Cell to, const RookSight &sight) {

@@ -66,8 +66,13 @@ struct RookSight {
   CellSet prey;
 };
 
-/// All cells a rook reaches (CS-3), captures included.
-CellSet rook_destinations(Cell from, const RookSight &sight);
+/// All cells that a rook's moves depend on (CS-3): those it reaches, and the men it meets
+/// there.
+CellSet seen_by_rook(Cell from, const RookSight &sight);
+
+/// All cells on which it depends whether a rook has an open way between two others, whatever
+/// stands there.
+CellSet rook_route(Cell from, Cell to);
 
 /// A rook's way between two cells: straight, or with a turn.
 struct RookWay {

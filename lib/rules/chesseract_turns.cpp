@@ -100,29 +100,27 @@ bool Position::has_last_move(const CellSet &men) const {
   return !visit_last_moves(men, [](const Move & /*move*/) { return false; });
 }
 
-bool Position::has_last_move_of_another() const {
-  CellSet others = men_.of(turn_);
+CellSet Position::others() const {
+  CellSet men = men_.of(turn_);
   if (first_mover_.exists()) {
-    others.erase(first_mover_);
+    men.erase(first_mover_);
   }
-  return has_last_move(others);
+  return men;
+}
+
+std::vector<Move> Position::last_moves_of(const CellSet &men) const {
+  std::vector<Move> moves;
+  visit_last_moves(men, [&moves](const Move &move) {
+    moves.push_back(move);
+    return true;
+  });
+  return moves;
 }
 
 std::vector<Move> Position::legal_last_moves() const {
-  std::vector<Move> moves;
-  const auto add = [&moves](const Move &move) {
-    moves.push_back(move);
-    return true;
-  };
-  CellSet others = men_.of(turn_);
-  if (!first_mover_.exists()) {
-    visit_last_moves(others, add);
-    return moves;
-  }
-  others.erase(first_mover_);
-  visit_last_moves(others, add);
-  if (moves.empty()) {
-    visit_last_moves({first_mover_}, add);
+  std::vector<Move> moves = last_moves_of(others());
+  if (moves.empty() && first_mover_.exists()) {
+    moves = last_moves_of({first_mover_});
     if (may_take_king_ && attacks_king(first_mover_)) {
       moves.push_back({first_mover_, king(opponent(turn_))});
     }
@@ -143,7 +141,7 @@ std::optional<Refusal> Position::refusal_as_last(const Move &move,
       std::for_each(known->begin(), known->end(), add);
       others.erase(first_mover_);
     } else {
-      visit_last_moves(men_.of(turn_) - CellSet{first_mover_}, add);
+      visit_last_moves(this->others(), add);
     }
     if (!others.empty()) {
       return refusal_at(Code::same_piece_twice, "CS-11", others);
@@ -279,8 +277,6 @@ std::vector<Move> Position::legal_moves() const {
   }
   return moves_due_ == 2 ? legal_first_moves() : legal_last_moves();
 }
-
-std::uint64_t Position::count_legal_moves() const { return legal_moves().size(); }
 
 bool Position::has_legal_move() const {
   if (!king(turn_).exists()) {

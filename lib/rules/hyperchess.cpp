@@ -40,16 +40,20 @@ bool Position::holds_in_big_square(Color king) const {
   return held_ == king && big_square(kings_[0]) == big_square(kings_[1]);
 }
 
-CellSet Position::neutral_movers(Color color) const {
+CellSet Position::neutral_cells(Color color) const {
   switch (options_.neutral_pawn) {
   case NeutralPawn::off:
     break;
   case NeutralPawn::first:
-    return men_.of(color, Role::pawn) & Reach::get().pawn_start[index(color)];
+    return Reach::get().pawn_start[index(color)];
   case NeutralPawn::always:
-    return men_.of(color, Role::pawn);
+    return ~CellSet();
   }
   return {};
+}
+
+CellSet Position::neutral_movers(Color color) const {
+  return neutral_cells(color) & men_.of(color, Role::pawn);
 }
 
 bool Position::rescued(Cell cell, Color by) const {
@@ -246,15 +250,10 @@ Move Position::completed(Move move) const {
 }
 
 Reached Position::alone(Piece piece, Cell from) const {
-  CellSet moves;
-  if (piece.role() == Role::knight) {
-    moves = Reach::get().knight[from.index()];
-  } else {
-    hypercube::for_main_planes([&](auto plane) {
-      moves |= cells_in(plane, number_of(plane, from),
-                        reached_in_plane(piece, place_in(plane, from), {}));
-    });
-  }
+  const Reach &reach = Reach::get();
+  CellSet moves = piece.role() == Role::knight ? reach.knight[from.index()]
+                  : piece.role() == Role::pawn ? reach.pawn[index(piece.color())][from.index()]
+                                               : reach.cells[index(piece.role())][from.index()];
   CellSet captures = moves;
   const bool first_only = options_.neutral_pawn == NeutralPawn::first;
   if (piece.role() == Role::pawn && options_.neutral_pawn != NeutralPawn::off &&

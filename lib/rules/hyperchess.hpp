@@ -4,6 +4,7 @@
 #include "defaults.hpp"
 #include "hypercube_placement.hpp"
 #include "move.hpp"
+#include "moves_of_one.hpp"
 #include "plane_men.hpp"
 #include "position_setup.hpp"
 #include "reached.hpp"
@@ -12,6 +13,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,6 +62,8 @@ class Position : public NoHands,
 public:
   static constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
                                     Role::bishop, Role::knight, Role::pawn};
+  /// What a pawn may become (HC-7).
+  static constexpr std::array promotions{Role::queen, Role::rook, Role::bishop, Role::knight};
   static constexpr std::array fen_fields{FenField::hold, FenField::half_move_clock,
                                          FenField::move_number};
   static constexpr Conventions conventions_of_game{.notation_ruling = "HC-14",
@@ -130,6 +134,8 @@ public:
   [[nodiscard]] std::vector<Move> legal_moves() const;
   /// How many legal moves there are, without listing them.
   [[nodiscard]] std::uint64_t count_legal_moves() const;
+  /// How many lines of two moves there are.
+  [[nodiscard]] std::uint64_t count_pairs() const;
   [[nodiscard]] bool has_legal_move() const;
 
   /// The men that check the king of the side to move.
@@ -154,12 +160,13 @@ public:
 private:
   // Attack.
   [[nodiscard]] bool holds_in_big_square(Color king) const;
-  /// The pawns that may make the neutral move (HC-11).
+  /// Where pawns may make the neutral move (HC-11), and those that may.
+  [[nodiscard]] CellSet neutral_cells(Color color) const;
   [[nodiscard]] CellSet neutral_movers(Color color) const;
   /// Whether pawns of `by` may come to the aid of their king on this cell (HC-12).
   [[nodiscard]] bool rescued(Cell cell, Color by) const;
   /// The men of a colour that would reach the cell if nothing stood in the way.
-  [[nodiscard]] CellSet bearing_on(Cell cell, Color by, bool rescuing) const;
+  [[nodiscard]] CellSet bearing_on(Cell cell, Color by, bool rescuing = false) const;
   /// The enemies that attack the king of the side to move once it has moved so.
   [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
 
@@ -189,6 +196,24 @@ private:
   [[nodiscard]] int count_king_moves() const;
   /// The places of the plane through a king that the men of a colour attack once it is gone.
   [[nodiscard]] Places attacked_about(Cell king, Plane plane, Color by) const;
+
+  // What pair_count.hpp asks of a game.
+  template <class> friend class tessera::PairCount;
+  /// Whether a king's move changes more than two cells tell.
+  static constexpr bool kings_hold = true;
+  /// Whether men of that role go whatever stands in their ways.
+  static constexpr bool leaps(Role /*role*/) { return false; }
+  [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
+  /// Whence a man attacks the cell, if its way is open.
+  [[nodiscard]] CellSet whence(Role role, Cell cell, Color by) const;
+  /// Of the side to move: its king's steps, where its pawns promote, and to what.
+  [[nodiscard]] CellSet king_steps() const;
+  [[nodiscard]] const CellSet &promotion_cells() const;
+  [[nodiscard]] static std::span<const Role> promotion_roles() { return promotions; }
+  /// The moves that these free men of the side to move would have behind each of these moves of
+  /// the other side, added up; none of those concerns the king.
+  [[nodiscard]] std::int64_t count_replies(const CellSet &free,
+                                           const std::vector<MovesOfOne> &before) const;
 
   // Playing.
   void put(Cell cell, Piece piece);

@@ -12,7 +12,7 @@ using hypercube::SetStep;
 
 namespace {
 
-constexpr int promotion_count = 4;
+constexpr int promotion_count = static_cast<int>(Position::promotions.size());
 
 /// A pawn's steps (HC-6). The first two are forward, and only they lead to the last rank.
 using PawnSteps = std::array<SetStep, 6>;

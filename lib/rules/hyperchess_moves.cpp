@@ -93,7 +93,7 @@ std::vector<Move> Position::legal_moves() const {
     const Piece piece = men_.at(from);
     for (const Cell to : legal_destinations(from, piece, against)) {
       if (promotes(piece, to)) {
-        for (const Role role : {Role::queen, Role::rook, Role::bishop, Role::knight}) {
+        for (const Role role : promotions) {
           moves.push_back({from, to, role});
         }
       } else {

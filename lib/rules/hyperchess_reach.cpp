@@ -22,6 +22,23 @@ void add_leaps(Reach &reach, Cell from, std::span<const Step> knight_leaps) {
   }
 }
 
+void add_plane_moves(Reach &reach, Cell from) {
+  const auto reached = [from](Piece piece) {
+    Reach::CellSet cells;
+    hypercube::for_main_planes([&](auto plane) {
+      cells |= cells_in(plane, number_of(plane, from),
+                        reached_in_plane(piece, place_in(plane, from), {}));
+    });
+    return cells;
+  };
+  for (const Role role : {Role::king, Role::queen, Role::rook, Role::bishop}) {
+    reach.cells[tessera::index(role)][from.index()] = reached(Piece(Color::white, role));
+  }
+  for (const Color color : both_colors) {
+    reach.pawn[tessera::index(color)][from.index()] = reached(Piece(color, Role::pawn));
+  }
+}
+
 void add_neighbours(Reach &reach, Cell king) {
   hypercube::for_main_planes([&](auto plane) {
     const unsigned number = number_of(plane, king);
@@ -53,6 +70,7 @@ std::unique_ptr<const Reach> build() {
   const std::vector<Step> knight_leaps = hypercube::knight_leaps();
   for (unsigned index = 0; index < hypercube::cell_count; ++index) {
     add_leaps(*reach, Cell(index), knight_leaps);
+    add_plane_moves(*reach, Cell(index));
     mark(*reach, Cell(index));
   }
   for (unsigned index = 0; index < hypercube::cell_count; ++index) {

@@ -61,6 +61,10 @@ struct Reach {
   using CellSet = hypercube::CellSet;
   using PerCell = std::array<CellSet, hypercube::cell_count>;
 
+  /// What men but pawns and knights reach on an empty board, by role; and pawns, by
+  /// colour.
+  std::array<PerCell, plane_role_count> cells;
+  std::array<PerCell, 2> pawn;
   /// The knight's leaps, whatever stands in their ways (HC-5).
   PerCell knight;
   /// The neutral pawn move, the same for both colours and both ways (HC-11).

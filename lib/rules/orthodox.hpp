@@ -2,6 +2,7 @@
 
 #include "defaults.hpp"
 #include "hypercube_placement.hpp"
+#include "moves_of_one.hpp"
 #include "orthodox_rules.hpp"
 #include "position_setup.hpp"
 #include "reached.hpp"
@@ -10,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -90,6 +92,8 @@ public:
 
   [[nodiscard]] std::vector<Move> legal_moves() const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;
+  /// How many lines of two moves there are.
+  [[nodiscard]] std::uint64_t count_pairs() const;
   [[nodiscard]] bool has_legal_move() const;
 
   [[nodiscard]] CellSet checkers() const { return attackers(king(turn_), opponent(turn_)); }
@@ -142,9 +146,26 @@ private:
   [[nodiscard]] CellSet legal_puts(Role role, const Threats &threats) const;
   [[nodiscard]] bool holds(Role role) const { return hands_[index(turn_)][index(role)] > 0; }
 
-  // Numbers of moves, see orthodox_count.cpp.
+  // Numbers of moves, see orthodox_count.cpp and orthodox_pairs.cpp.
   [[nodiscard]] int count_by_list(const CellSet &men, const Threats &threats) const;
   [[nodiscard]] int count_puts(const Threats &threats) const;
+  // What pair_count.hpp asks of a game.
+  template <class> friend class tessera::PairCount;
+  /// Whether a king's move changes more than two cells tell.
+  static constexpr bool kings_hold = false;
+  /// Whether men of that role go whatever stands in their ways.
+  static constexpr bool leaps(Role role) { return role == Role::knight; }
+  [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
+  /// Whence a man attacks the cell, if its way is open.
+  [[nodiscard]] const CellSet &whence(Role role, Cell cell, Color by) const;
+  /// Of the side to move: its king's steps, where its pawns promote, and to what.
+  [[nodiscard]] const CellSet &king_steps() const;
+  [[nodiscard]] const CellSet &promotion_cells() const;
+  [[nodiscard]] std::span<const Role> promotion_roles() const;
+  /// The moves that these free men of the side to move, and those in hand, would have behind each
+  /// of these moves of the other side, added up; none of those concerns the king.
+  [[nodiscard]] std::int64_t count_replies(const CellSet &free,
+                                           const std::vector<MovesOfOne> &before) const;
 
   // Playing.
   void put(Cell cell, Piece piece);

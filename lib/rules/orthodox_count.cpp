@@ -1,5 +1,6 @@
 #include "orthodox.hpp"
 
+#include "orthodox_meeting.hpp"
 #include "orthodox_reach.hpp"
 
 // The number of legal moves, for perft, many times as fast as the list. Men that no rule of their
@@ -9,47 +10,10 @@ namespace tessera::orthodox {
 
 namespace {
 
-/// What a man meets on a cell.
-enum class Meets : std::uint8_t { nothing, prey, wall };
-using Meeting = std::array<Meets, hypercube::cell_count>;
-
-/// What a side's men meet. The enemy king is not to be taken.
-Meeting meeting_of(const Placement &men, Color side, Cell enemy_king) {
-  Meeting meets{};
-  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
-    const Piece piece = men.at(Cell(i));
-    const Meets man = piece.exists() && piece.color() == side ? Meets::wall : Meets::prey;
-    meets[i] = piece.exists() ? man : Meets::nothing;
-  }
-  meets[enemy_king.index()] = Meets::wall;
-  return meets;
-}
-
-/// How far a man goes on a line, by what it meets on the three cells, two bits each.
-constexpr auto counts_on_line = [] {
-  std::array<std::uint8_t, 64> table{};
-  for (unsigned code = 0; code < table.size(); ++code) {
-    for (unsigned at = 0; at < 6; at += 2) {
-      const unsigned met = code >> at & 3U;
-      if (met == static_cast<unsigned>(Meets::nothing) ||
-          met == static_cast<unsigned>(Meets::prey)) {
-        ++table[code];
-      }
-      if (met != static_cast<unsigned>(Meets::nothing)) {
-        break;
-      }
-    }
-  }
-  return table;
-}();
-
-/// All lines are three cells long: behind the edge comes the man's own cell, a wall.
 int count_along(std::span<const Ray> rays, const Meeting &meets) {
-  const auto bits = [&meets](std::uint8_t cell) { return static_cast<unsigned>(meets[cell]); };
   int count = 0;
   for (const Ray &ray : rays) {
-    count +=
-        counts_on_line[bits(ray.cells[0]) | bits(ray.cells[1]) << 2U | bits(ray.cells[2]) << 4U];
+    count += counts_on_line[meets.along(ray)];
   }
   return count;
 }
@@ -58,7 +22,7 @@ int count_of_pawn(const PawnCells &list, const Meeting &meets) {
   int count = 0;
   for (unsigned i = 0; i < list.all; ++i) {
     const Meets wanted = i < list.steps ? Meets::nothing : Meets::prey;
-    count += meets[list.cells[i]] == wanted ? 1 : 0;
+    count += meets.at(list.cells[i]) == wanted ? 1 : 0;
   }
   return count;
 }
@@ -73,7 +37,7 @@ std::uint64_t Position::count_legal_moves() const {
     count += count_by_list(own, against);
     return static_cast<std::uint64_t>(count);
   }
-  const Meeting meets = meeting_of(men_, turn_, king(opponent(turn_)));
+  const Meeting meets(men_, turn_, king(opponent(turn_)));
   const CellSet pawns = men_.of(turn_, Role::pawn);
   CellSet listed = against.pinned | (pawns & reach_->before_last_rank(turn_));
   listed.insert(king(turn_));

@@ -15,6 +15,9 @@ template <class Game> std::uint64_t count_lines(const Game &position, int depth)
   if (depth == 1) {
     return position.count_legal_moves();
   }
+  if (depth == 2) {
+    return position.count_pairs();
+  }
   std::uint64_t count = 0;
   for (const Move &move : position.legal_moves()) {
     Game next = position;

@@ -46,6 +46,7 @@ concept PositionOfGame = std::copyable<Game> &&
   { as_is.can_force(move) } -> std::same_as<bool>;
   { as_is.legal_moves() } -> std::same_as<std::vector<Move>>;
   { as_is.count_legal_moves() } -> std::same_as<std::uint64_t>;
+  { as_is.count_pairs() } -> std::same_as<std::uint64_t>;
   { as_is.checkers() } -> std::convertible_to<CellSet>;
   { as_is.attackers(cell, Color()) } -> std::convertible_to<CellSet>;
   { as_is.pinned(Color()) } -> std::convertible_to<CellSet>;

@@ -35,7 +35,8 @@ class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
-                 public JudgesMovesAlone<Position> {
+                 public JudgesMovesAlone<Position>,
+                 public CountsPairsByMaking<Position> {
 public:
   static constexpr std::array roles{
       Role::king,          Role::queen,         Role::rook,          Role::bishop, Role::knight,

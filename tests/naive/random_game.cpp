@@ -203,6 +203,10 @@ RandomGame play_at_random(const Variant &variant, unsigned seed, std::size_t pos
   return result;
 }
 
+Position any_start(const Variant &variant, unsigned seed) {
+  return Players(variant, seed).any_start();
+}
+
 Variant with_random_options(const GameInfo &game, unsigned seed) {
   Variant variant(game);
   if (auto *options = std::get_if<hyperchess::Options>(&variant.options)) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "lib/rules/game.hpp"
+#include "lib/rules/position.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -21,6 +22,9 @@ struct RandomGame {
 /// on the board or taken off it, and now and then the record of the game is checked with one more
 /// move, legal or not. The same seed plays the same game.
 RandomGame play_at_random(const Variant &variant, unsigned seed, std::size_t positions);
+
+/// Where such a game begins.
+Position any_start(const Variant &variant, unsigned seed);
 
 /// The same game with other options, if it has any: which, the seed decides.
 Variant with_random_options(const GameInfo &game, unsigned seed);

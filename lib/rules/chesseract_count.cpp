@@ -1,0 +1,124 @@
+#include "chesseract.hpp"
+#include "chesseract_safety.hpp"
+
+// Numbers of single moves, for perft, many times as fast as the list: only moves that concern the
+// king's safety are tried.
+
+namespace tessera::chesseract {
+
+// --- The king's safety -------------------------------------------------------------------
+
+Position::Safety::Safety(const Position &position) : position_(position) {
+  const Reach &reach = Reach::get();
+  const Cell king = position.king(position.turn_);
+  for (const Cell enemy : position.bearing_on(king, opponent(position.turn_))) {
+    const Role role = position.men_.at(enemy).role();
+    rests_on_.insert(enemy);
+    if (reach.jumps(role, enemy).contains(king)) {
+      continue;
+    }
+    if (!reach.rays(role, enemy).empty()) {
+      const auto &way = hypercube::Lines::get().ways(enemy, king).first;
+      rests_on_ |= {Cell(way[0]), Cell(way[1])};
+    }
+    if (goes_like_a_rook(role)) {
+      rests_on_ |= rook_route(enemy, king);
+    }
+  }
+}
+
+CellSet Position::Safety::concerned(Cell from, const CellSet &to) const {
+  if (from == position_.king(position_.turn_)) {
+    return to;
+  }
+  const bool is_minstrel = position_.men_.at(from).role() == Role::minstrel;
+  if (rests_on_.contains(from) || (is_minstrel && !rests_on_.empty())) {
+    return to;
+  }
+  return to & rests_on_;
+}
+
+bool Position::Safety::has_free_pawns() const {
+  // A first move can take one pawn's turn and another's cell, so three of each are enough.
+  constexpr int enough = 3;
+  int count = 0;
+  CellSet taken = position_.men_.occupied() | rests_on_;
+  for (const Cell pawn : position_.men_.of(position_.turn_, Role::pawn) - rests_on_) {
+    const CellSet steps = Reach::get().beside(pawn) - taken;
+    if (!steps.empty() && !position_.is_stuck(pawn, position_.turn_)) {
+      taken.insert(steps.first());
+      if (++count == enough) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool Position::is_safe_behind(const Move &move) const {
+  Position next = *this;
+  next.move_man(move);
+  return next.king_attackers(turn_).empty();
+}
+
+// --- Numbers of moves --------------------------------------------------------------------
+
+std::uint64_t Position::count_legal_moves() const {
+  if (!king(turn_).exists()) {
+    return 0;
+  }
+  if (moves_due_ == 2) {
+    return count_first_moves();
+  }
+  const std::uint64_t count = count_last_moves(others());
+  return count > 0 ? count : legal_last_moves().size();
+}
+
+bool Position::may_begin(const Move &first) const {
+  const Position next = behind(first);
+  return (first.from != king(turn_) || next.checkers().empty()) && next.has_last_move_of_another();
+}
+
+std::uint64_t Position::count_first_moves() const {
+  const Safety safety(*this);
+  if (!checkers().empty() || !safety.has_free_pawns()) {
+    return count_first_moves_closely();
+  }
+  const CellSet takable = takable_by(turn_);
+  CellSet movers;
+  int count = 0;
+  for (const Cell from : men_.of(turn_)) {
+    const CellSet to = sight(from, takable).destinations;
+    const CellSet concerned = safety.concerned(from, to);
+    int legal = (to - concerned).size();
+    for (const Cell cell : concerned) {
+      legal += may_begin({from, cell}) ? 1 : 0;
+    }
+    if (legal > 0) {
+      movers.insert(from);
+      count += legal;
+    }
+  }
+  // What is legal where one man alone can begin is told by more than one rule (CS-11 to CS-13).
+  return movers.size() > 1 ? static_cast<std::uint64_t>(count) : legal_first_moves().size();
+}
+
+std::uint64_t Position::count_last_moves(const CellSet &men) const {
+  if (!checkers().empty()) {
+    return last_moves_of(men).size();
+  }
+  const Safety safety(*this);
+  const CellSet takable = takable_by(turn_);
+  int count = 0;
+  for (const Cell from : men) {
+    const CellSet to = sight(from, takable).destinations;
+    const CellSet concerned = safety.concerned(from, to);
+    count += (to - concerned).size();
+    for (const Cell cell : concerned) {
+      count += is_safe_behind({from, cell}) ? 1 : 0;
+    }
+  }
+  return static_cast<std::uint64_t>(count);
+}
+
+} // namespace tessera::chesseract
