@@ -55,7 +55,8 @@ struct SentIn {
   const MailText &text;
   const TextLines &lines;
   bool is_quoted;
-  /// Whether its message begins the thread and answers one that is not there.
+  /// Whether its message answers one that is not there, as do all of its thread before, which the
+  /// same person sent.
   bool is_late = false;
 };
 

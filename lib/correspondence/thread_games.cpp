@@ -55,8 +55,9 @@ constexpr int fit_of_new_game = 1;
 } // namespace
 
 void ThreadJoiner::add(const StoredMessage &message) {
-  const bool is_late =
-      !thread_.first_message && bare_subject(message.subject).data() != message.subject.data();
+  const bool is_late = bare_subject(message.subject).data() != message.subject.data() &&
+                       (!thread_.first_message || is_same_person(late_, message.name.from));
+  late_ = is_late ? std::optional(message.name.from) : std::nullopt;
   if (!thread_.first_message) {
     thread_.first_message = message.name;
     thread_.subject = message.subject;

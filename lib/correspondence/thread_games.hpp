@@ -59,6 +59,8 @@ private:
   [[nodiscard]] std::string limit_reached() const;
 
   ThreadGames thread_;
+  /// Who sent all messages so far, if all are answers to what is not there.
+  std::optional<Correspondent> late_;
   EarlierText earlier_;
   /// The game that had a move last.
   std::size_t current_ = 0;

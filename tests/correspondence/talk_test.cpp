@@ -151,6 +151,8 @@ TEST(Talk, ARemarkOnAGameThatIsNotThereBeginsNone) {
   EXPECT_TRUE(joined(mailbox({remark})).empty());
   const Letter second{"kit", "Or P3234-3233?", "Subject: Re: A game\n"};
   EXPECT_TRUE(joined(mailbox({remark, second})).empty());
+  const Letter words{"kit", "Good luck!", "Subject: Re: A game\n"};
+  EXPECT_TRUE(joined(mailbox({words, remark})).empty());
   // Answered, it is one.
   EXPECT_EQ(joined(mailbox({remark, {"ada", "P3234-3233"}})).size(), 1U);
 }
