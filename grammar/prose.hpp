@@ -89,10 +89,16 @@ struct plain_char
     : pegtl::sor<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')', '\xef'>,
                  pegtl::seq<pegtl::not_at<byte_order_mark>, pegtl::one<'\xef'>>> {};
 struct plain_word : pegtl::plus<plain_char> {};
+// Nearly all words: three letters or more, and behind them no digit and no sign of a move. No move
+// begins so, nor what is shaped like one, nor, by its first letter, a word that ends the game.
+struct sure_word : pegtl::seq<pegtl::not_at<pegtl::one<'B', 'D', 'R', 'W', 'b', 'd', 'r', 'w'>>,
+                              pegtl::rep_min<3, pegtl::alpha>,
+                              pegtl::one<' ', '\t', '\n', '\r', ',', '.', ';', '!', '?', '\''>> {};
 struct something_else
     : pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>,
                             pegtl::sor<ply, broken_ply, lone_number, result, odd_mover_move>>,
-                 pegtl::seq<pegtl::at<pegtl::alpha>, pegtl::sor<move, move_like, ending_word>>,
+                 pegtl::seq<pegtl::at<pegtl::alpha>, pegtl::not_at<sure_word>,
+                            pegtl::sor<move, move_like, ending_word>>,
                  tag_pair, broken_tag_pair, escape_line, star_result, nag, variation_begin,
                  line_comment_begin> {};
 struct remark_word : pegtl::seq<pegtl::not_at<something_else>,

@@ -173,7 +173,7 @@ public:
       line.begin = begin;
       line.end = std::min(text.find('\n', begin), block.end - 1) + 1;
       const std::string_view all = text.substr(line.begin, line.end - line.begin);
-      line.has_digit = all.find_first_of("0123456789") != std::string_view::npos;
+      line.has_digit = std::any_of(all.begin(), all.end(), is_digit);
       for (; at < words.size() && words[at].begin < line.end; ++at) {
         line.goes_on_from_known |= line.words == 0 && known[at] != Known::no;
         ++line.words;
