@@ -213,8 +213,8 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   JoinedTurn &known = turns_[by_order_.at(order(key))];
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-  const bool is_own_word =
-      known.is_quoted && !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
+  const bool is_own_word = (known.is_quoted || (known.in_prose && was_advice(known, turn, in))) &&
+                           !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
   if (is_same_turn(known, text, turn)) {
     if (known.is_quoted && !in.is_quoted) {
       // What somebody else had told is borne out.
@@ -248,7 +248,11 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     known.moves = turn.moves;
     known.is_broken = turn.is_broken;
     known.is_quoted = false;
+    known.in_prose = turn.in_prose;
     known.place = place;
+    if (is_own_word) {
+      players_[seat(key.side, key.board)] = in.message.name.from;
+    }
     play_again();
   }
 }
@@ -285,7 +289,9 @@ void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in
       turn.is_broken,
       in.is_quoted,
       place,
-      {}};
+      {},
+      {},
+      turn.in_prose};
   if (!in.is_quoted && later != by_order_.end() && std::get<char>(later->first) == key.board) {
     const JoinedTurn &sent_before = turns_[later->second];
     find({{Code::out_of_turn, Severity::error, at_place(sent_before.place, sent_before.text),

@@ -59,6 +59,8 @@ struct JoinedTurn {
   MailPlace place;
   std::vector<JoinedComment> comments;
   std::vector<TakenBack> taken_back{};
+  /// Whether it stands in a sentence, and so may be a watcher's advice.
+  bool in_prose = false;
 };
 
 /// What a record of a message is to a game.
@@ -129,6 +131,8 @@ private:
                              std::optional<Color> own, const SentIn &in) const;
   static bool is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending);
   [[nodiscard]] bool is_remark(const SentTurn &turn, const SentIn &in) const;
+  [[nodiscard]] bool was_advice(const JoinedTurn &known, const SentTurn &turn,
+                                const SentIn &in) const;
   [[nodiscard]] bool shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,

@@ -87,6 +87,18 @@ bool JoinedGame::is_remark(const SentTurn &turn, const SentIn &in) const {
   return !turn.has_number && is_same_person(remarked_by_, in.message.name.from);
 }
 
+/// Whether a move in a sentence was a watcher's advice, which came before its own player had sent
+/// anything: now somebody who is not the other player sends another for it in a line of its own,
+/// and who sent the first has sent no more.
+bool JoinedGame::was_advice(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) const {
+  const std::optional<Correspondent> &other = player(opponent(known.key.side), known.key.board);
+  const auto is_another_of_sender = [&](const JoinedTurn &each) {
+    return &each != &known && has_same_sender(each.place.message, known.place.message);
+  };
+  return !turn.in_prose && other && !is_same_person(other, in.message.name.from) &&
+         std::none_of(turns_.begin(), turns_.end(), is_another_of_sender);
+}
+
 void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);

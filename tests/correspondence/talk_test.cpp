@@ -157,6 +157,32 @@ TEST(Talk, ARemarkOnAGameThatIsNotThereBeginsNone) {
   EXPECT_EQ(joined(mailbox({remark, {"ada", "P3234-3233"}})).size(), 1U);
 }
 
+TEST(Talk, AdviceBeforeAPlayersFirstMoveGivesWayToIt) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"kit", "I would play 1... P3224-3223 here."},
+                              {"ben", "1... P3234-3233"},
+                              {"ada", "2. P2221-3221"},
+                              {"ben", "I resign, well played!"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_EQ(game.game.result(), "1-0");
+  EXPECT_THAT(told(game), HasSubstr("1... is P3224-3223 in message 2 from kit@x"));
+}
+
+TEST(Talk, AFirstMoveInASentenceIsItsPlayersOwn) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "I answer with 1... P3234-3233 at once."},
+                              {"ada", "2. P2221-3221"},
+                              {"ben", "2... P3224-3223"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... P3224-3223");
+  EXPECT_EQ(told(game), "");
+  const Joined over = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "I answer with 1... P3234-3233 at once."},
+                              {"ada", "2. P2221-3221"},
+                              {"ben", "I resign, well played!"}});
+  EXPECT_EQ(over.game.result(), "1-0");
+  EXPECT_THAT(over.record, HasSubstr("[Black \"ben"));
+}
+
 TEST(Talk, WhatTheOtherMayDoIsNoCorrection) {
   const Joined game = joined({{"ada", "P2231-3231"},
                               {"ben", "P3234-3233"},
