@@ -15,7 +15,10 @@ constexpr bool is_word(char c) {
 
 } // namespace
 
-std::optional<Span> unread_move(std::string_view line) {
+std::optional<UnreadMove> unread_move(std::string_view line) {
+  std::optional<std::size_t> first_cell;
+  std::size_t last_cell = 0;
+  std::size_t last_size = 0;
   for (std::size_t at = 0; at < line.size(); ++at) {
     if (line[at] == '~' || line[at] == '<' || line[at] == '[') {
       const std::size_t struck = matched<grammar::struck_words>(line.substr(at));
@@ -24,11 +27,21 @@ std::optional<Span> unread_move(std::string_view line) {
     }
     if (is_word(line[at]) && (at == 0 || !is_word(line[at - 1]))) {
       if (const std::size_t size = matched<grammar::unread_move>(line.substr(at)); size > 0) {
-        return Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)};
+        return UnreadMove{{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)}, true};
+      }
+      if (const std::size_t size = matched<grammar::named_cell>(line.substr(at)); size > 0) {
+        first_cell = first_cell ? first_cell : std::optional(at);
+        last_cell = at;
+        last_size = size;
       }
     }
   }
-  return std::nullopt;
+  if (!first_cell || last_cell == *first_cell) {
+    return std::nullopt;
+  }
+  return UnreadMove{{static_cast<std::uint32_t>(*first_cell),
+                     static_cast<std::uint32_t>(last_cell + last_size - *first_cell)},
+                    false};
 }
 
 } // namespace tessera

@@ -7,8 +7,15 @@
 
 namespace tessera {
 
-/// The first words of a line that name two cells as a move does; for a line that was read as no
-/// move. Nothing if there are none.
-std::optional<Span> unread_move(std::string_view line);
+/// Words of a line that name two cells.
+struct UnreadMove {
+  Span span;
+  /// Whether they name them as a move does, with nothing but a sign or a word between; else they
+  /// reach from the first cell of the line to the last, and may well be about them.
+  bool is_like_move;
+};
+
+/// The first such words of a line that was read as no move. Nothing if there are none.
+std::optional<UnreadMove> unread_move(std::string_view line);
 
 } // namespace tessera

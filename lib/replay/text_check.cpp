@@ -34,15 +34,16 @@ void note_old_fours(const Record &record, const Item &item, std::vector<Finding>
   }
 }
 
-/// Tells of words that may have been meant for a move, once a line.
+/// Tells of words that may have been meant for a move, once a line. Cells far apart are more often
+/// talk about the board, so that a note is enough.
 void tell_unread_moves(const Record &record, const Item &remark, std::vector<Finding> &findings) {
   const std::string_view text = record.at(remark.span);
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
-    if (const auto span = unread_move(text.substr(begin, end - begin))) {
-      const Span here{remark.span.begin + static_cast<std::uint32_t>(begin) + span->begin,
-                      span->size};
-      Finding finding(Code::syntax, Severity::warning, here,
+    if (const auto unread = unread_move(text.substr(begin, end - begin))) {
+      const Span here{remark.span.begin + static_cast<std::uint32_t>(begin) + unread->span.begin,
+                      unread->span.size};
+      Finding finding(Code::syntax, unread->is_like_move ? Severity::warning : Severity::note, here,
                       fmt::format("\"{}\" names two cells and is not read as a move",
                                   clipped(record.at(here))));
       finding.remarks.emplace_back("a move has a letter, two cells and a sign: P2231-3231");

@@ -50,8 +50,19 @@ TEST(UnreadText, BytesOfWindows1252AreToldOfInANote) {
   EXPECT_THAT(said_of("1. P2213-3213 {\xff} *\n"), ElementsAre("this byte is not UTF-8"));
 }
 
+TEST(UnreadText, TwoCellsFarApartAreToldInANote) {
+  const auto game =
+      loaded("1. P2213-3213 P3243-3233\n2. Bauer from 2212 over to there 3212, not to 4212\n");
+  const std::vector<Finding> findings = check_text(game->record);
+  ASSERT_THAT(findings, SizeIs(1));
+  EXPECT_EQ(findings[0].severity, Severity::note);
+  EXPECT_EQ(findings[0].sentence, "\"2212 over to there 3212, not to 4212\" names two cells and is "
+                                  "not read as a move");
+}
+
 TEST(UnreadText, WordsWithoutTwoCellsAreWords) {
-  EXPECT_THAT(said_of("1. P2213-3213 the pawn on 2213 was weak, in 1432 and now\n"), IsEmpty());
+  EXPECT_THAT(said_of("1. P2213-3213 the pawn on 2213 was weak, in 1999 and now\n"), IsEmpty());
+  EXPECT_THAT(said_of("1. P2213-3213 the pawn on 2213\nwas weak, in 1432 and now\n"), IsEmpty());
   EXPECT_THAT(said_of("1. P2213-3213 {2213 to 3213 was better} P3243-3233\n"), IsEmpty());
 }
 
