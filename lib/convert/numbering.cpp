@@ -15,18 +15,6 @@ Count behind(const Count &count) {
   return {opponent(count.turn), count.number + (count.turn == Color::black ? 1U : 0U)};
 }
 
-/// A number with one dot or three, whatever dots it has, and without zeros before it.
-std::string with_dots(std::string_view text) {
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  std::string number(text.substr(0, digits));
-  number.erase(0, std::min(number.find_first_not_of('0'), number.size() - 1));
-  const std::string_view rest = text.substr(digits);
-  if (!rest.empty() && rest.front() != '.' && rest.front() != '\xe2') {
-    return number + rest.front() + '.';
-  }
-  return number + (rest.size() > 1 ? "..." : ".");
-}
-
 } // namespace
 
 Numbering::Numbering(const Record &record, const Setting &setting, const Replayed &replayed,
@@ -70,7 +58,15 @@ void Numbering::find_numbers_alone() {
 }
 
 std::string Numbering::number_text(const Item &number) const {
-  return with_dots(record_.at(number.span));
+  const std::string_view text = record_.at(number.span);
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  std::string written(text.substr(0, digits));
+  written.erase(0, std::min(written.find_first_not_of('0'), written.size() - 1));
+  const WrittenNumber says = written_number(record_, number);
+  if (says.board != '\0') {
+    return written + says.board + '.';
+  }
+  return written + (says.side == Color::black ? "..." : ".");
 }
 
 void Numbering::move_number(const Item &number) {

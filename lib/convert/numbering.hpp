@@ -61,6 +61,7 @@ public:
     return alone_.contains(number.span.begin);
   }
 
+  /// A number with one dot or three, whatever signs stand behind it, and without zeros before it.
   [[nodiscard]] std::string number_text(const Item &number) const;
 
 private:

@@ -241,6 +241,8 @@ INSTANTIATE_TEST_SUITE_P(
         "12... K4242-4243 13. P2112-3112 K4243-4242 (13... K4243-4244) 14. P3112-4112 *\n",
         "3. P2112-3112 P3142-2142 7. P2113-3113 P3143-2143 8... P3242-2242\n",
         "P2112-3112 P3142-2142 P2113-3113 P3143-2143\n",
+        // A number with a sign of its own, which says nothing of whose move it is.
+        "1. P2112-3112 7./P3142-2142 8. P2113-3113\n",
         // Tags.
         "[Event \"A \\\"quoted\\\" \\\\ name\"]\n[Event \"twice\"]\n[Empty \"\"]\n[Notation "
         "\"hyperchess\"]\n[Notation \"twice\"]\n\n*\n",
