@@ -17,6 +17,10 @@ namespace tessera::grammar {
 struct word_byte : pegtl::sor<pegtl::alnum, pegtl::range<'\x80', '\xff'>> {};
 struct no_word_byte : pegtl::not_at<word_byte> {};
 template <class... Words> struct words_of : pegtl::sor<Words...> {};
+// Words of Cyrillic letters, which are looked for only where one stands.
+template <class... Words>
+struct cyrillic_words : pegtl::seq<pegtl::at<pegtl::range<'\xd0', '\xd1'>>, pegtl::sor<Words...>> {
+};
 template <class... Languages>
 struct any_word : pegtl::seq<pegtl::sor<Languages...>, no_word_byte> {};
 
@@ -99,10 +103,10 @@ struct correction_words
           words_of<TAO_PEGTL_ISTRING("promi\xc5\x88"), TAO_PEGTL_ISTRING("oprava"),
                    TAO_PEGTL_ISTRING("myslel jsem")>,
           // Russian: izvinite, imel v vidu, ispravlenie, oshibka
-          words_of<TAO_PEGTL_STRING("извините"), TAO_PEGTL_STRING("Извините"),
-                   TAO_PEGTL_STRING("имел в виду"), TAO_PEGTL_STRING("Исправление"),
-                   TAO_PEGTL_STRING("исправление"), TAO_PEGTL_STRING("Ошибка"),
-                   TAO_PEGTL_STRING("ошибка"), TAO_PEGTL_STRING("ошибся")>> {};
+          cyrillic_words<TAO_PEGTL_STRING("извините"), TAO_PEGTL_STRING("Извините"),
+                         TAO_PEGTL_STRING("имел в виду"), TAO_PEGTL_STRING("Исправление"),
+                         TAO_PEGTL_STRING("исправление"), TAO_PEGTL_STRING("Ошибка"),
+                         TAO_PEGTL_STRING("ошибка"), TAO_PEGTL_STRING("ошибся")>> {};
 struct told_correction : up_to<correction_words> {};
 
 // --- Words that leave it open
@@ -146,8 +150,9 @@ struct open_words
           words_of<TAO_PEGTL_ISTRING("nikdy"), TAO_PEGTL_ISTRING("kdy\xc5\xbe"),
                    TAO_PEGTL_ISTRING("jestli")>,
           // Russian: ne, nikogda, esli
-          words_of<TAO_PEGTL_STRING("не"), TAO_PEGTL_STRING("Не"), TAO_PEGTL_STRING("никогда"),
-                   TAO_PEGTL_STRING("если"), TAO_PEGTL_STRING("Если")>> {};
+          cyrillic_words<TAO_PEGTL_STRING("не"), TAO_PEGTL_STRING("Не"),
+                         TAO_PEGTL_STRING("никогда"), TAO_PEGTL_STRING("если"),
+                         TAO_PEGTL_STRING("Если")>> {};
 struct told_openly : up_to<open_words> {};
 
 // --- Resignations
@@ -187,7 +192,7 @@ struct resigning
           // Czech
           words_of<TAO_PEGTL_ISTRING("vzd\xc3\xa1v\xc3\xa1m")>,
           // Russian: sdayus'
-          words_of<TAO_PEGTL_STRING("сдаюсь"), TAO_PEGTL_STRING("Сдаюсь")>> {};
+          cyrillic_words<TAO_PEGTL_STRING("сдаюсь"), TAO_PEGTL_STRING("Сдаюсь")>> {};
 struct told_resignation : up_to<resigning> {};
 // White resigns, of course: somebody tells it of a side.
 struct side_resignation
@@ -216,8 +221,8 @@ struct draw_noun
           // Czech
           words_of<TAO_PEGTL_ISTRING("rem\xc3\xadzu"), TAO_PEGTL_ISTRING("rem\xc3\xadza")>,
           // Russian: nich'ya, nich'yu
-          words_of<TAO_PEGTL_STRING("ничья"), TAO_PEGTL_STRING("Ничья"), TAO_PEGTL_STRING("ничью"),
-                   TAO_PEGTL_STRING("ничьей")>> {};
+          cyrillic_words<TAO_PEGTL_STRING("ничья"), TAO_PEGTL_STRING("Ничья"),
+                         TAO_PEGTL_STRING("ничью"), TAO_PEGTL_STRING("ничьей")>> {};
 struct tells_draw : up_to<draw_noun> {};
 
 struct offering
@@ -243,7 +248,7 @@ struct offering
           // Czech
           words_of<TAO_PEGTL_ISTRING("nab\xc3\xadz\xc3\xadm"), TAO_PEGTL_ISTRING("navrhuji")>,
           // Russian: predlagayu
-          words_of<TAO_PEGTL_STRING("предлагаю"), TAO_PEGTL_STRING("Предлагаю")>> {};
+          cyrillic_words<TAO_PEGTL_STRING("предлагаю"), TAO_PEGTL_STRING("Предлагаю")>> {};
 struct tells_offer : up_to<offering> {};
 
 struct agreeing
@@ -273,9 +278,9 @@ struct agreeing
           words_of<TAO_PEGTL_ISTRING("p\xc5\x99ij\xc3\xadm\xc3\xa1m"),
                    TAO_PEGTL_ISTRING("souhlas\xc3\xadm")>,
           // Russian: soglasen, soglasna, prinimayu
-          words_of<TAO_PEGTL_STRING("согласен"), TAO_PEGTL_STRING("Согласен"),
-                   TAO_PEGTL_STRING("согласна"), TAO_PEGTL_STRING("Согласна"),
-                   TAO_PEGTL_STRING("принимаю"), TAO_PEGTL_STRING("Принимаю")>> {};
+          cyrillic_words<TAO_PEGTL_STRING("согласен"), TAO_PEGTL_STRING("Согласен"),
+                         TAO_PEGTL_STRING("согласна"), TAO_PEGTL_STRING("Согласна"),
+                         TAO_PEGTL_STRING("принимаю"), TAO_PEGTL_STRING("Принимаю")>> {};
 struct tells_agreement : up_to<agreeing> {};
 // Agreed. I accept! Nothing is said of what is agreed to.
 struct bare_agreement

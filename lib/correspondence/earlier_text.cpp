@@ -6,6 +6,7 @@
 #include "grammar/quotation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace tessera {
@@ -79,52 +80,39 @@ WordRuns::Speaker speaker_named(std::string_view sender) {
   return static_cast<WordRuns::Speaker>(text_hash(sender)) | 1U;
 }
 
-struct Word {
-  std::uint64_t hash;
-  std::size_t begin;
+/// The small letter or digit that a byte is, or 0. Bytes beyond ASCII are part of letters.
+constexpr std::array<unsigned char, 256> letters = [] {
+  std::array<unsigned char, 256> table{};
+  for (std::size_t byte = 0; byte < table.size(); ++byte) {
+    const char c = lower(static_cast<char>(byte));
+    const bool is_letter = byte >= 0x80U || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    table.at(byte) = is_letter ? static_cast<unsigned char>(c) : 0;
+  }
+  return table;
+}();
+
+/// The size of a blank or of punctuation beyond ASCII, and whether it parts words.
+struct NoLetter {
+  std::size_t size;
+  bool parts_words;
 };
 
-/// The words of a text by their letters and digits alone, in small letters: quote signs, dashes,
-/// smart quotes and blanks of any kind are none.
-std::vector<Word> words_of(std::string_view text) {
-  constexpr std::uint64_t start = 0xcbf29ce484222325U;
-  std::vector<Word> found;
-  std::uint64_t hash = start;
-  std::size_t begin = 0;
-  const auto end_word = [&] {
-    if (hash != start) {
-      found.push_back({hash, begin});
-      hash = start;
-    }
-  };
-  for (std::size_t i = 0; i < text.size() && found.size() < max_compared_words; ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte <= ' ') {
-      end_word();
-    } else if (byte == 0xc2U && i + 1 < text.size() && text[i + 1] == '\xa0') {
-      end_word();
-      ++i;
-    } else if (byte == 0xe2U && i + 2 < text.size() &&
-               (text[i + 1] == '\x80' || text[i + 1] == '\x94')) {
-      // General punctuation, and the bars of boxes.
-      if (static_cast<unsigned char>(text[i + 2]) <= 0x8bU || text[i + 1] == '\x94') {
-        end_word();
-      }
-      i += 2;
-    } else if (byte >= 0x80U || (byte >= '0' && byte <= '9') ||
-               (lower(text[i]) >= 'a' && lower(text[i]) <= 'z')) {
-      begin = hash == start ? i : begin;
-      hash = (hash ^ static_cast<unsigned char>(lower(text[i]))) * 0x100000001b3U;
-    }
+NoLetter no_letter(std::string_view text) {
+  if (text.starts_with("\xc2\xa0")) {
+    return {2, true};
   }
-  end_word();
-  return found;
+  // General punctuation, and the bars of boxes.
+  if (text.size() > 2 && text[0] == '\xe2' && (text[1] == '\x80' || text[1] == '\x94')) {
+    return {3, static_cast<unsigned char>(text[2]) <= 0x8bU || text[1] == '\x94'};
+  }
+  return {0, false};
 }
 
-std::uint64_t run_at(const std::vector<Word> &words, std::size_t first) {
+/// A run of words in a row, by the hashes of its words.
+std::uint64_t run_of(const std::uint64_t *words) {
   std::uint64_t run = 0;
   for (std::size_t i = 0; i < run_length; ++i) {
-    run = mixed(run, words[first + i].hash);
+    run = mixed(run, words[i]);
   }
   return run;
 }
@@ -132,11 +120,11 @@ std::uint64_t run_at(const std::vector<Word> &words, std::size_t first) {
 /// What is known of a word from earlier messages.
 enum class Known : std::uint8_t { no, from_sender, from_others };
 
-std::vector<Known> known_words(const std::vector<Word> &words, const WordRuns &runs,
+std::vector<Known> known_words(const ComparedText &text, const WordRuns &runs,
                                WordRuns::Speaker sender) {
-  std::vector<Known> known(words.size(), Known::no);
-  for (std::size_t first = 0; first + run_length <= words.size(); ++first) {
-    if (const std::optional<WordRuns::Speaker> speaker = runs.speaker_of(run_at(words, first))) {
+  std::vector<Known> known(text.words.size(), Known::no);
+  for (std::size_t first = 0; first < text.runs.size(); ++first) {
+    if (const std::optional<WordRuns::Speaker> speaker = runs.speaker_of(text.runs[first])) {
       const Known by = *speaker == sender ? Known::from_sender : Known::from_others;
       for (std::size_t i = first; i < first + run_length; ++i) {
         known[i] = std::max(known[i], by);
@@ -165,16 +153,17 @@ struct Line {
 /// Tells of the lines of a block which are of another kind than they seem.
 class Lines {
 public:
-  Lines(std::string_view text, const TextBlock &block, const std::vector<Word> &words,
-        const std::vector<Known> &known, std::size_t &at)
-      : text_(text) {
+  Lines(const ComparedText &compared, const TextBlock &block, const std::vector<Known> &known,
+        std::size_t &at)
+      : text_(compared.text) {
+    const std::vector<std::size_t> &words = compared.words;
     for (std::size_t begin = block.begin; begin < block.end;) {
       Line line;
       line.begin = begin;
-      line.end = std::min(text.find('\n', begin), block.end - 1) + 1;
-      const std::string_view all = text.substr(line.begin, line.end - line.begin);
+      line.end = std::min(text_.find('\n', begin), block.end - 1) + 1;
+      const std::string_view all = text_.substr(line.begin, line.end - line.begin);
       line.has_digit = std::any_of(all.begin(), all.end(), is_digit);
-      for (; at < words.size() && words[at].begin < line.end; ++at) {
+      for (; at < words.size() && words[at] < line.end; ++at) {
         line.goes_on_from_known |= line.words == 0 && known[at] != Known::no;
         ++line.words;
         line.known += known[at] != Known::no ? 1U : 0U;
@@ -275,19 +264,52 @@ private:
 
 } // namespace
 
-std::vector<TextBlock> EarlierText::told_apart(std::string_view text,
+ComparedText::ComparedText(std::string_view all) : text(all) {
+  constexpr std::uint64_t start = 0xcbf29ce484222325U;
+  std::vector<std::uint64_t> hashes;
+  std::uint64_t hash = start;
+  const auto end_word = [&] {
+    if (hash != start) {
+      hashes.push_back(hash);
+      hash = start;
+    }
+  };
+  for (std::size_t i = 0; i < text.size() && hashes.size() < max_compared_words; ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte <= ' ') {
+      end_word();
+    } else if (const NoLetter sign = byte < 0x80U ? NoLetter{0, false} : no_letter(text.substr(i));
+               sign.size > 0) {
+      if (sign.parts_words) {
+        end_word();
+      }
+      i += sign.size - 1;
+    } else if (letters[byte] != 0) {
+      if (hash == start) {
+        words.push_back(i);
+      }
+      hash = (hash ^ letters[byte]) * 0x100000001b3U;
+    }
+  }
+  end_word();
+  words.resize(hashes.size());
+  for (std::size_t first = 0; first + run_length <= hashes.size(); ++first) {
+    runs.push_back(run_of(&hashes[first]));
+  }
+}
+
+std::vector<TextBlock> EarlierText::told_apart(const ComparedText &text,
                                                const std::vector<TextBlock> &blocks,
                                                std::string_view sender) const {
   if (runs_.empty()) {
     return blocks;
   }
-  const std::vector<Word> words = words_of(text);
-  const std::vector<Known> known = known_words(words, runs_, speaker_named(sender));
+  const std::vector<Known> known = known_words(text, runs_, speaker_named(sender));
   std::vector<TextBlock> told;
   std::size_t at = 0;
   for (const TextBlock &block : blocks) {
     const bool is_fresh = block.kind == BlockKind::fresh;
-    Lines lines(text, block, words, known, at);
+    Lines lines(text, block, known, at);
     if (is_fresh) {
       lines.find_repeated();
     } else if (block.kind == BlockKind::quoted && !block.is_marked) {
@@ -301,16 +323,16 @@ std::vector<TextBlock> EarlierText::told_apart(std::string_view text,
   return told;
 }
 
-void EarlierText::add(std::string_view text, const std::vector<TextBlock> &blocks,
+void EarlierText::add(const ComparedText &text, const std::vector<TextBlock> &blocks,
                       std::string_view sender) {
-  const std::vector<Word> words = words_of(text);
+  const WordRuns::Speaker speaker = speaker_named(sender);
   auto block = blocks.begin();
-  for (std::size_t first = 0; first + run_length <= words.size(); ++first) {
-    while (block != blocks.end() && block->end <= words[first].begin) {
+  for (std::size_t first = 0; first < text.runs.size(); ++first) {
+    while (block != blocks.end() && block->end <= text.words[first]) {
       ++block;
     }
     const bool is_own = block != blocks.end() && block->kind == BlockKind::fresh;
-    runs_.add(run_at(words, first), is_own ? speaker_named(sender) : unknown);
+    runs_.add(text.runs[first], is_own ? speaker : unknown);
   }
 }
 

@@ -42,6 +42,19 @@ private:
   Table older_;
 };
 
+/// A text as it is compared with others: by its words, of their letters and digits alone and in
+/// small letters. Quote signs, dashes, smart quotes and blanks of any kind are no words.
+struct ComparedText {
+  /// The text must outlive this.
+  explicit ComparedText(std::string_view text);
+
+  std::string_view text;
+  /// Where each word begins.
+  std::vector<std::size_t> words;
+  /// The run of words that begins with each, but for the last few.
+  std::vector<std::uint64_t> runs;
+};
+
 /// What the messages of a thread have said so far. Text that an earlier message holds is quoted,
 /// however it is marked: with its lines broken otherwise, with other blanks, or without a sign.
 /// What is compared are runs of words, so a move that stands again among new words is new.
@@ -52,11 +65,11 @@ public:
   /// brackets stay, as the game itself tells which of their moves are known. Behind the header of
   /// another message, lines with a number in them are the sender's if no earlier message has them,
   /// but has what stands around them.
-  [[nodiscard]] std::vector<TextBlock> told_apart(std::string_view text,
+  [[nodiscard]] std::vector<TextBlock> told_apart(const ComparedText &text,
                                                   const std::vector<TextBlock> &blocks,
                                                   std::string_view sender) const;
   /// Keeps what a message says.
-  void add(std::string_view text, const std::vector<TextBlock> &blocks, std::string_view sender);
+  void add(const ComparedText &text, const std::vector<TextBlock> &blocks, std::string_view sender);
 
 private:
   WordRuns runs_;

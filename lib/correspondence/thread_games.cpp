@@ -68,8 +68,9 @@ void ThreadJoiner::add(const StoredMessage &message) {
     const TextLines lines(text.text);
     const bool is_letter = text.file_name.empty();
     const std::vector<TextBlock> marked = text_blocks(text.text, text.forwarded);
+    const ComparedText compared(is_letter ? text.text : std::string_view{});
     std::vector<TextBlock> blocks =
-        is_letter ? earlier_.told_apart(text.text, marked, message.name.from.address) : marked;
+        is_letter ? earlier_.told_apart(compared, marked, message.name.from.address) : marked;
     // Quotations first, as they tell what went before the message's own moves; and of these the
     // oldest, which were quoted most often.
     std::stable_sort(blocks.begin(), blocks.end(),
@@ -84,7 +85,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
     }
     // Of what was said before the first move, nothing matters.
     if (is_letter && turns_ > 0) {
-      earlier_.add(text.text, marked, message.name.from.address);
+      earlier_.add(compared, marked, message.name.from.address);
     }
   }
   // Only who answers to all games shows by the order which is which.

@@ -25,13 +25,13 @@ std::string own_lines(const std::vector<std::string> &earlier, std::string_view 
   EarlierText said;
   bool is_ada = true;
   for (const std::string &message : earlier) {
-    said.add(message, text_blocks(message, false), is_ada ? "ada" : "ben");
+    said.add(ComparedText(message), text_blocks(message, false), is_ada ? "ada" : "ben");
     is_ada = !is_ada;
   }
   std::string own;
   std::size_t end = 0;
   for (const TextBlock &block :
-       said.told_apart(text, text_blocks(text, false), is_ada ? "ada" : "ben")) {
+       said.told_apart(ComparedText(text), text_blocks(text, false), is_ada ? "ada" : "ben")) {
     EXPECT_EQ(block.begin, end);
     EXPECT_LT(block.begin, block.end);
     EXPECT_EQ(block.depth > 0, block.kind == BlockKind::quoted);
