@@ -84,7 +84,9 @@ bool JoinedGame::is_of_other(const SentRecord &record, const Fit &fit, const Sen
 /// Whether a move may be no more than what somebody says of a game of others, whose messages are
 /// not there: it begins with an answer, has no number, and nobody else has moved.
 bool JoinedGame::is_remark(const SentTurn &turn, const SentIn &in) const {
-  return !turn.has_number && is_same_person(remarked_by_, in.message.name.from);
+  const bool answers_quoted =
+      !in.is_quoted && turn.stands_alone && !turns_.empty() && turns_.back().is_quoted;
+  return !turn.has_number && !answers_quoted && is_same_person(remarked_by_, in.message.name.from);
 }
 
 /// Whether a move in a sentence was a watcher's advice, which came before its own player had sent

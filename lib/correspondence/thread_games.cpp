@@ -256,7 +256,11 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return record.tags.empty() && std::none_of(fit.keys.begin(), fit.keys.end(),
                                                [](const auto &key) { return key.has_value(); });
   };
-  if (is_new && ((in.is_quoted && !begins_game(record, in)) || is_talk())) {
+  // Who keeps only what others send has the first moves in what they quote.
+  const auto may_be_quoted = [&] {
+    return begins_game(record, in) || (in.is_late && alone().can_be_played);
+  };
+  if (is_new && ((in.is_quoted && !may_be_quoted()) || is_talk())) {
     return;
   }
   if (is_new) {

@@ -147,5 +147,25 @@ TEST(JoinedGame, BelievesTheTagsOfAnAttachedRecord) {
   EXPECT_EQ(game.game.turns()[0]->place.file_name, "game.pgn");
 }
 
+TEST(JoinedGame, HasMovesOfMissingLettersFromTheirAnswers) {
+  const std::string answer = "Subject: Re: A game\n";
+  const Joined game = joined({{"ben", "P3234-3233\n\n> P2231-3231\n", answer},
+                              {"ben", "P3224-3223\n\n> P2221-3221\n> Yours, Ada\n"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 (quoted) 1... P3234-3233 2. P2221-3221 (quoted) "
+                            "2... P3224-3223");
+  EXPECT_EQ(told(game),
+            "told-by-other 1 1. is known from this message alone, which is not its player's own "
+            "word\ntold-by-other 2 2. is known from this message alone, which is not its player's "
+            "own word\n");
+}
+
+TEST(JoinedGame, IsNotBegunByAMoveThatIsQuotedAndTalkedOf) {
+  const std::string answer = "Subject: Re: A game\n";
+  for (const char *words : {"I like that.", "What of P3234-3233 then?", "P3244-1111"}) {
+    const std::string body = std::string(words) + "\n\n> P2231-3231\n";
+    EXPECT_TRUE(joined(mailbox({{"ben", body, answer}})).empty()) << words;
+  }
+}
+
 } // namespace
 } // namespace tessera::test

@@ -167,6 +167,9 @@ std::string body_of(const Correspondence &correspondence, const Letter &letter) 
 std::string written(const Correspondence &correspondence) {
   std::string text;
   for (const Letter &letter : correspondence.letters) {
+    if (letter.from == correspondence.missing_writer) {
+      continue;
+    }
     const Person &author = correspondence.people[letter.from];
     const Person &reader = correspondence.people[letter.from == 0 ? 1 : 0];
     text += fmt::format("From {} Tue Mar  3 10:00:00 2026\nFrom: {} <{}>\nTo: {} <{}>\n"

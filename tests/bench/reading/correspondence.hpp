@@ -75,6 +75,8 @@ struct Correspondence {
   bool numbered = true;
   /// Whether phrases are taken that nobody looks at while the library is worked on.
   bool held_out = false;
+  /// Of the two, whose letters the mailbox has not: what they sent stands in the answers alone.
+  std::optional<std::size_t> missing_writer{};
   /// How letters quote; empty if they do not.
   QuoteWriter quote{};
   /// What becomes of the body of a letter, quotation and all, at last.

@@ -26,6 +26,10 @@ enum class OddityKind : std::uint8_t {
   /// resign" ends, and a rematch begins with an end of its own. What the threads are does not
   /// matter: the games are told apart by their moves.
   games,
+  /// Letters are missing, so that what they said must be told by those that quote them. It goes
+  /// with
+  /// nothing else: of a correction that is missing nobody could know.
+  missing,
 };
 
 /// Whether oddities of two kinds can be read when they are mixed.

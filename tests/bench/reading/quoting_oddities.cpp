@@ -211,6 +211,11 @@ void archived(Correspondence &letters, Chance & /*chance*/) {
   });
 }
 
+/// Who keeps what comes in and not what goes out has the own moves in the answers alone.
+void incoming_alone(Correspondence &letters, Chance & /*chance*/) {
+  letters.missing_writer = letters.letters.back().from == 0 ? 1 : 0;
+}
+
 constexpr std::array oddities{
     MailOddity{"introduced in another language", OddityKind::quoting, other_introduction},
     MailOddity{"introduced, without signs", OddityKind::quoting, introduction_without_signs},
@@ -226,6 +231,7 @@ constexpr std::array oddities{
     MailOddity{"a new subject each time", OddityKind::threads, other_subjects},
     MailOddity{"a second address", OddityKind::threads, second_address},
     MailOddity{"out of an archive", OddityKind::threads, archived},
+    MailOddity{"the letters of one player alone", OddityKind::missing, incoming_alone},
 };
 
 } // namespace

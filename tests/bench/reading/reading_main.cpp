@@ -153,7 +153,9 @@ private:
   void run_mixed() {
     print_head(fmt::format("{} mixed", options_.mix));
     if (options_.only.empty() || options_.only == "mail") {
-      run_mixed("mail", mail_oddities(), read_mail);
+      std::vector<MailOddity> mixed = mail_oddities();
+      std::erase_if(mixed, [](const MailOddity &one) { return one.kind == OddityKind::missing; });
+      run_mixed("mail", mixed, read_mail);
     }
     if (options_.only.empty() || options_.only == "pasted text") {
       run_mixed("pasted text", pasted_oddities(), read_pasted);
