@@ -145,7 +145,6 @@ struct Line {
   std::size_t known = 0;
   std::size_t from_others = 0;
   bool goes_on_from_known = false;
-  bool has_digit = false;
   /// Whether it is told as quoted, or as the sender's.
   bool is_changed = false;
 };
@@ -161,8 +160,6 @@ public:
       Line line;
       line.begin = begin;
       line.end = std::min(text_.find('\n', begin), block.end - 1) + 1;
-      const std::string_view all = text_.substr(line.begin, line.end - line.begin);
-      line.has_digit = std::any_of(all.begin(), all.end(), is_digit);
       for (; at < words.size() && words[at] < line.end; ++at) {
         line.goes_on_from_known |= line.words == 0 && known[at] != Known::no;
         ++line.words;
@@ -209,7 +206,7 @@ public:
       bool has_digit = false;
       for (; end < lines_.size() && lines_[end].words > 0; ++end) {
         is_own = is_own && lines_[end].known == 0;
-        has_digit = has_digit || lines_[end].has_digit;
+        has_digit = has_digit || holds(lines_[end], is_digit);
       }
       for (std::size_t i = begin; i < end; ++i) {
         lines_[i].is_changed = is_own && has_digit;
@@ -240,9 +237,18 @@ public:
 private:
   /// Brackets open what is closed elsewhere, and numbers tell of themselves which moves are known.
   [[nodiscard]] bool may_be_repeated(const Line &line) const {
-    const std::string_view all = text_.substr(line.begin, line.end - line.begin);
-    return all.find_first_of("{}[]()") == std::string_view::npos &&
-           matched<grammar::numbered_line>(all) == 0;
+    return matched<grammar::numbered_line>(text_of(line)) == 0 && !holds(line, is_bracket);
+  }
+  static bool is_bracket(char c) {
+    return c == '{' || c == '}' || c == '[' || c == ']' || c == '(' || c == ')';
+  }
+
+  [[nodiscard]] std::string_view text_of(const Line &line) const {
+    return text_.substr(line.begin, line.end - line.begin);
+  }
+  template <class Test> [[nodiscard]] bool holds(const Line &line, Test test) const {
+    const std::string_view all = text_of(line);
+    return std::any_of(all.begin(), all.end(), test);
   }
 
   /// Leaves to the sender what is only the sender's own: a move may be made twice, under the same
@@ -251,8 +257,8 @@ private:
     constexpr std::size_t much = 2 * run_length;
     for (std::size_t i = begin; i < end; ++i) {
       Line &line = lines_[i];
-      const bool is_quoted =
-          line.from_others > 0 || from_others >= much || (from_others > 0 && !line.has_digit);
+      const bool is_quoted = line.from_others > 0 || from_others >= much ||
+                             (from_others > 0 && !holds(line, is_digit));
       const bool goes_on = line.words == 0 && i > begin && lines_[i - 1].is_changed;
       line.is_changed = goes_on || (line.is_changed && is_quoted);
     }
@@ -309,14 +315,18 @@ std::vector<TextBlock> EarlierText::told_apart(const ComparedText &text,
   std::size_t at = 0;
   for (const TextBlock &block : blocks) {
     const bool is_fresh = block.kind == BlockKind::fresh;
+    if (!is_fresh && (block.kind != BlockKind::quoted || block.is_marked)) {
+      told.push_back(block);
+      continue;
+    }
+    while (at < text.words.size() && text.words[at] < block.begin) {
+      ++at;
+    }
     Lines lines(text, block, known, at);
     if (is_fresh) {
       lines.find_repeated();
-    } else if (block.kind == BlockKind::quoted && !block.is_marked) {
-      lines.find_own();
     } else {
-      told.push_back(block);
-      continue;
+      lines.find_own();
     }
     lines.write(block, told);
   }
