@@ -1,6 +1,7 @@
 // Speed and memory of tessera, on one thread but for `--jobs`, beside tools for ordinary chess; see
 // docs/performance.md. Takes Google Benchmark's arguments.
 
+#include "commands.hpp"
 #include "jobs.hpp"
 #include "mailboxes.hpp"
 #include "memory.hpp"
@@ -30,12 +31,6 @@ namespace {
 
 constexpr std::size_t megabyte = 1'000'000;
 constexpr std::uint64_t seed = 2004;
-
-/// The bytes of records of each kind: what TESSERA_BENCH_SIZE says, for a quick look.
-std::size_t text_size() {
-  static const char *const told = std::getenv("TESSERA_BENCH_SIZE");
-  return told == nullptr ? 20 * megabyte : std::strtoul(told, nullptr, 10);
-}
 
 struct Counted {
   const char *game;
@@ -271,6 +266,7 @@ void print_comparisons(const KeepingReporter &reporter) {
     fmt::print("{:<27} takes {:.2f} times as long as GMime alone, {:.1f} MB/s (aim: 50)\n",
                "mail/1", ratio, reporter.best(fmt::format("mail/1 {}", bytes_rate)) / megabyte);
   }
+  print_commands([&reporter](const std::string &rate) { return reporter.best(rate); }, checker);
   const auto print_dearness = [&reporter](const char *dear, const char *other, int aim) {
     const double rate = reporter.best(fmt::format("validate/pgn/{} {}", dear, plies_rate));
     const double other_rate = reporter.best(fmt::format("validate/pgn/{} {}", other, plies_rate));
@@ -326,6 +322,7 @@ int main(int argc, char **argv) {
   add_page_benchmarks();
   add_job_benchmarks();
   add_mail_benchmarks();
+  add_command_benchmarks();
   add_worst_benchmarks();
 
   KeepingReporter reporter;

@@ -19,13 +19,12 @@ namespace tessera::bench {
 
 namespace {
 
-constexpr std::size_t text_size = 20'000'000;
 constexpr std::uint64_t seed = 2010;
 const std::vector<std::string> names{"games.pgn"};
 
 const std::string &text() {
   static constexpr std::array<std::string_view, 2> games{"hyperchess", "hyperchess4"};
-  static const RandomRecords records(RecordForm::pgn, games, text_size, seed);
+  static const RandomRecords records(RecordForm::pgn, games, text_size(), seed);
   return records.text;
 }
 

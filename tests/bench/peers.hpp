@@ -9,6 +9,10 @@ namespace tessera::bench {
 struct GameChecker {
   double plies_per_second;
   double bytes_per_second;
+  /// Plies that it writes in another notation.
+  double converted_plies_per_second;
+  /// How often a second it could check a file of one short game.
+  double starts_per_second;
 };
 
 /// Runs pgn-extract on a file of ordinary chess games: the one that the environment names

@@ -3,6 +3,7 @@
 #include "notation/letters.hpp"
 #include "notation/written_move.hpp"
 
+#include <cstdlib>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,6 +13,11 @@
 #include <vector>
 
 namespace tessera::bench {
+
+std::size_t text_size() {
+  static const char *const told = std::getenv("TESSERA_BENCH_SIZE");
+  return told == nullptr ? 20'000'000 : std::strtoul(told, nullptr, 10);
+}
 
 namespace {
 

@@ -10,6 +10,10 @@
 
 namespace tessera::bench {
 
+/// The bytes of records that a benchmark of many works on: what TESSERA_BENCH_SIZE says, for a
+/// quick look, or 20 million.
+std::size_t text_size();
+
 /// The two forms of a record: tagged and marked up as PGN, or mailed without tags.
 enum class RecordForm : std::uint8_t { pgn, log };
 

@@ -1,5 +1,6 @@
 #include "worst.hpp"
 
+#include "child.hpp"
 #include "memory.hpp"
 
 #include <benchmark/benchmark.h>
@@ -8,14 +9,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
-#include <spawn.h>
 #include <string>
 #include <string_view>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
 
@@ -174,32 +171,6 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-/// Runs a command and waits for it: what it used. Its output goes nowhere.
-rusage run(const std::vector<std::string> &words) {
-  std::vector<char *> arguments;
-  for (const std::string &word : words) {
-    arguments.push_back(const_cast<char *>(word.c_str()));
-  }
-  arguments.push_back(nullptr);
-  posix_spawn_file_actions_t nowhere;
-  posix_spawn_file_actions_init(&nowhere);
-  for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO}) {
-    posix_spawn_file_actions_addopen(&nowhere, descriptor, "/dev/null", O_WRONLY, 0);
-  }
-  pid_t process = 0;
-  rusage used{};
-  int status = 0;
-  if (posix_spawn(&process, TESSERA_COMMAND, &nowhere, nullptr, arguments.data(), environ) == 0) {
-    wait4(process, &status, 0, &used);
-  }
-  posix_spawn_file_actions_destroy(&nowhere);
-  return used;
-}
-
-double seconds(const timeval &time) {
-  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-}
-
 void measure(benchmark::State &state, const Worst &each, std::size_t size) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / fmt::format("tessera-worst-{}", getpid());
@@ -216,8 +187,8 @@ void measure(benchmark::State &state, const Worst &each, std::size_t size) {
   // What the command is told to have held is no less than this process had when it started it.
   reset_peak_memory();
   for (auto _ : state) {
-    const rusage used = run(words);
-    const double total = seconds(used.ru_utime) + seconds(used.ru_stime);
+    const rusage used = run_child(TESSERA_COMMAND, words);
+    const double total = seconds_of(used);
     state.SetIterationTime(total);
     state.counters["s/MB"] = total * static_cast<double>(megabyte) / static_cast<double>(bytes);
     state.counters["peak MB"] = static_cast<double>(used.ru_maxrss) * 1024 / megabyte;
