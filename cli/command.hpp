@@ -42,5 +42,8 @@ Action configure_perft(CLI::App &app);
 Action configure_games(CLI::App &app);
 Action configure_notations(CLI::App &app);
 Action configure_rule(CLI::App &app);
+Action configure_help(CLI::App &app);
+Action configure_completion(CLI::App &app);
+Action configure_manual(CLI::App &app);
 
 } // namespace tessera::cli

@@ -1,5 +1,9 @@
+#include "command_names.hpp"
+#include "help_format.hpp"
+#include "option_text.hpp"
 #include "signals.hpp"
 #include "standard_files.hpp"
+#include "suggestion.hpp"
 
 #include "printable.hpp"
 
@@ -101,18 +105,42 @@ constexpr std::array command_table{
             "  tessera rule HC-9\n"
             "  tessera rule\n",
             configure_rule},
+    Command{"help", "Tell how a command is used, as its --help does", "  tessera help validate\n",
+            configure_help},
+    Command{"completion", "Write a script by which a shell completes these commands",
+            "  # In the settings of bash: source <(tessera completion bash)\n"
+            "  tessera completion bash\n"
+            "  tessera completion fish\n",
+            configure_completion},
+    Command{"manual", "Write the manual page of a command, to be read with man -l",
+            "  tessera manual validate\n", configure_manual},
 };
 
-bool is_command(std::string_view name) {
-  return std::any_of(command_table.begin(), command_table.end(),
-                     [name](const Command &command) { return command.name == name; });
+/// What an option that is not known may have been meant for; empty if that cannot be told.
+std::string meant_by(const CLI::App &app, const CLI::ParseError &error) {
+  const std::vector<CLI::App *> commands = const_cast<CLI::App &>(app).get_subcommands();
+  if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError) || commands.empty()) {
+    return {};
+  }
+  std::vector<std::string> names;
+  for (const OptionText &option : options_of(*commands.front())) {
+    names.insert(names.end(), option.names.begin(), option.names.end());
+  }
+  for (const std::string &word : commands.front()->remaining()) {
+    if (const std::string meant = nearest(word.substr(0, word.find('=')), names);
+        word.starts_with("--") && !meant.empty()) {
+      return "Did you mean " + meant + "?\n";
+    }
+  }
+  return {};
 }
 
 /// Prints help or the version, which are errors to the library too, or what is wrong with the
 /// arguments.
 int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
-  app.failure_message([](const CLI::App * /*app*/, const CLI::Error &wrong) {
-    return printable(wrong.what()) + "\nRun with --help for more information.\n";
+  app.failure_message([&app, &error](const CLI::App * /*app*/, const CLI::Error &wrong) {
+    return printable(wrong.what()) + '\n' + meant_by(app, error) +
+           "Run with --help for more information.\n";
   });
   std::ostringstream asked_for;
   std::ostringstream problem;
@@ -127,6 +155,7 @@ int run(int argc, char **argv) {
                "tessera");
   app.set_version_flag("--version", "tessera " TESSERA_VERSION);
   app.require_subcommand(1);
+  app.formatter(std::make_shared<HelpFormat>());
   app.footer("`tessera COMMAND --help` tells more of each command, with examples.\n"
              "Exit status: 0 no errors, 1 errors found, 2 could not run.");
   std::vector<std::pair<CLI::App *, Action>> actions;
@@ -135,9 +164,8 @@ int run(int argc, char **argv) {
     sub->footer("Examples:\n" + std::string(command.examples));
     actions.emplace_back(sub, command.configure(*sub));
   }
-  if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) {
-    return static_cast<int>(fail(
-        fmt::format("no command is named {}; `tessera --help` lists them", in_quotes(argv[1]))));
+  if (argc > 1 && argv[1][0] != '-' && command_named(app, argv[1]) == nullptr) {
+    return static_cast<int>(no_such_command(app, argv[1]));
   }
   try {
     app.parse(argc, argv);

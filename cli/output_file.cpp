@@ -151,4 +151,14 @@ bool OutputFile::put_in_place() {
   return std::rename(temporary_.c_str(), path_.c_str()) == 0;
 }
 
+std::optional<std::string> write_file(const std::string &path, std::string_view text) {
+  const auto file =
+      OutputFile::open(path, std::make_shared<const ReadFiles>(std::vector<std::string>()));
+  if (!file) {
+    return file.problem();
+  }
+  (*file)->write(text);
+  return (*file)->commit();
+}
+
 } // namespace tessera::cli

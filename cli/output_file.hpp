@@ -57,4 +57,8 @@ private:
   int error_ = 0;
 };
 
+/// Writes a file that has nothing to do with any that is read, whole or not at all; what failed, or
+/// nothing.
+std::optional<std::string> write_file(const std::string &path, std::string_view text);
+
 } // namespace tessera::cli

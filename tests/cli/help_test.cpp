@@ -64,7 +64,8 @@ TEST_P(Help, HasExamplesThatWork) {
 INSTANTIATE_TEST_SUITE_P(OfCommands, Help,
                          testing::Values("validate", "convert", "select", "stats", "diagram",
                                          "diff", "merge", "extract", "html", "moves", "attackers",
-                                         "perft", "games", "notations", "rule"));
+                                         "perft", "games", "notations", "rule", "help",
+                                         "completion", "manual"));
 
 TEST(Help, ListsAllCommands) {
   const Outcome outcome = run_tessera("--help");
@@ -74,6 +75,40 @@ TEST(Help, ListsAllCommands) {
         "moves", "attackers", "perft", "games", "notations", "rule"}) {
     EXPECT_THAT(outcome.output, testing::HasSubstr(command));
   }
+}
+
+TEST(Help, IsThatOfTheCommand) {
+  EXPECT_EQ(run_tessera("help convert").output, run_tessera("convert --help").output);
+  EXPECT_EQ(run_tessera("help").output, run_tessera("--help").output);
+}
+
+TEST(Help, KeepsToTheWidthOfTheTerminal) {
+  for (const int width : {50, 72, 100}) {
+    std::istringstream help(
+        run_shell("COLUMNS=" + std::to_string(width) + " tessera select --help").output);
+    bool is_example = false;
+    for (std::string line; std::getline(help, line);) {
+      is_example = is_example || line == "Examples:";
+      // The values of an option are one word.
+      const bool is_heading = line.starts_with("  -");
+      EXPECT_TRUE(is_example || is_heading || line.size() <= static_cast<std::size_t>(width))
+          << line;
+    }
+    EXPECT_TRUE(is_example);
+  }
+}
+
+TEST(Help, SaysWhatAMistypedNameWasMeantFor) {
+  EXPECT_EQ(run_tessera("vaildate game.txt").output,
+            "tessera: no command is named \"vaildate\"; did you mean validate?\n");
+  EXPECT_EQ(run_tessera("help diagramm").output,
+            "tessera: no command is named \"diagramm\"; did you mean diagram?\n");
+  EXPECT_EQ(run_tessera("xyzzy").output,
+            "tessera: no command is named \"xyzzy\"; `tessera --help` lists them\n");
+  EXPECT_THAT(run_tessera("convert --fomr=log game.txt").output,
+              testing::HasSubstr("Did you mean --form?\n"));
+  EXPECT_THAT(run_tessera("convert --xyzzy game.txt").output,
+              testing::Not(testing::HasSubstr("Did you mean")));
 }
 
 } // namespace

@@ -1,0 +1,204 @@
+#include "command_names.hpp"
+#include "common.hpp"
+#include "option_text.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+
+// Scripts that let a shell complete what is typed of a command line, from the options themselves.
+
+namespace tessera::cli {
+
+namespace {
+
+std::string joined(const std::vector<std::string> &words, std::string_view between = " ") {
+  std::string text;
+  for (const std::string &word : words) {
+    text += (text.empty() ? "" : std::string(between)) + word;
+  }
+  return text;
+}
+
+/// The first sentence of a description.
+std::string summary_of(const std::string &description) {
+  const std::size_t end = std::min(description.find(". "), description.find(';'));
+  return description.substr(0, end);
+}
+
+/// A text with a sign before each of some others.
+std::string escaped(std::string_view text, std::string_view special, std::string_view sign) {
+  std::string made;
+  for (const char c : text) {
+    made += special.find(c) == std::string_view::npos ? "" : std::string(sign);
+    made += c;
+  }
+  return made;
+}
+
+// --- Bash ---------------------------------------------------------------------------------------
+
+/// In single quotes; a quote in it stands outside.
+std::string shell_quoted(std::string_view text) { return '\'' + escaped(text, "'", "'\\'") + '\''; }
+
+std::string bash_of(const CLI::App &root) {
+  std::string cases;
+  std::string commands;
+  for (const CLI::App *command : listed_commands(root)) {
+    commands += (commands.empty() ? "" : " ") + command->get_name();
+    std::string names;
+    std::string values;
+    std::string words;
+    for (const OptionText &option : options_of(*command)) {
+      for (const std::string &name : option.names) {
+        names += (names.empty() ? "" : " ") + name;
+      }
+      if (option.names.empty()) {
+        words = option.is_path ? "files" : joined(option.choices, "\n");
+      } else if (!option.value.empty()) {
+        values +=
+            fmt::format("        {}) values={} ;;\n", joined(option.names, "|"),
+                        option.is_path ? "files" : shell_quoted(joined(option.choices, "\n")));
+      }
+    }
+    cases +=
+        fmt::format("    {})\n      names={}\n      words={}\n      case $before in\n{}      esac\n"
+                    "      ;;\n",
+                    command->get_name(), shell_quoted(names), shell_quoted(words), values);
+  }
+  return fmt::format(R"(# Completes the command line of tessera in bash.
+_tessera() {{
+  local word=$2 before=$3 command=${{COMP_WORDS[1]}} names='--help' words='' values=none
+  COMPREPLY=()
+  if ((COMP_CWORD == 1)); then
+    mapfile -t COMPREPLY < <(compgen -W '{} --help --version' -- "$word")
+    return
+  fi
+  case $command in
+{}  esac
+  [[ $values == none ]] && values=$words && [[ $word == -* ]] && values=${{names// /$'\n'}}
+  if [[ $values == files ]]; then
+    compopt -o filenames 2>/dev/null
+    mapfile -t COMPREPLY < <(compgen -f -- "$word")
+  else
+    local value
+    while IFS= read -r value; do
+      [[ $value && $value == "${{word//\\/}}"* ]] && COMPREPLY+=("${{value//\*/\\*}}")
+    done <<<"$values"
+  fi
+}}
+complete -F _tessera tessera
+)",
+                     commands, cases);
+}
+
+// --- Zsh ----------------------------------------------------------------------------------------
+
+std::string zsh_value(const OptionText &option) {
+  if (option.is_path) {
+    return ":" + option.value + ":_files";
+  }
+  std::string value = ":" + escaped(option.value, ":[]\\", "\\") + ":";
+  if (!option.choices.empty()) {
+    value += '(';
+    for (const std::string &choice : option.choices) {
+      value += (value.ends_with('(') ? "" : " ") + escaped(choice, ":()*<>=\\ ", "\\");
+    }
+    value += ')';
+  }
+  return value;
+}
+
+std::string zsh_of(const CLI::App &root) {
+  std::string cases;
+  std::string commands;
+  for (const CLI::App *command : listed_commands(root)) {
+    commands +=
+        "    " + shell_quoted(command->get_name() + ':' + command->get_description()) + '\n';
+    cases += fmt::format("    {})\n      _arguments -s", command->get_name());
+    for (const OptionText &option : options_of(*command)) {
+      const std::string described =
+          '[' + escaped(summary_of(option.description), "[]:\\", "\\") + ']';
+      const std::string value = option.value.empty() ? "" : zsh_value(option);
+      if (option.names.empty()) {
+        cases += " \\\n        " + shell_quoted((option.is_repeated ? "*" : "") + value);
+      }
+      for (const std::string &name : option.names) {
+        cases += " \\\n        " +
+                 shell_quoted((option.is_repeated ? "*" : "") + name + described + value);
+      }
+    }
+    cases += "\n      ;;\n";
+  }
+  return fmt::format(R"(#compdef tessera
+# Completes the command line of tessera in zsh.
+_tessera() {{
+  local -a commands
+  commands=(
+{}  )
+  if ((CURRENT == 2)); then
+    _describe command commands
+    return
+  fi
+  local command=${{words[2]}}
+  shift words
+  ((CURRENT--))
+  case $command in
+{}  esac
+}}
+_tessera "$@"
+)",
+                     commands, cases);
+}
+
+// --- Fish ---------------------------------------------------------------------------------------
+
+std::string fish_quoted(std::string_view text) { return '\'' + escaped(text, "'\\", "\\") + '\''; }
+
+std::string fish_of(const CLI::App &root) {
+  std::string text = "# Completes the command line of tessera in fish.\n"
+                     "complete -c tessera -f\n";
+  for (const CLI::App *command : listed_commands(root)) {
+    text += fmt::format("complete -c tessera -n __fish_use_subcommand -a {} -d {}\n",
+                        command->get_name(), fish_quoted(command->get_description()));
+    for (const OptionText &option : options_of(*command)) {
+      text += "complete -c tessera -n '__fish_seen_subcommand_from " + command->get_name() + '\'';
+      for (const std::string &name : option.names) {
+        text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+      }
+      const bool takes_value = !option.names.empty() && !option.value.empty();
+      text += option.is_path ? (takes_value ? " -rF" : " -F") : takes_value ? " -x" : "";
+      std::vector<std::string> choices;
+      for (const std::string &choice : option.choices) {
+        choices.push_back(fish_quoted(choice));
+      }
+      text += choices.empty() ? "" : " -a " + fish_quoted(joined(choices));
+      text += option.names.empty() ? "" : " -d " + fish_quoted(summary_of(option.description));
+      text += '\n';
+    }
+  }
+  return text;
+}
+
+} // namespace
+
+Action configure_completion(CLI::App &app) {
+  using Script = std::string (*)(const CLI::App &);
+  struct Options {
+    Script script = bash_of;
+    std::string output = "-";
+  };
+  const auto options = std::make_shared<Options>();
+  add_choice<Script>(app, "SHELL", options->script,
+                     {{"bash", bash_of}, {"zsh", zsh_of}, {"fish", fish_of}},
+                     "The shell to write a script for")
+      ->required();
+  add_output(app, options->output);
+  return [options, root = app.get_parent()] {
+    const std::optional<std::string> problem = write_file(options->output, options->script(*root));
+    return problem ? fail(*problem) : Status::ok;
+  };
+}
+
+} // namespace tessera::cli

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace tessera::cli {
+
+/// A text with its lines broken between words, so that none is longer than a width if its words
+/// allow it; lines behind the first begin with an indent. Its own line ends stay.
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
+
+/// The width to write help in: that of the terminal, at most 100; 80 where there is none.
+std::size_t help_width();
+
+/// Writes the help of a command from what `options_of` says of it.
+class HelpFormat final : public CLI::Formatter {
+public:
+  std::string make_help(const CLI::App *app, std::string name,
+                        CLI::AppFormatMode mode) const override;
+};
+
+} // namespace tessera::cli
