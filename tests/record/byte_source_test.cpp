@@ -159,6 +159,24 @@ TEST(FileSource, NamesWhatItDoesNotRead) {
       {"%PDF-1.4",
        "it is a PDF document, which tessera does not read: save it as plain text first"},
       {"\x89PNG\r\n", "it is a PNG picture, which tessera does not read"},
+      {in_zip + "_rels/.rels",
+       "it is a document of Word or the like, which tessera does not read: save it as plain text "
+       "first"},
+      {in_zip + "mimetypeapplication/epub+zip",
+       "it is an e-book, which tessera does not read: save it as plain text first"},
+      {"LZIP\x01", "it is packed with lzip, which tessera does not read: unpack it first"},
+      {"\x04\x22\x4d\x18", "it is packed with LZ4, which tessera does not read: unpack it first"},
+      {"\x1f\x9d\x90", "it is packed with compress, which tessera does not read: unpack it first"},
+      {"7z\xbc\xaf\x27\x1c", "it is a 7-Zip archive, which tessera does not read: unpack it first"},
+      {"Rar!\x1a\x07", "it is a RAR archive, which tessera does not read: unpack it first"},
+      {"{\\rtf1\\ansi", "it is an RTF document, which tessera does not read: save it as plain text "
+                        "first"},
+      {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "it is an old Office document or an Outlook message, "
+                                           "which tessera does not read: save it as "
+                                           "plain text first"},
+      {"SQLite format 3\0"s, "it is a database of SQLite, which tessera does not read"},
+      {"\xff\xd8\xff\xe0", "it is a JPEG picture, which tessera does not read"},
+      {"GIF89a", "it is a GIF picture, which tessera does not read"},
   };
   for (const auto &[start, sentence] : files) {
     folder.write("file", start + moves);
