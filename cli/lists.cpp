@@ -1,11 +1,19 @@
 #include "common.hpp"
+#include "help_format.hpp"
+#include "suggestion.hpp"
 
 #include "notation/written_move.hpp"
+#include "rules/code.hpp"
 #include "rules/rulebook.hpp"
+#include "text.hpp"
 
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 // The commands that tell what tessera knows: games, notations, rule.
 
@@ -36,18 +44,80 @@ Status list_notations() {
   return Status::ok;
 }
 
+/// A text of the rulebook without its marks: **bold**, `code`, \*, and links.
+std::string without_marks(std::string_view text) {
+  std::string plain;
+  while (!text.empty()) {
+    std::size_t size = 1;
+    if (text.starts_with("**")) {
+      size = 2;
+    } else if (text.front() == '\\' && text.size() > 1) {
+      plain += text[1];
+      size = 2;
+    } else if (const std::size_t end = text.find(')');
+               text.starts_with("](") && end != std::string_view::npos) {
+      size = end + 1;
+    } else if (text.front() == '[' && text.find("](") != std::string_view::npos &&
+               text.find("](") < text.find(']') + 1) {
+      size = 1;
+    } else if (text.front() != '`') {
+      plain += text.front();
+    }
+    text.remove_prefix(size);
+  }
+  return plain;
+}
+
+/// Its lines as long as the terminal's, and paragraphs, lists and tables as they are.
+std::string fitted(std::string text) {
+  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
+    const char before = text[at - 1];
+    const char behind = text[at + 1];
+    const bool goes_on = before != '\n' && before != '|' && behind != '\n' && behind != '|' &&
+                         behind != '-' && behind != ' ';
+    text[at] = text[at] == '\n' && goes_on ? ' ' : text[at];
+  }
+  return wrapped(text, help_width(), 0);
+}
+
+/// What a code of findings means.
+std::optional<Code> code_named(std::string_view text) {
+  for (std::size_t i = 0; i < code_count; ++i) {
+    if (equal_ignoring_case(name(static_cast<Code>(i)), text)) {
+      return static_cast<Code>(i);
+    }
+  }
+  return std::nullopt;
+}
+
+Status no_such_rule(const std::string &id) {
+  std::vector<std::string> names;
+  for (const Ruling &ruling : rulings()) {
+    names.emplace_back(ruling.id);
+  }
+  for (std::size_t i = 0; i < code_count; ++i) {
+    names.emplace_back(name(static_cast<Code>(i)));
+  }
+  const std::string meant = id.size() > std::string_view("HC-12").size() ? nearest(id, names) : "";
+  return fail(fmt::format("no ruling and no finding is named {}; {}", in_quotes(id),
+                          meant.empty() ? "`tessera rule` lists the rulings"
+                                        : "did you mean " + meant + '?'));
+}
+
 Status print_rule(const std::string &id) {
   if (id.empty()) {
     for (const Ruling &ruling : rulings()) {
-      print(fmt::format("{:<6} {}\n", ruling.id, ruling.title));
+      print(fmt::format("{:<6} {}\n", ruling.id, without_marks(ruling.title)));
     }
     return Status::ok;
   }
-  const std::optional<Ruling> ruling = find_ruling(id);
-  if (!ruling) {
-    return fail("no ruling is named " + printable(id) + "; `tessera rule` lists them");
+  if (const std::optional<Ruling> ruling = find_ruling(id)) {
+    print(fitted(without_marks(ruling->text)) + '\n');
+  } else if (const std::optional<Code> code = code_named(id)) {
+    print(wrapped(fmt::format("{}: {}", name(*code), meaning(*code)), help_width(), 0) + '\n');
+  } else {
+    return no_such_rule(id);
   }
-  print(fmt::format("{}\n", ruling->text));
   return Status::ok;
 }
 
@@ -59,7 +129,9 @@ Action configure_notations(CLI::App & /*app*/) { return list_notations; }
 
 Action configure_rule(CLI::App &app) {
   auto id = std::make_shared<std::string>();
-  app.add_option("ID", *id, "The ruling, e.g. HC-9; all are listed if it is left out");
+  app.add_option("ID", *id,
+                 "The ruling, e.g. HC-9, or the code of a finding, e.g. king-held; all rulings are "
+                 "listed if it is left out");
   return [id] { return print_rule(*id); };
 }
 

@@ -101,8 +101,9 @@ constexpr std::array command_table{
     Command{"games", "List the games and their options", "  tessera games\n", configure_games},
     Command{"notations", "List the coordinate systems", "  tessera notations\n",
             configure_notations},
-    Command{"rule", "Print a ruling, or list them all",
+    Command{"rule", "Print a ruling, or what a finding means, or list all rulings",
             "  tessera rule HC-9\n"
+            "  tessera rule king-held\n"
             "  tessera rule\n",
             configure_rule},
     Command{"help", "Tell how a command is used, as its --help does", "  tessera help validate\n",

@@ -1,6 +1,7 @@
 #include "option_text.hpp"
 
 #include "notation/written_move.hpp"
+#include "rules/code.hpp"
 #include "rules/rulebook.hpp"
 
 #include <algorithm>
@@ -40,6 +41,9 @@ std::vector<std::string> choices_of(const std::string &type, const std::string &
   } else if (value == "ID") {
     for (const Ruling &ruling : rulings()) {
       names.emplace_back(ruling.id);
+    }
+    for (std::size_t i = 0; i < code_count; ++i) {
+      names.emplace_back(name(static_cast<Code>(i)));
     }
   }
   return names;

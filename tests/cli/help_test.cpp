@@ -111,5 +111,21 @@ TEST(Help, SaysWhatAMistypedNameWasMeantFor) {
               testing::Not(testing::HasSubstr("Did you mean")));
 }
 
+TEST(Rules, ArePrintedWithoutMarks) {
+  std::istringstream list(run_tessera("rule").output);
+  std::size_t rules = 0;
+  for (std::string line; std::getline(list, line); ++rules) {
+    const Outcome rule = run_tessera("rule " + line.substr(0, line.find(' ')));
+    EXPECT_EQ(rule.status, 0);
+    EXPECT_THAT(line + rule.output, testing::Not(testing::HasSubstr("**"))) << line;
+    EXPECT_THAT(line + rule.output, testing::Not(testing::HasSubstr("`"))) << line;
+  }
+  EXPECT_GT(rules, 80U);
+  EXPECT_EQ(run_tessera("rule KING-HELD").output,
+            "king-held: A king's move out of the square it is held in.\n");
+  EXPECT_EQ(run_tessera("rule king-hed").output,
+            "tessera: no ruling and no finding is named \"king-hed\"; did you mean king-held?\n");
+}
+
 } // namespace
 } // namespace tessera::tests
