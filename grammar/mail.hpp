@@ -11,7 +11,9 @@
 // needs no more than a time of day behind `From `, and a header field behind it. Short of it:
 // lengths told in headers count for nothing.
 
+#include "move.hpp"
 #include "quotation.hpp"
+#include "text.hpp"
 
 namespace tessera::grammar {
 
@@ -109,5 +111,13 @@ struct bold_begin : pegtl::seq<pegtl::plus<pegtl::one<'*'>>, pegtl::at<pegtl::al
 struct bold_end
     : pegtl::seq<pegtl::plus<pegtl::one<'*'>>,
                  pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'.', ',', ')'>, pegtl::eof>>> {};
+
+// A move that goes on in the next line: P2313-   P2112
+//                                         3313   -3112
+struct move_sign : pegtl::sor<quiet_sign, capture_sign> {};
+struct parted_move : pegtl::seq<mover_and_origin, blanks,
+                                pegtl::sor<pegtl::seq<move_sign, blanks, line_break, blanks>,
+                                           pegtl::seq<line_break, blanks, move_sign, blanks>>,
+                                cell, word_end> {};
 
 } // namespace tessera::grammar

@@ -16,13 +16,12 @@ namespace tessera::grammar {
 // A letter beyond ASCII is part of a word, too.
 struct word_byte : pegtl::sor<pegtl::alnum, pegtl::range<'\x80', '\xff'>> {};
 struct no_word_byte : pegtl::not_at<word_byte> {};
-template <class... Words> struct words_of : pegtl::sor<Words...> {};
+// Whole words, of which one may begin as another does: accept, accepted
+template <class... Words> struct words_of : pegtl::sor<pegtl::seq<Words, no_word_byte>...> {};
 // Words of Cyrillic letters, which are looked for only where one stands.
 template <class... Words>
-struct cyrillic_words : pegtl::seq<pegtl::at<pegtl::range<'\xd0', '\xd1'>>, pegtl::sor<Words...>> {
-};
-template <class... Languages>
-struct any_word : pegtl::seq<pegtl::sor<Languages...>, no_word_byte> {};
+struct cyrillic_words : pegtl::seq<pegtl::at<pegtl::range<'\xd0', '\xd1'>>, words_of<Words...>> {};
+template <class... Languages> struct any_word : pegtl::sor<Languages...> {};
 
 // --- Sentences
 // ------------------------------------------------------------------------------------
@@ -169,10 +168,12 @@ struct resigning
                    TAO_PEGTL_ISTRING("i will resign"), TAO_PEGTL_ISTRING("i am resigning"),
                    TAO_PEGTL_ISTRING("i'm resigning"), TAO_PEGTL_ISTRING("i hereby resign"),
                    TAO_PEGTL_ISTRING("i give up"), TAO_PEGTL_ISTRING("i concede"),
-                   TAO_PEGTL_ISTRING("i throw in the towel")>,
+                   TAO_PEGTL_ISTRING("i throw in the towel"),
+                   TAO_PEGTL_ISTRING("to throw in the towel"), TAO_PEGTL_ISTRING("my resignation")>,
           // German
           words_of<parted<TAO_PEGTL_ISTRING("gebe"), TAO_PEGTL_ISTRING("auf")>,
-                   TAO_PEGTL_ISTRING("aufgegeben"), TAO_PEGTL_ISTRING("aufgeben")>,
+                   TAO_PEGTL_ISTRING("aufgegeben"), TAO_PEGTL_ISTRING("aufgeben"),
+                   TAO_PEGTL_ISTRING("strecke die waffen")>,
           // French
           words_of<TAO_PEGTL_ISTRING("j'abandonne"), TAO_PEGTL_ISTRING("dois abandonner"),
                    TAO_PEGTL_ISTRING("vais abandonner")>,
@@ -282,9 +283,37 @@ struct agreeing
                          TAO_PEGTL_STRING("согласна"), TAO_PEGTL_STRING("Согласна"),
                          TAO_PEGTL_STRING("принимаю"), TAO_PEGTL_STRING("Принимаю")>> {};
 struct tells_agreement : up_to<agreeing> {};
-// Agreed. I accept! Nothing is said of what is agreed to.
-struct bare_agreement
-    : pegtl::seq<between_words, pegtl::opt<TAO_PEGTL_ISTRING("i "), between_words>, agreeing,
-                 between_words, pegtl::eof> {};
+// Your offer is accepted: here the offer is the other's.
+struct tells_acceptance
+    : up_to<any_word<
+          words_of<TAO_PEGTL_ISTRING("offer is accepted"), TAO_PEGTL_ISTRING("offer accepted"),
+                   TAO_PEGTL_ISTRING("accept your offer"), TAO_PEGTL_ISTRING("accept the offer"),
+                   TAO_PEGTL_ISTRING("accept your kind offer"),
+                   TAO_PEGTL_ISTRING("accept your draw offer")>>> {};
+// A short answer that says yes to what was offered: Sure, why not. Ja, gerne! Gladly accepted.
+struct yes_word
+    : any_word<
+          // English
+          words_of<TAO_PEGTL_ISTRING("yes"), TAO_PEGTL_ISTRING("ok"), TAO_PEGTL_ISTRING("okay"),
+                   TAO_PEGTL_ISTRING("sure"), TAO_PEGTL_ISTRING("fine"),
+                   TAO_PEGTL_ISTRING("gladly"), TAO_PEGTL_ISTRING("with pleasure"),
+                   TAO_PEGTL_ISTRING("why not"), TAO_PEGTL_ISTRING("of course"),
+                   TAO_PEGTL_ISTRING("let's"), TAO_PEGTL_ISTRING("deal")>,
+          // German
+          words_of<TAO_PEGTL_ISTRING("ja"), TAO_PEGTL_ISTRING("gerne"), TAO_PEGTL_ISTRING("gern"),
+                   TAO_PEGTL_ISTRING("na gut"), TAO_PEGTL_ISTRING("in ordnung")>,
+          // French
+          words_of<TAO_PEGTL_ISTRING("oui"), TAO_PEGTL_ISTRING("volontiers")>,
+          // Spanish, Italian and Portuguese
+          words_of<TAO_PEGTL_STRING("sí"), TAO_PEGTL_STRING("Sí"), TAO_PEGTL_STRING("sì"),
+                   TAO_PEGTL_STRING("Sì"), TAO_PEGTL_ISTRING("sim"),
+                   TAO_PEGTL_ISTRING("volentieri"), TAO_PEGTL_ISTRING("claro")>,
+          // Swedish, Polish, Czech
+          words_of<TAO_PEGTL_ISTRING("tak"), TAO_PEGTL_ISTRING("ano")>,
+          // Russian: da
+          cyrillic_words<TAO_PEGTL_STRING("да"), TAO_PEGTL_STRING("Да")>> {};
+struct bare_yes
+    : pegtl::seq<between_words, pegtl::plus<pegtl::sor<yes_word, agreeing>, between_words>,
+                 pegtl::eof> {};
 
 } // namespace tessera::grammar

@@ -31,7 +31,8 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
     if (tells<grammar::told_openly>(sentence)) {
       return std::nullopt;
     }
-    return tells<grammar::tells_offer>(sentence)       ? EndingKind::draw_offer
+    return tells<grammar::tells_acceptance>(sentence)  ? EndingKind::draw_agreement
+           : tells<grammar::tells_offer>(sentence)     ? EndingKind::draw_offer
            : tells<grammar::tells_agreement>(sentence) ? EndingKind::draw_agreement
                                                        : EndingKind::draw_if_offered;
   }
@@ -41,8 +42,10 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   if (tells<grammar::told_resignation>(sentence) && !tells<grammar::told_openly>(sentence)) {
     return EndingKind::resignation;
   }
-  return tells<grammar::bare_agreement>(sentence) ? std::optional(EndingKind::draw_if_offered)
-                                                  : std::nullopt;
+  const bool agrees =
+      tells<grammar::bare_yes>(sentence) ||
+      (tells<grammar::tells_agreement>(sentence) && !tells<grammar::told_openly>(sentence));
+  return agrees ? std::optional(EndingKind::draw_if_offered) : std::nullopt;
 }
 
 } // namespace

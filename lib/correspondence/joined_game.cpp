@@ -1,6 +1,7 @@
 #include "joined_game.hpp"
 
 #include "../record/record_parser.hpp"
+#include "same_person.hpp"
 #include "same_turn.hpp"
 
 #include <fmt/format.h>
@@ -83,7 +84,7 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
   if (!turn.in_prose) {
     // An answer to the own move, and what would come then.
     return own && is_same_person(player(*own, key.board), in.message.name.from) &&
-           (*own != key.side || !is_next);
+           (*own != key.side || !is_next) && !(is_next && is_announced(turn, key, in));
   }
   const bool names_piece = !turn.moves.empty() && turn.moves.front().piece != 0;
   const bool is_move = turn.has_number || names_piece || verdict == Verdict::legal;
@@ -136,6 +137,9 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     const bool is_new = key && find_turn(*key) == nullptr;
     if (!key || (is_new && is_talk(turn, *key, fit.verdicts[i], own, in)) ||
         is_one_too_many(record, fit, i, in)) {
+      if (key && is_new && turn.has_number) {
+        announce(turn, *key, in);
+      }
       speech.add(turn);
       continue;
     }
@@ -151,6 +155,9 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       }
       is_game_ = is_game_ || (may_be_played && !is_remark(turn, in) &&
                               (shows_game(turn, *key, in) || ++doubtful_turns_ > 1));
+      if (in.is_quoted && !turn.has_number && fit.verdicts[i] == Verdict::legal) {
+        is_game_ = is_game_ || ++quoted_turns_ > 2;
+      }
       add(turn, *key, in);
     } else {
       compare(turn, *key, in);
@@ -165,6 +172,10 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   if (in.is_quoted) {
     return;
   }
+  if (known_before == 0 && !turns_.empty() && in.message.list.empty() &&
+      !in.message.to.address.empty() && !is_same_person(in.message.to, in.message.name.from)) {
+    addressed_ = in.message.to;
+  }
   say(speech.said, in, speech.of);
   // Of a whole log nobody can say who sent which move.
   constexpr std::size_t most_of_a_message = 2;
@@ -174,6 +185,10 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     // That of the other side is not known from its player.
     turns_[known_before].is_quoted = turns_[known_before].key.side != turns_.back().key.side;
   }
+  // Where both play on, who resigned has thought better of it.
+  if (result_ != "*" && turns_.size() > turns_at_end_ + 1) {
+    result_ = "*";
+  }
   for (const SentEnding &ending : record.endings) {
     if (!is_of_other(record, fit, ending)) {
       take_ending(ending, in);
@@ -182,6 +197,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   if (added > 0 && !is_same_person(draw_offered_by_, in.message.name.from)) {
     // Who plays on has not agreed.
     draw_offered_by_.reset();
+    agreement_waits_ = false;
   }
 }
 
@@ -199,83 +215,6 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
          {place.offset, turn.span.size},
          fmt::format("this move is one more than there is before {}", to_string(*fit.keys[i]))},
         place});
-  return true;
-}
-
-/// Whether another move in place of a turn may be its player's second thought.
-bool JoinedGame::corrects(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) const {
-  return !in.is_quoted && expected(known.key.board) == behind(known.key) &&
-         has_same_sender(known.place.message, in.message.name) &&
-         (turn.is_correction || known.place.message.number != in.message.name.number);
-}
-
-void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn &in) {
-  JoinedTurn &known = turns_[by_order_.at(order(key))];
-  const std::string_view text =
-      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-  const bool is_own_word = (known.is_quoted || (known.in_prose && was_advice(known, turn, in))) &&
-                           !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
-  if (is_same_turn(known, text, turn)) {
-    if (known.is_quoted && !in.is_quoted) {
-      // What somebody else had told is borne out.
-      known.is_quoted = false;
-      known.place = place_of(in, turn.span);
-      check_sender(known, in);
-    }
-    return;
-  }
-  if (is_taken_back(known, turn, in)) {
-    return;
-  }
-  const bool counts = is_own_word || corrects(known, turn, in);
-  if ((turn.in_prose && !counts) || (in.is_quoted && turn.is_broken)) {
-    return;
-  }
-  const MailPlace place = place_of(in, turn.span);
-  Finding finding(
-      Code::changed_move, in.is_quoted || counts ? Severity::warning : Severity::error,
-      at_place(place, in_one_line(text)),
-      fmt::format("{} is {} in {}", to_string(key), known.text, to_string(known.place.message)));
-  finding.move = to_string(key) + ' ' + in_one_line(text);
-  finding.remarks.emplace_back(is_own_word
-                                   ? "that was somebody else's word: the player's own counts"
-                               : counts ? "nothing was sent since: the sender's new move counts"
-                                        : "the move that was sent first counts");
-  find({std::move(finding), place, known.place});
-  if (counts) {
-    known.taken_back.push_back({known.text, known.moves, known.is_broken});
-    known.text = in_one_line(text);
-    known.moves = turn.moves;
-    known.is_broken = turn.is_broken;
-    known.is_quoted = false;
-    known.in_prose = turn.in_prose;
-    known.place = place;
-    if (is_own_word) {
-      players_[seat(key.side, key.board)] = in.message.name.from;
-    }
-    play_again();
-  }
-}
-
-/// Whether a turn is one that was taken back and is only said again, as in a quotation without a
-/// sign; told but once.
-bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
-  const std::string_view text =
-      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-  const auto found =
-      std::find_if(known.taken_back.begin(), known.taken_back.end(),
-                   [&](const TakenBack &one) { return is_same_turn(one, text, turn); });
-  if (found == known.taken_back.end() || turn.is_correction) {
-    return false;
-  }
-  if (!in.is_quoted && !std::exchange(found->is_told, true)) {
-    const MailPlace place = place_of(in, turn.span);
-    find({{Code::changed_move, Severity::note, at_place(place, in_one_line(text)),
-           fmt::format("{} was this before it became {} in {}: that still counts",
-                       to_string(known.key), known.text, to_string(known.place.message))},
-          place,
-          known.place});
-  }
   return true;
 }
 

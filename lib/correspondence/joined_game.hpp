@@ -91,6 +91,8 @@ public:
   void take(const SentRecord &record, const Fit &fit, const SentIn &in);
   /// Adds what is said in a message without moves.
   void say(std::vector<JoinedComment> comments);
+  /// Tells that all of a message has been taken.
+  void end_message();
   /// Finds what is missing, once all messages have been taken.
   void finish();
   void find(MailFinding finding) { findings_.push_back(std::move(finding)); }
@@ -140,6 +142,10 @@ private:
                               const SentIn &in) const;
   [[nodiscard]] int fit_of_correction(const SentTurn &turn, std::string_view text) const;
   [[nodiscard]] bool is_stranger(const Correspondent &person, char board) const;
+  [[nodiscard]] bool may_only_watch(const SentIn &in) const;
+  [[nodiscard]] bool is_announced(const SentTurn &turn, const TurnName &key,
+                                  const SentIn &in) const;
+  void announce(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void play_again();
   void write_in_one_notation();
   void compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
@@ -166,6 +172,14 @@ private:
   std::size_t doubtful_turns_ = 0;
   /// Who sent the first move, if that may be a remark on a game of others.
   std::optional<Correspondent> remarked_by_;
+  /// How many turns that can be played are only quoted, without a number.
+  std::size_t quoted_turns_ = 0;
+  /// To whom the first move was sent.
+  std::optional<Correspondent> addressed_;
+  /// What a player said to play next if the other plays so, in the last letter that says any.
+  std::vector<JoinedTurn> announced_;
+  /// How many turns there were when somebody said how the game ended.
+  std::size_t turns_at_end_ = 0;
   /// How many turns are written without any letter.
   std::size_t turns_of_digits_ = 0;
   /// How many turns were played again because earlier ones came late or were changed.
@@ -174,6 +188,8 @@ private:
   std::array<std::optional<Correspondent>, 4> players_;
   /// Who sent a draw's word, if one has.
   std::optional<Correspondent> draw_offered_by_;
+  /// Whether this message says yes, which means the draw that is offered unless it plays on.
+  bool agreement_waits_ = false;
   std::string result_ = "*";
   std::vector<MailFinding> findings_;
 };

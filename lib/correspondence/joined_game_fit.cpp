@@ -1,5 +1,6 @@
 #include "joined_game.hpp"
 
+#include "same_person.hpp"
 #include "same_turn.hpp"
 
 // How well a record goes with a game.

@@ -1,6 +1,7 @@
 #include "joined_game.hpp"
 
 #include "../text.hpp"
+#include "same_person.hpp"
 #include "same_turn.hpp"
 
 #include <algorithm>
@@ -187,7 +188,7 @@ private:
     if (says(last, turn)) {
       return last.key;
     }
-    if (game_.is_stranger(sender(), 0)) {
+    if (game_.is_stranger(sender(), 0) || (turn.in_prose && game_.may_only_watch(in_))) {
       return std::nullopt;
     }
     if (has_ended_ && !turn.is_correction) {
@@ -234,7 +235,8 @@ private:
     const SentTurn &one = turn();
     const bool is_weak_one = is_weak(one, text(one));
     const bool is_clear = one.has_number && one.stands_alone;
-    if (!in_.is_quoted && one.has_number && !is_clear && game_.is_stranger(sender(), key.board)) {
+    if (!in_.is_quoted && one.has_number && !is_clear &&
+        (game_.is_stranger(sender(), key.board) || (one.in_prose && game_.may_only_watch(in_)))) {
       return true;
     }
     if (const JoinedTurn *known = game_.find_turn(key)) {

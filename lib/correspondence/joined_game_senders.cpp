@@ -1,11 +1,13 @@
 #include "joined_game.hpp"
 
 #include "../text.hpp"
+#include "same_person.hpp"
 #include "same_turn.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 // Whose word a message is: whether its sender may make its move, and how the game ends by it.
 
@@ -64,6 +66,38 @@ bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
   return board == 0 && is_other(Color::white) && is_other(Color::black);
 }
 
+/// Whether only one player is known, who wrote to another than the sender: one who advises would be
+/// taken for the other player. What both write to is a list.
+bool JoinedGame::may_only_watch(const SentIn &in) const {
+  const Correspondent &person = in.message.name.from;
+  const bool has_free_seat = !player(Color::white) || !player(Color::black);
+  return has_free_seat && addressed_ && !is_same_person(addressed_, person) &&
+         !is_same_person(addressed_, in.message.to) &&
+         !is_same_person(player(Color::white), person) &&
+         !is_same_person(player(Color::black), person);
+}
+
+/// Keeps what a player says to play if the other plays as is said before it.
+void JoinedGame::announce(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+  if (in.is_quoted || turn.is_broken ||
+      !is_same_person(player(key.side, key.board), in.message.name.from)) {
+    return;
+  }
+  if (!announced_.empty() && announced_.front().place.message.number != in.message.name.number) {
+    announced_.clear();
+  }
+  announced_.push_back({key, std::string(), turn.moves, false, false, place_of(in, turn.span), {}});
+}
+
+/// Whether a turn is one that its player said to play then.
+bool JoinedGame::is_announced(const SentTurn &turn, const TurnName &key, const SentIn &in) const {
+  const std::string_view text =
+      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
+  return std::any_of(announced_.begin(), announced_.end(), [&](const JoinedTurn &one) {
+    return one.key == key && is_same_turn(one, text, turn);
+  });
+}
+
 /// Whether somebody is of a side's team, which has the other side's men on the second board.
 bool JoinedGame::plays_for(Color side, const Correspondent &person) const {
   return is_same_person(player(side), person) ||
@@ -106,6 +140,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
       std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
   const Correspondent &sender = in.message.name.from;
   const bool is_offered = draw_offered_by_ && !is_same_person(draw_offered_by_, sender);
+  turns_at_end_ = turns_.size();
   if (ending.kind == EndingKind::result) {
     result_ = text;
     return;
@@ -119,6 +154,8 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
     result_ = !loser ? result_ : *loser == Color::white ? "0-1" : "1-0";
   } else if (is_stranger(sender, 0)) {
     return;
+  } else if (is_offered && ending.kind == EndingKind::draw_if_offered) {
+    agreement_waits_ = true;
   } else if (ending.kind == EndingKind::draw_agreement ||
              (is_offered && ending.kind != EndingKind::draw_offer)) {
     result_ = "1/2-1/2";
@@ -127,6 +164,13 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
     if (ending.kind == EndingKind::draw_word) {
       say({{ending.span, ItemKind::draw_word}}, in, std::nullopt);
     }
+  }
+}
+
+void JoinedGame::end_message() {
+  if (std::exchange(agreement_waits_, false)) {
+    result_ = "1/2-1/2";
+    turns_at_end_ = turns_.size();
   }
 }
 

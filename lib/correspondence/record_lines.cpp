@@ -38,6 +38,35 @@ template <class Visit> void visit_lines(std::string_view text, Visit visit) {
   }
 }
 
+/// Whether a sign of a move stands there.
+bool is_move_sign(std::string_view text, std::size_t at) {
+  constexpr std::string_view signs = "-xX:\xe2\xc3";
+  return at < text.size() && signs.find(text[at]) != std::string_view::npos;
+}
+
+/// Joins a move that goes on in the next line: a blank takes the place of the line's end.
+void join_parted_move(std::string &lines, std::size_t line_begin, std::size_t line_end) {
+  constexpr std::size_t longest = 16;
+  const std::string_view text = lines;
+  const std::string_view line = text.substr(line_begin, line_end - line_begin);
+  const std::size_t last = line.find_last_not_of(" \t\r");
+  const std::size_t next = text.find_first_not_of(" \t", line_end + 1);
+  const bool may_go_on = last != std::string_view::npos && next != std::string_view::npos &&
+                         (is_move_sign(line, last) || is_move_sign(text, next) ||
+                          static_cast<unsigned char>(line[last]) >= 0x80U);
+  if (!may_go_on) {
+    return;
+  }
+  for (std::size_t at = last + 1 - std::min(last + 1, longest); at <= last; ++at) {
+    const bool begins_word = at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t';
+    const std::size_t place = line_begin + at;
+    if (begins_word && place + matched<grammar::parted_move>(text.substr(place)) > line_end) {
+      blank(lines, line_begin + last + 1, line_end - line_begin - last);
+      return;
+    }
+  }
+}
+
 } // namespace
 
 std::string record_lines(std::string_view text, const TextBlock &block) {
@@ -53,6 +82,9 @@ std::string record_lines(std::string_view text, const TextBlock &block) {
                   blank_signs(lines, begin + quote, end);
                 }
               });
+  visit_lines(
+      text.substr(block.begin, block.end - block.begin),
+      [&lines](std::size_t begin, std::size_t end) { join_parted_move(lines, begin, end); });
   return lines;
 }
 

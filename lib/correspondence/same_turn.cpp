@@ -44,15 +44,6 @@ bool is_same(const Known &known, std::string_view text, const SentTurn &sent) {
 
 } // namespace
 
-bool is_same_person(const std::optional<Correspondent> &player, const Correspondent &person) {
-  if (!player) {
-    return false;
-  }
-  const bool has_same_name = player->name == person.name;
-  return (player->address == person.address && (!person.address.empty() || has_same_name)) ||
-         (has_same_name && !person.name.empty());
-}
-
 bool has_letter(std::string_view move) {
   return std::any_of(move.begin(), move.end(),
                      [](char c) { return lower(c) >= 'a' && lower(c) <= 'z' && lower(c) != 'x'; });

@@ -2,7 +2,6 @@
 
 #include "joined_game.hpp"
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,10 +15,6 @@ bool is_same_turn(const TakenBack &known, std::string_view text, const SentTurn 
 
 /// Whether a text is what was sent for a turn before another move took its place.
 bool was_taken_back(const JoinedTurn &known, std::string_view text, const SentTurn &sent);
-
-/// Whether a player, if known, is that one: by the address, or, as people have several, by the
-/// name.
-bool is_same_person(const std::optional<Correspondent> &player, const Correspondent &person);
 
 /// Whether a move has a letter but the x of a capture: of a piece or of a cell.
 bool has_letter(std::string_view move);

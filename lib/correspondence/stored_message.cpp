@@ -1,6 +1,7 @@
 #include "stored_message.hpp"
 
 #include "../text.hpp"
+#include "same_person.hpp"
 
 #include <fmt/format.h>
 
@@ -61,7 +62,7 @@ constexpr std::uint64_t forwarded = 4;
 } // namespace
 
 bool has_same_sender(const MessageName &a, const MessageName &b) {
-  return a.from.address == b.from.address || (a.from.name == b.from.name && !a.from.name.empty());
+  return is_same_person(a.from, b.from);
 }
 
 std::string to_string(const MessageName &name) {
@@ -86,6 +87,7 @@ StoredMessage stored(const RawMessage &raw, MailMessage message, std::size_t fil
                file};
   kept.subject = clipped(message.subject, longest);
   kept.list = clipped(message.list, longest);
+  kept.to = {clipped(message.to.name, longest), clipped(message.to.address, longest)};
   kept.first_byte = raw.first_byte;
   kept.first_line = raw.first_line;
   kept.texts = std::move(message.texts);
@@ -111,6 +113,8 @@ std::string packed(const StoredMessage &message) {
   packer.add(message.name.file);
   packer.add(message.subject);
   packer.add(message.list);
+  packer.add(message.to.name);
+  packer.add(message.to.address);
   packer.add(message.first_byte);
   packer.add(message.first_line);
   packer.add(message.texts.size());
@@ -140,6 +144,8 @@ StoredMessage unpacked(std::string_view bytes) {
   message.name.file = static_cast<std::size_t>(unpacker.number());
   message.subject = unpacker.text();
   message.list = unpacker.text();
+  message.to.name = unpacker.text();
+  message.to.address = unpacker.text();
   message.first_byte = unpacker.number();
   message.first_line = unpacker.number();
   message.texts.resize(static_cast<std::size_t>(unpacker.number()));

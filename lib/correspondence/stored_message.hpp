@@ -35,6 +35,8 @@ struct StoredMessage {
   MessageName name;
   std::string subject;
   std::string list;
+  /// To whom it was sent first.
+  Correspondent to;
   std::uint64_t first_byte = 0;
   std::uint64_t first_line = 0;
   std::vector<MailText> texts;

@@ -1,5 +1,6 @@
 #include "thread_games.hpp"
 
+#include "same_person.hpp"
 #include "same_turn.hpp"
 #include "threads.hpp"
 
@@ -87,6 +88,9 @@ void ThreadJoiner::add(const StoredMessage &message) {
     if (is_letter && turns_ > 0) {
       earlier_.add(compared, marked, message.name.from.address);
     }
+  }
+  for (const std::size_t game : recent_) {
+    thread_.games[game].end_message();
   }
   // Only who answers to all games shows by the order which is which.
   if (speaking_.size() < spoken_.size()) {
@@ -258,7 +262,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   };
   // Who keeps only what others send has the first moves in what they quote.
   const auto may_be_quoted = [&] {
-    return begins_game(record, in) || (in.is_late && alone().can_be_played);
+    return begins_game(record, in) || ((in.is_late || in.text.forwarded) && alone().can_be_played);
   };
   if (is_new && ((in.is_quoted && !may_be_quoted()) || is_talk())) {
     return;

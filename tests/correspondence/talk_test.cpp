@@ -158,14 +158,26 @@ TEST(Talk, ARemarkOnAGameThatIsNotThereBeginsNone) {
 }
 
 TEST(Talk, AdviceBeforeAPlayersFirstMoveGivesWayToIt) {
-  const Joined game = joined({{"ada", "1. P2231-3231"},
-                              {"kit", "I would play 1... P3224-3223 here."},
-                              {"ben", "1... P3234-3233"},
-                              {"ada", "2. P2221-3221"},
-                              {"ben", "I resign, well played!"}});
-  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  const auto with_advice = [](const std::string &to) {
+    return joined({{"ada", "1. P2231-3231", to},
+                   {"kit", "I would play 1... P3224-3223 here.", to},
+                   {"ben", "1... P3234-3233", to},
+                   {"ada", "2. P2221-3221", to},
+                   {"ben", "I resign, well played!", to}});
+  };
+  const std::string moves = "1. P2231-3231 1... P3234-3233 2. P2221-3221";
+  // Who is written to is the other player.
+  const Joined game = with_advice("");
+  EXPECT_EQ(turns_of(game), moves);
   EXPECT_EQ(game.game.result(), "1-0");
-  EXPECT_THAT(told(game), HasSubstr("1... is P3224-3223 in message 2 from kit@x"));
+  EXPECT_EQ(told(game), "");
+  // Of a list nobody knows.
+  for (const std::string to : {"To: games@list.example\n", "List-Id: <games.list.example>\n"}) {
+    const Joined on_list = with_advice(to);
+    EXPECT_EQ(turns_of(on_list), moves);
+    EXPECT_EQ(on_list.game.result(), "1-0");
+    EXPECT_THAT(told(on_list), HasSubstr("1... is P3224-3223 in message 2 from kit@x"));
+  }
 }
 
 TEST(Talk, AFirstMoveInASentenceIsItsPlayersOwn) {

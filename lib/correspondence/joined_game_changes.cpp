@@ -1,0 +1,92 @@
+#include "joined_game.hpp"
+
+#include "same_person.hpp"
+#include "same_turn.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+// What becomes of a turn that is sent once more, and otherwise.
+
+namespace tessera {
+
+/// Whether another move in place of a turn may be its player's second thought.
+bool JoinedGame::corrects(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) const {
+  return !in.is_quoted && expected(known.key.board) == behind(known.key) &&
+         has_same_sender(known.place.message, in.message.name) &&
+         (turn.is_correction || known.place.message.number != in.message.name.number);
+}
+
+void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+  JoinedTurn &known = turns_[by_order_.at(order(key))];
+  const std::string_view text =
+      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
+  const bool is_own_word = (known.is_quoted || (known.in_prose && was_advice(known, turn, in))) &&
+                           !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
+  if (is_same_turn(known, text, turn)) {
+    if (known.is_quoted && !in.is_quoted) {
+      // What somebody else had told is borne out.
+      known.is_quoted = false;
+      known.place = place_of(in, turn.span);
+      check_sender(known, in);
+    }
+    return;
+  }
+  if (is_taken_back(known, turn, in)) {
+    return;
+  }
+  const bool counts = is_own_word || corrects(known, turn, in);
+  if ((turn.in_prose && !counts) || (in.is_quoted && turn.is_broken)) {
+    return;
+  }
+  const MailPlace place = place_of(in, turn.span);
+  Finding finding(
+      Code::changed_move, in.is_quoted || counts ? Severity::warning : Severity::error,
+      at_place(place, in_one_line(text)),
+      fmt::format("{} is {} in {}", to_string(key), known.text, to_string(known.place.message)));
+  finding.move = to_string(key) + ' ' + in_one_line(text);
+  finding.remarks.emplace_back(is_own_word
+                                   ? "that was somebody else's word: the player's own counts"
+                               : counts ? "nothing was sent since: the sender's new move counts"
+                                        : "the move that was sent first counts");
+  find({std::move(finding), place, known.place});
+  if (counts) {
+    known.taken_back.push_back({known.text, known.moves, known.is_broken});
+    known.text = in_one_line(text);
+    known.moves = turn.moves;
+    known.is_broken = turn.is_broken;
+    known.is_quoted = false;
+    known.in_prose = turn.in_prose;
+    known.place = place;
+    if (is_own_word) {
+      players_[seat(key.side, key.board)] = in.message.name.from;
+    }
+    play_again();
+  }
+}
+
+/// Whether a turn is one that was taken back and is only said again, as in a quotation without a
+/// sign; told but once.
+bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
+  const std::string_view text =
+      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
+  const auto found =
+      std::find_if(known.taken_back.begin(), known.taken_back.end(),
+                   [&](const TakenBack &one) { return is_same_turn(one, text, turn); });
+  if (found == known.taken_back.end() || turn.is_correction) {
+    return false;
+  }
+  if (!in.is_quoted && !std::exchange(found->is_told, true)) {
+    const MailPlace place = place_of(in, turn.span);
+    find({{Code::changed_move, Severity::note, at_place(place, in_one_line(text)),
+           fmt::format("{} was this before it became {} in {}: that still counts",
+                       to_string(known.key), known.text, to_string(known.place.message))},
+          place,
+          known.place});
+  }
+  return true;
+}
+
+} // namespace tessera

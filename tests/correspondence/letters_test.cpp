@@ -1,0 +1,83 @@
+// What people write in letters that tells of moves, of the end of a game, and of who they are.
+
+#include "lib/correspondence/same_person.hpp"
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tessera::test {
+namespace {
+
+TEST(Letters, AnAnswerToAListInASentenceIsAMove) {
+  const std::string to = "To: games@list.example\n";
+  EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231", to},
+                             {"ben", "I answer with 1... P3234-3233 at once.", to},
+                             {"ada", "2. P2221-3221", to}})),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+}
+
+TEST(Letters, AnOfferIsAcceptedInManyWords) {
+  const auto result = [](const std::string &second, const std::string &answer) {
+    return joined({{"ada", "P2231-3231"},
+                   {"ben", "P3234-3233"},
+                   {"ada", "P2221-3221\n\n" + second},
+                   {"ben", answer}})
+        .game.result();
+  };
+  for (const std::string yes :
+       {"Yes.", "OK", "Sure, why not.", "Accepted.", "Gladly accepted.", "Ja, gerne!",
+        "Your offer is accepted.", "I am happy to accept your kind offer.",
+        "Agreed, half a point each."}) {
+    EXPECT_EQ(result("I offer a draw.", yes), "1/2-1/2") << yes;
+    // Without an offer it means something else, and so it does beside a move.
+    EXPECT_EQ(result("Your move.", yes), "*") << yes;
+    EXPECT_EQ(result("I offer a draw.", yes + "\n\nP3224-3223"), "*") << yes;
+  }
+  EXPECT_EQ(result("I offer a draw.", "I accept your offer of a draw."), "1/2-1/2");
+  EXPECT_EQ(result("I offer a draw.", "I may accept it later."), "*");
+}
+
+TEST(Letters, AMoveMayGoOnInTheNextLine) {
+  for (const std::string move : {"P2231-\n3231", "P2231 -\n3231", "P2231\n-3231"}) {
+    EXPECT_EQ(turns_of(joined({{"ada", "I play " + move + " now."}, {"ben", "P3234-3233"}})),
+              "1. " + move.substr(0, move.find('\n')) + " " + move.substr(move.find('\n') + 1) +
+                  " 1... P3234-3233");
+  }
+  // Of lists there is nothing to join.
+  EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231\n- 3231 is strong"}, {"ben", "P3234-3233"}})),
+            "1. P2231-3231 1... P3234-3233");
+}
+
+TEST(Letters, AnAnnouncedMoveMayBePlayedByWhoAnswers) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "1... P3234-3233"},
+                              {"ada", "2. P2221-3221, if 2... P3224-3223 then 3. P2331-3331"},
+                              {"ben", "2... P3224-3223 3. P2331-3331 P3334-3333"},
+                              {"ada", "4. P2321-3321"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... P3224-3223 "
+                            "3. P2331-3331 3... P3334-3333 4. P2321-3321");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Letters, OnePersonWritesUnderManyNames) {
+  for (const std::string from : {"\"Lind, Ada\" <al@y>", "LIND Ada <al@y>", "Ada M. Lind <al@y>",
+                                 "'Ada Lind' via 4d <4d@y>", "ada+chess@x"}) {
+    const Joined game = joined({{"ada", "P2231-3231", "From: Ada Lind <ada@x>\n"},
+                                {"ben", "P3234-3233"},
+                                {"ada", "P2221-3221", "From: " + from + "\n"},
+                                {"ben", "P3224-3223"}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... P3224-3223")
+        << from;
+    EXPECT_EQ(told(game), "") << from;
+  }
+  // A first name alone is one of many.
+  EXPECT_FALSE(is_same_person(Correspondent{"Ada", "a@x"}, Correspondent{"Ada Lind", "b@x"}));
+  EXPECT_FALSE(is_same_person(Correspondent{"Ada Lind", "a@x"}, Correspondent{"Ben Lind", "b@x"}));
+  EXPECT_FALSE(is_same_person(Correspondent{"", "+a@x"}, Correspondent{"", "+b@x"}));
+}
+
+} // namespace
+} // namespace tessera::test
