@@ -87,7 +87,10 @@ struct going_word
                                        TAO_PEGTL_ISTRING("jumps"), TAO_PEGTL_ISTRING("hops"),
                                        TAO_PEGTL_ISTRING("slides"), TAO_PEGTL_ISTRING("steps")>,
                             pegtl::opt<pegtl::plus<blank>, TAO_PEGTL_ISTRING("to")>>,
-                 TAO_PEGTL_ISTRING("onto"), TAO_PEGTL_ISTRING("into"), TAO_PEGTL_ISTRING("to")> {};
+                 TAO_PEGTL_ISTRING("onto"), TAO_PEGTL_ISTRING("into"), TAO_PEGTL_ISTRING("to"),
+                 // German, Dutch, French, Swedish
+                 TAO_PEGTL_ISTRING("nach"), TAO_PEGTL_ISTRING("naar"), TAO_PEGTL_ISTRING("vers"),
+                 TAO_PEGTL_ISTRING("till")> {};
 struct taking_word
     : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("takes"), TAO_PEGTL_ISTRING("take"),
                             TAO_PEGTL_ISTRING("captures"), TAO_PEGTL_ISTRING("capture"),
@@ -103,14 +106,16 @@ struct man_name
                             small_word>> {};
 struct mover_name : pegtl::seq<pegtl::not_at<cell>, man_name> {};
 struct victim_name : pegtl::seq<pegtl::not_at<cell>, man_name> {};
-struct the_word : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("the"), TAO_PEGTL_ISTRING("a"),
-                                        TAO_PEGTL_ISTRING("white's"), TAO_PEGTL_ISTRING("black's"),
-                                        TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("black")>,
-                             pegtl::plus<blank>> {};
+struct the_word
+    : pegtl::seq<
+          pegtl::sor<TAO_PEGTL_ISTRING("the"), TAO_PEGTL_ISTRING("my"), TAO_PEGTL_ISTRING("a"),
+                     TAO_PEGTL_ISTRING("white's"), TAO_PEGTL_ISTRING("black's"),
+                     TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("black")>,
+          pegtl::plus<blank>> {};
 struct told_letter : piece_letter {};
 struct told_mover
     : pegtl::sor<
-          pegtl::seq<told_letter, blanks, pegtl::at<cell>>,
+          pegtl::seq<told_letter, blanks, pegtl::opt<place_word>, pegtl::at<cell>>,
           pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>> {};
 struct told_victim_letter : pegtl::upper {};
 struct told_victim

@@ -101,7 +101,8 @@ TEST(PastedText, MovesAreToldInWords) {
   for (const std::string text :
        {"1. Pawn 2112 to 3112 Pawn 3142 to 2142\n2. Knight 1412 to 1222 pawn 3143 moves to 2143\n",
         "1. PAWN 2112 - 3112 PAWN 3142 => 2142\n2. knight 1412 \u27941222 Pawn 3143\u21d22143\n",
-        "1. P2112 to 3112 P3142 goes to 2142\n2. Knight from 1412 to 1222, Pawn 3143 -> 2143\n"}) {
+        "1. P2112 to 3112 P3142 goes to 2142\n2. Knight from 1412 to 1222, Pawn 3143 -> 2143\n",
+        "1. P from 2112 to 3112 my pawn on 3142 to 2142\n2. N1412 nach 1222 P 3143 naar 2143\n"}) {
     EXPECT_EQ(main_line(text), four) << text;
   }
   for (const std::string move :
