@@ -93,6 +93,10 @@ ThreadKeys thread_keys(const MailMessage &message) {
       }
     }
   }
+  if (!subject.empty() && (message.to.address.empty() || !message.list.empty())) {
+    // To whom somebody writes on a list is not told.
+    keys.subjects.push_back(hash_of('=', subject + "\n\n" + message.list));
+  }
   keys.sender = static_cast<std::uint32_t>(hash_of('>', names_of(message.from).back()));
   keys.has_subject = !subject.empty();
   keys.is_answer =

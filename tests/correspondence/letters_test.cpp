@@ -79,5 +79,17 @@ TEST(Letters, OnePersonWritesUnderManyNames) {
   EXPECT_FALSE(is_same_person(Correspondent{"", "+a@x"}, Correspondent{"", "+b@x"}));
 }
 
+TEST(Letters, OfAListAreJoinedByTheirSubject) {
+  for (const std::string headers :
+       {"To:\nIn-Reply-To:\n",
+        "To: games@list.example\nIn-Reply-To:\nList-Id: <games.list.example>\n"}) {
+    EXPECT_EQ(turns_of(joined({{"ada", "P2231-3231", headers},
+                               {"ben", "P3234-3233", headers},
+                               {"ada", "P2221-3221", headers}})),
+              "1. P2231-3231 1... P3234-3233 2. P2221-3221")
+        << headers;
+  }
+}
+
 } // namespace
 } // namespace tessera::test
