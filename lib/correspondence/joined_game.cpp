@@ -140,6 +140,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       if (key && is_new && turn.has_number) {
         announce(turn, *key, in);
       }
+      tell_move_of_stranger(turn, in);
       speech.add(turn);
       continue;
     }

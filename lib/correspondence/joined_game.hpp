@@ -155,6 +155,7 @@ private:
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();
+  void tell_move_of_stranger(const SentTurn &turn, const SentIn &in);
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
   void take_ending(const SentEnding &ending, const SentIn &in);
 

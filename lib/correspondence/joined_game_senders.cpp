@@ -57,6 +57,23 @@ bool JoinedGame::tell_only_sender() {
   return true;
 }
 
+/// Tells of a move that could be played and stands for itself, but is sent by neither player, so
+/// that it is taken for talk: a player may write from elsewhere.
+void JoinedGame::tell_move_of_stranger(const SentTurn &turn, const SentIn &in) {
+  if (in.is_quoted || !turn.stands_alone || turn.is_broken || !has_standing_ ||
+      !is_stranger(in.message.name.from, 0)) {
+    return;
+  }
+  const std::string text =
+      in_one_line(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size));
+  if (has_letter(text) && standing_.next({text, turn.moves}) == Verdict::legal) {
+    const MailPlace place = place_of(in, turn.span);
+    find({{Code::wrong_player, Severity::warning, at_place(place, text),
+           text + " can be played here, and is sent by neither player: it is taken for talk"},
+          place});
+  }
+}
+
 /// Whether both players are known, and this is neither.
 bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
   const auto is_other = [&](Color side) {

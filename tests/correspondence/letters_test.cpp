@@ -91,5 +91,14 @@ TEST(Letters, OfAListAreJoinedByTheirSubject) {
   }
 }
 
+TEST(Letters, OfNeitherPlayerAreToldIfTheyHoldAMove) {
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ben", "P3234-3233"},
+                              {"kit", "P2221-3221\n\nP2231-4444\n\nWhy not P2331-3331?"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
+  EXPECT_EQ(told(game), "wrong-player 3 P2221-3221 can be played here, and is sent by neither "
+                        "player: it is taken for talk\n");
+}
+
 } // namespace
 } // namespace tessera::test
