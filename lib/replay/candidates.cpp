@@ -235,12 +235,12 @@ std::size_t play_candidates(std::vector<Candidate> &candidates,
   const std::size_t looked_at = play_side_by_side(candidates, plies);
   const bool all_stopped = std::all_of(candidates.begin(), candidates.end(),
                                        [](const Candidate &each) { return each.stopped; });
-  const bool any_regains =
-      !all_stopped &&
-      std::any_of(candidates.begin(), candidates.end(), [&plies](const Candidate &candidate) {
-        return candidate.stopped && regains_footing(candidate, plies);
-      });
-  if (!all_stopped && (!any_regains || go_on_surely(candidates, plies, looked_at))) {
+  const auto any_regains = [&] {
+    return std::any_of(candidates.begin(), candidates.end(), [&plies](const Candidate &candidate) {
+      return candidate.stopped && regains_footing(candidate, plies);
+    });
+  };
+  if (!all_stopped && (go_on_surely(candidates, plies, looked_at) || !any_regains())) {
     return looked_at;
   }
   for (Candidate &candidate : candidates) {

@@ -50,8 +50,9 @@ public:
   }
 
 private:
-  template <class Game> [[gnu::noinline]] void look(const Game &game, Color king) {
-    looks_[index(king)] = game.look_at_king(king);
+  /// The king of the side that does not move now need not be known before it does.
+  template <class Game> void look(const Game &game, Color king) {
+    looks_[index(king)] = game.turn() == king ? game.look_at_king(king) : Look();
   }
   [[nodiscard]] const Look &of(Color king) const { return looks_[index(king)]; }
 
