@@ -145,12 +145,17 @@ public:
   /// Whether a man on `from` can walk or slide to `to` through empty cells. The two
   /// must lie on a line or a knight's leap apart; neither of their own men matters.
   [[nodiscard]] bool open(Cell from, Cell to, const CellSet &occupied) const {
+    return open_if(from, to, [&occupied](Cell cell) { return occupied.contains(cell); });
+  }
+  /// The same where `is_occupied` tells of a cell whether a man stands there.
+  template <class IsOccupied>
+  [[nodiscard]] bool open_if(Cell from, Cell to, IsOccupied is_occupied) const {
     const Ways &way = ways(from, to);
     const auto closed = [&](const std::array<std::uint8_t, 2> &path) {
-      const auto blocks = [&](Cell cell) { return occupied.contains(cell) && cell != from; };
+      const auto blocks = [&](Cell cell) { return is_occupied(cell) && cell != from; };
       return blocks(Cell(path[0])) || blocks(Cell(path[1]));
     };
-    return !closed(way.first) || !closed(way.second);
+    return !closed(way.first) || (way.second != way.first && !closed(way.second));
   }
   /// Those of the men from whose cells `open` finds a way to one cell.
   [[nodiscard]] CellSet open_to(Cell to, const CellSet &men, const CellSet &occupied) const {

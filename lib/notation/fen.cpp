@@ -371,7 +371,7 @@ MenReading parse_men(std::string_view text, const Variant &variant) {
 }
 
 FenReading parse_fen(std::string_view text, const Variant &variant) {
-  const unsigned board_count = Position::initial(variant).board_count();
+  const unsigned board_count = Position::shared_initial(variant)->board_count();
   Builder builder =
       read(text, conventions(variant), [board_count](MemoryInput &in, Builder &of_text) {
         read_board(in, of_text);

@@ -16,11 +16,10 @@ namespace tessera {
 
 namespace {
 
-Tally validate_record(const BatchedRecord &batched, GameReport game, const Told &told,
-                      Report &report) {
-  const Record &record = batched.kept.record();
+Tally validate_record(const Record &record, const RecordPlace &place, GameReport game,
+                      const Told &told, Report &report) {
   GameFindings findings;
-  const CheckEnd check = check_record(record, told, findings, batched.stop);
+  const CheckEnd check = check_record(record, told, findings, place.stop);
   if (check.setting) {
     game.variant = to_string(check.setting->variant);
     game.notation = check.setting->system.name();
@@ -29,8 +28,7 @@ Tally validate_record(const BatchedRecord &batched, GameReport game, const Told 
       game.fen = to_fen(check.end->position);
     }
   }
-  game.tally =
-      report_findings(game.file, game.game, record, batched.places.get(), findings, report);
+  game.tally = report_findings(game.file, game.game, record, place.places.get(), findings, report);
   report.game(game);
   return game.tally;
 }
@@ -46,36 +44,8 @@ public:
   BatchValidator(std::span<const std::string> names, const Told &told, Report &report)
       : names_(names), told_(told), report_(report) {}
 
-  Validated run(const RecordBatch &batch) {
-    for (const auto &part : batch) {
-      std::visit([this](const auto &each) { take(each); }, part);
-    }
-    return {end_, report_.take()};
-  }
-
-private:
-  void take(const BatchedRecord &batched) {
-    if (batched.game > 0) {
-      ++end_.games;
-      end_.tally += validate_record(
-          batched, {names_[batched.input], batched.game, {}, {}, 0, {}, {}}, told_, report_);
-    } else {
-      tell_unread_moves(batched);
-    }
-  }
-  /// Tells of what may have been meant for moves where none is read.
-  void tell_unread_moves(const BatchedRecord &batched) {
-    const Record &record = batched.kept.record();
-    if (const auto unread = unread_moves(record); unread && foreign_game_.empty()) {
-      foreign_game_ = foreign_game_sentence(*unread);
-    }
-    Locator locator(record, batched.places.get());
-    for (const Finding &finding : moves_not_read(record)) {
-      end_.tally.add(finding.severity);
-      report_.finding({names_[batched.input], std::nullopt, finding, locator.locate(finding.span),
-                       excerpt(record.text, finding.span)});
-    }
-  }
+  void take(const BatchedRecord &batched) { take(batched.kept.record(), batched); }
+  void take(const PassingRecord &passing) { take(passing.record, passing); }
   void take(const InputEnd &input) {
     if (input.stop && input.stop->code == Code::unreadable) {
       end_.unreadable = true;
@@ -86,6 +56,31 @@ private:
                      foreign_game_);
     }
     foreign_game_.clear();
+  }
+  /// What all that was taken came to.
+  Validated end() { return {end_, report_.take()}; }
+
+private:
+  void take(const Record &record, const RecordPlace &place) {
+    if (place.game > 0) {
+      ++end_.games;
+      end_.tally += validate_record(
+          record, place, {names_[place.input], place.game, {}, {}, 0, {}, {}}, told_, report_);
+    } else {
+      tell_unread_moves(record, place);
+    }
+  }
+  /// Tells of what may have been meant for moves where none is read.
+  void tell_unread_moves(const Record &record, const RecordPlace &place) {
+    if (const auto unread = unread_moves(record); unread && foreign_game_.empty()) {
+      foreign_game_ = foreign_game_sentence(*unread);
+    }
+    Locator locator(record, place.places.get());
+    for (const Finding &finding : moves_not_read(record)) {
+      end_.tally.add(finding.severity);
+      report_.finding({names_[place.input], std::nullopt, finding, locator.locate(finding.span),
+                       excerpt(record.text, finding.span)});
+    }
   }
   void report_of_file(std::string_view file, Code code, std::string sentence,
                       const std::string &remark = {}) {
@@ -119,19 +114,33 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
                      const std::function<void(std::string_view)> &written) {
   ValidateEnd end;
   BatchReader reader(names.size(), std::move(open));
+  const auto add = [&](const Validated &validated) {
+    end += validated.end;
+    report.add(validated.text);
+    written(report.take());
+    return true;
+  };
+  if (jobs <= 1) {
+    // What no other thread works on need not be kept.
+    for (bool goes_on = true; goes_on;) {
+      const std::unique_ptr<Report> part = report.part();
+      BatchValidator validator(names, told, *part);
+      goes_on = reader.pass_next([&validator](const auto &each) { validator.take(each); }) &&
+                add(validator.end());
+    }
+    return end;
+  }
   work_in_order<RecordBatch>(
       jobs, [&reader] { return reader.next(); },
       [&](const RecordBatch &batch) {
         const std::unique_ptr<Report> part = report.part();
-        return BatchValidator(names, told, *part).run(batch);
+        BatchValidator validator(names, told, *part);
+        for (const auto &each : batch) {
+          std::visit([&validator](const auto &of_batch) { validator.take(of_batch); }, each);
+        }
+        return validator.end();
       },
-      [&](const Validated &validated) {
-        end += validated.end;
-        report.add(validated.text);
-        written(report.take());
-        return true;
-      },
-      size_of);
+      add, size_of);
   return end;
 }
 

@@ -13,46 +13,54 @@ std::size_t size_of(const RecordBatch &batch) {
   return size;
 }
 
+namespace {
+
+/// Puts what passes into a batch.
+class Keeper {
+public:
+  explicit Keeper(RecordBatch &batch) : batch_(batch) {}
+  void operator()(const PassingRecord &passing) {
+    batch_.emplace_back(BatchedRecord{passing, KeptRecord(passing.record)});
+  }
+  void operator()(const InputEnd &end) { batch_.emplace_back(end); }
+
+private:
+  RecordBatch &batch_;
+};
+
+} // namespace
+
 std::optional<RecordBatch> BatchReader::next() {
   RecordBatch batch;
-  std::size_t bytes = 0;
-  while (bytes < batch_size && read_part(batch, bytes)) {
-  }
-  return batch.empty() ? std::nullopt : std::optional(std::move(batch));
+  return pass_next(Keeper(batch)) ? std::optional(std::move(batch)) : std::nullopt;
 }
 
-bool BatchReader::read_part(RecordBatch &batch, std::size_t &bytes) {
+std::optional<BatchReader::PassingPart> BatchReader::read_part() {
   if (input_ == inputs_) {
-    return false;
+    return std::nullopt;
   }
   if (!reader_) {
     const auto source = open_(input_);
     if (!source) {
-      end_input(batch, ReadStop{Code::unreadable, source.problem(), 0});
-      return true;
+      return end_input(ReadStop{Code::unreadable, source.problem(), 0});
     }
     source_ = *source;
     reader_.emplace(*source_);
   }
   const Record *record = reader_->next();
   if (record == nullptr) {
-    end_input(batch, reader_->stop());
-    return true;
+    return end_input(reader_->stop());
   }
   empty_ = false;
   const bool counts = record->is_game() || reader_->stop();
   games_ += counts ? 1U : 0U;
-  bytes += record->text.size();
-  batch.emplace_back(BatchedRecord{KeptRecord(*record), input_, counts ? games_ : 0,
-                                   reader_->stop(), source_->places()});
-  return true;
+  return PassingRecord{{input_, counts ? games_ : 0, reader_->stop(), source_->places()}, *record};
 }
 
-void BatchReader::end_input(RecordBatch &batch, std::optional<ReadStop> stop) {
+InputEnd BatchReader::end_input(std::optional<ReadStop> stop) {
   reader_.reset();
   source_.reset();
-  batch.emplace_back(
-      InputEnd{input_++, std::exchange(games_, 0), std::exchange(empty_, true), std::move(stop)});
+  return {input_++, std::exchange(games_, 0), std::exchange(empty_, true), std::move(stop)};
 }
 
 } // namespace tessera

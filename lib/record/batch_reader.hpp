@@ -14,9 +14,8 @@
 
 namespace tessera {
 
-/// A record of an input.
-struct BatchedRecord {
-  KeptRecord kept;
+/// Where a record of an input stands.
+struct RecordPlace {
   /// Which input, from 0.
   std::size_t input;
   /// Which game of it, from 1; 0 for prose. What the reading stopped in counts as a game.
@@ -25,6 +24,16 @@ struct BatchedRecord {
   std::optional<ReadStop> stop;
   /// Of the input (`ByteSource::places`).
   std::shared_ptr<const TextPlaces> places;
+};
+
+/// A record of an input, kept.
+struct BatchedRecord : RecordPlace {
+  KeptRecord kept;
+};
+
+/// The same where it was read: until the next is.
+struct PassingRecord : RecordPlace {
+  const Record &record;
 };
 
 /// What stands behind the records of an input.
@@ -56,10 +65,31 @@ public:
   /// The next batch, or nothing behind the end of the last input.
   std::optional<RecordBatch> next();
 
+  /// Shows the parts of the next batch, each as it is read, for who needs them no longer; false
+  /// behind the end of the last input.
+  template <class Visit> bool pass_next(Visit visit) {
+    bool any = false;
+    std::size_t bytes = 0;
+    while (bytes < batch_size) {
+      const std::optional<PassingPart> part = read_part();
+      if (!part) {
+        break;
+      }
+      any = true;
+      if (const auto *record = std::get_if<PassingRecord>(&*part)) {
+        bytes += record->record.text.size();
+      }
+      std::visit(visit, *part);
+    }
+    return any;
+  }
+
 private:
-  /// Puts the next part into the batch and returns the bytes of its text; false at the end.
-  bool read_part(RecordBatch &batch, std::size_t &bytes);
-  void end_input(RecordBatch &batch, std::optional<ReadStop> stop);
+  using PassingPart = std::variant<PassingRecord, InputEnd>;
+
+  /// The next part, or nothing at the end.
+  std::optional<PassingPart> read_part();
+  InputEnd end_input(std::optional<ReadStop> stop);
 
   std::size_t inputs_;
   Open open_;

@@ -2,6 +2,7 @@
 
 #include "likeness.hpp"
 #include "read_move.hpp"
+#include "usual_move.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -23,16 +24,20 @@ constexpr std::size_t max_taken_up = 60;
 /// And by so many of the next.
 constexpr std::size_t looked_ahead = 6;
 
-/// Plays a ply if it is legal; returns what it was read as, or nothing of what is no move.
+/// Plays a ply if it is legal; returns what it was read as if it is not, an empty reading if it is,
+/// or nothing of what is no move.
 std::optional<MoveReading> play(Position &position, Notation system, const MainLinePly &ply) {
   if (ply.written == nullptr) {
     choose_board(position, ply.board);
     return std::nullopt;
   }
   make_ready(position, *ply.written, system);
+  if (play_usual_move(position, *ply.written, system)) {
+    return MoveReading{};
+  }
   MoveReading reading = read_move(*ply.written, system, position);
   if (!reading.refusal) {
-    position.apply(position.completed(reading.attempt.move));
+    position.follow(position.completed(reading.attempt.move));
   }
   return reading;
 }
@@ -55,9 +60,8 @@ class TakingUp {
 public:
   TakingUp(const Candidate &candidate, const std::optional<MoveReading> &refused, Plies plies,
            std::size_t at)
-      : before_(candidate.position), best_(candidate.position), system_(candidate.setting.system),
-        plies_(plies), at_(at),
-        ahead_(plies.subspan(at + 1, std::min(looked_ahead, plies.size() - at - 1))) {
+      : before_(candidate.now()), best_(candidate.now()), system_(candidate.system), plies_(plies),
+        at_(at), ahead_(plies.subspan(at + 1, std::min(looked_ahead, plies.size() - at - 1))) {
     if (refused) {
       go_on_somehow(best_, *refused);
     } else {
@@ -138,22 +142,22 @@ private:
 
 /// Counts all legal plies of a candidate, whatever lies between them: one slip must not decide.
 void play_through(Candidate &candidate, Plies plies) {
-  candidate.position = candidate.setting.start;
+  candidate.position = std::make_unique<Position>(*candidate.start);
   candidate.played = 0;
   candidate.refused = 0;
   for (std::size_t at = 0; at < plies.size(); ++at) {
-    const auto reading = play(candidate.position, candidate.setting.system, plies[at]);
+    const auto reading = play(*candidate.position, candidate.system, plies[at]);
     if (is_legal(reading)) {
       ++candidate.played;
       continue;
     }
     candidate.stopped = true;
     if (++candidate.refused <= max_taken_up) {
-      candidate.position = TakingUp(candidate, reading, plies, at).run();
+      *candidate.position = TakingUp(candidate, reading, plies, at).run();
     } else if (reading) {
-      go_on_somehow(candidate.position, *reading);
+      go_on_somehow(*candidate.position, *reading);
     } else {
-      candidate.position.pass();
+      candidate.position->pass();
     }
   }
 }
@@ -162,14 +166,14 @@ void play_through(Candidate &candidate, Plies plies) {
 /// that one that goes on without a stop may do so by chance.
 bool regains_footing(const Candidate &candidate, Plies plies) {
   const std::size_t at = candidate.played;
-  Position position = candidate.position;
-  if (const auto reading = play(position, candidate.setting.system, plies[at])) {
+  Position position = candidate.now();
+  if (const auto reading = play(position, candidate.system, plies[at])) {
     go_on_somehow(position, *reading);
   } else {
     position.pass();
   }
   const Plies ahead = plies.subspan(at + 1, std::min(looked_ahead, plies.size() - at - 1));
-  return !ahead.empty() && legal_ahead(std::move(position), candidate.setting.system, ahead) >=
+  return !ahead.empty() && legal_ahead(std::move(position), candidate.system, ahead) >=
                                std::min(ahead.size(), convincing_lead);
 }
 
@@ -178,8 +182,23 @@ bool go_on_surely(std::span<const Candidate> candidates, Plies plies, std::size_
   const Plies ahead = plies.subspan(looked_at, std::min(certain_lead, plies.size() - looked_at));
   return std::all_of(candidates.begin(), candidates.end(), [&ahead](const Candidate &candidate) {
     return candidate.stopped ||
-           legal_ahead(candidate.position, candidate.setting.system, ahead) == ahead.size();
+           legal_ahead(candidate.now(), candidate.system, ahead) == ahead.size();
   });
+}
+
+/// Plays a candidate's next ply; false if it is not legal.
+bool play_next(Candidate &candidate, const MainLinePly &ply) {
+  if (!candidate.position) {
+    // On one board the first ply of a game belongs to its first turn, so nothing need be made
+    // ready.
+    const Position &start = *candidate.start;
+    if (ply.written != nullptr && start.board_count() == 1 && !start.mid_turn() &&
+        read_move(*ply.written, candidate.system, start).refusal) {
+      return false;
+    }
+    candidate.position = std::make_unique<Position>(start);
+  }
+  return is_legal(play(*candidate.position, candidate.system, ply));
 }
 
 /// Plays the plies in all candidates side by side, each up to its first illegal one, and no farther
@@ -194,7 +213,7 @@ std::size_t play_side_by_side(std::vector<Candidate> &candidates, Plies plies) {
       if (candidate.stopped) {
         continue;
       }
-      if (is_legal(play(candidate.position, candidate.setting.system, ply))) {
+      if (play_next(candidate, ply)) {
         ++candidate.played;
       } else {
         candidate.stopped = true;
@@ -216,12 +235,12 @@ std::size_t play_candidates(std::vector<Candidate> &candidates,
   const std::size_t looked_at = play_side_by_side(candidates, plies);
   const bool all_stopped = std::all_of(candidates.begin(), candidates.end(),
                                        [](const Candidate &each) { return each.stopped; });
-  const bool any_regains =
-      !all_stopped &&
-      std::any_of(candidates.begin(), candidates.end(), [&plies](const Candidate &candidate) {
-        return candidate.stopped && regains_footing(candidate, plies);
-      });
-  if (!all_stopped && (!any_regains || go_on_surely(candidates, plies, looked_at))) {
+  const auto any_regains = [&] {
+    return std::any_of(candidates.begin(), candidates.end(), [&plies](const Candidate &candidate) {
+      return candidate.stopped && regains_footing(candidate, plies);
+    });
+  };
+  if (!all_stopped && (go_on_surely(candidates, plies, looked_at) || !any_regains())) {
     return looked_at;
   }
   for (Candidate &candidate : candidates) {

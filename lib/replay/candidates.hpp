@@ -4,6 +4,7 @@
 #include "setting.hpp"
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 // The games and notations that a record without tags may be in, told apart by play.
@@ -12,13 +13,18 @@ namespace tessera {
 
 /// A game and notation that a record may be in, and how far it plays in them.
 struct Candidate {
-  Setting setting;
-  Position position;
+  Variant variant;
+  Notation system;
+  std::shared_ptr<const Position> start;
+  /// Where it has come; nothing before its first legal ply, for most candidates refuse that.
+  std::unique_ptr<Position> position{};
   /// How many of the plies looked at are legal.
   std::size_t played = 0;
   /// Whether one was not, and how many so far.
   bool stopped = false;
   std::size_t refused = 0;
+
+  [[nodiscard]] const Position &now() const { return position ? *position : *start; }
 };
 
 /// Plays the plies of a record in all candidates, no farther than it takes to see one of them alone

@@ -20,7 +20,9 @@ public:
 
   /// Takes the position after the next move, which may have taken a man; tells the listener if that
   /// move played on past a draw.
-  void play(const Position &after, Span move, bool captured, ReplayListener &listener) {
+  /// `Game` is a game's own position, or `Position`.
+  template <class Game>
+  void play(const Game &after, Span move, bool captured, ReplayListener &listener) {
     if (!pending_.empty()) {
       tell(move, listener);
     }
@@ -31,9 +33,23 @@ public:
   }
 
 private:
-  void look_at(const Position &position);
-  void look_at_men(const Position &position);
-  void note(Code code, std::string_view sentence, const Position &position);
+  template <class Game> void look_at(const Game &position) {
+    if (counts_repetition_ && repetition_.visit(position.hash())) {
+      note_repetition(position.conventions());
+    }
+    if (counts_moves_ && position.half_move_clock() >= fifty_moves_in_half_moves) {
+      note_fifty_moves(position.conventions());
+    }
+  }
+  template <class Game> void look_at_men(const Game &position) {
+    if (position.drawn_by_material()) {
+      note_bare_kings(position.conventions());
+    }
+  }
+  void note_repetition(const Conventions &conventions);
+  void note_fifty_moves(const Conventions &conventions);
+  void note_bare_kings(const Conventions &conventions);
+  void note(bool &is_noted, Code code, std::string_view sentence, const Conventions &conventions);
   void tell(Span move, ReplayListener &listener);
 
   bool counts_repetition_;

@@ -45,13 +45,4 @@ std::vector<MainLinePly> mainline(const Record &record) {
   return plies;
 }
 
-bool variation_follows(const Record &record, std::size_t from) {
-  bool follows = false;
-  walk_line(record, from, [&follows](const Element &element) {
-    follows = begins_variation(element.item.kind);
-    return !follows && !is_move(element.item.kind);
-  });
-  return follows;
-}
-
 } // namespace tessera

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../record/record.hpp"
+#include "../record/item_kinds.hpp"
 
 #include <cstddef>
 #include <string_view>
@@ -31,6 +31,14 @@ struct MainLinePly {
 std::vector<MainLinePly> mainline(const Record &record);
 
 /// Whether a variation on the move before this item follows before the next move.
-bool variation_follows(const Record &record, std::size_t from);
+inline bool variation_follows(const Record &record, std::size_t from) {
+  while (from < record.items.size()) {
+    const ItemKind kind = record.items[from++].kind;
+    if (is_move(kind) || begins_variation(kind) || ends_variation(kind)) {
+      return begins_variation(kind);
+    }
+  }
+  return false;
+}
 
 } // namespace tessera

@@ -1,7 +1,5 @@
 #include "lines_of_play.hpp"
 
-#include "line_ahead.hpp"
-
 #include <optional>
 #include <utility>
 
@@ -15,23 +13,12 @@ void LinesOfPlay::open_variation() {
   lines_.push_back(std::move(variation));
 }
 
-void LinesOfPlay::play(const Element &move, const Move &legal, const MoveEffect &effect) {
-  Line &now = line();
-  const PlayedMove played = played_as(move, legal, effect, true);
-  listener_.playing(played, now.position);
-  keep_before(move);
-  now.last = {played.mover, played.victim, true, move.item.span, now.position.move_number()};
-  now.position.apply(legal);
-  now.past.moves.push_back({static_cast<std::uint32_t>(move.index), legal});
-  count_move();
-  listener_.played(played, now.position);
-}
-
 bool LinesOfPlay::go_on(const Element &refused, Recovery recovery, Cell taken_off) {
   Line &now = line();
   PlayedMove played = nothing_played(refused);
   if (recovery.move && now.position.at(recovery.move->from).exists()) {
-    played = played_as(refused, *recovery.move, now.position.effect_of(*recovery.move), false);
+    played = played_as(refused, *recovery.move, now.position.effect_of(*recovery.move), false,
+                       played.number);
   } else if (recovery.reading == Reading::taken_off) {
     played.victim = now.position.at(taken_off);
   }
@@ -67,27 +54,9 @@ void LinesOfPlay::pass_over_played(const Element &move) {
 }
 
 PlayedMove LinesOfPlay::nothing_played(const Element &move) const {
-  return {move.index, depth(), std::nullopt, {}, {}, false, false, number_of_turn()};
-}
-
-PlayedMove LinesOfPlay::played_as(const Element &element, const Move &move,
-                                  const MoveEffect &effect, bool legal) const {
-  return {element.index, depth(),         move,
-          effect.mover,  effect.victim,   effect.lands_on != move.to,
-          legal,         number_of_turn()};
-}
-
-std::uint32_t LinesOfPlay::number_of_turn() const {
-  const Line &now = lines_.back();
-  return now.numbers.of_next(now.position);
-}
-
-/// Keeps the position from which a variation on the coming move starts.
-void LinesOfPlay::keep_before(const Element &move) {
-  Line &now = line();
-  if (has_long_turns_ ? !now.position.mid_turn() : variation_follows(move.record, move.index + 1)) {
-    now.before = now.position;
-  }
+  const Line &line = lines_.back();
+  return {move.index, depth(), std::nullopt, {},
+          {},         false,   false,        line.numbers.of_next(line.position)};
 }
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../record/walk.hpp"
+#include "line_ahead.hpp"
 #include "line_of_play.hpp"
 #include "recovery.hpp"
 #include "replay.hpp"
@@ -15,7 +16,7 @@ namespace tessera {
 class LinesOfPlay {
 public:
   LinesOfPlay(const Position &start, ReplayListener &listener)
-      : listener_(listener), lines_{Line(start)},
+      : listener_(listener), is_heard_(listener.hears_moves()), lines_{Line(start)},
         has_long_turns_(start.conventions().moves_in_turn > 1) {}
 
   /// The innermost.
@@ -32,7 +33,12 @@ public:
   void close_variation() { lines_.pop_back(); }
 
   /// Plays a legal move, of that effect.
-  void play(const Element &move, const Move &legal, const MoveEffect &effect);
+  void play(const Element &move, const Move &legal, const MoveEffect &effect) {
+    line().position.change([&](auto &game) { play(game, move, legal, effect); });
+  }
+  /// The same where the game's own position in the line is at hand.
+  template <class Game>
+  void play(Game &game, const Element &move, const Move &legal, const MoveEffect &effect);
   /// Goes on as was found best behind a refused move. `taken_off` is the cell of what it takes, if
   /// that is all that happens. Returns whether a man was moved or taken.
   bool go_on(const Element &refused, Recovery recovery, Cell taken_off);
@@ -42,17 +48,50 @@ public:
   void pass_over_played(const Element &move);
 
 private:
-  [[nodiscard]] std::uint32_t number_of_turn() const;
   [[nodiscard]] PlayedMove nothing_played(const Element &move) const;
   [[nodiscard]] PlayedMove played_as(const Element &element, const Move &move,
-                                     const MoveEffect &effect, bool legal) const;
-  void keep_before(const Element &move);
+                                     const MoveEffect &effect, bool legal,
+                                     std::uint32_t number) const {
+    return {element.index, depth(), move, effect.mover, effect.victim, effect.lands_on != move.to,
+            legal,         number};
+  }
+  /// Keeps the position from which a variation on the coming move starts.
+  void keep_before(const Element &move) {
+    Line &now = line();
+    if (has_long_turns_ ? !now.position.mid_turn()
+                        : variation_follows(move.record, move.index + 1)) {
+      now.before = now.position;
+    }
+  }
   void count_move() { main_moves_ += depth() == 0 ? 1U : 0U; }
 
   ReplayListener &listener_;
+  bool is_heard_;
   std::vector<Line> lines_;
   bool has_long_turns_;
   std::size_t main_moves_ = 0;
 };
+
+template <class Game>
+void LinesOfPlay::play(Game &game, const Element &move, const Move &legal,
+                       const MoveEffect &effect) {
+  Line &now = line();
+  const auto played = [&, number = now.numbers.of_next(game.move_number())] {
+    return played_as(move, legal, effect, true, number);
+  };
+  if (is_heard_) {
+    listener_.playing(played(), now.position);
+  }
+  keep_before(move);
+  now.last = {effect.mover, effect.victim, true, move.item.span, game.move_number()};
+  game.follow(legal);
+  PastMove &past = now.past.moves.emplace_back();
+  past.item = static_cast<std::uint32_t>(move.index);
+  past.move = legal;
+  count_move();
+  if (is_heard_) {
+    listener_.played(played(), now.position);
+  }
+}
 
 } // namespace tessera

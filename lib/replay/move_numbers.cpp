@@ -30,6 +30,9 @@ WrittenNumber written_number(const Record &record, const Item &item) {
   WrittenNumber number{item.span, item.detail, std::nullopt, '\0'};
   // 12... or its one-character form; 12a. and 12A. of a game on two boards.
   const char before_dot = text.size() > 1 ? text[text.size() - 2] : '\0';
+  if (text.back() == '.' && is_digit(before_dot)) {
+    return number;
+  }
   const bool has_board = lower(before_dot) == 'a' || lower(before_dot) == 'b';
   number.board = has_board ? before_dot : '\0';
   if (text.ends_with("..") || text.back() == '\xa6' || (has_board && before_dot >= 'a')) {
@@ -61,12 +64,6 @@ void MoveNumbers::take(const Record &record, const Item &number) {
   waiting_ = written_number(record, number);
 }
 
-/// Black's may go without dots.
-bool MoveNumbers::fits(const WrittenNumber &number, const Position &position) const {
-  return number.value - offset_ == position.move_number() &&
-         (!number.side || *number.side == position.turn());
-}
-
 void MoveNumbers::forget_if_fits(const Position &position) {
   if (waiting_ && fits(*waiting_, position)) {
     forget();
@@ -93,10 +90,6 @@ Finding MoveNumbers::count_on(const WrittenNumber &wrong, const Position &positi
   return {Code::move_number, Severity::warning, wrong.span,
           fmt::format("move {}{} is expected here", expected,
                       position.turn() == Color::white ? "" : "...")};
-}
-
-std::uint32_t MoveNumbers::of_next(const Position &position) const {
-  return position.move_number() + offset_;
 }
 
 std::optional<NumberAhead> MoveNumbers::ahead(const Record &record, std::size_t from) const {

@@ -55,18 +55,37 @@ public:
 
   /// The move comes: returns its number, if one waits and is not that of the position's next move.
   [[nodiscard]] std::optional<WrittenNumber> take_wrong(const Position &position);
+  /// The same of a position of that number and turn, if no number waits that is not that of its
+  /// next move; else false, and nothing is taken.
+  [[nodiscard]] bool take_right(unsigned number, Color turn) {
+    if (waiting_ && !fits(*waiting_, number, turn)) {
+      return false;
+    }
+    waiting_.reset();
+    return true;
+  }
   /// What is wrong with such a number. Behind it the numbers count on from it, unless the next of
   /// the line, from an item on, shows that it was a slip of the pen.
   Finding count_on(const WrittenNumber &wrong, const Position &position, const Record &record,
                    std::size_t from);
 
   /// What the position's next move is numbered as the record counts.
-  [[nodiscard]] std::uint32_t of_next(const Position &position) const;
+  [[nodiscard]] std::uint32_t of_next(const Position &position) const {
+    return of_next(position.move_number());
+  }
+  /// The same of one with that number.
+  [[nodiscard]] std::uint32_t of_next(unsigned number) const { return number + offset_; }
   /// The next number of the line from an item on, if it is not too far.
   [[nodiscard]] std::optional<NumberAhead> ahead(const Record &record, std::size_t from) const;
 
 private:
-  [[nodiscard]] bool fits(const WrittenNumber &number, const Position &position) const;
+  /// Black's may go without dots.
+  [[nodiscard]] bool fits(const WrittenNumber &written, unsigned number, Color turn) const {
+    return written.value - offset_ == number && (!written.side || *written.side == turn);
+  }
+  [[nodiscard]] bool fits(const WrittenNumber &written, const Position &position) const {
+    return fits(written, position.move_number(), position.turn());
+  }
 
   std::optional<WrittenNumber> waiting_;
   std::uint32_t offset_ = 0;

@@ -6,6 +6,7 @@
 #include "recovery.hpp"
 #include "refusal_sentence.hpp"
 #include "sentences.hpp"
+#include "usual_move.hpp"
 
 #include <fmt/format.h>
 
@@ -13,15 +14,20 @@
 
 namespace tessera {
 
-MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener)
+MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener,
+                       Look look)
     : record_(record), system_(setting.system), listener_(listener), findings_(record, listener),
       lines_(setting.start, listener), draws_(setting.start),
       has_boards_(setting.start.board_count() > 1),
-      has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
+      has_long_turns_(setting.start.conventions().moves_in_turn > 1), look_(look) {}
 
 void MoveReplay::move(const Element &move, const WrittenMove &written) {
   Line &now = line();
-  if (now.over || is_taken_care_of(move)) {
+  if (now.over) {
+    return;
+  }
+  if (now.passes_over > 0) {
+    pass_over(move);
     return;
   }
   if (has_boards_) {
@@ -35,6 +41,9 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
       !enter_turn(move, written.joined, begins_another_turn(written, system_, now.position))) {
     return;
   }
+  if (look_ == Look::at_a_glance && play_usual(move, written)) {
+    return;
+  }
   const MoveReading reading = read_move(written, system_, now.position);
   if (reading.refusal) {
     take_refused(move, written, reading);
@@ -46,7 +55,11 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
 
 void MoveReplay::broken_move(const Element &move, bool joined) {
   Line &now = line();
-  if (now.over || is_taken_care_of(move)) {
+  if (now.over) {
+    return;
+  }
+  if (now.passes_over > 0) {
+    pass_over(move);
     return;
   }
   choose_board(now.position, board_of(record_, move.item));
@@ -55,12 +68,9 @@ void MoveReplay::broken_move(const Element &move, bool joined) {
   }
 }
 
-/// Whether the reading of a refused move before this one has played it, or left it out.
-bool MoveReplay::is_taken_care_of(const Element &move) {
+/// The reading of a refused move before this one has played it, or left it out.
+void MoveReplay::pass_over(const Element &move) {
   Line &now = line();
-  if (now.passes_over == 0) {
-    return false;
-  }
   --now.passes_over;
   if (has_long_turns_) {
     if (!is_joined(record_, move.item)) {
@@ -71,7 +81,36 @@ bool MoveReplay::is_taken_care_of(const Element &move) {
   // Its number counts plies that are not where they belong.
   now.numbers.forget();
   lines_.pass_over(move);
-  return true;
+}
+
+/// Plays a move of which there is nothing to tell but of its mark, as nearly all are. Of any other
+/// returns false, and nothing is done.
+bool MoveReplay::play_usual(const Element &element, const WrittenMove &written) {
+  Line &now = line();
+  return now.position.change([&](auto &game) {
+    UsualMove usual;
+    if (!read_usual_move(written, system_, game, usual) ||
+        !now.numbers.take_right(game.move_number(), game.turn())) {
+      return false;
+    }
+    lines_.play(game, element, usual.attempt.move, usual.effect);
+    note_played(game, element, written, usual.effect);
+    return true;
+  });
+}
+
+/// Checks what is said of a legal move that has been played, and whether it played on past a draw.
+template <class Game>
+void MoveReplay::note_played(const Game &after, const Element &element, const WrittenMove &written,
+                             const MoveEffect &effect) {
+  const Span span = element.item.span;
+  if (has_long_turns_) {
+    line().turn.played(written);
+  }
+  if (written.mark != Mark::none) {
+    check_mark_of_last(written.mark, span);
+  }
+  note_draws(after, span, effect.victim.exists());
 }
 
 void MoveReplay::play(const Element &element, const WrittenMove &written, const Move &as_written) {
@@ -90,16 +129,12 @@ void MoveReplay::play(const Element &element, const WrittenMove &written, const 
     findings_.found(std::move(*finding), before);
   }
   lines_.play(element, move, effect);
-  line().turn.played(written);
-  if (written.mark != Mark::none) {
-    check_mark_of_last(written.mark, span);
-  }
-  note_draws(span, line().last.victim.exists());
+  note_played(line().position, element, written, effect);
 }
 
-void MoveReplay::note_draws(Span move, bool captured) {
+template <class Game> void MoveReplay::note_draws(const Game &after, Span move, bool captured) {
   if (lines_.depth() == 0) {
-    draws_.play(line().position, move, captured, listener_);
+    draws_.play(after, move, captured, listener_);
   }
 }
 
@@ -317,7 +352,7 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
   findings_.found(std::move(finding), now.position);
   recovery.suggestions.clear();
   if (lines_.go_on(move, std::move(recovery), attempt ? attempt->move.to : Cell())) {
-    note_draws(move.item.span, true);
+    note_draws(line().position, move.item.span, true);
   }
 }
 

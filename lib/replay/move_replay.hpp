@@ -17,7 +17,7 @@ namespace tessera {
 /// reports what is wrong with it and with its turn.
 class MoveReplay {
 public:
-  MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener);
+  MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener, Look look);
 
   /// How far the main line has come: its position, and its moves.
   [[nodiscard]] ReplayEnd main_line() const { return lines_.main_line(); }
@@ -39,9 +39,13 @@ public:
 
 private:
   [[nodiscard]] Line &line() { return lines_.line(); }
-  bool is_taken_care_of(const Element &move);
+  void pass_over(const Element &move);
+  bool play_usual(const Element &element, const WrittenMove &written);
   void play(const Element &element, const WrittenMove &written, const Move &as_written);
-  void note_draws(Span move, bool captured);
+  template <class Game>
+  void note_played(const Game &after, const Element &element, const WrittenMove &written,
+                   const MoveEffect &effect);
+  template <class Game> void note_draws(const Game &after, Span move, bool captured);
   void check_mark_of_last(Mark mark, Span span);
   void found_of_last(std::optional<Finding> finding);
   void check_number(std::size_t item);
@@ -65,6 +69,7 @@ private:
   /// Whether the game is played on several boards, and whether a turn has several moves.
   bool has_boards_;
   bool has_long_turns_;
+  Look look_;
   /// How many moves were refused so far.
   std::size_t refused_ = 0;
 };

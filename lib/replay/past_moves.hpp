@@ -9,7 +9,7 @@ namespace tessera {
 
 /// A legal move of a line that has been played, and its item in the record.
 struct PastMove {
-  std::uint32_t item;
+  std::uint32_t item = 0;
   Move move;
 };
 

@@ -27,7 +27,7 @@ PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notatio
     }
     const Move move = position.completed(reading.attempt.move);
     played.contradicted += contradicts(written, move, position) ? 1U : 0U;
-    position.apply(move);
+    position.follow(move);
     ++played.moves;
   }
   return played;
@@ -40,7 +40,7 @@ std::size_t playable_of_all(Position position, std::span<const WrittenMove> move
     make_ready(position, written, system);
     const MoveReading reading = read_move(written, system, position);
     if (!reading.refusal) {
-      position.apply(position.completed(reading.attempt.move));
+      position.follow(position.completed(reading.attempt.move));
       ++count;
     } else {
       go_on_somehow(position, reading);

@@ -47,7 +47,7 @@ private:
   }
 
   // Always a power of two.
-  std::vector<Slot> slots_ = std::vector<Slot>(256);
+  std::vector<Slot> slots_ = std::vector<Slot>(512);
   std::size_t used_ = 0;
 };
 

@@ -14,9 +14,9 @@ namespace {
 /// Hears of all that stands in a record, and checks what it says beside its moves.
 class Replayer final : public RecordVisitor {
 public:
-  Replayer(const Record &record, const Setting &setting, ReplayListener &listener)
+  Replayer(const Record &record, const Setting &setting, ReplayListener &listener, Look look)
       : record_(record), listener_(listener), pgn_shaped_(is_pgn_shaped(record)),
-        moves_(record, setting, listener) {}
+        moves_(record, setting, listener, look) {}
 
   ReplayEnd run() {
     if (walk(record_, *this)) {
@@ -89,8 +89,9 @@ private:
 
 } // namespace
 
-ReplayEnd replay(const Record &record, const Setting &setting, ReplayListener &listener) {
-  return Replayer(record, setting, listener).run();
+ReplayEnd replay(const Record &record, const Setting &setting, ReplayListener &listener,
+                 Look look) {
+  return Replayer(record, setting, listener, look).run();
 }
 
 } // namespace tessera

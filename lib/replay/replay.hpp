@@ -36,6 +36,8 @@ public:
   /// The record can be set up, and its first move comes next. `check_record` calls this; a mere
   /// replay does not.
   virtual void begins(const Setting &setting) { static_cast<void>(setting); }
+  /// Whether it hears of moves; asked once, before the first.
+  [[nodiscard]] virtual bool hears_moves() const { return true; }
   /// A move is about to be played.
   virtual void playing(const PlayedMove &move, const Position &before) {
     static_cast<void>(move);
@@ -53,6 +55,7 @@ public:
 class ErrorCounter final : public ReplayListener {
 public:
   void found(Finding finding) override { count_ += finding.severity == Severity::error ? 1U : 0U; }
+  [[nodiscard]] bool hears_moves() const override { return false; }
   [[nodiscard]] std::size_t count() const { return count_; }
 
 private:
@@ -67,10 +70,19 @@ struct ReplayEnd {
   std::size_t moves = 0;
 };
 
+/// How moves are looked at. What is legal, and all that is found, is the same.
+enum class Look : std::uint8_t {
+  /// Those that are as nearly all are (usual_move.hpp) with few look-ups, and the rest closely.
+  at_a_glance,
+  /// All of them as those in which something is wrong; for the tests that hold both equal.
+  closely,
+};
+
 /// Plays a record against its game's rules, variations included, and reports all that is
 /// wrong with it. An illegal move is reported once; how the replay goes on behind it is
 /// told with it (HC-17). Once the listener has heard enough the replay ends there, and what it
 /// returns is how far it came.
-ReplayEnd replay(const Record &record, const Setting &setting, ReplayListener &listener);
+ReplayEnd replay(const Record &record, const Setting &setting, ReplayListener &listener,
+                 Look look = Look::at_a_glance);
 
 } // namespace tessera

@@ -14,14 +14,19 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
 
 namespace tessera {
 
 namespace {
 
-std::string described(const Setting &setting) {
-  return fmt::format("{} in {}", setting.variant.game->name, setting.system.name());
+std::string described(const Candidate &candidate) {
+  return fmt::format("{} in {}", candidate.variant.game->name, candidate.system.name());
+}
+
+Setting setting_of(const Candidate &candidate) {
+  return {candidate.variant, candidate.system, *candidate.start};
 }
 
 Finding tag_finding(const Tag &tag, Code code, std::string sentence) {
@@ -57,15 +62,15 @@ public:
     } else if (record_.moves.empty() && candidates.size() > 1 && first_move() != nullptr) {
       report_choice(candidates, best);
     }
-    choice_.setting = candidates[best].setting;
+    choice_.setting = setting_of(candidates[best]);
     return std::move(choice_);
   }
 
   std::vector<Setting> possible() {
     read_tags();
     std::vector<Setting> settings;
-    for (Candidate &candidate : find_candidates()) {
-      settings.push_back(std::move(candidate.setting));
+    for (const Candidate &candidate : find_candidates()) {
+      settings.push_back(setting_of(candidate));
     }
     return settings;
   }
@@ -73,7 +78,7 @@ public:
 private:
   /// Whether only the boards that its moves name tell the game.
   [[nodiscard]] bool is_told_by_boards(const Candidate &candidate) const {
-    return !told_.variant && candidate.position.board_count() > 1;
+    return !told_.variant && candidate.start->board_count() > 1;
   }
 
   void add(const Tag &tag, Code code, std::string sentence) {
@@ -194,19 +199,15 @@ private:
 
   [[nodiscard]] std::vector<Candidate> find_candidates() {
     std::vector<Candidate> candidates = find_candidates(false);
-    // Cells of one game may stand beside the boards of another: then the cells tell.
-    return candidates.empty() && fen_ == nullptr ? find_candidates(true) : candidates;
+    if (candidates.empty() && fen_ == nullptr) {
+      // Cells of one game may stand beside the boards of another: then the cells tell.
+      candidates = find_candidates(true);
+    }
+    return candidates;
   }
 
   [[nodiscard]] std::vector<Candidate> find_candidates(bool any_boards) {
-    /// A game in a notation; positions are large, so they are copied last.
-    struct Fitting {
-      Variant variant;
-      Notation system;
-      std::size_t start;
-    };
-    std::vector<Fitting> fitting;
-    std::vector<Position> starts;
+    std::vector<Candidate> candidates;
     const bool names_boards = std::any_of(record_.moves.begin(), record_.moves.end(),
                                           [](const WrittenMove &move) { return move.board != 0; });
     for (const Variant &variant : variants()) {
@@ -214,31 +215,29 @@ private:
       if (notations.empty()) {
         continue;
       }
-      std::optional<Position> start = start_of(variant);
+      const std::shared_ptr<const Position> start = start_of(variant);
       const bool fits = names_boards == (start && start->board_count() > 1);
       if (start && (told_.variant || fits || any_boards)) {
         for (const Notation system : notations) {
-          fitting.push_back({variant, system, starts.size()});
+          candidates.push_back({.variant = variant, .system = system, .start = start});
         }
-        starts.push_back(*std::move(start));
       }
     }
     // Among equals a game in its own notation comes first.
-    std::stable_partition(fitting.begin(), fitting.end(), [](const Fitting &each) {
+    std::stable_partition(candidates.begin(), candidates.end(), [](const Candidate &each) {
       return each.system == native_notation(each.variant);
     });
-    std::vector<Candidate> candidates;
-    candidates.reserve(fitting.size());
-    for (const auto &[variant, system, start] : fitting) {
-      candidates.push_back({{variant, system, starts[start]}, starts[start], 0, false, 0});
-    }
     return candidates;
   }
 
-  [[nodiscard]] std::optional<Position> start_of(const Variant &variant) const {
-    return fen_ == nullptr
-               ? std::optional(Position::initial(variant))
-               : parse_fen(unescape_tag_value(record_.at(fen_->value)), variant).position;
+  /// Null if it cannot be set up.
+  [[nodiscard]] std::shared_ptr<const Position> start_of(const Variant &variant) const {
+    if (fen_ == nullptr) {
+      return Position::shared_initial(variant);
+    }
+    FenReading reading = parse_fen(unescape_tag_value(record_.at(fen_->value)), variant);
+    return reading.position ? std::make_shared<const Position>(*std::move(reading.position))
+                            : nullptr;
   }
 
   void report_unread(const UnreadMoves &unread) {
@@ -286,7 +285,7 @@ private:
     const Candidate &chosen = candidates[best];
     const Item *move = first_move();
     Finding note{Code::notation_told, Severity::note, move == nullptr ? Span{} : move->span,
-                 fmt::format("read as {}", described(chosen.setting)), "HB-2"};
+                 fmt::format("read as {}", described(chosen)), "HB-2"};
     if (chosen.played == 0) {
       note.sentence += ": in no game and notation known can a move of it be played";
       choice_.findings.push_back(std::move(note));
@@ -300,9 +299,9 @@ private:
       if (&candidate == &chosen || candidate.played == 0) {
         continue;
       }
-      others += fmt::format(", {} as {}", candidate.played, described(candidate.setting));
+      others += fmt::format(", {} as {}", candidate.played, described(candidate));
       if (candidate.played == chosen.played) {
-        equals += (equals.empty() ? "" : " or ") + described(candidate.setting);
+        equals += (equals.empty() ? "" : " or ") + described(candidate);
       }
     }
     note.sentence += equals.empty() ? ", as told by replay" : "; it could as well be " + equals;

@@ -23,7 +23,13 @@ constexpr std::size_t max_told = 1000;
 void note_old_fours(const Record &record, const Item &item, std::vector<Finding> &findings) {
   constexpr std::string_view old_four = "IIII";
   const std::string_view text = record.at(item.span);
-  for (std::size_t at = 0; at + old_four.size() <= text.size(); ++at) {
+  const auto is_one = [text](std::size_t at) { return upper(text[at]) == 'I'; };
+  std::size_t fourth = old_four.size() - 1;
+  while (fourth < text.size() && !is_one(fourth)) {
+    fourth += old_four.size();
+  }
+  // No numeral begins before, or it would have gone over one of these signs.
+  for (std::size_t at = fourth + 1 - old_four.size(); at + old_four.size() <= text.size(); ++at) {
     if (equal_ignoring_case(text.substr(at, old_four.size()), old_four)) {
       findings.emplace_back(Code::syntax, Severity::note,
                             Span{item.span.begin + static_cast<std::uint32_t>(at),

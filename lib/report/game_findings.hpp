@@ -20,6 +20,7 @@ public:
   explicit GameFindings(Severity least = Severity::note) : least_(least) {}
 
   void found(Finding finding) override;
+  [[nodiscard]] bool hears_moves() const override { return false; }
   void found(std::vector<Finding> findings);
 
   /// The first of them, `max_findings_of_game` at most.

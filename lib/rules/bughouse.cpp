@@ -37,10 +37,19 @@ Position::Position(const Setups &setups, const Options & /*options*/)
               orthodox::Position(setups[1], board_options)} {}
 
 void Position::force(const Move &move) {
+  pass_on_victim(move);
+  boards_[board_].force(move);
+}
+
+void Position::follow(const Move &move) {
+  pass_on_victim(move);
+  boards_[board_].follow(move);
+}
+
+void Position::pass_on_victim(const Move &move) {
   if (!move.drop && men().at(move.to).exists()) {
     pass_on(move.to, men().at(move.from).color());
   }
-  boards_[board_].force(move);
 }
 
 void Position::take_off(Cell cell) {

@@ -80,6 +80,7 @@ public:
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] bool promotes(const Move &move) const { return here().promotes(move); }
   void apply(const Move &move) { force(move); }
+  void follow(const Move &move);
   [[nodiscard]] bool can_force(const Move &move) const { return here().can_force(move); }
   void force(const Move &move);
   void take_off(Cell cell);
@@ -112,7 +113,9 @@ public:
 
 private:
   [[nodiscard]] const orthodox::Position &here() const { return boards_[board_]; }
-  /// Hands a man of this board that the captor takes to the captor's partner.
+  /// Hands a man of this board that a move takes to the captor's partner.
+  void pass_on_victim(const Move &move);
+  /// The same of a man that the captor takes.
   void pass_on(Cell cell, Color captor);
 
   std::array<orthodox::Position, bughouse::board_count> boards_;

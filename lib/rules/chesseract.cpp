@@ -289,6 +289,7 @@ std::optional<Refusal> Position::turning_refusal(const Attempt &attempt, Piece p
 // --- Playing ----------------------------------------------------------------------------
 
 void Position::move_man(const Move &move) {
+  watch_.forget();
   const Piece piece = men_.at(move.from);
   if (const Piece victim = men_.at(move.to); victim.exists()) {
     men_.take(move.to);
@@ -313,6 +314,7 @@ bool Position::can_force(const Move &move) const {
 
 void Position::take_off(Cell cell) {
   men_.take(cell);
+  watch_.forget();
   unmoved_.erase(cell);
   pass();
 }

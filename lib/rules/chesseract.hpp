@@ -4,6 +4,7 @@
 #include "chesseract_reach.hpp"
 #include "defaults.hpp"
 #include "hypercube_placement.hpp"
+#include "king_watch.hpp"
 #include "move.hpp"
 #include "position_setup.hpp"
 #include "reached.hpp"
@@ -106,6 +107,7 @@ public:
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] static bool promotes(const Move & /*move*/) { return false; }
   void apply(const Move &move) { force(move); }
+  void follow(const Move &move);
   [[nodiscard]] bool can_force(const Move &move) const;
   /// A man of the other side moves as if it were of the side to move.
   void force(const Move &move);
@@ -123,7 +125,9 @@ public:
   /// Stops at the first.
   [[nodiscard]] bool has_legal_move() const;
 
-  [[nodiscard]] CellSet checkers() const;
+  [[nodiscard]] CellSet checkers() const {
+    return watch_.is_safe(turn_) ? CellSet() : king_attackers(turn_);
+  }
   /// The men that could take an enemy on the cell: the one there, or else one that has moved.
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
   /// The men of a colour without which an enemy would check their king.
@@ -158,6 +162,9 @@ private:
   /// The men of a colour that could attack the cell if the board were as they would have it.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by) const;
   [[nodiscard]] bool attacks_king(Cell from) const;
+  /// The cells on which it rests whether enemies attack a king, while only men that are not
+  /// minstrels, and not this king, move.
+  [[nodiscard]] CellSet king_rests_on(Color color) const;
 
   // Single moves, by the rules of their man alone (CS-2 to CS-7).
   /// A king is not taken.
@@ -225,11 +232,27 @@ private:
   /// Whether a first move that its man's rules allow can be followed by another man's (CS-9,
   /// CS-10 a).
   [[nodiscard]] bool may_begin(const Move &first) const;
+  /// Whether it is known that a move leaves the king out of check, and that behind it another man,
+  /// a pawn, has a second one that does so, too.
+  [[nodiscard]] bool is_surely_safe(const Move &move) const;
+  [[nodiscard]] bool leaves_free_pawn(const Move &first) const;
+
+  // What king_watch.hpp asks of a game.
+  friend class tessera::KingWatch;
+  /// A rook may turn before what it may not take.
+  static constexpr bool coming_opens_ways = true;
+  [[nodiscard]] bool bears(Piece man, Cell at, Cell on) const {
+    return Reach::get().cells(man.role(), at).contains(on);
+  }
+  [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
+    return {king_rests_on(color), king_attackers(color).empty()};
+  }
   [[nodiscard]] std::uint64_t count_first_moves() const;
   [[nodiscard]] std::uint64_t count_first_moves_closely() const;
   [[nodiscard]] std::uint64_t count_last_moves(const CellSet &men) const;
 
   // Playing.
+  /// Forgets what was known of the kings.
   void move_man(const Move &move);
 
   Placement men_;
@@ -240,6 +263,7 @@ private:
   std::uint8_t moves_due_ = 2;
   bool may_take_king_ = false;
   Color turn_ = Color::white;
+  KingWatch watch_;
 };
 
 } // namespace tessera::chesseract

@@ -90,7 +90,26 @@ CellSet Position::king_attackers(Color color) const {
   return king(color).exists() ? attackers(king(color), opponent(color)) : CellSet();
 }
 
-CellSet Position::checkers() const { return king_attackers(turn_); }
+CellSet Position::king_rests_on(Color color) const {
+  const Reach &reach = Reach::get();
+  const Cell king_cell = king(color);
+  CellSet rests_on;
+  for (const Cell enemy : bearing_on(king_cell, opponent(color))) {
+    const Role role = men_.at(enemy).role();
+    rests_on.insert(enemy);
+    if (reach.jumps(role, enemy).contains(king_cell)) {
+      continue;
+    }
+    if (!reach.rays(role, enemy).empty()) {
+      const auto &way = Lines::get().ways(enemy, king_cell).first;
+      rests_on |= {Cell(way[0]), Cell(way[1])};
+    }
+    if (goes_like_a_rook(role)) {
+      rests_on |= rook_route(enemy, king_cell);
+    }
+  }
+  return rests_on;
+}
 
 bool Position::attacks_king(Cell from) const {
   const Cell enemy_king = king(opponent(turn_));

@@ -8,24 +8,8 @@ namespace tessera::chesseract {
 
 // --- The king's safety -------------------------------------------------------------------
 
-Position::Safety::Safety(const Position &position) : position_(position) {
-  const Reach &reach = Reach::get();
-  const Cell king = position.king(position.turn_);
-  for (const Cell enemy : position.bearing_on(king, opponent(position.turn_))) {
-    const Role role = position.men_.at(enemy).role();
-    rests_on_.insert(enemy);
-    if (reach.jumps(role, enemy).contains(king)) {
-      continue;
-    }
-    if (!reach.rays(role, enemy).empty()) {
-      const auto &way = hypercube::Lines::get().ways(enemy, king).first;
-      rests_on_ |= {Cell(way[0]), Cell(way[1])};
-    }
-    if (goes_like_a_rook(role)) {
-      rests_on_ |= rook_route(enemy, king);
-    }
-  }
-}
+Position::Safety::Safety(const Position &position)
+    : position_(position), rests_on_(position.king_rests_on(position.turn_)) {}
 
 CellSet Position::Safety::concerned(Cell from, const CellSet &to) const {
   if (from == position_.king(position_.turn_)) {

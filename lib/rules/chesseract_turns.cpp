@@ -150,6 +150,9 @@ std::optional<Refusal> Position::refusal_as_last(const Move &move,
       return std::nullopt;
     }
   }
+  if (is_surely_safe(move)) {
+    return std::nullopt;
+  }
   Position next = *this;
   next.move_man(move);
   const CellSet attackers = next.king_attackers(turn_);
@@ -160,7 +163,27 @@ std::optional<Refusal> Position::refusal_as_last(const Move &move,
                     "CS-9", attackers);
 }
 
+bool Position::is_surely_safe(const Move &move) const {
+  const Role role = men_.at(move.from).role();
+  return role != Role::king && role != Role::minstrel && !watch_.rests_on(turn_, move.from) &&
+         !watch_.rests_on(turn_, move.to);
+}
+
 // --- First moves --------------------------------------------------------------------------
+
+bool Position::leaves_free_pawn(const Move &first) const {
+  for (const Cell pawn : men_.of(turn_, Role::pawn)) {
+    if (pawn == first.from || is_stuck(pawn, turn_)) {
+      continue;
+    }
+    for (const Cell step : Reach::get().beside(pawn) - men_.occupied()) {
+      if (step != first.to && is_surely_safe({pawn, step})) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
 
 Position Position::behind(const Move &first) const {
   Position next = *this;
@@ -245,6 +268,9 @@ bool Position::only_one_man_can_move() const {
 
 std::optional<Refusal> Position::refusal_as_first(const Move &move,
                                                   const std::vector<Move> *known) const {
+  if (is_surely_safe(move) && leaves_free_pawn(move)) {
+    return std::nullopt;
+  }
   const Position next = behind(move);
   if (move.from == king(turn_)) {
     if (const CellSet attackers = next.checkers(); !attackers.empty()) {
@@ -308,10 +334,31 @@ Outcome Position::outcome() const {
 
 // --- Playing ------------------------------------------------------------------------------
 
+void Position::follow(const Move &move) {
+  KingWatch watch = watch_;
+  force(move);
+  if (men_.at(move.to).role() == Role::minstrel) {
+    // What it pacifies, and no longer pacifies, may be anywhere about the kings.
+    watch.forget();
+  }
+  if (king(Color::white).exists() && king(Color::black).exists()) {
+    watch.follow(*this, move.from, move.to);
+    watch_ = watch;
+  }
+}
+
 void Position::force(const Move &move) {
   if (moves_due_ == 1) {
     move_man(move);
     end_turn();
+    return;
+  }
+  const Cell enemy_king = king(opponent(turn_));
+  if (!enemy_king.exists() || !bears(men_.at(move.from), move.to, enemy_king)) {
+    move_man(move);
+    moves_due_ = 1;
+    first_mover_ = move.to;
+    may_take_king_ = false;
     return;
   }
   Position next = behind(move);

@@ -64,30 +64,36 @@ bool Position::rescued(Cell cell, Color by) const {
 CellSet Position::bearing_on(Cell cell, Color by, bool rescuing) const {
   const Reach &reach = Reach::get();
   const unsigned at = cell.index();
-  CellSet found = reach.knight[at] & men_.of(by, Role::knight);
-  hypercube::for_main_planes([&](auto plane) {
-    const unsigned number = hypercube::number_of(plane, cell);
-    const unsigned place = place_in(plane, cell);
-    const PlaneMen men = planes_.in(plane, number);
-    Places places = bearing_in_plane(men, by, place);
-    if (rescuing && plane == Plane::big) {
-      places |= king_steps_from(place) & men.of(Role::pawn) & men.of(by);
-    }
-    if (!places.empty()) {
-      found |= cells_in(plane, number, places);
-    }
-  });
+  // What a black pawn goes to is whence a white pawn goes there.
+  CellSet found = (reach.knight[at] & men_.of(Role::knight)) |
+                  (reach.pawn[index(opponent(by))][at] & men_.of(Role::pawn));
+  for (const Role role : {Role::king, Role::queen, Role::rook, Role::bishop}) {
+    found |= reach.cells[index(role)][at] & men_.of(role);
+  }
+  if (rescuing) {
+    found |= men_.of(Role::pawn) &
+             cells_in(Plane::big, little_square(cell), king_steps_from(big_square(cell)));
+  }
+  found &= men_.of(by);
   if (options_.neutral_pawn != NeutralPawn::off && options_.neutral_capture) {
     found |= reach.neutral[at] & neutral_movers(by);
   }
   return found;
 }
 
+inline bool Position::bears(Piece man, Cell at, Cell on) const {
+  return Reach::get().goes(man, at).contains(on) ||
+         (man.role() == Role::pawn && options_.neutral_capture &&
+          neutral_cells(man.color()).contains(at) && Reach::get().neutral[at.index()].contains(on));
+}
+
 CellSet Position::attackers(Cell cell, Color by) const {
   return Lines::get().open_to(cell, bearing_on(cell, by, rescued(cell, by)), men_.occupied());
 }
 
-CellSet Position::checkers() const { return attackers(king(turn_), opponent(turn_)); }
+CellSet Position::checkers() const {
+  return watch_.is_safe(turn_) ? CellSet() : attackers(king(turn_), opponent(turn_));
+}
 
 CellSet Position::king_attackers_after(Cell from, Cell to) const {
   const Color enemy = opponent(turn_);
@@ -111,45 +117,19 @@ CellSet Position::king_attackers_after(Cell from, Cell to) const {
 
 // --- Single moves ---------------------------------------------------------------------
 
-namespace {
-
-/// Whether a man reaches a cell in a plane of theirs past the men that `occupied` tells of.
-template <class Occupied> bool reaches(Piece piece, Cell from, Cell to, Occupied occupied) {
-  bool reached = false;
-  const auto look = [&](auto plane) {
-    const unsigned number = number_of(plane, from);
-    if (number == number_of(plane, to)) {
-      const unsigned place = place_in(plane, from);
-      const Places men = occupied(plane, number);
-      const Places places = piece.role() == Role::knight
-                                ? hypercube::plane_knight.reached(place, men)
-                                : reached_in_plane(piece, place, men);
-      reached |= places.contains(place_in(plane, to));
-    }
-  };
-  if (piece.role() == Role::knight) {
-    hypercube::for_all_planes(look);
-  } else {
-    hypercube::for_main_planes(look);
-  }
-  return reached;
+inline bool Position::has_way(Piece piece, Cell from, Cell to) const {
+  return Reach::get().goes(piece, from).contains(to) && hypercube::is_way_open(men_, from, to);
 }
 
-} // namespace
-
+/// Of a man that has no way by its own rules, or of a pawn, which may have one by another.
 std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
-  if (reaches(piece, from, to, [this](Plane plane, unsigned number) {
-        return planes_.sides_in(plane, number).occupied();
-      })) {
-    return std::nullopt;
-  }
   if (piece.role() == Role::pawn) {
     return pawn_refusal(from, to, piece.color());
   }
   const std::string_view ruling = piece.role() == Role::king     ? "HC-3"
                                   : piece.role() == Role::knight ? "HC-5"
                                                                  : "HC-4";
-  if (!reaches(piece, from, to, [](Plane, unsigned) { return Places(); })) {
+  if (!Reach::get().goes(piece, from).contains(to)) {
     return Refusal{Code::cannot_move_so, ruling, {}};
   }
   Refusal blocked{Code::path_blocked, ruling, {}};
@@ -204,8 +184,10 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (attempt.mover && *attempt.mover != piece.role()) {
     return refusal(Code::piece_mismatch, "HC-14");
   }
-  if (auto refused = step_refusal(move.from, move.to, piece)) {
-    return refused;
+  if (!has_way(piece, move.from, move.to)) {
+    if (auto refused = step_refusal(move.from, move.to, piece)) {
+      return refused;
+    }
   }
   const Piece victim = men_.at(move.to);
   if (victim.exists() && victim.color() == turn_) {
@@ -229,6 +211,9 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
       (!must_promote || *move.promotion == Role::king || *move.promotion == Role::pawn)) {
     return refusal(Code::promotion_not_allowed, "HC-7");
   }
+  if (piece.role() != Role::king && !watch_.rests_on(turn_, move.from)) {
+    return std::nullopt;
+  }
   const CellSet attackers = king_attackers_after(move.from, move.to);
   if (!attackers.empty()) {
     return refusal_at(piece.role() == Role::king ? Code::king_into_check
@@ -250,10 +235,7 @@ Move Position::completed(Move move) const {
 }
 
 Reached Position::alone(Piece piece, Cell from) const {
-  const Reach &reach = Reach::get();
-  CellSet moves = piece.role() == Role::knight ? reach.knight[from.index()]
-                  : piece.role() == Role::pawn ? reach.pawn[index(piece.color())][from.index()]
-                                               : reach.cells[index(piece.role())][from.index()];
+  CellSet moves = Reach::get().goes(piece, from);
   CellSet captures = moves;
   const bool first_only = options_.neutral_pawn == NeutralPawn::first;
   if (piece.role() == Role::pawn && options_.neutral_pawn != NeutralPawn::off &&
@@ -266,16 +248,20 @@ Reached Position::alone(Piece piece, Cell from) const {
 
 // --- Playing --------------------------------------------------------------------------
 
-void Position::put(Cell cell, Piece piece) {
+inline void Position::put(Cell cell, Piece piece) {
   men_.put(cell, piece);
-  planes_.toggle(cell, piece);
+  if (planes_) {
+    planes_->toggle(cell, piece);
+  }
   hash_ ^= hash_term(cell, piece);
 }
 
-void Position::take(Cell cell) {
+inline void Position::take(Cell cell) {
   const Piece piece = men_.at(cell);
   hash_ ^= hash_term(cell, piece);
-  planes_.toggle(cell, piece);
+  if (planes_) {
+    planes_->toggle(cell, piece);
+  }
   men_.take(cell);
 }
 
@@ -307,8 +293,6 @@ void Position::move_king(Color color, Cell from, Cell to) {
   }
 }
 
-void Position::apply(const Move &move) { force(move); }
-
 bool Position::can_force(const Move &move) const {
   const Piece victim = men_.at(move.to);
   return men_.at(move.from).exists() && move.from != move.to &&
@@ -316,6 +300,22 @@ bool Position::can_force(const Move &move) const {
 }
 
 void Position::force(const Move &move) {
+  play(move);
+  watch_.forget();
+}
+
+void Position::follow(const Move &move) {
+  planes_.reset();
+  play(move);
+  if (options_.pawn_protection) {
+    // What bears on a king goes by where both stand (HC-12).
+    watch_.forget();
+  } else {
+    watch_.follow(*this, move.from, move.to);
+  }
+}
+
+inline void Position::play(const Move &move) {
   const Piece piece = men_.at(move.from);
   const bool captures = men_.at(move.to).exists();
   if (captures) {
@@ -331,6 +331,7 @@ void Position::force(const Move &move) {
 
 void Position::take_off(Cell cell) {
   take(cell);
+  watch_.forget();
   finish_move(true);
 }
 

@@ -3,6 +3,7 @@
 #include "../board/hypercube_board.hpp"
 #include "defaults.hpp"
 #include "hypercube_placement.hpp"
+#include "king_watch.hpp"
 #include "move.hpp"
 #include "moves_of_one.hpp"
 #include "plane_men.hpp"
@@ -16,6 +17,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// Hyperchess (2004) and Hyperchess4 (2010): see docs/rulebook/hyperchess.md.
@@ -118,7 +120,10 @@ public:
     return promotes(men_.at(move.from), move.to);
   }
   /// Plays a legal, completed move.
-  void apply(const Move &move);
+  void apply(const Move &move) { force(move); }
+  /// The same for who follows a game move by move and seldom asks what moves there are: keeps what
+  /// tells quickly whether the next is legal, and not what makes lists of them quick.
+  void follow(const Move &move);
 
   /// Whether a man can be lifted from the origin and put on the destination at all: the
   /// origin is occupied and no king is taken.
@@ -167,10 +172,13 @@ private:
   [[nodiscard]] bool rescued(Cell cell, Color by) const;
   /// The men of a colour that would reach the cell if nothing stood in the way.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by, bool rescuing = false) const;
+  /// Whether a man bears so on a cell.
+  [[nodiscard]] inline bool bears(Piece man, Cell at, Cell on) const;
   /// The enemies that attack the king of the side to move once it has moved so.
   [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
 
   // Single moves.
+  [[nodiscard]] inline bool has_way(Piece piece, Cell from, Cell to) const;
   [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to, Color color) const;
   /// Where in the big plane a pawn may go to the aid of its held king (HC-12): one place or none.
@@ -197,8 +205,14 @@ private:
   /// The places of the plane through a king that the men of a colour attack once it is gone.
   [[nodiscard]] Places attacked_about(Cell king, Plane plane, Color by) const;
 
-  // What pair_count.hpp asks of a game.
+  // What pair_count.hpp and king_watch.hpp ask of a game.
   template <class> friend class tessera::PairCount;
+  friend class tessera::KingWatch;
+  template <class Game> friend KingWatch::Look tessera::look_along_lines(const Game &, Color);
+  static constexpr bool coming_opens_ways = false;
+  [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
+    return look_along_lines(*this, color);
+  }
   /// Whether a king's move changes more than two cells tell.
   static constexpr bool kings_hold = true;
   /// Whether men of that role go whatever stands in their ways.
@@ -215,17 +229,23 @@ private:
   [[nodiscard]] std::int64_t count_replies(const CellSet &free,
                                            const std::vector<MovesOfOne> &before) const;
 
+  /// The same position with the men by plane, which all this needs.
+  [[nodiscard]] Position with_planes() const;
+
   // Playing.
-  void put(Cell cell, Piece piece);
-  void take(Cell cell);
+  inline void play(const Move &move);
+  inline void put(Cell cell, Piece piece);
+  inline void take(Cell cell);
   void set_held(std::optional<Color> held);
   void move_king(Color color, Cell from, Cell to);
   void finish_move(bool restart_clock);
 
   Placement men_;
-  MenByPlane planes_;
+  /// Not kept while a game is followed.
+  std::optional<MenByPlane> planes_{std::in_place};
   std::array<Cell, 2> kings_;
   std::uint64_t hash_ = 0;
+  KingWatch watch_;
   unsigned half_move_clock_ = 0;
   unsigned move_number_ = 1;
   Options options_;

@@ -27,6 +27,9 @@ constexpr std::array neutral_steps{SetStep({1, 0, -1, 0}), SetStep({-1, 0, 1, 0}
 } // namespace
 
 std::uint64_t Position::count_legal_moves() const {
+  if (!planes_) {
+    return with_planes().count_legal_moves();
+  }
   const Threats against = threats(turn_);
   const CellSet &own = men_.of(turn_);
   if (!against.checkers.empty() || options_.pawn_protection) {
@@ -62,7 +65,7 @@ template <Role role> int Position::count_in_planes(const CellSet &men) const {
   int count = 0;
   for (const Cell from : men) {
     hypercube::for_main_planes([&](auto plane) {
-      const PlaneMen there = planes_.in(plane, number_of(plane, from));
+      const PlaneMen there = planes_->in(plane, number_of(plane, from));
       const Places barred = there.of(turn_) | there.of(Role::king);
       const Places places =
           reached_in_plane(Piece(turn_, role), place_in(plane, from), there.occupied());
@@ -81,7 +84,7 @@ int Position::count_knight_moves(const CellSet &knights) const {
       continue;
     }
     hypercube::for_all_planes([&](auto plane) {
-      const PlaneSides &there = planes_.sides_in(plane, number_of(plane, from));
+      const PlaneSides &there = planes_->sides_in(plane, number_of(plane, from));
       const Places places =
           hypercube::plane_knight.reached(place_in(plane, from), there.occupied());
       count += (places - there.of(turn_)).size();
@@ -126,7 +129,7 @@ int Position::count_king_moves() const {
   int count = 0;
   hypercube::for_main_planes([&](auto plane) {
     const unsigned number = number_of(plane, from);
-    const PlaneMen men = planes_.in(plane, number);
+    const PlaneMen men = planes_->in(plane, number);
     Places places = places_for(piece, from, plane) - men.of(turn_) - men.of(Role::king);
     if (!places.empty()) {
       places -= attacked_about(from, plane, enemy);
@@ -152,7 +155,7 @@ Places Position::attacked_about(Cell king, Plane plane, Color by) const {
   const auto look = [&](const hypercube::PlaneRay &ray, Role slider, auto stepping) {
     Places open = Places::all();
     for (unsigned i = 0; i < ray.count; ++i) {
-      const PlaneMen men = planes_.in(plane, ray.places[i]);
+      const PlaneMen men = planes_->in(plane, ray.places[i]);
       const Places sliding = men.of(Role::queen) | men.of(slider);
       const Places attackers = i == 0 ? sliding | stepping(men) : sliding;
       attacked |= open & attackers & men.of(by);
@@ -168,7 +171,7 @@ Places Position::attacked_about(Cell king, Plane plane, Color by) const {
          [](const PlaneMen &men) { return men.of(Role::king); });
   }
   // What attacks within the king's plane.
-  const PlaneSides &sides = planes_.sides_in(plane, number);
+  const PlaneSides &sides = planes_->sides_in(plane, number);
   const Places occupied = sides.occupied() - Places::at(place_in(plane, king));
   for (const Cell from : cells_in(plane, number, sides.of(by))) {
     attacked |= reached_in_plane(men_.at(from), place_in(plane, from), occupied);

@@ -52,7 +52,7 @@ Places Position::places_for(Piece piece, Cell from, Plane plane) const {
   if (piece.role() == Role::king && !king_may_step(piece.color(), plane)) {
     return {};
   }
-  const PlaneMen men = planes_.in(plane, number_of(plane, from));
+  const PlaneMen men = planes_->in(plane, number_of(plane, from));
   Places places = reached_in_plane(piece, place_in(plane, from), men.occupied());
   if (piece.role() == Role::pawn && plane == Plane::big) {
     places |= rescue_places(from, piece.color());
@@ -65,7 +65,7 @@ CellSet Position::destinations(Cell from, Piece piece) const {
   if (piece.role() == Role::knight) {
     hypercube::for_all_planes([&](auto plane) {
       const unsigned number = number_of(plane, from);
-      const Places occupied = planes_.sides_in(plane, number).occupied();
+      const Places occupied = planes_->sides_in(plane, number).occupied();
       cells |=
           cells_in(plane, number, hypercube::plane_knight.reached(place_in(plane, from), occupied));
     });
@@ -86,7 +86,19 @@ CellSet Position::legal_destinations(Cell from, Piece piece, const Threats &thre
                          [&](Cell to) { return king_attackers_after(from, to).empty(); });
 }
 
+Position Position::with_planes() const {
+  Position with = *this;
+  with.planes_.emplace();
+  for (const Cell cell : men_.occupied()) {
+    with.planes_->toggle(cell, men_.at(cell));
+  }
+  return with;
+}
+
 std::vector<Move> Position::legal_moves() const {
+  if (!planes_) {
+    return with_planes().legal_moves();
+  }
   std::vector<Move> moves;
   const Threats against = threats(turn_);
   for (const Cell from : men_.of(turn_)) {
@@ -105,6 +117,9 @@ std::vector<Move> Position::legal_moves() const {
 }
 
 bool Position::has_legal_move() const {
+  if (!planes_) {
+    return with_planes().has_legal_move();
+  }
   const Threats against = threats(turn_);
   for (const Cell from : men_.of(turn_)) {
     if (!legal_destinations(from, men_.at(from), against).empty()) {

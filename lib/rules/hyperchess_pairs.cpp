@@ -9,6 +9,9 @@
 namespace tessera::hyperchess {
 
 std::uint64_t Position::count_pairs() const {
+  if (!planes_) {
+    return with_planes().count_pairs();
+  }
   Position replying = *this;
   replying.pass();
   // Pawns that come to the aid of their king (HC-12) go by what stands elsewhere.
@@ -54,7 +57,7 @@ const CellSet &Position::promotion_cells() const { return Reach::get().last_rank
 
 std::int64_t Position::count_replies(const CellSet &free,
                                      const std::vector<MovesOfOne> &before) const {
-  Replies replies(planes_, men_, turn_, free);
+  Replies replies(*planes_, men_, turn_, free);
   for (const Cell pawn : neutral_movers(turn_) & free) {
     replies.add_neutral(pawn, Reach::get().neutral[pawn.index()], options_.neutral_capture);
   }

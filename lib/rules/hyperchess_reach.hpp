@@ -77,6 +77,13 @@ struct Reach {
   /// Where a pawn promotes (HC-7).
   std::array<CellSet, 2> last_rank;
 
+  /// What a man reaches on an empty board.
+  [[nodiscard]] const CellSet &goes(Piece piece, Cell from) const {
+    return piece.role() == Role::knight ? knight[from.index()]
+           : piece.role() == Role::pawn ? pawn[tessera::index(piece.color())][from.index()]
+                                        : cells[tessera::index(piece.role())][from.index()];
+  }
+
   /// The tables; built at the first call, safe from any thread.
   static const Reach &get();
 };

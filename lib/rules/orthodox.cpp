@@ -66,6 +66,12 @@ CellSet Position::bearing_on(Cell cell, Color by) const {
   return found & men_.of(by);
 }
 
+inline bool Position::bears(Piece man, Cell at, Cell on) const {
+  return (man.role() == Role::pawn ? reach_->pawn_captures(man.color(), at)
+                                   : reach_->cells(man.role(), at))
+      .contains(on);
+}
+
 CellSet Position::with_open_way(const CellSet &bearing, Cell to, const CellSet &occupied) const {
   // For Lines, a knight would walk; here it leaps.
   const CellSet leaping = bearing & men_.of(Role::knight);
@@ -77,7 +83,8 @@ CellSet Position::attackers(Cell cell, Color by) const {
 }
 
 CellSet Position::king_attackers_after(std::optional<Cell> from, Cell to) const {
-  const Cell king_cell = from == king(turn_) ? to : king(turn_);
+  const bool king_moves = from == king(turn_);
+  const Cell king_cell = king_moves ? to : king(turn_);
   CellSet bearing = bearing_on(king_cell, opponent(turn_));
   bearing.erase(to);
   if (bearing.empty()) {
@@ -109,8 +116,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (attempt.mover && *attempt.mover != piece.role()) {
     return Refusal{Code::piece_mismatch, conventions.notation_ruling, {}};
   }
-  if (auto refused = step_refusal(from, to, piece)) {
-    return refused;
+  if (!has_way(piece, from, to)) {
+    return step_refusal(from, to, piece);
   }
   const Piece victim = men_.at(to);
   if (victim.exists() && victim.color() == turn_) {
@@ -129,6 +136,9 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   }
   if (promotion && !(must_promote && may_promote_to(*promotion))) {
     return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
+  }
+  if (piece.role() != Role::king && !watch_.rests_on(turn_, from)) {
+    return std::nullopt;
   }
   const CellSet attackers = king_attackers_after(from, to);
   if (!attackers.empty()) {
@@ -158,6 +168,9 @@ std::optional<Refusal> Position::why_not_put(const Attempt &attempt) const {
   if (move.promotion) {
     return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
   }
+  if (watch_.is_safe(turn_)) {
+    return std::nullopt;
+  }
   const CellSet attackers = king_attackers_after(std::nullopt, move.to);
   if (!attackers.empty()) {
     return refusal_at(Code::leaves_king_in_check, rules_->safety_ruling, attackers);
@@ -165,17 +178,22 @@ std::optional<Refusal> Position::why_not_put(const Attempt &attempt) const {
   return std::nullopt;
 }
 
-std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
+inline bool Position::has_way(Piece piece, Cell from, Cell to) const {
+  const Role role = piece.role();
+  return role == Role::pawn ? (men_.at(to).exists() ? reach_->pawn_captures(turn_, from)
+                                                    : reach_->pawn_steps(turn_, from))
+                                  .contains(to)
+                            : reach_->cells(role, from).contains(to) &&
+                                  (role == Role::knight || hypercube::is_way_open(men_, from, to));
+}
+
+Refusal Position::step_refusal(Cell from, Cell to, Piece piece) const {
   if (piece.role() == Role::pawn) {
     return pawn_refusal(from, to);
   }
-  const bool reaches = reach_->cells(piece.role(), from).contains(to);
-  if (reaches && (piece.role() == Role::knight || Lines::get().open(from, to, men_.occupied()))) {
-    return std::nullopt;
-  }
   const std::string_view ruling = reach_->walk_of(piece.role())->ruling;
-  if (!reaches) {
-    return Refusal{Code::cannot_move_so, ruling, {}};
+  if (!reach_->cells(piece.role(), from).contains(to)) {
+    return {Code::cannot_move_so, ruling, {}};
   }
   Refusal blocked{Code::path_blocked, ruling, {}};
   for (const std::uint8_t passed : Lines::get().ways(from, to).first) {
@@ -187,18 +205,13 @@ std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) c
   return blocked;
 }
 
-std::optional<Refusal> Position::pawn_refusal(Cell from, Cell to) const {
+Refusal Position::pawn_refusal(Cell from, Cell to) const {
   const PawnWays &ways = reach_->movement().pawn;
-  const bool occupied = men_.at(to).exists();
   if (reach_->pawn_steps(turn_, from).contains(to)) {
-    return occupied ? std::optional(refusal_at(Code::path_blocked, ways.step_ruling, CellSet{to}))
-                    : std::nullopt;
+    return refusal_at(Code::path_blocked, ways.step_ruling, CellSet{to});
   }
-  if (!reach_->pawn_captures(turn_, from).contains(to)) {
-    return Refusal{Code::cannot_move_so, ways.step_ruling, {}};
-  }
-  return occupied ? std::nullopt
-                  : std::optional(Refusal{Code::cannot_move_so, ways.capture_ruling, {}});
+  const bool captures = reach_->pawn_captures(turn_, from).contains(to);
+  return {Code::cannot_move_so, captures ? ways.capture_ruling : ways.step_ruling, {}};
 }
 
 bool Position::promotes(const Move &move) const {
@@ -222,12 +235,12 @@ Reached Position::alone(Piece piece, Cell from) const {
 
 // --- Playing --------------------------------------------------------------------------
 
-void Position::put(Cell cell, Piece piece) {
+inline void Position::put(Cell cell, Piece piece) {
   men_.put(cell, piece);
   hash_ ^= hash_term(cell, piece);
 }
 
-void Position::take(Cell cell) {
+inline void Position::take(Cell cell) {
   hash_ ^= hash_term(cell, men_.at(cell));
   men_.take(cell);
   if (promoted_.contains(cell)) {
@@ -283,6 +296,16 @@ bool Position::can_force(const Move &move) const {
 }
 
 void Position::force(const Move &move) {
+  play(move);
+  watch_.forget();
+}
+
+void Position::follow(const Move &move) {
+  play(move);
+  watch_.follow(*this, move.drop ? std::nullopt : std::optional(move.from), move.to);
+}
+
+inline void Position::play(const Move &move) {
   if (move.drop) {
     if (const std::uint8_t held = hands_[index(turn_)][index(*move.drop)]; held > 0) {
       set_held(turn_, *move.drop, static_cast<std::uint8_t>(held - 1));
@@ -313,6 +336,7 @@ void Position::force(const Move &move) {
 
 void Position::take_off(Cell cell) {
   capture(cell, turn_);
+  watch_.forget();
   finish_move(true);
 }
 

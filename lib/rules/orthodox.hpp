@@ -2,6 +2,7 @@
 
 #include "defaults.hpp"
 #include "hypercube_placement.hpp"
+#include "king_watch.hpp"
 #include "moves_of_one.hpp"
 #include "orthodox_rules.hpp"
 #include "position_setup.hpp"
@@ -80,6 +81,7 @@ public:
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] bool promotes(const Move &move) const;
   void apply(const Move &move) { force(move); }
+  void follow(const Move &move);
 
   /// As in Hyperchess; a man from the hand can be put on any empty cell, but for a king.
   [[nodiscard]] bool can_force(const Move &move) const;
@@ -96,7 +98,9 @@ public:
   [[nodiscard]] std::uint64_t count_pairs() const;
   [[nodiscard]] bool has_legal_move() const;
 
-  [[nodiscard]] CellSet checkers() const { return attackers(king(turn_), opponent(turn_)); }
+  [[nodiscard]] CellSet checkers() const {
+    return watch_.is_safe(turn_) ? CellSet() : attackers(king(turn_), opponent(turn_));
+  }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
   [[nodiscard]] CellSet pinned(Color color) const;
   /// Never: men of every strength are enough (FS-7, TC-5).
@@ -125,6 +129,8 @@ private:
   // Attack.
   /// The men of a colour that would reach the cell if nothing stood in the way.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by) const;
+  /// Whether a man bears so on a cell.
+  [[nodiscard]] inline bool bears(Piece man, Cell at, Cell on) const;
   /// Those of the men that bear on a cell whose way there is open.
   [[nodiscard]] CellSet with_open_way(const CellSet &bearing, Cell to,
                                       const CellSet &occupied) const;
@@ -134,8 +140,10 @@ private:
 
   // Single moves.
   [[nodiscard]] std::optional<Refusal> why_not_put(const Attempt &attempt) const;
-  [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
-  [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to) const;
+  [[nodiscard]] inline bool has_way(Piece piece, Cell from, Cell to) const;
+  /// Of a man that has no way.
+  [[nodiscard]] Refusal step_refusal(Cell from, Cell to, Piece piece) const;
+  [[nodiscard]] Refusal pawn_refusal(Cell from, Cell to) const;
   [[nodiscard]] bool may_promote_to(Role role) const;
 
   // Lists of moves.
@@ -149,8 +157,14 @@ private:
   // Numbers of moves, see orthodox_count.cpp and orthodox_pairs.cpp.
   [[nodiscard]] int count_by_list(const CellSet &men, const Threats &threats) const;
   [[nodiscard]] int count_puts(const Threats &threats) const;
-  // What pair_count.hpp asks of a game.
+  // What pair_count.hpp and king_watch.hpp ask of a game.
   template <class> friend class tessera::PairCount;
+  friend class tessera::KingWatch;
+  template <class Game> friend KingWatch::Look tessera::look_along_lines(const Game &, Color);
+  static constexpr bool coming_opens_ways = false;
+  [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
+    return look_along_lines(*this, color);
+  }
   /// Whether a king's move changes more than two cells tell.
   static constexpr bool kings_hold = false;
   /// Whether men of that role go whatever stands in their ways.
@@ -168,8 +182,9 @@ private:
                                            const std::vector<MovesOfOne> &before) const;
 
   // Playing.
-  void put(Cell cell, Piece piece);
-  void take(Cell cell);
+  inline void play(const Move &move);
+  inline void put(Cell cell, Piece piece);
+  inline void take(Cell cell);
   void capture(Cell cell, Color captor);
   void mark_promoted(Cell cell);
   void set_held(Color color, Role role, std::uint8_t number);
@@ -182,6 +197,7 @@ private:
   Hands hands_{};
   CellSet promoted_;
   std::uint64_t hash_ = 0;
+  KingWatch watch_;
   unsigned half_move_clock_ = 0;
   unsigned move_number_ = 1;
   Color turn_ = Color::white;

@@ -60,11 +60,11 @@ Reached Position::destinations(Cell from) const {
   return told_apart(from, to);
 }
 
-Position Position::initial(const Variant &variant) {
+std::shared_ptr<const Position> Position::shared_initial(const Variant &variant) {
   const auto set_up = [](const GameOptions &of_game) {
     return std::visit(
         []<class Options>(const Options &options) {
-          return Position(Options::Game::initial(options));
+          return std::make_shared<const Position>(Options::Game::initial(options));
         },
         of_game);
   };
@@ -72,13 +72,13 @@ Position Position::initial(const Variant &variant) {
   // same, and a variant may hold a copy of a game.
   struct Start {
     std::once_flag made;
-    std::optional<Position> position;
+    std::shared_ptr<const Position> position;
   };
   static const auto starts = std::make_unique<Start[]>(games().size());
   for (std::size_t i = 0; i < games().size(); ++i) {
     if (games()[i].defaults == variant.options) {
       std::call_once(starts[i].made, [&] { starts[i].position = set_up(variant.options); });
-      return *starts[i].position;
+      return starts[i].position;
     }
   }
   return set_up(variant.options);

@@ -5,6 +5,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,6 +61,7 @@ concept PositionOfGame = std::copyable<Game> &&
   { as_is.ended_board() } -> std::same_as<unsigned>;
   game.choose_board(number);
   game.apply(move);
+  game.follow(move);
   game.force(move);
   game.take_off(cell);
   game.pass();
@@ -76,13 +78,21 @@ struct MoveEffect {
   /// Where the mover stands afterwards.
   Cell lands_on;
 };
+/// Of a move of a man that there is.
+template <PositionOfGame Game> MoveEffect effect_of(const Game &game, const Move &move) {
+  const Cell victim = game.victim(move);
+  return {move.drop ? Piece(game.turn(), *move.drop) : Piece(game.men().at(move.from)),
+          victim.exists() ? Piece(game.men().at(victim)) : Piece(), victim, game.lands_on(move)};
+}
 
 /// A position of any of the games: the one place that knows them all. A value; see the
 /// games' own positions for what each verb means.
 class Position {
 public:
   /// A game's start position.
-  static Position initial(const Variant &variant);
+  static Position initial(const Variant &variant) { return *shared_initial(variant); }
+  /// The same, which is made once if the variant has the game's defaults.
+  static std::shared_ptr<const Position> shared_initial(const Variant &variant);
 
   template <class Game>
   requires(!std::same_as<Game, Position>) && PositionOfGame<Game> explicit Position(Game game)
@@ -90,6 +100,11 @@ public:
 
   /// Calls `visitor` with the game's own position.
   template <class Visitor> decltype(auto) visit(Visitor visitor) const {
+    return std::visit(visitor, game_);
+  }
+
+  /// The same with a position that it may change.
+  template <class Visitor> decltype(auto) change(Visitor visitor) {
     return std::visit(visitor, game_);
   }
 
@@ -187,6 +202,9 @@ public:
   void apply(const Move &move) {
     std::visit([&](auto &game) { game.apply(move); }, game_);
   }
+  void follow(const Move &move) {
+    std::visit([&](auto &game) { game.follow(move); }, game_);
+  }
   [[nodiscard]] bool can_force(const Move &move) const {
     return visit([&](const auto &game) { return game.can_force(move); });
   }
@@ -210,12 +228,7 @@ public:
   }
   /// All of this at once, of a move of a man that there is.
   [[nodiscard]] MoveEffect effect_of(const Move &move) const {
-    return visit([&](const auto &game) {
-      const Cell victim = game.victim(move);
-      return MoveEffect{
-          move.drop ? Piece(game.turn(), *move.drop) : Piece(game.men().at(move.from)),
-          victim.exists() ? Piece(game.men().at(victim)) : Piece(), victim, game.lands_on(move)};
-    });
+    return visit([&](const auto &game) { return tessera::effect_of(game, move); });
   }
   /// Cells that a move passes, where it could have gone another way (TS-5).
   [[nodiscard]] std::vector<Cell> way(const Move &move) const {

@@ -99,6 +99,7 @@ public:
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] bool promotes(const Move &move) const;
   void apply(const Move &move) { force(move); }
+  void follow(const Move &move) { force(move); }
 
   /// As in Hyperchess.
   [[nodiscard]] bool can_force(const Move &move) const;

@@ -128,6 +128,9 @@ Told TwoOpinions::disagreement(std::uint32_t seed) const {
   if (other != theirs.end()) {
     return "the naive rules alone allow " + told(*other);
   }
+  if (position_.hash() != applied_.hash() || sorted(applied_.legal_moves()) != ours) {
+    return "followed move by move, the game is another than with each move applied by itself";
+  }
   const Told differing = state(theirs);
   return differing ? differing : refusals(ours, seed);
 }

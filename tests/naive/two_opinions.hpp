@@ -11,14 +11,15 @@
 
 namespace tessera::naive {
 
-/// A game played by the library and by the naive rules, a move at a time.
+/// A game played by the library and by the naive rules, a move at a time. The library follows it
+/// and, beside, applies each move by itself.
 class TwoOpinions {
 public:
   /// Begins at a position that is not in the midst of a turn.
   TwoOpinions(Position start, const Variant &variant)
       : TwoOpinions(start, rival_of(start, variant)) {}
   TwoOpinions(Position start, std::unique_ptr<Rival> rival)
-      : position_(std::move(start)), rival_(std::move(rival)) {}
+      : position_(start), applied_(std::move(start)), rival_(std::move(rival)) {}
 
   [[nodiscard]] const Position &position() const { return position_; }
 
@@ -27,13 +28,15 @@ public:
   /// are tried that the seed chooses.
   [[nodiscard]] std::optional<std::string> disagreement(std::uint32_t seed) const;
 
-  /// Makes a legal move in both.
+  /// Makes a legal move in all.
   void play(const tessera::Move &move) {
-    position_.apply(move);
+    position_.follow(move);
+    applied_.apply(move);
     rival_->play(move);
   }
   void choose_board(unsigned board) {
     position_.choose_board(board);
+    applied_.choose_board(board);
     rival_->choose_board(board);
   }
 
@@ -44,6 +47,7 @@ private:
                                                     std::uint32_t seed) const;
 
   Position position_;
+  Position applied_;
   std::unique_ptr<Rival> rival_;
 };
 

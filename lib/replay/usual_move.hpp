@@ -1,0 +1,69 @@
+#pragma once
+
+#include "../notation/letters.hpp"
+#include "../notation/written_move.hpp"
+
+// Moves as nearly all are written, read with few look-ups. What they say is what `read_move` would
+// make of them; whatever else is written or wrong is left to it.
+
+namespace tessera {
+
+/// A move that is legal as it is written, and what it does. It is filled where it stays: to copy
+/// what was just written in pieces stalls the processor.
+struct UsualMove {
+  Attempt attempt;
+  MoveEffect effect;
+};
+
+/// Reads what a move says if it names cells of the notation's own form, or a man from the hand and
+/// its cell, and claims no more than the letter of its man; else returns false.
+inline bool read_usual_form(const WrittenMove &written, Notation system,
+                            const Conventions &conventions, Move &move) {
+  const CellForm form = system.form();
+  if (written.victim != 0 || written.promotion != 0 || written.turning ||
+      written.destination.form != form) {
+    return false;
+  }
+  move.to = system.read(written.destination);
+  if (written.shape == MoveShape::full && written.origin.form == form) {
+    move.from = system.read(written.origin);
+  } else if (written.shape == MoveShape::drop) {
+    move.drop = role_of(written.piece, conventions);
+    move.from = move.drop ? move.to : Cell();
+  }
+  return move.from.exists() && move.to.exists();
+}
+
+/// Reads a move on the board of a game's own position, into an empty one; false unless it is legal,
+/// complete, and its letter and its capture sign are right.
+template <PositionOfGame Game>
+bool read_usual_move(const WrittenMove &written, Notation system, const Game &position,
+                     UsualMove &usual) {
+  const Move &move = usual.attempt.move;
+  if (!read_usual_form(written, system, position.conventions(), usual.attempt.move)) {
+    return false;
+  }
+  const Piece mover = position.men().at(move.from);
+  const bool is_called_so = written.piece == 0 || move.drop ||
+                            (mover.exists() && role_letters[index(mover.role())] == written.piece);
+  if (!is_called_so || position.promotes(move) || position.why_not(usual.attempt)) {
+    return false;
+  }
+  usual.effect = effect_of(position, move);
+  return written.capture == usual.effect.victim.exists() &&
+         written.shot == (usual.effect.lands_on != move.to);
+}
+
+/// Plays a move so read; of any other returns false, and nothing is done.
+inline bool play_usual_move(Position &position, const WrittenMove &written, Notation system) {
+  return position.change([&](auto &game) {
+    UsualMove usual;
+    const bool is_usual = read_usual_move(written, system, game, usual);
+    if (is_usual) {
+      game.follow(usual.attempt.move);
+    }
+    return is_usual;
+  });
+}
+
+} // namespace tessera

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "hypercube_placement.hpp"
+
+#include <array>
+#include <optional>
+
+namespace tessera {
+
+/// What is known of the safety of both kings while a game on the 4x4x4x4 board is followed move by
+/// move. It rests on some cells: while a king is not in check, it stays so whatever moves
+/// elsewhere, but for itself and for enemies that come to bear on it. So most moves need no look at
+/// a king. Whoever plays anything but legal moves forgets it all.
+class KingWatch {
+public:
+  using CellSet = hypercube::CellSet;
+
+  /// What a game tells of a king.
+  struct Look {
+    /// On these its safety rests; more than need be do no harm.
+    CellSet rests_on;
+    bool is_safe = false;
+  };
+
+  void forget() { looks_ = {}; }
+
+  /// Whether the king is known not to be in check.
+  [[nodiscard]] bool is_safe(Color king) const { return of(king).is_safe; }
+  /// Whether that rests on a cell, or may do so.
+  [[nodiscard]] bool rests_on(Color king, Cell cell) const {
+    return !is_safe(king) || of(king).rests_on.contains(cell);
+  }
+
+  /// A legal move has been played: of the man that stands now on `to`, from a cell or from the
+  /// hand. `Game` tells whether a man bears on a cell, what the safety of a king rests on, and
+  /// whether a man that comes to a cell may open another's way.
+  template <class Game> void follow(const Game &after, std::optional<Cell> from, Cell to) {
+    const Piece mover = after.men().at(to);
+    const auto is_concerned = [&](Color king) {
+      return (from ? rests_on(king, *from) : !is_safe(king)) ||
+             (Game::coming_opens_ways && rests_on(king, to));
+    };
+    if (mover.role() == Role::king || is_concerned(mover.color())) {
+      look(after, mover.color());
+    }
+    const Color enemy = opponent(mover.color());
+    if (is_concerned(enemy) || after.bears(mover, to, after.king(enemy))) {
+      look(after, enemy);
+    }
+  }
+
+private:
+  /// The king of the side that does not move now need not be known before it does.
+  template <class Game> void look(const Game &game, Color king) {
+    looks_[index(king)] = game.turn() == king ? game.look_at_king(king) : Look();
+  }
+  [[nodiscard]] const Look &of(Color king) const { return looks_[index(king)]; }
+
+  /// Of what is not known it says that it is not safe.
+  std::array<Look, 2> looks_{};
+};
+
+/// What the safety of a king rests on where men attack it along lines: the cells on the ways of
+/// those that bear on it.
+template <class Game> KingWatch::Look look_along_lines(const Game &game, Color side) {
+  KingWatch::Look look{{}, true};
+  const Cell king = game.king(side);
+  for (const Cell enemy : game.bearing_on(king, opponent(side))) {
+    if (Game::leaps(game.men().at(enemy).role())) {
+      look.is_safe = false;
+      continue;
+    }
+    const hypercube::Ways &ways = hypercube::Lines::get().ways(enemy, king);
+    for (const auto &way : {ways.first, ways.second}) {
+      look.rests_on.insert(Cell(way[0]));
+      look.rests_on.insert(Cell(way[1]));
+    }
+    look.is_safe = look.is_safe && !hypercube::is_way_open(game.men(), enemy, king);
+  }
+  return look;
+}
+
+} // namespace tessera
