@@ -15,6 +15,4 @@ foreach(library fmt::fmt nlohmann_json::nlohmann_json taocpp::pegtl)
   add_library(${library} INTERFACE IMPORTED GLOBAL)
   target_include_directories(${library} SYSTEM INTERFACE ${headers})
 endforeach()
-# (Numbers are written alike everywhere: without that, all locales of the library come along.)
-target_compile_definitions(fmt::fmt INTERFACE
-  FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','")
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
