@@ -3,6 +3,7 @@
 #include "notation/fen.hpp"
 #include "ordered_work.hpp"
 #include "pipeline/validate_mail.hpp"
+#include "record/file_source.hpp"
 #include "report/place.hpp"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "common.hpp"
 
 #include "diagram/told_below.hpp"
-#include "record/byte_source.hpp"
+#include "record/file_source.hpp"
 #include "report/report.hpp"
 
 #include <fmt/format.h>

@@ -3,6 +3,7 @@
 #include "common.hpp"
 #include "mail/folder.hpp"
 #include "pipeline/validate_mail.hpp"
+#include "record/file_source.hpp"
 
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,6 +1,7 @@
 #include "position_source.hpp"
 
 #include "record/record_parser.hpp"
+#include "replay/listed_moves.hpp"
 #include "replay/read_move.hpp"
 #include "replay/refusal_sentence.hpp"
 
@@ -18,14 +19,13 @@ struct Options {
   bool turns = false;
 };
 
-/// The moves of the position, each with its text; behind `prefix`, the first move of the turn.
-void list_moves(const Position &position, std::optional<Cell> from, Notation system,
-                const std::string &prefix, std::vector<std::string> &lines) {
-  for (const Move &move : position.legal_moves()) {
-    if (!from || (*from == move.from && !move.drop)) {
-      lines.push_back(prefix + long_form(move, position, system) + '\n');
-    }
+/// Prints each on a line of its own.
+void print_lines(const std::vector<std::string> &lines) {
+  std::string printed;
+  for (const std::string &line : lines) {
+    printed += line + '\n';
   }
+  print(printed);
 }
 
 /// Prints the whole turns of the position in order, those that end with one move among them. There
@@ -43,17 +43,13 @@ void print_turns(const Position &position, std::optional<Cell> from, Notation sy
     next.apply(move);
     std::vector<std::string> lines;
     if (next.mid_turn()) {
-      list_moves(next, begins ? std::nullopt : from, system, text + ',', lines);
+      lines = listed_moves(next, system, begins ? std::nullopt : from, text + ',');
     }
     if (lines.empty() && begins && (!next.mid_turn() || next.legal_moves().empty())) {
-      lines.push_back(text + '\n');
+      lines.push_back(text);
     }
     std::sort(lines.begin(), lines.end());
-    std::string printed;
-    for (const std::string &line : lines) {
-      printed += line;
-    }
-    print(printed);
+    print_lines(lines);
   }
 }
 
@@ -93,31 +89,14 @@ Status run(const PositionSource &source, const Options &options) {
       return fail(cell.problem());
     }
     from = *cell;
-    const Piece piece = chosen.position.at(*cell);
-    if (!piece.exists()) {
-      return fail("there is no piece on " + to_string(*cell, chosen.system));
-    }
-    if (piece.color() != chosen.position.turn() && chosen.position.board_count() == 1) {
-      return fail(fmt::format("the {} on {} is {}'s, and {} is to move", name(piece.role()),
-                              to_string(*cell, chosen.system), name(piece.color()),
-                              name(chosen.position.turn())));
+    if (const auto fault = fault_of_mover(chosen, *cell)) {
+      return fail(*fault);
     }
   }
-  std::vector<std::string> lines;
-  Position position = chosen.position;
-  for (unsigned board = 0; board < position.board_count(); ++board) {
-    position.choose_board(board);
-    const std::string label =
-        position.board_count() > 1 ? fmt::format("{}: ", "AB"[board]) : std::string();
-    if (options.turns && position.board_count() == 1) {
-      print_turns(position, from, chosen.system);
-    } else {
-      list_moves(position, from, chosen.system, label, lines);
-    }
-  }
-  std::sort(lines.begin(), lines.end());
-  for (const std::string &line : lines) {
-    print(line);
+  if (options.turns && chosen.position.board_count() == 1) {
+    print_turns(chosen.position, from, chosen.system);
+  } else {
+    print_lines(listed_moves_of_boards(chosen, from));
   }
   return Status::ok;
 }

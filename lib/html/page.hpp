@@ -10,12 +10,6 @@
 
 namespace tessera {
 
-/// More moves of a record, variations included, are not shown by one page.
-inline constexpr std::size_t max_moves_of_page = 5000;
-
-/// Nor is a record with more tags, moves, numbers, signs and comments.
-inline constexpr std::size_t max_elements_of_page = 100'000;
-
 /// A page about one record.
 struct Page {
   /// HTML in UTF-8 that needs nothing else.

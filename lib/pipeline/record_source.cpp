@@ -1,6 +1,7 @@
 #include "record_source.hpp"
 
 #include "../correspondence/mail_archive.hpp"
+#include "../record/file_source.hpp"
 #include "extracted.hpp"
 
 #include <algorithm>

@@ -4,13 +4,10 @@
 #include "../text.hpp"
 #include "grammar/page_tags.hpp"
 
-#include <libxml/HTMLparser.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
-#include <string>
 
 namespace tessera {
 
@@ -120,6 +117,35 @@ constexpr std::array read_as_they_are{
 static_assert(std::is_sorted(known.begin(), known.end(),
                              [](const Known &a, const Known &b) { return a.code < b.code; }));
 
+/// A character that pages may write by a name, as far as it is a look-alike.
+struct NamedCharacter {
+  std::string_view name;
+  std::uint32_t code;
+};
+constexpr std::array named{
+    NamedCharacter{"quot", 0x0022},  NamedCharacter{"amp", 0x0026},
+    NamedCharacter{"lt", 0x003c},    NamedCharacter{"gt", 0x003e},
+    NamedCharacter{"nbsp", 0x00a0},  NamedCharacter{"laquo", 0x00ab},
+    NamedCharacter{"shy", 0x00ad},   NamedCharacter{"raquo", 0x00bb},
+    NamedCharacter{"times", 0x00d7}, NamedCharacter{"Alpha", 0x0391},
+    NamedCharacter{"Beta", 0x0392},  NamedCharacter{"Iota", 0x0399},
+    NamedCharacter{"Kappa", 0x039a}, NamedCharacter{"Mu", 0x039c},
+    NamedCharacter{"Nu", 0x039d},    NamedCharacter{"Omicron", 0x039f},
+    NamedCharacter{"Rho", 0x03a1},   NamedCharacter{"Chi", 0x03a7},
+    NamedCharacter{"alpha", 0x03b1}, NamedCharacter{"iota", 0x03b9},
+    NamedCharacter{"nu", 0x03bd},    NamedCharacter{"omicron", 0x03bf},
+    NamedCharacter{"chi", 0x03c7},   NamedCharacter{"ensp", 0x2002},
+    NamedCharacter{"emsp", 0x2003},  NamedCharacter{"thinsp", 0x2009},
+    NamedCharacter{"zwnj", 0x200c},  NamedCharacter{"zwj", 0x200d},
+    NamedCharacter{"lrm", 0x200e},   NamedCharacter{"rlm", 0x200f},
+    NamedCharacter{"ndash", 0x2013}, NamedCharacter{"mdash", 0x2014},
+    NamedCharacter{"lsquo", 0x2018}, NamedCharacter{"rsquo", 0x2019},
+    NamedCharacter{"sbquo", 0x201a}, NamedCharacter{"ldquo", 0x201c},
+    NamedCharacter{"rdquo", 0x201d}, NamedCharacter{"bdquo", 0x201e},
+    NamedCharacter{"rarr", 0x2192},  NamedCharacter{"rArr", 0x21d2},
+    NamedCharacter{"minus", 0x2212},
+};
+
 /// The code point of the first character, which is well-formed UTF-8 of that size.
 std::uint32_t code_point(std::string_view text, std::size_t size) {
   constexpr std::array<unsigned, 5> first_bits{0, 0x7f, 0x1f, 0x0f, 0x07};
@@ -209,10 +235,11 @@ template <> struct EntityAction<grammar::decimal_code> : SetCode<10> {};
 template <> struct EntityAction<grammar::hexadecimal_code> : SetCode<16> {};
 template <> struct EntityAction<grammar::entity_name> {
   template <class Input> static void apply(const Input &in, std::uint32_t &code) {
-    const std::string name(in.begin(), in.end());
-    const htmlEntityDesc *const entity =
-        htmlEntityLookup(static_cast<const xmlChar *>(static_cast<const void *>(name.c_str())));
-    code = entity == nullptr ? 0U : entity->value;
+    const std::string_view name(in.begin(), in.size());
+    const auto *const found =
+        std::find_if(named.begin(), named.end(),
+                     [name](const NamedCharacter &each) { return each.name == name; });
+    code = found == named.end() ? 0U : found->code;
   }
 };
 

@@ -37,13 +37,13 @@ std::string unequal_steps(const Move &move, Role mover, const Position &position
   const std::size_t axes = mover == Role::bishop ? 2 : mover == Role::unicorn ? 3 : 0;
   const std::vector<int> distances =
       position.conventions().notation.board().distances(move.from, move.to);
-  if (distances.size() != axes ||
-      std::ranges::adjacent_find(distances, std::ranges::not_equal_to()) == distances.end()) {
+  if (distances.size() != axes || std::adjacent_find(distances.begin(), distances.end(),
+                                                     std::not_equal_to()) == distances.end()) {
     return {};
   }
   std::vector<std::string> steps;
-  std::ranges::transform(distances, std::back_inserter(steps),
-                         [](int distance) { return std::to_string(distance); });
+  std::transform(distances.begin(), distances.end(), std::back_inserter(steps),
+                 [](int distance) { return std::to_string(distance); });
   return fmt::format(", in unequal steps of {}", listed(steps));
 }
 

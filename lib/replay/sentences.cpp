@@ -39,8 +39,8 @@ constexpr std::string_view no_cell = "is no cell of the board";
 /// How many digits more a word has than a cell of the notation, as `example` is one; nothing if it
 /// has too few letters. (Chesseract's cells have more letters or fewer.)
 std::optional<std::ptrdiff_t> digits_too_many(std::string_view word, std::string_view example) {
-  const auto digits = std::ranges::count_if(word, is_digit);
-  const auto expected = std::ranges::count_if(example, is_digit);
+  const auto digits = std::count_if(word.begin(), word.end(), is_digit);
+  const auto expected = std::count_if(example.begin(), example.end(), is_digit);
   return std::ssize(word) - digits >= std::ssize(example) - expected
              ? std::optional(digits - expected)
              : std::nullopt;
@@ -119,8 +119,8 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     const bool has_letter = is_capital(word[0]) && (is_digit(word[1]) || !is_capital(example[0]));
     const std::string_view stranger = word.substr(has_letter ? 1 : 0);
     const std::vector<Cell> near = system.board().nearest(stranger);
-    std::ranges::transform(near, std::back_inserter(nearest),
-                           [system](Cell cell) { return to_string(cell, system); });
+    std::transform(near.begin(), near.end(), std::back_inserter(nearest),
+                   [system](Cell cell) { return to_string(cell, system); });
     strangers.emplace_back(stranger);
     is_any_whole |= long_enough;
     faults.emplace_back(near.empty() ? cell_fault(stranger, example) : no_cell);
@@ -132,14 +132,15 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
   }
   const std::string hint = nearest.empty() ? "cells are written like " + example
                                            : "the nearest cells are " + listed(nearest);
-  if (strangers.size() > 1 && std::ranges::count(faults, no_cell) == std::ssize(faults)) {
+  if (strangers.size() > 1 &&
+      std::count(faults.begin(), faults.end(), no_cell) == std::ssize(faults)) {
     return {Code::unknown_cell,
             fmt::format("{} are no cells of the board: {}", listed(strangers), hint)};
   }
-  std::ranges::transform(strangers, faults, faults.begin(),
-                         [](const std::string &stranger, const std::string &fault) {
-                           return fmt::format("{} {}", stranger, fault);
-                         });
+  std::transform(strangers.begin(), strangers.end(), faults.begin(), faults.begin(),
+                 [](const std::string &stranger, const std::string &fault) {
+                   return fmt::format("{} {}", stranger, fault);
+                 });
   return {is_any_whole ? Code::unknown_cell : Code::syntax,
           fmt::format("{}: {}", listed(faults), hint)};
 }

@@ -2,6 +2,7 @@
 
 #include "lib/diagram/diagram.hpp"
 #include "lib/html/page.hpp"
+#include "lib/html/page_data.hpp"
 #include "lib/notation/fen.hpp"
 #include "lib/notation/letters.hpp"
 #include "lib/record/record_reader.hpp"

@@ -2,6 +2,7 @@
 
 #include "lib/record/possible_cells.hpp"
 
+#include "lib/record/file_source.hpp"
 #include "lib/record/record_reader.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,6 @@
 // RecordReader: many records, in pieces of any size, within limits.
 
+#include "lib/record/file_source.hpp"
 #include "record_support.hpp"
 #include "support/sanitized.hpp"
 

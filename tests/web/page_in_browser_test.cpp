@@ -3,6 +3,7 @@
 #include "lib/diagram/caption.hpp"
 #include "lib/diagram/diagram.hpp"
 #include "lib/notation/fen.hpp"
+#include "lib/record/file_source.hpp"
 #include "lib/record/record_reader.hpp"
 #include "lib/replay/replay.hpp"
 #include "page_in_browser.hpp"

@@ -1,7 +1,7 @@
 // FileSource: files as they lie, and files packed with gzip.
 
 #include "cli/run.hpp"
-#include "lib/record/byte_source.hpp"
+#include "lib/record/file_source.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

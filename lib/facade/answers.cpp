@@ -1,0 +1,136 @@
+#include "answers.hpp"
+
+#include "../board/board.hpp"
+#include "../html/page_data.hpp"
+#include "../pipeline/convert_batch.hpp"
+#include "../pipeline/validate.hpp"
+#include "../printable.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <variant>
+
+namespace tessera {
+
+Told told_in(Request &request) {
+  Told told;
+  if (const auto text = request.text("variant")) {
+    if (const Result<Variant> variant = parse_variant(*text)) {
+      told.variant = *variant;
+    } else {
+      request.fail("variant", "cannot be read: " + variant.problem());
+    }
+  }
+  if (const auto text = request.text("notation")) {
+    told.system = find_notation(*text);
+    if (!told.system) {
+      request.fail("notation", "names none: " + in_quotes(*text));
+    }
+  }
+  return told;
+}
+
+std::string in_one_line(const nlohmann::ordered_json &json) {
+  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+std::string list_of_lines(std::string lines) {
+  // (JSON in one line has no line end of its own.)
+  if (!lines.empty()) {
+    lines.pop_back();
+  }
+  std::replace(lines.begin(), lines.end(), '\n', ',');
+  return '[' + lines + ']';
+}
+
+Answer answer_games(const TextGames &games, Request &request) {
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  PageJson told = PageJson::array();
+  for (std::size_t number = 1; number <= games.places().size(); ++number) {
+    const Result<BatchedRecord> game = games.game(number);
+    const TextGames::Place &place = games.places()[number - 1];
+    told.push_back({{"game", number},
+                    {"line", place.line + 1},
+                    {"byte", place.byte},
+                    {"end_byte", place.end_byte},
+                    {"tags", told_tags(game->kept.record())}});
+  }
+  PageJson answer{{"games", std::move(told)}};
+  if (games.stop()) {
+    answer["stop"] = games.stop()->sentence;
+  }
+  return in_one_line(answer);
+}
+
+Answer answer_report(const TextGames &games, Request &request) {
+  const Told told = told_in(request);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  TextSource source(games.text());
+  const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
+  std::string lines;
+  const ValidateEnd end = validate(source, "-", told, *report,
+                                   [&lines](std::string_view written) { lines += written; });
+  report->finish(1, end.games, end.tally);
+  lines += report->take();
+  return "{\"report\":" + list_of_lines(std::move(lines)) + '}';
+}
+
+Answer answer_page(const TextGames &games, Request &request) {
+  const std::size_t number = request.number_or("game", 1);
+  const Told told = told_in(request);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  const Result<BatchedRecord> game = games.game(number);
+  if (!game) {
+    return Answer::failure(game.problem());
+  }
+  const Result<PageData> data = page_data(game->kept.record(), told, game->stop);
+  return data ? Answer(in_one_line(data->json)) : Answer::failure(data.problem());
+}
+
+Answer answer_convert(const TextGames &games, Request &request) {
+  const std::size_t number = request.number_or("game", 1);
+  ConvertPlan plan;
+  plan.told = told_in(request);
+  if (const auto to = request.text("to")) {
+    plan.system = find_notation(*to);
+    if (!plan.system) {
+      request.fail("to", "names no notation: " + in_quotes(*to));
+    }
+  }
+  plan.form = request.choice_or<RecordForm>(
+      "form",
+      {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}, {"courier", RecordForm::courier}},
+      RecordForm::pgn);
+  plan.short_moves = request.flag("short");
+  plan.fix = request.flag("fix");
+  plan.comment_findings = request.flag("comment_findings");
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  Result<BatchedRecord> game = games.game(number);
+  if (!game) {
+    return Answer::failure(game.problem());
+  }
+  if (game->stop) {
+    return Answer::failure(game->stop->sentence + "; it is not converted");
+  }
+  RecordBatch batch;
+  batch.emplace_back(game.take());
+  const std::array names{std::string("-")};
+  const ConvertedBatch parts = convert_batch(batch, names, plan);
+  const auto &converted = std::get<ConvertedRecord>(parts.front());
+  return in_one_line({{"text", converted.text},
+                      {"as_it_stands", converted.as_it_stands},
+                      {"errors", converted.errors},
+                      {"fixes", converted.fixes},
+                      {"messages", converted.messages}});
+}
+
+} // namespace tessera

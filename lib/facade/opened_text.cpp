@@ -1,0 +1,48 @@
+#include "opened_text.hpp"
+
+#include "answers.hpp"
+
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+using Asked = Answer (*)(const TextGames &, Request &);
+
+Answer answer_of(const TextGames &games, std::string_view text) {
+  Result<Request> read = Request::parse(text);
+  if (!read) {
+    return Answer::failure(read.problem());
+  }
+  Request request = read.take();
+  const auto asked = request.choice_or<Asked>("ask",
+                                              {{"games", answer_games},
+                                               {"report", answer_report},
+                                               {"page", answer_page},
+                                               {"position", answer_position},
+                                               {"moves", answer_moves},
+                                               {"try", answer_try},
+                                               {"convert", answer_convert},
+                                               {"diagram", answer_diagram}},
+                                              nullptr);
+  if (asked == nullptr) {
+    return Answer::failure(request.fault().value_or("the request has no \"ask\""));
+  }
+  return asked(games, request);
+}
+
+} // namespace
+
+OpenedText::OpenedText(std::string text)
+    : games_(std::make_unique<const TextGames>(std::move(text))) {}
+OpenedText::~OpenedText() = default;
+OpenedText::OpenedText(OpenedText &&) noexcept = default;
+OpenedText &OpenedText::operator=(OpenedText &&) noexcept = default;
+
+std::string OpenedText::ask(std::string_view request) const {
+  const Answer answer = answer_of(*games_, request);
+  return answer ? *answer : in_one_line({{"error", answer.problem()}});
+}
+
+} // namespace tessera

@@ -1,0 +1,268 @@
+#include "../board/board.hpp"
+#include "../diagram/chosen_panels.hpp"
+#include "../diagram/draw_boards.hpp"
+#include "../diagram/svg.hpp"
+#include "../diagram/wanted_marks.hpp"
+#include "../notation/fen.hpp"
+#include "../printable.hpp"
+#include "../record/record_parser.hpp"
+#include "../replay/check_record.hpp"
+#include "../replay/listed_moves.hpp"
+#include "../replay/moments.hpp"
+#include "../replay/text_check.hpp"
+#include "../report/game_findings.hpp"
+#include "answers.hpp"
+
+#include <algorithm>
+#include <utility>
+
+// What is asked about a position.
+
+namespace tessera {
+
+namespace {
+
+/// Which position is asked about: of a game at some moment, or one on one line.
+struct Wanted {
+  explicit Wanted(Request &request)
+      : game(request.number_or("game", 1)), told(told_in(request)), fen(request.text("fen")),
+        at(request.text_or("at", "end")) {
+    if (fen && !told.variant) {
+      request.fail("fen", "needs the variant that it is of");
+    }
+  }
+
+  std::size_t game;
+  Told told;
+  std::optional<std::string> fen;
+  std::string at;
+};
+
+/// A position, and the game that it is of.
+struct Stand {
+  Variant variant;
+  ChosenPosition chosen;
+};
+
+Result<Stand> set_up(const Wanted &wanted) {
+  const Variant &variant = *wanted.told.variant;
+  const FenReading reading = parse_fen(*wanted.fen, variant);
+  if (!reading.position) {
+    return Result<Stand>::failure("the position cannot be set up: " +
+                                  reading.faults.front().sentence);
+  }
+  const Notation system = wanted.told.system.value_or(native_notation(variant));
+  if (&system.board() != &conventions(variant).notation.board()) {
+    return Result<Stand>::failure(foreign_notation(system, variant));
+  }
+  return Stand{variant, {*reading.position, system}};
+}
+
+Result<Stand> find(const TextGames &games, const Wanted &wanted) {
+  if (wanted.fen) {
+    return set_up(wanted);
+  }
+  const Result<std::vector<Moment>> moments = parse_moments(wanted.at);
+  if (!moments || moments->size() != 1) {
+    return Result<Stand>::failure(
+        "\"at\" " + (moments ? "must name one moment" : std::string(moments.problem())));
+  }
+  const Result<BatchedRecord> game = games.game(wanted.game);
+  if (!game) {
+    return Result<Stand>::failure(game.problem());
+  }
+  const Moment::Kind kind = moments->front().kind;
+  if (game->stop && (kind == Moment::Kind::end || kind == Moment::Kind::variation_end)) {
+    return Result<Stand>::failure("the record could not be read to its end: " +
+                                  game->stop->sentence);
+  }
+  const Record &record = game->kept.record();
+  const SettingChoice choice = choose_setting(record, wanted.told);
+  if (!choice.setting) {
+    return Result<Stand>::failure(printable(choice.findings.front().sentence));
+  }
+  MomentWatcher watcher(record, *choice.setting, *moments, std::nullopt);
+  static_cast<void>(replay(record, *choice.setting, watcher));
+  const Result<std::vector<ChosenPosition>> chosen = watcher.chosen();
+  return chosen ? Result<Stand>(Stand{choice.setting->variant, chosen->front()})
+                : Result<Stand>::failure(chosen.problem());
+}
+
+/// Plays what is typed, and keeps what is found of it.
+class TriedMoves final : public ReplayListener {
+public:
+  void found(Finding finding) override { findings_.found(std::move(finding)); }
+  void played(const PlayedMove &move, const Position & /*after*/) override {
+    any_ = true;
+    all_legal_ = all_legal_ && move.legal;
+  }
+  [[nodiscard]] const GameFindings &findings() const { return findings_; }
+  [[nodiscard]] bool any() const { return any_; }
+  [[nodiscard]] bool legal() const { return any_ && all_legal_ && findings_.errors() == 0; }
+
+private:
+  GameFindings findings_;
+  bool any_ = false;
+  bool all_legal_ = true;
+};
+
+/// What is drawn, and how.
+struct Drawing {
+  explicit Drawing(Request &request)
+      : svg(request.choice_or<bool>("format", {{"text", false}, {"svg", true}}, false)),
+        view(request.text("view")), marks(request.texts("marks")) {
+    Choices<DiagramStyle> styles;
+    for (const DiagramStyleInfo &info : diagram_styles()) {
+      styles.emplace_back(info.name, info.id);
+    }
+    options.style = request.choice_or("style", styles, DiagramStyle::boxed);
+    turned = request.choice_or<bool>("bottom", {{"white", false}, {"black", true}}, false);
+    options.width = request.number_or("width", 80);
+    options.panels = request.texts("faces");
+    board = request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {});
+  }
+
+  bool svg;
+  std::optional<std::string> view;
+  std::vector<std::string> marks;
+  bool turned = false;
+  std::optional<unsigned> board;
+  DiagramOptions options;
+};
+
+/// Fits what is drawn to a board; returns what does not fit.
+std::optional<std::string> fit(Drawing &drawing, Notation system) {
+  drawing.options.system = system;
+  if (drawing.view) {
+    const Result<View> view = system.board().parse_view(*drawing.view);
+    if (!view) {
+      return "\"view\": " + view.problem();
+    }
+    drawing.options.view = *view;
+  }
+  drawing.options.view.turned = drawing.turned;
+  if (const auto fault = fault_of_panels(system.board(), drawing.options.panels)) {
+    return "\"faces\": " + *fault;
+  }
+  return std::nullopt;
+}
+
+Answer draw(Drawing &drawing, ChosenPosition chosen) {
+  if (const auto fault = fit(drawing, chosen.system)) {
+    return Answer::failure(*fault);
+  }
+  Position &position = chosen.position;
+  if (drawing.board) {
+    if (*drawing.board >= position.board_count()) {
+      return Answer::failure("\"board\" is for games on two boards");
+    }
+    // The last move was made on the board where the replay stands.
+    if (*drawing.board != position.board()) {
+      chosen.last_moves.clear();
+    }
+    position.choose_board(*drawing.board);
+  }
+  std::vector<CellMark> marks;
+  for (const std::string &asked : drawing.marks) {
+    const Result<std::vector<CellMark>> more = wanted_marks(chosen, asked);
+    if (!more) {
+      return Answer::failure("\"marks\" " + more.problem());
+    }
+    marks.insert(marks.end(), more->begin(), more->end());
+  }
+  if (drawing.svg) {
+    drawing.options.marks = marks;
+    return in_one_line({{"diagram", draw_svg(position.men(), drawing.options)}});
+  }
+  std::vector<std::vector<CellMark>> of_boards(position.board_count());
+  of_boards[position.board()] = marks;
+  return in_one_line({{"diagram", draw_boards(position, drawing.options, of_boards)}});
+}
+
+} // namespace
+
+Answer answer_position(const TextGames &games, Request &request) {
+  const Wanted wanted(request);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  const Result<Stand> stand = find(games, wanted);
+  if (!stand) {
+    return Answer::failure(stand.problem());
+  }
+  return in_one_line({{"variant", to_string(stand->variant)},
+                      {"notation", stand->chosen.system.name()},
+                      {"fen", to_fen(stand->chosen.position)}});
+}
+
+Answer answer_moves(const TextGames &games, Request &request) {
+  const Wanted wanted(request);
+  const std::optional<std::string> cell = request.text("cell");
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  const Result<Stand> stand = find(games, wanted);
+  if (!stand) {
+    return Answer::failure(stand.problem());
+  }
+  std::optional<Cell> from;
+  if (cell) {
+    const Result<Cell> found = cell_or_king(*cell, stand->chosen);
+    if (!found) {
+      return Answer::failure(found.problem());
+    }
+    if (const auto fault = fault_of_mover(stand->chosen, *found)) {
+      return Answer::failure(*fault);
+    }
+    from = *found;
+  }
+  return in_one_line({{"moves", listed_moves_of_boards(stand->chosen, from)}});
+}
+
+Answer answer_try(const TextGames &games, Request &request) {
+  const Wanted wanted(request);
+  const std::string typed = request.text_or("moves", "");
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  const Result<Stand> stand = find(games, wanted);
+  if (!stand) {
+    return Answer::failure(stand.problem());
+  }
+  if (typed.size() > max_record_size) {
+    return Answer::failure("so many moves are no record that is read");
+  }
+  Record record;
+  const ParseEnd parsed = parse_record(typed, record);
+  if (parsed.too_deep || parsed.size != typed.size() || !record.tags.empty()) {
+    return Answer::failure("\"moves\" is no more than the moves of one game");
+  }
+  TriedMoves tried;
+  const ChosenPosition &chosen = stand->chosen;
+  const CheckEnd end = check_record(
+      record, SettingChoice{Setting{stand->variant, chosen.system, chosen.position}, {}}, tried);
+  if (!tried.any() && tried.findings().shown().empty()) {
+    return Answer::failure(in_quotes(typed) + " is no move");
+  }
+  const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
+  report_findings("-", wanted.game, record, nullptr, tried.findings(), *report);
+  nlohmann::ordered_json answer{{"legal", tried.legal()}};
+  if (tried.legal()) {
+    answer["fen"] = to_fen(end.end->position);
+  }
+  std::string text = in_one_line(answer);
+  text.pop_back();
+  return text + ",\"findings\":" + list_of_lines(report->take()) + '}';
+}
+
+Answer answer_diagram(const TextGames &games, Request &request) {
+  const Wanted wanted(request);
+  Drawing drawing(request);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  const Result<Stand> stand = find(games, wanted);
+  return stand ? draw(drawing, stand->chosen) : Answer::failure(stand.problem());
+}
+
+} // namespace tessera

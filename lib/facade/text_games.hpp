@@ -1,0 +1,42 @@
+#pragma once
+
+#include "../record/batch_reader.hpp"
+#include "../result.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+/// The games of a text in memory: found once, and each read again when it is asked for, so that
+/// little is kept beside the text.
+class TextGames {
+public:
+  /// Where a game stands, all counted from 0; the line and the character are those of its start.
+  struct Place {
+    std::size_t byte;
+    std::size_t end_byte;
+    std::uint64_t line;
+    std::uint64_t column;
+  };
+
+  /// Any bytes.
+  explicit TextGames(std::string text);
+
+  [[nodiscard]] const std::string &text() const { return text_; }
+  [[nodiscard]] const std::vector<Place> &places() const { return places_; }
+  /// What stopped the reading, which the last game is then cut off by.
+  [[nodiscard]] const std::optional<ReadStop> &stop() const { return stop_; }
+  /// A game, from 1; fails with how many there are.
+  [[nodiscard]] Result<BatchedRecord> game(std::size_t number) const;
+
+private:
+  std::string text_;
+  std::vector<Place> places_;
+  std::optional<ReadStop> stop_;
+};
+
+} // namespace tessera

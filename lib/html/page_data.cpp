@@ -1,0 +1,227 @@
+#include "page_data.hpp"
+
+#include "../diagram/piece_shapes.hpp"
+#include "../notation/letters.hpp"
+#include "../printable.hpp"
+#include "../replay/check_record.hpp"
+#include "../report/game_findings.hpp"
+#include "../rules/rulebook.hpp"
+#include "movetext.hpp"
+#include "pictures.hpp"
+#include "position_changes.hpp"
+
+#include <array>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+/// Writes down all that a replay tells.
+class PageListener final : public ReplayListener {
+public:
+  explicit PageListener(PositionChanges &changes) : changes_(changes) {}
+
+  void found(Finding finding) override {
+    // Of a record that is too long nothing is shown, so nothing more is kept.
+    if (too_long_) {
+      return;
+    }
+    findings_.found(std::move(finding));
+  }
+  void playing(const PlayedMove &move, const Position &before) override {
+    mid_turn_ = before.mid_turn();
+    stands_ = move.move ? before.lands_on(*move.move) : Cell();
+    victim_ = move.move ? before.victim(*move.move) : Cell();
+  }
+  void played(const PlayedMove &move, const Position &after) override {
+    if (moves_.size() == max_moves_of_page) {
+      too_long_ = true;
+      return;
+    }
+    moves_.push_back({move, mid_turn_, after.board(), stands_, victim_});
+    positions_.push_back(changes_.tell(after));
+  }
+  void begins(const Setting &setting) override {
+    before_the_moves_ = findings_.shown().size();
+    positions_.push_back(changes_.tell(setting.start));
+  }
+
+  [[nodiscard]] const GameFindings &findings() const { return findings_; }
+  /// How many of them are about the text or the start position.
+  [[nodiscard]] std::size_t before_the_moves() const { return before_the_moves_; }
+  [[nodiscard]] const std::vector<PageMove> &moves() const { return moves_; }
+  [[nodiscard]] bool too_long() const { return too_long_; }
+  [[nodiscard]] PageJson take_positions() { return std::move(positions_); }
+
+private:
+  PositionChanges &changes_;
+  /// Of the move that is being played.
+  bool mid_turn_ = false;
+  Cell stands_;
+  Cell victim_;
+  bool too_long_ = false;
+  GameFindings findings_;
+  std::size_t before_the_moves_ = 0;
+  std::vector<PageMove> moves_;
+  PageJson positions_ = PageJson::array();
+};
+
+/// Of each move its parent, its board, and, if it was one, three cells: that which its man left,
+/// that on which it stands then, and that of the man it took, dashes for none.
+PageJson told_moves(const Record &record, const std::vector<PageMove> &moves,
+                    const CellDigits &digits) {
+  const std::vector<std::size_t> parents = parents_of(record, moves);
+  PageJson told = PageJson::array();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const PlayedMove &played = moves[i].played;
+    std::string cells;
+    if (played.move) {
+      cells = digits.list(std::array{played.move->from, moves[i].stands, moves[i].victim});
+    }
+    told.push_back({parents[i], moves[i].board, cells});
+  }
+  return told;
+}
+
+PageJson told_findings(const Record &record, const std::vector<Finding> &findings,
+                       const PageListener &listener) {
+  PageJson told = PageJson::array();
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    const Finding &finding = findings[i];
+    PageJson suggestions = PageJson::array();
+    for (const Suggestion &suggestion : finding.suggestions) {
+      suggestions.push_back({suggestion.text, suggestion.reason, suggestion.plays_on});
+    }
+    const FindingPlace place = i < listener.before_the_moves()
+                                   ? FindingPlace{0, std::nullopt}
+                                   : place_of(record, listener.moves(), finding.span);
+    told.push_back({{"at", place.position},
+                    {"item", place.item ? PageJson(*place.item) : PageJson()},
+                    {"severity", name(finding.severity)},
+                    {"code", name(finding.code)},
+                    {"sentence", finding.sentence},
+                    {"ruling", finding.ruling},
+                    {"move", finding.move},
+                    {"cells", finding.cells},
+                    {"remarks", finding.remarks},
+                    {"suggestions", std::move(suggestions)}});
+  }
+  return told;
+}
+
+/// The men of the game, by their letters: the names of colour and role, and the picture.
+PageJson told_men(const Conventions &conventions) {
+  PageJson men = PageJson::object();
+  for (const Color color : both_colors) {
+    for (const Role role : conventions.roles) {
+      men[std::string(1, letter(Piece(color, role)))] = {name(color), name(role), symbol_id(role)};
+    }
+  }
+  return men;
+}
+
+PageJson told_rulings(const ReasonTable &reasons, const std::vector<Finding> &findings) {
+  std::set<std::string> ids = reasons.rulings();
+  for (const Finding &finding : findings) {
+    ids.emplace(finding.ruling);
+  }
+  PageJson told = PageJson::object();
+  for (const std::string &id : ids) {
+    if (const std::optional<Ruling> ruling = find_ruling(id)) {
+      told[id] = ruling->text;
+    }
+  }
+  return told;
+}
+
+std::string title_of(const Record &record, const Setting &setting) {
+  const auto named = [&record](std::string_view tag) {
+    const std::string value = record.tag_value(tag).value_or("");
+    return value == "?" ? std::string() : value;
+  };
+  const std::string white = named("White");
+  const std::string black = named("Black");
+  const std::string event = named("Event");
+  const std::string players = white.empty() && black.empty()
+                                  ? ""
+                                  : fmt::format("{} \xe2\x80\x93 {}", white.empty() ? "?" : white,
+                                                black.empty() ? "?" : black);
+  return !players.empty() ? players
+         : !event.empty() ? event
+                          : fmt::format("A game of {}", setting.variant.game->title);
+}
+
+PageData page_data_of(const Record &record, const Setting &setting, PageListener &listener,
+                      const ReasonTable &reasons) {
+  const Conventions &conventions = setting.start.conventions();
+  const Board &board = setting.system.board();
+  const CellDigits digits(board);
+  const std::string title = title_of(record, setting);
+  std::vector<Finding> findings = listener.findings().shown();
+  Tally tally = listener.findings().tally();
+  if (std::optional<Finding> more = more_findings(record, listener.findings())) {
+    tally.add(more->severity);
+    findings.push_back(std::move(*more));
+  }
+  PageJson data{{"title", title},
+                {"game", setting.variant.game->title},
+                {"variant", to_string(setting.variant)},
+                {"notation", setting.system.name()},
+                {"tags", told_tags(record)},
+                {"boards", setting.start.board_count()},
+                {"men", told_men(conventions)},
+                {"cellDigits", digits.count()},
+                {"cells", cell_names(setting.system)},
+                {"dark", digits.list(dark_cells(board))},
+                {"views", views_of(setting.system)},
+                {"text", movetext_of(record, listener.moves())},
+                {"moves", told_moves(record, listener.moves(), digits)},
+                {"findings", told_findings(record, findings, listener)},
+                {"tally", tally.counts},
+                {"rulings", told_rulings(reasons, findings)},
+                {"codes", reasons.codes()},
+                {"sentences", reasons.sentences()},
+                {"reasons", reasons.rows()},
+                {"positions", listener.take_positions()}};
+  return {title, setting.variant, std::move(data), tally.of(Severity::error)};
+}
+
+} // namespace
+
+PageJson told_tags(const Record &record) {
+  PageJson tags = PageJson::array();
+  for (const Tag &tag : record.tags) {
+    tags.push_back({record.at(tag.name), unescape_tag_value(record.at(tag.value))});
+  }
+  return tags;
+}
+
+Result<PageData> page_data(const Record &record, const Told &told,
+                           const std::optional<ReadStop> &stop) {
+  if (record.tags.size() + record.items.size() > max_elements_of_page) {
+    return Result<PageData>::failure(
+        fmt::format("a page shows at most {} tags, moves, numbers, signs and comments, and the "
+                    "record has more",
+                    max_elements_of_page));
+  }
+  SettingChoice choice = choose_setting(record, told);
+  if (!choice.setting) {
+    return Result<PageData>::failure(printable(choice.findings.front().sentence));
+  }
+  const Setting setting = *choice.setting;
+  const Board &board = setting.system.board();
+  ReasonTable reasons(board);
+  PositionChanges changes(board, reasons);
+  PageListener listener(changes);
+  static_cast<void>(check_record(record, std::move(choice), listener, stop));
+  if (listener.too_long()) {
+    return Result<PageData>::failure(
+        fmt::format("a page shows at most {} moves, and the record has more", max_moves_of_page));
+  }
+  return page_data_of(record, setting, listener, reasons);
+}
+
+} // namespace tessera

@@ -1,0 +1,120 @@
+// Texts and requests that are broken, huge or of another kind: each gets an answer.
+
+#include "asking.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+constexpr std::size_t ten_megabytes = std::size_t{10} << 20U;
+
+TEST(BadText, OfNothingHasNoGame) {
+  const OpenedText text("");
+  EXPECT_THAT(ask(text, {{"ask", "games"}})["games"], IsEmpty());
+  const Json report = ask(text, {{"ask", "report"}})["report"];
+  EXPECT_EQ(report.front()["message"], "the file is empty");
+  for (const char *asked : {"page", "position", "moves", "try", "convert", "diagram"}) {
+    EXPECT_EQ(refusal_of(text, {{"ask", asked}}), "no game is found") << asked;
+  }
+}
+
+TEST(BadText, OfTenMegabytesIsReadOrToldToBeTooLong) {
+  const OpenedText moves("[Variant \"hyperchess\"]\n" + [] {
+    std::string all;
+    while (all.size() < ten_megabytes) {
+      all += "P2231-3231 ";
+    }
+    return all;
+  }());
+  const Json games = ask(moves, {{"ask", "games"}});
+  EXPECT_EQ(games["games"].size(), 1U);
+  EXPECT_NE(games["stop"].get<std::string>(), "");
+  EXPECT_THAT(refusal_of(moves, {{"ask", "page"}}), HasSubstr("at most"));
+  EXPECT_THAT(refusal_of(moves, {{"ask", "convert"}}), HasSubstr("is not converted"));
+  EXPECT_THAT(refusal_of(moves, {{"ask", "position"}}), HasSubstr("to its end"));
+
+  const OpenedText zeros(std::string(ten_megabytes, '\0'));
+  EXPECT_FALSE(zeros.ask(R"({"ask":"page"})").empty());
+  EXPECT_FALSE(ask(zeros, {{"ask", "report"}})["report"].empty());
+}
+
+TEST(BadText, WhichIsNoUtf8IsAnsweredInUtf8) {
+  const OpenedText text(
+      "[Event \"\xff\xfe\"]\n[Variant \"hyperchess\"]\n\n1. P2231-\x80 {\xc3} *\n");
+  EXPECT_THAT(text.ask(R"({"ask":"report"})"), HasSubstr("this byte is not UTF-8"));
+  for (const char *asked : {"games", "page", "position", "moves", "convert", "diagram"}) {
+    static_cast<void>(ask(text, {{"ask", asked}}));
+  }
+}
+
+TEST(BadRequest, IsToldWhatIsWrongWithIt) {
+  const OpenedText text = printed_game();
+  const std::vector<std::pair<std::string, std::string>> requests{
+      {"", "the request is no JSON in UTF-8"},
+      {"{\"ask\":\"games\"", "the request is no JSON in UTF-8"},
+      {"{\"ask\":\"\xff\"}", "the request is no JSON in UTF-8"},
+      {std::string(100'000, '['), "the request is no JSON in UTF-8"},
+      {std::string(ten_megabytes, 'a'), "the request is no JSON in UTF-8"},
+      {"[]", "the request is no JSON object"},
+      {"{}", "the request has no \"ask\""},
+      {R"({"ask":1})", "\"ask\" is a text"},
+      {R"({"ask":"gams"})",
+       "\"ask\" is one of games, report, page, position, moves, try, convert, diagram"},
+      {R"({"ask":"games","game":1})", "\"game\" is no member of this request"},
+      {R"({"ask":"page","game":0})", "the text holds 1 game"},
+      {R"({"ask":"page","game":2})", "the text holds 1 game"},
+      {R"({"ask":"page","game":-1})", "\"game\" is a whole number from 0 to 1000000000"},
+      {R"({"ask":"page","game":1e30})", "\"game\" is a whole number from 0 to 1000000000"},
+      {R"({"ask":"page","game":99999999999999999999})",
+       "\"game\" is a whole number from 0 to 1000000000"},
+      {R"({"ask":"position","at":"ply82"})", "the record has 81 plies, and no \"ply82\""},
+      {R"({"ask":"position","at":"start,end"})", "\"at\" must name one moment"},
+      {R"({"ask":"position","fen":"4/4"})", "\"fen\" needs the variant that it is of"},
+      {R"({"ask":"moves","cell":"9999"})",
+       "\"9999\" is no cell in the notation hyperchess-file-first"},
+      {R"({"ask":"try","moves":""})", "\"\" is no move"},
+      {R"({"ask":"try","moves":"hello"})", "\"hello\" is no move"},
+      {R"({"ask":"convert","fix":"yes"})", "\"fix\" is true or false"},
+      {R"({"ask":"convert","to":"nothing"})", "\"to\" names no notation: \"nothing\""},
+      {R"({"ask":"convert","form":"csv"})", "\"form\" is one of pgn, log, courier"},
+      {R"({"ask":"diagram","marks":"last"})", "\"marks\" is a list of texts"},
+      {R"({"ask":"diagram","board":"B"})", "\"board\" is for games on two boards"},
+      {R"({"ask":"report","notation":"nothing"})", "\"notation\" names none: \"nothing\""},
+  };
+  for (const auto &[request, refusal] : requests) {
+    EXPECT_EQ(refusal_of_text(text, request), refusal) << request.substr(0, 100);
+  }
+  EXPECT_THAT(refusal_of(text, {{"ask", "position"}, {"at", "noon"}}),
+              StartsWith("\"at\" is start"));
+  EXPECT_THAT(refusal_of(text, {{"ask", "report"}, {"variant", "go"}}),
+              StartsWith("\"variant\" cannot be read: "));
+  EXPECT_THAT(refusal_of(text, {{"ask", "diagram"}, {"marks", {"moves=9"}}}),
+              StartsWith("\"marks\" "));
+  EXPECT_THAT(refusal_of(text, {{"ask", "position"}, {"variant", "hyperchess"}, {"fen", "4/4"}}),
+              StartsWith("the position cannot be set up: "));
+}
+
+TEST(BadRequest, OfMovesThatAreMoreThanMoves) {
+  const OpenedText text = printed_game();
+  const auto refusal = [&text](const std::string &moves) {
+    return refusal_of(text, {{"ask", "try"}, {"at", "start"}, {"moves", moves}});
+  };
+  const std::string more = "\"moves\" is no more than the moves of one game";
+  EXPECT_EQ(refusal("[White \"Ada\"] P2231-3231"), more);
+  EXPECT_EQ(refusal("P2231-3231 *\n[Event \"next\"]\n"), more);
+  EXPECT_EQ(refusal(std::string(100, '(')), more);
+  EXPECT_EQ(refusal(std::string(ten_megabytes, 'P')), "so many moves are no record that is read");
+}
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,35 @@
+// The C functions: what they hand out and take back.
+
+#include "lib/facade/opened_text.hpp"
+#include "lib/facade/tessera.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tessera::test {
+namespace {
+
+TEST(CInterface, AnswersAsTheTextDoes) {
+  const std::string bytes("[Variant \"hyperchess\"]\n\n1. P2231-3231 \0 *\n", 41);
+  const std::string request = R"({"ask":"report"})";
+  tessera_text *const text = tessera_open(bytes.data(), bytes.size());
+  ASSERT_NE(text, nullptr);
+  char *const answer = tessera_ask(text, request.data(), request.size());
+  EXPECT_EQ(std::string(answer), OpenedText(bytes).ask(request));
+  tessera_free(answer);
+  tessera_close(text);
+}
+
+TEST(CInterface, TakesNothing) {
+  tessera_text *const text = tessera_open(nullptr, 0);
+  char *const answer = tessera_ask(text, nullptr, 0);
+  EXPECT_EQ(std::string(answer), R"({"error":"the request is no JSON in UTF-8"})");
+  tessera_free(answer);
+  tessera_free(nullptr);
+  tessera_close(text);
+  tessera_close(nullptr);
+}
+
+} // namespace
+} // namespace tessera::test
