@@ -33,7 +33,7 @@ Result<BatchedRecord> TextGames::game(std::size_t number) const {
   record.first_byte = place.byte;
   record.first_line = place.line;
   record.first_column = place.column;
-  return BatchedRecord{KeptRecord(record), 0, number, reader.stop(), nullptr};
+  return BatchedRecord{{0, number, reader.stop(), nullptr}, KeptRecord(record)};
 }
 
 } // namespace tessera
