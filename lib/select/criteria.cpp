@@ -47,6 +47,12 @@ bool setting_meets(const std::optional<Setting> &setting, const Criteria &criter
          (!criteria.variant->with_options || setting->variant == wanted);
 }
 
+/// Whether other men may stand on the board behind a move than before it.
+bool changes_material(const PlayedMove &played) {
+  return played.victim.exists() ||
+         (played.move && (played.move->drop || played.move->promotion));
+}
+
 /// Watches a replay for what criteria ask of it.
 class Watcher final : public ReplayListener {
 public:
@@ -63,6 +69,7 @@ public:
       digester_.emplace(setting.variant, setting.start);
     }
     look_at(setting.start);
+    look_at_material(setting.start);
     end_watch_.visit(setting.start);
   }
 
@@ -74,6 +81,9 @@ public:
   void played(const PlayedMove &move, const Position &after) override {
     if (move.depth == 0 || criteria_.in_variations) {
       look_at(after);
+      if (changes_material(move)) {
+        look_at_material(after);
+      }
     }
     if (move.depth > 0) {
       return;
@@ -112,6 +122,8 @@ private:
         occurred_[i] = true;
       }
     }
+  }
+  void look_at_material(const Position &position) {
     if (criteria_.material && criteria_.material_at_any && !material_seen_) {
       material_seen_ = criteria_.material->matches(position);
     }

@@ -12,14 +12,10 @@ bool stands_so(const MenOnBoard &wanted, bool part, const Position &board) {
   if (wanted.turn && *wanted.turn != board.turn()) {
     return false;
   }
-  if (!part) {
-    return wanted.men == board.men();
-  }
-  return std::all_of(both_colors.begin(), both_colors.end(), [&](Color color) {
-    return std::all_of(all_roles.begin(), all_roles.end(), [&](Role role) {
-      return (wanted.men.of(color, role) - board.men().of(color, role)).empty();
-    });
-  });
+  const CellSet cells = wanted.men.occupied();
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return board.at(cell) == wanted.men.at(cell); }) &&
+         (part || board.occupied() == cells);
 }
 
 } // namespace

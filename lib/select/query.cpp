@@ -361,7 +361,7 @@ bool MaterialQuery::matches(const Position &position) const {
   for_each_board(position, [&](const Position &board) {
     for (const Color color : both_colors) {
       for (const Role role : roles) {
-        men[index(color)][index(role)] += static_cast<unsigned>(board.men().of(color, role).size());
+        men[index(color)][index(role)] += static_cast<unsigned>(board.men_of(color, role).size());
       }
     }
   });
