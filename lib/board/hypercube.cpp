@@ -40,6 +40,39 @@ std::vector<Step> leaps_of(const Step &sizes) {
 
 std::uint8_t byte(Cell cell) { return static_cast<std::uint8_t>(cell.index()); }
 
+// Where a line ends is asked some 200,000 times for the tables of all games, when a program starts.
+// So the four coordinates are held in the bytes of one number, each raised by four: then a step is
+// one addition, and one that left the board shows in bits of its byte.
+constexpr std::uint32_t raised_bits = 0x0c0c0c0c;
+constexpr std::uint32_t raised_on_board = 0x04040404;
+
+constexpr std::array<std::uint32_t, cell_count> raised = [] {
+  std::array<std::uint32_t, cell_count> table{};
+  for (unsigned index = 0; index < cell_count; ++index) {
+    for (const int at : coordinates(Cell(index))) {
+      table[index] = table[index] << 8U | static_cast<std::uint32_t>(at + side);
+    }
+  }
+  return table;
+}();
+
+/// Calls `visit` with each cell that at most `limit` repetitions of a step reach on an empty board.
+template <class Visit> void for_each_reached(Cell from, const Step &step, int limit, Visit visit) {
+  std::uint32_t change = 0;
+  int apart = 0;
+  for (const int along_axis : step) {
+    change = (change << 8U) + static_cast<std::uint32_t>(along_axis);
+    apart = apart * side + along_axis;
+  }
+  std::uint32_t at = raised[from.index()] + change;
+  auto index = static_cast<int>(from.index());
+  for (int count = 0; count < limit && (at & raised_bits) == raised_on_board; ++count) {
+    index += apart;
+    visit(Cell(static_cast<unsigned>(index)));
+    at += change;
+  }
+}
+
 /// The one path of a knight that begins with its long leg, or with its short one (HC-5).
 std::array<Cell, 2> knight_path(Cell from, const Step &leap, bool long_leg_first) {
   Step long_step{};
@@ -65,22 +98,14 @@ std::vector<Step> unicorn_leaps() { return leaps_of({0, 1, 1, 2}); }
 
 CellSet slide(Cell from, const Step &step, int limit) {
   CellSet reached;
-  std::optional<Cell> cell = step_from(from, step);
-  for (int count = 0; cell && count < limit; ++count) {
-    reached.insert(*cell);
-    cell = step_from(*cell, step);
-  }
+  for_each_reached(from, step, limit, [&](Cell cell) { reached.insert(cell); });
   return reached;
 }
 
 Ray ray(Cell from, const Step &step, int limit) {
   Ray ray;
   ray.cells.fill(byte(from));
-  std::optional<Cell> cell = step_from(from, step);
-  for (int count = 0; cell && count < limit; ++count) {
-    ray.cells[ray.length++] = byte(*cell);
-    cell = step_from(*cell, step);
-  }
+  for_each_reached(from, step, limit, [&](Cell cell) { ray.cells[ray.length++] = byte(cell); });
   return ray;
 }
 
@@ -102,12 +127,12 @@ Lines::Lines() {
       for (const Step &step : directions) {
         std::array<std::uint8_t, 2> passed{byte(from), byte(from)};
         std::size_t count = 0;
-        for (auto to = step_from(from, step); to; to = step_from(*to, step)) {
-          ways_[index][to->index()] = {passed, passed};
+        for_each_reached(from, step, side - 1, [&](Cell to) {
+          ways_[index][to.index()] = {passed, passed};
           if (count < passed.size()) {
-            passed[count++] = byte(*to);
+            passed[count++] = byte(to);
           }
-        }
+        });
       }
     }
     for (const Step &leap : leaps) {

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace tessera {
@@ -119,6 +120,10 @@ CellSet slide(Cell from, const Step &step, int limit = side - 1);
 struct Ray {
   std::uint8_t length = 0;
   std::array<std::uint8_t, side - 1> cells{};
+
+  [[nodiscard]] std::span<const std::uint8_t> reached() const {
+    return std::span(cells).first(length);
+  }
 };
 
 /// The line that a step makes from a cell, at most `limit` cells of it.

@@ -1,6 +1,7 @@
 #include "mail_archive.hpp"
 
 #include "../hash.hpp"
+#include "../mail/document_readers.hpp"
 #include "../printable.hpp"
 #include "../record/possible_cells.hpp"
 #include "seen_hashes.hpp"
@@ -143,12 +144,13 @@ std::vector<MessageFault> faults_of(const StoredMessage &message, const RawMessa
   return faults;
 }
 
-std::vector<Ready> read_batch(const Batch &batch, const MailChoice &choice) {
-  MessageParser parser;
+std::vector<Ready> read_batch(const Batch &batch, const MailChoice &choice,
+                              const DocumentReaders &readers) {
+  const std::unique_ptr<MessageParser> parser = readers.message_parser();
   std::vector<Ready> ready;
   ready.reserve(batch.parts.size());
   for (const Batch::Part &part : batch.parts) {
-    MailMessage message = parser.parse(std::string_view(batch.text).substr(part.begin, part.size));
+    MailMessage message = parser->parse(std::string_view(batch.text).substr(part.begin, part.size));
     if (!choice.takes(message)) {
       continue;
     }
@@ -172,6 +174,10 @@ std::vector<Ready> read_batch(const Batch &batch, const MailChoice &choice) {
 Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, unsigned jobs,
                                                        const MailChoice &choice) {
   using Archive = Result<std::shared_ptr<MailArchive>>;
+  const auto readers = document_readers();
+  if (!readers) {
+    return Archive::failure(readers.problem());
+  }
   const auto spool = Spool::open();
   if (!spool) {
     return Archive::failure(spool.problem());
@@ -190,7 +196,7 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, u
   Threads threads;
   work_in_order<Batch>(
       jobs, [&] { return reader.next_batch(); },
-      [&choice](const Batch &batch) { return read_batch(batch, choice); },
+      [&](const Batch &batch) { return read_batch(batch, choice, **readers); },
       [&](std::vector<Ready> ready) {
         for (Ready &one : ready) {
           if (seen && !seen->is_new(one.content)) {

@@ -34,8 +34,8 @@ inline constexpr std::size_t max_message_faults = 1000;
 class MailArchive {
 public:
   /// Reads all messages that are chosen, with so many threads of the processor. Fails if a file
-  /// cannot be read, with its name where there are several, or if there is no place to put texts
-  /// aside.
+  /// cannot be read, with its name where there are several, if there is no place to put texts
+  /// aside, and as `document_readers`.
   static Result<std::shared_ptr<MailArchive>> read(const MailFiles &files, unsigned jobs,
                                                    const MailChoice &choice = {});
   /// The same of one source without a name.

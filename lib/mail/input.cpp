@@ -1,7 +1,7 @@
 #include "input.hpp"
 
-#include "../html_text/page_source.hpp"
 #include "../record/file_source.hpp"
+#include "page_source.hpp"
 
 #include <algorithm>
 #include <utility>

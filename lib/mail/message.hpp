@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -71,21 +70,17 @@ inline constexpr std::size_t max_mail_text = std::size_t{4} << 20U;
 inline constexpr std::size_t max_mail_parts = 1000;
 inline constexpr std::size_t max_mail_nesting = 50;
 
-/// Reads messages with GMime. Not for sharing between threads; each may have its own.
+/// Reads messages. Not for sharing between threads; each may have its own.
 class MessageParser {
 public:
-  MessageParser();
-  ~MessageParser();
+  MessageParser() = default;
+  virtual ~MessageParser() = default;
   MessageParser(const MessageParser &) = delete;
   MessageParser &operator=(const MessageParser &) = delete;
 
   /// Reads any bytes: what is no message has no headers and one text. Of a message that goes beyond
-  /// the limits of message_limits.hpp the part before that is read, and a fault tells it.
-  MailMessage parse(std::string_view raw);
-
-private:
-  struct Hidden;
-  std::unique_ptr<Hidden> hidden_;
+  /// a limit the part before that is read, and a fault tells it.
+  virtual MailMessage parse(std::string_view raw) = 0;
 };
 
 } // namespace tessera

@@ -144,7 +144,9 @@ void Reach::add_rays(Role role, std::span<const Step> steps) {
       const Ray ray = hypercube::ray(Cell(i), step);
       if (ray.length > 0) {
         rays_[index(role)][i].push_back(ray);
-        cells_[index(role)][i] |= hypercube::slide(Cell(i), step);
+        for (const std::uint8_t cell : ray.reached()) {
+          cells_[index(role)][i].insert(Cell(cell));
+        }
       }
     }
   }

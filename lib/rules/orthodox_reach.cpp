@@ -70,7 +70,9 @@ void Reach::add_walk(const Walk &walk) {
 
 void Reach::add_ray(Role role, Cell from, const Step &step, int limit) {
   const Ray ray = hypercube::ray(from, step, limit);
-  cells_[index(role)][from.index()] |= hypercube::slide(from, step, limit);
+  for (const std::uint8_t cell : ray.reached()) {
+    cells_[index(role)][from.index()].insert(Cell(cell));
+  }
   if (ray.length > 0) {
     rays_.push_back(ray);
   }

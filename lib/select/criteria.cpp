@@ -49,8 +49,7 @@ bool setting_meets(const std::optional<Setting> &setting, const Criteria &criter
 
 /// Whether other men may stand on the board behind a move than before it.
 bool changes_material(const PlayedMove &played) {
-  return played.victim.exists() ||
-         (played.move && (played.move->drop || played.move->promotion));
+  return played.victim.exists() || (played.move && (played.move->drop || played.move->promotion));
 }
 
 /// Watches a replay for what criteria ask of it.

@@ -5,6 +5,7 @@
 
 #include "lib/correspondence/mail_archive.hpp"
 #include "lib/mail/text_blocks.hpp"
+#include "lib/mime/mime_parser.hpp"
 #include "lib/pipeline/extracted.hpp"
 #include "lib/record/record_reader.hpp"
 
@@ -51,7 +52,7 @@ void check_messages(std::string_view bytes, InputKind kind) {
   TextSource pieces(bytes);
   MailboxReader reader(whole, kind);
   MailboxReader piecemeal(pieces, kind, 1 + bytes.size() % 61);
-  MessageParser parser;
+  MimeParser parser;
   std::uint64_t end = 0;
   for (;;) {
     const std::optional<RawMessage> raw = reader.next();

@@ -1,8 +1,8 @@
 // Saved pages in HTML: how they are known, their words, and where these stand.
 
 #include "lib/html_text/html_text.hpp"
-#include "lib/html_text/page_source.hpp"
 #include "lib/mail/input.hpp"
+#include "lib/mail/page_source.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 // Mailboxes as short texts, and what readers make of them.
 
 #include "lib/mail/mailbox_reader.hpp"
-#include "lib/mail/message.hpp"
+#include "lib/mime/mime_parser.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -52,7 +52,7 @@ inline std::string with_crlf(std::string_view text) {
   return changed;
 }
 
-inline MailMessage parse_message(std::string_view raw) { return MessageParser().parse(raw); }
+inline MailMessage parse_message(std::string_view raw) { return MimeParser().parse(raw); }
 
 /// A message with a few fields and whatever else is given, up to its body.
 inline std::string message_with(std::string_view fields, std::string_view body) {

@@ -1,8 +1,8 @@
 // The texts of messages as they are read: flowed lines joined, and who speaks in
 // which lines.
 
-#include "lib/mail/flowed.hpp"
 #include "lib/mail/text_blocks.hpp"
+#include "lib/mime/flowed.hpp"
 #include "support/sanitized.hpp"
 
 #include <gmock/gmock.h>

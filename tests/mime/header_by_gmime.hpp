@@ -3,8 +3,8 @@
 // A message's header as GMime reads it in a whole message, and as the grammar and GMime do
 // together.
 
-#include "lib/mail/gmime_owner.hpp"
-#include "lib/mail/header.hpp"
+#include "lib/mime/gmime_owner.hpp"
+#include "lib/mime/header.hpp"
 #include "lib/text.hpp"
 
 #include <optional>

@@ -1,4 +1,4 @@
-#include "message.hpp"
+#include "mime_parser.hpp"
 
 #include "../html_text/html_text.hpp"
 #include "../text.hpp"
@@ -322,13 +322,13 @@ private:
 
 } // namespace
 
-struct MessageParser::Hidden {
+struct MimeParser::Hidden {
   GMimeOwned<GMimeParser> parser{g_mime_parser_new()};
   /// Of the message that is read, what is given to GMime.
   std::string rest;
 };
 
-MessageParser::MessageParser() {
+MimeParser::MimeParser() {
   static const bool initialised = [] {
     g_mime_init();
     return true;
@@ -337,9 +337,9 @@ MessageParser::MessageParser() {
   hidden_ = std::make_unique<Hidden>();
 }
 
-MessageParser::~MessageParser() = default;
+MimeParser::~MimeParser() = default;
 
-MailMessage MessageParser::parse(std::string_view raw) {
+MailMessage MimeParser::parse(std::string_view raw) {
   const ReadablePart readable = readable_part(raw);
   const SplitMessage split = split_header(raw.substr(0, readable.size), hidden_->rest);
   const GMimeOwned<GMimeStream> stream(g_mime_stream_mem_new());

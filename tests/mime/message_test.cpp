@@ -1,6 +1,6 @@
 // MessageParser: what a message says once its MIME is taken off, and what is wrong with it.
 
-#include "mail_support.hpp"
+#include "mail/mail_support.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // What of a message is not read, as it would take too much, and that this is said.
 
-#include "mail_support.hpp"
+#include "mail/mail_support.hpp"
 #include "support/sanitized.hpp"
 
-#include "lib/mail/message_limits.hpp"
+#include "lib/mime/message_limits.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,9 +2,8 @@
 
 #include "../matched.hpp"
 #include "../text.hpp"
+#include "document_readers.hpp"
 #include "grammar/page.hpp"
-#include "html_text.hpp"
-#include "windows_1252.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -34,43 +33,16 @@ TextPlaces places_in_lines(const std::vector<HtmlPlace> &places, std::string_vie
   return found;
 }
 
-template <class Rule> struct LineAction {};
-template <> struct LineAction<grammar::line_before_page> {
-  template <class Input> static void apply(const Input &in, PlacedText &lines) {
-    auto place = static_cast<std::uint32_t>(in.begin() - in.input().begin());
-    std::string_view words(in.begin(), in.size());
-    while (!words.empty()) {
-      const std::size_t plain = std::max<std::size_t>(valid_utf8_prefix(words), 1);
-      lines.places.push_back({static_cast<std::uint32_t>(lines.text.size()), place});
-      lines.text += valid_utf8_prefix(words) > 0 ? words.substr(0, plain) : windows_1252(words[0]);
-      words.remove_prefix(plain);
-      place += static_cast<std::uint32_t>(plain);
-    }
-  }
-};
-
-/// The words of a page, with the lines before it. (libxml2 takes words before the tags of a page
-/// for its body, and so its head, too.)
-PlacedText words_of(std::string_view page) {
-  PlacedText placed;
-  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(page.data(), page.size(), "");
-  tao::pegtl::parse<grammar::before_page, LineAction>(in, placed);
-  const auto before = static_cast<std::uint32_t>(in.current() - page.data());
-  const auto lines = static_cast<std::uint32_t>(placed.text.size());
-  const PlacedText words = text_of_page(page.substr(before));
-  placed.text += words.text;
-  for (const HtmlPlace &place : words.places) {
-    placed.places.push_back({place.in_text + lines, place.in_page + before});
-  }
-  return placed;
-}
-
 } // namespace
 
 bool begins_page(std::string_view start) { return matched<grammar::page_begin>(start) > 0; }
 
 /// Reads the whole page; returns how many bytes its text has.
 Result<std::size_t> PageSource::read_page() {
+  const auto readers = document_readers();
+  if (!readers) {
+    return Result<std::size_t>::failure(readers.problem());
+  }
   std::string page;
   for (;;) {
     constexpr std::size_t chunk = std::size_t{1} << 16U;
@@ -90,7 +62,7 @@ Result<std::size_t> PageSource::read_page() {
       break;
     }
   }
-  PlacedText placed = words_of(page);
+  PlacedText placed = (*readers)->text_of_page(page);
   places_ = std::make_shared<TextPlaces>(places_in_lines(placed.places, page));
   text_ = std::move(placed.text);
   return text_.size();

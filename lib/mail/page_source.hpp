@@ -15,12 +15,12 @@ bool begins_page(std::string_view start);
 /// A page that is longer is not read.
 inline constexpr std::size_t max_page_size = std::size_t{16} << 20U;
 
-/// The words of a page (`text_of_page`), read when they are first asked for.
+/// The words of a page (`text_of_saved_page`), read when they are first asked for.
 class PageSource final : public ByteSource {
 public:
   explicit PageSource(std::shared_ptr<ByteSource> page) : page_(std::move(page)) {}
 
-  /// Fails as the source of the page does, and if the page is too long.
+  /// Fails as the source of the page does, if the page is too long, and as `document_readers`.
   Result<std::size_t> read(char *into, std::size_t size) override;
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() const override { return places_; }
 

@@ -1,7 +1,7 @@
 // split_header: that taking fields apart by the grammar finds what GMime finds in a whole message.
 
 #include "header_by_gmime.hpp"
-#include "mail_support.hpp"
+#include "mail/mail_support.hpp"
 
 #include "support/sanitized.hpp"
 
@@ -19,7 +19,7 @@ namespace {
 
 /// Messages of all kinds: the samples and those of the fuzz target.
 std::vector<std::string> all_messages() {
-  const MessageParser initialises;
+  const MimeParser initialises;
   std::vector<std::filesystem::path> paths;
   for (const char *folder : {"samples/mail", "tests/fuzz/corpus/mail"}) {
     for (const auto &entry :

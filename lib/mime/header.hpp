@@ -1,6 +1,6 @@
 #pragma once
 
-#include "message.hpp"
+#include "../mail/message.hpp"
 
 #include <cstddef>
 #include <string>

@@ -1,0 +1,12 @@
+#include "mail/document_readers.hpp"
+
+// Of a command that is built without GMime and libxml2.
+
+namespace tessera {
+
+Result<const DocumentReaders *> document_readers() {
+  return Result<const DocumentReaders *>::failure(
+      "this tessera was built without what reads mail and pages in HTML");
+}
+
+} // namespace tessera

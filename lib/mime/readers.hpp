@@ -1,0 +1,10 @@
+#pragma once
+
+#include "../mail/document_readers.hpp"
+
+namespace tessera {
+
+/// Those by GMime and libxml2.
+const DocumentReaders &gmime_and_libxml2();
+
+} // namespace tessera
