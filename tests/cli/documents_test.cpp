@@ -19,8 +19,8 @@ TEST(Documents, AreReadByALibraryBesideTheCommandAndRecordsWithoutIt) {
   folder.write("a.html", "<html><p>1. P2112-3112\n");
   folder.write("a.mbox", "From a@example.org Tue Mar  3 10:00:00 2026\nFrom: a@example.org\n"
                          "Subject: x\n\n1. P2112-3112\n");
-  const Outcome alone =
-      run_shell("cp \"$(command -v tessera)\" . && PATH=; ./tessera stats a.pgn", folder.path());
+  std::filesystem::copy_file(TESSERA_COMMAND, folder.path() / "alone");
+  const Outcome alone = run_shell("./alone stats a.pgn", folder.path());
   EXPECT_THAT(alone.output, HasSubstr("1 game"));
   EXPECT_EQ(alone.status, 0);
   for (const std::string document : {"a.html", "a.mbox"}) {
