@@ -63,10 +63,10 @@ private:
   }
 
   /// Takes what was written, or why nothing could be.
-  void take(const Result<std::string> &written, ConvertedRecord &converted) {
+  void take(Result<std::string> written, ConvertedRecord &converted) {
     fails_.reset();
     if (written) {
-      converted.text = *written;
+      converted.text = written.take();
     } else {
       fails_ = written.problem();
     }
