@@ -196,7 +196,7 @@ Action configure_convert(CLI::App &app) {
                        {"skip", OnError::skip},
                        {"stop", OnError::stop}},
                       "Games with errors: convert them with their illegal moves, keep them as they "
-                      "stand, skip them, or stop at the first; convert unless told");
+                      "stand, skip them, or stop at the first; convert by default");
   app.add_flag("--comment-findings", options->comment_findings,
                "Put what is found in games with errors into them, as comments at the moves");
   app.add_flag("--fix", options->fix,

@@ -173,7 +173,7 @@ Action configure_diagram(CLI::App &app) {
   options->drawing = DrawingOptions::add_to(app);
   options->marks = MarkOptions::add_to(app);
   add_choice<bool>(app, "--format", options->as_svg, {{"text", false}, {"svg", true}},
-                   "Text, or one picture; text unless told");
+                   "Text, or one picture; text by default");
   add_choice<std::optional<unsigned>>(
       app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
       "Of a game on two boards, the one that is marked, and the one an SVG shows");

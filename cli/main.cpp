@@ -108,7 +108,7 @@ constexpr std::array command_table{
             configure_rule},
     Command{"help", "Tell how a command is used, as its --help does", "  tessera help validate\n",
             configure_help},
-    Command{"completion", "Write a script by which a shell completes these commands",
+    Command{"completion", "Write a script that lets a shell complete these commands",
             "  # In the settings of bash: source <(tessera completion bash)\n"
             "  tessera completion bash\n"
             "  tessera completion fish\n",
@@ -157,7 +157,7 @@ int run(int argc, char **argv) {
   app.set_version_flag("--version", "tessera " TESSERA_VERSION);
   app.require_subcommand(1);
   app.formatter(std::make_shared<HelpFormat>());
-  app.footer("`tessera COMMAND --help` tells more of each command, with examples.\n"
+  app.footer("`tessera COMMAND --help` says more about each command, with examples.\n"
              "Exit status: 0 no errors, 1 errors found, 2 could not run.");
   std::vector<std::pair<CLI::App *, Action>> actions;
   for (const Command &command : commands()) {

@@ -59,7 +59,7 @@ Status run(const Options &options, const Told &told) {
   }
   if (*errors > 0) {
     progress.before_tell();
-    warn(fmt::format("the merged games hold {}; `tessera validate` tells {}",
+    warn(fmt::format("the merged games hold {}; `tessera validate` lists {}",
                      counted(*errors, "error"), *errors == 1 ? "it" : "them"));
     return Status::errors_found;
   }
@@ -76,7 +76,7 @@ Action configure_merge(CLI::App &app) {
   app.add_option("B", options->b, "The second" + what)->required();
   const auto told = ToldOptions::add_to(app);
   add_choice<bool>(app, "--main", options->main_is_b, {{"a", false}, {"b", true}},
-                   "Whose moves are the main line, and whose tags stand; a unless told");
+                   "Whose moves are the main line, and whose tags stand; a by default");
   options->writing = WritingOptions::add_to(app, "that of the main record");
   add_output(app, options->output);
   return [options, told] {

@@ -327,7 +327,7 @@ void add_criteria_of_text(CLI::App &app, Criteria &criteria) {
 void add_criteria_of_play(CLI::App &app, Options &options) {
   Criteria &criteria = options.criteria;
   add_query(app, "--variant", parse_variant_query, criteria.variant,
-            "The game it is of, with any options unless some are told")
+            "The game it is of, with any options if none are given")
       ->type_name("GAME");
   add_choice<std::optional<Ending>>(app, "--ends", criteria.ending, by_name(all_endings),
                                     "What the board shows at the end of the main line");
@@ -345,7 +345,7 @@ void add_criteria_of_play(CLI::App &app, Options &options) {
                 "others; or numbers, as Q=0,r>=2, small letters for Black's")
           ->type_name("MEN");
   add_choice<bool>(app, "--at", criteria.material_at_any, {{"end", false}, {"any", true}},
-                   "When the men stand so: at the end, or at any moment; end unless told")
+                   "When the men stand so: at the end, or at any moment; end by default")
       ->needs(material);
   app.add_flag("--variations", criteria.in_variations,
                "Positions, and men at any moment, are looked for in variations, too");

@@ -97,7 +97,7 @@ Action configure_validate(CLI::App &app) {
   add_choice<ReportFormat>(
       app, "--format", options->format,
       {{"text", ReportFormat::text}, {"json", ReportFormat::json}, {"sarif", ReportFormat::sarif}},
-      "For people, one object a line, or a SARIF log; text unless told");
+      "For people, one object a line, or a SARIF log; text by default");
   add_choice<ColorChoice>(app, "--color", options->color,
                           {{"auto", ColorChoice::automatic},
                            {"always", ColorChoice::always},
