@@ -172,7 +172,7 @@ Answer draw(Drawing &drawing, ChosenPosition chosen) {
   }
   if (drawing.svg) {
     drawing.options.marks = marks;
-    return in_one_line({{"diagram", draw_svg(position.men(), drawing.options)}});
+    return in_one_line({{"diagram", draw_svg(position, drawing.board, drawing.options)}});
   }
   std::vector<std::vector<CellMark>> of_boards(position.board_count());
   of_boards[position.board()] = marks;
