@@ -111,6 +111,10 @@ constexpr std::array command_table{
             "  tessera rule king-held\n"
             "  tessera rule\n",
             configure_rule},
+    Command{"lsp", "Serve editors: what is wrong, what was meant, boards and legal moves",
+            "  # An editor starts it, and speaks the Language Server Protocol with it.\n"
+            "  tessera lsp --game hyperchess\n",
+            configure_lsp},
     Command{"help", "Tell how a command is used, as its --help does", "  tessera help validate\n",
             configure_help},
     Command{"completion", "Write a script by which a shell completes these commands",

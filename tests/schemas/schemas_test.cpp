@@ -140,6 +140,9 @@ TEST(Schemas, FitWhatATextAnswers) {
     }
   }
   const OpenedText text = test::printed_game();
+  for (const int byte : {0, 100, 1000, 2000}) {
+    held(text, {{"ask", "place"}, {"byte", byte}, {"moves", true}});
+  }
   held(text, {{"ask", "try"}, {"moves", "P2231-4444"}, {"at", "start"}});
   held(text, {{"ask", "try"}, {"moves", "P2112-3112"}, {"at", "start"}});
   EXPECT_TRUE(held(text, {{"ask", "nothing"}}).contains("error"));
