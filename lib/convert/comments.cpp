@@ -1,6 +1,7 @@
 #include "comments.hpp"
 
 #include "../printable.hpp"
+#include "../record/item_at.hpp"
 #include "../record/item_kinds.hpp"
 #include "../record/record_parser.hpp"
 
@@ -102,15 +103,6 @@ bool same_items(const Record &source, const Record &record, const Edits &edits) 
 }
 
 } // namespace
-
-std::optional<std::size_t> item_at(const Record &record, std::uint32_t offset) {
-  const auto found =
-      std::partition_point(record.items.begin(), record.items.end(),
-                           [offset](const Item &item) { return item.span.end() <= offset; });
-  return found == record.items.end()
-             ? std::nullopt
-             : std::optional(static_cast<std::size_t>(found - record.items.begin()));
-}
 
 std::string brace_comment(std::string_view words) {
   std::string comment(words);

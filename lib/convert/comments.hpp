@@ -14,9 +14,6 @@
 
 namespace tessera {
 
-/// The item that a byte of the text belongs to, or the next one behind it; none if there is none.
-std::optional<std::size_t> item_at(const Record &record, std::uint32_t offset);
-
 /// Words as a comment in braces, with a blank before it. Braces in them become parentheses.
 std::string brace_comment(std::string_view words);
 

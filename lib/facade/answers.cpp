@@ -111,6 +111,11 @@ Answer answer_convert(const TextGames &games, Request &request) {
   plan.short_moves = request.flag("short");
   plan.fix = request.flag("fix");
   plan.comment_findings = request.flag("comment_findings");
+  for (const std::string &part : request.texts("strip")) {
+    if (!plan.strip.add(part)) {
+      request.fail("strip", "names comments, variations, nags and tags");
+    }
+  }
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }

@@ -32,6 +32,8 @@ Answer answer_page(const TextGames &games, Request &request);
 Answer answer_position(const TextGames &games, Request &request);
 /// The legal moves of a position.
 Answer answer_moves(const TextGames &games, Request &request);
+/// The move at a byte of the text, and the moves that could stand there.
+Answer answer_place(const TextGames &games, Request &request);
 /// What moves that are typed at a position come to.
 Answer answer_try(const TextGames &games, Request &request);
 /// A game in another notation or form.

@@ -22,6 +22,7 @@ Answer answer_of(const TextGames &games, std::string_view text) {
                                                {"page", answer_page},
                                                {"position", answer_position},
                                                {"moves", answer_moves},
+                                               {"place", answer_place},
                                                {"try", answer_try},
                                                {"convert", answer_convert},
                                                {"diagram", answer_diagram}},
