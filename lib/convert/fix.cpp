@@ -168,6 +168,18 @@ private:
 
 } // namespace
 
+std::optional<Edits> put_suggestion(const Record &record, const Finding &finding,
+                                    const Suggestion &suggestion) {
+  const Span place = suggestion.in_place_of.value_or(finding.span);
+  const std::optional<std::size_t> item = item_at(record, place.begin);
+  if (!item || record.items[*item].span != place) {
+    return std::nullopt;
+  }
+  Edits edits;
+  const bool done = put(suggestion, record, *item, edits) && edited(record, edits) != nullptr;
+  return done ? std::optional(std::move(edits)) : std::nullopt;
+}
+
 Fixed fix_moves(const Record &record, const Setting &setting, const GameFindings &before_play,
                 GameFindings findings) {
   return Fixer(record, setting, before_play, std::move(findings)).run();

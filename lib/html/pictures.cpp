@@ -116,4 +116,14 @@ std::vector<Cell> dark_cells(const Board &board) {
   return dark;
 }
 
+std::string coordinates_of(const Board &board) {
+  std::string digits;
+  for (unsigned index = 0; index < board.cell_count(); ++index) {
+    for (const int at : board.place_in_space(Cell(index))) {
+      digits += static_cast<char>('0' + at);
+    }
+  }
+  return digits;
+}
+
 } // namespace tessera

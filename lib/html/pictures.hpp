@@ -3,6 +3,7 @@
 #include "../board/board.hpp"
 #include "json.hpp"
 
+#include <string>
 #include <vector>
 
 namespace tessera {
@@ -22,5 +23,7 @@ PageJson views_of(Notation notation);
 PageJson cell_names(Notation notation);
 /// The cells that are dark.
 std::vector<Cell> dark_cells(const Board &board);
+/// Where all cells lie in the board's four dimensions, four digits a cell.
+std::string coordinates_of(const Board &board);
 
 } // namespace tessera
