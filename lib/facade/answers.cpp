@@ -50,15 +50,13 @@ Answer answer_games(const TextGames &games, Request &request) {
     return Answer::failure(*fault);
   }
   PageJson told = PageJson::array();
-  for (std::size_t number = 1; number <= games.places().size(); ++number) {
-    const Result<BatchedRecord> game = games.game(number);
-    const TextGames::Place &place = games.places()[number - 1];
-    told.push_back({{"game", number},
+  games.each([&told](const Record &record, const TextGames::Place &place) {
+    told.push_back({{"game", told.size() + 1},
                     {"line", place.line + 1},
                     {"byte", place.byte},
                     {"end_byte", place.end_byte},
-                    {"tags", told_tags(game->kept.record())}});
-  }
+                    {"tags", told_tags(record)}});
+  });
   PageJson answer{{"games", std::move(told)}};
   if (games.stop()) {
     answer["stop"] = games.stop()->sentence;

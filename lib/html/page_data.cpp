@@ -225,6 +225,7 @@ Result<PageData> replayed_data(const Record &record, const Told &told,
   PageData data = told_record(record, setting, listener, reasons.rulings());
   if (in_full) {
     data.json.update(board_data(setting.variant, setting.system));
+    data.json["views"] = views_of(setting.system, true);
     add_reasons(reasons, data.json);
   }
   return data;
@@ -259,7 +260,7 @@ PageJson board_data(const Variant &variant, Notation system) {
           {"cells", cell_names(system)},
           {"dark", digits.list(dark_cells(board))},
           {"coordinates", coordinates_of(board)},
-          {"views", views_of(system)}};
+          {"views", views_of(system, false)}};
 }
 
 PageJson position_data(const Position &position, Notation system) {

@@ -39,7 +39,7 @@ Result<PageData> page_data(const Record &record, const Told &told,
 // The same in parts, for a page that asks for more of each position when it is shown.
 
 /// The board and the men that records of a game and a notation share: `boards`, `men`,
-/// `cellDigits`, `cells`, `dark`, `views`, and `coordinates`, four digits a cell.
+/// `cellDigits`, `cells`, `dark`, `views` without texts, and `coordinates`, four digits a cell.
 PageJson board_data(const Variant &variant, Notation system);
 /// What `page_data` tells of a record without its board and without what its men can do.
 Result<PageData> outline_data(const Record &record, const Told &told,

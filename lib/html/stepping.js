@@ -159,10 +159,10 @@ function showCurrentMove() {
     return;
   }
   current.setAttribute('aria-current', 'true');
-  // Only the list scrolls, never the page.
-  if (list.scrollHeight > list.clientHeight) {
-    list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top -
-                      list.clientHeight / 2;
+  // Only the list scrolls, never the page, and only if the move is out of sight.
+  const [row, frame] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (row.top < frame.top || row.bottom > frame.bottom) {
+    list.scrollTop += row.top - frame.top - list.clientHeight / 2;
   }
 }
 
