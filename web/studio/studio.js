@@ -36,11 +36,16 @@ function showBeside() {
   byId('undo').disabled = desk.past.length === 0;
   byId('redo').disabled = desk.future.length === 0;
   byId('take-back').disabled = shown.position === 0;
-  byId('now').replaceChildren(...findingsAt[shown.position].map(cardWithFixes));
-  if (shown.selected === null && !known.has(shown.position)) {
-    byId('answer').replaceChildren(element('p', {class: 'quiet'},
-        'Choose a man, then where it goes, or drag it there. What may not be is explained.'));
-  } else if (shown.selected !== null && !known.has(shown.position)) {
+  const findings = findingsAt[shown.position];
+  byId('now').replaceChildren(...findings.map(cardWithFixes));
+  byId('now').hidden = shown.selected !== null;
+  if (shown.selected === null) {
+    const quiet = findings.length > 0;
+    byId('asked').textContent = quiet ? '' : 'Play on';
+    byId('answer').replaceChildren(...(quiet ? [] : [element('p', {class: 'quiet'},
+        'Choose a man, then where it goes, or drag it there. What may not be is explained. ' +
+        'Choose any cell to see what protects and threatens it.')]));
+  } else if (!known.has(shown.position)) {
     byId('answer').replaceChildren(element('p', {class: 'quiet'}, '…'));
   }
   showLines();
