@@ -34,6 +34,8 @@ Answer answer_outline(const TextGames &games, Request &request);
 Answer answer_board(const TextGames &games, Request &request);
 /// The games that can be played, and the notations of their boards.
 Answer answer_variants(const TextGames &games, Request &request);
+/// Where a game differs from one of another text.
+Answer answer_compare(const TextGames &games, Request &request);
 /// A game with a change made to its record.
 Answer answer_edit(const TextGames &games, Request &request);
 /// What the men of a position can do.

@@ -23,6 +23,7 @@ Answer answer_of(const TextGames &games, std::string_view text) {
                                                {"outline", answer_outline},
                                                {"board", answer_board},
                                                {"variants", answer_variants},
+                                               {"compare", answer_compare},
                                                {"edit", answer_edit},
                                                {"position", answer_position},
                                                {"stand", answer_stand},

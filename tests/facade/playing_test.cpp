@@ -293,5 +293,23 @@ TEST(Playing, ReportsOnOneGame) {
   EXPECT_NE(refusal_of(text, {{"ask", "report"}, {"game", 3}}), "");
 }
 
+TEST(Playing, TellsWhereRecordsDiffer) {
+  const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+  const OpenedText text(tags + "1. P2212-2222 P3242-3232 *\n");
+  Json request{{"ask", "compare"}, {"with", tags + "1. P2212-2222 {well} P3243-3233 *\n"}};
+  const Json told = ask(text, request);
+  EXPECT_EQ(told["one_game"], true);
+  std::set<std::string> kinds;
+  for (const Json &each : told["differences"]) {
+    kinds.insert(each["kind"].get<std::string>());
+    EXPECT_EQ(each["line"], 4);
+  }
+  EXPECT_EQ(kinds, (std::set<std::string>{"comment", "move"}));
+  request["with"] = tags + "1. P2212-2222 P3242-3232 *\n";
+  EXPECT_THAT(ask(text, request)["differences"], IsEmpty());
+  request["with"] = "";
+  EXPECT_EQ(refusal_of(text, request), "\"with\": no game is found");
+}
+
 } // namespace
 } // namespace tessera::test

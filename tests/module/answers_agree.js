@@ -32,6 +32,7 @@ const ofGames = [
                                    {ask: 'edit', edit: 'back', position}]),
   {ask: 'edit', edit: 'suggestion', finding: 1},
   {ask: 'edit', edit: 'fix'},
+  {ask: 'compare', with: '[Variant "hyperchess"]\n\n1. P2231-3231 {a} (1. P2221-3221) P3234-3233 *'},
   {ask: 'convert'},
   {ask: 'convert', to: 'hyperchess', form: 'log', short: true},
   {ask: 'convert', form: 'courier', fix: true},

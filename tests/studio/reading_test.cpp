@@ -2,6 +2,8 @@
 
 #include "studio_in_browser.hpp"
 
+#include <regex>
+
 namespace tessera::studio {
 namespace {
 
@@ -144,6 +146,23 @@ TEST_F(StudioInBrowser, SharesByLinkAndInEveryForm) {
   EXPECT_EQ(position(), 5);
   EXPECT_EQ(fen(), shown);
   EXPECT_EQ(browser().run("return [shown.view, shown.blackBelow]"), Json({2, true}));
+}
+
+TEST_F(StudioInBrowser, TellsWhereAnotherRecordDiffers) {
+  open();
+  paste_sample("hyperchess/mate-under-hold.pgn");
+  const std::string other = std::regex_replace(record(), std::regex("1-0|0-1"), "1/2-1/2");
+  ASSERT_NE(other, record());
+  browser().click("#compare");
+  browser().run("byId('compare-text').value = arguments[0]", {other});
+  browser().click("#compare-go");
+  browser().wait_for("byId('compared').textContent");
+  EXPECT_THAT(browser().text("#compared"), HasSubstr("1/2-1/2"));
+  browser().run("byId('compared').textContent = ''; byId('compare-text').value = arguments[0]",
+                {record()});
+  browser().click("#compare-go");
+  browser().wait_for("byId('compared').textContent");
+  EXPECT_THAT(browser().text("#compared"), HasSubstr("say the same"));
 }
 
 TEST_F(StudioInBrowser, WorksOnALargeTextAndCanBeStopped) {

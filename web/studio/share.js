@@ -1,6 +1,6 @@
 'use strict';
 
-// Copies, links and files.
+// Copies, links, files, and what another record has otherwise.
 
 const toBase64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
@@ -109,11 +109,28 @@ function saveGame() {
   saveFile(desk.games.length > 1 ? wholeFile() : new Blob([desk.text], {type: 'text/plain'}), name);
 }
 
+async function compareRecords() {
+  let told;
+  try {
+    told = await core.ask('record', {ask: 'compare', with: byId('compare-text').value});
+  } catch (problem) {
+    byId('compared').replaceChildren(element('p', {class: 'may-not'}, `${capitalized(problem.message)}.`));
+    return;
+  }
+  const {one_game: oneGame, differences} = told;
+  byId('compared').replaceChildren(
+      element('p', {}, differences.length === 0 ? 'The records say the same.' : `${counted(differences.length, 'difference')}, this record first:`),
+      element('ul', {}, ...differences.map(({sentence}) => element('li', {}, element('bdi', {}, sentence)))),
+      oneGame ? '' : element('p', {class: 'quiet'}, 'They are not one game from one start: their moves are not compared.'));
+}
+
 function beginSharing() {
   byId('share').addEventListener('click', openShare);
   byId('save').addEventListener('click', saveGame);
   ['share-what', 'share-form', 'share-notation', 'share-short'].forEach(
       (id) => byId(id).addEventListener('change', showShared));
   byId('share-copy').addEventListener('click', () => copy(byId('copied').value, 'Text'));
+  byId('compare').addEventListener('click', () => byId('compare-dialog').showModal());
+  byId('compare-go').addEventListener('click', compareRecords);
   byId('share-save').addEventListener('click', () => saveFile(new Blob([sharedNow.text], {type: 'text/plain'}), sharedNow.name));
 }

@@ -205,7 +205,7 @@ function beginButtons() {
   on('fix', () => change({edit: 'fix', position: shown.position}));
   on('stop', stopWork);
   on('games-more', () => { limit += gamesShown; listGames(); });
-  ['ruling', 'paste', 'comment', 'share'].forEach((name) => on(`${name}-close`, () =>
+  ['ruling', 'paste', 'comment', 'share', 'compare'].forEach((name) => on(`${name}-close`, () =>
       byId(name === 'ruling' ? 'ruling' : `${name}-dialog`).close()));
   byId('games-filter').addEventListener('input', () => { limit = gamesShown; listGames(); });
   byId('slider').addEventListener('input', (event) => goTo(line[Number(event.target.value)]));
