@@ -119,13 +119,16 @@ let followers = [];
 
 /** Shows another record from now on. */
 function takeData(taken) {
+  const sameBoard = data !== null && data.views === taken.views;
   data = taken;
   states = [];
   known = new Map();
   followers = data.positions.map(() => []);
   data.moves.forEach(([parent], i) => followers[parent].push(i + 1));
-  darkCells = new Set(cellsOf(data.dark));
-  papers = data.views.map((view) => view.layouts.map((layout) => new Paper(layout)));
+  if (!sameBoard) {
+    darkCells = new Set(cellsOf(data.dark));
+    papers = data.views.map((view) => view.layouts.map((layout) => new Paper(layout)));
+  }
 }
 
 /** The position of that number; worked out with all before it when first asked for. */

@@ -59,7 +59,21 @@ protected:
                          "return performance.now() - start",
                          {cell(from)});
   }
-  /// From a click on where a man goes until the position behind is drawn.
+  /// From a click on where a man goes until it is seen there.
+  static double put_time(const std::string &from, const std::string &to) {
+    browser().press({web::key_home});
+    settle();
+    browser().run("chooseNone(); document.querySelector(arguments[0]).click()", {cell(from)});
+    const Json took = browser().run("const node = document.querySelector(arguments[0]);"
+                                    "const start = performance.now(); node.click(); node.offsetTop;"
+                                    "return node.querySelector('.man') ? performance.now() - start "
+                                    ": -1",
+                                    {cell(to)});
+    settle();
+    EXPECT_GE(took.get<double>(), 0);
+    return took;
+  }
+  /// From a click on where a man goes until the record and the position behind are drawn.
   static double move_time(const std::string &from, const std::string &to) {
     browser().press({web::key_home});
     settle();
@@ -85,10 +99,12 @@ TEST_F(StudioTimes, ArePrinted) {
   print("ready", ready);
   settle();
   print("a man is clicked, Hyperchess", middle([] { return click_time("1213"); }));
+  print("a man is put, Hyperchess", middle([] { return put_time("2312", "2322"); }));
   print("a move is played, Hyperchess", middle([] { return move_time("2212", "2222"); }));
   paste("[Variant \"chesseract\"]\n\n*\n");
   print("a man is clicked, Chesseract", middle([] { return click_time("AIc2"); }));
-  print("a move is played, Chesseract", middle([] { return move_time("AId1", "DIa1"); }));
+  print("a man is put, Chesseract", middle([] { return put_time("AId1", "DIa1"); }));
+  print("a move is played, Chesseract", middle([] { return move_time("AId4", "DIa4"); }));
   const std::string moves = long_record();
   const double opened = middle([&moves] {
     browser().run("window.took = 0; const start = performance.now();"

@@ -2,10 +2,20 @@
 
 // The list of moves: the main line in two columns, what is said of it below, variations within.
 
-/** Whether the move that led to a position is White's. */
-function isWhites(position) {
-  const [parent, on] = data.moves[position - 1];
-  return stateOf(parent).boards[on].turn === 'w';
+/** Of each position, by board, whose turn it is, its number, and whether it has begun: no more than the
+    list needs, as the positions themselves would take far longer to work out. */
+function turnsOf() {
+  const turns = [];
+  let boards = [];
+  data.positions.forEach(({boards: changed = []}) => {
+    boards = boards.slice();
+    for (let i = 0; i < changed.length; i += 2) {
+      const {turn, number, mover} = {turn: 'w', number: 1, mover: '', ...boards[changed[i]], ...changed[i + 1]};
+      boards[changed[i]] = {turn, number, mover};
+    }
+    turns.push(boards);
+  });
+  return turns;
 }
 
 /** Makes rows of a number and two columns, and wide lines between them. */
@@ -55,7 +65,8 @@ function writeMoves(into, visitMove) {
   const {scrollTop} = into;
   into.replaceChildren();
   const table = new MoveTable(into);
-  let open = [];
+  const turns = turnsOf();
+  const open = [];
   let last = null;
   let number = '';
   data.text.forEach(([kind, text, position], item) => {
@@ -80,13 +91,13 @@ function writeMoves(into, visitMove) {
         table.line().append(button, ' ');
         break;
       }
-      const white = isWhites(position);
-      const board = stateOf(data.moves[position - 1][0]).boards[data.moves[position - 1][1]];
-      const named = data.boards > 1 ? number : `${board.number}`;
+      const [parent, on] = data.moves[position - 1];
+      const before = turns[parent][on];
+      const white = before.turn === 'w';
+      const named = data.boards > 1 ? number : `${before.number}`;
       last = table.column(named, white);
       last.append(button);
-      const after = stateOf(position).boards[data.moves[position - 1][1]];
-      if (data.boards > 1 || after.mover === '') {
+      if (data.boards > 1 || turns[position][on].mover === '') {
         table.done(white);
       }
       break;

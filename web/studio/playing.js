@@ -62,14 +62,30 @@ function isCapturable(board, selected, cell) {
   return Boolean(way && way.legal);
 }
 
+/** Lets a man be seen at once where it goes; the board is drawn anew when the record has the move. */
+function putThere(board, from, to) {
+  const state = stateOf(shown.position).boards[board];
+  const way = waysOf(from, state).get(to);
+  if (!way || !way.legal || (typeof from === 'number' && elsewhereOf(from, to, state))) {
+    return;
+  }
+  const {nodes} = boards[board];
+  const left = typeof from === 'number' ? [nodes[from]] : [];
+  nodes[to].replaceChildren(picture(typeof from === 'number' ? state.men[from].letter : from));
+  left.forEach((node) => node.replaceChildren());
+  [nodes[to], ...left].forEach((node) => { node.dataset.man = 'moved'; });
+}
+
 /** Makes a move by hand, or tells why not. */
 async function playTo(board, from, to) {
   const {position} = shown;
   const hand = typeof from === 'string';
+  putThere(board, from, to);
   const told = await attempt(() => core.ask('', {
     ask: 'play', ...asked(position), ...boardLetter(board), to: cellName(to),
     ...(hand ? {hand: from} : {from: cellName(from)})}));
   if (!told || shown.position !== position) {
+    show();
     return;
   }
   if (told.moves.length === 0) {
@@ -78,8 +94,8 @@ async function playTo(board, from, to) {
   }
   const move = told.moves.length === 1 ? told.moves[0]
                                        : await choosePromotion(told.moves, board, from);
-  if (move) {
-    await make(move, position, board);
+  if (!move || !await make(move, position, board)) {
+    show();
   }
 }
 
@@ -93,9 +109,9 @@ async function make(move, position, board) {
     } else {
       visit(there);
     }
-    return;
+    return true;
   }
-  await change({edit: 'move', position, text: move.text, ...boardLetter(board)});
+  return change({edit: 'move', position, text: move.text, ...boardLetter(board)});
 }
 
 /** Tells why a man may not go where it was put. */
