@@ -11,6 +11,7 @@
 const crypto = require('crypto');
 const fs = require('fs');
 const path = require('path');
+const zlib = require('zlib');
 
 /// In the order in which they run.
 const pageScripts = ['state', 'board', 'asking', 'record', 'stepping'];
@@ -53,6 +54,9 @@ function main([sources, moduleScript, out]) {
   fs.rmSync(out, {recursive: true, force: true});
   fs.mkdirSync(out, {recursive: true});
   files.forEach((content, name) => fs.writeFileSync(path.join(out, name), content));
+  // What a server sends: what is for disks alone stays there.
+  const sent = [...files].filter(([name]) => name !== 'core-on-disk.js').map(([, content]) => zlib.gzipSync(content, {level: 9}).length);
+  console.log(`${out}: ${sent.length} files, ${sent.reduce((sum, size) => sum + size)} bytes packed`);
 }
 
 main(process.argv.slice(2));

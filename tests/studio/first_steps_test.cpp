@@ -29,6 +29,21 @@ TEST_F(StudioInBrowser, OpensFromDiskAndPlaysThere) {
   EXPECT_THAT(record(), HasSubstr("1. P2212-2222"));
 }
 
+TEST_F(StudioInBrowser, OpensWithoutItsServerOnceItWasOpened) {
+  auto server = std::make_unique<FolderServer>(TESSERA_STUDIO);
+  const std::string address = server->address();
+  browser().visit(address);
+  wait_until_ready();
+  browser().run("navigator.serviceWorker.ready.then(() => { window.kept = true; })");
+  browser().wait_for("window.kept");
+  server.reset();
+  browser().visit(address + "?again");
+  wait_until_ready();
+  settle();
+  click_cell("2212");
+  EXPECT_THAT(browser().attribute(cell("2222"), "class"), HasSubstr("goes"));
+}
+
 TEST_F(StudioInBrowser, SaysThatItsCoreCannotStart) {
   const tests::ScratchFolder folder;
   for (const auto &entry : std::filesystem::directory_iterator(TESSERA_STUDIO)) {

@@ -41,7 +41,7 @@ function showBeside() {
   byId('now').hidden = shown.selected !== null;
   if (shown.selected === null) {
     const quiet = findings.length > 0;
-    byId('asked').textContent = quiet ? '' : 'Play on';
+    byId('asked').textContent = quiet ? 'At this move' : 'Play on';
     byId('answer').replaceChildren(...(quiet ? [] : [element('p', {class: 'quiet'},
         'Choose a man, then where it goes, or drag it there. What may not be is explained. ' +
         'Choose any cell to see what protects and threatens it.')]));
