@@ -119,6 +119,17 @@ private:
 
 } // namespace
 
+std::optional<Edits> put_suggestion(const Record &record, const Finding &finding,
+                                    const Suggestion &suggestion) {
+  const std::optional<Correction> correction = correction_by(record, finding, suggestion);
+  if (!correction) {
+    return std::nullopt;
+  }
+  Edits edits;
+  put(*correction, record, edits);
+  return edited(record, edits) != nullptr ? std::optional(std::move(edits)) : std::nullopt;
+}
+
 Fixed fix_moves(const Record &record, const Setting &setting, const GameFindings &before_play,
                 GameFindings findings) {
   return Fixer(record, setting, before_play, std::move(findings)).run();

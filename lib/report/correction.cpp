@@ -48,12 +48,16 @@ std::optional<Correction> correction_of(const Record &record, const Finding &fin
   if (finding.severity != Severity::error || !finding.is_meant || finding.suggestions.empty()) {
     return std::nullopt;
   }
-  const Span place = place_of_suggestion(finding);
+  return correction_by(record, finding, finding.suggestions.front());
+}
+
+std::optional<Correction> correction_by(const Record &record, const Finding &finding,
+                                        const Suggestion &suggestion) {
+  const Span place = suggestion.in_place_of.value_or(finding.span);
   const std::optional<std::size_t> item = item_at(record, place.begin);
   if (!item || record.items[*item].span != place) {
     return std::nullopt;
   }
-  const Suggestion &suggestion = finding.suggestions.front();
   if (!suggestion.second) {
     return Correction{{in_place_of(record, *item, suggestion.text)}};
   }

@@ -23,6 +23,11 @@ struct Correction {
 /// Where the move stands that the first suggestion of a finding is for.
 Span place_of_suggestion(const Finding &finding);
 
+/// What puts a suggestion of a finding in the place of the move that it is for, whose mark it
+/// keeps. None where no move or turn stands there.
+std::optional<Correction> correction_by(const Record &record, const Finding &finding,
+                                        const Suggestion &suggestion);
+
 /// What puts the first suggestion of an error in the place of its move, whose mark it keeps. None
 /// where it is not known what was meant, or where no move or turn stands there.
 std::optional<Correction> correction_of(const Record &record, const Finding &finding);
