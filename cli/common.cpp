@@ -7,6 +7,7 @@
 #include "report/place.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <thread>
@@ -69,6 +70,47 @@ CLI::Option *add_output(CLI::App &app, std::string &path) {
       .add_option("-o,--output", path,
                   "The file to write, whole or not at all; default standard output")
       ->type_name("FILE");
+}
+
+namespace {
+
+/// Whether standard input is to be read where no file is named; on a terminal nobody may know that
+/// it waits.
+void need_standard_input(const std::string &name) {
+  if (isatty(STDIN_FILENO) != 0) {
+    throw CLI::RequiredError(name);
+  }
+}
+
+} // namespace
+
+void add_files(CLI::App &app, std::vector<std::string> &files, const std::string &help,
+               const std::string &name) {
+  app.add_option_function<std::vector<std::string>>(
+      name,
+      [&files, name](const std::vector<std::string> &paths) {
+        if (std::count(paths.begin(), paths.end(), "-") > 1) {
+          throw CLI::ValidationError(name, "standard input can be only one of the files");
+        }
+        files = paths;
+      },
+      help + std::string(or_standard_input));
+  app.parse_complete_callback([&files, name] {
+    if (files.empty()) {
+      need_standard_input(name);
+      files = {"-"};
+    }
+  });
+}
+
+void add_file(CLI::App &app, std::string &file, const std::string &help) {
+  app.add_option("FILE", file, help + std::string(or_standard_input));
+  app.parse_complete_callback([&file] {
+    if (file.empty()) {
+      need_standard_input("FILE");
+      file = "-";
+    }
+  });
 }
 
 Result<Position> read_position(std::string_view fen, const Variant &variant) {

@@ -66,6 +66,17 @@ CLI::Option *add_jobs(CLI::App &app, unsigned &jobs);
 /// Adds `-o`, the file that a command writes.
 CLI::Option *add_output(CLI::App &app, std::string &path);
 
+/// What stands behind the help of an argument that may be left out.
+inline constexpr std::string_view or_standard_input =
+    "; - is standard input, as is none where that is no terminal";
+/// Adds the argument FILE, or of another name, one or more. Standard input can be only one of them;
+/// it is read if none is named and it is no terminal.
+void add_files(CLI::App &app, std::vector<std::string> &files,
+               const std::string &help = "Files of records, mailboxes, and folders of both",
+               const std::string &name = "FILE");
+/// The same of one file.
+void add_file(CLI::App &app, std::string &file, const std::string &help);
+
 /// Reads a position on one line; a failure lists all that is wrong with it.
 Result<Position> read_position(std::string_view fen, const Variant &variant);
 

@@ -1,3 +1,4 @@
+#include "color.hpp"
 #include "common.hpp"
 
 #include "inputs.hpp"
@@ -7,6 +8,7 @@
 #include "writing_options.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <memory>
 #include <optional>
@@ -28,6 +30,7 @@ struct Options {
   bool comment_findings = false;
   bool fix = false;
   Strip strip;
+  ColorChoice color = ColorChoice::automatic;
   /// Where each game gets a file, or nothing.
   std::string folder;
   bool force = false;
@@ -46,6 +49,7 @@ public:
     plan_.comment_findings = options.comment_findings;
     plan_.fix = options.fix;
     plan_.strip = options.strip;
+    plan_.color = colored(options.color, STDERR_FILENO);
   }
 
   Status run() {
@@ -120,7 +124,7 @@ private:
 
   /// Returns what ends the conversion, or nothing.
   std::optional<std::string> take(const ConvertedRecord &record) {
-    inputs_.tell(record.messages);
+    inputs_.tell(record.messages, plan_.color ? Colors::kept : Colors::shown_as_text);
     if (record.errors > 0 && plan_.on_error == OnError::stop) {
       return fmt::format("{}:{}: game {} has {}: the conversion stops",
                          printable(options_.files[record.input]), record.error_place, record.game,
@@ -180,7 +184,7 @@ CLI::Validator is_not_empty() {
 Action configure_convert(CLI::App &app) {
   using namespace convert_command;
   auto options = std::make_shared<Options>();
-  app.add_option("FILE", options->files, "Files of records; - is standard input")->required();
+  add_files(app, options->files);
   const auto told = ToldOptions::add_to(app);
   options->writing = WritingOptions::add_to(app, "the game's native one");
   CLI::Option *output = add_output(app, options->output);
@@ -219,6 +223,7 @@ Action configure_convert(CLI::App &app) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("PARTS");
+  add_color(app, options->color);
   add_jobs(app, options->jobs);
   return [options, told] {
     if (const auto problem = options->writing->problem()) {

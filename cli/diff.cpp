@@ -1,3 +1,4 @@
+#include "color.hpp"
 #include "diff_positions.hpp"
 #include "diff_records.hpp"
 
@@ -8,6 +9,7 @@
 #include "record/record_reader.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -19,6 +21,7 @@ struct Options {
   std::string a;
   std::string b;
   DiffFormat format = DiffFormat::text;
+  ColorChoice color = ColorChoice::automatic;
   std::shared_ptr<ToldOptions> told;
   std::shared_ptr<DrawingOptions> drawing;
 };
@@ -79,7 +82,7 @@ Status run(const Options &options) {
   }
   if (a->is_record && b->is_record) {
     return diff_records({a->argument.name, a->file}, {b->argument.name, b->file}, told,
-                        *options.drawing, options.format);
+                        *options.drawing, options.format, colored(options.color, STDOUT_FILENO));
   }
   if (a->is_record || b->is_record) {
     const std::string &record = (a->is_record ? a : b)->argument.name;
@@ -112,6 +115,7 @@ Action configure_diff(CLI::App &app) {
       {{"text", DiffFormat::text}, {"json", DiffFormat::json}, {"unified", DiffFormat::unified}},
       "Of records: for people, one object a line, or a unified diff of both in "
       "one form; text by default");
+  add_color(app, options->color);
   options->told = ToldOptions::add_to(app);
   options->drawing = DrawingOptions::add_to(app);
   return [options] { return run(*options); };

@@ -1,5 +1,6 @@
 #include "diff_records.hpp"
 
+#include "color.hpp"
 #include "comparing_progress.hpp"
 #include "diff/record_diff.hpp"
 #include "diff/text_diff.hpp"
@@ -14,7 +15,8 @@ namespace {
 /// Prints what a comparison writes as it comes, once there is room for it on the terminal.
 class PrintedDiff final : public DiffListener {
 public:
-  PrintedDiff(WrittenDiff &diff, ComparingProgress &progress) : diff_(diff), progress_(progress) {}
+  PrintedDiff(WrittenDiff &diff, ComparingProgress &progress, bool color)
+      : diff_(diff), progress_(progress), color_(color) {}
 
   void pair(const ComparedPair &pair) override {
     diff_.pair(pair);
@@ -33,11 +35,12 @@ public:
 private:
   void print_written() {
     progress_.before_print();
-    print(diff_.take());
+    print(color_ ? colored_diff(diff_.take()) : diff_.take());
   }
 
   WrittenDiff &diff_;
   ComparingProgress &progress_;
+  bool color_;
 };
 
 std::unique_ptr<WrittenDiff> make_diff(DiffFormat format, const ComparedFile &a,
@@ -57,7 +60,7 @@ std::unique_ptr<WrittenDiff> make_diff(DiffFormat format, const ComparedFile &a,
 } // namespace
 
 Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &told,
-                    const DrawingOptions &drawing, DiffFormat format) {
+                    const DrawingOptions &drawing, DiffFormat format, bool color) {
   ComparingProgress progress(a.file->size() + b.file->size());
   progress.watch(a.file);
   progress.watch(b.file);
@@ -67,7 +70,7 @@ Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &
     return fail(file_b.problem());
   }
   const std::unique_ptr<WrittenDiff> diff = make_diff(format, *file_a, *file_b, drawing);
-  PrintedDiff printed(*diff, progress);
+  PrintedDiff printed(*diff, progress, color && format == DiffFormat::unified);
   const Result<DiffTotal> total = tessera::diff_records(*file_a, *file_b, told, printed);
   if (!total) {
     return fail(total.problem());

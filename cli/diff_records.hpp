@@ -18,8 +18,8 @@ struct OpenedRecords {
   std::shared_ptr<RecordFile> file;
 };
 
-/// Compares the games of two files.
+/// Compares the games of two files. Of what is written a unified diff alone has colours.
 Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &told,
-                    const DrawingOptions &drawing, DiffFormat format);
+                    const DrawingOptions &drawing, DiffFormat format, bool color);
 
 } // namespace tessera::cli

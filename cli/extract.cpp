@@ -1,3 +1,4 @@
+#include "color.hpp"
 #include "common.hpp"
 
 #include "inputs.hpp"
@@ -6,6 +7,7 @@
 #include "pipeline/validate_mail.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <memory>
@@ -17,6 +19,7 @@ namespace extract_command {
 struct Options {
   std::vector<std::string> files;
   bool json = false;
+  ColorChoice color = ColorChoice::automatic;
   unsigned jobs = 1;
   std::string output = "-";
   std::shared_ptr<const MailChoice> choice;
@@ -72,13 +75,13 @@ public:
 
 private:
   void tell_faults(const MailArchive &archive) {
-    const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
+    const std::unique_ptr<Report> report = make_report(ReportFormat::text, color_);
     for (const MessageFault &fault : archive.faults()) {
       if (fault.finding.severity != Severity::note) {
         report->finding(placed(archive.files(), fault));
       }
     }
-    inputs_.tell(report->take());
+    inputs_.tell(report->take(), colors());
   }
 
   void write(const Extracted &game, FileNames files) {
@@ -87,10 +90,13 @@ private:
     }
     output_.write((options_.json || games_++ == 0 ? "" : "\n") + game.text);
     errors_ += errors_among(game.checked.findings);
-    inputs_.tell(mail_findings_text(files, games_, game.checked.findings));
+    inputs_.tell(mail_findings_text(files, games_, game.checked.findings, color_), colors());
   }
 
+  [[nodiscard]] Colors colors() const { return color_ ? Colors::kept : Colors::shown_as_text; }
+
   const Options &options_;
+  bool color_ = colored(options_.color, STDERR_FILENO);
   const Told &told_;
   Inputs &inputs_;
   OutputFile &output_;
@@ -133,16 +139,16 @@ Status run(const Options &options, const Told &told) {
 Action configure_extract(CLI::App &app) {
   using namespace extract_command;
   auto options = std::make_shared<Options>();
-  app.add_option(
-         "MAILBOX", options->files,
-         "Messages (.eml) and mailboxes (mbox), packed with gzip or not, and folders of them, "
-         "together one correspondence; - is standard input")
-      ->required();
+  add_files(app, options->files,
+            "Messages (.eml) and mailboxes (mbox), packed with gzip or not, and folders of them, "
+            "together one correspondence",
+            "MAILBOX");
   const auto told = ToldOptions::add_to(app);
   app.add_flag("--json", options->json,
                "Write an object a line instead of records: tags, turns and findings, each with "
                "the message it is from");
   options->choice = add_mail_choice(app);
+  add_color(app, options->color);
   add_jobs(app, options->jobs);
   add_output(app, options->output);
   return [options, told] { return run(*options, told->told()); };

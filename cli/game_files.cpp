@@ -57,17 +57,4 @@ std::optional<FileGame> GameFiles::next_of_file() {
   return end_file(games_ == 0 ? "no game is found" : "", false);
 }
 
-void add_files(CLI::App &app, std::vector<std::string> &files) {
-  app.add_option_function<std::vector<std::string>>(
-         "FILE",
-         [&files](const std::vector<std::string> &paths) {
-           if (std::count(paths.begin(), paths.end(), "-") > 1) {
-             throw CLI::ValidationError("FILE", "standard input can be only one of the files");
-           }
-           files = paths;
-         },
-         "Files of records, mailboxes, and folders of both; - is standard input")
-      ->required();
-}
-
 } // namespace tessera::cli

@@ -55,7 +55,4 @@ private:
   std::size_t games_ = 0;
 };
 
-/// Adds the argument FILE, one or more; standard input can be only one of them.
-void add_files(CLI::App &app, std::vector<std::string> &files);
-
 } // namespace tessera::cli

@@ -56,7 +56,7 @@ Status run(const Options &options, const Told &told) {
 Action configure_html(CLI::App &app) {
   using namespace html_command;
   auto options = std::make_shared<Options>();
-  app.add_option("FILE", options->file, "A file of records; - is standard input")->required();
+  add_file(app, options->file, "A file of records");
   const auto told = ToldOptions::add_to(app);
   app.add_option("--record", options->record, "Which record of the file; the first by default")
       ->check(CLI::Range(1, 1'000'000))

@@ -183,10 +183,10 @@ void Inputs::print(std::string_view text) {
   }
 }
 
-void Inputs::tell(std::string_view text) {
+void Inputs::tell(std::string_view text, Colors colors) {
   if (!text.empty()) {
     progress_.interrupt();
-    cli::tell(text);
+    cli::tell(text, colors);
   }
 }
 

@@ -64,7 +64,7 @@ public:
   /// Writes results there.
   void print(std::string_view text);
   /// Writes messages to standard error.
-  void tell(std::string_view text);
+  void tell(std::string_view text, Colors colors = Colors::shown_as_text);
 
 private:
   Result<std::shared_ptr<Input>> open_input(std::size_t index);

@@ -4,14 +4,15 @@
 #include "replay/moments.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 namespace tessera::cli {
 
 std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
   auto source = std::make_shared<PositionSource>();
   app.add_option("FILE", source->file_,
-                 "A file of records; - is standard input. Left out with --fen, or with --game "
-                 "alone for its start");
+                 "A file of records; - is standard input, as is none where that is no terminal. "
+                 "Left out with --fen, or with --game alone for its start");
   source->told_ = ToldOptions::add_to(app);
   CLI::Option *fen =
       app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
@@ -75,9 +76,12 @@ Result<ChosenPosition> PositionSource::choose() const {
 Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
   using Failure = Result<std::vector<ChosenPosition>>;
   if (!fen_ && reads_file()) {
-    return from_file();
+    return from_file(file_);
   }
   const Told &told = told_->told();
+  if (!fen_ && !told.variant && isatty(STDIN_FILENO) == 0) {
+    return from_file("-");
+  }
   if (!told.variant) {
     return Failure::failure(fen_ ? "--fen needs the --game it is of"
                                  : "name a file, a position by --fen, or a --game");
@@ -94,13 +98,12 @@ Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
       ChosenPosition{*position, told.system.value_or(native_notation(*told.variant))}};
 }
 
-Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
+Result<std::vector<ChosenPosition>> PositionSource::from_file(const std::string &path) const {
   using Failure = Result<std::vector<ChosenPosition>>;
   const Result<std::vector<Moment>> moments = parse_moments(at_);
   if (!moments) {
     return Failure::failure("--at " + moments.problem());
   }
-  const std::string &path = file_;
   const auto source = open_records(path);
   if (!source) {
     return Failure::failure(fmt::format("{}: {}", printable(path), source.problem()));

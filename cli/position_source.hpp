@@ -38,7 +38,7 @@ private:
   /// With a game or a FEN, and a cell for the only argument, that is no file.
   [[nodiscard]] bool reads_file() const;
   [[nodiscard]] const std::string *cell_text() const;
-  [[nodiscard]] Result<std::vector<ChosenPosition>> from_file() const;
+  [[nodiscard]] Result<std::vector<ChosenPosition>> from_file(const std::string &path) const;
 
   std::shared_ptr<ToldOptions> told_;
   std::string file_;

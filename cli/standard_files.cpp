@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <string>
@@ -30,8 +31,35 @@ void print(std::string_view text) {
   }
 }
 
-void tell(std::string_view text) {
-  const std::string shown = printable_lines(text);
+namespace {
+
+/// The bytes of a colour at the start of a text, or 0.
+std::size_t color_size(std::string_view text) {
+  constexpr std::string_view begin = "\x1b[";
+  if (!text.starts_with(begin)) {
+    return 0;
+  }
+  const std::size_t end = text.find_first_not_of("0123456789;", begin.size());
+  return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
+}
+
+/// Printable, but for line ends and colours.
+std::string with_colors(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) {
+    const std::size_t color = color_size(text);
+    // (What begins like a colour and is none is shown as it is.)
+    const std::size_t end = color > 0 ? color : std::min(text.find('\x1b', 1), text.size());
+    shown += color > 0 ? std::string(text.substr(0, end)) : printable_lines(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+  return shown;
+}
+
+} // namespace
+
+void tell(std::string_view text, Colors colors) {
+  const std::string shown = colors == Colors::kept ? with_colors(text) : printable_lines(text);
   static_cast<void>(std::fwrite(shown.data(), 1, shown.size(), stderr));
 }
 

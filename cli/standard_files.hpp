@@ -16,9 +16,13 @@ void reserve_standard_files();
 /// Writes to standard output. What it cannot write ends the command with an error.
 void print(std::string_view text);
 
+/// Whether the colours of a message (ESC [ ... m) are passed on. Only for text whose parts were
+/// made printable before it got them.
+enum class Colors : bool { shown_as_text, kept };
+
 /// Writes messages to standard error: printable, but for their line ends. If nobody can hear them,
 /// the work goes on.
-void tell(std::string_view text);
+void tell(std::string_view text, Colors colors = Colors::shown_as_text);
 
 /// Tells one message, `tessera: ...`.
 void warn(std::string_view message);

@@ -1,3 +1,4 @@
+#include "color.hpp"
 #include "common.hpp"
 #include "inputs.hpp"
 #include "mail_choice_options.hpp"
@@ -6,16 +7,12 @@
 
 #include <unistd.h>
 
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 namespace tessera::cli {
 
 namespace validate_command {
-
-enum class ColorChoice { automatic, always, never };
 
 struct Options {
   std::vector<std::string> files;
@@ -24,14 +21,6 @@ struct Options {
   unsigned jobs = 1;
   std::shared_ptr<const MailChoice> choice;
 };
-
-bool colored(ColorChoice choice) {
-  if (choice != ColorChoice::automatic) {
-    return choice == ColorChoice::always;
-  }
-  const char *no_color = std::getenv("NO_COLOR");
-  return isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0');
-}
 
 bool has_mail(Inputs &inputs) {
   std::size_t i = 0;
@@ -42,7 +31,8 @@ bool has_mail(Inputs &inputs) {
 }
 
 Status run(const Options &options, const Told &told) {
-  const std::unique_ptr<Report> report = make_report(options.format, colored(options.color));
+  const std::unique_ptr<Report> report =
+      make_report(options.format, colored(options.color, STDOUT_FILENO));
   Inputs inputs(options.files);
   const auto print = [&inputs](std::string_view text) { inputs.print(text); };
   const std::span<const std::string> paths(inputs.paths());
@@ -90,9 +80,7 @@ Status run(const Options &options, const Told &told) {
 Action configure_validate(CLI::App &app) {
   using namespace validate_command;
   auto options = std::make_shared<Options>();
-  app.add_option("FILE", options->files,
-                 "Files of records, mailboxes, and folders of both; - is standard input")
-      ->required();
+  add_files(app, options->files);
   const auto told = ToldOptions::add_to(app);
   add_choice<ReportFormat>(app, "--format", options->format,
                            {{"text", ReportFormat::text},
@@ -100,13 +88,8 @@ Action configure_validate(CLI::App &app) {
                             {"sarif", ReportFormat::sarif},
                             {"github", ReportFormat::github}},
                            "For people, one object a line, a SARIF log, or annotations of a GitHub "
-                           "workflow; text by "
-                           "default");
-  add_choice<ColorChoice>(app, "--color", options->color,
-                          {{"auto", ColorChoice::automatic},
-                           {"always", ColorChoice::always},
-                           {"never", ColorChoice::never}},
-                          "Colour in text; auto: on a terminal, unless NO_COLOR is set");
+                           "workflow; text by default");
+  add_color(app, options->color);
   options->choice = add_mail_choice(app);
   add_jobs(app, options->jobs);
   return [options, told] { return run(*options, told->told()); };

@@ -160,7 +160,7 @@ private:
     if (more_to_fix_) {
       of_game("is not fixed to its end: once more may do it");
     }
-    const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
+    const std::unique_ptr<Report> report = make_report(ReportFormat::text, plan_.color);
     report_findings(name_, game_, record_, places_, findings_, *report);
     converted.messages += report->take();
     if (fails_) {

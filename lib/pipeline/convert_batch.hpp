@@ -42,6 +42,8 @@ struct ConvertPlan {
   bool fix = false;
   /// What is left out of what is converted. What is found is found of all of a record.
   Strip strip{};
+  /// Whether messages are coloured.
+  bool color = false;
 };
 
 /// A record once it has been worked on.

@@ -53,8 +53,8 @@ PlacedFinding placed(FileNames files, const MessageFault &fault) {
 }
 
 std::string mail_findings_text(FileNames files, std::size_t game,
-                               const std::vector<MailFinding> &found) {
-  const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
+                               const std::vector<MailFinding> &found, bool color) {
+  const std::unique_ptr<Report> report = make_report(ReportFormat::text, color);
   for (const MailFinding &each : found) {
     if (each.finding.severity != Severity::note) {
       report->finding(placed(files, game, each));

@@ -38,11 +38,14 @@ void HeldGames::add(const HeldGame &game, std::span<const GameDigest> line) {
 
 void HeldGames::show(
     const std::function<void(const HeldGame &, const std::optional<GamePlace> &)> &visit) {
-  database_->prepare("CREATE INDEX ends ON game (high, low)").run();
+  // Of games that are the same the first alone is looked for, or the work would grow with the
+  // square of their number.
+  database_->prepare("CREATE INDEX ends ON game (high, low) WHERE copy = 0").run();
   // Of several longer games the first is told.
   database_
       ->prepare("INSERT OR IGNORE INTO longer SELECT game.id, beginning.game FROM beginning "
-                "CROSS JOIN game ON game.high = beginning.high AND game.low = beginning.low")
+                "CROSS JOIN game ON game.high = beginning.high AND game.low = beginning.low "
+                "AND game.copy = 0")
       .run();
   ScratchStatement all = database_->prepare(
       "SELECT game.path, game.line, game.number, game.text, game.begins, game.ends, game.copy,"

@@ -34,8 +34,8 @@ public:
   /// `line` is the digest behind each move (`GameDigester::so_far`); of a game without any, no
   /// other is said to begin with it.
   void add(const HeldGame &game, std::span<const GameDigest> line);
-  /// Shows all of them in their order, each with the place of a game that goes on behind its
-  /// moves, if there is one.
+  /// Shows all of them in their order, each that is no copy with the place of a game that goes on
+  /// behind its moves, if there is one.
   void
   show(const std::function<void(const HeldGame &, const std::optional<GamePlace> &longer)> &visit);
   /// What went wrong first, if anything did.

@@ -24,7 +24,7 @@ TEST(Status, IsThatOfWhatWasFound) {
 
 TEST(Status, IsTwoWhereItCannotRun) {
   for (const char *arguments :
-       {"validate", "validate no-such-file", "validate /dev", "validate --format x -", "play",
+       {"validate no-such-file", "validate /dev", "validate --format x -", "play",
         "validate --game chess -", "convert --to x -", "diagram --style x", "diagram",
         "moves --fen x", "moves --game hyperchess --fen 4/4", "moves --game hyperchess 1111",
         "attackers --game hyperchess", "perft hyperchess 99", "perft chess 1", "rule HC-99",
