@@ -70,7 +70,7 @@ function drawLines(layer, board) {
                                        width: 2 * half - 3, height: 2 * half - 3, rx: 3}));
     }
     const sign = axisSigns[line.axes];
-    if (sign !== '') {
+    if (sign !== '' && start.half > 11) {
       points.slice(0, line.open).forEach(({x, y, half}) => layer.append(
           svgElement('text', {x: x + half - 8, y: y - half + 10}, sign)));
     }

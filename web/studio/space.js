@@ -42,7 +42,7 @@ function projected(at, size) {
   const far = 4.6 / (4.6 - p[3]);
   const [x, y, z] = [p[0] * far, p[1] * far, p[2] * far];
   const near = 7 / (7 - z);
-  const scale = size * .235 * near;
+  const scale = size * .21 * near;
   return {x: size / 2 + x * scale, y: size / 2 + y * scale, depth: z + p[3] * .6, scale: far * near};
 }
 
@@ -70,14 +70,14 @@ function drawCell(pen, cell, place, board, marks, unit) {
   const mark = marks.get(cell);
   const classes = mark ? mark.classes : [];
   const has = (kind) => classes.includes(kind);
-  const color = has('selected') ? styleOf('--accent') : has('takes') || has('in-check') ? styleOf('--take')
-      : has('goes') || has('bent') || has('attacked') ? styleOf('--go-line') : has('came-to') || has('left-by') ? styleOf('--came') : null;
+  const color = has('selected') ? styleOf('--accent') : has('takes') || has('in-check') ? styleOf('--error')
+      : has('goes') || has('bent') || has('attacked') ? styleOf('--ray-2') : has('came-to') || has('left-by') ? styleOf('--came') : null;
   pen.globalAlpha = color ? .95 : .5;
   pen.fillStyle = color || styleOf(darkCells.has(cell) ? '--deep' : '--rule');
   pen.beginPath();
   pen.arc(x, y, unit * scale * (color ? .30 : .14), 0, 2 * Math.PI);
   pen.fill();
-  pen.globalAlpha = Math.min(1, .72 + place.depth * .25);
+  pen.globalAlpha = Math.min(1, Math.max(.6, .8 + place.depth * .2));
   const man = board.men[cell];
   if (man) {
     const image = spacePicture(man.letter);
@@ -94,7 +94,7 @@ function drawCell(pen, cell, place, board, marks, unit) {
   }
 }
 
-const axisColors = () => [1, 1, 2, 3, 4].map((i) => styleOf(`--axis-${i}`));
+const axisColors = () => [1, 1, 2, 3, 4].map((i) => styleOf(`--ray-${i}`));
 
 /** Draws the board as it is turned now. */
 function drawSpace() {
