@@ -1,7 +1,7 @@
 """A recipe for Conan 2: `conan create packaging/conan` packages the last commit of this clone.
 
-Not tried with Conan, which Debian does not have; its options were tried with CMake by hand. GMime is
-that of the system, found by pkg-config, so `mail` is off by default.
+It was not tried with Conan, which Debian does not have: only Python has compiled it. GMime is that of the
+system, found by pkg-config, so `mail` is off by default.
 """
 
 import re

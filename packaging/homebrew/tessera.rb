@@ -1,6 +1,6 @@
-# A formula for a tap of your own. Its `install` steps and its `test` were run by hand on Debian 12;
-# Homebrew itself and macOS were not tried. Before a release, put the address of the source archive
-# and its sum (`./dev package` prints it) in the place of `url` and `sha256`.
+# A formula for a tap of your own. Neither Homebrew nor macOS was tried: only Ruby has read it. Before a release,
+# put the address of the source archive and its sum (`./dev package` prints it) in the place of `url` and
+# `sha256`.
 class Tessera < Formula
   desc "Toolkit for game records of four-dimensional chess"
   homepage "https://example.org/tessera"

@@ -1,6 +1,5 @@
 # An overlay port: `vcpkg install tessera --overlay-ports=packaging/vcpkg/ports` builds the sources it
-# lies in. Not tried with vcpkg itself: only its options were, with CMake by hand. In a registry,
-# vcpkg_from_git takes the place of the next line.
+# lies in. It was not tried with vcpkg. In a registry, vcpkg_from_git takes the place of the next line.
 get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../../.." ABSOLUTE)
 
 vcpkg_check_linkage(ONLY_STATIC_LIBRARY)
