@@ -59,7 +59,7 @@ Status run(const PositionSource &source) {
 Action configure_attackers(CLI::App &app) {
   using namespace attackers_command;
   const auto source = PositionSource::add_with_cell_to(
-      app, "What protects or threatens this cell is told; king is that of the side to move");
+      app, "The cell whose attackers and protectors to list; king is that of the side to move");
   return [source] { return run(*source); };
 }
 

@@ -42,6 +42,7 @@ Action configure_perft(CLI::App &app);
 Action configure_games(CLI::App &app);
 Action configure_notations(CLI::App &app);
 Action configure_rule(CLI::App &app);
+Action configure_lsp(CLI::App &app);
 Action configure_help(CLI::App &app);
 Action configure_completion(CLI::App &app);
 Action configure_manual(CLI::App &app);

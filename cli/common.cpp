@@ -25,10 +25,11 @@ std::shared_ptr<ToldOptions> ToldOptions::add_to(CLI::App &app) {
            options->told_.variant = *variant;
          },
          "The game, with its options; `tessera games` lists them. Default: the Variant tag, "
-         "else told by replay")
+         "else what the replay shows")
       ->type_name("GAME");
-  add_system(app, "-n,--notation", options->told_.system,
-             "The coordinate system of the cells. Default: the Notation tag, else told by replay");
+  add_system(
+      app, "-n,--notation", options->told_.system,
+      "The coordinate system of the cells. Default: the Notation tag, else what the replay shows");
   return options;
 }
 
@@ -58,7 +59,7 @@ CLI::Option *add_jobs(CLI::App &app, unsigned &jobs) {
                 asked > 0 ? asked : std::clamp(std::thread::hardware_concurrency(), 1U, max_jobs);
           },
           "How many threads work; 0: as many as the machine has cores. What is written is the same "
-          "for any number; 1 unless told")
+          "for any number; 1 by default")
       ->check(CLI::Range(0U, max_jobs))
       ->type_name("N");
 }

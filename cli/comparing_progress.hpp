@@ -6,30 +6,35 @@
 
 #include <unistd.h>
 
-#include <array>
+#include <cstdint>
 #include <memory>
-#include <utility>
+#include <optional>
+#include <vector>
 
 namespace tessera::cli {
 
-/// A bar for two files whose games are compared: each is read once to list them, and once more to
-/// hold them against each other.
+/// A bar for files whose games are compared: each is read once to list them, and once more to hold
+/// them against each other.
 class ComparingProgress {
 public:
-  ComparingProgress(std::shared_ptr<RecordFile> a, std::shared_ptr<RecordFile> b)
-      : files_{std::move(a), std::move(b)}, progress_(2 * (files_[0]->size() + files_[1]->size())) {
-    for (const auto &file : files_) {
-      file->on_read([this](std::size_t bytes) { progress_.advance(bytes); });
-    }
-  }
+  /// `bytes` is the size of all of them, if it is known.
+  explicit ComparingProgress(std::optional<std::uint64_t> bytes)
+      : progress_(bytes ? std::optional(2 * *bytes) : std::nullopt) {}
   ComparingProgress(const ComparingProgress &) = delete;
   ComparingProgress &operator=(const ComparingProgress &) = delete;
   ~ComparingProgress() {
-    for (const auto &file : files_) {
-      file->on_read({});
+    for (const auto &watched : files_) {
+      if (const auto file = watched.lock()) {
+        file->on_read({});
+      }
     }
   }
 
+  /// What is read of this file counts from now on.
+  void watch(const std::shared_ptr<RecordFile> &file) {
+    file->on_read([this](std::size_t bytes) { progress_.advance(bytes); });
+    files_.push_back(file);
+  }
   /// Something is about to be written to standard output.
   void before_print() {
     if (prints_to_terminal_) {
@@ -40,7 +45,8 @@ public:
   void before_tell() { progress_.interrupt(); }
 
 private:
-  std::array<std::shared_ptr<RecordFile>, 2> files_;
+  /// A file may be closed before this ends.
+  std::vector<std::weak_ptr<RecordFile>> files_;
   Progress progress_;
   bool prints_to_terminal_ = isatty(STDOUT_FILENO) != 0;
 };

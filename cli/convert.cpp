@@ -27,6 +27,7 @@ struct Options {
   OnError on_error = OnError::convert;
   bool comment_findings = false;
   bool fix = false;
+  Strip strip;
   /// Where each game gets a file, or nothing.
   std::string folder;
   bool force = false;
@@ -44,6 +45,7 @@ public:
     plan_.on_error = options.on_error;
     plan_.comment_findings = options.comment_findings;
     plan_.fix = options.fix;
+    plan_.strip = options.strip;
   }
 
   Status run() {
@@ -196,11 +198,27 @@ Action configure_convert(CLI::App &app) {
                        {"skip", OnError::skip},
                        {"stop", OnError::stop}},
                       "Games with errors: convert them with their illegal moves, keep them as they "
-                      "stand, skip them, or stop at the first; convert unless told");
+                      "stand, skip them, or stop at the first; convert by default");
   app.add_flag("--comment-findings", options->comment_findings,
                "Put what is found in games with errors into them, as comments at the moves");
   app.add_flag("--fix", options->fix,
                "Put what was meant in the place of a move where the finding says that it is known");
+  app.add_option_function<std::vector<std::string>>(
+         "--strip",
+         [options](const std::vector<std::string> &parts) {
+           for (const std::string &part : parts) {
+             if (!options->strip.add(part)) {
+               throw CLI::ValidationError("--strip", "is comments, variations, nags and tags, with "
+                                                     "commas between, not " +
+                                                         in_quotes(part));
+             }
+           }
+         },
+         "What to leave out, with commas between: comments, variations, nags (and signs as !?), "
+         "tags (but those that tell what the moves are of)")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("PARTS");
   add_jobs(app, options->jobs);
   return [options, told] {
     if (const auto problem = options->writing->problem()) {
@@ -209,6 +227,9 @@ Action configure_convert(CLI::App &app) {
     if (options->comment_findings &&
         (options->on_error == OnError::skip || options->on_error == OnError::stop)) {
       return fail("--comment-findings is for games with errors, which --on-error leaves out");
+    }
+    if (options->comment_findings && options->strip.comments) {
+      return fail("--comment-findings puts in comments, which --strip leaves out");
     }
     return Run(*options, told->told()).run();
   };

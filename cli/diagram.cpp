@@ -20,6 +20,7 @@ struct Options {
   /// The file whose drawings are read.
   std::optional<std::string> drawn_in;
   bool as_svg = false;
+  SvgLook look{};
   bool no_fen = false;
   /// Of a game on two boards, the one that is marked, and drawn as SVG.
   std::optional<unsigned> board;
@@ -62,7 +63,7 @@ void draw_position(const Marked &marked, const Options &options) {
   DiagramOptions drawn = marked.drawn;
   if (options.as_svg) {
     drawn.marks = marked.marks;
-    print(draw_svg(position.men(), drawn));
+    print(draw_svg(position, options.board, drawn, options.look));
     return;
   }
   std::vector<std::vector<CellMark>> of_boards(position.board_count());
@@ -113,7 +114,8 @@ Status run_read(const Options &options) {
         return fail(how.problem());
       }
       if (options.as_svg) {
-        print(draw_svg(drawn.boards[options.board.value_or(0) % drawn.boards.size()], *how));
+        print(draw_svg(drawn.boards[options.board.value_or(0) % drawn.boards.size()], *how,
+                       options.look));
         continue;
       }
       for (const Men &men : drawn.boards) {
@@ -134,6 +136,9 @@ Status run_read(const Options &options) {
 }
 
 Status run(const Options &options) {
+  if (!options.as_svg && (options.look.width > 0 || options.look.colors != SvgColors::as_viewed)) {
+    return fail("--size and --colors are for --format svg");
+  }
   if (options.as_svg && options.drawing->has_style()) {
     return fail("--style is for text, and an SVG has but one");
   }
@@ -173,10 +178,18 @@ Action configure_diagram(CLI::App &app) {
   options->drawing = DrawingOptions::add_to(app);
   options->marks = MarkOptions::add_to(app);
   add_choice<bool>(app, "--format", options->as_svg, {{"text", false}, {"svg", true}},
-                   "Text, or one picture; text unless told");
+                   "Text, or one picture; text by default");
+  app.add_option("--size", options->look.width,
+                 "How wide an SVG is, in pixels; a cell is 32 wide by default")
+      ->type_name("PIXELS")
+      ->check(CLI::Range(1, 20'000));
+  add_choice<SvgColors>(
+      app, "--colors", options->look.colors,
+      {{"auto", SvgColors::as_viewed}, {"light", SvgColors::light}, {"dark", SvgColors::dark}},
+      "Those of an SVG; auto by default, as its viewer prefers");
   add_choice<std::optional<unsigned>>(
       app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
-      "Of a game on two boards, the one that is marked, and the one an SVG shows");
+      "Of a game on two boards, the one that is marked, and the one an SVG shows alone");
   app.add_flag("--no-fen", options->no_fen, "Leave out the position on one line below a board");
   app.add_option("--read", options->drawn_in,
                  "Read the boards drawn in this file, and print each as a FEN, or with --style "

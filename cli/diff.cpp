@@ -111,7 +111,7 @@ Action configure_diff(CLI::App &app) {
       app, "--format", options->format,
       {{"text", DiffFormat::text}, {"json", DiffFormat::json}, {"unified", DiffFormat::unified}},
       "Of records: for people, one object a line, or a unified diff of both in "
-      "one form; text unless told");
+      "one form; text by default");
   options->told = ToldOptions::add_to(app);
   options->drawing = DrawingOptions::add_to(app);
   return [options] { return run(*options); };

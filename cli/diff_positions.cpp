@@ -76,7 +76,7 @@ Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, co
       tessera::diff_positions(before->position, after->position, system, with_rest);
   if (diff.text.empty()) {
     print(with_rest ? "The positions are the same.\n"
-                    : "The men are the same; which side is to move is not told of both.\n");
+                    : "The men are the same; not both say which side is to move.\n");
     return Status::ok;
   }
   print(diff.text + '\n');

@@ -58,7 +58,9 @@ std::unique_ptr<WrittenDiff> make_diff(DiffFormat format, const ComparedFile &a,
 
 Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &told,
                     const DrawingOptions &drawing, DiffFormat format) {
-  ComparingProgress progress(a.file, b.file);
+  ComparingProgress progress(a.file->size() + b.file->size());
+  progress.watch(a.file);
+  progress.watch(b.file);
   const Result<ComparedFile> file_a = ComparedFile::list(a.name, a.file, told);
   const Result<ComparedFile> file_b = file_a ? ComparedFile::list(b.name, b.file, told) : file_a;
   if (!file_b) {

@@ -26,7 +26,7 @@ std::string fault_of_view(const std::string &text) {
 std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
   auto options = std::make_shared<DrawingOptions>();
   std::vector<std::pair<std::string, std::optional<DiagramStyle>>> styles;
-  std::string help = "How the board is drawn; boxed unless told";
+  std::string help = "How the board is drawn; boxed by default";
   for (const DiagramStyleInfo &info : diagram_styles()) {
     styles.emplace_back(info.name, info.id);
     help += fmt::format("; {}: {}", info.name, info.summary);
@@ -36,19 +36,19 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
          "--view", options->view_,
          "How the board lies on paper. On 4x4x4x4 cells AI, Aa, A1, Ia, I1, a1, or four axes "
          "as x,y,X,Y: outside across and up, then inside; X is the big column, Y the big "
-         "row, x the column, y the row; AI unless told. On 24 faces net or faces; net "
-         "unless told")
+         "row, x the column, y the row; AI by default. On 24 faces net or faces; net "
+         "by default")
       ->type_name("VIEW")
       ->check(CLI::Validator(fault_of_view, ""));
   app.add_option("--faces", options->panels_,
-                 "Of a board of faces those to draw, as 01,02; all unless told")
+                 "Of a board of faces those to draw, as 01,02; all by default")
       ->type_name("FACE,...")
       ->delimiter(',');
   add_choice<std::optional<Color>>(app, "--bottom", options->bottom_,
                                    {{"white", Color::white}, {"black", Color::black}},
-                                   "Whose side is at the bottom; white unless told");
+                                   "Whose side is at the bottom; white by default");
   app.add_option("--width", options->width_,
-                 "A wider board is drawn in parts; 80 unless told, 0 sets no limit")
+                 "A wider board is drawn in parts; 80 by default, 0 sets no limit")
       ->type_name("COLUMNS")
       ->check(CLI::Range(0, 1'000'000));
   return options;

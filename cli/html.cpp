@@ -58,7 +58,7 @@ Action configure_html(CLI::App &app) {
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->file, "A file of records; - is standard input")->required();
   const auto told = ToldOptions::add_to(app);
-  app.add_option("--record", options->record, "Which record of the file; the first unless told")
+  app.add_option("--record", options->record, "Which record of the file; the first by default")
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("NUMBER");
   add_output(app, options->output);

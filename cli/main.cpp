@@ -24,6 +24,7 @@ constexpr std::array command_table{
     Command{"validate", "Replay records and report all that is wrong with them",
             "  tessera validate game.txt\n"
             "  tessera validate --format json games/*.pgn\n"
+            "  tessera validate --format github games/*.pgn\n"
             "  tessera validate --jobs 0 games/*.pgn\n"
             "  tessera validate --game 'hyperchess4 neutral-pawn=always' - <game.txt\n",
             configure_validate},
@@ -32,6 +33,7 @@ constexpr std::array command_table{
             "  tessera convert --to hyperchess --form log -o game.log game.pgn\n"
             "  tessera convert --style short game.pgn\n"
             "  tessera convert --jobs 0 --on-error keep -o all.pgn games/*.pgn\n"
+            "  tessera convert --strip comments,variations game.pgn\n"
             "  tessera convert --fix --split by-game game.pgn\n",
             configure_convert},
     Command{"select", "Write the games that meet criteria, as they stand",
@@ -40,7 +42,9 @@ constexpr std::array command_table{
             "  tessera select --tag 'Event~hold' --list game.pgn\n"
             "  tessera select --position board.txt --count game.txt\n"
             "  tessera select --material 'Q=0,q>=1' --at any game.txt\n"
-            "  tessera select --errors no --unique games/*.pgn game.pgn\n",
+            "  tessera select --moves 'P2213-3213 P3243-3233' game.pgn\n"
+            "  tessera select --errors no --unique games/*.pgn game.pgn\n"
+            "  tessera select --unique --contained games/*.pgn\n",
             configure_select},
     Command{"stats", "Count games, results, lengths, ends, findings and players",
             "  tessera stats games/*.pgn\n"
@@ -62,9 +66,10 @@ constexpr std::array command_table{
             "  tessera diff --format json game.txt game.log\n"
             "  tessera diff --game hyperchess board.txt later-board.txt\n",
             configure_diff},
-    Command{"merge", "Write one record of two, with what differs as variations",
+    Command{"merge", "Write one record of several, with what differs as variations",
             "  tessera merge game.txt game.log\n"
             "  tessera merge --main b -o both.pgn game.pgn other.pgn\n"
+            "  tessera merge -o all.pgn game.pgn other.pgn games/*.pgn\n"
             "  tessera merge --to chesseract --style short game.pgn other.pgn\n",
             configure_merge},
     Command{"extract", "Write the games of a mailbox as records",
@@ -106,9 +111,13 @@ constexpr std::array command_table{
             "  tessera rule king-held\n"
             "  tessera rule\n",
             configure_rule},
+    Command{"lsp", "Serve editors: what is wrong, what was meant, boards and legal moves",
+            "  # An editor starts it, and speaks the Language Server Protocol with it.\n"
+            "  tessera lsp --game hyperchess\n",
+            configure_lsp},
     Command{"help", "Tell how a command is used, as its --help does", "  tessera help validate\n",
             configure_help},
-    Command{"completion", "Write a script by which a shell completes these commands",
+    Command{"completion", "Write a script that lets a shell complete these commands",
             "  # In the settings of bash: source <(tessera completion bash)\n"
             "  tessera completion bash\n"
             "  tessera completion fish\n",
@@ -157,7 +166,7 @@ int run(int argc, char **argv) {
   app.set_version_flag("--version", "tessera " TESSERA_VERSION);
   app.require_subcommand(1);
   app.formatter(std::make_shared<HelpFormat>());
-  app.footer("`tessera COMMAND --help` tells more of each command, with examples.\n"
+  app.footer("`tessera COMMAND --help` says more about each command, with examples.\n"
              "Exit status: 0 no errors, 1 errors found, 2 could not run.");
   std::vector<std::pair<CLI::App *, Action>> actions;
   for (const Command &command : commands()) {

@@ -6,46 +6,89 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace tessera::cli {
 
 namespace merge_command {
 
+/// More are no slip of a pattern in the shell.
+constexpr int max_files = 10'000;
+
 struct Options {
-  std::string a;
-  std::string b;
-  bool main_is_b = false;
+  std::vector<std::string> files;
+  /// Which file is the main one, from 0.
+  std::size_t main = 0;
   std::shared_ptr<WritingOptions> writing;
   std::string output = "-";
 };
 
+/// Reads `a`, `b` or the number of a file, from 1.
+std::optional<std::size_t> main_of(const std::string &text) {
+  if (text == "a" || text == "b") {
+    return text == "a" ? 0 : 1;
+  }
+  std::size_t number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return fault == std::errc() && end == text.data() + text.size() && number > 0
+             ? std::optional(number - 1)
+             : std::nullopt;
+}
+
+/// The size of all files together, if each has one.
+std::optional<std::uint64_t> size_of_files(const std::vector<std::string> &paths) {
+  std::uint64_t sum = 0;
+  for (const std::string &path : paths) {
+    std::error_code fault;
+    const auto size = std::filesystem::file_size(path, fault);
+    if (fault) {
+      return std::nullopt;
+    }
+    sum += size;
+  }
+  return sum;
+}
+
 Status run(const Options &options, const Told &told) {
-  if (options.a == "-" && options.b == "-") {
-    return fail("standard input can be only one of the two");
+  // The main one goes first, and the others follow in their order.
+  std::vector<std::string> paths = options.files;
+  if (options.main >= paths.size()) {
+    return fail(fmt::format("--main: there are but {}", counted(paths.size(), "file")));
   }
-  const auto read = std::make_shared<const ReadFiles>(std::vector{options.a, options.b});
-  const auto file_a = open_record_file(options.a);
-  const auto file_b = file_a ? open_record_file(options.b) : file_a;
-  if (!file_b) {
-    return fail(fmt::format("{}: {}", printable(file_a ? options.b : options.a), file_b.problem()));
+  if (std::count(paths.begin(), paths.end(), "-") > 1) {
+    return fail("standard input can be only one of the files");
   }
-  fmt::print(stderr, "{}{}", note_of_encoding(options.a, (*file_a)->was_utf16()),
-             note_of_encoding(options.b, (*file_b)->was_utf16()));
-  ComparingProgress progress(*file_a, *file_b);
-  const Result<ComparedFile> a = ComparedFile::list(options.a, *file_a, told);
-  const Result<ComparedFile> b = a ? ComparedFile::list(options.b, *file_b, told) : a;
-  if (!b) {
-    return fail(b.problem());
-  }
+  std::rotate(paths.begin(), paths.begin() + static_cast<std::ptrdiff_t>(options.main),
+              paths.begin() + static_cast<std::ptrdiff_t>(options.main) + 1);
+  const auto read = std::make_shared<const ReadFiles>(paths);
+  ComparingProgress progress(size_of_files(paths));
+  const auto open = [&](std::size_t at) -> Result<ComparedFile> {
+    const auto file = open_record_file(paths[at]);
+    if (!file) {
+      return Result<ComparedFile>::failure(
+          fmt::format("{}: {}", printable(paths[at]), file.problem()));
+    }
+    if (const std::string note = note_of_encoding(paths[at], (*file)->was_utf16()); !note.empty()) {
+      progress.before_tell();
+      tell(note);
+    }
+    progress.watch(*file);
+    return ComparedFile::list(paths[at], *file, told);
+  };
   const auto output = OutputFile::open(options.output, read);
   if (!output) {
     return fail(output.problem());
   }
   const WritingOptions &writing = *options.writing;
   const MergePlan plan{told, [&writing](Notation own) { return writing.of(own); }, writing.any()};
-  const Result<std::size_t> errors = merge_files(
-      options.main_is_b ? *b : *a, options.main_is_b ? *a : *b, plan, [&](std::string_view text) {
+  const Result<std::size_t> errors =
+      merge_all(paths.size(), open, plan, [&](std::string_view text) {
         if (options.output == "-") {
           progress.before_print();
         }
@@ -59,8 +102,10 @@ Status run(const Options &options, const Told &told) {
   }
   if (*errors > 0) {
     progress.before_tell();
-    warn(fmt::format("the merged games hold {}; `tessera validate` tells {}",
-                     counted(*errors, "error"), *errors == 1 ? "it" : "them"));
+    // (Of more files some errors are counted more than once.)
+    warn(paths.size() > 2 ? "the merged games hold errors; `tessera validate` lists them"
+                          : fmt::format("the merged games hold {}; `tessera validate` lists {}",
+                                        counted(*errors, "error"), *errors == 1 ? "it" : "them"));
     return Status::errors_found;
   }
   return Status::ok;
@@ -71,12 +116,23 @@ Status run(const Options &options, const Told &told) {
 Action configure_merge(CLI::App &app) {
   using namespace merge_command;
   auto options = std::make_shared<Options>();
-  const std::string what = " file of records; - is standard input";
-  app.add_option("A", options->a, "The first" + what)->required();
-  app.add_option("B", options->b, "The second" + what)->required();
+  app.add_option("FILE", options->files, "Two or more files of records; - is standard input")
+      ->required()
+      ->expected(2, max_files);
   const auto told = ToldOptions::add_to(app);
-  add_choice<bool>(app, "--main", options->main_is_b, {{"a", false}, {"b", true}},
-                   "Whose moves are the main line, and whose tags stand; a unless told");
+  app.add_option_function<std::string>(
+         "--main",
+         [options](const std::string &text) {
+           const std::optional<std::size_t> main = main_of(text);
+           if (!main) {
+             throw CLI::ValidationError("--main",
+                                        "is a, b or the number of a file, not " + in_quotes(text));
+           }
+           options->main = *main;
+         },
+         "Whose moves are the main line, and whose tags stand: a, b or the number of a file; the "
+         "first by default")
+      ->type_name("FILE");
   options->writing = WritingOptions::add_to(app, "that of the main record");
   add_output(app, options->output);
   return [options, told] {

@@ -134,7 +134,7 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file() const {
   }
   static_cast<void>(replay(*record, *choice.setting, watcher));
   if (watcher.errors() > 0) {
-    warn(fmt::format("the record has {}; `tessera validate {}` tells",
+    warn(fmt::format("the record has {}; see `tessera validate {}`",
                      counted(watcher.errors(), "error"), printable(path)));
   }
   const Result<std::vector<ChosenPosition>> chosen = watcher.chosen();

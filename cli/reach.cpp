@@ -203,7 +203,7 @@ Action configure_reach(CLI::App &app) {
   app.add_option("--piece", options->piece, "Only the piece with this letter")->type_name("LETTER");
   add_choice<Color>(app, "--side", options->color,
                     {{"white", Color::white}, {"black", Color::black}},
-                    "Whose men; white unless told");
+                    "Whose men; white by default");
   app.add_flag("--draw", options->draw, "Draw the cells on a board");
   return [options] { return run(*options); };
 }

@@ -1,8 +1,9 @@
 #include "game_files.hpp"
 #include "pattern_option.hpp"
+#include "select_options.hpp"
 
 #include "ordered_work.hpp"
-#include "select/criteria.hpp"
+#include "select/held_games.hpp"
 #include "select/seen_games.hpp"
 
 #include <fmt/format.h>
@@ -13,23 +14,6 @@
 namespace tessera::cli {
 
 namespace select_command {
-
-/// What is written of the games that are selected.
-enum class Shown : std::uint8_t { games, list, count };
-
-/// Which of the games that meet the criteria are selected.
-enum class Copies : std::uint8_t { all, unique, duplicates };
-
-struct Options {
-  std::vector<std::string> files;
-  Criteria criteria;
-  std::vector<std::string> positions;
-  bool part = false;
-  Copies copies = Copies::all;
-  Shown shown = Shown::games;
-  std::string output = "-";
-  unsigned jobs = 1;
-};
 
 struct JudgedGame {
   FileGame game;
@@ -69,9 +53,11 @@ std::string list_line(const FileGame &game) {
 
 class Selector {
 public:
-  /// Without a file it writes to standard output; without `seen` it looks for no copies.
-  Selector(const Options &options, Inputs &inputs, OutputFile *file, SeenGames *seen)
-      : options_(options), inputs_(inputs), file_(file), seen_(seen) {}
+  /// Without a file it writes to standard output; without `seen` it looks for no copies, and
+  /// without `held` for no games that others go on from.
+  Selector(const Options &options, Inputs &inputs, OutputFile *file, SeenGames *seen,
+           HeldGames *held)
+      : options_(options), inputs_(inputs), file_(file), seen_(seen), held_(held) {}
 
   /// Takes the next game or problem of the files.
   void take(const JudgedGame &judged) {
@@ -88,17 +74,28 @@ public:
                       options_.criteria.need_board() ? "meets no criterion that asks for the board"
                                                      : "is compared with no other game"));
     }
-    if (judged.judgement.selected && is_wanted_copy(judged)) {
-      ++count_;
-      write(game);
+    if (!judged.judgement.selected) {
+      return;
+    }
+    const bool is_copy = seen_ != nullptr && came_before(judged);
+    if (held_ != nullptr) {
+      held_->add(written(game, is_copy), judged.judgement.line);
+    } else if (is_wanted(is_copy)) {
+      write(written(game, is_copy));
     }
   }
 
   /// Writes what stands behind the games; how the command ends.
   Status finish() {
     inputs_.tell(inputs_.take_held());
-    if (seen_ != nullptr && seen_->problem()) {
-      return fail(*seen_->problem());
+    if (held_ != nullptr) {
+      write_held();
+    }
+    for (const auto &problem : {seen_ == nullptr ? std::nullopt : seen_->problem(),
+                                held_ == nullptr ? std::nullopt : held_->problem()}) {
+      if (problem) {
+        return fail(*problem);
+      }
     }
     if (options_.shown == Shown::count) {
       put(fmt::format("{}\n", count_));
@@ -114,43 +111,62 @@ public:
   }
 
 private:
-  /// Tells of a duplicate, and whether it is to be written.
-  bool is_wanted_copy(const JudgedGame &judged) {
-    if (seen_ == nullptr) {
-      return true;
+  /// Tells of a game that came before.
+  bool came_before(const JudgedGame &judged) {
+    if (!judged.judgement.digest) {
+      return false;
     }
-    bool is_first = true;
-    if (judged.judgement.digest) {
-      const GamePlace place = place_of(judged.game);
-      if (const auto first = seen_->before(*judged.judgement.digest, place)) {
-        is_first = false;
-        inputs_.tell(fmt::format("{} is a duplicate of {}\n", described(place), described(*first)));
-      }
+    const GamePlace place = place_of(judged.game);
+    const auto first = seen_->before(*judged.judgement.digest, place);
+    if (first) {
+      inputs_.tell(fmt::format("{} is a duplicate of {}\n", described(place), described(*first)));
     }
-    return is_first == (options_.copies == Copies::unique);
+    return first.has_value();
   }
 
-  void write(const FileGame &game) {
-    switch (options_.shown) {
-    case Shown::games: {
-      if (count_ > 1 && !last_ends_clearly_ && !begins_clearly(*game.record)) {
+  [[nodiscard]] bool is_wanted(bool is_copy) const {
+    return options_.copies == Copies::all || is_copy == (options_.copies == Copies::duplicates);
+  }
+
+  void write_held() {
+    held_->show([this](const HeldGame &game, const std::optional<GamePlace> &longer) {
+      if (longer) {
         inputs_.tell(
-            fmt::format("{}: warning: it begins without a tag or a move 1, behind a game without a "
-                        "result: who reads the output may take the two for one\n",
-                        described(place_of(game))));
+            fmt::format("{} is the beginning of {}\n", described(game.place), described(*longer)));
       }
-      last_ends_clearly_ = ends_clearly(*game.record);
-      const std::string_view text = bare_text(*game.record);
-      const std::string_view line_end = line_end_of(text);
-      put(fmt::format("{}{}{}", count_ > 1 ? line_end : "", text, line_end));
-      break;
+      if (is_wanted(game.is_copy || longer)) {
+        write(game);
+      }
+    });
+  }
+
+  /// A game with what is to be written of it.
+  [[nodiscard]] HeldGame written(const FileGame &game, bool is_copy) const {
+    const Record &record = *game.record;
+    HeldGame held{place_of(game), {}, begins_clearly(record), ends_clearly(record), is_copy};
+    if (options_.shown == Shown::games) {
+      held.text = bare_text(record);
+    } else if (options_.shown == Shown::list) {
+      held.text = list_line(game);
     }
-    case Shown::list:
-      put(list_line(game));
-      break;
-    case Shown::count:
-      break;
+    return held;
+  }
+
+  void write(const HeldGame &game) {
+    ++count_;
+    if (options_.shown != Shown::games) {
+      put(game.text);
+      return;
     }
+    if (count_ > 1 && !last_ends_clearly_ && !game.begins_clearly) {
+      inputs_.tell(
+          fmt::format("{}: warning: it begins without a tag or a move 1, behind a game without a "
+                      "result: who reads the output may take the two for one\n",
+                      described(game.place)));
+    }
+    last_ends_clearly_ = game.ends_clearly;
+    const std::string_view line_end = line_end_of(game.text);
+    put(fmt::format("{}{}{}", count_ > 1 ? line_end : "", game.text, line_end));
   }
 
   /// On standard output a game is seen at once, and who closes it ends the command.
@@ -170,6 +186,7 @@ private:
   /// Of the last game that was written.
   bool last_ends_clearly_ = true;
   SeenGames *seen_;
+  HeldGames *held_;
 };
 
 Status run(Options options, const Told &told) {
@@ -198,7 +215,10 @@ Status run(Options options, const Told &told) {
     }
     file = *opened;
   }
-  const bool with_digest = options.copies != Copies::all;
+  const Digests digests = options.copies == Copies::all ? Digests::none
+                          : options.contained           ? Digests::of_each_move
+                                                        : Digests::of_game;
+  const bool with_digest = digests != Digests::none;
   // What the text alone tells is told before a thread could begin.
   const unsigned jobs = with_digest || criteria.need_setting() ? options.jobs : 1;
   Inputs inputs(options.files);
@@ -211,12 +231,20 @@ Status run(Options options, const Told &told) {
     }
     seen = *created;
   }
-  Selector selector(options, inputs, file.get(), seen.get());
+  std::shared_ptr<HeldGames> held;
+  if (digests == Digests::of_each_move) {
+    const auto created = HeldGames::create();
+    if (!created) {
+      return fail(created.problem());
+    }
+    held = *created;
+  }
+  Selector selector(options, inputs, file.get(), seen.get(), held.get());
   work_in_order<FileGame>(
       jobs, [&] { return files.next(); },
       [&](FileGame &game) {
         const Judgement judgement =
-            game.record == nullptr ? Judgement() : judge(*game.record, told, criteria, with_digest);
+            game.record == nullptr ? Judgement() : judge(*game.record, told, criteria, digests);
         return JudgedGame{std::move(game), judgement};
       },
       [&](const JudgedGame &judged) {
@@ -227,144 +255,13 @@ Status run(Options options, const Told &told) {
   return selector.finish();
 }
 
-template <class Value> using Parse = Result<Value> (*)(std::string_view);
-
-/// What a text asks for; one that asks for nothing ends the command.
-template <class Value>
-Value read_query(const std::string &name, const std::string &text, Parse<Value> parse) {
-  const Result<Value> value = parse(text);
-  if (!value) {
-    throw CLI::ValidationError(name, fmt::format("{}: {}", in_quotes(text), value.problem()));
-  }
-  return *value;
-}
-
-/// Adds an option that asks for one thing.
-template <class Value>
-CLI::Option *add_query(CLI::App &app, const std::string &name, Parse<Value> parse,
-                       std::optional<Value> &value, const std::string &help) {
-  return app.add_option_function<std::string>(
-      name,
-      [name, parse, &value](const std::string &text) { value = read_query(name, text, parse); },
-      help);
-}
-
-/// Adds an option that may be repeated, and hands what each asks for to `take`.
-template <class Value>
-void add_queries(CLI::App &app, const std::string &name, const std::string &type,
-                 Parse<Value> parse, const std::function<void(const Value &)> &take,
-                 const std::string &help) {
-  app.add_option_function<std::vector<std::string>>(
-         name,
-         [name, parse, take](const std::vector<std::string> &texts) {
-           for (const std::string &text : texts) {
-             take(read_query(name, text, parse));
-           }
-         },
-         help + ". May be repeated")
-      ->allow_extra_args(false)
-      ->type_name(type);
-}
-
-Result<std::string> as_it_is(std::string_view text) { return std::string(text); }
-
-Result<Code> parse_code(std::string_view text) {
-  for (std::size_t i = 0; i < code_count; ++i) {
-    if (name(static_cast<Code>(i)) == text) {
-      return static_cast<Code>(i);
-    }
-  }
-  return Result<Code>::failure("no finding has this code; docs/findings.md lists them");
-}
-
-Result<VariantQuery> parse_variant_query(std::string_view text) {
-  const Result<Variant> variant = parse_variant(text);
-  return variant ? VariantQuery{*variant, words(text).size() > 1}
-                 : Result<VariantQuery>::failure(variant.problem());
-}
-
-/// The values with their names, for a choice that may be left open.
-template <class Values> auto by_name(const Values &values) {
-  using Value = typename Values::value_type;
-  std::vector<std::pair<std::string, std::optional<Value>>> named;
-  named.reserve(values.size());
-  for (const Value value : values) {
-    named.emplace_back(name(value), value);
-  }
-  return named;
-}
-
-void add_criteria_of_text(CLI::App &app, Criteria &criteria) {
-  add_queries<TagQuery>(
-      app, "--tag", "TAG", parse_tag_query,
-      [&criteria](const TagQuery &query) { criteria.tags.push_back(query); },
-      "A tag: NAME=VALUE, or != < <= > >= in place of =; NAME~TEXT if it has that text in it; NAME "
-      "alone if it is there");
-  const auto add_player = [&](const std::string &name, std::optional<Color> side,
-                              const std::string &help) {
-    add_queries<std::string>(
-        app, name, "NAME", as_it_is,
-        [&criteria, side](const std::string &part) {
-          criteria.players.push_back({part, side});
-        },
-        help);
-  };
-  add_player("--player", std::nullopt, "A part of the name of a player of either side");
-  add_player("--white", Color::white, "A part of the name of White's player");
-  add_player("--black", Color::black, "A part of the name of Black's player");
-  add_query(app, "--date", parse_date_query, criteria.date,
-            "When it was played: 2003, 2003.05..2004.12.31, 2003.. or ..2003; what is not known of "
-            "a date may be any day of it, and all of them must lie there")
-      ->type_name("RANGE");
-  add_choice<std::optional<GameResult>>(app, "--result", criteria.result, by_name(all_results),
-                                        "The result behind the moves, else that of its tag");
-  add_query(app, "--length", parse_length_query, criteria.length,
-            "How many moves it has as they are written, White's and Black's together being one: "
-            "12, 5..40, 5.. or ..40")
-      ->type_name("RANGE");
-}
-
-void add_criteria_of_play(CLI::App &app, Options &options) {
-  Criteria &criteria = options.criteria;
-  add_query(app, "--variant", parse_variant_query, criteria.variant,
-            "The game it is of, with any options unless some are told")
-      ->type_name("GAME");
-  add_choice<std::optional<Ending>>(app, "--ends", criteria.ending, by_name(all_endings),
-                                    "What the board shows at the end of the main line");
-  CLI::Option *position =
-      app.add_option("--position", options.positions,
-                     "A position that occurs: a file with a board drawn or with a position on one "
-                     "line, such a line itself, or - for standard input. May be repeated")
-          ->allow_extra_args(false)
-          ->type_name("POSITION");
-  app.add_flag("--part", options.part, "There may be other men than the position shows")
-      ->needs(position);
-  CLI::Option *material =
-      add_query(app, "--material", parse_material_query, criteria.material,
-                "The men at the end: White's and Black's, as KQ2R5P-K*, where * stands for any "
-                "others; or numbers, as Q=0,r>=2, small letters for Black's")
-          ->type_name("MEN");
-  add_choice<bool>(app, "--at", criteria.material_at_any, {{"end", false}, {"any", true}},
-                   "When the men stand so: at the end, or at any moment; end unless told")
-      ->needs(material);
-  app.add_flag("--variations", criteria.in_variations,
-               "Positions, and men at any moment, are looked for in variations, too");
-  add_choice<std::optional<bool>>(app, "--errors", criteria.errors, {{"yes", true}, {"no", false}},
-                                  "Whether `tessera validate` finds errors in it");
-  add_queries<Code>(
-      app, "--finding", "CODE", parse_code,
-      [&criteria](const Code &code) { criteria.findings.push_back(code); },
-      "A finding of this code is made in it");
-}
-
 } // namespace select_command
 
 Action configure_select(CLI::App &app) {
   using namespace select_command;
   auto options = std::make_shared<Options>();
   add_files(app, options->files);
-  add_criteria_of_text(app, options->criteria);
-  add_criteria_of_play(app, *options);
+  add_criteria(app, *options);
   app.add_flag("--not", options->criteria.inverted, "The games that do not meet all of this");
   const auto add_flag = [&app](const std::string &name, auto &value, auto set,
                                const std::string &help) {
@@ -375,6 +272,10 @@ Action configure_select(CLI::App &app) {
                                  "Leave out games whose moves are those of one before");
   add_flag("--duplicates", options->copies, Copies::duplicates, "Write only those")
       ->excludes(unique);
+  app.add_flag(
+      "--contained", options->contained,
+      "With --unique or --duplicates: a game is a copy, too, if another begins with all its "
+      "moves");
   CLI::Option *count =
       add_flag("--count", options->shown, Shown::count, "Write only how many there are");
   add_flag("--list", options->shown, Shown::list,
@@ -383,7 +284,11 @@ Action configure_select(CLI::App &app) {
   add_output(app, options->output);
   const auto told = ToldOptions::add_to(app);
   add_jobs(app, options->jobs);
-  return [options, told] { return run(*options, told->told()); };
+  return [options, told] {
+    return options->contained && options->copies == Copies::all
+               ? fail("--contained is for --unique or --duplicates")
+               : run(*options, told->told());
+  };
 }
 
 } // namespace tessera::cli

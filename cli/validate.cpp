@@ -94,10 +94,14 @@ Action configure_validate(CLI::App &app) {
                  "Files of records, mailboxes, and folders of both; - is standard input")
       ->required();
   const auto told = ToldOptions::add_to(app);
-  add_choice<ReportFormat>(
-      app, "--format", options->format,
-      {{"text", ReportFormat::text}, {"json", ReportFormat::json}, {"sarif", ReportFormat::sarif}},
-      "For people, one object a line, or a SARIF log; text unless told");
+  add_choice<ReportFormat>(app, "--format", options->format,
+                           {{"text", ReportFormat::text},
+                            {"json", ReportFormat::json},
+                            {"sarif", ReportFormat::sarif},
+                            {"github", ReportFormat::github}},
+                           "For people, one object a line, a SARIF log, or annotations of a GitHub "
+                           "workflow; text by "
+                           "default");
   add_choice<ColorChoice>(app, "--color", options->color,
                           {{"auto", ColorChoice::automatic},
                            {"always", ColorChoice::always},

@@ -10,12 +10,12 @@ std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
   add_system(app, "-t,--to", options->system_, "The notation to write. Default: " + usual_notation);
   add_choice<std::optional<RecordForm>>(app, "--form", options->form_,
                                         {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}},
-                                        "PGN's shape, or as mailed; pgn unless told");
+                                        "PGN's shape, or as mailed; pgn by default");
   add_choice<std::optional<Style>>(
       app, "--style", options->style_,
       {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},
-      "Moves in full, without what the board tells, or in Game Courier's form, a "
-      "line each; long unless told");
+      "Moves in full, without what the board shows, or in Game Courier's form, a "
+      "line each; long by default");
   return options;
 }
 

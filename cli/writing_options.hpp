@@ -13,10 +13,10 @@ namespace tessera::cli {
 /// `--to`, `--form` and `--style`: how records are written.
 class WritingOptions {
 public:
-  /// Adds the options to a command; `usual_notation` says in its help what is written unless told.
+  /// Adds the options to a command; `usual_notation` says in its help what is written by default.
   static std::shared_ptr<WritingOptions> add_to(CLI::App &app, const std::string &usual_notation);
 
-  /// How to write a record whose notation, unless told, is to be the usual one.
+  /// How to write a record whose notation, by default, is to be the usual one.
   [[nodiscard]] Writing of(Notation usual) const;
   [[nodiscard]] RecordForm form() const;
   [[nodiscard]] bool short_moves() const { return style_ == Style::short_moves; }

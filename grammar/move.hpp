@@ -39,7 +39,7 @@ struct long_dash
                  pegtl::sor<pegtl::seq<pegtl::one<'\x80'>, pegtl::range<'\x90', '\x95'>>,
                             pegtl::string<'\x88', '\x92'>, pegtl::string<'\x86', '\x92'>>> {};
 struct quiet_sign
-    : pegtl::sor<pegtl::seq<pegtl::plus<pegtl::one<'-'>>, pegtl::opt<pegtl::one<'>'>>>, long_dash> {
+    : pegtl::seq<pegtl::plus<pegtl::sor<pegtl::one<'-'>, long_dash>>, pegtl::opt<pegtl::one<'>'>>> {
 };
 
 // What stands between the two cells. A victim is named only after a capture sign.

@@ -194,7 +194,7 @@ struct number_lead
           pegtl::one<'#'>,
           pegtl::seq<pegtl::one<'('>, pegtl::at<pegtl::rep_min_max<1, 3, pegtl::digit>,
                                                 pegtl::opt<pegtl::one<'.'>>, pegtl::one<')'>>>,
-          pegtl::string<'\xe2', '\x84', '\x96'>,
+          pegtl::seq<pegtl::string<'\xe2', '\x84', '\x96'>, blanks>,
           pegtl::seq<TAO_PEGTL_ISTRING("no"), pegtl::opt<pegtl::one<'.'>>, blanks>,
           pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("move"), TAO_PEGTL_ISTRING("turn")>,
                      pegtl::plus<blank>>> {};
@@ -242,12 +242,13 @@ struct lone_turn : pegtl::seq<blanks, token, marks,
                               blanks, pegtl::one<')'>> {};
 // What may stand between two such turns: signs of lists and tables, and what is said of a turn.
 struct behind_turn
-    : pegtl::rep_opt<16,
-                     pegtl::sor<pegtl::plus<pegtl::space>, block_tag, word_tag, bar, emphasis,
-                                pegtl::seq<line_indent, pegtl::sor<chat_prefix, chat_line>>,
-                                quotation_mark, pegtl::one<'-', '+', '>'>,
-                                pegtl::seq<line_comment_begin, pegtl::until<pegtl::at<line_end>>>,
-                                pegtl::one<',', ';'>>> {};
+    : pegtl::rep_opt<
+          16, pegtl::sor<pegtl::plus<pegtl::space>, block_tag, word_tag, bar, emphasis,
+                         pegtl::seq<line_indent, pegtl::sor<chat_prefix, chat_line>>,
+                         quotation_mark, pegtl::one<'-', '+', '>'>,
+                         pegtl::seq<pegtl::one<',', ';'>, pegtl::at<blanks, pegtl::one<'('>>>,
+                         pegtl::seq<line_comment_begin, pegtl::until<pegtl::at<line_end>>>,
+                         pegtl::one<',', ';'>>> {};
 struct turn_in_parenthesis
     : pegtl::seq<pegtl::one<'('>,
                  pegtl::at<lone_turn, behind_turn,
@@ -264,12 +265,16 @@ struct opening
                  pegtl::at<pegtl::rep_opt<8, pegtl::sor<word_tag, emphasis, quotation_mark>>,
                            pegtl::sor<token, listed_number>>> {};
 struct closing : pegtl::one<'*', '_', '~', '`', ']'> {};
-// Those about more than a move.
+// Those about more than a move, or about other signs of one.
 struct opening_quote
-    : pegtl::seq<outside_sentence, quotation_mark,
-                 pegtl::at<pegtl::rep_opt<8, pegtl::sor<word_tag, emphasis>>,
-                           pegtl::sor<listed_number, pegtl::seq<told_move>,
-                                      pegtl::seq<plain_token, pegtl::plus<blank>, token>>>> {};
+    : pegtl::seq<
+          outside_sentence, quotation_mark,
+          pegtl::at<pegtl::sor<
+              pegtl::seq<pegtl::rep_opt<8, pegtl::sor<word_tag, emphasis>>,
+                         pegtl::sor<listed_number, told_move,
+                                    pegtl::seq<plain_token, pegtl::plus<blank>, token>>>,
+              pegtl::seq<pegtl::rep_min_max<1, 8, pegtl::sor<word_tag, emphasis>>, plain_token>,
+              pegtl::seq<plain_token, quotation_mark>>>> {};
 struct closing_quote : pegtl::sor<quotation_mark, pegtl::string<'\xe2', '\x80', '\x99'>,
                                   pegtl::string<'\xe3', '\x80', '\x8d'>> {};
 

@@ -4,6 +4,7 @@
 #include "layout.hpp"
 #include "notation.hpp"
 
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -65,6 +66,10 @@ public:
   /// How far apart two cells are along each axis of the board, but for axes along which they are
   /// level; nothing where a board has no axes.
   [[nodiscard]] virtual std::vector<int> distances(Cell from, Cell to) const = 0;
+
+  /// Where a cell lies in the space of four dimensions that the board fills or bounds: whole
+  /// numbers from 0 to 9, the same axis at the same place.
+  [[nodiscard]] virtual std::array<int, 4> place_in_space(Cell cell) const = 0;
 
   /// The views with names, the usual one first.
   [[nodiscard]] virtual std::span<const ViewInfo> views() const = 0;

@@ -119,6 +119,10 @@ public:
     return found;
   }
 
+  [[nodiscard]] std::array<int, 4> place_in_space(Cell cell) const override {
+    return coordinates(cell);
+  }
+
   [[nodiscard]] std::span<const ViewInfo> views() const override { return named_views; }
   [[nodiscard]] std::vector<View> all_views() const override {
     std::vector<View> views;

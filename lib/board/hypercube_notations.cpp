@@ -66,11 +66,18 @@ template <std::size_t number> std::vector<std::string> labels(Cell cell) {
 }
 
 template <std::size_t number> std::string write(Cell cell) {
-  std::string text;
-  for (std::size_t part = 0; part < orders[number].size(); ++part) {
-    text += part_label(part, coordinate(cell, orders[number][part]), forms[number]);
-  }
-  return text;
+  // Whoever converts records asks for each cell many times.
+  static const std::array<std::string, cell_count> texts = [] {
+    std::array<std::string, cell_count> made;
+    for (unsigned index = 0; index < cell_count; ++index) {
+      for (std::size_t part = 0; part < orders[number].size(); ++part) {
+        made[index] +=
+            part_label(part, coordinate(Cell(index), orders[number][part]), forms[number]);
+      }
+    }
+    return made;
+  }();
+  return texts[cell.index()];
 }
 
 template <std::size_t number>

@@ -283,6 +283,19 @@ public:
   /// Its edges fork, and no axis leads over them.
   [[nodiscard]] std::vector<int> distances(Cell /*from*/, Cell /*to*/) const override { return {}; }
 
+  /// Two cubes meet at a face: along their axes all of it lies at one end.
+  [[nodiscard]] std::array<int, 4> place_in_space(Cell cell) const override {
+    const Face &on = faces[face(cell)];
+    std::array<int, 4> place{};
+    for (const unsigned cube : {on.first, on.second}) {
+      place[static_cast<std::size_t>(axis_of(cube))] = is_high(cube) ? side + 1 : 0;
+    }
+    for (const Axis axis : {on.file_axis, on.rank_axis}) {
+      place[static_cast<std::size_t>(axis)] = coordinate(cell, axis);
+    }
+    return place;
+  }
+
   [[nodiscard]] std::span<const ViewInfo> views() const override { return named_views; }
   [[nodiscard]] std::vector<View> all_views() const override { return {{0}, {1}}; }
   [[nodiscard]] Result<View> parse_view(std::string_view text) const override {

@@ -1,6 +1,7 @@
 #include "comments.hpp"
 
 #include "../printable.hpp"
+#include "../record/item_at.hpp"
 #include "../record/item_kinds.hpp"
 #include "../record/record_parser.hpp"
 
@@ -10,33 +11,6 @@
 namespace tessera {
 
 namespace {
-
-/// The last item of what an item begins: of a move its marks, and the rest of its turn.
-std::size_t end_of_move(const Record &record, std::size_t item) {
-  const auto is = [&record](std::size_t at, auto what) {
-    return at < record.items.size() && what(record.items[at].kind);
-  };
-  for (;;) {
-    while (is(item + 1, belongs_to_move)) {
-      ++item;
-    }
-    if (!is(item + 1, [](ItemKind kind) { return kind == ItemKind::turn_separator; }) ||
-        !is(item + 2, is_move)) {
-      return item;
-    }
-    item += 2;
-  }
-}
-
-void comment_in_front(const Record &record, std::string_view words, Edits &edits) {
-  const std::string comment = brace_comment(words).substr(1);
-  if (!record.items.empty()) {
-    edits.replace({record.items.front().span.begin, 0}, comment + '\n');
-    return;
-  }
-  const std::size_t last = record.text.find_last_not_of(" \t\r\n\v\f");
-  edits.replace({static_cast<std::uint32_t>(last + 1), 0}, "\n\n" + comment);
-}
 
 void comment_behind(const Record &record, std::size_t item, std::string_view words, Edits &edits) {
   const Item &last = record.items[item];
@@ -103,13 +77,30 @@ bool same_items(const Record &source, const Record &record, const Edits &edits) 
 
 } // namespace
 
-std::optional<std::size_t> item_at(const Record &record, std::uint32_t offset) {
-  const auto found =
-      std::partition_point(record.items.begin(), record.items.end(),
-                           [offset](const Item &item) { return item.span.end() <= offset; });
-  return found == record.items.end()
-             ? std::nullopt
-             : std::optional(static_cast<std::size_t>(found - record.items.begin()));
+std::size_t end_of_move(const Record &record, std::size_t item) {
+  const auto is = [&record](std::size_t at, auto what) {
+    return at < record.items.size() && what(record.items[at].kind);
+  };
+  for (;;) {
+    while (is(item + 1, belongs_to_move)) {
+      ++item;
+    }
+    if (!is(item + 1, [](ItemKind kind) { return kind == ItemKind::turn_separator; }) ||
+        !is(item + 2, is_move)) {
+      return item;
+    }
+    item += 2;
+  }
+}
+
+void comment_in_front(const Record &record, std::string_view words, Edits &edits) {
+  const std::string comment = brace_comment(words).substr(1);
+  if (!record.items.empty()) {
+    edits.replace({record.items.front().span.begin, 0}, comment + '\n');
+    return;
+  }
+  const std::size_t last = record.text.find_last_not_of(" \t\r\n\v\f");
+  edits.replace({static_cast<std::uint32_t>(last + 1), 0}, "\n\n" + comment);
 }
 
 std::string brace_comment(std::string_view words) {

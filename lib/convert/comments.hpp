@@ -14,15 +14,18 @@
 
 namespace tessera {
 
-/// The item that a byte of the text belongs to, or the next one behind it; none if there is none.
-std::optional<std::size_t> item_at(const Record &record, std::uint32_t offset);
-
 /// Words as a comment in braces, with a blank before it. Braces in them become parentheses.
 std::string brace_comment(std::string_view words);
+
+/// The last item of what an item begins: of a move its marks, and the rest of its turn.
+std::size_t end_of_move(const Record &record, std::size_t item);
 
 /// Puts a comment behind a move: behind the marks and glosses that belong to it, and if it begins
 /// a turn of two moves behind the second.
 void comment_move(const Record &record, std::size_t item, std::string_view words, Edits &edits);
+
+/// Puts a comment before the first move.
+void comment_in_front(const Record &record, std::string_view words, Edits &edits);
 
 /// Puts a comment for each finding behind the move it is about, or before the first move.
 void comment_findings(const Record &record, const std::vector<Finding> &findings, Edits &edits);

@@ -1,6 +1,6 @@
 #include "fix.hpp"
 
-#include "../record/item_kinds.hpp"
+#include "../report/correction.hpp"
 #include "comments.hpp"
 
 #include <algorithm>
@@ -27,63 +27,16 @@ private:
   GameFindings &findings_;
 };
 
-/// The other move of a turn that is written as one, nearest to a move of it.
-std::optional<std::size_t> turn_mate(const Record &record, std::size_t item) {
-  const auto move_at = [&record](std::size_t at) { return move_of(record, record.items[at]); };
-  const WrittenMove *move = move_at(item);
-  if (move == nullptr) {
-    return std::nullopt;
+/// Puts a correction into the text, and behind it a comment that tells what stood there. Returns
+/// that.
+std::string put(const Correction &correction, const Record &record, Edits &edits) {
+  std::string was;
+  for (const Correction::Part &part : correction.parts) {
+    const Span span = record.items[part.item].span;
+    was += (was.empty() ? "" : ",") + std::string(record.at(span));
+    edits.replace(span, part.text);
   }
-  if (move->joined) {
-    while (item > 0 && move_at(--item) == nullptr) {
-    }
-  } else {
-    while (++item < record.items.size() && move_at(item) == nullptr) {
-    }
-  }
-  return item < record.items.size() && move_at(item) != nullptr ? std::optional(item)
-                                                                : std::nullopt;
-}
-
-std::string_view sign_of(Mark mark) {
-  return mark == Mark::check ? "+" : mark == Mark::mate ? "#" : "";
-}
-
-/// Puts a move in the place of another, whose mark it keeps.
-void replace_move(const Record &record, std::size_t item, std::string_view with, Edits &edits) {
-  const Item &old = record.items[item];
-  const WrittenMove *move = move_of(record, old);
-  const Mark mark = move != nullptr ? move->mark : Mark::none;
-  edits.replace(old.span, std::string(with).append(sign_of(mark)));
-}
-
-/// Puts the suggestion in the place of a move, or of its turn. Returns what stood there, or nothing
-/// if that is not one move, or one turn.
-std::optional<std::string> put(const Suggestion &suggestion, const Record &record, std::size_t item,
-                               Edits &edits) {
-  std::string was(record.at(record.items[item].span));
-  if (!suggestion.second) {
-    replace_move(record, item, suggestion.text, edits);
-    comment_move(record, item, "was " + was, edits);
-    return was;
-  }
-  const std::optional<std::size_t> mate = turn_mate(record, item);
-  const std::size_t comma = suggestion.text.find(',');
-  if (!mate || comma == std::string::npos) {
-    return std::nullopt;
-  }
-  const auto [first, second] = std::minmax(item, *mate);
-  if (is_joined(record, record.items[second])) {
-    replace_move(record, first, suggestion.text.substr(0, comma), edits);
-    replace_move(record, second, suggestion.text.substr(comma + 1), edits);
-  } else {
-    // Plies of both sides change their places as they are written.
-    edits.replace(record.items[first].span, std::string(record.at(record.items[second].span)));
-    edits.replace(record.items[second].span, std::string(record.at(record.items[first].span)));
-  }
-  was = std::string(record.at(record.items[first].span)) + ',' +
-        std::string(record.at(record.items[second].span));
-  comment_move(record, second, "was " + was, edits);
+  comment_move(record, correction.parts.back().item, "was " + was, edits);
   return was;
 }
 
@@ -111,47 +64,45 @@ public:
   }
 
 private:
-  /// Where the move stands that the first suggestion of a finding is for.
-  [[nodiscard]] static Span place_of(const Finding &finding) {
-    return finding.suggestions.front().in_place_of.value_or(finding.span);
-  }
-
   /// The first that is known to mean its first suggestion, and whose move has not been touched.
   [[nodiscard]] std::optional<std::size_t> next_finding() const {
     const std::vector<Finding> &shown = fixed_.findings.shown();
     const auto found = std::find_if(shown.begin(), shown.end(), [this](const Finding &finding) {
       return finding.severity == Severity::error && finding.is_meant &&
-             !touched_.contains(place_of(finding).begin);
+             !touched_.contains(place_of_suggestion(finding).begin);
     });
     return found == shown.end() ? std::nullopt
                                 : std::optional(static_cast<std::size_t>(found - shown.begin()));
   }
 
+  /// Takes note of the moves that a correction touches beside its own; false if one was touched
+  /// before.
+  bool touch_others(const Correction &correction, Span own) {
+    return std::all_of(correction.parts.begin(), correction.parts.end(), [&](const auto &part) {
+      const Span span = record_.items[part.item].span;
+      return span == own || touched_.insert(span.begin).second;
+    });
+  }
+
   void attempt(const Finding &finding) {
-    const Span place = place_of(finding);
+    const Span place = place_of_suggestion(finding);
     touched_.insert(place.begin);
-    const std::optional<std::size_t> item = item_at(record_, place.begin);
-    if (!item || record_.items[*item].span != place) {
+    const std::optional<Correction> correction = correction_of(record_, finding);
+    if (!correction || !touch_others(*correction, place)) {
       return;
     }
-    const Suggestion &suggestion = finding.suggestions.front();
-    if (suggestion.second) {
-      const std::optional<std::size_t> mate = turn_mate(record_, *item);
-      if (!mate || !touched_.insert(record_.items[*mate].span.begin).second) {
-        return;
-      }
-    }
     Edits edits = fixed_.edits;
-    const std::optional<std::string> was = put(suggestion, record_, *item, edits);
-    const std::unique_ptr<EditedRecord> changed = was ? edited(record_, edits) : nullptr;
+    const std::string was = put(*correction, record_, edits);
+    const std::unique_ptr<EditedRecord> changed = edited(record_, edits);
     if (!changed) {
       return;
     }
     GameFindings findings = before_play_;
     SourceListener listener(edits, findings);
     static_cast<void>(replay(changed->record, setting_, listener));
-    fixed_.fixes.push_back({place, *was, suggestion.text, std::string(finding.ruling),
-                            fixed_.findings.errors(), findings.errors()});
+    fixed_.fixes.push_back({place, was, finding.suggestions.front().text,
+                            std::string(finding.ruling), fixed_.findings.errors(),
+                            findings.errors()});
     if (fixed_.fixes.back().made()) {
       fixed_.edits = std::move(edits);
       fixed_.findings = std::move(findings);
@@ -167,6 +118,17 @@ private:
 };
 
 } // namespace
+
+std::optional<Edits> put_suggestion(const Record &record, const Finding &finding,
+                                    const Suggestion &suggestion) {
+  const std::optional<Correction> correction = correction_by(record, finding, suggestion);
+  if (!correction) {
+    return std::nullopt;
+  }
+  Edits edits;
+  put(*correction, record, edits);
+  return edited(record, edits) != nullptr ? std::optional(std::move(edits)) : std::nullopt;
+}
 
 Fixed fix_moves(const Record &record, const Setting &setting, const GameFindings &before_play,
                 GameFindings findings) {

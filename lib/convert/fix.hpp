@@ -5,6 +5,7 @@
 #include "edits.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,5 +49,10 @@ struct Fixed {
 /// found without a replay, `findings` that and what the replay finds.
 Fixed fix_moves(const Record &record, const Setting &setting, const GameFindings &before_play,
                 GameFindings findings);
+
+/// One suggestion in the place of the move that it is for, as `fix_moves` puts it there, whatever
+/// comes of it. Nothing if what stands there is not one move, or one turn.
+std::optional<Edits> put_suggestion(const Record &record, const Finding &finding,
+                                    const Suggestion &suggestion);
 
 } // namespace tessera

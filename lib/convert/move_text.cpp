@@ -87,11 +87,16 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
   const PlayedMove &played = replayed.move;
   const Move &move = *played.move;
   const std::string cell = to_string(move.to, to_);
+  std::string text;
   if (move.drop) {
-    return man(letter(*move.drop), place) + '*' + cell;
+    text += man(letter(*move.drop), place);
+    text += '*';
+    return text += cell;
   }
-  std::string text = man(letter(played.mover.role()), place) + (courier ? " " : "") +
-                     to_string(move.from, to_) + turning_text(written);
+  text += man(letter(played.mover.role()), place);
+  text += courier ? " " : "";
+  text += to_string(move.from, to_);
+  text += turning_text(written);
   const std::string_view capture = capture_text(written, played);
   const std::string_view right = played.shoots ? "*" : played.victim.exists() ? "x" : "";
   if (capture.empty() || (courier && capture == right)) {
@@ -102,9 +107,12 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
   }
   text += cell;
   if (move.promotion && courier) {
-    text += "; " + man(letter(*move.promotion), place) + '-' + cell;
+    text += "; ";
+    text += man(letter(*move.promotion), place);
+    text += '-' + cell;
   } else if (move.promotion) {
-    text += std::string("=") + letter(*move.promotion);
+    text += '=';
+    text += letter(*move.promotion);
   }
   return text;
 }
@@ -154,11 +162,14 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
   const bool is_short = written.shape == MoveShape::short_form;
   std::string text = written.piece == 0 ? ""
                      : is_short         ? std::string(1, upper(written.piece))
-                                        : man(written.piece, place);
+                                        : std::string(1, man(written.piece, place));
   const std::string_view hint = hint_of(written);
   switch (written.shape) {
   case MoveShape::drop:
-    text += written.piece == 0 ? man('P', place) + '*' : "*";
+    if (written.piece == 0) {
+      text += man('P', place);
+    }
+    text += '*';
     break;
   case MoveShape::short_form:
     // As above: a pawn's move may need its letter.
@@ -184,10 +195,10 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
 }
 
 /// A piece letter as the form writes it for a side.
-std::string MoveText::man(char letter, const MovePlace &place) const {
+char MoveText::man(char letter, const MovePlace &place) const {
   const bool small =
       form_ == RecordForm::courier && place.turn == Color::black && place.care == Care::none;
-  return std::string(1, small ? lower(letter) : upper(letter));
+  return small ? lower(letter) : upper(letter);
 }
 
 /// Calls `visit` with the marks behind an item that belong to its move.

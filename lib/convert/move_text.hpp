@@ -66,7 +66,7 @@ private:
   [[nodiscard]] std::string cell_text(WrittenCell written) const;
   [[nodiscard]] std::string own_cell_text(WrittenCell written) const;
   [[nodiscard]] std::string turning_text(const WrittenMove &written) const;
-  [[nodiscard]] std::string man(char letter, const MovePlace &place) const;
+  [[nodiscard]] char man(char letter, const MovePlace &place) const;
   [[nodiscard]] std::string_view mark_text(Mark mark, std::size_t item) const;
   [[nodiscard]] bool gloss_follows(const ReplayedMove &replayed, std::size_t item) const;
   template <class Visit> void visit_marks(std::size_t item, Visit visit) const;

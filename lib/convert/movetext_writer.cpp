@@ -74,13 +74,15 @@ void MovetextWriter::number(std::uint32_t number, Color turn, char board,
     number_ = fmt::format("{}{} ", may_begin_record && as_written == "1." ? "0" : "", as_written);
   } else if (shown) {
     const bool again = white && number == 1 && board == 0 && may_begin_record;
-    const std::string digits = fmt::format("{}{}", again ? "0" : "", number);
-    number_ = board != 0 ? fmt::format("{}{}. ", digits, board)
-                         : fmt::format("{}{}", digits,
-                                       !white ? "... "
-                                       // Four digits without a dot would be no number.
-                                       : form_ != RecordForm::log || number > 999 ? ". "
-                                                                                  : " ");
+    number_ = again ? "0" : "";
+    number_ += std::string_view(fmt::format_int(number).c_str());
+    if (board != 0) {
+      number_ += board;
+    }
+    // Four digits without a dot would be no number.
+    number_ += board == 0 && !white                                     ? "... "
+               : board != 0 || form_ != RecordForm::log || number > 999 ? ". "
+                                                                        : " ";
   }
   continues_ = white;
   after_move_ = true;
@@ -96,7 +98,8 @@ void MovetextWriter::no_number(bool begins_line) {
 
 void MovetextWriter::word(std::string_view text) {
   keep_open(text);
-  put(std::exchange(number_, {}) + std::string(text));
+  put(number_ += text);
+  number_.clear();
   begun_ = true;
   joins_ = true;
   directly_behind_ = true;

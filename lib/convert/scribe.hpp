@@ -4,12 +4,11 @@
 
 #include "../notation/short_form.hpp"
 
-#include <algorithm>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 // What the replay says of each move, written down for who writes the record again.
 
@@ -39,16 +38,21 @@ struct ReplayedMove {
 /// A replay, written down.
 class Replayed {
 public:
-  void add(ReplayedMove move) { moves_.push_back(std::move(move)); }
+  explicit Replayed(const Record &record) : by_item_(record.items.size(), none) {
+    moves_.reserve(record.moves.size());
+  }
+
+  void add(ReplayedMove move) {
+    by_item_[move.move.item] = moves_.size();
+    moves_.push_back(std::move(move));
+  }
   void add_wrong_number(Span number) { wrong_numbers_.insert(number.begin); }
 
   /// What is said of the move that is this item of the record; null if it was not played, as it
   /// stands behind the end of a game.
   [[nodiscard]] const ReplayedMove *of(std::size_t item) const {
-    const auto found = std::lower_bound(
-        moves_.begin(), moves_.end(), item,
-        [](const ReplayedMove &each, std::size_t at) { return each.move.item < at; });
-    return found == moves_.end() || found->move.item != item ? nullptr : &*found;
+    const std::size_t index = by_item_[item];
+    return index == none ? nullptr : &moves_[index];
   }
   /// Whether a move number of the record does not count on.
   [[nodiscard]] bool is_wrong(const Item &number) const {
@@ -56,8 +60,11 @@ public:
   }
 
 private:
-  /// In the order of the record.
-  std::deque<ReplayedMove> moves_;
+  static constexpr std::size_t none = ~std::size_t{};
+
+  std::vector<ReplayedMove> moves_;
+  /// The index of each item's move, or none.
+  std::vector<std::size_t> by_item_;
   /// Where they begin.
   std::set<std::uint32_t> wrong_numbers_;
 };
@@ -66,7 +73,7 @@ private:
 class Scribe final : public ReplayListener {
 public:
   Scribe(const Record &record, const Writing &writing, ReplayListener &next)
-      : record_(record), writing_(writing), next_(next) {}
+      : record_(record), writing_(writing), replayed_(record), next_(next) {}
 
   void found(Finding finding) override {
     if (finding.code == Code::move_number) {

@@ -51,7 +51,7 @@ bool JoinedGame::tell_only_sender() {
   players_ = {};
   const JoinedTurn &first = turns_.front();
   find({{Code::wrong_player, Severity::warning, at_place(first.place, first.text),
-         fmt::format("the moves of both sides are all sent by {}: who plays is not told",
+         fmt::format("the moves of both sides are all sent by {}: nothing says who plays",
                      first.place.message.from.address)},
         first.place});
   return true;

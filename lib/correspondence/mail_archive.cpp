@@ -129,7 +129,7 @@ std::vector<MessageFault> faults_of(const StoredMessage &message, const RawMessa
                         "the one before it");
   }
   if (message.name.id.empty()) {
-    add(Severity::note, "this message has no id: which ones answer it is told by the subject");
+    add(Severity::note, "this message has no id: its answers are found by the subject");
   }
   if (raw.too_long) {
     faults.push_back({message.name,

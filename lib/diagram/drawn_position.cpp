@@ -14,9 +14,10 @@ std::optional<Position> told_position(std::span<const PictureLine> below,
     return std::nullopt;
   }
   if (!told->position) {
-    findings.emplace_back(Code::bad_position, Severity::warning, told->span,
-                          fmt::format("this seems to be a position on one line, and is none of {}",
-                                      variant.game->title));
+    findings.emplace_back(
+        Code::bad_position, Severity::warning, told->span,
+        fmt::format("this looks like a position on one line, but is not one of {}",
+                    variant.game->title));
     return std::nullopt;
   }
   Position shown = *told->position;
@@ -41,7 +42,7 @@ std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tel
     return white.position;
   }
   if (white.position) {
-    tell(Severity::note, "the side to move is not told; White is taken to be");
+    tell(Severity::note, "the side to move is not given: it is taken to be White");
     return white.position;
   }
   for (PositionSetup &setup : setups) {

@@ -196,7 +196,7 @@ private:
       if (same) {
         board.men = men;
         reading_.findings.emplace_back(Code::bad_position, Severity::note, span,
-                                       what + "; the position below tells the others");
+                                       what + "; the position below shows the others");
         return;
       }
     }
@@ -306,7 +306,7 @@ private:
       setups.back().hands = hands.hands;
       if (hands.fault) {
         fault(Code::syntax, *hands.fault,
-              "men in hand are told as `In hand: White N 2P, Black nothing.`");
+              "men in hand are written as `In hand: White N 2P, Black nothing.`");
       }
       drawn.boards.push_back(board.men);
     }

@@ -56,7 +56,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
   const auto doubt = [&](const PictureLine &line) {
     const bool seems_to_tell_one = line.text.find(" on ") != std::string::npos;
     findings.emplace_back(Code::syntax, seems_to_tell_one ? Severity::error : Severity::warning,
-                          line.span(), "this line stands with men and tells none");
+                          line.span(), "this line stands among men and names none");
   };
   if (begin > 0 && !lines[begin - 1].text.empty()) {
     doubt(lines[begin - 1]);
@@ -78,7 +78,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
     } else if (next + 1 < lines.size() && matches<grammar::plain_line>(lines[next + 1], ignored)) {
       if (!lines[next].text.empty()) {
         findings.emplace_back(Code::syntax, Severity::error, lines[next].span(),
-                              "this line tells no man, and stands among such");
+                              "this line names no man and stands among lines that do");
       }
       continue;
     } else {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -25,27 +26,68 @@ constexpr int legend_line = 24;
 constexpr int outer_height = 15;
 constexpr int inner_height = 11;
 
-// Mid-toned cells in both schemes, so that men of both colours stand out from all of them.
-constexpr std::string_view style_sheet = R"(
-svg{--page:#fbfaf7;--ink:#33302b;--pale:#f1eadb;--deep:#c9b894;--edge:#8d7d5e;--go:#1c7a4b;
---take:#b3261e;--came:#f2c94c;--guard:#1f5fa8;--white:#fffdf8;--white-line:#26221c;--black:#2c2824;
---black-line:#16130f;--black-detail:#f1eadb}
-@media (prefers-color-scheme:dark){svg{--page:#191b1f;--ink:#d9d5cb;--pale:#a29a88;--deep:#7b7363;
---edge:#3c382f;--go:#0b4f2c;--take:#8c1410;--came:#c79a2b;--guard:#123f78;--black:#1d1a17;
---black-line:#0d0b09;--black-detail:#d9d2c2}}
-.page{fill:var(--page)}.p{fill:var(--pale)}.d{fill:var(--deep)}
-.edge{fill:none;stroke:var(--edge);stroke-width:1.5}
-.label{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+/// What each $name of the style stands for in a scheme.
+struct SvgColor {
+  std::string_view name;
+  std::string_view light;
+  std::string_view dark;
+};
+// Mid-toned cells in both schemes, so that men of both colours stand out from all of them; marks
+// stand out from both by 3:1 at least.
+constexpr std::array<SvgColor, 16> colors{{{"page", "#fbfaf7", "#191b1f"},
+                                           {"ink", "#33302b", "#d9d5cb"},
+                                           {"pale", "#f1eadb", "#aea593"},
+                                           {"deep", "#c9b894", "#8a8272"},
+                                           {"edge", "#8d7d5e", "#3c382f"},
+                                           {"ring", "#33302b", "#14110d"},
+                                           {"go", "#16663e", "#05331a"},
+                                           {"take", "#a3211a", "#5f0806"},
+                                           {"came", "#f2c94c", "#c79a2b"},
+                                           {"frame", "#6b4f00", "#3f2b00"},
+                                           {"guard", "#1b5596", "#0a2649"},
+                                           {"white", "#fffdf8", "#fffdf8"},
+                                           {"outline", "#26221c", "#26221c"},
+                                           {"black", "#2c2824", "#1d1a17"},
+                                           {"rim", "#16130f", "#0d0b09"},
+                                           {"detail", "#f1eadb", "#d9d2c2"}}};
+
+constexpr std::string_view shapes_style = R"(
+.edge{fill:none;stroke-width:1.5}
+.label{fill:none;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
 .white,.black{stroke-width:2;stroke-linejoin:round;stroke-linecap:round}
-.white{fill:var(--white);stroke:var(--white-line);color:var(--white-line)}
-.black{fill:var(--black);stroke:var(--black-line);color:var(--black-detail)}
-.go{fill:var(--go)}.ring{fill:none;stroke:var(--ink);stroke-width:2.5}
-.take{fill:var(--take)}.came{fill:var(--came);opacity:.75}
-.left{fill:var(--came);opacity:.4}
-.threat{fill:none;stroke:var(--take);stroke-width:3.5}
-.guard{fill:none;stroke:var(--guard);stroke-width:3.5;stroke-linecap:round}
-text{fill:var(--ink);font:13px system-ui,sans-serif}
+.ring{fill:none;stroke-width:2.5}.came{fill-opacity:.75}.left{fill-opacity:.4}
+.came,.left{stroke-width:2}
+.threat{fill:none;stroke-width:3.5}.guard{fill:none;stroke-width:3.5;stroke-linecap:round}
+text{font:13px system-ui,sans-serif}
 )";
+constexpr std::string_view colors_style =
+    ".page{fill:$page}.p{fill:$pale}.d{fill:$deep}.edge{stroke:$edge}.label{stroke:$ink}\n"
+    ".white{fill:$white;stroke:$outline;color:$outline}\n"
+    ".black{fill:$black;stroke:$rim;color:$detail}\n"
+    ".go{fill:$go}.ring{stroke:$ring}.take{fill:$take}.came,.left{fill:$came;stroke:$frame}\n"
+    ".threat{stroke:$take}.guard{stroke:$guard}text{fill:$ink}\n";
+
+/// The rules of a scheme. Its colours stand in them as they are: programs that turn pictures into
+/// others know no variables.
+std::string colors_of(bool dark) {
+  std::string style(colors_style);
+  for (const SvgColor &color : colors) {
+    const std::string name = '$' + std::string(color.name);
+    for (std::size_t at = 0; (at = style.find(name, at)) != std::string::npos;) {
+      style.replace(at, name.size(), dark ? color.dark : color.light);
+    }
+  }
+  return style;
+}
+
+std::string style_sheet(SvgColors wanted) {
+  std::string style(shapes_style);
+  style += colors_of(wanted == SvgColors::dark);
+  if (wanted == SvgColors::as_viewed) {
+    style += "@media (prefers-color-scheme:dark){\n" + colors_of(true) + "}\n";
+  }
+  return style;
+}
 
 /// The shape of a sign, in a cell with its top left at 0,0.
 struct MarkShape {
@@ -64,20 +106,21 @@ constexpr std::array<MarkShape, 9> mark_shapes{{
      R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"},
     {'%', false,
      R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"},
-    {'.', true, R"(<path class="left" d="M0 0h32v32h-32z"/>)"},
-    {'=', true, R"(<path class="came" d="M0 0h32v32h-32z"/>)"},
+    {'.', true, R"(<path class="left" d="M1 1h30v30h-30z"/>)"},
+    {'=', true, R"(<path class="came" d="M1 1h30v30h-30z"/>)"},
     {'!', true, R"(<path class="threat" d="M2.5 2.5h27v27h-27z"/>)"},
     {'+', true, R"(<path class="guard" d="M7 2.5v9M2.5 7h9M25 20.5v9M20.5 25h9"/>)"},
 }};
 
 constexpr std::string_view ring = R"(<circle class="ring" cx="16" cy="16" r="12.5"/>)";
 
+/// One board with what is said below it.
 class Drawing {
 public:
-  Drawing(const Men &men, const DiagramOptions &options)
-      : men_(men), options_(options), layout_(layout_of(options)), plan_(layout_),
-        caption_(labels_caption(options, LabelPlaces::all_sides) + '\n' +
-                 bottom_caption(bottom_of(options.view))),
+  Drawing(const SvgBoard &board, const DiagramOptions &options)
+      : men_(board.men), marks_(board.marks), options_(options), layout_(layout_of(options)),
+        plan_(layout_), caption_(board.below + labels_caption(options, LabelPlaces::all_sides) +
+                                 '\n' + bottom_caption(bottom_of(options.view))),
         corners_(options.system.board().cell_count()), shown_(corners_.size()) {
     for (const Panel &panel : layout_.panels) {
       for (std::size_t row = 0; row < layout_.rows; ++row) {
@@ -88,56 +131,16 @@ public:
         }
       }
     }
-    for (const CellMark &mark : options.marks) {
+    for (const CellMark &mark : marks_) {
       for (const Cell cell : mark.cells) {
         shown_[cell.index()] = &mark;
       }
     }
   }
 
-  std::string run() {
-    write_head();
-    write_cells();
-    write_marks(true);
-    write_men();
-    write_marks(false);
-    write_labels();
-    write_legend();
-    write("</svg>\n");
-    return std::move(text_);
-  }
-
-private:
-  template <class... Args> void write(fmt::format_string<Args...> format, Args &&...args) {
-    fmt::format_to(std::back_inserter(text_), format, std::forward<Args>(args)...);
-  }
-
-  [[nodiscard]] std::string name_of(Cell cell) const { return to_string(cell, options_.system); }
-
-  [[nodiscard]] std::size_t legend_size() const {
-    auto count = static_cast<std::size_t>(std::count(caption_.begin(), caption_.end(), '\n'));
-    for (const CellMark &mark : options_.marks) {
-      count += mark.meaning.empty() ? 0U : 1U;
-    }
-    return count;
-  }
-
-  void write_head() {
-    const std::size_t legend = legend_size();
-    const int width = plan_.width();
-    const int height = plan_.legend_top() + 8 + legend_line * static_cast<int>(legend);
-    write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 "
-          "{0} {1}\" role=\"img\">\n",
-          width, height);
-    write("<title>A board of four-dimensional chess, {} at the bottom</title>\n",
-          name(bottom_of(options_.view)));
-    write("<desc>{}</desc>\n<style>{}</style>\n<defs>", listed_men(), style_sheet);
-    for (const Role role : all_roles) {
-      if (!men_.of(role).empty()) {
-        write("{}\n", piece_symbol(role));
-      }
-    }
-    write("</defs>\n<path class=\"page\" d=\"M0 0h{}v{}h-{}z\"/>\n", width, height, width);
+  [[nodiscard]] int width() const { return plan_.width(); }
+  [[nodiscard]] int height() const {
+    return plan_.legend_top() + 8 + legend_line * static_cast<int>(legend_size());
   }
 
   /// `White: king on 1312, rook on 1112. Black: nothing.`
@@ -155,6 +158,31 @@ private:
       text += men_.of(color).empty() ? " nothing." : ".";
     }
     return escape_markup(text);
+  }
+
+  std::string run() {
+    write_cells();
+    write_marks(true);
+    write_men();
+    write_marks(false);
+    write_labels();
+    write_legend();
+    return std::move(text_);
+  }
+
+private:
+  template <class... Args> void write(fmt::format_string<Args...> format, Args &&...args) {
+    fmt::format_to(std::back_inserter(text_), format, std::forward<Args>(args)...);
+  }
+
+  [[nodiscard]] std::string name_of(Cell cell) const { return to_string(cell, options_.system); }
+
+  [[nodiscard]] std::size_t legend_size() const {
+    auto count = static_cast<std::size_t>(std::count(caption_.begin(), caption_.end(), '\n'));
+    for (const CellMark &mark : marks_) {
+      count += mark.meaning.empty() ? 0U : 1U;
+    }
+    return count;
   }
 
   /// All cells of a colour are one path: they have no meaning of their own.
@@ -313,18 +341,19 @@ private:
       y += legend_line;
       rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     }
-    for (const CellMark &mark : options_.marks) {
+    for (const CellMark &mark : marks_) {
       if (!mark.meaning.empty()) {
-        write(
-            "<g transform=\"translate({} {}) scale(.6)\">{}</g><text x=\"{}\" y=\"{}\">{}</text>\n",
-            plan_.left(), y, elements_of(mark.sign), plan_.left() + 28, y + 14,
-            escape_markup(mark.meaning));
+        write("<g transform=\"translate({} {}) scale(.6)\"><path class=\"p\" d=\"M0 "
+              "0h32v32h-32z\"/>{}</g><text x=\"{}\" y=\"{}\">{}</text>\n",
+              plan_.left(), y, elements_of(mark.sign), plan_.left() + 28, y + 14,
+              escape_markup(mark.meaning));
         y += legend_line;
       }
     }
   }
 
   const Men &men_;
+  const std::vector<CellMark> &marks_;
   const DiagramOptions &options_;
   Layout layout_;
   SvgPlan plan_;
@@ -338,8 +367,66 @@ private:
 
 } // namespace
 
-std::string draw_svg(const Men &men, const DiagramOptions &options) {
-  return Drawing(men, options).run();
+std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &options,
+                     const SvgLook &look) {
+  std::vector<Drawing> drawings;
+  std::string listed;
+  for (const SvgBoard &board : boards) {
+    drawings.emplace_back(board, options);
+    listed += (listed.empty() ? "" : " ") + drawings.back().listed_men();
+  }
+  const int width = drawings.front().width();
+  const int height =
+      std::accumulate(drawings.begin(), drawings.end(), 0,
+                      [](int sum, const Drawing &drawing) { return sum + drawing.height(); });
+  const unsigned shown = look.width == 0 ? static_cast<unsigned>(width) : look.width;
+  std::string text = fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" "
+      "role=\"img\">\n<title>{} of four-dimensional chess, {} at the bottom</title>\n"
+      "<desc>{}</desc>\n<style>{}</style>\n<defs>",
+      shown, static_cast<unsigned>(height) * shown / static_cast<unsigned>(width), width, height,
+      boards.size() > 1 ? "Two boards" : "A board", name(bottom_of(options.view)), listed,
+      style_sheet(look.colors));
+  for (const Role role : all_roles) {
+    if (std::any_of(boards.begin(), boards.end(),
+                    [role](const SvgBoard &board) { return !board.men.of(role).empty(); })) {
+      text += piece_symbol(role) + '\n';
+    }
+  }
+  text +=
+      fmt::format("</defs>\n<path class=\"page\" d=\"M0 0h{}v{}h-{}z\"/>\n", width, height, width);
+  int top = 0;
+  for (Drawing &drawing : drawings) {
+    const int below = drawing.height();
+    text += top == 0
+                ? drawing.run()
+                : fmt::format("<g transform=\"translate(0 {})\">\n{}</g>\n", top, drawing.run());
+    top += below;
+  }
+  return text + "</svg>\n";
+}
+
+std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLook &look) {
+  const SvgBoard board{men, options.marks, {}};
+  return draw_svg({&board, 1}, options, look);
+}
+
+std::string draw_svg(const Position &position, std::optional<unsigned> only,
+                     const DiagramOptions &options, const SvgLook &look) {
+  std::vector<SvgBoard> boards;
+  Position shown = position;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    if (only && *only != board) {
+      continue;
+    }
+    shown.choose_board(board);
+    const std::string title =
+        position.board_count() > 1 ? fmt::format("Board {}\n", "AB"[board]) : "";
+    boards.push_back({shown.men(),
+                      board == position.board() ? options.marks : std::vector<CellMark>(),
+                      title + hands_line(shown) + state_line(shown)});
+  }
+  return draw_svg(boards, options, look);
 }
 
 } // namespace tessera

@@ -1,21 +1,56 @@
 #pragma once
 
 #include "../rules/placement.hpp"
+#include "../rules/position.hpp"
 #include "diagram.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace tessera {
 
-/// The board as one SVG document that needs nothing else: 600 wide or as wide as the board takes,
-/// as high as its legend takes, in light or dark colours as its viewer prefers. Of the options the
-/// style does not matter.
+enum class SvgColors : std::uint8_t {
+  /// Light or dark as the viewer prefers; light where it does not say.
+  as_viewed,
+  light,
+  dark,
+};
+
+/// How a picture looks.
+struct SvgLook {
+  SvgColors colors = SvgColors::as_viewed;
+  /// In pixels; 0 for a cell of 32.
+  unsigned width = 0;
+};
+
+/// A board of a picture.
+struct SvgBoard {
+  Men men;
+  std::vector<CellMark> marks;
+  /// Lines between the board and its legend, each ended.
+  std::string below;
+};
+
+/// Boards as one SVG document that needs nothing else, one below the other: 600 wide or as wide as
+/// a board takes, as high as the legends take. Of the options the style and the marks do not
+/// matter. Colours are written out, so that programs that know no style but the plainest show them,
+/// too.
 ///
 /// Signs of marks have shapes: `o` a dot (goes), `*` a diamond (goes after a turn), `2` two dots
 /// (goes by either of two ways), `x` and `%` corners (captures), `.` and `=` a tint (left, and
 /// reached, by the last move), `!` a frame (gives check, threatens), `+` a cross (protects), and
 /// any other a ring. As in text, of two marks on one cell the later is shown; a meaning goes into
 /// the legend.
-std::string draw_svg(const Men &men, const DiagramOptions &options);
+std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &options,
+                     const SvgLook &look = {});
+/// The same of men alone, with the marks of the options.
+std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLook &look = {});
+/// The same of all boards of a position or of one of them, with the men in hand and who is to move
+/// or how the game has ended. The marks of the options are those of its current board.
+std::string draw_svg(const Position &position, std::optional<unsigned> only,
+                     const DiagramOptions &options, const SvgLook &look = {});
 
 } // namespace tessera

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "../record/record_file.hpp"
-#include "../record/record_parser.hpp"
-#include "../replay/setting.hpp"
 #include "../result.hpp"
 #include "../scratch_database.hpp"
+#include "loaded_game.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -71,17 +70,6 @@ private:
   std::size_t games_ = 0;
 };
 
-/// A record that was read again, with its text.
-struct LoadedGame {
-  std::string text;
-  Record record;
-  std::optional<Setting> setting;
-
-  LoadedGame() = default;
-  /// The record points into the text.
-  LoadedGame(const LoadedGame &) = delete;
-  LoadedGame &operator=(const LoadedGame &) = delete;
-};
 /// Reads a listed game again. Fails if the file cannot be read, or has changed.
 Result<std::shared_ptr<LoadedGame>> load_game(const RecordFile &file, const ListedGame &game,
                                               const Told &told);

@@ -1,4 +1,4 @@
-#include "record_diff.hpp"
+#include "compared_pair.hpp"
 
 #include "../notation/fen.hpp"
 #include "../text.hpp"

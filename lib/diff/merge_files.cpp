@@ -1,5 +1,6 @@
 #include "merge_files.hpp"
 
+#include "../open_file.hpp"
 #include "../printable.hpp"
 #include "merge.hpp"
 #include "pairing.hpp"
@@ -149,6 +150,43 @@ Result<std::size_t> merge_files(const ComparedFile &main, const ComparedFile &ot
   FileMerger merger(main, other, plan, written);
   const std::optional<std::string> problem = merger.run();
   return problem ? Result<std::size_t>::failure(*problem) : Result<std::size_t>(merger.errors());
+}
+
+Result<std::size_t> merge_all(std::size_t count,
+                              const std::function<Result<ComparedFile>(std::size_t)> &open,
+                              const MergePlan &plan,
+                              const std::function<void(std::string_view)> &written) {
+  using Errors = Result<std::size_t>;
+  // On the way records stay as they were written; how they are to be is a matter of the last time.
+  const MergePlan on_the_way{plan.told, [](Notation own) { return Writing{own}; }, false};
+  std::size_t errors = 0;
+  Result<ComparedFile> main = open(0);
+  for (std::size_t next = 1; main && next < count; ++next) {
+    const Result<ComparedFile> other = open(next);
+    if (!other) {
+      return Errors::failure(other.problem());
+    }
+    const bool is_last = next + 1 == count;
+    const Result<OpenFile> kept = is_last ? OpenFile() : open_temporary_file();
+    if (!kept) {
+      return Errors::failure(kept.problem());
+    }
+    const auto keep = [&kept](std::string_view text) {
+      static_cast<void>(std::fwrite(text.data(), 1, text.size(), kept->get()));
+    };
+    const Errors more = is_last ? merge_files(*main, *other, plan, written)
+                                : merge_files(*main, *other, on_the_way, keep);
+    if (!more) {
+      return more;
+    }
+    errors += *more;
+    if (!is_last) {
+      const auto file = RecordFile::of_written(*kept);
+      main = file ? ComparedFile::list(main->name, *file, plan.told)
+                  : Result<ComparedFile>::failure(file.problem());
+    }
+  }
+  return main ? Errors(errors) : Errors::failure(main.problem());
 }
 
 } // namespace tessera

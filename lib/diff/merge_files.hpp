@@ -27,4 +27,13 @@ Result<std::size_t> merge_files(const ComparedFile &main, const ComparedFile &ot
                                 const MergePlan &plan,
                                 const std::function<void(std::string_view)> &written);
 
+/// Merges two or more files, the first being the main one: the second into it, the next into what
+/// came of that, and so on. What came of it waits in a temporary file, and each file is opened by
+/// its index only when it is needed. Returns how many errors were counted each time, so that it is
+/// 0 if there are none; fails as `open` and `merge_files` do.
+Result<std::size_t> merge_all(std::size_t count,
+                              const std::function<Result<ComparedFile>(std::size_t)> &open,
+                              const MergePlan &plan,
+                              const std::function<void(std::string_view)> &written);
+
 } // namespace tessera

@@ -1,56 +1,13 @@
 #pragma once
 
 #include "../record/record_file.hpp"
-#include "../report/place.hpp"
-#include "game_diff.hpp"
+#include "compared_pair.hpp"
 #include "game_list.hpp"
 
-#include <cstddef>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace tessera {
-
-/// Two versions of a game, and where they differ.
-struct ComparedPair {
-  /// The numbers of the games in their files, from 1.
-  std::size_t number_a = 1;
-  std::size_t number_b = 1;
-  const LoadedGame &record_a;
-  const LoadedGame &record_b;
-  ComparedGame a{};
-  ComparedGame b{};
-  std::vector<Difference> differences{};
-  /// In the order of the differences.
-  std::vector<Place> places_a{};
-  std::vector<Place> places_b{};
-  /// Where the main lines part, if they do, with the position there.
-  std::optional<Parting> parting{};
-  std::optional<Position> position{};
-  Place parting_a{};
-  Place parting_b{};
-
-  /// It points into the games it holds.
-  ComparedPair(const LoadedGame &of_a, const LoadedGame &of_b) : record_a(of_a), record_b(of_b) {}
-  ComparedPair(const ComparedPair &) = delete;
-  ComparedPair &operator=(const ComparedPair &) = delete;
-
-  /// The notation that its moves are told in; of records that can be set up.
-  [[nodiscard]] Notation system() const { return record_a.setting->system; }
-  /// Whether it is one game from one start, so that moves were compared.
-  [[nodiscard]] bool is_one_game() const;
-};
-
-/// What tells that two records are of different games or start from different positions; none where
-/// their moves can be compared. The parts' `move` is the game or the position.
-std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b);
-
-/// Compares two records, which must outlive what is returned. Both are replayed.
-std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame &b);
 
 /// A file of records to compare.
 struct ComparedFile {
@@ -64,58 +21,9 @@ struct ComparedFile {
                                    const Told &told);
 };
 
-enum class DiffSide : std::uint8_t { a, b };
-
-struct DiffTotal {
-  std::size_t same = 0;
-  std::size_t different = 0;
-  std::size_t only_a = 0;
-  std::size_t only_b = 0;
-  std::size_t differences = 0;
-
-  [[nodiscard]] bool all_same() const { return different + only_a + only_b == 0; }
-};
-
-/// Hears what a comparison finds, in the order of the first file, with what the second has alone at
-/// the end.
-class DiffListener {
-public:
-  virtual ~DiffListener() = default;
-  virtual void pair(const ComparedPair &pair) = 0;
-  virtual void only(DiffSide side, std::size_t number, const LoadedGame &game) = 0;
-  virtual void finish(const DiffTotal &total) = 0;
-  /// Whether pairs that are the same are to be told, too.
-  [[nodiscard]] virtual bool wants_same() const { return false; }
-};
-
 /// Pairs and compares the games of two files. Fails if one can no longer be read, or if there is no
 /// room for what is kept of their games.
 Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, const Told &told,
                                DiffListener &listener);
-
-/// Writes a comparison in one of the formats, as it goes. What it writes it hands out by `take`, so
-/// that nothing is kept.
-class WrittenDiff : public DiffListener {
-public:
-  /// What has been written since the last call.
-  std::string take() { return std::exchange(written_, {}); }
-
-protected:
-  std::string written_;
-};
-
-/// The comparison as JSON, an object a line; see docs/guide.md.
-class JsonDiff final : public WrittenDiff {
-public:
-  JsonDiff(std::string_view file_a, std::string_view file_b) : file_a_(file_a), file_b_(file_b) {}
-
-  void pair(const ComparedPair &pair) override;
-  void only(DiffSide side, std::size_t number, const LoadedGame &game) override;
-  void finish(const DiffTotal &total) override;
-
-private:
-  std::string_view file_a_;
-  std::string_view file_b_;
-};
 
 } // namespace tessera

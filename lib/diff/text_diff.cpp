@@ -4,68 +4,13 @@
 #include "../notation/fen.hpp"
 #include "../printable.hpp"
 #include "../text.hpp"
+#include "difference_sentence.hpp"
 
 #include <fmt/format.h>
 
 #include <utility>
 
 namespace tessera {
-
-namespace {
-
-/// A text on one line of a message.
-std::string shown(std::string_view text) {
-  constexpr std::size_t limit = 160;
-  return printable(clipped(with_single_blanks(text), limit));
-}
-
-std::string changed(const DifferingPart &a, const DifferingPart &b, const std::string &of_a,
-                    const std::string &of_b) {
-  return !a.there   ? fmt::format("{} is added", of_b)
-         : !b.there ? fmt::format("{} is missing", of_a)
-                    : fmt::format("{}, then {}", of_a, of_b);
-}
-
-/// Where something stands that is said of a turn.
-std::string at(const Difference &difference) {
-  const std::string depth = difference.depth > 0 ? "in a variation, " : "";
-  return depth + (difference.turn ? "at " + to_string(*difference.turn) : "before the first move");
-}
-
-std::string sentence(const Difference &difference) {
-  const DifferingPart &a = difference.a;
-  const DifferingPart &b = difference.b;
-  const auto change_of = [&](std::string_view what) {
-    return fmt::format("{} {}", what, changed(a, b, shown(a.text), shown(b.text)));
-  };
-  switch (difference.kind) {
-  case DifferenceKind::game:
-    return fmt::format("the game is {}, then {}", a.move, b.move);
-  case DifferenceKind::start:
-    return fmt::format("the start is {}, then {}", shown(a.move), shown(b.move));
-  case DifferenceKind::text:
-    return "neither can be set up, and their texts differ";
-  case DifferenceKind::tag:
-    return fmt::format(
-        "tag {}: {}", shown(difference.tag),
-        changed(a, b, fmt::format("\"{}\"", shown(a.move)), fmt::format("\"{}\"", shown(b.move))));
-  case DifferenceKind::move:
-    return fmt::format("{}{} {}{}", difference.depth > 0 ? "in a variation, " : "",
-                       to_string(*difference.turn), changed(a, b, shown(a.move), shown(b.move)),
-                       difference.boards_meet ? "; behind that the boards are the same again" : "");
-  case DifferenceKind::variation:
-    return change_of(at(difference) + ", variation");
-  case DifferenceKind::comment:
-    return change_of(at(difference) + ", comment");
-  case DifferenceKind::sign:
-    return change_of(at(difference) + ", sign");
-  case DifferenceKind::result:
-    return change_of("result");
-  }
-  return {};
-}
-
-} // namespace
 
 TextDiff::TextDiff(const ComparedFile &a, const ComparedFile &b, DiagramOptions drawing)
     : a_(printable(a.name)), b_(printable(b.name)), drawing_(std::move(drawing)),
@@ -79,7 +24,8 @@ void TextDiff::pair(const ComparedPair &pair) {
   }
   for (std::size_t i = 0; i < pair.differences.size(); ++i) {
     const Difference &each = pair.differences[i];
-    written_ += fmt::format("{}: {}\n", places(pair.places_a[i], pair.places_b[i]), sentence(each));
+    written_ += fmt::format("{}: {}\n", places(pair.places_a[i], pair.places_b[i]),
+                            difference_sentence(each));
   }
   if (!pair.is_one_game() && pair.record_a.setting && pair.record_b.setting) {
     written_ += "These are not one game from one start: their moves are not compared.\n";
@@ -95,8 +41,8 @@ void TextDiff::only(DiffSide side, std::size_t number, const LoadedGame &game) {
   const Place place = Locator(game.record).locate({0, 0});
   std::string players;
   if (const auto white = game.record.tag_value("White")) {
-    players = fmt::format(": {} - {}", shown(*white),
-                          shown(game.record.tag_value("Black").value_or("?")));
+    players = fmt::format(": {} - {}", shown_in_line(*white),
+                          shown_in_line(game.record.tag_value("Black").value_or("?")));
   }
   written_ += fmt::format("{}:{}:{}: game {} is only in {}{}\n", file, place.line, place.column,
                           number, file, players);
@@ -124,7 +70,7 @@ std::string TextDiff::places(const Place &a, const Place &b) const {
 void TextDiff::draw_parting(const ComparedPair &pair) {
   const Parting &parting = *pair.parting;
   const auto move = [](const ComparedTurn *turn) {
-    return turn == nullptr ? std::string("the end") : shown(turn->text);
+    return turn == nullptr ? std::string("the end") : shown_in_line(turn->text);
   };
   written_ += fmt::format("\nThe moves part at {}: {} in {}, {} in {}. The board before:\n\n",
                           to_string(parting.turn), move(parting.a), a_, move(parting.b), b_);

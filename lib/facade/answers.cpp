@@ -1,6 +1,7 @@
 #include "answers.hpp"
 
 #include "../board/board.hpp"
+#include "../diagram/piece_shapes.hpp"
 #include "../html/page_data.hpp"
 #include "../pipeline/convert_batch.hpp"
 #include "../pipeline/validate.hpp"
@@ -49,15 +50,13 @@ Answer answer_games(const TextGames &games, Request &request) {
     return Answer::failure(*fault);
   }
   PageJson told = PageJson::array();
-  for (std::size_t number = 1; number <= games.places().size(); ++number) {
-    const Result<BatchedRecord> game = games.game(number);
-    const TextGames::Place &place = games.places()[number - 1];
-    told.push_back({{"game", number},
+  games.each([&told](const Record &record, const TextGames::Place &place) {
+    told.push_back({{"game", told.size() + 1},
                     {"line", place.line + 1},
                     {"byte", place.byte},
                     {"end_byte", place.end_byte},
-                    {"tags", told_tags(game->kept.record())}});
-  }
+                    {"tags", told_tags(record)}});
+  });
   PageJson answer{{"games", std::move(told)}};
   if (games.stop()) {
     answer["stop"] = games.stop()->sentence;
@@ -67,10 +66,17 @@ Answer answer_games(const TextGames &games, Request &request) {
 
 Answer answer_report(const TextGames &games, Request &request) {
   const Told told = told_in(request);
+  const std::size_t number = request.number_or("game", 0);
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  TextSource source(games.text());
+  if (number > games.places().size()) {
+    return Answer::failure(games.game(number).problem());
+  }
+  const std::string_view all = games.text();
+  const TextGames::Place place =
+      number == 0 ? TextGames::Place{0, all.size(), 0, 0} : games.places()[number - 1];
+  TextSource source(all.substr(place.byte, place.end_byte - place.byte));
   const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
   std::string lines;
   const ValidateEnd end = validate(source, "-", told, *report,
@@ -80,7 +86,12 @@ Answer answer_report(const TextGames &games, Request &request) {
   return "{\"report\":" + list_of_lines(std::move(lines)) + '}';
 }
 
-Answer answer_page(const TextGames &games, Request &request) {
+namespace {
+
+using PageMaker = Result<PageData> (*)(const Record &, const Told &,
+                                       const std::optional<ReadStop> &);
+
+Answer answer_made(const TextGames &games, Request &request, PageMaker make) {
   const std::size_t number = request.number_or("game", 1);
   const Told told = told_in(request);
   if (const auto fault = request.fault()) {
@@ -90,8 +101,62 @@ Answer answer_page(const TextGames &games, Request &request) {
   if (!game) {
     return Answer::failure(game.problem());
   }
-  const Result<PageData> data = page_data(game->kept.record(), told, game->stop);
+  const Result<PageData> data = make(game->kept.record(), told, game->stop);
   return data ? Answer(in_one_line(data->json)) : Answer::failure(data.problem());
+}
+
+} // namespace
+
+Answer answer_page(const TextGames &games, Request &request) {
+  return answer_made(games, request, page_data);
+}
+
+Answer answer_outline(const TextGames &games, Request &request) {
+  return answer_made(games, request, outline_data);
+}
+
+Answer answer_board(const TextGames & /*games*/, Request &request) {
+  const Told told = told_in(request);
+  if (!told.variant) {
+    request.fail("variant", "is needed");
+  }
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  const Notation system = told.system.value_or(native_notation(*told.variant));
+  if (&system.board() != &native_notation(*told.variant).board()) {
+    return Answer::failure(foreign_notation(system, *told.variant));
+  }
+  return in_one_line(board_data(*told.variant, system));
+}
+
+Answer answer_variants(const TextGames & /*games*/, Request &request) {
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  PageJson variants = PageJson::array();
+  for (const GameInfo &game : tessera::games()) {
+    const Notation native = native_notation(Variant(game));
+    PageJson notations = PageJson::array();
+    for (const Notation &each : native.board().notations()) {
+      notations.push_back({{"name", each.name()}, {"summary", each.summary()}});
+    }
+    variants.push_back({{"name", game.name},
+                        {"title", game.title},
+                        {"summary", game.summary},
+                        {"notation", native.name()},
+                        {"notations", std::move(notations)},
+                        {"record", tag_pair("Variant", game.name) + '\n' +
+                                       tag_pair("Notation", native.name()) + "\n\n*\n"}});
+  }
+  PageJson symbols = PageJson::array();
+  for (const PieceShape &shape : piece_shapes()) {
+    symbols.push_back(
+        {{"id", symbol_id(shape.role)}, {"body", shape.body}, {"detail", shape.detail}});
+  }
+  return in_one_line({{"variants", std::move(variants)},
+                      {"pictureBox", piece_box},
+                      {"pictures", std::move(symbols)}});
 }
 
 Answer answer_convert(const TextGames &games, Request &request) {
@@ -111,6 +176,11 @@ Answer answer_convert(const TextGames &games, Request &request) {
   plan.short_moves = request.flag("short");
   plan.fix = request.flag("fix");
   plan.comment_findings = request.flag("comment_findings");
+  for (const std::string &part : request.texts("strip")) {
+    if (!plan.strip.add(part)) {
+      request.fail("strip", "names comments, variations, nags and tags");
+    }
+  }
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }

@@ -8,10 +8,9 @@
 #include "../record/record_parser.hpp"
 #include "../replay/check_record.hpp"
 #include "../replay/listed_moves.hpp"
-#include "../replay/moments.hpp"
 #include "../replay/text_check.hpp"
 #include "../report/game_findings.hpp"
-#include "answers.hpp"
+#include "asked_position.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -21,72 +20,6 @@
 namespace tessera {
 
 namespace {
-
-/// Which position is asked about: of a game at some moment, or one on one line.
-struct Wanted {
-  explicit Wanted(Request &request)
-      : game(request.number_or("game", 1)), told(told_in(request)), fen(request.text("fen")),
-        at(request.text_or("at", "end")) {
-    if (fen && !told.variant) {
-      request.fail("fen", "needs the variant that it is of");
-    }
-  }
-
-  std::size_t game;
-  Told told;
-  std::optional<std::string> fen;
-  std::string at;
-};
-
-/// A position, and the game that it is of.
-struct Stand {
-  Variant variant;
-  ChosenPosition chosen;
-};
-
-Result<Stand> set_up(const Wanted &wanted) {
-  const Variant &variant = *wanted.told.variant;
-  const FenReading reading = parse_fen(*wanted.fen, variant);
-  if (!reading.position) {
-    return Result<Stand>::failure("the position cannot be set up: " +
-                                  reading.faults.front().sentence);
-  }
-  const Notation system = wanted.told.system.value_or(native_notation(variant));
-  if (&system.board() != &conventions(variant).notation.board()) {
-    return Result<Stand>::failure(foreign_notation(system, variant));
-  }
-  return Stand{variant, {*reading.position, system}};
-}
-
-Result<Stand> find(const TextGames &games, const Wanted &wanted) {
-  if (wanted.fen) {
-    return set_up(wanted);
-  }
-  const Result<std::vector<Moment>> moments = parse_moments(wanted.at);
-  if (!moments || moments->size() != 1) {
-    return Result<Stand>::failure(
-        "\"at\" " + (moments ? "must name one moment" : std::string(moments.problem())));
-  }
-  const Result<BatchedRecord> game = games.game(wanted.game);
-  if (!game) {
-    return Result<Stand>::failure(game.problem());
-  }
-  const Moment::Kind kind = moments->front().kind;
-  if (game->stop && (kind == Moment::Kind::end || kind == Moment::Kind::variation_end)) {
-    return Result<Stand>::failure("the record could not be read to its end: " +
-                                  game->stop->sentence);
-  }
-  const Record &record = game->kept.record();
-  const SettingChoice choice = choose_setting(record, wanted.told);
-  if (!choice.setting) {
-    return Result<Stand>::failure(printable(choice.findings.front().sentence));
-  }
-  MomentWatcher watcher(record, *choice.setting, *moments, std::nullopt);
-  static_cast<void>(replay(record, *choice.setting, watcher));
-  const Result<std::vector<ChosenPosition>> chosen = watcher.chosen();
-  return chosen ? Result<Stand>(Stand{choice.setting->variant, chosen->front()})
-                : Result<Stand>::failure(chosen.problem());
-}
 
 /// Plays what is typed, and keeps what is found of it.
 class TriedMoves final : public ReplayListener {
@@ -172,7 +105,7 @@ Answer draw(Drawing &drawing, ChosenPosition chosen) {
   }
   if (drawing.svg) {
     drawing.options.marks = marks;
-    return in_one_line({{"diagram", draw_svg(position.men(), drawing.options)}});
+    return in_one_line({{"diagram", draw_svg(position, drawing.board, drawing.options)}});
   }
   std::vector<std::vector<CellMark>> of_boards(position.board_count());
   of_boards[position.board()] = marks;
@@ -182,11 +115,11 @@ Answer draw(Drawing &drawing, ChosenPosition chosen) {
 } // namespace
 
 Answer answer_position(const TextGames &games, Request &request) {
-  const Wanted wanted(request);
+  const AskedPosition wanted(request);
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  const Result<Stand> stand = find(games, wanted);
+  const Result<FoundPosition> stand = find_position(games, wanted);
   if (!stand) {
     return Answer::failure(stand.problem());
   }
@@ -196,12 +129,12 @@ Answer answer_position(const TextGames &games, Request &request) {
 }
 
 Answer answer_moves(const TextGames &games, Request &request) {
-  const Wanted wanted(request);
+  const AskedPosition wanted(request);
   const std::optional<std::string> cell = request.text("cell");
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  const Result<Stand> stand = find(games, wanted);
+  const Result<FoundPosition> stand = find_position(games, wanted);
   if (!stand) {
     return Answer::failure(stand.problem());
   }
@@ -220,12 +153,12 @@ Answer answer_moves(const TextGames &games, Request &request) {
 }
 
 Answer answer_try(const TextGames &games, Request &request) {
-  const Wanted wanted(request);
+  const AskedPosition wanted(request);
   const std::string typed = request.text_or("moves", "");
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  const Result<Stand> stand = find(games, wanted);
+  const Result<FoundPosition> stand = find_position(games, wanted);
   if (!stand) {
     return Answer::failure(stand.problem());
   }
@@ -256,12 +189,12 @@ Answer answer_try(const TextGames &games, Request &request) {
 }
 
 Answer answer_diagram(const TextGames &games, Request &request) {
-  const Wanted wanted(request);
+  const AskedPosition wanted(request);
   Drawing drawing(request);
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  const Result<Stand> stand = find(games, wanted);
+  const Result<FoundPosition> stand = find_position(games, wanted);
   return stand ? draw(drawing, stand->chosen) : Answer::failure(stand.problem());
 }
 

@@ -8,16 +8,26 @@
 namespace tessera {
 
 TextGames::TextGames(std::string text) : text_(std::move(text)) {
+  stop_ = read([this](const Record &record) {
+    const auto byte = static_cast<std::size_t>(record.first_byte);
+    places_.push_back({byte, byte + record.text.size(), record.first_line, record.first_column});
+  });
+}
+
+std::optional<ReadStop> TextGames::read(const std::function<void(const Record &)> &visit) const {
   TextSource source(text_);
   RecordReader reader(source);
   while (const Record *const record = reader.next()) {
     if (record->is_game() || reader.stop()) {
-      const auto byte = static_cast<std::size_t>(record->first_byte);
-      places_.push_back(
-          {byte, byte + record->text.size(), record->first_line, record->first_column});
+      visit(*record);
     }
   }
-  stop_ = reader.stop();
+  return reader.stop();
+}
+
+void TextGames::each(const std::function<void(const Record &, const Place &)> &visit) const {
+  std::size_t number = 0;
+  static_cast<void>(read([&](const Record &record) { visit(record, places_[number++]); }));
 }
 
 Result<BatchedRecord> TextGames::game(std::size_t number) const {
@@ -26,7 +36,9 @@ Result<BatchedRecord> TextGames::game(std::size_t number) const {
         places_.empty() ? "no game is found" : "the text holds " + counted(places_.size(), "game"));
   }
   const Place &place = places_[number - 1];
-  TextSource source(std::string_view(text_).substr(place.byte));
+  // The next game is enough of what follows to tell that this one ends.
+  const std::size_t end = number < places_.size() ? places_[number].end_byte : text_.size();
+  TextSource source(std::string_view(text_).substr(place.byte, end - place.byte));
   RecordReader reader(source);
   // It was there when the games were found.
   Record record = *reader.next();

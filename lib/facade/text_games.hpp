@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,12 +29,17 @@ public:
 
   [[nodiscard]] const std::string &text() const { return text_; }
   [[nodiscard]] const std::vector<Place> &places() const { return places_; }
+  /// Shows all games in their order, each with its place; they are read once more.
+  void each(const std::function<void(const Record &, const Place &)> &visit) const;
   /// What stopped the reading, which the last game is then cut off by.
   [[nodiscard]] const std::optional<ReadStop> &stop() const { return stop_; }
   /// A game, from 1; fails with how many there are.
   [[nodiscard]] Result<BatchedRecord> game(std::size_t number) const;
 
 private:
+  /// Returns what stopped the reading.
+  std::optional<ReadStop> read(const std::function<void(const Record &)> &visit) const;
+
   std::string text_;
   std::vector<Place> places_;
   std::optional<ReadStop> stop_;

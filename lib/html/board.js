@@ -2,6 +2,10 @@
 
 // The boards, each drawn as the layout of the view chosen has it.
 
+/** Whether the arrow keys go from cell to cell on a board and the space bar chooses one; else these are
+    left to the page. */
+const boardKeys = {arrows: true};
+
 /** An element with attributes and children; texts become text, never markup. */
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
@@ -140,10 +144,10 @@ class BoardPicture {
     if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey) {
       return;
     }
-    if (event.key in steps) {
+    if (event.key in steps && boardKeys.arrows) {
       this.focused = this.paper.next(cell, ...steps[event.key]);
       this.focus();
-    } else if (event.key === 'Enter' || event.key === ' ') {
+    } else if (event.key === 'Enter' || (event.key === ' ' && boardKeys.arrows)) {
       this.take(cell);
     } else {
       return;
@@ -206,11 +210,22 @@ class BoardPicture {
     this.nodes.forEach((node, cell) => {
       const man = board.men[cell];
       const mark = marks.get(cell) || {classes: [], words: []};
-      node.className = ['cell', darkCells.has(cell) ? 'dark' : 'pale', ...mark.classes].join(' ');
-      node.replaceChildren(...(man ? [picture(man.letter)] : []));
-      node.setAttribute('aria-label',
-                        [cellName(cell), man ? manName(man) : 'empty', ...mark.words].join(', '));
-      node.setAttribute('aria-selected', String(cell === selected));
+      const classes = ['cell', darkCells.has(cell) ? 'dark' : 'pale', ...mark.classes].join(' ');
+      const label = [cellName(cell), man ? manName(man) : 'empty', ...mark.words].join(', ');
+      // From move to move few cells change.
+      if (node.className !== classes) {
+        node.className = classes;
+      }
+      if (node.dataset.man !== (man ? man.letter : '')) {
+        node.dataset.man = man ? man.letter : '';
+        node.replaceChildren(...(man ? [picture(man.letter)] : []));
+      }
+      if (node.getAttribute('aria-label') !== label) {
+        node.setAttribute('aria-label', label);
+      }
+      if (node.getAttribute('aria-selected') !== String(cell === selected)) {
+        node.setAttribute('aria-selected', String(cell === selected));
+      }
     });
     this.showHands(board, selected);
   }

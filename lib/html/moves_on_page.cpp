@@ -24,7 +24,7 @@ void PositionChanges::refuse(const Position &position, const Legal &legal, const
   if (const auto refusal =
           position.why_not_among({whole, std::nullopt, std::nullopt, std::nullopt}, legal.all)) {
     moves[move.to.index()] =
-        first_reason + static_cast<std::uint32_t>(reasons_.number(*refusal, whole, position));
+        first_reason + static_cast<std::uint32_t>(reasons_->number(*refusal, whole, position));
   }
 }
 

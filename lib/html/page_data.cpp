@@ -3,6 +3,7 @@
 #include "../diagram/piece_shapes.hpp"
 #include "../notation/letters.hpp"
 #include "../printable.hpp"
+#include "../record/item_kinds.hpp"
 #include "../replay/check_record.hpp"
 #include "../report/game_findings.hpp"
 #include "../rules/rulebook.hpp"
@@ -86,14 +87,28 @@ PageJson told_moves(const Record &record, const std::vector<PageMove> &moves,
   return told;
 }
 
-PageJson told_findings(const Record &record, const std::vector<Finding> &findings,
+/// The cells that the move of a finding names as it is written; nothing if it names not both.
+std::string written_cells(const Record &record, const std::optional<std::size_t> &item,
+                          Notation system, const CellDigits &digits) {
+  const WrittenMove *written = item ? move_of(record, record.items[*item]) : nullptr;
+  if (written == nullptr || written->shape != MoveShape::full) {
+    return "";
+  }
+  const std::array cells{resolve_in_record(written->origin, system),
+                         resolve_in_record(written->destination, system)};
+  return cells[0].exists() && cells[1].exists() ? digits.list(cells) : "";
+}
+
+PageJson told_findings(const Record &record, Notation system, const std::vector<Finding> &findings,
                        const PageListener &listener) {
+  const CellDigits digits(system.board());
   PageJson told = PageJson::array();
   for (std::size_t i = 0; i < findings.size(); ++i) {
     const Finding &finding = findings[i];
     PageJson suggestions = PageJson::array();
     for (const Suggestion &suggestion : finding.suggestions) {
-      suggestions.push_back({suggestion.text, suggestion.reason, suggestion.plays_on});
+      suggestions.push_back({suggestion.text, suggestion.reason, suggestion.plays_on,
+                             digits.list(std::array{suggestion.move.from, suggestion.move.to})});
     }
     const FindingPlace place = i < listener.before_the_moves()
                                    ? FindingPlace{0, std::nullopt}
@@ -106,6 +121,8 @@ PageJson told_findings(const Record &record, const std::vector<Finding> &finding
                     {"ruling", finding.ruling},
                     {"move", finding.move},
                     {"cells", finding.cells},
+                    {"written", written_cells(record, place.item, system, digits)},
+                    {"meant", finding.is_meant},
                     {"remarks", finding.remarks},
                     {"suggestions", std::move(suggestions)}});
   }
@@ -121,20 +138,6 @@ PageJson told_men(const Conventions &conventions) {
     }
   }
   return men;
-}
-
-PageJson told_rulings(const ReasonTable &reasons, const std::vector<Finding> &findings) {
-  std::set<std::string> ids = reasons.rulings();
-  for (const Finding &finding : findings) {
-    ids.emplace(finding.ruling);
-  }
-  PageJson told = PageJson::object();
-  for (const std::string &id : ids) {
-    if (const std::optional<Ruling> ruling = find_ruling(id)) {
-      told[id] = ruling->text;
-    }
-  }
-  return told;
 }
 
 std::string title_of(const Record &record, const Setting &setting) {
@@ -154,11 +157,16 @@ std::string title_of(const Record &record, const Setting &setting) {
                           : fmt::format("A game of {}", setting.variant.game->title);
 }
 
-PageData page_data_of(const Record &record, const Setting &setting, PageListener &listener,
-                      const ReasonTable &reasons) {
-  const Conventions &conventions = setting.start.conventions();
-  const Board &board = setting.system.board();
-  const CellDigits digits(board);
+/// Adds what explains why moves are refused.
+void add_reasons(const ReasonTable &reasons, PageJson &data) {
+  data["codes"] = reasons.codes();
+  data["sentences"] = reasons.sentences();
+  data["reasons"] = reasons.rows();
+}
+
+PageData told_record(const Record &record, const Setting &setting, PageListener &listener,
+                     std::set<std::string> rulings) {
+  const CellDigits digits(setting.system.board());
   const std::string title = title_of(record, setting);
   std::vector<Finding> findings = listener.findings().shown();
   Tally tally = listener.findings().tally();
@@ -166,30 +174,74 @@ PageData page_data_of(const Record &record, const Setting &setting, PageListener
     tally.add(more->severity);
     findings.push_back(std::move(*more));
   }
+  for (const Finding &finding : findings) {
+    rulings.emplace(finding.ruling);
+  }
   PageJson data{{"title", title},
                 {"game", setting.variant.game->title},
                 {"variant", to_string(setting.variant)},
                 {"notation", setting.system.name()},
                 {"tags", told_tags(record)},
-                {"boards", setting.start.board_count()},
-                {"men", told_men(conventions)},
-                {"cellDigits", digits.count()},
-                {"cells", cell_names(setting.system)},
-                {"dark", digits.list(dark_cells(board))},
-                {"views", views_of(setting.system)},
                 {"text", movetext_of(record, listener.moves())},
                 {"moves", told_moves(record, listener.moves(), digits)},
-                {"findings", told_findings(record, findings, listener)},
+                {"findings", told_findings(record, setting.system, findings, listener)},
                 {"tally", tally.counts},
-                {"rulings", told_rulings(reasons, findings)},
-                {"codes", reasons.codes()},
-                {"sentences", reasons.sentences()},
-                {"reasons", reasons.rows()},
+                {"rulings", told_rulings(rulings)},
                 {"positions", listener.take_positions()}};
   return {title, setting.variant, std::move(data), tally.of(Severity::error)};
 }
 
+/// A record that a page shows, and what it is played as; fails if it cannot be shown.
+Result<SettingChoice> setting_to_show(const Record &record, const Told &told) {
+  if (record.tags.size() + record.items.size() > max_elements_of_page) {
+    return Result<SettingChoice>::failure(
+        fmt::format("a page shows at most {} tags, moves, numbers, signs and comments, and the "
+                    "record has more",
+                    max_elements_of_page));
+  }
+  SettingChoice choice = choose_setting(record, told);
+  return choice.setting
+             ? Result<SettingChoice>(std::move(choice))
+             : Result<SettingChoice>::failure(printable(choice.findings.front().sentence));
+}
+
+/// Replays a record for a page, in full or without its board and what its men can do.
+Result<PageData> replayed_data(const Record &record, const Told &told,
+                               const std::optional<ReadStop> &stop, bool in_full) {
+  Result<SettingChoice> choice = setting_to_show(record, told);
+  if (!choice) {
+    return Result<PageData>::failure(choice.problem());
+  }
+  const Setting setting = *choice->setting;
+  const Board &board = setting.system.board();
+  ReasonTable reasons(board);
+  PositionChanges changes = in_full ? PositionChanges(board, reasons) : PositionChanges(board);
+  PageListener listener(changes);
+  static_cast<void>(check_record(record, choice.take(), listener, stop));
+  if (listener.too_long()) {
+    return Result<PageData>::failure(
+        fmt::format("a page shows at most {} moves, and the record has more", max_moves_of_page));
+  }
+  PageData data = told_record(record, setting, listener, reasons.rulings());
+  if (in_full) {
+    data.json.update(board_data(setting.variant, setting.system));
+    data.json["views"] = views_of(setting.system, true);
+    add_reasons(reasons, data.json);
+  }
+  return data;
+}
+
 } // namespace
+
+PageJson told_rulings(const std::set<std::string> &ids) {
+  PageJson told = PageJson::object();
+  for (const std::string &id : ids) {
+    if (const std::optional<Ruling> ruling = find_ruling(id)) {
+      told[id] = ruling->text;
+    }
+  }
+  return told;
+}
 
 PageJson told_tags(const Record &record) {
   PageJson tags = PageJson::array();
@@ -199,29 +251,35 @@ PageJson told_tags(const Record &record) {
   return tags;
 }
 
+PageJson board_data(const Variant &variant, Notation system) {
+  const Board &board = system.board();
+  const CellDigits digits(board);
+  return {{"boards", Position::initial(variant).board_count()},
+          {"men", told_men(conventions(variant))},
+          {"cellDigits", digits.count()},
+          {"cells", cell_names(system)},
+          {"dark", digits.list(dark_cells(board))},
+          {"coordinates", coordinates_of(board)},
+          {"views", views_of(system, false)}};
+}
+
+PageJson position_data(const Position &position, Notation system) {
+  const Board &board = system.board();
+  ReasonTable reasons(board);
+  PageJson told = PositionChanges(board, reasons).tell(position);
+  PageJson data{{"position", std::move(told)}, {"rulings", told_rulings(reasons.rulings())}};
+  add_reasons(reasons, data);
+  return data;
+}
+
 Result<PageData> page_data(const Record &record, const Told &told,
                            const std::optional<ReadStop> &stop) {
-  if (record.tags.size() + record.items.size() > max_elements_of_page) {
-    return Result<PageData>::failure(
-        fmt::format("a page shows at most {} tags, moves, numbers, signs and comments, and the "
-                    "record has more",
-                    max_elements_of_page));
-  }
-  SettingChoice choice = choose_setting(record, told);
-  if (!choice.setting) {
-    return Result<PageData>::failure(printable(choice.findings.front().sentence));
-  }
-  const Setting setting = *choice.setting;
-  const Board &board = setting.system.board();
-  ReasonTable reasons(board);
-  PositionChanges changes(board, reasons);
-  PageListener listener(changes);
-  static_cast<void>(check_record(record, std::move(choice), listener, stop));
-  if (listener.too_long()) {
-    return Result<PageData>::failure(
-        fmt::format("a page shows at most {} moves, and the record has more", max_moves_of_page));
-  }
-  return page_data_of(record, setting, listener, reasons);
+  return replayed_data(record, told, stop, true);
+}
+
+Result<PageData> outline_data(const Record &record, const Told &told,
+                              const std::optional<ReadStop> &stop) {
+  return replayed_data(record, told, stop, false);
 }
 
 } // namespace tessera

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace tessera {
@@ -34,5 +35,20 @@ PageJson told_tags(const Record &record);
 /// Fails with a sentence if the record's start cannot be set up or it is too long.
 Result<PageData> page_data(const Record &record, const Told &told,
                            const std::optional<ReadStop> &stop = std::nullopt);
+
+// The same in parts, for a page that asks for more of each position when it is shown.
+
+/// The board and the men that records of a game and a notation share: `boards`, `men`,
+/// `cellDigits`, `cells`, `dark`, `views` without texts, and `coordinates`, four digits a cell.
+PageJson board_data(const Variant &variant, Notation system);
+/// What `page_data` tells of a record without its board and without what its men can do.
+Result<PageData> outline_data(const Record &record, const Told &told,
+                              const std::optional<ReadStop> &stop = std::nullopt);
+/// One position in full, `position`, told as changes from empty boards, with the tables that it
+/// needs: `rulings`, `codes`, `sentences`, `reasons`.
+PageJson position_data(const Position &position, Notation system);
+
+/// The texts of rulings by their ids; of what is none there is nothing.
+PageJson told_rulings(const std::set<std::string> &ids);
 
 } // namespace tessera

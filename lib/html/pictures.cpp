@@ -79,7 +79,7 @@ PageJson told(const Layout &layout, const CellDigits &digits) {
 
 } // namespace
 
-PageJson views_of(Notation notation) {
+PageJson views_of(Notation notation, bool with_texts) {
   const Board &board = notation.board();
   const CellDigits digits(board);
   PageJson views = PageJson::array();
@@ -89,11 +89,16 @@ PageJson views_of(Notation notation) {
     for (const bool turned : {false, true}) {
       const View view{info.view.number, turned};
       layouts.push_back(told(board.layout(view, notation), digits));
-      const std::string empty = drawn(view, notation, {});
-      texts.push_back({{"empty", empty}, {"places", places_of(empty.size(), view, notation)}});
+      if (with_texts) {
+        const std::string empty = drawn(view, notation, {});
+        texts.push_back({{"empty", empty}, {"places", places_of(empty.size(), view, notation)}});
+      }
     }
-    views.push_back(
-        {{"name", info.name}, {"layouts", std::move(layouts)}, {"texts", std::move(texts)}});
+    PageJson told_view{{"name", info.name}, {"layouts", std::move(layouts)}};
+    if (with_texts) {
+      told_view["texts"] = std::move(texts);
+    }
+    views.push_back(std::move(told_view));
   }
   return views;
 }
@@ -114,6 +119,16 @@ std::vector<Cell> dark_cells(const Board &board) {
     }
   }
   return dark;
+}
+
+std::string coordinates_of(const Board &board) {
+  std::string digits;
+  for (unsigned index = 0; index < board.cell_count(); ++index) {
+    for (const int at : board.place_in_space(Cell(index))) {
+      digits += static_cast<char>('0' + at);
+    }
+  }
+  return digits;
 }
 
 } // namespace tessera

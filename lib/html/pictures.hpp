@@ -3,12 +3,13 @@
 #include "../board/board.hpp"
 #include "json.hpp"
 
+#include <string>
 #include <vector>
 
 namespace tessera {
 
 /// The views of the notation's board that have names, a list of objects: `name`; and, for White and
-/// then Black at the bottom, `layouts` and, of a board that can be drawn as text, `texts`.
+/// then Black at the bottom, `layouts` and, if they are asked for, `texts`.
 ///
 /// A layout has the members of `Layout`, the labels along the board only where there are some. Each
 /// of its `panels` has `title`, `across`, `up`, its `cells` behind one another, dashes for none,
@@ -16,11 +17,13 @@ namespace tessera {
 ///
 /// A text is the `empty` board in the compact style and its `places`: where in it each cell's sign
 /// stands.
-PageJson views_of(Notation notation);
+PageJson views_of(Notation notation, bool with_texts);
 
 /// The names of all cells.
 PageJson cell_names(Notation notation);
 /// The cells that are dark.
 std::vector<Cell> dark_cells(const Board &board);
+/// Where all cells lie in the board's four dimensions, four digits a cell.
+std::string coordinates_of(const Board &board);
 
 } // namespace tessera

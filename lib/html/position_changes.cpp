@@ -93,13 +93,17 @@ PageJson PositionChanges::tell(const Position &position) {
 
 PageJson PositionChanges::tell_board(const Position &position, Board &board) {
   PageJson changes = PageJson::object();
-  const Legal legal = legal_moves(position);
+  PageJson state = state_of(position);
   tell_men(position, board, changes);
-  tell_moves(position, legal, board, changes);
-  tell_ways(position, legal, board, changes);
-  tell_attacks(position, board, changes);
-  tell_pacifiers(position, board, changes);
-  tell_rest(position, legal, board, changes);
+  if (reasons_ != nullptr) {
+    const Legal legal = legal_moves(position);
+    tell_moves(position, legal, board, changes);
+    tell_ways(position, legal, board, changes);
+    tell_attacks(position, board, changes);
+    tell_pacifiers(position, board, changes);
+    add_outlook(position, legal, state);
+  }
+  tell_state(std::move(state), board, changes);
   return changes;
 }
 
@@ -167,22 +171,12 @@ void PositionChanges::tell_pacifiers(const Position &position, Board &board,
   }
 }
 
-void PositionChanges::tell_rest(const Position &position, const Legal &legal, Board &board,
-                                PageJson &changes) const {
-  CellSet pinned;
-  for (const Color color : both_colors) {
-    if (position.king(color).exists()) {
-      pinned |= position.pinned(color);
-    }
-  }
+PageJson PositionChanges::state_of(const Position &position) const {
   const bool has_king = position.king(position.turn()).exists();
   PageJson now{{"checkers", has_king ? digits_.list(position.checkers()) : ""},
-               {"pinned", digits_.list(pinned)},
                {"turn", position.turn() == Color::white ? "w" : "b"},
                {"number", position.move_number()},
                {"due", position.moves_due()},
-               {"elsewhere", moves_elsewhere(position, legal)},
-               {"end", end_of(position, !legal.all.empty())},
                {"state", state_line(position)}};
   if (position.conventions().moves_in_turn > 1) {
     const Cell mover = position.first_mover();
@@ -200,6 +194,23 @@ void PositionChanges::tell_rest(const Position &position, const Legal &legal, Bo
     }
     now["inHand"] = std::move(in_hand);
   }
+  return now;
+}
+
+void PositionChanges::add_outlook(const Position &position, const Legal &legal,
+                                  PageJson &state) const {
+  CellSet pinned;
+  for (const Color color : both_colors) {
+    if (position.king(color).exists()) {
+      pinned |= position.pinned(color);
+    }
+  }
+  state["pinned"] = digits_.list(pinned);
+  state["elsewhere"] = moves_elsewhere(position, legal);
+  state["end"] = end_of(position, !legal.all.empty());
+}
+
+void PositionChanges::tell_state(PageJson now, Board &board, PageJson &changes) {
   for (const auto &[key, value] : now.items()) {
     const auto before = board.rest.find(key);
     const bool is_new = before == board.rest.end() && !(value.is_array() && value.empty());

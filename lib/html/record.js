@@ -5,22 +5,33 @@
 const nagSigns = {1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '\u25a1', 10: '=', 13: '\u221e',
                   14: '\u2a72', 15: '\u2a71', 16: '\u00b1', 17: '\u2213', 18: '+\u2212', 19: '\u2212+'};
 
-const findingsAt = data.positions.map(() => []);
+let findingsAt = [];
 /** Of each item of the record. */
-const findingsOf = data.text.map(() => []);
-for (const finding of data.findings) {
-  findingsAt[finding.at].push(finding);
-  if (finding.item !== null) {
-    findingsOf[finding.item].push(finding);
+let findingsOf = [];
+/** What is written of the move that led to each position. */
+let moveTexts = [''];
+
+/** Sorts out the text of the record shown. */
+function takeRecord() {
+  findingsAt = data.positions.map(() => []);
+  findingsOf = data.text.map(() => []);
+  moveTexts = [''];
+  for (const finding of data.findings) {
+    findingsAt[finding.at].push(finding);
+    if (finding.item !== null) {
+      findingsOf[finding.item].push(finding);
+    }
   }
+  data.text.forEach(([kind, text, position]) => {
+    if (kind === 'move' && position !== 0) {
+      moveTexts[position] = text;
+    }
+  });
 }
 
 const severities = ['error', 'warning', 'note'];
 const worst = (findings) =>
     severities.find((severity) => findings.some((each) => each.severity === severity));
-
-/** What is written of the move that led to each position. */
-const moveTexts = [''];
 
 /** The same with its number, as `27... X 1332-1234` or `8a. Naa44-aa23#`. */
 function numberedText(position) {
@@ -63,9 +74,6 @@ function writeRecord(into, visit) {
       waiting = element('span', {class: 'numbered'}, itemText('number', text, severity), '\u00a0');
       break;
     case 'move':
-      if (position !== 0) {
-        moveTexts[position] = text;
-      }
       waiting.append(moveButton(text, position, severity, visit));
       add(waiting);
       waiting = element('span', {class: 'numbered'});
@@ -140,7 +148,7 @@ function writeFindings(into, visit) {
       .filter((text) => text !== '');
   document.getElementById('findings-title').textContent =
       `Findings: ${tally.join(', ') || 'none'}`;
-  into.append(...data.findings.map((finding) => element('li', {}, element('button', {
+  into.replaceChildren(...data.findings.map((finding) => element('li', {}, element('button', {
     type: 'button', class: 'jump', onclick: () => visit(finding.at)},
     element('span', {class: `badge ${finding.severity}`}, finding.severity),
     ...(finding.move === '' ? [] : [' ', element('bdi', {}, finding.move), ':']),

@@ -1,9 +1,9 @@
 'use strict';
 
-// The data of the page, and the positions made of it. What the data hold is told in
+// The data of the record shown, and the positions made of it. What the data hold is told in
 // lib/html/position_changes.hpp and lib/html/reasons.hpp: rules are looked up here, never worked out.
 
-const data = JSON.parse(document.getElementById('data').textContent);
+let data = null;
 const colors = ['White', 'Black'];
 
 /** The cells of a text of hexadecimal numbers, all of the same width; null for dashes. */
@@ -28,8 +28,9 @@ function wayOf(sign) {
   return sign === '-' ? null : {legal: false, reason: Number(sign)};
 }
 
-function emptyBoard() {
-  return {men: new Array(data.cells.length).fill(null), fromHand: {}, checkers: '', pinned: '',
+/** `table` is what holds the reasons that the board's ways are refused for. */
+function emptyBoard(table) {
+  return {table, men: new Array(data.cells.length).fill(null), fromHand: {}, checkers: '', pinned: '',
           elsewhere: [], turn: 'w', number: 1, due: 1, mover: '', hands: '', inHand: [], end: '',
           state: ''};
 }
@@ -98,31 +99,45 @@ function changedBoard(board, changes) {
   return next;
 }
 
-function changedState(state, changes) {
+function changedState(state, changes, table) {
   const next = {fen: state.fen.slice(), boards: state.boards.slice()};
   for (let i = 0; i < (changes.fen || []).length; i += 2) {
     next.fen[changes.fen[i]] = changes.fen[i + 1];
   }
   for (let i = 0; i < (changes.boards || []).length; i += 2) {
     const board = changes.boards[i];
-    next.boards[board] = changedBoard(state.boards[board] || emptyBoard(), changes.boards[i + 1]);
+    next.boards[board] = changedBoard(state.boards[board] || emptyBoard(table), changes.boards[i + 1]);
   }
   return next;
 }
 
-const states = [];
+let states = [];
+/** By number: positions that more was asked of than the data hold. */
+let known = new Map();
+/** Position number to the numbers that follow it, the main line first. */
+let followers = [];
+
+/** Shows another record from now on. */
+function takeData(taken) {
+  const sameBoard = data !== null && data.views === taken.views;
+  data = taken;
+  states = [];
+  known = new Map();
+  followers = data.positions.map(() => []);
+  data.moves.forEach(([parent], i) => followers[parent].push(i + 1));
+  if (!sameBoard) {
+    darkCells = new Set(cellsOf(data.dark));
+    papers = data.views.map((view) => view.layouts.map((layout) => new Paper(layout)));
+  }
+}
 
 /** The position of that number; worked out with all before it when first asked for. */
 function stateOf(number) {
   for (let i = states.length; i <= number; ++i) {
-    states.push(changedState(i === 0 ? {fen: [], boards: []} : states[i - 1], data.positions[i]));
+    states.push(changedState(i === 0 ? {fen: [], boards: []} : states[i - 1], data.positions[i], data));
   }
-  return states[number];
+  return known.get(number) || states[number];
 }
-
-/** Position number to the numbers that follow it, the main line first. */
-const followers = data.positions.map(() => []);
-data.moves.forEach(([parent], i) => followers[parent].push(i + 1));
 
 const parentOf = (number) => (number === 0 ? 0 : data.moves[number - 1][0]);
 
@@ -164,14 +179,15 @@ function elsewhereOf(from, to, board) {
 
 /** Why a man may not go to a cell: code, ruling, cells that matter, and the sentence. */
 function refusalOf(reason, from, to, board) {
-  const [number, slots, matters = slots] = data.reasons[reason];
-  const [code, ruling, template] = data.sentences[number];
+  const {reasons, sentences, codes} = board.table;
+  const [number, slots, matters = slots] = reasons[reason];
+  const [code, ruling, template] = sentences[number];
   const cells = cellsOf(slots);
   const sentence = template.replace(/\{(.)(\d*)\}/g, (_, sign, slot) => {
     const cell = slot !== '' ? cells[Number(slot)] : sign.toLowerCase() === 'f' ? from : to;
     return 'cft'.includes(sign) ? cellName(cell) : manOn(cell, board);
   });
-  return {code: data.codes[code][0], meaning: data.codes[code][1], ruling, matters: cellsOf(matters), sentence};
+  return {code: codes[code][0], meaning: codes[code][1], ruling, matters: cellsOf(matters), sentence};
 }
 
 /** The men of a colour that attack or protect a cell. */
@@ -184,7 +200,7 @@ const sideToMove = (board) => (board.turn === 'w' ? 'White' : 'Black');
 
 // --- Views ------------------------------------------------------------------------------------
 
-const darkCells = new Set(cellsOf(data.dark));
+let darkCells = new Set();
 
 /** A layout on paper: its cells by their column from the left and their row from the top. */
 class Paper {
@@ -226,7 +242,7 @@ class Paper {
 }
 
 /** By view, for White and then Black at the bottom. */
-const papers = data.views.map((view) => view.layouts.map((layout) => new Paper(layout)));
+let papers = [];
 const paperOf = (view, blackBelow) => papers[view][blackBelow ? 1 : 0];
 
 /** The position as a text diagram, as `tessera diagram --style compact` draws it. */

@@ -88,16 +88,19 @@ public:
     constexpr std::string_view hard_blank = "\xc2\xa0";
     for (std::size_t i = 0; i < words.size(); ++i) {
       place_ = place + i;
+      const bool ends_return = words[i] == '\n' && after_return_;
+      after_return_ = words[i] == '\r';
+      const bool ends_line = (words[i] == '\n' && !ends_return) || after_return_;
       if (words.substr(i).starts_with(hard_blank)) {
         put(' ');
         ++i;
-      } else if (preformatted_ > 0 && words[i] == '\n') {
+      } else if (preformatted_ > 0 && ends_line) {
         break_line();
       } else if (preformatted_ == 0 &&
                  std::string_view(" \t\r\n").find(words[i]) != std::string_view::npos) {
         blank_ = true;
-        on_new_line_ = on_new_line_ || words[i] == '\n';
-      } else if (words[i] != '\r') {
+        on_new_line_ = on_new_line_ || ends_line;
+      } else if (!ends_return) {
         put(words[i]);
       }
     }
@@ -182,6 +185,8 @@ private:
   std::size_t depth_ = 0;
   std::size_t unseen_ = 0;
   std::size_t preformatted_ = 0;
+  /// Behind a carriage return, which ends a line with a line feed or without.
+  bool after_return_ = false;
   std::size_t quoted_ = 0;
   /// The elements that are open and strike out, by how deep they are.
   std::vector<std::size_t> struck_at_;

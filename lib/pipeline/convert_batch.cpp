@@ -42,7 +42,7 @@ public:
     }
     converted.text = record_.text;
     if (setting_) {
-      take(convert(record_, *setting_, writing(), findings_), converted);
+      take(convert_stripped(record_, findings_), converted);
       if (plan_.fix && findings_.errors() > 0) {
         fix(before_play);
       }
@@ -62,11 +62,22 @@ private:
             plan_.short_moves};
   }
 
+  /// Converts what is left of a record; all of it is replayed for the listener.
+  [[nodiscard]] Result<std::string> convert_stripped(const Record &record,
+                                                     ReplayListener &listener) const {
+    if (!plan_.strip.any()) {
+      return convert(record, *setting_, writing(), listener);
+    }
+    static_cast<void>(replay(record, *setting_, listener));
+    Deaf deaf;
+    return convert(stripped(record, plan_.strip), *setting_, writing(), deaf);
+  }
+
   /// Takes what was written, or why nothing could be.
-  void take(const Result<std::string> &written, ConvertedRecord &converted) {
+  void take(Result<std::string> written, ConvertedRecord &converted) {
     fails_.reset();
     if (written) {
-      converted.text = *written;
+      converted.text = written.take();
     } else {
       fails_ = written.problem();
     }
@@ -100,7 +111,7 @@ private:
     if (is_converted() && !edits_.empty()) {
       Deaf deaf;
       // That it can be read was seen when the edits were made.
-      take(convert(edited(record_, edits_)->record, *setting_, writing(), deaf), converted);
+      take(convert_stripped(edited(record_, edits_)->record, deaf), converted);
     }
     if (!is_converted()) {
       converted.text = edits_.apply(record_.text);

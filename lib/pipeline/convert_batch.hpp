@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../convert/convert.hpp"
+#include "../convert/strip.hpp"
 #include "../record/batch_reader.hpp"
 #include "../replay/setting.hpp"
 
@@ -39,6 +40,8 @@ struct ConvertPlan {
   bool comment_findings = false;
   /// Whether suggestions are put in the place of illegal moves (`fix_moves`).
   bool fix = false;
+  /// What is left out of what is converted. What is found is found of all of a record.
+  Strip strip{};
 };
 
 /// A record once it has been worked on.

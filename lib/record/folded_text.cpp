@@ -83,14 +83,15 @@ LookAlike look_alike_here(std::string_view text, std::size_t at) {
 /// Whether a byte order mark at a place only parts a line: not where a line, a tag pair or the
 /// first number of a record begins.
 bool is_amid_line(std::string_view text, std::size_t at, std::size_t size) {
+  constexpr std::string_view mark = "\ufeff";
   const auto sign = [text](std::size_t place) { return place < text.size() ? text[place] : '\n'; };
-  const auto ends_line = [](char c) { return c == '\n' || c == '\r' || c == '\xef'; };
+  const auto ends_line = [](char c) { return c == '\n' || c == '\r'; };
   const char next = sign(at + size);
   const char second = sign(at + size + 1);
   const bool may_begin = (next == '[' && second != '/') ||
                          (is_digit(next) && !(is_digit(second) || is_letter(second)));
-  return at > 0 && !ends_line(text[at - 1]) && text[at - 1] != '\xbf' && !ends_line(next) &&
-         !may_begin;
+  return at > 0 && !ends_line(text[at - 1]) && !text.substr(0, at).ends_with(mark) &&
+         !ends_line(next) && !text.substr(at + size).starts_with(mark) && !may_begin;
 }
 
 /// The look-alike at a place in the words of a move that is told: a blank, nothing, a letter or
@@ -116,9 +117,26 @@ std::size_t seen_count(std::string_view word) {
     const LookAlike alike = look_alike(word.substr(at));
     const bool is_unseen = alike.size > 0 && alike.plain == 0;
     count += is_unseen ? 0U : 1U;
-    at += std::max<std::size_t>(is_unseen ? alike.size : utf8_size(word.substr(at)), 1);
+    at += alike.size > 0 ? alike.size : std::max<std::size_t>(utf8_size(word.substr(at)), 1);
   }
   return count;
+}
+
+/// Whether all that is seen of a word are hyphens, dashes and arrows of any kind: －－＞
+bool is_of_signs(std::string_view word) {
+  for (std::size_t at = 0; at < word.size();) {
+    if (const std::size_t dash = matched<grammar::long_dash>(word.substr(at)); dash > 0) {
+      at += dash;
+      continue;
+    }
+    const LookAlike alike = look_alike(word.substr(at));
+    const char plain = alike.size > 0 ? alike.plain : word[at];
+    if (plain != 0 && std::string_view("-=~>").find(plain) == std::string_view::npos) {
+      return false;
+    }
+    at += std::max<std::size_t>(alike.size, 1);
+  }
+  return true;
 }
 
 /// Whether a word may be a move, a sign of one, or a man's letter before its cells.
@@ -132,9 +150,8 @@ bool may_be_of_move(std::string_view word, std::string_view behind) {
     }
     return false;
   };
-  const std::size_t entity = word.starts_with('&') ? look_alike(word).size : 0;
   return has_digit(word) ||
-         ((seen_count(word) <= 2 || entity == word.size()) && has_digit(word_at(behind, 0)));
+         ((seen_count(word) <= 2 || is_of_signs(word)) && has_digit(word_at(behind, 0)));
 }
 
 /// Without the number before a move: 12. or 12...

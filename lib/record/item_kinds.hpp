@@ -41,6 +41,13 @@ constexpr bool is_ending_word(ItemKind kind) {
   return kind == ItemKind::resignation || kind == ItemKind::draw_word;
 }
 
+/// What is marked as no part of the play.
+constexpr bool is_comment(ItemKind kind) {
+  return kind == ItemKind::brace_comment || kind == ItemKind::unclosed_comment ||
+         kind == ItemKind::line_comment || kind == ItemKind::escape_line ||
+         kind == ItemKind::broken_tag_pair;
+}
+
 /// Whether what is put on the line behind an item would become part of it.
 constexpr bool takes_its_line(ItemKind kind) {
   return kind == ItemKind::line_comment || kind == ItemKind::escape_line ||

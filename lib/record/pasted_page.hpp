@@ -36,6 +36,8 @@ struct PastedPage {
   std::size_t token_end = 0;
   bool behind_number = false;
   bool in_parenthesis = false;
+  /// Whether parentheses about a turn were left as they stand.
+  bool kept_turn = false;
   /// A parenthesis was layout before.
   bool had_parenthesis = false;
   /// In a line of a chat.

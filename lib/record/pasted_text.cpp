@@ -153,7 +153,9 @@ bool open_parenthesis(bool may, Span span, Page &page) {
 }
 template <> struct PageAction<grammar::pasted::turn_in_parenthesis> {
   template <class Input> static bool apply(const Input &in, Page &page) {
-    return open_parenthesis(page.behind_number, page.span(in), page);
+    // Not the last alone, where others before it could not be told from variations.
+    const bool may = page.had_parenthesis || !page.kept_turn;
+    return open_parenthesis(page.behind_number && may, page.span(in), page);
   }
 };
 template <> struct PageAction<grammar::pasted::next_turn_in_parenthesis> {
@@ -163,6 +165,7 @@ template <> struct PageAction<grammar::pasted::next_turn_in_parenthesis> {
 };
 template <> struct PageAction<grammar::pasted::line_in_parenthesis> {
   template <class Input> static bool apply(const Input &in, Page &page) {
+    page.kept_turn |= !page.all_in_parentheses;
     return open_parenthesis(page.all_in_parentheses, page.span(in), page);
   }
 };
@@ -171,8 +174,11 @@ template <> struct PageAction<grammar::pasted::parenthesis_end> {
     if (!page.in_parenthesis) {
       return false;
     }
+    const Span span = page.span(in);
     page.in_parenthesis = false;
-    page.leave_out(page.span(in));
+    page.leave_out(span);
+    // It ends a turn and whatever blanks stand behind it.
+    page.token_end = span.end();
     return true;
   }
 };

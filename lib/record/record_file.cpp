@@ -31,17 +31,24 @@ Opened RecordFile::keep(ByteSource &source) {
     if (!size) {
       return Opened::failure(size.problem());
     }
-    const bool is_end = *size == 0;
-    if (is_end ? std::fflush(file->get()) != 0
-               : std::fwrite(buffer.data(), 1, *size, file->get()) != *size) {
-      return Opened::failure("it cannot be kept in a temporary file: " + system_says());
-    }
-    if (is_end) {
-      std::shared_ptr<RecordFile> kept(new RecordFile(*file));
-      kept->places_ = source.places();
+    if (*size == 0) {
+      const Opened kept = of_written(*file);
+      if (kept) {
+        (*kept)->places_ = source.places();
+      }
       return kept;
     }
+    if (std::fwrite(buffer.data(), 1, *size, file->get()) != *size) {
+      return of_written(*file);
+    }
   }
+}
+
+Opened RecordFile::of_written(OpenFile file) {
+  if (std::ferror(file.get()) != 0 || std::fflush(file.get()) != 0) {
+    return Opened::failure("it cannot be kept in a temporary file: " + system_says());
+  }
+  return std::shared_ptr<RecordFile>(new RecordFile(std::move(file)));
 }
 
 Result<std::string> RecordFile::read(std::uint64_t first_byte, std::size_t size) const {

@@ -21,6 +21,9 @@ public:
   /// the system says.
   static Result<std::shared_ptr<RecordFile>> keep(ByteSource &source);
 
+  /// A temporary file to which all was written. Fails with what the system says.
+  static Result<std::shared_ptr<RecordFile>> of_written(OpenFile file);
+
   /// So many bytes from a place on, fewer at the end. Fails with what the system says, and if the
   /// file on the disk has been written to since it was opened.
   [[nodiscard]] Result<std::string> read(std::uint64_t first_byte, std::size_t size) const;

@@ -44,7 +44,7 @@ OddSign odd_sign(std::string_view text, std::string_view plain) {
     }
     ++in_plain;
   }
-  return {0, text.size(), fmt::format("{} is told in words or other signs", plain)};
+  return {0, text.size(), fmt::format("{} is written in words or other signs", plain)};
 }
 
 /// Whether a move has a sign that may stand for another, or words; nearly none has.
@@ -70,7 +70,7 @@ std::optional<Finding> note_odd_tag(const Record &record) {
   }
   Finding note(Code::syntax, Severity::note, tag->value,
                "this tag stands in quotation marks of another kind");
-  note.remarks.emplace_back("they are read as \"; others like them are not told of");
+  note.remarks.emplace_back("they are read as \"; others like them are not reported");
   return note;
 }
 
@@ -93,7 +93,7 @@ std::optional<Finding> note_layout(const Record &record) {
         const Span span{at, static_cast<std::uint32_t>(size)};
         Finding note(Code::syntax, Severity::note, span,
                      fmt::format("{} is read as layout about the moves", record.at(span)));
-        note.remarks.emplace_back("convert leaves it out; other signs like it are not told of");
+        note.remarks.emplace_back("convert leaves it out; other signs like it are not reported");
         return note;
       }
     }
@@ -122,7 +122,7 @@ std::optional<Finding> note_odd_sign(const Record &record) {
                  {item.span.begin + static_cast<std::uint32_t>(odd.at),
                   static_cast<std::uint32_t>(odd.size)},
                  std::move(odd.sentence));
-    note.remarks.push_back(fmt::format("it is read as {}; others like it are not told of", plain));
+    note.remarks.push_back(fmt::format("it is read as {}; others like it are not reported", plain));
     return note;
   }
   std::optional<Finding> note = note_odd_tag(record);

@@ -304,7 +304,7 @@ private:
         equals += (equals.empty() ? "" : " or ") + described(candidate);
       }
     }
-    note.sentence += equals.empty() ? ", as told by replay" : "; it could as well be " + equals;
+    note.sentence += equals.empty() ? ", as the replay shows" : "; it could as well be " + equals;
     note.remarks.push_back(fmt::format("of the first {} moves {} can be played so{}{}",
                                        moves_looked_at_, chosen.played, others,
                                        any_stuck ? ", none as any other" : ""));

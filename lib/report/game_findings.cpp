@@ -1,5 +1,7 @@
 #include "game_findings.hpp"
 
+#include "correction.hpp"
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -37,9 +39,17 @@ std::optional<Finding> more_findings(const Record &record, const GameFindings &f
 Tally report_findings(std::string_view file, std::size_t game, const Record &record,
                       const TextPlaces *places, const GameFindings &findings, Report &report) {
   Locator locator(record, places);
+  // (What is meant may be an earlier move, and a locator is not to go back for it.)
+  Locator fix_locator(record);
   const auto tell = [&](const Finding &finding) {
-    report.finding(
-        {file, game, finding, locator.locate(finding.span), excerpt(record.text, finding.span)});
+    PlacedFinding placed{file, game, finding, locator.locate(finding.span),
+                         excerpt(record.text, finding.span)};
+    if (const auto correction = places == nullptr ? correction_of(record, finding) : std::nullopt) {
+      for (const Correction::Part &part : correction->parts) {
+        placed.fix.push_back({fix_locator.locate(record.items[part.item].span), part.text});
+      }
+    }
+    report.finding(placed);
   };
   std::for_each(findings.shown().begin(), findings.shown().end(), tell);
   Tally tally = findings.tally();

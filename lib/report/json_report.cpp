@@ -21,12 +21,7 @@ public:
       json["game"] = *placed.game;
     }
     if (placed.has_place()) {
-      json["line"] = placed.place.line;
-      json["column"] = placed.place.column;
-      json["end_line"] = placed.place.end_line;
-      json["end_column"] = placed.place.end_column;
-      json["byte"] = placed.place.byte;
-      json["end_byte"] = placed.place.end_byte;
+      json.update(json_of(placed.place));
     }
     if (placed.message) {
       json["in"] = json_of(*placed.message);
@@ -47,6 +42,11 @@ public:
       json["suggestions"].push_back({{"move", suggestion.text},
                                      {"reason", suggestion.reason},
                                      {"plays_on", suggestion.plays_on}});
+    }
+    for (const PlacedReplacement &each : placed.fix) {
+      Json replacement = json_of(each.place);
+      replacement["text"] = each.text;
+      json["fix"].push_back(std::move(replacement));
     }
     write(json);
   }
@@ -76,6 +76,12 @@ public:
   [[nodiscard]] std::unique_ptr<Report> part() const override { return make_json_report(); }
 
 private:
+  static Json json_of(const Place &place) {
+    return {{"line", place.line},         {"column", place.column},
+            {"end_line", place.end_line}, {"end_column", place.end_column},
+            {"byte", place.byte},         {"end_byte", place.end_byte}};
+  }
+
   static Json json_of(const MessagePlace &message) {
     Json json{{"message", message.number},
               {"from", message.from},

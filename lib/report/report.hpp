@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
@@ -23,6 +24,14 @@ struct Tally {
   }
   Tally &operator+=(const Tally &other);
 };
+/// "2 errors, 1 warning, 0 notes".
+std::string to_string(const Tally &tally);
+
+/// A text to be put in the place of another.
+struct PlacedReplacement {
+  Place place;
+  std::string text;
+};
 
 /// A finding and where it was made. A finding about a file or a message as a whole has no game, and
 /// neither has one about words in a file without any.
@@ -35,6 +44,9 @@ struct PlacedFinding {
   /// In a mailbox, the message, and the one it is held against.
   std::optional<MessagePlace> message{};
   std::optional<MessagePlace> other{};
+  /// What puts right what it is about (`correction_of`); empty where that is not known, and where
+  /// the record is not the bytes of the file as they stand.
+  std::vector<PlacedReplacement> fix{};
 
   /// Whether it is about a place, and not about a file as a whole.
   [[nodiscard]] bool has_place() const { return game || message || place.end_byte > 0; }
@@ -79,9 +91,10 @@ protected:
   std::string written_;
 };
 
-enum class ReportFormat : std::uint8_t { text, json, sarif };
+enum class ReportFormat : std::uint8_t { text, json, sarif, github };
 
-/// Text for people, coloured or not; JSON, one object a line; SARIF 2.1.0.
+/// Text for people, coloured or not; JSON, one object a line; SARIF 2.1.0; the workflow commands
+/// that GitHub shows at the lines of a change.
 std::unique_ptr<Report> make_report(ReportFormat format, bool color);
 
 } // namespace tessera

@@ -67,20 +67,27 @@ public:
     for (const Suggestion &suggestion : finding.suggestions) {
       message += " Perhaps " + suggestion.text + ": " + suggestion.reason + '.';
     }
-    Json location{{"artifactLocation", {{"uri", uri_of(placed.file)}}}};
+    const Json artifact{{"uri", uri_of(placed.file)}};
+    Json location{{"artifactLocation", artifact}};
     if (placed.has_place()) {
-      location["region"] = {{"startLine", placed.place.line},
-                            {"startColumn", placed.place.column},
-                            {"endLine", placed.place.end_line},
-                            {"endColumn", placed.place.end_column},
-                            {"byteOffset", placed.place.byte},
-                            {"byteLength", placed.place.end_byte - placed.place.byte}};
+      location["region"] = region_of(placed.place);
     }
-    const Json result{{"ruleId", name(finding.code)},
-                      {"ruleIndex", static_cast<std::size_t>(finding.code)},
-                      {"level", name(finding.severity)},
-                      {"message", {{"text", message}}},
-                      {"locations", {{{"physicalLocation", location}}}}};
+    Json result{{"ruleId", name(finding.code)},
+                {"ruleIndex", static_cast<std::size_t>(finding.code)},
+                {"level", name(finding.severity)},
+                {"message", {{"text", message}}},
+                {"locations", {{{"physicalLocation", location}}}}};
+    if (!placed.fix.empty()) {
+      Json replacements = Json::array();
+      for (const PlacedReplacement &each : placed.fix) {
+        replacements.push_back(
+            {{"deletedRegion", region_of(each.place)}, {"insertedContent", {{"text", each.text}}}});
+      }
+      const Json change{{"artifactLocation", artifact}, {"replacements", replacements}};
+      result["fixes"] = {
+          {{"description", {{"text", "Put " + finding.suggestions.front().text + " there."}}},
+           {"artifactChanges", {change}}}};
+    }
     written_ += (first_ ? "\n" : ",\n") + dumped(result);
     first_ = false;
   }
@@ -104,6 +111,12 @@ public:
   }
 
 private:
+  static Json region_of(const Place &place) {
+    return {{"startLine", place.line},   {"startColumn", place.column},
+            {"endLine", place.end_line}, {"endColumn", place.end_column},
+            {"byteOffset", place.byte},  {"byteLength", place.end_byte - place.byte}};
+  }
+
   bool first_ = true;
 };
 

@@ -12,12 +12,6 @@ namespace tessera {
 
 namespace {
 
-std::string tally_text(const Tally &tally) {
-  return fmt::format("{}, {}, {}", counted(tally.of(Severity::error), "error"),
-                     counted(tally.of(Severity::warning), "warning"),
-                     counted(tally.of(Severity::note), "note"));
-}
-
 class TextReport final : public Report {
 public:
   explicit TextReport(bool color) : color_(color) {}
@@ -66,7 +60,7 @@ public:
             ? "not replayed"
             : fmt::format("{}, {}, {}", game.variant, game.notation, counted(game.moves, "move"));
     line(fmt::format("{}: game {}: {}: {}", printable(game.file), game.game, played,
-                     tally_text(game.tally)));
+                     to_string(game.tally)));
   }
 
   [[nodiscard]] bool shows_positions() const override { return false; }
@@ -74,7 +68,7 @@ public:
   void finish(std::size_t files, std::size_t games, const Tally &tally) override {
     if (games != 1 || files != 1) {
       line(fmt::format("{} in {}: {}", counted(games, "game"), counted(files, "file"),
-                       tally_text(tally)));
+                       to_string(tally)));
     }
   }
 

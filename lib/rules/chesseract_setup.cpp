@@ -107,7 +107,7 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
     }
   }
   if (setup.first_mover.exists() && !setup.men.of(setup.turn).contains(setup.first_mover)) {
-    found.push_back("the man that has made the first move is none of " +
+    found.push_back("the man that has made the first move is not one of " +
                     std::string(name(setup.turn)) + "'s");
   }
   if (found.empty()) {

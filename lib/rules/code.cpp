@@ -35,7 +35,7 @@ constexpr std::array<Entry, code_count> entries{{
     {"turn-incomplete", "A turn with fewer moves than are due, or a first move after which no "
                         "other man could make the second."},
     {"too-many-moves", "A turn with more moves than are due."},
-    {"turning-cell", "A turning cell by which the move does not go."},
+    {"turning-cell", "A turning cell that is not on the move's way."},
     {"edge-choice", "A move onto one face behind an edge where the man must take the other."},
     {"not-in-hand", "A man put on the board that is not in hand."},
     {"bad-drop", "A man put where it may not be put."},
@@ -61,7 +61,7 @@ constexpr std::array<Entry, code_count> entries{{
     {"unclear-game", "A message that may belong to several games."},
     {"broken-message", "A message whose form is broken, or that lacks what it should have."},
     {"told-by-other", "A move known from the other player's message or from a quotation alone."},
-    {"notation-told", "The game or notation was not named and was told by replay."},
+    {"notation-told", "The game or notation was not named and was the replay shows."},
     {"repetition", "A position has come up three times; a draw could be claimed."},
     {"fifty-moves", "Fifty moves by each side without capture or pawn move; a draw could be "
                     "claimed."},

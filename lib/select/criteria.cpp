@@ -1,5 +1,6 @@
 #include "criteria.hpp"
 
+#include "../record/item_kinds.hpp"
 #include "../replay/check_record.hpp"
 #include "../text.hpp"
 
@@ -56,15 +57,18 @@ bool changes_material(const PlayedMove &played) {
 class Watcher final : public ReplayListener {
 public:
   /// `met` tells whether the criteria are met, where that is known before the replay.
-  Watcher(const Criteria &criteria, std::optional<bool> met, bool with_digest)
-      : criteria_(criteria), met_(met), with_digest_(with_digest),
+  Watcher(const Record &record, const Criteria &criteria, std::optional<bool> met, Digests digests)
+      : record_(record), criteria_(criteria), met_(met), digests_(digests),
         occurred_(criteria.positions.size(), false) {}
 
   void begins(const Setting &setting) override {
     for (const PositionQuery &query : criteria_.positions) {
       patterns_.push_back(query.of(setting.variant));
     }
-    if (with_digest_) {
+    for (const Motif &motif : criteria_.motifs) {
+      motifs_.emplace_back(motif, setting.variant);
+    }
+    if (digests_ != Digests::none) {
       digester_.emplace(setting.variant, setting.start);
     }
     look_at(setting.start);
@@ -83,6 +87,7 @@ public:
       if (changes_material(move)) {
         look_at_material(after);
       }
+      look_for_motifs(move);
     }
     if (move.depth > 0) {
       return;
@@ -93,6 +98,9 @@ public:
     }
     if (digester_) {
       digester_->play(move, after);
+      if (digests_ == Digests::of_each_move) {
+        line_.push_back(digester_->so_far());
+      }
     }
   }
 
@@ -114,7 +122,28 @@ public:
     return digester_ && any_move_ ? std::optional(digester_->finish(end)) : std::nullopt;
   }
 
+  /// The digests behind the moves; none if no move of it was replayed.
+  [[nodiscard]] std::vector<GameDigest> take_line() {
+    return any_move_ ? std::move(line_) : std::vector<GameDigest>();
+  }
+
 private:
+  void look_for_motifs(const PlayedMove &move) {
+    if (motifs_.empty()) {
+      return;
+    }
+    // (Where no move is looked at in variations, all are of one line.)
+    const auto first = record_.items.begin() + static_cast<std::ptrdiff_t>(last_item_);
+    const auto behind = record_.items.begin() + static_cast<std::ptrdiff_t>(move.item);
+    const bool begins_line = move.depth > 0 && std::any_of(first, behind, [](const Item &item) {
+                               return begins_variation(item.kind);
+                             });
+    last_item_ = move.item;
+    for (MotifWatch &motif : motifs_) {
+      motif.play(move, begins_line);
+    }
+  }
+
   void look_at(const Position &position) {
     for (std::size_t i = 0; i < patterns_.size(); ++i) {
       if (!occurred_[i] && patterns_[i] != nullptr && patterns_[i]->matches(position)) {
@@ -147,7 +176,10 @@ private:
                        [&](Code code) { return codes_.test(static_cast<std::size_t>(code)); });
   }
   [[nodiscard]] bool all_occurred() const {
-    return std::find(occurred_.begin(), occurred_.end(), false) == occurred_.end();
+    return std::find(occurred_.begin(), occurred_.end(), false) == occurred_.end() &&
+           motifs_.size() == criteria_.motifs.size() &&
+           std::all_of(motifs_.begin(), motifs_.end(),
+                       [](const MotifWatch &motif) { return motif.seen(); });
   }
   [[nodiscard]] bool board_meets(const Position &end) const {
     return all_occurred() && (!criteria_.ending || ends_so(end)) &&
@@ -158,11 +190,15 @@ private:
     return end_watch_.endings(end).test(static_cast<std::size_t>(*criteria_.ending));
   }
 
+  const Record &record_;
   const Criteria &criteria_;
   std::optional<bool> met_;
-  bool with_digest_;
+  Digests digests_;
   std::vector<const Pattern *> patterns_;
   std::vector<bool> occurred_;
+  std::vector<MotifWatch> motifs_;
+  /// Of the move that was last looked at for motifs.
+  std::size_t last_item_ = 0;
   bool material_seen_ = false;
   bool any_error_ = false;
   bool any_move_ = false;
@@ -170,12 +206,13 @@ private:
   /// Of the main line, if its end is asked about.
   EndWatch end_watch_;
   std::optional<GameDigester> digester_;
+  std::vector<GameDigest> line_;
 };
 
 } // namespace
 
-Judgement judge(const Record &record, const Told &told, const Criteria &criteria,
-                bool with_digest) {
+Judgement judge(const Record &record, const Told &told, const Criteria &criteria, Digests digests) {
+  const bool with_digest = digests != Digests::none;
   std::optional<bool> met;
   const auto is_known = [&] { return met && (!with_digest || *met == criteria.inverted); };
   const auto judgement = [&] { return Judgement{*met != criteria.inverted}; };
@@ -196,16 +233,19 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
   if (is_known()) {
     return judgement();
   }
-  Watcher watcher(criteria, met, with_digest);
+  Watcher watcher(record, criteria, met, digests);
   const CheckEnd check = check_record(record, std::move(choice), watcher);
   if (!check.setting) {
     const bool without_board = with_digest || (!met && criteria.need_board());
     met = watcher.meets_without_board();
-    return {judgement().selected, without_board, std::nullopt};
+    return {judgement().selected, without_board};
   }
   met = watcher.meets_all(check.end->position);
   const bool selected = judgement().selected;
-  return {selected, false, selected ? watcher.digest(check.end->position) : std::nullopt};
+  if (!selected) {
+    return {};
+  }
+  return {true, false, watcher.digest(check.end->position), watcher.take_line()};
 }
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "digest.hpp"
 #include "ending.hpp"
 #include "header.hpp"
+#include "motif.hpp"
 #include "pattern.hpp"
 #include "query.hpp"
 
@@ -40,10 +41,11 @@ struct Criteria {
   std::vector<Code> findings{};
   std::optional<Ending> ending{};
   std::vector<PositionQuery> positions{};
+  std::vector<Motif> motifs{};
   std::optional<MaterialQuery> material{};
   /// At any moment and not at the end of the main line.
   bool material_at_any = false;
-  /// Positions and material are looked for in variations, too.
+  /// Positions, material and motifs are looked for in variations, too.
   bool in_variations = false;
 
   /// Wanted are the games that are not like this.
@@ -51,7 +53,17 @@ struct Criteria {
 
   [[nodiscard]] bool need_setting() const { return variant || need_replay(); }
   [[nodiscard]] bool need_replay() const { return errors || !findings.empty() || need_board(); }
-  [[nodiscard]] bool need_board() const { return ending || !positions.empty() || material; }
+  [[nodiscard]] bool need_board() const {
+    return ending || !positions.empty() || !motifs.empty() || material;
+  }
+};
+
+/// Which digests of a game are wanted.
+enum class Digests : std::uint8_t {
+  none,
+  of_game,
+  /// And one behind each move of the main line.
+  of_each_move,
 };
 
 /// What criteria say of a record.
@@ -62,10 +74,12 @@ struct Judgement {
   bool without_board = false;
   /// Of a game that is selected, if asked for: none if no move of it was replayed.
   std::optional<GameDigest> digest{};
+  /// Behind each of its moves (`GameDigester::so_far`), if that is asked for, too.
+  std::vector<GameDigest> line{};
 };
 
 /// Judges a record. It is replayed no farther than it takes, and not at all if its text alone can
 /// tell. Depends on nothing but its arguments, so that several threads may judge.
-Judgement judge(const Record &record, const Told &told, const Criteria &criteria, bool with_digest);
+Judgement judge(const Record &record, const Told &told, const Criteria &criteria, Digests digests);
 
 } // namespace tessera

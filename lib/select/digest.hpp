@@ -27,6 +27,8 @@ public:
 
   /// Takes the next move of the main line and the position behind it.
   void play(const PlayedMove &played, const Position &after);
+  /// The digest of the moves so far, whether or not the game goes on.
+  [[nodiscard]] GameDigest so_far() const { return state_; }
   /// The digest of a game that ends here.
   [[nodiscard]] GameDigest finish(const Position &end) const;
 

@@ -158,7 +158,8 @@ template <> struct Action<grammar::date_day> : DatePartAction<1, 31> {};
 template <class Rule> struct QueryDateAction {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     if (text_of(in).find('?') != std::string_view::npos) {
-      builder.refuse(in, "a date to select by is told in full; its month and day may be left out");
+      builder.refuse(in,
+                     "a date to select by is written in full; its month and day may be left out");
     }
   }
 };

@@ -147,6 +147,11 @@ TEST(MergeCommand, RefusesAndWritesNothing) {
   EXPECT_FALSE(std::filesystem::exists(folder.path() / "new.pgn"));
   EXPECT_EQ(run_tessera("merge " + ada + " missing.pgn").status, 2);
   EXPECT_EQ(run_tessera("merge - - <" + ada).status, 2);
+  EXPECT_EQ(run_tessera("merge " + ada).status, 2);
+  EXPECT_EQ(run_tessera("merge --main 3 " + both).status, 2);
+  EXPECT_EQ(run_tessera("merge --main 0 " + both).status, 2);
+  EXPECT_EQ(run_tessera("merge --main 2 " + both).output,
+            run_tessera("merge --main b " + both).output);
   EXPECT_EQ(run_tessera("merge --style courier --form log " + both).status, 2);
 }
 

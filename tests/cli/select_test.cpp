@@ -127,6 +127,48 @@ TEST_F(Select, ByWhatTheTextTells) {
   }
 }
 
+TEST_F(Select, ByMoves) {
+  const std::vector<Case> cases{
+      {"--moves 'P2213-3213 P3243-3233'", "a b e"},
+      {"--moves P3213", "a b c e"},
+      {"--moves P3212", "b"},
+      {"--moves P3212 --variations", "b c"},
+      {"--moves 'P3213 P3233' --moves P2322", "b"},
+      {"--not --moves P3213", "d"},
+  };
+  for (const auto &[options, selected] : cases) {
+    EXPECT_EQ(events(options), selected) << options;
+  }
+}
+
+TEST(SelectContained, LeavesOutBeginningsOfOtherGames) {
+  const ScratchFolder folder;
+  const auto game = [](const std::string &event, const std::string &moves) {
+    return "[Event \"" + event + "\"]\n[Variant \"hyperchess\"]\n\n" + moves + " *\n\n";
+  };
+  const std::string first = "1. P2213-3213 P3243-3233";
+  folder.write("games.pgn",
+               game("short", first) + game("long", first + " 2. P2212-3212 P3242-3232") +
+                   game("other", "1. P2212-3212") + game("none", "") + game("same", first) +
+                   game("branch", first + " 2. P2312-2322") + game("copy", "1. P2212-3212"));
+  const auto events = [&folder](const std::string &options) {
+    return run_tessera("select " + options + " games.pgn 2>/dev/null | grep Event | cut -d'\"' -f2",
+                       folder.path())
+        .output;
+  };
+  EXPECT_EQ(events("--unique"), "short\nlong\nother\nnone\nbranch\n");
+  EXPECT_EQ(events("--unique --contained"), "long\nother\nnone\nbranch\n");
+  EXPECT_EQ(events("--unique --contained --jobs 3"), "long\nother\nnone\nbranch\n");
+  EXPECT_EQ(events("--duplicates --contained"), "short\nsame\ncopy\n");
+  // Only those that are selected are held against each other.
+  EXPECT_EQ(events("--unique --contained --length 1"), "short\nother\n");
+  const Outcome told = run_tessera("select --unique --contained --count games.pgn", folder.path());
+  EXPECT_THAT(told.output,
+              HasSubstr("games.pgn:1: game 1 is the beginning of games.pgn:6: game 2"));
+  EXPECT_THAT(told.output, HasSubstr("\n4\n"));
+  EXPECT_EQ(run_tessera("select --contained games.pgn", folder.path()).status, 2);
+}
+
 TEST_F(Select, ByWhatTheReplayTells) {
   const std::vector<Case> cases{
       {"--variant hyperchess", "a c e"},

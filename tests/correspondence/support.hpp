@@ -34,7 +34,7 @@ Joined joined(const std::vector<Letter> &letters);
 
 /// The turns in a line: `1. P2231-3231 1... P3234-3233`; `(quoted)` behind those that are.
 std::string turns_of(const Joined &joined);
-/// The findings but notes on what was told by replay, a line each: `changed-move 4/2 SENTENCE`,
+/// The findings but notes on what was the replay shows, a line each: `changed-move 4/2 SENTENCE`,
 /// with the message and the one it is held against, if there is one.
 std::string told(const Joined &joined);
 

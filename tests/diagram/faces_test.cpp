@@ -106,7 +106,7 @@ TEST(FacesRead, WhereSomeAreMissingTellWhich) {
   const PictureReading whole = read(printed_faces(start, options, true), game());
   EXPECT_EQ(whole.positions.at(0).position.value().men(), start.men());
   EXPECT_THAT(told(whole), HasSubstr("note: this picture shows 22 of the 24 faces; the position "
-                                     "below tells the others\n"));
+                                     "below shows the others\n"));
 }
 
 TEST(FacesRead, KeepMarksApartFromMen) {

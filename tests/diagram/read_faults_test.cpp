@@ -175,7 +175,7 @@ TEST(DrawingFaults, AreHandsThatCannotBeRead) {
                             "In hand: White 0P, Black nothing.", "In hand: White P, Black q."}) {
     const PictureReading reading = read(text + hands + "\n", variant);
     EXPECT_FALSE(reading.positions.at(0).position) << hands;
-    EXPECT_THAT(told(reading), HasSubstr("error: men in hand are told as")) << hands;
+    EXPECT_THAT(told(reading), HasSubstr("error: men in hand are written as")) << hands;
   }
 }
 

@@ -276,7 +276,7 @@ TEST(ReadBack, SaysWhichViewItTookWhereLabelsDoNotTell) {
   EXPECT_EQ(reading.positions.at(0).boards[0], Position::initial(variant).men());
   EXPECT_EQ(told(reading), "note: the labels leave open which axis runs where; the view is taken "
                            "to be AI with White's side at the bottom\n"
-                           "note: the side to move is not told; White is taken to be\n");
+                           "note: the side to move is not given: it is taken to be White\n");
 }
 
 TEST(ReadBack, FindsSeveralBoardsInAText) {
@@ -287,7 +287,7 @@ TEST(ReadBack, FindsSeveralBoardsInAText) {
             printed(random_position(variant, seed), {DiagramStyle::boxed}, seed != 2) + '\n';
   }
   const PictureReading reading = read(text, variant);
-  EXPECT_EQ(told(reading), "note: the side to move is not told; White is taken to be\n");
+  EXPECT_EQ(told(reading), "note: the side to move is not given: it is taken to be White\n");
   ASSERT_EQ(reading.positions.size(), 3U);
   EXPECT_TRUE(reading.positions[0].tells_rest);
   for (const std::size_t i : {0U, 1U, 2U}) {

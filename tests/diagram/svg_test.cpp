@@ -9,9 +9,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tessera {
 namespace {
@@ -75,11 +78,11 @@ TEST(Svg, PutsMenWhereTheViewHasThem) {
 TEST(Svg, LabelsTheAxesOfTheView) {
   DiagramOptions options;
   options.system = System::chesseract;
-  const std::string usual = draw_svg({}, options);
+  const std::string usual = draw_svg(Men(), options);
   EXPECT_EQ(count(usual, "<title>IV</title>"), 1U);
   EXPECT_EQ(count(usual, "<title>d</title>"), 4U);
   options.view = *hypercube::board().parse_view("a1");
-  const std::string turned = draw_svg({}, options);
+  const std::string turned = draw_svg(Men(), options);
   EXPECT_EQ(count(turned, "<title>IV</title>"), 4U);
   EXPECT_EQ(count(turned, "<title>d</title>"), 1U);
 }
@@ -122,7 +125,7 @@ TEST(Svg, EscapesWhatMarksMean) {
   DiagramOptions options;
   options.marks = {{'<', {Cell(0)}, "</svg><script>alert(1)</script>\xff\x01"},
                    {'&', {Cell(1)}, ""}};
-  const std::string svg = draw_svg({}, options);
+  const std::string svg = draw_svg(Men(), options);
   EXPECT_EQ(test::markup_fault(svg), "");
   EXPECT_THAT(svg, Not(HasSubstr("<script")));
   EXPECT_THAT(svg, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt;\xef\xbf\xbd\xef\xbf\xbd"));
@@ -131,11 +134,64 @@ TEST(Svg, EscapesWhatMarksMean) {
 TEST(Svg, ShowsTheLaterOfTwoMarksAndTellsBoth) {
   DiagramOptions options;
   options.marks = {{'o', {Cell(0)}, "goes"}, {'x', {Cell(0)}, "captures"}};
-  const std::string svg = draw_svg({}, options);
+  const std::string svg = draw_svg(Men(), options);
   EXPECT_EQ(count(svg, "<g class=\"mark\""), 1U);
   EXPECT_THAT(svg, HasSubstr("<title>1111: captures</title>"));
   EXPECT_THAT(svg, HasSubstr(">goes</text>"));
   EXPECT_THAT(svg, HasSubstr(">captures</text>"));
+}
+
+/// The colour that a rule of a picture's style gives, as `.go{fill` does.
+std::string color_of(std::string_view svg, std::string_view rule) {
+  const std::size_t at = svg.find(std::string(rule) + ":#");
+  return at == std::string_view::npos ? "" : std::string(svg.substr(at + rule.size() + 2, 6));
+}
+
+/// How much two colours differ, as the guidelines for accessible pages reckon it: from 1 to 21.
+double contrast(const std::string &one, const std::string &other) {
+  const auto luminance = [](const std::string &color) {
+    double sum = 0;
+    for (const auto &[at, weight] : {std::pair(0U, 0.2126), {2U, 0.7152}, {4U, 0.0722}}) {
+      const double part = std::stoi(color.substr(at, 2), nullptr, 16) / 255.0;
+      sum += weight * (part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4));
+    }
+    return sum + 0.05;
+  };
+  const auto [less, more] = std::minmax(luminance(one), luminance(other));
+  return more / less;
+}
+
+TEST(Svg, HasMarksThatStandOutFromEveryCellInBothSchemes) {
+  for (const SvgColors colors : {SvgColors::light, SvgColors::dark}) {
+    const std::string svg = draw_svg(start_of("hyperchess"), {}, {colors});
+    for (const std::string_view mark :
+         {".go{fill", ".take{fill", ".threat{stroke", ".ring{stroke", ".guard{stroke",
+          ".came,.left{fill:#f2c94c;stroke", ".came,.left{fill:#c79a2b;stroke"}) {
+      const std::string color = color_of(svg, mark);
+      for (const std::string_view cell : {".p{fill", ".d{fill"}) {
+        EXPECT_TRUE(color.empty() || contrast(color, color_of(svg, cell)) >= 3) << mark << cell;
+      }
+    }
+    EXPECT_NE(color_of(svg, ".go{fill"), "");
+    EXPECT_THAT(svg, Not(HasSubstr("var(")));
+    EXPECT_THAT(svg, Not(HasSubstr("prefers-color-scheme")));
+  }
+}
+
+TEST(Svg, ShowsTheHandsTheSideToMoveAndEachBoard) {
+  const Position start = Position::initial(Variant(*find_game("4*bughouse")));
+  const std::string both = draw_svg(start, std::nullopt, {});
+  EXPECT_EQ(test::markup_fault(both), "");
+  EXPECT_EQ(count(both, ">White to move, move 1.</text>"), 2U);
+  EXPECT_EQ(count(both, ">In hand: White nothing, Black nothing.</text>"), 2U);
+  EXPECT_EQ(count(both, ">Board B</text>"), 1U);
+  EXPECT_EQ(count(draw_svg(start, 1, {}), "<symbol id=\"man-king\""), 1U);
+  EXPECT_EQ(count(draw_svg(start, 1, {}), ">Board A</text>"), 0U);
+}
+
+TEST(Svg, IsAsWideAsAskedFor) {
+  EXPECT_THAT(draw_svg(Men(), {}, {SvgColors::light, 300}), HasSubstr("width=\"300\""));
+  EXPECT_THAT(draw_svg(Men(), {}, {SvgColors::light, 300}), HasSubstr("viewBox=\"0 0 600 "));
 }
 
 TEST(Svg, IsSmallAndNeedsNothingElse) {

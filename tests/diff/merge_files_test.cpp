@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <regex>
+
 namespace tessera::test {
 namespace {
 
@@ -49,6 +51,41 @@ TEST(MergeFiles, LeavesWhatOnlyOneHasAsItStandsUnlessAnotherFormIsWanted) {
 TEST(MergeFiles, CountsTheErrorsOfWhatItWritesAnew) {
   const std::string wrong = game_of_file("Ada", "1. P2213-3213 P3243-3243");
   EXPECT_NE(merged_files(wrong, wrong + "{said}\n").find("1 errors\n"), std::string::npos);
+}
+
+TEST(MergeFiles, MakesOneOfMany) {
+  const std::vector<std::string> texts{
+      ada, game_of_file("Ada", "1. P2213-3213 P3243-3233") + '\n' + ben,
+      game_of_file("Ada", "1. P2213-3213 P3242-3232") + '\n' + eve};
+  std::string text;
+  const MergePlan plan{{}, [](Notation own) { return Writing{own}; }, false};
+  const Result<std::size_t> errors = merge_all(
+      texts.size(),
+      [&texts](std::size_t at) -> Result<ComparedFile> {
+        return compared_file(std::string(1, static_cast<char>('a' + at)) + ".pgn", texts[at]);
+      },
+      plan, [&text](std::string_view part) { text += part; });
+  ASSERT_TRUE(errors) << errors.problem();
+  EXPECT_EQ(*errors, 0U);
+  // Files of tests have long names.
+  const std::string shown =
+      std::regex_replace(text, std::regex(R"(\{tessera-\d+-(.\.pgn)\}\s)"), "{$1} ");
+  EXPECT_EQ(shown,
+            game_of_file("Ada", "1. P2213-3213 {b.pgn} 1... P3243-3233 ({c.pgn} 1... P3242-3232)") +
+                '\n' + ben + '\n' + eve);
+}
+
+TEST(MergeFiles, TellsWhichOfManyCannotBeOpened) {
+  const MergePlan plan{{}, [](Notation own) { return Writing{own}; }, false};
+  const auto merged = merge_all(
+      3,
+      [](std::size_t at) {
+        return at < 2 ? Result<ComparedFile>(compared_file("a.pgn", ada))
+                      : Result<ComparedFile>::failure("the third");
+      },
+      plan, [](std::string_view) { ADD_FAILURE() << "nothing is written before all are read"; });
+  ASSERT_FALSE(merged);
+  EXPECT_EQ(merged.problem(), "the third");
 }
 
 TEST(MergeFiles, RefusesANotationOfAnotherBoard) {

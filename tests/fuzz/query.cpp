@@ -28,8 +28,8 @@ template <class Value, class Field> bool take(const Result<Value> &read, Field &
 void check(const Criteria &criteria, const Record &record) {
   Criteria others = criteria;
   others.inverted = true;
-  const Judgement judgement = judge(record, {}, criteria, true);
-  const Judgement contrary = judge(record, {}, others, true);
+  const Judgement judgement = judge(record, {}, criteria, Digests::of_each_move);
+  const Judgement contrary = judge(record, {}, others, Digests::of_game);
   // Of a game that cannot be replayed nothing is told of the board.
   if (!judgement.without_board && !contrary.without_board) {
     require(judgement.selected != contrary.selected);
@@ -55,6 +55,10 @@ std::vector<Criteria> criteria_of(std::string_view text) {
     found.push_back(by_material);
     by_material.material_at_any = by_material.in_variations = true;
     found.push_back(by_material);
+  }
+  if (const Result<Motif> motif = Motif::parse(text)) {
+    found.push_back({.motifs = {*motif}});
+    found.push_back({.motifs = {*motif, *motif}, .in_variations = true});
   }
   const std::vector<Variant> variants(games().begin(), games().end());
   for (const bool part : {false, true}) {

@@ -32,7 +32,7 @@ TEST_P(PageOfBoard, WritesCellsAsWideAsTheLastNeeds) {
 TEST_P(PageOfBoard, HasTheLayoutsOfAllViews) {
   const Board &board = *GetParam();
   for (const Notation notation : board.notations()) {
-    const Json views = views_of(notation);
+    const Json views = views_of(notation, true);
     const Json data{{"cellDigits", CellDigits(board).count()}};
     ASSERT_EQ(views.size(), board.views().size());
     for (std::size_t i = 0; i < views.size(); ++i) {

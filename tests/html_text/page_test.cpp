@@ -60,6 +60,10 @@ TEST(Page, BeginsBehindTheLinesOfAProgram) {
   EXPECT_EQ(words.places()->of(7).byte, page.find("1. P2113"));
 }
 
+TEST(Page, EndsLinesAtEachKindOfLineEnd) {
+  EXPECT_EQ(text_of_page("<pre>a\rb\r\nc\nd\r\re</pre>f\rg").text, "a\nb\nc\nd\n\ne\nf g\n");
+}
+
 /// Where the words come from, as far as they are the page's own.
 void expect_places(const std::string &page) {
   const PlacedText placed = text_of_page(page);

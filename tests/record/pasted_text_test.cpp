@@ -4,6 +4,7 @@
 
 #include "lib/notation/written_move.hpp"
 #include "lib/record/folded_text.hpp"
+#include "lib/text.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -191,6 +192,41 @@ TEST(PastedText, AByteOrderMarkInALineIsLeftOut) {
             four);
   EXPECT_THAT(read_all("1. Pawn 2112 to 3112\n\ufeff[Event \"x\"]\n\n1. P2112-3112\n").records,
               SizeIs(2));
+}
+
+/// The letters and digits of moves, whatever sign stands between their cells.
+std::vector<std::string> without_signs(std::vector<std::string> moves) {
+  for (std::string &move : moves) {
+    std::erase_if(move, [](char c) { return !is_letter(c) && !is_digit(c); });
+  }
+  return moves;
+}
+
+TEST(PastedText, ManyOddSignsAreReadTogether) {
+  for (const std::string text :
+       {// Dashes and arrows of several characters.
+        "1. P2112 \u2013\u2013> 3112 P3142 \u2014\u2014 2142\n2. N1412 \ufe63\ufe63> 1222 "
+        "P3143 \u27a1\u27a1 2143\n",
+        "1. \uff302112 \uff0d\uff0d\uff1e 3112 \uff303142\u2002\uff0d\uff1e\u20022142\n"
+        "2. N1412 &ndash;&ndash;> 1222 P3143 \u2013\u200d> 2143\n",
+        // A byte order mark between letters of full width.
+        "1. \uff30\uff41\uff57\ufeff\uff4e 2112 to 3112 P3142-2142\n"
+        "2. N1412-1222 \uff30\uff41\uff57\uff4e\ufeff 3143 to 2143\n",
+        // Values with words, parentheses and quotation marks about other signs.
+        "\u2116 1; P2112-3112; P3142-2142\n\u2116 2; N1412-1222; P3143-2143\n",
+        "1;(Pawn 2112 to 3112);(Pawn 3142 to 2142)\n2;(Knight 1412 to 1222);(P3143-2143)\n",
+        "1\\.; ( Pawn 2112 to 3112 ); ( Pawn 3142 to 2142 )\n2\\.; ( Knight 1412 to 1222 ); "
+        "( Pawn 3143 to 2143 )\n",
+        "\"1\",\"[P2112 - 3112]\",\"[P3142 => 2142]\"\n"
+        "\"2\",\"`N1412 - 1222`\",\"`P3143 => 2143`\"\n"}) {
+    EXPECT_EQ(without_signs(main_line(text)), without_signs(four)) << text;
+  }
+  EXPECT_THAT(main_line("1. B1212 &times;\u00ad 1234 P3142-2142"),
+              ElementsAre("1. B1212 x 1234", "P3142-2142"));
+  // A last turn alone is no layout where the others were taken for variations.
+  EXPECT_THAT(main_line("ada: Move 1: (Pawn 2112-3112)\nben: (Pawn 3142-2142)\n"
+                        "ada: Move 2: (Knight 1412-1222)\n"),
+              ElementsAre("1. P2112-3112", "P3142-2142", "2. N1412-1222"));
 }
 
 TEST(PastedText, LettersForDigitsAreReadInCellsOfOneNotation) {

@@ -168,7 +168,7 @@ TEST(Replay, SaysHowFarItCameInEach) {
   ASSERT_EQ(verdict.codes(), "notation-told");
   EXPECT_EQ(verdict.findings[0].marked, "P 2231-3231");
   EXPECT_EQ(verdict.findings[0].finding.sentence,
-            "read as hyperchess4 in hyperchess-file-first, as told by replay");
+            "read as hyperchess4 in hyperchess-file-first, as the replay shows");
   EXPECT_THAT(verdict.findings[0].finding.remarks,
               ElementsAre("of the first 10 moves 10 can be played so, 7 as hyperchess in "
                           "hyperchess-file-first, none as any other"));

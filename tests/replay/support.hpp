@@ -41,7 +41,7 @@ struct Verdict {
   [[nodiscard]] std::string codes(std::size_t game) const;
 };
 
-/// Hyperchess in its own notation, unless told otherwise; an empty name tells nothing.
+/// Hyperchess in its own notation, by default otherwise; an empty name tells nothing.
 Told told(std::string_view game = "hyperchess", std::string_view notation = "hyperchess");
 Verdict validated(std::string_view text, const Told &knowing = told());
 

@@ -37,7 +37,7 @@ TEST(UnreadText, TwoCellsThatAreNoMoveAreToldOncePerLine) {
 
 TEST(UnreadText, MovesInWordsAreToldOfOnce) {
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. Pawn 2212 to 3212, Pawn 3242 to 3232\n"),
-              ElementsAre("P2212-3212 is told in words or other signs"));
+              ElementsAre("P2212-3212 is written in words or other signs"));
 }
 
 TEST(UnreadText, BytesOfWindows1252AreToldOfInANote) {

@@ -1,4 +1,4 @@
-// The three formats of a report, of one small record.
+// The formats of a report, of one small record.
 
 #include "lib/pipeline/validate.hpp"
 #include "lib/report/report.hpp"
@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <fstream>
+#include <iterator>
 #include <string>
 
 namespace tessera {
@@ -69,6 +71,64 @@ TEST(SarifReports, HaveOneRunWithRulesAndResults) {
   EXPECT_EQ(region["startLine"], 4);
   EXPECT_EQ(region["startColumn"], 16);
   EXPECT_EQ(region["endColumn"], 26);
+}
+
+/// Records with slips of which it is known what was meant.
+std::string slips() {
+  std::ifstream file(TESSERA_SOURCE_DIR "/samples/hyperchess/slips.pgn");
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(JsonReports, TellWhatToPutWhere) {
+  const std::string text = slips();
+  const std::string lines = reported(ReportFormat::json, text);
+  const json finding = json::parse(lines.substr(0, lines.find('\n')));
+  ASSERT_TRUE(finding.contains("fix")) << finding;
+  ASSERT_EQ(finding["fix"].size(), 1U);
+  const json &fix = finding["fix"][0];
+  const std::size_t byte = fix["byte"];
+  EXPECT_EQ(fix["text"], "P3243-3233");
+  EXPECT_EQ(text.substr(byte, fix["end_byte"].get<std::size_t>() - byte), "P3243-323");
+  EXPECT_EQ(fix["line"], 8);
+  EXPECT_EQ(fix["column"], 15);
+  EXPECT_EQ(fix["end_column"], 24);
+}
+
+TEST(JsonReports, TellNoFixOfWhatIsNotKnown) {
+  const std::string lines = reported(ReportFormat::json);
+  EXPECT_THAT(lines, testing::HasSubstr("\"suggestions\":[{"));
+  EXPECT_THAT(lines, testing::Not(testing::HasSubstr("\"fix\"")));
+}
+
+TEST(SarifReports, FixWhatIsKnownToBeMeant) {
+  const json log = json::parse(reported(ReportFormat::sarif, slips()));
+  const json &result = log["runs"][0]["results"][0];
+  ASSERT_TRUE(result.contains("fixes")) << result;
+  const json &change = result["fixes"][0]["artifactChanges"][0];
+  EXPECT_EQ(change["artifactLocation"]["uri"], "game.pgn");
+  const json &replacement = change["replacements"][0];
+  EXPECT_EQ(replacement["deletedRegion"]["startColumn"], 15);
+  EXPECT_EQ(replacement["deletedRegion"]["byteLength"], 9);
+  EXPECT_EQ(replacement["insertedContent"]["text"], "P3243-3233");
+}
+
+TEST(GithubReports, AreCommandsALine) {
+  const std::string written = reported(ReportFormat::github);
+  EXPECT_THAT(written,
+              testing::StartsWith("::warning file=game.pgn,line=4,endLine=4,col=4,endColumn=15,"
+                                  "title=check-mark::Black is not in check%0Aruling: HC-14\n"
+                                  "::error file=game.pgn,line=4,endLine=4,col=16,"));
+  EXPECT_THAT(written, testing::EndsWith("1 game in 1 file: 1 error, 1 warning, 0 notes\n"));
+}
+
+TEST(GithubReports, LetNoTextBeACommand) {
+  const std::unique_ptr<Report> report = make_report(ReportFormat::github, false);
+  const Finding finding(Code::syntax, Severity::note, {}, "100% of\n::error::it");
+  report->finding({"a,b:c\r\nd%", std::nullopt, finding, {}, {}});
+  const std::string line = report->take();
+  EXPECT_THAT(line,
+              testing::StartsWith("::notice file=a%2Cb%3Ac%0D%0Ad%25,title=syntax::100%25 of"));
+  EXPECT_EQ(line.find('\n'), line.size() - 1);
 }
 
 } // namespace

@@ -54,11 +54,11 @@ TEST(ChesseractFaults, AreOfTheManThatHasMoved) {
   EXPECT_EQ(faults(men + "; moved DIVb3"), "");
   EXPECT_EQ(faults(men + "; taking DIVb3"), "");
   EXPECT_EQ(faults(men + "; moved BIIb2"),
-            "the man that has made the first move is none of White's");
+            "the man that has made the first move is not one of White's");
   EXPECT_EQ(faults(men + "; moved CIIIc3"),
-            "the man that has made the first move is none of White's");
+            "the man that has made the first move is not one of White's");
   EXPECT_EQ(faults("b KAIa1 | KDIVd4 NBIIb2 ; moved AIa1"),
-            "the man that has made the first move is none of Black's");
+            "the man that has made the first move is not one of Black's");
 }
 
 TEST(ChesseractFaults, OfThePactAreNotChecks) {

@@ -105,7 +105,7 @@ inline std::string text_in(Notation system, const Move &move) {
 
 /// Reads a set-up such as "w K1312 P2112 | K4342 ; held black": the side to move, the white men,
 /// the black men and, where one is, the king that is held. A man that was a pawn has a ~ behind
-/// it; men in hand are told as in "; hands QPP | N".
+/// it; men in hand are written as in "; hands QPP | N".
 inline PositionSetup read_setup_in(Notation system, std::string_view text) {
   PositionSetup read;
   Color color = Color::white;

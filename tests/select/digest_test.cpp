@@ -12,7 +12,7 @@ namespace tessera::test {
 namespace {
 
 std::optional<GameDigest> digest(const std::string &text, const Told &knowing = {}) {
-  return judge(OneRecord(text).record(), knowing, {}, true).digest;
+  return judge(OneRecord(text).record(), knowing, {}, Digests::of_game).digest;
 }
 
 const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";

@@ -7,12 +7,14 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <thread>
 
 namespace tessera::web {
 
@@ -158,6 +160,10 @@ void Browser::open(const std::string &path) {
   call("POST", session_ + "/url", {{"url", "file://" + path}});
 }
 
+void Browser::visit(const std::string &address) {
+  call("POST", session_ + "/url", {{"url", address}});
+}
+
 void Browser::resize(int width, int height) {
   // The measures of the page itself, which may be narrower than a window can be.
   call("POST", session_ + "/goog/cdp/execute",
@@ -185,6 +191,18 @@ void Browser::show_print(bool print) {
        {{"cmd", "Emulation.setEmulatedMedia"}, {"params", {{"media", print ? "print" : ""}}}});
 }
 
+void Browser::prefer_still() {
+  call("POST", session_ + "/goog/cdp/execute",
+       {{"cmd", "Emulation.setEmulatedMedia"},
+        {"params", {{"features", {{{"name", "prefers-reduced-motion"}, {"value", "reduce"}}}}}}});
+}
+
+void Browser::save_files_in(const std::string &folder) {
+  call("POST", session_ + "/goog/cdp/execute",
+       {{"cmd", "Browser.setDownloadBehavior"},
+        {"params", {{"behavior", "allow"}, {"downloadPath", folder}}}});
+}
+
 Json Browser::run(const std::string &script, const Json &arguments) {
   return call("POST", session_ + "/execute/sync", {{"script", script}, {"args", arguments}});
 }
@@ -197,6 +215,52 @@ std::string Browser::path_of(const std::string &selector) {
 
 void Browser::click(const std::string &selector) {
   call("POST", path_of(selector) + "/click", Json::object());
+}
+
+Json Browser::middle_of(const std::string &selector) {
+  const Json found =
+      call("POST", session_ + "/element", {{"using", "css selector"}, {"value", selector}});
+  return {{"type", "pointerMove"}, {"origin", found}, {"x", 0}, {"y", 0}, {"duration", 20}};
+}
+
+void Browser::use_mouse(const Json &actions) {
+  call("POST", session_ + "/actions",
+       {{"actions",
+         {{{"type", "pointer"},
+           {"id", "mouse"},
+           {"parameters", {{"pointerType", "mouse"}}},
+           {"actions", actions}}}}});
+}
+
+void Browser::point_and_click(const std::string &selector) {
+  use_mouse({middle_of(selector),
+             {{"type", "pointerDown"}, {"button", 0}},
+             {{"type", "pointerUp"}, {"button", 0}}});
+}
+
+void Browser::hover(const std::string &selector) { use_mouse(Json::array({middle_of(selector)})); }
+
+void Browser::drag(const std::string &from, const std::string &to, int button) {
+  use_mouse({middle_of(from),
+             {{"type", "pointerDown"}, {"button", button}},
+             middle_of(to),
+             {{"type", "pointerUp"}, {"button", button}}});
+}
+
+void Browser::type(const std::string &selector, const std::string &text) {
+  call("POST", path_of(selector) + "/value", {{"text", text}});
+}
+
+Json Browser::wait_for(const std::string &expression) {
+  constexpr int tries = 1500;
+  for (int i = 0; i < tries; ++i) {
+    Json value = run("return " + expression);
+    if (!value.is_null() && value != false && value != 0 && value != "") {
+      return value;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  throw std::runtime_error("in vain: " + expression);
 }
 
 void Browser::press(const std::vector<std::string> &keys) {

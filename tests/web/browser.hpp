@@ -25,6 +25,8 @@ public:
   static bool is_installed();
 
   void open(const std::string &path);
+  /// Opens a page of a server.
+  void visit(const std::string &address);
   void resize(int width, int height);
   void prefer_dark(bool dark);
   /// As the high contrast of an operating system, until `prefer_dark` is called.
@@ -35,6 +37,21 @@ public:
   Json run(const std::string &script, const Json &arguments = Json::array());
   /// Clicks in the middle of the first element that a CSS selector finds.
   void click(const std::string &selector);
+  /// Clicks with the mouse in the middle of an element, whatever lies over it there.
+  void point_and_click(const std::string &selector);
+  /// Moves the mouse to the middle of an element.
+  void hover(const std::string &selector);
+  /// Drags with the mouse from the middle of one element to that of another; `button` is 0 for the
+  /// left and 2 for the right one.
+  void drag(const std::string &from, const std::string &to, int button = 0);
+  /// Types into an element.
+  void type(const std::string &selector, const std::string &text);
+  /// Waits until a script's expression is true, and returns it.
+  Json wait_for(const std::string &expression);
+  /// Lets files be saved in a folder without a question.
+  void save_files_in(const std::string &folder);
+  /// As a reader who asked the system for less motion, until `prefer_dark` is called.
+  void prefer_still();
   /// Presses and releases keys, as they are typed or one of WebDriver's codes.
   void press(const std::vector<std::string> &keys);
   /// The text of the first element that a selector finds, as it is seen.
@@ -53,6 +70,9 @@ private:
   Json call(const char *method, const std::string &path, const Json &body);
   /// Of the first element that a selector finds.
   std::string path_of(const std::string &selector);
+  /// The move of the mouse there.
+  Json middle_of(const std::string &selector);
+  void use_mouse(const Json &actions);
 
   std::unique_ptr<Driver> driver_;
   std::string session_;

@@ -57,7 +57,7 @@ TEST_F(PageInBrowser, GoesIntoVariations) {
 
 TEST_F(PageInBrowser, ShowsFindingsAtTheirMoves) {
   open_sample("hyperchess/printed-game.txt");
-  EXPECT_THAT(browser().text("#now"), HasSubstr("as told by replay"));
+  EXPECT_THAT(browser().text("#now"), HasSubstr("as the replay shows"));
   browser().run("document.querySelectorAll('#findings .jump')[1].click()");
   EXPECT_THAT(browser().text("#now"),
               AllOf(HasSubstr("no black piece can be named X"), HasSubstr("empty-origin"),

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "common.hpp"
+
+#include "select/criteria.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+// The options of `tessera select`.
+
+namespace tessera::cli::select_command {
+
+/// What is written of the games that are selected.
+enum class Shown : std::uint8_t { games, list, count };
+
+/// Which of the games that meet the criteria are selected.
+enum class Copies : std::uint8_t { all, unique, duplicates };
+
+struct Options {
+  std::vector<std::string> files;
+  Criteria criteria;
+  std::vector<std::string> positions;
+  bool part = false;
+  Copies copies = Copies::all;
+  /// Whether a game that another goes on from counts as a copy of it.
+  bool contained = false;
+  Shown shown = Shown::games;
+  std::string output = "-";
+  unsigned jobs = 1;
+};
+
+/// Adds what games are selected by: what their text tells, and what their play.
+void add_criteria(CLI::App &app, Options &options);
+
+} // namespace tessera::cli::select_command

@@ -1,0 +1,16 @@
+// Starts `tessera lsp` for records; all else is done there.
+const { workspace } = require('vscode');
+const { LanguageClient } = require('vscode-languageclient/node');
+
+let client;
+
+exports.activate = () => {
+  const settings = workspace.getConfiguration('tessera');
+  const server = { command: settings.get('command'), args: ['lsp', ...settings.get('arguments')] };
+  client = new LanguageClient('tessera', 'tessera', server, {
+    documentSelector: [{ language: 'tessera' }],
+  });
+  return client.start();
+};
+
+exports.deactivate = () => client && client.stop();

@@ -1,0 +1,201 @@
+#include "record_changes.hpp"
+
+#include "../record/record_parser.hpp"
+#include "../record/walk.hpp"
+#include "comments.hpp"
+#include "edits.hpp"
+#include "played_moves.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+// A move put into the text of a record.
+
+namespace tessera {
+
+namespace {
+
+std::uint32_t end_of_text(const Record &record) {
+  const std::size_t last = record.text.find_last_not_of(" \t\r\n\v\f");
+  return last == std::string_view::npos ? 0U : static_cast<std::uint32_t>(last + 1);
+}
+
+/// What lies behind an item in its line, as far as a move that is put there must know it.
+struct RestOfLine {
+  /// The next move, broken or not.
+  std::optional<std::size_t> next;
+  /// Behind the last item before a result or words that end the game; none if there is nothing.
+  std::optional<std::size_t> last;
+};
+
+/// From an item on, which is the first behind a move or the first of the record.
+RestOfLine rest_of_line(const Record &record, std::size_t from) {
+  RestOfLine rest;
+  static_cast<void>(walk_from(record, from, [&rest](const Element &element) {
+    const ItemKind kind = element.item.kind;
+    if (element.depth == 0 && (kind == ItemKind::result || is_ending_word(kind))) {
+      return false;
+    }
+    if (element.depth == 0 && is_move(kind)) {
+      rest.next = element.index;
+      return false;
+    }
+    rest.last = element.index;
+    return true;
+  }));
+  return rest;
+}
+
+/// The last item of a move's marks, comments and variations.
+std::size_t end_of_belongings(const Record &record, std::size_t item) {
+  std::size_t last = item;
+  static_cast<void>(walk_from(record, item + 1, [&last](const Element &element) {
+    const ItemKind kind = element.item.kind;
+    const bool belongs = element.depth > 0 || belongs_to_move(kind) ||
+                         kind == ItemKind::brace_comment || kind == ItemKind::line_comment ||
+                         begins_variation(kind) || ends_variation(kind);
+    if (belongs) {
+      last = element.index;
+    }
+    return belongs;
+  }));
+  return last;
+}
+
+std::string_view between(const Item &last) { return takes_its_line(last.kind) ? "\n" : " "; }
+
+/// Writes a move into the text of a record behind a position.
+class MoveAdder {
+public:
+  MoveAdder(const Record &record, const Setting &setting, std::size_t position)
+      : record_(record), setting_(setting), at_(position),
+        played_(played_moves(record, setting, position)) {}
+
+  Result<ChangedRecord> add(std::string_view move, std::optional<unsigned> board) {
+    if (at_ > played_.moves().size()) {
+      return no_such_position(played_.moves().size());
+    }
+    move_ = move;
+    here_ = played_.position();
+    if (board && *board < here_->board_count()) {
+      here_->choose_board(*board);
+    }
+    const RestOfLine rest = rest_of_line(record_, at_ == 0 ? 0 : item() + 1);
+    if (rest.next) {
+      put_variation(*rest.next);
+    } else if (here_->mid_turn() && at_ > 0) {
+      join();
+    } else {
+      put_last(rest.last);
+    }
+    return checked();
+  }
+
+private:
+  [[nodiscard]] std::size_t item() const { return played_.moves()[at_ - 1].move.item; }
+
+  /// The number of the next move as the record counts, with the label of its board.
+  [[nodiscard]] std::string number() const {
+    std::uint32_t number = here_->move_number();
+    const bool two_boards = here_->board_count() > 1;
+    if (at_ > 0 && !two_boards && played_.moves()[at_ - 1].move.number > 0) {
+      const PlayedMoves::Played &last = played_.moves()[at_ - 1];
+      const bool next = last.turn == Color::black && here_->turn() == Color::white;
+      number = last.move.number + (next ? 1U : 0U);
+    }
+    const bool white = here_->turn() == Color::white;
+    return two_boards ? fmt::format("{}{}. ", number, (white ? "AB" : "ab")[here_->board()])
+                      : fmt::format("{}{} ", number, white ? "." : "...");
+  }
+
+  void put(std::uint32_t place, std::string before, std::string_view after = {}) {
+    move_begins_ = place + static_cast<std::uint32_t>(before.size());
+    edits_.replace({place, 0}, std::move(before.append(move_).append(after)));
+  }
+
+  /// As the second move of a turn whose first is the last of its line.
+  void join() {
+    std::size_t last = item();
+    while (last + 1 < record_.items.size() && belongs_to_move(record_.items[last + 1].kind)) {
+      ++last;
+    }
+    put(record_.items[last].span.end(), ",");
+  }
+
+  void put_last(std::optional<std::size_t> behind) {
+    const std::size_t last = behind.value_or(at_ == 0 ? 0 : item());
+    if (at_ == 0 && !behind) {
+      // Nothing stands before the moves but, perhaps, tags.
+      const bool is_empty = record_.items.empty();
+      const std::uint32_t place =
+          is_empty ? end_of_text(record_) : record_.items.front().span.begin;
+      put(place, (is_empty && place > 0 ? "\n\n" : "") + number(), is_empty ? "" : " ");
+      return;
+    }
+    const bool answers = at_ > 0 && !takes_its_line(record_.items[last].kind) &&
+                         (last == item() || belongs_to_move(record_.items[last].kind)) &&
+                         here_->turn() == Color::black && here_->board_count() == 1;
+    put(record_.items[last].span.end(),
+        std::string(between(record_.items[last])) + (answers ? "" : number()));
+  }
+
+  /// Behind the turn that the line goes on with.
+  void put_variation(std::size_t next) {
+    std::string first;
+    if (here_->mid_turn() && at_ > 0) {
+      // A variation takes the place of a whole turn.
+      first = std::string(record_.at(record_.items[item()].span)) + ',';
+    } else {
+      while (const std::size_t number = played_.number_of(next)) {
+        const auto rest = rest_of_line(record_, next + 1);
+        if (!played_.moves()[number - 1].mid_turn_behind || !rest.next) {
+          break;
+        }
+        next = *rest.next;
+      }
+    }
+    restated_ = first.empty() ? 0 : 1;
+    const Item &last = record_.items[end_of_belongings(record_, next)];
+    put(last.span.end(), fmt::format("{}({}{}", between(last), number(), first), ")");
+  }
+
+  Result<ChangedRecord> checked() const {
+    const std::string text = edits_.apply(record_.text);
+    Record record;
+    const ParseEnd end = parse_record(text, record);
+    const PlayedMoves now = played_moves(record, setting_, 0);
+    const std::size_t added = 1 + restated_;
+    const auto found =
+        std::find_if(now.moves().begin(), now.moves().end(), [&](const PlayedMoves::Played &each) {
+          return record.items[each.move.item].span.begin == move_begins_;
+        });
+    if (end.too_deep || end.size != text.size() || record.tags.size() != record_.tags.size() ||
+        now.moves().size() != played_.moves().size() + added || found == now.moves().end() ||
+        !found->move.legal) {
+      return Result<ChangedRecord>::failure("written there, " + std::string(move_) +
+                                            " would not be read as what it is");
+    }
+    return ChangedRecord{text, static_cast<std::size_t>(found - now.moves().begin()) + 1};
+  }
+
+  const Record &record_;
+  const Setting &setting_;
+  std::size_t at_;
+  PlayedMoves played_;
+  std::string_view move_;
+  std::optional<Position> here_;
+  std::size_t restated_ = 0;
+  Edits edits_;
+  std::uint32_t move_begins_ = 0;
+};
+
+} // namespace
+
+Result<ChangedRecord> with_move(const Record &record, const Setting &setting, std::size_t position,
+                                std::string_view move, std::optional<unsigned> board) {
+  return MoveAdder(record, setting, position).add(move, board);
+}
+
+} // namespace tessera

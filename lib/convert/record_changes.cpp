@@ -1,0 +1,187 @@
+#include "record_changes.hpp"
+
+#include "../record/record_parser.hpp"
+#include "../record/walk.hpp"
+#include "../text.hpp"
+#include "comments.hpp"
+#include "edits.hpp"
+#include "played_moves.hpp"
+
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+using Changed = Result<ChangedRecord>;
+
+/// A span with the white space before it.
+Span with_blanks(const Record &record, Span span) {
+  while (span.begin > 0 && std::string_view(" \t\r\n\v\f").find(record.text[span.begin - 1]) !=
+                               std::string_view::npos) {
+    --span.begin;
+    ++span.size;
+  }
+  return span;
+}
+
+/// Where a line begins that an item's move may be the first of: its number, or the parenthesis of
+/// its variation; and whether it is the first.
+struct LineStart {
+  std::size_t item;
+  bool is_variation;
+};
+
+LineStart line_start(const Record &record, std::size_t item) {
+  std::size_t first = item;
+  while (first > 0) {
+    const ItemKind before = record.items[first - 1].kind;
+    if (begins_variation(before)) {
+      return {first - 1, true};
+    }
+    if (before != ItemKind::move_number && before != ItemKind::turn_separator &&
+        before != ItemKind::brace_comment) {
+      break;
+    }
+    --first;
+  }
+  // Comments before it are not its own.
+  while (first < item && record.items[first].kind == ItemKind::brace_comment) {
+    ++first;
+  }
+  return {first, false};
+}
+
+/// The move before an item in its line; none at the start of the record and of a variation, which
+/// is then told.
+struct MoveBefore {
+  std::optional<std::size_t> move;
+  std::optional<std::size_t> variation = std::nullopt;
+};
+
+MoveBefore before_in_line(const Record &record, std::size_t item) {
+  std::size_t open = 0;
+  while (item-- > 0) {
+    const ItemKind kind = record.items[item].kind;
+    if (ends_variation(kind)) {
+      ++open;
+    } else if (begins_variation(kind) && open == 0) {
+      return {std::nullopt, item};
+    } else if (begins_variation(kind)) {
+      --open;
+    } else if (open == 0 && is_move(kind)) {
+      return {item};
+    }
+  }
+  return {std::nullopt};
+}
+
+/// The first move of the turn that a variation takes the place of.
+std::optional<std::size_t> replaced_by(const Record &record, std::size_t variation) {
+  std::optional<std::size_t> move = before_in_line(record, variation).move;
+  while (move && is_joined(record, record.items[*move])) {
+    move = before_in_line(record, *move).move;
+  }
+  return move;
+}
+
+/// The move that leads to where a move is made.
+std::optional<std::size_t> move_before(const Record &record, std::size_t item) {
+  MoveBefore before = before_in_line(record, item);
+  while (before.variation) {
+    const std::optional<std::size_t> replaced = replaced_by(record, *before.variation);
+    before = replaced ? before_in_line(record, *replaced) : MoveBefore{std::nullopt};
+  }
+  return before.move;
+}
+
+/// Of the second move of a turn in a variation, whose first is the same as in the turn that it
+/// takes the place of: that one.
+std::optional<std::size_t> restated(const Record &record, std::size_t item) {
+  const std::optional<std::size_t> first = before_in_line(record, item).move;
+  if (!first || !is_joined(record, record.items[item])) {
+    return std::nullopt;
+  }
+  const std::optional<std::size_t> variation = before_in_line(record, *first).variation;
+  const auto replaced = variation ? replaced_by(record, *variation) : std::nullopt;
+  const auto text = [&record](std::size_t at) { return record.at(record.items[at].span); };
+  return replaced && text(*replaced) == text(*first) ? replaced : std::nullopt;
+}
+
+} // namespace
+
+Changed no_such_position(std::size_t count) {
+  return Changed::failure("the record has " + counted(count, "move") + ", and no such position");
+}
+
+Changed with_comment(const Record &record, const Setting &setting, std::size_t position,
+                     std::string_view words) {
+  const PlayedMoves played = played_moves(record, setting, position);
+  if (position > played.moves().size()) {
+    return no_such_position(played.moves().size());
+  }
+  Edits edits;
+  std::size_t next =
+      position == 0 ? 0 : end_of_move(record, played.moves()[position - 1].move.item) + 1;
+  const std::size_t first = next;
+  for (; next < record.items.size() && (record.items[next].kind == ItemKind::brace_comment ||
+                                        record.items[next].kind == ItemKind::line_comment);
+       ++next) {
+    const Span span = record.items[next].span;
+    edits.replace(next == 0 ? span : with_blanks(record, span), "");
+  }
+  if (!words.empty() && first < next) {
+    // In the place of the first.
+    Edits in_place;
+    const Span begin = record.items[first].span;
+    in_place.replace({begin.begin, record.items[next - 1].span.end() - begin.begin},
+                     brace_comment(words).substr(1));
+    edits = std::move(in_place);
+  } else if (!words.empty() && position == 0) {
+    comment_in_front(record, words, edits);
+  } else if (!words.empty()) {
+    comment_move(record, played.moves()[position - 1].move.item, words, edits);
+  }
+  std::string text = edits.apply(record.text);
+  Record changed;
+  const ParseEnd end = parse_record(text, changed);
+  if (end.size != text.size() ||
+      played_moves(changed, setting, 0).moves().size() != played.moves().size()) {
+    return Changed::failure("with the comment the record would be read as another");
+  }
+  return ChangedRecord{std::move(text), position};
+}
+
+Changed without_move(const Record &record, const Setting &setting, std::size_t position) {
+  const PlayedMoves played = played_moves(record, setting, position);
+  if (position == 0 || position > played.moves().size()) {
+    return no_such_position(played.moves().size());
+  }
+  const std::size_t item = played.moves()[position - 1].move.item;
+  const std::optional<std::size_t> twin = restated(record, item);
+  const LineStart start =
+      line_start(record, twin ? before_in_line(record, item).move.value() : item);
+  std::size_t last = item;
+  static_cast<void>(walk_from(record, item + 1, [&](const Element &element) {
+    const bool is_result = element.depth == 0 && element.item.kind == ItemKind::result;
+    last = is_result ? last : element.index;
+    return !is_result;
+  }));
+  // (The parenthesis that closes a variation stands behind its line.)
+  last += start.is_variation && last + 1 < record.items.size() ? 1U : 0U;
+  const std::uint32_t begin = record.items[start.item].span.begin;
+  Edits edits;
+  edits.replace(with_blanks(record, {begin, record.items[last].span.end() - begin}),
+                start.item == 0 ? "\n\n" : "");
+  std::string text = edits.apply(record.text);
+  Record changed;
+  const ParseEnd end = parse_record(text, changed);
+  const std::size_t left = played_moves(changed, setting, 0).moves().size();
+  if (end.size != text.size() || left >= played.moves().size()) {
+    return Changed::failure("without the move the record would be read as another");
+  }
+  const std::optional<std::size_t> before = twin ? twin : move_before(record, item);
+  return ChangedRecord{std::move(text), before ? played.number_of(*before) : 0};
+}
+
+} // namespace tessera

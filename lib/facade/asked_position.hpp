@@ -1,0 +1,32 @@
+#pragma once
+
+#include "../replay/chosen_position.hpp"
+#include "answers.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace tessera {
+
+/// Which position is asked about: of a game at some moment, or one on one line.
+struct AskedPosition {
+  /// Reads the members `game`, `variant`, `notation`, `fen` and `at`.
+  explicit AskedPosition(Request &request);
+
+  std::size_t game;
+  Told told;
+  std::optional<std::string> fen;
+  std::string at;
+};
+
+/// A position, and the game that it is of.
+struct FoundPosition {
+  Variant variant;
+  ChosenPosition chosen;
+};
+
+/// Fails with why there is none.
+Result<FoundPosition> find_position(const TextGames &games, const AskedPosition &asked);
+
+} // namespace tessera

@@ -1,0 +1,56 @@
+#include "../diff/compared_pair.hpp"
+#include "../diff/difference_sentence.hpp"
+#include "answers.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// A game of a text, ready to be compared; fails with why there is none.
+Result<std::unique_ptr<LoadedGame>> loaded(const TextGames &games, std::size_t number,
+                                           const Told &told) {
+  const Result<BatchedRecord> game = games.game(number);
+  if (!game) {
+    return Result<std::unique_ptr<LoadedGame>>::failure(game.problem());
+  }
+  auto made = std::make_unique<LoadedGame>();
+  made->text = game->kept.record().text;
+  static_cast<void>(parse_record(made->text, made->record));
+  made->setting = choose_setting(made->record, told).setting;
+  return made;
+}
+
+} // namespace
+
+Answer answer_compare(const TextGames &games, Request &request) {
+  const std::size_t number = request.number_or("game", 1);
+  const std::string with = request.text_or("with", "");
+  const std::size_t with_number = request.number_or("with_game", 1);
+  const Told told = told_in(request);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  const auto game = loaded(games, number, told);
+  if (!game) {
+    return Answer::failure(game.problem());
+  }
+  const auto other = loaded(TextGames(with), with_number, told);
+  if (!other) {
+    return Answer::failure("\"with\": " + other.problem());
+  }
+  const std::unique_ptr<ComparedPair> pair = compare_pair(**game, **other);
+  auto differences = nlohmann::ordered_json::array();
+  for (std::size_t i = 0; i < pair->differences.size(); ++i) {
+    const Difference &each = pair->differences[i];
+    differences.push_back({{"kind", name(each.kind)},
+                           {"sentence", difference_sentence(each)},
+                           {"line", pair->places_a[i].line},
+                           {"with_line", pair->places_b[i].line}});
+  }
+  return in_one_line({{"one_game", pair->is_one_game()}, {"differences", std::move(differences)}});
+}
+
+} // namespace tessera

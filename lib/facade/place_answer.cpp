@@ -1,0 +1,175 @@
+#include "../notation/fen.hpp"
+#include "../printable.hpp"
+#include "../record/item_kinds.hpp"
+#include "../replay/check_record.hpp"
+#include "../replay/listed_moves.hpp"
+#include "answers.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+// What is asked about a place in the text: which move stands there, and which could.
+
+namespace tessera {
+
+namespace {
+
+/// A place among the items of a record.
+struct Spot {
+  /// The move that stands there, an item.
+  std::optional<std::size_t> move;
+  /// The move whose position is that of the place; none where that is the start.
+  std::optional<std::size_t> anchor;
+  /// Whether the place is behind that move, or is one for another in its stead.
+  bool behind = false;
+};
+
+/// A line while its items go by.
+struct OpenLine {
+  /// Where it begins: before this move of the line around it.
+  std::optional<std::size_t> begins_before;
+  std::optional<std::size_t> last_move;
+};
+
+/// The place of a byte; nothing in a tag or a comment. (Of prose that is marked by nothing a move
+/// may be going to be made.)
+std::optional<Spot> spot_at(const Record &record, std::size_t offset) {
+  Spot spot;
+  for (const Tag &tag : record.tags) {
+    if (offset <= tag.value.end()) {
+      return std::nullopt;
+    }
+  }
+  std::vector<OpenLine> lines(1);
+  for (std::size_t i = 0; i < record.items.size(); ++i) {
+    const Item &item = record.items[i];
+    if (item.span.begin > offset) {
+      break;
+    }
+    const bool touches =
+        offset < item.span.end() || (is_move(item.kind) && offset == item.span.end());
+    if (touches) {
+      if (is_move(item.kind)) {
+        spot.move = i;
+      } else if (item.span.begin < offset && is_comment(item.kind)) {
+        return std::nullopt;
+      }
+      break;
+    }
+    if (begins_variation(item.kind)) {
+      lines.push_back({lines.back().last_move, std::nullopt});
+    } else if (ends_variation(item.kind) && lines.size() > 1) {
+      lines.pop_back();
+    } else if (is_move(item.kind)) {
+      lines.back().last_move = i;
+    }
+  }
+  spot.behind = lines.back().last_move.has_value();
+  spot.anchor = spot.behind ? lines.back().last_move : lines.back().begins_before;
+  return spot;
+}
+
+/// Keeps the positions about a place.
+class SpotWatch final : public ReplayListener {
+public:
+  explicit SpotWatch(const Spot &spot) : spot_(spot) {}
+
+  void found(Finding /*finding*/) override {}
+  void begins(const Setting &setting) override {
+    if (!spot_.anchor) {
+      here_ = setting.start;
+    }
+  }
+  void playing(const PlayedMove &move, const Position &before) override {
+    if (move.item == spot_.anchor && !spot_.behind) {
+      here_ = before;
+    }
+    side_ = before.turn();
+  }
+  void played(const PlayedMove &move, const Position &after) override {
+    if (move.item == spot_.anchor && spot_.behind) {
+      here_ = after;
+    }
+    if (move.item == spot_.move) {
+      move_ = move;
+      moved_ = side_;
+      after_ = after;
+    }
+  }
+  [[nodiscard]] bool goes_on() const override { return !here_ || (spot_.move && !after_); }
+
+  /// Where the moves stand that could be played there.
+  [[nodiscard]] const std::optional<Position> &here() const { return here_; }
+  /// The move there, if it was played, and the position behind it.
+  [[nodiscard]] const std::optional<PlayedMove> &move() const { return move_; }
+  [[nodiscard]] Color moved() const { return moved_; }
+  [[nodiscard]] const std::optional<Position> &after() const { return after_; }
+
+private:
+  const Spot &spot_;
+  std::optional<Position> here_;
+  std::optional<PlayedMove> move_;
+  Color side_ = Color::white;
+  Color moved_ = Color::white;
+  std::optional<Position> after_;
+};
+
+/// The number of the game that a byte stands in, or of the last one before it.
+std::size_t game_at(const TextGames &games, std::size_t byte) {
+  const auto behind =
+      std::find_if(games.places().begin(), games.places().end(),
+                   [byte](const TextGames::Place &place) { return place.byte > byte; });
+  return static_cast<std::size_t>(behind - games.places().begin());
+}
+
+} // namespace
+
+Answer answer_place(const TextGames &games, Request &request) {
+  const std::size_t byte = request.number_or("byte", 0);
+  const bool with_moves = request.flag("moves");
+  const Told told = told_in(request);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  const std::size_t number = game_at(games, byte);
+  const Result<BatchedRecord> game = games.game(std::max<std::size_t>(number, 1));
+  if (!game) {
+    return Answer::failure(game.problem());
+  }
+  const Record &record = game->kept.record();
+  const SettingChoice choice = choose_setting(record, told);
+  if (!choice.setting) {
+    return Answer::failure(printable(choice.findings.front().sentence));
+  }
+  const Setting setting = *choice.setting;
+  nlohmann::ordered_json answer{{"game", std::max<std::size_t>(number, 1)},
+                                {"variant", to_string(setting.variant)},
+                                {"notation", setting.system.name()}};
+  const auto first = static_cast<std::size_t>(record.first_byte);
+  const std::optional<Spot> spot = byte < first ? std::nullopt : spot_at(record, byte - first);
+  if (!spot) {
+    return in_one_line(answer);
+  }
+  SpotWatch watch(*spot);
+  static_cast<void>(check_record(record, choice, watch));
+  if (watch.here()) {
+    answer["fen"] = to_fen(*watch.here());
+    if (with_moves) {
+      answer["moves"] = listed_moves_of_boards({*watch.here(), setting.system}, std::nullopt);
+    }
+  }
+  if (watch.move()) {
+    const Span span = record.items[*spot->move].span;
+    answer["move"] = {{"byte", first + span.begin},
+                      {"end_byte", first + span.end()},
+                      {"text", record.at(span)},
+                      {"number", watch.move()->number},
+                      {"side", watch.moved() == Color::white ? "white" : "black"},
+                      {"legal", watch.move()->legal},
+                      {"fen", to_fen(*watch.after())}};
+  }
+  return in_one_line(answer);
+}
+
+} // namespace tessera

@@ -1,0 +1,174 @@
+#include "../board/board.hpp"
+#include "../html/man_lines.hpp"
+#include "../html/page_data.hpp"
+#include "../notation/fen.hpp"
+#include "../notation/letters.hpp"
+#include "../replay/read_move.hpp"
+#include "../replay/refusal_sentence.hpp"
+#include "../text.hpp"
+#include "asked_position.hpp"
+
+#include <utility>
+
+// What is asked by who plays on a board.
+
+namespace tessera {
+
+namespace {
+
+/// Turns a position to the board that is asked about.
+std::optional<std::string> turn_to(std::optional<unsigned> board, Position &position) {
+  if (!board) {
+    return std::nullopt;
+  }
+  if (*board >= position.board_count()) {
+    return "\"board\" is for games on two boards";
+  }
+  position.choose_board(*board);
+  return std::nullopt;
+}
+
+std::optional<unsigned> board_in(Request &request) {
+  return request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {});
+}
+
+/// A move by hand: of the man on a cell, or of one in hand, to a cell.
+struct HandMove {
+  explicit HandMove(Request &request)
+      : from(request.text("from")), hand(request.text("hand")), to(request.text_or("to", "")) {
+    if (from.has_value() == hand.has_value()) {
+      request.fail("from", "or \"hand\" tells which man moves");
+    }
+  }
+
+  std::optional<std::string> from;
+  std::optional<std::string> hand;
+  std::string to;
+};
+
+Result<Move> move_of(const HandMove &told, const ChosenPosition &chosen) {
+  const auto to = parse_cell(told.to, chosen.system);
+  if (!to) {
+    return Result<Move>::failure("\"to\" is no cell");
+  }
+  if (told.hand) {
+    const auto role = told.hand->size() == 1
+                          ? role_of(upper(told.hand->front()), chosen.position.conventions())
+                          : std::nullopt;
+    return role ? Result<Move>(Move{*to, *to, std::nullopt, role})
+                : Result<Move>::failure("\"hand\" is no letter of a man");
+  }
+  const auto from = parse_cell(*told.from, chosen.system);
+  if (!from || !chosen.position.at(*from).exists()) {
+    return Result<Move>::failure("\"from\" is no cell where a man stands");
+  }
+  return Move{*from, *to};
+}
+
+/// The sign for check or mate behind a move that has been made.
+std::string_view mark_behind(const Position &after) {
+  if (after.mid_turn() || !after.king(after.turn()).exists() || after.checkers().empty()) {
+    return "";
+  }
+  return after.outcome() == Outcome::checkmate ? "#" : "+";
+}
+
+nlohmann::ordered_json told_move(const Move &move, const ChosenPosition &chosen) {
+  Position after = chosen.position;
+  after.apply(move);
+  // On the board where it was made: a mate there ends the game on both.
+  return {
+      {"text", long_form(move, chosen.position, chosen.system) + std::string(mark_behind(after))},
+      {"promotion", move.promotion ? std::string(1, letter(*move.promotion)) : ""},
+      {"fen", to_fen(after)}};
+}
+
+nlohmann::ordered_json told_refusal(const Move &told, const ChosenPosition &chosen,
+                                    const std::vector<Move> &legal) {
+  const Position &position = chosen.position;
+  const Move whole = as_it_stands(told, position);
+  const Attempt attempt{whole, whole.drop ? *whole.drop : position.at(whole.from).role(),
+                        std::nullopt, std::nullopt};
+  const auto refusal = position.why_not_among(attempt, legal);
+  if (!refusal) {
+    return nullptr;
+  }
+  nlohmann::ordered_json cells = nlohmann::ordered_json::array();
+  for (const Cell cell : refusal->cells.items()) {
+    cells.push_back(to_string(cell, chosen.system));
+  }
+  return {{"code", name(refusal->code)},
+          {"ruling", refusal->ruling},
+          {"sentence", refusal_sentence(*refusal, WrittenMove{}, attempt, position, chosen.system)},
+          {"cells", std::move(cells)},
+          {"rulings", told_rulings({std::string(refusal->ruling)})}};
+}
+
+} // namespace
+
+Answer answer_stand(const TextGames &games, Request &request) {
+  const AskedPosition asked(request);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  const Result<FoundPosition> found = find_position(games, asked);
+  return found ? Answer(in_one_line(position_data(found->chosen.position, found->chosen.system)))
+               : Answer::failure(found.problem());
+}
+
+Answer answer_lines(const TextGames &games, Request &request) {
+  const AskedPosition asked(request);
+  const std::string cell = request.text_or("cell", "");
+  const auto board = board_in(request);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  Result<FoundPosition> found = find_position(games, asked);
+  if (!found) {
+    return Answer::failure(found.problem());
+  }
+  ChosenPosition chosen = found.take().chosen;
+  if (const auto fault = turn_to(board, chosen.position)) {
+    return Answer::failure(*fault);
+  }
+  const Result<Cell> from = cell_or_king(cell, chosen);
+  if (!from) {
+    return Answer::failure(from.problem());
+  }
+  return in_one_line({{"lines", lines_data(chosen.position, *from, chosen.system.board())}});
+}
+
+Answer answer_play(const TextGames &games, Request &request) {
+  const AskedPosition asked(request);
+  const HandMove told(request);
+  const auto board = board_in(request);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  Result<FoundPosition> found = find_position(games, asked);
+  if (!found) {
+    return Answer::failure(found.problem());
+  }
+  ChosenPosition chosen = found.take().chosen;
+  if (const auto fault = turn_to(board, chosen.position)) {
+    return Answer::failure(*fault);
+  }
+  const Result<Move> wanted = move_of(told, chosen);
+  if (!wanted) {
+    return Answer::failure(wanted.problem());
+  }
+  const std::vector<Move> legal = chosen.position.legal_moves();
+  auto moves = nlohmann::ordered_json::array();
+  for (const Move &move : legal) {
+    if (move.from == wanted->from && move.to == wanted->to && move.drop == wanted->drop) {
+      moves.push_back(told_move(move, chosen));
+    }
+  }
+  nlohmann::ordered_json answer{{"moves", moves}};
+  if (moves.empty()) {
+    answer["refusal"] = told_refusal(*wanted, chosen, legal);
+  }
+  return in_one_line(answer);
+}
+
+} // namespace tessera

@@ -1,0 +1,207 @@
+#include "features.hpp"
+
+#include "../board/board.hpp"
+#include "../notation/coordinates.hpp"
+#include "../text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera::lsp {
+
+namespace {
+
+std::size_t byte_in(const Json &json, const char *name) { return json.value(name, std::size_t{0}); }
+
+bool is_finding(const Json &told) { return told["type"] == "finding"; }
+
+Json diagnostic(const Document &document, const Json &finding) {
+  std::string message = finding["message"];
+  for (const Json &remark : finding["remarks"]) {
+    message += '\n' + remark.get<std::string>();
+  }
+  for (const Json &suggestion : finding["suggestions"]) {
+    message += "\nperhaps " + suggestion["move"].get<std::string>() + " (" +
+               suggestion["reason"].get<std::string>() + ')';
+  }
+  if (finding.contains("ruling")) {
+    message += "\nruling: " + finding["ruling"].get<std::string>();
+  }
+  const std::string severity = finding["severity"];
+  return {{"range", document.range(byte_in(finding, "byte"), byte_in(finding, "end_byte"))},
+          {"severity", severity == "error"     ? 1
+                       : severity == "warning" ? 2
+                                               : 3},
+          {"code", finding["code"]},
+          {"source", "tessera"},
+          {"message", message}};
+}
+
+/// The edits that a finding tells where it is known what was meant.
+Json fix_of(const Document &document, const Json &finding) {
+  Json edits = Json::array();
+  for (const Json &each : finding["fix"]) {
+    edits.push_back({{"range", document.range(byte_in(each, "byte"), byte_in(each, "end_byte"))},
+                     {"newText", each["text"]}});
+  }
+  return edits;
+}
+
+bool touch(std::size_t begin, std::size_t end, const Json &finding) {
+  return byte_in(finding, "byte") <= end && begin <= byte_in(finding, "end_byte");
+}
+
+/// Letters, digits and signs that a move may have.
+bool is_of_move(char c) {
+  constexpr std::string_view signs = "*-=+#:";
+  return is_letter(c) || is_digit(c) || signs.find(c) != std::string_view::npos;
+}
+
+/// Where the word begins that a place is in or behind.
+std::size_t word_begin(std::string_view text, std::size_t at) {
+  while (at > 0 && is_of_move(text[at - 1])) {
+    --at;
+  }
+  return at;
+}
+
+std::size_t word_end(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_of_move(text[at])) {
+    ++at;
+  }
+  return at;
+}
+
+} // namespace
+
+Json diagnostics_of(const Document &document) {
+  Json diagnostics = Json::array();
+  for (const Json &told : document.report()) {
+    if (is_finding(told) && diagnostics.size() < max_diagnostics) {
+      diagnostics.push_back(diagnostic(document, told));
+    }
+  }
+  return diagnostics;
+}
+
+Json hover_at(const Document &document, TextPosition place) {
+  const Json here = document.ask({{"ask", "place"}, {"byte", document.byte_at(place)}});
+  if (!here.contains("move")) {
+    return {};
+  }
+  const Json &move = here["move"];
+  const Json drawn = document.ask({{"ask", "diagram"},
+                                   {"variant", here["variant"]},
+                                   {"notation", here["notation"]},
+                                   {"fen", move["fen"]},
+                                   {"style", "compact"}});
+  if (!drawn.contains("diagram")) {
+    return {};
+  }
+  const std::string number = std::to_string(move["number"].get<std::uint64_t>()) +
+                             (move["side"] == "white" ? ". " : "... ");
+  const std::string text = "after " + number + move["text"].get<std::string>() +
+                           (move["legal"] == true ? "" : ", which is not legal") + "\n\n" +
+                           drawn["diagram"].get<std::string>();
+  return {{"contents", {{"kind", "markdown"}, {"value", "```text\n" + text + "```\n"}}},
+          {"range", document.range(byte_in(move, "byte"), byte_in(move, "end_byte"))}};
+}
+
+Json completion_at(const Document &document, TextPosition place) {
+  const std::size_t at = document.byte_at(place);
+  const std::size_t begin = word_begin(document.text(), at);
+  const Json here = document.ask({{"ask", "place"}, {"byte", begin}, {"moves", true}});
+  Json items = Json::array();
+  if (here.contains("moves")) {
+    const Json range = document.range(begin, word_end(document.text(), at));
+    for (const Json &each : here["moves"]) {
+      // Of two boards a move stands behind the letter of its own.
+      const std::string listed = each;
+      const std::size_t letter = listed.find(": ");
+      const std::string move = letter == std::string::npos ? listed : listed.substr(letter + 2);
+      constexpr int kind_of_value = 12;
+      items.push_back({{"label", listed},
+                       {"kind", kind_of_value},
+                       {"filterText", move},
+                       {"textEdit", {{"range", range}, {"newText", move}}}});
+    }
+  }
+  return {{"isIncomplete", false}, {"items", std::move(items)}};
+}
+
+Json code_actions(const Document &document, const std::string &uri, TextPosition begin,
+                  TextPosition end, const std::function<bool(std::string_view)> &wants) {
+  Json actions = Json::array();
+  const std::size_t first = document.byte_at(begin);
+  const std::size_t behind = document.byte_at(end);
+  if (wants("quickfix")) {
+    for (const Json &told : document.report()) {
+      if (is_finding(told) && told.contains("fix") && touch(first, behind, told)) {
+        actions.push_back(
+            {{"title", "Put " + told["suggestions"][0]["move"].get<std::string>() + " there"},
+             {"kind", "quickfix"},
+             {"diagnostics", Json::array({diagnostic(document, told)})},
+             {"isPreferred", true},
+             {"edit", {{"changes", {{uri, fix_of(document, told)}}}}}});
+      }
+    }
+  }
+  if (wants("refactor.rewrite")) {
+    const Json here = document.ask({{"ask", "place"}, {"byte", first}});
+    const std::string own = here.value("notation", "");
+    if (const std::optional<Notation> notation = find_notation(own)) {
+      for (const Notation other : notation->board().notations()) {
+        if (other.name() != own) {
+          const std::string title =
+              "Write the document in the notation " + std::string(other.name());
+          actions.push_back({{"title", title},
+                             {"kind", "refactor.rewrite"},
+                             {"command",
+                              {{"title", title},
+                               {"command", convert_command},
+                               {"arguments", Json::array({uri, other.name()})}}}});
+        }
+      }
+    }
+  }
+  return actions;
+}
+
+Result<Json> rewritten(const Document &document, const std::optional<std::string> &notation) {
+  Json edits = Json::array();
+  std::string problem = "the document holds no game that can be written so";
+  bool any = false;
+  const Json games = document.ask({{"ask", "games"}})["games"];
+  for (const Json &told : document.report()) {
+    if (told["type"] != "game" || told["variant"] == "") {
+      continue;
+    }
+    const Json converted = document.ask({{"ask", "convert"},
+                                         {"game", told["game"]},
+                                         {"to", notation ? Json(*notation) : told["notation"]}});
+    if (converted.contains("error")) {
+      problem = converted["error"];
+      continue;
+    }
+    if (converted["as_it_stands"] == true) {
+      continue;
+    }
+    any = true;
+    const Json &game = games.at(told["game"].get<std::size_t>() - 1);
+    // The white space around a game stays as it is.
+    const std::size_t game_begin = byte_in(game, "byte");
+    const std::string_view old = std::string_view(document.text())
+                                     .substr(game_begin, byte_in(game, "end_byte") - game_begin);
+    const std::size_t begin = old.find_first_not_of(white_space);
+    const std::size_t end = old.find_last_not_of(white_space) + 1;
+    std::string text = converted["text"];
+    text.erase(text.find_last_not_of(white_space) + 1);
+    if (begin < end && old.substr(begin, end - begin) != text) {
+      edits.push_back(
+          {{"range", document.range(game_begin + begin, game_begin + end)}, {"newText", text}});
+    }
+  }
+  return any ? Result<Json>(std::move(edits)) : Result<Json>::failure(problem);
+}
+
+} // namespace tessera::lsp

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "document.hpp"
+
+#include "../result.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+// What the language server tells of a document, as the protocol has it.
+
+namespace tessera::lsp {
+
+/// Of a document so many findings are shown.
+inline constexpr std::size_t max_diagnostics = 1000;
+
+/// The command that writes a document in another notation; its arguments are URI and notation.
+inline constexpr std::string_view convert_command = "tessera.convert";
+
+/// What is found in it.
+Json diagnostics_of(const Document &document);
+/// The board behind the move at a place, drawn as text; null if there is none.
+Json hover_at(const Document &document, TextPosition place);
+/// The legal moves at a place, to be put there in the place of what was begun to be typed.
+Json completion_at(const Document &document, TextPosition place);
+/// What can be done between two places: put what was meant there, or write the document in another
+/// notation. `wants` tells which kinds are asked for.
+Json code_actions(const Document &document, const std::string &uri, TextPosition begin,
+                  TextPosition end, const std::function<bool(std::string_view)> &wants);
+/// The edits that write each game anew, in that notation or else its own. Fails where there is no
+/// such notation, or where it names the cells of none of the games.
+Result<Json> rewritten(const Document &document, const std::optional<std::string> &notation);
+
+} // namespace tessera::lsp

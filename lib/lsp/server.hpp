@@ -1,0 +1,88 @@
+#pragma once
+
+#include "document.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera::lsp {
+
+/// So many documents may be open, with so many bytes together.
+inline constexpr std::size_t max_documents = 1000;
+inline constexpr std::size_t max_open_bytes = std::size_t{64} << 20U;
+
+/// A server of the Language Server Protocol (3.17) for documents that hold records. It takes
+/// messages and gives out others; who calls it carries them. Whatever a message holds, the answer
+/// is a message, too.
+class Server {
+public:
+  /// `told` are the members `variant` and `notation` that are told of all documents.
+  explicit Server(Json told) : told_(std::move(told)) {}
+
+  /// Takes the content of a message; returns those that are to be sent, in their order.
+  std::vector<std::string> take(std::string_view content);
+  /// The same of a message of which nothing but a fault is known.
+  std::vector<std::string> refuse(std::string_view fault);
+  /// What is found in the documents that were changed since this was last called. To be called
+  /// when there is nothing else to do: what is typed quickly is looked at once.
+  std::vector<std::string> diagnostics();
+
+  /// The status to end with, once the client has said so: 0 if it shut the server down before.
+  [[nodiscard]] const std::optional<int> &exit_status() const { return exit_status_; }
+
+private:
+  enum class State { new_, ready, shut_down };
+  /// What a request comes to.
+  struct Reply {
+    Json result;
+    int error = 0;
+    std::string problem{};
+  };
+  using Request = Reply (Server::*)(const Json &params);
+  using Notification = void (Server::*)(const Json &params);
+
+  static Reply failure(int error, std::string problem) { return {{}, error, std::move(problem)}; }
+  static const std::map<std::string_view, Request> &requests();
+  static const std::map<std::string_view, Notification> &notifications();
+
+  void answer(const Json &message);
+  Reply reply_to(const std::string &method, const Json &params);
+  void notify(const std::string &method, const Json &params);
+  void send(Json message);
+
+  Reply initialize(const Json &params);
+  Reply shut_down(const Json &params);
+  Reply hover(const Json &params);
+  Reply completion(const Json &params);
+  Reply code_action(const Json &params);
+  Reply formatting(const Json &params);
+  Reply execute_command(const Json &params);
+  void exit(const Json &params);
+  void did_open(const Json &params);
+  void did_change(const Json &params);
+  void did_close(const Json &params);
+
+  /// Tells of the document that a request is about, and where in it; fails if there is none.
+  Reply at_place(const Json &params,
+                 const std::function<Json(const Document &, TextPosition)> &tell);
+  void put(const std::string &uri, std::string text, std::optional<std::int64_t> version);
+  /// Tells the people at the editor.
+  void show(const std::string &message);
+
+  Json told_;
+  State state_ = State::new_;
+  std::optional<int> exit_status_;
+  std::map<std::string, Document> documents_;
+  std::size_t open_bytes_ = 0;
+  std::set<std::string> changed_;
+  std::size_t asked_ = 0;
+  std::vector<std::string> sent_;
+};
+
+} // namespace tessera::lsp

@@ -1,0 +1,66 @@
+#include "held_games.hpp"
+
+#include <utility>
+
+namespace tessera {
+
+Result<std::shared_ptr<HeldGames>> HeldGames::create() {
+  using Created = Result<std::shared_ptr<HeldGames>>;
+  // Of a game: the digest behind its last move. A beginning is one behind an earlier move.
+  const auto database =
+      ScratchDatabase::create("CREATE TABLE game (id INTEGER PRIMARY KEY, high, low, path, line, "
+                              "number, text, begins, ends,"
+                              " copy);"
+                              "CREATE TABLE beginning (high, low, game);"
+                              "CREATE TABLE longer (game INTEGER PRIMARY KEY, other);");
+  return database ? Created(std::shared_ptr<HeldGames>(new HeldGames(*database)))
+                  : Created::failure(database.problem());
+}
+
+HeldGames::HeldGames(std::shared_ptr<ScratchDatabase> database)
+    : database_(std::move(database)),
+      add_game_(database_->prepare("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")),
+      add_beginning_(database_->prepare("INSERT INTO beginning VALUES (?, ?, ?)")) {}
+
+void HeldGames::add(const HeldGame &game, std::span<const GameDigest> line) {
+  const std::uint64_t id = count_++;
+  // (A game without moves has a digest that no beginning has.)
+  const GameDigest whole = line.empty() ? GameDigest{} : line.back();
+  add_game_
+      .with(id, whole.high, whole.low, std::string_view(game.place.path), game.place.line,
+            game.place.game, std::string_view(game.text), std::uint64_t{game.begins_clearly},
+            std::uint64_t{game.ends_clearly}, std::uint64_t{game.is_copy})
+      .run();
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    add_beginning_.with(line[i].high, line[i].low, id).run();
+  }
+}
+
+void HeldGames::show(
+    const std::function<void(const HeldGame &, const std::optional<GamePlace> &)> &visit) {
+  database_->prepare("CREATE INDEX ends ON game (high, low)").run();
+  // Of several longer games the first is told.
+  database_
+      ->prepare("INSERT OR IGNORE INTO longer SELECT game.id, beginning.game FROM beginning "
+                "CROSS JOIN game ON game.high = beginning.high AND game.low = beginning.low")
+      .run();
+  ScratchStatement all = database_->prepare(
+      "SELECT game.path, game.line, game.number, game.text, game.begins, game.ends, game.copy,"
+      " other.path, other.line, other.number FROM game LEFT JOIN longer ON longer.game = game.id"
+      " LEFT JOIN game AS other ON other.id = longer.other ORDER BY game.id");
+  all.with();
+  while (all.next()) {
+    const HeldGame game{{std::string(all.bytes(0)), all.number(1), all.number(2)},
+                        std::string(all.bytes(3)),
+                        all.number(4) != 0,
+                        all.number(5) != 0,
+                        all.number(6) != 0};
+    std::optional<GamePlace> longer;
+    if (!all.is_null(7)) {
+      longer = GamePlace{std::string(all.bytes(7)), all.number(8), all.number(9)};
+    }
+    visit(game, longer);
+  }
+}
+
+} // namespace tessera

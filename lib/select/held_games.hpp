@@ -1,0 +1,53 @@
+#pragma once
+
+#include "../result.hpp"
+#include "../scratch_database.hpp"
+#include "digest.hpp"
+#include "seen_games.hpp"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace tessera {
+
+/// A game that is kept until it is known what to make of it.
+struct HeldGame {
+  GamePlace place;
+  /// What is written of it.
+  std::string text;
+  bool begins_clearly = false;
+  bool ends_clearly = false;
+  /// Whether the same game came before it.
+  bool is_copy = false;
+};
+
+/// Games that wait until all others are known, as a later one may begin with all their moves. Any
+/// number of them: they are in a table (`ScratchDatabase`).
+class HeldGames {
+public:
+  /// Fails with what SQLite says.
+  static Result<std::shared_ptr<HeldGames>> create();
+
+  /// `line` is the digest behind each move (`GameDigester::so_far`); of a game without any, no
+  /// other is said to begin with it.
+  void add(const HeldGame &game, std::span<const GameDigest> line);
+  /// Shows all of them in their order, each with the place of a game that goes on behind its
+  /// moves, if there is one.
+  void
+  show(const std::function<void(const HeldGame &, const std::optional<GamePlace> &longer)> &visit);
+  /// What went wrong first, if anything did.
+  [[nodiscard]] const std::optional<std::string> &problem() const { return database_->problem(); }
+
+private:
+  explicit HeldGames(std::shared_ptr<ScratchDatabase> database);
+
+  std::shared_ptr<ScratchDatabase> database_;
+  ScratchStatement add_game_;
+  ScratchStatement add_beginning_;
+  std::uint64_t count_ = 0;
+};
+
+} // namespace tessera

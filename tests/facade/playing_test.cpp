@@ -1,0 +1,315 @@
+// What a player on a board asks: one position closely, moves by hand, changes to the record.
+
+#include "asking.hpp"
+#include "support/dice.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+/// The records of new games, one of each that can be played.
+std::vector<Json> new_games() {
+  return ask(OpenedText(""), {{"ask", "variants"}})["variants"].get<std::vector<Json>>();
+}
+
+OpenedText opened(const Json &text) { return OpenedText(text.get<std::string>()); }
+
+TEST(Playing, AsksForAPageInParts) {
+  for (const auto &path : sample_files()) {
+    SCOPED_TRACE(path);
+    const OpenedText text = open_sample(path);
+    if (refusal_of(text, {{"ask", "page"}}) != "") {
+      EXPECT_EQ(refusal_of(text, {{"ask", "outline"}}), refusal_of(text, {{"ask", "page"}}));
+      continue;
+    }
+    const Json page = ask(text, {{"ask", "page"}});
+    const Json outline = ask(text, {{"ask", "outline"}});
+    const Json board =
+        ask(text, {{"ask", "board"}, {"variant", page["variant"]}, {"notation", page["notation"]}});
+    for (const char *same : {"title", "tags", "text", "moves", "findings", "tally"}) {
+      EXPECT_EQ(outline[same], page[same]) << same;
+    }
+    for (const auto &[name, value] : board.items()) {
+      if (name != "views") {
+        EXPECT_EQ(page[name], value) << name;
+      }
+    }
+    for (std::size_t i = 0; i < board["views"].size(); ++i) {
+      EXPECT_EQ(board["views"][i]["layouts"], page["views"][i]["layouts"]);
+    }
+    EXPECT_THAT(outline["positions"], SizeIs(page["positions"].size()));
+    const Json stand = ask(text, {{"ask", "stand"}, {"at", "start"}});
+    EXPECT_EQ(stand["position"], page["positions"][0]);
+  }
+}
+
+TEST(Playing, TellsOfEachMoveWhatItComesTo) {
+  const OpenedText text = printed_game();
+  Json request{{"ask", "play"}, {"at", "start"}, {"from", "2231"}, {"to", "3231"}};
+  const Json played = ask(text, request);
+  ASSERT_THAT(played["moves"], SizeIs(1));
+  EXPECT_EQ(played["moves"][0]["text"], "P2231-3231");
+  EXPECT_EQ(played["moves"][0]["fen"], ask(text, {{"ask", "position"}, {"at", "ply1"}})["fen"]);
+  request["to"] = "4444";
+  const Json refused = ask(text, request);
+  EXPECT_THAT(refused["moves"], IsEmpty());
+  const Json tried = ask(text, {{"ask", "try"}, {"at", "start"}, {"moves", "P2231-4444"}});
+  EXPECT_EQ(refused["refusal"]["sentence"], tried["findings"][0]["message"]);
+  EXPECT_EQ(refused["refusal"]["code"], "cannot-move-so");
+  EXPECT_THAT(refused["refusal"]["rulings"], SizeIs(1));
+  request["from"] = "1111";
+  EXPECT_EQ(refusal_of(text, request), "\"from\" is no cell where a man stands");
+  request.erase("from");
+  EXPECT_EQ(refusal_of(text, request), "\"from\" or \"hand\" tells which man moves");
+  request["hand"] = "Y";
+  EXPECT_EQ(refusal_of(text, request), "\"hand\" is no letter of a man");
+}
+
+TEST(Playing, OffersEveryPromotion) {
+  const OpenedText text("");
+  const std::string empty = "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//";
+  const std::string fen = empty + "4-4-4-2P1/4-4-4-4/4-4-4-4/4-4-4-4//" +
+                          "k3-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//" +
+                          "4-4-4-4/4-4-4-4/4-4-4-4/4-1K2-4-4 w - 0 1";
+  const Json played = ask(
+      text,
+      {{"ask", "play"}, {"variant", "hyperchess"}, {"fen", fen}, {"from", "3443"}, {"to", "4443"}});
+  std::set<std::string> promotions;
+  for (const Json &move : played["moves"]) {
+    promotions.insert(move["promotion"].get<std::string>());
+  }
+  EXPECT_EQ(promotions, (std::set<std::string>{"B", "N", "Q", "R"}));
+}
+
+TEST(Playing, TellsTheLinesOfAMan) {
+  const Json lines = ask(printed_game(), {{"ask", "lines"}, {"at", "start"}, {"cell", "1221"}});
+  std::size_t straight = 0;
+  std::size_t diagonal = 0;
+  for (const Json &line : lines["lines"]) {
+    EXPECT_LE(line["open"], line["cells"].get<std::string>().size() / 2);
+    straight += line["axes"] == 1 ? 1U : 0U;
+    diagonal += line["axes"] == 2 ? 1U : 0U;
+  }
+  // A bishop slides diagonally, and takes one straight step.
+  EXPECT_EQ(straight, 6U);
+  EXPECT_GT(diagonal, 3U);
+  EXPECT_THAT(ask(printed_game(), {{"ask", "lines"}, {"at", "start"}, {"cell", "1111"}})["lines"],
+              IsEmpty());
+}
+
+/// A record that grows move by move, and is held against the validator after each.
+class GrowingRecord {
+public:
+  explicit GrowingRecord(const Json &game) : text_(game["record"]), dice_(7) {}
+
+  void grow() {
+    OpenedText text = opened(text_);
+    const Json before = ask(text, {{"ask", "outline"}});
+    const std::size_t count = before["moves"].size();
+    // Mostly behind the last move, at times elsewhere.
+    const std::size_t position = dice_.one_in(4) ? dice_.number() % (count + 1) : last_;
+    const Json fen = fen_of(position);
+    const Json variant = before["variant"];
+    const Json moves = ask(text, {{"ask", "moves"}, {"fen", fen}, {"variant", variant}})["moves"];
+    if (moves.empty()) {
+      return;
+    }
+    std::string move = moves[dice_.number() % moves.size()];
+    Json request{{"ask", "edit"}, {"edit", "move"}, {"position", position}};
+    if (move.substr(1, 2) == ": ") {
+      request["board"] = move.substr(0, 1);
+      move.erase(0, 3);
+    }
+    request["text"] = move;
+    const Json changed = ask(text, request);
+    ASSERT_TRUE(changed.contains("text"));
+    text_ = changed["text"];
+    text = opened(text_);
+    const Json after = ask(text, {{"ask", "outline"}});
+    last_ = changed["position"];
+    EXPECT_GT(after["moves"].size(), count) << text_;
+    expect_no_findings(after);
+    const Json tried =
+        ask(text, {{"ask", "try"}, {"fen", fen}, {"variant", variant}, {"moves", move}});
+    if (!request.contains("board") && tried["legal"] == true) {
+      EXPECT_EQ(fen_of(last_), tried["fen"]) << text_;
+    }
+  }
+
+  void take_back() {
+    const Json before = ask(opened(text_), {{"ask", "outline"}});
+    const Json changed =
+        ask(opened(text_), {{"ask", "edit"}, {"edit", "back"}, {"position", last_}});
+    const Json fen = fen_of(last_);
+    text_ = changed["text"];
+    const Json after = ask(opened(text_), {{"ask", "outline"}});
+    EXPECT_LT(after["moves"].size(), before["moves"].size());
+    expect_no_findings(after);
+    last_ = changed["position"];
+    EXPECT_LE(last_, after["moves"].size());
+  }
+
+  void comment() {
+    const Json changed = ask(opened(text_), {{"ask", "edit"},
+                                             {"edit", "comment"},
+                                             {"position", last_},
+                                             {"text", "a word, {and} another"}});
+    EXPECT_THAT(changed["text"].get<std::string>(), HasSubstr("{a word, (and) another}"));
+    const Json other =
+        ask(opened(changed["text"]),
+            {{"ask", "edit"}, {"edit", "comment"}, {"position", last_}, {"text", "in its place"}});
+    EXPECT_THAT(other["text"].get<std::string>(), Not(HasSubstr("a word")));
+    const Json none =
+        ask(opened(other["text"]), {{"ask", "edit"}, {"edit", "comment"}, {"position", last_}});
+    EXPECT_EQ(ask(opened(none["text"]), {{"ask", "outline"}})["text"],
+              ask(opened(text_), {{"ask", "outline"}})["text"]);
+    text_ = other["text"];
+  }
+
+  [[nodiscard]] const Json &text() const { return text_; }
+
+private:
+  /// But for a turn of two moves that still is to be ended.
+  void expect_no_findings(const Json &outline) const {
+    for (const Json &finding : outline["findings"]) {
+      EXPECT_EQ(finding["code"], "turn-incomplete") << text_ << finding;
+    }
+  }
+
+  /// The position of that number, by the parts that change from one to the next.
+  [[nodiscard]] std::string fen_of(std::size_t number) const {
+    const Json positions = ask(opened(text_), {{"ask", "outline"}})["positions"];
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i <= number; ++i) {
+      const Json changed = positions[i].value("fen", Json::array());
+      for (std::size_t at = 0; at < changed.size(); at += 2) {
+        const std::size_t part = changed[at];
+        parts.resize(std::max(parts.size(), part + 1));
+        parts[part] = changed[at + 1];
+      }
+    }
+    std::string fen;
+    for (const std::string &part : parts) {
+      fen += part;
+    }
+    return fen;
+  }
+
+  Json text_;
+  std::size_t last_ = 0;
+  Dice dice_;
+};
+
+TEST(Playing, WritesARecordMoveByMove) {
+  for (const Json &game : new_games()) {
+    SCOPED_TRACE(game["name"]);
+    GrowingRecord record(game);
+    for (int i = 0; i < 14; ++i) {
+      record.grow();
+    }
+    record.comment();
+    record.take_back();
+    for (int i = 0; i < 4; ++i) {
+      record.grow();
+    }
+    ASSERT_FALSE(testing::Test::HasFailure()) << record.text().get<std::string>();
+  }
+}
+
+TEST(Playing, GoesOnWithSamples) {
+  for (const char *name : {"hyperchess/printed-game.txt", "chesseract/mate-in-seven.pgn",
+                           "4star-chess/courier.txt", "tesseract/mailed-log.txt"}) {
+    SCOPED_TRACE(name);
+    const OpenedText text = open_sample(std::string(TESSERA_SOURCE_DIR "/samples/") + name);
+    const Json before = ask(text, {{"ask", "outline"}});
+    const std::string move =
+        ask(text, {{"ask", "moves"}, {"at", "ply2"}})["moves"][3].get<std::string>();
+    const Json changed =
+        ask(text, {{"ask", "edit"}, {"edit", "move"}, {"position", 2}, {"text", move}});
+    const Json after = ask(opened(changed["text"]), {{"ask", "outline"}});
+    EXPECT_EQ(after["tally"][0], before["tally"][0]);
+    const Json back = ask(opened(changed["text"]),
+                          {{"ask", "edit"}, {"edit", "back"}, {"position", changed["position"]}});
+    EXPECT_EQ(ask(opened(back["text"]), {{"ask", "outline"}})["text"], before["text"]);
+    EXPECT_EQ(back["position"], 2);
+  }
+}
+
+TEST(Playing, PutsInWhatWasMeant) {
+  const OpenedText text = open_sample(TESSERA_SOURCE_DIR "/samples/hyperchess/slips.pgn");
+  const Json outline = ask(text, {{"ask", "outline"}});
+  std::size_t meant = 0;
+  for (std::size_t i = 0; i < outline["findings"].size(); ++i) {
+    const Json &finding = outline["findings"][i];
+    if (finding["suggestions"].empty()) {
+      EXPECT_NE(refusal_of(text, {{"ask", "edit"}, {"edit", "suggestion"}, {"finding", i}}), "");
+      continue;
+    }
+    const Json changed = ask(text, {{"ask", "edit"}, {"edit", "suggestion"}, {"finding", i}});
+    const Json after = ask(opened(changed["text"]), {{"ask", "outline"}});
+    EXPECT_THAT(changed["text"].get<std::string>(),
+                HasSubstr(finding["suggestions"][0][0].get<std::string>()));
+    meant += finding["meant"] == true && after["tally"][0] < outline["tally"][0] ? 1U : 0U;
+  }
+  EXPECT_GE(meant, 1U);
+  const Json fixed = ask(text, {{"ask", "edit"}, {"edit", "fix"}});
+  EXPECT_LT(ask(opened(fixed["text"]), {{"ask", "outline"}})["tally"][0], outline["tally"][0]);
+}
+
+TEST(Playing, RefusesChangesThatCannotBeMade) {
+  const OpenedText text = printed_game();
+  EXPECT_EQ(refusal_of(text, {{"ask", "edit"}}), "\"edit\" tells what is changed");
+  EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "back"}, {"position", 0}}),
+              HasSubstr("no such position"));
+  EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "comment"}, {"position", 999}}),
+              HasSubstr("no such position"));
+  for (const char *move : {"P2231-4444", "", "1-0", ") (", "{", "P2231-3231 P3234-3233"}) {
+    EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "move"}, {"text", move}}),
+                HasSubstr("would not be read as what it is"))
+        << move;
+  }
+}
+
+TEST(Playing, ReportsOnOneGame) {
+  const OpenedText text(
+      "[Variant \"hyperchess\"]\n\n1. P2231-4444 *\n[Variant \"hyperchess\"]\n\n*\n");
+  const auto errors = [&text](int game) {
+    return ask(text, {{"ask", "report"}, {"game", game}})["report"].back()["errors"];
+  };
+  EXPECT_EQ(errors(1), 1);
+  EXPECT_EQ(errors(2), 0);
+  EXPECT_NE(refusal_of(text, {{"ask", "report"}, {"game", 3}}), "");
+}
+
+TEST(Playing, TellsWhereRecordsDiffer) {
+  const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+  const OpenedText text(tags + "1. P2212-2222 P3242-3232 *\n");
+  Json request{{"ask", "compare"}, {"with", tags + "1. P2212-2222 {well} P3243-3233 *\n"}};
+  const Json told = ask(text, request);
+  EXPECT_EQ(told["one_game"], true);
+  std::set<std::string> kinds;
+  for (const Json &each : told["differences"]) {
+    kinds.insert(each["kind"].get<std::string>());
+    EXPECT_EQ(each["line"], 4);
+  }
+  EXPECT_EQ(kinds, (std::set<std::string>{"comment", "move"}));
+  request["with"] = tags + "1. P2212-2222 P3242-3232 *\n";
+  EXPECT_THAT(ask(text, request)["differences"], IsEmpty());
+  request["with"] = "";
+  EXPECT_EQ(refusal_of(text, request), "\"with\": no game is found");
+}
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,171 @@
+// The language server in a process with its client: places in a text, and messages of every kind.
+
+#include "lib/lsp/document.hpp"
+#include "lib/lsp/framing.hpp"
+#include "lib/lsp/server.hpp"
+#include "support/dice.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tessera::lsp {
+namespace {
+
+TEST(LspDocument, CountsUnitsOfUtf16) {
+  // Lines end in each way; the last has characters of one to four bytes.
+  const Document document("ab\r\nc\rd\n\u00e4\u20ac\U0001F600x", Json::object(), std::nullopt);
+  const auto place = [&document](std::size_t byte) {
+    const TextPosition found = document.position_at(byte);
+    return std::pair(found.line, found.character);
+  };
+  EXPECT_EQ(place(0), std::pair(0UL, 0UL));
+  EXPECT_EQ(place(4), std::pair(1UL, 0UL));
+  EXPECT_EQ(place(6), std::pair(2UL, 0UL));
+  EXPECT_EQ(place(8), std::pair(3UL, 0UL));
+  EXPECT_EQ(place(10), std::pair(3UL, 1UL));
+  EXPECT_EQ(place(13), std::pair(3UL, 2UL));
+  EXPECT_EQ(place(17), std::pair(3UL, 4UL));
+  EXPECT_EQ(place(999), std::pair(3UL, 5UL));
+  for (const unsigned byte : {0U, 1U, 2U, 4U, 5U, 6U, 8U, 10U, 13U, 17U, 18U}) {
+    EXPECT_EQ(document.byte_at(document.position_at(byte)), byte);
+  }
+  // In the midst of a pair it is before it, and beyond a line at its end.
+  EXPECT_EQ(document.byte_at({3, 3}), 13U);
+  EXPECT_EQ(document.byte_at({0, 99}), 2U);
+  EXPECT_EQ(document.byte_at({99, 0}), document.text().size());
+}
+
+TEST(LspFraming, ReadsMessagesInPieces) {
+  const std::string stream =
+      framed("{}") + "Content-Type: a\r\nCONTENT-LENGTH: 3\r\n\r\n[1]" + framed("");
+  MessageReader reader;
+  std::vector<std::string> read;
+  for (const char c : stream) {
+    reader.feed({&c, 1});
+    while (const auto message = reader.next()) {
+      EXPECT_EQ(message->fault, "");
+      read.push_back(message->content);
+    }
+  }
+  EXPECT_THAT(read, testing::ElementsAre("{}", "[1]", ""));
+}
+
+TEST(LspFraming, KeepsNoHeaderWithoutAnEnd) {
+  MessageReader reader;
+  std::size_t faults = 0;
+  for (int i = 0; i < 100; ++i) {
+    reader.feed(std::string(1000, 'x'));
+    while (const auto message = reader.next()) {
+      faults += message->fault.empty() ? 0U : 1U;
+    }
+  }
+  EXPECT_GE(faults, 10U);
+}
+
+TEST(LspFraming, TellsDeepJson) {
+  const std::string deep(max_depth, '[');
+  EXPECT_FALSE(is_too_deep(deep));
+  EXPECT_TRUE(is_too_deep(deep + '{'));
+  EXPECT_FALSE(is_too_deep("\"" + deep + "\\\"" + deep + '"'));
+}
+
+TEST(LspServer, LooksAtNoMoreThanItsLimit) {
+  Server server(Json::object());
+  static_cast<void>(server.take(R"({"id": 1, "method": "initialize"})"));
+  const auto open = [&server](const std::string &uri, const std::string &text) {
+    const Json params{{"textDocument", {{"uri", uri}, {"text", text}}}};
+    return server.take(Json{{"method", "textDocument/didOpen"}, {"params", params}}.dump());
+  };
+  for (std::size_t i = 0; i < max_documents; ++i) {
+    EXPECT_TRUE(open(std::to_string(i), "").empty());
+  }
+  const auto told = open("one more", "");
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(Json::parse(told[0])["method"], "window/showMessage");
+  EXPECT_EQ(server.diagnostics().size(), max_documents);
+  EXPECT_TRUE(server.diagnostics().empty());
+}
+
+std::size_t roll(test::Dice &dice, std::size_t sides) { return dice.number() % sides; }
+
+/// A value of any kind, that may have what messages have in it.
+Json any_value(test::Dice &dice, int depth = 0) {
+  static const std::vector<std::string> names{
+      "textDocument", "uri",     "text",    "position", "line",    "character",     "range",
+      "start",        "end",     "id",      "method",   "params",  "context",       "only",
+      "arguments",    "command", "version", "a",        "changes", "contentChanges"};
+  switch (roll(dice, depth < 4 ? 8 : 6)) {
+  case 0:
+    return nullptr;
+  case 1:
+    return roll(dice, 2) == 0;
+  case 2:
+    return -static_cast<int>(roll(dice, 1000));
+  case 3:
+    return roll(dice, 3) == 0 ? 18'446'744'073'709'551'615U : std::uint64_t{roll(dice, 20)};
+  case 4:
+    return 1e300;
+  case 5:
+    return roll(dice, 2) == 0 ? "u" : "[Variant \"hyperchess\"]\n\n1. P2213-3213 P32";
+  case 6: {
+    Json list = Json::array();
+    for (std::size_t i = roll(dice, 4); i > 0; --i) {
+      list.push_back(any_value(dice, depth + 1));
+    }
+    return list;
+  }
+  default: {
+    Json object = Json::object();
+    for (std::size_t i = roll(dice, 6); i > 0; --i) {
+      object[names[roll(dice, names.size())]] = any_value(dice, depth + 1);
+    }
+    return object;
+  }
+  }
+}
+
+TEST(LspServer, AnswersWhateverItIsAsked) {
+  const std::vector<std::string> methods{"initialize",
+                                         "textDocument/hover",
+                                         "textDocument/completion",
+                                         "textDocument/codeAction",
+                                         "textDocument/formatting",
+                                         "workspace/executeCommand",
+                                         "textDocument/didOpen",
+                                         "textDocument/didChange",
+                                         "textDocument/didClose"};
+  test::Dice dice(1);
+  Server server(Json::object());
+  for (int i = 0; i < 5000; ++i) {
+    Json message{{"method", methods[roll(dice, methods.size())]}};
+    const bool asks = roll(dice, 2) == 0;
+    if (asks) {
+      message["id"] = i;
+    }
+    Json params = any_value(dice);
+    if (params.is_object()) {
+      // Often enough it is nearly right.
+      params["textDocument"] = {{"uri", "u"}, {"text", "1. P2213-3213 (1. P2212"}};
+      params[roll(dice, 2) == 0 ? "position" : "range"] =
+          roll(dice, 2) == 0 ? Json{{"line", roll(dice, 3)}, {"character", roll(dice, 30)}}
+                             : Json{{"start", {{"line", 0}, {"character", roll(dice, 30)}}},
+                                    {"end", {{"line", roll(dice, 3)}, {"character", 1}}}};
+    }
+    message["params"] = std::move(params);
+    std::size_t answers = 0;
+    for (const std::string &sent : server.take(message.dump())) {
+      const Json told = Json::parse(sent);
+      answers += told.contains("id") && !told.contains("method") ? 1U : 0U;
+    }
+    EXPECT_EQ(answers, asks ? 1U : 0U) << message;
+    if (i % 100 == 0) {
+      static_cast<void>(server.diagnostics());
+    }
+  }
+}
+
+} // namespace
+} // namespace tessera::lsp

@@ -1,0 +1,152 @@
+// All JSON that the command and a text that is asked write, held against the schemas in
+// docs/schemas.
+
+#include "schema.hpp"
+
+#include "cli/run.hpp"
+#include "cli/samples.hpp"
+#include "facade/asking.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <sstream>
+#include <vector>
+
+namespace tessera::tests {
+namespace {
+
+using nlohmann::json;
+
+Schema schema_of(const std::string &name) {
+  return Schema(TESSERA_SOURCE_DIR "/docs/schemas/" + name + ".schema.json");
+}
+
+/// What a line of the shell prints, one JSON value a line.
+std::vector<json> lines_of(const std::string &command) {
+  std::istringstream output(run_shell("{ " + command + "; } 2>/dev/null").output);
+  std::vector<json> values;
+  for (std::string line; std::getline(output, line);) {
+    values.push_back(json::parse(line, nullptr, false));
+  }
+  EXPECT_FALSE(values.empty()) << command;
+  return values;
+}
+
+json value_of(const std::string &command) {
+  return json::parse(run_shell("{ " + command + "; } 2>/dev/null").output, nullptr, false);
+}
+
+void hold(const Schema &schema, const std::vector<json> &values) {
+  for (const json &value : values) {
+    EXPECT_EQ(schema.faults_of(value), "") << value.dump(1);
+  }
+}
+
+/// How many of the values have a member.
+std::size_t count_with(const std::vector<json> &values, const char *member) {
+  return static_cast<std::size_t>(
+      std::count_if(values.begin(), values.end(),
+                    [member](const json &value) { return value.contains(member); }));
+}
+
+TEST(Schemas, FitWhatValidateTells) {
+  const Schema schema = schema_of("validate");
+  const auto values = lines_of("tessera validate --format json " + samples + " no-such-file");
+  hold(schema, values);
+  for (const char *member : {"in", "against", "ruling", "fix", "fen", "files"}) {
+    EXPECT_GT(count_with(values, member), 0U) << member;
+  }
+}
+
+TEST(Schemas, RefuseWhatIsNotTold) {
+  const Schema schema = schema_of("validate");
+  const json total = value_of("tessera validate --format json " + mates + " | tail -n 1");
+  EXPECT_EQ(schema.faults_of(total), "");
+  for (const char *change :
+       {R"({"files": -1})", R"({"files": "1"})", R"({"more": 1})", R"({"type": "all"})"}) {
+    json changed = total;
+    changed.update(json::parse(change));
+    EXPECT_NE(schema.faults_of(changed), "") << change;
+  }
+  json less = total;
+  less.erase("notes");
+  EXPECT_NE(schema.faults_of(less), "");
+}
+
+TEST(Schemas, FitWhatDiffTells) {
+  const Schema schema = schema_of("diff");
+  const std::string parting = samples + "hyperchess/parting/";
+  auto values =
+      lines_of("tessera diff --format json " + parting + "ada.pgn " + parting + "ben.txt");
+  for (const std::string &two :
+       {illegal_kinds + ' ' + mates, printed_game + ' ' + samples + "chesseract/mate-in-seven.pgn",
+        samples + "4star-bughouse/two-boards.pgn " + samples + "4star-bughouse/missing-board.pgn",
+        samples + "hyperchess/slips.pgn " + mates}) {
+    const auto more = lines_of("tessera diff --format json " + two);
+    values.insert(values.end(), more.begin(), more.end());
+  }
+  hold(schema, values);
+  for (const char *member : {"kind", "fen", "in", "same"}) {
+    EXPECT_GT(count_with(values, member), 0U) << member;
+  }
+}
+
+TEST(Schemas, FitWhatStatsTell) {
+  const Schema schema = schema_of("stats");
+  EXPECT_EQ(schema.faults_of(value_of("tessera stats --json " + samples)), "");
+  EXPECT_EQ(schema.faults_of(value_of("tessera stats --json - </dev/null")), "");
+}
+
+TEST(Schemas, FitWhatExtractTells) {
+  const Schema schema = schema_of("extract");
+  hold(schema, lines_of("for each in " + samples +
+                        "mail/*; do tessera extract --json $each; done; tessera extract --json " +
+                        samples + "mail"));
+}
+
+TEST(Schemas, FitTheSarifLog) {
+  const Schema schema = schema_of("sarif");
+  const json log = value_of("tessera validate --format sarif " + samples + " no-such-file");
+  EXPECT_EQ(schema.faults_of(log), "");
+  EXPECT_GT(count_with(log["runs"][0]["results"], "fixes"), 0U);
+}
+
+TEST(Schemas, OfSarifItselfFitsTheLog) {
+  const char *const path = std::getenv("TESSERA_SARIF_SCHEMA");
+  if (path == nullptr) {
+    GTEST_SKIP() << "TESSERA_SARIF_SCHEMA does not name the schema of SARIF 2.1.0, which OASIS "
+                    "publishes as sarif-schema-2.1.0.json: THE LOG IS HELD AGAINST OURS ALONE";
+  }
+  const Schema schema{std::filesystem::path(path)};
+  EXPECT_EQ(schema.faults_of(value_of("tessera validate --format sarif " + samples)), "");
+  EXPECT_NE(schema.faults_of({{"version", "2.1.0"}}), "");
+}
+
+TEST(Schemas, FitWhatATextAnswers) {
+  const Schema schema = schema_of("asking");
+  const auto held = [&schema](const OpenedText &text, const json &request) {
+    const json answer = json::parse(text.ask(request.dump()));
+    EXPECT_EQ(schema.faults_of(answer), "") << request << '\n' << answer.dump(1);
+    return answer;
+  };
+  for (const auto &path : test::sample_files()) {
+    SCOPED_TRACE(path);
+    const OpenedText text = test::open_sample(path);
+    for (const char *ask : {"games", "report", "page", "position", "moves", "convert", "diagram"}) {
+      held(text, {{"ask", ask}});
+    }
+  }
+  const OpenedText text = test::printed_game();
+  for (const int byte : {0, 100, 1000, 2000}) {
+    held(text, {{"ask", "place"}, {"byte", byte}, {"moves", true}});
+  }
+  held(text, {{"ask", "try"}, {"moves", "P2231-4444"}, {"at", "start"}});
+  held(text, {{"ask", "try"}, {"moves", "P2112-3112"}, {"at", "start"}});
+  EXPECT_TRUE(held(text, {{"ask", "nothing"}}).contains("error"));
+}
+
+} // namespace
+} // namespace tessera::tests

@@ -1,0 +1,83 @@
+// Games by moves that are played one right behind the other.
+
+#include "support.hpp"
+
+#include "lib/select/criteria.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tessera::test {
+namespace {
+
+bool selects(const std::string &motif, const std::string &moves, bool in_variations = false) {
+  const Result<Motif> parsed = Motif::parse(motif);
+  EXPECT_TRUE(parsed) << motif << ": " << parsed.problem();
+  const OneRecord one("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n" + moves + " *\n");
+  Criteria criteria;
+  criteria.motifs = {*parsed};
+  criteria.in_variations = in_variations;
+  return judge(one.record(), {}, criteria, Digests::none).selected;
+}
+
+const std::string opening = "1. P2213-3213 P3243-3233 2. N1412-1222 N4442-4421";
+
+TEST(Motif, IsFoundWhereverItBegins) {
+  for (const char *motif :
+       {"P2213-3213", "1. P2213-3213 P3243-3233", "P3243-3233 N1412-1222", "7... P3233 8. N1222",
+        "N1222 N4421", "2213-3213 3243-3233 1412-1222 4442-4421"}) {
+    EXPECT_TRUE(selects(motif, opening)) << motif;
+  }
+}
+
+TEST(Motif, IsNotFoundWithAnotherMoveBetweenOrOtherMen) {
+  for (const char *motif : {"P2213-3213 N1412-1222", "P3243-3233 P2213-3213", "P3222", "B1222",
+                            "N4421 N4421", "N1412x1222", "P3233 P3233"}) {
+    EXPECT_FALSE(selects(motif, opening)) << motif;
+  }
+}
+
+TEST(Motif, OverlapsItself) {
+  const std::string knights = "1. N1412-1222 N4442-4421 2. N1222-1412 N4421-4442 3. N1412-1222 "
+                              "N4442-4421 4. P2213-3213";
+  EXPECT_TRUE(selects("N1222 N4421 N1412 N4442 N1222 N4421 P3213", knights));
+  EXPECT_TRUE(selects("N1222 N4421 P3213", knights));
+  EXPECT_FALSE(selects("N1412 N4442 N1222 N4421 N1412", knights));
+}
+
+TEST(Motif, IsFoundInVariationsIfAskedFor) {
+  const std::string moves =
+      "1. P2213-3213 P3243-3233 (1... P3242-3232 2. N1412-1222 (2. P2212-3212 "
+      "P3243-3233)) (1... N4442-4421) 2. N1412-1332";
+  EXPECT_FALSE(selects("P3213 P3232", moves));
+  EXPECT_TRUE(selects("P3213 P3232 N1222", moves, true));
+  EXPECT_TRUE(selects("P3213 P3232 P3212 P3233", moves, true));
+  EXPECT_TRUE(selects("P3213 N4421", moves, true));
+  EXPECT_TRUE(selects("P3213 P3233 N1332", moves, true));
+  EXPECT_FALSE(selects("P3232 N4421", moves, true));
+  EXPECT_FALSE(selects("N4421 N1332", moves, true));
+}
+
+TEST(Motif, IsOfTheBoardAndNotOfTheNotation) {
+  const Result<Motif> motif = Motif::parse("P2213-3213 P3243-3233");
+  EXPECT_EQ(motif->of(Variant(*parse_variant("hyperchess"))).size(), 2U);
+  // Its board has no such cells.
+  EXPECT_TRUE(motif->of(Variant(*parse_variant("tesseract"))).empty());
+}
+
+TEST(Motif, IsMovesAlone) {
+  for (const char *text :
+       {"", "hello", "P2213-3213 {x}", "P2213-3213 (P2213-3213)", "[A \"b\"]", "P2213-321", "1."}) {
+    EXPECT_FALSE(Motif::parse(text)) << text;
+  }
+  std::string many = "P2213-3213";
+  for (std::size_t i = 1; i < max_motif; ++i) {
+    many += " P2213-3213";
+  }
+  EXPECT_TRUE(Motif::parse(many));
+  EXPECT_FALSE(Motif::parse(many + " P2213-3213"));
+}
+
+} // namespace
+} // namespace tessera::test

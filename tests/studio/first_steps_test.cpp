@@ -1,0 +1,122 @@
+// How the studio begins: from a server and from disk, in all sizes, and where it cannot.
+
+#include "studio_in_browser.hpp"
+
+namespace tessera::studio {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+TEST_F(StudioInBrowser, OpensWithABoardToPlayOn) {
+  open();
+  EXPECT_EQ(browser().run("return document.querySelectorAll('.cell .man').length"), 32);
+  EXPECT_THAT(browser().text("#where"), HasSubstr("White to move"));
+  take_picture("first");
+  browser().prefer_dark(true);
+  paste_sample("hyperchess/printed-game.txt");
+  browser().press({web::key_end});
+  take_picture("dark");
+}
+
+TEST_F(StudioInBrowser, OpensFromDiskAndPlaysThere) {
+  browser().open(TESSERA_STUDIO "/index.html");
+  wait_until_ready();
+  settle();
+  click_cell("2212");
+  click_cell("2222");
+  browser().wait_for("shown.position === 1");
+  EXPECT_THAT(record(), HasSubstr("1. P2212-2222"));
+}
+
+TEST_F(StudioInBrowser, OpensWithoutItsServerOnceItWasOpened) {
+  auto server = std::make_unique<FolderServer>(TESSERA_STUDIO);
+  const std::string address = server->address();
+  browser().visit(address);
+  wait_until_ready();
+  browser().run("navigator.serviceWorker.ready.then(() => { window.kept = true; })");
+  browser().wait_for("window.kept");
+  server.reset();
+  browser().visit(address + "?again");
+  wait_until_ready();
+  settle();
+  click_cell("2212");
+  EXPECT_THAT(browser().attribute(cell("2222"), "class"), HasSubstr("goes"));
+}
+
+TEST_F(StudioInBrowser, SaysThatItsCoreCannotStart) {
+  const tests::ScratchFolder folder;
+  for (const auto &entry : std::filesystem::directory_iterator(TESSERA_STUDIO)) {
+    std::filesystem::copy(entry.path(), folder.path());
+  }
+  std::filesystem::remove(folder.path() / "tessera.wasm");
+  const FolderServer broken(folder.path().string());
+  browser().visit(broken.address());
+  browser().wait_for("document.querySelector('#trouble').textContent");
+  EXPECT_THAT(trouble(), HasSubstr("The core cannot start"));
+  browser().console();
+}
+
+TEST_F(StudioInBrowser, KeepsTheBoardInSightOnAPhone) {
+  browser().resize(360, 740);
+  open();
+  paste_sample("hyperchess/printed-game.txt");
+  take_picture("phone");
+  EXPECT_LE(browser().run("return document.documentElement.scrollWidth"), 360);
+  browser().run("document.querySelector('#findings').scrollIntoView()");
+  const Json top =
+      browser().run("return document.querySelector('.grid').getBoundingClientRect().top");
+  EXPECT_GE(top.get<double>(), -5);
+  EXPECT_LT(top.get<double>(), 200);
+  take_picture("phone-scrolled");
+  browser().press({web::key_end});
+  const std::string top_of_findings =
+      "return document.querySelector('#findings').getBoundingClientRect().top";
+  const Json before = browser().run(top_of_findings);
+  browser().press({web::key_home});
+  EXPECT_NEAR(browser().run(top_of_findings).get<double>(), before.get<double>(), 2)
+      << "what is read moves under the hand";
+}
+
+TEST_F(StudioInBrowser, OpensOnlyWhatHasGames) {
+  open();
+  const std::string before = record();
+  paste("nothing of the kind");
+  EXPECT_THAT(trouble(), HasSubstr("No game is found"));
+  EXPECT_EQ(record(), before);
+  paste("[Variant \"hyperchess\"]\n[FEN \"nonsense\"]\n\n*\n");
+  EXPECT_NE(trouble(), "");
+  EXPECT_EQ(record(), before);
+}
+
+TEST_F(StudioInBrowser, RunsNothingThatARecordHolds) {
+  open();
+  const std::string attack =
+      "<img src=x onerror=window.hit=1><script>window.hit=1</script>javascript:window.hit=1";
+  std::string all;
+  for (const char *tag : {"Event", "Site", "Date", "White", "Black", "Result", "Annotator"}) {
+    all += std::string("[") + tag + " \"" + attack + "\"]\n";
+  }
+  all += "[Variant \"hyperchess\"]\n\n{" + attack + "} 1. P2212-2222 $6 {" + attack +
+         "} (1. P2312-2322 {" + attack + "}) 1... P3243-3233 " + attack + "\n% " + attack +
+         "\n[Broken " + attack + "\n*\n";
+  paste(all + "\n" + all);
+  EXPECT_EQ(browser().run("return desk.games.length"), 2);
+  browser().click("#share");
+  browser().run("byId('share-what').value = 'record'; "
+                "byId('share-what').dispatchEvent(new Event('change'))");
+  browser().wait_for("core.waiting.size === 0 && byId('copied').value.length > 100");
+  browser().click("#share-close");
+  browser().press({web::key_end});
+  browser().click("#comment");
+  browser().run("byId('comment-text').value = arguments[0]", {attack});
+  browser().click("#comment-keep");
+  browser().wait_for("core.waiting.size === 0");
+  EXPECT_EQ(browser().run("return window.hit === undefined"), true);
+  EXPECT_EQ(browser().run("return document.querySelectorAll('img').length"), 0);
+  open("#record=%3Cimg%20src=x%20onerror=window.hit=1%3E");
+  EXPECT_EQ(browser().run("return window.hit === undefined"), true);
+}
+
+} // namespace
+} // namespace tessera::studio

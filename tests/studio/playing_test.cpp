@@ -1,0 +1,162 @@
+// Moves by hand and what is made of a record by them.
+
+#include "studio_in_browser.hpp"
+
+namespace tessera::studio {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+TEST_F(StudioInBrowser, PlaysByClicksAndDrags) {
+  open();
+  settle();
+  click_cell("2212");
+  EXPECT_THAT(browser().attribute(cell("2222"), "class"), HasSubstr("goes"));
+  click_cell("2222");
+  browser().wait_for("shown.position === 1");
+  settle();
+  browser().drag(cell("3242"), cell("3232"));
+  browser().wait_for("shown.position === 2");
+  EXPECT_THAT(record(), HasSubstr("1. P2212-2222 P3242-3232"));
+  EXPECT_EQ(fen(), native(record(), {{"ask", "position"}})["fen"]);
+  EXPECT_EQ(native(record(), {{"ask", "report"}})["report"].back()["errors"], 0);
+}
+
+TEST_F(StudioInBrowser, AddsVariationsTakesBackUndoesAndComments) {
+  open();
+  paste("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2212-2222 P3242-3232 *\n");
+  browser().press({web::key_home});
+  settle();
+  click_cell("2312");
+  click_cell("2322");
+  browser().wait_for("core.waiting.size === 0 && shown.position === 2");
+  EXPECT_THAT(record(), HasSubstr("1. P2212-2222 (1. P2312-2322) P3242-3232"));
+  EXPECT_THAT(browser().text("#record .variation"), HasSubstr("P2312-2322"));
+  browser().click("#comment");
+  browser().type("#comment-text", "the other one");
+  browser().click("#comment-keep");
+  browser().wait_for("desk.text.includes('{the other one}')");
+  EXPECT_EQ(position(), 2);
+  browser().click("#take-back");
+  browser().wait_for("!desk.text.includes('(')");
+  EXPECT_EQ(position(), 0);
+  browser().click("#undo");
+  browser().wait_for("desk.text.includes('{the other one}')");
+  browser().click("#undo");
+  browser().wait_for("!desk.text.includes('{')");
+  browser().click("#undo");
+  browser().wait_for("!desk.text.includes('(')");
+  EXPECT_EQ(browser().run("return byId('undo').disabled"), true);
+  browser().click("#redo");
+  browser().wait_for("desk.text.includes('(')");
+  // A move that the record has already is gone to.
+  browser().press({web::key_home});
+  settle();
+  const std::string before = record();
+  click_cell("2212");
+  click_cell("2222");
+  browser().wait_for("shown.position === 1");
+  EXPECT_EQ(record(), before);
+}
+
+TEST_F(StudioInBrowser, ExplainsARefusalAsTheValidatorDoes) {
+  open();
+  settle();
+  for (const char *to : {"4444", "2312", "2232"}) {
+    browser().drag(cell("2212"), cell(to));
+    browser().wait_for("!byId('refused').hidden");
+    const Json tried = native("", {{"ask", "try"},
+                                   {"variant", "hyperchess"},
+                                   {"fen", fen()},
+                                   {"moves", std::string("P2212-") + to}});
+    EXPECT_THAT(browser().text("#refused"),
+                AllOf(HasSubstr(tried["findings"][0]["message"].get<std::string>()),
+                      HasSubstr(tried["findings"][0]["ruling"].get<std::string>())));
+    EXPECT_EQ(position(), 0);
+    browser().press({web::key_escape});
+    EXPECT_EQ(browser().run("return byId('refused').hidden"), true);
+  }
+  click_cell("2212");
+  click_cell("3333");
+  browser().wait_for("!byId('refused').hidden");
+  take_picture("refused");
+  // A click on another man of one's own chooses that one.
+  click_cell("2312");
+  EXPECT_EQ(browser().run("return cellName(shown.selected)"), "2312");
+}
+
+TEST_F(StudioInBrowser, PutsInWhatWasMeantAndUndoesIt) {
+  open();
+  paste_sample("hyperchess/slips.pgn");
+  const Json before = browser().run("return data.tally[0]");
+  browser().run("visit(data.findings.find(({meant}) => meant).at)");
+  settle();
+  take_picture("finding");
+  browser().click("#now [data-suggestion]");
+  browser().wait_for("desk.past.length === 1 && core.waiting.size === 0");
+  EXPECT_LT(browser().run("return data.tally[0]").get<int>(), before.get<int>());
+  EXPECT_THAT(record(), HasSubstr("{was "));
+  browser().press({"u"});
+  browser().wait_for("desk.past.length === 0");
+  EXPECT_EQ(browser().run("return data.tally[0]"), before);
+  browser().click("#fix");
+  browser().wait_for("desk.past.length === 1 && core.waiting.size === 0");
+  EXPECT_LT(browser().run("return data.tally[0]").get<int>(), before.get<int>());
+}
+
+TEST_F(StudioInBrowser, PlaysByKeysAlone) {
+  open();
+  settle();
+  // The first cell of the board that the tab key comes to is 1111.
+  for (int i = 0; i < 40; ++i) {
+    browser().press({web::key_tab});
+    if (browser().run("return document.activeElement.classList.contains('cell')") == true) {
+      break;
+    }
+  }
+  EXPECT_EQ(browser().run("return document.activeElement.dataset.cell"), "1111");
+  for (int i = 0; i < 4; ++i) {
+    browser().press({web::key_up});
+  }
+  for (int i = 0; i < 5; ++i) {
+    browser().press({web::key_right});
+  }
+  EXPECT_EQ(browser().run("return document.activeElement.dataset.cell"), "2212");
+  browser().press({web::key_enter});
+  settle();
+  browser().press({web::key_up, web::key_enter});
+  browser().wait_for("shown.position === 1");
+  EXPECT_THAT(record(), HasSubstr("P2212-2222"));
+  EXPECT_THAT(browser().text("#spoken"), HasSubstr("After 1. P2212-2222"));
+  browser().press({","});
+  EXPECT_EQ(position(), 0);
+  browser().press({"."});
+  EXPECT_EQ(position(), 1);
+}
+
+TEST_F(StudioInBrowser, SavesTheFileWithWhatWasChanged) {
+  const tests::ScratchFolder folder;
+  browser().save_files_in(folder.path().string());
+  open();
+  const std::string game = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+  paste(game + "1. P2212-2222 *\n\n" + game + "1. P2312-2322 *\n");
+  browser().press({web::key_end});
+  settle();
+  click_cell("3242");
+  click_cell("3232");
+  browser().wait_for("shown.position === 2");
+  browser().click("[data-game='2']");
+  browser().wait_for("desk.game === 2 && core.waiting.size === 0");
+  browser().press({"s"});
+  std::string saved;
+  for (int i = 0; i < 200 && saved.empty(); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    saved = folder.read("pasted.pgn");
+  }
+  EXPECT_EQ(saved, game + "1. P2212-2222 P3242-3232 *\n\n" + game + "1. P2312-2322 *\n");
+}
+
+} // namespace
+} // namespace tessera::studio

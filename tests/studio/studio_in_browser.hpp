@@ -1,0 +1,146 @@
+#pragma once
+
+#include "cli/run.hpp"
+#include "lib/facade/opened_text.hpp"
+#include "web/browser.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <httplib.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <thread>
+
+namespace tessera::studio {
+
+using web::Browser;
+using web::Json;
+
+inline constexpr const char *samples = TESSERA_SOURCE_DIR "/samples/";
+
+/// A web server that serves a folder as it lies there, and nothing else.
+class FolderServer {
+public:
+  explicit FolderServer(const std::string &folder) {
+    server_.set_mount_point("/", folder);
+    server_.set_file_extension_and_mimetype_mapping("wasm", "application/wasm");
+    port_ = server_.bind_to_any_port("127.0.0.1");
+    thread_ = std::thread([this] { server_.listen_after_bind(); });
+  }
+  ~FolderServer() {
+    server_.stop();
+    thread_.join();
+  }
+  FolderServer(const FolderServer &) = delete;
+  FolderServer &operator=(const FolderServer &) = delete;
+
+  [[nodiscard]] std::string address() const {
+    return "http://127.0.0.1:" + std::to_string(port_) + "/";
+  }
+
+private:
+  httplib::Server server_;
+  int port_ = 0;
+  std::thread thread_;
+};
+
+inline std::string text_of(const std::string &path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// What the native library answers about a text.
+inline Json native(const std::string &text, const Json &request) {
+  return Json::parse(OpenedText(text).ask(request.dump()));
+}
+
+/// The studio as a player meets it: real clicks, drags and keys. Pictures of it are left in the
+/// build folder's `studio`, to be looked at.
+class StudioInBrowser : public testing::Test {
+protected:
+  static void SetUpTestSuite() {
+    if (Browser::is_installed() && std::filesystem::exists(TESSERA_STUDIO "/index.html")) {
+      held().browser = std::make_unique<Browser>();
+      held().server = std::make_unique<FolderServer>(TESSERA_STUDIO);
+      std::filesystem::create_directories(TESSERA_PICTURES);
+    }
+  }
+  static void TearDownTestSuite() {
+    held().browser.reset();
+    held().server.reset();
+  }
+  void SetUp() override {
+    if (!held().browser) {
+      GTEST_SKIP() << "chromium, chromedriver or build/web/studio is missing";
+    }
+    browser().resize(1280, 900);
+    browser().prefer_dark(false);
+    browser().prefer_still();
+  }
+  void TearDown() override {
+    if (held().browser) {
+      EXPECT_EQ(browser().console(), Json::array()) << "the page wrote on the console";
+    }
+  }
+
+  static Browser &browser() { return *held().browser; }
+  static std::string address() { return held().server->address(); }
+
+  /// Opens the studio with a new game.
+  static void open(const std::string &fragment = "") {
+    // (A fragment alone opens nothing anew.)
+    static int count = 0;
+    browser().visit(address() + "?" + std::to_string(++count) + fragment);
+    wait_until_ready();
+  }
+  static void wait_until_ready() {
+    browser().wait_for("document.body.classList.contains('ready') || "
+                       "document.querySelector('#trouble').textContent");
+    EXPECT_EQ(trouble(), "");
+  }
+  /// Pastes a text by the dialog.
+  static void paste(const std::string &text) {
+    browser().click("#paste");
+    browser().run("document.querySelector('#paste-text').value = arguments[0]", {text});
+    browser().run("window.before = data");
+    browser().click("#paste-open");
+    browser().wait_for("data !== window.before || "
+                       "document.querySelector('#trouble').textContent");
+    settle();
+  }
+  static void paste_sample(const std::string &name) { paste(text_of(samples + name)); }
+  /// Waits until the core has nothing to do and all is known of the position shown.
+  static void settle() {
+    browser().wait_for("core.waiting.size === 0 && known.has(shown.position)");
+  }
+  static std::string trouble() { return browser().text("#trouble"); }
+  static std::string record() { return browser().run("return desk.text"); }
+  static std::string fen() { return browser().run("return stateOf(shown.position).fen.join('')"); }
+  static int position() { return browser().run("return shown.position"); }
+  static std::string cell(const std::string &name, int board = 0) {
+    return ".board:nth-child(" + std::to_string(board + 1) + ") .cell[data-cell='" + name + "']";
+  }
+  static void click_cell(const std::string &name, int board = 0) {
+    browser().point_and_click(cell(name, board));
+    settle();
+  }
+  static void take_picture(const std::string &name) {
+    browser().save_picture(std::string(TESSERA_PICTURES) + "/" + name + ".png");
+  }
+
+private:
+  struct Held {
+    std::unique_ptr<Browser> browser;
+    std::unique_ptr<FolderServer> server;
+  };
+  static Held &held() {
+    static Held all;
+    return all;
+  }
+};
+
+} // namespace tessera::studio

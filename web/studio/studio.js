@@ -1,0 +1,284 @@
+'use strict';
+
+// The studio: its buttons and keys, and how it begins.
+
+/** The games that can be played, as `variants` answers them. */
+let variants = [];
+let playing = 0;
+
+/** Shows a record from a position on. */
+function startAt(position, view, blackBelow) {
+  line = lineThrough(position);
+  shown.position = position;
+  shown.view = Math.min(view, data.views.length - 1);
+  drawing.shapes.clear();
+  stopPlaying();
+  byId('views').replaceChildren(...data.views.map((each, i) => element('button', {
+    type: 'button', 'data-view': each.name, 'aria-label': `View ${each.name}`, title: `Key ${i + 1}`,
+    onclick: () => turn(i, shown.blackBelow)}, each.name)));
+  turn(shown.view, blackBelow);
+}
+
+function showHeader() {
+  byId('title').firstElementChild.textContent = data.title;
+  document.title = `${data.title.slice(0, 120)} · tessera studio`;
+  const told = data.tags.filter(([name, value]) => ['Event', 'Site', 'Date', 'Round', 'Result'].includes(name) &&
+                                                   value !== '' && value !== '?' && value !== data.title);
+  byId('about').replaceChildren(data.game, ...told.flatMap(([, value]) => [' \u00b7 ', element('bdi', {}, value)]));
+  byId('tags').replaceChildren(...data.tags.flatMap(
+      ([name, value]) => [element('dt', {}, name), element('dd', {}, element('bdi', {}, value))]),
+      element('dt', {}, 'Played as'), element('dd', {}, `${data.variant}, ${data.notation}`));
+  byId('fix').hidden = !data.findings.some(({meant}) => meant);
+}
+
+/** What is shown beside the boards once they stand. */
+function showBeside() {
+  byId('undo').disabled = desk.past.length === 0;
+  byId('redo').disabled = desk.future.length === 0;
+  byId('take-back').disabled = shown.position === 0;
+  const findings = findingsAt[shown.position];
+  byId('now').replaceChildren(...findings.map(cardWithFixes));
+  byId('now').hidden = shown.selected !== null;
+  if (shown.selected === null) {
+    const quiet = findings.length > 0;
+    byId('asked').textContent = quiet ? 'At this move' : 'Play on';
+    byId('answer').replaceChildren(...(quiet ? [] : [element('p', {class: 'quiet'},
+        'Choose a man, then where it goes, or drag it there. What may not be is explained. ' +
+        'Choose any cell to see what protects and threatens it.')]));
+  } else if (!known.has(shown.position)) {
+    byId('answer').replaceChildren(element('p', {class: 'quiet'}, '…'));
+  }
+  showLines();
+  drawOver();
+  drawSpace();
+  knowSoon(shown.position, playing ? 2000 : 60);
+}
+
+/** A finding, each of its suggestions with a button that puts it in. */
+function cardWithFixes(finding) {
+  const number = data.findings.indexOf(finding);
+  const card = findingCard({...finding, suggestions: []});
+  card.append(...finding.suggestions.map(([text, reason, playsOn], i) => element('p', {class: 'suggestion'},
+      `Perhaps ${text} (${reason})`,
+      playsOn > 0 ? element('span', {class: 'quiet'}, `${counted(playsOn, 'more move')} can then be played`) : null,
+      element('button', {type: 'button', 'data-suggestion': i, 'aria-label': `Put in ${text}`,
+                         onclick: () => change({edit: 'suggestion', position: shown.position, finding: number, suggestion: i})}, 'Put it in'))));
+  return card;
+}
+
+function editComment() {
+  const dialog = byId('comment-dialog');
+  byId('comment-title').textContent = shown.position === 0 ? 'Comment before the moves' : `Comment on ${numberedText(shown.position)}`;
+  byId('comment-text').value = commentAt(shown.position);
+  dialog.showModal();
+}
+
+/** The words of the comments behind a position's move. */
+function commentAt(position) {
+  let at = position === 0 ? 0 : data.text.findIndex(([kind, , number]) => kind === 'move' && number === position) + 1;
+  const words = [];
+  while (at < data.text.length && ['mark', 'nag', 'comment', ...(position === 0 ? [] : ['join'])].includes(data.text[at][0])) {
+    if (data.text[at][0] === 'comment') {
+      words.push(data.text[at][1].trim());
+    }
+    ++at;
+  }
+  return words.join(' ');
+}
+
+const takeBack = () => (shown.position > 0 ? change({edit: 'back', position: shown.position}) : null);
+const undoLast = () => undo(desk.past, desk.future);
+const redoLast = () => undo(desk.future, desk.past);
+
+// --- Playing a game through -------------------------------------------------------------------
+
+function stopPlaying() {
+  clearInterval(playing);
+  playing = 0;
+  byId('autoplay').setAttribute('aria-pressed', 'false');
+}
+
+function togglePlaying() {
+  if (playing) {
+    stopPlaying();
+    return;
+  }
+  if (line.indexOf(shown.position) === line.length - 1) {
+    goTo(line[0]);
+  }
+  playing = setInterval(() => {
+    step(1);
+    if (line.indexOf(shown.position) === line.length - 1) {
+      stopPlaying();
+    }
+  }, 1200);
+  byId('autoplay').setAttribute('aria-pressed', 'true');
+}
+
+// --- Keys, the wheel, files -------------------------------------------------------------------
+
+function keyOfStudio(event) {
+  const {target} = event;
+  const typing = target.matches('textarea, select, input:not([type="range"])') || document.querySelector('dialog[open]');
+  const slides = target === byId('slider') && /^(Arrow|Home|End)/.test(event.key);
+  const presses = target.matches('button, summary') && (event.key === ' ' || event.key === 'Enter');
+  if (typing || slides || presses || event.ctrlKey || event.altKey || event.metaKey) {
+    return;
+  }
+  const actions = {
+    ArrowLeft: () => step(-1), ArrowRight: () => step(1), ',': () => step(-1), '.': () => step(1),
+    ArrowUp: () => visit(0), ArrowDown: () => goTo(line[line.length - 1]),
+    Home: () => visit(0), End: () => goTo(line[line.length - 1]),
+    Escape: () => { hideRefusal(); chooseNone(); }, ' ': togglePlaying,
+    f: () => turn(shown.view, !shown.blackBelow), l: toggleLines, w: toggleSpace,
+    Backspace: takeBack, u: undoLast, r: redoLast, o: () => byId('file').click(), v: openPaste,
+    s: saveGame, c: openShare};
+  data.views.forEach((_, i) => { actions[i + 1] = () => turn(i, shown.blackBelow); });
+  if (event.key in actions) {
+    actions[event.key]();
+    event.preventDefault();
+  }
+}
+
+let wheeled = 0;
+
+function wheel(event) {
+  const place = placeOf(event.target);
+  if (!place || event.ctrlKey || innerWidth < 960) {
+    return;
+  }
+  event.preventDefault();
+  if (performance.now() - wheeled > 60 && event.deltaY !== 0) {
+    wheeled = performance.now();
+    step(event.deltaY > 0 ? 1 : -1);
+  }
+}
+
+function openPaste() {
+  byId('paste-text').value = '';
+  byId('paste-dialog').showModal();
+}
+
+async function openFile(file) {
+  if (file) {
+    await openText(await file.arrayBuffer(), file.name);
+  }
+}
+
+function takeDropped(event) {
+  event.preventDefault();
+  byId('dropping').hidden = true;
+  const [file] = event.dataTransfer.files;
+  if (file) {
+    openFile(file);
+  } else if (event.dataTransfer.getData('text')) {
+    openText(event.dataTransfer.getData('text'), 'dropped');
+  }
+}
+
+function takePasted(event) {
+  const text = event.clipboardData.getData('text');
+  if (!event.target.matches('textarea, input') && text.trim() !== '') {
+    openText(text, 'pasted');
+  }
+}
+
+function beginButtons() {
+  const on = (id, work) => byId(id).addEventListener('click', work);
+  on('first', () => visit(0));
+  on('back', () => step(-1));
+  on('autoplay', togglePlaying);
+  on('forward', () => step(1));
+  on('last', () => goTo(line[line.length - 1]));
+  on('turn', () => turn(shown.view, !shown.blackBelow));
+  on('open', () => byId('file').click());
+  on('paste', openPaste);
+  on('paste-open', () => { byId('paste-dialog').close(); openText(byId('paste-text').value, 'pasted'); });
+  on('undo', undoLast);
+  on('redo', redoLast);
+  on('comment', editComment);
+  on('comment-keep', () => {
+    byId('comment-dialog').close();
+    change({edit: 'comment', position: shown.position, text: byId('comment-text').value.trim()});
+  });
+  on('take-back', takeBack);
+  on('fix', () => change({edit: 'fix', position: shown.position}));
+  on('stop', stopWork);
+  on('games-more', () => { limit += gamesShown; listGames(); });
+  ['ruling', 'paste', 'comment', 'share', 'compare'].forEach((name) => on(`${name}-close`, () =>
+      byId(name === 'ruling' ? 'ruling' : `${name}-dialog`).close()));
+  byId('games-filter').addEventListener('input', () => { limit = gamesShown; listGames(); });
+  byId('slider').addEventListener('input', (event) => goTo(line[Number(event.target.value)]));
+  byId('file').addEventListener('change', (event) => { openFile(event.target.files[0]); event.target.value = ''; });
+  byId('new').addEventListener('change', (event) => {
+    const variant = variants.find(({name}) => name === event.target.value);
+    event.target.value = '';
+    if (variant) {
+      openText(variant.record, variant.name);
+    }
+  });
+  byId('sample').append(...samples.map(({name}) => element('option', {}, name)));
+  byId('sample').addEventListener('change', (event) => {
+    const sample = samples.find(({name}) => name === event.target.value);
+    event.target.value = '';
+    if (sample) {
+      openText(sample.text, sample.name);
+    }
+  });
+}
+
+function beginPage() {
+  Object.assign(page, {showing: showBeside, leaving: leavePlaces, turned: glide});
+  beginButtons();
+  beginPlaying();
+  beginDrawing();
+  beginSpace();
+  beginSharing();
+  document.addEventListener('keydown', keyOfStudio);
+  // Who points at the board steps by arrows; who comes to it by the tab key goes over its cells.
+  document.addEventListener('pointerdown', () => { boardKeys.arrows = false; });
+  document.addEventListener('keydown', (event) => { boardKeys.arrows ||= event.key === 'Tab'; }, {capture: true});
+  byId('boards').addEventListener('wheel', wheel, {passive: false});
+  byId('boards').addEventListener('mouseover', (event) => {
+    const place = placeOf(event.target);
+    byId('hovered').textContent = place ? cellName(place.cell) : '';
+  });
+  document.addEventListener('dragover', (event) => { event.preventDefault(); byId('dropping').hidden = false; });
+  document.addEventListener('dragleave', (event) => { byId('dropping').hidden = event.relatedTarget === null; });
+  document.addEventListener('drop', takeDropped);
+  document.addEventListener('paste', takePasted);
+}
+
+/** Draws the men, so that the boards can show them. */
+function takePictures({pictures, pictureBox}) {
+  byId('symbols').replaceChildren(...pictures.map(({id, body, detail}) => svgElement('symbol', {
+    id, viewBox: `0 0 ${pictureBox} ${pictureBox}`}, svgElement('path', {'fill-rule': 'evenodd', d: body}),
+    ...(detail ? [svgElement('path', {d: detail, fill: 'none', stroke: 'currentColor'})] : []))));
+}
+
+async function begin() {
+  const started = performance.now();
+  try {
+    await core.start();
+    const told = await core.ask('', {ask: 'variants'});
+    variants = told.variants;
+    takePictures(told);
+  } catch (problem) {
+    trouble(`The core cannot start, so nothing can be opened or played here: ${problem.message}. ` +
+            'A browser with WebAssembly and its exceptions is needed.');
+    document.body.classList.add('coreless');
+    return;
+  }
+  byId('new').append(...variants.map(({name, title, summary}) => element('option', {value: name, title: summary}, title)));
+  beginPage();
+  if (!await openLink()) {
+    await openText(variants[0].record, variants[0].name);
+  }
+  window.studioReady = performance.now() - started;
+  document.body.classList.add('ready');
+  if ('serviceWorker' in navigator && location.protocol !== 'file:') {
+    navigator.serviceWorker.register('offline.js').catch(() => {});
+  }
+}
+
+begin();
