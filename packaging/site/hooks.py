@@ -32,11 +32,17 @@ def indented(text):
 def on_files(files, config):
     for name in sorted(path.name for path in ROOT.glob("*.md")) + ["LICENSE"]:
         files.append(File(name, str(ROOT), config.site_dir, False))
-    MADE.mkdir(parents=True, exist_ok=True)
-    for name, text in ("commands.md", commands_page()), ("library.md", library_page()):
+    made = ("commands.md", commands_page()), ("library.md", library_page()), ("schemas/index.md", schemas_page())
+    for name, text in made:
+        (MADE / name).parent.mkdir(parents=True, exist_ok=True)
         (MADE / name).write_text(text)
         files.append(File(name, str(MADE), config.site_dir, False))
     return files
+
+
+def schemas_page():
+    names = sorted(path.name for path in (ROOT / "docs/schemas").iterdir())
+    return "# JSON Schemas\n\n" + "".join(f"- [{name}]({name})\n" for name in names)
 
 
 def library_page():
