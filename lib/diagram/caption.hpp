@@ -28,8 +28,8 @@ std::string legend(const Men &men, const DiagramOptions &options);
 /// nothing in a game without hands.
 std::string hands_line(const Position &position);
 
-/// Who is to move on the current board and at which move, or how the game has ended, with a line
-/// end: `Black to move, move 3, in check.`
+/// Who is to move on the current board, at which move, and whether in check; or how the game has
+/// ended. A sentence with a line end.
 std::string state_line(const Position &position);
 
 } // namespace tessera

@@ -1,15 +1,17 @@
+#include "cli/run.hpp"
+
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstdio>
+#include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
-// The sessions that README and the guide show are real: a block that begins with `$ tessera`
-// is run, and what it prints must be what the page says.
+// The sessions that README and documents show are real: a line that begins with `$ ` is run, and
+// what it prints must be what the page says. The lines of a page run one after the other in one
+// folder.
 
+namespace tessera {
 namespace {
 
 struct Session {
@@ -18,7 +20,7 @@ struct Session {
 };
 
 constexpr std::string_view indent = "    ";
-constexpr std::string_view prompt = "    $ tessera ";
+constexpr std::string_view prompt = "    $ ";
 
 std::vector<Session> sessions_of(const std::string &page) {
   std::ifstream file(std::string(TESSERA_SOURCE_DIR) + "/" + page);
@@ -43,29 +45,26 @@ std::vector<Session> sessions_of(const std::string &page) {
   return sessions;
 }
 
-std::string output_of(const std::string &arguments) {
-  const std::string command =
-      "cd '" TESSERA_SOURCE_DIR "' && NO_COLOR=1 '" TESSERA_COMMAND "' " + arguments + " 2>&1";
-  std::FILE *pipe = popen(command.c_str(), "r");
-  std::string output;
-  std::array<char, 4096> part{};
-  while (const std::size_t count = std::fread(part.data(), 1, part.size(), pipe)) {
-    output.append(part.data(), count);
-  }
-  pclose(pipe);
-  return output;
-}
-
 class Page : public testing::TestWithParam<const char *> {};
 
 TEST_P(Page, ShowsRealSessions) {
   const std::vector<Session> sessions = sessions_of(GetParam());
   ASSERT_FALSE(sessions.empty());
+  const tests::ScratchFolder folder;
+  std::filesystem::create_directory_symlink(TESSERA_SOURCE_DIR "/samples",
+                                            folder.path() / "samples");
+  // (What GNU parallel starts knows none of the shell's functions.)
+  const std::string path = std::filesystem::path(TESSERA_COMMAND).parent_path();
   for (const Session &session : sessions) {
-    EXPECT_EQ(output_of(session.command), session.output) << "$ tessera " << session.command;
+    const std::string line = "PATH='" + path + "':$PATH; { " + session.command + "\n} 2>&1";
+    EXPECT_EQ(tests::run_shell(line, folder.path()).output, session.output)
+        << "$ " << session.command;
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Documents, Page, testing::Values("README.md", "docs/guide.md"));
+INSTANTIATE_TEST_SUITE_P(Documents, Page,
+                         testing::Values("README.md", "docs/guide.md", "docs/tutorial.md",
+                                         "docs/archives.md"));
 
 } // namespace
+} // namespace tessera
