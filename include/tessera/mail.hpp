@@ -1,0 +1,5 @@
+#pragma once
+
+// Games in mail: link tessera::mail, which a build with TESSERA_MAIL has.
+
+#include <tessera/pipeline/mail_report.hpp>

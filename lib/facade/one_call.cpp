@@ -1,0 +1,132 @@
+#include "one_call.hpp"
+
+#include "../diagram/draw_boards.hpp"
+#include "../notation/fen.hpp"
+#include "../printable.hpp"
+#include "../record/record_parser.hpp"
+#include "../replay/listed_moves.hpp"
+#include "../report/game_findings.hpp"
+
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// Moves that somebody typed, and nothing else; or nothing.
+std::optional<Record> typed_moves(std::string_view text) {
+  Record record;
+  if (text.size() > max_record_size) {
+    return std::nullopt;
+  }
+  const ParseEnd parsed = parse_record(text, record);
+  if (parsed.too_deep || parsed.size != text.size() || !record.tags.empty() || !record.is_game()) {
+    return std::nullopt;
+  }
+  return record;
+}
+
+} // namespace
+
+Result<WrittenMove> parse_move(std::string_view text) {
+  const std::optional<Record> record = typed_moves(text);
+  if (!record || record->items.size() != 1 || record->items[0].kind != ItemKind::move) {
+    return Result<WrittenMove>::failure(in_quotes(text) + " is not one move");
+  }
+  return record->moves.front();
+}
+
+Setting setting_of(const Variant &variant) {
+  return {variant, native_notation(variant), Position::initial(variant)};
+}
+
+Result<Setting> setting_of(const Variant &variant, std::string_view fen) {
+  FenReading reading = parse_fen(fen, variant);
+  if (!reading.position) {
+    return Result<Setting>::failure(reading.faults.front().sentence);
+  }
+  return Setting{variant, native_notation(variant), *std::move(reading.position)};
+}
+
+Result<Position> play(const Setting &from, std::string_view moves) {
+  const std::optional<Record> record = typed_moves(moves);
+  if (!record) {
+    return Result<Position>::failure(in_quotes(moves) + " is not the moves of one game");
+  }
+  GameFindings findings(Severity::error);
+  CheckEnd end = check_record(*record, SettingChoice{from, {}}, findings);
+  if (!findings.shown().empty()) {
+    return Result<Position>::failure(findings.shown().front().sentence);
+  }
+  if (!end.end || end.end->moves == 0) {
+    return Result<Position>::failure(in_quotes(moves) + " holds no move");
+  }
+  return std::move(end.end->position);
+}
+
+std::vector<std::string> written_moves(const Setting &from) {
+  return listed_moves_of_boards({from.start, from.system}, std::nullopt);
+}
+
+Result<std::vector<CheckedText>> check_games(ByteSource &source, const Told &told) {
+  using Games = std::vector<CheckedText>;
+  Games games;
+  RecordReader reader(source);
+  while (const Record *const record = reader.next()) {
+    if (!record->is_game() && !reader.stop()) {
+      continue;
+    }
+    GameFindings findings;
+    CheckEnd end = check_record(*record, told, findings, reader.stop());
+    CheckedText game{games.size() + 1, std::move(end), {}, findings.errors()};
+    const auto places = source.places();
+    Locator locator(*record, places.get());
+    for (const Finding &finding : findings.shown()) {
+      game.findings.push_back({finding, locator.locate(finding.span)});
+    }
+    games.push_back(std::move(game));
+  }
+  if (reader.stop() && reader.stop()->code == Code::unreadable) {
+    return Result<Games>::failure(reader.stop()->sentence);
+  }
+  return games.empty() ? Result<Games>::failure("no game is found") : Result<Games>(games);
+}
+
+Result<std::string> convert_text(std::string_view text, const ConvertPlan &plan) {
+  TextSource source(text);
+  RecordReader reader(source);
+  const std::array names{std::string("-")};
+  std::string converted;
+  std::size_t games = 0;
+  while (const Record *const record = reader.next()) {
+    if (reader.stop()) {
+      break;
+    }
+    if (!record->is_game()) {
+      continue;
+    }
+    RecordBatch batch;
+    batch.emplace_back(BatchedRecord{{0, ++games, std::nullopt, nullptr}, KeptRecord(*record)});
+    const ConvertedBatch parts = convert_batch(batch, names, plan);
+    const std::string &game = std::get<ConvertedRecord>(parts.front()).text;
+    if (!converted.empty() && !game.empty()) {
+      converted += converted.ends_with('\n') ? "\n" : "\n\n";
+    }
+    converted += game;
+  }
+  if (reader.stop()) {
+    return Result<std::string>::failure(reader.stop()->sentence);
+  }
+  return games == 0 ? Result<std::string>::failure("no game is found") : Result(converted);
+}
+
+std::string draw_text(const Position &position, Notation system) {
+  DiagramOptions options;
+  options.system = system;
+  const std::vector<std::vector<CellMark>> marks(position.board_count());
+  return draw_boards(position, options, marks);
+}
+
+} // namespace tessera
