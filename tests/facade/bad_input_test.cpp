@@ -69,7 +69,8 @@ TEST(BadRequest, IsToldWhatIsWrongWithIt) {
       {"{}", "the request has no \"ask\""},
       {R"({"ask":1})", "\"ask\" is a text"},
       {R"({"ask":"gams"})",
-       "\"ask\" is one of games, report, page, position, moves, place, try, convert, diagram"},
+       "\"ask\" is one of games, report, page, outline, board, variants, compare, edit, "
+       "position, stand, lines, play, moves, place, try, convert, diagram"},
       {R"({"ask":"games","game":1})", "\"game\" is no member of this request"},
       {R"({"ask":"page","game":0})", "the text holds 1 game"},
       {R"({"ask":"page","game":2})", "the text holds 1 game"},
