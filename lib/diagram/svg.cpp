@@ -5,6 +5,7 @@
 #include "chosen_panels.hpp"
 #include "piece_shapes.hpp"
 #include "svg_plan.hpp"
+#include "svg_style.hpp"
 
 #include <fmt/format.h>
 
@@ -25,69 +26,6 @@ constexpr int legend_line = 24;
 /// Of labels along the whole board and titles, and of those of columns and rows.
 constexpr int outer_height = 15;
 constexpr int inner_height = 11;
-
-/// What each $name of the style stands for in a scheme.
-struct SvgColor {
-  std::string_view name;
-  std::string_view light;
-  std::string_view dark;
-};
-// Mid-toned cells in both schemes, so that men of both colours stand out from all of them; marks
-// stand out from both by 3:1 at least.
-constexpr std::array<SvgColor, 16> colors{{{"page", "#fbfaf7", "#191b1f"},
-                                           {"ink", "#33302b", "#d9d5cb"},
-                                           {"pale", "#f1eadb", "#aea593"},
-                                           {"deep", "#c9b894", "#8a8272"},
-                                           {"edge", "#8d7d5e", "#3c382f"},
-                                           {"ring", "#33302b", "#14110d"},
-                                           {"go", "#16663e", "#05331a"},
-                                           {"take", "#a3211a", "#5f0806"},
-                                           {"came", "#f2c94c", "#c79a2b"},
-                                           {"frame", "#6b4f00", "#3f2b00"},
-                                           {"guard", "#1b5596", "#0a2649"},
-                                           {"white", "#fffdf8", "#fffdf8"},
-                                           {"outline", "#26221c", "#26221c"},
-                                           {"black", "#2c2824", "#1d1a17"},
-                                           {"rim", "#16130f", "#0d0b09"},
-                                           {"detail", "#f1eadb", "#d9d2c2"}}};
-
-constexpr std::string_view shapes_style = R"(
-.edge{fill:none;stroke-width:1.5}
-.label{fill:none;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
-.white,.black{stroke-width:2;stroke-linejoin:round;stroke-linecap:round}
-.ring{fill:none;stroke-width:2.5}.came{fill-opacity:.75}.left{fill-opacity:.4}
-.came,.left{stroke-width:2}
-.threat{fill:none;stroke-width:3.5}.guard{fill:none;stroke-width:3.5;stroke-linecap:round}
-text{font:13px system-ui,sans-serif}
-)";
-constexpr std::string_view colors_style =
-    ".page{fill:$page}.p{fill:$pale}.d{fill:$deep}.edge{stroke:$edge}.label{stroke:$ink}\n"
-    ".white{fill:$white;stroke:$outline;color:$outline}\n"
-    ".black{fill:$black;stroke:$rim;color:$detail}\n"
-    ".go{fill:$go}.ring{stroke:$ring}.take{fill:$take}.came,.left{fill:$came;stroke:$frame}\n"
-    ".threat{stroke:$take}.guard{stroke:$guard}text{fill:$ink}\n";
-
-/// The rules of a scheme. Its colours stand in them as they are: programs that turn pictures into
-/// others know no variables.
-std::string colors_of(bool dark) {
-  std::string style(colors_style);
-  for (const SvgColor &color : colors) {
-    const std::string name = '$' + std::string(color.name);
-    for (std::size_t at = 0; (at = style.find(name, at)) != std::string::npos;) {
-      style.replace(at, name.size(), dark ? color.dark : color.light);
-    }
-  }
-  return style;
-}
-
-std::string style_sheet(SvgColors wanted) {
-  std::string style(shapes_style);
-  style += colors_of(wanted == SvgColors::dark);
-  if (wanted == SvgColors::as_viewed) {
-    style += "@media (prefers-color-scheme:dark){\n" + colors_of(true) + "}\n";
-  }
-  return style;
-}
 
 /// The shape of a sign, in a cell with its top left at 0,0.
 struct MarkShape {

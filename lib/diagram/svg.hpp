@@ -3,21 +3,14 @@
 #include "../rules/placement.hpp"
 #include "../rules/position.hpp"
 #include "diagram.hpp"
+#include "svg_style.hpp"
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace tessera {
-
-enum class SvgColors : std::uint8_t {
-  /// Light or dark as the viewer prefers; light where it does not say.
-  as_viewed,
-  light,
-  dark,
-};
 
 /// How a picture looks.
 struct SvgLook {

@@ -157,7 +157,7 @@ double contrast(const std::string &one, const std::string &other) {
     }
     return sum + 0.05;
   };
-  const auto [less, more] = std::minmax(luminance(one), luminance(other));
+  const auto [less, more] = std::minmax({luminance(one), luminance(other)});
   return more / less;
 }
 
