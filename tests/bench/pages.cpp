@@ -97,7 +97,11 @@ void add_page_benchmarks() {
     add("fen", game, [&game](benchmark::State &state) { write_fen(state, game); });
     add("read", game, [&game](benchmark::State &state) { read_start(state, game); });
     add("text", game, [&game](benchmark::State &state) { draw_start(state, game, draw); });
-    add("svg", game, [&game](benchmark::State &state) { draw_start(state, game, draw_svg); });
+    add("svg", game, [&game](benchmark::State &state) {
+      draw_start(state, game, [](const auto &position, const DiagramOptions &options) {
+        return draw_svg(position, options);
+      });
+    });
     add("replay", game,
         [&game](benchmark::State &state) { work_on_game(state, game, replay_only); });
     add("page", game, [&game](benchmark::State &state) { work_on_game(state, game, make_page); });

@@ -172,7 +172,7 @@ void byte_order_mark(PastedText &pasted, Chance & /*chance*/) {
   });
 }
 
-constexpr std::array oddities{
+constexpr std::array character_kinds{
     PastedOddity{"blanks of other kinds", PastedKind::blanks, other_blanks},
     PastedOddity{"characters that are not seen", PastedKind::invisible, invisible_characters},
     PastedOddity{"hyphens of other kinds", PastedKind::signs, other_hyphens},
@@ -186,6 +186,6 @@ constexpr std::array oddities{
 
 } // namespace
 
-std::span<const PastedOddity> character_oddities() { return oddities; }
+std::span<const PastedOddity> character_oddities() { return character_kinds; }
 
 } // namespace tessera::bench

@@ -72,7 +72,7 @@ void some_numbers(Correspondence &letters, Chance &chance) {
   }
 }
 
-constexpr std::array oddities{
+constexpr std::array game_kinds{
     MailOddity{"a rematch in the same thread", OddityKind::games, rematch},
     MailOddity{"two games in the same letters", OddityKind::games, two_games},
     MailOddity{"the move in the subject alone", OddityKind::moves, move_in_subject},
@@ -81,6 +81,6 @@ constexpr std::array oddities{
 
 } // namespace
 
-std::span<const MailOddity> game_oddities() { return oddities; }
+std::span<const MailOddity> game_oddities() { return game_kinds; }
 
 } // namespace tessera::bench

@@ -197,7 +197,7 @@ void move_in_sentence(Correspondence &letters, Chance &chance) {
   }
 }
 
-constexpr std::array oddities{
+constexpr std::array number_kinds{
     MailOddity{"moves without numbers", OddityKind::moves, without_numbers},
     MailOddity{"the move in a sentence", OddityKind::talk, move_in_sentence},
     MailOddity{"years", OddityKind::talk, talk_of<years, years_held>},
@@ -215,6 +215,6 @@ constexpr std::array oddities{
 
 } // namespace
 
-std::span<const MailOddity> number_oddities() { return oddities; }
+std::span<const MailOddity> number_oddities() { return number_kinds; }
 
 } // namespace tessera::bench

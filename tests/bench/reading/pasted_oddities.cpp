@@ -80,14 +80,14 @@ constexpr std::array<Layout, 3> html_tables_held{
     Layout{"\5<div>", "<div><span>\1</span> <span>\2</span> <span>\3</span></div>", "", "</div>\n"},
     {"\5<ul>\n", "<li>\1 \2 \3</li>\n", "", "</ul>\n"},
     {"\5<dl>\n", "<dt>\1</dt>\n<dd>\2</dd>\n<dd>\3</dd>\n", "", "</dl>\n"}};
-constexpr std::array<Layout, 4> lists{Layout{"\5", "- \1 \2 \3\n"},
-                                      {"\5", "* \1 \2 \3\n"},
-                                      {"\5", "\u2022 \2\n", "\u2022 \3\n"},
-                                      {"\5", "> \1 \2 \3\n"}};
-constexpr std::array<Layout, 4> lists_held{Layout{"\5", "+ \1 \2 \3\n"},
-                                           {"\5", "\u00b7 \1 \2 \3\n"},
-                                           {"\5", "- \2\n", "- \3\n"},
-                                           {"\5", "  \u2013 \1 \2 \3\n"}};
+constexpr std::array<Layout, 4> list_layouts{Layout{"\5", "- \1 \2 \3\n"},
+                                             {"\5", "* \1 \2 \3\n"},
+                                             {"\5", "\u2022 \2\n", "\u2022 \3\n"},
+                                             {"\5", "> \1 \2 \3\n"}};
+constexpr std::array<Layout, 4> list_layouts_held{Layout{"\5", "+ \1 \2 \3\n"},
+                                                  {"\5", "\u00b7 \1 \2 \3\n"},
+                                                  {"\5", "- \2\n", "- \3\n"},
+                                                  {"\5", "  \u2013 \1 \2 \3\n"}};
 constexpr std::array<Layout, 3> values{
     Layout{"\5No.;White;Black\n", "\1;\2;\3\n"},
     {"\5\"No.\",\"White\",\"Black\"\n", "\"\1\",\"\2\",\"\3\"\n"},
@@ -233,7 +233,7 @@ constexpr auto number = &PastedText::number;
 constexpr auto move = &PastedText::move;
 constexpr auto layout = &PastedText::layout;
 
-constexpr std::array oddities{
+constexpr std::array layout_kinds{
     PastedOddity{"backticks", PastedKind::marks, set<move, backticks, backticks_held>},
     PastedOddity{"asterisks and underscores", PastedKind::marks,
                  set<move, emphasis, emphasis_held>},
@@ -247,7 +247,7 @@ constexpr std::array oddities{
     PastedOddity{"tables of BBCode", PastedKind::layout,
                  set<layout, forum_tables, forum_tables_held>},
     PastedOddity{"tables of HTML", PastedKind::layout, set<layout, html_tables, html_tables_held>},
-    PastedOddity{"lists", PastedKind::layout, set<layout, lists, lists_held>},
+    PastedOddity{"lists", PastedKind::layout, set<layout, list_layouts, list_layouts_held>},
     PastedOddity{"separated values", PastedKind::layout, set<layout, values, values_held>},
     PastedOddity{"code fences", PastedKind::layout, set<layout, fences, fences_held>},
     PastedOddity{"chats", PastedKind::layout, set<layout, chats, chats_held>},
@@ -260,6 +260,6 @@ constexpr std::array oddities{
 
 } // namespace
 
-std::span<const PastedOddity> layout_oddities() { return oddities; }
+std::span<const PastedOddity> layout_oddities() { return layout_kinds; }
 
 } // namespace tessera::bench

@@ -46,16 +46,16 @@ std::string with_move(std::string_view phrase, const std::string &move) {
   return text;
 }
 
-constexpr Lines<8> advice{"I would play @ here.",
-                          "Why not @?",
-                          "@ looks much stronger to me!",
-                          "Somebody should try @ one day.",
-                          "Interesting game. I'd have considered @.",
-                          "Ich haette @ gespielt.",
-                          "@",
-                          "If I were you: @"};
-constexpr Lines<3> advice_held{"Has anyone looked at @ in this position?", "@ wins, no?",
-                               "J'aurais choisi @."};
+constexpr Lines<8> suggestions{"I would play @ here.",
+                               "Why not @?",
+                               "@ looks much stronger to me!",
+                               "Somebody should try @ one day.",
+                               "Interesting game. I'd have considered @.",
+                               "Ich haette @ gespielt.",
+                               "@",
+                               "If I were you: @"};
+constexpr Lines<3> suggestions_held{"Has anyone looked at @ in this position?", "@ wins, no?",
+                                    "J'aurais choisi @."};
 
 void kibitzer(Correspondence &letters, Chance &chance) {
   letters.people.push_back({"Kit Bitz", "kit@watchers.example.com"});
@@ -68,7 +68,8 @@ void kibitzer(Correspondence &letters, Chance &chance) {
       continue;
     }
     Letter letter = talk_letter(letters, kit, before, chance);
-    letter.before.push_back(with_move(Phrases{advice, advice_held}.any(letters, chance), *move));
+    letter.before.push_back(
+        with_move(Phrases{suggestions, suggestions_held}.any(letters, chance), *move));
     insert_letter(letters, before, std::move(letter));
   }
   letters.expected.warnings = true;
@@ -231,7 +232,7 @@ void talk_of_ends(Correspondence &letters, Chance &chance) {
   }
 }
 
-constexpr std::array oddities{
+constexpr std::array people_kinds{
     MailOddity{"a kibitzer", OddityKind::talk, kibitzer},
     MailOddity{"corrections", OddityKind::talk, correction},
     MailOddity{"another notation of one player", OddityKind::moves, other_notation},
@@ -243,6 +244,6 @@ constexpr std::array oddities{
 
 } // namespace
 
-std::span<const MailOddity> people_oddities() { return oddities; }
+std::span<const MailOddity> people_oddities() { return people_kinds; }
 
 } // namespace tessera::bench

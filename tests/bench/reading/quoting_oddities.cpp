@@ -216,7 +216,7 @@ void incoming_alone(Correspondence &letters, Chance & /*chance*/) {
   letters.missing_writer = letters.letters.back().from == 0 ? 1 : 0;
 }
 
-constexpr std::array oddities{
+constexpr std::array quoting_kinds{
     MailOddity{"introduced in another language", OddityKind::quoting, other_introduction},
     MailOddity{"introduced, without signs", OddityKind::quoting, introduction_without_signs},
     MailOddity{"a header, without signs", OddityKind::quoting, header_without_signs},
@@ -236,6 +236,6 @@ constexpr std::array oddities{
 
 } // namespace
 
-std::span<const MailOddity> quoting_oddities() { return oddities; }
+std::span<const MailOddity> quoting_oddities() { return quoting_kinds; }
 
 } // namespace tessera::bench
