@@ -38,6 +38,7 @@ Action configure_html(CLI::App &app);
 Action configure_moves(CLI::App &app);
 Action configure_attackers(CLI::App &app);
 Action configure_reach(CLI::App &app);
+Action configure_solve(CLI::App &app);
 Action configure_perft(CLI::App &app);
 Action configure_games(CLI::App &app);
 Action configure_notations(CLI::App &app);

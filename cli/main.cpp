@@ -97,6 +97,11 @@ constexpr std::array command_table{
             "  tessera reach --from BIIIb2 chesseract\n"
             "  tessera reach --from BIIIb2 --piece R --draw chesseract\n",
             configure_reach},
+    Command{"solve", "Prove a mate in some moves, or that there is none",
+            "  tessera solve --mate 2 --game '4*chess' --fen \"$(cat problem.fen)\"\n"
+            "  tessera solve --mate 1 --at 26w game.txt\n"
+            "  tessera solve --mate 2 --tries --game hyperchess 'FEN'\n",
+            configure_solve},
     Command{"perft", "Count the lines of play of some length, for checking the rules",
             "  tessera perft hyperchess 3\n"
             "  tessera perft tesschess 2\n"

@@ -12,7 +12,7 @@ std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
   auto source = std::make_shared<PositionSource>();
   app.add_option("FILE", source->file_,
                  "A file of records; - is standard input, as is none where that is no terminal. "
-                 "Left out with --fen, or with --game alone for its start");
+                 "With --game also a position on one line, or nothing for the game's start");
   source->told_ = ToldOptions::add_to(app);
   CLI::Option *fen =
       app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
@@ -49,14 +49,23 @@ std::shared_ptr<PositionSource> PositionSource::add_with_every_to(CLI::App &app)
   return source;
 }
 
+const std::string *PositionSource::fen_text() const {
+  if (fen_) {
+    return &*fen_;
+  }
+  const bool has_shape =
+      file_.find('/') != std::string::npos && file_.find(' ') != std::string::npos;
+  return told_->told().variant && has_shape && access(file_.c_str(), F_OK) != 0 ? &file_ : nullptr;
+}
+
 bool PositionSource::reads_file() const {
-  const bool needs_file = !fen_ && !told_->told().variant;
-  return !fen_ && !file_.empty() &&
+  const bool needs_file = !told_->told().variant;
+  return fen_text() == nullptr && !file_.empty() &&
          (needs_file || !cell_.empty() || !(parse_cell(file_) || file_ == king_word));
 }
 
 const std::string *PositionSource::cell_text() const {
-  const std::string &text = reads_file() ? cell_ : file_;
+  const std::string &text = reads_file() || fen_text() == &file_ ? cell_ : file_;
   return text.empty() ? nullptr : &text;
 }
 
@@ -75,22 +84,23 @@ Result<ChosenPosition> PositionSource::choose() const {
 
 Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
   using Failure = Result<std::vector<ChosenPosition>>;
-  if (!fen_ && reads_file()) {
+  const std::string *fen = fen_text();
+  if (fen == nullptr && reads_file()) {
     return from_file(file_);
   }
   const Told &told = told_->told();
-  if (!fen_ && !told.variant && isatty(STDIN_FILENO) == 0) {
+  if (fen == nullptr && !told.variant && isatty(STDIN_FILENO) == 0) {
     return from_file("-");
   }
   if (!told.variant) {
-    return Failure::failure(fen_ ? "--fen needs the --game it is of"
-                                 : "name a file, a position by --fen, or a --game");
+    return Failure::failure(fen != nullptr ? "--fen needs the --game it is of"
+                                           : "name a file, a position by --fen, or a --game");
   }
   if (!fen_ && (at_ != "end" || every_ || record_ != 1)) {
     return Failure::failure("--at, --every and --record are for a file of records");
   }
   const Result<Position> position =
-      fen_ ? read_position(*fen_, *told.variant) : Position::initial(*told.variant);
+      fen != nullptr ? read_position(*fen, *told.variant) : Position::initial(*told.variant);
   if (!position) {
     return Failure::failure(position.problem());
   }

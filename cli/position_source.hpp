@@ -35,6 +35,8 @@ public:
   [[nodiscard]] Result<Cell> cell(const ChosenPosition &chosen) const;
 
 private:
+  /// The position given by --fen or, with --game, in place of the file; else null.
+  [[nodiscard]] const std::string *fen_text() const;
   /// With a game or a FEN, and a cell for the only argument, that is no file.
   [[nodiscard]] bool reads_file() const;
   [[nodiscard]] const std::string *cell_text() const;

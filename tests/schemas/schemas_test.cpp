@@ -100,6 +100,20 @@ TEST(Schemas, FitWhatStatsTell) {
   EXPECT_EQ(schema.faults_of(value_of("tessera stats --json - </dev/null")), "");
 }
 
+TEST(Schemas, FitWhatSolveFinds) {
+  const Schema schema = schema_of("solve");
+  const std::string in_two =
+      "tessera solve --json --tries --at start " + samples + "4star-chess/mate-in-two.txt --mate ";
+  const json solution = value_of(in_two + "2");
+  EXPECT_EQ(schema.faults_of(solution), "");
+  EXPECT_EQ(solution["keys"].size(), 3U);
+  EXPECT_EQ(solution["keys"][0]["answers"][0]["continuations"][0]["move"], "Rcb44xcd44#");
+  EXPECT_EQ(schema.faults_of(value_of(in_two + "1")), "");
+  EXPECT_EQ(
+      schema.faults_of(value_of("tessera solve --json --positions 9 --game tesschess --mate 3")),
+      "");
+}
+
 TEST(Schemas, FitWhatExtractTells) {
   const Schema schema = schema_of("extract");
   hold(schema, lines_of("for each in " + samples +
