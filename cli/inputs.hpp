@@ -2,6 +2,7 @@
 
 #include "progress.hpp"
 #include "read_files.hpp"
+#include "standard_files.hpp"
 
 #include "correspondence/mail_files.hpp"
 #include "pipeline/record_source.hpp"

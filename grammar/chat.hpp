@@ -11,6 +11,7 @@
 //   Ada — Today at 6:03 PM   Ben  6:04 PM   Ada Lind 12/11/2026 18:03   Ada, [12.11.26 18:03]
 
 #include "text.hpp"
+#include "words.hpp"
 
 namespace tessera::grammar::pasted {
 
@@ -32,18 +33,17 @@ struct date_of_digits
 struct date_word
     : pegtl::seq<pegtl::rep_min_max<3, 10, pegtl::alpha>, pegtl::opt<pegtl::one<'.'>>> {};
 struct date_in_words
-    : pegtl::sor<
-          pegtl::seq<two_digits, pegtl::opt<pegtl::one<'.'>>, blanks, date_word,
-                     pegtl::opt<blanks, pegtl::rep<4, pegtl::digit>>>,
-          pegtl::seq<date_word, blanks, two_digits,
-                     pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("st"), TAO_PEGTL_ISTRING("nd"),
-                                           TAO_PEGTL_ISTRING("rd"), TAO_PEGTL_ISTRING("th")>>,
-                     pegtl::opt<pegtl::one<','>, blanks, pegtl::rep<4, pegtl::digit>>>,
-          TAO_PEGTL_ISTRING("today"), TAO_PEGTL_ISTRING("yesterday")> {};
+    : pegtl::sor<pegtl::seq<two_digits, pegtl::opt<pegtl::one<'.'>>, blanks, date_word,
+                            pegtl::opt<blanks, pegtl::rep<4, pegtl::digit>>>,
+                 pegtl::seq<date_word, blanks, two_digits,
+                            pegtl::opt<pegtl::sor<in_any_case<"st">, in_any_case<"nd">,
+                                                  in_any_case<"rd">, in_any_case<"th">>>,
+                            pegtl::opt<pegtl::one<','>, blanks, pegtl::rep<4, pegtl::digit>>>,
+                 in_any_case<"today">, in_any_case<"yesterday">> {};
 struct date : pegtl::sor<date_of_digits, date_in_words> {};
 struct stamp
     : pegtl::sor<pegtl::seq<date, pegtl::opt<pegtl::one<',', 'T'>>, blanks,
-                            pegtl::opt<TAO_PEGTL_ISTRING("at"), pegtl::plus<blank>>, clock>,
+                            pegtl::opt<in_any_case<"at">, pegtl::plus<blank>>, clock>,
                  pegtl::seq<clock, pegtl::opt<pegtl::opt<pegtl::one<','>>, blanks, date>>> {};
 struct stamp_in_brackets : pegtl::sor<pegtl::seq<pegtl::one<'['>, stamp, pegtl::one<']'>>,
                                       pegtl::seq<pegtl::one<'('>, stamp, pegtl::one<')'>>> {};

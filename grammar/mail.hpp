@@ -14,6 +14,7 @@
 #include "move.hpp"
 #include "quotation.hpp"
 #include "text.hpp"
+#include "words.hpp"
 
 namespace tessera::grammar {
 
@@ -31,11 +32,10 @@ struct field_line
 struct header_field : pegtl::seq<field_line, pegtl::star<folded_line>> {};
 // Fields that only mail has, and those that a mail program's copy of a message begins with, too.
 struct transport_name
-    : pegtl::sor<TAO_PEGTL_ISTRING("received"), TAO_PEGTL_ISTRING("message-id"),
-                 TAO_PEGTL_ISTRING("return-path"), TAO_PEGTL_ISTRING("delivered-to"),
-                 TAO_PEGTL_ISTRING("mime-version"), TAO_PEGTL_ISTRING("dkim-signature"),
-                 TAO_PEGTL_ISTRING("content-type")> {};
-struct sender_name : TAO_PEGTL_ISTRING("from") {};
+    : pegtl::sor<in_any_case<"received">, in_any_case<"message-id">, in_any_case<"return-path">,
+                 in_any_case<"delivered-to">, in_any_case<"mime-version">,
+                 in_any_case<"dkim-signature">, in_any_case<"content-type">> {};
+struct sender_name : in_any_case<"from"> {};
 struct transport_field : pegtl::seq<pegtl::at<transport_name, pegtl::one<':'>>, header_field> {};
 struct sender_field : pegtl::seq<pegtl::at<sender_name, pegtl::one<':'>>, header_field> {};
 struct other_field
@@ -53,23 +53,23 @@ struct mailbox_begin : pegtl::seq<mbox_line, pegtl::at<field_name, blanks, pegtl
 
 // The fields that something is made of here, and those of a content; those of servers, lists and
 // mail programs are none of these.
-struct agent_name : TAO_PEGTL_ISTRING("sender") {};
-struct receiver_name : TAO_PEGTL_ISTRING("to") {};
-struct subject_name : TAO_PEGTL_ISTRING("subject") {};
-struct date_name : TAO_PEGTL_ISTRING("date") {};
-struct id_name : TAO_PEGTL_ISTRING("message-id") {};
-struct answered_name : TAO_PEGTL_ISTRING("in-reply-to") {};
-struct references_name : TAO_PEGTL_ISTRING("references") {};
-struct list_name : TAO_PEGTL_ISTRING("list-id") {};
-struct reply_name : TAO_PEGTL_ISTRING("reply-to") {};
-struct copied_name : TAO_PEGTL_ISTRING("cc") {};
+struct agent_name : in_any_case<"sender"> {};
+struct receiver_name : in_any_case<"to"> {};
+struct subject_name : in_any_case<"subject"> {};
+struct date_name : in_any_case<"date"> {};
+struct id_name : in_any_case<"message-id"> {};
+struct answered_name : in_any_case<"in-reply-to"> {};
+struct references_name : in_any_case<"references"> {};
+struct list_name : in_any_case<"list-id"> {};
+struct reply_name : in_any_case<"reply-to"> {};
+struct copied_name : in_any_case<"cc"> {};
 struct asked_value : pegtl::seq<pegtl::star<in_mail_line>, pegtl::eol, pegtl::star<folded_line>> {};
 struct asked_field
     : pegtl::seq<
           pegtl::sor<sender_name, agent_name, receiver_name, subject_name, date_name, id_name,
                      answered_name, references_name, list_name, reply_name, copied_name>,
           blanks, pegtl::one<':'>, asked_value> {};
-struct content_field : pegtl::seq<pegtl::at<TAO_PEGTL_ISTRING("content-")>, header_field> {};
+struct content_field : pegtl::seq<pegtl::at<in_any_case<"content-">>, header_field> {};
 struct whole_header : pegtl::seq<pegtl::plus<pegtl::sor<asked_field, content_field, header_field>>,
                                  pegtl::at<pegtl::eol>> {};
 
@@ -78,9 +78,9 @@ struct whole_header : pegtl::seq<pegtl::plus<pegtl::sor<asked_field, content_fie
 // anna at example.org (Anna Berg)   Anna Berg <anna at example.org>   anna [at] example.org
 struct archived_local : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'.', '_', '+', '-'>>> {};
 struct archived_at
-    : pegtl::sor<pegtl::seq<pegtl::plus<blank>, TAO_PEGTL_ISTRING("at"), pegtl::plus<blank>>,
-                 pegtl::seq<blanks, pegtl::one<'(', '['>, TAO_PEGTL_ISTRING("at"),
-                            pegtl::one<')', ']'>, blanks>> {};
+    : pegtl::sor<pegtl::seq<pegtl::plus<blank>, in_any_case<"at">, pegtl::plus<blank>>,
+                 pegtl::seq<blanks, pegtl::one<'(', '['>, in_any_case<"at">, pegtl::one<')', ']'>,
+                            blanks>> {};
 struct host_label : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-'>>> {};
 struct archived_host : pegtl::list<host_label, pegtl::one<'.'>> {};
 struct archived_address : pegtl::seq<archived_local, archived_at, archived_host> {};
@@ -95,7 +95,7 @@ struct archived_sender
                          blanks, pegtl::one<'<'>, archived_address, pegtl::one<'>'>>>,
           pegtl::star<pegtl::space>, pegtl::eof> {};
 // Anna Berg via 4D players: what a list makes of a sender
-struct list_sender_end : pegtl::seq<pegtl::plus<blank>, TAO_PEGTL_ISTRING("via"), blank> {};
+struct list_sender_end : pegtl::seq<pegtl::plus<blank>, in_any_case<"via">, blank> {};
 struct list_sender_name : pegtl::seq<pegtl::plus<pegtl::not_at<list_sender_end>, pegtl::any>,
                                      pegtl::at<list_sender_end>> {};
 

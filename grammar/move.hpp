@@ -13,6 +13,7 @@
 // Moves without their origin are those of short_move.hpp.
 
 #include "cell.hpp"
+#include "words.hpp"
 
 namespace tessera::grammar {
 
@@ -173,11 +174,10 @@ struct move_like : pegtl::sor<odd_mover_move, pegtl::seq<piece_letter, blanks, c
 // Behind a move, what it took and what it threatens: NxQ, check!, mate.
 struct gloss : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};
 struct mate_word
-    : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("checkmate"), TAO_PEGTL_ISTRING("check mate"),
-                            TAO_PEGTL_ISTRING("mate")>,
-                 word_end, pegtl::star<pegtl::one<'!'>>> {};
-struct check_word : pegtl::seq<TAO_PEGTL_ISTRING("check"), word_end, pegtl::star<pegtl::one<'!'>>> {
-};
+    : pegtl::seq<
+          pegtl::sor<in_any_case<"checkmate">, in_any_case<"check mate">, in_any_case<"mate">>,
+          word_end, pegtl::star<pegtl::one<'!'>>> {};
+struct check_word : pegtl::seq<in_any_case<"check">, word_end, pegtl::star<pegtl::one<'!'>>> {};
 
 // Annotation signs, as in chess: ! ? !! ?? !? ?!
 struct annotation : pegtl::plus<pegtl::one<'!', '?'>> {};

@@ -7,6 +7,7 @@
 // Blank lines, byte order marks and lines of a program that sent or saved it may go before.
 
 #include "cell.hpp"
+#include "words.hpp"
 
 namespace tessera::grammar {
 
@@ -14,11 +15,11 @@ struct page_comment
     : pegtl::seq<pegtl::string<'<', '!', '-', '-'>, pegtl::until<pegtl::string<'-', '-', '>'>>> {};
 // <?xml version="1.0"?>
 struct page_instruction : pegtl::seq<pegtl::string<'<', '?'>, pegtl::until<pegtl::one<'>'>>> {};
-struct page_type : pegtl::seq<TAO_PEGTL_ISTRING("<!doctype"), pegtl::plus<pegtl::space>,
-                              TAO_PEGTL_ISTRING("html")> {};
+struct page_type
+    : pegtl::seq<in_any_case<"<!doctype">, pegtl::plus<pegtl::space>, in_any_case<"html">> {};
 struct page_tag
-    : pegtl::seq<pegtl::one<'<'>, pegtl::sor<TAO_PEGTL_ISTRING("html"), TAO_PEGTL_ISTRING("head"),
-                                             TAO_PEGTL_ISTRING("body")>> {};
+    : pegtl::seq<pegtl::one<'<'>,
+                 pegtl::sor<in_any_case<"html">, in_any_case<"head">, in_any_case<"body">>> {};
 struct page_mark : pegtl::string<'\xef', '\xbb', '\xbf'> {};
 struct page_start : pegtl::seq<pegtl::sor<page_type, page_tag>, pegtl::not_at<pegtl::alnum>> {};
 // A line that a program put before the page: no cell stands in it, nor a tag.

@@ -4,43 +4,39 @@
 //
 //   <b>   </td>   <span class="move">   <br/>   [b]   [/code]   [quote=Ada]   &nbsp;   &#8211;
 
+#include "words.hpp"
+
 #include <tao/pegtl.hpp>
 
 namespace tessera::grammar {
 
-namespace pegtl = tao::pegtl;
-
 // Those about words in a line, and those that begin or end one.
 struct word_tag_name
-    : pegtl::sor<TAO_PEGTL_ISTRING("abbr"), TAO_PEGTL_ISTRING("acronym"), TAO_PEGTL_ISTRING("bdi"),
-                 TAO_PEGTL_ISTRING("big"), TAO_PEGTL_ISTRING("code"), TAO_PEGTL_ISTRING("em"),
-                 TAO_PEGTL_ISTRING("font"), TAO_PEGTL_ISTRING("ins"), TAO_PEGTL_ISTRING("kbd"),
-                 TAO_PEGTL_ISTRING("label"), TAO_PEGTL_ISTRING("mark"), TAO_PEGTL_ISTRING("nobr"),
-                 TAO_PEGTL_ISTRING("samp"), TAO_PEGTL_ISTRING("small"), TAO_PEGTL_ISTRING("span"),
-                 TAO_PEGTL_ISTRING("strong"), TAO_PEGTL_ISTRING("sub"), TAO_PEGTL_ISTRING("sup"),
-                 TAO_PEGTL_ISTRING("td"), TAO_PEGTL_ISTRING("th"), TAO_PEGTL_ISTRING("tt"),
-                 TAO_PEGTL_ISTRING("var"), TAO_PEGTL_ISTRING("wbr"),
-                 pegtl::one<'a', 'A', 'b', 'B', 'i', 'I', 'q', 'Q', 'u', 'U'>> {};
+    : pegtl::sor<in_any_case<"abbr">, in_any_case<"acronym">, in_any_case<"bdi">,
+                 in_any_case<"big">, in_any_case<"code">, in_any_case<"em">, in_any_case<"font">,
+                 in_any_case<"ins">, in_any_case<"kbd">, in_any_case<"label">, in_any_case<"mark">,
+                 in_any_case<"nobr">, in_any_case<"samp">, in_any_case<"small">,
+                 in_any_case<"span">, in_any_case<"strong">, in_any_case<"sub">, in_any_case<"sup">,
+                 in_any_case<"td">, in_any_case<"th">, in_any_case<"tt">, in_any_case<"var">,
+                 in_any_case<"wbr">, pegtl::one<'a', 'A', 'b', 'B', 'i', 'I', 'q', 'Q', 'u', 'U'>> {
+};
 struct block_tag_name
-    : pegtl::sor<TAO_PEGTL_ISTRING("article"), TAO_PEGTL_ISTRING("blockquote"),
-                 TAO_PEGTL_ISTRING("body"), TAO_PEGTL_ISTRING("br"), TAO_PEGTL_ISTRING("caption"),
-                 TAO_PEGTL_ISTRING("center"), TAO_PEGTL_ISTRING("dd"), TAO_PEGTL_ISTRING("details"),
-                 TAO_PEGTL_ISTRING("div"), TAO_PEGTL_ISTRING("dl"), TAO_PEGTL_ISTRING("dt"),
-                 TAO_PEGTL_ISTRING("hr"), TAO_PEGTL_ISTRING("html"), TAO_PEGTL_ISTRING("li"),
-                 TAO_PEGTL_ISTRING("main"), TAO_PEGTL_ISTRING("ol"), TAO_PEGTL_ISTRING("pre"),
-                 TAO_PEGTL_ISTRING("section"), TAO_PEGTL_ISTRING("summary"),
-                 TAO_PEGTL_ISTRING("table"), TAO_PEGTL_ISTRING("tbody"), TAO_PEGTL_ISTRING("tfoot"),
-                 TAO_PEGTL_ISTRING("thead"), TAO_PEGTL_ISTRING("tr"), TAO_PEGTL_ISTRING("ul"),
+    : pegtl::sor<in_any_case<"article">, in_any_case<"blockquote">, in_any_case<"body">,
+                 in_any_case<"br">, in_any_case<"caption">, in_any_case<"center">,
+                 in_any_case<"dd">, in_any_case<"details">, in_any_case<"div">, in_any_case<"dl">,
+                 in_any_case<"dt">, in_any_case<"hr">, in_any_case<"html">, in_any_case<"li">,
+                 in_any_case<"main">, in_any_case<"ol">, in_any_case<"pre">, in_any_case<"section">,
+                 in_any_case<"summary">, in_any_case<"table">, in_any_case<"tbody">,
+                 in_any_case<"tfoot">, in_any_case<"thead">, in_any_case<"tr">, in_any_case<"ul">,
                  pegtl::seq<pegtl::one<'h', 'H'>, pegtl::range<'1', '6'>>, pegtl::one<'p', 'P'>> {};
 struct forum_tag_name
-    : pegtl::sor<TAO_PEGTL_ISTRING("center"), TAO_PEGTL_ISTRING("code"), TAO_PEGTL_ISTRING("color"),
-                 TAO_PEGTL_ISTRING("fixed"), TAO_PEGTL_ISTRING("font"), TAO_PEGTL_ISTRING("hide"),
-                 TAO_PEGTL_ISTRING("indent"), TAO_PEGTL_ISTRING("left"), TAO_PEGTL_ISTRING("list"),
-                 TAO_PEGTL_ISTRING("mono"), TAO_PEGTL_ISTRING("pgn"), TAO_PEGTL_ISTRING("pre"),
-                 TAO_PEGTL_ISTRING("quote"), TAO_PEGTL_ISTRING("right"), TAO_PEGTL_ISTRING("size"),
-                 TAO_PEGTL_ISTRING("spoiler"), TAO_PEGTL_ISTRING("table"), TAO_PEGTL_ISTRING("td"),
-                 TAO_PEGTL_ISTRING("th"), TAO_PEGTL_ISTRING("tr"), TAO_PEGTL_ISTRING("tt"),
-                 TAO_PEGTL_ISTRING("url"), pegtl::one<'b', 'B', 'i', 'I', 'u', 'U', '*'>> {};
+    : pegtl::sor<
+          in_any_case<"center">, in_any_case<"code">, in_any_case<"color">, in_any_case<"fixed">,
+          in_any_case<"font">, in_any_case<"hide">, in_any_case<"indent">, in_any_case<"left">,
+          in_any_case<"list">, in_any_case<"mono">, in_any_case<"pgn">, in_any_case<"pre">,
+          in_any_case<"quote">, in_any_case<"right">, in_any_case<"size">, in_any_case<"spoiler">,
+          in_any_case<"table">, in_any_case<"td">, in_any_case<"th">, in_any_case<"tr">,
+          in_any_case<"tt">, in_any_case<"url">, pegtl::one<'b', 'B', 'i', 'I', 'u', 'U', '*'>> {};
 
 // What may stand behind a name: class="move". A tag that is longer than this is none.
 struct tag_rest : pegtl::seq<pegtl::not_at<pegtl::alnum>,
@@ -57,8 +53,8 @@ struct word_tag : pegtl::sor<html_tag<word_tag_name>, forum_tag> {};
 struct block_tag : html_tag<block_tag_name> {};
 
 // What is struck out, with its tags: <s>P2231-3231</s>
-struct striking_name
-    : pegtl::sor<TAO_PEGTL_ISTRING("strike"), TAO_PEGTL_ISTRING("del"), pegtl::one<'s', 'S'>> {};
+struct striking_name : pegtl::sor<in_any_case<"strike">, in_any_case<"del">, pegtl::one<'s', 'S'>> {
+};
 struct struck_end
     : pegtl::sor<html_tag<striking_name>,
                  pegtl::seq<pegtl::one<'['>, pegtl::one<'/'>, striking_name, pegtl::one<']'>>> {};

@@ -13,6 +13,7 @@
 #include "chat.hpp"
 #include "page_tags.hpp"
 #include "prose.hpp"
+#include "words.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -75,28 +76,27 @@ struct outside_sentence : word_begin {
 // --- Moves in words -----------------------------------------------------------------------------
 
 struct small_word : pegtl::rep_min_max<2, 12, pegtl::alpha> {};
-struct leaving_word : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("moves"), TAO_PEGTL_ISTRING("goes")>,
-                                 pegtl::plus<blank>, pegtl::at<TAO_PEGTL_ISTRING("from")>> {};
-struct place_word : pegtl::seq<pegtl::opt<leaving_word>,
-                               pegtl::sor<TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("from"),
-                                          TAO_PEGTL_ISTRING("at"), TAO_PEGTL_ISTRING("in")>,
-                               pegtl::plus<blank>> {};
+struct leaving_word : pegtl::seq<pegtl::sor<in_any_case<"moves">, in_any_case<"goes">>,
+                                 pegtl::plus<blank>, pegtl::at<in_any_case<"from">>> {};
+struct place_word
+    : pegtl::seq<
+          pegtl::opt<leaving_word>,
+          pegtl::sor<in_any_case<"on">, in_any_case<"from">, in_any_case<"at">, in_any_case<"in">>,
+          pegtl::plus<blank>> {};
 struct going_word
-    : pegtl::sor<pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("moves"), TAO_PEGTL_ISTRING("move"),
-                                       TAO_PEGTL_ISTRING("goes"), TAO_PEGTL_ISTRING("go"),
-                                       TAO_PEGTL_ISTRING("jumps"), TAO_PEGTL_ISTRING("hops"),
-                                       TAO_PEGTL_ISTRING("slides"), TAO_PEGTL_ISTRING("steps")>,
-                            pegtl::opt<pegtl::plus<blank>, TAO_PEGTL_ISTRING("to")>>,
-                 TAO_PEGTL_ISTRING("onto"), TAO_PEGTL_ISTRING("into"), TAO_PEGTL_ISTRING("to"),
-                 // German, Dutch, French, Swedish
-                 TAO_PEGTL_ISTRING("nach"), TAO_PEGTL_ISTRING("naar"), TAO_PEGTL_ISTRING("vers"),
-                 TAO_PEGTL_ISTRING("till")> {};
+    : pegtl::sor<
+          pegtl::seq<pegtl::sor<in_any_case<"moves">, in_any_case<"move">, in_any_case<"goes">,
+                                in_any_case<"go">, in_any_case<"jumps">, in_any_case<"hops">,
+                                in_any_case<"slides">, in_any_case<"steps">>,
+                     pegtl::opt<pegtl::plus<blank>, in_any_case<"to">>>,
+          in_any_case<"onto">, in_any_case<"into">, in_any_case<"to">,
+          // German, Dutch, French, Swedish
+          in_any_case<"nach">, in_any_case<"naar">, in_any_case<"vers">, in_any_case<"till">> {};
 struct taking_word
-    : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("takes"), TAO_PEGTL_ISTRING("take"),
-                            TAO_PEGTL_ISTRING("captures"), TAO_PEGTL_ISTRING("capture"),
-                            TAO_PEGTL_ISTRING("beats"), TAO_PEGTL_ISTRING("x")>,
-                 pegtl::opt<pegtl::plus<blank>,
-                            pegtl::sor<TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("at")>>> {};
+    : pegtl::seq<pegtl::sor<in_any_case<"takes">, in_any_case<"take">, in_any_case<"captures">,
+                            in_any_case<"capture">, in_any_case<"beats">, in_any_case<"x">>,
+                 pegtl::opt<pegtl::plus<blank>, pegtl::sor<in_any_case<"on">, in_any_case<"at">>>> {
+};
 
 // The name of a man, of one word or two; which names there are is the meaning.
 struct man_name
@@ -106,12 +106,10 @@ struct man_name
                             small_word>> {};
 struct mover_name : pegtl::seq<pegtl::not_at<cell>, man_name> {};
 struct victim_name : pegtl::seq<pegtl::not_at<cell>, man_name> {};
-struct the_word
-    : pegtl::seq<
-          pegtl::sor<TAO_PEGTL_ISTRING("the"), TAO_PEGTL_ISTRING("my"), TAO_PEGTL_ISTRING("a"),
-                     TAO_PEGTL_ISTRING("white's"), TAO_PEGTL_ISTRING("black's"),
-                     TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("black")>,
-          pegtl::plus<blank>> {};
+struct the_word : pegtl::seq<pegtl::sor<in_any_case<"the">, in_any_case<"my">, in_any_case<"a">,
+                                        in_any_case<"white's">, in_any_case<"black's">,
+                                        in_any_case<"white">, in_any_case<"black">>,
+                             pegtl::plus<blank>> {};
 struct told_letter : piece_letter {};
 struct told_mover
     : pegtl::sor<
@@ -137,29 +135,27 @@ struct told_way : pegtl::sor<pegtl::seq<told_capture, pegtl::opt<told_victim>>, 
 struct promotion_name : small_word {};
 // =Queen   promotes to a queen
 struct told_promotion
-    : pegtl::seq<pegtl::sor<pegtl::seq<blanks, pegtl::one<'='>, blanks>,
-                            pegtl::seq<pegtl::plus<blank>,
-                                       pegtl::sor<TAO_PEGTL_ISTRING("promotes to"),
-                                                  TAO_PEGTL_ISTRING("promoting to"),
-                                                  TAO_PEGTL_ISTRING("becomes")>,
-                                       pegtl::plus<blank>, pegtl::rep_opt<2, the_word>>>,
-                 pegtl::sor<promotion_name, promotion_letter>> {};
+    : pegtl::seq<
+          pegtl::sor<pegtl::seq<blanks, pegtl::one<'='>, blanks>,
+                     pegtl::seq<pegtl::plus<blank>,
+                                pegtl::sor<in_any_case<"promotes to">, in_any_case<"promoting to">,
+                                           in_any_case<"becomes">>,
+                                pegtl::plus<blank>, pegtl::rep_opt<2, the_word>>>,
+          pegtl::sor<promotion_name, promotion_letter>> {};
 struct told_mark : move_mark {};
 
 // No sentence goes on behind it.
 struct told_end
     : pegtl::seq<
           word_end, pegtl::not_at<pegtl::one<'-', '~', '>', '='>>,
-          pegtl::at<
-              blanks,
-              pegtl::sor<
-                  pegtl::not_at<pegtl::lower>,
-                  pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("check"), TAO_PEGTL_ISTRING("ch"),
-                                        TAO_PEGTL_ISTRING("mate"), TAO_PEGTL_ISTRING("checkmate"),
-                                        TAO_PEGTL_ISTRING("with"), TAO_PEGTL_ISTRING("and"),
-                                        TAO_PEGTL_ISTRING("then")>,
-                             word_end>,
-                  pegtl::seq<told_mover, cell>>>> {};
+          pegtl::at<blanks,
+                    pegtl::sor<pegtl::not_at<pegtl::lower>,
+                               pegtl::seq<pegtl::sor<in_any_case<"check">, in_any_case<"ch">,
+                                                     in_any_case<"mate">, in_any_case<"checkmate">,
+                                                     in_any_case<"with">, in_any_case<"and">,
+                                                     in_any_case<"then">>,
+                                          word_end>,
+                               pegtl::seq<told_mover, cell>>>> {};
 struct told_begin : pegtl::success {};
 struct full_told_move
     : pegtl::seq<told_begin, pegtl::opt<told_mover>, told_origin, told_way, told_destination,
@@ -195,9 +191,8 @@ struct number_lead
           pegtl::seq<pegtl::one<'('>, pegtl::at<pegtl::rep_min_max<1, 3, pegtl::digit>,
                                                 pegtl::opt<pegtl::one<'.'>>, pegtl::one<')'>>>,
           pegtl::seq<pegtl::string<'\xe2', '\x84', '\x96'>, blanks>,
-          pegtl::seq<TAO_PEGTL_ISTRING("no"), pegtl::opt<pegtl::one<'.'>>, blanks>,
-          pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("move"), TAO_PEGTL_ISTRING("turn")>,
-                     pegtl::plus<blank>>> {};
+          pegtl::seq<in_any_case<"no">, pegtl::opt<pegtl::one<'.'>>, blanks>,
+          pegtl::seq<pegtl::sor<in_any_case<"move">, in_any_case<"turn">>, pegtl::plus<blank>>> {};
 struct number_digits : pegtl::rep_min_max<1, 3, pegtl::digit> {};
 struct number_of_black
     : pegtl::sor<ellipsis, pegtl::seq<pegtl::two<'.'>, pegtl::star<pegtl::one<'.'>>>> {};

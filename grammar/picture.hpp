@@ -5,6 +5,7 @@
 // has, and which letters are men, is the meaning, not the form.
 
 #include "quote.hpp"
+#include "words.hpp"
 
 namespace tessera::grammar {
 
@@ -94,28 +95,26 @@ struct grid_row : pegtl::seq<blanks, pegtl::opt<grid_side>, blanks, pegtl::plus<
 
 // --- In words: White king on AIb3 ----------------------------------------------
 
-struct color_word : pegtl::sor<TAO_PEGTL_STRING("White"), TAO_PEGTL_STRING("Black")> {};
+struct color_word : pegtl::sor<exactly<"White">, exactly<"Black">> {};
 // king, Berolina pawn
-struct role_word
-    : pegtl::seq<pegtl::plus<pegtl::alpha>,
-                 pegtl::opt<pegtl::one<' '>, pegtl::not_at<TAO_PEGTL_STRING("on "), pegtl::any>,
-                            pegtl::plus<pegtl::lower>>> {};
+struct role_word : pegtl::seq<pegtl::plus<pegtl::alpha>,
+                              pegtl::opt<pegtl::one<' '>, pegtl::not_at<exactly<"on ">, pegtl::any>,
+                                         pegtl::plus<pegtl::lower>>> {};
 struct plain_cell : pegtl::sor<faces_cell, cell> {};
 struct plain_man : pegtl::seq<color_word, pegtl::plus<blank>, role_word> {};
-struct plain_line : pegtl::seq<blanks, plain_man, pegtl::plus<blank>, TAO_PEGTL_STRING("on"),
+struct plain_line : pegtl::seq<blanks, plain_man, pegtl::plus<blank>, exactly<"on">,
                                pegtl::plus<blank>, plain_cell, blanks, pegtl::eof> {};
 // The same without its meaning: who and where may be anything.
 struct plain_like
     : pegtl::seq<blanks, color_word, pegtl::plus<blank>, role_word, pegtl::plus<blank>,
-                 TAO_PEGTL_STRING("on"), pegtl::plus<blank>,
+                 exactly<"on">, pegtl::plus<blank>,
                  pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<':'>>>, blanks, pegtl::eof> {};
 
 // --- Below the board: Cells as in the notation chesseract.  o where the knight goes
 
 struct notation_name : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'*', '-'>>> {};
-struct notation_line
-    : pegtl::seq<blanks, TAO_PEGTL_STRING("Cells as in the notation"), pegtl::plus<blank>,
-                 notation_name, pegtl::one<'.'>, blanks, pegtl::eof> {};
+struct notation_line : pegtl::seq<blanks, exactly<"Cells as in the notation">, pegtl::plus<blank>,
+                                  notation_name, pegtl::one<'.'>, blanks, pegtl::eof> {};
 struct legend_sign : pegtl::sor<mark_letter, mark_sign> {};
 struct legend_line : pegtl::seq<legend_sign, pegtl::one<' '>, pegtl::rep<2, pegtl::alpha>,
                                 pegtl::not_at<has_bar>> {};
@@ -129,21 +128,20 @@ struct position_like : pegtl::seq<blanks, pegtl::rep<4, position_group>> {};
 // --- And: White to move, move 12.
 
 struct state_line
-    : pegtl::seq<blanks, color_word, pegtl::plus<blank>, TAO_PEGTL_STRING("to move"), word_end> {};
+    : pegtl::seq<blanks, color_word, pegtl::plus<blank>, exactly<"to move">, word_end> {};
 
 // --- And: In hand: White N 2P, Black nothing. ----------------------------------------
 
 struct hand_count : pegtl::plus<pegtl::digit> {};
 struct hand_letter : pegtl::upper {};
 struct hand_men : pegtl::seq<pegtl::plus<blank>, pegtl::opt<hand_count>, hand_letter, word_end> {};
-struct hand : pegtl::sor<pegtl::seq<pegtl::plus<blank>, TAO_PEGTL_STRING("nothing")>,
-                         pegtl::plus<hand_men>> {};
+struct hand
+    : pegtl::sor<pegtl::seq<pegtl::plus<blank>, exactly<"nothing">>, pegtl::plus<hand_men>> {};
 struct white_hand : hand {};
 struct black_hand : hand {};
-struct hands_like : pegtl::seq<blanks, TAO_PEGTL_STRING("In hand")> {};
-struct hands_line
-    : pegtl::seq<blanks, TAO_PEGTL_STRING("In hand:"), pegtl::plus<blank>,
-                 TAO_PEGTL_STRING("White"), white_hand, pegtl::one<','>, pegtl::plus<blank>,
-                 TAO_PEGTL_STRING("Black"), black_hand, pegtl::one<'.'>, blanks, pegtl::eof> {};
+struct hands_like : pegtl::seq<blanks, exactly<"In hand">> {};
+struct hands_line : pegtl::seq<blanks, exactly<"In hand:">, pegtl::plus<blank>, exactly<"White">,
+                               white_hand, pegtl::one<','>, pegtl::plus<blank>, exactly<"Black">,
+                               black_hand, pegtl::one<'.'>, blanks, pegtl::eof> {};
 
 } // namespace tessera::grammar

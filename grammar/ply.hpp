@@ -16,6 +16,7 @@
 
 #include "short_move.hpp"
 #include "text.hpp"
+#include "words.hpp"
 
 namespace tessera::grammar {
 
@@ -56,12 +57,11 @@ struct result
                  star_result> {};
 
 // Words that end a game, alone on the rest of their line: Resign, White resigns., draw agreed
-struct side_word : pegtl::sor<TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("black")> {};
-struct resignation
-    : pegtl::seq<pegtl::opt<side_word, pegtl::plus<blank>>, TAO_PEGTL_ISTRING("resign"),
-                 pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("ed"), TAO_PEGTL_ISTRING("s")>>> {};
-struct draw_word : pegtl::seq<TAO_PEGTL_ISTRING("draw"), pegtl::opt<pegtl::istring<'n'>>,
-                              pegtl::opt<blanks, TAO_PEGTL_ISTRING("agreed")>> {};
+struct side_word : pegtl::sor<in_any_case<"white">, in_any_case<"black">> {};
+struct resignation : pegtl::seq<pegtl::opt<side_word, pegtl::plus<blank>>, in_any_case<"resign">,
+                                pegtl::opt<pegtl::sor<in_any_case<"ed">, in_any_case<"s">>>> {};
+struct draw_word : pegtl::seq<in_any_case<"draw">, pegtl::opt<pegtl::istring<'n'>>,
+                              pegtl::opt<blanks, in_any_case<"agreed">>> {};
 struct end_of_words : pegtl::seq<pegtl::star<pegtl::one<'.', '!'>>,
                                  pegtl::at<blanks, pegtl::sor<result, line_end>>> {};
 struct ending_word : pegtl::seq<pegtl::sor<resignation, draw_word>, end_of_words> {};
@@ -78,7 +78,7 @@ using any_short_move = short_move<cell>;
 // its own cells.
 struct separator_sign
     : pegtl::sor<pegtl::one<',', '&'>, pegtl::seq<pegtl::one<'/'>, pegtl::not_at<pegtl::one<'/'>>>,
-                 pegtl::seq<TAO_PEGTL_ISTRING("and"), pegtl::at<blank>>> {};
+                 pegtl::seq<in_any_case<"and">, pegtl::at<blank>>> {};
 struct close_separator_sign : pegtl::one<';'> {};
 struct turn_separator : pegtl::seq<spaces, separator_sign> {};
 struct joined_start : pegtl::sor<move, short_move<chesseract_cell>> {};

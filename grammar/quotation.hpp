@@ -20,6 +20,7 @@
 // Every rule is about a text that begins at a line's start.
 
 #include "quote.hpp"
+#include "words.hpp"
 
 namespace tessera::grammar {
 
@@ -228,8 +229,8 @@ struct subject_lead : pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, answer_m
 struct subject_number
     : pegtl::seq<pegtl::opt<pegtl::one<'#'>>, pegtl::rep_min_max<1, 3, pegtl::digit>,
                  pegtl::star<pegtl::one<'.'>>,
-                 pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("st"), TAO_PEGTL_ISTRING("nd"),
-                                       TAO_PEGTL_ISTRING("rd"), TAO_PEGTL_ISTRING("th")>>,
+                 pegtl::opt<pegtl::sor<in_any_case<"st">, in_any_case<"nd">, in_any_case<"rd">,
+                                       in_any_case<"th">>>,
                  pegtl::not_at<pegtl::alnum>> {};
 template <class Words>
 struct subject_move

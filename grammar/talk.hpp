@@ -10,6 +10,7 @@
 // of if and when ("I will not resign yet", "If you take the rook, I resign").
 
 #include "ply.hpp"
+#include "words.hpp"
 
 namespace tessera::grammar {
 
@@ -49,63 +50,53 @@ struct up_to : pegtl::seq<between_words,
 struct correction_words
     : any_word<
           // English
-          words_of<TAO_PEGTL_ISTRING("sorry"), TAO_PEGTL_ISTRING("oops"),
-                   TAO_PEGTL_ISTRING("ooops"), TAO_PEGTL_ISTRING("correction"),
-                   TAO_PEGTL_ISTRING("corrected"), TAO_PEGTL_ISTRING("i meant"),
-                   TAO_PEGTL_ISTRING("i mean"), TAO_PEGTL_ISTRING("meant to"),
-                   TAO_PEGTL_ISTRING("should be"), TAO_PEGTL_ISTRING("should have"),
-                   TAO_PEGTL_ISTRING("should read"), TAO_PEGTL_ISTRING("instead of"),
-                   TAO_PEGTL_ISTRING("not what i"), TAO_PEGTL_ISTRING("my mistake"),
-                   TAO_PEGTL_ISTRING("a mistake"), TAO_PEGTL_ISTRING("typo"),
-                   TAO_PEGTL_ISTRING("a slip"), TAO_PEGTL_ISTRING("mistyped"),
-                   TAO_PEGTL_ISTRING("wrong move"), TAO_PEGTL_ISTRING("scrap"),
-                   TAO_PEGTL_ISTRING("ignore"), TAO_PEGTL_ISTRING("disregard"),
-                   TAO_PEGTL_ISTRING("take back"), TAO_PEGTL_ISTRING("wanted to"),
-                   TAO_PEGTL_ISTRING("erratum"), TAO_PEGTL_ISTRING("errata"),
-                   TAO_PEGTL_ISTRING("mea culpa")>,
+          words_of<in_any_case<"sorry">, in_any_case<"oops">, in_any_case<"ooops">,
+                   in_any_case<"correction">, in_any_case<"corrected">, in_any_case<"i meant">,
+                   in_any_case<"i mean">, in_any_case<"meant to">, in_any_case<"should be">,
+                   in_any_case<"should have">, in_any_case<"should read">,
+                   in_any_case<"instead of">, in_any_case<"not what i">, in_any_case<"my mistake">,
+                   in_any_case<"a mistake">, in_any_case<"typo">, in_any_case<"a slip">,
+                   in_any_case<"mistyped">, in_any_case<"wrong move">, in_any_case<"scrap">,
+                   in_any_case<"ignore">, in_any_case<"disregard">, in_any_case<"take back">,
+                   in_any_case<"wanted to">, in_any_case<"erratum">, in_any_case<"errata">,
+                   in_any_case<"mea culpa">>,
           // German
-          words_of<TAO_PEGTL_ISTRING("meinte"), TAO_PEGTL_ISTRING("gemeint"),
-                   TAO_PEGTL_ISTRING("entschuldigung"), TAO_PEGTL_ISTRING("verzeihung"),
-                   TAO_PEGTL_ISTRING("korrektur"), TAO_PEGTL_ISTRING("berichtigung"),
-                   TAO_PEGTL_ISTRING("tippfehler"), TAO_PEGTL_ISTRING("verschrieben"),
-                   TAO_PEGTL_ISTRING("vertippt"), TAO_PEGTL_ISTRING("falsch")>,
+          words_of<in_any_case<"meinte">, in_any_case<"gemeint">, in_any_case<"entschuldigung">,
+                   in_any_case<"verzeihung">, in_any_case<"korrektur">, in_any_case<"berichtigung">,
+                   in_any_case<"tippfehler">, in_any_case<"verschrieben">, in_any_case<"vertippt">,
+                   in_any_case<"falsch">>,
           // French
-          words_of<TAO_PEGTL_ISTRING("pardon"), TAO_PEGTL_ISTRING("je voulais"),
-                   TAO_PEGTL_ISTRING("d\xc3\xa9sol\xc3\xa9"), TAO_PEGTL_ISTRING("desole"),
-                   TAO_PEGTL_ISTRING("erreur"), TAO_PEGTL_ISTRING("rectification")>,
+          words_of<in_any_case<"pardon">, in_any_case<"je voulais">,
+                   in_any_case<"d\xc3\xa9sol\xc3\xa9">, in_any_case<"desole">,
+                   in_any_case<"erreur">, in_any_case<"rectification">>,
           // Spanish
-          words_of<TAO_PEGTL_ISTRING("quise decir"),
-                   TAO_PEGTL_ISTRING("quer\xc3\xad"
-                                     "a decir"),
-                   TAO_PEGTL_ISTRING("disculpa"), TAO_PEGTL_ISTRING("perd\xc3\xb3n"),
-                   TAO_PEGTL_ISTRING("perdon"), TAO_PEGTL_ISTRING("correcci\xc3\xb3n"),
-                   TAO_PEGTL_ISTRING("error")>,
+          words_of<in_any_case<"quise decir">,
+                   in_any_case<"quer\xc3\xad"
+                               "a decir">,
+                   in_any_case<"disculpa">, in_any_case<"perd\xc3\xb3n">, in_any_case<"perdon">,
+                   in_any_case<"correcci\xc3\xb3n">, in_any_case<"error">>,
           // Italian
-          words_of<TAO_PEGTL_ISTRING("scusa"), TAO_PEGTL_ISTRING("volevo dire"),
-                   TAO_PEGTL_ISTRING("intendevo"), TAO_PEGTL_ISTRING("correzione"),
-                   TAO_PEGTL_ISTRING("errore")>,
+          words_of<in_any_case<"scusa">, in_any_case<"volevo dire">, in_any_case<"intendevo">,
+                   in_any_case<"correzione">, in_any_case<"errore">>,
           // Portuguese
-          words_of<TAO_PEGTL_ISTRING("desculpa"), TAO_PEGTL_ISTRING("desculpe"),
-                   TAO_PEGTL_ISTRING("quis dizer"), TAO_PEGTL_ISTRING("queria dizer"),
-                   TAO_PEGTL_ISTRING("corre\xc3\xa7\xc3\xa3o")>,
+          words_of<in_any_case<"desculpa">, in_any_case<"desculpe">, in_any_case<"quis dizer">,
+                   in_any_case<"queria dizer">, in_any_case<"corre\xc3\xa7\xc3\xa3o">>,
           // Dutch
-          words_of<TAO_PEGTL_ISTRING("bedoelde"), TAO_PEGTL_ISTRING("correctie"),
-                   TAO_PEGTL_ISTRING("foutje"), TAO_PEGTL_ISTRING("vergissing")>,
+          words_of<in_any_case<"bedoelde">, in_any_case<"correctie">, in_any_case<"foutje">,
+                   in_any_case<"vergissing">>,
           // Swedish
-          words_of<TAO_PEGTL_ISTRING("f\xc3\xb6rl\xc3\xa5t"), TAO_PEGTL_ISTRING("jag menade"),
-                   TAO_PEGTL_ISTRING("r\xc3\xa4ttelse")>,
+          words_of<in_any_case<"f\xc3\xb6rl\xc3\xa5t">, in_any_case<"jag menade">,
+                   in_any_case<"r\xc3\xa4ttelse">>,
           // Polish
-          words_of<TAO_PEGTL_ISTRING("przepraszam"), TAO_PEGTL_ISTRING("poprawka"),
-                   TAO_PEGTL_ISTRING("mia\xc5\x82"
-                                     "em na my\xc5\x9bli")>,
+          words_of<in_any_case<"przepraszam">, in_any_case<"poprawka">,
+                   in_any_case<"mia\xc5\x82"
+                               "em na my\xc5\x9bli">>,
           // Czech
-          words_of<TAO_PEGTL_ISTRING("promi\xc5\x88"), TAO_PEGTL_ISTRING("oprava"),
-                   TAO_PEGTL_ISTRING("myslel jsem")>,
+          words_of<in_any_case<"promi\xc5\x88">, in_any_case<"oprava">, in_any_case<"myslel jsem">>,
           // Russian: izvinite, imel v vidu, ispravlenie, oshibka
-          cyrillic_words<TAO_PEGTL_STRING("извините"), TAO_PEGTL_STRING("Извините"),
-                         TAO_PEGTL_STRING("имел в виду"), TAO_PEGTL_STRING("Исправление"),
-                         TAO_PEGTL_STRING("исправление"), TAO_PEGTL_STRING("Ошибка"),
-                         TAO_PEGTL_STRING("ошибка"), TAO_PEGTL_STRING("ошибся")>> {};
+          cyrillic_words<exactly<"извините">, exactly<"Извините">, exactly<"имел в виду">,
+                         exactly<"Исправление">, exactly<"исправление">, exactly<"Ошибка">,
+                         exactly<"ошибка">, exactly<"ошибся">>> {};
 struct told_correction : up_to<correction_words> {};
 
 // --- Words that leave it open
@@ -114,44 +105,40 @@ struct told_correction : up_to<correction_words> {};
 struct open_words
     : any_word<
           // English
-          words_of<
-              TAO_PEGTL_ISTRING("not"), TAO_PEGTL_ISTRING("don't"), TAO_PEGTL_ISTRING("won't"),
-              TAO_PEGTL_ISTRING("never"), TAO_PEGTL_ISTRING("if"), TAO_PEGTL_ISTRING("unless"),
-              TAO_PEGTL_ISTRING("until"), TAO_PEGTL_ISTRING("before"), TAO_PEGTL_ISTRING("when"),
-              TAO_PEGTL_ISTRING("would"), TAO_PEGTL_ISTRING("should"), TAO_PEGTL_ISTRING("could"),
-              TAO_PEGTL_ISTRING("might"), TAO_PEGTL_ISTRING("may"), TAO_PEGTL_ISTRING("had"),
-              TAO_PEGTL_ISTRING("was"), TAO_PEGTL_ISTRING("last"), TAO_PEGTL_ISTRING("but"),
-              TAO_PEGTL_ISTRING("looks"), TAO_PEGTL_ISTRING("myself"), TAO_PEGTL_ISTRING("no")>,
+          words_of<in_any_case<"not">, in_any_case<"don't">, in_any_case<"won't">,
+                   in_any_case<"never">, in_any_case<"if">, in_any_case<"unless">,
+                   in_any_case<"until">, in_any_case<"before">, in_any_case<"when">,
+                   in_any_case<"would">, in_any_case<"should">, in_any_case<"could">,
+                   in_any_case<"might">, in_any_case<"may">, in_any_case<"had">, in_any_case<"was">,
+                   in_any_case<"last">, in_any_case<"but">, in_any_case<"looks">,
+                   in_any_case<"myself">, in_any_case<"no">>,
           // German
-          words_of<TAO_PEGTL_ISTRING("nicht"), TAO_PEGTL_ISTRING("nie"), TAO_PEGTL_ISTRING("kein"),
-                   TAO_PEGTL_ISTRING("wenn"), TAO_PEGTL_ISTRING("falls"),
-                   TAO_PEGTL_ISTRING("bevor"), TAO_PEGTL_ISTRING("w\xc3\xbcrde"),
-                   TAO_PEGTL_ISTRING("h\xc3\xa4tte"), TAO_PEGTL_ISTRING("war")>,
+          words_of<in_any_case<"nicht">, in_any_case<"nie">, in_any_case<"kein">,
+                   in_any_case<"wenn">, in_any_case<"falls">, in_any_case<"bevor">,
+                   in_any_case<"w\xc3\xbcrde">, in_any_case<"h\xc3\xa4tte">, in_any_case<"war">>,
           // French
-          words_of<TAO_PEGTL_ISTRING("ne"), TAO_PEGTL_ISTRING("pas"), TAO_PEGTL_ISTRING("jamais"),
-                   TAO_PEGTL_ISTRING("quand")>,
+          words_of<in_any_case<"ne">, in_any_case<"pas">, in_any_case<"jamais">,
+                   in_any_case<"quand">>,
           // French and Spanish
-          words_of<TAO_PEGTL_ISTRING("si")>,
+          words_of<in_any_case<"si">>,
           // Spanish
-          words_of<TAO_PEGTL_ISTRING("nunca"), TAO_PEGTL_ISTRING("cuando")>,
+          words_of<in_any_case<"nunca">, in_any_case<"cuando">>,
           // Italian
-          words_of<TAO_PEGTL_ISTRING("non"), TAO_PEGTL_ISTRING("se"), TAO_PEGTL_ISTRING("quando")>,
+          words_of<in_any_case<"non">, in_any_case<"se">, in_any_case<"quando">>,
           // Portuguese
-          words_of<TAO_PEGTL_ISTRING("n\xc3\xa3o")>,
+          words_of<in_any_case<"n\xc3\xa3o">>,
           // Dutch
-          words_of<TAO_PEGTL_ISTRING("niet"), TAO_PEGTL_ISTRING("geen"), TAO_PEGTL_ISTRING("nooit"),
-                   TAO_PEGTL_ISTRING("als")>,
+          words_of<in_any_case<"niet">, in_any_case<"geen">, in_any_case<"nooit">,
+                   in_any_case<"als">>,
           // Swedish
-          words_of<TAO_PEGTL_ISTRING("inte"), TAO_PEGTL_ISTRING("aldrig"), TAO_PEGTL_ISTRING("om")>,
+          words_of<in_any_case<"inte">, in_any_case<"aldrig">, in_any_case<"om">>,
           // Polish
-          words_of<TAO_PEGTL_ISTRING("je\xc5\x9bli"), TAO_PEGTL_ISTRING("nigdy")>,
+          words_of<in_any_case<"je\xc5\x9bli">, in_any_case<"nigdy">>,
           // Czech
-          words_of<TAO_PEGTL_ISTRING("nikdy"), TAO_PEGTL_ISTRING("kdy\xc5\xbe"),
-                   TAO_PEGTL_ISTRING("jestli")>,
+          words_of<in_any_case<"nikdy">, in_any_case<"kdy\xc5\xbe">, in_any_case<"jestli">>,
           // Russian: ne, nikogda, esli
-          cyrillic_words<TAO_PEGTL_STRING("не"), TAO_PEGTL_STRING("Не"),
-                         TAO_PEGTL_STRING("никогда"), TAO_PEGTL_STRING("если"),
-                         TAO_PEGTL_STRING("Если")>> {};
+          cyrillic_words<exactly<"не">, exactly<"Не">, exactly<"никогда">, exactly<"если">,
+                         exactly<"Если">>> {};
 struct told_openly : up_to<open_words> {};
 
 // --- Resignations
@@ -163,42 +150,40 @@ struct parted : pegtl::seq<Begin, no_word_byte, up_to<pegtl::seq<End, no_word_by
 struct resigning
     : any_word<
           // English
-          words_of<TAO_PEGTL_ISTRING("i resign"), TAO_PEGTL_ISTRING("to resign"),
-                   TAO_PEGTL_ISTRING("must resign"), TAO_PEGTL_ISTRING("i'll resign"),
-                   TAO_PEGTL_ISTRING("i will resign"), TAO_PEGTL_ISTRING("i am resigning"),
-                   TAO_PEGTL_ISTRING("i'm resigning"), TAO_PEGTL_ISTRING("i hereby resign"),
-                   TAO_PEGTL_ISTRING("i give up"), TAO_PEGTL_ISTRING("i concede"),
-                   TAO_PEGTL_ISTRING("i throw in the towel"),
-                   TAO_PEGTL_ISTRING("to throw in the towel"), TAO_PEGTL_ISTRING("my resignation")>,
+          words_of<in_any_case<"i resign">, in_any_case<"to resign">, in_any_case<"must resign">,
+                   in_any_case<"i'll resign">, in_any_case<"i will resign">,
+                   in_any_case<"i am resigning">, in_any_case<"i'm resigning">,
+                   in_any_case<"i hereby resign">, in_any_case<"i give up">,
+                   in_any_case<"i concede">, in_any_case<"i throw in the towel">,
+                   in_any_case<"to throw in the towel">, in_any_case<"my resignation">>,
           // German
-          words_of<parted<TAO_PEGTL_ISTRING("gebe"), TAO_PEGTL_ISTRING("auf")>,
-                   TAO_PEGTL_ISTRING("aufgegeben"), TAO_PEGTL_ISTRING("aufgeben"),
-                   TAO_PEGTL_ISTRING("strecke die waffen")>,
+          words_of<parted<in_any_case<"gebe">, in_any_case<"auf">>, in_any_case<"aufgegeben">,
+                   in_any_case<"aufgeben">, in_any_case<"strecke die waffen">>,
           // French
-          words_of<TAO_PEGTL_ISTRING("j'abandonne"), TAO_PEGTL_ISTRING("dois abandonner"),
-                   TAO_PEGTL_ISTRING("vais abandonner")>,
+          words_of<in_any_case<"j'abandonne">, in_any_case<"dois abandonner">,
+                   in_any_case<"vais abandonner">>,
           // Spanish
-          words_of<TAO_PEGTL_ISTRING("abandono"), TAO_PEGTL_ISTRING("me rindo")>,
+          words_of<in_any_case<"abandono">, in_any_case<"me rindo">>,
           // Italian
-          words_of<TAO_PEGTL_ISTRING("mi arrendo"), TAO_PEGTL_ISTRING("abbandono")>,
+          words_of<in_any_case<"mi arrendo">, in_any_case<"abbandono">>,
           // Portuguese
-          words_of<TAO_PEGTL_ISTRING("eu desisto"), TAO_PEGTL_ISTRING("desisto")>,
+          words_of<in_any_case<"eu desisto">, in_any_case<"desisto">>,
           // Dutch
-          words_of<TAO_PEGTL_ISTRING("geef op"), TAO_PEGTL_ISTRING("geef het op"),
-                   TAO_PEGTL_ISTRING("geef de partij op")>,
+          words_of<in_any_case<"geef op">, in_any_case<"geef het op">,
+                   in_any_case<"geef de partij op">>,
           // Swedish
-          words_of<TAO_PEGTL_ISTRING("ger upp")>,
+          words_of<in_any_case<"ger upp">>,
           // Polish
-          words_of<TAO_PEGTL_ISTRING("poddaj\xc4\x99")>,
+          words_of<in_any_case<"poddaj\xc4\x99">>,
           // Czech
-          words_of<TAO_PEGTL_ISTRING("vzd\xc3\xa1v\xc3\xa1m")>,
+          words_of<in_any_case<"vzd\xc3\xa1v\xc3\xa1m">>,
           // Russian: sdayus'
-          cyrillic_words<TAO_PEGTL_STRING("сдаюсь"), TAO_PEGTL_STRING("Сдаюсь")>> {};
+          cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">>> {};
 struct told_resignation : up_to<resigning> {};
 // White resigns, of course: somebody tells it of a side.
 struct side_resignation
-    : pegtl::seq<between_words, side_word, pegtl::plus<blank>, TAO_PEGTL_ISTRING("resign"),
-                 pegtl::opt<pegtl::sor<TAO_PEGTL_ISTRING("ed"), pegtl::istring<'s'>>>, blanks,
+    : pegtl::seq<between_words, side_word, pegtl::plus<blank>, in_any_case<"resign">,
+                 pegtl::opt<pegtl::sor<in_any_case<"ed">, pegtl::istring<'s'>>>, blanks,
                  pegtl::sor<pegtl::one<'.', ',', '!', ';', ':', '\n', '\r'>, pegtl::eof>> {};
 
 // --- Draws
@@ -207,111 +192,103 @@ struct side_resignation
 struct draw_noun
     : any_word<
           // English
-          words_of<TAO_PEGTL_ISTRING("draw"), TAO_PEGTL_ISTRING("drawn")>,
+          words_of<in_any_case<"draw">, in_any_case<"drawn">>,
           // German, and as such in Dutch, Swedish and Polish
-          words_of<TAO_PEGTL_ISTRING("remise"), TAO_PEGTL_ISTRING("remis"),
-                   TAO_PEGTL_ISTRING("unentschieden")>,
+          words_of<in_any_case<"remise">, in_any_case<"remis">, in_any_case<"unentschieden">>,
           // French
-          words_of<TAO_PEGTL_ISTRING("nulle"), TAO_PEGTL_ISTRING("match nul")>,
+          words_of<in_any_case<"nulle">, in_any_case<"match nul">>,
           // Spanish
-          words_of<TAO_PEGTL_ISTRING("tablas")>,
+          words_of<in_any_case<"tablas">>,
           // Italian
-          words_of<TAO_PEGTL_ISTRING("patta")>,
+          words_of<in_any_case<"patta">>,
           // Portuguese
-          words_of<TAO_PEGTL_ISTRING("empate")>,
+          words_of<in_any_case<"empate">>,
           // Czech
-          words_of<TAO_PEGTL_ISTRING("rem\xc3\xadzu"), TAO_PEGTL_ISTRING("rem\xc3\xadza")>,
+          words_of<in_any_case<"rem\xc3\xadzu">, in_any_case<"rem\xc3\xadza">>,
           // Russian: nich'ya, nich'yu
-          cyrillic_words<TAO_PEGTL_STRING("ничья"), TAO_PEGTL_STRING("Ничья"),
-                         TAO_PEGTL_STRING("ничью"), TAO_PEGTL_STRING("ничьей")>> {};
+          cyrillic_words<exactly<"ничья">, exactly<"Ничья">, exactly<"ничью">, exactly<"ничьей">>> {
+};
 struct tells_draw : up_to<draw_noun> {};
 
 struct offering
     : any_word<
           // English
-          words_of<TAO_PEGTL_ISTRING("offer"), TAO_PEGTL_ISTRING("offering"),
-                   TAO_PEGTL_ISTRING("suggest"), TAO_PEGTL_ISTRING("propose")>,
+          words_of<in_any_case<"offer">, in_any_case<"offering">, in_any_case<"suggest">,
+                   in_any_case<"propose">>,
           // German
-          words_of<TAO_PEGTL_ISTRING("biete"), TAO_PEGTL_ISTRING("anbieten"),
-                   TAO_PEGTL_ISTRING("schlage")>,
+          words_of<in_any_case<"biete">, in_any_case<"anbieten">, in_any_case<"schlage">>,
           // Spanish
-          words_of<TAO_PEGTL_ISTRING("ofrezco"), TAO_PEGTL_ISTRING("propongo")>,
+          words_of<in_any_case<"ofrezco">, in_any_case<"propongo">>,
           // Italian
-          words_of<TAO_PEGTL_ISTRING("offro")>,
+          words_of<in_any_case<"offro">>,
           // Portuguese
-          words_of<TAO_PEGTL_ISTRING("ofere\xc3\xa7o"), TAO_PEGTL_ISTRING("proponho")>,
+          words_of<in_any_case<"ofere\xc3\xa7o">, in_any_case<"proponho">>,
           // Dutch
-          words_of<TAO_PEGTL_ISTRING("bied"), TAO_PEGTL_ISTRING("stel")>,
+          words_of<in_any_case<"bied">, in_any_case<"stel">>,
           // Swedish
-          words_of<TAO_PEGTL_ISTRING("erbjuder"), TAO_PEGTL_ISTRING("f\xc3\xb6resl\xc3\xa5r")>,
+          words_of<in_any_case<"erbjuder">, in_any_case<"f\xc3\xb6resl\xc3\xa5r">>,
           // Polish
-          words_of<TAO_PEGTL_ISTRING("proponuj\xc4\x99")>,
+          words_of<in_any_case<"proponuj\xc4\x99">>,
           // Czech
-          words_of<TAO_PEGTL_ISTRING("nab\xc3\xadz\xc3\xadm"), TAO_PEGTL_ISTRING("navrhuji")>,
+          words_of<in_any_case<"nab\xc3\xadz\xc3\xadm">, in_any_case<"navrhuji">>,
           // Russian: predlagayu
-          cyrillic_words<TAO_PEGTL_STRING("предлагаю"), TAO_PEGTL_STRING("Предлагаю")>> {};
+          cyrillic_words<exactly<"предлагаю">, exactly<"Предлагаю">>> {};
 struct tells_offer : up_to<offering> {};
 
 struct agreeing
     : any_word<
           // English
-          words_of<TAO_PEGTL_ISTRING("accept"), TAO_PEGTL_ISTRING("accepted"),
-                   TAO_PEGTL_ISTRING("agreed"), TAO_PEGTL_ISTRING("agree")>,
+          words_of<in_any_case<"accept">, in_any_case<"accepted">, in_any_case<"agreed">,
+                   in_any_case<"agree">>,
           // German
-          words_of<parted<TAO_PEGTL_ISTRING("nehme"), TAO_PEGTL_ISTRING("an")>,
-                   TAO_PEGTL_ISTRING("angenommen"), TAO_PEGTL_ISTRING("einverstanden")>,
+          words_of<parted<in_any_case<"nehme">, in_any_case<"an">>, in_any_case<"angenommen">,
+                   in_any_case<"einverstanden">>,
           // French
-          words_of<TAO_PEGTL_ISTRING("j'accepte"), TAO_PEGTL_ISTRING("d'accord")>,
+          words_of<in_any_case<"j'accepte">, in_any_case<"d'accord">>,
           // Spanish
-          words_of<TAO_PEGTL_ISTRING("acepto"), TAO_PEGTL_ISTRING("de acuerdo")>,
+          words_of<in_any_case<"acepto">, in_any_case<"de acuerdo">>,
           // Italian
-          words_of<TAO_PEGTL_ISTRING("accetto"), TAO_PEGTL_ISTRING("d'accordo")>,
+          words_of<in_any_case<"accetto">, in_any_case<"d'accordo">>,
           // Portuguese
-          words_of<TAO_PEGTL_ISTRING("aceito"), TAO_PEGTL_ISTRING("de acordo")>,
+          words_of<in_any_case<"aceito">, in_any_case<"de acordo">>,
           // Dutch
-          words_of<TAO_PEGTL_ISTRING("akkoord"), TAO_PEGTL_ISTRING("aanvaard")>,
+          words_of<in_any_case<"akkoord">, in_any_case<"aanvaard">>,
           // Swedish
-          words_of<TAO_PEGTL_ISTRING("accepterar"), TAO_PEGTL_ISTRING("\xc3\xb6verens")>,
+          words_of<in_any_case<"accepterar">, in_any_case<"\xc3\xb6verens">>,
           // Polish
-          words_of<TAO_PEGTL_ISTRING("przyjmuj\xc4\x99"), TAO_PEGTL_ISTRING("zgoda"),
-                   TAO_PEGTL_ISTRING("zgadzam")>,
+          words_of<in_any_case<"przyjmuj\xc4\x99">, in_any_case<"zgoda">, in_any_case<"zgadzam">>,
           // Czech
-          words_of<TAO_PEGTL_ISTRING("p\xc5\x99ij\xc3\xadm\xc3\xa1m"),
-                   TAO_PEGTL_ISTRING("souhlas\xc3\xadm")>,
+          words_of<in_any_case<"p\xc5\x99ij\xc3\xadm\xc3\xa1m">, in_any_case<"souhlas\xc3\xadm">>,
           // Russian: soglasen, soglasna, prinimayu
-          cyrillic_words<TAO_PEGTL_STRING("согласен"), TAO_PEGTL_STRING("Согласен"),
-                         TAO_PEGTL_STRING("согласна"), TAO_PEGTL_STRING("Согласна"),
-                         TAO_PEGTL_STRING("принимаю"), TAO_PEGTL_STRING("Принимаю")>> {};
+          cyrillic_words<exactly<"согласен">, exactly<"Согласен">, exactly<"согласна">,
+                         exactly<"Согласна">, exactly<"принимаю">, exactly<"Принимаю">>> {};
 struct tells_agreement : up_to<agreeing> {};
 // Your offer is accepted: here the offer is the other's.
 struct tells_acceptance
     : up_to<any_word<
-          words_of<TAO_PEGTL_ISTRING("offer is accepted"), TAO_PEGTL_ISTRING("offer accepted"),
-                   TAO_PEGTL_ISTRING("accept your offer"), TAO_PEGTL_ISTRING("accept the offer"),
-                   TAO_PEGTL_ISTRING("accept your kind offer"),
-                   TAO_PEGTL_ISTRING("accept your draw offer")>>> {};
+          words_of<in_any_case<"offer is accepted">, in_any_case<"offer accepted">,
+                   in_any_case<"accept your offer">, in_any_case<"accept the offer">,
+                   in_any_case<"accept your kind offer">, in_any_case<"accept your draw offer">>>> {
+};
 // A short answer that says yes to what was offered: Sure, why not. Ja, gerne! Gladly accepted.
-struct yes_word
-    : any_word<
-          // English
-          words_of<TAO_PEGTL_ISTRING("yes"), TAO_PEGTL_ISTRING("ok"), TAO_PEGTL_ISTRING("okay"),
-                   TAO_PEGTL_ISTRING("sure"), TAO_PEGTL_ISTRING("fine"),
-                   TAO_PEGTL_ISTRING("gladly"), TAO_PEGTL_ISTRING("with pleasure"),
-                   TAO_PEGTL_ISTRING("why not"), TAO_PEGTL_ISTRING("of course"),
-                   TAO_PEGTL_ISTRING("let's"), TAO_PEGTL_ISTRING("deal")>,
-          // German
-          words_of<TAO_PEGTL_ISTRING("ja"), TAO_PEGTL_ISTRING("gerne"), TAO_PEGTL_ISTRING("gern"),
-                   TAO_PEGTL_ISTRING("na gut"), TAO_PEGTL_ISTRING("in ordnung")>,
-          // French
-          words_of<TAO_PEGTL_ISTRING("oui"), TAO_PEGTL_ISTRING("volontiers")>,
-          // Spanish, Italian and Portuguese
-          words_of<TAO_PEGTL_STRING("sí"), TAO_PEGTL_STRING("Sí"), TAO_PEGTL_STRING("sì"),
-                   TAO_PEGTL_STRING("Sì"), TAO_PEGTL_ISTRING("sim"),
-                   TAO_PEGTL_ISTRING("volentieri"), TAO_PEGTL_ISTRING("claro")>,
-          // Swedish, Polish, Czech
-          words_of<TAO_PEGTL_ISTRING("tak"), TAO_PEGTL_ISTRING("ano")>,
-          // Russian: da
-          cyrillic_words<TAO_PEGTL_STRING("да"), TAO_PEGTL_STRING("Да")>> {};
+struct yes_word : any_word<
+                      // English
+                      words_of<in_any_case<"yes">, in_any_case<"ok">, in_any_case<"okay">,
+                               in_any_case<"sure">, in_any_case<"fine">, in_any_case<"gladly">,
+                               in_any_case<"with pleasure">, in_any_case<"why not">,
+                               in_any_case<"of course">, in_any_case<"let's">, in_any_case<"deal">>,
+                      // German
+                      words_of<in_any_case<"ja">, in_any_case<"gerne">, in_any_case<"gern">,
+                               in_any_case<"na gut">, in_any_case<"in ordnung">>,
+                      // French
+                      words_of<in_any_case<"oui">, in_any_case<"volontiers">>,
+                      // Spanish, Italian and Portuguese
+                      words_of<exactly<"sí">, exactly<"Sí">, exactly<"sì">, exactly<"Sì">,
+                               in_any_case<"sim">, in_any_case<"volentieri">, in_any_case<"claro">>,
+                      // Swedish, Polish, Czech
+                      words_of<in_any_case<"tak">, in_any_case<"ano">>,
+                      // Russian: da
+                      cyrillic_words<exactly<"да">, exactly<"Да">>> {};
 struct bare_yes
     : pegtl::seq<between_words, pegtl::plus<pegtl::sor<yes_word, agreeing>, between_words>,
                  pegtl::eof> {};

@@ -7,6 +7,7 @@
 
 #include "move.hpp"
 #include "page_tags.hpp"
+#include "words.hpp"
 
 namespace tessera::grammar {
 
@@ -14,9 +15,8 @@ struct named_cell : pegtl::seq<pegtl::opt<pegtl::upper>, cell, word_end> {};
 // Before 2231xKnight 3231, too.
 struct first_named_cell : pegtl::seq<pegtl::opt<pegtl::upper>, cell,
                                      pegtl::sor<word_end, pegtl::at<pegtl::one<'x', 'X'>>>> {};
-struct joining_word
-    : pegtl::sor<TAO_PEGTL_ISTRING("to"), TAO_PEGTL_ISTRING("takes"), TAO_PEGTL_ISTRING("captures"),
-                 TAO_PEGTL_ISTRING("x"), TAO_PEGTL_ISTRING("on"), TAO_PEGTL_ISTRING("into")> {};
+struct joining_word : pegtl::sor<in_any_case<"to">, in_any_case<"takes">, in_any_case<"captures">,
+                                 in_any_case<"x">, in_any_case<"on">, in_any_case<"into">> {};
 struct joining_sign : pegtl::rep_min_max<1, 3, pegtl::one<'-', '>', '=', '~', ':', '*', '/'>> {};
 struct unread_move
     : pegtl::seq<first_named_cell, blanks, pegtl::opt<pegtl::sor<joining_word, joining_sign>>,

@@ -12,7 +12,16 @@ namespace tessera {
 /// All moves that a side makes before the other is to move: one, or two in Chesseract (CS-8).
 using Turn = std::vector<Move>;
 
-struct MateDefence;
+struct MatingTurn;
+
+/// An answer of the side that is mated.
+struct MateDefence {
+  Turn turn;
+  /// All that still mates in time; several are a dual. Never empty.
+  std::vector<MatingTurn> continuations;
+  /// Whether no threat mates behind it.
+  bool meets_threats = true;
+};
 
 /// A turn of the attacker that mates in a number of turns, whatever the other side answers.
 struct MatingTurn {
@@ -23,15 +32,6 @@ struct MatingTurn {
   std::vector<MatingTurn> threats = {};
   /// All that the other side can answer, in the order of the game's list of moves.
   std::vector<MateDefence> defences = {};
-};
-
-/// An answer of the side that is mated.
-struct MateDefence {
-  Turn turn;
-  /// All that still mates in time; several are a dual. Never empty.
-  std::vector<MatingTurn> continuations;
-  /// Whether no threat mates behind it.
-  bool meets_threats = true;
 };
 
 /// A first turn that mates in time but for a single answer.
