@@ -85,7 +85,7 @@ void print(std::string_view name, const Counts &counts, bool same = false) {
 
 void print_many(std::string_view name, const Counts &counts) {
   fmt::print("{:<22}{:>8} records, all right first {:>5} %, told {:>5} %, right end {:>5} %, "
-             "falsely claimed {}, game told {}\n",
+             "falsely claimed {}, game found {}\n",
              name, counts.records, share(counts.first_of_all, counts.records),
              share(counts.told, counts.records), share(counts.right_end, counts.records),
              counts.false_claims, share(counts.detected, counts.logs));
