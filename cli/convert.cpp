@@ -127,7 +127,7 @@ private:
     inputs_.tell(record.messages, plan_.color ? Colors::kept : Colors::shown_as_text);
     if (record.errors > 0 && plan_.on_error == OnError::stop) {
       return fmt::format("{}:{}: game {} has {}: the conversion stops",
-                         printable(options_.files[record.input]), record.error_place, record.game,
+                         printable(inputs_.paths()[record.input]), record.error_place, record.game,
                          counted(record.errors, "error"));
     }
     errors_ += record.errors;
@@ -144,7 +144,7 @@ private:
   }
 
   std::optional<std::string> take(const InputEnd &end) {
-    const std::string path = printable(options_.files[end.input]);
+    const std::string path = printable(inputs_.paths()[end.input]);
     if (end.stop) {
       return fmt::format("{}: {}{}", path, end.stop->sentence,
                          end.stop->code == Code::unreadable ? "" : "; it is not converted");

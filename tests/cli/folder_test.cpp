@@ -126,6 +126,19 @@ TEST_F(MailFolderTest, AFolderMayHoldRecordsToo) {
   EXPECT_EQ(run("tessera extract mail | grep -c Event").output, "1\n");
 }
 
+TEST_F(MailFolderTest, AFolderOfRecordsIsConvertedFileByFile) {
+  std::filesystem::create_directory(folder_.path() / "records");
+  folder_.write("records/a.pgn", "[Variant \"hyperchess\"]\n\n1. P2213-3213 *\n");
+  folder_.write("records/b.pgn", "[Variant \"hyperchess\"]\n\n1. P2112-3112 *\n");
+  const std::string output = run("tessera convert --to chesseract records").output;
+  EXPECT_THAT(output, HasSubstr("PBIIc1-BIIIc1"));
+  EXPECT_THAT(output, HasSubstr("PAIIb1-AIIIb1"));
+  folder_.write("records/c.pgn", "[Variant \"hyperchess\"]\n\n1. P1111-2222 *\n");
+  const Outcome stopped = run("tessera convert --on-error stop records 2>&1 >/dev/null");
+  EXPECT_EQ(stopped.status, 2);
+  EXPECT_THAT(stopped.output, HasSubstr("c.pgn:3:4: game 1 has 1 error: the conversion stops"));
+}
+
 TEST_F(MailFolderTest, AFolderWithoutEitherIsToldSo) {
   std::filesystem::create_directory(folder_.path() / "empty");
   for (const char *command : {"validate", "convert", "select --count", "stats"}) {
