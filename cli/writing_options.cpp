@@ -8,9 +8,11 @@ std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
                                                        const std::string &usual_notation) {
   auto options = std::make_shared<WritingOptions>();
   add_system(app, "-t,--to", options->system_, "The notation to write. Default: " + usual_notation);
-  add_choice<std::optional<RecordForm>>(app, "--form", options->form_,
-                                        {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}},
-                                        "PGN's shape, or as mailed; pgn by default");
+  add_choice<std::optional<RecordForm>>(
+      app, "--form", options->form_,
+      {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}, {"icn", RecordForm::icn}},
+      "PGN's shape, as mailed, or as infinitechess.org copies "
+      "and pastes its games; pgn by default");
   add_choice<std::optional<Style>>(
       app, "--style", options->style_,
       {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},

@@ -63,6 +63,17 @@ struct fen_passed
     : pegtl::sor<pegtl::one<'-'>,
                  pegtl::seq<fen_passed_cell, pegtl::opt<pegtl::one<','>, fen_passer>>> {};
 
+// 4x4x4x4: the pawns that have not moved, 1,2;2,2 or * for all that stand where they start, or -;
+// and the cell passed over by a double step, with the pawn behind it, 12,3:12,4 or -
+struct fen_unmoved_pawn : plane_cell {};
+struct fen_all_pawns : pegtl::one<'*'> {};
+struct fen_unmoved_pawns
+    : pegtl::sor<pegtl::one<'-'>, fen_all_pawns, pegtl::list<fen_unmoved_pawn, pegtl::one<';'>>> {};
+struct fen_cell_passed : plane_cell {};
+struct fen_pawn_behind : plane_cell {};
+struct fen_passed_pawn
+    : pegtl::sor<pegtl::one<'-'>, pegtl::seq<fen_cell_passed, pegtl::one<':'>, fen_pawn_behind>> {};
+
 // A game's fields, which docs/format.md lists, stand behind the cells and the side to move; each
 // may be left out with all behind it.
 struct fen_begin_of_fields : pegtl::seq<blanks, fen_side> {};

@@ -97,14 +97,45 @@ struct signed_move : pegtl::seq<mover_and_origin, blanks, pegtl::sor<quiet_sign,
                                 blanks, destination> {};
 struct full_move : pegtl::seq<mover_and_origin, between_cells, blanks, destination, move_end> {};
 
-// A man from the hand: N*bb22   P@aa12+   N *bb22
+// On a plane (IC-13), with small letters for Black:
+//   P12,2>12,4   n3,1x4,3+   P3,18>3,19=Q#   p3,2>3,1=q   12,2>12,4
+// Without a letter two numbers and a dash may be anything: then the sign must be the site's.
+struct plane_letter : pegtl::seq<pegtl::alpha, pegtl::at<blanks, plane_cell>> {};
+struct plane_origin : plane_cell {};
+struct plane_destination : plane_cell {};
+struct arrow_sign : pegtl::one<'>'> {};
+struct plane_victim : pegtl::seq<pegtl::at<pegtl::upper, plane_cell>, victim_letter> {};
+struct plane_capture : pegtl::seq<capture_sign, blanks, pegtl::opt<plane_victim>> {};
+struct plane_promotion_letter : pegtl::seq<pegtl::alpha, word_end> {};
+struct plane_promotion : pegtl::seq<pegtl::one<'='>, plane_promotion_letter> {};
+struct plane_way
+    : pegtl::sor<pegtl::seq<move_begin, plane_letter, blanks, plane_origin, blanks,
+                            pegtl::sor<arrow_sign, plane_capture, quiet_sign>, blanks>,
+                 pegtl::seq<move_begin, plane_origin,
+                            pegtl::sor<pegtl::seq<blanks, arrow_sign, blanks>, plane_capture>>> {};
+// A man that turns on the way: R1,1>4,4>4,9
+struct plane_leg_sign : pegtl::sor<arrow_sign, leg_sign> {};
+struct plane_leg_end : plane_cell {};
+struct plane_second_leg : pegtl::seq<pegtl::at<plane_leg_sign, blanks, plane_cell>, plane_leg_sign,
+                                     blanks, plane_leg_end> {};
+struct plane_part_cell : plane_cell {};
+struct plane_promotion_part
+    : pegtl::seq<pegtl::one<';'>, blanks, part_letter, pegtl::one<'-'>, plane_part_cell> {};
+struct plane_move
+    : pegtl::seq<
+          plane_way, plane_destination, pegtl::opt<plane_second_leg>, pegtl::opt<plane_promotion>,
+          word_end,
+          pegtl::not_at<pegtl::sor<pegtl::one<'='>, pegtl::seq<pegtl::one<','>, pegtl::digit>>>,
+          pegtl::opt<plane_promotion_part>, move_mark> {};
+
+// A man from the hand: N*bb22   P@aa12+   N *bb22   n*7,8
 struct drop_letter : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::at<blanks, pegtl::one<'*', '@'>>>,
                                 small_piece_letter> {};
 struct drop_sign : pegtl::one<'*', '@'> {};
 struct drop : pegtl::seq<move_begin, drop_letter, blanks, drop_sign, pegtl::not_at<faces_cell>,
-                         destination, word_end, move_mark> {};
+                         pegtl::sor<plane_destination, destination>, word_end, move_mark> {};
 
-struct move : pegtl::sor<full_move, drop> {};
+struct move : pegtl::sor<full_move, drop, plane_move> {};
 
 // What is shaped like a move, piece letter and all, and is none: P 2251-3231, P2231-323.
 struct cell_begin : pegtl::seq<pegtl::star<pegtl::alpha>, pegtl::digit> {};
@@ -168,8 +199,21 @@ struct late_letter_move
 struct late_letter_drop
     : pegtl::seq<pegtl::ranges<'a', 'd'>, drop_sign, pegtl::upper, pegtl::ranges<'a', 'd'>,
                  pegtl::rep<2, pegtl::digit>, word_end> {};
-struct move_like : pegtl::sor<odd_mover_move, pegtl::seq<piece_letter, blanks, cells_like>,
-                              drop_like, late_letter_move, late_letter_drop, chesseract_like> {};
+// On a plane, with a number that is none or a promotion that is none: P12,02>12,4   P1,200>1,4
+struct number_like
+    : pegtl::seq<pegtl::opt<pegtl::one<'-', '+'>>, pegtl::rep_min_max<1, 8, pegtl::digit>> {};
+struct plane_cell_like : pegtl::seq<number_like, pegtl::one<','>, number_like> {};
+struct plane_move_like
+    : pegtl::sor<
+          pegtl::seq<pegtl::rep_opt<2, pegtl::alpha>, blanks, plane_cell_like, blanks, arrow_sign,
+                     blanks, pegtl::opt<pegtl::sor<plane_cell_like, number_like>>,
+                     pegtl::opt<pegtl::one<'='>, pegtl::star<pegtl::alpha>>, word_end>,
+          pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::alpha>, blanks, plane_cell_like, blanks,
+                     capture_sign, blanks, pegtl::opt<pegtl::upper>, plane_cell_like,
+                     pegtl::opt<pegtl::one<'='>, pegtl::star<pegtl::alpha>>, word_end>> {};
+struct move_like
+    : pegtl::sor<odd_mover_move, pegtl::seq<piece_letter, blanks, cells_like>, drop_like,
+                 late_letter_move, late_letter_drop, chesseract_like, plane_move_like> {};
 
 // Behind a move, what it took and what it threatens: NxQ, check!, mate.
 struct gloss : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};

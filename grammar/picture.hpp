@@ -9,12 +9,19 @@
 
 namespace tessera::grammar {
 
-// Labels: A a 1 III; two together beside a grid: a4 IVb
+// Labels: A a 1 III; two together beside a grid: a4 IVb 104. On a plane 0 5 10 15 are those of
+// mini-boards (IC-2).
+struct plane_label
+    : pegtl::sor<pegtl::string<'1', '0'>, pegtl::string<'1', '5'>, pegtl::one<'0', '5'>> {};
 struct axis_label : pegtl::sor<pegtl::seq<pegtl::one<'I'>, pegtl::one<'V'>>,
-                               pegtl::rep_min_max<1, 3, pegtl::one<'I'>>,
+                               pegtl::rep_min_max<1, 3, pegtl::one<'I'>>, plane_label,
                                pegtl::ranges<'A', 'D', 'a', 'd', '1', '4'>> {};
 struct picture_label : axis_label {};
 struct grid_label : pegtl::seq<axis_label, axis_label> {};
+struct plain_number : pegtl::range<'1', '4'> {};
+struct side_label
+    : pegtl::sor<pegtl::seq<plain_number, plane_label, pegtl::not_at<pegtl::digit>>,
+                 pegtl::seq<plane_label, plain_number, pegtl::not_at<pegtl::digit>>, grid_label> {};
 
 // What marks a cell beside men and frames: o x * 2 !
 struct mark_letter : pegtl::one<'o', 'x', 'O', 'X'> {};
@@ -88,7 +95,7 @@ struct light_mark : pegtl::seq<pegtl::sor<mark_letter, mark_sign>,
 };
 struct grid_token : pegtl::sor<white_grid_man, black_grid_man, dark_cell, light_mark> {};
 struct grid_side
-    : pegtl::seq<grid_label, pegtl::at<pegtl::sor<blank, pegtl::one<'(', '[', ':'>, pegtl::eof>>> {
+    : pegtl::seq<side_label, pegtl::at<pegtl::sor<blank, pegtl::one<'(', '[', ':'>, pegtl::eof>>> {
 };
 struct grid_row : pegtl::seq<blanks, pegtl::opt<grid_side>, blanks, pegtl::plus<grid_token, blanks>,
                              pegtl::opt<grid_side>, blanks, pegtl::eof> {};
@@ -100,7 +107,7 @@ struct color_word : pegtl::sor<exactly<"White">, exactly<"Black">> {};
 struct role_word : pegtl::seq<pegtl::plus<pegtl::alpha>,
                               pegtl::opt<pegtl::one<' '>, pegtl::not_at<exactly<"on ">, pegtl::any>,
                                          pegtl::plus<pegtl::lower>>> {};
-struct plain_cell : pegtl::sor<faces_cell, cell> {};
+struct plain_cell : pegtl::sor<plane_cell, faces_cell, cell> {};
 struct plain_man : pegtl::seq<color_word, pegtl::plus<blank>, role_word> {};
 struct plain_line : pegtl::seq<blanks, plain_man, pegtl::plus<blank>, exactly<"on">,
                                pegtl::plus<blank>, plain_cell, blanks, pegtl::eof> {};
@@ -108,7 +115,8 @@ struct plain_line : pegtl::seq<blanks, plain_man, pegtl::plus<blank>, exactly<"o
 struct plain_like
     : pegtl::seq<blanks, color_word, pegtl::plus<blank>, role_word, pegtl::plus<blank>,
                  exactly<"on">, pegtl::plus<blank>,
-                 pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<':'>>>, blanks, pegtl::eof> {};
+                 pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<':', ','>>>, blanks, pegtl::eof> {
+};
 
 // --- Below the board: Cells as in the notation chesseract.  o where the knight goes
 

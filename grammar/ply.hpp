@@ -4,6 +4,7 @@
 //
 //   12. P2231-3231 P3234-3233 check!   12 N 1222-2224   1. Naa13 dd42 2. Nbb22   1A. Paa12-aa13
 //   12. PDIIIa1-CIIIa1,NDIVa2-CIVc2, two moves that make one turn
+//   P12,2>12,4|p4,18>4,16, as infinitechess.org writes them
 //
 // A full move or a drop counts wherever it stands. A short move might be a word of a sentence
 // about its cell ("then aa13 is weak") and counts only
@@ -156,13 +157,22 @@ struct ply
 
 struct joined_move : pegtl::seq<pegtl::sor<move, unspoken<short_move<chesseract_cell>>>, marks> {};
 struct own_cell_begin : pegtl::seq<blanks, pegtl::opt<piece_letter>, blanks, chesseract_cell> {};
-struct courier_begin : pegtl::seq<blank, piece_letter, blank, cell> {};
+struct courier_begin : pegtl::seq<blank, pegtl::sor<pegtl::seq<piece_letter, blank, cell>,
+                                                    pegtl::seq<plane_letter, blank, plane_cell>>> {
+};
 struct close_joined_ply
     : pegtl::seq<pegtl::at<pegtl::one<';'>, pegtl::at<pegtl::sor<own_cell_begin, courier_begin>>,
                            blanks, unspoken<joined_start>>,
                  close_separator_sign, blanks, joined_move> {};
 struct joined_begin : pegtl::seq<said_of_first, turn_separator, said_of_first, spaces> {};
 struct joined_ply : pegtl::seq<pegtl::at<joined_begin, joined_move>, joined_begin, joined_move> {};
+
+// Behind a bar: P12,2>12,4|p4,18>4,16   P12,2>12,4{[%clk 0:09:56]} | p4,18>4,16
+struct move_bar_sign : pegtl::one<'|'> {};
+struct move_bar : pegtl::seq<said_of_first, spaces, move_bar_sign, spaces> {};
+struct barred_number : pegtl::opt<pegtl::sor<dotted_number, other_number>, spaces> {};
+struct barred_ply : pegtl::seq<pegtl::at<move_bar, barred_number, plane_move>, move_bar,
+                               barred_number, move, marks> {};
 
 // What may stand between a ply and a short move: {why} $1, on the next line, too.
 struct gap_line_break
@@ -173,6 +183,7 @@ struct short_line
     : pegtl::seq<line_break, blanks, pegtl::at<pegtl::upper>, unspoken<any_piece_move>> {};
 struct following_ply
     : pegtl::sor<
+          pegtl::seq<pegtl::at<pegtl::one<' ', '\n', '\r', '\t', '|', '{', '$'>>, barred_ply>,
           pegtl::seq<pegtl::at<pegtl::one<' ', '\n', '\r', '\t', ',', '&', '/', '{', '$'>>,
                      joined_ply>,
           close_joined_ply,
@@ -196,8 +207,11 @@ struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, peg
                                pegtl::seq<other_number, spaces, broken_move>,
                                pegtl::seq<pegtl::at<move_like>, broken_move>> {};
 struct joined_broken : pegtl::seq<pegtl::at<joined_begin, move_like>, joined_begin, broken_move> {};
+struct barred_broken : pegtl::seq<pegtl::at<move_bar, barred_number, plane_move_like>, move_bar,
+                                  barred_number, broken_move> {};
 struct broken_plies
-    : pegtl::seq<pegtl::sor<broken_ply, joined_ply, joined_broken>, following_plies> {};
+    : pegtl::seq<pegtl::sor<broken_ply, joined_ply, joined_broken, barred_ply, barred_broken>,
+                 following_plies> {};
 
 // (12. P2231-3231
 struct plain_variation : pegtl::seq<pegtl::one<'('>, spaces, pegtl::sor<ply, broken_ply>> {};

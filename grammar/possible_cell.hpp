@@ -20,6 +20,7 @@ struct possible_cell
           pegtl::seq<pegtl::sor<pegtl::rep<2, possible_digit>, pegtl::rep<2, possible_letter>>,
                      pegtl::rep<2, possible_digit>>,
           pegtl::seq<possible_letter, possible_numeral, possible_letter, possible_digit>,
+          plane_cell,
           pegtl::seq<pegtl::rep<2, possible_face_digit>, pegtl::one<':'>, pegtl::alpha,
                      pegtl::sor<pegtl::digit, possible_digit>>> {};
 // The most bytes that one takes.

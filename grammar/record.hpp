@@ -10,14 +10,16 @@
 //
 // Beyond PGN: what is neither move nor mark is a remark of the move before it; numbers need
 // no dot; a gloss (NxQ) and words for check, mate, resignation and draw are read; `//` begins
-// a comment as `;` does. Short of PGN: a tag pair stands alone on its line, and text in
-// [brackets] elsewhere is a remark.
+// a comment as `;` does. Short of PGN: tag pairs stand at the start of a line, one behind another,
+// and text in [brackets] elsewhere is a remark. The start of infinitechess.org's records may stand
+// before the moves (icn.hpp).
 //
 // White space, line ends included, is eaten between elements, and within a remark. A record
 // ends at its first result, with what is said after it, or where tag pairs begin again. No
 // rule fails or throws on any input: what is broken matches a rule named for it
 // (`unclosed_...`, `stray_...`, `move_like`), and the reader makes a finding of that.
 
+#include "icn.hpp"
 #include "prose.hpp"
 
 namespace tessera::grammar {
@@ -42,8 +44,11 @@ struct first_ply
     : pegtl::seq<blanks, pegtl::one<'1'>,
                  pegtl::sor<pegtl::seq<pegtl::one<'.'>, spaces, pegtl::sor<move, numbered_short>>,
                             pegtl::seq<pegtl::plus<blank>, pegtl::sor<move, logged_short>>>> {};
-struct next_record : pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'>>, line_indent,
-                                pegtl::sor<tag_pair, broken_tag_pair, first_ply>> {};
+struct next_start
+    : pegtl::seq<line_start, pegtl::at<pegtl::sor<pegtl::alpha, pegtl::digit>>, icn_start> {};
+struct next_record : pegtl::sor<pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'>>, line_indent,
+                                           pegtl::sor<tag_pair, broken_tag_pair, first_ply>>,
+                                next_start> {};
 
 struct movetext_start : pegtl::sor<movetext_element, stray_end> {};
 // Variations may go before the first move: their move 1 and the game's are of one record.
@@ -59,11 +64,12 @@ struct movetext
                          white_space, pegtl::seq<pegtl::not_at<pegtl::sor<result, next_record>>,
                                                  movetext_start>>>>> {};
 
-struct preamble : pegtl::star<pegtl::sor<white_space, tag_pair, broken_tag_pair, comment, remark>> {
-};
+struct preamble : pegtl::star<pegtl::sor<white_space, tag_pair, broken_tag_pair, comment,
+                                         pegtl::seq<pegtl::not_at<icn_start>, remark>>> {};
 struct afterword
     : pegtl::star<pegtl::sor<white_space, comment, nag, ending_word, remark, stray_end>> {};
 
-struct record : pegtl::seq<preamble, movetext, pegtl::opt<result, afterword>> {};
+struct record
+    : pegtl::seq<preamble, pegtl::opt<icn_start>, movetext, pegtl::opt<result, afterword>> {};
 
 } // namespace tessera::grammar

@@ -48,8 +48,15 @@ struct white_space : pegtl::sor<pegtl::plus<pegtl::space>, byte_order_mark> {};
 struct tag_name : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'_', '-'>>> {};
 struct tag_escape : pegtl::seq<pegtl::one<'\\'>, pegtl::one<'\\', '"'>> {};
 struct tag_value : pegtl::star<pegtl::sor<tag_escape, pegtl::not_one<'"', '\n', '\r'>>> {};
-struct tag_begin
-    : pegtl::seq<pegtl::at<blanks, pegtl::one<'['>>, line_indent, blanks, pegtl::one<'['>> {};
+// Behind another tag pair on its line, as infinitechess.org writes them.
+struct behind_tag_pair : line_indent {
+  template <class Input> static bool match(Input &in) {
+    const char *at = before_blanks(in.begin(), in.current());
+    return at - in.begin() > 1 && at[-1] == ']' && at[-2] == '"';
+  }
+};
+struct tag_begin : pegtl::seq<pegtl::at<blanks, pegtl::one<'['>>,
+                              pegtl::sor<line_indent, behind_tag_pair>, blanks, pegtl::one<'['>> {};
 struct tag_pair : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,
                              tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>, blanks> {};
 // As a word processor or a web page has it: [Variant “hyperchess4”]

@@ -21,7 +21,7 @@ const studioScripts = ['core', 'desk', 'games', 'playing', 'moves', 'drawing', '
 const sampleFiles = [
   'hyperchess/printed-game.txt', 'hyperchess/mate-under-hold.pgn', 'chesseract/mate-in-seven.pgn',
   'tesschess/king-hunt.pgn', '4star-chess/mate-in-two.txt', '4star-crazyhouse/queen-from-the-hand.pgn',
-  '4star-bughouse/two-boards.pgn', 'tesseract/mate-in-six.pgn', 'hyperchess/slips.pgn'];
+  '4star-bughouse/two-boards.pgn', 'tesseract/mate-in-six.pgn', '4x4x4x4/copied.icn', 'hyperchess/slips.pgn'];
 
 function main([sources, moduleScript, out]) {
   const read = (...parts) => fs.readFileSync(path.join(sources, ...parts), 'utf8');

@@ -102,7 +102,8 @@ public:
                                     notations::hyperchess_little_first,
                                     notations::chesseract,
                                     notations::fourstar,
-                                    notations::tesschess};
+                                    notations::tesschess,
+                                    notations::infinitechess};
     return all;
   }
 

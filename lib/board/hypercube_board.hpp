@@ -10,14 +10,16 @@ namespace tessera::hypercube {
 /// The board.
 const Board &board();
 
-/// The axis each part of a notation's text stands for.
+/// The axis each part of a notation's text stands for. Of `infinitechess`, whose text has but two
+/// numbers, those that make up its column and those that make up its row.
 std::span<const Axis, 4> order(Notation notation);
-/// The label of one coordinate, 0..3, in the part of the notation's text that shows this axis.
+/// The label of one coordinate, 0..3, in the part of the notation's text that shows this axis. Two
+/// of `infinitechess` make a number of the text together: 10 and 4 are 14.
 std::string axis_label(int coordinate, Axis axis, Notation notation);
 
 namespace detail {
 
-extern const std::array<NotationInfo, 6> notations;
+extern const std::array<NotationInfo, 7> notations;
 
 } // namespace detail
 
@@ -30,6 +32,7 @@ inline constexpr Notation hyperchess_little_first{detail::notations[2]};
 inline constexpr Notation chesseract{detail::notations[3]};
 inline constexpr Notation fourstar{detail::notations[4]};
 inline constexpr Notation tesschess{detail::notations[5]};
+inline constexpr Notation infinitechess{detail::notations[6]};
 
 } // namespace notations
 

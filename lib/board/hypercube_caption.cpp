@@ -32,8 +32,26 @@ std::string_view label_place(const FlatView &view, Axis axis) {
                                       : "left";
 }
 
+/// Of a notation whose numbers are sums.
+std::string told_on_plane(const FlatView &view, Notation notation, bool places) {
+  const auto number = [&](Axis big, Axis small) {
+    const auto part = [&](Axis axis) {
+      return axis_label(example[static_cast<std::size_t>(axis)], axis, notation) +
+             (places ? fmt::format(" ({})", label_place(view, axis)) : "");
+    };
+    return fmt::format("{} {} + {}", axis_name(small), part(big), part(small));
+  };
+  const std::string cell = fmt::format("Cell {}: ", notation.write(cell_at(example)));
+  return fmt::format("{}{},{}{}.", cell, number(Axis::big_column, Axis::column),
+                     places ? '\n' + std::string(cell.size(), ' ') : " ",
+                     number(Axis::big_row, Axis::row));
+}
+
 /// The example's text, then what each part of it names, two parts a line.
 std::string told(const FlatView &view, Notation notation, bool places) {
+  if (notation.form() == CellForm::plane) {
+    return told_on_plane(view, notation, places);
+  }
   const auto part = [&](std::size_t place_in_text) {
     const Axis axis = order(notation)[place_in_text];
     const int coordinate = example[static_cast<std::size_t>(axis)];

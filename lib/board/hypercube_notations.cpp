@@ -8,7 +8,9 @@ namespace {
 
 using enum Axis;
 
-constexpr std::size_t notation_count = 6;
+constexpr std::size_t notation_count = 7;
+/// Those whose text has a part for each axis.
+constexpr std::size_t part_notation_count = 6;
 
 /// The axes in the order of the text, notation by notation.
 constexpr std::array<std::array<Axis, 4>, notation_count> orders{{
@@ -18,11 +20,12 @@ constexpr std::array<std::array<Axis, 4>, notation_count> orders{{
     {big_column, big_row, column, row},
     {big_column, column, big_row, row},
     {big_column, column, big_row, row},
+    {big_column, column, big_row, row},
 }};
 
-constexpr std::array<CellForm, notation_count> forms{CellForm::digits,   CellForm::digits,
-                                                     CellForm::digits,   CellForm::chesseract,
-                                                     CellForm::fourstar, CellForm::tesschess};
+constexpr std::array<CellForm, notation_count> forms{
+    CellForm::digits,   CellForm::digits,    CellForm::digits, CellForm::chesseract,
+    CellForm::fourstar, CellForm::tesschess, CellForm::plane};
 
 constexpr std::array<std::string_view, 4> roman{"I", "II", "III", "IV"};
 /// How the lowest cell is written in each form: what each part counts from.
@@ -44,8 +47,8 @@ constexpr CellTable cells_of(const std::array<Axis, 4> &order) {
 }
 
 constexpr auto cell_tables = [] {
-  std::array<CellTable, notation_count> tables{};
-  for (std::size_t i = 0; i < notation_count; ++i) {
+  std::array<CellTable, part_notation_count> tables{};
+  for (std::size_t i = 0; i < part_notation_count; ++i) {
     tables[i] = cells_of(orders[i]);
   }
   return tables;
@@ -85,6 +88,42 @@ constexpr NotationInfo notation(std::string_view name, std::string_view summary)
   return {name, summary, forms[number], board, cell_tables[number], write<number>, labels<number>};
 }
 
+// --- All mini-boards on one plane (IC-2) ------------------------------------------------------
+
+/// Between two mini-boards lies an empty line, which counts.
+constexpr int line_step = side + 1;
+
+/// The place of a cell along one axis of the plane, from 1.
+constexpr unsigned on_plane(int big, int small) {
+  return static_cast<unsigned>(line_step * big + small + 1);
+}
+constexpr unsigned column_on_plane(Cell cell) {
+  return on_plane(coordinate(cell, big_column), coordinate(cell, column));
+}
+constexpr unsigned row_on_plane(Cell cell) {
+  return on_plane(coordinate(cell, big_row), coordinate(cell, row));
+}
+
+constexpr unsigned last_on_plane = on_plane(side - 1, side - 1);
+constexpr auto plane_cells = [] {
+  std::array<Cell, packed_plane(last_on_plane, last_on_plane) + 1> cells{};
+  // g++ 12 leaves zeros where nothing is put.
+  cells.fill(Cell());
+  for (unsigned index = 0; index < cell_count; ++index) {
+    const Cell cell(index);
+    cells[packed_plane(column_on_plane(cell), row_on_plane(cell))] = cell;
+  }
+  return cells;
+}();
+
+std::vector<std::string> plane_labels(Cell cell) {
+  return {std::to_string(column_on_plane(cell)), std::to_string(row_on_plane(cell))};
+}
+
+std::string write_on_plane(Cell cell) {
+  return std::to_string(column_on_plane(cell)) + ',' + std::to_string(row_on_plane(cell));
+}
+
 std::size_t number_of(Notation notation) {
   const auto found =
       std::find_if(detail::notations.begin(), detail::notations.end(),
@@ -103,11 +142,17 @@ constinit const std::array<NotationInfo, notation_count> detail::notations{
     notation<3>("chesseract", "big column A-D, big row I-IV, column a-d, row 1-4"),
     notation<4>("4*chess", "big column a-d, column a-d, big row 1-4, row 1-4"),
     notation<5>("tesschess", "big column A-D, column a-d, big row 1-4, row 1-4"),
+    {"4x4x4x4", "column,row of all mini-boards on one plane, as infinitechess.org draws them",
+     CellForm::plane, board, plane_cells, write_on_plane, plane_labels},
 };
 
 std::span<const Axis, 4> order(Notation notation) { return orders[number_of(notation)]; }
 
 std::string axis_label(int coordinate, Axis axis, Notation notation) {
+  if (notation.form() == CellForm::plane) {
+    const bool is_big = axis == big_column || axis == big_row;
+    return std::to_string(is_big ? line_step * coordinate : coordinate + 1);
+  }
   const std::span<const Axis, 4> axes = order(notation);
   const auto part = std::find(axes.begin(), axes.end(), axis) - axes.begin();
   return part_label(static_cast<std::size_t>(part), coordinate, notation.form());

@@ -2,6 +2,7 @@
 
 #include "cell.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -13,8 +14,9 @@ namespace tessera {
 
 class Board;
 
-/// What the text of a cell looks like, whatever each part of it stands for (HB-2, TS-3).
-enum class CellForm : std::uint8_t { digits, chesseract, fourstar, tesschess, faces };
+/// What the text of a cell looks like, whatever each part of it stands for (HB-2, TS-3, IC-2).
+enum class CellForm : std::uint8_t { digits, chesseract, fourstar, tesschess, faces, plane };
+inline constexpr std::size_t cell_form_count = 6;
 
 /// A cell as written: its form and its numbers in the order of the text, packed by that form. Which
 /// cell it is depends on the notation.
@@ -24,6 +26,13 @@ struct WrittenCell {
 
   friend bool operator==(const WrittenCell &, const WrittenCell &) = default;
 };
+
+/// A column and a row of the form `plane`, each below 128, as a written cell keeps them.
+constexpr std::uint16_t packed_plane(unsigned column, unsigned row) {
+  return static_cast<std::uint16_t>(column << 7U | row);
+}
+constexpr unsigned plane_column(std::uint16_t numbers) { return numbers >> 7U; }
+constexpr unsigned plane_row(std::uint16_t numbers) { return numbers & 127U; }
 
 /// What a notation is; a board's own files make these.
 struct NotationInfo {

@@ -4,6 +4,7 @@
 #include "../record/record_parser.hpp"
 #include "../record/record_reader.hpp"
 #include "../text.hpp"
+#include "icn_writer.hpp"
 #include "record_writer.hpp"
 #include "statements.hpp"
 
@@ -147,6 +148,11 @@ Result<std::string> convert(const Record &record, const Setting &setting, const 
                             ReplayListener &listener) {
   Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
+  if (writing.form == RecordForm::icn) {
+    return writing.system == native_notation(setting.variant)
+               ? write_icn(record, setting, scribe.replayed(), listener)
+               : Result<std::string>::failure("infinitechess.org's form has a notation of its own");
+  }
   return CheckedConversion(record, setting, writing, scribe.replayed()).run();
 }
 

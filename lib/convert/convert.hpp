@@ -9,9 +9,10 @@
 
 namespace tessera {
 
-/// The forms a record is written in: PGN's shape, the log that players mail, and Game Courier's,
-/// a line a move with black men in small letters.
-enum class RecordForm : std::uint8_t { pgn, log, courier };
+/// The forms a record is written in: PGN's shape, the log that players mail, Game Courier's, a line
+/// a move with black men in small letters, and infinitechess.org's, all on one line
+/// (icn_writer.hpp).
+enum class RecordForm : std::uint8_t { pgn, log, courier, icn };
 
 /// How a record is to be written.
 struct Writing {

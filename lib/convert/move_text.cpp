@@ -100,7 +100,7 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
   const std::string_view capture = capture_text(written, played);
   const std::string_view right = played.shoots ? "*" : played.victim.exists() ? "x" : "";
   if (capture.empty() || (courier && capture == right)) {
-    text += '-';
+    text += quiet_sign(to_);
   } else {
     text += capture;
     text += courier ? "" : victim_text(written, replayed, place.item);
@@ -112,7 +112,7 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
     text += '-' + cell;
   } else if (move.promotion) {
     text += '=';
-    text += letter(*move.promotion);
+    text += move_letter(Piece(played.mover.color(), *move.promotion), to_);
   }
   return text;
 }
@@ -140,6 +140,10 @@ std::string MoveText::cell_text(WrittenCell written) const {
   return cell.exists() ? to_string(cell, to_) : to_string(written);
 }
 
+bool MoveText::names_cell(WrittenCell written) const {
+  return resolve_in_record(written, setting_.system).exists();
+}
+
 /// A cell in the form it is written in. A hint is words of one form alone, and stays with it.
 std::string MoveText::own_cell_text(WrittenCell written) const {
   const Cell cell = resolve_in_record(written, setting_.system);
@@ -149,7 +153,7 @@ std::string MoveText::own_cell_text(WrittenCell written) const {
 
 /// The cell where a move says that it turns, behind the sign for its first leg.
 std::string MoveText::turning_text(const WrittenMove &written) const {
-  return written.turning ? '-' + cell_text(*written.turning) : "";
+  return written.turning ? std::string(quiet_sign(to_)) + cell_text(*written.turning) : "";
 }
 
 /// Letters stand as written: that they are wrong may be what is wrong.
@@ -157,6 +161,11 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
   const CellForm form = written.destination.form;
   if (place.care == Care::safest && written.shape != MoveShape::full &&
       notation_of_form(form, to_) == notation_of_form(form, setting_.system)) {
+    return std::string(record_.at(record_.items[place.item].span));
+  }
+  if (written.shape == MoveShape::full && form == CellForm::plane && to_.form() != form &&
+      !(names_cell(written.origin) && names_cell(written.destination))) {
+    // What names no cell goes with the sign of its form.
     return std::string(record_.at(record_.items[place.item].span));
   }
   const bool is_short = written.shape == MoveShape::short_form;
@@ -181,23 +190,25 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
     text += form_ == RecordForm::courier && written.piece != 0 ? " " : "";
     text += cell_text(written.origin);
     text += turning_text(written);
-    text += written.shot ? '*' : written.capture ? 'x' : '-';
+    text += written.shot ? "*" : written.capture ? "x" : quiet_sign(to_);
     break;
   }
   text += written.victim != 0 ? std::string(1, written.victim) : "";
-  // Nor is a short move read behind a separator but in Chesseract's own cells.
-  const bool keeps_form = is_short && (!hint.empty() || written.joined);
+  // Nor is a short move read behind a separator but in Chesseract's own cells, and none on a plane.
+  const bool keeps_form =
+      is_short && (!hint.empty() || written.joined || to_.form() == CellForm::plane);
   text += keeps_form ? own_cell_text(written.destination) : cell_text(written.destination);
   if (written.promotion != 0) {
-    text += std::string("=") + upper(written.promotion);
+    const bool keeps_case = to_.form() == CellForm::plane && form == CellForm::plane;
+    text += std::string("=") + (keeps_case ? written.promotion : upper(written.promotion));
   }
   return text;
 }
 
-/// A piece letter as the form writes it for a side.
+/// A piece letter as the form, or the notation, writes it for a side.
 char MoveText::man(char letter, const MovePlace &place) const {
-  const bool small =
-      form_ == RecordForm::courier && place.turn == Color::black && place.care == Care::none;
+  const bool has_small = form_ == RecordForm::courier || to_.form() == CellForm::plane;
+  const bool small = has_small && place.turn == Color::black && place.care == Care::none;
   return small ? lower(letter) : upper(letter);
 }
 

@@ -64,6 +64,7 @@ private:
   [[nodiscard]] std::string victim_text(const WrittenMove &written, const ReplayedMove &replayed,
                                         std::size_t item) const;
   [[nodiscard]] std::string cell_text(WrittenCell written) const;
+  [[nodiscard]] bool names_cell(WrittenCell written) const;
   [[nodiscard]] std::string own_cell_text(WrittenCell written) const;
   [[nodiscard]] std::string turning_text(const WrittenMove &written) const;
   [[nodiscard]] char man(char letter, const MovePlace &place) const;

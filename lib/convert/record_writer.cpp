@@ -1,7 +1,9 @@
 #include "record_writer.hpp"
 
+#include "../notation/fen.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
+#include "icn_writer.hpp"
 #include "move_text.hpp"
 #include "movetext_writer.hpp"
 
@@ -200,7 +202,18 @@ private:
     if (!has_notation) {
       add("Notation", to_.name());
     }
+    if (record_.find_tag("FEN") == nullptr && !starts_as_usual()) {
+      add("SetUp", "1");
+      add("FEN", to_fen(setting_.start));
+    }
     return text;
+  }
+
+  [[nodiscard]] bool starts_as_usual() const {
+    const Position &usual = *Position::shared_initial(setting_.variant);
+    const Position &start = setting_.start;
+    return start.hash() == usual.hash() && start.move_number() == usual.move_number() &&
+           start.half_move_clock() == usual.half_move_clock();
   }
 
   /// Whether the value of a tag names the game that was replayed.
@@ -214,9 +227,9 @@ private:
     return names_variant(escaped) ? std::string(escaped) : to_string(setting_.variant);
   }
 
-  /// Keeps as comments what the author called the game and the notation, where the record was read
-  /// in others: a name that is misspelt may tell a reader more than what was made of it. Returns
-  /// how many these are.
+  /// Keeps as comments drawings of infinitechess.org's, and what the author called the game and the
+  /// notation, where the record was read in others: a name that is misspelt may tell a reader more
+  /// than what was made of it. Returns how many these are.
   std::size_t keep_wrong_tags() {
     std::size_t kept = 0;
     const auto keep = [&](std::string_view name, auto is_right) {
@@ -227,6 +240,10 @@ private:
         ++kept;
       }
     };
+    if (const std::string drawings = drawings_of(record_); !drawings.empty()) {
+      writer_.comment('{' + drawings + '}');
+      ++kept;
+    }
     keep("Variant", [this](std::string_view value) { return names_variant(value); });
     keep("Notation", [this](std::string_view value) {
       return find_notation(unescape_tag_value(value)) == setting_.system;

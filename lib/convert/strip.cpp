@@ -54,8 +54,10 @@ Record stripped(const Record &record, const Strip &strip) {
       depth -= ends_variation(item.kind) ? 1U : 0U;
       return true;
     }
-    return (strip.comments && (is_comment(item.kind) || item.kind == ItemKind::remark ||
-                               (has_result && is_ending_word(item.kind)))) ||
+    // The setting has the position of a start; what else stands there is drawings.
+    return (strip.comments &&
+            (is_comment(item.kind) || item.kind == ItemKind::remark ||
+             item.kind == ItemKind::start || (has_result && is_ending_word(item.kind)))) ||
            (strip.nags && is_judgement(item.kind));
   };
   rest.items.clear();

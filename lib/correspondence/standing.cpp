@@ -66,7 +66,7 @@ Standing::Lines Standing::start(const TurnOnBoard &first) const {
   // Without tags only the form of the cells matters.
   static const std::vector<Lines> by_form = [] {
     std::vector<Lines> all;
-    for (std::size_t form = 0; form <= static_cast<std::size_t>(CellForm::faces); ++form) {
+    for (std::size_t form = 0; form < cell_form_count; ++form) {
       Record of_form;
       of_form.moves.emplace_back();
       of_form.moves.front().destination.form = static_cast<CellForm>(form);

@@ -22,7 +22,7 @@ public:
   Grid(const Layout &layout, std::size_t first, std::size_t count)
       : layout_(layout), first_(first), count_(count), titled_(layout.across_labels.empty()),
         cell_width_(std::max<std::size_t>(3, widest(layout.column_labels) + 1)),
-        one_head_line_(widest(layout.across_labels) + widest(layout.column_labels) <= 3),
+        one_head_line_(widest(layout.across_labels) + widest(layout.column_labels) < cell_width_),
         lead_(titled_ ? widest(layout, &Panel::row_labels) + 1 : 0),
         margin_(titled_ ? 0 : widest(layout.up_labels) + widest(layout.row_labels) + 1) {}
 

@@ -169,10 +169,12 @@ Answer answer_convert(const TextGames &games, Request &request) {
       request.fail("to", "names no notation: " + in_quotes(*to));
     }
   }
-  plan.form = request.choice_or<RecordForm>(
-      "form",
-      {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}, {"courier", RecordForm::courier}},
-      RecordForm::pgn);
+  plan.form = request.choice_or<RecordForm>("form",
+                                            {{"pgn", RecordForm::pgn},
+                                             {"log", RecordForm::log},
+                                             {"courier", RecordForm::courier},
+                                             {"icn", RecordForm::icn}},
+                                            RecordForm::pgn);
   plan.short_moves = request.flag("short");
   plan.fix = request.flag("fix");
   plan.comment_findings = request.flag("comment_findings");

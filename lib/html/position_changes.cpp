@@ -44,14 +44,17 @@ std::vector<std::string> boards_of(std::string_view fen) {
 /// How the game has ended, as the board has it, or nothing.
 std::string end_of(const Position &position, bool has_move) {
   // With a move to make, only what is told by the men alone can have ended the game.
-  const bool can_have_ended =
-      !has_move || position.board_count() > 1 || position.drawn_by_material();
+  const bool can_have_ended = !has_move || position.board_count() > 1 ||
+                              position.drawn_by_material() ||
+                              (position.conventions().draws_end_game &&
+                               position.half_move_clock() >= fifty_moves_in_half_moves);
   const Outcome outcome = can_have_ended ? position.outcome() : Outcome::ongoing;
   if (outcome == Outcome::ongoing) {
     return "";
   }
-  return outcome == Outcome::drawn && !position.mid_turn() ? std::string(meaning(Code::bare_kings))
-                                                           : game_over_sentence(position);
+  return outcome == Outcome::drawn && !position.mid_turn() && position.drawn_by_material()
+             ? std::string(meaning(Code::bare_kings))
+             : game_over_sentence(position);
 }
 
 } // namespace

@@ -21,6 +21,15 @@ constexpr unsigned number_of(char c) {
 } // namespace
 
 WrittenCell written_cell(std::string_view text) {
+  if (const std::size_t comma = text.find(','); comma != std::string_view::npos) {
+    const auto number = [](std::string_view digits) {
+      unsigned value = 0;
+      std::from_chars(digits.data(), digits.data() + digits.size(), value);
+      return value;
+    };
+    return {CellForm::plane,
+            packed_plane(number(text.substr(0, comma)), number(text.substr(comma + 1)))};
+  }
   if (text[2] == ':') {
     unsigned rank = 0;
     std::from_chars(text.data() + 4, text.data() + text.size(), rank);
@@ -47,6 +56,10 @@ std::string to_string(WrittenCell written) {
   if (written.form == CellForm::faces) {
     return tesseract::text_of(written.numbers);
   }
+  if (written.form == CellForm::plane) {
+    return std::to_string(plane_column(written.numbers)) + ',' +
+           std::to_string(plane_row(written.numbers));
+  }
   const std::vector<Notation> all = all_notations();
   const auto of_form = std::find_if(all.begin(), all.end(), [written](Notation notation) {
     return notation.form() == written.form;
@@ -56,7 +69,7 @@ std::string to_string(WrittenCell written) {
 
 std::optional<WrittenCell> parse_cell(std::string_view text) {
   tao::pegtl::memory_input in(text.data(), text.size(), "");
-  if (!tao::pegtl::parse<tao::pegtl::seq<grammar::cell, tao::pegtl::eof>>(in)) {
+  if (!tao::pegtl::parse<tao::pegtl::seq<grammar::any_cell, tao::pegtl::eof>>(in)) {
     return std::nullopt;
   }
   return written_cell(text);

@@ -51,6 +51,14 @@ inline constexpr auto fen_message<grammar::fen_unmoved> =
 template <>
 inline constexpr auto fen_message<grammar::fen_passed> =
     "the cell passed over by a double step is expected here, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_unmoved_pawns> =
+    "the cells of the pawns that have not moved are expected here, with ; between, * for all at "
+    "their start or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_passed_pawn> =
+    "the cell passed over by a double step and the pawn behind it are expected here, with : "
+    "between, or - for none";
 template <> inline constexpr auto fen_message<grammar::fen_end> = "nothing more is expected here";
 
 struct FenErrors {
@@ -290,6 +298,20 @@ template <Cell PositionSetup::*field> struct SetCell {
 template <> struct Action<grammar::fen_passed_cell> : SetCell<&PositionSetup::passed> {};
 template <> struct Action<grammar::fen_passer> : SetCell<&PositionSetup::passer> {};
 
+template <> struct Action<grammar::fen_cell_passed> : SetCell<&PositionSetup::passed> {};
+template <> struct Action<grammar::fen_pawn_behind> : SetCell<&PositionSetup::passer> {};
+template <> struct Action<grammar::fen_unmoved_pawns> : Action<grammar::fen_unmoved> {};
+template <> struct Action<grammar::fen_unmoved_pawn> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const Cell cell = native_cell(in, at);
+    if (!cell.exists()) {
+      at.fault(in, "this is no cell of the board");
+      return;
+    }
+    Action<grammar::fen_unmoved_man>::apply(in, at);
+  }
+};
+
 using MemoryInput = tao::pegtl::memory_input<>;
 
 template <class Rule> bool reads(MemoryInput &in, Builder &builder) {
@@ -308,6 +330,10 @@ bool read_field(FenField field, MemoryInput &in, Builder &builder) {
     return reads<grammar::fen_field<grammar::fen_unmoved>>(in, builder);
   case FenField::passed_cell:
     return reads<grammar::fen_field<grammar::fen_passed>>(in, builder);
+  case FenField::unmoved_pawns:
+    return reads<grammar::fen_field<grammar::fen_unmoved_pawns>>(in, builder);
+  case FenField::passed_pawn:
+    return reads<grammar::fen_field<grammar::fen_passed_pawn>>(in, builder);
   case FenField::half_move_clock:
     return reads<grammar::fen_field<grammar::fen_clock>>(in, builder);
   case FenField::move_number:

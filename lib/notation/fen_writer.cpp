@@ -72,23 +72,25 @@ std::string turn_part_text(const PositionSetup &setup, Notation notation) {
   return text;
 }
 
-std::string unmoved_text(const std::optional<CellSet> &unmoved, Notation notation) {
+std::string unmoved_text(const std::optional<CellSet> &unmoved, Notation notation,
+                         std::string_view between) {
   if (!unmoved) {
     return "*";
   }
   std::string text;
   for (const Cell cell : *unmoved) {
-    text += (text.empty() ? "" : ",") + notation.write(cell);
+    text += text.empty() ? "" : between;
+    text += notation.write(cell);
   }
   return text.empty() ? "-" : text;
 }
 
-std::string passed_text(const PositionSetup &setup, Notation notation) {
+std::string passed_text(const PositionSetup &setup, Notation notation, char between) {
   if (!setup.passed.exists()) {
     return "-";
   }
   return notation.write(setup.passed) +
-         (setup.passer.exists() ? ',' + notation.write(setup.passer) : "");
+         (setup.passer.exists() ? between + notation.write(setup.passer) : "");
 }
 
 std::string field_text(FenField field, const PositionSetup &setup, const Conventions &conventions) {
@@ -100,9 +102,13 @@ std::string field_text(FenField field, const PositionSetup &setup, const Convent
   case FenField::turn_part:
     return turn_part_text(setup, conventions.notation);
   case FenField::unmoved:
-    return unmoved_text(setup.unmoved, conventions.notation);
+    return unmoved_text(setup.unmoved, conventions.notation, ",");
   case FenField::passed_cell:
-    return passed_text(setup, conventions.notation);
+    return passed_text(setup, conventions.notation, ',');
+  case FenField::unmoved_pawns:
+    return unmoved_text(setup.unmoved, conventions.notation, ";");
+  case FenField::passed_pawn:
+    return passed_text(setup, conventions.notation, ':');
   case FenField::half_move_clock:
     return std::to_string(setup.half_move_clock);
   case FenField::move_number:

@@ -68,7 +68,8 @@ OriginHint to_hint(std::string_view text) {
 std::string_view hint_of(const WrittenMove &written) { return text_of(written.origin_hint); }
 
 std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system) {
-  if (move.drop) {
+  // On a plane moves have no short form.
+  if (move.drop || system.form() == CellForm::plane) {
     return std::nullopt;
   }
   const std::vector<Cell> others = rivals(move, position);

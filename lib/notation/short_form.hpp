@@ -26,8 +26,8 @@ OriginHint to_hint(std::string_view text);
 std::string_view hint_of(const WrittenMove &written);
 
 /// What a short form of a legal move must tell of its origin so that no other legal move fits it:
-/// nothing in `Naa13`, the b in `Nbaa13`. None of a drop, and where only the whole origin would do:
-/// then the long form is the shortest.
+/// nothing in `Naa13`, the b in `Nbaa13`. None of a drop or on a plane, and where only the whole
+/// origin would do: then the long form is the shortest.
 std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system);
 
 } // namespace tessera

@@ -87,4 +87,41 @@ constexpr std::size_t read_usual_cell(const char *text, WrittenCell &cell) {
   return text[1] == 'I' ? detail::read_chesseract_cell(text, cell) : 0;
 }
 
+/// Reads the cell on a plane, 12,18, that a text begins with, as `read_usual_cell` does; it is
+/// followed by no digit.
+constexpr std::size_t read_usual_plane_cell(const char *text, WrittenCell &cell) {
+  const auto digit = [](char c) {
+    return static_cast<unsigned>(static_cast<unsigned char>(c)) - '0';
+  };
+  // One digit or two, without a zero before them.
+  const auto read_number = [digit](const char *at, unsigned &number) -> const char * {
+    number = digit(*at);
+    if (number > 9) {
+      return nullptr;
+    }
+    ++at;
+    if (const unsigned second = digit(*at); second < 10) {
+      if (number == 0) {
+        return nullptr;
+      }
+      number = 10 * number + second;
+      ++at;
+    }
+    return digit(*at) < 10 ? nullptr : at;
+  };
+  unsigned column = 0;
+  unsigned row = 0;
+  const char *at = read_number(text, column);
+  if (at == nullptr || *at != ',') {
+    return 0;
+  }
+  at = read_number(at + 1, row);
+  if (at == nullptr) {
+    return 0;
+  }
+  cell.form = CellForm::plane;
+  cell.numbers = packed_plane(column, row);
+  return static_cast<std::size_t>(at - text);
+}
+
 } // namespace tessera

@@ -54,17 +54,22 @@ std::string_view sign_of(const Move &move, const Position &position, std::string
   return position.lands_on(move) != move.to ? "*" : position.victim(move).exists() ? "x" : quiet;
 }
 
+char move_letter(Piece piece, Notation system) {
+  return system.form() == CellForm::plane ? letter(piece) : letter(piece.role());
+}
+
 std::string long_form(const Move &move, const Position &position, Notation system) {
   if (move.drop) {
     return letter(*move.drop) + ('*' + to_string(move.to, system));
   }
-  std::string text(1, letter(position.at(move.from).role()));
+  const Piece mover = position.at(move.from);
+  std::string text(1, move_letter(mover, system));
   text += to_string(move.from, system);
-  text += sign_of(move, position, "-");
+  text += sign_of(move, position, quiet_sign(system));
   text += to_string(move.to, system);
   if (move.promotion) {
     text += '=';
-    text += letter(*move.promotion);
+    text += move_letter(Piece(mover.color(), *move.promotion), system);
   }
   return text;
 }

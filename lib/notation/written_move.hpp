@@ -66,10 +66,16 @@ void claim(Attempt &attempt, const WrittenMove &written, Notation system,
 /// Whether a letter of the move stands for no piece of the game.
 bool names_unknown_piece(const WrittenMove &written, const Conventions &conventions);
 
+/// The sign between the cells of a move that takes nothing, in a notation: `>` on a plane (IC-13).
+inline std::string_view quiet_sign(Notation system) {
+  return system.form() == CellForm::plane ? ">" : "-";
+}
+/// The letter that stands for a man in moves of a notation: on a plane it is small for Black.
+char move_letter(Piece piece, Notation system);
 /// What stands between the cells of a move: `*` of a shot, `x` of another capture, else `quiet`.
 std::string_view sign_of(const Move &move, const Position &position, std::string_view quiet);
-/// The native long form of a move: `P2231-3231`, `N2222x2241`, `P3443-4443=Q`, `N*bb22`. The
-/// origin must be occupied.
+/// The native long form of a move: `P2231-3231`, `N2222x2241`, `P3443-4443=Q`, `N*bb22`,
+/// `p12,19>12,17`. The origin must be occupied.
 std::string long_form(const Move &move, const Position &position, Notation system);
 
 } // namespace tessera

@@ -52,7 +52,7 @@ constexpr bool is_comment(ItemKind kind) {
 constexpr bool takes_its_line(ItemKind kind) {
   return kind == ItemKind::line_comment || kind == ItemKind::escape_line ||
          kind == ItemKind::broken_tag_pair || kind == ItemKind::remark || is_ending_word(kind) ||
-         kind == ItemKind::result;
+         kind == ItemKind::result || kind == ItemKind::start;
 }
 
 /// How a comment is written: in braces, behind a brace that is never closed, or behind a sign to
@@ -75,6 +75,19 @@ constexpr Comment comment_of(ItemKind kind, std::string_view text) {
   default:
     return {CommentForm::line, text.substr(text.starts_with('/') ? 2 : 1)};
   }
+}
+
+/// Where an item is that tells the start of the record's moves, or null.
+inline const Item *start_of(const Record &record) {
+  for (const Item &item : record.items) {
+    if (item.kind == ItemKind::start) {
+      return &item;
+    }
+    if (is_move(item.kind)) {
+      break;
+    }
+  }
+  return nullptr;
 }
 
 /// The written move that an item is, or null.

@@ -17,8 +17,9 @@ std::optional<std::string> Record::tag_value(std::string_view name) const {
 
 bool Record::is_game() const {
   return !moves.empty() || !tags.empty() ||
-         std::any_of(items.begin(), items.end(),
-                     [](const Item &item) { return item.kind == ItemKind::broken_move; });
+         std::any_of(items.begin(), items.end(), [](const Item &item) {
+           return item.kind == ItemKind::broken_move || item.kind == ItemKind::start;
+         });
 }
 
 void Record::clear() {

@@ -55,6 +55,9 @@ enum class ItemKind : std::uint8_t {
   resignation,
   draw_word,
   result,
+  /// Before the moves of infinitechess.org's records, all that tells where they start
+  /// (grammar/icn.hpp); at most one.
+  start,
 };
 
 /// One element of a record, in the order of the text.
@@ -73,7 +76,8 @@ struct Tag {
 };
 
 /// A record as written: every byte of its text that is not white space between elements
-/// belongs to one of its tags or items; a byte order mark counts as white space. Its text is kept
+/// belongs to one of its tags or items; a byte order mark counts as white space, and so does the
+/// bar between two moves on a plane. Its text is kept
 /// by the reader and lasts until the next record is read.
 struct Record {
   std::string_view text;

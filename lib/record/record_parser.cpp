@@ -74,6 +74,8 @@ template <> struct Action<grammar::broken_tag_pair> : AddItem<ItemKind::broken_t
 template <> struct Action<grammar::variation_result> : AddItem<ItemKind::result> {};
 template <> struct Action<grammar::result> : AddItem<ItemKind::result> {};
 
+template <> struct Action<grammar::icn_start> : AddItem<ItemKind::start> {};
+
 template <> struct Action<grammar::ending_word> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     const std::string_view text = text_of(in);
@@ -189,6 +191,8 @@ template <> struct Action<grammar::short_letter> : SetLetter<&WrittenMove::piece
 template <> struct Action<grammar::drop_letter> : SetLetter<&WrittenMove::piece> {};
 template <> struct Action<grammar::victim_letter> : SetLetter<&WrittenMove::victim> {};
 template <> struct Action<grammar::promotion_letter> : SetLetter<&WrittenMove::promotion> {};
+template <> struct Action<grammar::plane_letter> : SetLetter<&WrittenMove::piece> {};
+template <> struct Action<grammar::plane_promotion_letter> : SetLetter<&WrittenMove::promotion> {};
 
 struct SetHint {
   template <class Input> static void apply(const Input &in, Builder &builder) {
@@ -211,11 +215,14 @@ template <> struct Action<grammar::destination> {
     builder.move.destination = written_cell(text_of(in));
   }
 };
+template <> struct Action<grammar::plane_origin> : Action<grammar::origin> {};
+template <> struct Action<grammar::plane_destination> : Action<grammar::destination> {};
 template <> struct Action<grammar::leg_end> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.move.turning = std::exchange(builder.move.destination, written_cell(text_of(in)));
   }
 };
+template <> struct Action<grammar::plane_leg_end> : Action<grammar::leg_end> {};
 template <> struct Action<grammar::capture_sign> {
   static void apply0(Builder &builder) { builder.move.capture = true; }
 };
@@ -238,6 +245,7 @@ template <> struct Action<grammar::part_cell> {
     return same;
   }
 };
+template <> struct Action<grammar::plane_part_cell> : Action<grammar::part_cell> {};
 template <> struct Action<grammar::check_sign> {
   static void apply0(Builder &builder) { builder.move.mark = Mark::check; }
 };

@@ -32,6 +32,7 @@ const char *behind_blanks(const char *at) {
 constexpr bool ends_move(char c) {
   return is_white(c) || c == ')' || c == '{' || c == ',' || c == '!' || c == '?';
 }
+constexpr bool ends_plane_move(char c) { return is_white(c) || c == '|' || c == '{'; }
 
 bool is_promotion_sign(const char *at) {
   tao::pegtl::memory_input in(at, at + 1, "");
@@ -148,6 +149,42 @@ const char *read_move(const char *at, WrittenMove &move) {
   return ends_move(*at) ? at : nullptr;
 }
 
+/// Whether a move on a plane may begin at a place: P12,2   12,2
+constexpr bool may_be_on_plane(const char *at) {
+  at += is_digit(*at) ? 0 : 1;
+  return is_digit(at[0]) && (at[1] == ',' || at[2] == ',');
+}
+
+/// Behind the move on a plane at a place, with or without a letter, as infinitechess.org writes it;
+/// else null.
+const char *read_plane_move(const char *at, WrittenMove &move) {
+  if (!is_digit(*at)) {
+    if (!is_letter(*at)) {
+      return nullptr;
+    }
+    move.piece = *at;
+    ++at;
+  }
+  const std::size_t origin_size = read_usual_plane_cell(at, move.origin);
+  at += origin_size;
+  move.capture = *at == 'x';
+  if (origin_size == 0 || !(move.capture || *at == '>')) {
+    return nullptr;
+  }
+  ++at;
+  const std::size_t destination_size = read_usual_plane_cell(at, move.destination);
+  at += destination_size;
+  if (destination_size == 0) {
+    return nullptr;
+  }
+  if (*at == '=' && is_letter(at[1])) {
+    move.promotion = at[1];
+    at += 2;
+  }
+  at = read_mark(at, move);
+  return ends_plane_move(*at) ? at : nullptr;
+}
+
 class Run {
 public:
   Run(const char *end, RecordBuilder &builder) : end_(end), builder_(builder) {}
@@ -184,7 +221,9 @@ private:
     at = read_number(at, ply_.number);
     // It is written where it stays: to copy what was just written in pieces stalls the processor.
     std::vector<WrittenMove> &moves = builder_.record.moves;
-    const char *const behind = read_move(at, moves.emplace_back());
+    WrittenMove &move = moves.emplace_back();
+    const char *const behind =
+        may_be_on_plane(at) ? read_plane_move(at, move) : read_move(at, move);
     if (behind == nullptr) {
       moves.pop_back();
       return false;
@@ -225,16 +264,37 @@ private:
       }
       at = behind;
     }
+    if (*at == '|') {
+      return read_barred(at, place);
+    }
     // A record may begin on a line of its own with move 1.
     const bool may_begin_record = is_new_line && at[0] == '1' && !is_digit(at[1]);
     if (may_begin_record || !read_ply(at)) {
       return false;
     }
     place = is_new_line || between_count_ == 0 ? PlyPlace::numbered : PlyPlace::other;
+    add_between();
+    return true;
+  }
+
+  /// The move on a plane behind a bar.
+  bool read_barred(const char *at, PlyPlace &place) {
+    ++at;
+    while (has_room(at) && is_white(*at)) {
+      ++at;
+    }
+    if (!may_be_on_plane(at) || !read_ply(at)) {
+      return false;
+    }
+    place = PlyPlace::other;
+    add_between();
+    return true;
+  }
+
+  void add_between() {
     for (std::size_t each = 0; each < between_count_; ++each) {
       builder_.add(between_[each].text, between_[each].kind);
     }
-    return true;
   }
 
   /// Behind a NAG or a comment; null if it may be something else, or is one too many.

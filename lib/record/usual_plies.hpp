@@ -8,6 +8,7 @@
 //
 //   12. P2231-3231 P3234x3233+ {as usual} 13. N 1222-2224 $1 K 4324-4224   12...
 //   PDIIIa1-CIIIa1,NDIVa2-CIVc2
+//   P12,2>12,4|p4,18>4,16
 //
 // grammar/ply.hpp says what a ply is. What is read here is read as the grammar would, item by item,
 // which tests and a fuzz target hold; all else is left to it.

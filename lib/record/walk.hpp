@@ -132,6 +132,8 @@ public:
   }
 
   virtual void result(const Element & /*result*/) {}
+  /// What tells where the moves start, before them.
+  virtual void start(const Element & /*start*/) {}
 };
 
 /// A class that hears of the walk. It is final, so that what it hears costs no virtual call.
@@ -227,6 +229,9 @@ private:
       break;
     case ItemKind::result:
       visitor_.result(element);
+      break;
+    case ItemKind::start:
+      visitor_.start(element);
       break;
     }
   }

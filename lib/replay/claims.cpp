@@ -1,8 +1,13 @@
 #include "claims.hpp"
 
 #include "../notation/letters.hpp"
+#include "sentences.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
 
 namespace tessera {
 
@@ -60,8 +65,10 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
   if (written.capture == victim.exists() && (!written.capture || written.shot == shoots)) {
     return std::nullopt;
   }
-  // Game Courier sets the letter apart, and marks no capture.
-  const bool of_courier = text.size() > 1 && text[1] == ' ';
+  // Game Courier sets the letter apart, and marks no capture; nor does infinitechess.org where it
+  // leaves the letter out.
+  const bool marks_none = (text.size() > 1 && text[1] == ' ') ||
+                          (written.piece == 0 && written.destination.form == CellForm::plane);
   const Conventions &conventions = before.conventions();
   if (written.capture && !victim.exists()) {
     return Finding{
@@ -78,7 +85,7 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
                                      name(effect.mover.role()), to_string(move.to, system)),
                    conventions.notation_ruling};
   }
-  if (!written.capture && victim.exists() && conventions.marks_captures && !of_courier) {
+  if (!written.capture && victim.exists() && conventions.marks_captures && !marks_none) {
     return Finding{Code::capture_mark, Severity::warning, span,
                    fmt::format("the {} on {} is taken, and the move is not marked with {}",
                                name(victim.role()), to_string(effect.victim_cell, system),
@@ -92,7 +99,7 @@ namespace {
 
 /// The result that the board shows, or nothing while the game could go on. Of two teams White on
 /// board A and Black on board B win together.
-std::string_view result_on_board(Position end) {
+std::string_view result_on_board(Position end, DrawnBy drawn_by) {
   switch (end.outcome()) {
   case Outcome::checkmate:
   case Outcome::king_taken:
@@ -104,12 +111,81 @@ std::string_view result_on_board(Position end) {
   case Outcome::ongoing:
     break;
   }
-  return {};
+  return drawn_by == DrawnBy::nothing ? std::string_view() : "1/2-1/2";
+}
+
+/// How a game can have ended, as far as infinitechess.org has a word for it.
+enum class Ended : std::uint8_t { by_mate, by_stalemate, by_repetition, by_fifty_moves, otherwise };
+
+/// Ends that the board shows, and those by the players' will or the clock, which it must not.
+struct TerminationWord {
+  std::string_view word;
+  Ended ended;
+  bool shows_on_board;
+};
+constexpr std::array<TerminationWord, 14> termination_words{{
+    {"Checkmate", Ended::by_mate, true},
+    {"Stalemate", Ended::by_stalemate, true},
+    {"Threefold repetition", Ended::by_repetition, true},
+    {"50-move rule", Ended::by_fifty_moves, true},
+    {"Insufficient material", Ended::otherwise, true},
+    {"Royal capture", Ended::otherwise, true},
+    {"All royals captured", Ended::otherwise, true},
+    {"All pieces captured", Ended::otherwise, true},
+    {"King of the hill", Ended::otherwise, true},
+    {"Resignation", Ended::otherwise, false},
+    {"Agreement", Ended::otherwise, false},
+    {"Time forfeit", Ended::otherwise, false},
+    {"Aborted", Ended::otherwise, false},
+    {"Abandoned", Ended::otherwise, false},
+}};
+
+/// Nothing where the game could go on.
+std::optional<Ended> end_on_board(const Position &end, DrawnBy drawn_by) {
+  switch (end.outcome()) {
+  case Outcome::checkmate:
+    return Ended::by_mate;
+  case Outcome::stalemate:
+    return Ended::by_stalemate;
+  case Outcome::king_taken:
+    return Ended::otherwise;
+  case Outcome::drawn:
+  case Outcome::ongoing:
+    break;
+  }
+  return drawn_by == DrawnBy::repetition    ? std::optional(Ended::by_repetition)
+         : drawn_by == DrawnBy::fifty_moves ? std::optional(Ended::by_fifty_moves)
+                                            : std::nullopt;
 }
 
 } // namespace
 
-std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end) {
+std::optional<Finding> check_termination(const Record &record, const Position &end,
+                                         DrawnBy drawn_by) {
+  const Tag *tag = record.find_tag("Termination");
+  if (tag == nullptr || !end.conventions().draws_end_game) {
+    return std::nullopt;
+  }
+  const std::string_view value = record.at(tag->value);
+  const auto known =
+      std::find_if(termination_words.begin(), termination_words.end(),
+                   [value](const TerminationWord &each) { return each.word == value; });
+  const std::optional<Ended> ended = end_on_board(end, drawn_by);
+  const bool fits =
+      known == termination_words.end() ||
+      (known->shows_on_board ? ended == known->ended && ended != Ended::otherwise : !ended);
+  if (fits) {
+    return std::nullopt;
+  }
+  return Finding{
+      Code::result_mismatch, Severity::warning, tag->value,
+      fmt::format("\"{}\" is not how the game ended on the board{}", value,
+                  ended ? ": " + game_over_sentence(end, drawn_by) : ", where it could go on"),
+      "IC-15"};
+}
+
+std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end,
+                                  DrawnBy drawn_by) {
   std::vector<Finding> findings;
   const Tag *tag = record.find_tag("Result");
   if (tag != nullptr && result != nullptr && record.at(tag->value) != record.at(result->span)) {
@@ -118,7 +194,7 @@ std::vector<Finding> check_result(const Record &record, const Item *result, cons
   }
   const Span said = result != nullptr ? result->span : tag != nullptr ? tag->value : Span{};
   const std::string_view text = record.at(said);
-  const std::string_view shown = text.empty() || text == "*" ? "" : result_on_board(end);
+  const std::string_view shown = text.empty() || text == "*" ? "" : result_on_board(end, drawn_by);
   if (!shown.empty() && shown != text) {
     const Outcome outcome = end.outcome();
     findings.emplace_back(Code::result_mismatch, Severity::warning, said,

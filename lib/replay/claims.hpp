@@ -2,6 +2,7 @@
 
 #include "../record/record.hpp"
 #include "../rules/position.hpp"
+#include "draw_watch.hpp"
 #include "finding.hpp"
 
 #include <optional>
@@ -25,7 +26,13 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
                                           const Position &before, Notation system);
 
 /// What is wrong with a record's result, by its tag or at its end, given the position at the end
-/// of its main line. Item and tag may be null.
-std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end);
+/// of its main line and the draw that has ended it unasked, if one has. Item and tag may be null.
+std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end,
+                                  DrawnBy drawn_by);
+
+/// What is wrong with the words of the Termination tag, given the same: infinitechess.org's are
+/// known (IC-15), others say nothing.
+std::optional<Finding> check_termination(const Record &record, const Position &end,
+                                         DrawnBy drawn_by);
 
 } // namespace tessera

@@ -12,12 +12,21 @@ DrawWatch::DrawWatch(const Position &start)
 }
 
 void DrawWatch::note_repetition(const Conventions &conventions) {
+  if (conventions.draws_end_game) {
+    drawn_by_ = DrawnBy::repetition;
+    return;
+  }
   note(repetition_noted_, Code::repetition,
        "the position before this move had come up three times: a draw could be claimed",
        conventions);
 }
 
 void DrawWatch::note_fifty_moves(const Conventions &conventions) {
+  if (conventions.draws_end_game) {
+    // Repetition counts before it.
+    drawn_by_ = drawn_by_ == DrawnBy::nothing ? DrawnBy::fifty_moves : drawn_by_;
+    return;
+  }
   note(fifty_noted_, Code::fifty_moves,
        "fifty moves by each side had passed without capture or pawn move: a draw could be claimed",
        conventions);

@@ -4,16 +4,17 @@
 #include "repetition.hpp"
 #include "replay.hpp"
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
 namespace tessera {
 
-/// Fifty moves by each side.
-inline constexpr unsigned fifty_moves_in_half_moves = 100;
+/// A draw that stands on the board and has ended the game unasked.
+enum class DrawnBy : std::uint8_t { nothing, repetition, fifty_moves };
 
 /// Watches a line of play for draws that are or could be claimed, to note where it plays on
-/// past one. Each kind is noted once.
+/// past one. Each kind is noted once. Where draws end the game it says so instead.
 class DrawWatch {
 public:
   explicit DrawWatch(const Position &start);
@@ -31,6 +32,9 @@ public:
       look_at_men(after);
     }
   }
+
+  /// What has ended the game on the board, but for mate, which counts before it.
+  [[nodiscard]] DrawnBy drawn_by() const { return drawn_by_; }
 
 private:
   template <class Game> void look_at(const Game &position) {
@@ -60,6 +64,7 @@ private:
   bool repetition_noted_ = false;
   bool fifty_noted_ = false;
   bool bare_noted_ = false;
+  DrawnBy drawn_by_ = DrawnBy::nothing;
 };
 
 } // namespace tessera

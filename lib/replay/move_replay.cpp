@@ -19,7 +19,8 @@ MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListe
     : record_(record), system_(setting.system), listener_(listener), findings_(record, listener),
       lines_(setting.start, listener), draws_(setting.start),
       has_boards_(setting.start.board_count() > 1),
-      has_long_turns_(setting.start.conventions().moves_in_turn > 1), look_(look) {}
+      has_long_turns_(setting.start.conventions().moves_in_turn > 1),
+      ends_by_draws_(setting.start.conventions().draws_end_game), look_(look) {}
 
 void MoveReplay::move(const Element &move, const WrittenMove &written) {
   Line &now = line();
@@ -28,6 +29,9 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
   }
   if (now.passes_over > 0) {
     pass_over(move);
+    return;
+  }
+  if (ends_by_draws_ && is_drawn() && end_of_game(move)) {
     return;
   }
   if (has_boards_) {
@@ -275,18 +279,26 @@ bool MoveReplay::find_board_of(const Element &move, const WrittenMove &written) 
 
 // --- Moves that are not legal --------------------------------------------------------------
 
+/// Whether a draw that ends the game unasked stands on the board: in variations, as far as the
+/// position tells it.
+bool MoveReplay::is_drawn() {
+  return ends_by_draws_ && ((lines_.depth() == 0 && draws_.drawn_by() != DrawnBy::nothing) ||
+                            line().position.half_move_clock() >= fifty_moves_in_half_moves);
+}
+
 /// Whether the game had ended on the board before this move; reported once.
 bool MoveReplay::end_of_game(const Element &move) {
   Line &now = line();
   const Outcome outcome = now.position.outcome();
-  if (!is_won(outcome) && outcome != Outcome::stalemate &&
+  if (!is_won(outcome) && outcome != Outcome::stalemate && !is_drawn() &&
       !(outcome == Outcome::drawn && now.position.mid_turn())) {
     return false;
   }
   now.over = true;
   now.last = {};
   Finding finding{Code::game_over, Severity::error, move.item.span,
-                  game_over_sentence(now.position), now.position.conventions().ends_ruling};
+                  game_over_sentence(now.position, drawn_by()),
+                  now.position.conventions().ends_ruling};
   finding.remarks.emplace_back("what follows in this line is not replayed");
   findings_.found(std::move(finding), now.position);
   return true;

@@ -22,6 +22,8 @@ public:
   /// How far the main line has come: its position, and its moves.
   [[nodiscard]] ReplayEnd main_line() const { return lines_.main_line(); }
   [[nodiscard]] bool has_begun() const { return lines_.main_moves() > 0; }
+  /// The draw that has ended the main line unasked, if one has.
+  [[nodiscard]] DrawnBy drawn_by() const { return draws_.drawn_by(); }
 
   /// The number of the move that comes next.
   void move_number(const Element &number);
@@ -54,6 +56,7 @@ private:
   void check_end_of_turn(Severity severity, std::string_view remark = {});
   void go_on_with_next_turn(const Element &move);
   bool find_board_of(const Element &move, const WrittenMove &written);
+  bool is_drawn();
   bool end_of_game(const Element &move);
   [[nodiscard]] Finding not_a_move(const Element &move) const;
   void take_refused(const Element &move, const WrittenMove &written, const MoveReading &reading);
@@ -69,6 +72,7 @@ private:
   /// Whether the game is played on several boards, and whether a turn has several moves.
   bool has_boards_;
   bool has_long_turns_;
+  bool ends_by_draws_;
   Look look_;
   /// How many moves were refused so far.
   std::size_t refused_ = 0;

@@ -25,6 +25,23 @@ std::optional<Code> refused_letter(const WrittenMove &written, const Attempt &at
              : std::nullopt;
 }
 
+/// What letters refuse that are in the other side's case, where case tells the side (IC-13): those
+/// of a promotion, and a small one of White's man. A capital may be Black's, as in PGN's shape.
+std::optional<Code> refused_case(const WrittenMove &written, const Move &move,
+                                 const Position &position) {
+  if (written.destination.form != CellForm::plane) {
+    return std::nullopt;
+  }
+  const Piece mover = position.at(move.from);
+  const bool is_white = mover.exists() && mover.color() == Color::white;
+  if (written.piece != 0 && !is_capital(written.piece) && is_white) {
+    return Code::piece_mismatch;
+  }
+  return written.promotion != 0 && mover.exists() && is_capital(written.promotion) != is_white
+             ? std::optional(Code::promotion_not_allowed)
+             : std::nullopt;
+}
+
 /// Looks for the one man that may go as a short move says.
 MoveReading read_short_move(const WrittenMove &written, Notation system, const Position &position) {
   const Role role =
@@ -108,7 +125,8 @@ MoveReading read_move(const WrittenMove &written, Notation system, const Positio
   if (!reading.refusal && written.turning && !conventions.names_turning_cells) {
     reading.refusal = Refusal{Code::turning_cell, conventions.notation_ruling, {}};
   }
-  const std::optional<Code> letter = refused_letter(written, reading.attempt);
+  std::optional<Code> letter = refused_letter(written, reading.attempt);
+  letter = letter ? letter : refused_case(written, reading.attempt.move, position);
   if (letter && (!reading.refusal || *letter < reading.refusal->code)) {
     reading.refusal = Refusal{*letter, conventions.notation_ruling, {}};
   }

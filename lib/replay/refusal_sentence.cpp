@@ -106,6 +106,13 @@ std::string no_promotion(const Move &move, const Position &position) {
              : fmt::format("a pawn does not promote on {}", slot::to);
 }
 
+/// Whether the letter of a promotion is in the other side's case, where case tells the side
+/// (IC-13).
+bool is_of_other_side(const WrittenMove &written, const Position &position) {
+  return written.destination.form == CellForm::plane &&
+         is_capital(written.promotion) != (position.turn() == Color::white);
+}
+
 /// What a refusal says that several games know.
 std::string shared_text(const Refusal &refusal, const WrittenMove &written, const Attempt &attempt,
                         const Position &position, Slots &slots) {
@@ -128,8 +135,9 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
   case Code::wrong_turn:
     return fmt::format("{} cannot move: it is {} turn", slot::mover, possessive(turn));
   case Code::piece_mismatch:
-    return is_unknown(written.piece, position)
-               ? unknown_mover(written, position)
+    return is_unknown(written.piece, position) ? unknown_mover(written, position)
+           : position.at(move.from).role() == attempt.mover
+               ? fmt::format("{} is written with a capital: small letters are Black's", slot::mover)
                : fmt::format("{} is not {}", slot::mover, with_article(*attempt.mover));
   case Code::cannot_move_so:
     return no_such_move(refusal, written, attempt, position, slots);
@@ -146,6 +154,9 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
   case Code::promotion_not_allowed:
     return is_unknown(written.promotion, position)
                ? fmt::format("no pawn promotes to a piece named {}", written.promotion)
+           : is_of_other_side(written, position)
+               ? fmt::format("{} becomes a man of its own side: small letters are Black's",
+                             slot::mover)
                : no_promotion(move, position);
   case Code::leaves_king_in_check: {
     const std::string king = slots.cell(position.king(turn));

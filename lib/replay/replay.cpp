@@ -21,8 +21,12 @@ public:
   ReplayEnd run() {
     if (walk(record_, *this)) {
       moves_.end_record();
-      for (Finding &finding : check_result(record_, result_, moves_.main_line().position)) {
+      const Position end = moves_.main_line().position;
+      for (Finding &finding : check_result(record_, result_, end, moves_.drawn_by())) {
         listener_.found(std::move(finding));
+      }
+      if (auto finding = check_termination(record_, end, moves_.drawn_by())) {
+        listener_.found(std::move(*finding));
       }
     }
     return moves_.main_line();

@@ -50,6 +50,33 @@ bool lacks_digit(std::string_view word, std::string_view example) {
   return digits_too_many(word, example) == -1;
 }
 
+/// What is wrong with a text shaped like a move on a plane.
+BrokenMove broken_plane_move(std::string_view text, Notation system) {
+  const std::string example = to_string(Cell(0), system);
+  constexpr std::string_view separators = " \t>x=";
+  std::vector<std::string> strangers;
+  for (std::size_t begin = text.find_first_not_of(separators); begin != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+    std::string_view word = text.substr(begin, end - begin);
+    while (!word.empty() && is_letter(word.front())) {
+      word.remove_prefix(1);
+    }
+    if (word.find(',') != std::string_view::npos && !parse_cell(word, system)) {
+      strangers.emplace_back(word);
+    }
+    begin = text.find_first_not_of(separators, end);
+  }
+  if (strangers.empty()) {
+    return {Code::syntax, fmt::format("this is shaped like a move and is none: a move is written "
+                                      "like P{}>{}",
+                                      example, to_string(Cell(1), system))};
+  }
+  return {Code::unknown_cell,
+          fmt::format("{} {}: columns and rows go from 1 to 19, and 5, 10 and 15 are void lines",
+                      listed(strangers),
+                      strangers.size() == 1 ? no_cell : "are no cells of the board")};
+}
+
 /// What is wrong with a word that stands where a cell should.
 std::string_view cell_fault(std::string_view word, std::string_view example) {
   return lacks_digit(word, example)            ? "lacks a digit"
@@ -81,9 +108,19 @@ std::string numbered(std::string_view text, const Position &position) {
   return numbered(text, position.move_number(), position.turn(), position);
 }
 
-std::string game_over_sentence(const Position &position) {
+std::string game_over_sentence(const Position &position, DrawnBy drawn_by) {
   Position ended = position;
   const Outcome outcome = ended.outcome();
+  const bool can_move = outcome == Outcome::ongoing || outcome == Outcome::drawn;
+  if (can_move && drawn_by == DrawnBy::repetition) {
+    return "the game is over: the position has come up three times, and it is drawn";
+  }
+  if (outcome == Outcome::drawn && !position.mid_turn()) {
+    return position.drawn_by_material()
+               ? "the game is over: only the kings are left, and it is drawn"
+               : "the game is over: fifty moves by each side without capture or pawn move have "
+                 "passed, and it is drawn";
+  }
   ended.choose_board(ended.ended_board());
   const char board = board_label(ended, Color::white);
   const std::string_view loser = name(ended.turn());
@@ -100,6 +137,9 @@ std::string game_over_sentence(const Position &position) {
 }
 
 BrokenMove broken_move_sentence(std::string_view text, Notation system) {
+  if (system.form() == CellForm::plane) {
+    return broken_plane_move(text, system);
+  }
   const std::string example = to_string(Cell(0), system);
   const auto is_cell = [system](std::string_view word) {
     const std::optional<WrittenCell> written = parse_cell(word);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../notation/written_move.hpp"
+#include "draw_watch.hpp"
 #include "recovery.hpp"
 
 #include <string>
@@ -11,8 +12,9 @@ namespace tessera {
 
 // What findings about moves say beside why a move is refused.
 
-/// Why the game is over, and that it is.
-std::string game_over_sentence(const Position &position);
+/// Why the game is over, and that it is: by the position, or by a draw that the moves before it
+/// make.
+std::string game_over_sentence(const Position &position, DrawnBy drawn_by = DrawnBy::nothing);
 
 /// What a text shaped like a move lacks to be one; `unknown_cell` or `syntax` is its code.
 struct BrokenMove {

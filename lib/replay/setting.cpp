@@ -2,6 +2,7 @@
 
 #include "../board/board.hpp"
 #include "../notation/fen.hpp"
+#include "../notation/icn.hpp"
 #include "../printable.hpp"
 #include "../record/foreign_moves.hpp"
 #include "../record/item_kinds.hpp"
@@ -38,7 +39,16 @@ public:
   Chooser(const Record &record, const Told &told) : record_(record), told_(told) {}
 
   SettingChoice choose() {
+    if (const Tag *foreign = other_site_variant()) {
+      report_site_variant(*foreign);
+      return std::move(choice_);
+    }
     read_tags();
+    read_start();
+    if (start_ != nullptr && !icn_.position && told_.variant && is_of_site(*told_.variant)) {
+      report_bad_start();
+      return std::move(choice_);
+    }
     if (const auto unread = unread_moves(record_); unread && !record_.tags.empty()) {
       report_unread(*unread);
       return std::move(choice_);
@@ -68,6 +78,7 @@ public:
 
   std::vector<Setting> possible() {
     read_tags();
+    read_start();
     std::vector<Setting> settings;
     for (const Candidate &candidate : find_candidates()) {
       settings.push_back(setting_of(candidate));
@@ -76,6 +87,65 @@ public:
   }
 
 private:
+  // --- Records of infinitechess.org -----------------------------------------------------------
+
+  static bool is_of_site(const Variant &variant) { return variant.game->name == "4x4x4x4"; }
+
+  /// The Variant tag, if it names another variant of the site than those known here (IC-17).
+  [[nodiscard]] const Tag *other_site_variant() const {
+    const Tag *tag = record_.find_tag("Variant");
+    if (tag == nullptr || told_.variant ||
+        parse_variant(unescape_tag_value(record_.at(tag->value)))) {
+      return nullptr;
+    }
+    const std::string_view value = record_.at(tag->value);
+    const bool is_5d = equal_ignoring_case(value, "5D Chess") ||
+                       equal_ignoring_case(value, "5D_Chess") ||
+                       equal_ignoring_case(value, "infinite-5d");
+    const Tag *site = record_.find_tag("Site");
+    const bool is_of_site = site != nullptr && record_.at(site->value).find("infinitechess.org") !=
+                                                   std::string_view::npos;
+    return is_5d || is_of_site || start_of(record_) != nullptr ? tag : nullptr;
+  }
+  void report_site_variant(const Tag &tag) {
+    Finding finding = tag_finding(
+        tag, Code::unknown_tag_value,
+        fmt::format("{} is another variant of infinitechess.org, which tessera does not know",
+                    in_quotes(unescape_tag_value(record_.at(tag.value)))));
+    finding.ruling = "IC-17";
+    finding.remarks.emplace_back("nothing of it is replayed");
+    choice_.findings.push_back(std::move(finding));
+  }
+
+  /// Reads where the moves start, if the record tells it as the site does.
+  void read_start() {
+    start_ = start_of(record_);
+    if (start_ == nullptr) {
+      return;
+    }
+    icn_ = parse_icn_start(record_.at(start_->span));
+    if (!told_.variant && (fen_ == nullptr || icn_.tells_variant)) {
+      told_.variant = *parse_variant("4x4x4x4");
+    }
+    if (fen_ != nullptr) {
+      add(*fen_, Code::bad_position, "the start before the moves counts, and not this tag");
+      fen_ = nullptr;
+    }
+  }
+  void report_bad_start() {
+    for (const IcnFault &fault : icn_.faults) {
+      Finding finding{fault.code,
+                      Severity::error,
+                      {start_->span.begin + static_cast<std::uint32_t>(fault.begin),
+                       static_cast<std::uint32_t>(fault.size)},
+                      fault.sentence,
+                      icn_.is_foreign ? "IC-17" : "IC-16"};
+      choice_.findings.push_back(std::move(finding));
+    }
+    choice_.findings.back().remarks.emplace_back(
+        "without its start position the game is not replayed");
+  }
+
   /// Whether only the boards that its moves name tell the game.
   [[nodiscard]] bool is_told_by_boards(const Candidate &candidate) const {
     return !told_.variant && candidate.start->board_count() > 1;
@@ -168,6 +238,10 @@ private:
       return {native};
     }
     const CellForm form = commonest_form();
+    // Who plays on the site writes as it does: a slip in another game is no double step of its.
+    if (is_of_site(variant) && !told_.variant && form != native.form()) {
+      return {};
+    }
     std::vector<Notation> fitting;
     for (const Notation notation : board.notations()) {
       if (notation.form() == form) {
@@ -215,7 +289,7 @@ private:
       if (notations.empty()) {
         continue;
       }
-      const std::shared_ptr<const Position> start = start_of(variant);
+      const std::shared_ptr<const Position> start = start_in(variant);
       const bool fits = names_boards == (start && start->board_count() > 1);
       if (start && (told_.variant || fits || any_boards)) {
         for (const Notation system : notations) {
@@ -231,7 +305,10 @@ private:
   }
 
   /// Null if it cannot be set up.
-  [[nodiscard]] std::shared_ptr<const Position> start_of(const Variant &variant) const {
+  [[nodiscard]] std::shared_ptr<const Position> start_in(const Variant &variant) const {
+    if (icn_.position && is_of_site(variant)) {
+      return std::make_shared<const Position>(*icn_.position);
+    }
     if (fen_ == nullptr) {
       return Position::shared_initial(variant);
     }
@@ -314,6 +391,9 @@ private:
   const Record &record_;
   Told told_;
   const Tag *fen_ = nullptr;
+  /// What stands before the moves as infinitechess.org writes it, and what it says.
+  const Item *start_ = nullptr;
+  IcnStart icn_;
   std::size_t moves_looked_at_ = 0;
   SettingChoice choice_;
 };

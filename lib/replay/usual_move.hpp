@@ -2,6 +2,7 @@
 
 #include "../notation/letters.hpp"
 #include "../notation/written_move.hpp"
+#include "../text.hpp"
 
 // Moves as nearly all are written, read with few look-ups. What they say is what `read_move` would
 // make of them; whatever else is written or wrong is left to it.
@@ -34,6 +35,13 @@ inline bool read_usual_form(const WrittenMove &written, Notation system,
   return move.from.exists() && move.to.exists();
 }
 
+/// Whether a letter is that of a man; on a plane a small one is Black's.
+inline bool is_called(Piece man, char letter, Notation system) {
+  const char capital = role_letters[index(man.role())];
+  return letter == capital || (man.color() == Color::black && system.form() == CellForm::plane &&
+                               letter == lower(capital));
+}
+
 /// Reads a move on the board of a game's own position, into an empty one; false unless it is legal,
 /// complete, and its letter and its capture sign are right.
 template <PositionOfGame Game>
@@ -45,7 +53,7 @@ bool read_usual_move(const WrittenMove &written, Notation system, const Game &po
   }
   const Piece mover = position.men().at(move.from);
   const bool is_called_so = written.piece == 0 || move.drop ||
-                            (mover.exists() && role_letters[index(mover.role())] == written.piece);
+                            (mover.exists() && is_called(mover, written.piece, system));
   if (!is_called_so || position.promotes(move) || position.why_not(usual.attempt)) {
     return false;
   }

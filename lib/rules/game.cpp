@@ -4,6 +4,7 @@
 #include "../text.hpp"
 #include "fourstar.hpp"
 #include "hyperchess_options.hpp"
+#include "infinitechess.hpp"
 #include "tesschess.hpp"
 
 #include <algorithm>
@@ -37,6 +38,9 @@ const std::array all_games{
              chesseract::Options{}, no_options},
     GameInfo{"tesseract", "Chess on a Tesseract", "Bob Greenwade's game on the 24 faces",
              "tesseract", tesseract::Options{}, no_options},
+    GameInfo{"4x4x4x4", "4x4x4x4", "the game of infinitechess.org, with double steps",
+             "infinitechess", orthodox::Options{&infinitechess::chess}, no_options,
+             infinitechess::names},
 };
 
 std::string_view option_value(const NoOptions & /*options*/, const OptionInfo & /*option*/) {
@@ -66,12 +70,17 @@ const Conventions &conventions(const Variant &variant) {
 
 const GameInfo *find_game(std::string_view name) {
   const auto found = std::find_if(all_games.begin(), all_games.end(), [name](const GameInfo &game) {
-    return equal_ignoring_case(game.name, name);
+    return equal_ignoring_case(game.name, name) ||
+           std::any_of(game.other_names.begin(), game.other_names.end(),
+                       [name](std::string_view other) { return equal_ignoring_case(other, name); });
   });
   return found == all_games.end() ? nullptr : &*found;
 }
 
 Result<Variant> parse_variant(std::string_view text) {
+  if (const GameInfo *named = find_game(text)) {
+    return Variant(*named);
+  }
   const std::vector<std::string_view> parts = words(text);
   const GameInfo *game = parts.empty() ? nullptr : find_game(parts.front());
   if (game == nullptr) {

@@ -35,11 +35,13 @@ struct GameInfo {
   std::string_view page;
   GameOptions defaults;
   std::span<const OptionInfo> options;
+  /// Other names that records call it by.
+  std::span<const std::string_view> other_names = {};
 };
 
 /// All games.
 std::span<const GameInfo> games();
-/// The game of that name, whatever its case, or null.
+/// The game of that name or other name, whatever its case, or null.
 const GameInfo *find_game(std::string_view name);
 
 /// A game with its options: what a Variant tag names.

@@ -91,6 +91,8 @@ enum class FenField : std::uint8_t {
   turn_part,
   unmoved,
   passed_cell,
+  unmoved_pawns,
+  passed_pawn,
   half_move_clock,
   move_number,
 };
@@ -118,7 +120,12 @@ struct Conventions {
   Notation notation;
   /// The fields of a position on one line, in their order.
   std::span<const FenField> fen_fields;
+  /// Whether these two draws end the game unasked; elsewhere a player may claim them.
+  bool draws_end_game = false;
 };
+
+/// Fifty moves by each side.
+inline constexpr unsigned fifty_moves_in_half_moves = 100;
 
 /// How a game stands by its rules alone.
 enum class Outcome : std::uint8_t { ongoing, checkmate, stalemate, drawn, king_taken };

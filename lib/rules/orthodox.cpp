@@ -23,6 +23,13 @@ std::uint64_t promoted_term(Cell cell) {
   return scramble((std::uint64_t{1} << 35U) + cell.index());
 }
 
+std::uint64_t unmoved_term(Cell cell) { return scramble((std::uint64_t{1} << 36U) + cell.index()); }
+
+std::uint64_t passed_term(Cell over, Cell pawn) {
+  return over.exists() ? scramble((std::uint64_t{1} << 37U) + (over.index() << 16U) + pawn.index())
+                       : 0;
+}
+
 } // namespace
 
 Position::Position(const PositionSetup &setup, const Options &options)
@@ -33,6 +40,14 @@ Position::Position(const PositionSetup &setup, const Options &options)
   }
   for (const Cell cell : setup.promoted) {
     mark_promoted(cell);
+  }
+  if (reach_->movement().pawn.step_twice()) {
+    const CellSet unmoved =
+        setup.unmoved ? hypercube::own_set(*setup.unmoved) : pawns_at_start(men_, *rules_);
+    for (const Cell cell : unmoved &men_.of(Role::pawn)) {
+      mark_unmoved(cell);
+    }
+    set_passed(setup.passed, setup.passer);
   }
   for (const Color color : both_colors) {
     kings_[index(color)] = men_.of(color, Role::king).first();
@@ -82,15 +97,18 @@ CellSet Position::attackers(Cell cell, Color by) const {
   return with_open_way(bearing_on(cell, by), cell, men_.occupied());
 }
 
-CellSet Position::king_attackers_after(std::optional<Cell> from, Cell to) const {
+CellSet Position::king_attackers_after(std::optional<Cell> from, Cell to, bool in_passing) const {
   const bool king_moves = from == king(turn_);
   const Cell king_cell = king_moves ? to : king(turn_);
   CellSet bearing = bearing_on(king_cell, opponent(turn_));
-  bearing.erase(to);
+  bearing.erase(in_passing ? passer_ : to);
   if (bearing.empty()) {
     return bearing;
   }
   CellSet occupied = men_.occupied();
+  if (in_passing) {
+    occupied.erase(passer_);
+  }
   if (from) {
     occupied.erase(*from);
   }
@@ -119,7 +137,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (!has_way(piece, from, to)) {
     return step_refusal(from, to, piece);
   }
-  const Piece victim = men_.at(to);
+  const bool in_passing = is_in_passing(attempt.move);
+  const Piece victim = men_.at(in_passing ? passer_ : to);
   if (victim.exists() && victim.color() == turn_) {
     return refusal_at(Code::own_piece, rules_->safety_ruling, CellSet{to});
   }
@@ -137,10 +156,10 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (promotion && !(must_promote && may_promote_to(*promotion))) {
     return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
   }
-  if (piece.role() != Role::king && !watch_.rests_on(turn_, from)) {
+  if (piece.role() != Role::king && !in_passing && !watch_.rests_on(turn_, from)) {
     return std::nullopt;
   }
-  const CellSet attackers = king_attackers_after(from, to);
+  const CellSet attackers = king_attackers_after(from, to, in_passing);
   if (!attackers.empty()) {
     return refusal_at(piece.role() == Role::king ? Code::king_into_check
                                                  : Code::leaves_king_in_check,
@@ -180,11 +199,35 @@ std::optional<Refusal> Position::why_not_put(const Attempt &attempt) const {
 
 inline bool Position::has_way(Piece piece, Cell from, Cell to) const {
   const Role role = piece.role();
-  return role == Role::pawn ? (men_.at(to).exists() ? reach_->pawn_captures(turn_, from)
-                                                    : reach_->pawn_steps(turn_, from))
-                                  .contains(to)
+  return role == Role::pawn ? pawn_has_way(from, to)
                             : reach_->cells(role, from).contains(to) &&
                                   (role == Role::knight || hypercube::is_way_open(men_, from, to));
+}
+
+inline bool Position::pawn_has_way(Cell from, Cell to) const {
+  if (men_.at(to).exists()) {
+    return reach_->pawn_captures(turn_, from).contains(to);
+  }
+  return reach_->pawn_steps(turn_, from).contains(to) || is_in_passing({from, to}) ||
+         passes_over(turn_, from, to).exists();
+}
+
+inline Cell Position::passes_over(Color color, Cell from, Cell to) const {
+  if (unmoved_.contains(from)) {
+    for (const DoubleStep &step : reach_->double_steps(color, from).items()) {
+      if (step.to == to && !men_.at(step.over).exists()) {
+        return step.over;
+      }
+    }
+  }
+  return {};
+}
+
+bool Position::takes_in_passing(Cell from) const {
+  const Piece piece = men_.at(from);
+  return piece.exists() && piece.role() == Role::pawn &&
+         piece.color() != men_.at(passer_).color() &&
+         reach_->pawn_captures(piece.color(), from).contains(passed_);
 }
 
 Refusal Position::step_refusal(Cell from, Cell to, Piece piece) const {
@@ -207,6 +250,15 @@ Refusal Position::step_refusal(Cell from, Cell to, Piece piece) const {
 
 Refusal Position::pawn_refusal(Cell from, Cell to) const {
   const PawnWays &ways = reach_->movement().pawn;
+  for (const DoubleStep &step : reach_->double_steps(turn_, from).items()) {
+    if (step.to == to && unmoved_.contains(from)) {
+      const Cell blocker = men_.at(step.over).exists() ? step.over : to;
+      return refusal_at(Code::path_blocked, ways.double_step_ruling, CellSet{blocker});
+    }
+    if (step.to == to) {
+      return {Code::cannot_move_so, ways.double_step_ruling, {}};
+    }
+  }
   if (reach_->pawn_steps(turn_, from).contains(to)) {
     return refusal_at(Code::path_blocked, ways.step_ruling, CellSet{to});
   }
@@ -233,6 +285,14 @@ Reached Position::alone(Piece piece, Cell from) const {
   return {cells, cells};
 }
 
+Reached Position::told_apart(Cell from, const tessera::CellSet &to) const {
+  tessera::CellSet captures = to & men_.occupied();
+  if (is_in_passing({from, passed_}) && to.contains(passed_)) {
+    captures.insert(passed_);
+  }
+  return {to, captures};
+}
+
 // --- Playing --------------------------------------------------------------------------
 
 inline void Position::put(Cell cell, Piece piece) {
@@ -247,6 +307,21 @@ inline void Position::take(Cell cell) {
     promoted_.erase(cell);
     hash_ ^= promoted_term(cell);
   }
+  if (unmoved_.contains(cell)) {
+    unmoved_.erase(cell);
+    hash_ ^= unmoved_term(cell);
+  }
+}
+
+void Position::mark_unmoved(Cell cell) {
+  unmoved_.insert(cell);
+  hash_ ^= unmoved_term(cell);
+}
+
+void Position::set_passed(Cell over, Cell pawn) {
+  hash_ ^= passed_term(passed_, passer_) ^ passed_term(over, pawn);
+  passed_ = over;
+  passer_ = pawn;
 }
 
 void Position::mark_promoted(Cell cell) {
@@ -284,6 +359,9 @@ void Position::finish_move(bool restart_clock) {
   move_number_ += turn_ == Color::black ? 1 : 0;
   turn_ = opponent(turn_);
   hash_ ^= black_to_move_term;
+  if (passed_.exists()) {
+    set_passed({}, {});
+  }
 }
 
 bool Position::can_force(const Move &move) const {
@@ -301,7 +379,13 @@ void Position::force(const Move &move) {
 }
 
 void Position::follow(const Move &move) {
+  // What is taken in passing leaves a third cell.
+  const bool in_passing = is_in_passing(move);
   play(move);
+  if (in_passing) {
+    watch_.forget();
+    return;
+  }
   watch_.follow(*this, move.drop ? std::nullopt : std::optional(move.from), move.to);
 }
 
@@ -315,9 +399,11 @@ inline void Position::play(const Move &move) {
     return;
   }
   const Piece piece = men_.at(move.from);
-  const bool captures = men_.at(move.to).exists();
+  const Cell taken = is_in_passing(move) ? passer_ : move.to;
+  const bool captures = men_.at(taken).exists();
+  const Cell over = passes_over(piece.color(), move.from, move.to);
   if (captures) {
-    capture(move.to, piece.color());
+    capture(taken, piece.color());
   }
   // A king that a record promotes stays one: no position is without.
   const bool changes =
@@ -332,6 +418,9 @@ inline void Position::play(const Move &move) {
     kings_[index(piece.color())] = move.to;
   }
   finish_move(captures || piece.role() == Role::pawn);
+  if (over.exists() && !changes) {
+    set_passed(over, move.to);
+  }
 }
 
 void Position::take_off(Cell cell) {

@@ -38,6 +38,9 @@ struct Options : NoOptions {
   friend bool operator==(const Options &, const Options &) = default;
 };
 
+/// The pawns that stand where pawns of their side start, in a game where they may step twice.
+CellSet pawns_at_start(const Placement &men, const Rules &rules);
+
 /// A position: the men, the side to move, the men in hand where the game has hands, and the
 /// clocks. A value; none of its verbs allocates but those that return a vector. The verbs that
 /// every game has are told in hyperchess.hpp.
@@ -74,6 +77,17 @@ public:
   [[nodiscard]] const Hands &hands() const { return hands_; }
   /// The men that were pawns, in a game with hands (FS-9).
   [[nodiscard]] const CellSet &promoted() const { return promoted_; }
+  /// The pawns that have not moved, in a game where they may step twice (IC-7).
+  [[nodiscard]] const CellSet &unmoved() const { return unmoved_; }
+  /// The cell that the last move, a double step, passed over, and the pawn that made it; else no
+  /// cells (IC-8).
+  [[nodiscard]] Cell passed() const { return passed_; }
+  [[nodiscard]] Cell passer() const { return passer_; }
+  /// A pawn that is taken in passing stands behind the cell that the move goes to.
+  [[nodiscard]] Cell victim(const Move &move) const {
+    return is_in_passing(move) ? passer_ : PlainMoves::victim(move);
+  }
+  [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &to) const;
 
   /// A man from the hand is looked at first for being there, then for where it is put.
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
@@ -107,8 +121,8 @@ public:
   [[nodiscard]] static bool drawn_by_material() { return false; }
   [[nodiscard]] Outcome outcome() const;
 
-  /// Equal for positions that count as repeated (FS-7, FS-9, TC-5): same men, side to move, hands
-  /// and promoted men.
+  /// Equal for positions that count as repeated (FS-7, FS-9, TC-5, IC-12): same men, side to move,
+  /// hands and promoted men; same pawns unmoved, and same cell passed over by the same pawn.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
   // For games of several boards.
@@ -122,7 +136,8 @@ public:
 
   friend bool operator==(const Position &a, const Position &b) {
     return a.rules_ == b.rules_ && a.men_ == b.men_ && a.turn_ == b.turn_ && a.hands_ == b.hands_ &&
-           a.promoted_ == b.promoted_;
+           a.promoted_ == b.promoted_ && a.unmoved_ == b.unmoved_ && a.passed_ == b.passed_ &&
+           a.passer_ == b.passer_;
   }
 
 private:
@@ -135,12 +150,21 @@ private:
   [[nodiscard]] CellSet with_open_way(const CellSet &bearing, Cell to,
                                       const CellSet &occupied) const;
   /// The enemies that attack the king of the side to move once it has moved so; with no origin, a
-  /// man was put there.
-  [[nodiscard]] CellSet king_attackers_after(std::optional<Cell> from, Cell to) const;
+  /// man was put there. One that is taken in passing is gone.
+  [[nodiscard]] CellSet king_attackers_after(std::optional<Cell> from, Cell to,
+                                             bool in_passing = false) const;
 
   // Single moves.
   [[nodiscard]] std::optional<Refusal> why_not_put(const Attempt &attempt) const;
   [[nodiscard]] inline bool has_way(Piece piece, Cell from, Cell to) const;
+  [[nodiscard]] inline bool pawn_has_way(Cell from, Cell to) const;
+  /// The cell that an unmoved pawn passes over with a double step; none if it makes none.
+  [[nodiscard]] inline Cell passes_over(Color color, Cell from, Cell to) const;
+  /// Whether a pawn takes the one that has just passed.
+  [[nodiscard]] bool is_in_passing(const Move &move) const {
+    return move.to == passed_ && passed_.exists() && !move.drop && takes_in_passing(move.from);
+  }
+  [[nodiscard]] bool takes_in_passing(Cell from) const;
   /// Of a man that has no way.
   [[nodiscard]] Refusal step_refusal(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] Refusal pawn_refusal(Cell from, Cell to) const;
@@ -157,6 +181,7 @@ private:
   // Numbers of moves, see orthodox_count.cpp and orthodox_pairs.cpp.
   [[nodiscard]] int count_by_list(const CellSet &men, const Threats &threats) const;
   [[nodiscard]] int count_puts(const Threats &threats) const;
+  [[nodiscard]] int count_double_steps(const CellSet &pawns) const;
   // What pair_count.hpp and king_watch.hpp ask of a game.
   template <class> friend class tessera::PairCount;
   friend class tessera::KingWatch;
@@ -187,6 +212,8 @@ private:
   inline void take(Cell cell);
   void capture(Cell cell, Color captor);
   void mark_promoted(Cell cell);
+  void mark_unmoved(Cell cell);
+  void set_passed(Cell over, Cell pawn);
   void set_held(Color color, Role role, std::uint8_t number);
   void finish_move(bool restart_clock);
 
@@ -196,6 +223,9 @@ private:
   std::array<Cell, 2> kings_;
   Hands hands_{};
   CellSet promoted_;
+  CellSet unmoved_;
+  Cell passed_;
+  Cell passer_;
   std::uint64_t hash_ = 0;
   KingWatch watch_;
   unsigned half_move_clock_ = 0;

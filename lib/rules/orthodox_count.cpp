@@ -41,12 +41,17 @@ std::uint64_t Position::count_legal_moves() const {
   const CellSet pawns = men_.of(turn_, Role::pawn);
   CellSet listed = against.pinned | (pawns & reach_->before_last_rank(turn_));
   listed.insert(king(turn_));
+  if (passed_.exists()) {
+    // Whence pawns capture there.
+    listed |= pawns & reach_->pawn_captures(opponent(turn_), passed_);
+  }
   for (const Cell from : pawns - listed) {
     count += count_of_pawn(reach_->pawn_cells(turn_, from), meets);
   }
   for (const Cell from : own - pawns - listed) {
     count += count_along(reach_->rays(men_.at(from).role(), from), meets);
   }
+  count += count_double_steps((unmoved_ & pawns) - listed);
   count += count_by_list(listed, against);
   return static_cast<std::uint64_t>(count);
 }
@@ -61,6 +66,15 @@ int Position::count_by_list(const CellSet &men, const Threats &threats) const {
     if (piece.role() == Role::pawn) {
       count += (promotions - 1) * (cells & reach_->last_rank(turn_)).size();
     }
+  }
+  return count;
+}
+
+int Position::count_double_steps(const CellSet &pawns) const {
+  const CellSet occupied = men_.occupied();
+  int count = 0;
+  for (const hypercube::SetStep &step : reach_->steps_made_twice(turn_)) {
+    count += (step.from(step.from(pawns) - occupied) - occupied).size();
   }
   return count;
 }

@@ -42,8 +42,16 @@ CellSet Position::destinations(Cell from, Piece piece) const {
   const CellSet barred = men_.of(piece.color()) | men_.of(Role::king);
   if (piece.role() == Role::pawn) {
     const CellSet occupied = men_.occupied();
-    return ((reach_->pawn_captures(piece.color(), from) & occupied) - barred) |
-           (reach_->pawn_steps(piece.color(), from) - occupied);
+    CellSet cells = ((reach_->pawn_captures(piece.color(), from) & occupied) - barred) |
+                    (reach_->pawn_steps(piece.color(), from) - occupied);
+    if (unmoved_.contains(from)) {
+      for (const DoubleStep &step : reach_->double_steps(piece.color(), from).items()) {
+        if (!occupied.contains(step.over) && !occupied.contains(step.to)) {
+          cells.insert(step.to);
+        }
+      }
+    }
+    return cells;
   }
   CellSet cells;
   for (const Ray &ray : reach_->rays(piece.role(), from)) {
@@ -59,8 +67,13 @@ CellSet Position::destinations(Cell from, Piece piece) const {
 }
 
 CellSet Position::legal_destinations(Cell from, Piece piece, const Threats &threats) const {
-  return threats.allowed(destinations(from, piece), from, piece.role(),
-                         [&](Cell to) { return king_attackers_after(from, to).empty(); });
+  CellSet cells = threats.allowed(destinations(from, piece), from, piece.role(),
+                                  [&](Cell to) { return king_attackers_after(from, to).empty(); });
+  // Threats know nothing of a man that is taken elsewhere than where the mover goes.
+  if (is_in_passing({from, passed_}) && king_attackers_after(from, passed_, true).empty()) {
+    cells.insert(passed_);
+  }
+  return cells;
 }
 
 CellSet Position::legal_puts(Role role, const Threats &threats) const {
@@ -117,7 +130,9 @@ bool Position::has_legal_move() const {
 
 Outcome Position::outcome() const {
   if (has_legal_move()) {
-    return Outcome::ongoing;
+    return rules_->conventions.draws_end_game && half_move_clock_ >= fifty_moves_in_half_moves
+               ? Outcome::drawn
+               : Outcome::ongoing;
   }
   return checkers().empty() ? Outcome::stalemate : Outcome::checkmate;
 }

@@ -9,6 +9,10 @@
 namespace tessera::orthodox {
 
 std::uint64_t Position::count_pairs() const {
+  // Double steps and what they allow are beyond what pairs tell.
+  if (reach_->movement().pawn.step_twice()) {
+    return count_pairs_by_making(*this);
+  }
   Position replying = *this;
   replying.pass();
   return checkers().empty() && replying.checkers().empty() ? PairCount(*this, replying).count()

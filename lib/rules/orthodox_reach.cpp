@@ -38,6 +38,11 @@ Reach::Reach(const Movement &movement) : movement_(&movement) {
       list_pawn_cells(color, Cell(i));
     }
     barred_to_pawns_[index(color)] |= last_rank(color);
+    if (movement.pawn.step_twice()) {
+      for (const Step &step : movement.pawn.steps) {
+        add_double_steps(color, color == Color::white ? step : opposite(step));
+      }
+    }
   }
 }
 
@@ -91,6 +96,20 @@ void Reach::add_pawns(Color color, Cell from) {
   }
   if (lies_in(movement_->first_rank, from, color)) {
     barred_to_pawns_[index(color)].insert(from);
+  }
+}
+
+void Reach::add_double_steps(Color color, const Step &step) {
+  steps_made_twice_[index(color)].emplace_back(step);
+  for (unsigned i = 0; i < hypercube::cell_count; ++i) {
+    const Ray ray = hypercube::ray(Cell(i), step, 2);
+    if (ray.length == 2) {
+      const Cell to(ray.cells[1]);
+      double_steps_[index(color)][i].add({Cell(ray.cells[0]), to});
+      if (last_rank(color).contains(to)) {
+        before_last_rank_[index(color)].insert(Cell(i));
+      }
+    }
   }
 }
 

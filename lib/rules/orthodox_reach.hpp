@@ -21,6 +21,13 @@ struct PawnCells {
   std::array<std::uint8_t, 12> cells{};
 };
 
+/// A pawn's double step: the cell it passes over, and where it goes.
+struct DoubleStep {
+  Cell over;
+  Cell to;
+};
+using DoubleSteps = ShortList<DoubleStep, 2>;
+
 /// Where men go on an empty board, by cell: worked out once from a game's constants.
 class Reach {
 public:
@@ -49,6 +56,14 @@ public:
   [[nodiscard]] const PawnCells &pawn_cells(Color color, Cell from) const {
     return pawn_cells_[index(color)][from.index()];
   }
+  /// The double steps of a pawn that has not moved; none in most games.
+  [[nodiscard]] const DoubleSteps &double_steps(Color color, Cell from) const {
+    return double_steps_[index(color)][from.index()];
+  }
+  /// The steps that pawns can make twice at once.
+  [[nodiscard]] std::span<const hypercube::SetStep> steps_made_twice(Color color) const {
+    return steps_made_twice_[index(color)];
+  }
   /// Where a pawn has a way to its last rank.
   [[nodiscard]] const CellSet &before_last_rank(Color color) const {
     return before_last_rank_[index(color)];
@@ -70,6 +85,7 @@ private:
   void add_walk(const Walk &walk);
   void add_ray(Role role, Cell from, const hypercube::Step &step, int limit);
   void add_pawns(Color color, Cell from);
+  void add_double_steps(Color color, const hypercube::Step &step);
   void list_pawn_cells(Color color, Cell from);
 
   const Movement *movement_;
@@ -79,6 +95,8 @@ private:
   std::array<PerCell<CellSet>, 2> pawn_steps_{};
   std::array<PerCell<CellSet>, 2> pawn_captures_{};
   std::array<PerCell<PawnCells>, 2> pawn_cells_{};
+  std::array<PerCell<DoubleSteps>, 2> double_steps_{};
+  std::array<std::vector<hypercube::SetStep>, 2> steps_made_twice_{};
   std::array<CellSet, 2> before_last_rank_{};
   std::array<CellSet, 2> last_rank_{};
   std::array<CellSet, 2> barred_to_pawns_{};

@@ -35,6 +35,12 @@ struct PawnWays {
   std::string_view step_ruling;
   std::string_view capture_ruling;
   std::string_view told;
+  /// Where a pawn that has not moved may go two of its steps at once, in a line, and be taken in
+  /// passing by all captures: the rulings on both. Else empty.
+  std::string_view double_step_ruling = {};
+  std::string_view passing_ruling = {};
+
+  [[nodiscard]] constexpr bool step_twice() const { return !double_step_ruling.empty(); }
 };
 
 inline constexpr int any = -1;

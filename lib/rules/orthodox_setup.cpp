@@ -28,19 +28,22 @@ Cell opposite(Cell cell, BlackStarts starts) {
   return hypercube::cell_at(at);
 }
 
-void put_start_row(PositionSetup &setup, const StartRow &row, BlackStarts black_starts) {
-  int place = 0;
-  for (const char letter : row.men) {
-    if (letter == ' ') {
-      continue;
-    }
-    const Cell cell = hypercube::cell_at(
-        {row.big_row, place / hypercube::side, row.row, place % hypercube::side});
-    ++place;
-    if (letter != '.') {
-      const Role role = all_roles[role_letters.find(letter)];
-      setup.men.put(cell, Piece(Color::white, role));
-      setup.men.put(opposite(cell, black_starts), Piece(Color::black, role));
+/// Calls a function with the cell and the man of each man that starts there.
+template <class Visit> void for_each_start(const Rules &rules, Visit visit) {
+  for (const StartRow &row : rules.start) {
+    int place = 0;
+    for (const char letter : row.men) {
+      if (letter == ' ') {
+        continue;
+      }
+      const Cell cell = hypercube::cell_at(
+          {row.big_row, place / hypercube::side, row.row, place % hypercube::side});
+      ++place;
+      if (letter != '.') {
+        const Role role = all_roles[role_letters.find(letter)];
+        visit(cell, Piece(Color::white, role));
+        visit(opposite(cell, rules.black_starts), Piece(Color::black, role));
+      }
     }
   }
 }
@@ -64,6 +67,43 @@ void find_faults_of_men(const PositionSetup &setup, const Rules &rules,
     if (!includes(rules.conventions.roles, role) && !setup.men.of(role).empty()) {
       found.push_back("this game has no " + std::string(name(role)));
     }
+  }
+}
+
+/// Whether a pawn can just have made a double step: over the cell before it, from the one before
+/// that.
+bool can_have_passed(const PositionSetup &setup, const Rules &rules) {
+  const Color mover = opponent(setup.turn);
+  if (!setup.passer.exists() || !setup.men.at(setup.passer).is(mover, Role::pawn) ||
+      setup.men.at(setup.passed).exists()) {
+    return false;
+  }
+  for (unsigned from = 0; from < hypercube::cell_count; ++from) {
+    for (const DoubleStep &step : rules.reach().double_steps(mover, Cell(from)).items()) {
+      if (step.over == setup.passed && step.to == setup.passer) {
+        return !setup.men.at(Cell(from)).exists();
+      }
+    }
+  }
+  return false;
+}
+
+void find_faults_of_double_steps(const PositionSetup &setup, const Rules &rules,
+                                 std::vector<std::string> &found) {
+  if (!rules.reach().movement().pawn.step_twice()) {
+    return;
+  }
+  const Notation notation = rules.conventions.notation;
+  const tessera::CellSet others = setup.unmoved.value_or(tessera::CellSet()) &
+                                  (setup.men.occupied() - setup.men.of(Role::pawn));
+  if (!others.empty()) {
+    found.push_back("the man on " + notation.write(others.first()) +
+                    " is no pawn, and only pawns go two steps");
+  }
+  if (setup.passed.exists() && !can_have_passed(setup, rules)) {
+    found.push_back("no pawn of " + std::string(name(opponent(setup.turn))) +
+                    "'s can just have passed over " + notation.write(setup.passed) +
+                    (setup.passer.exists() ? " to " + notation.write(setup.passer) : ""));
   }
 }
 
@@ -114,20 +154,35 @@ void find_faults_of_hands(const PositionSetup &setup, const Rules &rules,
 
 } // namespace
 
+CellSet pawns_at_start(const Placement &men, const Rules &rules) {
+  CellSet found;
+  if (rules.reach().movement().pawn.step_twice()) {
+    for_each_start(rules, [&](Cell cell, Piece piece) {
+      if (piece.role() == Role::pawn && men.at(cell) == piece) {
+        found.insert(cell);
+      }
+    });
+  }
+  return found;
+}
+
 PositionSetup Position::setup() const {
   return {.men = men_,
           .turn = turn_,
           .hands = hands_,
           .promoted = promoted_,
+          .unmoved = unmoved_ == pawns_at_start(men_, *rules_)
+                         ? std::nullopt
+                         : std::optional<tessera::CellSet>(unmoved_),
+          .passed = passed_,
+          .passer = passer_,
           .half_move_clock = half_move_clock_,
           .move_number = move_number_};
 }
 
 Position Position::initial(const Options &options) {
   PositionSetup setup;
-  for (const StartRow &row : options.rules->start) {
-    put_start_row(setup, row, options.rules->black_starts);
-  }
+  for_each_start(*options.rules, [&setup](Cell cell, Piece piece) { setup.men.put(cell, piece); });
   return {setup, options};
 }
 
@@ -135,6 +190,7 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
   std::vector<std::string> found;
   find_faults_of_men(setup, *options.rules, found);
   find_faults_of_hands(setup, *options.rules, found);
+  find_faults_of_double_steps(setup, *options.rules, found);
   if (found.empty()) {
     const Position position(setup, options);
     if (!position.attackers(position.king(opponent(setup.turn)), setup.turn).empty()) {

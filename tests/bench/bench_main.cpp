@@ -38,10 +38,10 @@ struct Counted {
   /// How many times fairy-stockfish's nodes a second are aimed at; 0 if none is.
   double aim;
 };
-constexpr std::array counted{Counted{"hyperchess", 4, 33},   Counted{"hyperchess4", 4, 33},
-                             Counted{"4*chess", 3, 33},      Counted{"4*chess/qr-swap", 3, 33},
-                             Counted{"4*crazyhouse", 3, 33}, Counted{"tesschess", 3, 28},
-                             Counted{"chesseract", 3, 8},    Counted{"tesseract", 3, 0}};
+constexpr std::array counted{
+    Counted{"hyperchess", 4, 33},      Counted{"hyperchess4", 4, 33},  Counted{"4*chess", 3, 33},
+    Counted{"4*chess/qr-swap", 3, 33}, Counted{"4*crazyhouse", 3, 33}, Counted{"tesschess", 3, 28},
+    Counted{"4x4x4x4", 3, 0},          Counted{"chesseract", 3, 8},    Counted{"tesseract", 3, 0}};
 
 /// Games whose records are mixed.
 struct Family {
@@ -51,11 +51,13 @@ struct Family {
   /// logs.
   double pgn_aim;
   double log_aim;
+  std::vector<RecordForm> forms = {RecordForm::pgn, RecordForm::log};
 };
 const std::array families{Family{"hyperchess", {"hyperchess", "hyperchess4"}, 6, 4},
                           Family{"4*chess", {"4*chess"}, 6, 4},
                           Family{"4*crazyhouse", {"4*crazyhouse"}, 6, 4},
                           Family{"tesschess", {"tesschess"}, 6, 4},
+                          Family{"4x4x4x4", {"4x4x4x4"}, 0, 0, {RecordForm::pgn, RecordForm::icn}},
                           Family{"chesseract", {"chesseract"}, 3, 3},
                           Family{"tesseract", {"tesseract"}, 0, 0}};
 
@@ -80,10 +82,9 @@ const RandomRecords &records(RecordForm form, const Family &family) {
 /// Writes the records of all kinds into a folder, and says how many plies each file has.
 int write_records(const std::string &folder) {
   for (const Family &family : families) {
-    for (const RecordForm form : {RecordForm::pgn, RecordForm::log}) {
+    for (const RecordForm form : family.forms) {
       const RandomRecords &written = records(form, family);
-      const std::string name =
-          fmt::format("{}.{}", family.name, form == RecordForm::pgn ? "pgn" : "log");
+      const std::string name = fmt::format("{}.{}", family.name, name_of(form));
       std::ofstream file(folder + '/' + name, std::ios::binary);
       if (!(file << written.text).flush()) {
         fmt::print(stderr, "{}/{} cannot be written\n", folder, name);
@@ -219,11 +220,11 @@ void print_comparisons(const KeepingReporter &reporter) {
         {fmt::format("perft/{}", each.game), nodes_rate, "Mnodes/s", counter, each.aim});
   }
   for (const Family &family : families) {
-    for (const std::string_view form : {"pgn", "log"}) {
-      const std::string validated = fmt::format("validate/{}/{}", form, family.name);
-      const std::string parsed = fmt::format("parse/{}/{}", form, family.name);
+    for (const RecordForm form : family.forms) {
+      const std::string validated = fmt::format("validate/{}/{}", name_of(form), family.name);
+      const std::string parsed = fmt::format("parse/{}/{}", name_of(form), family.name);
       comparisons.push_back({validated, plies_rate, "Mplies/s", checker.plies_per_second,
-                             form == "pgn" ? family.pgn_aim : family.log_aim});
+                             form == RecordForm::pgn ? family.pgn_aim : family.log_aim});
       comparisons.push_back({validated, bytes_rate, "MB/s", checker.bytes_per_second, 0});
       comparisons.push_back({parsed, bytes_rate, "MB/s", checker.bytes_per_second, 33});
     }
@@ -267,7 +268,7 @@ void print_comparisons(const KeepingReporter &reporter) {
                "mail/1", ratio, reporter.best(fmt::format("mail/1 {}", bytes_rate)) / megabyte);
   }
   print_commands([&reporter](const std::string &rate) { return reporter.best(rate); }, checker);
-  const auto print_dearness = [&reporter](const char *dear, const char *other, int aim) {
+  const auto print_dearness = [&reporter](const char *dear, const char *other, double aim) {
     const double rate = reporter.best(fmt::format("validate/pgn/{} {}", dear, plies_rate));
     const double other_rate = reporter.best(fmt::format("validate/pgn/{} {}", other, plies_rate));
     if (rate > 0 && other_rate > 0) {
@@ -278,6 +279,7 @@ void print_comparisons(const KeepingReporter &reporter) {
   };
   print_dearness("chesseract", "hyperchess", 2);
   print_dearness("tesseract", "4*chess", 3);
+  print_dearness("4x4x4x4", "4*chess", 1.2);
   fmt::print("\npeers: fairy-stockfish for perft, pgn-extract for records, both on chess\n");
   for (const std::string &missing : {no_counter, no_checker}) {
     fmt::print("{}{}", missing, missing.empty() ? "" : "\n");
@@ -309,9 +311,8 @@ int main(int argc, char **argv) {
   }
   add("mate/chesseract", decide_mate);
   for (const Family &family : families) {
-    for (const RecordForm form : {RecordForm::pgn, RecordForm::log}) {
-      const std::string name =
-          fmt::format("{}/{}", form == RecordForm::pgn ? "pgn" : "log", family.name);
+    for (const RecordForm form : family.forms) {
+      const std::string name = fmt::format("{}/{}", name_of(form), family.name);
       add("validate/" + name,
           [form, &family](benchmark::State &state) { validate_records(state, form, family); });
       add("parse/" + name,

@@ -1,5 +1,6 @@
 #include "random_records.hpp"
 
+#include "notation/icn.hpp"
 #include "notation/letters.hpp"
 #include "notation/written_move.hpp"
 
@@ -40,10 +41,8 @@ public:
   std::size_t write_game() {
     const GameInfo &game = *find_game(games_[below(games_.size())]);
     system_ = native_notation(Variant(game));
-    if (form_ == RecordForm::pgn) {
-      write_tags(game);
-    }
     Position position = Position::initial(Variant(game));
+    write_beginning(game, position);
     const std::size_t length = 40 + below(121);
     std::size_t plies = 0;
     std::vector<Move> moves = position.legal_moves();
@@ -72,6 +71,15 @@ private:
     fmt::format_to(std::back_inserter(text_), format, std::forward<Args>(args)...);
   }
 
+  void write_beginning(const GameInfo &game, const Position &start) {
+    if (form_ == RecordForm::pgn) {
+      write_tags(game);
+    } else if (form_ == RecordForm::icn) {
+      write("[Event \"Random play\"] [Variant \"{}\"] [Result \"*\"] {} ", game.name,
+            to_icn_start(start).text);
+    }
+  }
+
   void write_tags(const GameInfo &game) {
     write("[Event \"Random play\"]\n[Site \"?\"]\n[Date \"2026.01.{:02}\"]\n[Round \"{}\"]\n"
           "[White \"Ada\"]\n[Black \"Bede\"]\n[Result \"*\"]\n[Variant \"{}\"]\n"
@@ -88,6 +96,10 @@ private:
 
   void write_number(const Position &position, std::size_t ply) {
     const bool white = position.turn() == Color::white;
+    if (form_ == RecordForm::icn) {
+      text_ += ply == 0 ? "" : "|";
+      return;
+    }
     if (position.mid_turn()) {
       text_ += ',';
       return;
@@ -126,8 +138,13 @@ private:
     next.apply(move);
     const bool check = !next.mid_turn() && !next.checkers().empty();
     const bool mate = check && next.outcome() == Outcome::checkmate;
-    if (form_ == RecordForm::pgn) {
+    if (form_ != RecordForm::log) {
       text_ += mate ? "#" : check ? "+" : "";
+    }
+    if (form_ == RecordForm::icn) {
+      return;
+    }
+    if (form_ == RecordForm::pgn) {
       if (one_in(40)) {
         write(" ${}", 1 + below(6));
       }
@@ -165,6 +182,8 @@ private:
   void write_end(const Position &position, bool over) {
     if (form_ == RecordForm::pgn) {
       text_ += " *\n\n";
+    } else if (form_ == RecordForm::icn) {
+      text_ += '\n';
     } else {
       write("{}\n\n", over ? "" : position.turn() == Color::white ? " Resign" : "\nBlack resigns");
     }
@@ -181,6 +200,18 @@ private:
 };
 
 } // namespace
+
+std::string_view name_of(RecordForm form) {
+  switch (form) {
+  case RecordForm::log:
+    return "log";
+  case RecordForm::icn:
+    return "icn";
+  case RecordForm::pgn:
+    break;
+  }
+  return "pgn";
+}
 
 RandomRecords::RandomRecords(RecordForm form, std::span<const std::string_view> games,
                              std::size_t least_size, std::uint64_t seed) {

@@ -14,8 +14,10 @@ namespace tessera::bench {
 /// quick look, or 20 million.
 std::size_t text_size();
 
-/// The two forms of a record: tagged and marked up as PGN, or mailed without tags.
-enum class RecordForm : std::uint8_t { pgn, log };
+/// The forms of a record: tagged and marked up as PGN, mailed without tags, or all on one line as
+/// infinitechess.org copies it.
+enum class RecordForm : std::uint8_t { pgn, log, icn };
+std::string_view name_of(RecordForm form);
 
 /// Records of random legal play, always the same for the same arguments.
 struct RandomRecords {

@@ -26,6 +26,11 @@ TEST(CellGrammar, TakesFourstarAndTesschessCells) {
   refuses<tesschess_cell>({"ac31", "AC31", "Ee31", "Ac30", "Ac3", "A31"});
 }
 
+TEST(CellGrammar, TakesCellsOnAPlane) {
+  takes<plane_cell>({"3,11|", "12,2|>12,4", "0,5|", "19,19|x", "71,1|", "1,2|,3"});
+  refuses<plane_cell>({"03,1", "3,01", "3", "3,", ",3", "3 ,1", "3, 1", "-3,1", "100,1", "1,100"});
+}
+
 TEST(CellGrammar, TellsTheFormsApart) {
   takes<cell>({"3113|", "AIIIc1|", "ac31|", "Ac31|"});
   refuses<cell>({"", "AC31", "e4", "N1111", "-",

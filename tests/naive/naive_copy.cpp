@@ -30,4 +30,24 @@ Tesseract naive_copy(const tesseract::Position &position) {
   return plain;
 }
 
+PlaneSpot plane_spot_of(Cell cell) {
+  const hypercube::Coordinates at = hypercube::coordinates(cell);
+  return {5 * at[1] + at[3] + 1, 5 * at[0] + at[2] + 1};
+}
+
+InfiniteChess naive_copy(const orthodox::Position &position) {
+  InfiniteChess plain;
+  for (const Cell cell : position.men().occupied()) {
+    plain.put(plane_spot_of(cell), letter(position.men().at(cell)));
+    plain.set_right(plane_spot_of(cell), position.unmoved().contains(cell));
+  }
+  plain.turn = position.turn();
+  plain.quiet_plies = static_cast<int>(position.half_move_clock());
+  if (position.passed().exists()) {
+    plain.passed = plane_spot_of(position.passed());
+    plain.passer = plane_spot_of(position.passer());
+  }
+  return plain;
+}
+
 } // namespace tessera::naive

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <map>
 #include <vector>
 
 namespace tessera::naive {
@@ -171,12 +173,17 @@ RandomGame play_at_random(const Variant &variant, unsigned seed, std::size_t pos
   WrittenGame record(game.position(), variant);
   std::string played;
   RandomGame result;
+  // Where a third repetition ends the game, the naive rules do not know.
+  std::map<std::uint64_t, int> visits;
   while (result.compared < positions) {
     choose_any_board(game, players);
     const Position now = game.position();
     ++result.compared;
     if (const auto told = game.disagreement(players.number())) {
       result.disagreement = to_fen(now) + '\n' + played + *told;
+      return result;
+    }
+    if (now.conventions().draws_end_game && ++visits[now.hash()] == 3) {
       return result;
     }
     const std::vector<Move> legal = now.legal_moves();

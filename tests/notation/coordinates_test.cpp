@@ -26,7 +26,8 @@ std::string test_name(const testing::TestParamInfo<Notation> &test) {
 INSTANTIATE_TEST_SUITE_P(All, Notations,
                          testing::Values(System::hyperchess, System::hyperchess_file_first,
                                          System::hyperchess_little_first, System::chesseract,
-                                         System::fourstar, System::tesschess),
+                                         System::fourstar, System::tesschess,
+                                         System::infinitechess),
                          test_name);
 
 TEST_P(Notations, WriteAndReadEveryCell) {
@@ -40,6 +41,9 @@ TEST_P(Notations, WriteAndReadEveryCell) {
 }
 
 TEST_P(Notations, LabelEachCoordinateAsTheirTextsDo) {
+  if (GetParam() == System::infinitechess) {
+    GTEST_SKIP() << "its numbers are sums";
+  }
   const Cell cell = hypercube::cell_at({3, 0, 2, 1});
   std::string text;
   for (const Axis axis : hypercube::order(GetParam())) {
@@ -60,6 +64,7 @@ TEST(Coordinates, OfTheExampleAreThoseOfTheTable) {
       {System::hyperchess, "3113"},
       {System::hyperchess_file_first, "3131"},
       {System::hyperchess_little_first, "1331"},
+      {System::infinitechess, "3,11"},
   };
   EXPECT_EQ(table.size(), hypercube::board().notations().size());
   for (const auto &[system, text] : table) {
@@ -73,6 +78,27 @@ TEST(Coordinates, HaveTheWhiteKingOnItsCellInBothOrders) {
             parse_cell("1321", System::hyperchess_file_first));
   EXPECT_EQ(parse_cell("1312", System::hyperchess),
             parse_cell("1213", System::hyperchess_little_first));
+}
+
+TEST(Coordinates, OnThePlaneAreSumsOfTheirLabels) {
+  const Cell cell = hypercube::cell_at({3, 0, 2, 1});
+  EXPECT_EQ(to_string(cell, System::infinitechess), "2,18");
+  const auto label = [cell](Axis axis) {
+    return hypercube::axis_label(hypercube::coordinate(cell, axis), axis, System::infinitechess);
+  };
+  EXPECT_EQ(label(Axis::big_column) + ' ' + label(Axis::column), "0 2");
+  EXPECT_EQ(label(Axis::big_row) + ' ' + label(Axis::row), "15 3");
+}
+
+TEST(Coordinates, OnThePlaneAreNoneOnVoidLines) {
+  for (const char *text : {"0,1", "1,0", "5,1", "1,10", "15,4", "4,20", "20,20", "21,1", "99,99"}) {
+    EXPECT_TRUE(parse_cell(text)) << text;
+    EXPECT_FALSE(parse_cell(text, System::infinitechess)) << text;
+    EXPECT_EQ(to_string(*parse_cell(text)), text);
+  }
+  for (const char *text : {"01,1", "1,02", "+1,1", "-1,1", "1,100", "1", "1,", ",1", "1, 1"}) {
+    EXPECT_FALSE(parse_cell(text)) << text;
+  }
 }
 
 TEST(Coordinates, ShowTheirForm) {
@@ -108,7 +134,7 @@ TEST(Coordinates, TakeIIIIForIV) {
   EXPECT_EQ(to_string(*cell, System::chesseract), "AIVc1");
 }
 
-TEST(NotationNames, AreSix) { EXPECT_EQ(hypercube::board().notations().size(), 6U); }
+TEST(NotationNames, AreSeven) { EXPECT_EQ(hypercube::board().notations().size(), 7U); }
 
 TEST(NotationNames, AreFoundWhateverTheirCase) {
   EXPECT_EQ(find_notation("Chesseract"), System::chesseract);

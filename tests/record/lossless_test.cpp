@@ -9,10 +9,12 @@
 
 #include "grammar/page_tags.hpp"
 #include "lib/matched.hpp"
+#include "lib/record/item_kinds.hpp"
 #include "lib/record/look_alikes.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 namespace tessera::test {
@@ -26,6 +28,18 @@ constexpr std::string_view layout = "*_~`[]()|\"';,>-+";
 void blank_marks(std::string &text) {
   for (std::size_t mark = 0; (mark = text.find("\xef\xbb\xbf", mark)) != std::string::npos;) {
     text.replace(mark, 3, 3, ' ');
+  }
+}
+
+/// The bars before moves on a plane, and before their numbers.
+void take_bars(const Record &record, std::string &rest) {
+  for (const Item &item : record.items) {
+    const std::size_t bar =
+        std::string_view(rest).substr(0, item.span.begin).find_last_not_of(white);
+    if ((is_move(item.kind) || item.kind == ItemKind::move_number) && bar != std::string::npos &&
+        rest[bar] == '|') {
+      rest[bar] = ' ';
+    }
   }
 }
 
@@ -74,6 +88,7 @@ std::string lost(const Record &record) {
     take(item.span.begin, item.span.size);
   }
   blank_marks(rest);
+  take_bars(record, rest);
   // Layout and blanks of any kind are passed over only where moves could not be read without that.
   if (record.is_folded) {
     for (std::size_t at = 0; at < rest.size(); ++at) {

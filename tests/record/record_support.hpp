@@ -59,6 +59,8 @@ inline std::string_view name(ItemKind kind) {
     return "draw";
   case ItemKind::result:
     return "result";
+  case ItemKind::start:
+    return "start";
   }
   return "?";
 }

@@ -62,6 +62,27 @@ TEST(UsualCell, IsEveryPlainOne) {
   }
 }
 
+TEST(UsualCell, OnAPlaneIsOneOfTheGrammar) {
+  constexpr std::string_view signs = "0125,,9->|";
+  std::string text(7, '|');
+  std::size_t usual = 0;
+  for (std::size_t number = 0; number < 1'000'000; ++number) {
+    std::size_t rest = number;
+    for (std::size_t at = 0; at < 6; ++at) {
+      text[at] = signs[rest % signs.size()];
+      rest /= signs.size();
+    }
+    WrittenCell cell;
+    const std::size_t size = read_usual_plane_cell(text.data(), cell);
+    ASSERT_EQ(size, matched<grammar::plane_cell>(text)) << text;
+    if (size > 0) {
+      ASSERT_EQ(cell, written_cell(std::string_view(text).substr(0, size))) << text;
+      ++usual;
+    }
+  }
+  EXPECT_GT(usual, 1000U);
+}
+
 // --- Records
 // --------------------------------------------------------------------------------------
 
@@ -141,6 +162,21 @@ constexpr std::array parts{"1.",
                            "p 2231-3231",
                            "b ac31-ac32",
                            "bac31-ac32",
+                           "P12,2>12,4",
+                           "n3,1x4,3+",
+                           "12,2>12,4",
+                           "P3,18>3,19=Q#",
+                           "N3,1xP4,3",
+                           "P12,0>12,04",
+                           "P 1,2 > 1,4",
+                           "1,2-1,4",
+                           "1,2",
+                           "|",
+                           "| ",
+                           "|P12,2>12,4",
+                           "{[%clk 0:09:56.7]}|p4,18>4,16",
+                           "w 0/100 1",
+                           "K12,1|P12,4+",
                            "Naa13",
                            "dd42",
                            "Bcxbc44",
@@ -207,7 +243,7 @@ TEST(UsualPlies, AreReadAmongAnything) {
     // Half of the parts are what is read beside the grammar, so that most runs of it have a
     // neighbour that is not.
     for (std::size_t part = 2 + random() % 12; part > 0; --part) {
-      text += random() % 2 == 0 ? parts[11 + random() % 12] : any(parts);
+      text += random() % 2 == 0 ? parts[11 + random() % 16] : any(parts);
       text += any(gaps);
     }
     ASSERT_EQ(difference(text + tail, moves), "") << text;

@@ -163,6 +163,28 @@ void count_tesseract(const Entry &entry) {
   }
 }
 
+/// And those of 4x4x4x4.
+void count_infinitechess(const Entry &entry) {
+  const Position from = entry.position == "start"
+                            ? Position::initial(*entry.variant)
+                            : parse_fen(entry.position, *entry.variant).position.value();
+  const naive::InfiniteChess plain = naive::naive_copy(*from.as<orthodox::Position>());
+  if (entry.position == "start") {
+    EXPECT_EQ(plain, naive::InfiniteChess::start());
+  }
+  ASSERT_FALSE(entry.counts.empty());
+  for (const auto &[depth, expected] : entry.counts) {
+    if (sanitized && expected > sanitized_limit) {
+      continue;
+    }
+    EXPECT_EQ(perft(from, depth), expected) << entry.id << " at depth " << depth;
+    constexpr std::uint64_t limit = sanitized ? 3'000 : 30'000;
+    if (expected <= limit) {
+      EXPECT_EQ(naive::perft(plain, depth), expected) << entry.id << " at depth " << depth;
+    }
+  }
+}
+
 TEST(SlowestMate, IsMate) {
   std::ifstream in(std::string(TESSERA_SOURCE_DIR) + "/tests/data/chesseract-slowest-mate.fen");
   std::string fen;
@@ -183,6 +205,8 @@ TEST_P(Perft, IsAsRecorded) {
     count_chesseract(entry);
   } else if (std::holds_alternative<tesseract::Options>(options)) {
     count_tesseract(entry);
+  } else if (entry.variant->game->name == "4x4x4x4") {
+    count_infinitechess(entry);
   } else {
     count<orthodox::Position>(entry, std::get<orthodox::Options>(options));
   }
@@ -207,6 +231,8 @@ INSTANTIATE_TEST_SUITE_P(OfCrazyhouse, Perft, testing::ValuesIn(read_entries("4c
 INSTANTIATE_TEST_SUITE_P(OfTesseract, Perft, testing::ValuesIn(read_entries("tesseract.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfChesseract, Perft, testing::ValuesIn(read_entries("chesseract.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfInfiniteChess, Perft, testing::ValuesIn(read_entries("4x4x4x4.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfTessChess, Perft, testing::ValuesIn(read_entries("tesschess.perft")),
                          test_name);

@@ -57,6 +57,19 @@ TEST_P(RulebookPages, HoldTheirRulingsInOrder) {
   EXPECT_EQ(found, expected);
 }
 
+/// Those between are of another game of the site.
+TEST(Rulebook, HoldsTheRulingsOfInfiniteChess) {
+  std::string found;
+  for (const Ruling &ruling : rulings()) {
+    if (ruling.page == "infinitechess") {
+      found += std::string(ruling.id) + ' ';
+    }
+  }
+  EXPECT_EQ(found,
+            "IC-1 IC-2 IC-3 IC-4 IC-5 IC-6 IC-7 IC-8 IC-9 IC-10 IC-11 IC-12 IC-13 IC-14 IC-15 "
+            "IC-16 IC-17 IC-23 IC-24 ");
+}
+
 TEST(Rulebook, HasNoRulingTwice) {
   std::set<std::string_view> ids;
   for (const Ruling &ruling : rulings()) {
@@ -102,6 +115,7 @@ TEST(Rulebook, ShowsTheStartsAsTheyAreDrawn) {
   expect_shown("FS-1", "4*chess", hypercube::notations::fourstar);
   expect_shown("TC-1", "tesschess", hypercube::notations::tesschess);
   expect_shown("CS-1", "chesseract", hypercube::notations::chesseract);
+  expect_shown("IC-3", "4x4x4x4", hypercube::notations::infinitechess);
 }
 
 TEST(Rulebook, HasEveryRulingThatTheSourcesName) {

@@ -1,5 +1,6 @@
 #include "meaning.hpp"
 
+#include "lib/convert/icn_writer.hpp"
 #include "lib/notation/letters.hpp"
 #include "lib/notation/short_form.hpp"
 #include "lib/replay/replay.hpp"
@@ -200,6 +201,12 @@ private:
     case ItemKind::stray_end:
       for (std::size_t i = 0; i < text.size(); ++i) {
         add("stray )");
+      }
+      break;
+    case ItemKind::start:
+      // Where it starts is no word of the record; what is drawn is.
+      if (const std::string drawings = drawings_of(record_); !drawings.empty()) {
+        add("words " + drawings);
       }
       break;
     case ItemKind::nag:

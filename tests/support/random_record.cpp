@@ -46,7 +46,7 @@ std::string random_records(std::size_t count, std::uint32_t seed) {
         random_record(Variant(game), static_cast<std::uint32_t>(random()), 2 + random() % 8);
     if (random() % 3 == 0) {
       // The last letter or digit of some move.
-      const std::size_t sign = record.find_last_of("-*x", record.size() - random() % 40);
+      const std::size_t sign = record.find_last_of("-*x>", record.size() - random() % 40);
       record[std::min(sign + 2, record.size() - 1)] = "14adIV"[random() % 6];
     }
     text += record + '\n';

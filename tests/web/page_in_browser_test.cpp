@@ -111,6 +111,7 @@ const std::vector<std::pair<const char *, Notation>> games_to_copy{
     {"4star-crazyhouse/queen-from-the-hand.pgn", hypercube::notations::fourstar},
     {"4star-bughouse/two-boards.pgn", hypercube::notations::fourstar},
     {"tesschess/king-hunt.pgn", hypercube::notations::tesschess},
+    {"4x4x4x4/copied.icn", hypercube::notations::infinitechess},
     {"chesseract/mate-in-seven.pgn", hypercube::notations::chesseract}};
 
 TEST_F(PageInBrowser, CopiesEveryPositionAsTheLibraryWritesIt) {

@@ -1,0 +1,172 @@
+#include "icn_writer.hpp"
+
+#include "../notation/icn.hpp"
+#include "../record/walk.hpp"
+#include "../text.hpp"
+#include "move_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+const Notation on_plane = icn_notation();
+
+/// Words that can stand in a comment on one line.
+std::string as_comment(std::string_view words) {
+  std::string text = "{" + std::string(words) + "}";
+  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
+    char &c = text[at];
+    c = c == '\n' || c == '\r' ? ' ' : c == '}' ? ')' : c;
+  }
+  return text;
+}
+
+class IcnMoves final : public RecordVisitor {
+public:
+  IcnMoves(const Record &record, const Setting &setting, const Replayed &replayed)
+      : replayed_(replayed), illegal_(record, setting, {on_plane}) {}
+
+  /// What stands behind the start.
+  [[nodiscard]] const std::string &text() const { return text_; }
+  [[nodiscard]] bool has_variations() const { return has_variations_; }
+  [[nodiscard]] const std::string &result() const { return result_; }
+
+  void move(const Element &move, const WrittenMove &written) override {
+    const ReplayedMove *replayed = replayed_.of(move.index);
+    if (replayed == nullptr || !replayed->move.legal) {
+      const Color turn = replayed == nullptr ? Color::white : replayed->here.turn;
+      begin_move();
+      text_ += illegal_.text(written, replayed, {move.index, turn, false, false, false}).text;
+      return;
+    }
+    const PlayedMove &played = replayed->move;
+    begin_move();
+    text_ += move_letter(played.mover, on_plane);
+    text_ += on_plane.write(played.move->from);
+    text_ += played.victim.exists() ? "x" : quiet_sign(on_plane);
+    text_ += on_plane.write(played.move->to);
+    if (played.move->promotion) {
+      text_ += '=';
+      text_ += move_letter(Piece(played.mover.color(), *played.move->promotion), on_plane);
+    }
+    text_ += written.mark == Mark::mate ? "#" : written.mark == Mark::check ? "+" : "";
+  }
+  void broken_move(const Element &move, bool /*joined*/) override {
+    begin_move();
+    text_ += move.text();
+  }
+  void annotation(const Element &annotation) override { text_ += annotation.text(); }
+  void check_word(const Element & /*word*/, Mark says) override {
+    if (!text_.ends_with('+') && !text_.ends_with('#')) {
+      text_ += says == Mark::mate ? '#' : '+';
+    }
+  }
+  /// What is taken, the mark of the capture tells.
+  void mark(const Element & /*mark*/) override {}
+  void nag(const Element &nag) override { add_words(nag.text()); }
+  void comment(const Element & /*comment*/, const Comment &content) override {
+    add_words(content.words);
+  }
+  void other_text(const Element &text) override { add_words(text.text()); }
+  bool variation_begin(const Element & /*begin*/) override {
+    has_variations_ = true;
+    return false;
+  }
+  void result(const Element &result) override {
+    if (result.depth == 0) {
+      result_ = result.text();
+    }
+  }
+
+private:
+  void begin_move() { text_ += std::exchange(has_moves_, true) ? "|" : ""; }
+  void add_words(std::string_view words) { text_ += as_comment(words); }
+
+  const Replayed &replayed_;
+  MoveText illegal_;
+  std::string text_;
+  std::string result_;
+  bool has_moves_ = false;
+  bool has_variations_ = false;
+};
+
+/// On one line, each with a blank behind it. The game has the site's name; a start tells what FEN
+/// tags do.
+std::string tags_of(const Record &record, const Setting &setting, const std::string &result) {
+  std::string text;
+  bool has_variant = false;
+  for (const Tag &tag : record.tags) {
+    const std::string_view name = record.at(tag.name);
+    if (name == "Notation" || name == "FEN" || name == "SetUp" || tag.value.size == 0) {
+      continue;
+    }
+    const bool is_variant = name == "Variant";
+    if (is_variant && std::exchange(has_variant, true)) {
+      continue;
+    }
+    text +=
+        fmt::format("[{} \"{}\"] ", name,
+                    is_variant ? setting.variant.game->other_names.front() : record.at(tag.value));
+  }
+  if (!has_variant) {
+    text += fmt::format("[Variant \"{}\"] ", setting.variant.game->other_names.front());
+  }
+  if (!result.empty() && record.find_tag("Result") == nullptr) {
+    text += fmt::format("[Result \"{}\"] ", result);
+  }
+  return text;
+}
+
+} // namespace
+
+std::string drawings_of(const Record &record) {
+  std::string drawings;
+  if (const Item *start = start_of(record)) {
+    for (const std::string_view word : words(record.at(start->span))) {
+      if (word.starts_with("Squares:") || word.starts_with("Rays:")) {
+        drawings += (drawings.empty() ? "" : " ") + std::string(word);
+      }
+    }
+  }
+  return drawings;
+}
+
+Result<std::string> write_icn(const Record &record, const Setting &setting,
+                              const Replayed &replayed, ReplayListener &listener) {
+  using Text = Result<std::string>;
+  if (native_notation(setting.variant) != on_plane) {
+    return Text::failure(fmt::format("{} is no game of infinitechess.org, and only those are "
+                                     "written in its form",
+                                     setting.variant.game->title));
+  }
+  IcnMoves moves(record, setting, replayed);
+  walk(record, moves);
+  if (moves.has_variations()) {
+    return Text::failure("infinitechess.org's form has no variations: --strip variations leaves "
+                         "them out");
+  }
+  const IcnStartText start = to_icn_start(setting.start);
+  if (start.lost_passed.exists()) {
+    const Tag *fen = record.find_tag("FEN");
+    listener.found({Code::bad_position, Severity::warning, fen == nullptr ? Span{} : fen->value,
+                    fmt::format("that a pawn has passed over {} is lost, as infinitechess.org has "
+                                "no way to write it: it cannot be taken in passing there",
+                                on_plane.write(start.lost_passed)),
+                    "IC-16"});
+  }
+  // Drawings stand before the position, which comes last.
+  const std::size_t position = start.text.rfind(' ') + 1;
+  const std::string drawings = drawings_of(record);
+  std::string text = tags_of(record, setting, moves.result()) + start.text.substr(0, position) +
+                     (drawings.empty() ? "" : drawings + ' ') + start.text.substr(position);
+  text += moves.text().empty() ? "" : ' ' + moves.text();
+  return text + '\n';
+}
+
+} // namespace tessera

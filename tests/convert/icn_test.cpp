@@ -1,0 +1,114 @@
+// The form of infinitechess.org: what is copied there comes back the same, from every notation.
+
+#include "replay/support.hpp"
+
+#include "lib/board/hypercube_board.hpp"
+#include "lib/convert/convert.hpp"
+#include "lib/notation/fen.hpp"
+#include "lib/record/record_parser.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+class Warnings final : public ReplayListener {
+public:
+  void found(Finding finding) override { all += finding.sentence + '\n'; }
+  std::string all;
+};
+
+Result<std::string> put_in(const std::string &text, const Writing &writing,
+                           std::string *heard = nullptr) {
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  const Setting setting = choose_setting(record, {}).setting.value();
+  Warnings warnings;
+  Result<std::string> written = convert(record, setting, writing, warnings);
+  if (heard != nullptr) {
+    *heard = warnings.all;
+  }
+  return written;
+}
+
+constexpr Writing as_icn{hypercube::notations::infinitechess, RecordForm::icn};
+
+TEST(IcnForm, GivesBackWhatWasCopiedFromEveryNotation) {
+  const std::string copied = file_text("samples/4x4x4x4/copied.icn");
+  EXPECT_EQ(put_in(copied, as_icn).value(), copied);
+  for (const Notation notation : hypercube::board().notations()) {
+    for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
+      for (const bool short_moves : {false, true}) {
+        const std::string there = put_in(copied, {notation, form, short_moves}).value();
+        EXPECT_EQ(validated(there, {}).codes(), "") << there;
+        EXPECT_EQ(put_in(there, as_icn).value(), copied) << there;
+      }
+    }
+  }
+}
+
+TEST(IcnForm, KeepsStartDrawingsAndComments) {
+  const std::string set_up = file_text("samples/4x4x4x4/set-up.icn");
+  const std::string written = put_in(set_up, as_icn).value();
+  EXPECT_THAT(written, HasSubstr(" Squares:7,3 Rays:12,2>0,5 "));
+  EXPECT_THAT(written, HasSubstr("|P12,2+|"));
+  EXPECT_EQ(put_in(written, as_icn).value(), written);
+  const std::string pgn = put_in(set_up, {hypercube::notations::tesschess}).value();
+  EXPECT_THAT(pgn, HasSubstr("[SetUp \"1\"]\n[FEN \""));
+  EXPECT_THAT(pgn, HasSubstr("{Squares:7,3 Rays:12,2>0,5}"));
+  EXPECT_EQ(validated(pgn, {}).codes(), "");
+  EXPECT_EQ(validated(pgn, {}).games.at(0).fen, validated(set_up, {}).games.at(0).fen);
+  EXPECT_THAT(put_in(file_text("samples/4x4x4x4/numbered.icn"), as_icn).value(),
+              HasSubstr("P13,2>13,3{[%clk 0:10:00.0]}|p4,18>4,17{"));
+}
+
+TEST(IcnForm, MakesCommentsAndTagsOfWhatItDoesNotHave) {
+  const std::string written =
+      put_in("[Variant \"4x4x4x4\"]\n[Date \"2026.11.23\"]\n[White \"\"]\n\n"
+             "1. P12,2>12,4 $1 ; to the end\np4,18>4,16 !? 1/2-1/2\n",
+             as_icn)
+          .value();
+  EXPECT_THAT(written,
+              StartsWith("[Variant \"4\u00d74\u00d74\u00d74 Chess\"] [Date \"2026.11.23\"] "
+                         "[Result \"1/2-1/2\"] w 0/100 1 (19|1) 0,20,0,20 "));
+  EXPECT_THAT(written, HasSubstr(" P12,2>12,4{$1}{ to the end}|p4,18>4,16!?\n"));
+}
+
+TEST(IcnForm, IsNotForOtherGamesOrVariations) {
+  EXPECT_THAT(put_in("[Variant \"tesschess\"]\n\n1. PAb22-Ab23\n",
+                     {hypercube::notations::tesschess, RecordForm::icn})
+                  .problem(),
+              HasSubstr("is no game of infinitechess.org"));
+  EXPECT_THAT(put_in("[Variant \"4x4x4x4\"]\n\n1. P12,2>12,4 (1. P12,2>12,3) p4,18>4,16\n", as_icn)
+                  .problem(),
+              HasSubstr("no variations"));
+}
+
+TEST(IcnForm, WritesTheCellPassedOverWhereTheSiteCanAndWarnsElsewhere) {
+  std::string heard;
+  const std::string small =
+      put_in("b 12,3 0/100 1 (19|1) 0,20,0,20 K19,1|P12,4|k8,19", as_icn, &heard).value();
+  EXPECT_EQ(heard, "");
+  EXPECT_THAT(small, HasSubstr(" b 12,3 0/100 1 "));
+  Record record;
+  const std::string text = "[Variant \"4x4x4x4\"]\n\n1. P12,2>12,12 *\n";
+  static_cast<void>(parse_record(text, record));
+  const Setting setting = choose_setting(record, {}).setting.value();
+  Deaf deaf;
+  const std::string fen = to_fen(replay(record, setting, deaf).position);
+  EXPECT_THAT(fen, HasSubstr(" b * 12,7:12,12 "));
+  const std::string big =
+      put_in("[Variant \"4x4x4x4\"]\n[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n\n1... p4,18>4,17\n",
+             as_icn, &heard)
+          .value();
+  EXPECT_THAT(heard, HasSubstr("that a pawn has passed over 12,7 is lost"));
+  EXPECT_THAT(big, Not(HasSubstr("12,7")));
+}
+
+} // namespace
+} // namespace tessera::test

@@ -1,0 +1,168 @@
+// Records of infinitechess.org: which game they are of, where they start, what is wrong with them
+// (IC-2, IC-11, IC-13 to IC-17).
+
+#include "support.hpp"
+
+#include "lib/notation/fen.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string game_tag = "[Variant \"4\u00d74\u00d74\u00d74 Chess\"] ";
+
+std::string codes_in(const std::string &text) { return validated(text, {}).codes(); }
+std::string sentence_in(const std::string &text) {
+  const Verdict verdict = validated(text, {});
+  return verdict.findings.empty() ? "" : verdict.findings.front().finding.sentence;
+}
+std::string end_in(const std::string &text) {
+  const Verdict verdict = validated(text, {});
+  return verdict.codes() + (verdict.games.empty() ? "" : verdict.games.front().fen);
+}
+
+TEST(IcnRecords, AreReadInAllTheirForms) {
+  const std::string end = end_in(game_tag + "P12,2>12,4|p4,18>4,16|N3,1>4,3");
+  EXPECT_THAT(end, HasSubstr(" b * - 1 2"));
+  for (const char *form :
+       {"P12,2>12,4 | p4,18>4,16 | N3,1>4,3", "1. P12,2>12,4 | p4,18>4,16 2. N3,1>4,3",
+        "12,2>12,4|4,18>4,16|3,1>4,3", "P12,2>12,4{[%clk 0:09:56.7]}|p4,18>4,16 {why} | N3,1>4,3",
+        "P12,2>12,4!|p4,18>4,16?!|N3,1>4,3",
+        "w 0/100 1 (19|1) 0,20,0,20 P12,2>12,4|p4,18>4,16|N3,1>4,3",
+        "1. P12,2>12,4 p4,18>4,16 2. N3,1>4,3", "1. P12,2-12,4 P4,18-4,16 2. N3,1-4,3",
+        "P12,2>12,4|\np4,18>4,16|\nN3,1>4,3"}) {
+    EXPECT_EQ(end_in(game_tag + form), end) << form;
+  }
+}
+
+TEST(IcnRecords, AreKnownByNameCodeVoidsOrBorder) {
+  for (const char *start :
+       {"[Variant \"4x4x4x4_Chess\"] w P12,2>12,3", "[Variant \"4x4x4x4\"]\n\n1. P12,2>12,3",
+        "w K12,1|P12,2|k8,19|vo0,0|vo5,20 P12,2>12,3",
+        "w 0/100 1 (19|1) 0,20,0,20 K12,1|P12,2|k8,19 P12,2>12,3"}) {
+    const Verdict verdict = validated(start, {});
+    EXPECT_EQ(verdict.codes(), "") << start;
+    EXPECT_EQ(verdict.games.at(0).moves, 1U) << start;
+  }
+}
+
+TEST(IcnRecords, OfAnotherVariantAreNamedAsThat) {
+  EXPECT_THAT(sentence_in("[Variant \"5D Chess\"] P1,2>1,4|p1,7>1,5"),
+              HasSubstr("\"5D Chess\" is another variant of infinitechess.org"));
+  EXPECT_EQ(codes_in("[Variant \"5D_Chess\"] P1,2>1,4|p1,7>1,5"), "unknown-tag-value");
+  EXPECT_EQ(codes_in("[Site \"https://www.infinitechess.org/\"] [Variant \"Omega\"] P1,2>1,4"),
+            "unknown-tag-value");
+  EXPECT_EQ(codes_in("[Variant \"Classical\"] w 0/100 1 (8|1) K5,1+|k5,8+ K5,1>5,2"),
+            "unknown-tag-value");
+  for (const char *start :
+       {"w 0/100 1 (8|1) K5,1+|k5,8+ K5,1>5,2", "w 0/50 1 K5,1|k5,8 K5,1>5,2",
+        "w 0/100 1 (19|1) -9,9,-9,9 K5,1|k5,8 K5,1>5,2", "w 0/100 1 K5,1|k5,8|AM1,1 K5,1>5,2",
+        "w 0/100 1 royalcapture K1,1|k1,9 K1,1>1,2", "w 0/100 1 K1,1|k1,9|vo2,2 K1,1>1,2"}) {
+    EXPECT_EQ(codes_in(start), "bad-position") << start;
+    EXPECT_THAT(sentence_in(start), HasSubstr("another variant of infinitechess.org")) << start;
+  }
+}
+
+TEST(IcnRecords, StartWhereTheySay) {
+  const std::string fen =
+      end_in("b 12,3 7/100 5 (19|1) 0,20,0,20 Squares:1,1 K12,1|P12,4|k8,19|p11,19+");
+  EXPECT_THAT(fen, HasSubstr(" b * 12,3:12,4 7 5"));
+  EXPECT_THAT(end_in("b 3/100 K12,1|P12,2|k8,19|p11,19"), HasSubstr(" b - - 3 1"));
+  EXPECT_THAT(end_in(game_tag + "b 0/100 9 p4,18>4,16"), HasSubstr(" w * 4,17:4,16 0 10"));
+}
+
+TEST(IcnRecords, HaveFaultyStartsToldAtTheirPlaces) {
+  const auto first = [](const std::string &text) {
+    const Verdict verdict = validated(text, {});
+    return verdict.findings.empty() ? ""
+                                    : std::string(name(verdict.findings[0].finding.code)) + ' ' +
+                                          verdict.findings[0].marked;
+  };
+  const std::string rules = "w 0/100 1 (19|1) 0,20,0,20 ";
+  EXPECT_EQ(first(rules + "K12,5|k8,19 K12,1>12,2"), "unknown-cell 12,5");
+  EXPECT_EQ(first(rules + "K12,21|k8,19 K12,1>12,2"), "unknown-cell 12,21");
+  EXPECT_EQ(first(rules + "K12,1|P12,1|k8,19 K12,1>12,2"), "bad-position 12,1");
+  EXPECT_EQ(codes_in(rules + "P12,2|P1,1 P12,2>12,3"), "bad-position bad-position");
+  EXPECT_THAT(sentence_in(rules + "K12,1+|k8,19 K12,1>12,2"),
+              HasSubstr("the man on 12,1 is no pawn"));
+  EXPECT_EQ(first("b 12,5 0/100 1 K12,1|k8,19 k8,19>8,18"), "unknown-cell 12,5");
+  EXPECT_THAT(sentence_in("b 12,7 0/100 1 K12,1|P12,12|k8,19 k8,19>8,18"),
+              HasSubstr("can just have passed over 12,7"));
+}
+
+TEST(IcnRecords, HaveTheirMovesJudged) {
+  const auto behind = [](const std::string &moves) { return codes_in(game_tag + moves); };
+  EXPECT_EQ(behind("P12,2>12,5"), "unknown-cell");
+  EXPECT_EQ(behind("P12,2>12,04"), "unknown-cell");
+  EXPECT_EQ(behind("P12,2>-12,4"), "unknown-cell");
+  EXPECT_EQ(behind("N12,2>12,4"), "piece-mismatch");
+  EXPECT_EQ(behind("p12,2>12,4"), "piece-mismatch");
+  EXPECT_THAT(sentence_in(game_tag + "p12,2>12,4"), HasSubstr("small letters are Black's"));
+  EXPECT_EQ(behind("X12,2>12,4"), "piece-mismatch");
+  EXPECT_EQ(behind("P12,2x12,4"), "capture-mark");
+  EXPECT_EQ(behind("P12,2>12,4+"), "check-mark");
+  EXPECT_EQ(behind("P12,2>12,4#"), "mate-mark");
+  const std::string rook = "w 0/100 1 (19|1) 0,20,0,20 K1,1|R1,2|k19,19|n1,7 ";
+  EXPECT_EQ(codes_in(rook + "R1,2>1,7"), "capture-mark");
+  EXPECT_EQ(codes_in(rook + "R1,2x1,7"), "");
+  EXPECT_EQ(codes_in(rook + "1,2>1,7"), "");
+  const std::string pawn = "w 0/100 1 (19|1) 0,20,0,20 K1,1|P3,18|k9,17 ";
+  EXPECT_EQ(codes_in(pawn + "P3,18>3,19=Q"), "");
+  EXPECT_EQ(codes_in(pawn + "P3,18>3,19=q"), "promotion-not-allowed");
+  EXPECT_THAT(sentence_in(pawn + "P3,18>3,19=q"), HasSubstr("small letters are Black's"));
+  EXPECT_EQ(codes_in(pawn + "P3,18>3,19=K"), "promotion-not-allowed");
+  EXPECT_EQ(codes_in(pawn + "P3,18>3,19"), "promotion-missing");
+}
+
+const std::string rooks = "w 0/100 1 (19|1) 0,20,0,20 K1,1|R1,2|k19,19|r19,18 ";
+const std::string shuffle = "R1,2>1,3|r19,18>19,17|R1,3>1,2|r19,17>19,18";
+
+TEST(IcnRecords, EndByRepetitionUnasked) {
+  const std::string thrice = rooks + shuffle + '|' + shuffle;
+  EXPECT_EQ(codes_in(thrice), "");
+  EXPECT_EQ(codes_in(thrice + "|R1,2>1,4|r19,18>19,16"), "game-over");
+  EXPECT_EQ(codes_in("[Termination \"Threefold repetition\"] [Result \"1/2-1/2\"] " + thrice), "");
+  EXPECT_EQ(codes_in("[Result \"1-0\"] " + thrice), "result-mismatch");
+  // The same where nobody looks at a glance.
+  EXPECT_EQ(codes_in(thrice + "|R1,2>1,40"), "game-over");
+}
+
+TEST(IcnRecords, EndAfterAHundredPlies) {
+  const std::string late = "w 99/100 70 (19|1) 0,20,0,20 K1,1|R1,2|k19,19|r19,18 R1,2>1,3";
+  EXPECT_EQ(codes_in(late), "");
+  EXPECT_EQ(codes_in(late + "|r19,18>19,17"), "game-over");
+  EXPECT_EQ(codes_in("[Termination \"50-move rule\"] " + late), "");
+  EXPECT_EQ(codes_in("[Termination \"Threefold repetition\"] " + late), "result-mismatch");
+}
+
+TEST(IcnRecords, HaveTheirTerminationHeldAgainstTheBoard) {
+  const auto ended = [](const std::string &word, const std::string &game) {
+    return codes_in("[Termination \"" + word + "\"] " + game);
+  };
+  const std::string open = rooks + "R1,2>1,3";
+  for (const char *word :
+       {"Resignation", "Agreement", "Time forfeit", "Aborted", "Abandoned", "a word of ours"}) {
+    EXPECT_EQ(ended(word, open), "") << word;
+    if (std::string_view(word) != "a word of ours") {
+      EXPECT_EQ(ended(word, rooks + shuffle + '|' + shuffle), "result-mismatch") << word;
+    }
+  }
+  for (const char *word :
+       {"Checkmate", "Stalemate", "Threefold repetition", "50-move rule", "Insufficient material",
+        "Royal capture", "All royals captured", "All pieces captured", "King of the hill"}) {
+    EXPECT_EQ(ended(word, open), "result-mismatch") << word;
+  }
+}
+
+TEST(IcnRecords, AreHeardTheSameAtAGlanceAndClosely) {
+  const std::string text = file_text("samples/4x4x4x4/copied.icn");
+  EXPECT_EQ(codes_in(text), "");
+  EXPECT_EQ(end_in(text), end_in(file_text("samples/4x4x4x4/numbered.icn")));
+}
+
+} // namespace
+} // namespace tessera::test
