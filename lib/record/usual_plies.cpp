@@ -222,8 +222,11 @@ private:
     // It is written where it stays: to copy what was just written in pieces stalls the processor.
     std::vector<WrittenMove> &moves = builder_.record.moves;
     WrittenMove &move = moves.emplace_back();
-    const char *const behind =
-        may_be_on_plane(at) ? read_plane_move(at, move) : read_move(at, move);
+    const char *behind = read_move(at, move);
+    if (behind == nullptr && may_be_on_plane(at)) {
+      move = {};
+      behind = read_plane_move(at, move);
+    }
     if (behind == nullptr) {
       moves.pop_back();
       return false;
@@ -264,13 +267,13 @@ private:
       }
       at = behind;
     }
-    if (*at == '|') {
-      return read_barred(at, place);
-    }
     // A record may begin on a line of its own with move 1.
     const bool may_begin_record = is_new_line && at[0] == '1' && !is_digit(at[1]);
-    if (may_begin_record || !read_ply(at)) {
+    if (may_begin_record) {
       return false;
+    }
+    if (!read_ply(at)) {
+      return *at == '|' && read_barred(at, place);
     }
     place = is_new_line || between_count_ == 0 ? PlyPlace::numbered : PlyPlace::other;
     add_between();
