@@ -56,7 +56,7 @@ void print_turns(const Position &position, std::optional<Cell> from, Notation sy
 /// Plays the first move of a turn as it is written; fails if it is none.
 std::optional<std::string> play_first(ChosenPosition &chosen, const std::string &text) {
   Record record;
-  static_cast<void>(parse_record(text, record));
+  static_cast<void>(parse_record(text, record, true, reader_of(chosen.system)));
   if (record.moves.size() != 1 || record.items.size() != 1) {
     return in_quotes(text) + " is not one move";
   }

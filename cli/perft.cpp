@@ -26,6 +26,9 @@ Status run(const Options &options) {
   if (!variant) {
     return fail(variant.problem());
   }
+  if (const auto fault = fault_of_start(*variant); fault && options.fen.empty()) {
+    return fail(*fault + "; --fen names one");
+  }
   Position position = Position::initial(*variant);
   if (!options.fen.empty()) {
     const Result<Position> read = read_position(options.fen, *variant);

@@ -99,6 +99,9 @@ Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
   if (!fen_ && (at_ != "end" || every_ || record_ != 1)) {
     return Failure::failure("--at, --every and --record are for a file of records");
   }
+  if (const auto fault = fault_of_start(*told.variant); fault && fen == nullptr) {
+    return Failure::failure(*fault + "; --fen names one");
+  }
   const Result<Position> position =
       fen != nullptr ? read_position(*fen, *told.variant) : Position::initial(*told.variant);
   if (!position) {

@@ -1,8 +1,9 @@
 #pragma once
 
 // Cells of the 4x4x4x4 board (HB-2 in docs/rulebook/hypercube.md, IC-2 in
-// docs/rulebook/infinitechess.md) and of the faces of a tesseract (TS-3 in
-// docs/rulebook/tesseract.md), as their games write them.
+// docs/rulebook/infinitechess.md), of the faces of a tesseract (TS-3 in docs/rulebook/tesseract.md)
+// and of boards of other sizes (DW-2 in docs/rulebook/dawson.md, SX-2 in docs/rulebook/sphinx.md),
+// as their games write them.
 //
 // Rules alone: which axis a character stands for is the meaning, not the form. The three
 // digit orders of Hyperchess have one form. No rule here takes white space.
@@ -46,8 +47,38 @@ struct plane_number
           pegtl::not_at<pegtl::digit>> {};
 struct plane_cell : pegtl::seq<plane_number, pegtl::one<','>, plane_number> {};
 
+// ac31   de45, with letters and digits as far as the board goes (DW-2)
+struct dawson_cell
+    : pegtl::seq<pegtl::rep<2, pegtl::range<'a', 'h'>>, pegtl::rep<2, pegtl::range<'1', '8'>>> {};
+// A1c4 (SX-2)
+struct sphinx_cell : pegtl::seq<pegtl::range<'A', 'H'>, pegtl::range<'1', '8'>,
+                                pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {};
+struct lattice_form : pegtl::sor<dawson_cell, sphinx_cell> {};
+
+// Matches, and eats nothing, where a state of the parser says that what it reads is of a game with
+// such cells. Anywhere else they are slips, or cells of another game.
+struct tells_lattice {
+  using rule_t = pegtl::success::rule_t;
+  using subs_t = pegtl::empty_list;
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class,
+            template <typename...> class, class Input, class... States>
+  static bool match(Input & /*in*/, States &&...states) {
+    return (is_told(states) || ...);
+  }
+
+private:
+  template <class State> static bool is_told(const State &state) {
+    if constexpr (requires { state.has_lattice_cells; }) {
+      return state.has_lattice_cells;
+    }
+    return false;
+  }
+};
+struct lattice_cell : pegtl::seq<tells_lattice, lattice_form> {};
+
 // In these no number can be meant.
-struct lettered_cell : pegtl::sor<fourstar_cell, tesschess_cell, chesseract_cell, faces_cell> {};
+struct lettered_cell
+    : pegtl::sor<lattice_cell, fourstar_cell, tesschess_cell, chesseract_cell, faces_cell> {};
 struct cell : pegtl::sor<digits_cell, lettered_cell> {};
 // Cells of any form, where nothing else is looked for. In a record those on a plane stand in moves
 // of their own form alone, as in prose two numbers and a comma are no cell.

@@ -15,7 +15,7 @@ struct plane_label
     : pegtl::sor<pegtl::string<'1', '0'>, pegtl::string<'1', '5'>, pegtl::one<'0', '5'>> {};
 struct axis_label : pegtl::sor<pegtl::seq<pegtl::one<'I'>, pegtl::one<'V'>>,
                                pegtl::rep_min_max<1, 3, pegtl::one<'I'>>, plane_label,
-                               pegtl::ranges<'A', 'D', 'a', 'd', '1', '4'>> {};
+                               pegtl::ranges<'A', 'H', 'a', 'h', '1', '8'>> {};
 struct picture_label : axis_label {};
 struct grid_label : pegtl::seq<axis_label, axis_label> {};
 struct plain_number : pegtl::range<'1', '4'> {};
@@ -54,8 +54,8 @@ struct framed_row
     : pegtl::seq<row_head, bar, pegtl::star<pegtl::sor<read_content, broken_content>, bar>,
                  row_tail, pegtl::eof> {};
 
-// A line of one mini-board: |_|K|_|_|
-struct mini_row : pegtl::seq<bar, pegtl::rep<4, cell_content, bar>> {};
+// A line of one mini-board, or of its first three cells: |_|K|_|_|
+struct mini_row : pegtl::seq<bar, pegtl::rep<3, cell_content, bar>> {};
 struct begins_frame : pegtl::seq<pegtl::until<pegtl::at<mini_row>>, mini_row> {};
 struct has_bar : pegtl::until<bar> {};
 
@@ -63,7 +63,8 @@ struct has_bar : pegtl::until<bar> {};
 struct border_corner : pegtl::sor<pegtl::one<'+'>, pegtl::seq<pegtl::not_at<bar>, box_sign>> {};
 struct border_dash : pegtl::sor<pegtl::one<'-'>, pegtl::utf8::one<0x2500>> {};
 struct mini_border
-    : pegtl::seq<border_corner, pegtl::rep<4, pegtl::rep<3, border_dash>, border_corner>> {};
+    : pegtl::seq<border_corner,
+                 pegtl::rep_min_max<3, 8, pegtl::rep<3, border_dash>, border_corner>> {};
 struct border_tail : pegtl::seq<blanks, pegtl::opt<picture_label>, blanks, pegtl::eof> {};
 struct whole_border
     : pegtl::seq<blanks, pegtl::list<mini_border, pegtl::plus<blank>>, border_tail> {};

@@ -2,6 +2,7 @@
 
 #include "../text.hpp"
 #include "hypercube_board.hpp"
+#include "lattice_board.hpp"
 #include "tesseract_board.hpp"
 
 #include <algorithm>
@@ -10,7 +11,8 @@
 namespace tessera {
 
 std::span<const Board *const> boards() {
-  static const std::array all{&hypercube::board(), &tesseract::board()};
+  static const std::array all{&hypercube::board(), &tesseract::board(), &lattice::board_of_3(),
+                              &lattice::board_of_5(), &lattice::sphinx_board()};
   return all;
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
 
 namespace tessera::hypercube {
@@ -48,31 +49,45 @@ std::string told_on_plane(const FlatView &view, Notation notation, bool places) 
 }
 
 /// The example's text, then what each part of it names, two parts a line.
-std::string told(const FlatView &view, Notation notation, bool places) {
-  if (notation.form() == CellForm::plane) {
-    return told_on_plane(view, notation, places);
-  }
+std::string told(const FlatView &view, const CaptionExample &shown, bool places) {
   const auto part = [&](std::size_t place_in_text) {
-    const Axis axis = order(notation)[place_in_text];
-    const int coordinate = example[static_cast<std::size_t>(axis)];
-    return fmt::format("{} {}{}", axis_name(axis), axis_label(coordinate, axis, notation),
+    const Axis axis = shown.axes[place_in_text];
+    return fmt::format("{} {}{}", axis_name(axis), shown.labels[place_in_text],
                        places ? fmt::format(" ({})", label_place(view, axis)) : "");
   };
-  const std::string cell = fmt::format("Cell {}: ", notation.write(cell_at(example)));
+  const std::string cell = fmt::format("Cell {}: ", shown.cell);
   return fmt::format("{}{}, {},{}{}, {}.", cell, part(0), part(1),
                      places ? '\n' + std::string(cell.size(), ' ') : " ", part(2), part(3));
 }
 
+/// What tells the cell with or without the places of its labels, and without those, what they name.
+template <class Tell>
+std::string caption_of(const FlatView &view, LabelPlaces places, const Tell &tell) {
+  if (places == LabelPlaces::all_sides) {
+    return tell(true);
+  }
+  return fmt::format("{}\nAt the top {} and {}, at the sides {} and {}.", tell(false),
+                     axis_name(view.outside_across), axis_name(view.inside_across),
+                     axis_name(view.outside_up), axis_name(view.inside_up));
+}
+
 } // namespace
 
+std::string caption(const FlatView &view, const CaptionExample &shown, LabelPlaces places) {
+  return caption_of(view, places, [&](bool shows) { return told(view, shown, shows); });
+}
+
 std::string caption(const FlatView &view, Notation notation, LabelPlaces places) {
-  if (places == LabelPlaces::all_sides) {
-    return told(view, notation, true);
+  if (notation.form() == CellForm::plane) {
+    return caption_of(view, places,
+                      [&](bool shows) { return told_on_plane(view, notation, shows); });
   }
-  return fmt::format("{}\nAt the top {} and {}, at the sides {} and {}.",
-                     told(view, notation, false), axis_name(view.outside_across),
-                     axis_name(view.inside_across), axis_name(view.outside_up),
-                     axis_name(view.inside_up));
+  CaptionExample shown{notation.write(cell_at(example)), {}, {}};
+  std::copy_n(order(notation).begin(), shown.axes.size(), shown.axes.begin());
+  std::transform(shown.axes.begin(), shown.axes.end(), shown.labels.begin(), [&](Axis axis) {
+    return axis_label(example[static_cast<std::size_t>(axis)], axis, notation);
+  });
+  return caption(view, shown, places);
 }
 
 } // namespace tessera::hypercube

@@ -2,11 +2,22 @@
 
 #include "hypercube_board.hpp"
 
+#include <array>
 #include <string>
 
 namespace tessera::hypercube {
 
-/// Which axis runs where in a picture, without the last line end.
+/// A cell that shows how a notation with a part for each axis writes, and these parts with their
+/// axes in the order of its text.
+struct CaptionExample {
+  std::string cell;
+  std::array<Axis, 4> axes;
+  std::array<std::string, 4> labels;
+};
+
+/// Which axis runs where in a picture, told by an example; without the last line end.
+std::string caption(const FlatView &view, const CaptionExample &example, LabelPlaces places);
+/// The same of the 4x4x4x4 board in any of its notations.
 std::string caption(const FlatView &view, Notation notation, LabelPlaces places);
 
 } // namespace tessera::hypercube

@@ -202,18 +202,11 @@ private:
     if (!has_notation) {
       add("Notation", to_.name());
     }
-    if (record_.find_tag("FEN") == nullptr && !starts_as_usual()) {
+    if (record_.find_tag("FEN") == nullptr && !setting_.starts_from_array()) {
       add("SetUp", "1");
       add("FEN", to_fen(setting_.start));
     }
     return text;
-  }
-
-  [[nodiscard]] bool starts_as_usual() const {
-    const Position &usual = *Position::shared_initial(setting_.variant);
-    const Position &start = setting_.start;
-    return start.hash() == usual.hash() && start.move_number() == usual.move_number() &&
-           start.half_move_clock() == usual.half_move_clock();
   }
 
   /// Whether the value of a tag names the game that was replayed.

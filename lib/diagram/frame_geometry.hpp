@@ -21,6 +21,12 @@ constexpr std::size_t in_each_part(std::size_t columns, std::size_t parts) {
   return (columns + parts - 1) / parts;
 }
 
+/// Whether a board may be drawn with so many columns of its panels in a part. Panels without titles
+/// are told by their number alone, so the parts are alike.
+constexpr bool makes_parts(std::size_t columns, std::size_t in_part, bool titled) {
+  return titled || columns % in_part == 0;
+}
+
 /// The width of the widest label.
 std::size_t widest(const std::vector<std::string> &labels);
 /// Of the labels that some panels have of their own.
@@ -64,6 +70,7 @@ private:
   std::size_t columns_;
   std::size_t rows_;
   bool roomy_;
+  bool titled_;
   std::size_t cell_width_;
   /// What stands left of all panels, and left of each.
   std::size_t margin_;

@@ -134,7 +134,8 @@ private:
 std::size_t count_across(const Layout &layout, std::size_t width) {
   for (std::size_t parts = 1; parts < layout.across; ++parts) {
     const std::size_t count = in_each_part(layout.across, parts);
-    if (width == 0 || Grid(layout, 0, count).width() <= width) {
+    if (makes_parts(layout.across, count, layout.across_labels.empty()) &&
+        (width == 0 || Grid(layout, 0, count).width() <= width)) {
       return count;
     }
   }

@@ -96,7 +96,7 @@ private:
   }
 
   std::optional<FoundBoard> board_at(std::size_t line) {
-    if (auto words = read_plain(lines_, line, max_picture_findings, reading_.findings)) {
+    if (auto words = read_plain(lines_, line, board_, max_picture_findings, reading_.findings)) {
       const std::size_t end = words->end_line;
       return FoundBoard{std::move(*words), end, true};
     }

@@ -1,6 +1,7 @@
 #include "read_plain.hpp"
 #include "grammar/picture.hpp"
 
+#include "../board/board.hpp"
 #include "../notation/coordinates.hpp"
 #include "../rules/piece.hpp"
 
@@ -11,6 +12,8 @@ namespace {
 namespace pegtl = tao::pegtl;
 
 struct PlainLine {
+  /// What `tells_lattice` of the grammar asks for.
+  bool has_lattice_cells = false;
   std::string color{};
   std::string role{};
   WrittenCell cell{};
@@ -33,7 +36,9 @@ template <> struct PlainAction<grammar::role_word> {
 };
 template <> struct PlainAction<grammar::plain_cell> {
   template <class Input> static void apply(const Input &in, PlainLine &line) {
-    line.cell = written_cell(in.string());
+    const auto lattice_cell =
+        line.has_lattice_cells ? parse_lattice_cell(in.string()) : std::nullopt;
+    line.cell = lattice_cell ? *lattice_cell : written_cell(in.string());
     line.cell_begin = in.position().byte;
     line.cell_size = in.size();
   }
@@ -47,8 +52,10 @@ template <class Rule> bool matches(const PictureLine &line, PlainLine &read) {
 } // namespace
 
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
-                                    std::size_t max_findings, std::vector<Finding> &findings) {
-  PlainLine first;
+                                    const Board &board, std::size_t max_findings,
+                                    std::vector<Finding> &findings) {
+  const PlainLine empty{is_told_by_game(board.notations().front().form())};
+  PlainLine first = empty;
   if (!matches<grammar::plain_line>(lines[begin], first)) {
     return std::nullopt;
   }
@@ -67,12 +74,12 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
     if (next > begin && findings.size() >= max_findings) {
       break;
     }
-    PlainLine line;
+    PlainLine line = empty;
     if (matches<grammar::plain_line>(lines[next], line)) {
       sheet.men.push_back({line.color == "White" ? Color::white : Color::black, line.role,
                            line.cell, lines[next].span(line.role_begin, line.role.size()),
                            lines[next].span(line.cell_begin, line.cell_size)});
-    } else if (PlainLine ignored; matches<grammar::plain_like>(lines[next], ignored)) {
+    } else if (PlainLine ignored = empty; matches<grammar::plain_like>(lines[next], ignored)) {
       findings.emplace_back(Code::unknown_cell, Severity::error, lines[next].span(),
                             "this man stands on no cell: it is not read");
     } else if (next + 1 < lines.size() && matches<grammar::plain_line>(lines[next + 1], ignored)) {

@@ -29,9 +29,12 @@ struct WordSheet {
   std::size_t end_line = 0;
 };
 
+class Board;
+
 /// Reads a board in words that begins at a line; nothing if none begins there. Once there are so
 /// many findings it ends.
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
-                                    std::size_t max_findings, std::vector<Finding> &findings);
+                                    const Board &board, std::size_t max_findings,
+                                    std::vector<Finding> &findings);
 
 } // namespace tessera

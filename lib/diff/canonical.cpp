@@ -72,9 +72,8 @@ Lines lines_of(const ComparedLine &line, std::size_t indent) {
 
 Lines canonical_lines(const ComparedGame &game, const Setting &setting) {
   Lines lines{tag_pair("Variant", to_string(setting.variant))};
-  if (const std::string fen = to_fen(setting.start);
-      fen != to_fen(Position::initial(setting.variant))) {
-    lines.push_back(tag_pair("FEN", fen));
+  if (!setting.starts_from_array()) {
+    lines.push_back(tag_pair("FEN", to_fen(setting.start)));
   }
   for (const ComparedTag &tag : game.tags) {
     lines.push_back(tag_pair(tag.name, tag.value));

@@ -145,9 +145,11 @@ Answer answer_variants(const TextGames & /*games*/, Request &request) {
                         {"title", game.title},
                         {"summary", game.summary},
                         {"notation", native.name()},
-                        {"notations", std::move(notations)},
-                        {"record", tag_pair("Variant", game.name) + '\n' +
-                                       tag_pair("Notation", native.name()) + "\n\n*\n"}});
+                        {"notations", std::move(notations)}});
+    if (conventions(Variant(game)).has_array()) {
+      variants.back()["record"] =
+          tag_pair("Variant", game.name) + '\n' + tag_pair("Notation", native.name()) + "\n\n*\n";
+    }
   }
   PageJson symbols = PageJson::array();
   for (const PieceShape &shape : piece_shapes()) {

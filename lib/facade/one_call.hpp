@@ -19,7 +19,8 @@ namespace tessera {
 /// for a text that is not exactly one move.
 Result<WrittenMove> parse_move(std::string_view text);
 
-/// The start of a game, with cells in its own notation.
+/// The start of a game, with cells in its own notation. Of a game whose array is not known
+/// (`fault_of_start`) there are but kings.
 Setting setting_of(const Variant &variant);
 /// The same from a position on one line. Fails with its first fault.
 Result<Setting> setting_of(const Variant &variant, std::string_view fen);

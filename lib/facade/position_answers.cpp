@@ -166,7 +166,7 @@ Answer answer_try(const TextGames &games, Request &request) {
     return Answer::failure("so many moves are no record that is read");
   }
   Record record;
-  const ParseEnd parsed = parse_record(typed, record);
+  const ParseEnd parsed = parse_record(typed, record, true, reader_of(stand->chosen.system));
   if (parsed.too_deep || parsed.size != typed.size() || !record.tags.empty()) {
     return Answer::failure("\"moves\" is no more than the moves of one game");
   }

@@ -2,6 +2,7 @@
 
 #include "../board/board.hpp"
 #include "../board/hypercube_board.hpp"
+#include "../board/lattice_board.hpp"
 #include "../board/tesseract_board.hpp"
 #include "../text.hpp"
 #include "grammar/cell.hpp"
@@ -53,6 +54,9 @@ WrittenCell written_cell(std::string_view text) {
 }
 
 std::string to_string(WrittenCell written) {
+  if (is_told_by_game(written.form)) {
+    return lattice::text_of(written);
+  }
   if (written.form == CellForm::faces) {
     return tesseract::text_of(written.numbers);
   }
@@ -67,6 +71,17 @@ std::string to_string(WrittenCell written) {
   return of_form->write(of_form->read(written));
 }
 
+std::optional<WrittenCell> parse_lattice_cell(std::string_view text) {
+  tao::pegtl::memory_input in(text.data(), text.size(), "");
+  if (!tao::pegtl::parse<tao::pegtl::seq<grammar::lattice_form, tao::pegtl::eof>>(in)) {
+    return std::nullopt;
+  }
+  // The low three bits of 1-8, a-h and A-H count from 1.
+  const auto part = [text](std::size_t at) { return (static_cast<unsigned>(text[at]) - 1U) & 7U; };
+  return WrittenCell{is_capital(text[0]) ? CellForm::sphinx : CellForm::dawson,
+                     lattice::packed(part(0), part(1), part(2), part(3))};
+}
+
 std::optional<WrittenCell> parse_cell(std::string_view text) {
   tao::pegtl::memory_input in(text.data(), text.size(), "");
   if (!tao::pegtl::parse<tao::pegtl::seq<grammar::any_cell, tao::pegtl::eof>>(in)) {
@@ -76,7 +91,8 @@ std::optional<WrittenCell> parse_cell(std::string_view text) {
 }
 
 std::optional<Cell> parse_cell(std::string_view text, Notation notation) {
-  const std::optional<WrittenCell> written = parse_cell(text);
+  const std::optional<WrittenCell> written =
+      is_told_by_game(notation.form()) ? parse_lattice_cell(text) : parse_cell(text);
   if (!written || written->form != notation.form() || !notation.read(*written).exists()) {
     return std::nullopt;
   }

@@ -28,6 +28,8 @@ struct RecordBuilder {
   Span tag_value{};
   /// Whether plies in the usual form are read by the grammar, too.
   bool by_grammar_alone = false;
+  /// Whether the game is known to be one whose cells have a form of their own (`tells_lattice`).
+  bool has_lattice_cells = false;
 
   [[nodiscard]] Span span(std::string_view text) const {
     return {static_cast<std::uint32_t>(text.data() - begin),

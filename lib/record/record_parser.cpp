@@ -1,5 +1,6 @@
 #include "record_parser.hpp"
 
+#include "../notation/told_cells.hpp"
 #include "../text.hpp"
 #include "folded_text.hpp"
 #include "grammar/record.hpp"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <optional>
 #include <utility>
 
 // What the rules of grammar/record.hpp and those it includes mean: items and written moves.
@@ -119,6 +121,12 @@ template <> struct Action<grammar::tag_value> {
 template <> struct Action<grammar::tag_pair> {
   static void apply0(Builder &builder) {
     builder.record.tags.push_back({builder.tag_name, builder.tag_value});
+    const auto text = [&builder](Span span) {
+      return std::string_view(builder.begin + span.begin, span.size);
+    };
+    if (tells_lattice(text(builder.tag_name), text(builder.tag_value))) {
+      builder.has_lattice_cells = builder.by_grammar_alone = true;
+    }
   }
 };
 
@@ -205,21 +213,30 @@ struct SetHint {
 template <class Cell> struct Action<grammar::origin_hint<Cell>> : SetHint {};
 template <> struct Action<grammar::pawn_hint> : SetHint {};
 template <> struct Action<grammar::faces_hint> : SetHint {};
+/// A cell that has matched `cell`.
+template <class Input> WrittenCell cell_of(const Input &in, const Builder &builder) {
+  if (builder.has_lattice_cells) {
+    if (const std::optional<WrittenCell> cell = parse_lattice_cell(text_of(in))) {
+      return *cell;
+    }
+  }
+  return written_cell(text_of(in));
+}
 template <> struct Action<grammar::origin> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.move.origin = written_cell(text_of(in));
+    builder.move.origin = cell_of(in, builder);
   }
 };
 template <> struct Action<grammar::destination> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.move.destination = written_cell(text_of(in));
+    builder.move.destination = cell_of(in, builder);
   }
 };
 template <> struct Action<grammar::plane_origin> : Action<grammar::origin> {};
 template <> struct Action<grammar::plane_destination> : Action<grammar::destination> {};
 template <> struct Action<grammar::leg_end> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.move.turning = std::exchange(builder.move.destination, written_cell(text_of(in)));
+    builder.move.turning = std::exchange(builder.move.destination, cell_of(in, builder));
   }
 };
 template <> struct Action<grammar::plane_leg_end> : Action<grammar::leg_end> {};
@@ -240,7 +257,7 @@ template <> struct Action<grammar::part_letter> {
 // A second part that is played elsewhere is none of this move.
 template <> struct Action<grammar::part_cell> {
   template <class Input> static bool apply(const Input &in, Builder &builder) {
-    const bool same = written_cell(text_of(in)) == builder.move.destination;
+    const bool same = cell_of(in, builder) == builder.move.destination;
     builder.move.promotion = same ? builder.part_letter : builder.move.promotion;
     return same;
   }
@@ -318,7 +335,8 @@ ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader rea
   record.clear();
   record.text = text;
   Builder builder{text.data(), record};
-  builder.by_grammar_alone = reader == PlyReader::grammar;
+  builder.by_grammar_alone = reader != PlyReader::usual_plies;
+  builder.has_lattice_cells = reader == PlyReader::grammar_of_lattices;
   Input in(text.data(), text.size(), "");
   ParseEnd end;
   try {

@@ -21,8 +21,14 @@ struct ParseEnd {
   bool met_end = false;
 };
 
-/// What reads plies in the usual form (usual_plies.hpp); both read the same, which tests hold.
-enum class PlyReader : std::uint8_t { usual_plies, grammar };
+/// What reads plies: the usual ones by hand (usual_plies.hpp) or all by the grammar, which read the
+/// same, as tests hold; or the grammar with cells of a form that only the game tells, which a
+/// record with tags tells by itself.
+enum class PlyReader : std::uint8_t { usual_plies, grammar, grammar_of_lattices };
+/// Who reads moves that stand alone, in a notation that is known.
+constexpr PlyReader reader_of(Notation notation) {
+  return is_told_by_game(notation.form()) ? PlyReader::grammar_of_lattices : PlyReader::usual_plies;
+}
 
 /// Reads one record from the start of a text, which begins at a line's start. Fills the
 /// record's tags, items and moves; what it does not understand is an item too. Where the text is

@@ -1,20 +1,38 @@
 #include "draw_watch.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 namespace tessera {
 
 DrawWatch::DrawWatch(const Position &start)
     : counts_repetition_(start.conventions().repetition),
-      counts_moves_(start.conventions().fifty_moves) {
+      counts_moves_(start.conventions().fifty_moves),
+      watches_checks_(start.conventions().perpetual_check_wins) {
   look_at(start);
   look_at_men(start);
 }
 
-void DrawWatch::note_repetition(const Conventions &conventions) {
+void DrawWatch::count_check(Color mover, bool gives_check) {
+  std::uint32_t &count = checks_in_a_row_[index(mover)];
+  count = gives_check ? count + 1 : 0;
+}
+
+void DrawWatch::note_repetition(const Conventions &conventions, std::uint32_t plies) {
   if (conventions.draws_end_game) {
     drawn_by_ = DrawnBy::repetition;
     return;
+  }
+  for (const Color side : both_colors) {
+    if (conventions.perpetual_check_wins && checks_in_a_row_[index(side)] >= plies / 2) {
+      note(repetition_noted_, Code::repetition,
+           fmt::format("the position before this move had come up three times, and every move of "
+                       "{}'s since had given check: {} could claim the win",
+                       name(side), name(side)),
+           conventions);
+      return;
+    }
   }
   note(repetition_noted_, Code::repetition,
        "the position before this move had come up three times: a draw could be claimed",

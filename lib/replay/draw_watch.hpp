@@ -4,6 +4,7 @@
 #include "repetition.hpp"
 #include "replay.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -38,8 +39,13 @@ public:
 
 private:
   template <class Game> void look_at(const Game &position) {
-    if (counts_repetition_ && repetition_.visit(position.hash())) {
-      note_repetition(position.conventions());
+    if (watches_checks_) {
+      count_check(opponent(position.turn()), !position.checkers().empty());
+    }
+    if (counts_repetition_) {
+      if (const std::uint32_t plies = repetition_.visit(position.hash()); plies > 0) {
+        note_repetition(position.conventions(), plies);
+      }
     }
     if (counts_moves_ && position.half_move_clock() >= fifty_moves_in_half_moves) {
       note_fifty_moves(position.conventions());
@@ -50,7 +56,10 @@ private:
       note_bare_kings(position.conventions());
     }
   }
-  void note_repetition(const Conventions &conventions);
+  /// A side has made a move, with or without a check.
+  void count_check(Color mover, bool gives_check);
+  /// A position has come up a third time, so many plies behind the first.
+  void note_repetition(const Conventions &conventions, std::uint32_t plies);
   void note_fifty_moves(const Conventions &conventions);
   void note_bare_kings(const Conventions &conventions);
   void note(bool &is_noted, Code code, std::string_view sentence, const Conventions &conventions);
@@ -58,6 +67,9 @@ private:
 
   bool counts_repetition_;
   bool counts_moves_;
+  bool watches_checks_;
+  /// How many of a side's last moves have given check without a break.
+  std::array<std::uint32_t, 2> checks_in_a_row_{};
   RepetitionCounter repetition_;
   /// Draws that stand on the board now, to be told once a move follows them.
   std::vector<Finding> pending_;

@@ -10,21 +10,27 @@ namespace tessera {
 /// that a game of any length costs the same a move.
 class RepetitionCounter {
 public:
-  /// Counts one more visit; true if it is the third.
-  bool visit(std::uint64_t hash) {
+  /// Counts one more visit. Of the third, how many visits of any position ago the first was; of any
+  /// other 0.
+  std::uint32_t visit(std::uint64_t hash) {
     if (used_ * 2 >= slots_.size()) {
       grow();
     }
     Slot &slot = find(hash);
-    used_ += slot.visits == 0 ? 1U : 0U;
-    slot.hash = hash;
-    return ++slot.visits == 3;
+    ++visits_;
+    if (slot.visits == 0) {
+      ++used_;
+      slot.hash = hash;
+      slot.first_visit = visits_;
+    }
+    return ++slot.visits == 3 ? visits_ - slot.first_visit : 0;
   }
 
 private:
   struct Slot {
     std::uint64_t hash = 0;
     std::uint32_t visits = 0;
+    std::uint32_t first_visit = 0;
   };
 
   Slot &find(std::uint64_t hash) {
@@ -49,6 +55,7 @@ private:
   // Always a power of two.
   std::vector<Slot> slots_ = std::vector<Slot>(512);
   std::size_t used_ = 0;
+  std::uint32_t visits_ = 0;
 };
 
 } // namespace tessera

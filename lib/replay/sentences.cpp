@@ -142,6 +142,9 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
   }
   const std::string example = to_string(Cell(0), system);
   const auto is_cell = [system](std::string_view word) {
+    if (parse_cell(word, system)) {
+      return true;
+    }
     const std::optional<WrittenCell> written = parse_cell(word);
     return written && resolve_in_record(*written, system).exists();
   };
@@ -156,7 +159,10 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
         (is_letter(word[0]) && is_cell(word.substr(1)))) {
       continue;
     }
-    const bool has_letter = is_capital(word[0]) && (is_digit(word[1]) || !is_capital(example[0]));
+    const bool begins_as_cell = is_capital(example[0]) && is_digit(example[1]);
+    const bool has_letter =
+        is_capital(word[0]) && (begins_as_cell ? word.size() > example.size()
+                                               : is_digit(word[1]) || !is_capital(example[0]));
     const std::string_view stranger = word.substr(has_letter ? 1 : 0);
     const std::vector<Cell> near = system.board().nearest(stranger);
     std::transform(near.begin(), near.end(), std::back_inserter(nearest),

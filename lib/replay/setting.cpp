@@ -3,6 +3,7 @@
 #include "../board/board.hpp"
 #include "../notation/fen.hpp"
 #include "../notation/icn.hpp"
+#include "../notation/told_cells.hpp"
 #include "../printable.hpp"
 #include "../record/foreign_moves.hpp"
 #include "../record/item_kinds.hpp"
@@ -55,7 +56,11 @@ public:
     }
     std::vector<Candidate> candidates = find_candidates();
     if (candidates.empty()) {
-      report_bad_position();
+      if (fen_ == nullptr) {
+        report_no_array();
+      } else {
+        report_bad_position();
+      }
       return std::move(choice_);
     }
     std::size_t best = 0;
@@ -297,11 +302,23 @@ private:
         }
       }
     }
+    keep_games_with_array(candidates);
     // Among equals a game in its own notation comes first.
     std::stable_partition(candidates.begin(), candidates.end(), [](const Candidate &each) {
       return each.system == native_notation(each.variant);
     });
     return candidates;
+  }
+
+  /// A game that is played from set-up positions alone counts if it is named, or where its board is
+  /// that of no other: another's men on the same board may be its men, too.
+  void keep_games_with_array(std::vector<Candidate> &candidates) const {
+    const auto has_none = [](const Candidate &each) {
+      return !conventions(each.variant).has_array();
+    };
+    if (!told_.variant && !std::all_of(candidates.begin(), candidates.end(), has_none)) {
+      std::erase_if(candidates, has_none);
+    }
   }
 
   /// Null if it cannot be set up.
@@ -310,7 +327,7 @@ private:
       return std::make_shared<const Position>(*icn_.position);
     }
     if (fen_ == nullptr) {
-      return Position::shared_initial(variant);
+      return conventions(variant).has_array() ? Position::shared_initial(variant) : nullptr;
     }
     FenReading reading = parse_fen(unescape_tag_value(record_.at(fen_->value)), variant);
     return reading.position ? std::make_shared<const Position>(*std::move(reading.position))
@@ -328,14 +345,37 @@ private:
     choice_.findings.insert(choice_.findings.begin(), std::move(finding));
   }
 
-  void report_bad_position() {
-    // Of the games whose cells the record writes, the first one's faults are shown.
+  /// The first of the games whose cells the record writes, on a board as its FEN tag has it.
+  [[nodiscard]] Variant likeliest_variant() const {
     const std::vector<Variant> games = variants();
-    const auto game = std::find_if(games.begin(), games.end(), [this](const Variant &variant) {
-      return !notations_of(variant).empty();
+    const auto fits = [this](const Variant &variant) { return !notations_of(variant).empty(); };
+    const auto game = std::find_if(games.begin(), games.end(), [&](const Variant &variant) {
+      return fits(variant) && (fen_ == nullptr || has_shape_of(record_.at(fen_->value),
+                                                               native_notation(variant).board()));
     });
-    const FenReading reading = parse_fen(unescape_tag_value(record_.at(fen_->value)),
-                                         game == games.end() ? games.front() : *game);
+    const auto of_cells = std::find_if(games.begin(), games.end(), fits);
+    return game != games.end() ? *game : of_cells != games.end() ? *of_cells : games.front();
+  }
+
+  /// No position is known that the record could begin with.
+  void report_no_array() {
+    const Tag *tag = record_.find_tag("Variant");
+    const Item *move = first_move();
+    const Variant variant = likeliest_variant();
+    Finding finding{
+        Code::bad_position, Severity::error,
+        tag != nullptr    ? tag->value
+        : move != nullptr ? move->span
+                          : Span{},
+        fmt::format("{}, and this record has no FEN tag", fault_of_start(variant).value_or("")),
+        conventions(variant).array_ruling};
+    finding.remarks.emplace_back("without its start position the game is not replayed");
+    choice_.findings.push_back(std::move(finding));
+  }
+
+  void report_bad_position() {
+    const FenReading reading =
+        parse_fen(unescape_tag_value(record_.at(fen_->value)), likeliest_variant());
     for (const FenFault &fault : reading.faults) {
       Finding finding = tag_finding(*fen_, Code::bad_position, fault.sentence);
       // Escapes are no part of a position, so places in the value are places in the text.
@@ -399,6 +439,15 @@ private:
 };
 
 } // namespace
+
+bool Setting::starts_from_array() const {
+  if (!conventions(variant).has_array()) {
+    return false;
+  }
+  const Position &array = *Position::shared_initial(variant);
+  return start.hash() == array.hash() && start.move_number() == array.move_number() &&
+         start.half_move_clock() == array.half_move_clock();
+}
 
 std::string foreign_notation(Notation notation, const Variant &variant) {
   return fmt::format("the notation {} does not name the cells of {}", notation.name(),

@@ -14,6 +14,9 @@ struct Setting {
   Variant variant;
   Notation system;
   Position start;
+
+  /// Whether it starts from the game's array, so that no FEN need tell where.
+  [[nodiscard]] bool starts_from_array() const;
 };
 
 /// What is known of a record beside its tags, e.g. from the command line. It goes before them.

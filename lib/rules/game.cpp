@@ -2,9 +2,11 @@
 
 #include "../printable.hpp"
 #include "../text.hpp"
+#include "dawson.hpp"
 #include "fourstar.hpp"
 #include "hyperchess_options.hpp"
 #include "infinitechess.hpp"
+#include "sphinx.hpp"
 #include "tesschess.hpp"
 
 #include <algorithm>
@@ -41,6 +43,17 @@ const std::array all_games{
     GameInfo{"4x4x4x4", "4x4x4x4", "the game of infinitechess.org, with double steps",
              "infinitechess", orthodox::Options{&infinitechess::chess}, no_options,
              infinitechess::names},
+    GameInfo{"dawson/3", "Dawson's chess on 3x3x3x3", "T. R. Dawson's game of 1926, set up",
+             "dawson", lattice::Options{&dawson::of_3}, no_options},
+    GameInfo{"dawson/4", "Dawson's chess on 4x4x4x4", "the same with four cells a side", "dawson",
+             lattice::Options{&dawson::of_4}, no_options},
+    GameInfo{"dawson/5", "Dawson's chess on 5x5x5x5", "the same with five cells a side", "dawson",
+             lattice::Options{&dawson::of_5}, no_options},
+    GameInfo{"sphinx", "Sphinx Chess", "V. R. Parton's game on nine boards, set up", "sphinx",
+             lattice::Options{&sphinx::chess}, no_options},
+    GameInfo{"sphinx/kings-home", "Sphinx Chess, kings at home",
+             "the same with each king on its home board", "sphinx",
+             lattice::Options{&sphinx::kings_home}, no_options},
 };
 
 std::string_view option_value(const NoOptions & /*options*/, const OptionInfo & /*option*/) {
@@ -66,6 +79,15 @@ const Conventions &conventions(const Variant &variant) {
         return Options::Game::conventions_of(options);
       },
       variant.options);
+}
+
+std::optional<std::string> fault_of_start(const Variant &variant) {
+  if (conventions(variant).has_array()) {
+    return std::nullopt;
+  }
+  return "the array of " + std::string(variant.game->title) + " is not known (" +
+         std::string(conventions(variant).array_ruling) +
+         "): it is played from positions that are set up";
 }
 
 const GameInfo *find_game(std::string_view name) {

@@ -4,9 +4,11 @@
 #include "bughouse.hpp"
 #include "chesseract.hpp"
 #include "hyperchess.hpp"
+#include "lattice.hpp"
 #include "orthodox.hpp"
 #include "tesseract.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,7 +26,7 @@ struct OptionInfo {
 
 /// The options of any of the games: the closed list of families.
 using GameOptions = std::variant<hyperchess::Options, orthodox::Options, bughouse::Options,
-                                 chesseract::Options, tesseract::Options>;
+                                 chesseract::Options, tesseract::Options, lattice::Options>;
 
 /// A game by name.
 struct GameInfo {
@@ -55,6 +57,9 @@ struct Variant {
 
 /// What a game is to the rest of tessera beside its moves.
 const Conventions &conventions(const Variant &variant);
+
+/// Why a game cannot begin without a position that is set up; nothing where its array is known.
+std::optional<std::string> fault_of_start(const Variant &variant);
 
 /// The notation that the game's own texts write its cells in.
 inline Notation native_notation(const Variant &variant) { return conventions(variant).notation; }

@@ -122,6 +122,13 @@ struct Conventions {
   std::span<const FenField> fen_fields;
   /// Whether these two draws end the game unasked; elsewhere a player may claim them.
   bool draws_end_game = false;
+  /// Whether a side may claim a win by repetition where all its moves have given check (SX-6).
+  bool perpetual_check_wins = false;
+  /// Of a game that is played from set-up positions alone, as its array is not known: the ruling
+  /// that says so.
+  std::string_view array_ruling = {};
+
+  [[nodiscard]] constexpr bool has_array() const { return array_ruling.empty(); }
 };
 
 /// Fifty moves by each side.

@@ -89,7 +89,8 @@ template <PositionOfGame Game> MoveEffect effect_of(const Game &game, const Move
 /// games' own positions for what each verb means.
 class Position {
 public:
-  /// A game's start position.
+  /// A game's start position. Of one whose array is not known (`Conventions::array_ruling`) the
+  /// kings alone, which tell no more than what is the same in all its positions.
   static Position initial(const Variant &variant) { return *shared_initial(variant); }
   /// The same, which is made once if the variant has the game's defaults.
   static std::shared_ptr<const Position> shared_initial(const Variant &variant);

@@ -5,18 +5,17 @@
 
 namespace tessera {
 
-/// What stands against a king of a game on the 4x4x4x4 board: who checks it, which of its own men
-/// may not move freely, and where another man must go to end a check.
-struct Threats {
-  hypercube::CellSet checkers;
-  hypercube::CellSet pinned;
-  hypercube::CellSet evasions;
+/// What stands against a king: who checks it, which of its own men may not move freely, and where
+/// another man must go to end a check.
+template <class CellSet> struct BasicThreats {
+  CellSet checkers;
+  CellSet pinned;
+  CellSet evasions;
 
   /// Those of the cells a man could go to that its king's safety allows. `is_safe` tells of one of
   /// them whether the king is safe after the move; it is asked only where the threats cannot tell.
   template <class IsSafe>
-  [[nodiscard]] hypercube::CellSet allowed(hypercube::CellSet cells, Cell from, Role role,
-                                           IsSafe is_safe) const {
+  [[nodiscard]] CellSet allowed(CellSet cells, Cell from, Role role, IsSafe is_safe) const {
     if (role != Role::king) {
       if (!checkers.empty()) {
         cells &= evasions;
@@ -25,7 +24,7 @@ struct Threats {
         return cells;
       }
     }
-    hypercube::CellSet safe;
+    CellSet safe;
     for (const Cell to : cells) {
       if (is_safe(to)) {
         safe.insert(to);
@@ -34,5 +33,8 @@ struct Threats {
     return safe;
   }
 };
+
+/// The same on the 4x4x4x4 board.
+using Threats = BasicThreats<hypercube::CellSet>;
 
 } // namespace tessera

@@ -16,6 +16,7 @@
 #include "page_knowledge.hpp"
 #include "replay/support.hpp"
 #include "support/markup.hpp"
+#include "support/random_record.hpp"
 #include "support/sanitized.hpp"
 
 #include <fmt/format.h>
@@ -302,9 +303,9 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
   const Variant variant(game);
   const Notation system = native_notation(variant);
   std::mt19937_64 random(seed);
-  Position position = Position::initial(variant);
-  std::string text =
-      fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", game.name, system.name());
+  Position position = test::random_start(variant, static_cast<std::uint32_t>(seed));
+  std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n{}\n", game.name,
+                                 system.name(), test::start_tag(variant, position));
   constexpr std::size_t most_turns = test::sanitized ? 6 : 200;
   for (std::size_t turns = 0; turns < most_turns;) {
     position.choose_board(static_cast<unsigned>(random() % position.board_count()));
@@ -336,7 +337,10 @@ TEST(Page, KnowsWhatTheLibraryKnowsOfRandomGames) {
 
 TEST(Page, HasAPictureOfEveryMan) {
   for (const GameInfo &game : games()) {
-    const Page page = page_of(fmt::format("[Variant \"{}\"]\n\n*\n", game.name));
+    const Variant variant(game);
+    const Page page =
+        page_of(fmt::format("[Variant \"{}\"]\n{}\n*\n", game.name,
+                            test::start_tag(variant, test::random_start(variant, 1))));
     const Json men = data_of(page.html).at("men");
     EXPECT_EQ(men.size(), 2 * conventions(Variant(game)).roles.size()) << game.name;
     for (const Json &man : men) {

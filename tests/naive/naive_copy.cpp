@@ -50,4 +50,19 @@ InfiniteChess naive_copy(const orthodox::Position &position) {
   return plain;
 }
 
+LatticeSpot lattice_spot_of(Cell cell, const lattice::Position &position) {
+  const lattice::Coordinates at = position.rules().grid.coordinates(cell);
+  const auto of = [&at](Axis axis) { return at[static_cast<std::size_t>(axis)]; };
+  return {of(Axis::big_column), of(Axis::column), of(Axis::big_row), of(Axis::row)};
+}
+
+LatticeChess naive_copy(const lattice::Position &position, std::string_view game) {
+  LatticeChess copy(game);
+  copy.turn = position.turn();
+  for (const Cell cell : position.men().occupied()) {
+    copy.put(lattice_spot_of(cell, position), letter(position.men().at(cell)));
+  }
+  return copy;
+}
+
 } // namespace tessera::naive

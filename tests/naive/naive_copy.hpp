@@ -1,11 +1,15 @@
 #pragma once
 
 #include "lib/rules/chesseract.hpp"
+#include "lib/rules/lattice.hpp"
 #include "lib/rules/orthodox.hpp"
 #include "lib/rules/tesseract.hpp"
 #include "naive_chesseract.hpp"
 #include "naive_infinitechess.hpp"
+#include "naive_lattice.hpp"
 #include "naive_tesseract.hpp"
+
+#include <string_view>
 
 namespace tessera::naive {
 
@@ -15,6 +19,10 @@ Chesseract naive_copy(const chesseract::Position &position);
 Tesseract naive_copy(const tesseract::Position &position);
 /// The same position as the library's, of 4x4x4x4.
 InfiniteChess naive_copy(const orthodox::Position &position);
+/// The same position as the library's, of the game of that name.
+LatticeChess naive_copy(const lattice::Position &position, std::string_view game);
+/// The coordinates of a cell on the board of a game.
+LatticeSpot lattice_spot_of(Cell cell, const lattice::Position &position);
 /// A cell as it lies on the plane of 4x4x4x4.
 PlaneSpot plane_spot_of(Cell cell);
 

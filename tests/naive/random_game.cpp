@@ -34,9 +34,11 @@ public:
   Players(const Variant &variant, unsigned seed)
       : Dice(seed, native_notation(variant).board().cell_count()), variant_(variant),
         array_(Position::initial(variant)) {
-    // Pawns are more often there, and kings never again.
-    for (const Role role : conventions(variant).roles) {
-      roles_.push_back(role == Role::king ? Role::pawn : role);
+    // Pawns, or what the game has in their place, are more often there, and kings never again.
+    const std::span<const Role> roles = conventions(variant).roles;
+    const bool has_pawns = std::ranges::find(roles, Role::pawn) != roles.end();
+    for (const Role role : roles) {
+      roles_.push_back(role != Role::king ? role : has_pawns ? Role::pawn : roles.back());
     }
   }
 

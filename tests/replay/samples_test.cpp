@@ -145,7 +145,8 @@ TEST(IllegalKinds, EarnWhatTheirEventSays) {
   std::set<std::string> seen;
   for (const char *file : {"hyperchess/illegal-kinds.pgn", "4star-crazyhouse/illegal-drops.pgn",
                            "4star-bughouse/missing-board.pgn", "chesseract/illegal-kinds.pgn",
-                           "tesseract/illegal-kinds.pgn", "4x4x4x4/illegal-kinds.icn"}) {
+                           "tesseract/illegal-kinds.pgn", "4x4x4x4/illegal-kinds.icn",
+                           "dawson/illegal-kinds.pgn", "sphinx/illegal-kinds.pgn"}) {
     expect_events(file, seen);
   }
   expect_subjects("mail/contradictions.mbox", seen);
@@ -186,6 +187,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Played{"4x4x4x4/copied.icn", 32, Outcome::checkmate},
                     Played{"4x4x4x4/numbered.icn", 32, Outcome::checkmate},
                     Played{"4x4x4x4/set-up.icn", 4, Outcome::ongoing},
+                    Played{"dawson/mate-in-two.pgn", 3, Outcome::checkmate},
+                    Played{"sphinx/kings-home.pgn", 3, Outcome::checkmate},
                     Played{"chesseract/mate-in-seven.pgn", 25, Outcome::checkmate},
                     Played{"chesseract/in-other-cells.txt", 41, Outcome::checkmate},
                     Played{"tesseract/mate-in-six.pgn", 11, Outcome::checkmate},

@@ -1,5 +1,7 @@
 #include "damaged_record.hpp"
 
+#include "random_record.hpp"
+
 #include "lib/board/board.hpp"
 #include "lib/notation/letters.hpp"
 #include "lib/notation/short_form.hpp"
@@ -81,8 +83,9 @@ public:
   Author(const Variant &variant, Notation system, std::uint32_t seed)
       : random_(seed), system_(system), short_(one_in(3)), log_(one_in(3)), courier_(one_in(6)),
         damage_(one_in(4) ? 1000 : 4 + below(20)) {
-    add_tags(variant);
-    play(Position::initial(variant), 0, 1 + below(one_in(4) ? 20 : 8));
+    const Position start = random_start(variant, seed);
+    add_tags(variant, start);
+    play(start, 0, 1 + below(one_in(4) ? 20 : 8));
     add_end();
   }
 
@@ -100,7 +103,7 @@ private:
     return kind == 0 ? "\n" : kind == 1 ? "\n  " : kind == 2 ? "  " : " ";
   }
 
-  void add_tags(const Variant &variant) {
+  void add_tags(const Variant &variant, const Position &start) {
     while (one_in(3)) {
       add(any(tags) + '\n');
     }
@@ -108,7 +111,7 @@ private:
     while (one_in(6)) {
       add(any(tags) + '\n');
     }
-    add(fmt::format("[Notation \"{}\"]\n\n", system_.name()));
+    add(fmt::format("[Notation \"{}\"]\n{}\n", system_.name(), start_tag(variant, start)));
   }
 
   // --- Lines of play ------------------------------------------------------------------------

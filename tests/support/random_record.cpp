@@ -1,7 +1,10 @@
 #include "random_record.hpp"
 
+#include "dice.hpp"
+
+#include "lib/board/board.hpp"
+#include "lib/notation/fen.hpp"
 #include "lib/notation/written_move.hpp"
-#include "lib/rules/position.hpp"
 
 #include <fmt/format.h>
 
@@ -9,12 +12,36 @@
 
 namespace tessera::test {
 
+Position random_start(const Variant &variant, std::uint32_t seed) {
+  const Position bare = Position::initial(variant);
+  if (bare.conventions().has_array()) {
+    return bare;
+  }
+  const unsigned cells = bare.conventions().notation.board().cell_count();
+  Dice dice(seed, cells);
+  std::vector<Role> roles(bare.conventions().roles.begin(), bare.conventions().roles.end());
+  std::erase(roles, Role::king);
+  const int men = static_cast<int>(cells) / 6;
+  for (;;) {
+    PositionSetup setup = bare.setup();
+    dice.put_men(setup.men, roles, men);
+    const SetUp set = set_up({setup}, variant);
+    if (set.position && set.position->outcome() == Outcome::ongoing) {
+      return *set.position;
+    }
+  }
+}
+
+std::string start_tag(const Variant &variant, const Position &start) {
+  return conventions(variant).has_array() ? "" : fmt::format("[FEN \"{}\"]\n", to_fen(start));
+}
+
 std::string random_record(const Variant &variant, std::uint32_t seed, std::size_t length) {
   std::mt19937 random(seed);
   const auto below = [&random](std::size_t limit) { return random() % limit; };
-  std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n\n", to_string(variant),
-                                 native_notation(variant).name());
-  Position position = Position::initial(variant);
+  Position position = random_start(variant, seed);
+  std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n{}\n", to_string(variant),
+                                 native_notation(variant).name(), start_tag(variant, position));
   for (std::size_t ply = 0; ply < length || position.mid_turn(); ++ply) {
     const auto board = static_cast<unsigned>(below(position.board_count()));
     position.choose_board(board);

@@ -269,7 +269,7 @@ async function begin() {
     document.body.classList.add('coreless');
     return;
   }
-  byId('new').append(...variants.map(({name, title, summary}) => element('option', {value: name, title: summary}, title)));
+  byId('new').append(...variants.filter(({record}) => record).map(({name, title, summary}) => element('option', {value: name, title: summary}, title)));
   beginPage();
   if (!await openLink()) {
     await openText(variants[0].record, variants[0].name);

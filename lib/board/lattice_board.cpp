@@ -1,0 +1,266 @@
+#include "lattice_board.hpp"
+
+#include "../printable.hpp"
+#include "hypercube_caption.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace tessera::lattice {
+
+namespace {
+
+using enum Axis;
+
+/// One of these boards, and the one notation that it has.
+struct BoardInfo {
+  std::string_view name;
+  Grid grid;
+  CellForm form;
+  /// The parts of a cell's text in their order: the axis that each stands for, and what its lowest
+  /// is written as.
+  std::array<Axis, 4> order;
+  std::string_view lowest;
+  /// No two of its parts are alike.
+  Coordinates example;
+  std::size_t notation;
+};
+
+constexpr std::array<Axis, 4> dawson_order{big_column, column, big_row, row};
+constexpr std::array<Axis, 4> sphinx_order{big_column, big_row, column, row};
+
+constexpr std::array infos{
+    // ac31
+    BoardInfo{"3x3x3x3 board", cube_of(3), CellForm::dawson, dawson_order, "aa11", {2, 0, 0, 2}, 0},
+    BoardInfo{"5x5x5x5 board", cube_of(5), CellForm::dawson, dawson_order, "aa11", {2, 0, 0, 2}, 1},
+    // A1c4
+    BoardInfo{"board of nine 4x4 boards",
+              sphinx_grid,
+              CellForm::sphinx,
+              sphinx_order,
+              "A1a1",
+              {0, 0, 3, 2},
+              2},
+};
+
+constexpr std::size_t numbers_count = std::size_t{1} << 12U;
+
+template <std::size_t number>
+constexpr auto cells_by_number = [] {
+  constexpr const BoardInfo &info = infos[number];
+  std::array<Cell, numbers_count> cells{};
+  // g++ 12 leaves zeros where nothing is put.
+  cells.fill(Cell());
+  for (unsigned index = 0; index < info.grid.cell_count(); ++index) {
+    const auto part = [&](std::size_t place) {
+      return static_cast<unsigned>(info.grid.coordinate(Cell(index), info.order[place]));
+    };
+    cells[packed(part(0), part(1), part(2), part(3))] = Cell(index);
+  }
+  return cells;
+}();
+
+std::string part_label(const BoardInfo &info, std::size_t part, int coordinate) {
+  return {static_cast<char>(info.lowest[part] + coordinate)};
+}
+
+std::array<std::string, 4> parts(const BoardInfo &info, Cell cell) {
+  std::array<std::string, 4> found;
+  for (std::size_t part = 0; part < found.size(); ++part) {
+    found[part] = part_label(info, part, info.grid.coordinate(cell, info.order[part]));
+  }
+  return found;
+}
+
+template <std::size_t number> std::vector<std::string> labels(Cell cell) {
+  const std::array<std::string, 4> found = parts(infos[number], cell);
+  return {found.begin(), found.end()};
+}
+
+template <std::size_t number> std::string write(Cell cell) {
+  const std::array<std::string, 4> found = parts(infos[number], cell);
+  return found[0] + found[1] + found[2] + found[3];
+}
+
+class Lattice final : public Board {
+public:
+  explicit Lattice(const BoardInfo &info)
+      : info_(info), notation_(detail::notations.at(info.notation)),
+        line_form_{layout({}, notation_), "-", "/", "//", "mini-board", "big row"} {
+    const auto keep_fitting = [this](auto &kept, const auto &all, auto view_of) {
+      std::copy_if(all.begin(), all.end(), std::back_inserter(kept),
+                   [&](const auto &each) { return keeps_shape(view_of(each)); });
+    };
+    keep_fitting(named_views_, hypercube::board().views(),
+                 [](const ViewInfo &named) { return named.view; });
+    keep_fitting(all_views_, hypercube::board().all_views(), [](const View &view) { return view; });
+  }
+
+  [[nodiscard]] std::string_view name() const override { return info_.name; }
+  [[nodiscard]] unsigned cell_count() const override { return info_.grid.cell_count(); }
+  [[nodiscard]] bool is_dark(Cell cell) const override { return info_.grid.is_dark(cell); }
+  [[nodiscard]] Cell example() const override { return info_.grid.cell(info_.example); }
+  [[nodiscard]] std::span<const Notation> notations() const override { return {&notation_, 1}; }
+
+  /// Of four signs one that is wrong may be any.
+  [[nodiscard]] std::vector<Cell> nearest(std::string_view /*text*/) const override { return {}; }
+
+  [[nodiscard]] std::vector<int> distances(Cell from, Cell to) const override {
+    std::vector<int> found;
+    for (const Axis axis : all_axes) {
+      const int apart = info_.grid.coordinate(to, axis) - info_.grid.coordinate(from, axis);
+      if (apart != 0) {
+        found.push_back(std::abs(apart));
+      }
+    }
+    return found;
+  }
+
+  [[nodiscard]] std::array<int, 4> place_in_space(Cell cell) const override {
+    return info_.grid.coordinates(cell);
+  }
+
+  // Its views are those of the 4x4x4x4 board that leave mini-boards as large as they are (HB-5,
+  // HB-7).
+
+  [[nodiscard]] std::span<const ViewInfo> views() const override { return named_views_; }
+  [[nodiscard]] std::vector<View> all_views() const override { return all_views_; }
+  [[nodiscard]] Result<View> parse_view(std::string_view text) const override {
+    Result<View> view = hypercube::board().parse_view(text);
+    if (view && !keeps_shape(*view)) {
+      return Result<View>::failure("a view of this board has X and Y outside, x and y inside, and "
+                                   "is not " +
+                                   in_quotes(text));
+    }
+    return view;
+  }
+  [[nodiscard]] std::string name_of(const View &view) const override {
+    return hypercube::board().name_of(view);
+  }
+
+  [[nodiscard]] Layout layout(const View &view, Notation /*notation*/) const override {
+    hypercube::FlatView flat = hypercube::flat(view);
+    if (!keeps_shape(view)) {
+      flat = hypercube::flat({0, view.turned});
+    }
+    Layout layout{.across = shown_size(flat.outside_across),
+                  .up = shown_size(flat.outside_up),
+                  .columns = shown_size(flat.inside_across),
+                  .rows = shown_size(flat.inside_up)};
+    for (std::size_t up = 0; up < layout.up; ++up) {
+      for (std::size_t across = 0; across < layout.across; ++across) {
+        Panel panel{.across = across, .up = up};
+        for (std::size_t row = 0; row < layout.rows; ++row) {
+          for (std::size_t column = 0; column < layout.columns; ++column) {
+            Coordinates at{};
+            const auto set = [&](Axis axis, std::size_t number) {
+              at[static_cast<std::size_t>(axis)] = shown(axis, number, view.turned);
+            };
+            set(flat.outside_across, across);
+            set(flat.outside_up, up);
+            set(flat.inside_across, column);
+            set(flat.inside_up, row);
+            panel.cells.push_back(info_.grid.cell(at));
+          }
+        }
+        layout.panels.push_back(std::move(panel));
+      }
+    }
+    layout.across_labels = labels_along(flat.outside_across, view.turned);
+    layout.up_labels = labels_along(flat.outside_up, view.turned);
+    layout.column_labels = labels_along(flat.inside_across, view.turned);
+    layout.row_labels = labels_along(flat.inside_up, view.turned);
+    return layout;
+  }
+
+  [[nodiscard]] std::string caption(const View &view, Notation notation, LabelPlaces places,
+                                    bool /*whole*/) const override {
+    return hypercube::caption(
+        hypercube::flat(view),
+        hypercube::CaptionExample{notation.write(example()), info_.order, parts(info_, example())},
+        places);
+  }
+
+  /// As HB-6.
+  [[nodiscard]] std::span<const CellKind> cell_kinds() const override {
+    return hypercube::board().cell_kinds();
+  }
+  [[nodiscard]] std::size_t kind_of(Cell cell) const override {
+    return cell_kinds().size() - 1 - static_cast<std::size_t>(info_.grid.outer_coordinates(cell));
+  }
+
+  [[nodiscard]] const LineForm &line_form() const override { return line_form_; }
+
+private:
+  [[nodiscard]] std::size_t shown_size(Axis axis) const {
+    return static_cast<std::size_t>(info_.grid.size(axis));
+  }
+  /// The coordinate shown at a place of its axis, counted from the left or the bottom.
+  [[nodiscard]] int shown(Axis axis, std::size_t number, bool turned) const {
+    const int at = static_cast<int>(number);
+    return turned ? info_.grid.size(axis) - 1 - at : at;
+  }
+  [[nodiscard]] bool keeps_shape(const View &view) const {
+    const hypercube::FlatView flat = hypercube::flat(view);
+    return info_.grid.size(flat.outside_across) == info_.grid.size(big_column) &&
+           info_.grid.size(flat.outside_up) == info_.grid.size(big_row) &&
+           info_.grid.size(flat.inside_across) == info_.grid.size(column) &&
+           info_.grid.size(flat.inside_up) == info_.grid.size(row);
+  }
+  [[nodiscard]] std::vector<std::string> labels_along(Axis axis, bool turned) const {
+    const auto part = std::find(info_.order.begin(), info_.order.end(), axis);
+    std::vector<std::string> found;
+    for (std::size_t number = 0; number < shown_size(axis); ++number) {
+      found.push_back(part_label(info_, static_cast<std::size_t>(part - info_.order.begin()),
+                                 shown(axis, number, turned)));
+    }
+    return found;
+  }
+
+  const BoardInfo &info_;
+  Notation notation_;
+  LineForm line_form_;
+  std::vector<ViewInfo> named_views_{};
+  std::vector<View> all_views_{};
+};
+
+template <std::size_t number> const Board &board_numbered() {
+  static const Lattice board(infos[number]);
+  return board;
+}
+
+template <std::size_t number>
+constexpr NotationInfo notation(std::string_view name, std::string_view summary) {
+  return {name,
+          summary,
+          infos[number].form,
+          board_numbered<number>,
+          cells_by_number<number>,
+          write<number>,
+          labels<number>};
+}
+
+} // namespace
+
+constinit const std::array<NotationInfo, 3> detail::notations{
+    notation<0>("dawson/3", "big column a-c, column a-c, big row 1-3, row 1-3"),
+    notation<1>("dawson/5", "big column a-e, column a-e, big row 1-5, row 1-5"),
+    notation<2>("sphinx", "big column A-C, big row 1-3, column a-d, row 1-4"),
+};
+
+const Board &board_of_3() { return board_numbered<0>(); }
+const Board &board_of_5() { return board_numbered<1>(); }
+const Board &sphinx_board() { return board_numbered<2>(); }
+
+std::string text_of(WrittenCell written) {
+  const auto info = std::find_if(infos.begin(), infos.end(), [written](const BoardInfo &each) {
+    return each.form == written.form;
+  });
+  std::string text;
+  for (std::size_t part = 0; part < info->lowest.size(); ++part) {
+    text += part_label(*info, part, written.numbers >> (9U - 3U * part) & 7);
+  }
+  return text;
+}
+
+} // namespace tessera::lattice

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "board.hpp"
+#include "lattice.hpp"
+
+// The boards of Dawson's game with three and five cells a side, and that of Sphinx Chess: their
+// notations (DW-2, SX-2) and views.
+
+namespace tessera::lattice {
+
+/// The boards of 3x3x3x3 and 5x5x5x5 cells.
+const Board &board_of_3();
+const Board &board_of_5();
+/// Three boards by three, of 4x4 cells each.
+const Board &sphinx_board();
+
+namespace detail {
+
+extern const std::array<NotationInfo, 3> notations;
+
+} // namespace detail
+
+namespace notations {
+
+/// `ac31`, with letters and digits as far as the board goes (DW-2).
+inline constexpr Notation dawson_3{detail::notations[0]};
+inline constexpr Notation dawson_5{detail::notations[1]};
+/// `A1c4` (SX-2).
+inline constexpr Notation sphinx{detail::notations[2]};
+
+} // namespace notations
+
+/// Four numbers 0..7 in the order of a text, packed as a written cell keeps them: the first
+/// highest.
+constexpr std::uint16_t packed(unsigned a, unsigned b, unsigned c, unsigned d) {
+  return static_cast<std::uint16_t>(a << 9U | b << 6U | c << 3U | d);
+}
+/// What these numbers were packed from, as it is written in a form of these boards; the board need
+/// not have such a cell.
+std::string text_of(WrittenCell written);
+
+} // namespace tessera::lattice

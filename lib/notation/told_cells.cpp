@@ -1,0 +1,44 @@
+#include "told_cells.hpp"
+
+#include "../rules/game.hpp"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+/// How many parts a sign divides a text into; one, if there is no sign.
+std::size_t parts(std::string_view text, std::string_view sign) {
+  std::size_t found = 1;
+  for (std::size_t at = text.find(sign); !sign.empty() && at != std::string_view::npos;
+       at = text.find(sign, at + sign.size())) {
+    ++found;
+  }
+  return found;
+}
+
+} // namespace
+
+bool has_shape_of(std::string_view fen, const Board &board) {
+  const LineForm &form = board.line_form();
+  const std::string_view cells = fen.substr(0, fen.find(' '));
+  const std::string_view panel_row = cells.substr(0, cells.find(form.between_panel_rows));
+  const std::string_view line = panel_row.substr(0, panel_row.find(form.between_rows));
+  return parts(cells, form.between_panel_rows) == form.layout.up &&
+         parts(panel_row, form.between_rows) == form.layout.rows &&
+         parts(line, form.between_panels) == form.layout.across;
+}
+
+bool tells_lattice(std::string_view tag_name, std::string_view value) {
+  if (tag_name == "Variant") {
+    const GameInfo *game = find_game(value.substr(0, value.find(' ')));
+    return game != nullptr && is_told_by_game(native_notation(Variant(*game)).form());
+  }
+  const std::span<const Board *const> all = boards();
+  return tag_name == "FEN" && std::any_of(all.begin(), all.end(), [&](const Board *board) {
+           return is_told_by_game(board->notations().front().form()) && has_shape_of(value, *board);
+         });
+}
+
+} // namespace tessera

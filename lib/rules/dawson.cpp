@@ -1,0 +1,71 @@
+#include "dawson.hpp"
+
+#include "../board/hypercube_board.hpp"
+#include "../board/lattice_board.hpp"
+#include "lattice_reach.hpp"
+
+namespace tessera::dawson {
+
+namespace {
+
+using lattice::Gait;
+using lattice::Plane;
+using lattice::Rules;
+using lattice::ToldWalk;
+using lattice::Walk;
+
+constexpr std::array walks{
+    Walk{Role::king, Gait::step, Plane::any, {1, 2, 3, 4}, "DW-3"},
+    Walk{Role::queen, Gait::slide, Plane::any, {1, 2, 3, 4}, "DW-3"},
+    Walk{Role::rook, Gait::slide, Plane::any, {1}, "DW-3"},
+    Walk{Role::bishop, Gait::slide, Plane::any, {2}, "DW-3"},
+    Walk{Role::unicorn, Gait::slide, Plane::any, {3}, "DW-3"},
+    Walk{Role::balloon, Gait::slide, Plane::any, {4}, "DW-3"},
+    Walk{Role::knight, Gait::leap, Plane::any, {}, "DW-3"},
+};
+
+constexpr std::array told{
+    ToldWalk{Role::king, "it takes one step in any direction"},
+    ToldWalk{Role::queen, "it slides in any direction, like a rook, bishop, unicorn or balloon"},
+    ToldWalk{Role::rook, "it slides along one coordinate"},
+    ToldWalk{Role::bishop, "it slides along exactly two coordinates at once"},
+    ToldWalk{Role::unicorn, "it slides along exactly three coordinates at once"},
+    ToldWalk{Role::balloon, "it slides along all four coordinates at once"},
+    ToldWalk{Role::knight, "it changes one coordinate by two and another by one"},
+};
+
+constexpr std::array roles{Role::king,    Role::queen,   Role::rook,  Role::bishop,
+                           Role::unicorn, Role::balloon, Role::knight};
+
+constexpr std::array fen_fields{FenField::half_move_clock, FenField::move_number};
+
+constexpr Rules with_side(int side, Notation notation, const lattice::Reach &(*reach)()) {
+  return {.grid = lattice::cube_of(side),
+          .walks = walks,
+          .told = told,
+          .kings_homes = std::nullopt,
+          .turn_ruling = "DW-6",
+          .safety_ruling = "DW-5",
+          .conventions = {.notation_ruling = "DW-6",
+                          .promotion_ruling = "DW-4",
+                          .ends_ruling = "DW-5",
+                          .marks_captures = true,
+                          .repetition = true,
+                          .fifty_moves = true,
+                          .moves_in_turn = 1,
+                          .turn_ruling = {},
+                          .names_turning_cells = false,
+                          .roles = roles,
+                          .notation = notation,
+                          .fen_fields = fen_fields,
+                          .array_ruling = "DW-4"},
+          .reach = reach};
+}
+
+} // namespace
+
+constexpr Rules of_3 = with_side(3, lattice::notations::dawson_3, lattice::reach_of<of_3>);
+constexpr Rules of_4 = with_side(4, hypercube::notations::fourstar, lattice::reach_of<of_4>);
+constexpr Rules of_5 = with_side(5, lattice::notations::dawson_5, lattice::reach_of<of_5>);
+
+} // namespace tessera::dawson

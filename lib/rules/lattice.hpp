@@ -1,0 +1,137 @@
+#pragma once
+
+#include "../board/lattice.hpp"
+#include "defaults.hpp"
+#include "lattice_reach.hpp"
+#include "lattice_rules.hpp"
+#include "placement.hpp"
+#include "position_setup.hpp"
+#include "threats.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The games on boards of mini-boards that are played from set-up positions, without pawns, and end
+/// as ordinary chess does: see docs/rulebook/dawson.md and docs/rulebook/sphinx.md.
+namespace tessera::lattice {
+
+/// The largest of their boards has 625 cells.
+using CellSet = BasicCellSet<640>;
+using Placement = BasicPlacement<640>;
+
+class Position;
+
+/// Which of the games; none of them has further options.
+struct Options : NoOptions {
+  using Game = Position;
+
+  constexpr Options(const Rules *of_game) : rules(of_game) {}
+
+  /// A constant of dawson.hpp or sphinx.hpp.
+  const Rules *rules;
+
+  friend bool operator==(const Options &, const Options &) = default;
+};
+
+/// A position: the men, the side to move and the clocks. A value; none of its verbs allocates but
+/// those that return a vector. The verbs that every game has are told in hyperchess.hpp.
+class Position : public NoHands,
+                 public OneBoard,
+                 public OneMoveTurns<Position>,
+                 public NoPacifiers,
+                 public PlainMoves<Position>,
+                 public NoRefusalsOfItsOwn,
+                 public JudgesMovesAlone<Position>,
+                 public CountsPairsByMaking<Position> {
+public:
+  static const Conventions &conventions_of(const Options &options) {
+    return options.rules->conventions;
+  }
+  [[nodiscard]] const Conventions &conventions() const { return rules_->conventions; }
+  [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const;
+
+  [[nodiscard]] Reached alone(Piece piece, Cell from) const;
+
+  /// No array is known: the kings alone, where they may stand.
+  static Position initial(const Options &options);
+  static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
+  /// Requires a set-up without faults.
+  Position(const PositionSetup &setup, const Options &options);
+  /// What the position is set up from.
+  [[nodiscard]] PositionSetup setup() const;
+
+  [[nodiscard]] const Rules &rules() const { return *rules_; }
+  [[nodiscard]] const Placement &men() const { return men_; }
+  [[nodiscard]] Color turn() const { return turn_; }
+  [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }
+  [[nodiscard]] unsigned move_number() const { return move_number_; }
+  [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
+
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
+  [[nodiscard]] static Move completed(const Move &move) { return move; }
+  /// There are no pawns.
+  [[nodiscard]] static bool promotes(const Move & /*move*/) { return false; }
+  void apply(const Move &move) { force(move); }
+  void follow(const Move &move) { force(move); }
+
+  /// As in Hyperchess.
+  [[nodiscard]] bool can_force(const Move &move) const;
+  void force(const Move &move);
+  void take_off(Cell cell);
+  void pass() { finish_move(false); }
+
+  [[nodiscard]] std::vector<Move> legal_moves() const;
+  [[nodiscard]] std::uint64_t count_legal_moves() const;
+  [[nodiscard]] bool has_legal_move() const;
+
+  [[nodiscard]] CellSet checkers() const { return attackers(king(turn_), opponent(turn_)); }
+  [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  [[nodiscard]] CellSet pinned(Color color) const { return threats(color).pinned; }
+  /// Never: no material is too little (DW-5, SX-6).
+  [[nodiscard]] static bool drawn_by_material() { return false; }
+  [[nodiscard]] Outcome outcome() const;
+
+  /// Equal for positions that count as repeated: same men and side to move.
+  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+
+  friend bool operator==(const Position &a, const Position &b) {
+    return a.rules_ == b.rules_ && a.men_ == b.men_ && a.turn_ == b.turn_;
+  }
+
+private:
+  /// Whether a man that goes in a direction may end on a cell: a king may have to stay at home.
+  [[nodiscard]] bool may_stand(Piece piece, Cell cell) const {
+    return piece.role() != Role::king || rules_->may_house_king(piece.color(), cell);
+  }
+  /// The men of a colour that attack a cell, where `at` tells the man on each cell.
+  template <class At> [[nodiscard]] CellSet attackers(Cell cell, Color by, const At &at) const;
+  /// The enemies that attack the king of the side to move once it has moved so.
+  [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
+  /// Why a man has no way, if it has none.
+  [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
+  /// The ruling on how the men of a role go in a plane, of which the first is told where several
+  /// are.
+  [[nodiscard]] std::string_view ruling_of(Role role) const;
+
+  [[nodiscard]] BasicThreats<CellSet> threats(Color color) const;
+  [[nodiscard]] CellSet legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const;
+
+  void put(Cell cell, Piece piece);
+  void take(Cell cell);
+  void finish_move(bool restart_clock);
+
+  const Rules *rules_;
+  const Reach *reach_;
+  Placement men_;
+  std::array<Cell, 2> kings_;
+  std::uint64_t hash_ = 0;
+  unsigned half_move_clock_ = 0;
+  unsigned move_number_ = 1;
+  Color turn_ = Color::white;
+};
+
+} // namespace tessera::lattice
