@@ -135,6 +135,30 @@ Status run_read(const Options &options) {
              : Status::ok;
 }
 
+/// Draws a position that cannot be set up, as what is wrong may show: a king in check whose side is
+/// not to move (DW-7). Nothing is drawn of what is no position.
+Status draw_men(const std::string &problem, const Options &options) {
+  const std::vector<MenOnBoard> boards = options.source->men_of_fen();
+  if (boards.empty()) {
+    return fail(problem);
+  }
+  const Told &told = options.source->told();
+  const Result<DiagramOptions> drawn =
+      options.drawing->of(told.system.value_or(native_notation(*told.variant)));
+  if (!drawn) {
+    return fail(drawn.problem());
+  }
+  warn(problem);
+  if (options.as_svg) {
+    print(draw_svg(boards[options.board.value_or(0) % boards.size()].men, *drawn, options.look));
+    return Status::errors_found;
+  }
+  for (const MenOnBoard &board : boards) {
+    print((&board == &boards.front() ? "" : "\n") + draw(board.men, *drawn));
+  }
+  return Status::errors_found;
+}
+
 Status run(const Options &options) {
   if (!options.as_svg && (options.look.width > 0 || options.look.colors != SvgColors::as_viewed)) {
     return fail("--size and --colors are for --format svg");
@@ -147,7 +171,7 @@ Status run(const Options &options) {
   }
   const Result<std::vector<ChosenPosition>> positions = options.source->choose_all();
   if (!positions) {
-    return fail(positions.problem());
+    return draw_men(positions.problem(), options);
   }
   if (options.as_svg && positions->size() > 1) {
     return fail("an SVG shows one board; name one moment by --at");

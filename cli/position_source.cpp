@@ -61,7 +61,8 @@ const std::string *PositionSource::fen_text() const {
 bool PositionSource::reads_file() const {
   const bool needs_file = !told_->told().variant;
   return fen_text() == nullptr && !file_.empty() &&
-         (needs_file || !cell_.empty() || !(parse_cell(file_) || file_ == king_word));
+         (needs_file || !cell_.empty() ||
+          !(parse_cell(file_) || parse_lattice_cell(file_) || file_ == king_word));
 }
 
 const std::string *PositionSource::cell_text() const {
@@ -80,6 +81,16 @@ Result<ChosenPosition> PositionSource::choose() const {
   }
   return all->size() == 1 ? Result<ChosenPosition>(all->front())
                           : Result<ChosenPosition>::failure("--at must name one moment here");
+}
+
+std::vector<MenOnBoard> PositionSource::men_of_fen() const {
+  const std::string *fen = fen_text();
+  const Told &told = told_->told();
+  if (fen == nullptr || !told.variant) {
+    return {};
+  }
+  MenReading reading = parse_men(*fen, *told.variant);
+  return reading.faults.empty() ? std::move(reading.boards) : std::vector<MenOnBoard>();
 }
 
 Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "common.hpp"
+#include "notation/fen.hpp"
 #include "replay/chosen_position.hpp"
 
 #include <memory>
@@ -27,6 +28,9 @@ public:
   [[nodiscard]] Result<ChosenPosition> choose() const;
   /// The same for a command that takes several; never none.
   [[nodiscard]] Result<std::vector<ChosenPosition>> choose_all() const;
+  /// The men of a position on one line that is given in place of a file, whether it can be set up
+  /// or not; none if it is no position, or none is given.
+  [[nodiscard]] std::vector<MenOnBoard> men_of_fen() const;
   /// What is told of the game and its notation.
   [[nodiscard]] const Told &told() const { return told_->told(); }
   /// Whether a cell was named.

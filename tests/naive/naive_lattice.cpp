@@ -161,6 +161,19 @@ std::vector<LatticeMove> LatticeChess::legal_moves() const {
   return moves;
 }
 
+std::uint64_t perft(const LatticeChess &game, int depth) {
+  if (depth == 0) {
+    return 1;
+  }
+  std::uint64_t count = 0;
+  for (const LatticeMove &move : game.legal_moves()) {
+    LatticeChess next = game;
+    next.play(move);
+    count += perft(next, depth - 1);
+  }
+  return count;
+}
+
 void LatticeChess::play(const LatticeMove &move) {
   put(move.to, at(move.from));
   put(move.from, ' ');

@@ -3,6 +3,7 @@
 #include "lib/rules/piece.hpp"
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <string_view>
 #include <vector>
@@ -52,5 +53,8 @@ private:
   bool kings_stay_ = false;
   std::map<LatticeSpot, char> men_;
 };
+
+/// How many games of `depth` plies there are from here.
+std::uint64_t perft(const LatticeChess &game, int depth);
 
 } // namespace tessera::naive

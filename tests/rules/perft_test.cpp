@@ -185,6 +185,24 @@ void count_infinitechess(const Entry &entry) {
   }
 }
 
+/// And those of the games that are played from set-up positions.
+void count_set_up(const Entry &entry) {
+  const Position from = parse_fen(entry.position, *entry.variant).position.value();
+  const naive::LatticeChess plain =
+      naive::naive_copy(*from.as<lattice::Position>(), entry.variant->game->name);
+  ASSERT_FALSE(entry.counts.empty());
+  for (const auto &[depth, expected] : entry.counts) {
+    if (sanitized && expected > sanitized_limit) {
+      continue;
+    }
+    EXPECT_EQ(perft(from, depth), expected) << entry.id << " at depth " << depth;
+    constexpr std::uint64_t limit = sanitized ? 600 : 6'000;
+    if (expected <= limit) {
+      EXPECT_EQ(naive::perft(plain, depth), expected) << entry.id << " at depth " << depth;
+    }
+  }
+}
+
 TEST(SlowestMate, IsMate) {
   std::ifstream in(std::string(TESSERA_SOURCE_DIR) + "/tests/data/chesseract-slowest-mate.fen");
   std::string fen;
@@ -207,6 +225,8 @@ TEST_P(Perft, IsAsRecorded) {
     count_tesseract(entry);
   } else if (entry.variant->game->name == "4x4x4x4") {
     count_infinitechess(entry);
+  } else if (std::holds_alternative<lattice::Options>(options)) {
+    count_set_up(entry);
   } else {
     count<orthodox::Position>(entry, std::get<orthodox::Options>(options));
   }
@@ -233,6 +253,8 @@ INSTANTIATE_TEST_SUITE_P(OfTesseract, Perft, testing::ValuesIn(read_entries("tes
 INSTANTIATE_TEST_SUITE_P(OfChesseract, Perft, testing::ValuesIn(read_entries("chesseract.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfInfiniteChess, Perft, testing::ValuesIn(read_entries("4x4x4x4.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfSetUpGames, Perft, testing::ValuesIn(read_entries("set-up-games.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfTessChess, Perft, testing::ValuesIn(read_entries("tesschess.perft")),
                          test_name);

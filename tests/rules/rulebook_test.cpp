@@ -40,7 +40,9 @@ INSTANTIATE_TEST_SUITE_P(All, RulebookPages,
                                          PageOfRulings{"hyperchess", "HC-", 17},
                                          PageOfRulings{"4star", "FS-", 12},
                                          PageOfRulings{"tesschess", "TC-", 6},
-                                         PageOfRulings{"tesseract", "TS-", 21}),
+                                         PageOfRulings{"tesseract", "TS-", 21},
+                                         PageOfRulings{"dawson", "DW-", 7},
+                                         PageOfRulings{"sphinx", "SX-", 8}),
                          [](const auto &test) { return std::string(test.param.page); });
 
 TEST_P(RulebookPages, HoldTheirRulingsInOrder) {
