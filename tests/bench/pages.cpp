@@ -90,8 +90,9 @@ void add_page_benchmarks() {
         ->Unit(benchmark::kMillisecond);
   };
   for (const GameInfo &game : games()) {
-    // Random records are of games on one board.
-    if (Position::initial(Variant(game)).board_count() > 1) {
+    // Random records are of games on one board that begin with an array.
+    const Position start = Position::initial(Variant(game));
+    if (start.board_count() > 1 || !start.conventions().has_array()) {
       continue;
     }
     add("fen", game, [&game](benchmark::State &state) { write_fen(state, game); });

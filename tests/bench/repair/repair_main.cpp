@@ -98,7 +98,8 @@ public:
 
   void run() {
     for (const GameInfo &game : games()) {
-      if (options_.game.empty() || options_.game == game.name) {
+      const bool is_wanted = options_.game.empty() || options_.game == game.name;
+      if (is_wanted && conventions(Variant(game)).has_array()) {
         options_.slips == 1 ? run_slips(game) : run_many(game);
       }
     }
