@@ -13,11 +13,13 @@ namespace tessera::grammar {
 // mini-boards (IC-2).
 struct plane_label
     : pegtl::sor<pegtl::string<'1', '0'>, pegtl::string<'1', '5'>, pegtl::one<'0', '5'>> {};
-struct axis_label : pegtl::sor<pegtl::seq<pegtl::one<'I'>, pegtl::one<'V'>>,
-                               pegtl::rep_min_max<1, 3, pegtl::one<'I'>>, plane_label,
-                               pegtl::ranges<'A', 'H', 'a', 'h', '1', '8'>> {};
+struct short_label : pegtl::sor<pegtl::seq<pegtl::one<'I'>, pegtl::one<'V'>>,
+                                pegtl::rep_min_max<1, 3, pegtl::one<'I'>>,
+                                pegtl::ranges<'A', 'H', 'a', 'h', '1', '8'>> {};
+struct axis_label : pegtl::sor<plane_label, short_label> {};
 struct picture_label : axis_label {};
-struct grid_label : pegtl::seq<axis_label, axis_label> {};
+struct grid_label
+    : pegtl::sor<pegtl::seq<axis_label, axis_label>, pegtl::seq<short_label, short_label>> {};
 struct plain_number : pegtl::range<'1', '4'> {};
 struct side_label
     : pegtl::sor<pegtl::seq<plain_number, plane_label, pegtl::not_at<pegtl::digit>>,
@@ -76,12 +78,18 @@ struct compact_top
     : pegtl::seq<blanks, pegtl::at<pegtl::one<'_'>, pegtl::one<'_', ' '>>,
                  pegtl::plus<pegtl::sor<pegtl::one<'_'>, blank, picture_label>>, pegtl::eof> {};
 
-// A B C D    a b c d a b c d    aa ab ac ad
-struct label_line : pegtl::seq<blanks,
-                               pegtl::list<pegtl::seq<pegtl::sor<grid_label, picture_label>,
-                                                      pegtl::at<pegtl::sor<blank, pegtl::eof>>>,
-                                           pegtl::plus<blank>>,
-                               blanks, pegtl::eof> {};
+// A B C D    a b c d a b c d    aa ab ac ad. Where 15 stands among 0 5 10 it is one label, among
+// 11 12 13 it is two.
+template <class Label>
+struct labels_in_line
+    : pegtl::seq<blanks,
+                 pegtl::list<pegtl::seq<Label, pegtl::at<pegtl::sor<blank, pegtl::eof>>>,
+                             pegtl::plus<blank>>,
+                 blanks, pegtl::eof> {};
+struct picture_label_line : labels_in_line<picture_label> {};
+struct grid_label_line : labels_in_line<grid_label> {};
+struct label_line
+    : pegtl::if_then_else<pegtl::at<picture_label_line>, picture_label_line, grid_label_line> {};
 
 // --- As a grid: 44 [N][B][B][N]  :::   :o: x  44 -----------------------------------------------
 

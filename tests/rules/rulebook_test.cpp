@@ -35,15 +35,13 @@ struct PageOfRulings {
 
 class RulebookPages : public testing::TestWithParam<PageOfRulings> {};
 
-INSTANTIATE_TEST_SUITE_P(All, RulebookPages,
-                         testing::Values(PageOfRulings{"hypercube", "HB-", 7},
-                                         PageOfRulings{"hyperchess", "HC-", 17},
-                                         PageOfRulings{"4star", "FS-", 12},
-                                         PageOfRulings{"tesschess", "TC-", 6},
-                                         PageOfRulings{"tesseract", "TS-", 21},
-                                         PageOfRulings{"dawson", "DW-", 7},
-                                         PageOfRulings{"sphinx", "SX-", 8}),
-                         [](const auto &test) { return std::string(test.param.page); });
+INSTANTIATE_TEST_SUITE_P(
+    All, RulebookPages,
+    testing::Values(PageOfRulings{"hypercube", "HB-", 7}, PageOfRulings{"hyperchess", "HC-", 17},
+                    PageOfRulings{"4star", "FS-", 12}, PageOfRulings{"tesschess", "TC-", 6},
+                    PageOfRulings{"tesseract", "TS-", 21}, PageOfRulings{"dawson", "DW-", 7},
+                    PageOfRulings{"sphinx", "SX-", 8}),
+    [](const auto &test) { return std::string(test.param.page); });
 
 TEST_P(RulebookPages, HoldTheirRulingsInOrder) {
   std::vector<std::string> expected;
