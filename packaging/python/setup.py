@@ -1,0 +1,33 @@
+"""Builds the module by the project's own CMake files."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def version():
+    return re.search(r"VERSION (\d+\.\d+\.\d+)", (ROOT / "CMakeLists.txt").read_text()).group(1)
+
+
+class BuildByCMake(build_ext):
+    def build_extension(self, ext):
+        into = Path(self.get_ext_fullpath(ext.name)).resolve().parent
+        build = Path(self.build_temp).resolve()
+        options = {"CMAKE_BUILD_TYPE": "Release", "TESSERA_PYTHON": "ON", "TESSERA_PYTHON_DIR": into,
+                   "TESSERA_TESTS": "OFF", "TESSERA_CLI": "OFF", "TESSERA_MAIL": "OFF",
+                   "TESSERA_WERROR": "OFF", "Python_EXECUTABLE": sys.executable}
+        subprocess.run(["cmake", "-S", ROOT, "-B", build,
+                        *(f"-D{name}={value}" for name, value in options.items())], check=True)
+        subprocess.run(["cmake", "--build", build, "--target", "tessera_python",
+                        "--parallel", str(os.cpu_count() or 1)], check=True)
+
+
+setup(version=version(), ext_modules=[Extension("tessera._tessera", [])],
+      cmdclass={"build_ext": BuildByCMake})

@@ -1,0 +1,111 @@
+"""The package for Python: what it adds to the library, which has tests of its own."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+import tessera
+
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
+
+
+def test_every_game_has_a_start_and_moves():
+    for variant in tessera.variants():
+        assert variant.notations[0] and variant.notation in variant.notations
+        if not variant.has_array:
+            with pytest.raises(ValueError, match="array"):
+                tessera.Position(variant.name)
+            continue
+        start = tessera.Position(variant.name)
+        assert start.legal_moves, variant.name
+        move = start.legal_moves[0].replace("A: ", "1A. ")
+        assert start.play(move) != start and start.is_legal(move)
+        assert tessera.diagram(variant.name, start.fen) == str(start)
+
+
+def test_samples_read_as_the_command_reads_them():
+    for path in SAMPLES.glob("*/king-hunt.pgn"):
+        (game,) = tessera.read(path).games
+        assert game.findings == []
+        assert game.ply_count == 14
+        assert game.position().legal_moves == []
+        assert game.position("start").fen == tessera.Position(game.variant).fen
+
+
+def test_a_conversion_and_back_says_the_same():
+    text = (SAMPLES / "hyperchess" / "mate-under-hold.pgn").read_text()
+    there = tessera.convert(text, "4*chess")
+    assert "[Notation \"4*chess\"]" in there
+    back = tessera.Text(there).games[0]
+    assert back.position().fen == tessera.Text(text).games[0].position().fen
+
+
+def test_a_game_may_be_named_where_its_tags_do_not():
+    game = tessera.Text("1. P2112-3112").games[0]
+    assert any(finding.code == "notation-told" for finding in game.findings)
+    assert game.validate("hyperchess4", "hyperchess") == []
+
+
+def test_findings_have_places_and_suggestions():
+    (finding,) = tessera.validate("1. P2112-4112", "hyperchess", "hyperchess")
+    assert (finding.severity, finding.code, finding.ruling) == ("error", "cannot-move-so", "HC-6")
+    assert (finding.line, finding.column, finding.byte, finding.end_byte) == (1, 4, 3, 13)
+    assert finding.suggestions[0].move == "P2112-3112"
+
+
+@pytest.mark.parametrize("call", [
+    lambda: tessera.Position("no such game"),
+    lambda: tessera.Position("hyperchess", "no position"),
+    lambda: tessera.Position("hyper\"chess\n"),
+    lambda: tessera.Position("hyperchess").moves_from("9999"),
+    lambda: tessera.Position("hyperchess").diagram(style="none"),
+    lambda: tessera.Text("").ask("nothing"),
+    lambda: tessera.Text("").ask("games", unknown=1),
+    lambda: tessera.perft("hyperchess", -1),
+    lambda: tessera.perft("hyperchess", 31),
+    lambda: tessera.perft("nothing", 1),
+    lambda: tessera.perft("hyperchess", 1, "no position"),
+    lambda: tessera.convert("1. P2112-3112", "no notation"),
+])
+def test_bad_arguments_raise_with_a_reason(call):
+    with pytest.raises(ValueError) as error:
+        call()
+    assert str(error.value)
+
+
+def test_what_cannot_be_played_is_refused():
+    start = tessera.Position("hyperchess")
+    for move in ["P2112-4112", "hello", "", "P2112-3112 P2112-3112"]:
+        assert not start.is_legal(move)
+        with pytest.raises(tessera.IllegalMoveError):
+            start.play(move)
+    with pytest.raises(tessera.IllegalMoveError) as error:
+        start.play("P2112-4112")
+    assert error.value.findings[0].code == "cannot-move-so"
+
+
+def test_any_bytes_are_a_text():
+    for text in [b"", b"\0" * 10, bytes(range(256)) * 4, b"\xff\xfe", b"(" * 1000, b"[Variant \"x\"]"]:
+        opened = tessera.Text(text)
+        for game in opened.games:
+            game.findings
+        tessera.validate(text)
+
+
+def test_threads_may_ask_at_once():
+    opened = tessera.read(SAMPLES / "hyperchess" / "mate-under-hold.pgn")
+    expected = opened.ask("report")
+    answers = []
+    threads = [threading.Thread(target=lambda: answers.append(opened.ask("report"))) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert answers == [expected] * 4
+
+
+def test_perft_agrees_with_the_moves():
+    start = tessera.Position("4*chess")
+    assert start.perft(1) == len(start.legal_moves) == tessera.perft("4*chess", 1)
+    assert start.perft(0) == 1
