@@ -14,7 +14,7 @@ from mkdocs.structure.files import File
 ROOT = Path(__file__).resolve().parents[2]
 MADE = ROOT / "build" / "site-pages"
 PAGES = {"HB": "hypercube", "HC": "hyperchess", "FS": "4star", "TC": "tesschess", "CS": "chesseract",
-         "TS": "tesseract", "IC": "infinitechess"}
+         "TS": "tesseract", "IC": "infinitechess", "DW": "dawson", "SX": "sphinx"}
 RULING = r"\b(" + "|".join(PAGES) + r")-(\d+)\b"
 
 
@@ -32,7 +32,8 @@ def indented(text):
 def on_files(files, config):
     for name in sorted(path.name for path in ROOT.glob("*.md")) + ["LICENSE"]:
         files.append(File(name, str(ROOT), config.site_dir, False))
-    made = ("commands.md", commands_page()), ("library.md", library_page()), ("schemas/index.md", schemas_page())
+    made = (("commands.md", commands_page()), ("counts.md", counts_page()), ("library.md", library_page()),
+            ("schemas/index.md", schemas_page()))
     for name, text in made:
         (MADE / name).parent.mkdir(parents=True, exist_ok=True)
         (MADE / name).write_text(text)
@@ -61,11 +62,36 @@ def commands_page():
     return page
 
 
+def code(text):
+    """As it stands, also in a cell of a table."""
+    return "<code>" + text.replace("|", "&#124;").replace("*", "&#42;") + "</code>"
+
+
+def counts_page():
+    page = ("# Counts\n\nFor programs that play these games: compare your own counts with these.\n\n## Cells reached\n\n"
+            "How many cells a piece reaches on an empty board, by `tessera reach`.\n")
+    for game in re.findall(r"^([^ ]+)  +", tessera("games"), re.MULTILINE):
+        page += f"\n### {game}\n\n" + indented(tessera("reach", game).split("\n\n", 1)[1])
+    page += ("\n## Perft\n\nHow many lines of so many single moves there are from a position. Two sets of rules that "
+             "share no code found the same counts. `tests/data` of the sources says more of each position.\n")
+    for path in sorted((ROOT / "tests/data").glob("*.perft")):
+        page += f"\n### {path.stem}\n\n| | position | depth: lines |\n| --- | --- | --- |\n"
+        for entry in path.read_text().split("\nid ")[1:]:
+            lines = re.findall(r"^(variant|position|perft) (.*)$", entry, re.MULTILINE)
+            of = {name: text for name, text in lines if name != "perft"}
+            counts = [text.split() for name, text in lines if name == "perft"]
+            page += (f"| {entry.split()[0]} | {code(of['variant'])}: {code(of['position'])} | "
+                     + "<br>".join(f"{depth}: {int(count):,}" for depth, count in counts) + " |\n")
+    return page
+
+
 def on_page_markdown(markdown, page, **_):
     path = page.file.src_path
     # The pages beside README.md stand among those of docs here.
     markdown = markdown.replace("](docs/", "](") if "/" not in path else markdown
     markdown = re.sub(r"\]\(\.\./([A-Z]+\.md)", r"](\1", markdown)
+    # (The folder of examples is not part of the site.)
+    markdown = markdown.replace("[examples](examples)", "examples")
     if path.startswith("rulebook/"):
         return re.sub(rf"^\*\*{RULING}\. ", r'<a id="\1-\2"></a>\g<0>', markdown, flags=re.MULTILINE)
     return with_examples(markdown) if path == "findings.md" else markdown
