@@ -7,6 +7,7 @@
 #include "pipeline/validate_mail.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>

@@ -7,6 +7,7 @@
 #include "select/seen_games.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <functional>

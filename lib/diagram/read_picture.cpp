@@ -9,6 +9,7 @@
 #include "told_below.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <span>

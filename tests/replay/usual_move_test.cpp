@@ -12,6 +12,7 @@
 #include "lib/replay/replay.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 namespace tessera::test {
