@@ -2,8 +2,8 @@
 
 // Cells of the 4x4x4x4 board (HB-2 in docs/rulebook/hypercube.md, IC-2 in
 // docs/rulebook/infinitechess.md), of the faces of a tesseract (TS-3 in docs/rulebook/tesseract.md)
-// and of boards of other sizes (DW-2 in docs/rulebook/dawson.md, SX-2 in docs/rulebook/sphinx.md),
-// as their games write them.
+// and of boards of other sizes (DW-2 in docs/rulebook/dawson.md, SX-2 in docs/rulebook/sphinx.md,
+// OC-2 in docs/rulebook/oana-chiru.md), as their games write them.
 //
 // Rules alone: which axis a character stands for is the meaning, not the form. The three
 // digit orders of Hyperchess have one form. No rule here takes white space.
@@ -53,7 +53,10 @@ struct dawson_cell
 // A1c4 (SX-2)
 struct sphinx_cell : pegtl::seq<pegtl::range<'A', 'H'>, pegtl::range<'1', '8'>,
                                 pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {};
-struct lattice_form : pegtl::sor<dawson_cell, sphinx_cell> {};
+// e2a4 (OC-2)
+struct slice_name : pegtl::seq<pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {};
+struct slices_cell : pegtl::rep<2, slice_name> {};
+struct lattice_form : pegtl::sor<dawson_cell, sphinx_cell, slices_cell> {};
 
 // Matches, and eats nothing, where a state of the parser says that what it reads is of a game with
 // such cells. Anywhere else they are slips, or cells of another game.

@@ -28,6 +28,13 @@ struct fen_board : pegtl::list<fen_panel_row, fen_row_break> {};
 struct fen_face_break : pegtl::one<'|'> {};
 struct fen_faces : pegtl::list<fen_panel_row, fen_face_break> {};
 
+// The game of Oana and Chiru: the slices that are not empty, each from its lowest rank up,
+// a1:RNBQKBNR/YWYWYWYW/8/8/8/8/8/8|a2:...
+struct fen_slice_title : slice_name {};
+struct fen_slice : pegtl::seq<fen_slice_title, pegtl::one<':'>, fen_panel_row> {};
+struct fen_slice_break : pegtl::seq<pegtl::one<'|'>, pegtl::at<fen_slice_title>> {};
+struct fen_slices : pegtl::list<fen_slice, fen_slice_break> {};
+
 struct fen_side : pegtl::one<'w', 'b'> {};
 // Hyperchess: the colour whose king is held, or -
 struct fen_hold : pegtl::one<'w', 'b', '-'> {};
@@ -74,6 +81,23 @@ struct fen_pawn_behind : plane_cell {};
 struct fen_passed_pawn
     : pegtl::sor<pegtl::one<'-'>, pegtl::seq<fen_cell_passed, pegtl::one<':'>, fen_pawn_behind>> {};
 
+// The game of Oana and Chiru: who may castle, Wa1K,Ba5Q, * for each king and rook that stand where
+// they start or - for nobody; and the cell passed over by a double step, with the pawn that made it
+// where two could have, or -: e3a1   e3a1:e4a1
+struct fen_right : pegtl::seq<pegtl::one<'W', 'B'>, slice_name, pegtl::one<'K', 'Q'>> {};
+struct fen_all_rights : pegtl::one<'*'> {};
+struct fen_no_rights : pegtl::one<'-'> {};
+struct fen_first_right : pegtl::at<pegtl::one<'W', 'B'>> {};
+struct fen_castling
+    : pegtl::sor<fen_no_rights, fen_all_rights,
+                 pegtl::seq<fen_first_right, pegtl::list<fen_right, pegtl::one<','>>>> {};
+struct fen_slice_cell_passed : slices_cell {};
+struct fen_slice_passer : slices_cell {};
+struct fen_slice_passed
+    : pegtl::sor<pegtl::one<'-'>,
+                 pegtl::seq<fen_slice_cell_passed, pegtl::opt<pegtl::one<':'>, fen_slice_passer>>> {
+};
+
 // A game's fields, which docs/format.md lists, stand behind the cells and the side to move; each
 // may be left out with all behind it.
 struct fen_begin_of_fields : pegtl::seq<blanks, fen_side> {};
@@ -88,6 +112,7 @@ struct men_fen
     : pegtl::seq<fen_men<fen_board>, blanks,
                  pegtl::opt<pegtl::at<pegtl::one<'|'>>, fen_second_board, fen_men<fen_board>>,
                  blanks, fen_end> {};
+struct men_of_slices : pegtl::seq<fen_men<fen_slices>, blanks, fen_end> {};
 struct men_of_faces : pegtl::seq<fen_men<fen_faces>, blanks, fen_end> {};
 
 } // namespace tessera::grammar

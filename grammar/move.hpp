@@ -136,7 +136,26 @@ struct drop_sign : pegtl::one<'*', '@'> {};
 struct drop : pegtl::seq<move_begin, drop_letter, blanks, drop_sign, pegtl::not_at<faces_cell>,
                          pegtl::sor<plane_destination, destination>, word_end, move_mark> {};
 
-struct move : pegtl::sor<full_move, drop, plane_move> {};
+// On 8x8x8x8 cells (OC-13), which no other game writes so; a cell alone would not show that:
+//   e2a1-e4a1   d4b2xe5b2   e5a1xd6a1ep   a7h1-a8h1=Q
+// and castling with the slice, small for Black:
+//   O-O@a1   o-o-o@a5
+struct slices_origin : slices_cell {};
+struct slices_destination : slices_cell {};
+struct in_passing : pegtl::string<'e', 'p'> {};
+struct slices_move
+    : pegtl::seq<move_begin, slices_origin, pegtl::sor<pegtl::one<'-'>, capture_sign>,
+                 slices_destination, pegtl::opt<pegtl::one<'='>, promotion_letter>,
+                 pegtl::opt<in_passing>, word_end, move_mark> {};
+struct castling_sign
+    : pegtl::sor<pegtl::string<'O', '-', 'O', '-', 'O'>, pegtl::string<'O', '-', 'O'>,
+                 pegtl::string<'o', '-', 'o', '-', 'o'>, pegtl::string<'o', '-', 'o'>> {};
+struct castling_slice : slice_name {};
+struct castling_move
+    : pegtl::seq<move_begin, castling_sign, pegtl::one<'@'>, castling_slice, word_end, move_mark> {
+};
+
+struct move : pegtl::sor<full_move, drop, plane_move, slices_move, castling_move> {};
 
 // What is shaped like a move, piece letter and all, and is none: P 2251-3231, P2231-323.
 struct cell_begin : pegtl::seq<pegtl::star<pegtl::alpha>, pegtl::digit> {};

@@ -112,8 +112,8 @@ struct grid_row : pegtl::seq<blanks, pegtl::opt<grid_side>, blanks, pegtl::plus<
 // --- In words: White king on AIb3 ----------------------------------------------
 
 struct color_word : pegtl::sor<exactly<"White">, exactly<"Black">> {};
-// king, Berolina pawn
-struct role_word : pegtl::seq<pegtl::plus<pegtl::alpha>,
+// king, Berolina pawn, Y-pawn
+struct role_word : pegtl::seq<pegtl::plus<pegtl::sor<pegtl::alpha, pegtl::one<'-'>>>,
                               pegtl::opt<pegtl::one<' '>, pegtl::not_at<exactly<"on ">, pegtl::any>,
                                          pegtl::plus<pegtl::lower>>> {};
 struct plain_cell : pegtl::sor<plane_cell, faces_cell, cell> {};
@@ -136,11 +136,12 @@ struct legend_sign : pegtl::sor<mark_letter, mark_sign> {};
 struct legend_line : pegtl::seq<legend_sign, pegtl::one<' '>, pegtl::rep<2, pegtl::alpha>,
                                 pegtl::not_at<has_bar>> {};
 
-// A position on one line, or its beginning: 1rn1-1bq1-1kb1-1nr1/
+// A position on one line, or its beginning: 1rn1-1bq1-1kb1-1nr1/   a1:RNBQKBNR/YWYWYWYW/8/8/
 struct position_group
     : pegtl::seq<pegtl::rep_min_max<1, 8, pegtl::sor<pegtl::alnum, pegtl::one<'~'>>>,
                  pegtl::sor<pegtl::string<'/', '/'>, pegtl::one<'/', '-'>>> {};
-struct position_like : pegtl::seq<blanks, pegtl::rep<4, position_group>> {};
+struct position_like
+    : pegtl::seq<blanks, pegtl::opt<slice_name, pegtl::one<':'>>, pegtl::rep<4, position_group>> {};
 
 // --- And: White to move, move 12.
 

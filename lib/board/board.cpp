@@ -11,8 +11,9 @@
 namespace tessera {
 
 std::span<const Board *const> boards() {
-  static const std::array all{&hypercube::board(), &tesseract::board(), &lattice::board_of_3(),
-                              &lattice::board_of_5(), &lattice::sphinx_board()};
+  static const std::array all{&hypercube::board(),      &tesseract::board(),
+                              &lattice::board_of_3(),   &lattice::board_of_5(),
+                              &lattice::sphinx_board(), &lattice::board_of_8()};
   return all;
 }
 

@@ -28,6 +28,7 @@ struct BoardInfo {
 
 constexpr std::array<Axis, 4> dawson_order{big_column, column, big_row, row};
 constexpr std::array<Axis, 4> sphinx_order{big_column, big_row, column, row};
+constexpr std::array<Axis, 4> slices_order{column, row, big_column, big_row};
 
 constexpr std::array infos{
     // ac31
@@ -41,6 +42,8 @@ constexpr std::array infos{
               "A1a1",
               {0, 0, 3, 2},
               2},
+    // e2a4
+    BoardInfo{"8x8x8x8 board", cube_of(8), CellForm::slices, slices_order, "a1a1", {3, 0, 1, 4}, 3},
 };
 
 constexpr std::size_t numbers_count = std::size_t{1} << 12U;
@@ -86,7 +89,9 @@ class Lattice final : public Board {
 public:
   explicit Lattice(const BoardInfo &info)
       : info_(info), notation_(detail::notations.at(info.notation)),
-        line_form_{layout({}, notation_), "-", "/", "//", "mini-board", "big row"} {
+        line_form_(info.form == CellForm::slices
+                       ? LineForm{slices(), "", "/", "|", "slice", "slice", true}
+                       : LineForm{layout({}, notation_), "-", "/", "//", "mini-board", "big row"}) {
     const auto keep_fitting = [this](auto &kept, const auto &all, auto view_of) {
       std::copy_if(all.begin(), all.end(), std::back_inserter(kept),
                    [&](const auto &each) { return keeps_shape(view_of(each)); });
@@ -192,6 +197,17 @@ public:
   [[nodiscard]] const LineForm &line_form() const override { return line_form_; }
 
 private:
+  /// The usual layout, in which each mini-board has the end of its cells' names for a title, in the
+  /// order of those (OC-15).
+  [[nodiscard]] Layout slices() const {
+    Layout layout = this->layout({}, notation_);
+    for (Panel &panel : layout.panels) {
+      panel.title = notation_.write(panel.cells.front()).substr(2);
+    }
+    std::sort(layout.panels.begin(), layout.panels.end(),
+              [](const Panel &a, const Panel &b) { return a.title < b.title; });
+    return layout;
+  }
   [[nodiscard]] std::size_t shown_size(Axis axis) const {
     return static_cast<std::size_t>(info_.grid.size(axis));
   }
@@ -242,15 +258,17 @@ constexpr NotationInfo notation(std::string_view name, std::string_view summary)
 
 } // namespace
 
-constinit const std::array<NotationInfo, 3> detail::notations{
+constinit const std::array<NotationInfo, 4> detail::notations{
     notation<0>("dawson/3", "big column a-c, column a-c, big row 1-3, row 1-3"),
     notation<1>("dawson/5", "big column a-e, column a-e, big row 1-5, row 1-5"),
     notation<2>("sphinx", "big column A-C, big row 1-3, column a-d, row 1-4"),
+    notation<3>("oana-chiru", "column a-h, row 1-8, big column a-h, big row 1-8"),
 };
 
 const Board &board_of_3() { return board_numbered<0>(); }
 const Board &board_of_5() { return board_numbered<1>(); }
 const Board &sphinx_board() { return board_numbered<2>(); }
+const Board &board_of_8() { return board_numbered<3>(); }
 
 std::string text_of(WrittenCell written) {
   const auto info = std::find_if(infos.begin(), infos.end(), [written](const BoardInfo &each) {

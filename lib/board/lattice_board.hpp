@@ -3,8 +3,8 @@
 #include "board.hpp"
 #include "lattice.hpp"
 
-// The boards of Dawson's game with three and five cells a side, and that of Sphinx Chess: their
-// notations (DW-2, SX-2) and views.
+// The boards of Dawson's game with three and five cells a side, of Sphinx Chess, and of Oana and
+// Chiru's game: their notations (DW-2, SX-2, OC-2) and views.
 
 namespace tessera::lattice {
 
@@ -13,10 +13,12 @@ const Board &board_of_3();
 const Board &board_of_5();
 /// Three boards by three, of 4x4 cells each.
 const Board &sphinx_board();
+/// Eight cells a side (OC-1).
+const Board &board_of_8();
 
 namespace detail {
 
-extern const std::array<NotationInfo, 3> notations;
+extern const std::array<NotationInfo, 4> notations;
 
 } // namespace detail
 
@@ -27,6 +29,8 @@ inline constexpr Notation dawson_3{detail::notations[0]};
 inline constexpr Notation dawson_5{detail::notations[1]};
 /// `A1c4` (SX-2).
 inline constexpr Notation sphinx{detail::notations[2]};
+/// `e2a4` (OC-2).
+inline constexpr Notation oana_chiru{detail::notations[3]};
 
 } // namespace notations
 

@@ -66,6 +66,9 @@ struct LineForm {
   /// What a panel, a row of panels and a row of cells across all panels are called, in messages.
   std::string_view panel_noun;
   std::string_view panel_row_noun;
+  /// Whether only panels that hold a man are written, in the order of the layout, each behind its
+  /// title and from its lowest row up.
+  bool titled = false;
 };
 
 } // namespace tessera

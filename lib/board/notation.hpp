@@ -15,7 +15,7 @@ namespace tessera {
 class Board;
 
 /// What the text of a cell looks like, whatever each part of it stands for (HB-2, TS-3, IC-2, DW-2,
-/// SX-2).
+/// SX-2, OC-2).
 enum class CellForm : std::uint8_t {
   digits,
   chesseract,
@@ -25,13 +25,14 @@ enum class CellForm : std::uint8_t {
   plane,
   dawson,
   sphinx,
+  slices,
 };
-inline constexpr std::size_t cell_form_count = 8;
+inline constexpr std::size_t cell_form_count = 9;
 
 /// Whether only what a record tells of its game shows that cells of this form are meant: of another
 /// game they would be slips, or other cells.
 constexpr bool is_told_by_game(CellForm form) {
-  return form == CellForm::dawson || form == CellForm::sphinx;
+  return form == CellForm::dawson || form == CellForm::sphinx || form == CellForm::slices;
 }
 
 /// A cell as written: its form and its numbers in the order of the text, packed by that form. Which

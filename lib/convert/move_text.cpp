@@ -43,8 +43,10 @@ bool MoveText::keeps_hint(const WrittenMove &written) const {
 
 /// Whether a legal move that could be short must not be.
 bool MoveText::stays_long(const WrittenMove &written, const MovePlace &place) const {
-  // A short move says nothing of its way, and in the midst of a turn is not known for a move.
-  return place.care != Care::none || written.turning || reads_as_prose(place) ||
+  // A short move says nothing of its way, in the midst of a turn is not known for a move, and is
+  // none where moves name no man (OC-13).
+  return to_.form() == CellForm::slices || place.care != Care::none || written.turning ||
+         reads_as_prose(place) ||
          (place.goes_on &&
           (to_.form() != CellForm::chesseract || !place.joins || form_ == RecordForm::courier));
 }
@@ -86,6 +88,9 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
   const bool courier = form_ == RecordForm::courier;
   const PlayedMove &played = replayed.move;
   const Move &move = *played.move;
+  if (to_.form() == CellForm::slices) {
+    return slices_form(move, played.mover, capture_text(written, played), played.in_passing, to_);
+  }
   const std::string cell = to_string(move.to, to_);
   std::string text;
   if (move.drop) {
@@ -159,6 +164,9 @@ std::string MoveText::turning_text(const WrittenMove &written) const {
 /// Letters stand as written: that they are wrong may be what is wrong.
 std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &place) const {
   const CellForm form = written.destination.form;
+  if (form == CellForm::slices) {
+    return std::string(record_.at(record_.items[place.item].span));
+  }
   if (place.care == Care::safest && written.shape != MoveShape::full &&
       notation_of_form(form, to_) == notation_of_form(form, setting_.system)) {
     return std::string(record_.at(record_.items[place.item].span));

@@ -12,7 +12,7 @@ namespace {
 // Told apart by their outlines alone, so that they can be small: crown with a cross, crown with
 // points, battlements, mitre, horse, ball, horse with a horn, balloon with a basket, lyre, pointed
 // hat, wings; horse and star, cleft mitre, roofed tower, bow and arrow, diamond, spear, forked
-// spear.
+// spear, horse with a crown, ball with a Y and with a W.
 constexpr std::array<PieceShape, role_count> shapes{{
     {Role::king,
      "M20.3 4h4.4v3.6h4v4.4h-4v4.6c5.6-2.4 14.3-.6 14.3 6.6 0 4.6-3.8 7-6 10.3h-21c-2.2-3.3-6-5.7"
@@ -96,6 +96,14 @@ constexpr std::array<PieceShape, role_count> shapes{{
      "8.3-16.5-2.8 2.2-5.6 2.2-8.3 3l-3.8 3.8-5.2-3.3.8-5.2 8.2-10.2z "
      "M27 9.5l1.5-7.5 4 4 3-5 3 5 4-4 1.5 7.5z",
      "M16.2 14.8l1.8.4"},
+    {Role::y_pawn,
+     "M22.5 6a7 7 0 0 1 4.6 12.3c4.5 2 6.6 8.6 6.8 14.2h-22.8c.2-5.6 2.3-12.2 6.8-14.2a7 7 0 0 1 "
+     "4.6-12.3z M10.5 34.5h24v6.5h-24z",
+     "M18 21.5l4.5 4.5 4.5-4.5 M22.5 26v5.5"},
+    {Role::w_pawn,
+     "M22.5 6l6.5 6.5-3 5.5c5.5 2 7.7 8.6 7.9 14.5h-22.8c.2-5.9 2.4-12.5 7.9-14.5l-3-5.5z "
+     "M10.5 34.5h24v6.5h-24z",
+     "M16 22.5l3 8 3.5-6 3.5 6 3-8"},
 }};
 
 constexpr std::array<GlyphShape, 31> glyphs{{

@@ -274,7 +274,8 @@ private:
     if (board.men.at(cell).exists()) {
       fault(Code::bad_position, span,
             fmt::format("a man stands on {} already", to_string(cell, board.arrangement.system)));
-    } else if (king && !board.men.of(piece.color(), Role::king).empty()) {
+    } else if (king && !start_.conventions().has_many_kings &&
+               !board.men.of(piece.color(), Role::king).empty()) {
       fault(Code::bad_position, span,
             fmt::format("{} has a king on {} already", name(piece.color()),
                         to_string(board.men.of(piece.color(), Role::king).first(),

@@ -63,6 +63,8 @@ PageJson PositionChanges::tell(const Position &position) {
   PageJson changes = PageJson::object();
   const std::string fen = to_fen(position);
   std::vector<std::string> parts = parts_of(fen);
+  // A text that has become shorter ends in empty parts.
+  parts.resize(std::max(parts.size(), fen_.size()));
   PageJson changed_parts = PageJson::array();
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (i >= fen_.size() || fen_[i] != parts[i]) {

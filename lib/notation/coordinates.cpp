@@ -78,8 +78,10 @@ std::optional<WrittenCell> parse_lattice_cell(std::string_view text) {
   }
   // The low three bits of 1-8, a-h and A-H count from 1.
   const auto part = [text](std::size_t at) { return (static_cast<unsigned>(text[at]) - 1U) & 7U; };
-  return WrittenCell{is_capital(text[0]) ? CellForm::sphinx : CellForm::dawson,
-                     lattice::packed(part(0), part(1), part(2), part(3))};
+  const CellForm form = is_capital(text[0]) ? CellForm::sphinx
+                        : text[1] <= '8'    ? CellForm::slices
+                                            : CellForm::dawson;
+  return WrittenCell{form, lattice::packed(part(0), part(1), part(2), part(3))};
 }
 
 std::optional<WrittenCell> parse_cell(std::string_view text) {

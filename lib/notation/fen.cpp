@@ -19,8 +19,9 @@ namespace {
 constexpr unsigned max_count = 99'999;
 /// The first so many faults of a text are told: nobody mends more at once.
 constexpr std::size_t max_faults = 16;
-/// A position has some 700 bytes at the most, on two boards twice that.
-constexpr std::size_t max_size = 4'000;
+/// A position has some 700 bytes at the most, on two boards twice that, and on 8x8x8x8 cells with a
+/// man on each 6,000.
+constexpr std::size_t max_size = 8'000;
 
 template <class Rule> inline constexpr const char *fen_message = nullptr;
 template <>
@@ -59,6 +60,15 @@ template <>
 inline constexpr auto fen_message<grammar::fen_passed_pawn> =
     "the cell passed over by a double step and the pawn behind it are expected here, with : "
     "between, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_slices> =
+    "a position begins with its slices, as a1:RNBQKBNR/8/8/8/8/8/8/8";
+template <>
+inline constexpr auto fen_message<grammar::fen_castling> =
+    "who may castle is expected here, as Wa1K,Ba5Q, * for all at their start or - for nobody";
+template <>
+inline constexpr auto fen_message<grammar::fen_slice_passed> =
+    "the cell passed over by a double step is expected here, or - for none";
 template <> inline constexpr auto fen_message<grammar::fen_end> = "nothing more is expected here";
 
 struct FenErrors {
@@ -81,6 +91,8 @@ struct Builder {
   std::vector<std::optional<Color>> sides{};
   /// The cell of the last man that was read, if it has one.
   std::optional<Cell> last_man{};
+  /// The slice that is being read, of a position that names them.
+  const Panel *titled = nullptr;
   std::size_t panel_row = 0;
   std::size_t row = 0;
   std::size_t panel = 0;
@@ -94,6 +106,14 @@ struct Builder {
   [[nodiscard]] std::vector<Cell> cells() const {
     const Layout &layout = form->layout;
     std::vector<Cell> found;
+    if (form->titled) {
+      if (titled != nullptr && row < layout.rows && panel == 0) {
+        const auto first =
+            titled->cells.begin() + static_cast<std::ptrdiff_t>(row * layout.columns);
+        found.assign(first, first + static_cast<std::ptrdiff_t>(layout.columns));
+      }
+      return found;
+    }
     if (panel_row < layout.up && row < layout.rows && panel < layout.across) {
       const Panel &here = *layout.panel(panel, layout.up - 1 - panel_row);
       for (std::size_t column = 0; column < layout.columns; ++column) {
@@ -118,7 +138,9 @@ template <class Input> std::string_view text_of(const Input &in) { return {in.be
 
 /// A cell of a field, which is in the game's own notation whatever the record's is.
 template <class Input> Cell native_cell(const Input &in, const Builder &at) {
-  return at.conventions->notation.read(*parse_cell(text_of(in)));
+  const Notation notation = at.conventions->notation;
+  return notation.read(*(is_told_by_game(notation.form()) ? parse_lattice_cell(text_of(in))
+                                                          : parse_cell(text_of(in))));
 }
 
 constexpr Color color_of_man(char letter) {
@@ -167,9 +189,10 @@ template <> struct Action<grammar::fen_cells> {
 };
 template <> struct Action<grammar::fen_line> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    if (at.panel != at.form->layout.across) {
+    const std::size_t expected = at.form->titled ? 1 : at.form->layout.across;
+    if (at.panel != expected) {
       at.fault(in, fmt::format("{} where a line has {}", counted(at.panel, at.form->panel_noun),
-                               at.form->layout.across));
+                               expected));
     }
     at.panel = 0;
     ++at.row;
@@ -195,6 +218,22 @@ struct EndBoard {
 };
 template <> struct Action<grammar::fen_board> : EndBoard {};
 template <> struct Action<grammar::fen_faces> : EndBoard {};
+template <> struct Action<grammar::fen_slice_title> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const std::vector<Panel> &panels = at.form->layout.panels;
+    const auto found = std::find_if(panels.begin(), panels.end(), [&in](const Panel &panel) {
+      return panel.title == text_of(in);
+    });
+    // (Slices are of such a board alone, and this form names no more of them than there are.)
+    at.titled = &*found;
+    at.row = 0;
+    if (std::any_of(found->cells.begin(), found->cells.end(),
+                    [&at](Cell cell) { return at.setup().men.at(cell).exists(); })) {
+      at.fault(in, "this slice stands there twice");
+      at.titled = nullptr;
+    }
+  }
+};
 
 constexpr Color color_of_side(char letter) { return letter == 'w' ? Color::white : Color::black; }
 
@@ -312,6 +351,25 @@ template <> struct Action<grammar::fen_unmoved_pawn> {
   }
 };
 
+struct NoRightsYet {
+  static void apply0(Builder &at) { at.setup().castling.emplace(); }
+};
+template <> struct Action<grammar::fen_no_rights> : NoRightsYet {};
+template <> struct Action<grammar::fen_first_right> : NoRightsYet {};
+template <> struct Action<grammar::fen_right> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const std::string_view text = text_of(in);
+    const std::vector<Panel> &panels = at.form->layout.panels;
+    const auto slice = std::find_if(panels.begin(), panels.end(), [text](const Panel &panel) {
+      return panel.title == text.substr(1, 2);
+    });
+    auto &of_color = (*at.setup().castling)[index(text[0] == 'W' ? Color::white : Color::black)];
+    of_color[text[3] == 'K' ? 0 : 1] |= std::uint64_t{1} << (slice - panels.begin());
+  }
+};
+template <> struct Action<grammar::fen_slice_cell_passed> : SetCell<&PositionSetup::passed> {};
+template <> struct Action<grammar::fen_slice_passer> : SetCell<&PositionSetup::passer> {};
+
 using MemoryInput = tao::pegtl::memory_input<>;
 
 template <class Rule> bool reads(MemoryInput &in, Builder &builder) {
@@ -334,6 +392,10 @@ bool read_field(FenField field, MemoryInput &in, Builder &builder) {
     return reads<grammar::fen_field<grammar::fen_unmoved_pawns>>(in, builder);
   case FenField::passed_pawn:
     return reads<grammar::fen_field<grammar::fen_passed_pawn>>(in, builder);
+  case FenField::castling:
+    return reads<grammar::fen_field<grammar::fen_castling>>(in, builder);
+  case FenField::slice_passed:
+    return reads<grammar::fen_field<grammar::fen_slice_passed>>(in, builder);
   case FenField::half_move_clock:
     return reads<grammar::fen_field<grammar::fen_clock>>(in, builder);
   case FenField::move_number:
@@ -345,7 +407,9 @@ bool read_field(FenField field, MemoryInput &in, Builder &builder) {
 /// The cells of a board and the fields that the game has, of which the last may be missing.
 void read_board(MemoryInput &in, Builder &builder) {
   reads<grammar::blanks>(in, builder);
-  if (builder.form->between_panel_rows == "|") {
+  if (builder.form->titled) {
+    reads<grammar::fen_slices>(in, builder);
+  } else if (builder.form->between_panel_rows == "|") {
     reads<grammar::fen_faces>(in, builder);
   } else {
     reads<grammar::fen_board>(in, builder);
@@ -382,7 +446,9 @@ Builder read(std::string_view text, const Conventions &conventions, Read read_te
 
 MenReading parse_men(std::string_view text, const Variant &variant) {
   Builder builder = read(text, conventions(variant), [](MemoryInput &in, Builder &of_text) {
-    if (of_text.form->between_panel_rows == "|") {
+    if (of_text.form->titled) {
+      reads<grammar::men_of_slices>(in, of_text);
+    } else if (of_text.form->between_panel_rows == "|") {
       reads<grammar::men_of_faces>(in, of_text);
     } else {
       reads<grammar::men_fen>(in, of_text);

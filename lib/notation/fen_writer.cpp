@@ -1,10 +1,12 @@
 #include "../board/board.hpp"
+#include "../text.hpp"
 #include "coordinates.hpp"
 #include "fen.hpp"
 #include "letters.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace tessera {
@@ -38,8 +40,30 @@ void add_row(std::string &text, const Layout &layout, const Panel &panel, std::s
   end_run();
 }
 
+/// Those panels that hold a man, each behind its title.
+void add_titled(std::string &text, const PositionSetup &setup, const LineForm &form) {
+  std::string_view between;
+  for (const Panel &panel : form.layout.panels) {
+    const bool is_empty = std::none_of(panel.cells.begin(), panel.cells.end(),
+                                       [&setup](Cell cell) { return setup.men.at(cell).exists(); });
+    if (is_empty) {
+      continue;
+    }
+    text += std::exchange(between, form.between_panel_rows);
+    text += panel.title + ':';
+    for (std::size_t row = 0; row < form.layout.rows; ++row) {
+      text += row > 0 ? form.between_rows : "";
+      add_row(text, form.layout, panel, row, setup);
+    }
+  }
+}
+
 void add_cells(std::string &text, const PositionSetup &setup, const LineForm &form) {
   const Layout &layout = form.layout;
+  if (form.titled) {
+    add_titled(text, setup, form);
+    return;
+  }
   for (std::size_t up = layout.up; up-- > 0;) {
     for (std::size_t row = layout.rows; row-- > 0;) {
       for (std::size_t across = 0; across < layout.across; ++across) {
@@ -93,6 +117,25 @@ std::string passed_text(const PositionSetup &setup, Notation notation, char betw
          (setup.passer.exists() ? between + notation.write(setup.passer) : "");
 }
 
+/// Whose right it is, on which slice and on which wing: Wa1K,Ba5Q (OC-15).
+std::string castling_text(const std::optional<CastlingRights> &castling, const LineForm &form) {
+  if (!castling) {
+    return "*";
+  }
+  std::string text;
+  for (const Color color : both_colors) {
+    for (std::size_t slice = 0; slice < form.layout.panels.size(); ++slice) {
+      for (const std::size_t wing : {std::size_t{0}, std::size_t{1}}) {
+        if (((*castling)[index(color)][wing] >> slice & 1U) != 0) {
+          text += text.empty() ? "" : ",";
+          text += upper(letter_of(color)) + form.layout.panels[slice].title + "KQ"[wing];
+        }
+      }
+    }
+  }
+  return text.empty() ? "-" : text;
+}
+
 std::string field_text(FenField field, const PositionSetup &setup, const Conventions &conventions) {
   switch (field) {
   case FenField::hold:
@@ -108,6 +151,10 @@ std::string field_text(FenField field, const PositionSetup &setup, const Convent
   case FenField::unmoved_pawns:
     return unmoved_text(setup.unmoved, conventions.notation, ";");
   case FenField::passed_pawn:
+    return passed_text(setup, conventions.notation, ':');
+  case FenField::castling:
+    return castling_text(setup.castling, conventions.notation.board().line_form());
+  case FenField::slice_passed:
     return passed_text(setup, conventions.notation, ':');
   case FenField::half_move_clock:
     return std::to_string(setup.half_move_clock);

@@ -22,6 +22,11 @@ std::size_t parts(std::string_view text, std::string_view sign) {
 
 bool has_shape_of(std::string_view fen, const Board &board) {
   const LineForm &form = board.line_form();
+  if (form.titled) {
+    // a1:RNBQKBNR/...
+    const std::size_t title = form.layout.panels.front().title.size();
+    return fen.size() > title && fen[title] == ':';
+  }
   const std::string_view cells = fen.substr(0, fen.find(' '));
   const std::string_view panel_row = cells.substr(0, cells.find(form.between_panel_rows));
   const std::string_view line = panel_row.substr(0, panel_row.find(form.between_rows));

@@ -58,9 +58,49 @@ char move_letter(Piece piece, Notation system) {
   return system.form() == CellForm::plane ? letter(piece) : letter(piece.role());
 }
 
+namespace {
+
+/// Castling as OC-13 writes it, if a move of the king's is that: it goes two cells.
+std::optional<std::string> castling_form(const Move &move, Piece mover, Notation system) {
+  if (mover.role() != Role::king ||
+      system.board().distances(move.from, move.to) != std::vector{2}) {
+    return std::nullopt;
+  }
+  const std::string to = to_string(move.to, system);
+  const std::string_view sign = to.front() == 'g' ? "O-O" : "O-O-O";
+  std::string text;
+  for (const char c : sign) {
+    text += mover.color() == Color::white ? c : lower(c);
+  }
+  return text + '@' + to.substr(2);
+}
+
+} // namespace
+
+std::string slices_form(const Move &move, Piece mover, std::string_view capture, bool in_passing,
+                        Notation system) {
+  if (const auto castling = castling_form(move, mover, system)) {
+    return *castling;
+  }
+  std::string text = to_string(move.from, system);
+  text += capture.empty() ? "-" : capture;
+  text += to_string(move.to, system);
+  text += in_passing ? "ep" : "";
+  if (move.promotion) {
+    text += '=';
+    text += letter(*move.promotion);
+  }
+  return text;
+}
+
 std::string long_form(const Move &move, const Position &position, Notation system) {
   if (move.drop) {
     return letter(*move.drop) + ('*' + to_string(move.to, system));
+  }
+  if (system.form() == CellForm::slices) {
+    const Cell victim = position.victim(move);
+    return slices_form(move, position.at(move.from), victim.exists() ? "x" : "",
+                       victim.exists() && victim != move.to, system);
   }
   const Piece mover = position.at(move.from);
   std::string text(1, move_letter(mover, system));

@@ -43,6 +43,9 @@ struct WrittenMove {
   bool followed = false;
   /// Whether the capture is written as a shot (TS-7).
   bool shot = false;
+  /// Whether it says that it takes a pawn in passing, or that it is castling (OC-13).
+  bool in_passing = false;
+  bool castling = false;
 
   friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
 };
@@ -74,6 +77,9 @@ inline std::string_view quiet_sign(Notation system) {
 char move_letter(Piece piece, Notation system);
 /// What stands between the cells of a move: `*` of a shot, `x` of another capture, else `quiet`.
 std::string_view sign_of(const Move &move, const Position &position, std::string_view quiet);
+/// A move as OC-13 writes it, `e2a1-e4a1` or `O-O@a1`, with the sign of a capture or none.
+std::string slices_form(const Move &move, Piece mover, std::string_view capture, bool in_passing,
+                        Notation system);
 /// The native long form of a move: `P2231-3231`, `N2222x2241`, `P3443-4443=Q`, `N*bb22`,
 /// `p12,19>12,17`. The origin must be occupied.
 std::string long_form(const Move &move, const Position &position, Notation system);

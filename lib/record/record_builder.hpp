@@ -24,6 +24,8 @@ struct RecordBuilder {
   bool joined = false;
   std::size_t nesting = 0;
   char part_letter = 0;
+  /// Of a castling that is being read: O-O, O-O-O, or the same in small letters.
+  std::string_view castling_sign{};
   Span tag_name{};
   Span tag_value{};
   /// Whether plies in the usual form are read by the grammar, too.

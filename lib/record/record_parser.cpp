@@ -232,6 +232,16 @@ template <> struct Action<grammar::destination> {
     builder.move.destination = cell_of(in, builder);
   }
 };
+template <> struct Action<grammar::slices_origin> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.origin = *parse_lattice_cell(text_of(in));
+  }
+};
+template <> struct Action<grammar::slices_destination> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.destination = *parse_lattice_cell(text_of(in));
+  }
+};
 template <> struct Action<grammar::plane_origin> : Action<grammar::origin> {};
 template <> struct Action<grammar::plane_destination> : Action<grammar::destination> {};
 template <> struct Action<grammar::leg_end> {
@@ -263,6 +273,27 @@ template <> struct Action<grammar::part_cell> {
   }
 };
 template <> struct Action<grammar::plane_part_cell> : Action<grammar::part_cell> {};
+template <> struct Action<grammar::in_passing> {
+  static void apply0(Builder &builder) { builder.move.in_passing = true; }
+};
+template <> struct Action<grammar::castling_sign> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.castling = true;
+    // The king's move is known once the slice is.
+    builder.castling_sign = text_of(in);
+  }
+};
+template <> struct Action<grammar::castling_slice> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    const bool is_white = builder.castling_sign.front() == 'O';
+    const bool is_short = builder.castling_sign.size() == 3;
+    const auto on_rank = [&](char file) {
+      return *parse_lattice_cell(std::string{file, is_white ? '1' : '8'} + in.string());
+    };
+    builder.move.origin = on_rank('e');
+    builder.move.destination = on_rank(is_short ? 'g' : 'c');
+  }
+};
 template <> struct Action<grammar::check_sign> {
   static void apply0(Builder &builder) { builder.move.mark = Mark::check; }
 };

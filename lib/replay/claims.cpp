@@ -57,9 +57,41 @@ std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover
   return std::nullopt;
 }
 
+namespace {
+
+/// Of a move that could say that it takes in passing or castles (OC-13), and does not, or that does
+/// and is neither.
+std::optional<Finding> check_slices_sign(const WrittenMove &written, Span span, const Move &move,
+                                         const MoveEffect &effect, const Position &before,
+                                         Notation system) {
+  const bool in_passing = effect.takes_in_passing(move);
+  const bool castles = effect.mover.role() == Role::king &&
+                       system.board().distances(move.from, move.to) == std::vector{2};
+  const std::string_view ruling = before.conventions().notation_ruling;
+  if (written.in_passing != in_passing) {
+    return Finding{Code::capture_mark, Severity::warning, span,
+                   in_passing ? "this takes a pawn in passing, and ep does not stand behind it, "
+                                "without which other programs refuse it"
+                              : "this takes nothing in passing, and ep stands behind it",
+                   ruling};
+  }
+  if (castles && !written.castling) {
+    return Finding{Code::capture_mark, Severity::warning, span,
+                   "this is castling, and is written " + long_form(move, before, system), ruling};
+  }
+  return std::nullopt;
+}
+
+} // namespace
+
 std::optional<Finding> check_capture_sign(const WrittenMove &written, std::string_view text,
                                           Span span, const Move &move, const MoveEffect &effect,
                                           const Position &before, Notation system) {
+  if (system.form() == CellForm::slices) {
+    if (auto found = check_slices_sign(written, span, move, effect, before, system)) {
+      return found;
+    }
+  }
   const Piece victim = effect.victim;
   const bool shoots = effect.lands_on != move.to;
   if (written.capture == victim.exists() && (!written.capture || written.shot == shoots)) {

@@ -55,8 +55,13 @@ void LinesOfPlay::pass_over_played(const Element &move) {
 
 PlayedMove LinesOfPlay::nothing_played(const Element &move) const {
   const Line &line = lines_.back();
-  return {move.index, depth(), std::nullopt, {},
-          {},         false,   false,        line.numbers.of_next(line.position)};
+  return {.item = move.index,
+          .depth = depth(),
+          .move = std::nullopt,
+          .mover = {},
+          .victim = {},
+          .legal = false,
+          .number = line.numbers.of_next(line.position)};
 }
 
 } // namespace tessera

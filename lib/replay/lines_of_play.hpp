@@ -52,8 +52,15 @@ private:
   [[nodiscard]] PlayedMove played_as(const Element &element, const Move &move,
                                      const MoveEffect &effect, bool legal,
                                      std::uint32_t number) const {
-    return {element.index, depth(), move, effect.mover, effect.victim, effect.lands_on != move.to,
-            legal,         number};
+    return {.item = element.index,
+            .depth = depth(),
+            .move = move,
+            .mover = effect.mover,
+            .victim = effect.victim,
+            .shoots = effect.lands_on != move.to,
+            .in_passing = effect.takes_in_passing(move),
+            .legal = legal,
+            .number = number};
   }
   /// Keeps the position from which a variation on the coming move starts.
   void keep_before(const Element &move) {

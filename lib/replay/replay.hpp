@@ -21,6 +21,8 @@ struct PlayedMove {
   Piece victim;
   /// Whether it shoots its victim and stays where it is (TS-7).
   bool shoots = false;
+  /// Whether it takes a pawn that has just passed.
+  bool in_passing = false;
   /// Whether it is legal as written.
   bool legal;
   /// The number of its turn as the record counts: behind wrong numbers that go on as if they were

@@ -58,6 +58,11 @@ bool read_usual_move(const WrittenMove &written, Notation system, const Game &po
     return false;
   }
   usual.effect = effect_of(position, move);
+  // What else a move says of itself is compared where there is time.
+  if (written.destination.form == CellForm::slices &&
+      (mover.role() == Role::king || usual.effect.takes_in_passing(move) || written.in_passing)) {
+    return false;
+  }
   return written.capture == usual.effect.victim.exists() &&
          written.shot == (usual.effect.lands_on != move.to);
 }

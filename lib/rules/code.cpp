@@ -42,6 +42,8 @@ constexpr std::array<Entry, code_count> entries{{
     {"captured-piece-mismatch", "A capture that names another piece than it takes."},
     {"promotion-missing", "A pawn arrives where it must promote and no piece is named."},
     {"promotion-not-allowed", "A promotion where none may be."},
+    {"castling-lost", "A castling of a king or rook that has moved or was taken."},
+    {"castling-attacked", "A castling out of, through or into an attack."},
     {"leaves-king-in-check", "A move after which the own king stands in check."},
     {"king-into-check", "A king's move onto an attacked cell."},
     {"capture-mark", "A capture mark on a move that takes nothing."},

@@ -43,6 +43,8 @@ enum class Code : std::uint8_t {
   captured_piece_mismatch,
   promotion_missing,
   promotion_not_allowed,
+  castling_lost,
+  castling_attacked,
   leaves_king_in_check,
   king_into_check,
   // What the record says beside its moves, and the board contradicts.

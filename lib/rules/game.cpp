@@ -54,6 +54,11 @@ const std::array all_games{
     GameInfo{"sphinx/kings-home", "Sphinx Chess, kings at home",
              "the same with each king on its home board", "sphinx",
              lattice::Options{&sphinx::kings_home}, no_options},
+    GameInfo{"oana-chiru", "Oana and Chiru's game", "8x8x8x8 cells and 28 kings a side",
+             "oana-chiru", oana_chiru::Options{&oana_chiru::package}, no_options},
+    GameInfo{"oana-chiru/paper", "Oana and Chiru's game, by the paper",
+             "the same with the paper's reading of pawns", "oana-chiru",
+             oana_chiru::Options{&oana_chiru::paper}, no_options},
 };
 
 std::string_view option_value(const NoOptions & /*options*/, const OptionInfo & /*option*/) {

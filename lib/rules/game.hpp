@@ -5,6 +5,7 @@
 #include "chesseract.hpp"
 #include "hyperchess.hpp"
 #include "lattice.hpp"
+#include "oana_chiru.hpp"
 #include "orthodox.hpp"
 #include "tesseract.hpp"
 
@@ -25,8 +26,9 @@ struct OptionInfo {
 };
 
 /// The options of any of the games: the closed list of families.
-using GameOptions = std::variant<hyperchess::Options, orthodox::Options, bughouse::Options,
-                                 chesseract::Options, tesseract::Options, lattice::Options>;
+using GameOptions =
+    std::variant<hyperchess::Options, orthodox::Options, bughouse::Options, chesseract::Options,
+                 tesseract::Options, lattice::Options, oana_chiru::Options>;
 
 /// A game by name.
 struct GameInfo {

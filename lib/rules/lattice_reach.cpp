@@ -31,8 +31,9 @@ std::vector<Step> steps_of(const Walk &walk) {
 
 } // namespace
 
-Reach::Reach(const Rules &rules) : grid_(rules.grid), cell_count_(rules.grid.cell_count()) {
-  for (const Walk &walk : rules.walks) {
+Reach::Reach(const Grid &grid, std::span<const Walk> walks)
+    : grid_(grid), cell_count_(grid.cell_count()) {
+  for (const Walk &walk : walks) {
     add(walk);
   }
   for (const Direction &direction : directions_) {

@@ -33,7 +33,7 @@ struct Path {
 /// Where men can go on a board: worked out once from a game's constants.
 class Reach {
 public:
-  explicit Reach(const Rules &rules);
+  Reach(const Grid &grid, std::span<const Walk> walks);
 
   [[nodiscard]] const std::vector<Direction> &directions() const { return directions_; }
   /// The cell that one step in a direction leads to; none if it leaves the board.
@@ -72,7 +72,8 @@ private:
 
 /// The tables of a game's constants; built at the first call, safe from any thread.
 template <const Rules &rules> const Reach &reach_of() {
-  static const auto reach = out_of_line([] { return std::make_unique<const Reach>(rules); });
+  static const auto reach =
+      out_of_line([] { return std::make_unique<const Reach>(rules.grid, rules.walks); });
   return *reach;
 }
 

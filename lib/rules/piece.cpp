@@ -6,10 +6,10 @@ std::string_view name(Color color) { return color == Color::white ? "White" : "B
 
 std::string_view name(Role role) {
   static constexpr std::array<std::string_view, role_count> names{
-      "king",          "queen",         "rook",           "bishop",     "knight",
-      "pawn",          "unicorn",       "balloon",        "minstrel",   "wizard",
-      "dragon",        "nightrider",    "archbishop",     "chancellor", "archer",
-      "Berolina pawn", "Arabian spear", "Berolina spear", "centaura"};
+      "king",       "queen",      "rook",     "bishop",        "knight",        "pawn",
+      "unicorn",    "balloon",    "minstrel", "wizard",        "dragon",        "nightrider",
+      "archbishop", "chancellor", "archer",   "Berolina pawn", "Arabian spear", "Berolina spear",
+      "centaura",   "Y-pawn",     "W-pawn"};
   return names[index(role)];
 }
 

@@ -39,18 +39,21 @@ enum class Role : std::uint8_t {
   arabian_spear,
   berolina_spear,
   centaura,
+  y_pawn,
+  w_pawn,
 };
 
-inline constexpr std::size_t role_count = 19;
+inline constexpr std::size_t role_count = 21;
 inline constexpr std::array all_roles{
     Role::king,          Role::queen,         Role::rook,           Role::bishop,     Role::knight,
     Role::pawn,          Role::unicorn,       Role::balloon,        Role::minstrel,   Role::wizard,
     Role::dragon,        Role::nightrider,    Role::archbishop,     Role::chancellor, Role::archer,
-    Role::berolina_pawn, Role::arabian_spear, Role::berolina_spear, Role::centaura};
+    Role::berolina_pawn, Role::arabian_spear, Role::berolina_spear, Role::centaura,   Role::y_pawn,
+    Role::w_pawn};
 
 constexpr std::size_t index(Role role) { return static_cast<std::size_t>(role); }
 /// The capitals that stand for the roles, in their order. No game has two of one letter.
-inline constexpr std::string_view role_letters = "KQRBNPUDMWDIACXFSLC";
+inline constexpr std::string_view role_letters = "KQRBNPUDMWDIACXFSLCYW";
 static_assert(role_letters.size() == role_count);
 /// "king", "queen" and so on.
 std::string_view name(Role role);

@@ -77,6 +77,11 @@ struct MoveEffect {
   Cell victim_cell;
   /// Where the mover stands afterwards.
   Cell lands_on;
+
+  /// Whether the man that this move takes stands beside its way.
+  [[nodiscard]] bool takes_in_passing(const Move &move) const {
+    return victim_cell.exists() && victim_cell != move.to;
+  }
 };
 /// Of a move of a man that there is.
 template <PositionOfGame Game> MoveEffect effect_of(const Game &game, const Move &move) {

@@ -14,6 +14,10 @@ using Hand = std::array<std::uint8_t, role_count>;
 /// The hands of both sides.
 using Hands = std::array<Hand, 2>;
 
+/// Which kings may still castle (OC-10): of each colour, on the king's wing and the queen's, a bit
+/// for each slice in the order of OC-15.
+using CastlingRights = std::array<std::array<std::uint64_t, 2>, 2>;
+
 /// All that must be known to set a position up, of any game; a game looks at what it has.
 struct PositionSetup {
   Men men{};
@@ -30,10 +34,13 @@ struct PositionSetup {
   Cell first_mover{};
   bool may_take_king = false;
   std::optional<CellSet> unmoved = std::nullopt;
-  /// Chess on a Tesseract: the cell that an enemy pawn has just passed over, if one has; and that
-  /// pawn, which need not be told unless several could have done so (TS-18).
+  /// Games with double steps: the cell that an enemy pawn has just passed over, if one has; and
+  /// that pawn, which may be left out unless several could have done so (TS-18, OC-19).
   Cell passed{};
   Cell passer{};
+  /// The game of Oana and Chiru: who may castle; if not given, each king and rook that stand where
+  /// they start.
+  std::optional<CastlingRights> castling = std::nullopt;
   /// Half-moves since the last capture or pawn move.
   unsigned half_move_clock = 0;
   /// The number of the next move, from 1.

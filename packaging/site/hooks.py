@@ -14,7 +14,7 @@ from mkdocs.structure.files import File
 ROOT = Path(__file__).resolve().parents[2]
 MADE = ROOT / "build" / "site-pages"
 PAGES = {"HB": "hypercube", "HC": "hyperchess", "FS": "4star", "TC": "tesschess", "CS": "chesseract",
-         "TS": "tesseract", "IC": "infinitechess", "DW": "dawson", "SX": "sphinx"}
+         "TS": "tesseract", "IC": "infinitechess", "DW": "dawson", "SX": "sphinx", "OC": "oana-chiru"}
 RULING = r"\b(" + "|".join(PAGES) + r")-(\d+)\b"
 
 

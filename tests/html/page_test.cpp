@@ -306,7 +306,9 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
   Position position = test::random_start(variant, static_cast<std::uint32_t>(seed));
   std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n{}\n", game.name,
                                  system.name(), test::start_tag(variant, position));
-  constexpr std::size_t most_turns = test::sanitized ? 6 : 200;
+  // On thousands of cells most of the work is in each position.
+  const bool is_large = system.board().cell_count() > 1000;
+  const std::size_t most_turns = is_large ? 2 : test::sanitized ? 6 : 200;
   for (std::size_t turns = 0; turns < most_turns;) {
     position.choose_board(static_cast<unsigned>(random() % position.board_count()));
     const std::vector<Move> moves = position.legal_moves();

@@ -50,6 +50,36 @@ InfiniteChess naive_copy(const orthodox::Position &position) {
   return plain;
 }
 
+Spot8 spot8_of(Cell cell) {
+  const lattice::Coordinates at = oana_chiru::grid.coordinates(cell);
+  return {at[3] + 1, at[2] + 1, at[1] + 1, at[0] + 1};
+}
+
+EightChess naive_copy(const oana_chiru::Position &position) {
+  EightChess copy(false);
+  copy.clear();
+  copy.turn = position.turn();
+  for (const Cell cell : position.men().occupied()) {
+    copy.put(spot8_of(cell), letter(position.men().at(cell)));
+  }
+  for (unsigned slice = 0; slice < oana_chiru::slice_count; ++slice) {
+    for (const Color color : both_colors) {
+      for (const oana_chiru::Wing wing : oana_chiru::both_wings) {
+        const oana_chiru::Castling castling{
+            color, {static_cast<int>(slice / 8), static_cast<int>(slice % 8)}, wing};
+        if (position.may_castle(castling)) {
+          copy.set_unmoved(spot8_of(castling.king_from()), true);
+          copy.set_unmoved(spot8_of(castling.rook_from()), true);
+        }
+      }
+    }
+  }
+  if (position.passed().exists()) {
+    copy.set_passed(spot8_of(position.passed()), spot8_of(position.passer()));
+  }
+  return copy;
+}
+
 LatticeSpot lattice_spot_of(Cell cell, const lattice::Position &position) {
   const lattice::Coordinates at = position.rules().grid.coordinates(cell);
   const auto of = [&at](Axis axis) { return at[static_cast<std::size_t>(axis)]; };

@@ -2,11 +2,13 @@
 
 #include "lib/rules/chesseract.hpp"
 #include "lib/rules/lattice.hpp"
+#include "lib/rules/oana_chiru.hpp"
 #include "lib/rules/orthodox.hpp"
 #include "lib/rules/tesseract.hpp"
 #include "naive_chesseract.hpp"
 #include "naive_infinitechess.hpp"
 #include "naive_lattice.hpp"
+#include "naive_oana_chiru.hpp"
 #include "naive_tesseract.hpp"
 
 #include <string_view>
@@ -23,6 +25,9 @@ InfiniteChess naive_copy(const orthodox::Position &position);
 LatticeChess naive_copy(const lattice::Position &position, std::string_view game);
 /// The coordinates of a cell on the board of a game.
 LatticeSpot lattice_spot_of(Cell cell, const lattice::Position &position);
+/// The same position as the library's.
+EightChess naive_copy(const oana_chiru::Position &position);
+Spot8 spot8_of(Cell cell);
 /// A cell as it lies on the plane of 4x4x4x4.
 PlaneSpot plane_spot_of(Cell cell);
 

@@ -37,11 +37,12 @@ TEST(LatticeCells, AreNoneBeyondTheBoard) {
                                        {"A1e1", 2U},
                                        {"A1a5", 2U},
                                        {"A1c4", 1U},
+                                       {"a1c4", 2U},
                                        {"ac31", 2U}}) {
     EXPECT_TRUE(parse_lattice_cell(text)) << text;
     EXPECT_FALSE(parse_cell(text, lattice_notations.at(notation))) << text;
   }
-  for (const char *text : {"", "ac3", "ac311", "ai11", "aa19", "aa01", "1aa1", "A1C4", "a1c4"}) {
+  for (const char *text : {"", "ac3", "ac311", "ai11", "aa19", "aa01", "1aa1", "A1C4", "a1C4"}) {
     EXPECT_FALSE(parse_lattice_cell(text)) << text;
   }
 }

@@ -143,10 +143,11 @@ void expect_subjects(const std::string &file, std::set<std::string> &seen) {
 
 TEST(IllegalKinds, EarnWhatTheirEventSays) {
   std::set<std::string> seen;
-  for (const char *file : {"hyperchess/illegal-kinds.pgn", "4star-crazyhouse/illegal-drops.pgn",
-                           "4star-bughouse/missing-board.pgn", "chesseract/illegal-kinds.pgn",
-                           "tesseract/illegal-kinds.pgn", "4x4x4x4/illegal-kinds.icn",
-                           "dawson/illegal-kinds.pgn", "sphinx/illegal-kinds.pgn"}) {
+  for (const char *file :
+       {"hyperchess/illegal-kinds.pgn", "4star-crazyhouse/illegal-drops.pgn",
+        "4star-bughouse/missing-board.pgn", "chesseract/illegal-kinds.pgn",
+        "tesseract/illegal-kinds.pgn", "4x4x4x4/illegal-kinds.icn", "dawson/illegal-kinds.pgn",
+        "sphinx/illegal-kinds.pgn", "oana-chiru/illegal-kinds.pgn"}) {
     expect_events(file, seen);
   }
   expect_subjects("mail/contradictions.mbox", seen);

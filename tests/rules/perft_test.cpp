@@ -148,58 +148,52 @@ void count_chesseract(const Entry &entry) {
   compare(entry.turn_counts, perft_of_turns, naive::perft_turns);
 }
 
-/// Its positions are FENs, too.
-void count_tesseract(const Entry &entry) {
-  const Position from = entry.position == "start"
-                            ? Position::initial(*entry.variant)
-                            : parse_fen(entry.position, *entry.variant).position.value();
-  const naive::Tesseract plain = naive::naive_copy(*from.as<tesseract::Position>());
-  ASSERT_FALSE(entry.counts.empty());
-  for (const auto &[depth, expected] : entry.counts) {
-    EXPECT_EQ(perft(from, depth), expected) << entry.id << " at depth " << depth;
-    if (expected <= naive_limit<tesseract::Position>) {
-      EXPECT_EQ(naive::perft(plain, depth), expected) << entry.id << " at depth " << depth;
-    }
-  }
+/// Positions of the other games are FENs, too.
+Position fen_position(const Entry &entry) {
+  return entry.position == "start" ? Position::initial(*entry.variant)
+                                   : parse_fen(entry.position, *entry.variant).position.value();
 }
 
-/// And those of 4x4x4x4.
-void count_infinitechess(const Entry &entry) {
-  const Position from = entry.position == "start"
-                            ? Position::initial(*entry.variant)
-                            : parse_fen(entry.position, *entry.variant).position.value();
-  const naive::InfiniteChess plain = naive::naive_copy(*from.as<orthodox::Position>());
-  if (entry.position == "start") {
-    EXPECT_EQ(plain, naive::InfiniteChess::start());
-  }
+/// By the library, and up to a limit by the naive rules.
+template <class Naive>
+void count_both(const Entry &entry, const Position &from, const Naive &plain, std::uint64_t limit) {
   ASSERT_FALSE(entry.counts.empty());
   for (const auto &[depth, expected] : entry.counts) {
     if (sanitized && expected > sanitized_limit) {
       continue;
     }
     EXPECT_EQ(perft(from, depth), expected) << entry.id << " at depth " << depth;
-    constexpr std::uint64_t limit = sanitized ? 3'000 : 30'000;
     if (expected <= limit) {
       EXPECT_EQ(naive::perft(plain, depth), expected) << entry.id << " at depth " << depth;
     }
   }
 }
 
-/// And those of the games that are played from set-up positions.
-void count_set_up(const Entry &entry) {
-  const Position from = parse_fen(entry.position, *entry.variant).position.value();
-  const naive::LatticeChess plain =
-      naive::naive_copy(*from.as<lattice::Position>(), entry.variant->game->name);
-  ASSERT_FALSE(entry.counts.empty());
-  for (const auto &[depth, expected] : entry.counts) {
-    if (sanitized && expected > sanitized_limit) {
-      continue;
-    }
-    EXPECT_EQ(perft(from, depth), expected) << entry.id << " at depth " << depth;
-    constexpr std::uint64_t limit = sanitized ? 600 : 6'000;
-    if (expected <= limit) {
-      EXPECT_EQ(naive::perft(plain, depth), expected) << entry.id << " at depth " << depth;
-    }
+void count_by_fen(const Entry &entry) {
+  const Position from = fen_position(entry);
+  if (const auto *game = from.as<tesseract::Position>()) {
+    count_both(entry, from, naive::naive_copy(*game), naive_limit<tesseract::Position>);
+  } else if (const auto *game = from.as<lattice::Position>()) {
+    count_both(entry, from, naive::naive_copy(*game, entry.variant->game->name),
+               sanitized ? 600 : 6'000);
+  } else if (const auto *game = from.as<oana_chiru::Position>()) {
+    count_both(entry, from, naive::naive_copy(*game), sanitized ? 50 : 2'200);
+  } else {
+    count_both(entry, from, naive::naive_copy(*from.as<orthodox::Position>()),
+               sanitized ? 3'000 : 30'000);
+  }
+}
+
+TEST(InfiniteChess, BeginsAsInTheNaiveRules) {
+  const Position start = Position::initial(Variant(*find_game("4x4x4x4")));
+  EXPECT_EQ(naive::naive_copy(*start.as<orthodox::Position>()), naive::InfiniteChess::start());
+}
+
+TEST(OanaChiru, BeginsAsInTheNaiveRules) {
+  for (const bool in_paper : {false, true}) {
+    const Position start =
+        Position::initial(Variant(*find_game(in_paper ? "oana-chiru/paper" : "oana-chiru")));
+    EXPECT_EQ(naive::naive_copy(*start.as<oana_chiru::Position>()), naive::EightChess(in_paper));
   }
 }
 
@@ -221,12 +215,9 @@ TEST_P(Perft, IsAsRecorded) {
     count<hyperchess::Position>(entry, *of_hyperchess);
   } else if (std::holds_alternative<chesseract::Options>(options)) {
     count_chesseract(entry);
-  } else if (std::holds_alternative<tesseract::Options>(options)) {
-    count_tesseract(entry);
-  } else if (entry.variant->game->name == "4x4x4x4") {
-    count_infinitechess(entry);
-  } else if (std::holds_alternative<lattice::Options>(options)) {
-    count_set_up(entry);
+  } else if (!std::holds_alternative<orthodox::Options>(options) ||
+             entry.variant->game->name == "4x4x4x4") {
+    count_by_fen(entry);
   } else {
     count<orthodox::Position>(entry, std::get<orthodox::Options>(options));
   }
@@ -255,6 +246,8 @@ INSTANTIATE_TEST_SUITE_P(OfChesseract, Perft, testing::ValuesIn(read_entries("ch
 INSTANTIATE_TEST_SUITE_P(OfInfiniteChess, Perft, testing::ValuesIn(read_entries("4x4x4x4.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfSetUpGames, Perft, testing::ValuesIn(read_entries("set-up-games.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfOanaChiru, Perft, testing::ValuesIn(read_entries("oana-chiru.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfTessChess, Perft, testing::ValuesIn(read_entries("tesschess.perft")),
                          test_name);

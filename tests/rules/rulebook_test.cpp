@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -40,8 +41,12 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(PageOfRulings{"hypercube", "HB-", 7}, PageOfRulings{"hyperchess", "HC-", 17},
                     PageOfRulings{"4star", "FS-", 12}, PageOfRulings{"tesschess", "TC-", 6},
                     PageOfRulings{"tesseract", "TS-", 21}, PageOfRulings{"dawson", "DW-", 7},
-                    PageOfRulings{"sphinx", "SX-", 8}),
-    [](const auto &test) { return std::string(test.param.page); });
+                    PageOfRulings{"sphinx", "SX-", 8}, PageOfRulings{"oana-chiru", "OC-", 19}),
+    [](const auto &test) {
+      std::string name(test.param.page);
+      std::replace(name.begin(), name.end(), '-', '_');
+      return name;
+    });
 
 TEST_P(RulebookPages, HoldTheirRulingsInOrder) {
   std::vector<std::string> expected;

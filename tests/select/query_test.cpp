@@ -119,8 +119,8 @@ TEST(MaterialQuery, CountsTheMenOfAllBoards) {
 }
 
 TEST(MaterialQuery, SaysWhereItIsWrong) {
-  EXPECT_EQ(parse_material_query("KY-K").problem(),
-            "at character 2: no piece of any game has the letter Y");
+  EXPECT_EQ(parse_material_query("KE-K").problem(),
+            "at character 2: no piece of any game has the letter E");
   EXPECT_THAT(parse_material_query("KQ").problem(), HasSubstr("at character 3: a - is expected"));
   EXPECT_THAT(parse_material_query("K-").problem(), HasSubstr("at character 3: Black's men"));
   EXPECT_THAT(parse_material_query("").problem(), HasSubstr("at character 1: White's men"));

@@ -1,0 +1,176 @@
+#pragma once
+
+#include "../boxed.hpp"
+#include "defaults.hpp"
+#include "oana_chiru_rules.hpp"
+#include "placement.hpp"
+#include "position_setup.hpp"
+#include "threats.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The 8x8x8x8 game of Oana and Chiru: see docs/rulebook/oana-chiru.md.
+namespace tessera::oana_chiru {
+
+using CellSet = BasicCellSet<grid.cell_count()>;
+using Placement = BasicPlacement<grid.cell_count()>;
+
+/// Pawns' ways as in the package that all records come from, and as in the paper (OC-6).
+extern const Rules package;
+extern const Rules paper;
+
+class Position;
+
+/// Which of the two; there are no further options.
+struct Options : NoOptions {
+  using Game = Position;
+
+  constexpr Options(const Rules *of_game) : rules(of_game) {}
+
+  /// `package` or `paper`.
+  const Rules *rules;
+
+  friend bool operator==(const Options &, const Options &) = default;
+};
+
+/// A position: men, castling rights, the pawn that has just passed a cell, the side to move and the
+/// clocks. A value; a copy allocates, and no other verb but those that return a vector.
+/// hyperchess.hpp describes the verbs that every game has.
+class Position : public NoHands,
+                 public OneBoard,
+                 public OneMoveTurns<Position>,
+                 public NoPacifiers,
+                 public PlainMoves<Position>,
+                 public JudgesMovesAlone<Position>,
+                 public CountsPairsByMaking<Position> {
+public:
+  static const Conventions &conventions_of(const Options &options) {
+    return options.rules->conventions;
+  }
+  [[nodiscard]] const Conventions &conventions() const { return rules_->conventions; }
+  [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const;
+
+  [[nodiscard]] static Reached alone(Piece piece, Cell from);
+  [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &to) const;
+
+  static Position initial(const Options &options);
+  static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
+  /// Requires a set-up without faults.
+  Position(const PositionSetup &setup, const Options &options);
+  /// What the position is set up from.
+  [[nodiscard]] PositionSetup setup() const;
+
+  [[nodiscard]] const Rules &rules() const { return *rules_; }
+  [[nodiscard]] const Placement &men() const { return state_->men; }
+  [[nodiscard]] Color turn() const { return state_->turn; }
+  [[nodiscard]] unsigned half_move_clock() const { return state_->half_move_clock; }
+  [[nodiscard]] unsigned move_number() const { return state_->move_number; }
+  /// A king that is attacked, or else the first of them.
+  [[nodiscard]] Cell king(Color color) const;
+  [[nodiscard]] CellSet kings(Color color) const { return men().of(color, Role::king); }
+  /// The cell that the last move, a double step, passed over, and the pawn that made it; else none.
+  [[nodiscard]] Cell passed() const { return state_->passed; }
+  [[nodiscard]] Cell passer() const { return state_->passer; }
+  [[nodiscard]] bool may_castle(const Castling &castling) const {
+    return (state_->rights[index(castling.color)][index(castling.wing)] & castling.slice.bit()) !=
+           0;
+  }
+
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
+  /// What a refusal of castling says.
+  [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
+                                                                 const Attempt &attempt) const;
+  /// What the game's moves leave out, they do not mean: a promotion is always named.
+  [[nodiscard]] static Move completed(const Move &move) { return move; }
+  [[nodiscard]] bool promotes(const Move &move) const {
+    const Piece piece = men().at(move.from);
+    return piece.exists() && is_pawn(piece.role()) && pawn_rank(piece, move.to) == last_rank;
+  }
+  [[nodiscard]] Cell victim(const Move &move) const {
+    return is_in_passing(move) ? passer() : PlainMoves::victim(move);
+  }
+  /// The castling that a move is, if it is one.
+  [[nodiscard]] std::optional<Castling> castling(const Move &move) const;
+  void apply(const Move &move);
+  void follow(const Move &move) { apply(move); }
+
+  /// As in Hyperchess.
+  [[nodiscard]] bool can_force(const Move &move) const;
+  void force(const Move &move);
+  void take_off(Cell cell);
+  void pass();
+
+  [[nodiscard]] std::vector<Move> legal_moves() const;
+  [[nodiscard]] std::uint64_t count_legal_moves() const;
+  [[nodiscard]] bool has_legal_move() const;
+
+  [[nodiscard]] CellSet checkers() const { return threats(turn()).checkers; }
+  [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  [[nodiscard]] CellSet pinned(Color color) const { return threats(color).pinned; }
+  /// Never: no text rules on it (OC-12).
+  [[nodiscard]] static bool drawn_by_material() { return false; }
+  [[nodiscard]] Outcome outcome() const;
+
+  /// Equal for positions that count as repeated (OC-12).
+  [[nodiscard]] std::uint64_t hash() const { return state_->hash; }
+
+  friend bool operator==(const Position &a, const Position &b) {
+    return a.rules_ == b.rules_ && a.state_->men == b.state_->men &&
+           a.state_->rights == b.state_->rights && a.state_->passed == b.state_->passed &&
+           a.state_->passer == b.state_->passer && a.state_->turn == b.state_->turn;
+  }
+
+private:
+  struct State {
+    Placement men{};
+    CastlingRights rights{};
+    std::uint64_t hash = 0;
+    Cell passed{};
+    Cell passer{};
+    unsigned half_move_clock = 0;
+    unsigned move_number = 1;
+    Color turn = Color::white;
+    /// Whether a king of a colour is attacked.
+    std::array<bool, 2> in_check{};
+  };
+  /// The board as it is after a move: each cell as it becomes.
+  class After;
+
+  [[nodiscard]] bool is_in_passing(const Move &move) const;
+  [[nodiscard]] bool may_land(Piece piece, Cell to) const;
+  [[nodiscard]] bool has_way(Piece piece, Cell from, Cell to) const;
+  /// The cell that a pawn's double step passes over; none if the move is no such step.
+  [[nodiscard]] static Cell passes_over(Piece pawn, Cell from, Cell to);
+  [[nodiscard]] Refusal step_refusal(Piece piece, Cell from, Cell to) const;
+  [[nodiscard]] Refusal pawn_refusal(Piece pawn, Cell from, Cell to) const;
+  [[nodiscard]] std::optional<Refusal> castling_refusal(const Castling &castling) const;
+  /// The enemies that attack a king of the side to move after a move.
+  [[nodiscard]] CellSet king_attackers_after(const Move &move) const;
+  [[nodiscard]] bool is_safe_after(const Move &move) const;
+
+  [[nodiscard]] BasicThreats<CellSet> threats(Color color) const;
+  /// Where the man on a cell may go, but for castling.
+  [[nodiscard]] CellSet legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const;
+  /// Calls `visit` with each legal move, until that returns false.
+  template <class Visit> bool visit_moves(Visit visit) const;
+
+  void put(Cell cell, Piece piece);
+  void take(Cell cell);
+  void set_passed(Cell over, Cell pawn);
+  void drop_rights(Cell cell);
+  /// Puts the men where a move leads.
+  void move_men(const Move &move);
+  void finish_move(bool restart_clock);
+  /// Looks at all kings anew.
+  void find_checks();
+
+  const Rules *rules_;
+  Boxed<State> state_;
+};
+
+} // namespace tessera::oana_chiru

@@ -1,0 +1,170 @@
+#include "oana_chiru.hpp"
+
+#include "oana_chiru_after.hpp"
+#include "oana_chiru_attack.hpp"
+
+// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+
+namespace tessera::oana_chiru {
+
+namespace {
+
+/// Gathers what attacks kings: the moves of other men that end a check end every one of them.
+class ThreatsFound {
+public:
+  void add_check(Cell checker, const CellSet &way) {
+    CellSet ending = way;
+    ending.insert(checker);
+    threats.evasions = threats.checkers.empty() ? ending : threats.evasions & ending;
+    threats.checkers.insert(checker);
+  }
+
+  BasicThreats<CellSet> threats;
+};
+
+} // namespace
+
+BasicThreats<CellSet> Position::threats(Color color) const {
+  ThreatsFound found;
+  const Lines &lines = Lines::get();
+  const std::vector<lattice::Direction> &directions = lines.reach().directions();
+  for (const Cell king_cell : kings(color)) {
+    for (const std::size_t direction : lines.slides()) {
+      CellSet way;
+      Cell shield;
+      bool again = false;
+      for (Cell cell = lines.reach().next(direction, king_cell); cell.exists();
+           cell = lines.reach().next(direction, cell), again = true) {
+        const Piece man = men().at(cell);
+        if (!man.exists()) {
+          way.insert(cell);
+          continue;
+        }
+        if (man.color() == color && !shield.exists()) {
+          shield = cell;
+          continue;
+        }
+        const bool attacks = man.color() != color && directions[direction].goes(man.role(), again);
+        if (attacks && shield.exists()) {
+          found.threats.pinned.insert(shield);
+        } else if (attacks) {
+          found.add_check(cell, way);
+        }
+        break;
+      }
+    }
+    for (const std::size_t direction : lines.steps()) {
+      const Cell from = lines.reach().next(direction, king_cell);
+      const Piece man = from.exists() ? men().at(from) : Piece();
+      if (man.exists() && man.color() != color && directions[direction].goes(man.role(), false)) {
+        found.add_check(from, {});
+      }
+    }
+    for (const Role role : {Role::y_pawn, Role::w_pawn}) {
+      for (const Cell from : pawn_captures(Piece(color, role), king_cell)) {
+        if (from.exists() && men().at(from) == Piece(opponent(color), role)) {
+          found.add_check(from, {});
+        }
+      }
+    }
+  }
+  return found.threats;
+}
+
+bool Position::may_land(Piece piece, Cell to) const {
+  const Piece man = men().at(to);
+  return !man.exists() || (man.color() != piece.color() && man.role() != Role::king);
+}
+
+CellSet Position::legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const {
+  const Piece piece = men().at(from);
+  CellSet cells;
+  if (is_pawn(piece.role())) {
+    if (const Cell to = ahead(piece, from); to.exists() && !men().at(to).exists()) {
+      cells.insert(to);
+      if (pawn_rank(piece, from) == double_step_rank && !men().at(ahead(piece, from, 2)).exists()) {
+        cells.insert(ahead(piece, from, 2));
+      }
+    }
+    for (const Cell to : pawn_captures(piece, from)) {
+      if (to.exists() && men().at(to).exists() && may_land(piece, to)) {
+        cells.insert(to);
+      }
+    }
+  } else {
+    const lattice::Reach &reach = Lines::get().reach();
+    for (std::size_t direction = 0; direction < reach.directions().size(); ++direction) {
+      reach.walk(piece.role(), direction, from, [&](Cell to) {
+        if (may_land(piece, to)) {
+          cells.insert(to);
+        }
+        return !men().at(to).exists();
+      });
+    }
+  }
+  cells = threats.allowed(cells, from, piece.role(), [&](Cell to) {
+    return is_safe_after({from, to});
+  });
+  if (is_in_passing({from, passed()}) && is_safe_after({from, passed()})) {
+    cells.insert(passed());
+  }
+  return cells;
+}
+
+template <class Visit> bool Position::visit_moves(Visit visit) const {
+  const BasicThreats<CellSet> against = threats(turn());
+  for (const Cell from : men().of(turn())) {
+    for (const Cell to : legal_destinations(from, against)) {
+      if (!promotes({from, to})) {
+        if (!visit(Move{from, to})) {
+          return false;
+        }
+        continue;
+      }
+      for (const std::optional<Role> role : promotions) {
+        if (!visit(Move{from, to, role})) {
+          return false;
+        }
+      }
+    }
+    for (const Wing wing : both_wings) {
+      const Castling castling{turn(), slice_of(from), wing};
+      if (may_castle(castling) && castling.king_from() == from && !castling_refusal(castling) &&
+          !visit(Move{from, castling.king_to()})) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+std::vector<Move> Position::legal_moves() const {
+  std::vector<Move> moves;
+  visit_moves([&moves](const Move &move) {
+    moves.push_back(move);
+    return true;
+  });
+  return moves;
+}
+
+std::uint64_t Position::count_legal_moves() const {
+  std::uint64_t count = 0;
+  visit_moves([&count](const Move & /*move*/) {
+    ++count;
+    return true;
+  });
+  return count;
+}
+
+bool Position::has_legal_move() const {
+  return !visit_moves([](const Move & /*move*/) { return false; });
+}
+
+Outcome Position::outcome() const {
+  if (has_legal_move()) {
+    return Outcome::ongoing;
+  }
+  return state_->in_check[index(turn())] ? Outcome::checkmate : Outcome::stalemate;
+}
+
+} // namespace tessera::oana_chiru
