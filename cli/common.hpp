@@ -20,7 +20,7 @@
 
 namespace tessera::cli {
 
-/// `--game` and `--notation`: what is told of records beside their tags.
+/// `--game` and `--notation`: what is said of records beside their tags.
 class ToldOptions {
 public:
   /// Adds the options to a command; the object is shared with the parser.

@@ -38,7 +38,7 @@ inline std::size_t size_of(const FileGame &game) {
 /// game.
 class GameFiles {
 public:
-  /// `copied` tells whether each game is to outlast the next. The inputs must outlive it.
+  /// `copied` says whether each game is to outlast the next. The inputs must outlive it.
   GameFiles(Inputs &inputs, bool copied) : inputs_(inputs), copied_(copied) {}
 
   /// The next game or problem; nothing at the end.

@@ -16,7 +16,7 @@ namespace tessera::cli {
 
 namespace {
 
-/// What there is to read of a file, if that can be told.
+/// What there is to read of a file, if that can be known.
 std::optional<std::uint64_t> size_of_input(const std::string &path) {
   struct stat status {};
   const bool known =

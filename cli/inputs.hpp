@@ -19,7 +19,7 @@
 
 namespace tessera::cli {
 
-/// A source that tells how many bytes are read of another.
+/// A source that counts how many bytes are read of another.
 class CountingSource final : public ByteSource {
 public:
   CountingSource(std::shared_ptr<ByteSource> source, std::function<void(std::size_t)> count)

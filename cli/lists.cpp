@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-// The commands that tell what tessera knows: games, notations, rule.
+// The commands that say what tessera knows: games, notations, rule.
 
 namespace tessera::cli {
 

@@ -131,7 +131,7 @@ constexpr std::array command_table{
             "  tessera manual validate\n", configure_manual},
 };
 
-/// What an option that is not known may have been meant for; empty if that cannot be told.
+/// What an option that is not known may have been meant for; empty if that is not clear.
 std::string meant_by(const CLI::App &app, const CLI::ParseError &error) {
   const std::vector<CLI::App *> commands = const_cast<CLI::App &>(app).get_subcommands();
   if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError) || commands.empty()) {

@@ -32,7 +32,7 @@ public:
   ~OutputFile();
 
   void write(std::string_view text);
-  /// Whether something could not be written; `commit` tells what.
+  /// Whether something could not be written; `commit` says what.
   [[nodiscard]] bool failed() const { return error_ != 0; }
   /// Puts the file in its place; what failed, or nothing. That of standard output is thrown, as
   /// `print` does.

@@ -23,7 +23,7 @@ public:
   /// The same as `add_to`, for a command that takes several positions.
   static std::shared_ptr<PositionSource> add_with_every_to(CLI::App &app);
 
-  /// The position asked for. What is wrong with the record is told on standard error; fails if
+  /// The position asked for. What is wrong with the record is reported on standard error; fails if
   /// there is no position.
   [[nodiscard]] Result<ChosenPosition> choose() const;
   /// The same for a command that takes several; never none.
@@ -31,7 +31,7 @@ public:
   /// The men of a position on one line that is given in place of a file, whether it can be set up
   /// or not; none if it is no position, or none is given.
   [[nodiscard]] std::vector<MenOnBoard> men_of_fen() const;
-  /// What is told of the game and its notation.
+  /// What is said of the game and its notation.
   [[nodiscard]] const Told &told() const { return told_->told(); }
   /// Whether a cell was named.
   [[nodiscard]] bool names_cell() const { return cell_text() != nullptr; }

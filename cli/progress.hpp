@@ -25,7 +25,7 @@ public:
   /// Work of so many bytes, shown on standard error if that is a terminal. Of work of unknown size
   /// nothing is shown.
   explicit Progress(std::optional<std::uint64_t> total);
-  /// The same, shown there or, if null, nowhere; `now` tells the time.
+  /// The same, shown there or, if null, nowhere; `now` gives the time.
   Progress(std::optional<std::uint64_t> total, std::ostream *terminal,
            std::function<Clock::time_point()> now = &Clock::now);
   Progress(const Progress &) = delete;

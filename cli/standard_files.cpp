@@ -19,7 +19,7 @@ void reserve_standard_files() {
       continue;
     }
     // The lowest number that is free is this one. Opened the wrong way, it takes and gives nothing,
-    // and whoever needs it is told.
+    // and whoever needs it hears of it.
     const int wrong_way = standard == STDIN_FILENO ? O_WRONLY : O_RDONLY;
     static_cast<void>(open("/dev/null", wrong_way));
   }

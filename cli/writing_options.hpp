@@ -20,7 +20,7 @@ public:
   [[nodiscard]] Writing of(Notation usual) const;
   [[nodiscard]] RecordForm form() const;
   [[nodiscard]] bool short_moves() const { return style_ == Style::short_moves; }
-  /// The notation, if it is told.
+  /// The notation, if it is given.
   [[nodiscard]] const std::optional<Notation> &system() const { return system_; }
   /// Why the options do not go together, or nothing.
   [[nodiscard]] std::optional<std::string> problem() const;

@@ -1,15 +1,15 @@
 #pragma once
 
-// Mail as it lies in a file. Headers and MIME are not told here: a message is read by GMime. What
-// is told is where a mailbox's messages begin; which lines of a text its sender did not write is in
-// quotation.hpp.
+// Mail as it lies in a file. Headers and MIME are not described here: a message is read by GMime.
+// What is told is where a mailbox's messages begin; which lines of a text its sender did not write
+// is in quotation.hpp.
 //
 //   From anna@example.org Tue Mar  3 10:00:00 2026       the first line of a message in a mailbox
 //   Subject: Re: Hyperchess                              a header field
 //
 // Every rule is about a text that begins at a line's start. Beyond the mbox format: a first line
 // needs no more than a time of day behind `From `, and a header field behind it. Short of it:
-// lengths told in headers count for nothing.
+// lengths given in headers count for nothing.
 
 #include "move.hpp"
 #include "quotation.hpp"

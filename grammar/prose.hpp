@@ -1,6 +1,6 @@
 #pragma once
 
-// What stands among the plies in words: remarks, and lines of play that a sentence tells.
+// What stands among the plies in words: remarks, and lines of play that a sentence gives.
 //
 //   forks king and queen   (see 12 below)   (if 1. Rcb44xQcd44+ then 1... Kdd44-dc44)
 //

@@ -11,7 +11,7 @@
 //   --                                                   a signature, to the next quoted line
 //   Bert
 //   ----- Original Message -----                         what follows is another's message
-//   From: Anna Berg                                      its header, as a program tells it
+//   From: Anna Berg                                      its header, as a program writes it
 //   Sent: Tuesday, 3 March 2026
 //
 // These are shapes. The words in them are those of mail programs in many languages, and come from a
@@ -31,7 +31,7 @@ struct in_mail_line : pegtl::not_one<'\n', '\r'> {};
 struct blank_line : pegtl::seq<blanks, pegtl::eol> {};
 struct folded_line
     : pegtl::seq<blank, pegtl::star<in_mail_line>, pegtl::at<pegtl::any>, mail_line_end> {};
-// Blanks of other scripts, and signs that only tell which way a script runs.
+// Blanks of other scripts, and signs that only say which way a script runs.
 struct wide_blank
     : pegtl::sor<blank, pegtl::string<'\xc2', '\xa0'>, pegtl::string<'\xe3', '\x80', '\x80'>,
                  pegtl::string<'\xe2', '\x80', '\xaf'>,
@@ -90,7 +90,7 @@ struct up_to_colon
     : pegtl::seq<pegtl::rep_opt<400, pegtl::not_at<colon_at_end>, pegtl::sor<in_mail_line, Break>>,
                  colon_at_end> {};
 struct no_move : pegtl::not_at<holds<signed_move>> {};
-// The first line tells when or who, or else words of an attribution before it would be part of it.
+// The first line says when or who, or else words of an attribution before it would be part of it.
 struct tells_in_first_line
     : pegtl::at<pegtl::star<pegtl::not_at<tells_when_or_who>,
                             pegtl::sor<pegtl::plus<pegtl::alnum>, in_mail_line>>,
@@ -146,7 +146,7 @@ struct program_line : pegtl::rematch<pegtl::seq<blanks, pegtl::opt<pegtl::one<'[
 
 // --- Other messages ------------------------------------------------------------------------------
 
-// The fields told there: From: Anna Berg   *Sent:* Tue 3/3   Von: Anna Berg   De : Anna Berg
+// The fields named there: From: Anna Berg   *Sent:* Tue 3/3   Von: Anna Berg   De : Anna Berg
 struct asterisks : pegtl::star<pegtl::one<'*', '_'>> {};
 template <class Name> struct told_label : pegtl::seq<Name, asterisks, wide_blanks, any_colon> {};
 template <class... Names>

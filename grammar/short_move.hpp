@@ -6,7 +6,7 @@
 //   N01:c3   N02:x01:c3   X*01:c3
 //
 // Those of the second kind, without a letter, are a pawn's. Any of these may be a word in a
-// sentence that speaks of a cell: where they count is told in ply.hpp. Each rule is for one
+// sentence that speaks of a cell: where they count stands in ply.hpp. Each rule is for one
 // kind of cell, for in sentences digits are the commoner. Blanks as in move.hpp.
 
 #include "move.hpp"
@@ -37,7 +37,7 @@ struct hint_label
                  pegtl::seq<tells_lattice, pegtl::ranges<'a', 'h', 'A', 'H', '1', '8'>>> {};
 template <class Cell>
 struct origin_hint : pegtl::rep_min_max<1, 3, pegtl::not_at<short_target<Cell>>, hint_label> {};
-// A pawn's is told from its cell by the capture sign: b in bxaa13. A capital alone is a piece
+// A pawn's is known from its cell by the capture sign: b in bxaa13. A capital alone is a piece
 // letter: Bxaa13
 struct pawn_hint : pegtl::seq<pegtl::not_at<pegtl::upper, capture_sign>,
                               pegtl::rep_min_max<1, 3, hint_label>, pegtl::at<capture_sign>> {};

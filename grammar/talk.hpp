@@ -180,7 +180,7 @@ struct resigning
           // Russian: sdayus'
           cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">>> {};
 struct told_resignation : up_to<resigning> {};
-// White resigns, of course: somebody tells it of a side.
+// White resigns, of course: somebody says it of a side.
 struct side_resignation
     : pegtl::seq<between_words, side_word, pegtl::plus<blank>, in_any_case<"resign">,
                  pegtl::opt<pegtl::sor<in_any_case<"ed">, pegtl::istring<'s'>>>, blanks,

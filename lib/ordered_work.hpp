@@ -30,10 +30,10 @@ struct Weightless {
 /// Works on tasks in several threads and hands on the results in the order of the tasks.
 ///
 /// `next` makes the tasks, one a call, and nothing at the end; `work` makes a task into its result;
-/// `done` gets the results and tells whether to go on. `next` and `done` are called by the calling
+/// `done` gets the results and says whether to go on. `next` and `done` are called by the calling
 /// thread alone, `work` by all the others and so without any order: what it shares it must guard.
 /// With one job all is done by the calling thread. At most four tasks a job are under way, and none
-/// is begun while they are of more than `max_bytes_under_way`, which `weight` tells of each; so
+/// is begun while they are of more than `max_bytes_under_way`, which `weight` gives of each; so
 /// memory grows neither with their number nor much with that of the jobs. What any of the three
 /// throws is thrown to the caller, once no thread works any more.
 template <class Task, class Next, class Work, class Done, class Weight = Weightless>

@@ -13,7 +13,7 @@ Module['OpenedText'] = class {
     }
   }
 
-  /// The answer to a request, both of them JSON as text; docs/asking.md tells what may be asked.
+  /// The answer to a request, both of them JSON as text; docs/asking.md says what may be asked.
   ask(request) {
     const bytes = new TextEncoder().encode(request);
     const copy = copyOf(bytes);

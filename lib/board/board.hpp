@@ -81,7 +81,7 @@ public:
   [[nodiscard]] virtual std::string name_of(const View &view) const = 0;
   /// The board on paper, with the labels that the notation gives it.
   [[nodiscard]] virtual Layout layout(const View &view, Notation notation) const = 0;
-  /// What tells a reader of a picture what its labels mean, without the last line end: a cell as
+  /// What shows a reader of a picture what its labels mean, without the last line end: a cell as
   /// the notation writes it, what each part of that names, and what else there is to know. The
   /// whole board may be shown, or some of its panels.
   [[nodiscard]] virtual std::string caption(const View &view, Notation notation, LabelPlaces places,

@@ -152,7 +152,7 @@ public:
   [[nodiscard]] bool open(Cell from, Cell to, const CellSet &occupied) const {
     return open_if(from, to, [&occupied](Cell cell) { return occupied.contains(cell); });
   }
-  /// The same where `is_occupied` tells of a cell whether a man stands there.
+  /// The same where `is_occupied` says of a cell whether a man stands there.
   template <class IsOccupied>
   [[nodiscard]] bool open_if(Cell from, Cell to, IsOccupied is_occupied) const {
     const Ways &way = ways(from, to);

@@ -15,7 +15,7 @@ struct CaptionExample {
   std::array<std::string, 4> labels;
 };
 
-/// Which axis runs where in a picture, told by an example; without the last line end.
+/// Which axis runs where in a picture, shown by an example; without the last line end.
 std::string caption(const FlatView &view, const CaptionExample &example, LabelPlaces places);
 /// The same of the 4x4x4x4 board in any of its notations.
 std::string caption(const FlatView &view, Notation notation, LabelPlaces places);

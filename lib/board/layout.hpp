@@ -12,7 +12,7 @@ namespace tessera {
 
 /// A part of a board that stands together on paper: a mini-board, a face.
 struct Panel {
-  /// What it is called; empty where labels along the whole board tell it.
+  /// What it is called; empty where labels along the whole board show it.
   std::string title{};
   /// Its place among the panels, from the left and from the bottom.
   std::size_t across = 0;

@@ -29,7 +29,7 @@ enum class CellForm : std::uint8_t {
 };
 inline constexpr std::size_t cell_form_count = 9;
 
-/// Whether only what a record tells of its game shows that cells of this form are meant: of another
+/// Whether only what a record says of its game shows that cells of this form are meant: of another
 /// game they would be slips, or other cells.
 constexpr bool is_told_by_game(CellForm form) {
   return form == CellForm::dawson || form == CellForm::sphinx || form == CellForm::slices;
@@ -64,8 +64,8 @@ struct NotationInfo {
   std::span<const Cell> cells;
   /// What it writes for a cell.
   std::string (*write)(Cell cell);
-  /// Parts of what it writes, in their order, any of which may tell a man from others that go to
-  /// the same cell.
+  /// Parts of what it writes, in their order, any of which may set a man apart from others that go
+  /// to the same cell.
   std::vector<std::string> (*labels)(Cell cell);
 };
 
@@ -85,7 +85,7 @@ public:
     return written.numbers < info_->cells.size() ? info_->cells[written.numbers] : Cell();
   }
   [[nodiscard]] std::string write(Cell cell) const { return info_->write(cell); }
-  /// The parts of what it writes that a short move may tell of its origin.
+  /// The parts of what it writes that a short move may give of its origin.
   [[nodiscard]] std::vector<std::string> labels(Cell cell) const { return info_->labels(cell); }
 
   friend constexpr bool operator==(Notation, Notation) = default;

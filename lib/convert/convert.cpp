@@ -33,7 +33,7 @@ public:
                     const Replayed &replayed)
       : record_(record), setting_(setting), writing_(writing), replayed_(replayed),
         care_(record.items.size()),
-        // Where turns are several moves, every number and sign between moves tells where one
+        // Where turns are several moves, every number and sign between moves shows where one
         // begins.
         behind_errors_(setting.start.conventions().moves_in_turn > 1 ? BehindErrors::as_it_stands
                                                                      : BehindErrors::played) {}

@@ -18,7 +18,7 @@ enum class RecordForm : std::uint8_t { pgn, log, courier, icn };
 struct Writing {
   Notation system;
   RecordForm form = RecordForm::pgn;
-  /// Whether a legal move leaves out of its origin what the board tells.
+  /// Whether a legal move leaves out of its origin what the board shows.
   bool short_moves = false;
 };
 

@@ -14,7 +14,7 @@ namespace tessera {
 class Edits {
 public:
   /// Puts a text in place of that span; of nothing, if the span is empty. Of several in one place
-  /// the last to be told comes last.
+  /// the last to be written comes last.
   void replace(Span span, std::string with);
 
   [[nodiscard]] bool empty() const { return edits_.empty(); }

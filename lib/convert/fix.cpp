@@ -27,7 +27,7 @@ private:
   GameFindings &findings_;
 };
 
-/// Puts a correction into the text, and behind it a comment that tells what stood there. Returns
+/// Puts a correction into the text, and behind it a comment that says what stood there. Returns
 /// that.
 std::string put(const Correction &correction, const Record &record, Edits &edits) {
   std::string was;

@@ -17,7 +17,7 @@ inline constexpr std::size_t max_fixes_tried = 100;
 /// And while no more than so many bytes are replayed for it.
 inline constexpr std::size_t max_replayed_for_fixes = std::size_t{64} << 20U;
 
-/// A move of which it is known what was meant.
+/// A move whose meaning is known.
 struct Fix {
   /// Where it stands in the source.
   Span span;
@@ -34,7 +34,7 @@ struct Fix {
 
 /// A game after fixes.
 struct Fixed {
-  /// What was changed: moves, and behind each a comment that tells what was there.
+  /// What was changed: moves, and behind each a comment that says what was there.
   Edits edits;
   /// In the order of the text, those that were not made, too.
   std::vector<Fix> fixes;

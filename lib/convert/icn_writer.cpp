@@ -67,7 +67,7 @@ public:
       text_ += says == Mark::mate ? '#' : '+';
     }
   }
-  /// What is taken, the mark of the capture tells.
+  /// What is taken, the mark of the capture shows.
   void mark(const Element & /*mark*/) override {}
   void nag(const Element &nag) override { add_words(nag.text()); }
   void comment(const Element & /*comment*/, const Comment &content) override {
@@ -96,7 +96,7 @@ private:
   bool has_variations_ = false;
 };
 
-/// On one line, each with a blank behind it. The game has the site's name; a start tells what FEN
+/// On one line, each with a blank behind it. The game has the site's name; a start says what FEN
 /// tags do.
 std::string tags_of(const Record &record, const Setting &setting, const std::string &result) {
   std::string text;

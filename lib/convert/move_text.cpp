@@ -11,7 +11,7 @@ namespace tessera {
 MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replayed,
                          const MovePlace &place) const {
   const std::string_view mark = mark_text(written.mark, place.item);
-  // Behind an error a short move may be told apart by another way out of that than the replay took.
+  // Behind an error a short move may be made clear by another way out of that than the replay took.
   const bool stays = place.stays || (place.behind_error && written.shape == MoveShape::short_form);
   if (replayed == nullptr || !replayed->move.legal || (stays && keeps_hint(written))) {
     return {illegal_text(written, place).append(mark),
@@ -131,7 +131,7 @@ std::string_view MoveText::capture_text(const WrittenMove &written,
   return played.shoots ? "*" : played.victim.exists() ? "x" : "";
 }
 
-/// The letter of the man that a legal move takes, where the record tells it.
+/// The letter of the man that a legal move takes, where the record names it.
 std::string MoveText::victim_text(const WrittenMove &written, const ReplayedMove &replayed,
                                   std::size_t item) const {
   const Piece victim = replayed.move.victim;

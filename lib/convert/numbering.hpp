@@ -21,7 +21,7 @@ struct MoveNumber {
   Count count;
   /// A number that is written before it and must stay as it is, `7.`, `7...` or `7A.`; else empty.
   std::string as_written;
-  /// Whether it has one that counts on and all the same is needed: it tells that the wrong one
+  /// Whether it has one that counts on and all the same is needed: it says that the wrong one
   /// before it was a slip.
   bool is_needed;
   /// Whether the replay finds it wrong.
@@ -78,7 +78,7 @@ private:
     const Item *number = nullptr;
     bool has_error = false;
     /// Whether the next number is written even if it counts on. Whether the last one was a slip, a
-    /// reader tells by it.
+    /// reader sees by it.
     bool keeps_next = false;
   };
 

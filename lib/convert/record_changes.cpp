@@ -53,7 +53,7 @@ LineStart line_start(const Record &record, std::size_t item) {
 }
 
 /// The move before an item in its line; none at the start of the record and of a variation, which
-/// is then told.
+/// is then given.
 struct MoveBefore {
   std::optional<std::size_t> move;
   std::optional<std::size_t> variation = std::nullopt;

@@ -195,7 +195,7 @@ private:
                 : notation ? std::string(to_.name())
                            : std::string(record_.at(tag.value)));
     }
-    // What was told to us the reader of our text must be told, too.
+    // What we were told our reader must be told, too.
     if (!has_variant) {
       add("Variant", to_string(setting_.variant));
     }
@@ -221,8 +221,8 @@ private:
   }
 
   /// Keeps as comments drawings of infinitechess.org's, and what the author called the game and the
-  /// notation, where the record was read in others: a name that is misspelt may tell a reader more
-  /// than what was made of it. Returns how many these are.
+  /// notation, where the record was read in others: a name that is misspelt may say more to a
+  /// reader than what was made of it. Returns how many these are.
   std::size_t keep_wrong_tags() {
     std::size_t kept = 0;
     const auto keep = [&](std::string_view name, auto is_right) {

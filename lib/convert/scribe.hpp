@@ -31,7 +31,7 @@ struct ReplayedMove {
   bool mid_turn;
   /// Whether it left one unfinished.
   bool mid_turn_behind;
-  /// What a short form of it tells of its origin; none if it must be long, or is not wanted.
+  /// What a short form of it says of its origin; none if it must be long, or is not wanted.
   std::optional<OriginHint> short_hint;
 };
 

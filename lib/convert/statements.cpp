@@ -236,7 +236,7 @@ bool says_the_same(const Statement &source, const Setting &of_source, const Stat
     return source.kind != Statement::Kind::broken_move ||
            (source.number == written.number && source.move.joined == written.move.joined);
   }
-  // Behind an error only a move whose hint cannot stay is told as it was played.
+  // Behind an error only a move whose hint cannot stay is written as it was played.
   const bool is_as_played =
       source.is_legal() && (!source.stays || !keeps_hint(source.move, of_source, of_written));
   return source.number == written.number && source.goes_on == written.goes_on &&

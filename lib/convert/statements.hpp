@@ -66,7 +66,7 @@ private:
 bool plays_the_same(const Statement &source, const Statement &written);
 
 /// Whether what is written says what the source says. Both are of the same game, each in its
-/// setting. More may be told of a legal move than the source tells: its letter, its sign, its
+/// setting. More may be said of a legal move than the source says: its letter, its sign, its
 /// whole origin.
 bool says_the_same(const Statement &source, const Setting &of_source, const Statement &written,
                    const Setting &of_written);

@@ -14,7 +14,7 @@ struct Strip {
   bool variations = false;
   /// And signs as !?.
   bool nags = false;
-  /// All but those that tell what the moves are of: Variant, Notation, SetUp and FEN.
+  /// All but those that say what the moves are of: Variant, Notation, SetUp and FEN.
   bool tags = false;
 
   /// Adds "comments", "variations", "nags" or "tags"; false of any other word.

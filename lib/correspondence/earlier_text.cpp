@@ -145,7 +145,7 @@ struct Line {
   std::size_t known = 0;
   std::size_t from_others = 0;
   bool goes_on_from_known = false;
-  /// Whether it is told as quoted, or as the sender's.
+  /// Whether it is marked as quoted, or as the sender's.
   bool is_changed = false;
 };
 

@@ -62,7 +62,7 @@ class EarlierText {
 public:
   /// The blocks of a text with what is said again told as quoted. Lines of the sender's that were
   /// somebody else's words before are quoted; lines that begin with a move's number or have
-  /// brackets stay, as the game itself tells which of their moves are known. Behind the header of
+  /// brackets stay, as the game itself shows which of their moves are known. Behind the header of
   /// another message, lines with a number in them are the sender's if no earlier message has them,
   /// but has what stands around them.
   [[nodiscard]] std::vector<TextBlock> told_apart(const ComparedText &text,

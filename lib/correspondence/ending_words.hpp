@@ -17,7 +17,7 @@ SentEnding ending_of(ItemKind kind, std::string_view words, Span span);
 /// count from the offset.
 std::vector<SentEnding> ending_words(std::string_view text, std::size_t offset);
 
-/// Gives the ends of games that sentences tell to the records whose moves they stand behind; what
+/// Gives the ends of games that sentences give to the records whose moves they stand behind; what
 /// stands before all moves is a record of its own, as the moves may begin another game.
 void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent);
 

@@ -147,7 +147,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     is_log = is_log || !is_new;
     own = is_new && !own && !is_log ? std::optional(key->side) : own;
     if (is_new) {
-      // Of a move that comes too early only its form can be told.
+      // Of a move that comes too early only its form can be judged.
       const bool has_form = !turn.is_broken && turn.moves.front().shape != MoveShape::short_form;
       const bool may_be_played =
           fit.verdicts[i] == Verdict::legal || (fit.verdicts[i] == Verdict::unknown && has_form);
@@ -202,7 +202,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   }
 }
 
-/// Whether a turn stands between two that follow each other by their numbers; told if so.
+/// Whether a turn stands between two that follow each other by their numbers; reported if so.
 bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i,
                                  const SentIn &in) {
   const SentTurn &turn = record.turns[i];

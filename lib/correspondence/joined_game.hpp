@@ -43,7 +43,7 @@ struct TakenBack {
   std::string text;
   std::vector<WrittenMove> moves;
   bool is_broken = false;
-  /// Whether it was told that somebody sent it again.
+  /// Whether it was said that somebody sent it again.
   bool is_told = false;
 };
 

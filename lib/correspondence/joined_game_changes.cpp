@@ -27,7 +27,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
                            !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
   if (is_same_turn(known, text, turn)) {
     if (known.is_quoted && !in.is_quoted) {
-      // What somebody else had told is borne out.
+      // What somebody else had said is borne out.
       known.is_quoted = false;
       known.place = place_of(in, turn.span);
       check_sender(known, in);
@@ -68,7 +68,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
 }
 
 /// Whether a turn is one that was taken back and is only said again, as in a quotation without a
-/// sign; told but once.
+/// sign; reported but once.
 bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);

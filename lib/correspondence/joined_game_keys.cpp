@@ -240,7 +240,7 @@ private:
       return true;
     }
     if (const JoinedTurn *known = game_.find_turn(key)) {
-      // Of an earlier turn the board tells nothing.
+      // Of an earlier turn the board shows nothing.
       const bool is_last = tessera::behind(key) == game_.expected(key.board);
       return is_weak_one && !is_clear && !says(*known, one) &&
              (!is_last || asked(one, [](const Standing &now, const TurnOnBoard &on) {

@@ -20,7 +20,7 @@ struct OpenedMail {
 /// Files of mail that are one correspondence: a mailbox, those of what came in and what was sent,
 /// or those of a folder. Threads go from one file to the others.
 struct MailFiles {
-  /// As people are told of them.
+  /// As people see them.
   std::vector<std::string> names;
   /// Opens the one of that index. Fails with why it cannot be read.
   std::function<Result<OpenedMail>(std::size_t index)> open;

@@ -31,7 +31,7 @@ struct MailPlace {
 };
 
 /// Where the lines of a text begin, and how many characters are before any place: what it takes to
-/// tell places of a long text without looking through it each time.
+/// find places of a long text without looking through it each time.
 class TextLines {
 public:
   explicit TextLines(std::string_view text);

@@ -80,7 +80,7 @@ Standing::Lines Standing::start(const TurnOnBoard &first) const {
 Standing::Lines Standing::lines_of(const Record &record) {
   Lines lines;
   for (const Setting &setting : possible_settings(record)) {
-    // Whose the boards of a game on two are, the numbers tell, and these are not known here.
+    // Whose the boards of a game on two are, the numbers say, and these are not known here.
     if (setting.start.board_count() == 1 &&
         (lines.empty() || lines.back().variant != setting.variant)) {
       lines.push_back({setting.variant, {}, setting.start});

@@ -60,7 +60,7 @@ public:
 private:
   struct Line {
     Variant variant;
-    /// By sides; none while a side has not written anything that tells it.
+    /// By sides; none while a side has not written anything that shows it.
     std::array<std::optional<Notation>, 2> systems;
     Position position;
     /// How many turns were not legal.
@@ -75,7 +75,7 @@ private:
   [[nodiscard]] Lines behind(const Line &line, const TurnOnBoard &turn) const;
   [[nodiscard]] Verdict verdict(const Lines &lines, const TurnOnBoard &turn) const;
 
-  /// The tags that tell the setting, as text.
+  /// The tags that say the setting, as text.
   std::string tags_;
   bool has_begun_ = false;
   /// The lines with the fewest refused turns come first.

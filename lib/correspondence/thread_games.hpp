@@ -75,7 +75,7 @@ private:
   std::size_t findings_ = 0;
   std::size_t words_ = 0;
   bool is_full_ = false;
-  /// Whether it was told that some games are no longer among these.
+  /// Whether it was said that some games are no longer among these.
   bool has_forgotten_ = false;
 };
 

@@ -156,7 +156,7 @@ private:
   std::vector<std::uint32_t> parents_;
 };
 
-/// What keys tell of messages.
+/// What keys say of messages.
 struct Linked {
   explicit Linked(std::size_t count)
       : threads(count), subjects(count), people(count), parents(count, none) {}
@@ -231,7 +231,7 @@ void join_unanswered(Linked &linked, const std::vector<bool> &converses) {
     has_several[thread] = has_several[thread] || thread != i;
     is_answered[thread] = is_answered[thread] || converses[i];
   }
-  // All are told before any is joined.
+  // All are named before any is joined.
   constexpr std::uint32_t several = none - 1;
   std::vector<bool> is_lone(count);
   std::vector<std::uint32_t> answered_threads(count, none);
@@ -260,7 +260,7 @@ void join_unanswered(Linked &linked, const std::vector<bool> &converses) {
   linked.people = MessageSets(0);
 }
 
-/// Makes of the times that messages tell those that they are ordered by.
+/// Makes of the times that messages give those that they are ordered by.
 void order_times(std::vector<std::int64_t> &times, const std::vector<bool> &has_time,
                  const std::vector<std::uint32_t> &parents) {
   std::int64_t last = 0;

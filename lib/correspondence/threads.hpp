@@ -19,12 +19,12 @@ struct ThreadKeys {
   /// None where it has no id.
   std::optional<std::uint64_t> id;
   std::vector<std::uint64_t> answers;
-  /// Of the subject and the two people, by their addresses and, where they are told, their names.
+  /// Of the subject and the two people, by their addresses and, where they are given, their names.
   std::vector<std::uint64_t> subjects;
   /// Of the two people alone.
   std::vector<std::uint64_t> people;
   std::optional<std::int64_t> seconds;
-  /// Of who sent it, by the name if it is told.
+  /// Of who sent it, by the name if it is given.
   std::uint32_t sender = 0;
   /// Whether it names what it answers, or its subject has a mark of an answer.
   bool is_answer = false;

@@ -44,7 +44,7 @@ std::string without_blanks(std::string_view text) {
   return dense;
 }
 
-/// What is told below a drawing, as far as its caption may be: before another board could end.
+/// What is written below a drawing, as far as its caption may be: before another board could end.
 std::string told_in(std::span<const PictureLine> lines) {
   constexpr std::size_t lines_of_board = 24;
   std::string told;
@@ -124,7 +124,7 @@ Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const Picture
     // A label or two may be wrong where the caption is right.
     constexpr std::size_t slips = 2;
     if (fit.misfits <= fewest + slips) {
-      // Which side is at the bottom the labels tell better than a line below.
+      // Which side is at the bottom the labels show better than a line below.
       const View view{fit.candidate->arrangement.view.number};
       fit.has_caption =
           told.find(without_blanks(caption(

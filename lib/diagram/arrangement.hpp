@@ -10,7 +10,7 @@ struct PictureHints {
   std::optional<View> view{};
   std::optional<Color> bottom{};
   std::optional<Notation> system{};
-  /// Where the drawing does not tell.
+  /// Where the drawing does not show it.
   Notation usual_system = hypercube::notations::hyperchess;
 };
 

@@ -10,7 +10,7 @@ namespace tessera {
 
 /// What is needed to read a picture's labels: in a picture, a few lines with a cell as the system
 /// writes it, what each part of it names, and where in the picture that label stands; behind men
-/// told in words, the system's name.
+/// put in words, the system's name.
 std::string caption(const DiagramOptions &options);
 
 /// The last of these lines, which Black's side at the bottom has and White's has not.

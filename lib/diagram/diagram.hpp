@@ -53,11 +53,11 @@ struct DiagramOptions {
 /// Whose side is at the bottom.
 constexpr Color bottom_of(const View &view) { return view.turned ? Color::black : Color::white; }
 
-/// The board, an empty line, and what is needed to read it: lines that tell what its labels mean,
+/// The board, an empty line, and what is needed to read it: lines that say what its labels mean,
 /// then a legend of the marks that have a meaning. Unless folded, a compact board is at most 78
 /// columns wide, a boxed one 86 and a grid 76; what is said below fits in 80. A sign on a cell
-/// with a man is shown where there is room beside the man, and told in the legend where there is
-/// not. No line ends in a blank.
+/// with a man is shown where there is room beside the man, and explained in the legend where there
+/// is not. No line ends in a blank.
 std::string draw(const Men &men, const DiagramOptions &options);
 
 } // namespace tessera

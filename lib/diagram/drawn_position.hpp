@@ -18,8 +18,8 @@ std::optional<Position> told_position(std::span<const PictureLine> below,
                                       const std::vector<Men> &boards, const Variant &variant,
                                       std::vector<Finding> &findings);
 
-/// The position of boards that were drawn. Where the side to move is not told White is, unless that
-/// cannot be; a note says so.
+/// The position of boards that were drawn. Where the side to move is not given White is, unless
+/// that cannot be; a note says so.
 std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tells_side, Span span,
                                      const Variant &variant, std::vector<Finding> &findings);
 

@@ -33,7 +33,7 @@ struct GridForm {
 };
 
 /// The cells of a row's tokens, in their order, from the left: each where its colour allows it, and
-/// every dark cell taken; `dark` tells of each whether it is. Nothing if there is no way to place
+/// every dark cell taken; `dark` says of each whether it is. Nothing if there is no way to place
 /// them, or more than one that the column of the label on the right, if there is one, allows.
 std::optional<std::vector<std::size_t>> fit_row(std::span<const GridToken> tokens,
                                                 const GridForm &form, const std::vector<bool> &dark,

@@ -199,7 +199,7 @@ private:
   }
 
   void see_head(const PictureLine &line, const std::vector<SeenLabel> &labels) {
-    // Of two lines the first tells the columns of panels.
+    // Of two lines the first names the columns of panels.
     const bool outer = labels.size() <= shape_.across && !labels.empty() &&
                        labels.front().side == SeenLabel::Side::inside_across && !outer_seen_;
     outer_seen_ = outer_seen_ || outer;
@@ -211,7 +211,7 @@ private:
         }
       }
       if (!rows_.empty()) {
-        // Over another part: what it tells is told by the cells' order.
+        // Over another part: the cells' order says the same.
         continue;
       }
       if (label.side == SeenLabel::Side::head) {
@@ -284,7 +284,7 @@ private:
     }
   }
 
-  /// Each line is a row: those that fit are read, and the others told.
+  /// Each line is a row: those that fit are read, and the others reported.
   void read_what_can_be() {
     std::vector<const PictureLine *> lines;
     std::vector<bool> breaks;

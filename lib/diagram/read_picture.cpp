@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-/// What is told below a board is looked for in so many lines.
+/// What is written below a board is looked for in so many lines.
 constexpr std::size_t lines_below = 60;
 
 /// A board as it was found, before it is known where the next begins.
@@ -38,7 +38,7 @@ struct ReadBoard {
   Men men{};
   Arrangement arrangement;
   Span span{};
-  /// What may tell of it.
+  /// What may show it.
   std::span<const PictureLine> below{};
   bool whole = true;
 };
@@ -206,7 +206,7 @@ private:
 
   /// Puts men that were read on their cells.
   void put_all(std::vector<std::pair<Cell, SheetCell>> men, ReadBoard &board) {
-    // What is wrong is told where it is read second.
+    // What is wrong is reported where it is read second.
     std::sort(men.begin(), men.end(), [](const auto &a, const auto &b) {
       return a.second.span.begin < b.second.span.begin;
     });
@@ -221,7 +221,7 @@ private:
     }
   }
 
-  /// A sign that no legend explains may be a man mistyped: each kind is told once.
+  /// A sign that no legend explains may be a man mistyped: each kind is reported once.
   void tell_signs(const std::vector<SeenSign> &signs, const ReadBoard &board) {
     std::string known = signs_below(board.below);
     for (const SeenSign &sign : signs) {
@@ -253,7 +253,7 @@ private:
     }
   }
 
-  /// The system that is told below, or by the hints, or that the form of the cells shows.
+  /// The system that is written below, or by the hints, or that the form of the cells shows.
   [[nodiscard]] Notation system_of(const WordSheet &sheet, const ReadBoard &board) const {
     if (const auto told = system_below(board.below)) {
       return *told;

@@ -68,7 +68,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
   if (begin > 0 && !lines[begin - 1].text.empty()) {
     doubt(lines[begin - 1]);
   }
-  // Behind the last line that told a man.
+  // Behind the last line that named a man.
   std::size_t at = begin;
   for (std::size_t next = begin; next < lines.size(); ++next) {
     if (next > begin && findings.size() >= max_findings) {

@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-/// A man told in words.
+/// A man put in words.
 struct WordMan {
   Color color;
   std::string role;
@@ -21,7 +21,7 @@ struct WordMan {
   Span cell_span;
 };
 
-/// A board told in words.
+/// A board put in words.
 struct WordSheet {
   std::vector<WordMan> men;
   Span span;

@@ -51,7 +51,7 @@ std::vector<std::optional<RowPlace>> place_rows(std::span<const PictureLine *con
     }
     return places;
   }
-  // What stands between the panels tells which of them lack a row.
+  // What stands between the panels shows which of them lack a row.
   std::vector<std::size_t> begins;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     if (row == 0 || breaks[row]) {

@@ -101,7 +101,7 @@ struct RowPlace {
 
 /// Where the rows of a drawing belong that comes in parts of so many panels side by side; `breaks`
 /// says before which rows something else stands than a line between rows. A row is left out, and a
-/// finding tells of it, where its panels have too many rows or too few.
+/// finding reports it, where its panels have too many rows or too few.
 std::vector<std::optional<RowPlace>> place_rows(std::span<const PictureLine *const> rows,
                                                 const std::vector<bool> &breaks,
                                                 const SheetShape &shape, std::size_t panels,

@@ -78,8 +78,8 @@ bool may_go_on(const FenReading &read, std::string_view text, std::size_t known)
   if (read.position) {
     return true;
   }
-  // Of cells that are missing, the fault is told where the cells begin; of a broken group of them,
-  // where the group does.
+  // Of cells that are missing, the fault is reported where the cells begin; of a broken group of
+  // them, where the group does.
   constexpr std::size_t group = 10;
   const std::size_t fault = read.faults.front().begin;
   return fault + group >= known || (fault == 0 && text.find(' ') == std::string_view::npos);

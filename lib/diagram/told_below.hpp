@@ -9,21 +9,21 @@
 #include <string>
 #include <string_view>
 
-// What the lines below a drawn board tell of its position. The lines end where another board
+// What the lines below a drawn board say of its position. The lines end where another board
 // begins.
 
 namespace tessera {
 
-/// The side to move, where a line tells it as `White to move, move 12.`
+/// The side to move, where a line says it as `White to move, move 12.`
 std::optional<Color> side_below(std::span<const PictureLine> below);
 
-/// The coordinate system of the cells of a board in words, where its caption tells it.
+/// The coordinate system of the cells of a board in words, where its caption says it.
 std::optional<Notation> system_below(std::span<const PictureLine> below);
 
 /// The signs that lines of a legend explain.
 std::string signs_below(std::span<const PictureLine> below);
 
-/// The men in hand, or the line that seems to tell them and cannot be read.
+/// The men in hand, or the line that seems to name them and cannot be read.
 struct HandsBelow {
   Hands hands{};
   std::optional<Span> fault{};

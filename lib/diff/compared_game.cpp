@@ -136,7 +136,7 @@ public:
 private:
   struct OpenLine {
     ComparedLine line;
-    /// Of the turn that comes next, where the replay does not tell.
+    /// Of the turn that comes next, where the replay does not show it.
     TurnName next;
   };
 

@@ -25,7 +25,7 @@ struct Remark {
 
 struct ComparedLine;
 
-/// What stands behind a turn, or before the first of a line. Comments are none of them empty;
+/// What stands behind a turn, or before the first of a line. No comment is empty;
 /// signs are sorted, each there once.
 struct Belongings {
   std::vector<Remark> comments;
@@ -91,7 +91,7 @@ struct ComparedTag {
 };
 
 struct ComparedGame {
-  /// All but those that only tell how to read the record: Variant, Notation and FEN. Sorted by
+  /// All but those that only say how to read the record: Variant, Notation and FEN. Sorted by
   /// name; those of one name in their order.
   std::vector<ComparedTag> tags;
   ComparedLine main;
@@ -106,7 +106,7 @@ struct ComparedGame {
 struct GameReading {
   /// What the texts of turns are written in.
   Notation system;
-  /// Whether a short move that is not legal is told apart by the hint at its origin. Another
+  /// Whether a short move that is not legal is made clear by the hint at its origin. Another
   /// notation cannot say it.
   bool keeps_hints;
 };

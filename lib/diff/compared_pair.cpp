@@ -74,7 +74,7 @@ void find_places(ComparedPair &pair) {
   }
 }
 
-/// What a record says of its game or its start, by the tag that tells it.
+/// What a record says of its game or its start, by the tag that says it.
 DifferingPart told_by_tag(const Record &record, std::string_view name, std::string value) {
   const Tag *tag = record.find_tag(name);
   const Span span = tag == nullptr ? Span{} : tag->value;

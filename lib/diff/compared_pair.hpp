@@ -38,13 +38,13 @@ struct ComparedPair {
   ComparedPair(const ComparedPair &) = delete;
   ComparedPair &operator=(const ComparedPair &) = delete;
 
-  /// The notation that its moves are told in; of records that can be set up.
+  /// The notation that its moves are written in; of records that can be set up.
   [[nodiscard]] Notation system() const { return record_a.setting->system; }
   /// Whether it is one game from one start, so that moves were compared.
   [[nodiscard]] bool is_one_game() const;
 };
 
-/// What tells that two records are of different games or start from different positions; none where
+/// What shows that two records are of different games or start from different positions; none where
 /// their moves can be compared. The parts' `move` is the game or the position.
 std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b);
 
@@ -71,7 +71,7 @@ public:
   virtual void pair(const ComparedPair &pair) = 0;
   virtual void only(DiffSide side, std::size_t number, const LoadedGame &game) = 0;
   virtual void finish(const DiffTotal &total) = 0;
-  /// Whether pairs that are the same are to be told, too.
+  /// Whether pairs that are the same are to be reported, too.
   [[nodiscard]] virtual bool wants_same() const { return false; }
 };
 

@@ -17,7 +17,8 @@ namespace tessera {
 
 namespace {
 
-/// What a comment names a file by: its name without its folder, if that tells it from the other.
+/// What a comment names a file by: its name without its folder, if that sets it apart from the
+/// other.
 std::string shown(const std::string &path, const std::string &other) {
   const auto name = [](const std::string &file) {
     return std::filesystem::path(file).filename().string();

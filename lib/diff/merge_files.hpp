@@ -11,7 +11,7 @@ namespace tessera {
 
 /// How two files of records become one.
 struct MergePlan {
-  /// What is told of the records.
+  /// What is reported of the records.
   Told told;
   /// How a record is written whose own notation is this.
   std::function<Writing(Notation own)> writing;

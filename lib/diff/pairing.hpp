@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// Finds which games of two files are versions of one, and tells each list the partners of its
+/// Finds which games of two files are versions of one, and gives each list the partners of its
 /// games: first those that are the same; then those of the same players, date, event, round and
 /// site, by their moves; then those with the same moves; and last by the longest beginning in
 /// common, which of games with such tags that differ must be half of either. Order decides ties. If

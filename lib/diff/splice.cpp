@@ -16,7 +16,7 @@ namespace tessera {
 
 namespace {
 
-/// The number of a turn; it tells no board that the record does not.
+/// The number of a turn; it names no board that the record does not.
 std::string number_of(const Rewritten &rewritten, const ComparedTurn &turn, Numbers numbers) {
   const std::vector<Item> &items = rewritten.record.items;
   if (numbers == Numbers::as_written && turn.item > 0 &&

@@ -18,7 +18,7 @@ namespace tessera {
 template <class Value> using Choices = std::vector<std::pair<std::string_view, Value>>;
 
 /// A request: one JSON object. Its members are read by name; the first that is not of the kind
-/// wanted is told by `fault`, and so is one that nobody read.
+/// wanted is named by `fault`, and so is one that nobody read.
 class Request {
 public:
   /// Fails with what is wrong with a text that is no JSON object.

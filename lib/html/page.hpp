@@ -19,7 +19,7 @@ struct Page {
 };
 
 /// Writes a page on which a reader plays a record through and asks what its men can do and why not.
-/// All that it can be asked is worked out here; `stop` tells that the record is not read to its
+/// All that it can be asked is worked out here; `stop` says that the record is not read to its
 /// end. Fails with a sentence if the record's start cannot be set up or it is too long.
 Result<Page> write_page(const Record &record, const Told &told,
                         const std::optional<ReadStop> &stop = std::nullopt);

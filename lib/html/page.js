@@ -4,7 +4,7 @@
 
 function key(event) {
   const typing = event.target.matches('textarea') || byId('ruling').open;
-  // These move the slider, which tells of it.
+  // These move the slider, which shows it.
   const slides = event.target === byId('slider') && /^(Arrow|Home|End)/.test(event.key);
   if (typing || slides || event.ctrlKey || event.altKey || event.metaKey) {
     return;

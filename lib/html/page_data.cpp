@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-/// Writes down all that a replay tells.
+/// Writes down all that a replay says.
 class PageListener final : public ReplayListener {
 public:
   explicit PageListener(PositionChanges &changes) : changes_(changes) {}

@@ -18,7 +18,7 @@ inline constexpr std::size_t max_moves_of_page = 5000;
 /// Nor is a record with more tags, moves, numbers, signs and comments.
 inline constexpr std::size_t max_elements_of_page = 100'000;
 
-/// All that a page tells of one record.
+/// All that a page says of one record.
 struct PageData {
   std::string title;
   Variant variant;
@@ -31,7 +31,7 @@ struct PageData {
 /// The tags of a record, each as `[name, value]`.
 PageJson told_tags(const Record &record);
 
-/// Works out all that a page can be asked; `stop` tells that the record is not read to its end.
+/// Works out all that a page can be asked; `stop` says that the record is not read to its end.
 /// Fails with a sentence if the record's start cannot be set up or it is too long.
 Result<PageData> page_data(const Record &record, const Told &told,
                            const std::optional<ReadStop> &stop = std::nullopt);
@@ -41,10 +41,10 @@ Result<PageData> page_data(const Record &record, const Told &told,
 /// The board and the men that records of a game and a notation share: `boards`, `men`,
 /// `cellDigits`, `cells`, `dark`, `views` without texts, and `coordinates`, four digits a cell.
 PageJson board_data(const Variant &variant, Notation system);
-/// What `page_data` tells of a record without its board and without what its men can do.
+/// What `page_data` says of a record without its board and without what its men can do.
 Result<PageData> outline_data(const Record &record, const Told &told,
                               const std::optional<ReadStop> &stop = std::nullopt);
-/// One position in full, `position`, told as changes from empty boards, with the tables that it
+/// One position in full, `position`, as changes from empty boards, with the tables that it
 /// needs: `rulings`, `codes`, `sentences`, `reasons`.
 PageJson position_data(const Position &position, Notation system);
 

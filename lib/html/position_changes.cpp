@@ -43,7 +43,7 @@ std::vector<std::string> boards_of(std::string_view fen) {
 
 /// How the game has ended, as the board has it, or nothing.
 std::string end_of(const Position &position, bool has_move) {
-  // With a move to make, only what is told by the men alone can have ended the game.
+  // With a move to make, only what the men alone show can have ended the game.
   const bool can_have_ended = !has_move || position.board_count() > 1 ||
                               position.drawn_by_material() ||
                               (position.conventions().draws_end_game &&

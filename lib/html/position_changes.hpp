@@ -13,7 +13,7 @@
 namespace tessera {
 
 /// Tells one position after another as what has changed since the last, which is little from move
-/// to move. The first is told in full: as changes from an empty board.
+/// to move. The first is written in full: as changes from an empty board.
 class PositionChanges {
 public:
   PositionChanges(const tessera::Board &board, ReasonTable &reasons)
@@ -23,7 +23,7 @@ public:
   explicit PositionChanges(const tessera::Board &board)
       : cell_count_(board.cell_count()), digits_(board), reasons_(nullptr) {}
 
-  /// The changes that make the position of the last one told. An object with these members, each
+  /// The changes that make the position of the last one written. An object with these members, each
   /// left out where nothing changed:
   ///
   /// - `fen`: pairs of a number and the part of `to_fen` of that number, one behind the other
@@ -36,7 +36,7 @@ public:
   /// - `moves`: a text a man, `1a a:2b2c 5:3d`: for some of the cells, in groups, how it may go
   ///   there. A small letter if it may: `a`, plus 1 for a capture, plus 2 for a turn on the way,
   ///   plus 4 for two ways. A reason's number if its line goes there and it may not; `-` if
-  ///   neither. Only men of the side to move are told of. A man in hand stands as `*N`, Black's in
+  ///   neither. Only men of the side to move are listed. A man in hand stands as `*N`, Black's in
   ///   small letters.
   /// - `ways`: a text a man, `1a 2b:2c2d 3d:`: of some of the cells where it may go, those that it
   ///   passes on its way there, in their order; nothing where only one way leads there
@@ -49,7 +49,7 @@ public:
   /// - `turn`: `w` or `b`
   /// - `number`: of the next move
   /// - `mover`: who has made the first move of the turn, a cell or nothing; `due`: moves due
-  /// - `hands`: what `hands_line` tells; `inHand`: the letters of the men, each with its number
+  /// - `hands`: what `hands_line` says; `inHand`: the letters of the men, each with its number
   /// - `end`: how the game has ended, without a full stop, or nothing; `state`: what `state_line`
   ///   tells
   PageJson tell(const Position &position);
@@ -60,14 +60,14 @@ private:
   using Moves = std::vector<std::uint32_t>;
   static constexpr std::uint32_t first_reason = 9;
 
-  /// What was told of a man last.
+  /// What was said of a man last.
   struct Man {
     Moves moves;
     std::map<Cell, std::vector<Cell>> ways;
     CellSet attacks;
     CellSet pacifiers;
   };
-  /// What was told of a board last.
+  /// What was said of a board last.
   struct Board {
     std::string fen;
     Men men;
@@ -109,7 +109,7 @@ private:
 
   unsigned cell_count_;
   CellDigits digits_;
-  /// Null where nothing is told of what men can do.
+  /// Null where nothing is said of what men can do.
   ReasonTable *reasons_;
   std::vector<std::string> fen_;
   std::vector<Board> boards_;

@@ -24,7 +24,7 @@ public:
   [[nodiscard]] const PageJson &rows() const { return rows_; }
   /// The codes, each with its name and what it means.
   [[nodiscard]] const PageJson &codes() const { return codes_; }
-  /// A list of `[code, ruling, text]`. What the slots of the text are is told in
+  /// A list of `[code, ruling, text]`. What the slots of the text are stands in
   /// lib/rules/sentence_template.hpp.
   [[nodiscard]] const PageJson &sentences() const { return sentences_; }
   /// The ids of all rulings that reasons name.

@@ -1,6 +1,6 @@
 'use strict';
 
-// The data of the record shown, and the positions made of it. What the data hold is told in
+// The data of the record shown, and the positions made of it. What the data hold stands in
 // lib/html/position_changes.hpp and lib/html/reasons.hpp: rules are looked up here, never worked out.
 
 let data = null;

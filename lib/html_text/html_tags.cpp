@@ -18,7 +18,7 @@ constexpr bool may_stand_in_name(char c) {
   return is_letter(c) || (c >= '0' && c <= '9') || c == ':' || c == '-' || c == '_' || c == '.';
 }
 
-/// The name that stands at the start of a text; of an endless one as much as tells that no element
+/// The name that stands at the start of a text; of an endless one as much as says that no element
 /// is called so.
 std::string_view name_at_start(std::string_view text) {
   constexpr std::size_t longest = 60;

@@ -137,7 +137,7 @@ private:
     keep_place();
     made_.text += !in_braces_ ? c : c == '{' ? '(' : c == '}' ? ')' : c;
   }
-  /// Keeps where the next byte comes from, if the last place does not tell it.
+  /// Keeps where the next byte comes from, if the last place does not show it.
   void keep_place() {
     if (!is_page_) {
       return;

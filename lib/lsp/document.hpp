@@ -25,7 +25,7 @@ struct TextPosition {
 /// A text that is open in an editor.
 class Document {
 public:
-  /// `told` are the members `variant` and `notation` of what is asked, where they are told.
+  /// `told` are the members `variant` and `notation` of what is asked, where they are given.
   Document(std::string text, Json told, std::optional<std::int64_t> version);
 
   [[nodiscard]] const std::string &text() const { return text_; }

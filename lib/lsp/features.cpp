@@ -37,7 +37,7 @@ Json diagnostic(const Document &document, const Json &finding) {
           {"message", message}};
 }
 
-/// The edits that a finding tells where it is known what was meant.
+/// The edits that a finding names where it is known what was meant.
 Json fix_of(const Document &document, const Json &finding) {
   Json edits = Json::array();
   for (const Json &each : finding["fix"]) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-// What the language server tells of a document, as the protocol has it.
+// What the language server says of a document, as the protocol has it.
 
 namespace tessera::lsp {
 
@@ -25,7 +25,7 @@ Json hover_at(const Document &document, TextPosition place);
 /// The legal moves at a place, to be put there in the place of what was begun to be typed.
 Json completion_at(const Document &document, TextPosition place);
 /// What can be done between two places: put what was meant there, or write the document in another
-/// notation. `wants` tells which kinds are asked for.
+/// notation. `wants` says which kinds are asked for.
 Json code_actions(const Document &document, const std::string &uri, TextPosition begin,
                   TextPosition end, const std::function<bool(std::string_view)> &wants);
 /// The edits that write each game anew, in that notation or else its own. Fails where there is no

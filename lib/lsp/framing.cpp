@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view header_end = "\r\n\r\n";
 
-/// The length that a header tells, if it does.
+/// The length that a header gives, if it does.
 std::optional<std::size_t> length_in(std::string_view header) {
   constexpr std::string_view name = "content-length:";
   while (!header.empty()) {

@@ -20,7 +20,7 @@ struct Framed {
 };
 
 /// Takes messages out of a stream: a header, `Content-Length: N`, a blank line and N bytes. Of a
-/// message that is too long it keeps nothing, and goes on behind it; a header that tells no length
+/// message that is too long it keeps nothing, and goes on behind it; a header that gives no length
 /// is passed over.
 class MessageReader {
 public:

@@ -22,7 +22,7 @@ inline constexpr std::size_t max_open_bytes = std::size_t{64} << 20U;
 /// is a message, too.
 class Server {
 public:
-  /// `told` are the members `variant` and `notation` that are told of all documents.
+  /// `told` are the members `variant` and `notation` that count for all documents.
   explicit Server(Json told) : told_(std::move(told)) {}
 
   /// Takes the content of a message; returns those that are to be sent, in their order.

@@ -33,7 +33,7 @@ bool is_unfinished(const fs::path &folder) {
          fs::is_directory(folder.parent_path() / "new", none);
 }
 
-/// What a folder lies on, if the system tells.
+/// What a folder lies on, if the system says it.
 std::optional<dev_t> disk_of(const std::string &path) {
   struct stat status {};
   return stat(path.c_str(), &status) == 0 ? std::optional(status.st_dev) : std::nullopt;

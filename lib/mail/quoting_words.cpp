@@ -281,7 +281,7 @@ constexpr QuotingWords sentences[] = {
      "people who count their messages: all programs"},
 };
 
-/// The fields of a header as a program tells it.
+/// The fields of a header as a program writes it.
 struct FieldNames {
   std::string_view author;
   std::string_view time;

@@ -27,7 +27,7 @@ struct HeaderFields {
 /// A message whose header has been read.
 struct SplitMessage {
   HeaderFields fields;
-  /// What else there is to read: the fields that tell what its content is, and the content.
+  /// What else there is to read: the fields that say what its content is, and the content.
   std::string_view rest;
   /// What was left out before the content.
   std::size_t bytes_left_out = 0;

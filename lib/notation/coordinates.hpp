@@ -18,10 +18,10 @@ std::string to_string(WrittenCell written);
 
 /// The cell a text writes; the text must have matched the `cell` rule of grammar/cell.hpp.
 WrittenCell written_cell(std::string_view text);
-/// The cell of a form that only the game tells (`is_told_by_game`) that a text writes, and nothing
+/// The cell of a form that only the game shows (`is_told_by_game`) that a text writes, and nothing
 /// else.
 std::optional<WrittenCell> parse_lattice_cell(std::string_view text);
-/// A text that is one cell and nothing else, in some form but those that only the game tells.
+/// A text that is one cell and nothing else, in some form but those that only the game shows.
 std::optional<WrittenCell> parse_cell(std::string_view text);
 /// The cell that a text names in the notation, or nothing if it is no cell of its form and board.
 std::optional<Cell> parse_cell(std::string_view text, Notation notation);

@@ -17,7 +17,7 @@ namespace tessera {
 namespace {
 
 constexpr unsigned max_count = 99'999;
-/// The first so many faults of a text are told: nobody mends more at once.
+/// The first so many faults of a text are reported: nobody mends more at once.
 constexpr std::size_t max_faults = 16;
 /// A position has some 700 bytes at the most, on two boards twice that, and on 8x8x8x8 cells with a
 /// man on each 6,000.
@@ -87,7 +87,7 @@ struct Builder {
   std::vector<FenFault> faults;
   /// One for each board.
   std::vector<PositionSetup> setups{PositionSetup()};
-  /// The side to move on each board, where it is told.
+  /// The side to move on each board, where it is given.
   std::vector<std::optional<Color>> sides{};
   /// The cell of the last man that was read, if it has one.
   std::optional<Cell> last_man{};

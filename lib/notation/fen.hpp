@@ -18,7 +18,7 @@ struct FenFault {
   std::string sentence;
 };
 
-/// A position if there are no faults, else all faults that could be told at once.
+/// A position if there are no faults, else all faults that could be found at once.
 struct FenReading {
   std::optional<Position> position;
   std::vector<FenFault> faults;
@@ -26,7 +26,7 @@ struct FenReading {
 
 /// Reads a position on one line, of the form of docs/format.md, for a game.
 FenReading parse_fen(std::string_view text, const Variant &variant);
-/// The men that stand on a board, and the side to move if it is told.
+/// The men that stand on a board, and the side to move if it is given.
 struct MenOnBoard {
   Men men;
   std::optional<Color> turn;

@@ -33,8 +33,8 @@ struct IcnStart {
   bool is_foreign = false;
 };
 
-/// Reads a start, a text that has matched `icn_start` of grammar/icn.hpp. What is not told is as in
-/// the game's own start.
+/// Reads a start, a text that has matched `icn_start` of grammar/icn.hpp. What is not given is as
+/// in the game's own start.
 IcnStart parse_icn_start(std::string_view text);
 
 /// The start as the site's reader takes it, with all of its parts, and what is lost in it.

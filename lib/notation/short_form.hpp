@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-// Moves that leave their origin out, or tell only a part of it.
+// Moves that leave their origin out, or give only a part of it.
 
 namespace tessera {
 
@@ -25,7 +25,7 @@ OriginHint to_hint(std::string_view text);
 /// The hint of a written short move.
 std::string_view hint_of(const WrittenMove &written);
 
-/// What a short form of a legal move must tell of its origin so that no other legal move fits it:
+/// What a short form of a legal move must give of its origin so that no other legal move fits it:
 /// nothing in `Naa13`, the b in `Nbaa13`. None of a drop or on a plane, and where only the whole
 /// origin would do: then the long form is the shortest.
 std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system);

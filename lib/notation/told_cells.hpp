@@ -9,7 +9,7 @@ namespace tessera {
 /// Whether the cells of a position on one line have as many panels and rows as a board's.
 bool has_shape_of(std::string_view fen, const Board &board);
 
-/// Whether a tag tells that its record is of a game whose cells have a form that nothing else tells
+/// Whether a tag says that its record is of a game whose cells have a form that nothing else shows
 /// (`is_told_by_game`): by the game's name, or by a position on such a board.
 bool tells_lattice(std::string_view tag_name, std::string_view value);
 

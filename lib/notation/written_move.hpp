@@ -16,7 +16,7 @@ enum class Mark : std::uint8_t { none, check, mate };
 /// from the hand.
 enum class MoveShape : std::uint8_t { full, short_form, drop };
 
-/// What a short move tells of its origin: some of the characters of the cell's text, in their
+/// What a short move gives of its origin: some of the characters of the cell's text, in their
 /// order, ended by 0. Nbaa13: b
 using OriginHint = std::array<char, 6>;
 
@@ -34,7 +34,7 @@ struct WrittenMove {
   MoveShape shape = MoveShape::full;
   /// Of a short move.
   OriginHint origin_hint{};
-  /// The board of a game on two, as its number tells: A, a, B or b; small for Black.
+  /// The board of a game on two, as its number shows: A, a, B or b; small for Black.
   char board = 0;
   /// Where it says that it turns.
   std::optional<WrittenCell> turning{};
@@ -60,7 +60,7 @@ inline Cell resolve_in_record(WrittenCell written, Notation notation) {
 }
 
 /// What a full move or a drop claims, in a record whose notation is `system`. A letter that
-/// names no piece of the game claims nothing; `names_unknown_piece` tells of it.
+/// names no piece of the game claims nothing; `names_unknown_piece` reports it.
 Attempt attempt_of(const WrittenMove &written, Notation system, const Conventions &conventions);
 /// The same, into an attempt that claims nothing yet. (To copy what was just written in pieces
 /// stalls the processor, which costs more than all the rest.)

@@ -29,7 +29,7 @@ enum class OnError : std::uint8_t {
 
 /// How records are to be converted.
 struct ConvertPlan {
-  /// What is told of the records.
+  /// What is said of the records.
   Told told;
   /// The notation to write; the native one of each game if there is none.
   std::optional<Notation> system;

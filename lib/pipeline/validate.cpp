@@ -96,7 +96,7 @@ private:
   const Told &told_;
   Report &report_;
   ValidateEnd end_;
-  /// What is told of an input whose moves are those of another game, if it turns out to hold none.
+  /// What is said of an input whose moves are those of another game, if it turns out to hold none.
   std::string foreign_game_;
 };
 

@@ -33,7 +33,7 @@ Result<std::shared_ptr<FileSource>> FileSource::open(const std::string &path) {
   return std::shared_ptr<FileSource>(new FileSource(descriptor));
 }
 
-/// Keeps what is going to be told, and returns how much is read.
+/// Keeps what will be reported, and returns how much is read.
 std::size_t FileSource::fail(std::string problem) {
   problem_ = std::move(problem);
   return 0;

@@ -5,7 +5,7 @@
 
 namespace tessera {
 
-/// What tells that an open file on a disk was written to: its size and when that was last done. Of
+/// What shows that an open file on a disk was written to: its size and when that was last done. Of
 /// anything else, a pipe or a terminal, all are the same.
 class FileStamp {
 public:

@@ -94,7 +94,7 @@ bool is_amid_line(std::string_view text, std::size_t at, std::size_t size) {
          !ends_line(next) && !text.substr(at + size).starts_with(mark) && !may_begin;
 }
 
-/// The look-alike at a place in the words of a move that is told: a blank, nothing, a letter or
+/// The look-alike at a place in the words of a move in words: a blank, nothing, a letter or
 /// digit of full width, or a sign that stands alone.
 LookAlike look_alike_in_words(std::string_view text, std::size_t at) {
   constexpr std::uint32_t byte_order_mark = 0xfeff;

@@ -14,7 +14,7 @@ namespace tessera {
 /// the text as it is.
 class FoldedText {
 public:
-  /// Nothing if a text reads as it stands. What lays out moves or tells them in words is only
+  /// Nothing if a text reads as it stands. What lays out moves or puts them in words is only
   /// looked for where `has_strange_moves`, and parentheses are only layout where all moves stand in
   /// them: neither is a fault of a text that is read without.
   static std::optional<FoldedText> of(std::string_view text, bool has_strange_moves,

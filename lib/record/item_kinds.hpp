@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-// What is true of the kinds of items, told in one place for all who look at a record.
+// What is true of the kinds of items, said in one place for all who look at a record.
 
 namespace tessera {
 
@@ -26,7 +26,7 @@ constexpr bool is_mark(ItemKind kind) {
   return kind == ItemKind::gloss || kind == ItemKind::annotation || mark_of(kind) != Mark::none;
 }
 
-/// What tells something of the move before it: a mark, or a NAG.
+/// What says something of the move before it: a mark, or a NAG.
 constexpr bool belongs_to_move(ItemKind kind) { return is_mark(kind) || kind == ItemKind::nag; }
 
 constexpr bool begins_variation(ItemKind kind) { return kind == ItemKind::variation_begin; }
@@ -77,7 +77,7 @@ constexpr Comment comment_of(ItemKind kind, std::string_view text) {
   }
 }
 
-/// Where an item is that tells the start of the record's moves, or null.
+/// Where an item is that shows the start of the record's moves, or null.
 inline const Item *start_of(const Record &record) {
   for (const Item &item : record.items) {
     if (item.kind == ItemKind::start) {
@@ -101,7 +101,7 @@ inline bool is_joined(const Record &record, const Item &item) {
   return move != nullptr ? move->joined : item.kind == ItemKind::broken_move && item.detail == 1;
 }
 
-/// The label of the board that its number tells of a move, broken or not; 0 if it tells none.
+/// The label of the board that its number gives a move, broken or not; 0 if it gives none.
 inline char board_of(const Record &record, const Item &item) {
   const WrittenMove *move = move_of(record, item);
   return move != nullptr ? move->board

@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-/// The parts of a move that is told in words.
+/// The parts of a move in words.
 struct ToldMove {
   char mover = 0;
   char victim = 0;

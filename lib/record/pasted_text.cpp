@@ -153,7 +153,7 @@ bool open_parenthesis(bool may, Span span, Page &page) {
 }
 template <> struct PageAction<grammar::pasted::turn_in_parenthesis> {
   template <class Input> static bool apply(const Input &in, Page &page) {
-    // Not the last alone, where others before it could not be told from variations.
+    // Not the last alone, where others before it could not be known from variations.
     const bool may = page.had_parenthesis || !page.kept_turn;
     return open_parenthesis(page.behind_number && may, page.span(in), page);
   }

@@ -55,7 +55,7 @@ enum class ItemKind : std::uint8_t {
   resignation,
   draw_word,
   result,
-  /// Before the moves of infinitechess.org's records, all that tells where they start
+  /// Before the moves of infinitechess.org's records, all that says where they start
   /// (grammar/icn.hpp); at most one.
   start,
 };

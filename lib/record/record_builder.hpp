@@ -18,7 +18,7 @@ struct RecordBuilder {
   WrittenMove move{};
   Item number{};
   bool has_number = false;
-  /// The board that the last number tells, until its move comes.
+  /// The board that the last number gives, until its move comes.
   char board = 0;
   /// Whether a separator has joined the next move to the last.
   bool joined = false;

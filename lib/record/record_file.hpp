@@ -32,9 +32,9 @@ public:
   void set_was_utf16(bool was_utf16) { was_utf16_ = was_utf16; }
   /// Where what was kept stands in the file that it was read from (`ByteSource::places`).
   [[nodiscard]] const std::shared_ptr<const TextPlaces> &places() const { return places_; }
-  /// How many bytes there are; 0 if the system cannot tell.
+  /// How many bytes there are; 0 if the system does not know.
   [[nodiscard]] std::uint64_t size() const;
-  /// From now on, `listener` is told how many bytes each call of `read` has read.
+  /// From now on, `listener` hears how many bytes each call of `read` has read.
   void on_read(std::function<void(std::size_t)> listener) { listener_ = std::move(listener); }
 
 private:

@@ -264,7 +264,7 @@ template <> struct Action<grammar::part_letter> {
     builder.part_letter = in.peek_char();
   }
 };
-// A second part that is played elsewhere is none of this move.
+// A second part that is played elsewhere does not belong to this move.
 template <> struct Action<grammar::part_cell> {
   template <class Input> static bool apply(const Input &in, Builder &builder) {
     const bool same = cell_of(in, builder) == builder.move.destination;
@@ -416,7 +416,7 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole, PlyR
   }
   ParseEnd again = parse_as_it_stands(folded->text(), record, reader);
   // Signs about moves in other characters show only now, and parentheses about moves that words
-  // tell only then.
+  // show only then.
   constexpr int most_looks = 2;
   for (int looks = 0; looks < most_looks && !in_parentheses; ++looks) {
     const bool shows_parentheses = has_all_in_parentheses(record);

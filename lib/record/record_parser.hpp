@@ -22,8 +22,8 @@ struct ParseEnd {
 };
 
 /// What reads plies: the usual ones by hand (usual_plies.hpp) or all by the grammar, which read the
-/// same, as tests hold; or the grammar with cells of a form that only the game tells, which a
-/// record with tags tells by itself.
+/// same, as tests hold; or the grammar with cells of a form that only the game shows, which a
+/// record with tags shows by itself.
 enum class PlyReader : std::uint8_t { usual_plies, grammar, grammar_of_lattices };
 /// Who reads moves that stand alone, in a notation that is known.
 constexpr PlyReader reader_of(Notation notation) {

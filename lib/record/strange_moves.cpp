@@ -17,7 +17,7 @@ class PastedLines {
 public:
   explicit PastedLines(std::string_view text) : text_(text) {}
 
-  /// Whether the lines of a stretch would be read otherwise, as far as can be told from them alone.
+  /// Whether the lines of a stretch would be read otherwise, as far as they alone show.
   bool change(Span span) {
     const std::size_t last = text_.find_last_of(line_signs, span.begin);
     const std::size_t begin = last == std::string_view::npos ? 0 : last + 1;
@@ -125,7 +125,7 @@ bool has_all_in_parentheses(const Record &record) {
       return false;
     }
   }
-  // What is told of a game has a variation; without that it is a letter that has a move.
+  // What is said of a game has a variation; without that it is a letter that has a move.
   const bool is_told_of = !record.tags.empty() || has_result;
   return !record.moves.empty() && (count > 1 || !is_told_of);
 }

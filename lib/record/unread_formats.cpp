@@ -14,7 +14,7 @@ enum class Remedy : unsigned char { unpack, save_as_text, none };
 
 struct Format {
   std::string_view name;
-  /// The bytes that tell it, and where they stand.
+  /// The bytes that show it, and where they stand.
   std::string_view signature;
   std::size_t place;
   Remedy remedy;

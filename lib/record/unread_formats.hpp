@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// Of a file so much is looked at to tell what it is.
+/// Of a file so much is looked at to see what it is.
 inline constexpr std::size_t format_window = 8192;
 
 /// Why a file cannot be read that begins so, if it is packed or is a document in a way that tessera

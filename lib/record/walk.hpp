@@ -110,7 +110,7 @@ public:
 
   virtual void comment(const Element & /*comment*/, const Comment & /*content*/) {}
 
-  /// A text that is none of the others.
+  /// Any other text.
   virtual void other_text(const Element & /*text*/) {}
   /// Prose that is marked by nothing.
   virtual void remark(const Element &remark) { other_text(remark); }
@@ -132,7 +132,7 @@ public:
   }
 
   virtual void result(const Element & /*result*/) {}
-  /// What tells where the moves start, before them.
+  /// What says where the moves start, before them.
   virtual void start(const Element & /*start*/) {}
 };
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-// The games and notations that a record without tags may be in, told apart by play.
+// The games and notations that a record without tags may be in, found by play.
 
 namespace tessera {
 

@@ -20,9 +20,8 @@ class DrawWatch {
 public:
   explicit DrawWatch(const Position &start);
 
-  /// Takes the position after the next move, which may have taken a man; tells the listener if that
-  /// move played on past a draw.
-  /// `Game` is a game's own position, or `Position`.
+  /// Takes the position after the next move, which may have taken a man; says to the listener if
+  /// that move played on past a draw. `Game` is a game's own position, or `Position`.
   template <class Game>
   void play(const Game &after, Span move, bool captured, ReplayListener &listener) {
     if (!pending_.empty()) {
@@ -71,7 +70,7 @@ private:
   /// How many of a side's last moves have given check without a break.
   std::array<std::uint32_t, 2> checks_in_a_row_{};
   RepetitionCounter repetition_;
-  /// Draws that stand on the board now, to be told once a move follows them.
+  /// Draws that stand on the board now, to be reported once a move follows them.
   std::vector<Finding> pending_;
   bool repetition_noted_ = false;
   bool fifty_noted_ = false;

@@ -176,7 +176,7 @@ std::string Resemblance::signs_as_written(const Move &move, const std::string &l
   return signs(text);
 }
 
-/// Whether a short move that cannot be told may mean this one.
+/// Whether a short move that is not clear may mean this one.
 bool Resemblance::is_full_form(const Move &move) const {
   if (text_.attempt || !text_.written || text_.written->shape != MoveShape::short_form ||
       move.drop) {

@@ -17,7 +17,7 @@ struct WrittenText {
   std::string_view text;
   /// Nothing for a text that is shaped like a move and is none.
   std::optional<WrittenMove> written;
-  /// What it claims; nothing for such a text, and for a short move that cannot be told.
+  /// What it claims; nothing for such a text, and for a short move that is not clear.
   std::optional<Attempt> attempt;
 };
 

@@ -12,7 +12,7 @@
 namespace tessera {
 
 /// The lines of a record that a replay is in: the main line and the variations that are open. Plays
-/// the moves in them, and tells a listener of each.
+/// the moves in them, and reports each to a listener.
 class LinesOfPlay {
 public:
   LinesOfPlay(const Position &start, ReplayListener &listener)

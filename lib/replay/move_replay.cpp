@@ -87,8 +87,8 @@ void MoveReplay::pass_over(const Element &move) {
   lines_.pass_over(move);
 }
 
-/// Plays a move of which there is nothing to tell but of its mark, as nearly all are. Of any other
-/// returns false, and nothing is done.
+/// Plays a move of which there is nothing to report but about its mark, as nearly all are. Of any
+/// other returns false, and nothing is done.
 bool MoveReplay::play_usual(const Element &element, const WrittenMove &written) {
   Line &now = line();
   return now.position.change([&](auto &game) {
@@ -280,7 +280,7 @@ bool MoveReplay::find_board_of(const Element &move, const WrittenMove &written) 
 // --- Moves that are not legal --------------------------------------------------------------
 
 /// Whether a draw that ends the game unasked stands on the board: in variations, as far as the
-/// position tells it.
+/// position shows it.
 bool MoveReplay::is_drawn() {
   return ends_by_draws_ && ((lines_.depth() == 0 && draws_.drawn_by() != DrawnBy::nothing) ||
                             line().position.half_move_clock() >= fifty_moves_in_half_moves);

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <optional>
 
-// Readings of a refused move by which not a sign of it is wrong, but its place among the moves.
+// Readings of a refused move that leave every sign of it right, but its place among the moves.
 
 namespace tessera {
 

@@ -25,7 +25,7 @@ std::optional<Code> refused_letter(const WrittenMove &written, const Attempt &at
              : std::nullopt;
 }
 
-/// What letters refuse that are in the other side's case, where case tells the side (IC-13): those
+/// What letters refuse that are in the other side's case, where case shows the side (IC-13): those
 /// of a promotion, and a small one of White's man. A capital may be Black's, as in PGN's shape.
 std::optional<Code> refused_case(const WrittenMove &written, const Move &move,
                                  const Position &position) {
@@ -84,7 +84,7 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
   if (fitting > 1) {
     reading.refusal = several;
   } else if (fitting == 0 && nearest && nearest->code > Code::path_blocked) {
-    // Which of several men was meant to take one of their own, nothing tells.
+    // Which of several men was meant to take one of their own, nothing shows.
     reading.resolved = nearest->code != Code::own_piece || in_own_way == 1;
     reading.refusal = nearest;
   } else if (fitting == 0) {

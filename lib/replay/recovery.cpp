@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-/// Readings that let as much be played are told apart by so many moves more, those that cannot be
+/// Readings that let as much be played differ by so many moves more, those that cannot be
 /// played passed over.
 constexpr std::size_t max_rest_through = 64;
 
@@ -160,7 +160,7 @@ private:
     return refused_.rest.complete && plays_on == rest_.size();
   }
 
-  /// Whether the first candidate is near, and something tells it from the move as written.
+  /// Whether the first candidate is near, and something sets it apart from the move as written.
   [[nodiscard]] bool is_near_and_telling() const {
     const auto is_near_one = [](const Correction &candidate) {
       return is_near(candidate.likeness);

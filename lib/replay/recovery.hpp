@@ -83,7 +83,7 @@ struct Recovery {
 inline constexpr std::size_t max_suggestions = 4;
 /// So many following moves are played to compare readings.
 inline constexpr std::size_t max_rest = 512;
-/// Of so many refused moves of a record it is asked what was meant; more are not told of anyway.
+/// Of so many refused moves of a record it is asked what was meant; more are not reported anyway.
 inline constexpr std::size_t max_searches = 1000;
 
 /// Finds the legal moves a refused one may have meant, and the reading after which most of the rest

@@ -106,7 +106,7 @@ std::string no_promotion(const Move &move, const Position &position) {
              : fmt::format("a pawn does not promote on {}", slot::to);
 }
 
-/// Whether the letter of a promotion is in the other side's case, where case tells the side
+/// Whether the letter of a promotion is in the other side's case, where case shows the side
 /// (IC-13).
 bool is_of_other_side(const WrittenMove &written, const Position &position) {
   return written.destination.form == CellForm::plane &&

@@ -82,7 +82,7 @@ enum class Look : std::uint8_t {
 
 /// Plays a record against its game's rules, variations included, and reports all that is
 /// wrong with it. An illegal move is reported once; how the replay goes on behind it is
-/// told with it (HC-17). Once the listener has heard enough the replay ends there, and what it
+/// reported with it (HC-17). Once the listener has heard enough the replay ends there, and what it
 /// returns is how far it came.
 ReplayEnd replay(const Record &record, const Setting &setting, ReplayListener &listener,
                  Look look = Look::at_a_glance);

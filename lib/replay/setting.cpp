@@ -122,7 +122,7 @@ private:
     choice_.findings.push_back(std::move(finding));
   }
 
-  /// Reads where the moves start, if the record tells it as the site does.
+  /// Reads where the moves start, if the record says it as the site does.
   void read_start() {
     start_ = start_of(record_);
     if (start_ == nullptr) {
@@ -151,7 +151,7 @@ private:
         "without its start position the game is not replayed");
   }
 
-  /// Whether only the boards that its moves name tell the game.
+  /// Whether only the boards that its moves name show the game.
   [[nodiscard]] bool is_told_by_boards(const Candidate &candidate) const {
     return !told_.variant && candidate.start->board_count() > 1;
   }
@@ -279,7 +279,7 @@ private:
   [[nodiscard]] std::vector<Candidate> find_candidates() {
     std::vector<Candidate> candidates = find_candidates(false);
     if (candidates.empty() && fen_ == nullptr) {
-      // Cells of one game may stand beside the boards of another: then the cells tell.
+      // Cells of one game may stand beside the boards of another: then the cells decide.
       candidates = find_candidates(true);
     }
     return candidates;

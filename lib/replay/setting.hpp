@@ -15,7 +15,7 @@ struct Setting {
   Notation system;
   Position start;
 
-  /// Whether it starts from the game's array, so that no FEN need tell where.
+  /// Whether it starts from the game's array, so that no FEN need say where.
   [[nodiscard]] bool starts_from_array() const;
 };
 

@@ -16,7 +16,7 @@ namespace tessera {
 
 namespace {
 
-/// Of so many places is told at the most.
+/// So many places are reported at the most.
 constexpr std::size_t max_told = 1000;
 
 /// Tells of the numeral IIII in a move's cells.

@@ -19,7 +19,7 @@ public:
 
   /// Counts a move into it.
   void add(Span move);
-  /// The last move that was counted is none of it.
+  /// The last move that was counted does not belong to it.
   void take_back() { written_ -= written_ > 0 ? 1U : 0U; }
   /// Whether its moves are all written.
   [[nodiscard]] bool is_full() const { return written_ >= due_; }

@@ -29,9 +29,9 @@ inline constexpr unsigned board_count = 2;
 /// Set-ups of board A and board B.
 using Setups = std::array<PositionSetup, board_count>;
 
-/// A position: two boards of 4*Crazyhouse, of which the verbs are about one, the current one. What
+/// A position: two boards of 4*Crazyhouse. The verbs are about one, the current one. What
 /// is captured on a board goes, in its colour, to the hand of that colour on the other. A value;
-/// the verbs that every game has are told in hyperchess.hpp.
+/// hyperchess.hpp describes the verbs that every game has.
 class Position : public OneMoveTurns<Position>,
                  public NoPacifiers,
                  public PlainMoves<Position>,

@@ -30,9 +30,9 @@ struct Options : NoOptions {
 };
 
 /// A position: the men, which of them have not moved, the side to move and how far its turn is.
-/// A turn is two moves by two men (CS-8), and every verb is about one of them. A value; none of its
-/// verbs allocates but those that return a vector, and those that must look at all the turns. The
-/// verbs that every game has are told in hyperchess.hpp.
+/// A turn is two moves by two men (CS-8), and every verb is about one of them. A value. Only
+/// the verbs that return a vector, and those that must look at all the turns, allocate.
+/// hyperchess.hpp describes the verbs that every game has.
 class Position : public NoHands, public OneBoard, public PlainMoves<Position> {
 public:
   static constexpr std::array roles{Role::king,     Role::queen,  Role::rook,   Role::bishop,
@@ -59,7 +59,7 @@ public:
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
   [[nodiscard]] static Reached alone(Piece piece, Cell from);
-  /// Some moves of the man on a cell, told apart: captures, and those with a turn on the way
+  /// Some moves of the man on a cell, by kind: captures, and those with a turn on the way
   /// (CS-3).
   [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &destinations) const;
 

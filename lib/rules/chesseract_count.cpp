@@ -83,7 +83,7 @@ std::uint64_t Position::count_first_moves() const {
       count += legal;
     }
   }
-  // What is legal where one man alone can begin is told by more than one rule (CS-11 to CS-13).
+  // More than one rule says what is legal where one man alone can begin (CS-11 to CS-13).
   return movers.size() > 1 ? static_cast<std::uint64_t>(count) : legal_first_moves().size();
 }
 

@@ -137,7 +137,7 @@ std::optional<Refusal> Position::refusal_as_last(const Move &move,
       return true;
     };
     if (known != nullptr) {
-      // Of the same man there are some only if there are none of others.
+      // The same man has some only if no other man has any.
       std::for_each(known->begin(), known->end(), add);
       others.erase(first_mover_);
     } else {

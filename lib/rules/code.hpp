@@ -8,7 +8,7 @@
 namespace tessera {
 
 /// What a finding is about. The names, as printed, are the enumerators with `-` for `_`.
-/// Where several refusals apply to one move, the first in this order is told.
+/// Where several refusals apply to one move, the first in this order is reported.
 enum class Code : std::uint8_t {
   // What cannot be read.
   unreadable,

@@ -64,7 +64,7 @@ template <class Game> struct PlainMoves {
   [[nodiscard]] static Cell lands_on(const Move &move) { return move.to; }
   /// Cells that it passes, where it could have gone otherwise.
   [[nodiscard]] static std::vector<Cell> way(const Move & /*move*/) { return {}; }
-  /// Some moves of the man on a cell, told apart.
+  /// Some moves of the man on a cell, by kind.
   [[nodiscard]] Reached told_apart(Cell /*from*/, const CellSet &to) const {
     return {to, to & game().men().occupied()};
   }

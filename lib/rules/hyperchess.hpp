@@ -53,8 +53,8 @@ inline constexpr Options hyperchess_2004{};
 /// The 2010 game's defaults.
 inline constexpr Options hyperchess4_2010{NeutralPawn::first, true, false, true};
 
-/// A position: the men, the side to move, which king is held, and the clocks. A value;
-/// none of its verbs allocates but those that return a vector.
+/// A position: the men, the side to move, which king is held, and the clocks. A value.
+/// Only the verbs that return a vector allocate.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -122,7 +122,7 @@ public:
   /// Plays a legal, completed move.
   void apply(const Move &move) { force(move); }
   /// The same for who follows a game move by move and seldom asks what moves there are: keeps what
-  /// tells quickly whether the next is legal, and not what makes lists of them quick.
+  /// shows quickly whether the next is legal, and not what makes lists of them quick.
   void follow(const Move &move);
 
   /// Whether a man can be lifted from the origin and put on the destination at all: the
@@ -130,7 +130,7 @@ public:
   [[nodiscard]] bool can_force(const Move &move) const;
   /// Plays a move as written, legal or not; requires `can_force`. The turn passes.
   void force(const Move &move);
-  /// Takes a man other than a king off the board, as HC-13 tells; the turn passes.
+  /// Takes a man other than a king off the board, as HC-13 says; the turn passes.
   void take_off(Cell cell);
   /// Passes the turn without a move, where a record lacks one.
   void pass();
@@ -213,7 +213,7 @@ private:
   [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
     return look_along_lines(*this, color);
   }
-  /// Whether a king's move changes more than two cells tell.
+  /// Whether a king's move changes more than two cells show.
   static constexpr bool kings_hold = true;
   /// Whether men of that role go whatever stands in their ways.
   static constexpr bool leaps(Role /*role*/) { return false; }
@@ -225,7 +225,7 @@ private:
   [[nodiscard]] const CellSet &promotion_cells() const;
   [[nodiscard]] static std::span<const Role> promotion_roles() { return promotions; }
   /// The moves that these free men of the side to move would have behind each of these moves of
-  /// the other side, added up; none of those concerns the king.
+  /// the other side, added up; those moves do not concern the king.
   [[nodiscard]] std::int64_t count_replies(const CellSet &free,
                                            const std::vector<MovesOfOne> &before) const;
 

@@ -16,11 +16,11 @@ using hypercube::Plane;
 
 /// The replies that free men, whom nothing binds to their king, would have if it were their turn
 /// now, plane by plane, and how many more or fewer they have behind each move that the other side
-/// can make first. A move changes only the planes through two cells; each cell tells by itself how
+/// can make first. A move changes only the planes through two cells; each cell shows by itself how
 /// the replies in its planes change, and only a plane that both lie in is counted anew.
 class Replies {
 public:
-  /// The replies of these men, none of them a king.
+  /// The replies of these men; no king is among them.
   Replies(const MenByPlane &planes, const Placement &men, Color side, const CellSet &free);
 
   /// Adds a pawn's neutral moves (HC-11).

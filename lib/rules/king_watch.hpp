@@ -15,7 +15,7 @@ class KingWatch {
 public:
   using CellSet = hypercube::CellSet;
 
-  /// What a game tells of a king.
+  /// What a game says about a king.
   struct Look {
     /// On these its safety rests; more than need be do no harm.
     CellSet rests_on;
@@ -32,7 +32,7 @@ public:
   }
 
   /// A legal move has been played: of the man that stands now on `to`, from a cell or from the
-  /// hand. `Game` tells whether a man bears on a cell, what the safety of a king rests on, and
+  /// hand. `Game` says whether a man bears on a cell, what the safety of a king rests on, and
   /// whether a man that comes to a cell may open another's way.
   template <class Game> void follow(const Game &after, std::optional<Cell> from, Cell to) {
     const Piece mover = after.men().at(to);

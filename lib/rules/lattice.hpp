@@ -25,7 +25,7 @@ using Placement = BasicPlacement<640>;
 
 class Position;
 
-/// Which of the games; none of them has further options.
+/// Which of the games. They have no further options.
 struct Options : NoOptions {
   using Game = Position;
 
@@ -37,8 +37,8 @@ struct Options : NoOptions {
   friend bool operator==(const Options &, const Options &) = default;
 };
 
-/// A position: the men, the side to move and the clocks. A value; none of its verbs allocates but
-/// those that return a vector. The verbs that every game has are told in hyperchess.hpp.
+/// A position: the men, the side to move and the clocks. A value. Only the
+/// verbs that return a vector allocate. hyperchess.hpp describes the verbs that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -107,14 +107,13 @@ private:
   [[nodiscard]] bool may_stand(Piece piece, Cell cell) const {
     return piece.role() != Role::king || rules_->may_house_king(piece.color(), cell);
   }
-  /// The men of a colour that attack a cell, where `at` tells the man on each cell.
+  /// The men of a colour that attack a cell, where `at` gives the man on each cell.
   template <class At> [[nodiscard]] CellSet attackers(Cell cell, Color by, const At &at) const;
   /// The enemies that attack the king of the side to move once it has moved so.
   [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
   /// Why a man has no way, if it has none.
   [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
-  /// The ruling on how the men of a role go in a plane, of which the first is told where several
-  /// are.
+  /// The ruling on how the men of a role go in a plane; the first where there are several.
   [[nodiscard]] std::string_view ruling_of(Role role) const;
 
   [[nodiscard]] BasicThreats<CellSet> threats(Color color) const;

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-// Who attacks a cell, whatever tells which man stands on each: the board, or what it will be.
+// Who attacks a cell, whatever says which man stands on each: the board, or what it will be.
 
 namespace tessera::oana_chiru {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <optional>
 
-// What the two readings of Oana and Chiru's game share and what tells them apart; where its men
+// What the two readings of Oana and Chiru's game share and what sets them apart; where its men
 // start; and where pawns go. All from docs/rulebook/oana-chiru.md. Of its coordinates x is the
 // column, y the row, z the big column and w the big row.
 

@@ -26,7 +26,7 @@ using hypercube::Placement;
 
 class Position;
 
-/// Which of the games; none of them has further options.
+/// Which of the games. They have no further options.
 struct Options : NoOptions {
   using Game = Position;
 
@@ -42,8 +42,8 @@ struct Options : NoOptions {
 CellSet pawns_at_start(const Placement &men, const Rules &rules);
 
 /// A position: the men, the side to move, the men in hand where the game has hands, and the
-/// clocks. A value; none of its verbs allocates but those that return a vector. The verbs that
-/// every game has are told in hyperchess.hpp.
+/// clocks. A value. Only the verbs that return a vector allocate. hyperchess.hpp describes the
+/// verbs that every game has.
 class Position : public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
@@ -91,7 +91,7 @@ public:
 
   /// A man from the hand is looked at first for being there, then for where it is put.
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
-  /// The move itself: what a pawn becomes must be told (FS-6, TC-4).
+  /// The move itself: what a pawn becomes must be given (FS-6, TC-4).
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] bool promotes(const Move &move) const;
   void apply(const Move &move) { force(move); }
@@ -190,7 +190,7 @@ private:
   [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
     return look_along_lines(*this, color);
   }
-  /// Whether a king's move changes more than two cells tell.
+  /// Whether a king's move changes more than two cells show.
   static constexpr bool kings_hold = false;
   /// Whether men of that role go whatever stands in their ways.
   static constexpr bool leaps(Role role) { return role == Role::knight; }
@@ -202,7 +202,7 @@ private:
   [[nodiscard]] const CellSet &promotion_cells() const;
   [[nodiscard]] std::span<const Role> promotion_roles() const;
   /// The moves that these free men of the side to move, and those in hand, would have behind each
-  /// of these moves of the other side, added up; none of those concerns the king.
+  /// of these moves of the other side, added up; those moves do not concern the king.
   [[nodiscard]] std::int64_t count_replies(const CellSet &free,
                                            const std::vector<MovesOfOne> &before) const;
 

@@ -9,7 +9,7 @@
 namespace tessera::orthodox {
 
 std::uint64_t Position::count_pairs() const {
-  // Double steps and what they allow are beyond what pairs tell.
+  // Double steps and what they allow are beyond what pairs show.
   if (reach_->movement().pawn.step_twice()) {
     return count_pairs_by_making(*this);
   }

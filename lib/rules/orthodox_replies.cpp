@@ -16,7 +16,7 @@ struct ReplyLine {
   std::array<std::uint8_t, hypercube::side - 1> beyond{};
 };
 
-/// By the number that `Meeting::along` tells.
+/// By the number that `Meeting::along` gives.
 constexpr auto reply_lines = [] {
   std::array<ReplyLine, 64> table{};
   constexpr auto wall = static_cast<unsigned>(Meets::wall);

@@ -14,7 +14,7 @@ using MovesByCell = std::array<CellSet, hypercube::cell_count>;
 
 /// The replies that free men, whom nothing binds to their king, would have if it were their turn
 /// now, and how many more or fewer they have behind each move that the other side can make first. A
-/// move changes what stands on two cells, and each tells by itself how the replies change with it;
+/// move changes what stands on two cells, and each shows by itself how the replies change with it;
 /// only where a line of replies goes through both are they looked at together.
 class Replies {
 public:

@@ -44,8 +44,8 @@ struct PawnWays {
 };
 
 inline constexpr int any = -1;
-/// The cells with these coordinates, in the order of `Axis`, of which `any` may be any. Those of
-/// Black lie opposite.
+/// The cells with these coordinates, in the order of `Axis`; `any` stands for every value. Those
+/// of Black lie opposite.
 using Region = hypercube::Coordinates;
 
 /// How the men of a game move; several games may share it.

@@ -13,7 +13,7 @@ namespace tessera {
 
 /// The number of lines of two moves, for games on the 4x4x4x4 board that end by mate. Most moves
 /// change the replies on two cells alone, so neither they nor the positions behind them are made:
-/// the game tells how the replies of free men change (`count_replies`), and the enemy king's own
+/// the game says how the replies of free men change (`count_replies`), and the enemy king's own
 /// replies are counted here, cell by cell. Moves that concern its safety are made.
 template <class Game> class PairCount {
   using CellSet = hypercube::CellSet;
@@ -100,7 +100,7 @@ private:
   }
 
   /// Makes those of a man's moves that concern the king, and those that change more than two cells
-  /// tell.
+  /// show.
   void sort(const MovesOfOne &moves) {
     const auto &[from, role, to] = moves;
     const CellSet promoting = from && role == Role::pawn ? to & now_.promotion_cells() : CellSet();
@@ -211,7 +211,7 @@ private:
   const Game &replying_;
   Color mover_;
   Cell king_;
-  /// Men of which any move concerns the king; cells to which any move does; and the same for moves
+  /// Men whose every move concerns the king; cells to which every move does; and the same for moves
   /// of men of a role.
   CellSet leaving_;
   CellSet coming_;

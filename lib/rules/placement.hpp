@@ -108,7 +108,7 @@ private:
   std::vector<Piece> pieces_;
 };
 
-/// The men as a game on a board of so many cells keeps them; none of them stands beyond its cells.
+/// The men as a game on a board of so many cells keeps them; all stand within its cells.
 template <std::size_t Cells> BasicPlacement<Cells> placement_of(const Men &men) {
   BasicPlacement<Cells> placed;
   for (const Cell cell : men.occupied()) {

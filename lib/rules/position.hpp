@@ -15,8 +15,8 @@
 
 namespace tessera {
 
-/// What a game is to the rest of tessera: the type of its positions, with these verbs and, told
-/// where they are declared first, in hyperchess.hpp and defaults.hpp, their meaning.
+/// What a game is to the rest of tessera: the type of its positions, with these verbs and,
+/// described where they are declared first, in hyperchess.hpp and defaults.hpp, their meaning.
 template <class Game>
 concept PositionOfGame = std::copyable<Game> &&
     requires(Game game, const Game &as_is, Move move, Cell cell, unsigned number,
@@ -95,7 +95,7 @@ template <PositionOfGame Game> MoveEffect effect_of(const Game &game, const Move
 class Position {
 public:
   /// A game's start position. Of one whose array is not known (`Conventions::array_ruling`) the
-  /// kings alone, which tell no more than what is the same in all its positions.
+  /// kings alone, which show only what is the same in all its positions.
   static Position initial(const Variant &variant) { return *shared_initial(variant); }
   /// The same, which is made once if the variant has the game's defaults.
   static std::shared_ptr<const Position> shared_initial(const Variant &variant);
@@ -132,7 +132,7 @@ public:
     return visit([&](const auto &game) { return game.alone(piece, from); });
   }
 
-  /// The legal moves of the man on a cell, told apart.
+  /// The legal moves of the man on a cell, by kind.
   [[nodiscard]] Reached destinations(Cell from) const;
   /// The same for moves that are known to be legal.
   [[nodiscard]] Reached told_apart(Cell from, const CellSet &to) const {

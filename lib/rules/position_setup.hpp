@@ -29,7 +29,7 @@ struct PositionSetup {
   CellSet promoted{};
   /// Chesseract: how many moves are due in this turn (CS-8), the man that has made its first move
   /// and whether that man may take the king (CS-13), and the men that have not moved yet; if the
-  /// last is not told, those that stand where they start (CS-15).
+  /// last is not given, those that stand where they start (CS-15).
   unsigned moves_due = 2;
   Cell first_mover{};
   bool may_take_king = false;

@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-/// A sentence about a move with slots for its cells: it can be told in any notation, and one serves
+/// A sentence about a move with slots for its cells: any notation can write it, and one serves
 /// many moves.
 struct SentenceTemplate {
   /// `{f}` and `{t}` stand for the cells that the move leaves and reaches, `{F}` and `{T}` for the

@@ -29,8 +29,8 @@ struct Options : NoOptions {
 using Placement = BasicPlacement<512>;
 
 /// A position: the men, the side to move, the cell that a pawn has just passed over, and the
-/// clocks. A value; none of its verbs allocates but those that return a vector, and `why_not` where
-/// it looks for what is in the way. The verbs that every game has are told in hyperchess.hpp.
+/// clocks. A value. Only the verbs that return a vector allocate, and `why_not` where it looks for
+/// what is in the way. hyperchess.hpp describes the verbs that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -95,7 +95,7 @@ public:
   /// What a refusal of the move says, if only this game can refuse so.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
-  /// The move itself: what a man becomes must be told (TS-12).
+  /// The move itself: what a man becomes must be given (TS-12).
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] bool promotes(const Move &move) const;
   void apply(const Move &move) { force(move); }

@@ -48,12 +48,12 @@ public:
   /// The tables; built at the first call, safe from any thread.
   static const Reach &get();
 
-  /// All the ways of slides, of which queens, rooks and bishops have some.
+  /// All the ways of slides; queens, rooks and bishops each have some.
   [[nodiscard]] const Network &slides() const { return slides_; }
   /// Those of nightriders: a direction is that of the leap's long leg, times two, and one more if
   /// the short leg goes down or left (TS-6).
   [[nodiscard]] const Network &rides() const { return rides_; }
-  /// Those of a colour's spears and pawns, bound in their choice at edges (TS-10), none of them out
+  /// Those of a colour's spears and pawns, bound in their choice at edges (TS-10), and never out
   /// of the enemy home (TS-12); the same backward; and as if they could choose.
   [[nodiscard]] const Network &bound(Color color) const { return lines_of_[index(color)].bound; }
   [[nodiscard]] const Network &backward(Color color) const {

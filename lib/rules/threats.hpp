@@ -12,8 +12,8 @@ template <class CellSet> struct BasicThreats {
   CellSet pinned;
   CellSet evasions;
 
-  /// Those of the cells a man could go to that its king's safety allows. `is_safe` tells of one of
-  /// them whether the king is safe after the move; it is asked only where the threats cannot tell.
+  /// Those of the cells a man could go to that its king's safety allows. `is_safe` says of one of
+  /// them whether the king is safe after the move; it is asked only where the threats cannot say.
   template <class IsSafe>
   [[nodiscard]] CellSet allowed(CellSet cells, Cell from, Role role, IsSafe is_safe) const {
     if (role != Role::king) {

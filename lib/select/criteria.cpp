@@ -56,7 +56,7 @@ bool changes_material(const PlayedMove &played) {
 /// Watches a replay for what criteria ask of it.
 class Watcher final : public ReplayListener {
 public:
-  /// `met` tells whether the criteria are met, where that is known before the replay.
+  /// `met` says whether the criteria are met, where that is known before the replay.
   Watcher(const Record &record, const Criteria &criteria, std::optional<bool> met, Digests digests)
       : record_(record), criteria_(criteria), met_(met), digests_(digests),
         occurred_(criteria.positions.size(), false) {}

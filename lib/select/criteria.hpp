@@ -20,13 +20,13 @@ struct PlayerQuery {
   std::optional<Color> side{};
 };
 
-/// A game by name, with any options or, if it was told with some, with these alone.
+/// A game by name, with any options or, if it was given some, with these alone.
 struct VariantQuery {
   Variant variant;
   bool with_options;
 };
 
-/// What games are to be like: all of it, each kind where it is told.
+/// What games are to be like: all of it, each kind where it is given.
 struct Criteria {
   // Told by the text alone.
   std::vector<TagQuery> tags{};

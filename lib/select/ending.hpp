@@ -43,7 +43,7 @@ std::string_view name(Ending ending);
 /// Several may hold at once.
 using Endings = std::bitset<ending_count>;
 
-/// Keeps which positions a main line goes through, to tell what its end shows.
+/// Keeps which positions a main line goes through, to know what its end shows.
 class EndWatch {
 public:
   /// Takes the start position, and then the position behind each move.

@@ -40,7 +40,7 @@ std::vector<std::string> named_by(const Record &record, const std::array<std::st
   return names;
 }
 
-/// Whether Black is to move in the start position: the second word of any game's FEN tells.
+/// Whether Black is to move in the start position: the second word of any game's FEN says it.
 bool starts_with_black(const Record &record) {
   const std::optional<std::string> fen = record.tag_value("FEN");
   const std::vector<std::string_view> fields = words(fen ? *fen : std::string_view());

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-// What a record tells of its game without being replayed.
+// What a record says of its game without being replayed.
 
 namespace tessera {
 

@@ -41,7 +41,7 @@ void HeldGames::show(
   // Of games that are the same the first alone is looked for, or the work would grow with the
   // square of their number.
   database_->prepare("CREATE INDEX ends ON game (high, low) WHERE copy = 0").run();
-  // Of several longer games the first is told.
+  // Of several longer games the first is reported.
   database_
       ->prepare("INSERT OR IGNORE INTO longer SELECT game.id, beginning.game FROM beginning "
                 "CROSS JOIN game ON game.high = beginning.high AND game.low = beginning.low "

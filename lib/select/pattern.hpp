@@ -16,7 +16,7 @@ struct Pattern {
   /// Whether there may be other men besides.
   bool part = false;
 
-  /// Whether the men stand so, with the side to move where it is told. Hands, clocks and all else
+  /// Whether the men stand so, with the side to move where it is given. Hands, clocks and all else
   /// that a position has do not matter.
   [[nodiscard]] bool matches(const Position &position) const;
 };
@@ -28,7 +28,7 @@ public:
     patterns_.emplace_back(&game, std::move(pattern));
   }
   [[nodiscard]] bool empty() const { return patterns_.empty(); }
-  /// Null if the pattern is none of that game.
+  /// Null if the pattern is not of that game.
   [[nodiscard]] const Pattern *of(const Variant &variant) const;
 
 private:

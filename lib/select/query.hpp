@@ -81,7 +81,7 @@ public:
     unsigned count;
   };
 
-  /// `conditions` are those to be met; of a side that `whole` tells there are no men but those that
+  /// `conditions` are those to be met; of a side that `whole` says there are no men but those that
   /// they name.
   MaterialQuery(std::vector<Condition> conditions, std::array<bool, 2> whole)
       : conditions_(std::move(conditions)), whole_(whole) {}

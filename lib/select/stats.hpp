@@ -100,7 +100,7 @@ public:
   [[nodiscard]] std::size_t player_names() const { return players_.size(); }
   /// Games whose players were too many to be counted.
   [[nodiscard]] bool any_player_left_out() const { return player_left_out_; }
-  /// From the first day that a game may be of to the last, of those games that tell their year; and
+  /// From the first day that a game may be of to the last, of those games that say their year; and
   /// how many these are.
   [[nodiscard]] const std::optional<DateRange> &dates() const { return dates_; }
   [[nodiscard]] std::uint64_t dated() const { return dated_; }
@@ -119,7 +119,7 @@ private:
   std::uint64_t dated_ = 0;
 };
 
-/// What a report tells beside the games.
+/// What a report says beside the games.
 struct StatsView {
   std::size_t files = 0;
   /// Those that could not be read, or not to their end.

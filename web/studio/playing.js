@@ -1,6 +1,6 @@
 'use strict';
 
-// Play: a man is chosen, then a cell; or a man is dragged there. The core tells what comes of it.
+// Play: a man is chosen, then a cell; or a man is dragged there. The core says what comes of it.
 
 /** What a position is asked by. */
 const asked = (position) => ({...desk.told, fen: stateOf(position).fen.join('')});

@@ -1,7 +1,7 @@
 'use strict';
 
 // The board as it lies in four dimensions: its cells turned there, and seen on a canvas. Where they
-// lie is told by the core.
+// lie the core says.
 
 const space = {on: false, angles: [0.5, 0.35, 0.55, 0.15], spin: [0, .00022, 0, .00016], drawnAt: 0,
                running: false, held: null, pictures: new Map(), places: [], of: null, board: 0};
