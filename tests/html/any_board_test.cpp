@@ -95,7 +95,9 @@ class PositionsOnPage : public testing::TestWithParam<std::size_t> {};
 INSTANTIATE_TEST_SUITE_P(Games, PositionsOnPage, testing::Range(std::size_t{0}, games().size()));
 
 TEST_P(PositionsOnPage, AreKnownAsTheLibraryKnowsThem) {
-  const std::vector<Position> positions = random_positions(games()[GetParam()], 30, 5);
+  const GameInfo &game = games()[GetParam()];
+  const bool is_large = native_notation(Variant(game)).board().cell_count() > 1000;
+  const std::vector<Position> positions = random_positions(game, is_large ? 3 : 30, 5);
   const Notation notation = positions.front().conventions().notation;
   test::expect_knowledge(data_about(positions, notation), positions, notation);
 }

