@@ -95,9 +95,9 @@ void check(const Record &record) {
     return;
   }
   const RecordForm form = record.text.size() % 2 == 0 ? RecordForm::pgn : RecordForm::log;
-  const Notation notation = choice.setting->system.form() == CellForm::faces
-                                ? choice.setting->system
-                                : hypercube::notations::chesseract;
+  const Notation notation = &choice.setting->system.board() == &hypercube::board()
+                                ? hypercube::notations::chesseract
+                                : choice.setting->system;
   const auto converted = convert(record, *choice.setting, {notation, form}, critic);
   if (!converted) {
     return;
