@@ -108,6 +108,13 @@ std::optional<std::size_t> restated(const Record &record, std::size_t item) {
   return replaced && text(*replaced) == text(*first) ? replaced : std::nullopt;
 }
 
+/// Whether a text is one record, and so many moves of it are played.
+bool has_moves(const std::string &text, const Setting &setting, std::size_t count) {
+  Record record;
+  return parse_record(text, record).size == text.size() &&
+         played_moves(record, setting, 0).moves().size() == count;
+}
+
 } // namespace
 
 Changed no_such_position(std::size_t count) {
@@ -143,11 +150,33 @@ Changed with_comment(const Record &record, const Setting &setting, std::size_t p
     comment_move(record, played.moves()[position - 1].move.item, words, edits);
   }
   std::string text = edits.apply(record.text);
-  Record changed;
-  const ParseEnd end = parse_record(text, changed);
-  if (end.size != text.size() ||
-      played_moves(changed, setting, 0).moves().size() != played.moves().size()) {
+  if (!has_moves(text, setting, played.moves().size())) {
     return Changed::failure("with the comment the record would be read as another");
+  }
+  return ChangedRecord{std::move(text), position};
+}
+
+Changed with_nag(const Record &record, const Setting &setting, std::size_t position, unsigned nag) {
+  const PlayedMoves played = played_moves(record, setting, position);
+  if (position == 0 || position > played.moves().size()) {
+    return no_such_position(played.moves().size());
+  }
+  std::string sign = nag == 0 ? "" : " $" + std::to_string(nag);
+  Edits edits;
+  std::size_t last = played.moves()[position - 1].move.item;
+  for (; last + 1 < record.items.size() && belongs_to_move(record.items[last + 1].kind); ++last) {
+    const Item &item = record.items[last + 1];
+    if (item.kind == ItemKind::nag || item.kind == ItemKind::annotation) {
+      // In the place of the first.
+      edits.replace(with_blanks(record, item.span), std::exchange(sign, ""));
+    }
+  }
+  if (!sign.empty()) {
+    edits.replace({record.items[last].span.end(), 0}, sign);
+  }
+  std::string text = edits.apply(record.text);
+  if (!has_moves(text, setting, played.moves().size())) {
+    return Changed::failure("with the sign the record would be read as another");
   }
   return ChangedRecord{std::move(text), position};
 }

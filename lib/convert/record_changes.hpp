@@ -33,6 +33,11 @@ Result<ChangedRecord> with_move(const Record &record, const Setting &setting, st
 Result<ChangedRecord> with_comment(const Record &record, const Setting &setting,
                                    std::size_t position, std::string_view words);
 
+/// Puts a NAG, 1 to 255, in the place of the signs behind the move that leads to a position, `!`
+/// and the like among them; 0 takes them away.
+Result<ChangedRecord> with_nag(const Record &record, const Setting &setting, std::size_t position,
+                               unsigned nag);
+
 /// Takes back the move that led to a position with all that follows it in its line; with the first
 /// move of a variation, all of it.
 Result<ChangedRecord> without_move(const Record &record, const Setting &setting,

@@ -9,7 +9,10 @@ namespace tessera {
 
 namespace {
 
-enum class Edit : std::uint8_t { move, comment, back, suggestion, fix };
+enum class Edit : std::uint8_t { move, comment, nag, back, suggestion, fix };
+
+/// As PGN numbers them.
+constexpr std::size_t max_nag = 255;
 
 /// The members of a request for a change.
 struct AskedEdit {
@@ -18,11 +21,13 @@ struct AskedEdit {
         edit(request.choice_or<std::optional<Edit>>("edit",
                                                     {{"move", Edit::move},
                                                      {"comment", Edit::comment},
+                                                     {"nag", Edit::nag},
                                                      {"back", Edit::back},
                                                      {"suggestion", Edit::suggestion},
                                                      {"fix", Edit::fix}},
                                                     std::nullopt)),
-        position(request.number_or("position", 0)), text(request.text_or("text", "")),
+        position(request.number_or("position", 0)), nag(request.number_or("nag", 0)),
+        text(request.text_or("text", "")),
         board(request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {})),
         finding(request.number_or("finding", 0)), suggestion(request.number_or("suggestion", 0)) {
     if (!edit) {
@@ -34,6 +39,7 @@ struct AskedEdit {
   Told told;
   std::optional<Edit> edit;
   std::size_t position;
+  std::size_t nag;
   std::string text;
   std::optional<unsigned> board;
   std::size_t finding;
@@ -65,6 +71,10 @@ Changed changed(const Record &record, const AskedEdit &asked) {
     return with_move(record, *setting, asked.position, asked.text, asked.board);
   case Edit::comment:
     return with_comment(record, *setting, asked.position, asked.text);
+  case Edit::nag:
+    return asked.nag > max_nag
+               ? Changed::failure("a NAG is a number up to " + std::to_string(max_nag))
+               : with_nag(record, *setting, asked.position, static_cast<unsigned>(asked.nag));
   case Edit::back:
     return without_move(record, *setting, asked.position);
   default:

@@ -180,6 +180,23 @@ public:
     text_ = other["text"];
   }
 
+  void annotate() {
+    const auto with = [this](unsigned nag) {
+      const Json changed =
+          ask(opened(text_), {{"ask", "edit"}, {"edit", "nag"}, {"position", last_}, {"nag", nag}});
+      EXPECT_EQ(changed["position"], last_);
+      return changed["text"].get<std::string>();
+    };
+    const Json before = text_;
+    text_ = with(1);
+    EXPECT_THAT(text_.get<std::string>(), HasSubstr(" $1"));
+    text_ = with(14);
+    EXPECT_THAT(text_.get<std::string>(), HasSubstr(" $14"));
+    EXPECT_THAT(text_.get<std::string>(), Not(HasSubstr("$1 ")));
+    text_ = with(0);
+    EXPECT_EQ(text_, before);
+  }
+
   [[nodiscard]] const Json &text() const { return text_; }
 
 private:
@@ -221,6 +238,7 @@ TEST(Playing, WritesARecordMoveByMove) {
     for (int i = 0; i < 14; ++i) {
       record.grow();
     }
+    record.annotate();
     record.comment();
     record.take_back();
     for (int i = 0; i < 4; ++i) {

@@ -2,6 +2,9 @@
 
 #include "studio_in_browser.hpp"
 
+#include "lib/notation/fen.hpp"
+#include "lib/rules/position.hpp"
+
 namespace tessera::studio {
 namespace {
 
@@ -59,6 +62,49 @@ TEST_F(StudioInBrowser, AddsVariationsTakesBackUndoesAndComments) {
   click_cell("2222");
   browser().wait_for("shown.position === 1");
   EXPECT_EQ(record(), before);
+}
+
+TEST_F(StudioInBrowser, SetsAndTakesAwaySigns) {
+  open();
+  paste("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2212-2222! P3242-3232 *\n");
+  browser().press({web::key_home});
+  settle();
+  const auto choose = [this](const std::string &sign) {
+    browser().click("#comment");
+    browser().run("byId('comment-nag').value = '" + sign + "'");
+    browser().click("#comment-keep");
+  };
+  browser().run("visit(1)");
+  browser().click("#comment");
+  EXPECT_EQ(browser().run("return byId('comment-nag').value"), "1");
+  take_picture("sign");
+  browser().click("#comment-close");
+  choose("6");
+  browser().wait_for("desk.text.includes('P2212-2222 $6 P3242')");
+  EXPECT_THAT(browser().text("#record"), HasSubstr("?!"));
+  EXPECT_THAT(record(), Not(HasSubstr("{")));
+  choose("0");
+  browser().wait_for("desk.text.includes('P2212-2222 P3242')");
+}
+
+TEST_F(StudioInBrowser, BeginsAtAPosition) {
+  open();
+  browser().run("byId('new').value = 'position'; byId('new').dispatchEvent(new Event('change'))");
+  browser().run("byId('position-game').value = 'hyperchess'");
+  browser().type("#position-text", "nonsense");
+  browser().click("#position-go");
+  browser().wait_for("byId('position-problem').textContent !== ''");
+  take_picture("position");
+  EXPECT_EQ(browser().run("return byId('position-dialog').open"), true);
+  const std::string fen = to_fen(Position::initial(Variant(*find_game("hyperchess"))));
+  browser().run("byId('position-text').value = '" + fen + "'");
+  browser().click("#position-go");
+  browser().wait_for("desk.text.includes('[SetUp') && core.waiting.size === 0");
+  EXPECT_THAT(record(), HasSubstr(fen));
+  EXPECT_EQ(browser().run("return byId('position-dialog').open"), false);
+  click_cell("2212");
+  click_cell("2222");
+  browser().wait_for("desk.text.includes('2212-2222')");
 }
 
 TEST_F(StudioInBrowser, ExplainsARefusalAsTheValidatorDoes) {
@@ -151,7 +197,8 @@ TEST_F(StudioInBrowser, SavesTheFileWithWhatWasChanged) {
   browser().wait_for("desk.game === 2 && core.waiting.size === 0");
   browser().press({"s"});
   std::string saved;
-  for (int i = 0; i < 200 && saved.empty(); ++i) {
+  // (A browser beside which much is built takes its time.)
+  for (int i = 0; i < 1500 && saved.empty(); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
     saved = folder.read("pasted.pgn");
   }

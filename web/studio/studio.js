@@ -70,7 +70,40 @@ function editComment() {
   const dialog = byId('comment-dialog');
   byId('comment-title').textContent = shown.position === 0 ? 'Comment before the moves' : `Comment on ${numberedText(shown.position)}`;
   byId('comment-text').value = commentAt(shown.position);
+  byId('comment-sign').hidden = shown.position === 0;
+  byId('comment-nag').value = nagAt(shown.position);
+  if (byId('comment-nag').value === '') {
+    // A number without a sign of its own.
+    byId('comment-nag').append(element('option', {value: nagAt(shown.position)}, `$${nagAt(shown.position)}`));
+    byId('comment-nag').value = nagAt(shown.position);
+  }
   dialog.showModal();
+}
+
+/** Keeps the comment and the sign, as far as they were changed. */
+async function keepComment() {
+  const {position} = shown;
+  const [words, nag] = [byId('comment-text').value.trim(), byId('comment-nag').value];
+  byId('comment-dialog').close();
+  if (position > 0 && nag !== nagAt(position) && !await change({edit: 'nag', position, nag: Number(nag)})) {
+    return;
+  }
+  if (words !== commentAt(position)) {
+    await change({edit: 'comment', position, text: words});
+  }
+}
+
+/** The number of the first sign behind a position's move, in letters; 0 for none. */
+function nagAt(position) {
+  let at = data.text.findIndex(([kind, , number]) => kind === 'move' && number === position) + 1;
+  while (position > 0 && at < data.text.length && ['mark', 'nag'].includes(data.text[at][0])) {
+    const [kind, text] = data.text[at++];
+    const number = kind === 'nag' ? text.slice(1) : Object.keys(nagSigns).find((nag) => nagSigns[nag] === text);
+    if (number) {
+      return number;
+    }
+  }
+  return '0';
 }
 
 /** The words of the comments behind a position's move. */
@@ -154,6 +187,21 @@ function wheel(event) {
   }
 }
 
+/** Begins a game at the position that the dialog has, or says why none can begin there. */
+async function beginAtPosition() {
+  const variant = byId('position-game').value;
+  try {
+    const {fen, notation} = await core.ask('', {ask: 'position', variant, fen: byId('position-text').value.trim()});
+    byId('position-dialog').close();
+    await openText(`[Variant "${variant}"]\n[Notation "${notation}"]\n[SetUp "1"]\n[FEN "${fen}"]\n[Result "*"]\n\n*\n`, variant);
+  } catch (problem) {
+    if (!(problem instanceof CoreProblem)) {
+      throw problem;
+    }
+    byId('position-problem').textContent = capitalized(`${problem.message}.`);
+  }
+}
+
 function openPaste() {
   byId('paste-text').value = '';
   byId('paste-dialog').showModal();
@@ -197,15 +245,13 @@ function beginButtons() {
   on('undo', undoLast);
   on('redo', redoLast);
   on('comment', editComment);
-  on('comment-keep', () => {
-    byId('comment-dialog').close();
-    change({edit: 'comment', position: shown.position, text: byId('comment-text').value.trim()});
-  });
+  on('comment-keep', keepComment);
+  on('position-go', beginAtPosition);
   on('take-back', takeBack);
   on('fix', () => change({edit: 'fix', position: shown.position}));
   on('stop', stopWork);
   on('games-more', () => { limit += gamesShown; listGames(); });
-  ['ruling', 'paste', 'comment', 'share', 'compare'].forEach((name) => on(`${name}-close`, () =>
+  ['ruling', 'paste', 'comment', 'position', 'share', 'compare'].forEach((name) => on(`${name}-close`, () =>
       byId(name === 'ruling' ? 'ruling' : `${name}-dialog`).close()));
   byId('games-filter').addEventListener('input', () => { limit = gamesShown; listGames(); });
   byId('slider').addEventListener('input', (event) => goTo(line[Number(event.target.value)]));
@@ -215,6 +261,9 @@ function beginButtons() {
     event.target.value = '';
     if (variant) {
       openText(variant.record, variant.name);
+    } else {
+      byId('position-problem').textContent = '';
+      byId('position-dialog').showModal();
     }
   });
   byId('sample').append(...samples.map(({name}) => element('option', {}, name)));
@@ -269,7 +318,10 @@ async function begin() {
     document.body.classList.add('coreless');
     return;
   }
-  byId('new').append(...variants.filter(({record}) => record).map(({name, title, summary}) => element('option', {value: name, title: summary}, title)));
+  const choice = ({name, title, summary}) => element('option', {value: name, title: summary}, title);
+  byId('new').append(...variants.filter(({record}) => record).map(choice), element('option', {value: 'position'}, 'From a position…'));
+  byId('position-game').append(...variants.map(choice));
+  byId('comment-nag').append(...Object.keys(nagSigns).map((nag) => element('option', {value: nag}, nagSigns[nag])));
   beginPage();
   if (!await openLink()) {
     await openText(variants[0].record, variants[0].name);
