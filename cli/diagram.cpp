@@ -9,6 +9,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 namespace tessera::cli {
 
 namespace diagram_command {
@@ -21,6 +24,10 @@ struct Options {
   std::optional<std::string> drawn_in;
   bool as_svg = false;
   SvgLook look{};
+  /// Cells as they were named, `FROM-TO`.
+  std::vector<std::string> arrows;
+  /// How long an animated SVG shows a moment, if that is said.
+  std::optional<double> seconds;
   bool no_fen = false;
   /// Of a game on two boards, the one that is marked, and drawn as SVG.
   std::optional<unsigned> board;
@@ -30,8 +37,24 @@ struct Options {
 struct Marked {
   ChosenPosition chosen;
   std::vector<CellMark> marks;
+  std::vector<SvgArrow> arrows;
   DiagramOptions drawn;
 };
+
+Result<SvgArrow> arrow(const std::string &asked, const ChosenPosition &chosen) {
+  using Failure = Result<SvgArrow>;
+  const std::size_t hyphen = asked.find('-');
+  if (hyphen == std::string::npos) {
+    return Failure::failure(
+        fmt::format("--arrow is two cells with a hyphen between, not {}", in_quotes(asked)));
+  }
+  const Result<Cell> from = cell_or_king(std::string_view(asked).substr(0, hyphen), chosen);
+  const Result<Cell> to = cell_or_king(std::string_view(asked).substr(hyphen + 1), chosen);
+  if (!from || !to) {
+    return Failure::failure("--arrow " + (from ? to : from).problem());
+  }
+  return SvgArrow{*from, *to};
+}
 
 Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
   using Failure = Result<Marked>;
@@ -39,7 +62,7 @@ Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
   if (!drawn) {
     return Failure::failure(drawn.problem());
   }
-  Marked marked{chosen, {}, *drawn};
+  Marked marked{chosen, {}, {}, *drawn};
   if (options.board) {
     if (*options.board >= chosen.position.board_count()) {
       return Failure::failure("--board is for games on two boards");
@@ -55,6 +78,13 @@ Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
     return Failure::failure(marks.problem());
   }
   marked.marks = *marks;
+  for (const std::string &asked : options.arrows) {
+    const Result<SvgArrow> drawn_arrow = arrow(asked, marked.chosen);
+    if (!drawn_arrow) {
+      return Failure::failure(drawn_arrow.problem());
+    }
+    marked.arrows.push_back(*drawn_arrow);
+  }
   return marked;
 }
 
@@ -63,7 +93,7 @@ void draw_position(const Marked &marked, const Options &options) {
   DiagramOptions drawn = marked.drawn;
   if (options.as_svg) {
     drawn.marks = marked.marks;
-    print(draw_svg(position, options.board, drawn, options.look));
+    print(draw_svg(position, options.board, drawn, options.look, marked.arrows));
     return;
   }
   std::vector<std::vector<CellMark>> of_boards(position.board_count());
@@ -159,9 +189,30 @@ Status draw_men(const std::string &problem, const Options &options) {
   return Status::errors_found;
 }
 
+/// Draws moments as one animated picture.
+Status draw_moments(std::vector<Marked> all, const Options &options) {
+  constexpr std::size_t max_moments = 5000;
+  constexpr double usual_seconds = 1.5;
+  if (all.size() > max_moments) {
+    return fail(fmt::format("an animated SVG shows at most {} positions, and here are {}",
+                            max_moments, all.size()));
+  }
+  std::vector<SvgMoment> moments;
+  for (Marked &marked : all) {
+    moments.push_back({marked.chosen.position, std::move(marked.marks), std::move(marked.arrows),
+                       marked.chosen.title});
+  }
+  print(draw_animated_svg(moments, options.board, options.seconds.value_or(usual_seconds),
+                          all.back().drawn, options.look));
+  return Status::ok;
+}
+
 Status run(const Options &options) {
   if (!options.as_svg && (options.look.width > 0 || options.look.colors != SvgColors::as_viewed)) {
     return fail("--size and --colors are for --format svg");
+  }
+  if (!options.as_svg && !options.arrows.empty()) {
+    return fail("--arrow is for --format svg");
   }
   if (options.as_svg && options.drawing->has_style()) {
     return fail("--style is for text, and an SVG has but one");
@@ -173,8 +224,9 @@ Status run(const Options &options) {
   if (!positions) {
     return draw_men(positions.problem(), options);
   }
-  if (options.as_svg && positions->size() > 1) {
-    return fail("an SVG shows one board; name one moment by --at");
+  const bool animated = options.as_svg && positions->size() > 1;
+  if (options.seconds && !animated) {
+    return fail("--seconds is for --format svg with --every");
   }
   std::vector<Marked> all;
   for (const ChosenPosition &chosen : *positions) {
@@ -183,6 +235,9 @@ Status run(const Options &options) {
       return fail(marked.problem());
     }
     all.push_back(*marked);
+  }
+  if (animated) {
+    return draw_moments(std::move(all), options);
   }
   for (const Marked &marked : all) {
     if (all.size() > 1) {
@@ -211,6 +266,14 @@ Action configure_diagram(CLI::App &app) {
       app, "--colors", options->look.colors,
       {{"auto", SvgColors::as_viewed}, {"light", SvgColors::light}, {"dark", SvgColors::dark}},
       "Those of an SVG; auto by default, as its viewer prefers");
+  app.add_option("--arrow", options->arrows,
+                 "An arrow in an SVG, from cell to cell; may be given several times")
+      ->type_name("FROM-TO")
+      ->allow_extra_args(false);
+  app.add_option(
+         "--seconds", options->seconds,
+         "How long an SVG with --every, which is animated, shows a position; 1.5 by default")
+      ->check(CLI::Range(0.1, 60.0));
   add_choice<std::optional<unsigned>>(
       app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
       "Of a game on two boards, the one that is marked, and the one an SVG shows alone");

@@ -8,6 +8,13 @@
 
 namespace tessera::cli {
 
+namespace {
+
+/// In place of a number of moves.
+constexpr const char *each_ply = "ply";
+
+} // namespace
+
 std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
   auto source = std::make_shared<PositionSource>();
   app.add_option("FILE", source->file_,
@@ -41,9 +48,9 @@ std::shared_ptr<PositionSource> PositionSource::add_with_every_to(CLI::App &app)
   CLI::Option *at = app.get_option("--at");
   at->description(at->get_description() + "; several joined by commas");
   app.add_option("--every", source->every_,
-                 "The start, the position after each so many moves, and the end")
-      ->check(CLI::Range(1, 1'000'000))
-      ->type_name("MOVES")
+                 "The start, the position after each so many moves or after each ply, and the end")
+      ->check(CLI::Range(1, 1'000'000) | CLI::IsMember({each_ply}))
+      ->type_name("MOVES|ply")
       ->excludes(at)
       ->excludes("--fen");
   return source;
@@ -155,7 +162,11 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file(const std::string 
     return Failure::failure(
         fmt::format("{}: {}", printable(path), printable(choice.findings.front().sentence)));
   }
-  MomentWatcher watcher(*record, *choice.setting, *moments, every_);
+  std::optional<unsigned> every;
+  if (every_) {
+    every = *every_ == each_ply ? 0 : static_cast<unsigned>(std::stoul(*every_));
+  }
+  MomentWatcher watcher(*record, *choice.setting, *moments, every);
   for (const Finding &finding : choice.findings) {
     watcher.found(finding);
   }

@@ -51,7 +51,8 @@ private:
   std::string cell_;
   std::optional<std::string> fen_;
   std::string at_ = "end";
-  std::optional<unsigned> every_;
+  /// A number of moves, or `ply`.
+  std::optional<std::string> every_;
   std::size_t record_ = 1;
 };
 

@@ -4,13 +4,15 @@
 #include "caption.hpp"
 #include "chosen_panels.hpp"
 #include "piece_shapes.hpp"
+#include "svg_film.hpp"
+#include "svg_labels.hpp"
+#include "svg_mark_shapes.hpp"
 #include "svg_plan.hpp"
 #include "svg_style.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <numeric>
 #include <optional>
@@ -23,43 +25,21 @@ namespace {
 
 constexpr int cell_size = SvgPlan::cell_size;
 constexpr int legend_line = 24;
-/// Of labels along the whole board and titles, and of those of columns and rows.
-constexpr int outer_height = 15;
-constexpr int inner_height = 11;
 
-/// The shape of a sign, in a cell with its top left at 0,0.
-struct MarkShape {
-  char sign;
-  /// Under the men rather than over them.
-  bool under;
-  std::string_view elements;
-};
+std::size_t line_count(std::string_view text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
 
-constexpr std::array<MarkShape, 9> mark_shapes{{
-    {'o', false, R"(<circle class="go" cx="16" cy="16" r="6"/>)"},
-    {'*', false, R"(<path class="go" d="M16 7l9 9-9 9-9-9z"/>)"},
-    {'2', false,
-     R"(<path class="go" d="M6 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M17 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0"/>)"},
-    {'x', false,
-     R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"},
-    {'%', false,
-     R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"},
-    {'.', true, R"(<path class="left" d="M1 1h30v30h-30z"/>)"},
-    {'=', true, R"(<path class="came" d="M1 1h30v30h-30z"/>)"},
-    {'!', true, R"(<path class="threat" d="M2.5 2.5h27v27h-27z"/>)"},
-    {'+', true, R"(<path class="guard" d="M7 2.5v9M2.5 7h9M25 20.5v9M20.5 25h9"/>)"},
-}};
-
-constexpr std::string_view ring = R"(<circle class="ring" cx="16" cy="16" r="12.5"/>)";
-
-/// One board with what is said below it.
+/// One board at one moment or several, with what is said below it.
 class Drawing {
 public:
-  Drawing(const SvgBoard &board, const DiagramOptions &options)
-      : men_(board.men), marks_(board.marks), options_(options), layout_(layout_of(options)),
-        plan_(layout_), caption_(board.below + labels_caption(options, LabelPlaces::all_sides) +
-                                 '\n' + bottom_caption(bottom_of(options.view))),
-        corners_(options.system.board().cell_count()), shown_(corners_.size()) {
+  /// The moments must outlive it; there is at least one.
+  Drawing(std::span<const SvgBoard> moments, const DiagramOptions &options, double seconds)
+      : moments_(moments), film_(moments.size(), seconds), options_(options),
+        layout_(layout_of(options)), plan_(layout_),
+        caption_(labels_caption(options, LabelPlaces::all_sides) + '\n' +
+                 bottom_caption(bottom_of(options.view))),
+        corners_(options.system.board().cell_count()) {
     for (const Panel &panel : layout_.panels) {
       for (std::size_t row = 0; row < layout_.rows; ++row) {
         for (std::size_t column = 0; column < layout_.columns; ++column) {
@@ -69,9 +49,10 @@ public:
         }
       }
     }
-    for (const CellMark &mark : marks_) {
-      for (const Cell cell : mark.cells) {
-        shown_[cell.index()] = &mark;
+    for (const SvgBoard &moment : moments_) {
+      lines_below_ = std::max(lines_below_, line_count(moment.below));
+      for (const CellMark &mark : moment.marks) {
+        add_meaning(mark);
       }
     }
   }
@@ -83,17 +64,18 @@ public:
 
   /// `White: king on 1312, rook on 1112. Black: nothing.`
   [[nodiscard]] std::string listed_men() const {
+    const Men &men = moments_.back().men;
     std::string text;
     for (const Color color : both_colors) {
       text += fmt::format("{}{}:", text.empty() ? "" : " ", name(color));
       std::string_view separator = " ";
       for (const Role role : all_roles) {
-        for (const Cell cell : men_.of(color, role)) {
+        for (const Cell cell : men.of(color, role)) {
           text += fmt::format("{}{} on {}", separator, name(role), name_of(cell));
           separator = ", ";
         }
       }
-      text += men_.of(color).empty() ? " nothing." : ".";
+      text += men.of(color).empty() ? " nothing." : ".";
     }
     return escape_markup(text);
   }
@@ -103,7 +85,8 @@ public:
     write_marks(true);
     write_men();
     write_marks(false);
-    write_labels();
+    write_arrows();
+    text_ += svg_labels(layout_, plan_);
     write_legend();
     return std::move(text_);
   }
@@ -116,11 +99,16 @@ private:
   [[nodiscard]] std::string name_of(Cell cell) const { return to_string(cell, options_.system); }
 
   [[nodiscard]] std::size_t legend_size() const {
-    auto count = static_cast<std::size_t>(std::count(caption_.begin(), caption_.end(), '\n'));
-    for (const CellMark &mark : marks_) {
-      count += mark.meaning.empty() ? 0U : 1U;
+    return lines_below_ + line_count(caption_) + meanings_.size();
+  }
+
+  void add_meaning(const CellMark &mark) {
+    const auto is_same = [&mark](const CellMark *known) {
+      return known->sign == mark.sign && known->meaning == mark.meaning;
+    };
+    if (!mark.meaning.empty() && std::none_of(meanings_.begin(), meanings_.end(), is_same)) {
+      meanings_.push_back(&mark);
     }
-    return count;
   }
 
   /// All cells of a colour are one path: they have no meaning of their own.
@@ -158,159 +146,173 @@ private:
     }
   }
 
-  [[nodiscard]] static const MarkShape *shape_of(char sign) {
-    for (const MarkShape &shape : mark_shapes) {
-      if (shape.sign == sign) {
-        return &shape;
+  void write_marks(bool under) {
+    for (std::size_t at = 0; at < moments_.size(); ++at) {
+      std::vector<const CellMark *> shown(corners_.size());
+      for (const CellMark &mark : moments_[at].marks) {
+        for (const Cell cell : mark.cells) {
+          shown[cell.index()] = &mark;
+        }
       }
+      text_ += film_.during({at, at + 1}, marks_text(shown, under));
     }
-    return nullptr;
-  }
-  [[nodiscard]] static std::string_view elements_of(char sign) {
-    const MarkShape *shape = shape_of(sign);
-    return shape == nullptr ? ring : shape->elements;
   }
 
-  void write_marks(bool under) {
-    for (unsigned index = 0; index < shown_.size(); ++index) {
-      const CellMark *mark = shown_[index];
-      if (mark == nullptr || !corners_[index] ||
-          (shape_of(mark->sign) != nullptr && shape_of(mark->sign)->under) != under) {
+  [[nodiscard]] std::string marks_text(const std::vector<const CellMark *> &shown,
+                                       bool under) const {
+    std::string text;
+    for (unsigned index = 0; index < shown.size(); ++index) {
+      const CellMark *mark = shown[index];
+      if (mark == nullptr || !corners_[index] || mark_shape(mark->sign).under != under) {
         continue;
       }
       const auto [x, y] = *corners_[index];
       const std::string_view meaning = mark->meaning.empty() ? std::string_view(&mark->sign, 1)
                                                              : std::string_view(mark->meaning);
-      write("<g class=\"mark\" transform=\"translate({} {})\"><title>{}: {}</title>{}</g>\n", x, y,
-            name_of(Cell(index)), escape_markup(meaning), elements_of(mark->sign));
+      fmt::format_to(
+          std::back_inserter(text),
+          "<g class=\"mark\" transform=\"translate({} {})\"><title>{}: {}</title>{}</g>\n", x, y,
+          name_of(Cell(index)), escape_markup(meaning), mark_shape(mark->sign).elements);
     }
+    return text;
   }
 
+  /// Each man for as long as it stands on a cell.
   void write_men() {
-    for (const Cell cell : men_.occupied()) {
-      if (!corners_[cell.index()]) {
-        continue;
-      }
-      const Piece piece = men_.at(cell);
-      const auto [x, y] = *corners_[cell.index()];
-      write("<use class=\"{}\" href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\">"
-            "<title>{}'s {} on {}</title></use>\n",
-            piece.color() == Color::white ? "white" : "black", symbol_id(piece.role()), x + 1,
-            y + 1, cell_size - 2, cell_size - 2, name(piece.color()), name(piece.role()),
-            name_of(cell));
-    }
-  }
-
-  void write_labels() {
-    if (plan_.titled()) {
-      for (const Panel &panel : layout_.panels) {
-        write_own_labels(panel);
-      }
-      return;
-    }
-    for (std::size_t outer = 0; outer < std::max(layout_.across, layout_.up); ++outer) {
-      if (outer < layout_.across) {
-        write_label(layout_.across_labels[outer],
-                    plan_.corner(outer, 0, 0, 0).x + plan_.panel_width() / 2,
-                    plan_.across_labels_at(), outer_height);
-      }
-      if (outer < layout_.up) {
-        write_label(layout_.up_labels[outer], plan_.up_labels_at(),
-                    plan_.corner(0, outer, 0, layout_.rows - 1).y + plan_.panel_height() / 2,
-                    outer_height);
-      }
-      for (std::size_t inner = 0; inner < std::max(layout_.columns, layout_.rows); ++inner) {
-        if (outer < layout_.across && inner < layout_.columns) {
-          write_label(layout_.column_labels[inner],
-                      plan_.corner(outer, 0, inner, 0).x + cell_size / 2, plan_.column_labels_at(),
-                      inner_height);
+    for (unsigned index = 0; index < corners_.size(); ++index) {
+      for (std::size_t at = 0; corners_[index] && at < moments_.size();) {
+        const Piece piece = moments_[at].men.at(Cell(index));
+        std::size_t end = at + 1;
+        while (end < moments_.size() && moments_[end].men.at(Cell(index)) == piece) {
+          ++end;
         }
-        if (outer < layout_.up && inner < layout_.rows) {
-          write_label(layout_.row_labels[inner], plan_.row_labels_at(),
-                      plan_.corner(0, outer, 0, inner).y + cell_size / 2, inner_height);
+        if (piece.exists()) {
+          write_man(Cell(index), piece, {at, end});
+        }
+        at = end;
+      }
+    }
+  }
+
+  void write_man(Cell cell, Piece piece, SvgFilm::Time time) {
+    const SvgPoint place = inside(cell);
+    std::string change = film_.change(time);
+    if (const Cell from = time.begin > 0 ? came_from(cell, time.begin) : Cell(); from.exists()) {
+      change += film_.glide(time.begin, inside(from), place);
+    }
+    write("<use class=\"{}\" href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}>"
+          "<title>{}'s {} on {}</title>{}</use>\n",
+          piece.color() == Color::white ? "white" : "black", symbol_id(piece.role()), place.x,
+          place.y, cell_size - 2, cell_size - 2, film_.attribute(time), name(piece.color()),
+          name(piece.role()), name_of(cell), change);
+  }
+
+  /// The top left of a man.
+  [[nodiscard]] SvgPoint inside(Cell cell) const {
+    const auto [x, y] = *corners_[cell.index()];
+    return {x + 1, y + 1};
+  }
+
+  /// The cell that the man on this one left for it at a moment: the only one that a man of its kind
+  /// has left or, for a promoted one, any of its side. No cell where that is not clear.
+  [[nodiscard]] Cell came_from(Cell cell, std::size_t at) const {
+    const Men &before = moments_[at - 1].men;
+    const Men &now = moments_[at].men;
+    const Piece piece = now.at(cell);
+    std::vector<Cell> left;
+    std::vector<Cell> left_by_kind;
+    for (const Cell other : before.of(piece.color())) {
+      const Piece gone = before.at(other);
+      if (now.at(other) != gone && corners_[other.index()]) {
+        left.push_back(other);
+        if (gone == piece) {
+          left_by_kind.push_back(other);
         }
       }
     }
+    const std::vector<Cell> &found = left_by_kind.empty() ? left : left_by_kind;
+    return found.size() == 1 ? found.front() : Cell();
   }
 
-  void write_own_labels(const Panel &panel) {
-    write_label(panel.title, plan_.corner(panel).x + plan_.panel_width() / 2, plan_.title_at(panel),
-                outer_height);
-    for (std::size_t column = 0; column < layout_.columns; ++column) {
-      write_label(panel.column_labels[column],
-                  plan_.corner(panel.across, panel.up, column, 0).x + cell_size / 2,
-                  plan_.column_labels_at(panel), inner_height);
-    }
-    for (std::size_t row = 0; row < layout_.rows; ++row) {
-      write_label(panel.row_labels[row], plan_.row_labels_at(panel),
-                  plan_.corner(panel.across, panel.up, 0, row).y + cell_size / 2, inner_height);
-    }
-  }
-
-  /// Writes a label with its middle at a place, `height` high.
-  void write_label(std::string_view label, int x, int y, int height) {
-    constexpr int gap = 2;
-    int wide = -gap;
-    for (const char character : label) {
-      const GlyphShape *glyph = glyph_shape(character);
-      wide += glyph == nullptr ? 0 : glyph->width + gap;
-    }
-    const double scale = static_cast<double>(height) / glyph_height;
-    write(
-        "<g class=\"label\" transform=\"translate({:.1f} {:.1f}) scale({:.3f})\"><title>{}</title>",
-        x - wide * scale / 2, y - height / 2.0, scale, escape_markup(label));
-    int offset = 0;
-    for (const char character : label) {
-      if (const GlyphShape *glyph = glyph_shape(character)) {
-        write("<path transform=\"translate({} 0)\" d=\"{}\"/>", offset, glyph->path);
-        offset += glyph->width + gap;
+  void write_arrows() {
+    for (std::size_t at = 0; at < moments_.size(); ++at) {
+      std::string arrows;
+      for (const SvgArrow &arrow : moments_[at].arrows) {
+        const auto &from = corners_[arrow.from.index()];
+        const auto &to = corners_[arrow.to.index()];
+        if (from && to && *from != *to) {
+          arrows += fmt::format(
+              "<g class=\"mark\"><title>{} to {}</title><path class=\"arrow\" d=\"{}\"/></g>\n",
+              name_of(arrow.from), name_of(arrow.to), arrow_path(middle(*from), middle(*to)));
+        }
       }
+      text_ += film_.during({at, at + 1}, arrows);
     }
-    write("</g>\n");
   }
 
-  /// A cell's name and what its parts stand for, then the marks.
+  [[nodiscard]] static SvgPoint middle(SvgPoint corner) {
+    return {corner.x + cell_size / 2, corner.y + cell_size / 2};
+  }
+
+  /// What is said of the moment, a cell's name and what its parts stand for, then the marks.
   void write_legend() {
     int y = plan_.legend_top() + 2;
-    for (std::string_view rest = caption_; !rest.empty();) {
-      const std::string_view line = rest.substr(0, rest.find('\n'));
-      write("<text x=\"{}\" y=\"{}\">{}</text>\n", plan_.left(), y + 14,
-            escape_markup(line.substr(line.find_first_not_of(' '))));
-      y += legend_line;
-      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    }
-    for (const CellMark &mark : marks_) {
-      if (!mark.meaning.empty()) {
-        write("<g transform=\"translate({} {}) scale(.6)\"><path class=\"p\" d=\"M0 "
-              "0h32v32h-32z\"/>{}</g><text x=\"{}\" y=\"{}\">{}</text>\n",
-              plan_.left(), y, elements_of(mark.sign), plan_.left() + 28, y + 14,
-              escape_markup(mark.meaning));
-        y += legend_line;
+    for (std::size_t at = 0; at < moments_.size();) {
+      std::size_t end = at + 1;
+      while (end < moments_.size() && moments_[end].below == moments_[at].below) {
+        ++end;
       }
+      text_ += film_.during({at, end}, lines_text(moments_[at].below, y));
+      at = end;
+    }
+    y += legend_line * static_cast<int>(lines_below_);
+    text_ += lines_text(caption_, y);
+    y += legend_line * static_cast<int>(line_count(caption_));
+    for (const CellMark *mark : meanings_) {
+      write("<g transform=\"translate({} {}) scale(.6)\"><path class=\"p\" d=\"M0 "
+            "0h32v32h-32z\"/>{}</g><text x=\"{}\" y=\"{}\">{}</text>\n",
+            plan_.left(), y, mark_shape(mark->sign).elements, plan_.left() + 28, y + 14,
+            escape_markup(mark->meaning));
+      y += legend_line;
     }
   }
 
-  const Men &men_;
-  const std::vector<CellMark> &marks_;
+  [[nodiscard]] std::string lines_text(std::string_view lines, int y) const {
+    std::string text;
+    while (!lines.empty()) {
+      const std::string_view line = lines.substr(0, lines.find('\n'));
+      fmt::format_to(std::back_inserter(text), "<text x=\"{}\" y=\"{}\">{}</text>\n", plan_.left(),
+                     y + 14, escape_markup(line.substr(line.find_first_not_of(' '))));
+      y += legend_line;
+      lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+    }
+    return text;
+  }
+
+  std::span<const SvgBoard> moments_;
+  SvgFilm film_;
   const DiagramOptions &options_;
   Layout layout_;
   SvgPlan plan_;
   std::string caption_;
   /// Where each cell has its top left, if it is shown.
   std::vector<std::optional<SvgPoint>> corners_;
-  /// The mark shown on each cell, or null.
-  std::vector<const CellMark *> shown_;
+  /// At most so many lines are said of a moment.
+  std::size_t lines_below_ = 0;
+  /// The marks that the legend explains, each once.
+  std::vector<const CellMark *> meanings_;
   std::string text_;
 };
 
-} // namespace
+/// The moments of each board.
+using Film = std::vector<std::vector<SvgBoard>>;
 
-std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &options,
+std::string document(const Film &boards, double seconds, const DiagramOptions &options,
                      const SvgLook &look) {
   std::vector<Drawing> drawings;
   std::string listed;
-  for (const SvgBoard &board : boards) {
-    drawings.emplace_back(board, options);
+  for (const std::vector<SvgBoard> &moments : boards) {
+    drawings.emplace_back(moments, options, seconds);
     listed += (listed.empty() ? "" : " ") + drawings.back().listed_men();
   }
   const int width = drawings.front().width();
@@ -326,8 +328,10 @@ std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &opt
       boards.size() > 1 ? "Two boards" : "A board", name(bottom_of(options.view)), listed,
       style_sheet(look.colors));
   for (const Role role : all_roles) {
-    if (std::any_of(boards.begin(), boards.end(),
-                    [role](const SvgBoard &board) { return !board.men.of(role).empty(); })) {
+    const auto has_role = [role](const SvgBoard &board) { return !board.men.of(role).empty(); };
+    if (std::any_of(boards.begin(), boards.end(), [&](const std::vector<SvgBoard> &moments) {
+          return std::any_of(moments.begin(), moments.end(), has_role);
+        })) {
       text += piece_symbol(role) + '\n';
     }
   }
@@ -344,13 +348,10 @@ std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &opt
   return text + "</svg>\n";
 }
 
-std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLook &look) {
-  const SvgBoard board{men, options.marks, {}};
-  return draw_svg({&board, 1}, options, look);
-}
-
-std::string draw_svg(const Position &position, std::optional<unsigned> only,
-                     const DiagramOptions &options, const SvgLook &look) {
+/// The boards of a position that are drawn.
+std::vector<SvgBoard> boards_of(const Position &position, std::optional<unsigned> only,
+                                const std::vector<CellMark> &marks,
+                                const std::vector<SvgArrow> &arrows) {
   std::vector<SvgBoard> boards;
   Position shown = position;
   for (unsigned board = 0; board < position.board_count(); ++board) {
@@ -360,11 +361,48 @@ std::string draw_svg(const Position &position, std::optional<unsigned> only,
     shown.choose_board(board);
     const std::string title =
         position.board_count() > 1 ? fmt::format("Board {}\n", "AB"[board]) : "";
-    boards.push_back({shown.men(),
-                      board == position.board() ? options.marks : std::vector<CellMark>(),
-                      title + hands_line(shown) + state_line(shown)});
+    const bool current = board == position.board();
+    boards.push_back({shown.men(), current ? marks : std::vector<CellMark>(),
+                      title + hands_line(shown) + state_line(shown),
+                      current ? arrows : std::vector<SvgArrow>()});
   }
-  return draw_svg(boards, options, look);
+  return boards;
+}
+
+} // namespace
+
+std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &options,
+                     const SvgLook &look) {
+  Film still;
+  for (const SvgBoard &board : boards) {
+    still.push_back({board});
+  }
+  return document(still, 0, options, look);
+}
+
+std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLook &look) {
+  return document({{{men, options.marks, {}, {}}}}, 0, options, look);
+}
+
+std::string draw_svg(const Position &position, std::optional<unsigned> only,
+                     const DiagramOptions &options, const SvgLook &look,
+                     const std::vector<SvgArrow> &arrows) {
+  return draw_svg(boards_of(position, only, options.marks, arrows), options, look);
+}
+
+std::string draw_animated_svg(std::span<const SvgMoment> moments, std::optional<unsigned> only,
+                              double seconds, const DiagramOptions &options, const SvgLook &look) {
+  Film film;
+  for (const SvgMoment &moment : moments) {
+    std::vector<SvgBoard> boards = boards_of(moment.position, only, moment.marks, moment.arrows);
+    film.resize(boards.size());
+    for (std::size_t board = 0; board < boards.size(); ++board) {
+      boards[board].below =
+          (board == 0 ? moment.title + '\n' : std::string()) + boards[board].below;
+      film[board].push_back(std::move(boards[board]));
+    }
+  }
+  return document(film, seconds, options, look);
 }
 
 } // namespace tessera

@@ -12,6 +12,12 @@
 
 namespace tessera {
 
+/// From the middle of a cell to that of another.
+struct SvgArrow {
+  Cell from;
+  Cell to;
+};
+
 /// How a picture looks.
 struct SvgLook {
   SvgColors colors = SvgColors::as_viewed;
@@ -25,6 +31,7 @@ struct SvgBoard {
   std::vector<CellMark> marks;
   /// Lines between the board and its legend, each ended.
   std::string below;
+  std::vector<SvgArrow> arrows = {};
 };
 
 /// Boards as one SVG document that needs nothing else, one below the other: 600 wide or as wide as
@@ -42,8 +49,27 @@ std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &opt
 /// The same of men alone, with the marks of the options.
 std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLook &look = {});
 /// The same of all boards of a position or of one of them, with the men in hand and who is to move
-/// or how the game has ended. The marks of the options are those of its current board.
+/// or how the game has ended. The marks of the options and the arrows are those of its current
+/// board.
 std::string draw_svg(const Position &position, std::optional<unsigned> only,
-                     const DiagramOptions &options, const SvgLook &look = {});
+                     const DiagramOptions &options, const SvgLook &look = {},
+                     const std::vector<SvgArrow> &arrows = {});
+
+/// What an animated picture shows at one time.
+struct SvgMoment {
+  Position position;
+  /// Of its current board.
+  std::vector<CellMark> marks;
+  std::vector<SvgArrow> arrows;
+  /// A line below the board: when it is.
+  std::string title;
+};
+
+/// The same of a game: the boards of a position at several moments of it, each of which is shown
+/// for so many seconds, in a loop with a pause behind the last. Men glide to their cells where it
+/// is clear which came from where. A program that shows no animation shows the last moment.
+std::string draw_animated_svg(std::span<const SvgMoment> moments, std::optional<unsigned> only,
+                              double seconds, const DiagramOptions &options,
+                              const SvgLook &look = {});
 
 } // namespace tessera

@@ -175,8 +175,13 @@ void MomentWatcher::played(const PlayedMove &move, const Position &after) {
       watched.exact = !by_number || time_of(after) == time_of(watched.moment);
     }
   }
-  if (every_ && move.depth == 0 && !after.mid_turn() && after.turn() == Color::white &&
-      (after.move_number() - 1) % *every_ == 0) {
+  if (!every_ || move.depth > 0) {
+    return;
+  }
+  if (*every_ == 0) {
+    line_.push_back({after, start_.system, turn, fmt::format("After ply {}", plies_)});
+  } else if (!after.mid_turn() && after.turn() == Color::white &&
+             (after.move_number() - 1) % *every_ == 0) {
     line_.push_back(
         {after, start_.system, turn, fmt::format("After move {}", after.move_number() - 1)});
   }

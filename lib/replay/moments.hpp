@@ -38,8 +38,8 @@ struct VariationPlace {
 /// Keeps the positions of a replay at the moments asked for.
 class MomentWatcher final : public ReplayListener {
 public:
-  /// With `every`, the start, the position after each so many whole moves, and the end are kept
-  /// in place of the moments.
+  /// With `every`, the start, the position after each so many whole moves or, if it is 0, after
+  /// each ply, and the end are kept in place of the moments.
   MomentWatcher(const Record &record, const Setting &setting, std::vector<Moment> moments,
                 std::optional<unsigned> every);
 

@@ -2,6 +2,7 @@
 
 #include "run.hpp"
 #include "samples.hpp"
+#include "support/markup.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -140,7 +141,45 @@ TEST(DiagramCommand, DrawsSvg) {
   const Outcome drawn = run_tessera("diagram --game '4*bughouse' --board B --format svg");
   EXPECT_EQ(drawn.status, 0);
   EXPECT_THAT(drawn.output, StartsWith("<svg "));
-  EXPECT_EQ(run_tessera("diagram --every 10 --format svg " + printed_game).status, 2);
+}
+
+TEST(DiagramCommand, AnimatesAGame) {
+  const Outcome by_move =
+      run_quietly("diagram --every 20 --format svg --seconds 2 " + printed_game);
+  EXPECT_EQ(by_move.status, 0);
+  EXPECT_EQ(test::markup_fault(by_move.output), "");
+  for (const char *shown : {">Start</text>", ">After move 20</text>", ">After move 40</text>",
+                            ">End</text>", "<animate "}) {
+    EXPECT_THAT(by_move.output, HasSubstr(shown));
+  }
+  const Outcome by_ply =
+      run_quietly("diagram --every ply --format svg --mark last " + printed_game);
+  EXPECT_EQ(by_ply.status, 0);
+  EXPECT_THAT(by_ply.output, HasSubstr(">After ply 17</text>"));
+  EXPECT_THAT(by_ply.output, HasSubstr("class=\"came\""));
+}
+
+TEST(DiagramCommand, DrawsArrows) {
+  const Outcome drawn =
+      run_tessera("diagram --game hyperchess --format svg --arrow 1111-1133 --arrow king-1144");
+  EXPECT_EQ(drawn.status, 0);
+  EXPECT_THAT(drawn.output, HasSubstr("<title>1111 to 1133</title>"));
+  for (const char *wrong : {"1111-1155", "1111", "-"}) {
+    const Outcome refused =
+        run_tessera(std::string("diagram --game hyperchess --format svg --arrow=") + wrong);
+    EXPECT_EQ(refused.status, 2) << wrong;
+    EXPECT_THAT(refused.output, HasSubstr("--arrow")) << wrong;
+  }
+  EXPECT_THAT(run_tessera("diagram --game hyperchess --arrow 1111-1133").output,
+              HasSubstr("--arrow is for --format svg"));
+}
+
+TEST(DiagramCommand, AnimatesOnlyWhatChanges) {
+  const Outcome still = run_tessera("diagram --format svg --seconds 2 " + printed_game);
+  EXPECT_EQ(still.status, 2);
+  EXPECT_THAT(still.output, HasSubstr("--seconds is for --format svg with --every"));
+  EXPECT_EQ(run_quietly("diagram --every plies " + printed_game).status, 2);
+  EXPECT_EQ(run_quietly("diagram --every 0 " + printed_game).status, 2);
 }
 
 TEST(DiffCommand, TellsWhereTwoBoardsDiffer) {

@@ -2,6 +2,7 @@
 
 #include "lib/diagram/piece_shapes.hpp"
 #include "lib/diagram/svg.hpp"
+#include "lib/diagram/svg_mark_shapes.hpp"
 #include "lib/rules/position.hpp"
 #include "support/markup.hpp"
 
@@ -166,7 +167,7 @@ TEST(Svg, HasMarksThatStandOutFromEveryCellInBothSchemes) {
     const std::string svg = draw_svg(start_of("hyperchess"), {}, {colors});
     for (const std::string_view mark :
          {".go{fill", ".take{fill", ".threat{stroke", ".ring{stroke", ".guard{stroke",
-          ".came,.left{fill:#f2c94c;stroke", ".came,.left{fill:#c79a2b;stroke"}) {
+          ".arrow{fill", ".came,.left{fill:#f2c94c;stroke", ".came,.left{fill:#c79a2b;stroke"}) {
       const std::string color = color_of(svg, mark);
       for (const std::string_view cell : {".p{fill", ".d{fill"}) {
         EXPECT_TRUE(color.empty() || contrast(color, color_of(svg, cell)) >= 3) << mark << cell;
@@ -204,6 +205,102 @@ TEST(Svg, IsSmallAndNeedsNothingElse) {
         << game.name;
     EXPECT_EQ(count(svg, "http"), 1U) << "its namespace alone";
     EXPECT_THAT(svg, HasSubstr("prefers-color-scheme:dark"));
+  }
+}
+
+/// The element of a man on a cell, with what stands in it.
+std::string man_on(const std::string &svg, std::string_view title) {
+  const std::size_t at = svg.find(fmt::format("<title>{}</title>", title));
+  if (at == std::string::npos) {
+    return {};
+  }
+  const std::size_t begin = svg.rfind("<use", at);
+  return svg.substr(begin, svg.find("</use>", at) - begin);
+}
+
+SvgMoment moment_of(const Position &position, std::string title) {
+  return {position, {}, {}, std::move(title)};
+}
+
+TEST(Svg, AnimatesAMoveOnceAndLeavesTheRest) {
+  Position position = Position::initial(Variant(*find_game("hyperchess")));
+  std::vector<SvgMoment> moments{moment_of(position, "Start")};
+  const Move move = position.legal_moves().front();
+  const Notation system = System::hyperchess;
+  const Piece mover = position.at(move.from);
+  position.apply(move);
+  moments.push_back(moment_of(position, "After ply 1"));
+  const std::string svg = draw_animated_svg(moments, std::nullopt, 1, {.system = system});
+  EXPECT_EQ(test::markup_fault(svg), "");
+  const auto man = [&](Cell cell) {
+    return man_on(svg, fmt::format("{}'s {} on {}", name(mover.color()), name(mover.role()),
+                                   to_string(cell, system)));
+  };
+  // Two moments of a second, and a pause of two.
+  EXPECT_THAT(man(move.from), HasSubstr(R"(visibility="hidden">)"));
+  EXPECT_THAT(man(move.from), HasSubstr(R"(dur="4s")"));
+  EXPECT_THAT(man(move.from), HasSubstr(R"(values="visible;hidden" keyTimes="0;0.250000")"));
+  EXPECT_THAT(man(move.to), Not(HasSubstr(R"(visibility="hidden">)")));
+  EXPECT_THAT(man(move.to), HasSubstr(R"(values="hidden;visible" keyTimes="0;0.250000")"));
+  // It glides there along at least one axis of the picture.
+  EXPECT_THAT(man(move.to), HasSubstr(R"(keyTimes="0;0.250000;0.325000;1")"));
+  // All other men stand still.
+  EXPECT_EQ(count(svg, "<use "), static_cast<std::size_t>(position.men().occupied().size()) + 1);
+  EXPECT_EQ(count(svg, R"(attributeName="visibility")"), 4U) << "two men and two titles";
+}
+
+TEST(Svg, DrawsArrowsFromMiddleToMiddle) {
+  const Position start = Position::initial(Variant(*find_game("hyperchess")));
+  const Cell from = *parse_cell("1111", System::hyperchess);
+  const Cell to = *parse_cell("1114", System::hyperchess);
+  const std::string svg =
+      draw_svg(start, std::nullopt, {.system = System::hyperchess}, {}, {{from, to}});
+  EXPECT_EQ(test::markup_fault(svg), "");
+  EXPECT_THAT(svg, HasSubstr("<title>1111 to 1114</title><path class=\"arrow\""));
+  // From the first column to the fourth: 96 to the right.
+  EXPECT_EQ(arrow_path({0, 0}, {96, 0}),
+            "M0.0 2.5L82.0 2.5L82.0 8.0L96.0 0.0L82.0 -8.0L82.0 -2.5L0.0 -2.5z");
+  const std::string none =
+      draw_svg(start, std::nullopt, {.system = System::hyperchess}, {}, {{from, from}});
+  EXPECT_EQ(count(none, "class=\"arrow\""), 0U);
+}
+
+TEST(Svg, OfOneMomentIsStill) {
+  const Position position = Position::initial(Variant(*find_game("chesseract")));
+  const std::vector<SvgMoment> moments{moment_of(position, "Start")};
+  const std::string svg =
+      draw_animated_svg(moments, std::nullopt, 1, {.system = System::chesseract});
+  EXPECT_EQ(count(svg, "<animate"), 0U);
+}
+
+TEST(Svg, AnimatesGamesOfEveryKind) {
+  for (const GameInfo &game : games()) {
+    const Variant variant{game};
+    Position position = Position::initial(variant);
+    std::vector<SvgMoment> moments{moment_of(position, "Start")};
+    for (unsigned ply = 0; ply < 6; ++ply) {
+      const std::vector<Move> moves = position.legal_moves();
+      if (moves.empty()) {
+        break;
+      }
+      position.apply(moves[moves.size() * (ply + 1) / 8]);
+      moments.push_back(moment_of(position, fmt::format("After ply {}", ply + 1)));
+    }
+    const std::string svg =
+        draw_animated_svg(moments, std::nullopt, 0.5, {.system = native_notation(variant)});
+    EXPECT_EQ(test::markup_fault(svg), "") << game.name;
+    // Of each man one element is seen where no animation runs: the last position.
+    std::size_t men = 0;
+    for (unsigned board = 0; board < position.board_count(); ++board) {
+      position.choose_board(board);
+      men += static_cast<std::size_t>(position.men().occupied().size());
+    }
+    std::size_t seen = 0;
+    for (std::size_t at = svg.find("<use "); at != std::string::npos;
+         at = svg.find("<use ", at + 1)) {
+      seen += svg.substr(at, svg.find('>', at) - at).find("hidden") == std::string::npos ? 1U : 0U;
+    }
+    EXPECT_EQ(seen, men) << game.name;
   }
 }
 
