@@ -15,7 +15,7 @@ namespace tessera::cli {
 
 namespace {
 
-/// A position to compare, and whether more than its men is told.
+/// A position to compare, and whether its text says more than its men.
 struct Compared {
   Position position;
   bool tells_rest;
@@ -36,7 +36,7 @@ Result<Compared> first_position(const std::string &path, const std::string &text
   }
   const DrawnPosition &drawn = reading.positions.front();
   if (reading.positions.size() > 1) {
-    warn(fmt::format("{} has {} boards, of which the first is compared", printable(path),
+    warn(fmt::format("{} has {} boards; the first is compared", printable(path),
                      reading.positions.size()));
   }
   return Compared{*drawn.position, drawn.tells_rest};

@@ -54,8 +54,8 @@ public:
   Result<std::shared_ptr<ByteSource>> open(std::size_t index);
   /// The same, to be handed on; it lasts as long as this.
   BatchReader::Open opener();
-  /// What has been kept to be told since the last call. Who works in several threads reads ahead,
-  /// and tells it with what was read.
+  /// The messages kept since the last call. Who works in several threads reads ahead, and prints
+  /// them with what was read.
   std::string take_held() { return std::exchange(held_, {}); }
   /// The errors among the contradictions found so far.
   [[nodiscard]] std::size_t contradictions() const { return contradictions_; }

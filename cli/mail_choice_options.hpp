@@ -8,7 +8,7 @@
 
 namespace tessera::cli {
 
-/// The options `--since` and `--with`, by which messages are picked.
+/// The options `--since` and `--with`, which pick messages.
 std::shared_ptr<const MailChoice> add_mail_choice(CLI::App &app);
 
 } // namespace tessera::cli

@@ -42,7 +42,7 @@ Result<PositionQuery> read_pattern(const std::string &argument, bool part,
     return Query::failure(printable(given->path) + ": no position to look for is drawn");
   }
   if (read->boards_drawn > 1) {
-    warn(fmt::format("{} has {} boards, of which the first is looked for", printable(given->path),
+    warn(fmt::format("{} has {} boards; the first is looked for", printable(given->path),
                      read->boards_drawn));
   }
   return read->query;

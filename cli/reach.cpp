@@ -46,7 +46,7 @@ private:
 
 const Board &board_of(const Position &position) { return position.conventions().notation.board(); }
 
-/// Whether what a man captures is told apart from where it goes: of pawns, and who takes nothing.
+/// Whether a man captures elsewhere than it goes: pawns do, and a man that takes nothing.
 bool captures_otherwise(const Position &position, Piece piece) {
   for (unsigned i = 0; i < board_of(position).cell_count(); ++i) {
     const Reached reached = position.alone(piece, Cell(i));

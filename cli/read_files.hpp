@@ -11,7 +11,7 @@
 namespace tessera::cli {
 
 /// The files that a command reads. None of them is ever written, whatever name or link leads there:
-/// files are told apart by device and inode. Every way into a file, to read or to write it, comes
+/// device and inode identify a file. Every way into a file, to read or to write it, comes
 /// by here.
 class ReadFiles {
 public:

@@ -51,7 +51,7 @@ private:
 class FileEach final : public RecordOutput {
 public:
   /// The folder is made with the first file. Files that were there before are an error, or
-  /// replaced if they are none of those read. `written` gets the path of each file once it is
+  /// replaced if the command has not read them. `written` gets the path of each file once it is
   /// there.
   FileEach(std::filesystem::path folder, std::string extension, Overwrite overwrite,
            std::shared_ptr<const ReadFiles> read, std::function<void(std::string_view)> written)

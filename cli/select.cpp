@@ -220,7 +220,7 @@ Status run(Options options, const Told &told) {
                           : options.contained           ? Digests::of_each_move
                                                         : Digests::of_game;
   const bool with_digest = digests != Digests::none;
-  // What the text alone tells is told before a thread could begin.
+  // The text alone answers before a thread could begin.
   const unsigned jobs = with_digest || criteria.need_setting() ? options.jobs : 1;
   Inputs inputs(options.files);
   GameFiles files(inputs, jobs > 1);

@@ -108,7 +108,7 @@ void add_criteria_of_text(CLI::App &app, Criteria &criteria) {
 void add_criteria_of_play(CLI::App &app, Options &options) {
   Criteria &criteria = options.criteria;
   add_query(app, "--variant", parse_variant_query, criteria.variant,
-            "The game it is of, with any options unless some are told")
+            "The game, with any options unless you name some")
       ->type_name("GAME");
   add_choice<std::optional<Ending>>(app, "--ends", criteria.ending, by_name(all_endings),
                                     "What the board shows at the end of the main line");

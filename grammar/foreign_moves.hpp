@@ -1,6 +1,6 @@
 #pragma once
 
-// Moves of games that tessera does not know, as far as they can be told for certain.
+// Moves of games that tessera does not know, as far as they are certain.
 //
 //   1. e4 e5 2. Nf3   1. O-O-O      ordinary chess
 //   1. (0T1)e2e4 / (0T1)e7e5        5D chess, with the timeline and the turn of a board

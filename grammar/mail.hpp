@@ -1,8 +1,8 @@
 #pragma once
 
 // Mail as it lies in a file. Headers and MIME are not described here: a message is read by GMime.
-// What is told is where a mailbox's messages begin; which lines of a text its sender did not write
-// is in quotation.hpp.
+// This file says where a mailbox's messages begin; quotation.hpp, which lines of a text its sender
+// did not write.
 //
 //   From anna@example.org Tue Mar  3 10:00:00 2026       the first line of a message in a mailbox
 //   Subject: Re: Hyperchess                              a header field

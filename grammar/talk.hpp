@@ -6,7 +6,7 @@
 //
 //   Sorry, I meant P2231-3231     I think it is time to resign.     Ich nehme das Remis an.
 //
-// An end is told by a whole sentence: one that has a word for it, and none that makes it a question
+// A whole sentence ends a game: one that has a word for it, and no word that makes it a question
 // of if and when ("I will not resign yet", "If you take the rook, I resign").
 
 #include "ply.hpp"

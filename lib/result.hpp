@@ -19,7 +19,7 @@ public:
   [[nodiscard]] const Value &value() const { return std::get<0>(content_); }
   [[nodiscard]] const Value &operator*() const { return value(); }
   [[nodiscard]] const Value *operator->() const { return &value(); }
-  /// The value, of which this keeps only what a moved-from one is; of a success only.
+  /// The value, moved out of this; of a success only.
   [[nodiscard]] Value take() { return std::move(std::get<0>(content_)); }
   /// Of a failure only, in the same way.
   [[nodiscard]] const std::string &problem() const { return std::get<1>(content_); }

@@ -60,7 +60,7 @@ std::string told(const FlatView &view, const CaptionExample &shown, bool places)
                      places ? '\n' + std::string(cell.size(), ' ') : " ", part(2), part(3));
 }
 
-/// What tells the cell with or without the places of its labels, and without those, what they name.
+/// Says which cell it is, with or without the places of its labels; without them, what they name.
 template <class Tell>
 std::string caption_of(const FlatView &view, LabelPlaces places, const Tell &tell) {
   if (places == LabelPlaces::all_sides) {

@@ -195,7 +195,7 @@ private:
                 : notation ? std::string(to_.name())
                            : std::string(record_.at(tag.value)));
     }
-    // What we were told our reader must be told, too.
+    // What the user named, the reader of the record must know, too.
     if (!has_variant) {
       add("Variant", to_string(setting_.variant));
     }

@@ -60,11 +60,11 @@ struct ComparedText {
 /// What is compared are runs of words, so a move that stands again among new words is new.
 class EarlierText {
 public:
-  /// The blocks of a text with what is said again told as quoted. Lines of the sender's that were
-  /// somebody else's words before are quoted; lines that begin with a move's number or have
-  /// brackets stay, as the game itself shows which of their moves are known. Behind the header of
-  /// another message, lines with a number in them are the sender's if no earlier message has them,
-  /// but has what stands around them.
+  /// The blocks of a text, with words of earlier messages marked as quoted. Lines of the sender's
+  /// that were somebody else's words before are quoted; lines that begin with a move's number or
+  /// have brackets stay, as the game itself shows which of their moves are known. Behind the header
+  /// of another message, lines with a number in them are the sender's if no earlier message has
+  /// them, but has what stands around them.
   [[nodiscard]] std::vector<TextBlock> told_apart(const ComparedText &text,
                                                   const std::vector<TextBlock> &blocks,
                                                   std::string_view sender) const;

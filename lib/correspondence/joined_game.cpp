@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-/// What is said in a message, and of which turn.
+/// What a message says, and about which turn.
 struct Speech {
   std::vector<Said> said;
   std::optional<TurnName> of;

@@ -71,7 +71,7 @@ struct Fit {
   bool adds = false;
   /// Whether one of these can be played, as far as is known.
   bool can_be_played = false;
-  /// Of each turn of the record; none of what is only talked of.
+  /// One for each turn of the record; nothing for moves that are only talked about.
   std::vector<std::optional<TurnName>> keys;
   /// What the board says of each turn that comes next.
   std::vector<Verdict> verdicts;
@@ -111,7 +111,7 @@ public:
   [[nodiscard]] const std::vector<MailFinding> &findings() const { return findings_; }
   /// Whether it is played on two boards.
   [[nodiscard]] bool has_two_boards() const { return !turns_.empty() && turns_[0].key.board != 0; }
-  /// Who plays a side, of a board where there are two, as far as that could be told.
+  /// Who plays a side, of a board where there are two, as far as the mail shows it.
   [[nodiscard]] const std::optional<Correspondent> &player(Color side, char board = 0) const {
     return players_[seat(side, board)];
   }

@@ -29,8 +29,8 @@ struct MessageFault {
 inline constexpr std::size_t max_message_faults = 1000;
 
 /// The messages of a correspondence, by threads. Their texts are put aside on the disk, as messages
-/// of one thread may lie anywhere; in memory are a few bytes of each, and while threads are told
-/// what `Threads` keeps.
+/// of one thread may lie anywhere; in memory are a few bytes of each and, while threads are
+/// sorted out, what `Threads` keeps.
 class MailArchive {
 public:
   /// Reads all messages that are chosen, with so many threads of the processor. Fails if a file

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// Whether two texts tell the same turn, as far as can be told without the board: a short move
+/// Whether two texts are the same turn, as far as they show without the board: a short move
 /// fits every long one of its piece to its cell, and cells of different forms are the same if
 /// they are so in some two systems.
 bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent);

@@ -44,7 +44,7 @@ struct SentEnding {
 
 /// The moves of one turn as a message writes them: one, or those that are joined.
 struct SentTurn {
-  /// By its number, or counted on from the turn before; nothing where neither tells it.
+  /// From its number, or counted on from the turn before; nothing if neither is known.
   std::optional<TurnName> key;
   /// Whether its own number is written.
   bool has_number = false;

@@ -27,8 +27,8 @@ std::uint64_t hash_of(char kind, std::string_view text) {
   return text_hash(text, text_hash({&kind, 1}));
 }
 
-/// The subject's words, one blank between them, in small letters. What tells which move it is about
-/// is left out.
+/// The subject's words, one blank between them, in small letters. The number of the move it is
+/// about is left out.
 std::string folded(std::string_view subject) {
   std::string text;
   for (std::string_view rest = bare_subject(subject); !rest.empty();) {
@@ -68,7 +68,7 @@ std::string_view bare_subject(std::string_view subject) {
     subject.remove_suffix(forward_mark.size());
     end_at_last_word();
   }
-  // The end of [Fwd: Hyperchess], of which the beginning is gone.
+  // The end of [Fwd: Hyperchess], whose beginning is gone.
   if (subject.ends_with(']') && subject.find('[') == std::string_view::npos) {
     subject.remove_suffix(1);
   }
@@ -94,7 +94,7 @@ ThreadKeys thread_keys(const MailMessage &message) {
     }
   }
   if (!subject.empty() && (message.to.address.empty() || !message.list.empty())) {
-    // To whom somebody writes on a list is not told.
+    // A message to a list does not say for whom it is.
     keys.subjects.push_back(hash_of('=', subject + "\n\n" + message.list));
   }
   keys.sender = static_cast<std::uint32_t>(hash_of('>', names_of(message.from).back()));
@@ -131,7 +131,7 @@ void Threads::add(const ThreadKeys &message) {
 
 namespace {
 
-/// Messages in sets that can be joined, each of which is known by its first message.
+/// Messages in sets that can be joined. The first message of a set stands for it.
 class MessageSets {
 public:
   explicit MessageSets(std::size_t count) : parents_(count) {

@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-/// What threads are told by, of one message: hashes of 64 bits, and when it was sent.
+/// What assigns one message to a thread: hashes of 64 bits, and when it was sent.
 struct ThreadKeys {
   /// None where it has no id.
   std::optional<std::uint64_t> id;

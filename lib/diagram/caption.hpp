@@ -20,8 +20,8 @@ std::string bottom_caption(Color bottom);
 /// places.
 std::string labels_caption(const DiagramOptions &options, LabelPlaces places);
 
-/// A line, or more if it is long, for each mark that has a meaning. The men that stand on its cells
-/// are told, since they may hide its sign; in words, where there are no signs, all its cells are.
+/// A line, or more if it is long, for each mark that has a meaning. It names the men on its
+/// cells, since they may hide its sign; in words, where there are no signs, it names all its cells.
 std::string legend(const Men &men, const DiagramOptions &options);
 
 /// The men in hand on the current board, `In hand: White N 2P, Black nothing`, with a line end;

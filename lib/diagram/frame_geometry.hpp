@@ -21,8 +21,8 @@ constexpr std::size_t in_each_part(std::size_t columns, std::size_t parts) {
   return (columns + parts - 1) / parts;
 }
 
-/// Whether a board may be drawn with so many columns of its panels in a part. Panels without titles
-/// are told by their number alone, so the parts are alike.
+/// Whether a board may be drawn with so many columns of its panels in a part. The number
+/// alone identifies panels without titles, so the parts are alike.
 constexpr bool makes_parts(std::size_t columns, std::size_t in_part, bool titled) {
   return titled || columns % in_part == 0;
 }

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-// A row of a grid shows its empty light cells by nothing at all: which cell a man stands in is told
-// by the columns, and by the dark cells between.
+// A row of a grid shows nothing for its empty light cells: only the columns, and the dark cells
+// between, show on which cell a man stands.
 
 namespace tessera {
 

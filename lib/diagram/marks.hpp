@@ -26,8 +26,8 @@ std::vector<CellMark> mark_last(std::span<const Move> moves);
 /// The king in check `#` and the men that check it `!`; without a check a mark on no cell.
 std::vector<CellMark> mark_check(const Position &position);
 
-/// Whether a sign can be told from men and frames: `o`, `x`, and any that can be seen but letters
-/// and `|_:()[]`.
+/// Whether a sign cannot be confused with men and frames: `o`, `x`, and any that can be seen but
+/// letters and `|_:()[]`.
 bool is_mark_sign(char sign);
 
 } // namespace tessera

@@ -37,8 +37,8 @@ struct PictureLine {
 /// The lines of a text, up to the limits.
 std::vector<PictureLine> picture_lines(std::string_view text);
 
-/// The lines of a text of which some were broken at one width, be it in the midst of a word: those
-/// that are as wide as the widest, if there are several, go on in the next. Nothing if none are.
+/// The lines of a text after somebody broke some at one width, even within a word: those that are
+/// as wide as the widest, if there are several, go on in the next. Nothing if no line does.
 std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> lines);
 
 } // namespace tessera

@@ -304,7 +304,7 @@ private:
       } else {
         findings_.emplace_back(
             Code::syntax, Severity::error, rows_[row].line->span(),
-            fmt::format("these are not {} cells, of which every dark one shows ::: or a man: the "
+            fmt::format("these are not {} cells whose dark ones all show ::: or a man: the "
                         "row is not read",
                         form.cells()));
       }

@@ -85,8 +85,8 @@ bool may_go_on(const FenReading &read, std::string_view text, std::size_t known)
   return fault + group >= known || (fault == 0 && text.find(' ') == std::string_view::npos);
 }
 
-/// The position that begins with the first line and of which most can be read: each line that goes
-/// on is joined with a blank or, where the mailer broke a word, without.
+/// The position that begins with the first line and goes on farthest: each line that goes on is
+/// joined with a blank or, where the mailer broke a word, without.
 std::optional<Position> longest_position(std::span<const PictureLine> lines,
                                          const Variant &variant) {
   constexpr std::size_t most_lines = 10;

@@ -11,8 +11,8 @@
 #include <optional>
 #include <string>
 
-// The games of a file, of which so much is kept as is needed to pair them with those of another
-// and to read them again.
+// The games of a file: as much of each as it takes to pair them with those of another file and to
+// read them again.
 
 namespace tessera {
 

@@ -27,7 +27,7 @@ struct CellDifference {
 std::vector<CellDifference> differing_cells(const Position &before, const Position &after);
 
 /// The same as marks on the later board: where a man has gone `-`, where one has come `+`, where
-/// another stands `~`. Kinds that there are none of are left out.
+/// another stands `~`. Kinds that no man has changed by are left out.
 std::vector<CellMark> mark_differences(const Position &before, const Position &after);
 
 /// How two positions differ: in words, a line each, and as marks on each board of the later. The

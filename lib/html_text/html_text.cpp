@@ -201,7 +201,7 @@ std::string_view view_of(const xmlChar *text) {
 }
 
 /// Gives a page to libxml2, but for what it takes much time for. It compares each attribute of a
-/// tag with all before it, and none of them are words; and it looks for what an end tag ends in all
+/// tag with all before it, though they are no words; and it looks for what an end tag ends in all
 /// that is open.
 class PageParser {
 public:

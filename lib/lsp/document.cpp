@@ -70,7 +70,7 @@ Json Document::range(std::size_t byte, std::size_t end_byte) const {
 }
 
 Json Document::ask(Json request) const {
-  // (Of which games there are, nothing is told.)
+  // (Which games there are depends on no choice.)
   if (request["ask"] != "games") {
     request.update(told_);
   }

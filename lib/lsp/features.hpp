@@ -29,7 +29,7 @@ Json completion_at(const Document &document, TextPosition place);
 Json code_actions(const Document &document, const std::string &uri, TextPosition begin,
                   TextPosition end, const std::function<bool(std::string_view)> &wants);
 /// The edits that write each game anew, in that notation or else its own. Fails where there is no
-/// such notation, or where it names the cells of none of the games.
+/// such notation, or where it names the cells of no game of the document.
 Result<Json> rewritten(const Document &document, const std::optional<std::string> &notation);
 
 } // namespace tessera::lsp

@@ -80,7 +80,7 @@ private:
   bool has_rest_ = false;
   /// How far the current message has been looked through for its end.
   std::size_t scanned_ = 0;
-  /// Of a message that is told to be so long.
+  /// Of a message, if its header says it.
   std::size_t length_ = std::string_view::npos;
   std::size_t number_ = 0;
   std::optional<std::string> problem_;

@@ -57,7 +57,7 @@ struct MailMessage {
   /// All it is sent to, as it is written.
   std::string receivers;
   std::optional<MailDate> date;
-  /// The texts of which one is to be read: of alternatives the plain one, and HTML made plain.
+  /// The texts to read: the plain one of alternatives, and HTML made plain.
   std::vector<MailText> texts;
   /// What is wrong with its MIME, in sentences without a full stop.
   std::vector<std::string> faults;

@@ -404,7 +404,7 @@ bool read_field(FenField field, MemoryInput &in, Builder &builder) {
   return reads<grammar::fen_field<grammar::fen_number>>(in, builder);
 }
 
-/// The cells of a board and the fields that the game has, of which the last may be missing.
+/// The cells of a board and the fields that the game has. The last fields may be missing.
 void read_board(MemoryInput &in, Builder &builder) {
   reads<grammar::blanks>(in, builder);
   if (builder.form->titled) {

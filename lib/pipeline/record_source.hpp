@@ -15,8 +15,8 @@ namespace tessera {
 /// the files they lie in; may be empty.
 using MailListener = std::function<void(FileNames files, const std::vector<MailFinding> &findings)>;
 
-/// The games of a correspondence as records (`extracted_record`). What the messages contradict each
-/// other in is told to `found`, game by game as they are read. Fails as `MailArchive` does.
+/// The games of a correspondence as records (`extracted_record`). `found` gets what the messages
+/// contradict each other in, game by game as they are read. Fails as `MailArchive` does.
 Result<std::shared_ptr<ByteSource>> records_of(const MailFiles &files, MailListener found);
 /// The records of an input of that name: a file of records as it is, a message or a mailbox as the
 /// games in it.

@@ -99,7 +99,7 @@ struct PastedPage {
     changed = true;
   }
   /// Parts a move or a number from signs that stay before it, as they would be of one word; but not
-  /// in a sentence, where they say that it is none of the record's.
+  /// in a sentence, where they say that it is no part of the record.
   void part(Span span) {
     constexpr std::string_view signs = "|*_~`\"'>]";
     const auto is_sign = [signs](char c) {

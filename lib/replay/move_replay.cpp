@@ -87,8 +87,8 @@ void MoveReplay::pass_over(const Element &move) {
   lines_.pass_over(move);
 }
 
-/// Plays a move of which there is nothing to report but about its mark, as nearly all are. Of any
-/// other returns false, and nothing is done.
+/// Plays a move if there is nothing to report but about its mark, as for nearly all. Else returns
+/// false and does nothing.
 bool MoveReplay::play_usual(const Element &element, const WrittenMove &written) {
   Line &now = line();
   return now.position.change([&](auto &game) {

@@ -25,8 +25,8 @@ struct Told {
   std::optional<Notation> system;
 };
 
-/// The setting of a record, or none if its start position cannot be set up, or none of its words is
-/// a move that could be read; and what is to be said of either.
+/// The setting of a record, or none if its start position cannot be set up, or if it has no word
+/// that can be read as a move; and the findings about either.
 struct SettingChoice {
   std::optional<Setting> setting;
   std::vector<Finding> findings;

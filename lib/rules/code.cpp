@@ -63,7 +63,7 @@ constexpr std::array<Entry, code_count> entries{{
     {"unclear-game", "A message that may belong to several games."},
     {"broken-message", "A message whose form is broken, or that lacks what it should have."},
     {"told-by-other", "A move known from the other player's message or from a quotation alone."},
-    {"notation-told", "The game or notation was not named and was the replay shows."},
+    {"notation-told", "The game or notation was not named; the replay shows it."},
     {"repetition", "A position has come up three times; a draw could be claimed."},
     {"fifty-moves", "Fifty moves by each side without capture or pawn move; a draw could be "
                     "claimed."},

@@ -86,7 +86,7 @@ template <class Input> unsigned read_count(const Input &in, Builder &builder) {
   return value;
 }
 
-/// The least and the most that digits of which some are not known may mean.
+/// The least and the most that digits may mean if some are not known.
 DateRange between(std::string_view digits) {
   DateRange range{0, 0};
   for (const char digit : digits) {

@@ -128,7 +128,7 @@ std::string to_text(const Stats &stats, const StatsView &view) {
   std::string text =
       fmt::format("{} in {}", counted(stats.games(), "game"), counted(view.files, "file"));
   if (view.unread > 0) {
-    text += fmt::format(", of which {} could not be read to the end", view.unread);
+    text += fmt::format("; {} could not be read to the end", view.unread);
   }
   text += '\n';
   if (stats.games() == 0) {

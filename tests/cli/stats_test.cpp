@@ -34,8 +34,7 @@ TEST(Stats, TellOfAFileThatCannotBeRead) {
   const Outcome outcome = run_tessera("stats nofile " + holds);
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.output, HasSubstr("tessera: nofile: No such file"));
-  EXPECT_THAT(outcome.output,
-              HasSubstr("2 games in 2 files, of which 1 could not be read to the end\n"));
+  EXPECT_THAT(outcome.output, HasSubstr("2 games in 2 files; 1 could not be read to the end\n"));
 }
 
 TEST(Stats, OfNothingAreShort) {
