@@ -444,9 +444,9 @@ bool Setting::starts_from_array() const {
   if (!conventions(variant).has_array()) {
     return false;
   }
-  const Position &array = *Position::shared_initial(variant);
-  return start.hash() == array.hash() && start.move_number() == array.move_number() &&
-         start.half_move_clock() == array.half_move_clock();
+  const std::shared_ptr<const Position> array = Position::shared_initial(variant);
+  return start.hash() == array->hash() && start.move_number() == array->move_number() &&
+         start.half_move_clock() == array->half_move_clock();
 }
 
 std::string foreign_notation(Notation notation, const Variant &variant) {
