@@ -138,11 +138,11 @@ std::string note_of_encoding(const std::string &path, bool is_utf16) {
                   : "";
 }
 
-Result<std::shared_ptr<ByteSource>> open_records(const std::string &path) {
+Result<std::shared_ptr<ByteSource>> open_records(const std::string &path, MailListener found) {
   const ReadFiles only({path});
   if (std::error_code none; std::filesystem::is_directory(path, none)) {
     const Result<MailFiles> mail = mail_in_folder(path);
-    return mail ? records_of(*mail, tell_contradictions())
+    return mail ? records_of(*mail, std::move(found))
                 : Result<std::shared_ptr<ByteSource>>::failure(mail.problem());
   }
   const auto file = FileSource::open(path);
@@ -151,7 +151,7 @@ Result<std::shared_ptr<ByteSource>> open_records(const std::string &path) {
   if (file) {
     tell(note_of_encoding(path, (*file)->is_utf16()));
   }
-  return input ? records_of(*input, path, tell_contradictions())
+  return input ? records_of(*input, path, std::move(found))
                : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
 }
 

@@ -86,7 +86,8 @@ MailListener tell_contradictions();
 /// What is said of a file in UTF-16, with the line end; empty of any other.
 std::string note_of_encoding(const std::string &path, bool is_utf16);
 /// Opens a file for its records; of mail, or of a folder with mail, these are the games in it.
-Result<std::shared_ptr<ByteSource>> open_records(const std::string &path);
+Result<std::shared_ptr<ByteSource>> open_records(const std::string &path,
+                                                 MailListener found = tell_contradictions());
 /// The same of records that are read more than once.
 Result<std::shared_ptr<RecordFile>> open_record_file(const std::string &path);
 

@@ -1,9 +1,11 @@
 #include "common.hpp"
+#include "studio_file.hpp"
 
-#include "html/page.hpp"
+#include "html/studio_page.hpp"
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 
 namespace tessera::cli {
@@ -13,19 +15,85 @@ namespace html_command {
 struct Options {
   std::string file;
   std::optional<std::size_t> record;
+  bool plain = false;
+  std::string studio;
   std::string output = "-";
 };
 
+/// The studio that a page is made of; none for a plain page.
+Result<std::optional<std::string>> studio_for(const Options &options) {
+  using Studio = Result<std::optional<std::string>>;
+  if (options.plain) {
+    return Studio(std::nullopt);
+  }
+  const std::optional<std::string> path =
+      options.studio.empty() ? studio_file() : std::optional(options.studio);
+  if (!path) {
+    warn("no studio is installed with this command, so on this page no move can be tried; --plain "
+         "writes it without this message");
+    return Studio(std::nullopt);
+  }
+  Result<std::string> text = read_studio(*path);
+  return text ? Studio(std::move(*text))
+              : Studio::failure(fmt::format("{}: {}", printable(*path), text.problem()));
+}
+
+/// What the messages contradict each other in, game by game, for people.
+std::vector<MailContradiction> contradictions(FileNames files,
+                                              const std::vector<MailFinding> &found) {
+  std::vector<MailContradiction> told;
+  for (const MailFinding &each : found) {
+    if (each.finding.severity == Severity::note) {
+      continue;
+    }
+    const auto named = [files](const MailPlace &place) {
+      const std::string message = to_string(place.message);
+      return files.size() > 1 ? fmt::format("{}, {}", files[place.message.file], message) : message;
+    };
+    const auto source = [](const MessageName &message) {
+      return message.id.empty() ? std::to_string(message.number) : message.id;
+    };
+    MailContradiction contradiction{each.finding, named(each.place), each.place.text, "", {}};
+    if (each.other) {
+      contradiction.other = named(*each.other);
+      contradiction.sources.push_back(source(each.other->message));
+    }
+    contradiction.sources.push_back(source(each.place.message));
+    told.push_back(std::move(contradiction));
+  }
+  return told;
+}
+
 Status run(const Options &options, const Told &told) {
-  const auto source = open_records(options.file);
+  // By game; of a file that is no mail there are none.
+  std::vector<std::vector<MailContradiction>> mail;
+  const auto source = open_records(
+      options.file, [&mail, tell = tell_contradictions()](FileNames files, const auto &found) {
+        tell(files, found);
+        mail.push_back(contradictions(files, found));
+      });
   if (!source) {
     return fail(fmt::format("{}: {}", printable(options.file), source.problem()));
   }
+  const auto studio = studio_for(options);
+  if (!studio) {
+    return fail(studio.problem());
+  }
   RecordReader reader(**source);
+  const std::size_t chosen = options.record.value_or(1);
   std::size_t games = 0;
   std::optional<Result<Page>> page;
   while (const Record *record = reader.next()) {
-    if (record->is_game() && ++games == options.record.value_or(1)) {
+    if (!record->is_game() || ++games != chosen) {
+      continue;
+    }
+    if (*studio) {
+      const StudioNews news{
+          options.file == "-" ? "record.txt"
+                              : std::filesystem::path(options.file).filename().string(),
+          chosen <= mail.size() ? mail[chosen - 1] : std::vector<MailContradiction>{}};
+      page = write_studio_page(**studio, *record, told, news, reader.stop());
+    } else {
       page = write_page(*record, told, reader.stop());
     }
   }
@@ -56,11 +124,19 @@ Status run(const Options &options, const Told &told) {
 Action configure_html(CLI::App &app) {
   using namespace html_command;
   auto options = std::make_shared<Options>();
-  add_file(app, options->file, "A file of records");
+  add_file(app, options->file, "A file of records, or mail");
   const auto told = ToldOptions::add_to(app);
   app.add_option("--record", options->record, "Which record of the file; the first by default")
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("NUMBER");
+  const auto plain =
+      app.add_flag("--plain", options->plain,
+                   "A small page to step through and ask about, on which no move can be tried");
+  app.add_option("--studio", options->studio,
+                 "The studio's page that the record is put in; by default the one installed with "
+                 "this command")
+      ->type_name("FILE")
+      ->excludes(plain);
   add_output(app, options->output);
   return [options, told] { return run(*options, told->told()); };
 }

@@ -4,7 +4,8 @@
 //     node pack_studio.js SOURCES MODULE.js OUT
 //
 // SOURCES is the project's folder; MODULE.wasm stands beside MODULE.js. The scripts and the style that
-// a page of `tessera html` is made of are the studio's, too.
+// a plain page of `tessera html` is made of are the studio's, too. Beside OUT goes OUT-page.html: the
+// studio as one page that needs no other file, with places for `tessera html` to put a record in.
 
 'use strict';
 
@@ -15,13 +16,45 @@ const zlib = require('zlib');
 
 /// In the order in which they run.
 const pageScripts = ['state', 'board', 'asking', 'record', 'stepping'];
-const studioScripts = ['core', 'desk', 'games', 'playing', 'moves', 'drawing', 'turning', 'space', 'share', 'studio'];
+const studioScripts = ['packed', 'core', 'desk', 'games', 'playing', 'moves', 'drawing', 'turning', 'space', 'share', 'held', 'studio'];
 
 /// What a new reader finds to look at.
 const sampleFiles = [
   'hyperchess/printed-game.txt', 'hyperchess/mate-under-hold.pgn', 'chesseract/mate-in-seven.pgn',
   'tesschess/king-hunt.pgn', '4star-chess/mate-in-two.txt', '4star-crazyhouse/queen-from-the-hand.pgn',
   '4star-bughouse/two-boards.pgn', 'tesseract/mate-in-six.pgn', '4x4x4x4/copied.icn', 'hyperchess/slips.pgn'];
+
+/// The source of a script or a style in a Content-Security-Policy.
+const hashed = (text) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
+
+/// The studio as one page: `index` with its styles, its scripts and the core in it.
+function onePage(index, styles, scripts, core) {
+  const texts = [`'use strict';\n\nconst coreHere = ${JSON.stringify(core).replace(/</g, '\\u003c').replace(/{{/g, '{\\u007b')};\nconst samples = [];\n`, ...scripts];
+  const policy = `default-src 'none'; script-src 'wasm-unsafe-eval' ${texts.map(hashed).join(' ')}; ` +
+      `style-src ${styles.map(hashed).join(' ')}; img-src blob:; worker-src blob:; base-uri 'none'; form-action 'none'`;
+  const parts = [
+    [/(http-equiv="Content-Security-Policy" content=)"[^"]*"/, (_, start) => `${start}"${policy}"`],
+    [/<title>[^<]*</, () => '<title>{{title}}<'],
+    [/(<link rel="stylesheet"[^>]*>\s*)+/, () => styles.map((text) => `<style>${text}</style>\n`).join('')],
+    [/(<svg class="symbols"[^>]*>)/, (start) => `${start}{{symbols}}`],
+    [/(<h1 id="title"><bdi>)/, (start) => `${start}{{heading}}`],
+    [/{{scripts}}/, () => `<script type="application/json" id="held">{{held}}</script>\n` +
+        texts.map((text) => `<script>${text}</script>`).join('\n')]];
+  if (texts.some((text) => /<\/script|<!--/i.test(text))) {
+    throw new Error('a script would end the element that it stands in');
+  }
+  const page = parts.reduce((text, [place, part]) => {
+    if (!place.test(text)) {
+      throw new Error(`index.html has no ${place}`);
+    }
+    return text.replace(place, part);
+  }, index);
+  const places = page.match(/{{[^}]*/g);
+  if (places.join() !== '{{title,{{symbols,{{heading,{{held') {
+    throw new Error(`the page has other places: ${places}`);
+  }
+  return page;
+}
 
 function main([sources, moduleScript, out]) {
   const read = (...parts) => fs.readFileSync(path.join(sources, ...parts), 'utf8');
@@ -43,20 +76,23 @@ function main([sources, moduleScript, out]) {
   files.set('tessera.wasm', wasm);
 
   // From disk a browser fetches nothing and starts no worker: there the page is given both as texts.
-  const onDisk = {script: `${module}\n${worker}`, wasm: wasm.toString('base64')};
+  const core = {script: `${module}\n${worker}`, wasm: zlib.gzipSync(wasm, {level: 9}).toString('base64')};
   const hash = crypto.createHash('sha256');
   files.forEach((content) => hash.update(content));
   const kept = [...files.keys()].filter((name) => name !== 'index.html').map((name) => `'${name}'`).join(', ');
   files.set('offline.js', read('web/studio/offline.js').replace('{{build}}', `tessera-${hash.digest('hex').slice(0, 16)}`)
       .replace('{{files}}', kept));
-  files.set('core-on-disk.js', `'use strict';\n\nconst coreOnDisk = ${JSON.stringify(onDisk)};\n`);
+  files.set('core-on-disk.js', `'use strict';\n\nconst coreHere = ${JSON.stringify(core)};\n`);
 
   fs.rmSync(out, {recursive: true, force: true});
   fs.mkdirSync(out, {recursive: true});
   files.forEach((content, name) => fs.writeFileSync(path.join(out, name), content));
+  const one = onePage(read('web/studio/index.html'), ['page', 'studio'].map((name) => files.get(`${name}.css`)),
+                      [...pageScripts, ...studioScripts].map((name) => files.get(`${name}.js`)), core);
+  fs.writeFileSync(`${out}-page.html`, one);
   // What a server sends: what is for disks alone stays there.
   const sent = [...files].filter(([name]) => name !== 'core-on-disk.js').map(([, content]) => zlib.gzipSync(content, {level: 9}).length);
-  console.log(`${out}: ${sent.length} files, ${sent.reduce((sum, size) => sum + size)} bytes packed`);
+  console.log(`${out}: ${sent.length} files, ${sent.reduce((sum, size) => sum + size)} bytes packed; as one page ${one.length}`);
 }
 
 main(process.argv.slice(2));

@@ -1,5 +1,6 @@
 #include "record_changes.hpp"
 
+#include "../record/mail_source.hpp"
 #include "../record/record_parser.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
@@ -115,6 +116,12 @@ bool has_moves(const std::string &text, const Setting &setting, std::size_t coun
          played_moves(record, setting, 0).moves().size() == count;
 }
 
+/// Whether an item is a comment, and not one that says which message a move came in.
+bool is_of_player(const Record &record, const Item &item) {
+  return (item.kind == ItemKind::brace_comment || item.kind == ItemKind::line_comment) &&
+         !mail_source_in(comment_of(item.kind, record.at(item.span)).words);
+}
+
 } // namespace
 
 Changed no_such_position(std::size_t count) {
@@ -131,9 +138,7 @@ Changed with_comment(const Record &record, const Setting &setting, std::size_t p
   std::size_t next =
       position == 0 ? 0 : end_of_move(record, played.moves()[position - 1].move.item) + 1;
   const std::size_t first = next;
-  for (; next < record.items.size() && (record.items[next].kind == ItemKind::brace_comment ||
-                                        record.items[next].kind == ItemKind::line_comment);
-       ++next) {
+  for (; next < record.items.size() && is_of_player(record, record.items[next]); ++next) {
     const Span span = record.items[next].span;
     edits.replace(next == 0 ? span : with_blanks(record, span), "");
   }

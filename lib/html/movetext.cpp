@@ -1,5 +1,6 @@
 #include "movetext.hpp"
 
+#include "../record/mail_source.hpp"
 #include "../record/walk.hpp"
 
 #include <algorithm>
@@ -53,7 +54,16 @@ public:
   void mark(const Element &mark) override { tell("mark", mark.text()); }
   void nag(const Element &nag) override { tell("nag", nag.text()); }
   void comment(const Element & /*comment*/, const Comment &content) override {
-    tell("comment", content.words);
+    if (const std::optional<MailSource> source = mail_source_in(content.words)) {
+      text_.push_back({"mail",
+                       content.words,
+                       {{"number", source->number},
+                        {"date", source->date},
+                        {"id", source->id},
+                        {"of_other", source->is_of_other}}});
+    } else {
+      tell("comment", content.words);
+    }
   }
   void other_text(const Element &text) override { tell("remark", text.text()); }
   bool variation_begin(const Element &begin) override {

@@ -26,7 +26,8 @@ struct PageMove {
 /// and for a move `["move", text, number]`. The number is that of the position behind the move: 1
 /// for the first of `moves`, and 0 if it was not replayed. Kinds: `number`, `move`, `join` (of a
 /// turn), `mark` (annotation, check, gloss), `nag`, `comment`, `remark`, `result`, `begin` and
-/// `end` (of a variation).
+/// `end` (of a variation); and `mail`, a comment that says which message the move came in:
+/// `["mail", text, {"number", "date", "id", "of_other"}]`.
 PageJson movetext_of(const Record &record, std::span<const PageMove> moves);
 
 /// For each position, from the second on, that from which its move was made in the record's tree.

@@ -56,12 +56,29 @@ function itemText(kind, text, severity, attributes = {}) {
                  severity ? element('span', {class: 'spoken'}, `, ${severity}`) : null);
 }
 
+/** Who sent a move, and when: `✉ Ada Lind, 2026-03-03 10:00 +0100`. */
+function mailText({date, of_other: ofOther}, position) {
+  const [parent, on] = data.moves[position - 1];
+  const side = sideToMove(stateOf(parent).boards[on]);
+  const name = `${side}${data.boards > 1 ? 'AB'[on] : ''}`;
+  const player = (data.tags.find(([tag]) => tag === name) || ['', ''])[1];
+  const who = player === '' || player === '?' ? side : player;
+  return `\u2709 ${ofOther ? `not sent by ${who}` : who}${date === '' ? '' : `, ${date}`}`;
+}
+
+/** The same as an element; what is written there is its title. */
+function mailItem(text, source, position, severity) {
+  return position === 0 ? itemText('comment', text, severity)
+                        : itemText('mail', mailText(source, position), severity, {title: text, dir: 'auto'});
+}
+
 /** Fills an element with the record; a click on a move calls `visit` with its position. */
 function writeRecord(into, visit) {
   const open = [into];
+  let last = 0;
   // A number stays on the line of its move.
   let waiting = element('span', {class: 'numbered'});
-  data.text.forEach(([kind, text, position], item) => {
+  data.text.forEach(([kind, text, what], item) => {
     const severity = worst(findingsOf[item]);
     const here = open[open.length - 1];
     const add = (...nodes) => here.append(...nodes, ' ');
@@ -74,7 +91,8 @@ function writeRecord(into, visit) {
       waiting = element('span', {class: 'numbered'}, itemText('number', text, severity), '\u00a0');
       break;
     case 'move':
-      waiting.append(moveButton(text, position, severity, visit));
+      last = what;
+      waiting.append(moveButton(text, what, severity, visit));
       add(waiting);
       waiting = element('span', {class: 'numbered'});
       break;
@@ -87,6 +105,9 @@ function writeRecord(into, visit) {
       break;
     case 'nag':
       add(itemText('nag', nagSigns[text.slice(1)] || text, severity, {title: text}));
+      break;
+    case 'mail':
+      add(mailItem(text, what, last, severity));
       break;
     case 'begin': {
       const variation = element('div', {class: 'variation', role: 'group',

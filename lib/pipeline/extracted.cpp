@@ -3,6 +3,7 @@
 #include "../convert/movetext_writer.hpp"
 #include "../correspondence/threads.hpp"
 #include "../record/item_kinds.hpp"
+#include "../record/mail_source.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>
@@ -20,17 +21,6 @@ using Tags = std::vector<std::pair<std::string, std::string>>;
 
 std::string shown(const Correspondent &person) {
   return person.name.empty() ? person.address : person.name;
-}
-
-/// Which message, for a comment in braces.
-std::string source_text(const MessageName &message, bool is_quoted) {
-  std::string text = fmt::format("[%mail {}{}{}{}]", message.number,
-                                 message.date.empty() ? "" : " " + message.date,
-                                 message.id.empty() ? "" : " <" + message.id + '>',
-                                 is_quoted ? " not sent by its player" : "");
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return c == '{' || c == '}' || c == '\n'; }, '_');
-  return '{' + text + '}';
 }
 
 void write_comments(const std::vector<JoinedComment> &comments, MovetextWriter &writer) {
@@ -140,7 +130,9 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
     write_comments(turn->comments, writer);
     const std::pair message(turn->place.message.file, turn->place.message.number);
     if (std::exchange(source, message) != message || turn->is_quoted) {
-      writer.comment(source_text(turn->place.message, turn->is_quoted));
+      const MessageName &name = turn->place.message;
+      writer.comment('{' + to_string(MailSource{name.number, name.date, name.id, turn->is_quoted}) +
+                     '}');
     }
   }
   writer.line(game.result(), false);

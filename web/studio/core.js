@@ -9,18 +9,19 @@ class Core {
   constructor() {
     this.waiting = new Map();
     this.next = 1;
+    this.runs = false;
   }
 
-  /** Starts the worker; from disk, where a browser fetches nothing, out of what a script holds. */
+  /** Starts the worker: where a browser fetches nothing, out of what the page or a script beside it holds. */
   async start() {
-    const fromDisk = location.protocol === 'file:';
-    if (fromDisk && typeof coreOnDisk === 'undefined') {
+    const fetches = location.protocol !== 'file:';
+    if (!fetches && typeof coreHere === 'undefined') {
       await new Promise((done, failed) => document.head.append(element('script', {
         src: 'core-on-disk.js', onload: done,
         onerror: () => failed(new CoreProblem('core-on-disk.js cannot be read'))})));
     }
-    const script = fromDisk
-        ? URL.createObjectURL(new Blob([coreOnDisk.script], {type: 'text/javascript'})) : 'worker.js';
+    const here = typeof coreHere === 'undefined' ? null : coreHere;
+    const script = here ? URL.createObjectURL(new Blob([here.script], {type: 'text/javascript'})) : 'worker.js';
     this.worker = new Worker(script);
     this.worker.onmessage = ({data: {id, result, problem}}) => {
       const {done, failed} = this.waiting.get(id);
@@ -35,8 +36,9 @@ class Core {
       event.preventDefault();
       this.fail(new CoreProblem(event.message || 'its worker does not start'));
     };
-    const wasm = fromDisk ? Uint8Array.from(atob(coreOnDisk.wasm), (c) => c.charCodeAt(0)) : null;
+    const wasm = here ? await unpacked(here.wasm) : null;
     await this.task('start', {wasm});
+    this.runs = true;
   }
 
   fail(problem) {
@@ -46,6 +48,10 @@ class Core {
 
   task(kind, rest) {
     return new Promise((done, failed) => {
+      if (!this.worker) {
+        failed(new CoreProblem('the core does not run'));
+        return;
+      }
       const id = this.next++;
       this.waiting.set(id, {done, failed});
       this.worker.postMessage({id, kind, ...rest});
@@ -62,8 +68,8 @@ class Core {
   open(name, text) { return this.task('open', {name, text}); }
   /** Asks a text that is open; '' is one without games, for what needs no text. */
   ask(name, request) { return this.task('ask', {name, request}).then(refuseErrors); }
-  show(name, text) { return this.task('show', {name, text}).then(refuseErrors); }
-  change(name, request) { return this.task('change', {name, request}).then(refuseErrors); }
+  show(name, text, given) { return this.task('show', {name, text, given}).then(refuseErrors); }
+  change(name, request, given) { return this.task('change', {name, request, given}).then(refuseErrors); }
 }
 
 function refuseErrors(answer) {

@@ -7,6 +7,8 @@ const core = new Core();
 const desk = {
   /** The file's bytes and its games as `games` answers them. */
   bytes: new Uint8Array(), name: '', games: [], game: 0,
+  /** What the file's records are to be read as, and in what mail contradicts itself that they came from. */
+  given: {}, mail: [],
   /** The record at hand: its text, and what it is played as. */
   text: '', told: {},
   /** Texts before the one at hand, and those undone; the changed texts of other games. */
@@ -15,8 +17,10 @@ const desk = {
 /** Boards as `board` answers them, by game and notation. */
 const boardData = new Map();
 
+const boardKey = ({variant, notation}) => `${variant} ${notation}`;
+
 async function boardOf({variant, notation}) {
-  const key = `${variant} ${notation}`;
+  const key = boardKey({variant, notation});
   if (!boardData.has(key)) {
     boardData.set(key, await core.ask('', {ask: 'board', variant, notation}));
   }
@@ -70,7 +74,7 @@ async function openText(text, name, at = {}) {
     if (games.length === 0) {
       throw new CoreProblem('no game is found in it');
     }
-    Object.assign(desk, {bytes, name, games, game: 0, changed: new Map()});
+    Object.assign(desk, {bytes, name, games, game: 0, changed: new Map(), given: at.given || {}, mail: at.mail || []});
     await takeGame(at.game || 1, at);
     if (stop) {
       trouble(capitalized(`${stop}.`));
@@ -98,7 +102,7 @@ const textOfGame = (number) =>
 /** Puts a game of the file at hand. */
 async function takeGame(number, {position = 0, view = 0, blackBelow = false} = {}) {
   const text = desk.changed.get(number) || textInFile(number);
-  const outline = await core.show('record', text);
+  const outline = await core.show('record', text, desk.given);
   keepChanges();
   Object.assign(desk, {game: number, text, past: [], future: [],
                        told: {variant: outline.variant, notation: outline.notation}});
@@ -116,7 +120,7 @@ function keepChanges() {
 async function showRecord(outline) {
   const board = await boardOf(outline);
   const sameBoards = data !== null && data.boards === board.boards && data.cells === board.cells;
-  takeData({...outline, ...board});
+  takeData(withMail({...outline, ...board}, desk.mail));
   takeRecord();
   shown.position = Math.min(shown.position, data.positions.length - 1);
   Object.assign(shown, {selected: null, probed: null});
@@ -133,7 +137,7 @@ async function showRecord(outline) {
 /** Changes the record at hand as `edit` does, and goes to where that leads. */
 async function change(request) {
   return attempt(async () => {
-    const {text, position, outline} = await core.change('record', request);
+    const {text, position, outline} = await core.change('record', request, desk.given);
     desk.past.push({text: desk.text, position: shown.position});
     desk.future = [];
     desk.text = text;
@@ -150,7 +154,7 @@ async function undo(from, to) {
     return;
   }
   await attempt(async () => {
-    const outline = await core.show('record', wanted.text);
+    const outline = await core.show('record', wanted.text, desk.given);
     to.push({text: desk.text, position: shown.position});
     desk.text = wanted.text;
     await showRecord(outline);

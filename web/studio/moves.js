@@ -69,7 +69,8 @@ function writeMoves(into, visitMove) {
   const open = [];
   let last = null;
   let number = '';
-  data.text.forEach(([kind, text, position], item) => {
+  let shownLast = 0;
+  data.text.forEach(([kind, text, what], item) => {
     const severity = worst(findingsOf[item]);
     const inside = open.length > 0;
     const here = () => (inside ? open[open.length - 1] : table.line());
@@ -81,23 +82,27 @@ function writeMoves(into, visitMove) {
       }
       number = text;
       break;
+    case 'mail':
+      here().append(mailItem(text, what, shownLast, severity), ' ');
+      break;
     case 'move': {
-      const button = moveButton(text, position, severity, visitMove);
+      shownLast = what;
+      const button = moveButton(text, what, severity, visitMove);
       if (inside) {
         here().append(button, ' ');
         break;
       }
-      if (position === 0) {
+      if (what === 0) {
         table.line().append(button, ' ');
         break;
       }
-      const [parent, on] = data.moves[position - 1];
+      const [parent, on] = data.moves[what - 1];
       const before = turns[parent][on];
       const white = before.turn === 'w';
       const named = data.boards > 1 ? number : `${before.number}`;
       last = table.column(named, white);
       last.append(button);
-      if (data.boards > 1 || turns[position][on].mover === '') {
+      if (data.boards > 1 || turns[what][on].mover === '') {
         table.done(white);
       }
       break;

@@ -2,14 +2,6 @@
 
 // Copies, links, files, and what another record has otherwise.
 
-const toBase64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-const fromBase64 = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
-
-async function through(stream, bytes) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
-}
-
 /** A link that holds the record, packed, and the position shown. */
 async function linkHere() {
   const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(desk.text));

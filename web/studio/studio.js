@@ -46,7 +46,8 @@ function showBeside() {
         'Choose a man, then where it goes, or drag it there. What may not be is explained. ' +
         'Choose any cell to see what protects and threatens it.')]));
   } else if (!known.has(shown.position)) {
-    byId('answer').replaceChildren(element('p', {class: 'quiet'}, '…'));
+    byId('answer').replaceChildren(element('p', {class: 'quiet'},
+        core.runs ? '…' : 'What it can do is known once the core runs.'));
   }
   showLines();
   drawOver();
@@ -266,6 +267,7 @@ function beginButtons() {
       byId('position-dialog').showModal();
     }
   });
+  byId('sample').parentElement.hidden = samples.length === 0;
   byId('sample').append(...samples.map(({name}) => element('option', {}, name)));
   byId('sample').addEventListener('change', (event) => {
     const sample = samples.find(({name}) => name === event.target.value);
@@ -305,8 +307,21 @@ function takePictures({pictures, pictureBox}) {
     ...(detail ? [svgElement('path', {d: detail, fill: 'none', stroke: 'currentColor'})] : []))));
 }
 
+/** Offers the games that the core knows. */
+function offerGames() {
+  const choice = ({name, title, summary}) => element('option', {value: name, title: summary}, title);
+  byId('new').append(...variants.filter(({record}) => record).map(choice), element('option', {value: 'position'}, 'From a position…'));
+  byId('position-game').append(...variants.map(choice));
+}
+
 async function begin() {
   const started = performance.now();
+  const held = heldRecord();
+  if (held) {
+    await showHeld(held);
+  }
+  byId('comment-nag').append(...Object.keys(nagSigns).map((nag) => element('option', {value: nag}, nagSigns[nag])));
+  beginPage();
   try {
     await core.start();
     const told = await core.ask('', {ask: 'variants'});
@@ -318,17 +333,13 @@ async function begin() {
     document.body.classList.add('coreless');
     return;
   }
-  const choice = ({name, title, summary}) => element('option', {value: name, title: summary}, title);
-  byId('new').append(...variants.filter(({record}) => record).map(choice), element('option', {value: 'position'}, 'From a position…'));
-  byId('position-game').append(...variants.map(choice));
-  byId('comment-nag').append(...Object.keys(nagSigns).map((nag) => element('option', {value: nag}, nagSigns[nag])));
-  beginPage();
-  if (!await openLink()) {
-    await openText(variants[0].record, variants[0].name);
+  offerGames();
+  if (!await openLink() && !await (held ? openHeld(held) : openText(variants[0].record, variants[0].name))) {
+    return;
   }
   window.studioReady = performance.now() - started;
   document.body.classList.add('ready');
-  if ('serviceWorker' in navigator && location.protocol !== 'file:') {
+  if ('serviceWorker' in navigator && location.protocol !== 'file:' && typeof coreHere === 'undefined') {
     navigator.serviceWorker.register('offline.js').catch(() => {});
   }
 }

@@ -31,19 +31,19 @@ const tasks = {
   open({name, text}) { openText(name, text); },
   close({name}) { closeText(name); },
   ask({name, request}) { return answered(name, request); },
-  /** Opens a record, and tells of it what the page needs to show it. */
-  show({name, text}) {
+  /** Opens a record, and tells of it what the page needs to show it; `given` is what it is to be read as. */
+  show({name, text, given}) {
     openText(name, text);
-    return answered(name, {ask: 'outline'});
+    return answered(name, {ask: 'outline', ...given});
   },
   /** Changes a record; what is shown of it then comes with it. */
-  change({name, request}) {
-    const changed = answered(name, {ask: 'edit', ...request});
+  change({name, request, given}) {
+    const changed = answered(name, {ask: 'edit', ...given, ...request});
     if (changed.error) {
       return changed;
     }
     openText(name, changed.text);
-    return {...changed, outline: answered(name, {ask: 'outline'})};
+    return {...changed, outline: answered(name, {ask: 'outline', ...given})};
   }};
 
 self.onmessage = async ({data: task}) => {

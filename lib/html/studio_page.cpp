@@ -1,0 +1,76 @@
+#include "studio_page.hpp"
+
+#include "../markup.hpp"
+#include "../rules/rulebook.hpp"
+#include "packed.hpp"
+#include "page_data.hpp"
+#include "page_template.hpp"
+
+#include <set>
+
+namespace tessera {
+
+namespace {
+
+PageJson told_mail(const std::vector<MailContradiction> &mail) {
+  PageJson told = PageJson::array();
+  for (const MailContradiction &each : mail) {
+    told.push_back({{"severity", name(each.finding.severity)},
+                    {"code", name(each.finding.code)},
+                    {"sentence", each.finding.sentence},
+                    {"ruling", each.finding.ruling},
+                    {"remarks", each.finding.remarks},
+                    {"message", each.message},
+                    {"text", each.text},
+                    {"other", each.other},
+                    {"sources", each.sources}});
+  }
+  return told;
+}
+
+/// What the command line said of the record, for the studio to read it so, too.
+PageJson told_setting(const Told &told) {
+  PageJson given = PageJson::object();
+  if (told.variant) {
+    given["variant"] = to_string(*told.variant);
+  }
+  if (told.system) {
+    given["notation"] = told.system->name();
+  }
+  return given;
+}
+
+} // namespace
+
+Result<Page> write_studio_page(std::string_view studio, const Record &record, const Told &told,
+                               const StudioNews &news, const std::optional<ReadStop> &stop) {
+  Result<PageData> made = outline_data(record, told, stop);
+  if (!made) {
+    return Result<Page>::failure(made.problem());
+  }
+  PageData outline = made.take();
+  const Notation notation = *find_notation(outline.json["notation"].get<std::string>());
+  std::size_t errors = outline.errors;
+  std::set<std::string> rulings;
+  for (const MailContradiction &each : news.mail) {
+    errors += each.finding.severity == Severity::error ? 1U : 0U;
+    rulings.emplace(each.finding.ruling);
+  }
+  outline.json["rulings"].update(told_rulings(rulings));
+  // Much of it is what the board looks like, which packs well.
+  const PageJson shown{{"board", board_data(outline.variant, notation)},
+                       {"outline", std::move(outline.json)}};
+  const PageJson held{
+      {"name", news.name},
+      {"text", record.text},
+      {"given", told_setting(told)},
+      {"mail", told_mail(news.mail)},
+      {"shown", packed(shown.dump(-1, ' ', false, PageJson::error_handler_t::replace))}};
+  return Page{filled(studio, {{"title", escape_markup(short_title(outline.title))},
+                              {"heading", escape_markup(outline.title)},
+                              {"symbols", symbols_of(conventions(outline.variant))},
+                              {"held", in_script(held)}}),
+              errors};
+}
+
+} // namespace tessera

@@ -1,0 +1,110 @@
+// The studio for everybody: forced colours, print, and axe-core in each of its states where
+// TESSERA_AXE names its script (axe.min.js).
+
+#include "studio_in_browser.hpp"
+
+#include <cstdlib>
+
+namespace tessera::studio {
+namespace {
+
+class StudioForAll : public StudioInBrowser {
+protected:
+  /// What axe-core has against the page as it stands, a line each.
+  static std::string violations() {
+    browser().run(
+        "window.found = null;"
+        "axe.run().then(({violations}) => { window.found = violations.flatMap("
+        "  ({id, nodes}) => nodes.map(({target}) => `${id} ${target}`)).join('\\n'); });");
+    browser().wait_for("window.found !== null");
+    return browser().run("return window.found");
+  }
+};
+
+TEST_F(StudioForAll, HasNothingThatAxeFinds) {
+  const char *axe = std::getenv("TESSERA_AXE");
+  if (axe == nullptr) {
+    GTEST_SKIP() << "TESSERA_AXE names no axe.min.js";
+  }
+  open();
+  const std::string script = text_of(axe);
+  // (As a driver's script it is none of the page's, whose policy lets it not in.)
+  browser().run(script);
+  for (const bool dark : {false, true}) {
+    browser().prefer_dark(dark);
+    for (const int width : {1280, 360}) {
+      browser().resize(width, 900);
+      const std::string at = (dark ? "dark " : "light ") + std::to_string(width);
+      for (const char *sample :
+           {"hyperchess/slips.pgn", "4star-bughouse/two-boards.pgn", "chesseract/mate-in-seven.pgn",
+            "4star-crazyhouse/queen-from-the-hand.pgn", "4x4x4x4/copied.icn"}) {
+        paste_sample(sample);
+        EXPECT_EQ(violations(), "") << sample << ' ' << at;
+        browser().press({web::key_end});
+        settle();
+        EXPECT_EQ(violations(), "") << "end of " << sample << ' ' << at;
+      }
+      paste_sample("hyperchess/slips.pgn");
+      browser().press({web::key_home});
+      settle();
+      click_cell("2212");
+      EXPECT_EQ(violations(), "") << "a man is chosen, " << at;
+      browser().press({web::key_escape});
+      browser().press({"w"});
+      EXPECT_EQ(violations(), "") << "in four dimensions, " << at;
+      browser().press({"w"});
+      for (const char *button : {"#paste", "#share", "#compare", "#comment"}) {
+        browser().click(button);
+        EXPECT_EQ(violations(), "") << button << ' ' << at;
+        browser().press({web::key_escape});
+      }
+      browser().run("byId('position-dialog').showModal()");
+      EXPECT_EQ(violations(), "") << "new game from a position, " << at;
+      browser().press({web::key_escape});
+    }
+  }
+}
+
+TEST_F(StudioForAll, KeepsItsMarksInForcedColors) {
+  open();
+  click_cell("2212");
+  browser().force_colors();
+  take_picture("forced-colors");
+  const auto style = [](const std::string &selector, const char *property) {
+    return browser().run(
+        "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]",
+        {selector, property});
+  };
+  EXPECT_NE(style(".cell.dark", "backgroundColor"), style(".cell.pale", "backgroundColor"));
+  EXPECT_EQ(style(cell("2212"), "outlineStyle"), "solid");
+  EXPECT_EQ(style(".over", "forcedColorAdjust"), "none");
+  EXPECT_NE(style("button[aria-pressed='true']", "backgroundColor"),
+            style("button[aria-pressed='false']", "backgroundColor"));
+}
+
+TEST_F(StudioForAll, PrintsTheBoardAndTheRecordWithoutButtons) {
+  open();
+  paste_sample("hyperchess/printed-game.txt");
+  browser().press({web::key_end});
+  settle();
+  browser().show_print(true);
+  const auto is_seen = [](const std::string &selector) -> bool {
+    return browser().run("return document.querySelector(arguments[0]).checkVisibility()",
+                         {selector});
+  };
+  for (const char *shown : {"#boards", "#title", "#record", "#findings"}) {
+    EXPECT_TRUE(is_seen(shown)) << shown;
+  }
+  for (const char *hidden : {".bar .menu", ".controls", ".tools", "#comment", "#take-back"}) {
+    EXPECT_FALSE(is_seen(hidden)) << hidden;
+  }
+  // All of the record, and not what of it is in sight.
+  EXPECT_EQ(browser().run(
+                "const list = byId('record'); return list.scrollHeight > list.clientHeight + 1"),
+            false);
+  take_picture("print");
+  browser().show_print(false);
+}
+
+} // namespace
+} // namespace tessera::studio

@@ -1,0 +1,48 @@
+'use strict';
+
+// The record that the page itself holds, where `tessera html` wrote it: shown before the core runs, and
+// also where it cannot run.
+
+/** What `tessera html` wrote (lib/html/studio_page.cpp); null in the studio itself. */
+function heldRecord() {
+  const place = byId('held');
+  return place ? JSON.parse(place.textContent) : null;
+}
+
+async function showHeld({name, text, given, mail, shown: toShow}) {
+  const {board, outline} = JSON.parse(new TextDecoder().decode(await unpacked(toShow)));
+  boardData.set(boardKey(outline), board);
+  Object.assign(desk, {name, text, given, mail, told: {variant: outline.variant, notation: outline.notation}});
+  await showRecord(outline);
+  startAt(0, 0, false);
+}
+
+/** Gives the core the record that is shown. */
+function openHeld({name, text, given, mail}) {
+  const {position, view, blackBelow} = shown;
+  return openText(text, name, {given, mail, position, view, blackBelow});
+}
+
+/** The same record with what the messages contradict each other in that it came from, at the moves that
+    came in them. */
+function withMail(record, mail) {
+  if (mail.length === 0) {
+    return record;
+  }
+  const cameIn = new Map();
+  let last = 0;
+  record.text.forEach(([kind, , what]) => {
+    if (kind === 'move') {
+      last = what;
+    } else if (kind === 'mail') {
+      [what.id, String(what.number)].forEach((source) => cameIn.set(source, last));
+    }
+  });
+  const findings = mail.map(({severity, code, sentence, ruling, remarks, message, text, other, sources}) => ({
+    severity, code, sentence, ruling, suggestions: [], meant: false, cells: '', written: '', item: null, move: '',
+    at: cameIn.get(sources.find((source) => cameIn.has(source))) || 0,
+    remarks: [`In ${message}: ${text.trim()}`, ...(other === '' ? [] : [`Otherwise in ${other}`]), ...remarks]}));
+  const tally = record.tally.map(
+      (count, i) => count + mail.filter(({severity}) => severity === severities[i]).length);
+  return {...record, findings: [...record.findings, ...findings], tally};
+}
