@@ -1,6 +1,7 @@
 #include "drawing_options.hpp"
 #include "drawn_file.hpp"
 #include "mark_options.hpp"
+#include "png.hpp"
 #include "position_source.hpp"
 
 #include "diagram/draw_boards.hpp"
@@ -8,6 +9,7 @@
 #include "notation/fen.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <utility>
@@ -16,13 +18,17 @@ namespace tessera::cli {
 
 namespace diagram_command {
 
+enum class DrawnAs { text, svg, png };
+
 struct Options {
+  [[nodiscard]] bool is_picture() const { return drawn_as != DrawnAs::text; }
+
   std::shared_ptr<PositionSource> source;
   std::shared_ptr<MarkOptions> marks;
   std::shared_ptr<DrawingOptions> drawing;
   /// The file whose drawings are read.
   std::optional<std::string> drawn_in;
-  bool as_svg = false;
+  DrawnAs drawn_as = DrawnAs::text;
   SvgLook look{};
   /// Cells as they were named, `FROM-TO`.
   std::vector<std::string> arrows;
@@ -88,18 +94,36 @@ Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
   return marked;
 }
 
-void draw_position(const Marked &marked, const Options &options) {
+/// Writes a picture out.
+Status print_picture(const std::string &svg, const Options &options) {
+  if (options.drawn_as == DrawnAs::svg) {
+    print(svg);
+    return Status::ok;
+  }
+  if (isatty(STDOUT_FILENO) != 0) {
+    return fail("a PNG is not for the terminal; write it to a file: >board.png");
+  }
+  const Result<std::string> png = png_of(svg);
+  if (!png) {
+    return fail(png.problem());
+  }
+  print(*png);
+  return Status::ok;
+}
+
+Status draw_position(const Marked &marked, const Options &options) {
   const Position &position = marked.chosen.position;
   DiagramOptions drawn = marked.drawn;
-  if (options.as_svg) {
+  if (options.is_picture()) {
     drawn.marks = marked.marks;
-    print(draw_svg(position, options.board, drawn, options.look, marked.arrows));
-    return;
+    return print_picture(draw_svg(position, options.board, drawn, options.look, marked.arrows),
+                         options);
   }
   std::vector<std::vector<CellMark>> of_boards(position.board_count());
   of_boards[position.board()] = marked.marks;
   print(draw_boards(position, drawn, of_boards));
   print(options.no_fen ? "" : "\n" + to_fen(position) + "\n");
+  return Status::ok;
 }
 
 /// Reads the boards of a file, and prints each as a FEN or, in a style asked for, draws it.
@@ -114,7 +138,7 @@ Status run_read(const Options &options) {
   }
   const Notation usual = native_notation(*told.variant);
   // A view that is asked for is that of the new drawing, unless no other is made.
-  const bool draws = options.drawing->has_style() || options.as_svg;
+  const bool draws = options.drawing->has_style() || options.is_picture();
   if (!draws && (options.marks->any() || options.board || options.no_fen)) {
     return fail("--read prints positions on one line; to draw them, choose a --style");
   }
@@ -125,8 +149,8 @@ Status run_read(const Options &options) {
   const PictureHints hints{draws ? std::nullopt : *view,
                            draws ? std::nullopt : options.drawing->bottom(), told.system, usual};
   const PictureReading reading = read_drawn(*options.drawn_in, *text, *told.variant, hints);
-  if (options.as_svg && reading.positions.size() > 1) {
-    return fail("an SVG shows one board, and here are several");
+  if (options.is_picture() && reading.positions.size() > 1) {
+    return fail("a picture shows one board, and here are several");
   }
   bool first = true;
   for (const DrawnPosition &drawn : reading.positions) {
@@ -143,9 +167,11 @@ Status run_read(const Options &options) {
       if (!how) {
         return fail(how.problem());
       }
-      if (options.as_svg) {
-        print(draw_svg(drawn.boards[options.board.value_or(0) % drawn.boards.size()], *how,
-                       options.look));
+      if (options.is_picture()) {
+        const Men &men = drawn.boards[options.board.value_or(0) % drawn.boards.size()];
+        if (print_picture(draw_svg(men, *how, options.look), options) != Status::ok) {
+          return Status::could_not_run;
+        }
         continue;
       }
       for (const Men &men : drawn.boards) {
@@ -157,7 +183,9 @@ Status run_read(const Options &options) {
     if (!marked) {
       return fail(marked.problem());
     }
-    draw_position(*marked, options);
+    if (draw_position(*marked, options) != Status::ok) {
+      return Status::could_not_run;
+    }
   }
   return std::any_of(reading.findings.begin(), reading.findings.end(),
                      [](const Finding &each) { return each.severity == Severity::error; })
@@ -179,9 +207,11 @@ Status draw_men(const std::string &problem, const Options &options) {
     return fail(drawn.problem());
   }
   warn(problem);
-  if (options.as_svg) {
-    print(draw_svg(boards[options.board.value_or(0) % boards.size()].men, *drawn, options.look));
-    return Status::errors_found;
+  if (options.is_picture()) {
+    const Men &men = boards[options.board.value_or(0) % boards.size()].men;
+    return print_picture(draw_svg(men, *drawn, options.look), options) == Status::ok
+               ? Status::errors_found
+               : Status::could_not_run;
   }
   for (const MenOnBoard &board : boards) {
     print((&board == &boards.front() ? "" : "\n") + draw(board.men, *drawn));
@@ -208,14 +238,15 @@ Status draw_moments(std::vector<Marked> all, const Options &options) {
 }
 
 Status run(const Options &options) {
-  if (!options.as_svg && (options.look.width > 0 || options.look.colors != SvgColors::as_viewed)) {
-    return fail("--size and --colors are for --format svg");
+  if (!options.is_picture() &&
+      (options.look.width > 0 || options.look.colors != SvgColors::as_viewed)) {
+    return fail("--size and --colors are for --format svg and png");
   }
-  if (!options.as_svg && !options.arrows.empty()) {
-    return fail("--arrow is for --format svg");
+  if (!options.is_picture() && !options.arrows.empty()) {
+    return fail("--arrow is for --format svg and png");
   }
-  if (options.as_svg && options.drawing->has_style()) {
-    return fail("--style is for text, and an SVG has but one");
+  if (options.is_picture() && options.drawing->has_style()) {
+    return fail("--style is for text, and a picture has but one");
   }
   if (options.drawn_in) {
     return run_read(options);
@@ -224,7 +255,10 @@ Status run(const Options &options) {
   if (!positions) {
     return draw_men(positions.problem(), options);
   }
-  const bool animated = options.as_svg && positions->size() > 1;
+  const bool animated = options.is_picture() && positions->size() > 1;
+  if (animated && options.drawn_as == DrawnAs::png) {
+    return fail("a PNG shows one position; --format svg with --every is animated");
+  }
   if (options.seconds && !animated) {
     return fail("--seconds is for --format svg with --every");
   }
@@ -243,7 +277,9 @@ Status run(const Options &options) {
     if (all.size() > 1) {
       print(fmt::format("{}{}\n\n", &marked == &all.front() ? "" : "\n", marked.chosen.title));
     }
-    draw_position(marked, options);
+    if (draw_position(marked, options) != Status::ok) {
+      return Status::could_not_run;
+    }
   }
   return Status::ok;
 }
@@ -256,18 +292,19 @@ Action configure_diagram(CLI::App &app) {
   options->source = PositionSource::add_with_every_to(app);
   options->drawing = DrawingOptions::add_to(app);
   options->marks = MarkOptions::add_to(app);
-  add_choice<bool>(app, "--format", options->as_svg, {{"text", false}, {"svg", true}},
-                   "Text, or one picture; text by default");
+  add_choice<DrawnAs>(app, "--format", options->drawn_as,
+                      {{"text", DrawnAs::text}, {"svg", DrawnAs::svg}, {"png", DrawnAs::png}},
+                      "Text, or one picture; text by default");
   app.add_option("--size", options->look.width,
-                 "How wide an SVG is, in pixels; a cell is 32 wide by default")
+                 "How wide a picture is, in pixels; a cell is 32 wide by default")
       ->type_name("PIXELS")
       ->check(CLI::Range(1, 20'000));
   add_choice<SvgColors>(
       app, "--colors", options->look.colors,
       {{"auto", SvgColors::as_viewed}, {"light", SvgColors::light}, {"dark", SvgColors::dark}},
-      "Those of an SVG; auto by default, as its viewer prefers");
+      "Those of a picture; auto by default, as the viewer of an SVG prefers");
   app.add_option("--arrow", options->arrows,
-                 "An arrow in an SVG, from cell to cell; may be given several times")
+                 "An arrow in a picture, from cell to cell; may be given several times")
       ->type_name("FROM-TO")
       ->allow_extra_args(false);
   app.add_option(
@@ -276,7 +313,7 @@ Action configure_diagram(CLI::App &app) {
       ->check(CLI::Range(0.1, 60.0));
   add_choice<std::optional<unsigned>>(
       app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
-      "Of a game on two boards, the one that is marked, and the one an SVG shows alone");
+      "Of a game on two boards, the one that is marked, and the one a picture shows alone");
   app.add_flag("--no-fen", options->no_fen, "Leave out the position on one line below a board");
   app.add_option("--read", options->drawn_in,
                  "Read the boards drawn in this file, and print each as a FEN, or with --style "

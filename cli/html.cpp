@@ -53,9 +53,8 @@ std::vector<MailContradiction> contradictions(FileNames files,
     const auto source = [](const MessageName &message) {
       return message.id.empty() ? std::to_string(message.number) : message.id;
     };
-    MailContradiction contradiction{each.finding, named(each.place), each.place.text, "", {}};
+    MailContradiction contradiction{each.finding, named(each.place), each.place.text, {}};
     if (each.other) {
-      contradiction.other = named(*each.other);
       contradiction.sources.push_back(source(each.other->message));
     }
     contradiction.sources.push_back(source(each.place.message));

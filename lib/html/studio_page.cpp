@@ -22,7 +22,6 @@ PageJson told_mail(const std::vector<MailContradiction> &mail) {
                     {"remarks", each.finding.remarks},
                     {"message", each.message},
                     {"text", each.text},
-                    {"other", each.other},
                     {"sources", each.sources}});
   }
   return told;

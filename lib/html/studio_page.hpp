@@ -15,8 +15,6 @@ struct MailContradiction {
   /// The message that says so, as people name it, and the line of its text.
   std::string message;
   std::string text;
-  /// The message that says otherwise, or empty.
-  std::string other;
   /// By which the moves are found that came in these messages: their ids, or their numbers.
   std::vector<std::string> sources;
 };

@@ -208,5 +208,25 @@ TEST(DiffCommand, CannotCompareWhatIsNoPosition) {
   EXPECT_EQ(run_tessera("diff a.txt a.txt", folder.path()).status, 2);
 }
 
+TEST(Diagram, DrawsAPng) {
+  const Outcome drawn =
+      run_shell("tessera diagram --game hyperchess --size 320 --format png | head -c 24");
+  if (drawn.output.empty()) {
+    EXPECT_THAT(run_tessera("diagram --game hyperchess --format png").output,
+                HasSubstr("built without librsvg"));
+    GTEST_SKIP() << "this command is built without librsvg: NO PNG WAS DRAWN";
+  }
+  EXPECT_THAT(drawn.output, StartsWith("\x89PNG\r\n\x1a\n"));
+  // Behind the name of its first part, the width.
+  const std::string width("\0\0\1\x40", 4);
+  EXPECT_EQ(drawn.output.substr(16, 4), width);
+}
+
+TEST(Diagram, DrawsNoPngOfAGame) {
+  const Outcome refused = run_tessera("diagram --every ply --format png " + mates);
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.output, HasSubstr("a PNG shows one position"));
+}
+
 } // namespace
 } // namespace tessera::tests

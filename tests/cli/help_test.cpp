@@ -58,7 +58,8 @@ TEST_P(Help, HasExamplesThatWork) {
     const bool writes_file =
         example.find(" -o ") != std::string::npos || example.find(" >") != std::string::npos;
     // (A studio is not built with every command.)
-    EXPECT_EQ(outcome.output.empty() || outcome.output.starts_with("tessera: no studio"), writes_file)
+    EXPECT_EQ(outcome.output.empty() || outcome.output.starts_with("tessera: no studio"),
+              writes_file)
         << example;
   }
 }

@@ -98,7 +98,8 @@ INSTANTIATE_TEST_SUITE_P(Kinds, WholeGame,
                                          "4star-chess/mate-in-two.txt",
                                          "4star-crazyhouse/queen-from-the-hand.pgn",
                                          "4star-bughouse/two-boards.pgn",
-                                         "tesseract/mate-in-six.pgn", "4x4x4x4/copied.icn"));
+                                         "tesseract/mate-in-six.pgn", "4x4x4x4/copied.icn",
+                                         "oana-chiru/opening.pgn"));
 
 } // namespace
 } // namespace tessera::studio

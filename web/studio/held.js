@@ -38,10 +38,10 @@ function withMail(record, mail) {
       [what.id, String(what.number)].forEach((source) => cameIn.set(source, last));
     }
   });
-  const findings = mail.map(({severity, code, sentence, ruling, remarks, message, text, other, sources}) => ({
+  const findings = mail.map(({severity, code, sentence, ruling, remarks, message, text, sources}) => ({
     severity, code, sentence, ruling, suggestions: [], meant: false, cells: '', written: '', item: null, move: '',
     at: cameIn.get(sources.find((source) => cameIn.has(source))) || 0,
-    remarks: [`In ${message}: ${text.trim()}`, ...(other === '' ? [] : [`Otherwise in ${other}`]), ...remarks]}));
+    remarks: [`In ${message}: ${text.trim()}`, ...remarks]}));
   const tally = record.tally.map(
       (count, i) => count + mail.filter(({severity}) => severity === severities[i]).length);
   return {...record, findings: [...record.findings, ...findings], tally};

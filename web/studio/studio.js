@@ -328,7 +328,7 @@ async function begin() {
     variants = told.variants;
     takePictures(told);
   } catch (problem) {
-    trouble(`The core cannot start, so nothing can be opened or played here: ${problem.message}. ` +
+    trouble(`The core cannot start, so nothing can be opened or played here: ${problem.message.slice(0, 200)}. ` +
             'A browser with WebAssembly and its exceptions is needed.');
     document.body.classList.add('coreless');
     return;

@@ -1,0 +1,13 @@
+#include "png.hpp"
+
+// In place of loaded_png.cpp in a command that is built without librsvg.
+
+namespace tessera::cli {
+
+Result<std::string> png_of(std::string_view /*svg*/) {
+  return Result<std::string>::failure(
+      "this command is built without librsvg, which draws PNG; other "
+      "programs make one of an SVG, such as rsvg-convert");
+}
+
+} // namespace tessera::cli
