@@ -1,5 +1,5 @@
-#include "png.hpp"
 #include "drawn_png.hpp"
+#include "png.hpp"
 
 #include <fmt/format.h>
 

@@ -92,14 +92,12 @@ TEST_P(WholeGame, IsPlayedByMouse) {
   take_picture(std::string("played-") + std::string(choice.setting->variant.game->page));
 }
 
-INSTANTIATE_TEST_SUITE_P(Kinds, WholeGame,
-                         testing::Values("hyperchess/mate-under-hold.pgn",
-                                         "chesseract/mate-in-seven.pgn", "tesschess/king-hunt.pgn",
-                                         "4star-chess/mate-in-two.txt",
-                                         "4star-crazyhouse/queen-from-the-hand.pgn",
-                                         "4star-bughouse/two-boards.pgn",
-                                         "tesseract/mate-in-six.pgn", "4x4x4x4/copied.icn",
-                                         "oana-chiru/opening.pgn"));
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, WholeGame,
+    testing::Values("hyperchess/mate-under-hold.pgn", "chesseract/mate-in-seven.pgn",
+                    "tesschess/king-hunt.pgn", "4star-chess/mate-in-two.txt",
+                    "4star-crazyhouse/queen-from-the-hand.pgn", "4star-bughouse/two-boards.pgn",
+                    "tesseract/mate-in-six.pgn", "4x4x4x4/copied.icn", "oana-chiru/opening.pgn"));
 
 } // namespace
 } // namespace tessera::studio
