@@ -20,7 +20,7 @@ struct Options {
   std::string output = "-";
 };
 
-/// The studio that a page is made of; none for a plain page.
+/// The studio that a page is made of; none for a plain page, or if none is installed.
 Result<std::optional<std::string>> studio_for(const Options &options) {
   using Studio = Result<std::optional<std::string>>;
   if (options.plain) {
@@ -29,8 +29,6 @@ Result<std::optional<std::string>> studio_for(const Options &options) {
   const std::optional<std::string> path =
       options.studio.empty() ? studio_file() : std::optional(options.studio);
   if (!path) {
-    warn("no studio is installed with this command, so on this page no move can be tried; --plain "
-         "writes it without this message");
     return Studio(std::nullopt);
   }
   Result<std::string> text = read_studio(*path);
@@ -110,6 +108,10 @@ Status run(const Options &options, const Told &told) {
   (*output)->write((*page)->html);
   if (const auto problem = (*output)->commit()) {
     return fail(*problem);
+  }
+  if (!*studio && !options.plain) {
+    warn("no studio is installed with this command, so on this page no move can be tried; --plain "
+         "writes it without this message");
   }
   if (games > 1 && !options.record) {
     warn(fmt::format("{} holds {} games; the page shows the first, --record chooses",
