@@ -42,7 +42,7 @@ TEST(Utf16, IsReadByEveryCommandWithANote) {
       folder.write("wide.pgn", utf16(game, little, mark));
       for (const char *command :
            {"validate", "convert", "diagram --style grid", "moves", "attackers", "select", "stats",
-            "html", "diff plain.pgn", "merge plain.pgn"}) {
+            "html --plain", "diff plain.pgn", "merge plain.pgn"}) {
         const std::string arguments = std::string(command) + " wide.pgn" +
                                       (command == std::string("attackers") ? " 3112" : "");
         const Outcome wide = run_shell("tessera " + arguments + " 2>err", folder.path());
