@@ -98,6 +98,19 @@ struct fen_slice_passed
                  pegtl::seq<fen_slice_cell_passed, pegtl::opt<pegtl::one<':'>, fen_slice_passer>>> {
 };
 
+// Infinite-5d: the men that have not moved, 1,1;5,1 or * for all that stand where they start, but
+// for some: *-1,1;5,1, or - for none; and what the last move did, 5,3:5,4 if a pawn passed over a
+// cell, x if a king was taken, or -
+struct fen_unmoved_one : plane_cell {};
+struct fen_moved_one : plane_cell {};
+struct fen_all_men
+    : pegtl::seq<pegtl::one<'*'>,
+                 pegtl::opt<pegtl::one<'-'>, pegtl::list<fen_moved_one, pegtl::one<';'>>>> {};
+struct fen_unmoved_men
+    : pegtl::sor<pegtl::one<'-'>, fen_all_men, pegtl::list<fen_unmoved_one, pegtl::one<';'>>> {};
+struct fen_king_taken : pegtl::one<'x'> {};
+struct fen_last_move : pegtl::sor<fen_king_taken, fen_passed_pawn> {};
+
 // A game's fields, which docs/format.md lists, stand behind the cells and the side to move; each
 // may be left out with all behind it.
 struct fen_begin_of_fields : pegtl::seq<blanks, fen_side> {};

@@ -20,8 +20,8 @@ constexpr unsigned max_count = 99'999;
 /// The first so many faults of a text are reported: nobody mends more at once.
 constexpr std::size_t max_faults = 16;
 /// A position has some 700 bytes at the most, on two boards twice that, and on 8x8x8x8 cells with a
-/// man on each 6,000.
-constexpr std::size_t max_size = 8'000;
+/// man on each 6,000, and as much as four times that if it names those that have not moved.
+constexpr std::size_t max_size = 32'000;
 
 template <class Rule> inline constexpr const char *fen_message = nullptr;
 template <>
@@ -60,6 +60,15 @@ template <>
 inline constexpr auto fen_message<grammar::fen_passed_pawn> =
     "the cell passed over by a double step and the pawn behind it are expected here, with : "
     "between, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_unmoved_men> =
+    "the cells of the men that have not moved are expected here, with ; between, * for all at "
+    "their "
+    "start, *- and cells for all but these, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_last_move> =
+    "the cell passed over by a double step and the pawn behind it are expected here, with : "
+    "between, x if a king was taken, or - for neither";
 template <>
 inline constexpr auto fen_message<grammar::fen_slices> =
     "a position begins with its slices, as a1:RNBQKBNR/8/8/8/8/8/8/8";
@@ -351,6 +360,21 @@ template <> struct Action<grammar::fen_unmoved_pawn> {
   }
 };
 
+template <> struct Action<grammar::fen_unmoved_men> : Action<grammar::fen_unmoved> {};
+template <> struct Action<grammar::fen_unmoved_one> : Action<grammar::fen_unmoved_pawn> {};
+template <> struct Action<grammar::fen_moved_one> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    if (const Cell cell = native_cell(in, at); !cell.exists()) {
+      at.fault(in, "this is no cell of the board");
+    } else {
+      at.setup().moved.insert(cell);
+    }
+  }
+};
+template <> struct Action<grammar::fen_king_taken> {
+  static void apply0(Builder &at) { at.setup().king_taken = true; }
+};
+
 struct NoRightsYet {
   static void apply0(Builder &at) { at.setup().castling.emplace(); }
 };
@@ -396,6 +420,10 @@ bool read_field(FenField field, MemoryInput &in, Builder &builder) {
     return reads<grammar::fen_field<grammar::fen_castling>>(in, builder);
   case FenField::slice_passed:
     return reads<grammar::fen_field<grammar::fen_slice_passed>>(in, builder);
+  case FenField::unmoved_men:
+    return reads<grammar::fen_field<grammar::fen_unmoved_men>>(in, builder);
+  case FenField::last_move:
+    return reads<grammar::fen_field<grammar::fen_last_move>>(in, builder);
   case FenField::half_move_clock:
     return reads<grammar::fen_field<grammar::fen_clock>>(in, builder);
   case FenField::move_number:

@@ -75,9 +75,10 @@ std::optional<Finding> check_slices_sign(const WrittenMove &written, Span span, 
                               : "this takes nothing in passing, and ep stands behind it",
                    ruling};
   }
-  if (castles && !written.castling) {
+  const std::string usual = castles ? long_form(move, before, system) : "";
+  if (upper(usual.empty() ? ' ' : usual.front()) == 'O' && !written.castling) {
     return Finding{Code::capture_mark, Severity::warning, span,
-                   "this is castling, and is written " + long_form(move, before, system), ruling};
+                   "this is castling, and is written " + usual, ruling};
   }
   return std::nullopt;
 }
@@ -147,7 +148,14 @@ std::string_view result_on_board(Position end, DrawnBy drawn_by) {
 }
 
 /// How a game can have ended, as far as infinitechess.org has a word for it.
-enum class Ended : std::uint8_t { by_mate, by_stalemate, by_repetition, by_fifty_moves, otherwise };
+enum class Ended : std::uint8_t {
+  by_mate,
+  by_stalemate,
+  by_repetition,
+  by_fifty_moves,
+  by_royal_capture,
+  otherwise
+};
 
 /// Ends that the board shows, and those by the players' will or the clock, which it must not.
 struct TerminationWord {
@@ -161,7 +169,7 @@ constexpr std::array<TerminationWord, 14> termination_words{{
     {"Threefold repetition", Ended::by_repetition, true},
     {"50-move rule", Ended::by_fifty_moves, true},
     {"Insufficient material", Ended::otherwise, true},
-    {"Royal capture", Ended::otherwise, true},
+    {"Royal capture", Ended::by_royal_capture, true},
     {"All royals captured", Ended::otherwise, true},
     {"All pieces captured", Ended::otherwise, true},
     {"King of the hill", Ended::otherwise, true},
@@ -180,7 +188,7 @@ std::optional<Ended> end_on_board(const Position &end, DrawnBy drawn_by) {
   case Outcome::stalemate:
     return Ended::by_stalemate;
   case Outcome::king_taken:
-    return Ended::otherwise;
+    return Ended::by_royal_capture;
   case Outcome::drawn:
   case Outcome::ongoing:
     break;

@@ -1,6 +1,7 @@
 #include "sentences.hpp"
 
 #include "../board/board.hpp"
+#include "../board/on_plane.hpp"
 
 #include "../notation/letters.hpp"
 #include "../text.hpp"
@@ -71,10 +72,16 @@ BrokenMove broken_plane_move(std::string_view text, Notation system) {
                                       "like P{}>{}",
                                       example, to_string(Cell(1), system))};
   }
+  const int side = lattice::side_on_plane(system);
+  std::vector<std::string> voids;
+  for (int number = 1; number < side; ++number) {
+    voids.push_back(lattice::label_on_plane(number, Axis::big_column, side));
+  }
   return {Code::unknown_cell,
-          fmt::format("{} {}: columns and rows go from 1 to 19, and 5, 10 and 15 are void lines",
+          fmt::format("{} {}: columns and rows go from 1 to {}, and {} are void lines",
                       listed(strangers),
-                      strangers.size() == 1 ? no_cell : "are no cells of the board")};
+                      strangers.size() == 1 ? no_cell : "are no cells of the board",
+                      lattice::last_void_on_plane(side) - 1, listed(voids))};
 }
 
 /// What is wrong with a word that stands where a cell should.
@@ -128,7 +135,10 @@ std::string game_over_sentence(const Position &position, DrawnBy drawn_by) {
   case Outcome::drawn:
     return fmt::format("the game is over: {} had no second move, and it is drawn", loser);
   case Outcome::king_taken:
-    return fmt::format("the game is over: {} king has been taken", possessive(ended.turn()));
+    return position.conventions().has_many_kings
+               ? fmt::format("the game is over: a king of {} has been taken",
+                             possessive(ended.turn()))
+               : fmt::format("the game is over: {} king has been taken", possessive(ended.turn()));
   default:
     return fmt::format("the game is over: {} is {}{}", loser,
                        outcome == Outcome::checkmate ? "mated" : "stalemated",

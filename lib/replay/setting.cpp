@@ -46,8 +46,9 @@ public:
     }
     read_tags();
     read_start();
-    if (start_ != nullptr && !icn_.position && told_.variant && is_of_site(*told_.variant)) {
-      report_bad_start();
+    if (const IcnStart *start = told_.variant ? start_of_game(*told_.variant) : nullptr;
+        start != nullptr && !start->position) {
+      report_bad_start(*start);
       return std::move(choice_);
     }
     if (const auto unread = unread_moves(record_); unread && !record_.tags.empty()) {
@@ -94,8 +95,6 @@ public:
 private:
   // --- Records of infinitechess.org -----------------------------------------------------------
 
-  static bool is_of_site(const Variant &variant) { return variant.game->name == "4x4x4x4"; }
-
   /// The Variant tag, if it names another variant of the site than those known here (IC-17).
   [[nodiscard]] const Tag *other_site_variant() const {
     const Tag *tag = record_.find_tag("Variant");
@@ -103,14 +102,10 @@ private:
         parse_variant(unescape_tag_value(record_.at(tag->value)))) {
       return nullptr;
     }
-    const std::string_view value = record_.at(tag->value);
-    const bool is_5d = equal_ignoring_case(value, "5D Chess") ||
-                       equal_ignoring_case(value, "5D_Chess") ||
-                       equal_ignoring_case(value, "infinite-5d");
     const Tag *site = record_.find_tag("Site");
     const bool is_of_site = site != nullptr && record_.at(site->value).find("infinitechess.org") !=
                                                    std::string_view::npos;
-    return is_5d || is_of_site || start_of(record_) != nullptr ? tag : nullptr;
+    return is_of_site || start_of(record_) != nullptr ? tag : nullptr;
   }
   void report_site_variant(const Tag &tag) {
     Finding finding = tag_finding(
@@ -128,23 +123,67 @@ private:
     if (start_ == nullptr) {
       return;
     }
-    icn_ = parse_icn_start(record_.at(start_->span));
-    if (!told_.variant && (fen_ == nullptr || icn_.tells_variant)) {
-      told_.variant = *parse_variant("4x4x4x4");
+    if (!told_.variant) {
+      read_start_of_any();
+    } else if (is_icn_game(*told_.variant)) {
+      add_start(*told_.variant);
     }
     if (fen_ != nullptr) {
       add(*fen_, Code::bad_position, "the start before the moves counts, and not this tag");
       fen_ = nullptr;
     }
   }
-  void report_bad_start() {
-    for (const IcnFault &fault : icn_.faults) {
+  void add_start(const Variant &variant) {
+    starts_.push_back({variant, parse_icn_start(record_.at(start_->span), variant)});
+  }
+  /// Of a game that nothing has told so far: the start may, or else the cells of its moves, or the
+  /// play.
+  void read_start_of_any() {
+    for (const Variant &variant : icn_games()) {
+      add_start(variant);
+    }
+    std::size_t most_named = 0;
+    for (const SiteStart &each : starts_) {
+      most_named = std::max(most_named, each.start.is_foreign ? 0 : cells_named(each.variant));
+    }
+    const SiteStart foreign = starts_.front();
+    std::erase_if(starts_, [&](const SiteStart &each) {
+      return each.start.is_foreign || cells_named(each.variant) < most_named;
+    });
+    if (starts_.empty()) {
+      starts_.push_back(foreign);
+    }
+    const bool counts = fen_ == nullptr || starts_.front().start.tells_variant;
+    only_of_site_ = counts;
+    if (counts && starts_.size() == 1) {
+      told_.variant = starts_.front().variant;
+    }
+  }
+  /// How many of the first moves name cells of the game's board.
+  [[nodiscard]] std::size_t cells_named(const Variant &variant) const {
+    constexpr std::size_t most = 32;
+    const auto end =
+        record_.moves.begin() + static_cast<std::ptrdiff_t>(std::min(record_.moves.size(), most));
+    const Notation plane = native_notation(variant);
+    return static_cast<std::size_t>(
+        std::count_if(record_.moves.begin(), end, [plane](const WrittenMove &move) {
+          return move.destination.form == plane.form() && plane.read(move.destination).exists();
+        }));
+  }
+  /// What the start says in a game; null if none is read so.
+  [[nodiscard]] const IcnStart *start_of_game(const Variant &variant) const {
+    const auto found = std::find_if(starts_.begin(), starts_.end(),
+                                    [&](const SiteStart &each) { return each.variant == variant; });
+    return found == starts_.end() ? nullptr : &found->start;
+  }
+  void report_bad_start(const IcnStart &start) {
+    for (const IcnFault &fault : start.faults) {
       Finding finding{fault.code,
                       Severity::error,
                       {start_->span.begin + static_cast<std::uint32_t>(fault.begin),
                        static_cast<std::uint32_t>(fault.size)},
                       fault.sentence,
-                      icn_.is_foreign ? "IC-17" : "IC-16"};
+                      start.is_foreign ? "IC-17" : "IC-16"};
       choice_.findings.push_back(std::move(finding));
     }
     choice_.findings.back().remarks.emplace_back(
@@ -227,6 +266,9 @@ private:
     if (told_.variant) {
       return {*told_.variant};
     }
+    if (only_of_site_) {
+      return {icn_games().begin(), icn_games().end()};
+    }
     return {games().begin(), games().end()};
   }
 
@@ -239,12 +281,12 @@ private:
       const bool names_cells = &told_.system->board() == &board;
       return names_cells ? std::vector{*told_.system} : std::vector<Notation>();
     }
-    if (record_.moves.empty() && told_.variant) {
+    if ((record_.moves.empty() && told_.variant) || only_of_site_) {
       return {native};
     }
     const CellForm form = commonest_form();
     // Who plays on the site writes as it does: a slip in another game is no double step of its.
-    if (is_of_site(variant) && !told_.variant && form != native.form()) {
+    if (is_icn_game(variant) && !told_.variant && form != native.form()) {
       return {};
     }
     std::vector<Notation> fitting;
@@ -323,8 +365,8 @@ private:
 
   /// Null if it cannot be set up.
   [[nodiscard]] std::shared_ptr<const Position> start_in(const Variant &variant) const {
-    if (icn_.position && is_of_site(variant)) {
-      return std::make_shared<const Position>(*icn_.position);
+    if (const IcnStart *start = start_of_game(variant); start != nullptr && start->position) {
+      return std::make_shared<const Position>(*start->position);
     }
     if (fen_ == nullptr) {
       return conventions(variant).has_array() ? Position::shared_initial(variant) : nullptr;
@@ -431,9 +473,15 @@ private:
   const Record &record_;
   Told told_;
   const Tag *fen_ = nullptr;
-  /// What stands before the moves as infinitechess.org writes it, and what it says.
+  /// What stands before the moves as infinitechess.org writes it, and what it says in the games
+  /// that it may be of; whether these are the only ones that the record may be of.
+  struct SiteStart {
+    Variant variant;
+    IcnStart start;
+  };
   const Item *start_ = nullptr;
-  IcnStart icn_;
+  std::vector<SiteStart> starts_;
+  bool only_of_site_ = false;
   std::size_t moves_looked_at_ = 0;
   SettingChoice choice_;
 };

@@ -43,6 +43,8 @@ const std::array all_games{
     GameInfo{"4x4x4x4", "4x4x4x4", "the game of infinitechess.org, with double steps",
              "infinitechess", orthodox::Options{&infinitechess::chess}, no_options,
              infinitechess::names},
+    GameInfo{"infinite-5d", "5D Chess of infinitechess.org", "8x8x8x8 cells and 64 kings a side",
+             "infinitechess", infinite_5d::Options{}, no_options, infinite_5d::names},
     GameInfo{"dawson/3", "Dawson's chess on 3x3x3x3", "T. R. Dawson's game of 1926, set up",
              "dawson", lattice::Options{&dawson::of_3}, no_options},
     GameInfo{"dawson/4", "Dawson's chess on 4x4x4x4", "the same with four cells a side", "dawson",

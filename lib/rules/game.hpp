@@ -4,6 +4,7 @@
 #include "bughouse.hpp"
 #include "chesseract.hpp"
 #include "hyperchess.hpp"
+#include "infinite_5d.hpp"
 #include "lattice.hpp"
 #include "oana_chiru.hpp"
 #include "orthodox.hpp"
@@ -28,7 +29,7 @@ struct OptionInfo {
 /// The options of any of the games: the closed list of families.
 using GameOptions =
     std::variant<hyperchess::Options, orthodox::Options, bughouse::Options, chesseract::Options,
-                 tesseract::Options, lattice::Options, oana_chiru::Options>;
+                 tesseract::Options, lattice::Options, oana_chiru::Options, infinite_5d::Options>;
 
 /// A game by name.
 struct GameInfo {

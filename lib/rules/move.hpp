@@ -95,6 +95,8 @@ enum class FenField : std::uint8_t {
   passed_pawn,
   castling,
   slice_passed,
+  unmoved_men,
+  last_move,
   half_move_clock,
   move_number,
 };
@@ -126,7 +128,7 @@ struct Conventions {
   bool draws_end_game = false;
   /// Whether a side may claim a win by repetition where all its moves have given check (SX-6).
   bool perpetual_check_wins = false;
-  /// Whether a side has several kings, all of which must be safe.
+  /// Whether a side has several kings.
   bool has_many_kings = false;
   /// Of a game that is played from set-up positions alone, as its array is not known: the ruling
   /// that says so.

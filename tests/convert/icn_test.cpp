@@ -3,6 +3,7 @@
 #include "replay/support.hpp"
 
 #include "lib/board/hypercube_board.hpp"
+#include "lib/board/lattice_board.hpp"
 #include "lib/convert/convert.hpp"
 #include "lib/notation/fen.hpp"
 #include "lib/record/record_parser.hpp"
@@ -50,6 +51,54 @@ TEST(IcnForm, GivesBackWhatWasCopiedFromEveryNotation) {
       }
     }
   }
+}
+
+constexpr Writing as_icn_5d{lattice::notations::infinite_5d, RecordForm::icn};
+
+TEST(IcnForm, GivesBackWhatWasCopiedOfInfinite5d) {
+  const std::string copied = file_text("samples/infinite-5d/copied.icn");
+  EXPECT_EQ(put_in(copied, as_icn_5d).value(), copied);
+  for (const Notation notation : lattice::board_of_8().notations()) {
+    for (const RecordForm form : {RecordForm::pgn, RecordForm::log}) {
+      const std::string there = put_in(copied, {notation, form}).value();
+      EXPECT_EQ(validated(there, {}).codes(), "") << there;
+      EXPECT_EQ(put_in(there, as_icn_5d).value(), copied) << there;
+    }
+  }
+}
+
+/// IC-17: the site finds its array by the date alone.
+TEST(IcnForm, LeavesTheArrayOfInfinite5dOutWhereTheSiteFindsIt) {
+  const std::string dated = "[Variant \"5D Chess\"] [UTCDate \"2026.11.24\"] ";
+  const std::string moves = "P5,2>5,4|p5,7>5,5";
+  EXPECT_THAT(put_in(dated + "[UTCTime \"09:20:00\"] " + moves, as_icn_5d).value(),
+              HasSubstr(" royalcapture P5,2>5,4|p5,7>5,5\n"));
+  for (const std::string &tags : {dated, dated + "[UTCTime \"?\"] ",
+                                 std::string("[Variant \"5D Chess\"] [UTCDate \"????.??.??\"] "
+                                             "[UTCTime \"09:20:00\"] ")}) {
+    const std::string written = put_in(tags + moves, as_icn_5d).value();
+    EXPECT_THAT(written, HasSubstr(" royalcapture R1,1+|N2,1|B3,1|Q4,1|K5,1+|"));
+    EXPECT_EQ(put_in(written, as_icn_5d).value(), written);
+    EXPECT_EQ(validated(written, {}).games.at(0).fen, validated(dated + moves, {}).games.at(0).fen);
+  }
+}
+
+TEST(IcnForm, KeepsASetUpOfInfinite5dAndWarnsOfAKingTaken) {
+  const std::string set_up = file_text("samples/infinite-5d/set-up.icn");
+  const std::string written = put_in(set_up, as_icn_5d).value();
+  EXPECT_THAT(written, HasSubstr(" Squares:5,1 Rays:14,25>0,-1 R1,1+|K5,1+|"));
+  EXPECT_THAT(written, HasSubstr("|vo72,72 K5,1>3,1|p14,16>14,14|P5,6x14,15|"));
+  EXPECT_EQ(put_in(written, as_icn_5d).value(), written);
+  for (const Notation notation : lattice::board_of_8().notations()) {
+    const std::string there = put_in(set_up, {notation}).value();
+    EXPECT_EQ(validated(there, {}).codes(), "") << there;
+    EXPECT_EQ(put_in(there, as_icn_5d).value(), written) << there;
+  }
+  std::string heard;
+  EXPECT_TRUE(put_in("[Variant \"infinite-5d\"]\n[SetUp \"1\"]\n"
+                     "[FEN \"a1:K7/8/8/8/8/8/8/7k b - x 0 1\"]\n\n1-0\n",
+                     as_icn_5d, &heard));
+  EXPECT_THAT(heard, HasSubstr("that a king has just been taken is lost"));
 }
 
 TEST(IcnForm, KeepsStartDrawingsAndComments) {

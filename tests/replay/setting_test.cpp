@@ -49,11 +49,11 @@ TEST(Tags, GiveWayToWhatIsTold) {
 TEST(Tags, ThatNameNothingKnownAreErrors) {
   const SettingChoice choice = chosen("[Variant \"chess\"]\n[Notation \"algebraic\"]\n");
   ASSERT_EQ(choice.findings.size(), 2U);
-  EXPECT_EQ(
-      choice.findings[0].sentence,
-      "no game is named \"chess\"; there are hyperchess, hyperchess4, 4*chess, "
-      "4*chess/qr-swap, 4*crazyhouse, 4*bughouse, tesschess, chesseract, tesseract, 4x4x4x4, "
-      "dawson/3, dawson/4, dawson/5, sphinx, sphinx/kings-home, oana-chiru, oana-chiru/paper");
+  EXPECT_EQ(choice.findings[0].sentence,
+            "no game is named \"chess\"; there are hyperchess, hyperchess4, 4*chess, "
+            "4*chess/qr-swap, 4*crazyhouse, 4*bughouse, tesschess, chesseract, tesseract, 4x4x4x4, "
+            "infinite-5d, dawson/3, dawson/4, dawson/5, sphinx, sphinx/kings-home, oana-chiru, "
+            "oana-chiru/paper");
   EXPECT_EQ(choice.findings[1].sentence,
             "no notation is named \"algebraic\"; `tessera notations` lists them");
   for (const std::string option : {"neutral-pawn=yes", "held-kings=no", "neutral-pawn", "="}) {
