@@ -89,7 +89,8 @@ private:
     if (options_.output == "-") {
       inputs_.before_print();
     }
-    output_.write((options_.json || games_++ == 0 ? "" : "\n") + game.text);
+    ++games_;
+    output_.write((options_.json || games_ == 1 ? "" : "\n") + game.text);
     errors_ += errors_among(game.checked.findings);
     inputs_.tell(mail_findings_text(files, games_, game.checked.findings, color_), colors());
   }
