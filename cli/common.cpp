@@ -51,16 +51,14 @@ CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<No
       ->type_name("NOTATION");
 }
 
-CLI::Option *add_jobs(CLI::App &app, unsigned &jobs) {
+unsigned all_cores() { return std::clamp(std::thread::hardware_concurrency(), 1U, max_jobs); }
+
+CLI::Option *add_jobs(CLI::App &app, std::optional<unsigned> &jobs) {
   return app
       .add_option_function<unsigned>(
-          "-j,--jobs",
-          [&jobs](unsigned asked) {
-            jobs =
-                asked > 0 ? asked : std::clamp(std::thread::hardware_concurrency(), 1U, max_jobs);
-          },
-          "How many threads work; 0: as many as the machine has cores. What is written is the same "
-          "for any number; 1 by default")
+          "-j,--jobs", [&jobs](unsigned asked) { jobs = asked > 0 ? asked : all_cores(); },
+          "How many threads work; 0: as many as the machine has cores, which is the default where "
+          "the files are large. What is written is the same for any number")
       ->check(CLI::Range(0U, max_jobs))
       ->type_name("N");
 }

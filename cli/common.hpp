@@ -61,8 +61,10 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
 CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<Notation> &system,
                         const std::string &help);
 
-/// Adds `--jobs`, the number of threads to work in; once parsed, `jobs` is never 0.
-CLI::Option *add_jobs(CLI::App &app, unsigned &jobs);
+/// Adds `--jobs`, the number of threads to work in; once parsed, it is never 0. See `Inputs::jobs`.
+CLI::Option *add_jobs(CLI::App &app, std::optional<unsigned> &jobs);
+/// As many threads as the machine has cores.
+unsigned all_cores();
 /// Adds `-o`, the file that a command writes.
 CLI::Option *add_output(CLI::App &app, std::string &path);
 

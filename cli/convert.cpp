@@ -30,11 +30,10 @@ struct Options {
   bool comment_findings = false;
   bool fix = false;
   Strip strip;
-  ColorChoice color = ColorChoice::automatic;
   /// Where each game gets a file, or nothing.
   std::string folder;
   bool force = false;
-  unsigned jobs = 1;
+  std::optional<unsigned> jobs;
 };
 
 /// Passes on what is converted: messages to standard error, records to the output.
@@ -49,7 +48,7 @@ public:
     plan_.comment_findings = options.comment_findings;
     plan_.fix = options.fix;
     plan_.strip = options.strip;
-    plan_.color = colored(options.color, STDERR_FILENO);
+    plan_.color = colored(STDERR_FILENO);
   }
 
   Status run() {
@@ -58,7 +57,7 @@ public:
     }
     BatchReader reader(inputs_.paths().size(), inputs_.opener());
     work_in_order<ToldBatch>(
-        options_.jobs,
+        inputs_.jobs(options_.jobs),
         [&]() -> std::optional<ToldBatch> {
           std::optional<RecordBatch> batch = reader.next();
           return batch ? std::optional(ToldBatch{std::move(*batch), inputs_.take_held()})
@@ -223,7 +222,6 @@ Action configure_convert(CLI::App &app) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("PARTS");
-  add_color(app, options->color);
   add_jobs(app, options->jobs);
   return [options, told] {
     if (const auto problem = options->writing->problem()) {

@@ -21,7 +21,6 @@ struct Options {
   std::string a;
   std::string b;
   DiffFormat format = DiffFormat::text;
-  ColorChoice color = ColorChoice::automatic;
   std::shared_ptr<ToldOptions> told;
   std::shared_ptr<DrawingOptions> drawing;
 };
@@ -82,7 +81,7 @@ Status run(const Options &options) {
   }
   if (a->is_record && b->is_record) {
     return diff_records({a->argument.name, a->file}, {b->argument.name, b->file}, told,
-                        *options.drawing, options.format, colored(options.color, STDOUT_FILENO));
+                        *options.drawing, options.format, colored(STDOUT_FILENO));
   }
   if (a->is_record || b->is_record) {
     const std::string &record = (a->is_record ? a : b)->argument.name;
@@ -115,7 +114,6 @@ Action configure_diff(CLI::App &app) {
       {{"text", DiffFormat::text}, {"json", DiffFormat::json}, {"unified", DiffFormat::unified}},
       "Of records: for people, one object a line, or a unified diff of both in "
       "one form; text by default");
-  add_color(app, options->color);
   options->told = ToldOptions::add_to(app);
   options->drawing = DrawingOptions::add_to(app);
   return [options] { return run(*options); };

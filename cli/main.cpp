@@ -1,3 +1,4 @@
+#include "color.hpp"
 #include "command_names.hpp"
 #include "help_format.hpp"
 #include "option_text.hpp"
@@ -10,7 +11,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <exception>
+#include <span>
 #include <sstream>
 #include <string>
 #include <system_error>
@@ -154,7 +157,7 @@ std::string meant_by(const CLI::App &app, const CLI::ParseError &error) {
 /// arguments.
 int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
   app.failure_message([&app, &error](const CLI::App * /*app*/, const CLI::Error &wrong) {
-    return printable(wrong.what()) + '\n' + meant_by(app, error) +
+    return "tessera: " + printable(wrong.what()) + '\n' + meant_by(app, error) +
            "Run with --help for more information.\n";
   });
   std::ostringstream asked_for;
@@ -163,6 +166,15 @@ int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
   tell(problem.str());
   print(asked_for.str());
   return static_cast<int>(succeeds ? Status::ok : Status::could_not_run);
+}
+
+/// Whether the options of a command are needed. To make those of all takes longer than many a
+/// command, so there are only those of commands that a word of the line names, if none of these is
+/// about the others.
+bool needs_options(const Command &command, std::span<char *const> words) {
+  return std::any_of(words.begin(), words.end(), [&command](std::string_view word) {
+    return word == command.name || word == "help" || word == "completion" || word == "manual";
+  });
 }
 
 int run(int argc, char **argv) {
@@ -174,10 +186,15 @@ int run(int argc, char **argv) {
   app.footer("`tessera COMMAND --help` says more about each command, with examples.\n"
              "Exit status: 0 no errors, 1 errors found, 2 could not run.");
   std::vector<std::pair<CLI::App *, Action>> actions;
+  add_color(app);
+  const std::span<char *const> words(argv, static_cast<std::size_t>(argc));
   for (const Command &command : commands()) {
     CLI::App *sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
-    sub->footer("Examples:\n" + std::string(command.examples));
-    actions.emplace_back(sub, command.configure(*sub));
+    if (needs_options(command, words)) {
+      sub->footer("Examples:\n" + std::string(command.examples));
+      actions.emplace_back(sub, command.configure(*sub));
+      add_color(*sub);
+    }
   }
   if (argc > 1 && argv[1][0] != '-' && command_named(app, argv[1]) == nullptr) {
     return static_cast<int>(no_such_command(app, argv[1]));

@@ -221,8 +221,8 @@ Status run(Options options, const Told &told) {
                                                         : Digests::of_game;
   const bool with_digest = digests != Digests::none;
   // The text alone answers before a thread could begin.
-  const unsigned jobs = with_digest || criteria.need_setting() ? options.jobs : 1;
   Inputs inputs(options.files);
+  const unsigned jobs = with_digest || criteria.need_setting() ? inputs.jobs(options.jobs) : 1;
   GameFiles files(inputs, jobs > 1);
   std::shared_ptr<SeenGames> seen;
   if (with_digest) {

@@ -15,7 +15,7 @@ struct Options {
   std::vector<std::string> files;
   bool json = false;
   std::size_t players = StatsView().players;
-  unsigned jobs = 1;
+  std::optional<unsigned> jobs;
 };
 
 struct SummedGame {
@@ -27,9 +27,10 @@ Status run(const Options &options, const Told &told) {
   Stats stats;
   Inputs inputs(options.files);
   StatsView view{inputs.paths().size(), 0, options.players};
-  GameFiles files(inputs, options.jobs > 1);
+  const unsigned jobs = inputs.jobs(options.jobs);
+  GameFiles files(inputs, jobs > 1);
   work_in_order<FileGame>(
-      options.jobs, [&] { return files.next(); },
+      jobs, [&] { return files.next(); },
       [&](FileGame &game) {
         GameSummary summary =
             game.record == nullptr ? GameSummary() : summarize(*game.record, told);

@@ -51,6 +51,9 @@ TEST_F(MailFolderTest, SeveralFilesAreOneCorrespondence) {
   EXPECT_THAT(extracted.output, AllOf(HasSubstr("1. P2213-3213"), HasSubstr("P3243-3233"),
                                       HasSubstr("2. P2212-3212")));
   EXPECT_EQ(run("tessera extract inbox.mbox sent.mbox | grep -c Event").output, "1\n");
+  const Outcome as_json = run("tessera extract --json inbox.mbox sent.mbox 2>&1 >games.json");
+  EXPECT_EQ(as_json.status, 0);
+  EXPECT_THAT(as_json.output, Not(HasSubstr("no game is found")));
 }
 
 TEST_F(MailFolderTest, MessagesArePickedByTimeAndPeople) {
