@@ -36,6 +36,8 @@ const std::map<std::string_view, Server::Request> &Server::requests() {
       {"textDocument/completion", &Server::completion},
       {"textDocument/codeAction", &Server::code_action},
       {"textDocument/formatting", &Server::formatting},
+      {"textDocument/prepareRename", &Server::prepare_rename},
+      {"textDocument/rename", &Server::rename},
       {"workspace/executeCommand", &Server::execute_command}};
   return all;
 }
@@ -143,6 +145,7 @@ Server::Reply Server::initialize(const Json & /*params*/) {
              {"completionProvider", Json::object()},
              {"codeActionProvider", {{"codeActionKinds", {"quickfix", "refactor.rewrite"}}}},
              {"documentFormattingProvider", true},
+             {"renameProvider", {{"prepareProvider", true}}},
              {"executeCommandProvider", {{"commands", Json::array({convert_command})}}}}},
            {"serverInfo", {{"name", "tessera"}}}}};
 }
@@ -281,6 +284,22 @@ Server::Reply Server::formatting(const Json &params) {
   }
   const Result<Json> edits = rewritten(found->second, std::nullopt);
   return edits ? Reply{*edits} : failure(request_failed, edits.problem());
+}
+
+Server::Reply Server::prepare_rename(const Json &params) {
+  return at_place(params, notation_name_at);
+}
+
+Server::Reply Server::rename(const Json &params) {
+  const auto uri = text_in(params, {"textDocument", "uri"});
+  const auto place = position_in(params, {"position"});
+  const auto name = text_in(params, {"newName"});
+  const auto found = uri ? documents_.find(*uri) : documents_.end();
+  if (found == documents_.end() || !place || !name) {
+    return failure(invalid_params, "a place in an open document and a new name are wanted");
+  }
+  const Result<Json> edits = renamed_notation(found->second, *place, *name);
+  return edits ? Reply{{{"changes", {{*uri, *edits}}}}} : failure(request_failed, edits.problem());
 }
 
 Server::Reply Server::execute_command(const Json &params) {

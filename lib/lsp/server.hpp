@@ -62,6 +62,8 @@ private:
   Reply completion(const Json &params);
   Reply code_action(const Json &params);
   Reply formatting(const Json &params);
+  Reply prepare_rename(const Json &params);
+  Reply rename(const Json &params);
   Reply execute_command(const Json &params);
   void exit(const Json &params);
   void did_open(const Json &params);
