@@ -46,8 +46,7 @@ void add_color(CLI::App &app) {
                           {{"auto", ColorChoice::automatic},
                            {"always", ColorChoice::always},
                            {"never", ColorChoice::never}},
-                          "Colour in what is for people; auto: on a terminal that is not dumb, "
-                          "unless NO_COLOR is set");
+                          "Colour in text for people; auto: on a terminal that is not dumb, unless NO_COLOR is set");
 }
 
 bool colored(int file) {
