@@ -9,8 +9,8 @@
 namespace tessera {
 
 /// The text on one line. A tab becomes a blank. Control characters, characters that only say how
-/// others are to be shown (Unicode's Cc, Cf, Zl and Zp), and bytes that are not UTF-8 are written as
-/// escapes: `\x1b`, `\u{202e}`, `\xff`.
+/// others are to be shown (Unicode's Cc, Cf, Zl and Zp), and bytes that are not UTF-8 are written
+/// as escapes: `\x1b`, `\u{202e}`, `\xff`.
 std::string printable(std::string_view text);
 
 /// The same for a text whose line ends `\n` are our own: they stay.

@@ -63,8 +63,8 @@ public:
   /// If a text names no cell, the few cells that it is likely to mean, the likeliest first.
   [[nodiscard]] virtual std::vector<Cell> nearest(std::string_view text) const = 0;
 
-  /// How far apart two cells are along each axis of the board, without the axes along which they are
-  /// level; nothing if a board has no axes.
+  /// How far apart two cells are along each axis of the board, without the axes along which they
+  /// are level; nothing if a board has no axes.
   [[nodiscard]] virtual std::vector<int> distances(Cell from, Cell to) const = 0;
 
   /// Where a cell lies in the space of four dimensions that the board fills or bounds: whole

@@ -65,8 +65,8 @@ public:
   /// The next batch, or nothing after the end of the last input.
   std::optional<RecordBatch> next();
 
-  /// Shows the parts of the next batch, each as it is read, for a caller that needs them no longer; false
-  /// after the end of the last input.
+  /// Shows the parts of the next batch, each as it is read, for a caller that needs them no longer;
+  /// false after the end of the last input.
   template <class Visit> bool pass_next(Visit visit) {
     bool any = false;
     std::size_t bytes = 0;

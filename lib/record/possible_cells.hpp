@@ -6,7 +6,7 @@
 
 namespace tessera {
 
-/// Whether a text has something that may be meant for a cell; look-alikes of other alphabets do not count.
+/// Whether a text has what may be meant for a cell; look-alikes of other alphabets do not count.
 bool may_hold_cell(std::string_view text);
 /// Whether a text may hold a record, however it was pasted: one with a move that is not broken, or
 /// with tags. If this is false, it holds none.

@@ -95,8 +95,8 @@ public:
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
     return why_not(attempt, nullptr);
   }
-  /// The same for a caller that has all legal moves at hand: to see that a turn cannot be completed, they
-  /// would have to be looked for again.
+  /// The same for a caller that has all legal moves at hand: to see that a turn cannot be
+  /// completed, they would have to be looked for again.
   [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
                                                      const std::vector<Move> &legal) const {
     return why_not(attempt, &legal);

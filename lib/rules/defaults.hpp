@@ -8,8 +8,9 @@
 
 #include <vector>
 
-// What most games have in common. A game's position derives from those mixins that fit it and brings
-// all other verbs itself. `PositionOfGame` asks for all of them, so a verb that is missing or misspelt does not compile.
+// What most games have in common. A game's position derives from those mixins that fit it and
+// brings all other verbs itself. `PositionOfGame` asks for all of them, so a verb that is missing
+// or misspelt does not compile.
 
 namespace tessera {
 

@@ -121,8 +121,8 @@ public:
   }
   /// Plays a legal, completed move.
   void apply(const Move &move) { force(move); }
-  /// The same for code that follows a game move by move and seldom asks what moves there are: keeps what
-  /// shows quickly whether the next is legal, and not what makes lists of them quick.
+  /// The same for code that follows a game move by move and seldom asks what moves there are: keeps
+  /// what shows quickly whether the next is legal, and not what makes lists of them quick.
   void follow(const Move &move);
 
   /// Whether a man can be lifted from the origin and put on the destination at all: the

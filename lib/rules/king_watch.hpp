@@ -7,8 +7,10 @@
 
 namespace tessera {
 
-/// What is known about the safety of both kings while a game on the 4x4x4x4 board is followed move by
-/// move. Safety rests on some cells: while a king is not in check, it stays safe whatever moves elsewhere, except for moves of the king itself and of enemies that come to bear on it. So most moves need no look at a king. Code that plays anything but legal moves must forget all of it.
+/// What is known about the safety of both kings while a game on the 4x4x4x4 board is followed move
+/// by move. Safety rests on some cells: while a king is not in check, it stays safe whatever moves
+/// elsewhere, except for moves of the king itself and of enemies that come to bear on it. So most
+/// moves need no look at a king. Code that plays anything but legal moves must forget all of it.
 class KingWatch {
 public:
   using CellSet = hypercube::CellSet;

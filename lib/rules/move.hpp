@@ -130,8 +130,8 @@ struct Conventions {
   bool perpetual_check_wins = false;
   /// Whether a side has several kings.
   bool has_many_kings = false;
-  /// If a game is played only from set-up positions, because its array is not known: the ruling that
-  /// says so.
+  /// If a game is played only from set-up positions, because its array is not known: the ruling
+  /// that says so.
   std::string_view array_ruling = {};
 
   [[nodiscard]] constexpr bool has_array() const { return array_ruling.empty(); }

@@ -189,7 +189,7 @@ public:
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
     return visit([&](const auto &game) { return game.why_not(attempt); });
   }
-  /// The same for a caller that has all legal moves at hand, which saves some games looking for them.
+  /// The same if the caller has all legal moves at hand; some games need not look for them then.
   [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
                                                      const std::vector<Move> &legal) const {
     return visit([&](const auto &game) { return game.why_not_among(attempt, legal); });
