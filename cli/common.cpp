@@ -57,7 +57,8 @@ CLI::Option *add_jobs(CLI::App &app, std::optional<unsigned> &jobs) {
   return app
       .add_option_function<unsigned>(
           "-j,--jobs", [&jobs](unsigned asked) { jobs = asked > 0 ? asked : all_cores(); },
-          "How many threads work; 0: as many as the machine has cores, which is the default for large files. The output is the same for any number")
+          "How many threads work; 0: as many as the machine has cores, which is the default for "
+          "large files. The output is the same for any number")
       ->check(CLI::Range(0U, max_jobs))
       ->type_name("N");
 }

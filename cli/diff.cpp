@@ -111,7 +111,8 @@ Action configure_diff(CLI::App &app) {
   add_choice<DiffFormat>(
       app, "--format", options->format,
       {{"text", DiffFormat::text}, {"json", DiffFormat::json}, {"unified", DiffFormat::unified}},
-      "For records: text for people, one object per line, or a unified diff of both in one form; text by default");
+      "For records: text for people, one object per line, or a unified diff of both in one form; "
+      "text by default");
   options->told = ToldOptions::add_to(app);
   options->drawing = DrawingOptions::add_to(app);
   return [options] { return run(*options); };

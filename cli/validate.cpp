@@ -85,7 +85,8 @@ Action configure_validate(CLI::App &app) {
                             {"json", ReportFormat::json},
                             {"sarif", ReportFormat::sarif},
                             {"github", ReportFormat::github}},
-                           "Text for people, one object per line, a SARIF log, or annotations of a GitHub workflow; text by default");
+                           "Text for people, one object per line, a SARIF log, or annotations of a "
+                           "GitHub workflow; text by default");
   options->choice = add_mail_choice(app);
   add_jobs(app, options->jobs);
   return [options, told] { return run(*options, told->told()); };

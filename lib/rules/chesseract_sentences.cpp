@@ -35,7 +35,8 @@ SentenceTemplate Position::incomplete_template(const Refusal &refusal, const Mov
                         slots.list_of_men(checkers));
   }
   const std::string others = slots.list_of_men(refusal.cells.items());
-  return slots.in(fmt::format("after this move of {} no other man can make the second move{}; other first moves are those of {}",
+  return slots.in(fmt::format("after this move of {} no other man can make the second move{}; "
+                              "other first moves are those of {}",
                               slot::mover, check, others));
 }
 
