@@ -42,12 +42,12 @@ fmt::text_style style_of_line(std::string_view line) {
 } // namespace
 
 void add_color(CLI::App &app) {
-  add_choice<ColorChoice>(app, "--color", chosen(),
-                          {{"auto", ColorChoice::automatic},
-                           {"always", ColorChoice::always},
-                           {"never", ColorChoice::never}},
-                          "Colour in what is for people; auto: on a terminal that is not dumb, "
-                          "unless NO_COLOR is set");
+  add_choice<ColorChoice>(
+      app, "--color", chosen(),
+      {{"auto", ColorChoice::automatic},
+       {"always", ColorChoice::always},
+       {"never", ColorChoice::never}},
+      "Colour in text for people; auto: on a terminal that is not dumb, unless NO_COLOR is set");
 }
 
 bool colored(int file) {

@@ -70,13 +70,13 @@ CLI::Option *add_output(CLI::App &app, std::string &path);
 
 /// What stands behind the help of an argument that may be left out.
 inline constexpr std::string_view or_standard_input =
-    "; - is standard input, as is none where that is no terminal";
+    "; - is standard input, which is also the default if it is not a terminal";
 /// Adds the argument FILE, or of another name, one or more. Standard input can be only one of them;
 /// it is read if none is named and it is no terminal.
 void add_files(CLI::App &app, std::vector<std::string> &files,
                const std::string &help = "Files of records, mailboxes, and folders of both",
                const std::string &name = "FILE");
-/// The same of one file.
+/// The same for one file.
 void add_file(CLI::App &app, std::string &file, const std::string &help);
 
 /// Reads a position on one line; a failure lists all that is wrong with it.

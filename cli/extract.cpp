@@ -142,13 +142,13 @@ Action configure_extract(CLI::App &app) {
   using namespace extract_command;
   auto options = std::make_shared<Options>();
   add_files(app, options->files,
-            "Messages (.eml) and mailboxes (mbox), packed with gzip or not, and folders of them, "
-            "together one correspondence",
+            "Messages (.eml), mailboxes (mbox), packed with gzip or not, and folders of them; "
+            "together they are one correspondence",
             "MAILBOX");
   const auto told = ToldOptions::add_to(app);
   app.add_flag("--json", options->json,
-               "Write an object a line instead of records: tags, turns and findings, each with "
-               "the message it is from");
+               "Write one object per line instead of records: tags, turns and findings, each with "
+               "its message");
   options->choice = add_mail_choice(app);
   add_jobs(app, options->jobs);
   add_output(app, options->output);

@@ -62,7 +62,7 @@ std::vector<MailContradiction> contradictions(FileNames files,
 }
 
 Status run(const Options &options, const Told &told) {
-  // By game; of a file that is no mail there are none.
+  // By game; of a file that is not mail there are none.
   std::vector<std::vector<MailContradiction>> mail;
   const auto source = open_records(
       options.file, [&mail, tell = tell_contradictions()](FileNames files, const auto &found) {
@@ -110,7 +110,7 @@ Status run(const Options &options, const Told &told) {
     return fail(*problem);
   }
   if (!*studio && !options.plain) {
-    warn("no studio is installed with this command, so on this page no move can be tried; --plain "
+    warn("no studio is installed with this command, so no moves can be tried on this page; --plain "
          "writes it without this message");
   }
   if (games > 1 && !options.record) {
@@ -132,10 +132,10 @@ Action configure_html(CLI::App &app) {
       ->type_name("NUMBER");
   const auto plain =
       app.add_flag("--plain", options->plain,
-                   "A small page to step through and ask about, on which no move can be tried");
-  app.add_option("--studio", options->studio,
-                 "The studio's page that the record is put in; by default the one installed with "
-                 "this command")
+                   "A small page to step through and ask about, on which no moves can be tried");
+  app.add_option(
+         "--studio", options->studio,
+         "The studio's page to put the record into; by default the one installed with this command")
       ->type_name("FILE")
       ->excludes(plain);
   add_output(app, options->output);

@@ -30,7 +30,7 @@ std::string bold_left(std::string_view name, std::size_t width) {
 Status list_games() {
   for (const GameInfo &game : games()) {
     print(fmt::format("{} {}: {}\n", bold_left(game.name, 16), game.title, game.summary));
-    print(fmt::format("{:<16} written in {}, ruled by docs/rulebook/{}.md\n", "",
+    print(fmt::format("{:<16} written in {}, rules in docs/rulebook/{}.md\n", "",
                       native_notation(Variant(game)).name(), game.page));
     for (const OptionInfo &option : game.options) {
       print(fmt::format("{:<16}   {}={}  {} ({}; default {})\n", "", option.name, option.values,
@@ -140,8 +140,8 @@ Action configure_notations(CLI::App & /*app*/) { return list_notations; }
 Action configure_rule(CLI::App &app) {
   auto id = std::make_shared<std::string>();
   app.add_option("ID", *id,
-                 "The ruling, e.g. HC-9, or the code of a finding, e.g. king-held; all rulings are "
-                 "listed if it is left out");
+                 "The ruling, e.g. HC-9, or the code of a finding, e.g. king-held; without it, all "
+                 "rulings are listed");
   return [id] { return print_rule(*id); };
 }
 

@@ -24,7 +24,7 @@ namespace tessera::cli {
 namespace {
 
 constexpr std::array command_table{
-    Command{"validate", "Replay records and report all that is wrong with them",
+    Command{"validate", "Replay records and report everything that is wrong",
             "  tessera validate game.txt\n"
             "  tessera validate --format json games/*.pgn\n"
             "  tessera validate --format github games/*.pgn\n"
@@ -39,7 +39,7 @@ constexpr std::array command_table{
             "  tessera convert --strip comments,variations game.pgn\n"
             "  tessera convert --fix --split by-game game.pgn\n",
             configure_convert},
-    Command{"select", "Write the games that meet criteria, as they stand",
+    Command{"select", "Write the games that meet all criteria, unchanged",
             "  tessera select --player ada --date 2025.03 game.pgn\n"
             "  tessera select --ends mate --length ..20 -o mates.pgn games/*.pgn\n"
             "  tessera select --tag 'Event~hold' --list game.pgn\n"
@@ -63,13 +63,13 @@ constexpr std::array command_table{
             "  tessera diagram --game hyperchess --read board.txt\n"
             "  tessera diagram --format svg game.txt >board.svg\n",
             configure_diagram},
-    Command{"diff", "Tell where two files of records differ, or two positions",
+    Command{"diff", "Show where two files of records, or two positions, differ",
             "  tessera diff game.txt game.log\n"
             "  tessera diff --format unified game.txt game.log\n"
             "  tessera diff --format json game.txt game.log\n"
             "  tessera diff --game hyperchess board.txt later-board.txt\n",
             configure_diff},
-    Command{"merge", "Write one record of several, with what differs as variations",
+    Command{"merge", "Merge records into one, with differences as variations",
             "  tessera merge game.txt game.log\n"
             "  tessera merge --main b -o both.pgn game.pgn other.pgn\n"
             "  tessera merge -o all.pgn game.pgn other.pgn games/*.pgn\n"
@@ -91,16 +91,16 @@ constexpr std::array command_table{
             "  tessera moves --game chesseract --after NAIa2-BIc2\n"
             "  tessera moves --at 26w game.txt 4214\n",
             configure_moves},
-    Command{"attackers", "Tell which pieces protect or threaten a cell",
+    Command{"attackers", "Show which pieces protect or threaten a cell",
             "  tessera attackers game.txt 2233\n"
             "  tessera attackers --at 10 game.txt 2222\n",
             configure_attackers},
-    Command{"reach", "Tell how far each piece goes on an empty board",
+    Command{"reach", "Show how far each piece can go on an empty board",
             "  tessera reach chesseract\n"
             "  tessera reach --from BIIIb2 chesseract\n"
             "  tessera reach --from BIIIb2 --piece R --draw chesseract\n",
             configure_reach},
-    Command{"solve", "Prove a mate in some moves, or that there is none",
+    Command{"solve", "Prove that there is a mate in some moves, or none",
             "  tessera solve --mate 2 --game '4*chess' --fen \"$(cat problem.fen)\"\n"
             "  tessera solve --mate 1 --at 26w game.txt\n"
             "  tessera solve --mate 2 --tries --game hyperchess 'FEN'\n",
@@ -119,11 +119,11 @@ constexpr std::array command_table{
             "  tessera rule king-held\n"
             "  tessera rule\n",
             configure_rule},
-    Command{"lsp", "Serve editors: what is wrong, what was meant, boards and legal moves",
+    Command{"lsp", "Serve editors: findings, fixes, boards and legal moves",
             "  # An editor starts it, and speaks the Language Server Protocol with it.\n"
             "  tessera lsp --game hyperchess\n",
             configure_lsp},
-    Command{"help", "Tell how a command is used, as its --help does", "  tessera help validate\n",
+    Command{"help", "Show how to use a command, as its --help does", "  tessera help validate\n",
             configure_help},
     Command{"completion", "Write a script that lets a shell complete these commands",
             "  # In the settings of bash: source <(tessera completion bash)\n"

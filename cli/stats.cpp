@@ -58,8 +58,9 @@ Action configure_stats(CLI::App &app) {
   using namespace stats_command;
   auto options = std::make_shared<Options>();
   add_files(app, options->files);
-  app.add_flag("--json", options->json, "An object for programs in place of tables");
-  app.add_option("--players", options->players, "How many players are shown, those with most games")
+  app.add_flag("--json", options->json, "Write an object for programs instead of tables");
+  app.add_option("--players", options->players,
+                 "How many players to show, those with the most games")
       ->check(CLI::Range(0, 100'000))
       ->capture_default_str()
       ->type_name("NUMBER");

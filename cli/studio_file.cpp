@@ -40,7 +40,7 @@ Result<std::string> read_studio(const std::string &path) {
   text.resize(size);
   return text.find("{{held}}") != std::string::npos
              ? Result<std::string>(std::move(text))
-             : Result<std::string>::failure("is no page of the studio");
+             : Result<std::string>::failure("is not a page of the studio");
 }
 
 } // namespace tessera::cli

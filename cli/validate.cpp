@@ -38,7 +38,7 @@ Status run(const Options &options, const Told &told) {
   ValidateEnd end;
   std::size_t files = 0;
   if (!options.choice->takes_all() && !has_mail(inputs)) {
-    return fail("--since and --with pick messages, and there is no mail in these files");
+    return fail("--since and --with choose messages, but there is no mail in these files");
   }
   // Files of records are read together, as far as no mail comes between.
   for (std::size_t i = 0; i < paths.size();) {
@@ -85,8 +85,8 @@ Action configure_validate(CLI::App &app) {
                             {"json", ReportFormat::json},
                             {"sarif", ReportFormat::sarif},
                             {"github", ReportFormat::github}},
-                           "For people, one object a line, a SARIF log, or annotations of a GitHub "
-                           "workflow; text by default");
+                           "Text for people, one object per line, a SARIF log, or annotations of a "
+                           "GitHub workflow; text by default");
   options->choice = add_mail_choice(app);
   add_jobs(app, options->jobs);
   return [options, told] { return run(*options, told->told()); };

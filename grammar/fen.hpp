@@ -49,7 +49,7 @@ struct field_break : pegtl::seq<pegtl::plus<blank>, pegtl::not_at<pegtl::eof>> {
 // Two boards, A first; what one of them captures the other holds.
 struct fen_second_board : pegtl::one<'|'> {};
 
-// Chesseract: how many moves are due, and behind a first move the cell of the man that made it,
+// Chesseract: how many moves are due, and after a first move the cell of the man that made it,
 // with ! if it may take the king: 2   1   1BIc2   1BIc2!
 struct fen_moves_due : pegtl::one<'1', '2'> {};
 struct fen_first_mover : chesseract_cell {};

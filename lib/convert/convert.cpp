@@ -45,9 +45,9 @@ public:
       WrittenRecord written =
           write_record(record_, setting_, writing_, replayed_, care_, behind_errors_);
       if (written.text.size() > max_record_size) {
-        return Text::failure(fmt::format("written so it is longer than {} MiB, and could not be "
-                                         "read again",
-                                         max_record_size >> 20U));
+        return Text::failure(
+            fmt::format("in this form it is longer than {} MiB, and could not be read again",
+                        max_record_size >> 20U));
       }
       const std::optional<std::size_t> trouble =
           written.is_delicate ? first_difference(written) : std::nullopt;
@@ -69,7 +69,7 @@ public:
         continue;
       }
       if (std::exchange(all_safe, true)) {
-        return Text::failure(fmt::format("written so, \"{}\" would not be read as what it is",
+        return Text::failure(fmt::format("in this form, \"{}\" would be read as something else",
                                          clipped(record_.at(record_.items[*trouble].span))));
       }
       care_.raise_all(Care::safe);

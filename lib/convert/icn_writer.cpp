@@ -158,9 +158,9 @@ Result<std::string> write_icn(const Record &record, const Setting &setting,
                               const Replayed &replayed, ReplayListener &listener) {
   using Text = Result<std::string>;
   if (!is_icn_game(setting.variant)) {
-    return Text::failure(fmt::format("{} is no game of infinitechess.org, and only those are "
-                                     "written in its form",
-                                     setting.variant.game->title));
+    return Text::failure(fmt::format(
+        "{} is not a game of infinitechess.org, and only its games can be written in its form",
+        setting.variant.game->title));
   }
   IcnMoves moves(record, setting, replayed);
   walk(record, moves);
@@ -175,14 +175,13 @@ Result<std::string> write_icn(const Record &record, const Setting &setting,
                     std::move(sentence), "IC-16"});
   };
   if (start.lost_passed.exists()) {
-    warn_of_loss(fmt::format("that a pawn has passed over {} is lost, as infinitechess.org has "
-                             "no way to write it: it cannot be taken in passing there",
+    warn_of_loss(fmt::format("infinitechess.org has no way to write that a pawn has passed over "
+                             "{}: it cannot be taken in passing there",
                              native_notation(setting.variant).write(start.lost_passed)));
   }
   if (setting.start.outcome() == Outcome::king_taken) {
-    warn_of_loss(
-        "that a king has just been taken is lost, as infinitechess.org has no way to write "
-        "it: there the game goes on");
+    warn_of_loss("infinitechess.org has no way to write that a king has just been taken: there the "
+                 "game goes on");
   }
   // Drawings stand before the position, which comes last.
   const std::string drawings = drawings_of(record);

@@ -50,7 +50,7 @@ std::string difference_sentence(const Difference &difference) {
     return fmt::format("{}{} {}{}", difference.depth > 0 ? "in a variation, " : "",
                        to_string(*difference.turn),
                        changed(a, b, shown_in_line(a.move), shown_in_line(b.move)),
-                       difference.boards_meet ? "; behind that the boards are the same again" : "");
+                       difference.boards_meet ? "; after that the boards are the same again" : "");
   case DifferenceKind::variation:
     return change_of(at(difference) + ", variation");
   case DifferenceKind::comment:

@@ -21,7 +21,7 @@ struct Spot {
   std::optional<std::size_t> move;
   /// The move whose position is that of the place; none where that is the start.
   std::optional<std::size_t> anchor;
-  /// Whether the place is behind that move, or is one for another in its stead.
+  /// Whether the place is after that move, or is one for another in its stead.
   bool behind = false;
 };
 

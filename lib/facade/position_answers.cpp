@@ -163,7 +163,7 @@ Answer answer_try(const TextGames &games, Request &request) {
     return Answer::failure(stand.problem());
   }
   if (typed.size() > max_record_size) {
-    return Answer::failure("so many moves are no record that is read");
+    return Answer::failure("so many moves are too long for a record");
   }
   Record record;
   const ParseEnd parsed = parse_record(typed, record, true, reader_of(stand->chosen.system));

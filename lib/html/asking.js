@@ -53,7 +53,7 @@ function wayTo(cell, selected, board) {
   return way && way.legal ? passedBy(selected, cell, board) : [];
 }
 
-/** Marks of cells: classes for the eye, words for who hears them. */
+/** Marks of cells: classes for the eye, words for a screen reader. */
 class Marks extends Map {
   add(cell, mark, words) {
     const before = this.get(cell) || {classes: [], words: []};
@@ -84,7 +84,7 @@ function marksFor(board, last, selected, probed) {
     marks.add(left, 'left-by', '');
     marks.add(stands, 'came-to', stayed ? 'made the last move' : 'reached by the last move');
     if (victim !== null && victim !== stands) {
-      marks.add(victim, 'lost-man', 'lost its man by the last move');
+      marks.add(victim, 'lost-man', 'lost its man to the last move');
     }
   }
   if (board.checkers !== '') {

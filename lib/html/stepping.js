@@ -171,7 +171,7 @@ function showAnswer(state) {
   if (shown.selected === null) {
     byId('asked').textContent = 'Ask the board';
     panel.replaceChildren(element('p', {class: 'quiet'},
-        'Choose a man to see where it can go, and a cell on its lines to see why it may not. ' +
+        'Choose a man to see where it can go, and a cell on its lines to see why it may not go there. ' +
         'Choose any cell to see what protects and threatens it.'));
     return '';
   }
@@ -182,7 +182,7 @@ function showAnswer(state) {
   return spoken;
 }
 
-/** Copies a text, and shows it for who must copy it by hand. */
+/** Copies a text, and shows it for a reader who must copy it by hand. */
 function copy(text, what) {
   const field = byId('copied');
   field.hidden = false;

@@ -176,7 +176,7 @@ Json code_actions(const Document &document, const std::string &uri, TextPosition
 Result<Json> rewritten(const Document &document, const std::optional<std::string> &notation,
                        std::optional<std::size_t> game_alone) {
   Json edits = Json::array();
-  std::string problem = "the document holds no game that can be written so";
+  std::string problem = "no game of the document can be written in this notation";
   bool any = false;
   const Json games = document.ask({{"ask", "games"}})["games"];
   for (const Json &told : document.report()) {

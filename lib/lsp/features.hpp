@@ -20,7 +20,7 @@ inline constexpr std::string_view convert_command = "tessera.convert";
 
 /// What is found in it.
 Json diagnostics_of(const Document &document);
-/// The board behind the move at a place, drawn as text; null if there is none.
+/// The board after the move at a place, drawn as text; null if there is none.
 Json hover_at(const Document &document, TextPosition place);
 /// The legal moves at a place, to be put there in the place of what was begun to be typed.
 Json completion_at(const Document &document, TextPosition place);

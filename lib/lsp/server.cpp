@@ -57,7 +57,7 @@ std::vector<std::string> Server::take(std::string_view content) {
   }
   const Json message = Json::parse(content, nullptr, false);
   if (message.is_discarded()) {
-    return refuse("the message is no JSON in UTF-8");
+    return refuse("the message is not JSON in UTF-8");
   }
   answer(message);
   return std::exchange(sent_, {});
@@ -165,7 +165,7 @@ void Server::put(const std::string &uri, std::string text, std::optional<std::in
       open_bytes_ - (old == documents_.end() ? 0 : old->second.text().size());
   if ((old == documents_.end() && documents_.size() >= max_documents) ||
       other_bytes + text.size() > max_open_bytes) {
-    show("tessera: " + clipped(uri) + " is not looked at: too much is open, more than " +
+    show("tessera: " + clipped(uri) + " is not checked: too much is open, more than " +
          std::to_string(max_documents) + " documents or 64 MiB");
     did_close({{"textDocument", {{"uri", uri}}}});
     return;
@@ -246,7 +246,7 @@ Server::Reply Server::at_place(const Json &params,
   const auto place = position_in(params, {"position"});
   const auto found = uri ? documents_.find(*uri) : documents_.end();
   return found == documents_.end() || !place
-             ? failure(invalid_params, "a place in an open document is wanted")
+             ? failure(invalid_params, "a place in an open document is needed")
              : Reply{tell(found->second, *place)};
 }
 
@@ -260,7 +260,7 @@ Server::Reply Server::code_action(const Json &params) {
   const auto end = position_in(params, {"range", "end"});
   const auto found = uri ? documents_.find(*uri) : documents_.end();
   if (found == documents_.end() || !begin || !end) {
-    return failure(invalid_params, "a range of an open document is wanted");
+    return failure(invalid_params, "a range of an open document is needed");
   }
   const Json *const only = member(params, {"context", "only"});
   const auto wants = [only](std::string_view kind) {
@@ -280,7 +280,7 @@ Server::Reply Server::formatting(const Json &params) {
   const auto uri = text_in(params, {"textDocument", "uri"});
   const auto found = uri ? documents_.find(*uri) : documents_.end();
   if (found == documents_.end()) {
-    return failure(invalid_params, "an open document is wanted");
+    return failure(invalid_params, "an open document is needed");
   }
   const Result<Json> edits = rewritten(found->second, std::nullopt);
   return edits ? Reply{*edits} : failure(request_failed, edits.problem());
@@ -311,7 +311,7 @@ Server::Reply Server::execute_command(const Json &params) {
   if (found == documents_.end()) {
     return failure(invalid_params,
                    std::string(convert_command) +
-                       " is wanted, with the URI of an open document and a notation");
+                       " is needed, with the URI of an open document and a notation");
   }
   const Result<Json> edits = rewritten(found->second, (*arguments)[1].get<std::string>());
   if (!edits) {

@@ -27,7 +27,7 @@ public:
 
   /// Takes the content of a message; returns those that are to be sent, in their order.
   std::vector<std::string> take(std::string_view content);
-  /// The same of a message of which nothing but a fault is known.
+  /// The same for a message of which nothing but a fault is known.
   std::vector<std::string> refuse(std::string_view fault);
   /// What is found in the documents that were changed since this was last called. To be called
   /// when there is nothing else to do: what is typed quickly is looked at once.

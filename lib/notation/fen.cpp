@@ -42,7 +42,7 @@ inline constexpr auto fen_message<grammar::fen_hands> =
     "the men in hand are expected here, or - for none";
 template <>
 inline constexpr auto fen_message<grammar::fen_second_board> =
-    "the second board is expected here, behind |";
+    "the second board is expected here, after |";
 template <>
 inline constexpr auto fen_message<grammar::fen_turn_part> =
     "the turn part is expected here: 2 or 1 moves due, or 1 and the cell of the man that has moved";
@@ -238,7 +238,7 @@ template <> struct Action<grammar::fen_slice_title> {
     at.row = 0;
     if (std::any_of(found->cells.begin(), found->cells.end(),
                     [&at](Cell cell) { return at.setup().men.at(cell).exists(); })) {
-      at.fault(in, "this slice stands there twice");
+      at.fault(in, "this slice is given twice");
       at.titled = nullptr;
     }
   }
@@ -287,7 +287,7 @@ template <> struct Action<grammar::fen_first_mover> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     at.setup().first_mover = native_cell(in, at);
     if (at.setup().moves_due == 2) {
-      at.fault(in, "where two moves are due none has been made");
+      at.fault(in, "two moves are due, so no first move has been made");
     }
   }
 };
@@ -339,7 +339,7 @@ template <Cell PositionSetup::*field> struct SetCell {
   template <class Input> static void apply(const Input &in, Builder &at) {
     at.setup().*field = native_cell(in, at);
     if (!(at.setup().*field).exists()) {
-      at.fault(in, "this is no cell of the board");
+      at.fault(in, "this is not a cell of the board");
     }
   }
 };
@@ -353,7 +353,7 @@ template <> struct Action<grammar::fen_unmoved_pawn> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     const Cell cell = native_cell(in, at);
     if (!cell.exists()) {
-      at.fault(in, "this is no cell of the board");
+      at.fault(in, "this is not a cell of the board");
       return;
     }
     Action<grammar::fen_unmoved_man>::apply(in, at);
@@ -365,7 +365,7 @@ template <> struct Action<grammar::fen_unmoved_one> : Action<grammar::fen_unmove
 template <> struct Action<grammar::fen_moved_one> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     if (const Cell cell = native_cell(in, at); !cell.exists()) {
-      at.fault(in, "this is no cell of the board");
+      at.fault(in, "this is not a cell of the board");
     } else {
       at.setup().moved.insert(cell);
     }

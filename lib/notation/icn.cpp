@@ -130,7 +130,7 @@ template <> struct Action<grammar::icn_part<grammar::icn_passed>> {
     const std::optional<Cell> cell = parse_cell(text_of(in), at.game.plane());
     if (!cell) {
       at.fault(in, Code::unknown_cell,
-               fmt::format("{} is no cell of the board", printable(text_of(in))));
+               fmt::format("{} is not a cell of the board", printable(text_of(in))));
       return;
     }
     at.setup.passed = *cell;
@@ -156,7 +156,7 @@ template <> struct Action<grammar::icn_part<grammar::icn_move_number>> {
     if (number && *number > 0) {
       at.setup.move_number = static_cast<unsigned>(*number);
     } else {
-      at.fault(in, Code::bad_position, "this is no number of a move");
+      at.fault(in, Code::bad_position, "this is not a move number");
     }
   }
 };
@@ -218,7 +218,7 @@ template <> struct Action<grammar::icn_man_cell> {
     const std::optional<Cell> cell = parse_cell(text_of(in), at.game.plane());
     if (!cell) {
       at.fault(in, Code::unknown_cell,
-               fmt::format("{} is no cell of the board{}", printable(text_of(in)),
+               fmt::format("{} is not a cell of the board{}", printable(text_of(in)),
                            is_void(text_of(in), at.game) ? ": no man stands on a void line" : ""));
     } else if (at.setup.men.at(*cell).exists()) {
       at.fault(in, Code::bad_position, "a second man stands on this cell");

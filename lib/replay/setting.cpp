@@ -115,7 +115,7 @@ private:
         fmt::format("{} is another variant of infinitechess.org, which tessera does not know",
                     in_quotes(unescape_tag_value(record_.at(tag.value)))));
     finding.ruling = "IC-17";
-    finding.remarks.emplace_back("nothing of it is replayed");
+    finding.remarks.emplace_back("the record is not replayed");
     choice_.findings.push_back(std::move(finding));
   }
 
@@ -130,7 +130,7 @@ private:
       only_of_site_ = true;
     }
     if (fen_ != nullptr) {
-      add(*fen_, Code::bad_position, "the start before the moves counts, and not this tag");
+      add(*fen_, Code::bad_position, "the start position before the moves counts, not this tag");
       fen_ = nullptr;
     }
   }
@@ -208,7 +208,8 @@ private:
     fen_ = record_.find_tag("FEN");
     const Tag *set_up = record_.find_tag("SetUp");
     if (fen_ == nullptr && set_up != nullptr && record_.at(set_up->value) == "1") {
-      add(*set_up, Code::bad_position, "a set-up position is announced and there is no FEN tag");
+      add(*set_up, Code::bad_position,
+          "the SetUp tag announces a position, but there is no FEN tag");
     }
   }
 
@@ -333,7 +334,7 @@ private:
     if (std::string foreign = foreign_game_sentence(unread); !foreign.empty()) {
       finding.remarks.push_back(std::move(foreign));
     }
-    finding.remarks.emplace_back("nothing of it is replayed");
+    finding.remarks.emplace_back("the record is not replayed");
     // It goes before what is wrong with tags: it is why there is no setting.
     choice_.findings.insert(choice_.findings.begin(), std::move(finding));
   }
@@ -397,7 +398,7 @@ private:
     Finding note{Code::notation_told, Severity::note, move == nullptr ? Span{} : move->span,
                  fmt::format("read as {}", described(chosen)), "HB-2"};
     if (chosen.played == 0) {
-      note.sentence += ": in no game and notation known can a move of it be played";
+      note.sentence += ": no move of it can be played in any known game and notation";
       choice_.findings.push_back(std::move(note));
       return;
     }
@@ -414,9 +415,9 @@ private:
         equals += (equals.empty() ? "" : " or ") + described(candidate);
       }
     }
-    note.sentence += equals.empty() ? ", as the replay shows" : "; it could as well be " + equals;
-    note.remarks.push_back(fmt::format("of the first {} moves {} can be played so{}{}",
-                                       moves_looked_at_, chosen.played, others,
+    note.sentence += equals.empty() ? ", as the replay shows" : "; it could also be " + equals;
+    note.remarks.push_back(fmt::format("{} of the first {} moves can be played this way{}{}",
+                                       chosen.played, moves_looked_at_, others,
                                        any_stuck ? ", none as any other" : ""));
     choice_.findings.push_back(std::move(note));
   }

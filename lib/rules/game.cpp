@@ -32,7 +32,7 @@ const std::array all_games{
              "4star", orthodox::Options{&fourstar::swapped}, no_options},
     GameInfo{"4*crazyhouse", "4*Crazyhouse", "4*Chess with captured men put back on the board",
              "4star", orthodox::Options{&fourstar::crazyhouse}, no_options},
-    GameInfo{"4*bughouse", "4*Bughouse", "the same of two teams on two boards", "4star",
+    GameInfo{"4*bughouse", "4*Bughouse", "the same for two teams on two boards", "4star",
              bughouse::Options{}, no_options},
     GameInfo{"tesschess", "TessChess", "ordinary chessmen in four dimensions", "tesschess",
              orthodox::Options{&tesschess::chess}, no_options},

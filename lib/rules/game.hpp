@@ -18,7 +18,7 @@
 
 namespace tessera {
 
-/// An option of a game, as written `name=value` behind the game's name.
+/// An option of a game, as written `name=value` after the game's name.
 struct OptionInfo {
   std::string_view name;
   std::string_view values;
@@ -58,7 +58,7 @@ struct Variant {
   friend bool operator==(const Variant &, const Variant &) = default;
 };
 
-/// What a game is to the rest of tessera beside its moves.
+/// What the rest of tessera knows of a game beside its moves.
 const Conventions &conventions(const Variant &variant);
 
 /// Why a game cannot begin without a position that is set up; nothing where its array is known.

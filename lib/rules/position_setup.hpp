@@ -18,7 +18,7 @@ using Hands = std::array<Hand, 2>;
 /// for each slice in the order of OC-15.
 using CastlingRights = std::array<std::array<std::uint64_t, 2>, 2>;
 
-/// All that must be known to set a position up, of any game; a game looks at what it has.
+/// All that must be known to set up a position of any game; a game looks at the fields that it has.
 struct PositionSetup {
   Men men{};
   Color turn = Color::white;

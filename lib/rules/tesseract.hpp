@@ -92,7 +92,7 @@ public:
   static CellSet passers_over(const Placement &men, Color turn, Cell passed);
 
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
-  /// What a refusal of the move says, if only this game can refuse so.
+  /// What a refusal of the move says, if it is a kind of refusal that only this game has.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
   /// The move itself: what a man becomes must be given (TS-12).

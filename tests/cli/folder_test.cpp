@@ -82,9 +82,9 @@ TEST_F(MailFolderTest, WhatPicksNoMessageIsAnError) {
     return outcome.output;
   };
   EXPECT_THAT(refused("tessera extract --since yesterday mail"),
-              HasSubstr("yesterday is no date: write a day as 2026-03-31"));
+              HasSubstr("yesterday is not a date: write a day as 2026-03-31"));
   EXPECT_THAT(refused("tessera extract --with ada mail"),
-              HasSubstr("ada is no address: write anna@example.org"));
+              HasSubstr("ada is not an address: write anna@example.org"));
   folder_.write("game.pgn", "1. P2213-3213 *\n");
   EXPECT_THAT(refused("tessera validate --since 2026 game.pgn"),
               HasSubstr("there is no mail in these files"));

@@ -126,7 +126,7 @@ TEST(Rules, ArePrintedWithoutMarks) {
   }
   EXPECT_GT(rules, 80U);
   EXPECT_EQ(run_tessera("rule KING-HELD").output,
-            "king-held: A king's move out of the square it is held in.\n");
+            "king-held: A king's move out of the square that holds it.\n");
   EXPECT_EQ(run_tessera("rule king-hed").output,
             "tessera: no ruling and no finding is named \"king-hed\"; did you mean king-held?\n");
 }

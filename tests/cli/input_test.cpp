@@ -47,8 +47,9 @@ TEST(Utf16, IsReadByEveryCommandWithANote) {
                                       (command == std::string("attackers") ? " 3112" : "");
         const Outcome wide = run_shell("tessera " + arguments + " 2>err", folder.path());
         EXPECT_EQ(wide.status, 0) << arguments;
-        EXPECT_EQ(folder.read("err"), "tessera: wide.pgn is UTF-16; it is read as UTF-8, and bytes "
-                                      "are counted in that\n")
+        EXPECT_EQ(
+            folder.read("err"),
+            "tessera: wide.pgn is UTF-16; it is converted to UTF-8, and byte numbers count that\n")
             << arguments;
       }
       EXPECT_THAT(run_tessera("convert wide.pgn", folder.path()).output,
@@ -97,8 +98,8 @@ TEST(Gzip, BytesBehindItAreAnError) {
     const Outcome more = run_tessera(command + std::string(" more.gz"), folder.path());
     EXPECT_EQ(more.status, 2) << command;
     EXPECT_THAT(more.output,
-                HasSubstr("what stands behind its packed part, from byte " +
-                          std::to_string(packed.size() + 1) + " on, is not packed with gzip"))
+                HasSubstr("the bytes after its packed part, from byte " +
+                          std::to_string(packed.size() + 1) + " on, are not packed with gzip"))
         << command;
   }
 }

@@ -138,8 +138,9 @@ TEST_F(WhatIsRead, IsNotAmongTheFilesOfAFolder) {
           run_tessera(fmt::format("convert --split {} --force --on-error stop {}", folder, name),
                       folder_.path());
       EXPECT_EQ(outcome.status, 2) << name;
-      EXPECT_THAT(outcome.output, HasSubstr(fmt::format("{}/{} is read, and cannot be written over",
-                                                        folder, name)));
+      EXPECT_THAT(
+          outcome.output,
+          HasSubstr(fmt::format("{}/{} is read, so it cannot be written over", folder, name)));
       EXPECT_EQ(folder_.read(name), games);
       std::filesystem::remove(folder_.path() / "game-1.pgn");
       std::filesystem::remove(folder_.path() / "game-2.pgn");

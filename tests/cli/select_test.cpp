@@ -333,10 +333,9 @@ TEST_F(Select, SeeksDuplicatesAmongThoseThatMeetTheCriteria) {
 }
 
 TEST_F(Select, TellsOnceOfAGameThatCannotBeReplayed) {
-  EXPECT_EQ(
-      run("select --ends mate --material K-K games.pgn").output,
-      "games.pgn:26: game 4: warning: it cannot be replayed, and meets no criterion that asks "
-      "for the board\n");
+  EXPECT_EQ(run("select --ends mate --material K-K games.pgn").output,
+            "games.pgn:26: game 4: warning: it cannot be replayed, and meets no criterion that "
+            "needs the board\n");
   EXPECT_EQ(run("select --ends mate --tag Event=a games.pgn").output, "")
       << "the text alone decides";
 }

@@ -133,7 +133,7 @@ TEST(IcnForm, IsNotForOtherGamesOrVariations) {
   EXPECT_THAT(put_in("[Variant \"tesschess\"]\n\n1. PAb22-Ab23\n",
                      {hypercube::notations::tesschess, RecordForm::icn})
                   .problem(),
-              HasSubstr("is no game of infinitechess.org"));
+              HasSubstr("is not a game of infinitechess.org"));
   EXPECT_THAT(put_in("[Variant \"4x4x4x4\"]\n\n1. P12,2>12,4 (1. P12,2>12,3) p4,18>4,16\n", as_icn)
                   .problem(),
               HasSubstr("no variations"));
@@ -156,7 +156,7 @@ TEST(IcnForm, WritesTheCellPassedOverWhereTheSiteCanAndWarnsElsewhere) {
       put_in("[Variant \"4x4x4x4\"]\n[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n\n1... p4,18>4,17\n",
              as_icn, &heard)
           .value();
-  EXPECT_THAT(heard, HasSubstr("that a pawn has passed over 12,7 is lost"));
+  EXPECT_THAT(heard, HasSubstr("no way to write that a pawn has passed over 12,7"));
   EXPECT_THAT(big, Not(HasSubstr("12,7")));
 }
 

@@ -147,7 +147,7 @@ TEST(LspSession, WritesInAnotherNotation) {
   const Json refused = client.ask("workspace/executeCommand", {{"command", "tessera.convert"},
                                                                {"arguments", {uri, "tesseract"}}});
   EXPECT_THAT(refused["error"]["message"].get<std::string>(),
-              HasSubstr("no game that can be written so"));
+              HasSubstr("can be written in this notation"));
 }
 
 TEST(LspSession, RenamesTheNotationOfAGame) {

@@ -52,12 +52,12 @@ TEST(Moments, OfEachSoManyMovesBeginAtTheStartAndEndWithTheRecord) {
 }
 
 TEST(Moments, ThatTheRecordDoesNotComeToFail) {
-  EXPECT_EQ(titles("7"), (std::vector<std::string>{"the record does not come to move 7"}));
-  EXPECT_EQ(titles("ply9"), (std::vector<std::string>{"the record has 3 plies, and no \"ply9\""}));
+  EXPECT_EQ(titles("7"), (std::vector<std::string>{"the record does not reach move 7"}));
+  EXPECT_EQ(titles("ply9"), (std::vector<std::string>{"the record has 3 plies, but no \"ply9\""}));
   EXPECT_EQ(titles("var2"),
-            (std::vector<std::string>{"the record has 1 variation with moves, and no \"var2\""}));
+            (std::vector<std::string>{"the record has 1 variation with moves, but no \"var2\""}));
   EXPECT_EQ(titles("var0"),
-            (std::vector<std::string>{"the record has 1 variation with moves, and no \"var0\""}));
+            (std::vector<std::string>{"the record has 1 variation with moves, but no \"var0\""}));
 }
 
 TEST(Moments, AreReadWhole) {

@@ -172,7 +172,7 @@ TEST(Replay, SaysHowFarItCameInEach) {
   EXPECT_EQ(verdict.findings[0].finding.sentence,
             "read as hyperchess4 in hyperchess-file-first, as the replay shows");
   EXPECT_THAT(verdict.findings[0].finding.remarks,
-              ElementsAre("of the first 10 moves 10 can be played so, 7 as hyperchess in "
+              ElementsAre("10 of the first 10 moves can be played this way, 7 as hyperchess in "
                           "hyperchess-file-first, none as any other"));
 }
 
@@ -183,7 +183,7 @@ TEST(Replay, SaysWhatElseItCouldBe) {
   EXPECT_EQ(tie.setting->system, hypercube::notations::hyperchess);
   ASSERT_EQ(tie.findings.size(), 1U);
   EXPECT_EQ(tie.findings[0].sentence,
-            "read as hyperchess in hyperchess; it could as well be hyperchess in "
+            "read as hyperchess in hyperchess; it could also be hyperchess in "
             "hyperchess-file-first or hyperchess in hyperchess-little-first");
 }
 
@@ -209,7 +209,7 @@ TEST(Replay, SaysIfNothingFits) {
     const Verdict verdict = validated(text, {});
     EXPECT_THAT(verdict.codes(), StartsWith("notation-told")) << text;
     EXPECT_THAT(verdict.findings[0].finding.sentence,
-                HasSubstr("in no game and notation known can a move of it be played"));
+                HasSubstr("no move of it can be played in any known game and notation"));
   }
 }
 

@@ -237,8 +237,8 @@ TEST(Infinite5d, FindsFaultsInASetUp) {
     return reading.faults.empty() ? "" : reading.faults.front().sentence;
   };
   EXPECT_EQ(told("w - - 0 1"), "");
-  EXPECT_EQ(told("w 9,1 - 0 1"), "this is no cell of the board");
-  EXPECT_EQ(told("w *-9,1 - 0 1"), "this is no cell of the board");
+  EXPECT_EQ(told("w 9,1 - 0 1"), "this is not a cell of the board");
+  EXPECT_EQ(told("w *-9,1 - 0 1"), "this is not a cell of the board");
   EXPECT_EQ(told("w 2,1 - 0 1"), "this cell of an unmoved man is empty");
   EXPECT_THAT(told("w * 5,3 0 1"), HasSubstr("with : between, x if a king was taken"));
 }

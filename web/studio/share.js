@@ -55,8 +55,8 @@ async function shared() {
     const told = await core.ask('record', {ask: 'convert', ...desk.told, to: value('notation'), form: value('form'),
                                            short: byId('share-short').checked});
     return {text: told.text, name: value('form') === 'pgn' ? `${stem}.pgn` : `${stem}.txt`,
-            note: told.as_it_stands ? 'It cannot be converted and stays as it stands.'
-                  : told.errors > 0 ? `The game has ${counted(told.errors, 'error')}; what is not legal stays as it is written.` : ''};
+            note: told.as_it_stands ? 'It cannot be converted and is shared as it is.'
+                  : told.errors > 0 ? `The game has ${counted(told.errors, 'error')}; illegal moves stay as they are written.` : ''};
   }
   }
 }
@@ -113,7 +113,7 @@ async function compareRecords() {
   byId('compared').replaceChildren(
       element('p', {}, differences.length === 0 ? 'The records say the same.' : `${counted(differences.length, 'difference')}, this record first:`),
       element('ul', {}, ...differences.map(({sentence}) => element('li', {}, element('bdi', {}, sentence)))),
-      oneGame ? '' : element('p', {class: 'quiet'}, 'They are not one game from one start: their moves are not compared.'));
+      oneGame ? '' : element('p', {class: 'quiet'}, 'They are different games or starts, so their moves are not compared.'));
 }
 
 function beginSharing() {

@@ -43,11 +43,11 @@ function showBeside() {
     const quiet = findings.length > 0;
     byId('asked').textContent = quiet ? 'At this move' : 'Play on';
     byId('answer').replaceChildren(...(quiet ? [] : [element('p', {class: 'quiet'},
-        'Choose a man, then where it goes, or drag it there. What may not be is explained. ' +
+        'Choose a man, then where it goes, or drag it there. An illegal move is explained. ' +
         'Choose any cell to see what protects and threatens it.')]));
   } else if (!known.has(shown.position)) {
     byId('answer').replaceChildren(element('p', {class: 'quiet'},
-        core.runs ? '…' : 'What it can do is known once the core runs.'));
+        core.runs ? '…' : 'What it can do is shown once the core runs.'));
   }
   showLines();
   drawOver();
@@ -329,7 +329,7 @@ async function begin() {
     takePictures(told);
   } catch (problem) {
     trouble(`The core cannot start, so nothing can be opened or played here: ${problem.message.slice(0, 200)}. ` +
-            'A browser with WebAssembly and its exceptions is needed.');
+            'It needs a browser with WebAssembly and its exceptions.');
     document.body.classList.add('coreless');
     return;
   }
