@@ -78,8 +78,9 @@ struct fen_unmoved_pawns
     : pegtl::sor<pegtl::one<'-'>, fen_all_pawns, pegtl::list<fen_unmoved_pawn, pegtl::one<';'>>> {};
 struct fen_cell_passed : plane_cell {};
 struct fen_pawn_behind : plane_cell {};
-struct fen_passed_pawn
+struct fen_pawn_passed
     : pegtl::sor<pegtl::one<'-'>, pegtl::seq<fen_cell_passed, pegtl::one<':'>, fen_pawn_behind>> {};
+struct fen_passed_pawn : fen_pawn_passed {};
 
 // The game of Oana and Chiru: who may castle, Wa1K,Ba5Q, * for each king and rook that stand where
 // they start or - for nobody; and the cell passed over by a double step, with the pawn that made it
@@ -109,7 +110,7 @@ struct fen_all_men
 struct fen_unmoved_men
     : pegtl::sor<pegtl::one<'-'>, fen_all_men, pegtl::list<fen_unmoved_one, pegtl::one<';'>>> {};
 struct fen_king_taken : pegtl::one<'x'> {};
-struct fen_last_move : pegtl::sor<fen_king_taken, fen_passed_pawn> {};
+struct fen_last_move : pegtl::sor<fen_king_taken, fen_pawn_passed> {};
 
 // A game's fields, which docs/format.md lists, stand behind the cells and the side to move; each
 // may be left out with all behind it.

@@ -2,7 +2,6 @@
 
 #include "../board/board.hpp"
 #include "../notation/fen.hpp"
-#include "../notation/icn.hpp"
 #include "../notation/told_cells.hpp"
 #include "../printable.hpp"
 #include "../record/foreign_moves.hpp"
@@ -11,11 +10,13 @@
 #include "candidates.hpp"
 #include "line_ahead.hpp"
 #include "possible_settings.hpp"
+#include "site_starts.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -46,9 +47,10 @@ public:
     }
     read_tags();
     read_start();
-    if (const IcnStart *start = told_.variant ? start_of_game(*told_.variant) : nullptr;
-        start != nullptr && !start->position) {
-      report_bad_start(*start);
+    if (std::vector<Finding> faults =
+            told_.variant ? starts_.faults_in(*told_.variant) : std::vector<Finding>();
+        !faults.empty()) {
+      report_bad_start(std::move(faults));
       return std::move(choice_);
     }
     if (const auto unread = unread_moves(record_); unread && !record_.tags.empty()) {
@@ -119,73 +121,21 @@ private:
 
   /// Reads where the moves start, if the record says it as the site does.
   void read_start() {
-    start_ = start_of(record_);
-    if (start_ == nullptr) {
+    starts_ = SiteStarts(record_, told_.variant);
+    if (starts_.item() == nullptr) {
       return;
     }
-    if (!told_.variant) {
-      read_start_of_any();
-    } else if (is_icn_game(*told_.variant)) {
-      add_start(*told_.variant);
+    if (!told_.variant && (fen_ == nullptr || starts_.tells_variant())) {
+      told_.variant = starts_.game();
+      only_of_site_ = true;
     }
     if (fen_ != nullptr) {
       add(*fen_, Code::bad_position, "the start before the moves counts, and not this tag");
       fen_ = nullptr;
     }
   }
-  void add_start(const Variant &variant) {
-    starts_.push_back({variant, parse_icn_start(record_.at(start_->span), variant)});
-  }
-  /// Of a game that nothing has told so far: the start may, or else the cells of its moves, or the
-  /// play.
-  void read_start_of_any() {
-    for (const Variant &variant : icn_games()) {
-      add_start(variant);
-    }
-    std::size_t most_named = 0;
-    for (const SiteStart &each : starts_) {
-      most_named = std::max(most_named, each.start.is_foreign ? 0 : cells_named(each.variant));
-    }
-    const SiteStart foreign = starts_.front();
-    std::erase_if(starts_, [&](const SiteStart &each) {
-      return each.start.is_foreign || cells_named(each.variant) < most_named;
-    });
-    if (starts_.empty()) {
-      starts_.push_back(foreign);
-    }
-    const bool counts = fen_ == nullptr || starts_.front().start.tells_variant;
-    only_of_site_ = counts;
-    if (counts && starts_.size() == 1) {
-      told_.variant = starts_.front().variant;
-    }
-  }
-  /// How many of the first moves name cells of the game's board.
-  [[nodiscard]] std::size_t cells_named(const Variant &variant) const {
-    constexpr std::size_t most = 32;
-    const auto end =
-        record_.moves.begin() + static_cast<std::ptrdiff_t>(std::min(record_.moves.size(), most));
-    const Notation plane = native_notation(variant);
-    return static_cast<std::size_t>(
-        std::count_if(record_.moves.begin(), end, [plane](const WrittenMove &move) {
-          return move.destination.form == plane.form() && plane.read(move.destination).exists();
-        }));
-  }
-  /// What the start says in a game; null if none is read so.
-  [[nodiscard]] const IcnStart *start_of_game(const Variant &variant) const {
-    const auto found = std::find_if(starts_.begin(), starts_.end(),
-                                    [&](const SiteStart &each) { return each.variant == variant; });
-    return found == starts_.end() ? nullptr : &found->start;
-  }
-  void report_bad_start(const IcnStart &start) {
-    for (const IcnFault &fault : start.faults) {
-      Finding finding{fault.code,
-                      Severity::error,
-                      {start_->span.begin + static_cast<std::uint32_t>(fault.begin),
-                       static_cast<std::uint32_t>(fault.size)},
-                      fault.sentence,
-                      start.is_foreign ? "IC-17" : "IC-16"};
-      choice_.findings.push_back(std::move(finding));
-    }
+  void report_bad_start(std::vector<Finding> faults) {
+    std::move(faults.begin(), faults.end(), std::back_inserter(choice_.findings));
     choice_.findings.back().remarks.emplace_back(
         "without its start position the game is not replayed");
   }
@@ -365,8 +315,9 @@ private:
 
   /// Null if it cannot be set up.
   [[nodiscard]] std::shared_ptr<const Position> start_in(const Variant &variant) const {
-    if (const IcnStart *start = start_of_game(variant); start != nullptr && start->position) {
-      return std::make_shared<const Position>(*start->position);
+    if (starts_.is_read_in(variant)) {
+      const Position *start = starts_.position_in(variant);
+      return start == nullptr ? nullptr : std::make_shared<const Position>(*start);
     }
     if (fen_ == nullptr) {
       return conventions(variant).has_array() ? Position::shared_initial(variant) : nullptr;
@@ -473,14 +424,8 @@ private:
   const Record &record_;
   Told told_;
   const Tag *fen_ = nullptr;
-  /// What stands before the moves as infinitechess.org writes it, and what it says in the games
-  /// that it may be of; whether these are the only ones that the record may be of.
-  struct SiteStart {
-    Variant variant;
-    IcnStart start;
-  };
-  const Item *start_ = nullptr;
-  std::vector<SiteStart> starts_;
+  SiteStarts starts_;
+  /// Whether such a start leaves open which of the site's games it is.
   bool only_of_site_ = false;
   std::size_t moves_looked_at_ = 0;
   SettingChoice choice_;

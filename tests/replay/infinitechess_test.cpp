@@ -185,7 +185,7 @@ TEST(IcnRecords, TellInfinite5dByNameCodeOrStart) {
   for (const std::string start :
        {"[Variant \"5D Chess\"] ", "[Variant \"5D_Chess\"] w ", "[Variant \"infinite-5d\"]\n\n1. ",
         "w 0/100 1 (8,17,26,35,44,53,62,71|1,10,19,28,37,46,55,64) ", "w 0/100 1 0,72,0,72 ",
-        "w 0/100 1 royalcapture "}) {
+        "w 0/100 1 0,72,0,72 royalcapture "}) {
     const Verdict verdict = validated(start + moves, {});
     EXPECT_EQ(verdict.codes(), "") << start;
     EXPECT_EQ(game_of(start + moves), "infinite-5d") << start;
