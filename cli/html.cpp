@@ -20,14 +20,16 @@ struct Options {
   std::string output = "-";
 };
 
+/// Where the studio lies that a page is made of; nothing for a plain page.
+std::optional<std::string> studio_path(const Options &options) {
+  return options.plain            ? std::nullopt
+         : options.studio.empty() ? studio_file()
+                                  : std::optional(options.studio);
+}
+
 /// The studio that a page is made of; none for a plain page, or if none is installed.
-Result<std::optional<std::string>> studio_for(const Options &options) {
+Result<std::optional<std::string>> studio_for(const std::optional<std::string> &path) {
   using Studio = Result<std::optional<std::string>>;
-  if (options.plain) {
-    return Studio(std::nullopt);
-  }
-  const std::optional<std::string> path =
-      options.studio.empty() ? studio_file() : std::optional(options.studio);
   if (!path) {
     return Studio(std::nullopt);
   }
@@ -62,6 +64,15 @@ std::vector<MailContradiction> contradictions(FileNames files,
 }
 
 Status run(const Options &options, const Told &told) {
+  const std::optional<std::string> path = studio_path(options);
+  if (path == "-" && options.file == "-") {
+    return fail("the record and the studio cannot both be standard input");
+  }
+  std::vector<std::string> paths{options.file};
+  if (path) {
+    paths.push_back(*path);
+  }
+  const auto read = std::make_shared<const ReadFiles>(paths);
   // By game; of a file that is not mail there are none.
   std::vector<std::vector<MailContradiction>> mail;
   const auto source = open_records(
@@ -72,7 +83,7 @@ Status run(const Options &options, const Told &told) {
   if (!source) {
     return fail(fmt::format("{}: {}", printable(options.file), source.problem()));
   }
-  const auto studio = studio_for(options);
+  const auto studio = studio_for(path);
   if (!studio) {
     return fail(studio.problem());
   }
@@ -100,8 +111,7 @@ Status run(const Options &options, const Told &told) {
   if (!*page) {
     return fail(fmt::format("{}: {}", printable(options.file), page->problem()));
   }
-  const auto output = OutputFile::open(
-      options.output, std::make_shared<const ReadFiles>(std::vector{options.file}));
+  const auto output = OutputFile::open(options.output, read);
   if (!output) {
     return fail(output.problem());
   }

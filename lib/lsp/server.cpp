@@ -165,14 +165,18 @@ void Server::put(const std::string &uri, std::string text, std::optional<std::in
       open_bytes_ - (old == documents_.end() ? 0 : old->second.text().size());
   if ((old == documents_.end() && documents_.size() >= max_documents) ||
       other_bytes + text.size() > max_open_bytes) {
-    show("tessera: " + clipped(uri) + " is not checked: too much is open, more than " +
-         std::to_string(max_documents) + " documents or 64 MiB");
-    did_close({{"textDocument", {{"uri", uri}}}});
+    stop_checking(uri, "too much is open, more than " + std::to_string(max_documents) +
+                           " documents or 64 MiB");
     return;
   }
   open_bytes_ = other_bytes + text.size();
   documents_.insert_or_assign(uri, Document(std::move(text), told_, version));
   changed_.insert(uri);
+}
+
+void Server::stop_checking(const std::string &uri, const std::string &why) {
+  show("tessera: " + clipped(uri) + " is not checked: " + why);
+  did_close({{"textDocument", {{"uri", uri}}}});
 }
 
 void Server::did_open(const Json &params) {
@@ -190,26 +194,31 @@ void Server::did_change(const Json &params) {
   if (found == documents_.end() || changes == nullptr || !changes->is_array()) {
     return;
   }
-  const auto version = number_in(params, {"textDocument", "version"});
+  LinedText now = found->second.lines();
+  std::size_t moved = 0;
   for (const Json &change : *changes) {
-    auto with = text_in(change, {"text"});
-    const auto document = documents_.find(*uri);
-    if (!with || document == documents_.end()) {
+    const auto with = text_in(change, {"text"});
+    if (!with) {
+      break;
+    }
+    if (member(change, {"range"}) == nullptr) {
+      now = LinedText(*with);
+      continue;
+    }
+    const auto begin = position_in(change, {"range", "start"});
+    const auto end = position_in(change, {"range", "end"});
+    if (!begin || !end) {
+      break;
+    }
+    moved += now.text().size();
+    if (moved > max_moved_bytes) {
+      stop_checking(*uri, "one message changes too much");
       return;
     }
-    if (member(change, {"range"}) != nullptr) {
-      const auto begin = position_in(change, {"range", "start"});
-      const auto end = position_in(change, {"range", "end"});
-      if (!begin || !end) {
-        return;
-      }
-      const Document &old = document->second;
-      const std::size_t first = old.byte_at(*begin);
-      const std::size_t behind = std::max(first, old.byte_at(*end));
-      with = old.text().substr(0, first) + *with + old.text().substr(behind);
-    }
-    put(*uri, std::move(*with), version);
+    const std::size_t first = now.byte_at(*begin);
+    now.replace(first, std::max(first, now.byte_at(*end)), *with);
   }
+  put(*uri, now.text(), number_in(params, {"textDocument", "version"}));
 }
 
 void Server::did_close(const Json &params) {

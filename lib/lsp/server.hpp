@@ -16,6 +16,8 @@ namespace tessera::lsp {
 /// So many documents may be open, with so many bytes together.
 inline constexpr std::size_t max_documents = 1000;
 inline constexpr std::size_t max_open_bytes = std::size_t{64} << 20U;
+/// Each change of a document at one go counts as many bytes as the document has then.
+inline constexpr std::size_t max_moved_bytes = std::size_t{16} << 30U;
 
 /// A server of the Language Server Protocol (3.17) for documents that hold records. It takes
 /// messages and gives out others; who calls it carries them. Whatever a message holds, the answer
@@ -73,6 +75,8 @@ private:
   /// Tells of the document that a request is about, and where in it; fails if there is none.
   Reply at_place(const Json &params,
                  const std::function<Json(const Document &, TextPosition)> &tell);
+  /// Tells why, and lets a document go.
+  void stop_checking(const std::string &uri, const std::string &why);
   void put(const std::string &uri, std::string text, std::optional<std::int64_t> version);
   /// Tells the people at the editor.
   void show(const std::string &message);

@@ -41,6 +41,12 @@ TEST_F(HtmlCommand, TakesNoOtherFileForTheStudio) {
   EXPECT_THAT(none.output, HasSubstr("/nowhere"));
 }
 
+TEST_F(HtmlCommand, ReadsTheRecordAndTheStudioFromOneInputNever) {
+  const Outcome both = run_tessera("html --studio - - <" + printed_game);
+  EXPECT_EQ(both.status, 2);
+  EXPECT_THAT(both.output, HasSubstr("cannot both be standard input"));
+}
+
 TEST_F(HtmlCommand, WritesAPlainPage) {
   const Outcome done = run_tessera("html --plain " + printed_game);
   // The printed game has errors.

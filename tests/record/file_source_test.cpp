@@ -177,6 +177,14 @@ TEST(FileSource, NamesWhatItDoesNotRead) {
       {"SQLite format 3\0"s, "it is a database of SQLite, which tessera does not read"},
       {"\xff\xd8\xff\xe0", "it is a JPEG picture, which tessera does not read"},
       {"GIF89a", "it is a GIF picture, which tessera does not read"},
+      {"\xff\xfe\0\0[\0\0\0"s,
+       "it is text in UTF-32, which tessera does not read: save it as UTF-8 first"},
+      {"\0\0\xfe\xff\0\0\0["s,
+       "it is text in UTF-32, which tessera does not read: save it as UTF-8 first"},
+      {"[\0\0\0V\0\0\0"s,
+       "it is text in UTF-32, which tessera does not read: save it as UTF-8 first"},
+      {"\0\0\0[\0\0\0V"s,
+       "it is text in UTF-32, which tessera does not read: save it as UTF-8 first"},
   };
   for (const auto &[start, sentence] : files) {
     folder.write("file", start + moves);
