@@ -135,7 +135,9 @@ Answer answer_lines(const TextGames &games, Request &request) {
   if (!from) {
     return Answer::failure(from.problem());
   }
-  return in_one_line({{"lines", lines_data(chosen.position, *from, chosen.system.board())}});
+  const Board &cells = chosen.system.board();
+  return in_one_line({{"lines", lines_data(chosen.position, *from, cells)},
+                      {"turns", turns_data(chosen.position, *from, cells)}});
 }
 
 Answer answer_play(const TextGames &games, Request &request) {

@@ -62,6 +62,9 @@ public:
   /// Some moves of the man on a cell, by kind: captures, and those with a turn on the way
   /// (CS-3).
   [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &destinations) const;
+  /// Where a rook, minstrel or queen may turn on its open ways to a cell that it may go to or
+  /// capture on.
+  [[nodiscard]] std::vector<Cell> turning_cells(const Move &move) const;
 
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);

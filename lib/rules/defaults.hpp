@@ -64,6 +64,8 @@ template <class Game> struct PlainMoves {
   [[nodiscard]] static Cell lands_on(const Move &move) { return move.to; }
   /// Cells that it passes, where it could have gone otherwise.
   [[nodiscard]] static std::vector<Cell> way(const Move & /*move*/) { return {}; }
+  /// Where it may turn on its way (CS-3).
+  [[nodiscard]] static std::vector<Cell> turning_cells(const Move & /*move*/) { return {}; }
   /// Some moves of the man on a cell, by kind.
   [[nodiscard]] Reached told_apart(Cell /*from*/, const CellSet &to) const {
     return {to, to & game().men().occupied()};

@@ -44,6 +44,7 @@ concept PositionOfGame = std::copyable<Game> &&
   { as_is.victim(move) } -> std::same_as<Cell>;
   { as_is.lands_on(move) } -> std::same_as<Cell>;
   { as_is.way(move) } -> std::same_as<std::vector<Cell>>;
+  { as_is.turning_cells(move) } -> std::same_as<std::vector<Cell>>;
   { as_is.can_force(move) } -> std::same_as<bool>;
   { as_is.legal_moves() } -> std::same_as<std::vector<Move>>;
   { as_is.count_legal_moves() } -> std::same_as<std::uint64_t>;
@@ -239,6 +240,11 @@ public:
   /// Cells that a move passes, where it could have gone another way (TS-5).
   [[nodiscard]] std::vector<Cell> way(const Move &move) const {
     return visit([&](const auto &game) { return game.way(move); });
+  }
+  /// Where the man may turn on its open ways to where the move goes (CS-3), one cell a way: of
+  /// either side, and whatever the king's safety and the turn say. Nothing where it goes straight.
+  [[nodiscard]] std::vector<Cell> turning_cells(const Move &move) const {
+    return visit([&](const auto &game) { return game.turning_cells(move); });
   }
 
   /// The enemy men that pacify the one on a cell (CS-5).

@@ -119,6 +119,8 @@ public:
   /// The cells passed over, or by a nightrider landed on, by the shortest way that is open, or the
   /// shortest way of all if none is; nothing for a way that stays on its face.
   [[nodiscard]] std::vector<Cell> way(const Move &move) const;
+  /// Edges bend its ways, and it turns nowhere else.
+  [[nodiscard]] static std::vector<Cell> turning_cells(const Move & /*move*/) { return {}; }
 
   [[nodiscard]] std::vector<Move> legal_moves() const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;

@@ -111,6 +111,27 @@ TEST(Playing, TellsTheLinesOfAMan) {
               IsEmpty());
 }
 
+TEST(Playing, TellsWhereARookMayTurn) {
+  const Json told = ask(OpenedText("[Variant \"chesseract\"]\n\n*\n"),
+                        {{"ask", "lines"}, {"at", "start"}, {"cell", "AIa1"}});
+  // The one leg that goes on runs along the big columns to the edge, DIa1: it turns there alone.
+  const Json board = ask(OpenedText(""), {{"ask", "board"}, {"variant", "chesseract"}});
+  std::set<std::string> turning;
+  std::set<std::string> reached;
+  for (const std::string turn : told["turns"]) {
+    ASSERT_EQ(turn.size(), 4U);
+    reached.insert(board["cells"][std::stoul(turn.substr(0, 2), nullptr, 16)]);
+    turning.insert(board["cells"][std::stoul(turn.substr(2), nullptr, 16)]);
+  }
+  EXPECT_EQ(turning, std::set<std::string>{"DIa1"});
+  EXPECT_EQ(reached, (std::set<std::string>{"DIa2", "DIa3", "DIa4", "DIb1", "DIc1", "DId1", "DIIa1",
+                                            "DIIIa1"}));
+  // A pawn never turns.
+  EXPECT_THAT(ask(OpenedText("[Variant \"chesseract\"]\n\n*\n"),
+                  {{"ask", "lines"}, {"at", "start"}, {"cell", "AIIa1"}})["turns"],
+              IsEmpty());
+}
+
 /// A record that grows move by move, and is held against the validator after each.
 class GrowingRecord {
 public:
