@@ -54,7 +54,7 @@ void find_faults_of_rights(const PositionSetup &setup, std::vector<std::string> 
     const Piece man = setup.men.at(cell);
     if (man.exists() && !may_have_right(man.role())) {
       found.push_back("the man on " + text_of(cell) +
-                      " is no pawn, king or rook, and only these have a right");
+                      " is not a pawn, king or rook, and only these have a right");
       return;
     }
   }

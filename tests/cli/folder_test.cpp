@@ -70,9 +70,9 @@ TEST_F(MailFolderTest, MessagesArePickedByTimeAndPeople) {
   EXPECT_THAT(extracted("--with @x").output, HasSubstr("P2213-3213"));
   const Outcome none = extracted("--with cem@x");
   EXPECT_EQ(none.status, 1);
-  EXPECT_THAT(none.output, HasSubstr("no message is of the time and the people that were chosen"));
+  EXPECT_THAT(none.output, HasSubstr("no message matches the chosen dates and people"));
   EXPECT_THAT(run("tessera validate --since 2026-04 mail").output,
-              HasSubstr("no message is of the time"));
+              HasSubstr("no message matches the chosen dates"));
 }
 
 TEST_F(MailFolderTest, WhatPicksNoMessageIsAnError) {
@@ -158,7 +158,7 @@ TEST_F(MailFolderTest, AFolderWithoutEitherIsToldSo) {
 TEST_F(MailFolderTest, NoFileOfAFolderIsWritten) {
   const Outcome refused = run("tessera convert mail -o 'mail/cur/2:2,S' 2>&1");
   EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.output, HasSubstr("is read, and cannot be written over"));
+  EXPECT_THAT(refused.output, HasSubstr("is read, so it cannot be written over"));
   EXPECT_EQ(run("tessera convert mail -o mail/new.pgn").status, 0);
 }
 

@@ -235,7 +235,7 @@ TEST_F(Select, ByAPositionNeedsMenToLookFor) {
   EXPECT_EQ(events("--part --position '" + empty + " b'"), "a b c e") << "a side is enough";
   // What is wrong is told of the game that the line comes closest to.
   EXPECT_THAT(run("select --position '" + empty + " b 2 * 7' games.pgn").output,
-              HasSubstr("no position of chesseract"));
+              HasSubstr("not a position of chesseract"));
 }
 
 TEST(SelectSamples, ByAPositionOnTwoBoards) {

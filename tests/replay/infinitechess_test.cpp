@@ -92,7 +92,7 @@ TEST(IcnRecords, HaveFaultyStartsToldAtTheirPlaces) {
   EXPECT_EQ(first(rules + "K12,1|P12,1|k8,19 K12,1>12,2"), "bad-position 12,1");
   EXPECT_EQ(codes_in(rules + "P12,2|P1,1 P12,2>12,3"), "bad-position bad-position");
   EXPECT_THAT(sentence_in(rules + "K12,1+|k8,19 K12,1>12,2"),
-              HasSubstr("the man on 12,1 is no pawn"));
+              HasSubstr("the man on 12,1 is not a pawn"));
   EXPECT_EQ(first("b 12,5 0/100 1 K12,1|k8,19 k8,19>8,18"), "unknown-cell 12,5");
   EXPECT_THAT(sentence_in("b 12,7 0/100 1 K12,1|P12,12|k8,19 k8,19>8,18"),
               HasSubstr("can just have passed over 12,7"));

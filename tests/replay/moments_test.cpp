@@ -62,7 +62,7 @@ TEST(Moments, ThatTheRecordDoesNotComeToFail) {
 
 TEST(Moments, AreReadWhole) {
   for (const char *broken : {"", "later", "ply", "12x", "var-1", "1,", "w"}) {
-    EXPECT_THAT(titles(broken).front(), testing::StartsWith("is start, end, a move number"))
+    EXPECT_THAT(titles(broken).front(), testing::StartsWith("must be start, end, a move number"))
         << broken;
   }
 }

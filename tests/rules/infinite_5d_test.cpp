@@ -223,7 +223,7 @@ TEST(Infinite5d, FindsFaultsInASetUp) {
   const auto faults = [](std::string_view text) { return joined(big().set_up(text).faults); };
   EXPECT_THAT(faults("w k8,8"), HasSubstr("White has no king"));
   EXPECT_THAT(faults("w K1,1 k8,8 P5,8"), HasSubstr("the pawn on 5,8 must have promoted"));
-  EXPECT_THAT(faults("w K1,1 k8,8 Q5,5+"), HasSubstr("the man on 5,5 is no pawn, king or rook"));
+  EXPECT_THAT(faults("w K1,1 k8,8 Q5,5+"), HasSubstr("the man on 5,5 is not a pawn, king or rook"));
   PositionSetup setup = big().setup("b K1,1 k8,8 P5,4");
   setup.passed = big().on("5,3");
   setup.passer = big().on("5,4");
