@@ -366,6 +366,8 @@ template <> struct Action<grammar::fen_moved_one> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     if (const Cell cell = native_cell(in, at); !cell.exists()) {
       at.fault(in, "this is not a cell of the board");
+    } else if (!at.setup().men.at(cell).exists()) {
+      at.fault(in, "this cell of a man that has moved is empty");
     } else {
       at.setup().moved.insert(cell);
     }

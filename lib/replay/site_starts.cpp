@@ -43,7 +43,13 @@ SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &told)
       most_named = std::max(most_named, cells_named(record, variant));
     }
   }
-  const Start foreign = starts_.front();
+  // Of a foreign one, what goes on longest as that of a game shows what is not that game's.
+  const auto stops = [](const Start &each) {
+    return each.start.is_foreign ? each.start.faults.front().begin : 0;
+  };
+  const Start foreign =
+      *std::max_element(starts_.begin(), starts_.end(),
+                        [stops](const Start &a, const Start &b) { return stops(a) < stops(b); });
   std::erase_if(starts_, [&](const Start &each) {
     return each.start.is_foreign || cells_named(record, each.variant) < most_named;
   });

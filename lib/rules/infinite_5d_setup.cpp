@@ -60,6 +60,17 @@ void find_faults_of_rights(const PositionSetup &setup, std::vector<std::string> 
   }
 }
 
+/// A man that has lost its right where it starts: elsewhere it has none to lose.
+void find_faults_of_moved(const PositionSetup &setup, std::vector<std::string> &found) {
+  for (const Cell cell : setup.moved) {
+    const Piece man = setup.men.at(cell);
+    if (man.exists() && !(man == starts_on(cell) && may_have_right(man.role()))) {
+      found.push_back("on " + text_of(cell) + " stands no pawn, king or rook where it starts");
+      return;
+    }
+  }
+}
+
 /// Whether a pawn can just have made a double step: over the cell before it, from the one before
 /// that.
 bool can_have_passed(const PositionSetup &setup) {
@@ -126,6 +137,7 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
   std::vector<std::string> found;
   find_faults_of_men(setup, found);
   find_faults_of_rights(setup, found);
+  find_faults_of_moved(setup, found);
   if (setup.passed.exists() && !can_have_passed(setup)) {
     found.push_back("no pawn of " + std::string(name(opponent(setup.turn))) +
                     "'s can just have passed over " + text_of(setup.passed) +

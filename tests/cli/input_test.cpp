@@ -145,7 +145,8 @@ TEST(OtherGames, AreAnErrorAndStayAsTheyStand) {
   };
   says("1. e4 e5 2. Nf3 {as usual} Nc6 1-0\n", "moves like \"1. e4\" are those of ordinary chess");
   says("1. O-O-O+ Kxd8 *\n", "moves like \"1. O-O-O+\" are those of ordinary chess");
-  says("1. (0T1)e2e4 / (0T1)e7e5\n", "moves like \"1. (0T1)\" are those of 5D chess");
+  says("1. (0T1)e2e4 / (0T1)e7e5\n", "moves like \"1. (0T1)\" are those of 5D Chess With "
+                                     "Multiverse Time Travel");
   says("1. 11-15 23-19 2. 8-11\n", "");
   says("to be played\n", "");
 }

@@ -68,6 +68,14 @@ TEST(IcnRecords, OfAnotherVariantAreNamedAsThat) {
   }
 }
 
+TEST(IcnRecords, OfAnotherVariantAreHeldAgainstTheGameThatIsNearest) {
+  EXPECT_THAT(sentence_in("w 0/100 1 (19|1) 0,20,0,20 royalcapture K1,1|k1,8 K1,1>1,2"),
+              HasSubstr("4x4x4x4 is won by checkmate"));
+  EXPECT_THAT(sentence_in("w 0/100 1 (8,17,26,35,44,53,62,71|1,10,19,28,37,46,55,64) 0,72,0,72 "
+                          "checkmate K1,1|k1,8 K1,1>1,2"),
+              HasSubstr("infinite-5d is won by royalcapture"));
+}
+
 TEST(IcnRecords, StartWhereTheySay) {
   const std::string fen =
       end_in("b 12,3 7/100 5 (19|1) 0,20,0,20 Squares:1,1 K12,1|P12,4|k8,19|p11,19+");
@@ -211,6 +219,11 @@ TEST(IcnRecords, OfInfinite5dAreJudgedByItsRules) {
   EXPECT_THAT(sentence_in(start_5d + "K5,1+|R8,1|k5,8 K5,1>7,1"),
               HasSubstr("no rook of its own that has not moved stands that way"));
   EXPECT_EQ(first_fault_of("w 0/100 1 0,72,0,72 K9,1|k8,8 K9,1>9,2"), "unknown-cell 9,1");
+}
+
+/// Another game has that name, too, and moves of its own.
+TEST(IcnRecords, AreNotThoseOf5dChessWithMultiverseTimeTravel) {
+  EXPECT_EQ(codes_in("[Variant \"5D Chess\"]\n\n1. (0T1)e2e4 / (0T1)e7e5\n"), "syntax");
 }
 
 TEST(IcnRecords, OfInfinite5dEndWithAKingTaken) {

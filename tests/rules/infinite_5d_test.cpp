@@ -240,6 +240,8 @@ TEST(Infinite5d, FindsFaultsInASetUp) {
   EXPECT_EQ(told("w 9,1 - 0 1"), "this is not a cell of the board");
   EXPECT_EQ(told("w *-9,1 - 0 1"), "this is not a cell of the board");
   EXPECT_EQ(told("w 2,1 - 0 1"), "this cell of an unmoved man is empty");
+  EXPECT_EQ(told("w *-2,1 - 0 1"), "this cell of a man that has moved is empty");
+  EXPECT_EQ(told("w *-1,1 - 0 1"), "on 1,1 stands no pawn, king or rook where it starts");
   EXPECT_THAT(told("w * 5,3 0 1"), HasSubstr("with : between, x if a king was taken"));
 }
 
