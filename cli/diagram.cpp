@@ -6,6 +6,7 @@
 
 #include "diagram/draw_boards.hpp"
 #include "diagram/svg.hpp"
+#include "diagram/wanted_marks.hpp"
 #include "notation/fen.hpp"
 
 #include <fmt/format.h>
@@ -47,21 +48,6 @@ struct Marked {
   DiagramOptions drawn;
 };
 
-Result<SvgArrow> arrow(const std::string &asked, const ChosenPosition &chosen) {
-  using Failure = Result<SvgArrow>;
-  const std::size_t hyphen = asked.find('-');
-  if (hyphen == std::string::npos) {
-    return Failure::failure(
-        fmt::format("--arrow must be two cells with a hyphen between, not {}", in_quotes(asked)));
-  }
-  const Result<Cell> from = cell_or_king(std::string_view(asked).substr(0, hyphen), chosen);
-  const Result<Cell> to = cell_or_king(std::string_view(asked).substr(hyphen + 1), chosen);
-  if (!from || !to) {
-    return Failure::failure("--arrow " + (from ? to : from).problem());
-  }
-  return SvgArrow{*from, *to};
-}
-
 Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
   using Failure = Result<Marked>;
   const Result<DiagramOptions> drawn = options.drawing->of(chosen.system);
@@ -85,9 +71,9 @@ Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
   }
   marked.marks = *marks;
   for (const std::string &asked : options.arrows) {
-    const Result<SvgArrow> drawn_arrow = arrow(asked, marked.chosen);
+    const Result<SvgArrow> drawn_arrow = wanted_arrow(marked.chosen, asked);
     if (!drawn_arrow) {
-      return Failure::failure(drawn_arrow.problem());
+      return Failure::failure("--arrow " + drawn_arrow.problem());
     }
     marked.arrows.push_back(*drawn_arrow);
   }
@@ -298,7 +284,7 @@ Action configure_diagram(CLI::App &app) {
   app.add_option("--size", options->look.width,
                  "How wide a picture is, in pixels; a cell is 32 wide by default")
       ->type_name("PIXELS")
-      ->check(CLI::Range(1, 20'000));
+      ->check(CLI::Range(1U, max_picture_width));
   add_choice<SvgColors>(
       app, "--colors", options->look.colors,
       {{"auto", SvgColors::as_viewed}, {"light", SvgColors::light}, {"dark", SvgColors::dark}},

@@ -18,6 +18,9 @@ struct SvgArrow {
   Cell to;
 };
 
+/// Programs that show pictures seldom take wider ones.
+inline constexpr unsigned max_picture_width = 20'000;
+
 /// How a picture looks.
 struct SvgLook {
   SvgColors colors = SvgColors::as_viewed;

@@ -87,6 +87,21 @@ Marks wanted_marks(const ChosenPosition &chosen, std::string_view asked) {
                          : mark_attackers(chosen.position, *cell, chosen.system);
 }
 
+Result<SvgArrow> wanted_arrow(const ChosenPosition &chosen, std::string_view asked) {
+  using Failure = Result<SvgArrow>;
+  const std::size_t hyphen = asked.find('-');
+  if (hyphen == std::string_view::npos) {
+    return Failure::failure(
+        fmt::format("must be two cells with a hyphen between, not {}", in_quotes(asked)));
+  }
+  const Result<Cell> from = cell_or_king(asked.substr(0, hyphen), chosen);
+  const Result<Cell> to = cell_or_king(asked.substr(hyphen + 1), chosen);
+  if (!from || !to) {
+    return Failure::failure((from ? to : from).problem());
+  }
+  return SvgArrow{*from, *to};
+}
+
 std::optional<std::string> fault_of_wanted_marks(std::string_view asked) {
   for (const std::string_view word : {"last", "check", "none"}) {
     if (asked == word) {
