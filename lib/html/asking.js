@@ -135,10 +135,11 @@ function markAttackers(marks, cell, board) {
   }
 }
 
+const isPinned = (cell, board) => cellsOf(board.pinned).includes(cell);
+
 function attackersText({verb, color, from}, board) {
-  const pinned = new Set(cellsOf(board.pinned));
   const men = from.map((cell) => `${board.men[cell].letter.toUpperCase()}${cellName(cell)}` +
-                                 (pinned.has(cell) ? ' (pinned)' : ''));
+                                 (isPinned(cell, board) ? ' (pinned)' : ''));
   return `${verb} by ${color}: ${men.join(', ') || 'nothing'}`;
 }
 
@@ -183,7 +184,7 @@ function headingOf(selected, board) {
   }
   const man = board.men[selected];
   return `${cellName(selected)}: ${man ? manName(man) : 'empty'}` +
-         (man && man.promoted ? ', once a pawn' : '');
+         (man && man.promoted ? ', once a pawn' : '') + (isPinned(selected, board) ? ', pinned' : '');
 }
 
 /** What the panel says of the selection, and the short form of it that is spoken. */

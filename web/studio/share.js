@@ -26,6 +26,13 @@ async function openLink() {
   }
 }
 
+/** The reader's arrows and circles as a diagram has them. */
+function pictureOfArrows() {
+  const named = arrowsHere().map(([, from, to]) => [cellName(from), cellName(to)]);
+  const [circles, lines] = [true, false].map((circle) => named.filter(([from, to]) => (from === to) === circle));
+  return {arrows: lines.map((cells) => cells.join('-')), marks: circles.map(([cell]) => `cells=${cell}:1`)};
+}
+
 const viewName = () => data.views[shown.view].name;
 
 /** What the dialog is to share, `{text, name, note}`. */
@@ -45,7 +52,8 @@ async function shared() {
     return {text: diagram, name: `${stem}-diagram.txt`, note: ''};
   }
   case 'svg': {
-    const {diagram} = await core.ask('', {ask: 'diagram', ...asked(shown.position), format: 'svg', view: viewName(), bottom});
+    const {diagram} = await core.ask('', {ask: 'diagram', ...asked(shown.position), format: 'svg', view: viewName(), bottom,
+                                          ...(data.boards === 1 ? pictureOfArrows() : {})});
     return {text: diagram, name: `${stem}.svg`, note: ''};
   }
   default: {
@@ -99,6 +107,7 @@ function saveFile(blob, name) {
 function saveGame() {
   const name = desk.name.replace(/^(.*?)(\.[^.]*)?$/, (_, stem, end) => `${stem || 'game'}${end || '.pgn'}`);
   saveFile(desk.games.length > 1 ? wholeFile() : new Blob([desk.text], {type: 'text/plain'}), name);
+  desk.unsaved = false;
 }
 
 async function compareRecords() {
