@@ -261,6 +261,11 @@ TEST_F(StudioInBrowser, WorksOnALargeTextAndCanBeStopped) {
   browser().run("void openText(window.large, 'large')");
   browser().wait_for("desk.games.length > 100000");
   browser().wait_for("byId('progress-text').textContent.startsWith('Checking')");
+  const char *top = "const shift = byId('boards').getBoundingClientRect().top;"
+                    "byId('progress').hidden = !byId('progress').hidden;"
+                    "const moved = byId('boards').getBoundingClientRect().top - shift;"
+                    "byId('progress').hidden = !byId('progress').hidden; return moved";
+  EXPECT_EQ(browser().run(top), 0) << "the board moves under the hand";
   // The board answers all the while.
   for (const char *name : {"2312", "2322"}) {
     browser().wait_for("known.has(shown.position)");
