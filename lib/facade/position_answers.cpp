@@ -56,7 +56,7 @@ struct Drawing {
     board = request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {});
     const std::size_t size = request.number_or("size", 0);
     if (size > max_picture_width) {
-      request.fail("size", fmt::format("is at most {}", max_picture_width));
+      request.fail("size", fmt::format("must be at most {}", max_picture_width));
     }
     look.width = static_cast<unsigned>(size);
     look.colors = request.choice_or<SvgColors>(
@@ -64,7 +64,7 @@ struct Drawing {
         {{"auto", SvgColors::as_viewed}, {"light", SvgColors::light}, {"dark", SvgColors::dark}},
         SvgColors::as_viewed);
     if (!svg && (look.width > 0 || look.colors != SvgColors::as_viewed || !arrows.empty())) {
-      request.fail("format", "is svg where there is \"arrows\", \"size\" or \"colors\"");
+      request.fail("format", "must be svg for \"arrows\", \"size\" and \"colors\"");
     }
   }
 

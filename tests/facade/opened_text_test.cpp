@@ -170,9 +170,9 @@ TEST(OpenedText, DrawsPicturesAsTheCommandDoes) {
   };
   EXPECT_EQ(refusal({{"format", "svg"}, {"arrows", {"2212"}}}),
             "\"arrows\" must be two cells with a hyphen between, not \"2212\"");
-  EXPECT_EQ(refusal({{"format", "svg"}, {"size", 20001}}), "\"size\" is at most 20000");
+  EXPECT_EQ(refusal({{"format", "svg"}, {"size", 20001}}), "\"size\" must be at most 20000");
   EXPECT_EQ(refusal({{"size", 900}}),
-            "\"format\" is svg where there is \"arrows\", \"size\" or \"colors\"");
+            "\"format\" must be svg for \"arrows\", \"size\" and \"colors\"");
 }
 
 TEST(OpenedText, TakesAPositionInPlaceOfAGame) {
