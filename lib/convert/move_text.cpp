@@ -25,7 +25,8 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
     return {short_text(written, *replayed, place).append(mark), true};
   }
   std::string text = long_text(written, *replayed, place).append(mark);
-  if (form_ == RecordForm::courier) {
+  // These moves name no man, so what is taken stands behind.
+  if (form_ == RecordForm::courier || to_.form() == CellForm::slices) {
     const std::string victim = victim_text(written, *replayed, place.item);
     const char mover = letter(replayed->move.mover.role());
     text += victim.empty() ? "" : std::string(" ") + mover + 'x' + victim;

@@ -306,6 +306,19 @@ TEST(WrongTags, AreToldOnce) {
   EXPECT_EQ(with_tags(once), once);
 }
 
+TEST(Conversion, KeepsGlossesWhereMovesNameNoMan) {
+  const std::string text = "[Variant \"oana-chiru/paper\"]\n[Notation \"oana-chiru\"]\n\n"
+                           "1. h1f5-h1f1 g8a5-e8a4 2. h1f1xh7f1 RxY *\n";
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  const Setting setting = choose_setting(record, {}).setting.value();
+  for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
+    Deaf deaf;
+    const std::string there = convert(record, setting, {setting.system, form}, deaf).value();
+    EXPECT_NE(there.find("h1f1xh7f1 RxY"), std::string::npos) << there;
+  }
+}
+
 } // namespace
 
 } // namespace tessera::test
