@@ -111,7 +111,7 @@ TEST(IcnForm, KeepsASetUpOfInfinite5dAndWarnsOfAKingTaken) {
   EXPECT_TRUE(put_in("[Variant \"infinite-5d\"]\n[SetUp \"1\"]\n"
                      "[FEN \"a1:K7/8/8/8/8/8/8/7k b - x 0 1\"]\n\n1-0\n",
                      as_icn_5d, &heard));
-  EXPECT_THAT(heard, HasSubstr("that a king has just been taken is lost"));
+  EXPECT_THAT(heard, HasSubstr("that a king has just been taken: there the game goes on"));
 }
 
 TEST(IcnForm, KeepsStartDrawingsAndComments) {
