@@ -1,5 +1,6 @@
 #include "common.hpp"
 
+#include "board/panel_groups.hpp"
 #include "diagram/diagram.hpp"
 #include "diagram/marks.hpp"
 #include "notation/letters.hpp"
@@ -104,17 +105,28 @@ void print_kinds(const Board &board) {
   print(text.empty() ? "" : '\n' + text);
 }
 
-std::string listed(const CellSet &cells, Notation system) {
+/// On a board of very many cells a line a mini-board, the nearest first.
+std::string listed(const CellSet &cells, Cell from, Notation system) {
+  const std::vector<Cell> all(cells.begin(), cells.end());
   std::string text;
-  for (const Cell cell : cells) {
-    text += ' ' + to_string(cell, system);
+  if (!is_large(system.board())) {
+    for (const Cell cell : all) {
+      text += ' ' + to_string(cell, system);
+    }
+    return text + '\n';
+  }
+  for (const PanelGroup &group : by_panel(all, from, system)) {
+    text += fmt::format("\n  {}:", group.title);
+    for (const std::size_t number : group.numbers) {
+      text += ' ' + to_string(all[number], system);
+    }
   }
   return text + '\n';
 }
 
-void print_cells(const Reached &reached, Role role, Notation system) {
+void print_cells(const Reached &reached, Role role, Cell from, Notation system) {
   const auto print_set = [&](std::string_view title, const CellSet &cells) {
-    print(fmt::format("{}: {}{}", title, cells.size(), listed(cells, system)));
+    print(fmt::format("{}: {}{}", title, cells.size(), listed(cells, from, system)));
   };
   print_set(name(role), reached.moves);
   if (!reached.bent.empty()) {
@@ -131,9 +143,10 @@ void draw_cells(const Position &position, Piece piece, Cell from, Notation syste
   Men men;
   men.put(from, piece);
   DiagramOptions options{DiagramStyle::compact, system, {}};
+  options.folds = true;
   std::string legend;
   const auto mark = [&](const CellSet &cells, char sign, std::string_view meaning) {
-    options.marks.push_back({sign, cells, {}});
+    options.marks.push_back({sign, cells, {}, from});
     if (!cells.empty()) {
       legend += fmt::format("{}{} {}", legend.empty() ? "" : ", ", sign, meaning);
     }
@@ -184,7 +197,7 @@ Status run(const Options &options) {
     if (options.draw) {
       draw_cells(position, piece, *from, system);
     } else {
-      print_cells(reached, role, system);
+      print_cells(reached, role, *from, system);
     }
   }
   return Status::ok;

@@ -6,17 +6,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
-#include <optional>
 #include <tuple>
 
 namespace tessera {
 
 namespace {
 
-/// More cells make a board large.
-constexpr unsigned many_cells = 1000;
 /// At most so many panels are drawn for their marks, and to so many others are added.
 constexpr std::size_t max_drawn = 6;
 constexpr std::size_t usually_drawn = 4;
@@ -241,8 +237,6 @@ private:
 };
 
 } // namespace
-
-bool is_large(const Board &board) { return board.cell_count() > many_cells; }
 
 FoldedBoard folded(const Men &men, const DiagramOptions &options) {
   return Folding(men, options).result();

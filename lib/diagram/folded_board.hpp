@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../board/panel_groups.hpp"
 #include "diagram.hpp"
 
 #include <string>
@@ -8,9 +9,6 @@
 // Of a board too large to be read whole, the panels that a reader looks for.
 
 namespace tessera {
-
-/// Whether a board is too large to be read where it is drawn whole.
-bool is_large(const Board &board);
 
 /// A large board as it is drawn folded.
 struct FoldedBoard {

@@ -98,27 +98,36 @@ private:
 
   std::optional<FoundBoard> board_at(std::size_t line) {
     if (auto words = read_plain(lines_, line, board_, max_picture_findings, reading_.findings)) {
-      const std::size_t end = words->end_line;
-      return FoundBoard{std::move(*words), end, true};
+      return found(std::move(words));
     }
-    if (arranger_.has_titles()) {
-      auto panels = read_panels(lines_, line, board_, arranger_.candidates().front().layout,
-                                letters_, reading_.findings);
-      if (!panels) {
-        return std::nullopt;
+    const bool titled = arranger_.has_titles();
+    if (titled || begins_mini_boards(lines_[line])) {
+      auto panels =
+          read_panels(lines_, line, titled ? PanelKind::faces : PanelKind::mini_boards, board_,
+                      arranger_.titled_candidates().front().layout, letters_, reading_.findings);
+      if (panels || titled) {
+        return found(std::move(panels));
       }
-      const std::size_t end = panels->end_line;
-      return FoundBoard{std::move(*panels), end, true};
     }
     auto sheet = read_framed(lines_, line, shape_, reading_.findings);
-    if (!sheet) {
-      sheet = read_grid(lines_, line, board_, reading_.findings);
-    }
+    return found(sheet ? std::move(sheet) : read_grid(lines_, line, board_, reading_.findings));
+  }
+
+  template <class AnySheet> static std::optional<FoundBoard> found(std::optional<AnySheet> sheet) {
     if (!sheet) {
       return std::nullopt;
     }
     const std::size_t end = sheet->end_line;
     return FoundBoard{std::move(*sheet), end, true};
+  }
+
+  /// Whether a line has titles of mini-boards, at least half of them some that the board has.
+  [[nodiscard]] bool begins_mini_boards(const PictureLine &line) const {
+    const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
+    const auto &all = arranger_.titled_candidates();
+    return !titles.empty() && std::any_of(all.begin(), all.end(), [&titles](const auto &each) {
+      return 2 * known_titles(titles, each.layout) >= titles.size();
+    });
   }
 
   /// The errors so far; each is looked at once.
@@ -172,23 +181,23 @@ private:
 
   void read_panel_sheet(const PanelSheet &sheet, ReadBoard &board) {
     board.span = sheet.span;
-    const auto &[arrangement, layout] = candidate_of(sheet, arranger_, reading_.findings);
+    const auto &[arrangement, layout] =
+        candidate_of(sheet, board.below, arranger_, reading_.findings);
     board.arrangement = arrangement;
     tell_signs(sheet.signs, board);
     PanelMen read = men_of(sheet, layout, shape_.panel_noun, reading_.findings);
     put_all(std::move(read.men), board);
     if (!read.missing.empty()) {
-      complete(board, read.shown, sheet.panels.front().title.span,
-               fmt::format("this picture shows {} of the {} {}s",
-                           layout.panels.size() - read.missing.size(), layout.panels.size(),
-                           shape_.panel_noun),
-               fmt::format("{}", fmt::join(read.missing, ", ")));
+      complete(board, read.shown, sheet.panels.front().title.span, read.missing);
     }
   }
 
   /// Takes what a picture does not show from the position below it, if that has the men it shows.
-  void complete(ReadBoard &board, const CellSet &shown, Span span, const std::string &what,
-                const std::string &missing) {
+  void complete(ReadBoard &board, const CellSet &shown, Span span,
+                const std::vector<std::string> &missing) {
+    const std::size_t panels = board_.line_form().layout.panels.size();
+    const std::string what = fmt::format("this picture shows {} of the {} {}s",
+                                         panels - missing.size(), panels, shape_.panel_noun);
     const std::optional<PositionBelow> told = position_below(board.below, variant_);
     if (told && told->position) {
       const Men men = told->position->men();
@@ -201,7 +210,8 @@ private:
         return;
       }
     }
-    fault(Code::bad_position, span, fmt::format("{}; missing are {}", what, missing));
+    fault(Code::bad_position, span,
+          fmt::format("{}; missing are {}", what, fmt::join(missing, ", ")));
   }
 
   /// Puts men that were read on their cells.
@@ -250,6 +260,11 @@ private:
       } else {
         put(board, board.arrangement.system.read(man.cell), {man.color, *role}, man.cell_span);
       }
+    }
+    if (const std::vector<std::string> titles = panels_below(board.below); !titles.empty()) {
+      const PanelsInWords told =
+          panels_in_words(titles, board.men, board.arrangement.system, arranger_);
+      complete(board, told.shown, sheet.span, told.missing);
     }
   }
 

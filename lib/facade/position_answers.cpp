@@ -54,7 +54,7 @@ struct Drawing {
     options.panels = request.texts("slices");
     const std::vector<std::string> faces = request.texts("faces");
     options.panels.insert(options.panels.end(), faces.begin(), faces.end());
-    options.folds = request.choice_or<bool>("fold", {{"yes", true}, {"no", false}}, false);
+    options.folds = request.flag("fold");
     board = request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {});
   }
 

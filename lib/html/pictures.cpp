@@ -1,5 +1,6 @@
 #include "pictures.hpp"
 
+#include "../board/titled_layout.hpp"
 #include "../diagram/diagram.hpp"
 
 #include <cstddef>
@@ -54,10 +55,13 @@ void add_labels(PageJson &to, const char *name, const std::vector<std::string> &
   }
 }
 
-PageJson told(const Layout &layout, const CellDigits &digits) {
+PageJson told(const Layout &layout, const CellDigits &digits, Notation notation) {
+  const Layout named = titled(layout, notation);
   PageJson panels = PageJson::array();
   for (const Panel &panel : layout.panels) {
+    const auto number = static_cast<std::size_t>(&panel - layout.panels.data());
     PageJson each{{"title", panel.title},
+                  {"name", named.panels[number].title},
                   {"across", panel.across},
                   {"up", panel.up},
                   {"cells", digits.list(panel.cells)}};
@@ -88,7 +92,7 @@ PageJson views_of(Notation notation, bool with_texts) {
     PageJson texts = PageJson::array();
     for (const bool turned : {false, true}) {
       const View view{info.view.number, turned};
-      layouts.push_back(told(board.layout(view, notation), digits));
+      layouts.push_back(told(board.layout(view, notation), digits, notation));
       if (with_texts) {
         const std::string empty = drawn(view, notation, {});
         texts.push_back({{"empty", empty}, {"places", places_of(empty.size(), view, notation)}});

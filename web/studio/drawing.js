@@ -49,7 +49,9 @@ function layerOf(board) {
 const pathThrough = (points) => points.map(({x, y}, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 function drawLines(layer, board) {
-  const {cell: from, lines} = drawing.lines;
+  const {cell: from} = drawing.lines;
+  // Of a large board those lines that stay on the mini-board shown.
+  const lines = drawing.lines.lines.filter(({cells}) => cells.every((cell) => boards[board].shows(cell)));
   const start = middleOf(board, from);
   const over = pointed.board === board ? pointed.cell : null;
   const chosen = over === null ? null : lines.find(({cells}) => cells.includes(over));
@@ -106,7 +108,7 @@ function drawFindings(layer, board) {
     return;
   }
   const arrow = (cells, kind) => {
-    if (cells.length === 2 && cells[0] !== cells[1]) {
+    if (cells.length === 2 && cells[0] !== cells[1] && cells.every((cell) => boards[board].shows(cell))) {
       const {shaft, head} = arrowPath(middleOf(board, cells[0]), middleOf(board, cells[1]), 2);
       layer.append(svgElement('path', {class: kind, d: shaft}), svgElement('path', {class: `${kind}-head`, d: head}));
     }
@@ -131,13 +133,13 @@ function drawOver() {
   boards.forEach((picture, board) => {
     const layer = layerOf(board);
     const {lines} = drawing;
-    if (lines && lines.board === board && drawing.linesOn) {
+    if (lines && lines.board === board && drawing.linesOn && picture.shows(lines.cell)) {
       drawLines(layer, board);
     }
     drawFindings(layer, board);
     const shapes = drawing.shapes.get(shown.position) || [];
     [...shapes, ...(drawing.started && drawing.started.length === 4 ? [drawing.started] : [])]
-        .filter(([on]) => on === board).forEach((shape) => drawShape(layer, shape));
+        .filter(([on, from, to]) => on === board && picture.shows(from) && picture.shows(to)).forEach((shape) => drawShape(layer, shape));
   });
   const drawn = drawing.lines && drawing.linesOn ? new Set(drawing.lines.lines.map(({axes}) => axes)) : new Set();
   const legend = byId('legend');
