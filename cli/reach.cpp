@@ -26,6 +26,8 @@ struct Options {
 };
 
 constexpr std::size_t least_title_width = 12;
+/// In characters, of a board that is too large to be drawn whole.
+constexpr std::size_t folded_width = 80;
 
 /// The least and the most that a man reaches from the cells of a kind.
 class Range {
@@ -144,6 +146,7 @@ void draw_cells(const Position &position, Piece piece, Cell from, Notation syste
   men.put(from, piece);
   DiagramOptions options{DiagramStyle::compact, system, {}};
   options.folds = true;
+  options.width = is_large(system.board()) ? folded_width : 0;
   std::string legend;
   const auto mark = [&](const CellSet &cells, char sign, std::string_view meaning) {
     options.marks.push_back({sign, cells, {}, from});

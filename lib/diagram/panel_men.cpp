@@ -143,6 +143,15 @@ PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view 
   return read;
 }
 
+bool stand_over_panels(std::span<const Token> titles, std::size_t columns) {
+  for (std::size_t i = 1; i < titles.size(); ++i) {
+    if (titles[i].begin - titles[i - 1].begin < 2 * columns) {
+      return false;
+    }
+  }
+  return !titles.empty();
+}
+
 std::size_t known_titles(std::span<const Token> titles, const Layout &layout) {
   return static_cast<std::size_t>(
       std::count_if(titles.begin(), titles.end(), [&layout](const Token &title) {

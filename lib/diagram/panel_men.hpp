@@ -33,6 +33,9 @@ struct PanelMen {
 PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view noun,
                 std::vector<Finding> &findings);
 
+/// Whether titles stand as far apart as panels so many cells wide do: labels of cells that look
+/// like titles stand closer. None do not.
+bool stand_over_panels(std::span<const Token> titles, std::size_t columns);
 /// How many of these titles a layout has.
 std::size_t known_titles(std::span<const Token> titles, const Layout &layout);
 

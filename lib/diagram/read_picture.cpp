@@ -121,13 +121,13 @@ private:
     return FoundBoard{std::move(*sheet), end, true};
   }
 
-  /// Whether a line has titles of mini-boards, at least half of them some that the board has.
   [[nodiscard]] bool begins_mini_boards(const PictureLine &line) const {
     const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
     const auto &all = arranger_.titled_candidates();
-    return !titles.empty() && std::any_of(all.begin(), all.end(), [&titles](const auto &each) {
-      return 2 * known_titles(titles, each.layout) >= titles.size();
-    });
+    return stand_over_panels(titles, shape_.columns) &&
+           std::any_of(all.begin(), all.end(), [&titles](const auto &each) {
+             return 2 * known_titles(titles, each.layout) >= titles.size();
+           });
   }
 
   /// The errors so far; each is looked at once.

@@ -84,7 +84,7 @@ std::string zoom_views(const Layout &layout, const SvgPlan &plan, int width, int
 
 std::string_view zoom_style() {
   return "\n:root{max-width:100%;max-height:100vh}.in path{fill-opacity:0}.side{text-anchor:middle}"
-         ".in:hover path,.in:focus path{fill:none;stroke:#1f5fa8;stroke-width:6}"
+         ".in:hover path,.in:focus path{stroke:#1f5fa8;stroke-width:6}"
          ".out{display:none}.out a text{text-decoration:underline}\n"
          "view:target+.out{display:inline}\n";
 }

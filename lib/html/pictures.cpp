@@ -1,5 +1,6 @@
 #include "pictures.hpp"
 
+#include "../board/panel_groups.hpp"
 #include "../board/titled_layout.hpp"
 #include "../diagram/diagram.hpp"
 
@@ -93,7 +94,8 @@ PageJson views_of(Notation notation, bool with_texts) {
     for (const bool turned : {false, true}) {
       const View view{info.view.number, turned};
       layouts.push_back(told(board.layout(view, notation), digits, notation));
-      if (with_texts) {
+      // The text of a large board is too long to be copied from a page.
+      if (with_texts && !is_large(board)) {
         const std::string empty = drawn(view, notation, {});
         texts.push_back({{"empty", empty}, {"places", places_of(empty.size(), view, notation)}});
       }

@@ -122,6 +122,31 @@ TEST(Svg, HasAShapeOfItsOwnForEveryRole) {
   EXPECT_EQ(bodies.size(), role_count);
 }
 
+TEST(Svg, OfALargeBoardHasAViewForEachMiniBoard) {
+  const Notation native = native_notation(*parse_variant("oana-chiru"));
+  const std::string svg = draw_svg(start_of("oana-chiru"), {.system = native});
+  EXPECT_EQ(count(svg, "<view "), 65U) << "each, and all";
+  EXPECT_EQ(count(svg, "<a class=\"in\" href=\"#h8\">"), 1U);
+  EXPECT_EQ(count(svg, "<a href=\"#all\">"), 64U);
+  // The first mini-board at the left below begins at 24, 28 + 7 times 265, and is 256 wide.
+  EXPECT_THAT(svg, HasSubstr("<view id=\"a1\" viewBox=\"-2 1839 308 326\"/>"));
+  EXPECT_EQ(count(draw_svg(start_of("hyperchess"), {}), "<view "), 0U);
+}
+
+TEST(Svg, OfSomeMiniBoardsShowsTheWholeSmallBesideThem) {
+  for (const auto &[game, panel] :
+       {std::pair("oana-chiru", "a4"), {"hyperchess", "11"}, {"tesseract", "01"}}) {
+    const Men men = start_of(game);
+    const DiagramOptions options{.system = native_notation(*parse_variant(game)),
+                                 .panels = {panel}};
+    const std::string svg = draw_svg(men, options);
+    EXPECT_EQ(test::markup_fault(svg), "") << game;
+    EXPECT_EQ(count(svg, "class=\"chosen\""), 1U) << game;
+    EXPECT_GT(count(svg, "<use "), static_cast<std::size_t>(men.occupied().size())) << game;
+    EXPECT_EQ(count(svg, "<view "), 0U);
+  }
+}
+
 TEST(Svg, EscapesWhatMarksMean) {
   DiagramOptions options;
   options.marks = {{'<', {Cell(0)}, "</svg><script>alert(1)</script>\xff\x01"},
