@@ -101,10 +101,11 @@ private:
       return found(std::move(words));
     }
     const bool titled = arranger_.has_titles();
-    if (titled || begins_mini_boards(lines_[line])) {
-      auto panels =
-          read_panels(lines_, line, titled ? PanelKind::faces : PanelKind::mini_boards, board_,
-                      arranger_.titled_candidates().front().layout, letters_, reading_.findings);
+    const Layout *layout =
+        titled ? &arranger_.candidates().front().layout : layout_with_titles(lines_[line]);
+    if (layout != nullptr) {
+      auto panels = read_panels(lines_, line, titled ? PanelKind::faces : PanelKind::mini_boards,
+                                board_, *layout, letters_, reading_.findings);
       if (panels || titled) {
         return found(std::move(panels));
       }
@@ -121,13 +122,17 @@ private:
     return FoundBoard{std::move(*sheet), end, true};
   }
 
-  [[nodiscard]] bool begins_mini_boards(const PictureLine &line) const {
+  /// The first way to draw the board that has at least half of the mini-boards in a line of titles.
+  [[nodiscard]] const Layout *layout_with_titles(const PictureLine &line) const {
     const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
-    const auto &all = arranger_.titled_candidates();
-    return stand_over_panels(titles, shape_.columns) &&
-           std::any_of(all.begin(), all.end(), [&titles](const auto &each) {
-             return 2 * known_titles(titles, each.layout) >= titles.size();
-           });
+    if (stand_over_panels(titles, shape_.columns)) {
+      for (const Arranger::Candidate &each : arranger_.titled_candidates()) {
+        if (2 * known_titles(titles, each.layout) >= titles.size()) {
+          return &each.layout;
+        }
+      }
+    }
+    return nullptr;
   }
 
   /// The errors so far; each is looked at once.
