@@ -143,20 +143,26 @@ PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view 
   return read;
 }
 
-bool stand_over_panels(std::span<const Token> titles, std::size_t columns) {
+const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
+                                 const Arranger &arranger) {
+  const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
   for (std::size_t i = 1; i < titles.size(); ++i) {
     if (titles[i].begin - titles[i - 1].begin < 2 * columns) {
-      return false;
+      return nullptr;
     }
   }
-  return !titles.empty();
-}
-
-std::size_t known_titles(std::span<const Token> titles, const Layout &layout) {
-  return static_cast<std::size_t>(
-      std::count_if(titles.begin(), titles.end(), [&layout](const Token &title) {
-        return find_panel(layout, title.text) != nullptr;
-      }));
+  if (titles.empty()) {
+    return nullptr;
+  }
+  for (const Arranger::Candidate &each : arranger.titled_candidates()) {
+    const auto known = std::count_if(titles.begin(), titles.end(), [&each](const Token &title) {
+      return find_panel(each.layout, title.text) != nullptr;
+    });
+    if (known > 0 && 2 * static_cast<std::size_t>(known) >= titles.size()) {
+      return &each.layout;
+    }
+  }
+  return nullptr;
 }
 
 PanelsInWords panels_in_words(std::span<const std::string> titles, const Men &men, Notation system,

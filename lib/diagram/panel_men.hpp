@@ -33,11 +33,11 @@ struct PanelMen {
 PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view noun,
                 std::vector<Finding> &findings);
 
-/// Whether titles stand as far apart as panels so many cells wide do: labels of cells that look
-/// like titles stand closer. None do not.
-bool stand_over_panels(std::span<const Token> titles, std::size_t columns);
-/// How many of these titles a layout has.
-std::size_t known_titles(std::span<const Token> titles, const Layout &layout);
+/// The first way to draw the board that has at least half of the mini-boards in a line of titles;
+/// null if it is no such line. Labels of cells that look like titles stand closer than titles over
+/// panels so many cells wide.
+const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
+                                 const Arranger &arranger);
 
 /// The panels that alone are put into words: their cells, and the titles of the others.
 struct PanelsInWords {

@@ -254,7 +254,8 @@ private:
 
   /// The column of a panel's first cell: its title stands over its middle.
   [[nodiscard]] std::size_t left_of(std::size_t in_band) const {
-    const std::size_t before = layout_.columns * grid_cell_width / 2 - 1;
+    const std::size_t before =
+        layout_.columns * grid_cell_width / 2 - titles_[in_band].text.text.size() / 2;
     const std::size_t title = titles_[in_band].column;
     return title < before ? 0 : title - before;
   }

@@ -101,8 +101,8 @@ private:
       return found(std::move(words));
     }
     const bool titled = arranger_.has_titles();
-    const Layout *layout =
-        titled ? &arranger_.candidates().front().layout : layout_with_titles(lines_[line]);
+    const Layout *layout = titled ? &arranger_.candidates().front().layout
+                                  : layout_with_titles(lines_[line], shape_.columns, arranger_);
     if (layout != nullptr) {
       auto panels = read_panels(lines_, line, titled ? PanelKind::faces : PanelKind::mini_boards,
                                 board_, *layout, letters_, reading_.findings);
@@ -120,19 +120,6 @@ private:
     }
     const std::size_t end = sheet->end_line;
     return FoundBoard{std::move(*sheet), end, true};
-  }
-
-  /// The first way to draw the board that has at least half of the mini-boards in a line of titles.
-  [[nodiscard]] const Layout *layout_with_titles(const PictureLine &line) const {
-    const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
-    if (stand_over_panels(titles, shape_.columns)) {
-      for (const Arranger::Candidate &each : arranger_.titled_candidates()) {
-        if (2 * known_titles(titles, each.layout) >= titles.size()) {
-          return &each.layout;
-        }
-      }
-    }
-    return nullptr;
   }
 
   /// The errors so far; each is looked at once.
