@@ -48,7 +48,7 @@ std::string told(std::string_view verb, Color by, const std::string &men) {
 
 Status run(const PositionSource &source) {
   if (!source.names_cell()) {
-    return fail("name the cell behind the file, or king");
+    return fail("name a cell, or king, after the file");
   }
   const Result<ChosenPosition> chosen = source.choose();
   if (!chosen) {

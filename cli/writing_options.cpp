@@ -11,13 +11,13 @@ std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
   add_choice<std::optional<RecordForm>>(
       app, "--form", options->form_,
       {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}, {"icn", RecordForm::icn}},
-      "PGN's shape, as mailed, or as infinitechess.org copies "
-      "and pastes its games; pgn by default");
+      "The shape of PGN, of a mailed log, or of games as infinitechess.org copies and pastes them; "
+      "pgn by default");
   add_choice<std::optional<Style>>(
       app, "--style", options->style_,
       {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},
-      "Moves in full, without what the board shows, or in Game Courier's form, a "
-      "line each; long by default");
+      "Moves in full, without what the board shows, or as on Game Courier, one per line; long by "
+      "default");
   return options;
 }
 

@@ -40,6 +40,10 @@ bool tells_lattice(std::string_view tag_name, std::string_view value) {
     const GameInfo *game = find_game(value.substr(0, value.find(' ')));
     return game != nullptr && is_told_by_game(native_notation(Variant(*game)).form());
   }
+  if (tag_name == "Notation") {
+    const std::optional<Notation> notation = find_notation(value);
+    return notation && is_told_by_game(notation->form());
+  }
   const std::span<const Board *const> all = boards();
   return tag_name == "FEN" && std::any_of(all.begin(), all.end(), [&](const Board *board) {
            return is_told_by_game(board->notations().front().form()) && has_shape_of(value, *board);

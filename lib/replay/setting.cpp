@@ -2,7 +2,6 @@
 
 #include "../board/board.hpp"
 #include "../notation/fen.hpp"
-#include "../notation/icn.hpp"
 #include "../notation/told_cells.hpp"
 #include "../printable.hpp"
 #include "../record/foreign_moves.hpp"
@@ -11,11 +10,13 @@
 #include "candidates.hpp"
 #include "line_ahead.hpp"
 #include "possible_settings.hpp"
+#include "site_starts.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -46,8 +47,10 @@ public:
     }
     read_tags();
     read_start();
-    if (start_ != nullptr && !icn_.position && told_.variant && is_of_site(*told_.variant)) {
-      report_bad_start();
+    if (std::vector<Finding> faults =
+            told_.variant ? starts_.faults_in(*told_.variant) : std::vector<Finding>();
+        !faults.empty()) {
+      report_bad_start(std::move(faults));
       return std::move(choice_);
     }
     if (const auto unread = unread_moves(record_); unread && !record_.tags.empty()) {
@@ -94,8 +97,6 @@ public:
 private:
   // --- Records of infinitechess.org -----------------------------------------------------------
 
-  static bool is_of_site(const Variant &variant) { return variant.game->name == "4x4x4x4"; }
-
   /// The Variant tag, if it names another variant of the site than those known here (IC-17).
   [[nodiscard]] const Tag *other_site_variant() const {
     const Tag *tag = record_.find_tag("Variant");
@@ -103,14 +104,10 @@ private:
         parse_variant(unescape_tag_value(record_.at(tag->value)))) {
       return nullptr;
     }
-    const std::string_view value = record_.at(tag->value);
-    const bool is_5d = equal_ignoring_case(value, "5D Chess") ||
-                       equal_ignoring_case(value, "5D_Chess") ||
-                       equal_ignoring_case(value, "infinite-5d");
     const Tag *site = record_.find_tag("Site");
     const bool is_of_site = site != nullptr && record_.at(site->value).find("infinitechess.org") !=
                                                    std::string_view::npos;
-    return is_5d || is_of_site || start_of(record_) != nullptr ? tag : nullptr;
+    return is_of_site || start_of(record_) != nullptr ? tag : nullptr;
   }
   void report_site_variant(const Tag &tag) {
     Finding finding = tag_finding(
@@ -118,35 +115,27 @@ private:
         fmt::format("{} is another variant of infinitechess.org, which tessera does not know",
                     in_quotes(unescape_tag_value(record_.at(tag.value)))));
     finding.ruling = "IC-17";
-    finding.remarks.emplace_back("nothing of it is replayed");
+    finding.remarks.emplace_back("the record is not replayed");
     choice_.findings.push_back(std::move(finding));
   }
 
   /// Reads where the moves start, if the record says it as the site does.
   void read_start() {
-    start_ = start_of(record_);
-    if (start_ == nullptr) {
+    starts_ = SiteStarts(record_, told_.variant);
+    if (starts_.item() == nullptr) {
       return;
     }
-    icn_ = parse_icn_start(record_.at(start_->span));
-    if (!told_.variant && (fen_ == nullptr || icn_.tells_variant)) {
-      told_.variant = *parse_variant("4x4x4x4");
+    if (!told_.variant && (fen_ == nullptr || starts_.tells_variant())) {
+      told_.variant = starts_.game();
+      only_of_site_ = true;
     }
     if (fen_ != nullptr) {
-      add(*fen_, Code::bad_position, "the start before the moves counts, and not this tag");
+      add(*fen_, Code::bad_position, "the start position before the moves counts, not this tag");
       fen_ = nullptr;
     }
   }
-  void report_bad_start() {
-    for (const IcnFault &fault : icn_.faults) {
-      Finding finding{fault.code,
-                      Severity::error,
-                      {start_->span.begin + static_cast<std::uint32_t>(fault.begin),
-                       static_cast<std::uint32_t>(fault.size)},
-                      fault.sentence,
-                      icn_.is_foreign ? "IC-17" : "IC-16"};
-      choice_.findings.push_back(std::move(finding));
-    }
+  void report_bad_start(std::vector<Finding> faults) {
+    std::move(faults.begin(), faults.end(), std::back_inserter(choice_.findings));
     choice_.findings.back().remarks.emplace_back(
         "without its start position the game is not replayed");
   }
@@ -219,13 +208,17 @@ private:
     fen_ = record_.find_tag("FEN");
     const Tag *set_up = record_.find_tag("SetUp");
     if (fen_ == nullptr && set_up != nullptr && record_.at(set_up->value) == "1") {
-      add(*set_up, Code::bad_position, "a set-up position is announced and there is no FEN tag");
+      add(*set_up, Code::bad_position,
+          "the SetUp tag announces a position, but there is no FEN tag");
     }
   }
 
   [[nodiscard]] std::vector<Variant> variants() const {
     if (told_.variant) {
       return {*told_.variant};
+    }
+    if (only_of_site_) {
+      return {icn_games().begin(), icn_games().end()};
     }
     return {games().begin(), games().end()};
   }
@@ -239,12 +232,12 @@ private:
       const bool names_cells = &told_.system->board() == &board;
       return names_cells ? std::vector{*told_.system} : std::vector<Notation>();
     }
-    if (record_.moves.empty() && told_.variant) {
+    if ((record_.moves.empty() && told_.variant) || only_of_site_) {
       return {native};
     }
     const CellForm form = commonest_form();
     // Who plays on the site writes as it does: a slip in another game is no double step of its.
-    if (is_of_site(variant) && !told_.variant && form != native.form()) {
+    if (is_icn_game(variant) && !told_.variant && form != native.form()) {
       return {};
     }
     std::vector<Notation> fitting;
@@ -323,8 +316,9 @@ private:
 
   /// Null if it cannot be set up.
   [[nodiscard]] std::shared_ptr<const Position> start_in(const Variant &variant) const {
-    if (icn_.position && is_of_site(variant)) {
-      return std::make_shared<const Position>(*icn_.position);
+    if (starts_.is_read_in(variant)) {
+      const Position *start = starts_.position_in(variant);
+      return start == nullptr ? nullptr : std::make_shared<const Position>(*start);
     }
     if (fen_ == nullptr) {
       return conventions(variant).has_array() ? Position::shared_initial(variant) : nullptr;
@@ -340,7 +334,7 @@ private:
     if (std::string foreign = foreign_game_sentence(unread); !foreign.empty()) {
       finding.remarks.push_back(std::move(foreign));
     }
-    finding.remarks.emplace_back("nothing of it is replayed");
+    finding.remarks.emplace_back("the record is not replayed");
     // It goes before what is wrong with tags: it is why there is no setting.
     choice_.findings.insert(choice_.findings.begin(), std::move(finding));
   }
@@ -404,7 +398,7 @@ private:
     Finding note{Code::notation_told, Severity::note, move == nullptr ? Span{} : move->span,
                  fmt::format("read as {}", described(chosen)), "HB-2"};
     if (chosen.played == 0) {
-      note.sentence += ": in no game and notation known can a move of it be played";
+      note.sentence += ": no move of it can be played in any known game and notation";
       choice_.findings.push_back(std::move(note));
       return;
     }
@@ -421,9 +415,9 @@ private:
         equals += (equals.empty() ? "" : " or ") + described(candidate);
       }
     }
-    note.sentence += equals.empty() ? ", as the replay shows" : "; it could as well be " + equals;
-    note.remarks.push_back(fmt::format("of the first {} moves {} can be played so{}{}",
-                                       moves_looked_at_, chosen.played, others,
+    note.sentence += equals.empty() ? ", as the replay shows" : "; it could also be " + equals;
+    note.remarks.push_back(fmt::format("{} of the first {} moves can be played this way{}{}",
+                                       chosen.played, moves_looked_at_, others,
                                        any_stuck ? ", none as any other" : ""));
     choice_.findings.push_back(std::move(note));
   }
@@ -431,9 +425,9 @@ private:
   const Record &record_;
   Told told_;
   const Tag *fen_ = nullptr;
-  /// What stands before the moves as infinitechess.org writes it, and what it says.
-  const Item *start_ = nullptr;
-  IcnStart icn_;
+  SiteStarts starts_;
+  /// Whether such a start leaves open which of the site's games it is.
+  bool only_of_site_ = false;
   std::size_t moves_looked_at_ = 0;
   SettingChoice choice_;
 };
