@@ -1,22 +1,49 @@
 #include "position_source.hpp"
 
+#include "board/panel_groups.hpp"
 #include "notation/letters.hpp"
 
 #include <fmt/format.h>
+
+#include <numeric>
+#include <vector>
 
 namespace tessera::cli {
 
 namespace attackers_command {
 
-/// `N2222, R1112 (pinned)`, or `nothing`.
+/// `N2222, R1112 (pinned)`, or `nothing`; on a board of very many cells a line a mini-board, the
+/// nearest first.
 std::string listed(const Position &position, Cell cell, Color by, Notation system) {
   const auto pinned = position.pinned(by);
-  std::string text;
-  for (const Cell from : position.attackers(cell, by)) {
-    text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ", letter(position.at(from).role()),
-                        to_string(from, system), pinned.contains(from) ? " (pinned)" : "");
+  const CellSet attackers = position.attackers(cell, by);
+  const std::vector<Cell> cells(attackers.begin(), attackers.end());
+  const auto join = [&](const auto &numbers) {
+    std::string text;
+    for (const std::size_t number : numbers) {
+      const Cell from = cells[number];
+      text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ", letter(position.at(from).role()),
+                          to_string(from, system), pinned.contains(from) ? " (pinned)" : "");
+    }
+    return text;
+  };
+  if (cells.empty()) {
+    return "nothing";
   }
-  return text.empty() ? "nothing" : text;
+  if (!is_large(system.board())) {
+    std::vector<std::size_t> all(cells.size());
+    std::iota(all.begin(), all.end(), 0U);
+    return join(all);
+  }
+  std::string text;
+  for (const PanelGroup &group : by_panel(cells, cell, system)) {
+    text += fmt::format("\n  {}: {}", group.title, join(group.numbers));
+  }
+  return text;
+}
+
+std::string told(std::string_view verb, Color by, const std::string &men) {
+  return fmt::format("{} by {}:{}{}\n", verb, name(by), men.front() == '\n' ? "" : " ", men);
 }
 
 Status run(const PositionSource &source) {
@@ -40,8 +67,7 @@ Status run(const PositionSource &source) {
     const std::string_view verb = !piece.exists()       ? "reached"
                                   : piece.color() == by ? "protected"
                                                         : "threatened";
-    print(
-        fmt::format("{} by {}: {}\n", verb, name(by), listed(position, *cell, by, chosen->system)));
+    print(told(verb, by, listed(position, *cell, by, chosen->system)));
   }
   std::string pacifiers;
   for (const Cell by : position.pacifiers(*cell)) {

@@ -40,9 +40,11 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
          "by default")
       ->type_name("VIEW")
       ->check(CLI::Validator(fault_of_view, ""));
-  app.add_option("--faces", options->panels_,
-                 "Which faces of a board of faces to draw, such as 01,02; all by default")
-      ->type_name("FACE,...")
+  app.add_option("--slices,--faces", options->panels_,
+                 "The mini-boards or faces to draw, as a4,b4 or 01,02; all for the whole board, "
+                 "which is the default but for text of more than 1000 cells: of those the "
+                 "mini-boards with marks, and the arrays that stand on several")
+      ->type_name("NAME,...")
       ->delimiter(',');
   add_choice<std::optional<Color>>(app, "--bottom", options->bottom_,
                                    {{"white", Color::white}, {"black", Color::black}},
@@ -68,10 +70,11 @@ Result<DiagramOptions> DrawingOptions::of(Notation system) const {
   if (!view) {
     return Result<DiagramOptions>::failure(view.problem());
   }
-  if (const auto fault = fault_of_panels(system.board(), panels_)) {
-    return Result<DiagramOptions>::failure("--faces: " + *fault);
+  DiagramOptions options = with(view->value_or(View()), system);
+  if (const auto fault = fault_of_panels(options)) {
+    return Result<DiagramOptions>::failure("--slices: " + *fault);
   }
-  return with(view->value_or(View()), system);
+  return options;
 }
 
 DiagramOptions DrawingOptions::of_any() const {
@@ -85,7 +88,12 @@ DiagramOptions DrawingOptions::of_any() const {
 
 DiagramOptions DrawingOptions::with(View view, Notation system) const {
   view.turned = bottom_ == Color::black;
-  return {style_.value_or(DiagramStyle::boxed), system, {}, view, width_, panels_};
+  DiagramOptions options{style_.value_or(DiagramStyle::boxed), system, {}, view, width_};
+  options.folds = panels_.empty();
+  if (panels_ != std::vector<std::string>{"all"}) {
+    options.panels = panels_;
+  }
+  return options;
 }
 
 } // namespace tessera::cli

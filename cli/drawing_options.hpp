@@ -11,12 +11,12 @@
 
 namespace tessera::cli {
 
-/// `--style`, `--view`, `--faces`, `--bottom` and `--width`: how boards are drawn.
+/// `--style`, `--view`, `--slices`, `--bottom` and `--width`: how boards are drawn.
 class DrawingOptions {
 public:
   static std::shared_ptr<DrawingOptions> add_to(CLI::App &app);
 
-  /// How the notation's board is drawn; fails where it has no such view or no such faces.
+  /// How the notation's board is drawn; fails where it has no such view or no such panels.
   [[nodiscard]] Result<DiagramOptions> of(Notation system) const;
   /// How boards of whatever game are drawn: in the view as far as a board has it.
   [[nodiscard]] DiagramOptions of_any() const;

@@ -1,5 +1,7 @@
 #include "position_source.hpp"
 
+#include "board/panel_groups.hpp"
+#include "notation/written_move.hpp"
 #include "record/record_parser.hpp"
 #include "replay/listed_moves.hpp"
 #include "replay/read_move.hpp"
@@ -8,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera::cli {
 
@@ -26,6 +29,32 @@ void print_lines(const std::vector<std::string> &lines) {
     printed += line + '\n';
   }
   print(printed);
+}
+
+/// Prints the moves on a board of very many cells by mini-boards: those of one man by where they
+/// go, the nearest first, all moves by where they come from.
+void print_by_panel(const ChosenPosition &chosen, std::optional<Cell> from) {
+  std::vector<std::pair<std::string, Move>> listed;
+  for (const Move &move : chosen.position.legal_moves()) {
+    if (!from || *from == move.from) {
+      listed.emplace_back(long_form(move, chosen.position, chosen.system), move);
+    }
+  }
+  std::sort(listed.begin(), listed.end(),
+            [](const auto &a, const auto &b) { return a.first < b.first; });
+  std::vector<Cell> cells;
+  for (const auto &[text, move] : listed) {
+    cells.push_back(from ? move.to : move.from);
+  }
+  std::vector<std::string> lines;
+  for (const PanelGroup &group : by_panel(cells, from.value_or(Cell()), chosen.system)) {
+    lines.push_back(
+        fmt::format("{}{} {}:", lines.empty() ? "" : "\n", from ? "To" : "From", group.title));
+    for (const std::size_t number : group.numbers) {
+      lines.push_back(listed[number].first);
+    }
+  }
+  print_lines(lines);
 }
 
 /// Prints the whole turns of the position in order, those that end with one move among them. There
@@ -95,6 +124,8 @@ Status run(const PositionSource &source, const Options &options) {
   }
   if (options.turns && chosen.position.board_count() == 1) {
     print_turns(chosen.position, from, chosen.system);
+  } else if (is_large(chosen.system.board())) {
+    print_by_panel(chosen, from);
   } else {
     print_lines(listed_moves_of_boards(chosen, from));
   }

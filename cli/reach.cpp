@@ -1,5 +1,6 @@
 #include "common.hpp"
 
+#include "board/panel_groups.hpp"
 #include "diagram/diagram.hpp"
 #include "diagram/marks.hpp"
 #include "notation/letters.hpp"
@@ -25,6 +26,8 @@ struct Options {
 };
 
 constexpr std::size_t least_title_width = 12;
+/// In characters, of a board that is too large to be drawn whole.
+constexpr std::size_t folded_width = 80;
 
 /// The least and the most that a man reaches from the cells of a kind.
 class Range {
@@ -104,17 +107,28 @@ void print_kinds(const Board &board) {
   print(text.empty() ? "" : '\n' + text);
 }
 
-std::string listed(const CellSet &cells, Notation system) {
+/// On a board of very many cells a line a mini-board, the nearest first.
+std::string listed(const CellSet &cells, Cell from, Notation system) {
+  const std::vector<Cell> all(cells.begin(), cells.end());
   std::string text;
-  for (const Cell cell : cells) {
-    text += ' ' + to_string(cell, system);
+  if (!is_large(system.board())) {
+    for (const Cell cell : all) {
+      text += ' ' + to_string(cell, system);
+    }
+    return text + '\n';
+  }
+  for (const PanelGroup &group : by_panel(all, from, system)) {
+    text += fmt::format("\n  {}:", group.title);
+    for (const std::size_t number : group.numbers) {
+      text += ' ' + to_string(all[number], system);
+    }
   }
   return text + '\n';
 }
 
-void print_cells(const Reached &reached, Role role, Notation system) {
+void print_cells(const Reached &reached, Role role, Cell from, Notation system) {
   const auto print_set = [&](std::string_view title, const CellSet &cells) {
-    print(fmt::format("{}: {}{}", title, cells.size(), listed(cells, system)));
+    print(fmt::format("{}: {}{}", title, cells.size(), listed(cells, from, system)));
   };
   print_set(name(role), reached.moves);
   if (!reached.bent.empty()) {
@@ -131,9 +145,11 @@ void draw_cells(const Position &position, Piece piece, Cell from, Notation syste
   Men men;
   men.put(from, piece);
   DiagramOptions options{DiagramStyle::compact, system, {}};
+  options.folds = true;
+  options.width = is_large(system.board()) ? folded_width : 0;
   std::string legend;
   const auto mark = [&](const CellSet &cells, char sign, std::string_view meaning) {
-    options.marks.push_back({sign, cells, {}});
+    options.marks.push_back({sign, cells, {}, from});
     if (!cells.empty()) {
       legend += fmt::format("{}{} {}", legend.empty() ? "" : ", ", sign, meaning);
     }
@@ -184,7 +200,7 @@ Status run(const Options &options) {
     if (options.draw) {
       draw_cells(position, piece, *from, system);
     } else {
-      print_cells(reached, role, system);
+      print_cells(reached, role, *from, system);
     }
   }
   return Status::ok;

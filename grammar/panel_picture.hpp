@@ -1,8 +1,8 @@
 #pragma once
 
-// A board of faces drawn as text, line by line, as docs/format.md shows: every face with its title
-// over it and its own labels beside and below it. Rows of cells in frames, and the cells of a grid,
-// are those of picture.hpp.
+// A board of faces, or some mini-boards of another board, drawn as text, line by line, as
+// docs/format.md shows: every one with its title over it and its own labels beside and below it.
+// Rows of cells in frames, and the cells of a grid, are those of picture.hpp.
 
 #include "picture.hpp"
 
@@ -23,6 +23,29 @@ struct beside_fill : pegtl::plus<pegtl::one<' ', '_'>> {};
 struct beside_word : pegtl::plus<pegtl::not_one<' ', '_'>> {};
 struct beside_panel
     : pegtl::seq<pegtl::star<pegtl::sor<beside_fill, panel_label, beside_word>>, pegtl::eof> {};
+
+// The same of mini-boards: a4  AIV  11  10-5
+struct mini_board_numeral : pegtl::plus<pegtl::one<'I', 'V'>> {};
+struct mini_board_part
+    : pegtl::sor<mini_board_numeral, pegtl::digit, pegtl::range<'a', 'h'>, pegtl::range<'A', 'H'>> {
+};
+struct mini_board_on_plane
+    : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::one<'-'>, pegtl::plus<pegtl::digit>> {};
+struct mini_board_title
+    : pegtl::sor<mini_board_on_plane, pegtl::seq<mini_board_part, mini_board_part>> {};
+struct mini_board_title_line
+    : pegtl::seq<blanks, pegtl::list<mini_board_title, pegtl::plus<blank>>, blanks, pegtl::eof> {};
+
+// 1 15 a D IV
+struct mini_board_label
+    : pegtl::seq<pegtl::sor<pegtl::rep_min_max<1, 2, pegtl::digit>, mini_board_numeral,
+                            pegtl::range<'a', 'h'>, pegtl::range<'A', 'H'>>,
+                 pegtl::at<pegtl::sor<blank, pegtl::one<'_'>, pegtl::eof>>> {};
+struct mini_board_labels
+    : pegtl::seq<blanks, pegtl::list<mini_board_label, pegtl::plus<blank>>, blanks, pegtl::eof> {};
+struct beside_mini_board
+    : pegtl::seq<pegtl::star<pegtl::sor<beside_fill, mini_board_label, beside_word>>, pegtl::eof> {
+};
 
 // Between rows, or over the first: +---+---+   _ _ _
 struct panel_edge

@@ -165,4 +165,13 @@ struct hands_line : pegtl::seq<blanks, exactly<"In hand:">, pegtl::plus<blank>, 
                                white_hand, pegtl::one<','>, pegtl::plus<blank>, exactly<"Black">,
                                black_hand, pegtl::one<'.'>, blanks, pegtl::eof> {};
 
+// Below men put in words: These are 2 of the 64 slices: a4, b4.
+struct chosen_title : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-'>>> {};
+struct chosen_line
+    : pegtl::seq<blanks, pegtl::sor<TAO_PEGTL_STRING("This is "), TAO_PEGTL_STRING("These are ")>,
+                 pegtl::plus<pegtl::digit>, TAO_PEGTL_STRING(" of the "), pegtl::plus<pegtl::digit>,
+                 blank, pegtl::plus<pegtl::sor<pegtl::alpha, pegtl::one<'-'>>>,
+                 TAO_PEGTL_STRING(": "), pegtl::list<chosen_title, TAO_PEGTL_STRING(", ")>,
+                 pegtl::one<'.'>, blanks, pegtl::eof> {};
+
 } // namespace tessera::grammar

@@ -15,7 +15,7 @@ const path = require('path');
 const zlib = require('zlib');
 
 /// In the order in which they run.
-const pageScripts = ['state', 'board', 'asking', 'record', 'stepping'];
+const pageScripts = ['state', 'board_map', 'board', 'asking', 'record', 'stepping'];
 const studioScripts = ['packed', 'core', 'telling', 'desk', 'games', 'opening', 'playing', 'moves', 'notes', 'drawing', 'lines',
   'finding_moves', 'arrows', 'turning', 'space', 'share', 'held', 'studio'];
 

@@ -31,8 +31,9 @@ struct ViewInfo {
   View view;
 };
 
-/// Where a picture has its labels: at all four sides, or at the top and at the sides alone.
-enum class LabelPlaces : std::uint8_t { all_sides, top_and_sides };
+/// Where a picture has its labels: at all four sides; at the top and at the sides alone; or about
+/// each mini-board, whose title has those of the outer axes.
+enum class LabelPlaces : std::uint8_t { all_sides, top_and_sides, titles };
 
 /// A kind of cell: from all cells of a kind, men of one role go equally far.
 struct CellKind {

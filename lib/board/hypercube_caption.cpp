@@ -28,47 +28,56 @@ std::string_view axis_name(Axis axis) {
   return "column";
 }
 
-std::string_view label_place(const FlatView &view, Axis axis) {
-  return axis == view.outside_across  ? "top"
-         : axis == view.outside_up    ? "far right"
-         : axis == view.inside_across ? "bottom"
-                                      : "left";
+std::string_view label_place(const FlatView &view, Axis axis, LabelPlaces places) {
+  const bool outside = axis == view.outside_across || axis == view.outside_up;
+  return outside && places == LabelPlaces::titles ? "title"
+         : axis == view.outside_across            ? "top"
+         : axis == view.outside_up                ? "far right"
+         : axis == view.inside_across             ? "bottom"
+                                                  : "left";
+}
+
+/// Whether the example's parts say where their labels are.
+constexpr bool shows(LabelPlaces places) { return places != LabelPlaces::top_and_sides; }
+
+std::string shown_place(const FlatView &view, Axis axis, LabelPlaces places) {
+  return shows(places) ? fmt::format(" ({})", label_place(view, axis, places)) : "";
 }
 
 /// Of a notation whose numbers are sums.
-std::string told_on_plane(const FlatView &view, const PlaneExample &shown, bool places) {
+std::string told_on_plane(const FlatView &view, const PlaneExample &shown, LabelPlaces places) {
   const auto number = [&](Axis big, Axis small) {
     const auto part = [&](Axis axis) {
       return lattice::label_on_plane(shown.at[static_cast<std::size_t>(axis)], axis, shown.side) +
-             (places ? fmt::format(" ({})", label_place(view, axis)) : "");
+             shown_place(view, axis, places);
     };
     return fmt::format("{} {} + {}", axis_name(small), part(big), part(small));
   };
   const std::string cell = fmt::format("Cell {}: ", shown.cell);
   return fmt::format("{}{},{}{}.", cell, number(Axis::big_column, Axis::column),
-                     places ? '\n' + std::string(cell.size(), ' ') : " ",
+                     shows(places) ? '\n' + std::string(cell.size(), ' ') : " ",
                      number(Axis::big_row, Axis::row));
 }
 
 /// The example's text, then what each part of it names, two parts a line.
-std::string told(const FlatView &view, const CaptionExample &shown, bool places) {
+std::string told(const FlatView &view, const CaptionExample &shown, LabelPlaces places) {
   const auto part = [&](std::size_t place_in_text) {
     const Axis axis = shown.axes[place_in_text];
     return fmt::format("{} {}{}", axis_name(axis), shown.labels[place_in_text],
-                       places ? fmt::format(" ({})", label_place(view, axis)) : "");
+                       shown_place(view, axis, places));
   };
   const std::string cell = fmt::format("Cell {}: ", shown.cell);
   return fmt::format("{}{}, {},{}{}, {}.", cell, part(0), part(1),
-                     places ? '\n' + std::string(cell.size(), ' ') : " ", part(2), part(3));
+                     shows(places) ? '\n' + std::string(cell.size(), ' ') : " ", part(2), part(3));
 }
 
-/// Says which cell it is, with or without the places of its labels; without them, what they name.
+/// Says which cell it is, where its labels do not show their places with what these name.
 template <class Tell>
 std::string caption_of(const FlatView &view, LabelPlaces places, const Tell &tell) {
-  if (places == LabelPlaces::all_sides) {
-    return tell(true);
+  if (shows(places)) {
+    return tell();
   }
-  return fmt::format("{}\nAt the top {} and {}, at the sides {} and {}.", tell(false),
+  return fmt::format("{}\nAt the top {} and {}, at the sides {} and {}.", tell(),
                      axis_name(view.outside_across), axis_name(view.inside_across),
                      axis_name(view.outside_up), axis_name(view.inside_up));
 }
@@ -76,11 +85,11 @@ std::string caption_of(const FlatView &view, LabelPlaces places, const Tell &tel
 } // namespace
 
 std::string caption(const FlatView &view, const CaptionExample &shown, LabelPlaces places) {
-  return caption_of(view, places, [&](bool shows) { return told(view, shown, shows); });
+  return caption_of(view, places, [&] { return told(view, shown, places); });
 }
 
 std::string caption(const FlatView &view, const PlaneExample &shown, LabelPlaces places) {
-  return caption_of(view, places, [&](bool shows) { return told_on_plane(view, shown, shows); });
+  return caption_of(view, places, [&] { return told_on_plane(view, shown, places); });
 }
 
 std::string caption(const FlatView &view, Notation notation, LabelPlaces places) {

@@ -105,6 +105,31 @@ Arranger::Arranger(const Board &board, const PictureHints &hints) {
   }
 }
 
+const std::vector<Arranger::Candidate> &Arranger::titled_candidates() const {
+  if (has_titles()) {
+    return candidates_;
+  }
+  if (titled_.empty()) {
+    for (const Candidate &candidate : candidates_) {
+      titled_.push_back(
+          {candidate.arrangement, titled(candidate.layout, candidate.arrangement.system)});
+    }
+  }
+  return titled_;
+}
+
+bool has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
+                 std::span<const PictureLine> behind) {
+  DiagramOptions options{.style = style, .system = arrangement.system};
+  // Which side is at the bottom the labels show better than a line below.
+  options.view.number = arrangement.view.number;
+  if (!whole) {
+    // Which panels they are does not matter.
+    options.panels.emplace_back();
+  }
+  return told_in(behind).find(without_blanks(caption(options))) != std::string::npos;
+}
+
 Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const PictureLine> behind,
                                      std::vector<Finding> &findings) const {
   const std::string told = told_in(behind);
@@ -124,11 +149,7 @@ Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const Picture
     // A label or two may be wrong where the caption is right.
     constexpr std::size_t slips = 2;
     if (fit.misfits <= fewest + slips) {
-      // Which side is at the bottom the labels show better than a line below.
-      const View view{fit.candidate->arrangement.view.number};
-      fit.has_caption =
-          told.find(without_blanks(caption(
-              {sheet.style, fit.candidate->arrangement.system, {}, view, 0}))) != std::string::npos;
+      fit.has_caption = has_caption(fit.candidate->arrangement, sheet.style, true, behind);
     }
   }
   const auto rank = [tells_black](const Fit &each) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../board/titled_layout.hpp"
 #include "sheet.hpp"
 
 namespace tessera {
@@ -39,13 +40,21 @@ public:
   /// All that the hints allow, what is more usual first.
   [[nodiscard]] const std::vector<Candidate> &candidates() const { return candidates_; }
 
-  /// Whether the board's panels have titles and labels of their own.
-  [[nodiscard]] bool has_titles() const {
-    return !candidates_.front().layout.panels.front().title.empty();
-  }
+  /// Whether the board's panels have titles and labels of their own in every drawing.
+  [[nodiscard]] bool has_titles() const { return tessera::has_titles(candidates_.front().layout); }
+
+  /// The same with titles for all panels, as drawings of some of them have; worked out when first
+  /// asked for.
+  [[nodiscard]] const std::vector<Candidate> &titled_candidates() const;
 
 private:
   std::vector<Candidate> candidates_;
+  mutable std::vector<Candidate> titled_{};
 };
+
+/// Whether the lines behind a drawing have the caption that goes with this way to draw the whole
+/// board or some of its panels, whichever side is at the bottom.
+bool has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
+                 std::span<const PictureLine> behind);
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 #include "caption.hpp"
 
 #include "../notation/letters.hpp"
+#include "chosen_panels.hpp"
 
 #include <fmt/format.h>
 
@@ -34,6 +35,22 @@ private:
   std::size_t line_begin_ = 0;
 };
 
+/// The cells of the panels that the options leave out.
+CellSet cells_not_drawn(const DiagramOptions &options) {
+  if (options.panels.empty()) {
+    return {};
+  }
+  CellSet cells = CellSet::all(options.system.board().cell_count());
+  for (const Panel &panel : layout_of(options).panels) {
+    for (const Cell cell : panel.cells) {
+      if (cell.exists()) {
+        cells.erase(cell);
+      }
+    }
+  }
+  return cells;
+}
+
 } // namespace
 
 std::string bottom_caption(Color bottom) {
@@ -41,8 +58,9 @@ std::string bottom_caption(Color bottom) {
 }
 
 std::string labels_caption(const DiagramOptions &options, LabelPlaces places) {
-  return options.system.board().caption(options.view, options.system, places,
-                                        options.panels.empty());
+  const bool whole = options.panels.empty();
+  return options.system.board().caption(options.view, options.system,
+                                        whole ? places : LabelPlaces::titles, whole);
 }
 
 std::string caption(const DiagramOptions &options) {
@@ -62,6 +80,7 @@ std::string caption(const DiagramOptions &options) {
 }
 
 std::string legend(const Men &men, const DiagramOptions &options) {
+  const CellSet hidden = cells_not_drawn(options);
   std::string text;
   for (const CellMark &mark : options.marks) {
     if (mark.meaning.empty()) {
@@ -86,9 +105,8 @@ std::string legend(const Men &men, const DiagramOptions &options) {
     };
     tell(" White's", mark.cells & men.of(Color::white));
     tell(" Black's", mark.cells & men.of(Color::black));
-    if (in_words) {
-      tell("", mark.cells - men.occupied());
-    }
+    tell(in_words ? "" : " not drawn",
+         in_words ? mark.cells - men.occupied() : (mark.cells & hidden) - men.occupied());
     if (mark.cells.empty()) {
       line.add(": none");
     }

@@ -21,7 +21,8 @@ std::string bottom_caption(Color bottom);
 std::string labels_caption(const DiagramOptions &options, LabelPlaces places);
 
 /// A line, or more if it is long, for each mark that has a meaning. It names the men on its
-/// cells, since they may hide its sign; in words, where there are no signs, it names all its cells.
+/// cells, since they may hide its sign, and the cells of panels that are not drawn; in words, where
+/// there are no signs, it names all its cells.
 std::string legend(const Men &men, const DiagramOptions &options);
 
 /// The men in hand on the current board, `In hand: White N 2P, Black nothing`, with a line end;

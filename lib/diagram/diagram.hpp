@@ -34,6 +34,8 @@ struct CellMark {
   CellSet cells;
   /// For the legend, as "goes"; nothing keeps it out.
   std::string meaning = {};
+  /// The cell that it was asked about, if any: a drawing of a part of the board shows it first.
+  Cell about = {};
 };
 
 struct DiagramOptions {
@@ -46,8 +48,13 @@ struct DiagramOptions {
   View view = {};
   /// In characters; a wider board is drawn in parts, as far as it can be. 0 sets no limit.
   std::size_t width = 0;
-  /// The titles of the panels to draw; empty for the whole board.
+  /// The titles of the panels to draw (`titled`); empty for the whole board.
   std::vector<std::string> panels = {};
+  /// Whether these stand side by side as they are named, and not where the board has them.
+  bool in_order = false;
+  /// Whether of a large board (`is_large`) only those panels are drawn that a reader looks for, if
+  /// none is chosen. In words, where nothing folds, all are.
+  bool folds = false;
 };
 
 /// Whose side is at the bottom.

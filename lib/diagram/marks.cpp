@@ -17,6 +17,14 @@ void add(std::vector<CellMark> &marks, char sign, const CellSet &cells, std::str
   }
 }
 
+/// The same marks, as those that a cell was asked about.
+std::vector<CellMark> about(Cell cell, std::vector<CellMark> marks) {
+  for (CellMark &mark : marks) {
+    mark.about = cell;
+  }
+  return marks;
+}
+
 } // namespace
 
 char capture_sign(const Conventions &conventions) { return role_of('X', conventions) ? '%' : 'x'; }
@@ -36,7 +44,7 @@ std::vector<CellMark> mark_moves(const Position &position, Cell cell) {
   if (marks.empty()) {
     marks.push_back({'o', {}, fmt::format("where the {} goes", man)});
   }
-  return marks;
+  return about(cell, std::move(marks));
 }
 
 std::vector<CellMark> mark_attackers(const Position &position, Cell cell, Notation system) {
@@ -52,7 +60,7 @@ std::vector<CellMark> mark_attackers(const Position &position, Cell cell, Notati
   marks.push_back({'+', position.attackers(cell, own),
                    piece.exists() ? "protects " + text
                                   : fmt::format("{}'s men that reach {}", name(own), text)});
-  return marks;
+  return about(cell, std::move(marks));
 }
 
 std::vector<CellMark> mark_last(std::span<const Move> moves) {
@@ -69,7 +77,7 @@ std::vector<CellMark> mark_last(std::span<const Move> moves) {
   const std::string_view what = moves.size() > 1 ? "turn" : "move";
   add(marks, '.', from - to, fmt::format("where the last {} came from", what));
   add(marks, '=', to, "where it went");
-  return marks;
+  return about(moves.empty() ? Cell() : moves.back().to, std::move(marks));
 }
 
 std::vector<CellMark> mark_check(const Position &position) {
@@ -78,9 +86,10 @@ std::vector<CellMark> mark_check(const Position &position) {
   if (checkers.empty()) {
     return {{'#', {}, "in check"}};
   }
-  add(marks, '#', {position.king(position.turn())}, "in check");
+  const Cell king = position.king(position.turn());
+  add(marks, '#', {king}, "in check");
   add(marks, '!', checkers, "gives check");
-  return marks;
+  return about(king, std::move(marks));
 }
 
 bool is_mark_sign(char sign) {

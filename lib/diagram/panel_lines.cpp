@@ -8,26 +8,25 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 
-template <class Rule> struct TitleAction {};
-template <> struct TitleAction<grammar::panel_title> {
+struct KeepToken {
   template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
     tokens.push_back({in.string(), in.position().byte});
   }
 };
+template <class Rule> struct TokenAction {};
+template <> struct TokenAction<grammar::panel_title> : KeepToken {};
+template <> struct TokenAction<grammar::panel_label> : KeepToken {};
+template <> struct TokenAction<grammar::mini_board_title> : KeepToken {};
+template <> struct TokenAction<grammar::mini_board_label> : KeepToken {};
 
-template <class Rule> struct PanelLabelAction {};
-template <> struct PanelLabelAction<grammar::panel_label> {
-  template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
-    tokens.push_back({in.string(), in.position().byte});
-  }
-};
-
-template <class Rule> struct BesideAction {};
-template <> struct BesideAction<grammar::panel_label> {
+struct KeepLabel {
   template <class Input> static void apply(const Input &in, Beside &beside) {
     beside.labels.push_back({in.string(), in.position().byte});
   }
 };
+template <class Rule> struct BesideAction {};
+template <> struct BesideAction<grammar::panel_label> : KeepLabel {};
+template <> struct BesideAction<grammar::mini_board_label> : KeepLabel {};
 template <> struct BesideAction<grammar::beside_word> {
   template <class Input> static void apply(const Input &in, Beside &beside) {
     beside.others.push_back({in.string(), in.position().byte});
@@ -50,21 +49,22 @@ template <> struct PanelGridAction<grammar::panel_grid_word> {
   }
 };
 
-template <class Rule, template <class> class Action>
-std::vector<Token> tokens_by(const PictureLine &line) {
+template <class Rule> std::vector<Token> tokens_by(const PictureLine &line) {
   std::vector<Token> tokens;
   pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<Rule, Action>(in, tokens) ? tokens : std::vector<Token>();
+  return pegtl::parse<Rule, TokenAction>(in, tokens) ? tokens : std::vector<Token>();
 }
 
 } // namespace
 
-std::vector<Token> titles_in(const PictureLine &line) {
-  return tokens_by<grammar::title_line, TitleAction>(line);
+std::vector<Token> titles_in(const PictureLine &line, PanelKind kind) {
+  return kind == PanelKind::faces ? tokens_by<grammar::title_line>(line)
+                                  : tokens_by<grammar::mini_board_title_line>(line);
 }
 
-std::vector<Token> panel_labels_in(const PictureLine &line) {
-  return tokens_by<grammar::panel_labels, PanelLabelAction>(line);
+std::vector<Token> panel_labels_in(const PictureLine &line, PanelKind kind) {
+  return kind == PanelKind::faces ? tokens_by<grammar::panel_labels>(line)
+                                  : tokens_by<grammar::mini_board_labels>(line);
 }
 
 bool is_panel_edge(const PictureLine &line) {
@@ -72,10 +72,13 @@ bool is_panel_edge(const PictureLine &line) {
   return pegtl::parse<grammar::panel_edge>(in);
 }
 
-Beside beside_panel(std::string_view text) {
+Beside beside_panel(std::string_view text, PanelKind kind) {
   Beside beside;
   pegtl::memory_input in(text.data(), text.size(), "");
-  static_cast<void>(pegtl::parse<grammar::beside_panel, BesideAction>(in, beside));
+  // Both take any text.
+  static_cast<void>(kind == PanelKind::faces
+                        ? pegtl::parse<grammar::beside_panel, BesideAction>(in, beside)
+                        : pegtl::parse<grammar::beside_mini_board, BesideAction>(in, beside));
   return beside;
 }
 

@@ -11,10 +11,13 @@
 
 namespace tessera {
 
+/// What the panels are, as these have other titles and labels.
+enum class PanelKind { faces, mini_boards };
+
 /// The titles of a line that holds nothing else; none if it is another line.
-std::vector<Token> titles_in(const PictureLine &line);
+std::vector<Token> titles_in(const PictureLine &line, PanelKind kind);
 /// The labels of a line that holds nothing else; none if it is another line.
-std::vector<Token> panel_labels_in(const PictureLine &line);
+std::vector<Token> panel_labels_in(const PictureLine &line, PanelKind kind);
 /// Whether a line has nothing but edges of cells.
 bool is_panel_edge(const PictureLine &line);
 
@@ -23,7 +26,7 @@ struct Beside {
   std::vector<Token> labels{};
   std::vector<Token> others{};
 };
-Beside beside_panel(std::string_view text);
+Beside beside_panel(std::string_view text, PanelKind kind);
 
 /// A row of a grid: men and dark cells, and words between them, which are labels or signs.
 struct PanelGridRow {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace tessera {
@@ -66,26 +67,44 @@ std::size_t out_of_order(const PanelSheet &sheet, const Layout &layout) {
 
 } // namespace
 
-const Arranger::Candidate &candidate_of(const PanelSheet &sheet, const Arranger &arranger,
-                                        std::vector<Finding> &findings) {
-  using Rank = std::pair<std::size_t, std::size_t>;
-  const Arranger::Candidate *best = nullptr;
-  Rank best_rank;
-  for (const Arranger::Candidate &candidate : arranger.candidates()) {
-    Rank rank{0, out_of_order(sheet, candidate.layout)};
-    for_each_misfit(sheet, candidate.layout, [&rank](const auto &...) { ++rank.first; });
-    if (best == nullptr || rank < best_rank) {
-      best = &candidate;
-      best_rank = rank;
+const Arranger::Candidate &candidate_of(const PanelSheet &sheet,
+                                        std::span<const PictureLine> behind,
+                                        const Arranger &arranger, std::vector<Finding> &findings) {
+  const auto &all = arranger.titled_candidates();
+  // Titles and labels that do not fit, whether its caption is missing, titles out of order.
+  using Rank = std::tuple<std::size_t, bool, std::size_t>;
+  std::vector<Rank> ranks;
+  for (const Arranger::Candidate &candidate : all) {
+    std::size_t misfits = 0;
+    for (const SeenPanel &seen : sheet.panels) {
+      misfits += find_panel(candidate.layout, seen.title.text) == nullptr ? 1U : 0U;
     }
+    for_each_misfit(sheet, candidate.layout, [&misfits](const auto &...) { ++misfits; });
+    ranks.emplace_back(misfits, !has_caption(candidate.arrangement, sheet.style, false, behind),
+                       out_of_order(sheet, candidate.layout));
   }
-  for_each_misfit(sheet, best->layout, [&](const SeenText &seen, const std::string &expected) {
+  const auto at = std::min_element(ranks.begin(), ranks.end()) - ranks.begin();
+  const Arranger::Candidate &best = all[static_cast<std::size_t>(at)];
+  for_each_misfit(sheet, best.layout, [&](const SeenText &seen, const std::string &expected) {
     findings.emplace_back(Code::syntax, Severity::warning, seen.span,
                           fmt::format("the label \"{}\" does not fit the others: {} is expected "
                                       "here",
                                       seen.text, expected));
   });
-  return *best;
+  const auto first_cell = [&](const Arranger::Candidate &candidate) {
+    const Panel *panel = find_panel(candidate.layout, sheet.panels.front().title.text);
+    return panel == nullptr ? Cell() : panel->cells.front();
+  };
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (ranks[i] == ranks[static_cast<std::size_t>(at)] && first_cell(all[i]) != first_cell(best)) {
+      findings.emplace_back(
+          Code::notation_told, Severity::note, sheet.span,
+          fmt::format("the labels leave open which axis runs where; the view is taken to be {}",
+                      best.arrangement.system.board().name_of(best.arrangement.view)));
+      break;
+    }
+  }
+  return best;
 }
 
 PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view noun,
@@ -122,6 +141,55 @@ PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view 
   }
   std::sort(read.missing.begin(), read.missing.end());
   return read;
+}
+
+const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
+                                 const Arranger &arranger) {
+  const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
+  for (std::size_t i = 1; i < titles.size(); ++i) {
+    if (titles[i].begin - titles[i - 1].begin < 2 * columns) {
+      return nullptr;
+    }
+  }
+  if (titles.empty()) {
+    return nullptr;
+  }
+  for (const Arranger::Candidate &each : arranger.titled_candidates()) {
+    const auto known = std::count_if(titles.begin(), titles.end(), [&each](const Token &title) {
+      return find_panel(each.layout, title.text) != nullptr;
+    });
+    if (known > 0 && 2 * static_cast<std::size_t>(known) >= titles.size()) {
+      return &each.layout;
+    }
+  }
+  return nullptr;
+}
+
+PanelsInWords panels_in_words(std::span<const std::string> titles, const Men &men, Notation system,
+                              const Arranger &arranger) {
+  PanelsInWords told;
+  for (const auto &[arrangement, layout] : arranger.titled_candidates()) {
+    if (arrangement.system != system) {
+      continue;
+    }
+    told = {};
+    for (const Panel &panel : layout.panels) {
+      if (std::find(titles.begin(), titles.end(), panel.title) == titles.end()) {
+        told.missing.push_back(panel.title);
+        continue;
+      }
+      for (const Cell cell : panel.cells) {
+        if (cell.exists()) {
+          told.shown.insert(cell);
+        }
+      }
+    }
+    if (titles.size() + told.missing.size() == layout.panels.size() &&
+        (men.occupied() - told.shown).empty()) {
+      return told;
+    }
+  }
+  return told;
 }
 
 } // namespace tessera

@@ -3,6 +3,8 @@
 #include "arrangement.hpp"
 #include "panel_sheet.hpp"
 
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,10 +14,12 @@
 
 namespace tessera {
 
-/// Which of the ways to draw the board fits the panels best: by their labels, then by their order.
-/// Labels that do not fit are warnings.
-const Arranger::Candidate &candidate_of(const PanelSheet &sheet, const Arranger &arranger,
-                                        std::vector<Finding> &findings);
+/// Which of the ways to draw the board fits the panels best: by their titles and labels, by the
+/// caption in the lines behind, then by their order. Labels that do not fit are warnings; that they
+/// leave open which cells these are is a note.
+const Arranger::Candidate &candidate_of(const PanelSheet &sheet,
+                                        std::span<const PictureLine> behind,
+                                        const Arranger &arranger, std::vector<Finding> &findings);
 
 /// The men of a drawing, by their cells.
 struct PanelMen {
@@ -28,5 +32,21 @@ struct PanelMen {
 /// have and panels that are drawn twice are errors.
 PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view noun,
                 std::vector<Finding> &findings);
+
+/// The first way to draw the board that has at least half of the mini-boards in a line of titles;
+/// null if it is no such line. Labels of cells that look like titles stand closer than titles over
+/// panels so many cells wide.
+const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
+                                 const Arranger &arranger);
+
+/// The panels that alone are put into words: their cells, and the titles of the others.
+struct PanelsInWords {
+  CellSet shown{};
+  std::vector<std::string> missing{};
+};
+/// As they are in the first way to draw the board in which those have all the men; else none is
+/// shown.
+PanelsInWords panels_in_words(std::span<const std::string> titles, const Men &men, Notation system,
+                              const Arranger &arranger);
 
 } // namespace tessera

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "panel_lines.hpp"
 #include "sheet.hpp"
 
 #include <cstddef>
@@ -40,9 +41,10 @@ struct PanelSheet {
 
 /// Reads a drawing of a board whose panels have titles, in frames or as a grid, that begins with a
 /// line of titles; nothing if none begins there. All panels must have the cells that those of this
-/// layout have. A sign that is one of the letters of men, which are capitals, stands for that man.
+/// layout have, which are all of the board. A sign that is one of the letters of men, which are
+/// capitals, stands for that man.
 std::optional<PanelSheet> read_panels(std::span<const PictureLine> lines, std::size_t begin,
-                                      const Board &board, const Layout &layout,
+                                      PanelKind kind, const Board &board, const Layout &layout,
                                       std::string_view letters, std::vector<Finding> &findings);
 
 } // namespace tessera

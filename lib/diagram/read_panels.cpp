@@ -1,5 +1,4 @@
 #include "../text.hpp"
-#include "panel_lines.hpp"
 #include "panel_sheet.hpp"
 
 #include <fmt/format.h>
@@ -23,10 +22,11 @@ struct Title {
 /// Reads band by band: a line of titles, the rows of their panels, and the labels below these.
 class PanelReader {
 public:
-  PanelReader(std::span<const PictureLine> lines, std::size_t begin, const Board &board,
-              const Layout &layout, std::string_view letters, std::vector<Finding> &findings)
-      : lines_(lines), begin_(begin), at_(begin), board_(board), layout_(layout), letters_(letters),
-        findings_(findings) {
+  PanelReader(std::span<const PictureLine> lines, std::size_t begin, PanelKind kind,
+              const Board &board, const Layout &layout, std::string_view letters,
+              std::vector<Finding> &findings)
+      : lines_(lines), begin_(begin), at_(begin), kind_(kind), board_(board), layout_(layout),
+        letters_(letters), findings_(findings) {
     const Panel &any = layout.panels.front();
     for (std::size_t row = 0; row < layout.rows; ++row) {
       columns_.emplace_back();
@@ -70,8 +70,8 @@ private:
     std::size_t at = next_line(at_);
     bool any_new = sheet_.panels.empty();
     const std::size_t titles = at;
-    for (; at < lines_.size() && !titles_in(lines_[at]).empty(); ++at) {
-      for (const Token &title : titles_in(lines_[at])) {
+    for (; at < lines_.size() && !titles_in(lines_[at], kind_).empty(); ++at) {
+      for (const Token &title : titles_in(lines_[at], kind_)) {
         any_new = any_new || std::none_of(sheet_.panels.begin(), sheet_.panels.end(),
                                           [&title](const SeenPanel &panel) {
                                             return panel.title.text == title.text;
@@ -87,8 +87,8 @@ private:
     titles_.clear();
     first_ = sheet_.panels.size();
     title_lines_ = 0;
-    for (at_ = next_line(at_); !titles_in(lines_[at_]).empty(); ++at_, ++title_lines_) {
-      for (const Token &title : titles_in(lines_[at_])) {
+    for (at_ = next_line(at_); !titles_in(lines_[at_], kind_).empty(); ++at_, ++title_lines_) {
+      for (const Token &title : titles_in(lines_[at_], kind_)) {
         titles_.push_back(
             {{title.text, lines_[at_].span(title.begin, title.text.size())}, title.begin});
         sheet_.panels.push_back({titles_.back().text,
@@ -220,7 +220,7 @@ private:
   /// What stands before a panel, or after the last: its label, and nothing else.
   void read_beside(const PictureLine &line, const Token &beside, std::size_t row,
                    std::size_t in_band) {
-    Beside read = beside_panel(beside.text);
+    Beside read = beside_panel(beside.text, kind_);
     if (in_band < titles_.size() && !read.labels.empty()) {
       // A man on a corner that is missing may look like a label; a number is one.
       const auto is_number = [](const Token &token) { return token.text.front() <= '9'; };
@@ -254,7 +254,8 @@ private:
 
   /// The column of a panel's first cell: its title stands over its middle.
   [[nodiscard]] std::size_t left_of(std::size_t in_band) const {
-    const std::size_t before = layout_.columns * grid_cell_width / 2 - 1;
+    const std::size_t before =
+        layout_.columns * grid_cell_width / 2 - titles_[in_band].text.text.size() / 2;
     const std::size_t title = titles_[in_band].column;
     return title < before ? 0 : title - before;
   }
@@ -275,18 +276,32 @@ private:
     return std::nullopt;
   }
 
-  /// Whether something stands in every dark cell of a row; all faces have the same cells dark.
+  /// Whether a cell of the band is dark. Which are does not depend on the view: all faces have the
+  /// same cells dark, and turned round a mini-board has, too.
+  [[nodiscard]] bool is_dark(const PlaceInBand &place, std::size_t row) const {
+    const auto named =
+        std::find_if(layout_.panels.begin(), layout_.panels.end(), [&](const Panel &panel) {
+          return panel.title == titles_[place.in_band].text.text;
+        });
+    const Panel &panel = named == layout_.panels.end() ? layout_.panels.front() : *named;
+    return board_.is_dark(layout_.cell(panel, place.column, row));
+  }
+
+  /// Whether something stands in every dark cell of a row.
   [[nodiscard]] bool shows_dark_cells(const PanelGridRow &read, std::size_t row) const {
     std::size_t shown = 0;
-    const auto is_dark = [&](std::size_t column) {
-      return board_.is_dark(layout_.cell(layout_.panels.front(), column, row));
-    };
     for (const GridToken &token : read.tokens) {
       const std::optional<PlaceInBand> place = cell_at(token.column, row);
-      shown += place && is_dark(place->column) ? 1U : 0U;
+      shown += place && is_dark(*place, row) ? 1U : 0U;
     }
-    const auto dark = std::count_if(columns_[row].begin(), columns_[row].end(), is_dark);
-    return shown == titles_.size() * static_cast<std::size_t>(dark);
+    std::size_t dark = 0;
+    for (std::size_t in_band = 0; in_band < titles_.size(); ++in_band) {
+      dark += static_cast<std::size_t>(
+          std::count_if(columns_[row].begin(), columns_[row].end(), [&](std::size_t column) {
+            return is_dark({in_band, column}, row);
+          }));
+    }
+    return shown == dark;
   }
 
   void read_grid_row(const PictureLine &line, std::size_t row) {
@@ -340,7 +355,7 @@ private:
   void read_column_labels() {
     std::size_t seen = 0;
     while (at_ < lines_.size() && seen < titles_.size() * layout_.columns) {
-      const std::vector<Token> labels = panel_labels_in(lines_[at_]);
+      const std::vector<Token> labels = panel_labels_in(lines_[at_], kind_);
       if (labels.empty()) {
         break;
       }
@@ -358,6 +373,7 @@ private:
   std::span<const PictureLine> lines_;
   std::size_t begin_;
   std::size_t at_;
+  PanelKind kind_;
   const Board &board_;
   const Layout &layout_;
   std::string_view letters_;
@@ -376,11 +392,11 @@ private:
 } // namespace
 
 std::optional<PanelSheet> read_panels(std::span<const PictureLine> lines, std::size_t begin,
-                                      const Board &board, const Layout &layout,
+                                      PanelKind kind, const Board &board, const Layout &layout,
                                       std::string_view letters, std::vector<Finding> &findings) {
-  return titles_in(lines[begin]).empty()
+  return titles_in(lines[begin], kind).empty()
              ? std::nullopt
-             : PanelReader(lines, begin, board, layout, letters, findings).read();
+             : PanelReader(lines, begin, kind, board, layout, letters, findings).read();
 }
 
 } // namespace tessera

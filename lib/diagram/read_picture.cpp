@@ -98,22 +98,23 @@ private:
 
   std::optional<FoundBoard> board_at(std::size_t line) {
     if (auto words = read_plain(lines_, line, board_, max_picture_findings, reading_.findings)) {
-      const std::size_t end = words->end_line;
-      return FoundBoard{std::move(*words), end, true};
+      return found(std::move(words));
     }
-    if (arranger_.has_titles()) {
-      auto panels = read_panels(lines_, line, board_, arranger_.candidates().front().layout,
-                                letters_, reading_.findings);
-      if (!panels) {
-        return std::nullopt;
+    const bool titled = arranger_.has_titles();
+    const Layout *layout = titled ? &arranger_.candidates().front().layout
+                                  : layout_with_titles(lines_[line], shape_.columns, arranger_);
+    if (layout != nullptr) {
+      auto panels = read_panels(lines_, line, titled ? PanelKind::faces : PanelKind::mini_boards,
+                                board_, *layout, letters_, reading_.findings);
+      if (panels || titled) {
+        return found(std::move(panels));
       }
-      const std::size_t end = panels->end_line;
-      return FoundBoard{std::move(*panels), end, true};
     }
     auto sheet = read_framed(lines_, line, shape_, reading_.findings);
-    if (!sheet) {
-      sheet = read_grid(lines_, line, board_, reading_.findings);
-    }
+    return found(sheet ? std::move(sheet) : read_grid(lines_, line, board_, reading_.findings));
+  }
+
+  template <class AnySheet> static std::optional<FoundBoard> found(std::optional<AnySheet> sheet) {
     if (!sheet) {
       return std::nullopt;
     }
@@ -172,23 +173,23 @@ private:
 
   void read_panel_sheet(const PanelSheet &sheet, ReadBoard &board) {
     board.span = sheet.span;
-    const auto &[arrangement, layout] = candidate_of(sheet, arranger_, reading_.findings);
+    const auto &[arrangement, layout] =
+        candidate_of(sheet, board.below, arranger_, reading_.findings);
     board.arrangement = arrangement;
     tell_signs(sheet.signs, board);
     PanelMen read = men_of(sheet, layout, shape_.panel_noun, reading_.findings);
     put_all(std::move(read.men), board);
     if (!read.missing.empty()) {
-      complete(board, read.shown, sheet.panels.front().title.span,
-               fmt::format("this picture shows {} of the {} {}s",
-                           layout.panels.size() - read.missing.size(), layout.panels.size(),
-                           shape_.panel_noun),
-               fmt::format("{}", fmt::join(read.missing, ", ")));
+      complete(board, read.shown, sheet.panels.front().title.span, read.missing);
     }
   }
 
   /// Takes what a picture does not show from the position below it, if that has the men it shows.
-  void complete(ReadBoard &board, const CellSet &shown, Span span, const std::string &what,
-                const std::string &missing) {
+  void complete(ReadBoard &board, const CellSet &shown, Span span,
+                const std::vector<std::string> &missing) {
+    const std::size_t panels = board_.line_form().layout.panels.size();
+    const std::string what = fmt::format("this picture shows {} of the {} {}s",
+                                         panels - missing.size(), panels, shape_.panel_noun);
     const std::optional<PositionBelow> told = position_below(board.below, variant_);
     if (told && told->position) {
       const Men men = told->position->men();
@@ -201,7 +202,8 @@ private:
         return;
       }
     }
-    fault(Code::bad_position, span, fmt::format("{}; missing are {}", what, missing));
+    fault(Code::bad_position, span,
+          fmt::format("{}; missing are {}", what, fmt::join(missing, ", ")));
   }
 
   /// Puts men that were read on their cells.
@@ -251,6 +253,11 @@ private:
       } else {
         put(board, board.arrangement.system.read(man.cell), {man.color, *role}, man.cell_span);
       }
+    }
+    if (const std::vector<std::string> titles = panels_below(board.below); !titles.empty()) {
+      const PanelsInWords told =
+          panels_in_words(titles, board.men, board.arrangement.system, arranger_);
+      complete(board, told.shown, sheet.span, told.missing);
     }
   }
 

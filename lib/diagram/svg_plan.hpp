@@ -31,6 +31,8 @@ public:
   [[nodiscard]] int width() const;
   /// Where the panels end, and where below their labels the legend begins.
   [[nodiscard]] SvgPoint end() const;
+  /// How wide the panels are with the labels beside them.
+  [[nodiscard]] int board_width() const { return end().x + right_; }
   [[nodiscard]] int legend_top() const { return end().y + bottom_; }
 
   /// The top left of a cell; of the highest row and the first column it is that of the panel.

@@ -39,6 +39,7 @@ constexpr std::string_view shapes_style = R"(
 .ring{fill:none;stroke-width:2.5}.came{fill-opacity:.75}.left{fill-opacity:.4}
 .came,.left{stroke-width:2}
 .threat{fill:none;stroke-width:3.5}.guard{fill:none;stroke-width:3.5;stroke-linecap:round}
+.chosen{fill:none;stroke-width:10}
 .arrow{stroke-width:1;stroke-linejoin:round;fill-opacity:.85}
 text{font:13px system-ui,sans-serif}
 )";
@@ -47,7 +48,8 @@ constexpr std::string_view colors_style =
     ".white{fill:$white;stroke:$outline;color:$outline}\n"
     ".black{fill:$black;stroke:$rim;color:$detail}\n"
     ".go{fill:$go}.ring{stroke:$ring}.take{fill:$take}.came,.left{fill:$came;stroke:$frame}\n"
-    ".threat{stroke:$take}.guard{stroke:$guard}.arrow{fill:$guard;stroke:$page}text{fill:$ink}\n";
+    ".threat{stroke:$take}.guard,.chosen{stroke:$guard}.arrow{fill:$guard;stroke:$page}text{fill:$"
+    "ink}\n";
 
 /// The rules of a scheme. Its colours stand in them as they are: programs that turn pictures into
 /// others know no variables.

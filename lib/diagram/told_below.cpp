@@ -40,6 +40,13 @@ template <> struct WordAction<grammar::legend_sign> {
   }
 };
 
+template <class Rule> struct ChosenAction {};
+template <> struct ChosenAction<grammar::chosen_title> {
+  template <class Input> static void apply(const Input &in, std::vector<std::string> &titles) {
+    titles.push_back(in.string());
+  }
+};
+
 struct HandReading {
   Hands hands{};
   std::size_t color = 0;
@@ -130,6 +137,16 @@ std::optional<Notation> system_below(std::span<const PictureLine> below) {
     }
   }
   return std::nullopt;
+}
+
+std::vector<std::string> panels_below(std::span<const PictureLine> below) {
+  for (const PictureLine &line : below) {
+    std::vector<std::string> titles;
+    if (matches<grammar::chosen_line, ChosenAction>(line, titles)) {
+      return titles;
+    }
+  }
+  return {};
 }
 
 std::string signs_below(std::span<const PictureLine> below) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // What the lines below a drawn board say of its position. The lines end where another board
 // begins.
@@ -19,6 +20,9 @@ std::optional<Color> side_below(std::span<const PictureLine> below);
 
 /// The coordinate system of the cells of a board in words, where its caption says it.
 std::optional<Notation> system_below(std::span<const PictureLine> below);
+
+/// The titles of the panels that alone are put into words, where a line says so.
+std::vector<std::string> panels_below(std::span<const PictureLine> below);
 
 /// The signs that lines of a legend explain.
 std::string signs_below(std::span<const PictureLine> below);

@@ -52,7 +52,10 @@ struct Drawing {
     options.style = request.choice_or("style", styles, DiagramStyle::boxed);
     turned = request.choice_or<bool>("bottom", {{"white", false}, {"black", true}}, false);
     options.width = request.number_or("width", 80);
-    options.panels = request.texts("faces");
+    options.panels = request.texts("slices");
+    const std::vector<std::string> faces = request.texts("faces");
+    options.panels.insert(options.panels.end(), faces.begin(), faces.end());
+    options.folds = request.flag("fold");
     board = request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {});
     const std::size_t size = request.number_or("size", 0);
     if (size > max_picture_width) {
@@ -89,8 +92,8 @@ std::optional<std::string> fit(Drawing &drawing, Notation system) {
     drawing.options.view = *view;
   }
   drawing.options.view.turned = drawing.turned;
-  if (const auto fault = fault_of_panels(system.board(), drawing.options.panels)) {
-    return "\"faces\": " + *fault;
+  if (const auto fault = fault_of_panels(drawing.options)) {
+    return "\"slices\": " + *fault;
   }
   return std::nullopt;
 }

@@ -28,8 +28,12 @@ function rulingParts(text) {
   });
 }
 
+/** The names of cells; those of a large board by mini-boards, the nearest to the chosen cell first. */
 const names = (cells) =>
-    (cells.length > 40 ? `${cells.length} cells` : cells.map(cellName).join(', '));
+    (isLarge() ? cellsByPanel(cells, typeof shown.selected === 'number' ? shown.selected : null)
+                     .map(([name, on]) => (on.length > 12 ? `${on.length} cells on ${name}`
+                                                          : on.map(cellName).join(', '))).join('; ')
+     : cells.length > 40 ? `${cells.length} cells` : cells.map(cellName).join(', '));
 const counted = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** The ways of what is selected: of the man on a cell, or of one in hand. */
@@ -137,8 +141,9 @@ function markAttackers(marks, cell, board) {
 
 const isPinned = (cell, board) => cellsOf(board.pinned).includes(cell);
 
-function attackersText({verb, color, from}, board) {
-  const men = from.map((cell) => `${board.men[cell].letter.toUpperCase()}${cellName(cell)}` +
+function attackersText({verb, color, from}, board, about) {
+  const inOrder = isLarge() ? cellsByPanel(from, about).flatMap(([, on]) => on) : from;
+  const men = inOrder.map((cell) => `${board.men[cell].letter.toUpperCase()}${cellName(cell)}` +
                                  (isPinned(cell, board) ? ' (pinned)' : ''));
   return `${verb} by ${color}: ${men.join(', ') || 'nothing'}`;
 }
@@ -222,7 +227,7 @@ function answer(board, selected, probed) {
     const attack = attackLines(about, board);
     lines.push(element('ul', {class: 'attackers'}, ...attack.map((line) => element(
         'li', {}, element('span', {class: `sign ${line.kind}`}),
-        (probed === null ? '' : `${cellName(probed)}: `) + attackersText(line, board)))));
+        (probed === null ? '' : `${cellName(probed)}: `) + attackersText(line, board, about)))));
     spoken.push(...attack.map((line) => `${line.verb} by ${line.color} ${line.from.length}`));
     const man = board.men[about];
     if (man && man.pacifiers.length > 0) {

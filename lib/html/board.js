@@ -125,9 +125,14 @@ class BoardPicture {
     on(['mouseover', 'focusin'], (node) => (node ? this.nodes.indexOf(node) : null));
     on(['mouseleave', 'focusout'], () => null);
     this.hands = element('div', {class: 'hands'});
+    this.zoomed = false;
+    this.map = isLarge() ? new BoardMap((panel) => this.zoomTo(panel)) : null;
+    this.out = element('button', {type: 'button', class: 'zoom-out', title: 'Key z',
+                                  onclick: () => this.toggleZoom()}, 'All mini-boards');
     this.root = element('div', {class: 'board'},
         data.boards > 1 ? element('h2', {class: 'board-name'}, this.title()) : null,
-        element('div', {class: 'paper'}, this.grid), this.hands);
+        this.map ? this.out : null, element('div', {class: 'paper'}, this.grid),
+        this.map ? this.map.root : null, this.hands);
   }
 
   title() { return data.boards > 1 ? `Board ${'AB'[this.number]}` : 'Board'; }
@@ -145,8 +150,7 @@ class BoardPicture {
       return;
     }
     if (event.key in steps && boardKeys.arrows) {
-      this.focused = this.paper.next(cell, ...steps[event.key]);
-      this.focus();
+      this.goOn(cell, steps[event.key]);
     } else if (event.key === 'Enter' || (event.key === ' ' && boardKeys.arrows)) {
       this.take(cell);
     } else {
@@ -156,21 +160,70 @@ class BoardPicture {
     event.stopPropagation();
   }
 
+  /** Moves the focus to the next cell, which may stand on another mini-board. */
+  goOn(cell, step) {
+    this.focused = this.paper.next(cell, ...step);
+    if (this.map && this.focused === cell && this.whole.next(cell, ...step) !== cell) {
+      this.focused = this.whole.next(cell, ...step);
+      layOut();
+    }
+    this.focus();
+  }
+
+  /** Whether a cell is on the paper now. */
+  shows(cell) { return (!this.map || this.zoomed) && this.paper.places.has(cell); }
+
+  /** Shows one mini-board of a large board, at the cell on it that had the focus last. */
+  zoomTo(panel) {
+    if (panelOf(this.whole, this.focused) !== panel) {
+      this.focused = paperOfPanel(this.whole, panel).corner();
+    }
+    this.zoomed = true;
+    layOut();
+    this.focus();
+    say(`Mini-board ${panel.name}.`);
+  }
+
+  toggleZoom() {
+    if (!this.map) {
+      return;
+    }
+    if (!this.zoomed) {
+      const cell = typeof shown.selected === 'number' ? shown.selected : this.focused;
+      this.zoomTo(panelOf(this.whole, cell));
+      return;
+    }
+    this.zoomed = false;
+    layOut();
+    this.map.focus(panelOf(this.whole, this.focused));
+    say(this.map.root.getAttribute('aria-label'));
+  }
+
   /** The one cell that the tab key comes to. */
   rove() {
     this.nodes.forEach((node, cell) => { node.tabIndex = cell === this.focused ? 0 : -1; });
   }
   focus() {
     this.rove();
-    this.nodes[this.focused].focus();
+    if (this.map && !this.zoomed) {
+      this.map.focus(panelOf(this.whole, this.focused));
+    } else {
+      this.nodes[this.focused].focus();
+    }
   }
 
   /** Draws the labels and cells of a view; men and marks are left to `show`. */
   turn(view, blackBelow) {
     const hadFocus = this.grid.contains(document.activeElement);
     this.blackBelow = blackBelow;
-    this.paper = paperOf(view, blackBelow);
+    this.whole = paperOf(view, blackBelow);
+    this.paper = this.map ? paperOfPanel(this.whole, panelOf(this.whole, this.focused)) : this.whole;
     const plan = new Plan(this.paper.layout);
+    if (this.map) {
+      this.map.lay(this.whole);
+      this.out.hidden = this.grid.parentElement.hidden = !this.zoomed;
+      this.root.classList.toggle('zoomed', this.zoomed);
+    }
     this.grid.style.gridTemplateColumns = plan.columns.template;
     this.grid.style.gridTemplateRows = plan.rows.template;
     this.grid.setAttribute('aria-rowcount', this.paper.height);
@@ -207,7 +260,13 @@ class BoardPicture {
 
   /** Shows men and marks. `marks` maps cells to `{classes, words}`. */
   show(board, marks, selected) {
-    this.nodes.forEach((node, cell) => {
+    if (this.map) {
+      this.map.show(board, marks, this.zoomed ? panelOf(this.whole, this.focused) : null);
+    }
+    // Of a large board those that are seen.
+    const cells = this.map ? [...this.paper.places.keys()] : this.nodes.keys();
+    for (const cell of cells) {
+      const node = this.nodes[cell];
       const man = board.men[cell];
       const mark = marks.get(cell) || {classes: [], words: []};
       const classes = ['cell', darkCells.has(cell) ? 'dark' : 'pale', ...mark.classes].join(' ');
@@ -226,7 +285,7 @@ class BoardPicture {
       if (node.getAttribute('aria-selected') !== String(cell === selected)) {
         node.setAttribute('aria-selected', String(cell === selected));
       }
-    });
+    }
     this.showHands(board, selected);
   }
 

@@ -12,7 +12,7 @@ function key(event) {
   const actions = {
     ArrowLeft: () => step(-1), ArrowRight: () => step(1), ',': () => step(-1), '.': () => step(1),
     Home: () => visit(0), End: () => goTo(line[line.length - 1]), Escape: chooseNone,
-    t: () => turn(shown.view, !shown.blackBelow)};
+    t: () => turn(shown.view, !shown.blackBelow), z: toggleZoom};
   data.views.forEach((_, i) => { actions[i + 1] = () => turn(i, shown.blackBelow); });
   if (event.key in actions) {
     actions[event.key]();

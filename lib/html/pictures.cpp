@@ -1,5 +1,7 @@
 #include "pictures.hpp"
 
+#include "../board/panel_groups.hpp"
+#include "../board/titled_layout.hpp"
 #include "../diagram/diagram.hpp"
 
 #include <cstddef>
@@ -54,10 +56,13 @@ void add_labels(PageJson &to, const char *name, const std::vector<std::string> &
   }
 }
 
-PageJson told(const Layout &layout, const CellDigits &digits) {
+PageJson told(const Layout &layout, const CellDigits &digits, Notation notation) {
+  const Layout named = titled(layout, notation);
   PageJson panels = PageJson::array();
   for (const Panel &panel : layout.panels) {
+    const auto number = static_cast<std::size_t>(&panel - layout.panels.data());
     PageJson each{{"title", panel.title},
+                  {"name", named.panels[number].title},
                   {"across", panel.across},
                   {"up", panel.up},
                   {"cells", digits.list(panel.cells)}};
@@ -88,8 +93,9 @@ PageJson views_of(Notation notation, bool with_texts) {
     PageJson texts = PageJson::array();
     for (const bool turned : {false, true}) {
       const View view{info.view.number, turned};
-      layouts.push_back(told(board.layout(view, notation), digits));
-      if (with_texts) {
+      layouts.push_back(told(board.layout(view, notation), digits, notation));
+      // The text of a large board is too long to be copied from a page.
+      if (with_texts && !is_large(board)) {
         const std::string empty = drawn(view, notation, {});
         texts.push_back({{"empty", empty}, {"places", places_of(empty.size(), view, notation)}});
       }

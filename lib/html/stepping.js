@@ -101,13 +101,18 @@ function step(by) {
   goTo(line[Math.min(line.length - 1, Math.max(0, at))]);
 }
 
-function turn(view, blackBelow) {
-  Object.assign(shown, {view, blackBelow});
+/** Lays the boards out anew. */
+function layOut() {
   page.leaving();
-  const [shape] = boards.map((board) => board.turn(view, blackBelow));
+  const [shape] = boards.map((board) => board.turn(shown.view, shown.blackBelow));
   document.querySelector('main').style.setProperty('--shape', shape);
   show();
   page.turned();
+}
+
+function turn(view, blackBelow) {
+  Object.assign(shown, {view, blackBelow});
+  layOut();
   const named = data.views[view].name;
   say(`View ${named}, ${blackBelow ? 'Black' : 'White'} at the bottom.`);
 }
@@ -194,10 +199,12 @@ function showAnswer(state) {
         'Choose any cell to see what protects and threatens it.'));
     return '';
   }
-  const {heading, lines, spoken} = answer(state.boards[shown.board], shown.selected, shown.probed);
+  const board = state.boards[shown.board];
+  const {heading, lines, spoken} = answer(board, shown.selected, shown.probed);
   byId('asked').textContent =
       data.boards > 1 ? `${'AB'[shown.board]}, ${heading}` : heading;
-  panel.replaceChildren(...lines);
+  panel.replaceChildren(
+      ...panelButtons(board, shown.selected, marksFor(board, null, shown.selected, shown.probed)), ...lines);
   return spoken;
 }
 

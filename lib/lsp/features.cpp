@@ -100,7 +100,8 @@ Json hover_at(const Document &document, TextPosition place) {
                                    {"variant", here["variant"]},
                                    {"notation", here["notation"]},
                                    {"fen", move["fen"]},
-                                   {"style", "compact"}});
+                                   {"style", "compact"},
+                                   {"fold", true}});
   if (!drawn.contains("diagram")) {
     return {};
   }

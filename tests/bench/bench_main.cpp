@@ -58,6 +58,7 @@ const std::array families{Family{"hyperchess", {"hyperchess", "hyperchess4"}, 6,
                           Family{"4*crazyhouse", {"4*crazyhouse"}, 6, 4},
                           Family{"tesschess", {"tesschess"}, 6, 4},
                           Family{"4x4x4x4", {"4x4x4x4"}, 0, 0, {RecordForm::pgn, RecordForm::icn}},
+                          Family{"oana-chiru", {"oana-chiru"}, 0, 0, {RecordForm::pgn}},
                           Family{"chesseract", {"chesseract"}, 3, 3},
                           Family{"tesseract", {"tesseract"}, 0, 0}};
 
@@ -280,6 +281,7 @@ void print_comparisons(const KeepingReporter &reporter) {
   print_dearness("chesseract", "hyperchess", 2);
   print_dearness("tesseract", "4*chess", 3);
   print_dearness("4x4x4x4", "4*chess", 1.2);
+  print_dearness("oana-chiru", "4*chess", 20);
   fmt::print("\npeers: fairy-stockfish for perft, pgn-extract for records, both on chess\n");
   for (const std::string &missing : {no_counter, no_checker}) {
     fmt::print("{}{}", missing, missing.empty() ? "" : "\n");

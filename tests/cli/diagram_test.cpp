@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace tessera::tests {
 namespace {
 
@@ -35,6 +37,44 @@ TEST(DiagramCommand, DrawsAWholeGameStepByStep) {
        {"Start\n\n", "\nAfter move 20\n\n", "\nAfter move 40\n\n", "\nEnd\n\n"}) {
     EXPECT_THAT(drawn.output, HasSubstr(title));
   }
+}
+
+TEST(DiagramCommand, FoldsALargeBoardUnlessAllIsAskedFor) {
+  const Outcome folded = run_quietly("diagram --game oana-chiru --no-fen");
+  EXPECT_THAT(folded.output, HasSubstr("\nAll 64 slices, by White's and Black's men:"));
+  EXPECT_LT(std::count(folded.output.begin(), folded.output.end(), '\n'), 60);
+  const Outcome whole = run_quietly("diagram --game oana-chiru --no-fen --slices all");
+  EXPECT_GT(std::count(whole.output.begin(), whole.output.end(), '\n'), 500);
+  const Outcome some = run_quietly("diagram --game oana-chiru --no-fen --slices a4,b4");
+  EXPECT_THAT(some.output, HasSubstr("\nThese are 2 of the 64 slices.\n"));
+  const Outcome none = run_tessera("diagram --game oana-chiru --slices i9 2>&1");
+  EXPECT_EQ(none.status, 2);
+  EXPECT_THAT(none.output, HasSubstr("--slices: there is no slice i9, but a1 b1"));
+}
+
+TEST(DiagramCommand, ReadsAPartOfABoardAsAPart) {
+  const std::string draw = "diagram --game oana-chiru --slices a4,b4 ";
+  const ScratchFolder folder;
+  folder.write("part.txt", run_quietly(draw + "--no-fen").output);
+  const Outcome part = run_tessera("diagram --game oana-chiru --read part.txt 2>&1", folder.path());
+  EXPECT_EQ(part.status, 1);
+  EXPECT_THAT(part.output,
+              HasSubstr("error: this picture shows 2 of the 64 slices; missing are a1"));
+  folder.write("with-line.txt", run_quietly(draw).output);
+  const Outcome whole =
+      run_tessera("diagram --game oana-chiru --read with-line.txt 2>&1", folder.path());
+  EXPECT_EQ(whole.status, 0);
+  EXPECT_THAT(whole.output, HasSubstr("; the position below shows the others"));
+}
+
+TEST(ListsOfALargeBoard, GoByMiniBoardsTheNearestFirst) {
+  EXPECT_THAT(run_quietly("moves --game oana-chiru g1c3").output,
+              StartsWith("To c3:\ng1c3-f3c3\ng1c3-h3c3\n\nTo c2:\ng1c3-g3c2\n\nTo b3:\n"));
+  EXPECT_THAT(run_quietly("moves --game oana-chiru").output, StartsWith("From a1:\na2a1-a3a1\n"));
+  EXPECT_THAT(run_quietly("attackers --game oana-chiru g2a1").output,
+              StartsWith("g2a1: White's Y-pawn\nprotected by White:\n  a1: "));
+  EXPECT_THAT(run_quietly("reach --from d4d4 --piece N oana-chiru").output,
+              StartsWith("knight: 48\n  d4: c2d4 e2d4 b3d4 f3d4 b5d4 f5d4 c6d4 e6d4\n  d3: "));
 }
 
 TEST(DiagramCommand, DrawsTheEndOfAVariation) {

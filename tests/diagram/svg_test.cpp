@@ -52,7 +52,7 @@ TEST(Svg, HasEveryManOnce) {
     const Men men = start_of(game.name);
     const Notation native = native_notation(Variant(game));
     const std::string svg = draw_svg(men, {.system = native});
-    EXPECT_EQ(count(svg, "<use "), static_cast<std::size_t>(men.occupied().size()));
+    EXPECT_EQ(count(svg, "<use class"), static_cast<std::size_t>(men.occupied().size()));
     for (const Cell cell : men.occupied()) {
       const Piece piece = men.at(cell);
       EXPECT_EQ(count(svg, fmt::format("<title>{}'s {} on {}</title>", name(piece.color()),
@@ -120,6 +120,31 @@ TEST(Svg, HasAShapeOfItsOwnForEveryRole) {
     EXPECT_EQ(test::markup_fault(piece_symbol(role)), "");
   }
   EXPECT_EQ(bodies.size(), role_count);
+}
+
+TEST(Svg, OfALargeBoardHasAViewForEachMiniBoard) {
+  const Notation native = native_notation(*parse_variant("oana-chiru"));
+  const std::string svg = draw_svg(start_of("oana-chiru"), {.system = native});
+  EXPECT_EQ(count(svg, "<view "), 65U) << "each, and all";
+  EXPECT_EQ(count(svg, "<a class=\"in\" href=\"#h8\">"), 1U);
+  EXPECT_EQ(count(svg, "<a href=\"#all\">"), 64U);
+  // The first mini-board at the left below begins at 24, 28 + 7 times 265, and is 256 wide.
+  EXPECT_THAT(svg, HasSubstr("<view id=\"a1\" viewBox=\"-2 1839 308 326\"/>"));
+  EXPECT_EQ(count(draw_svg(start_of("hyperchess"), {}), "<view "), 0U);
+}
+
+TEST(Svg, OfSomeMiniBoardsShowsTheWholeSmallBesideThem) {
+  for (const auto &[game, panel] :
+       {std::pair("oana-chiru", "a4"), {"hyperchess", "11"}, {"tesseract", "01"}}) {
+    const Men men = start_of(game);
+    const DiagramOptions options{.system = native_notation(*parse_variant(game)),
+                                 .panels = {panel}};
+    const std::string svg = draw_svg(men, options);
+    EXPECT_EQ(test::markup_fault(svg), "") << game;
+    EXPECT_EQ(count(svg, "class=\"chosen\""), 1U) << game;
+    EXPECT_GT(count(svg, "<use class"), static_cast<std::size_t>(men.occupied().size())) << game;
+    EXPECT_EQ(count(svg, "<view "), 0U);
+  }
 }
 
 TEST(Svg, EscapesWhatMarksMean) {
@@ -199,9 +224,9 @@ TEST(Svg, IsSmallAndNeedsNothingElse) {
   for (const GameInfo &game : games()) {
     const std::string svg =
         draw_svg(start_of(game.name), {.system = native_notation(Variant(game))});
-    // Some 500 bytes a man, or 60 a cell.
+    // Some 500 bytes a man, or 65 a cell, where each mini-board has a view of its own.
     const unsigned cells = native_notation(Variant(game)).board().cell_count();
-    EXPECT_LT(svg.size(), std::max(game.name == "tesseract" ? 100'000U : 40'000U, 60 * cells))
+    EXPECT_LT(svg.size(), std::max(game.name == "tesseract" ? 100'000U : 40'000U, 65 * cells))
         << game.name;
     EXPECT_EQ(count(svg, "http"), 1U) << "its namespace alone";
     EXPECT_THAT(svg, HasSubstr("prefers-color-scheme:dark"));
@@ -245,7 +270,8 @@ TEST(Svg, AnimatesAMoveOnceAndLeavesTheRest) {
   // It glides there along at least one axis of the picture.
   EXPECT_THAT(man(move.to), HasSubstr(R"(keyTimes="0;0.250000;0.325000;1")"));
   // All other men stand still.
-  EXPECT_EQ(count(svg, "<use "), static_cast<std::size_t>(position.men().occupied().size()) + 1);
+  EXPECT_EQ(count(svg, "<use class"),
+            static_cast<std::size_t>(position.men().occupied().size()) + 1);
   EXPECT_EQ(count(svg, R"(attributeName="visibility")"), 4U) << "two men and two titles";
 }
 
@@ -296,8 +322,8 @@ TEST(Svg, AnimatesGamesOfEveryKind) {
       men += static_cast<std::size_t>(position.men().occupied().size());
     }
     std::size_t seen = 0;
-    for (std::size_t at = svg.find("<use "); at != std::string::npos;
-         at = svg.find("<use ", at + 1)) {
+    for (std::size_t at = svg.find("<use class"); at != std::string::npos;
+         at = svg.find("<use class", at + 1)) {
       seen += svg.substr(at, svg.find('>', at) - at).find("hidden") == std::string::npos ? 1U : 0U;
     }
     EXPECT_EQ(seen, men) << game.name;

@@ -105,6 +105,15 @@ TEST_P(PageOfSample, IsTheSameEveryTime) {
   EXPECT_EQ(sample_page(GetParam()).html, sample_page(GetParam()).html);
 }
 
+TEST(PageOfALargeBoard, TakesLessThanAMegabyteAndNamesItsMiniBoards) {
+  const std::string html = sample_page("oana-chiru/opening.pgn").html;
+  EXPECT_LT(html.size(), 700'000U);
+  const Json panels = data_of(html)["views"][0]["layouts"][0]["panels"];
+  ASSERT_EQ(panels.size(), 64U);
+  EXPECT_EQ(panels.front()["name"], "a1");
+  EXPECT_EQ(panels.back()["name"], "h8");
+}
+
 TEST_P(PageOfSample, NeedsNothingElse) {
   const std::string html = sample_page(GetParam()).html;
   EXPECT_LT(html.size(), 600'000U);

@@ -26,6 +26,17 @@ public:
   std::vector<Step> steps;
 };
 
+/// On a large board, shows the mini-board of a cell by its button.
+void show_cell(web::Browser &browser, const std::string &name) {
+  const Json panel = browser.run(
+      "const cell = data.cells.indexOf(arguments[0]);"
+      "return boards[0].map && !boards[0].shows(cell) ? panelOf(boards[0].whole, cell).name : null",
+      {name});
+  if (!panel.is_null()) {
+    browser.click(".mini[data-panel='" + panel.get<std::string>() + "']");
+  }
+}
+
 class WholeGame : public StudioInBrowser, public testing::WithParamInterface<const char *> {};
 
 /// The tags alone, so that the game begins where the sample does.
@@ -67,10 +78,12 @@ TEST_P(WholeGame, IsPlayedByMouse) {
       browser().point_and_click(".board:nth-child(" + std::to_string(board + 1) + ") [data-hand='" +
                                 std::string(1, side == "w" ? capital : small) + "']");
     } else {
+      show_cell(browser(), choice.setting->system.write(move.from));
       browser().point_and_click(
           cell(choice.setting->system.write(move.from), static_cast<int>(board)));
     }
     settle();
+    show_cell(browser(), to);
     browser().point_and_click(cell(to, static_cast<int>(board)));
     ++played;
     browser().wait_for("core.waiting.size === 0 && (shown.position === " + std::to_string(played) +

@@ -55,6 +55,47 @@ TEST_F(PageInBrowser, TellsWhatProtectsAndThreatens) {
   take_picture("selected-cell");
 }
 
+TEST_F(PageInBrowser, ZoomsALargeBoardToOneMiniBoard) {
+  open_sample("oana-chiru/opening.pgn");
+  EXPECT_EQ(browser().run("return document.querySelectorAll('.mini').length"), 64);
+  EXPECT_EQ(browser().run("return document.querySelector('.paper').hidden"), true);
+  take_picture("large-board");
+  browser().click(".mini[data-panel='a1']");
+  EXPECT_EQ(browser().run("return document.querySelectorAll('.paper .cell').length"), 64);
+  browser().click(cell("g1a1"));
+  EXPECT_THAT(classes("f3a1"), HasSubstr("goes"));
+  // Those with men first, the nearest first; then another, by its button.
+  EXPECT_EQ(browser().run("return [...document.querySelectorAll('[data-along]')]"
+                          ".map((each) => each.dataset.along).join(' ')"),
+            "a1 b1 a2 c2 b3");
+  EXPECT_THAT(browser().text("#answer"), HasSubstr("Goes to f3a1, h3a1; g3b1; g3a2"));
+  take_picture("large-board-zoomed");
+  browser().click("[data-along='b1']");
+  EXPECT_THAT(classes("g3b1"), HasSubstr("goes"));
+  browser().click(".zoom-out");
+  EXPECT_EQ(browser().run("return document.querySelector('.paper').hidden"), true);
+  EXPECT_EQ(browser().run("return document.activeElement.dataset.panel"), "b1");
+}
+
+TEST_F(PageInBrowser, ZoomsByKeyboardAndOnANarrowScreen) {
+  open_sample("oana-chiru/opening.pgn");
+  browser().resize(360, 740);
+  browser().run("document.querySelector('.mini[tabindex=\"0\"]').focus()");
+  browser().press({key_right});
+  browser().press({key_enter});
+  EXPECT_EQ(browser().run("return document.activeElement.dataset.cell"), "a1b1");
+  for (int step = 0; step < 8; ++step) {
+    browser().press({key_right});
+  }
+  EXPECT_EQ(browser().run("return document.activeElement.dataset.cell"), "a1c1")
+      << "beyond the edge lies the next mini-board";
+  EXPECT_LE(browser().run("return document.documentElement.scrollWidth").get<int>(), 360);
+  take_picture("large-board-narrow");
+  browser().press({"z"});
+  EXPECT_EQ(browser().run("return document.activeElement.dataset.panel"), "c1");
+  EXPECT_LE(browser().run("return document.documentElement.scrollWidth").get<int>(), 360);
+}
+
 TEST_F(PageInBrowser, WorksByKeyboardAlone) {
   open_sample("hyperchess/mate-under-hold.pgn");
   browser().run("document.querySelector('.cell[tabindex=\"0\"]').focus()");

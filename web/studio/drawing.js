@@ -36,6 +36,9 @@ const pathThrough = (points) => points.map(({x, y}, i) => `${i === 0 ? 'M' : 'L'
 
 /** An arrow from cell to cell that ends `room` before the middle of the last, or a circle on a cell. */
 function drawArrow(layer, board, from, to, kind, room) {
+  if (!boards[board].shows(from) || !boards[board].shows(to)) {
+    return;
+  }
   const [a, b] = [middleOf(board, from), middleOf(board, to)];
   if (from === to) {
     layer.append(svgElement('circle', {class: kind, cx: a.x, cy: a.y, r: Math.max(3, a.half - 3)}));

@@ -21,14 +21,16 @@ const linesOn = (board) => (manLines.on && manLines.told && manLines.told.board 
 
 function drawManLines(layer, board) {
   const told = linesOn(board);
-  if (!told) {
+  const shows = (cell) => boards[board].shows(cell);
+  if (!told || !shows(told.cell)) {
     return;
   }
   const start = middleOf(board, told.cell);
   const over = pointed.board === board ? pointed.cell : null;
   const ways = told.turns.get(over) || [];
   const chosen = told.lines.find(({cells}) => cells.includes(over));
-  for (const line of told.lines) {
+  // Of a large board those that stay on the mini-board shown.
+  for (const line of told.lines.filter(({cells}) => cells.every(shows))) {
     const others = chosen || ways.length > 0 ? 'faint' : told.lines.length > fewLines ? 'thin' : '';
     drawLine(layer, board, start, line, `way axes-${line.axes} ${line === chosen ? 'strong' : others}`);
   }

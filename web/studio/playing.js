@@ -208,7 +208,7 @@ function moveDrag(event) {
     drag.ghost = picture(man);
     drag.ghost.classList.add('ghost');
     document.body.append(drag.ghost);
-    const size = boards[drag.board].nodes[0].getBoundingClientRect().width;
+    const size = boards[drag.board].grid.querySelector('.cell').getBoundingClientRect().width;
     drag.ghost.style.width = drag.ghost.style.height = `${Math.max(size * 1.15, 28)}px`;
     Object.assign(shown, {board: drag.board, selected: drag.from, probed: null});
     show();

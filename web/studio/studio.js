@@ -104,7 +104,7 @@ function keyOfStudio(event) {
     ArrowUp: () => visit(0), ArrowDown: () => goTo(line[line.length - 1]),
     Home: () => visit(0), End: () => goTo(line[line.length - 1]),
     Escape: () => { hideRefusal(); chooseNone(); }, ' ': togglePlaying,
-    f: () => turn(shown.view, !shown.blackBelow), l: toggleLines, w: toggleSpace,
+    f: () => turn(shown.view, !shown.blackBelow), z: toggleZoom, l: toggleLines, w: toggleSpace,
     Backspace: takeBack, u: undoLast, r: redoLast, o: () => byId('file').click(), v: openPaste,
     s: saveGame, c: openShare};
   data.views.forEach((_, i) => { actions[i + 1] = () => turn(i, shown.blackBelow); });

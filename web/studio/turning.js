@@ -24,7 +24,7 @@ function glide() {
     picture.nodes.forEach((node, cell) => {
       const [from, to] = [placesBefore[board][cell], after[cell]];
       const [x, y] = [from.left - to.left, from.top - to.top];
-      if (to.width > 0 && (Math.abs(x) > 1 || Math.abs(y) > 1)) {
+      if (from.width > 0 && to.width > 0 && (Math.abs(x) > 1 || Math.abs(y) > 1)) {
         node.animate([{transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, zIndex: 3},
                       {transform: 'none', zIndex: 3}],
                      {duration: 750, easing: 'cubic-bezier(.5, 0, .2, 1)'});
