@@ -10,9 +10,13 @@ std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
   add_system(app, "-t,--to", options->system_, "The notation to write. Default: " + usual_notation);
   add_choice<std::optional<RecordForm>>(
       app, "--form", options->form_,
-      {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}, {"icn", RecordForm::icn}},
-      "PGN's shape, as mailed, or as infinitechess.org copies "
-      "and pastes its games; pgn by default");
+      {{"pgn", RecordForm::pgn},
+       {"log", RecordForm::log},
+       {"icn", RecordForm::icn},
+       {"c4d", RecordForm::c4d},
+       {"json", RecordForm::package_json}},
+      "PGN's shape, as mailed, as infinitechess.org copies and pastes its games, or as the package "
+      "for Oana and Chiru's game writes text (c4d) and JSON; pgn by default");
   add_choice<std::optional<Style>>(
       app, "--style", options->style_,
       {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},

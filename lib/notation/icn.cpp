@@ -32,7 +32,7 @@ const Variant &game() {
 }
 
 struct Builder {
-  IcnStart start{};
+  WrittenStart start{};
   PositionSetup setup{};
   bool has_men = false;
   std::string_view letters{};
@@ -206,7 +206,7 @@ Cell pawn_behind(Cell passed, Color mover) {
 
 Notation icn_notation() { return icn::plane; }
 
-IcnStart parse_icn_start(std::string_view text) {
+WrittenStart parse_icn_start(std::string_view text) {
   icn::Builder at;
   tao::pegtl::memory_input in(text.data(), text.size(), "");
   tao::pegtl::parse<grammar::icn_parts, icn::Action>(in, at);

@@ -1,6 +1,7 @@
 #include "setting.hpp"
 
 #include "../board/board.hpp"
+#include "../notation/c4d.hpp"
 #include "../notation/fen.hpp"
 #include "../notation/icn.hpp"
 #include "../notation/told_cells.hpp"
@@ -46,7 +47,7 @@ public:
     }
     read_tags();
     read_start();
-    if (start_ != nullptr && !icn_.position && told_.variant && is_of_site(*told_.variant)) {
+    if (start_ != nullptr && !written_.position && told_.variant && is_of_start(*told_.variant)) {
       report_bad_start();
       return std::move(choice_);
     }
@@ -92,9 +93,18 @@ public:
   }
 
 private:
-  // --- Records of infinitechess.org -----------------------------------------------------------
+  // --- Starts before the moves ----------------------------------------------------------------
 
   static bool is_of_site(const Variant &variant) { return variant.game->name == "4x4x4x4"; }
+  /// Whether the start before the moves is as the package for Oana and Chiru's game writes it.
+  [[nodiscard]] bool has_c4d_start() const {
+    return start_ != nullptr && start_->detail == c4d_start_detail;
+  }
+  /// Whether a game is of those whose records have such a start.
+  [[nodiscard]] bool is_of_start(const Variant &variant) const {
+    return has_c4d_start() ? native_notation(variant).form() == CellForm::slices
+                           : is_of_site(variant);
+  }
 
   /// The Variant tag, if it names another variant of the site than those known here (IC-17).
   [[nodiscard]] const Tag *other_site_variant() const {
@@ -110,7 +120,9 @@ private:
     const Tag *site = record_.find_tag("Site");
     const bool is_of_site = site != nullptr && record_.at(site->value).find("infinitechess.org") !=
                                                    std::string_view::npos;
-    return is_5d || is_of_site || start_of(record_) != nullptr ? tag : nullptr;
+    const Item *start = start_of(record_);
+    const bool has_icn_start = start != nullptr && start->detail != c4d_start_detail;
+    return is_5d || is_of_site || has_icn_start ? tag : nullptr;
   }
   void report_site_variant(const Tag &tag) {
     Finding finding = tag_finding(
@@ -122,15 +134,19 @@ private:
     choice_.findings.push_back(std::move(finding));
   }
 
-  /// Reads where the moves start, if the record says it as the site does.
+  /// Reads where the moves start, if the record says it before them.
   void read_start() {
     start_ = start_of(record_);
     if (start_ == nullptr) {
       return;
     }
-    icn_ = parse_icn_start(record_.at(start_->span));
-    if (!told_.variant && (fen_ == nullptr || icn_.tells_variant)) {
-      told_.variant = *parse_variant("4x4x4x4");
+    const std::string_view text = record_.at(start_->span);
+    const Variant usual = *parse_variant(has_c4d_start() ? "oana-chiru" : "4x4x4x4");
+    const bool is_told = told_.variant && is_of_start(*told_.variant);
+    written_ = has_c4d_start() ? parse_c4d_start(text, is_told ? *told_.variant : usual)
+                               : parse_icn_start(text);
+    if (!told_.variant && (fen_ == nullptr || written_.tells_variant)) {
+      told_.variant = usual;
     }
     if (fen_ != nullptr) {
       add(*fen_, Code::bad_position, "the start before the moves counts, and not this tag");
@@ -138,13 +154,15 @@ private:
     }
   }
   void report_bad_start() {
-    for (const IcnFault &fault : icn_.faults) {
+    for (const StartFault &fault : written_.faults) {
       Finding finding{fault.code,
                       Severity::error,
                       {start_->span.begin + static_cast<std::uint32_t>(fault.begin),
                        static_cast<std::uint32_t>(fault.size)},
                       fault.sentence,
-                      icn_.is_foreign ? "IC-17" : "IC-16"};
+                      has_c4d_start()       ? "OC-15"
+                      : written_.is_foreign ? "IC-17"
+                                            : "IC-16"};
       choice_.findings.push_back(std::move(finding));
     }
     choice_.findings.back().remarks.emplace_back(
@@ -323,8 +341,8 @@ private:
 
   /// Null if it cannot be set up.
   [[nodiscard]] std::shared_ptr<const Position> start_in(const Variant &variant) const {
-    if (icn_.position && is_of_site(variant)) {
-      return std::make_shared<const Position>(*icn_.position);
+    if (written_.position && is_of_start(variant)) {
+      return std::make_shared<const Position>(*written_.position);
     }
     if (fen_ == nullptr) {
       return conventions(variant).has_array() ? Position::shared_initial(variant) : nullptr;
@@ -431,9 +449,9 @@ private:
   const Record &record_;
   Told told_;
   const Tag *fen_ = nullptr;
-  /// What stands before the moves as infinitechess.org writes it, and what it says.
+  /// The start that stands before the moves, and what it says.
   const Item *start_ = nullptr;
-  IcnStart icn_;
+  WrittenStart written_;
   std::size_t moves_looked_at_ = 0;
   SettingChoice choice_;
 };

@@ -87,7 +87,7 @@ TEST(BadRequest, IsToldWhatIsWrongWithIt) {
       {R"({"ask":"try","moves":"hello"})", "\"hello\" is no move"},
       {R"({"ask":"convert","fix":"yes"})", "\"fix\" is true or false"},
       {R"({"ask":"convert","to":"nothing"})", "\"to\" names no notation: \"nothing\""},
-      {R"({"ask":"convert","form":"csv"})", "\"form\" is one of pgn, log, courier, icn"},
+      {R"({"ask":"convert","form":"csv"})", "\"form\" is one of pgn, log, courier, icn, c4d, json"},
       {R"({"ask":"diagram","marks":"last"})", "\"marks\" is a list of texts"},
       {R"({"ask":"diagram","board":"B"})", "\"board\" is for games on two boards"},
       {R"({"ask":"report","notation":"nothing"})", "\"notation\" names none: \"nothing\""},
