@@ -64,7 +64,8 @@ struct opening
 struct movetext
     : pegtl::seq<
           opening,
-          pegtl::opt<pegtl::not_at<pegtl::sor<result, tag_pair, broken_tag_pair>>, movetext_start,
+          pegtl::opt<pegtl::not_at<pegtl::sor<result, tag_pair, broken_tag_pair, c4d_start>>,
+                     movetext_start,
                      pegtl::star<pegtl::sor<
                          white_space, pegtl::seq<pegtl::not_at<pegtl::sor<result, next_record>>,
                                                  movetext_start>>>>> {};

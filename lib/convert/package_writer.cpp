@@ -1,6 +1,5 @@
 #include "package_writer.hpp"
 
-#include "../board/board.hpp"
 #include "../notation/c4d.hpp"
 #include "../notation/letters.hpp"
 #include "../record/walk.hpp"

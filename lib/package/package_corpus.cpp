@@ -2,6 +2,7 @@
 
 #include "../record/record.hpp"
 #include "../text.hpp"
+#include "located_json.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -26,11 +27,9 @@ void Corpus::take(std::string_view line) {
   if (line.find_first_not_of(white_space) == std::string_view::npos) {
     return;
   }
-  const auto shallow = [](int depth, Json::parse_event_t /*event*/, Json & /*parsed*/) {
-    return depth <= max_depth;
-  };
-  const Json json = Json::parse(line, shallow, /*allow_exceptions=*/false);
-  if (!json.is_object()) {
+  const LocatedJson read = read_json(line);
+  const Json &json = read.json;
+  if (!read.is_json || !json.is_object()) {
     text_.fault(Code::syntax, true, "this line is no JSON object");
     if (game_) {
       game_->is_followed = false;
@@ -111,6 +110,7 @@ void Corpus::take_move(const Json &line) {
     game_->is_followed = false;
   } else if (game_->is_followed) {
     text_.line(text_of(*read, game_->position, text_));
+    game_->has_moves = true;
     game_->is_followed = play(game_->position, read->move);
   }
 }
@@ -139,6 +139,10 @@ void Corpus::end_game() {
   const Game ended = *std::exchange(game_, std::nullopt);
   const FilePlace here = text_.here();
   text_.at(ended.header);
+  if (!ended.has_moves) {
+    // Tags without moves would go together with the next.
+    text_.line("*");
+  }
   compare_end(ended);
   text_.at(here);
 }
@@ -146,8 +150,8 @@ void Corpus::end_game() {
 void Corpus::compare_end(const Game &ended) {
   if (ended.plies && *ended.plies != ended.ply) {
     text_.fault(Code::unplayed_text, true,
-                fmt::format("the game's header says {}, and there are {}",
-                            counted(*ended.plies, "ply"), ended.ply));
+                fmt::format("the game's header says that it has {} plies, and there are {}",
+                            *ended.plies, ended.ply));
   }
   if (!ended.is_followed || ended.termination.empty()) {
     return;

@@ -26,6 +26,7 @@ private:
     /// Where its header stands.
     FilePlace header;
     std::size_t ply = 0;
+    bool has_moves = false;
     /// Whether its moves can be played, so that the corpus can be held against them.
     bool is_followed = true;
     /// Whether what the ply before said was right. (What is wrong from one ply on is told once.)

@@ -2,74 +2,15 @@
 
 #include "../notation/fen.hpp"
 #include "../text.hpp"
+#include "located_json.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 namespace tessera::package {
 
 namespace {
-
-/// The bytes of a text, which note how many of them the parser has seen.
-class Counted {
-public:
-  using iterator_category = std::input_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char *;
-  using reference = const char &;
-
-  Counted(const char *at, const char **seen) : at_(at), seen_(seen) {}
-  reference operator*() const { return *at_; }
-  Counted &operator++() {
-    *seen_ = ++at_;
-    return *this;
-  }
-  Counted operator++(int) {
-    const Counted before = *this;
-    ++*this;
-    return before;
-  }
-  friend bool operator==(const Counted &a, const Counted &b) { return a.at_ == b.at_; }
-
-private:
-  const char *at_;
-  const char **seen_;
-};
-
-/// A game in JSON, where its moves begin, and how much of it was read.
-struct LocatedGame {
-  Json json;
-  std::vector<std::size_t> moves;
-  std::size_t size = 0;
-};
-
-LocatedGame locate(std::string_view text) {
-  // Of the members of the game, and of the elements of those.
-  constexpr int of_members = 1;
-  constexpr int of_elements = 2;
-  LocatedGame game;
-  const char *seen = text.data();
-  bool in_moves = false;
-  const auto note = [&](int depth, Json::parse_event_t event, Json &parsed) {
-    if (depth == of_members && event == Json::parse_event_t::key) {
-      in_moves = parsed == "moves";
-      if (in_moves) {
-        game.moves.clear();
-      }
-    }
-    if (depth == of_elements && in_moves && event == Json::parse_event_t::object_start) {
-      game.moves.push_back(static_cast<std::size_t>(seen - text.data()) - 1);
-    }
-    return depth <= max_depth;
-  };
-  game.json = Json::parse(Counted(text.data(), &seen), Counted(text.data() + text.size(), &seen),
-                          note, /*allow_exceptions=*/false);
-  game.size = static_cast<std::size_t>(seen - text.data());
-  return game;
-}
 
 /// The place of a byte that lies behind another, whose place is known.
 FilePlace advance(FilePlace from, std::string_view text, std::size_t to) {
@@ -99,8 +40,8 @@ Result<Position> start_of(const Json &json) {
 } // namespace
 
 std::optional<std::string> read_game(std::string_view json, PackageText &text) {
-  const LocatedGame game = locate(json);
-  if (game.json.is_discarded()) {
+  const LocatedJson game = read_json(json);
+  if (!game.is_json) {
     const FilePlace place = advance({}, json, game.size - std::min<std::size_t>(game.size, 1));
     return fmt::format("it begins as a game in JSON, and is no JSON at line {}, character {}",
                        place.line + 1, place.column + 1);

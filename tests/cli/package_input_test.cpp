@@ -50,7 +50,8 @@ TEST(PackageInput, HasItsFaultsInEveryReport) {
   EXPECT_EQ(text.status, 1);
   EXPECT_THAT(text.output, HasSubstr("corpus.ndjson:5:1: error: ply 2: after the moves there is a "
                                      "White king on e1a1, and in `pos4` there is a White queen"));
-  EXPECT_THAT(text.output, HasSubstr("1 game in 1 file: 1 error"));
+  // There is no line to show of what is made.
+  EXPECT_THAT(text.output, HasSubstr("[bad-position]\n   = ruling: OC-16\n"));
   EXPECT_EQ(run_tessera("validate --jobs 4 corpus.ndjson", folder.path()).output, text.output);
   EXPECT_THAT(run_tessera("validate --format json corpus.ndjson", folder.path()).output,
               HasSubstr("\"code\":\"bad-position\""));
@@ -98,7 +99,7 @@ TEST(PackageInput, OfSeveralGamesIsAFileEachInJson) {
   EXPECT_EQ(run_tessera("convert --form c4d two.c4d", folder.path()).output,
             folder.read("two.c4d"));
   EXPECT_THAT(run_tessera("validate games/game-2.json", folder.path()).output,
-              HasSubstr("1 moves: 0 errors"));
+              HasSubstr("1 move: 0 errors"));
 }
 
 } // namespace

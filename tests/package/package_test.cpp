@@ -200,9 +200,9 @@ TEST(PackageJson, SaysWhyItIsNotRead) {
                            {{{"color", "WHITE"}, {"slice", {0, 8}}, {"side", "KINGSIDE"}}})),
               HasSubstr("this is no right to castle"));
   EXPECT_THAT(problem(with("ep_target", {0, 0, 0, 8})), HasSubstr("`ep_target` is no cell"));
-  EXPECT_THAT(problem(with("placements", {man({4, 0, 0, 0}, "WHITE", "KING")})),
+  EXPECT_THAT(problem(with("placements", json::array({man({4, 0, 0, 0}, "WHITE", "KING")}))),
               HasSubstr("Black has no king"));
-  EXPECT_THAT(problem(with("placements", {man({0, 0, 0, 0}, "WHITE", "PAWN")})),
+  EXPECT_THAT(problem(with("placements", json::array({man({0, 0, 0, 0}, "WHITE", "PAWN")}))),
               HasSubstr("this is no man"));
   EXPECT_THAT(problem(with("placements", {man({0, 0, 0, 0}, "WHITE", "KING"),
                                           man({0, 0, 0, 0}, "BLACK", "KING")})),
@@ -349,8 +349,8 @@ TEST(PackageCorpus, HasOtherFaultsAtTheirLines) {
   corpus = Corpus();
   corpus.lines[1]["headers"]["n_plies"] = 5;
   EXPECT_THAT(corpus.told(),
-              ElementsAre("2:1 game 1 unplayed-text: the game's header says 5 plies, "
-                          "and there are 4"));
+              ElementsAre("2:1 game 1 unplayed-text: the game's header says that it has 5 "
+                          "plies, and there are 4"));
   EXPECT_THAT(
       Corpus("checkmate").told(),
       ElementsAre("2:1 game 1 result-mismatch: the game's header says checkmate, and on the "
