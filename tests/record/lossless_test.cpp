@@ -53,7 +53,8 @@ std::string lost(const Record &record) {
   // those between them.
   for (const Tag &tag : record.tags) {
     const std::size_t line = rest.find_last_of("\r\n", tag.name.begin) + 1;
-    if (const std::size_t sign = rest.find_first_not_of(white, line); rest[sign] == '#') {
+    const std::size_t sign = rest.find_first_not_of(white, line);
+    if (rest[sign] == '#' && record.text[tag.value.begin - 1] != '"') {
       std::string signs = rest.substr(sign, tag.name.begin - sign) +
                           rest.substr(tag.name.end(), tag.value.begin - tag.name.end());
       std::erase_if(signs, [](char c) { return c == ' ' || c == '\t'; });

@@ -137,7 +137,7 @@ TEST(C4dRecords, HaveForTheirSlipsAllMovesThatAreLike) {
   std::size_t found = 0;
   for (const char *fen :
        {"", "a1:R3K2R/YW4YW/8/8/8/8/8/8|a4:8/8/8/8/8/8/Y1y5/8|a8:8/8/8/8/8/8/yw4yw/r3k2r w * - 0 1",
-        "a1:R3K2R/8/8/2Yy4/8/8/8/8|a2:4q3/8/8/8/8/8/1y6/8|a8:8/8/8/8/8/8/8/r3k2r b * c3a1 0 1",
+        "a1:R3K2R/8/8/2Yy4/8/8/8/8|a2:8/8/8/8/q7/8/1y6/8|a8:8/8/8/8/8/8/8/r3k2r b * c3a1 0 1",
         "a1:4K2R/3QN3/4q3/8/8/8/8/8|a8:8/8/8/8/8/8/8/r3k2r w * - 0 1"}) {
     const Position position =
         *fen == '\0' ? Position::initial(variant) : parse_fen(fen, variant).position.value();
