@@ -20,7 +20,7 @@ constexpr std::array promotion_roles{Role::queen, Role::rook, Role::bishop, Role
 /// Calls `visit` with each text that one slip of the hand makes of another.
 template <class Visit>
 void visit_slips(const std::string &signs, bool only_exchanged, Visit visit) {
-  constexpr std::string_view alphabet = "abcdefgh12345678QRBNOo";
+  constexpr std::string_view alphabet = "abcdefgh12345678QRBNOop";
   for (std::size_t i = 0; i < signs.size(); ++i) {
     for (std::size_t j = i + 1; j < signs.size(); ++j) {
       std::string slip = signs;
@@ -76,6 +76,10 @@ public:
     std::string text(signs);
     if (is_capital(text.empty() ? 'x' : text.front())) {
       text.front() = lower(text.front());
+    }
+    // What takes in passing says so behind its cells.
+    if (text.size() == 2 * cell_size + 2 && text.ends_with("ep")) {
+      text.resize(2 * cell_size);
     }
     const bool has_promotion = text.size() == 2 * cell_size + 1 &&
                                promotion_letters.find(text.back()) != std::string::npos;
@@ -183,7 +187,7 @@ std::vector<Move> moves_in_question(const Position &position, Notation system,
   }
   // What is longer or shorter is no slip away from a move.
   constexpr std::size_t shortest = 3;
-  constexpr std::size_t longest = 2 * cell_size + 2;
+  constexpr std::size_t longest = 2 * cell_size + 3;
   if (signs.size() >= shortest && signs.size() <= longest) {
     moves.add_signs(signs);
     visit_slips(std::string(signs), written.has_value(),
