@@ -18,7 +18,7 @@ namespace tessera::grammar {
 
 // --- Where the moves start ----------------------------------------------------------------------
 
-struct c4d_end : pegtl::seq<blanks, pegtl::at<line_end>> {};
+struct c4d_end : pegtl::at<blanks, line_end> {};
 struct c4d_word : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r'>> {};
 struct c4d_break : pegtl::sor<blank, pegtl::at<line_end>> {};
 template <class Field, class Else>
@@ -59,7 +59,8 @@ struct c4d_slice : pegtl::seq<c4d_title, blanks, pegtl::one<':'>, blanks,
 struct c4d_other_line
     : pegtl::seq<blanks, pegtl::opt<pegtl::one<'#'>, pegtl::until<pegtl::at<line_end>>>,
                  line_break> {};
-struct c4d_next_slice : pegtl::seq<line_break, pegtl::star<c4d_other_line>, blanks, c4d_slice> {};
+struct c4d_next_slice
+    : pegtl::seq<blanks, line_break, pegtl::star<c4d_other_line>, blanks, c4d_slice> {};
 struct c4d_parts : pegtl::seq<c4d_head, pegtl::star<c4d_next_slice>> {};
 struct c4d_start
     : pegtl::seq<line_indent, pegtl::at<c4d_side>,

@@ -77,11 +77,12 @@ public:
     if (is_capital(text.empty() ? 'x' : text.front())) {
       text.front() = lower(text.front());
     }
-    const std::optional<Cell> from = cell(std::string_view(text).substr(0, cell_size));
-    if (from && text.size() >= 2 * cell_size && text.size() <= 2 * cell_size + 1) {
-      const bool has_promotion = text.size() == 2 * cell_size + 1;
-      const auto to = cell(std::string_view(text).substr(cell_size, cell_size));
-      if (to && (!has_promotion || promotion_letters.find(text.back()) != std::string::npos)) {
+    const bool has_promotion = text.size() == 2 * cell_size + 1 &&
+                               promotion_letters.find(text.back()) != std::string::npos;
+    if (text.size() == 2 * cell_size || has_promotion) {
+      const std::optional<Cell> from = cell(std::string_view(text).substr(0, cell_size));
+      const auto to = from ? cell(std::string_view(text).substr(cell_size, cell_size)) : from;
+      if (to) {
         add({*from, *to});
       }
       return;
@@ -103,9 +104,10 @@ public:
 
   std::vector<Move> take() {
     const auto order = [this](const Move &move) {
-      // Of a king's moves castling comes last.
+      // Of a king's moves castling comes last, that on the king's wing first.
       const bool castles = position_.at(move.from).role() == Role::king && is_far(move);
-      return std::tuple(move.from.index(), castles, move.to.index(), move.promotion);
+      const unsigned to = castles ? ~move.to.index() : move.to.index();
+      return std::tuple(move.from.index(), castles, to, move.promotion);
     };
     std::sort(moves_.begin(), moves_.end(),
               [&](const Move &a, const Move &b) { return order(a) < order(b); });
