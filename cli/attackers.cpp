@@ -21,7 +21,7 @@ std::string listed(const Position &position, Cell cell, Color by, Notation syste
 
 Status run(const PositionSource &source) {
   if (!source.names_cell()) {
-    return fail("name the cell behind the file, or king");
+    return fail("name a cell, or king, after the file");
   }
   const Result<ChosenPosition> chosen = source.choose();
   if (!chosen) {

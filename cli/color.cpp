@@ -17,6 +17,12 @@ std::string_view environment(const char *name) {
   return value == nullptr ? std::string_view() : value;
 }
 
+/// What the user chose.
+ColorChoice &chosen() {
+  static ColorChoice choice = ColorChoice::automatic;
+  return choice;
+}
+
 fmt::text_style style_of_line(std::string_view line) {
   if (line.starts_with("+++") || line.starts_with("---")) {
     return fmt::emphasis::bold;
@@ -35,19 +41,24 @@ fmt::text_style style_of_line(std::string_view line) {
 
 } // namespace
 
-void add_color(CLI::App &app, ColorChoice &choice) {
-  add_choice<ColorChoice>(app, "--color", choice,
-                          {{"auto", ColorChoice::automatic},
-                           {"always", ColorChoice::always},
-                           {"never", ColorChoice::never}},
-                          "Colour in what is for people; auto: on a terminal that is not dumb, "
-                          "unless NO_COLOR is set");
+void add_color(CLI::App &app) {
+  add_choice<ColorChoice>(
+      app, "--color", chosen(),
+      {{"auto", ColorChoice::automatic},
+       {"always", ColorChoice::always},
+       {"never", ColorChoice::never}},
+      "Colour in text for people; auto: on a terminal that is not dumb, unless NO_COLOR is set");
 }
 
-bool colored(ColorChoice choice, int file) {
+bool colored(int file) {
+  const ColorChoice choice = chosen();
   return choice == ColorChoice::always ||
          (choice == ColorChoice::automatic && isatty(file) != 0 &&
           environment("NO_COLOR").empty() && environment("TERM") != "dumb");
+}
+
+std::string bold(std::string_view text) {
+  return colored(STDOUT_FILENO) ? fmt::format(fmt::emphasis::bold, "{}", text) : std::string(text);
 }
 
 std::string colored_diff(std::string_view diff) {

@@ -32,7 +32,7 @@ Status no_such_command(const CLI::App &root, std::string_view name) {
 
 Action configure_help(CLI::App &app) {
   const auto name = std::make_shared<std::string>();
-  app.add_option("COMMAND", *name, "The command; all are listed if it is left out");
+  app.add_option("COMMAND", *name, "The command; without it, all are listed");
   return [name, root = app.get_parent()] {
     const CLI::App *command = name->empty() ? root : command_named(*root, *name);
     if (command == nullptr) {

@@ -52,16 +52,14 @@ CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<No
       ->type_name("NOTATION");
 }
 
-CLI::Option *add_jobs(CLI::App &app, unsigned &jobs) {
+unsigned all_cores() { return std::clamp(std::thread::hardware_concurrency(), 1U, max_jobs); }
+
+CLI::Option *add_jobs(CLI::App &app, std::optional<unsigned> &jobs) {
   return app
       .add_option_function<unsigned>(
-          "-j,--jobs",
-          [&jobs](unsigned asked) {
-            jobs =
-                asked > 0 ? asked : std::clamp(std::thread::hardware_concurrency(), 1U, max_jobs);
-          },
-          "How many threads work; 0: as many as the machine has cores. What is written is the same "
-          "for any number; 1 by default")
+          "-j,--jobs", [&jobs](unsigned asked) { jobs = asked > 0 ? asked : all_cores(); },
+          "How many threads work; 0: as many as the machine has cores, which is the default for "
+          "large files. The output is the same for any number")
       ->check(CLI::Range(0U, max_jobs))
       ->type_name("N");
 }
@@ -69,7 +67,7 @@ CLI::Option *add_jobs(CLI::App &app, unsigned &jobs) {
 CLI::Option *add_output(CLI::App &app, std::string &path) {
   return app
       .add_option("-o,--output", path,
-                  "The file to write, whole or not at all; default standard output")
+                  "The file to write, whole or not at all; standard output by default")
       ->type_name("FILE");
 }
 
@@ -141,10 +139,11 @@ FaultListener tell_faults(const std::string &path) {
 } // namespace
 
 std::string note_of_encoding(const std::string &path, bool is_utf16) {
-  return is_utf16 ? fmt::format("tessera: {} is UTF-16; it is read as UTF-8, and bytes are counted "
-                                "in that\n",
-                                printable(path))
-                  : "";
+  return is_utf16
+             ? fmt::format(
+                   "tessera: {} is UTF-16; it is converted to UTF-8, and byte numbers count that\n",
+                   printable(path))
+             : "";
 }
 
 Result<std::shared_ptr<ByteSource>> open_records(const std::string &path, MailListener found) {

@@ -61,20 +61,22 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
 CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<Notation> &system,
                         const std::string &help);
 
-/// Adds `--jobs`, the number of threads to work in; once parsed, `jobs` is never 0.
-CLI::Option *add_jobs(CLI::App &app, unsigned &jobs);
+/// Adds `--jobs`, the number of threads to work in; once parsed, it is never 0. See `Inputs::jobs`.
+CLI::Option *add_jobs(CLI::App &app, std::optional<unsigned> &jobs);
+/// As many threads as the machine has cores.
+unsigned all_cores();
 /// Adds `-o`, the file that a command writes.
 CLI::Option *add_output(CLI::App &app, std::string &path);
 
 /// What stands behind the help of an argument that may be left out.
 inline constexpr std::string_view or_standard_input =
-    "; - is standard input, as is none where that is no terminal";
+    "; - is standard input, which is also the default if it is not a terminal";
 /// Adds the argument FILE, or of another name, one or more. Standard input can be only one of them;
 /// it is read if none is named and it is no terminal.
 void add_files(CLI::App &app, std::vector<std::string> &files,
                const std::string &help = "Files of records, mailboxes, and folders of both",
                const std::string &name = "FILE");
-/// The same of one file.
+/// The same for one file.
 void add_file(CLI::App &app, std::string &file, const std::string &help);
 
 /// Reads a position on one line; a failure lists all that is wrong with it.

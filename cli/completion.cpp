@@ -45,8 +45,11 @@ std::string shell_quoted(std::string_view text) { return '\'' + escaped(text, "'
 std::string bash_of(const CLI::App &root) {
   std::string cases;
   std::string commands;
+  for (const OptionText &option : options_of(root)) {
+    commands += joined(option.names) + ' ';
+  }
   for (const CLI::App *command : listed_commands(root)) {
-    commands += (commands.empty() ? "" : " ") + command->get_name();
+    commands += (commands.ends_with(' ') ? "" : " ") + command->get_name();
     std::string names;
     std::string values;
     std::string words;
@@ -72,7 +75,7 @@ _tessera() {{
   local word=$2 before=$3 command=${{COMP_WORDS[1]}} names='--help' words='' values=none
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -W '{} --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W '{}' -- "$word")
     return
   fi
   case $command in
@@ -110,26 +113,32 @@ std::string zsh_value(const OptionText &option) {
   return value;
 }
 
+/// What offers the options and words of a command.
+std::string zsh_arguments(const CLI::App &command) {
+  std::string arguments = "_arguments -s";
+  for (const OptionText &option : options_of(command)) {
+    const std::string described =
+        '[' + escaped(summary_of(option.description), "[]:\\", "\\") + ']';
+    const std::string value = option.value.empty() ? "" : zsh_value(option);
+    const std::string begin = option.is_repeated ? " \\\n        '*" : " \\\n        '";
+    if (option.names.empty()) {
+      arguments += begin + shell_quoted(value).substr(1);
+    }
+    for (const std::string &name : option.names) {
+      arguments += begin + shell_quoted(name + described + value).substr(1);
+    }
+  }
+  return arguments;
+}
+
 std::string zsh_of(const CLI::App &root) {
   std::string cases;
   std::string commands;
   for (const CLI::App *command : listed_commands(root)) {
     commands +=
         "    " + shell_quoted(command->get_name() + ':' + command->get_description()) + '\n';
-    cases += fmt::format("    {})\n      _arguments -s", command->get_name());
-    for (const OptionText &option : options_of(*command)) {
-      const std::string described =
-          '[' + escaped(summary_of(option.description), "[]:\\", "\\") + ']';
-      const std::string value = option.value.empty() ? "" : zsh_value(option);
-      if (option.names.empty()) {
-        cases += " \\\n        " + shell_quoted((option.is_repeated ? "*" : "") + value);
-      }
-      for (const std::string &name : option.names) {
-        cases += " \\\n        " +
-                 shell_quoted((option.is_repeated ? "*" : "") + name + described + value);
-      }
-    }
-    cases += "\n      ;;\n";
+    cases +=
+        fmt::format("    {})\n      {}\n      ;;\n", command->get_name(), zsh_arguments(*command));
   }
   return fmt::format(R"(#compdef tessera
 # Completes the command line of tessera in zsh.
@@ -139,6 +148,7 @@ _tessera() {{
 {}  )
   if ((CURRENT == 2)); then
     _describe command commands
+    {}
     return
   fi
   local command=${{words[2]}}
@@ -149,34 +159,43 @@ _tessera() {{
 }}
 _tessera "$@"
 )",
-                     commands, cases);
+                     commands, zsh_arguments(root), cases);
 }
 
 // --- Fish ---------------------------------------------------------------------------------------
 
 std::string fish_quoted(std::string_view text) { return '\'' + escaped(text, "'\\", "\\") + '\''; }
 
+/// The lines that offer the options and words of a command, where the command is one that a
+/// condition of fish's finds.
+std::string fish_options(const CLI::App &command, const std::string &condition) {
+  std::string text;
+  for (const OptionText &option : options_of(command)) {
+    text += "complete -c tessera -n " + fish_quoted(condition);
+    for (const std::string &name : option.names) {
+      text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+    }
+    const bool takes_value = !option.names.empty() && !option.value.empty();
+    text += option.is_path ? (takes_value ? " -rF" : " -F") : takes_value ? " -x" : "";
+    std::vector<std::string> choices;
+    for (const std::string &choice : option.choices) {
+      choices.push_back(fish_quoted(choice));
+    }
+    text += choices.empty() ? "" : " -a " + fish_quoted(joined(choices));
+    text += option.names.empty() ? "" : " -d " + fish_quoted(summary_of(option.description));
+    text += '\n';
+  }
+  return text;
+}
+
 std::string fish_of(const CLI::App &root) {
   std::string text = "# Completes the command line of tessera in fish.\n"
-                     "complete -c tessera -f\n";
+                     "complete -c tessera -f\n" +
+                     fish_options(root, "__fish_use_subcommand");
   for (const CLI::App *command : listed_commands(root)) {
     text += fmt::format("complete -c tessera -n __fish_use_subcommand -a {} -d {}\n",
                         command->get_name(), fish_quoted(command->get_description()));
-    for (const OptionText &option : options_of(*command)) {
-      text += "complete -c tessera -n '__fish_seen_subcommand_from " + command->get_name() + '\'';
-      for (const std::string &name : option.names) {
-        text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-      }
-      const bool takes_value = !option.names.empty() && !option.value.empty();
-      text += option.is_path ? (takes_value ? " -rF" : " -F") : takes_value ? " -x" : "";
-      std::vector<std::string> choices;
-      for (const std::string &choice : option.choices) {
-        choices.push_back(fish_quoted(choice));
-      }
-      text += choices.empty() ? "" : " -a " + fish_quoted(joined(choices));
-      text += option.names.empty() ? "" : " -d " + fish_quoted(summary_of(option.description));
-      text += '\n';
-    }
+    text += fish_options(*command, "__fish_seen_subcommand_from " + command->get_name());
   }
   return text;
 }

@@ -30,11 +30,10 @@ struct Options {
   bool comment_findings = false;
   bool fix = false;
   Strip strip;
-  ColorChoice color = ColorChoice::automatic;
   /// Where each game gets a file, or nothing.
   std::string folder;
   bool force = false;
-  unsigned jobs = 1;
+  std::optional<unsigned> jobs;
 };
 
 /// How the names of files in a form end.
@@ -63,7 +62,7 @@ public:
     plan_.comment_findings = options.comment_findings;
     plan_.fix = options.fix;
     plan_.strip = options.strip;
-    plan_.color = colored(options.color, STDERR_FILENO);
+    plan_.color = colored(STDERR_FILENO);
   }
 
   Status run() {
@@ -72,7 +71,7 @@ public:
     }
     BatchReader reader(inputs_.paths().size(), inputs_.opener());
     work_in_order<ToldBatch>(
-        options_.jobs,
+        inputs_.jobs(options_.jobs),
         [&]() -> std::optional<ToldBatch> {
           std::optional<RecordBatch> batch = reader.next();
           return batch ? std::optional(ToldBatch{std::move(*batch), inputs_.take_held()})
@@ -208,7 +207,7 @@ Action configure_convert(CLI::App &app) {
   CLI::Option *output = add_output(app, options->output);
   CLI::Option *split =
       app.add_option("--split", options->folder,
-                     "A folder to write each game to a file of its own in, named by its tags")
+                     "Write each game to a file of its own in this folder, named after its tags")
           ->type_name("DIR")
           ->excludes(output)
           ->check(is_not_empty());
@@ -222,26 +221,26 @@ Action configure_convert(CLI::App &app) {
                       "Games with errors: convert them with their illegal moves, keep them as they "
                       "stand, skip them, or stop at the first; convert by default");
   app.add_flag("--comment-findings", options->comment_findings,
-               "Put what is found in games with errors into them, as comments at the moves");
+               "Put the findings into games with errors, as comments at the moves");
   app.add_flag("--fix", options->fix,
-               "Put what was meant in the place of a move where the finding says that it is known");
+               "Replace a move by what was meant, where the finding says that this is known");
   app.add_option_function<std::vector<std::string>>(
          "--strip",
          [options](const std::vector<std::string> &parts) {
            for (const std::string &part : parts) {
              if (!options->strip.add(part)) {
-               throw CLI::ValidationError("--strip", "is comments, variations, nags and tags, with "
-                                                     "commas between, not " +
-                                                         in_quotes(part));
+               throw CLI::ValidationError(
+                   "--strip",
+                   "must be comments, variations, nags or tags, with commas between, not " +
+                       in_quotes(part));
              }
            }
          },
          "What to leave out, with commas between: comments, variations, nags (and signs as !?), "
-         "tags (but those that tell what the moves are of)")
+         "tags (except those that say what game the moves are from)")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("PARTS");
-  add_color(app, options->color);
   add_jobs(app, options->jobs);
   return [options, told] {
     if (const auto problem = options->writing->problem()) {

@@ -6,6 +6,7 @@
 
 #include "diagram/draw_boards.hpp"
 #include "diagram/svg.hpp"
+#include "diagram/wanted_marks.hpp"
 #include "notation/fen.hpp"
 
 #include <fmt/format.h>
@@ -47,21 +48,6 @@ struct Marked {
   DiagramOptions drawn;
 };
 
-Result<SvgArrow> arrow(const std::string &asked, const ChosenPosition &chosen) {
-  using Failure = Result<SvgArrow>;
-  const std::size_t hyphen = asked.find('-');
-  if (hyphen == std::string::npos) {
-    return Failure::failure(
-        fmt::format("--arrow is two cells with a hyphen between, not {}", in_quotes(asked)));
-  }
-  const Result<Cell> from = cell_or_king(std::string_view(asked).substr(0, hyphen), chosen);
-  const Result<Cell> to = cell_or_king(std::string_view(asked).substr(hyphen + 1), chosen);
-  if (!from || !to) {
-    return Failure::failure("--arrow " + (from ? to : from).problem());
-  }
-  return SvgArrow{*from, *to};
-}
-
 Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
   using Failure = Result<Marked>;
   const Result<DiagramOptions> drawn = options.drawing->of(chosen.system);
@@ -85,9 +71,9 @@ Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
   }
   marked.marks = *marks;
   for (const std::string &asked : options.arrows) {
-    const Result<SvgArrow> drawn_arrow = arrow(asked, marked.chosen);
+    const Result<SvgArrow> drawn_arrow = wanted_arrow(marked.chosen, asked);
     if (!drawn_arrow) {
-      return Failure::failure(drawn_arrow.problem());
+      return Failure::failure("--arrow " + drawn_arrow.problem());
     }
     marked.arrows.push_back(*drawn_arrow);
   }
@@ -130,7 +116,7 @@ Status draw_position(const Marked &marked, const Options &options) {
 Status run_read(const Options &options) {
   const Told &told = options.source->told();
   if (!told.variant) {
-    return fail("--read needs the --game of what is drawn");
+    return fail("--read needs the --game of the drawn boards");
   }
   const Result<std::string> text = read_text(*options.drawn_in);
   if (!text) {
@@ -150,7 +136,7 @@ Status run_read(const Options &options) {
                            draws ? std::nullopt : options.drawing->bottom(), told.system, usual};
   const PictureReading reading = read_drawn(*options.drawn_in, *text, *told.variant, hints);
   if (options.is_picture() && reading.positions.size() > 1) {
-    return fail("a picture shows one board, and here are several");
+    return fail("a picture shows one board, but there are several");
   }
   bool first = true;
   for (const DrawnPosition &drawn : reading.positions) {
@@ -162,7 +148,7 @@ Status run_read(const Options &options) {
     first = false;
     const Notation system = told.system.value_or(drawn.arrangement.system);
     if (!drawn.position) {
-      // What could be read, though it is no position.
+      // What could be read, though it is not a position.
       const Result<DiagramOptions> how = options.drawing->of(system);
       if (!how) {
         return fail(how.problem());
@@ -194,7 +180,7 @@ Status run_read(const Options &options) {
 }
 
 /// Draws a position that cannot be set up, as what is wrong may show: a king in check whose side is
-/// not to move (DW-7). Nothing is drawn of what is no position.
+/// not to move (DW-7). Nothing is drawn of what is not a position.
 Status draw_men(const std::string &problem, const Options &options) {
   const std::vector<MenOnBoard> boards = options.source->men_of_fen();
   if (boards.empty()) {
@@ -224,7 +210,7 @@ Status draw_moments(std::vector<Marked> all, const Options &options) {
   constexpr std::size_t max_moments = 5000;
   constexpr double usual_seconds = 1.5;
   if (all.size() > max_moments) {
-    return fail(fmt::format("an animated SVG shows at most {} positions, and here are {}",
+    return fail(fmt::format("an animated SVG shows at most {} positions, but there are {}",
                             max_moments, all.size()));
   }
   std::vector<SvgMoment> moments;
@@ -246,7 +232,7 @@ Status run(const Options &options) {
     return fail("--arrow is for --format svg and png");
   }
   if (options.is_picture() && options.drawing->has_style()) {
-    return fail("--style is for text, and a picture has but one");
+    return fail("--style is for text, and pictures have only one");
   }
   if (options.drawn_in) {
     return run_read(options);
@@ -298,22 +284,21 @@ Action configure_diagram(CLI::App &app) {
   app.add_option("--size", options->look.width,
                  "How wide a picture is, in pixels; a cell is 32 wide by default")
       ->type_name("PIXELS")
-      ->check(CLI::Range(1, 20'000));
+      ->check(CLI::Range(1U, max_picture_width));
   add_choice<SvgColors>(
       app, "--colors", options->look.colors,
       {{"auto", SvgColors::as_viewed}, {"light", SvgColors::light}, {"dark", SvgColors::dark}},
-      "Those of a picture; auto by default, as the viewer of an SVG prefers");
+      "The colours of a picture; auto by default, as the viewer of an SVG prefers");
   app.add_option("--arrow", options->arrows,
-                 "An arrow in a picture, from cell to cell; may be given several times")
+                 "An arrow in a picture, from cell to cell. May be repeated")
       ->type_name("FROM-TO")
       ->allow_extra_args(false);
-  app.add_option(
-         "--seconds", options->seconds,
-         "How long an SVG with --every, which is animated, shows a position; 1.5 by default")
+  app.add_option("--seconds", options->seconds,
+                 "How long an animated SVG (--every) shows each position; 1.5 by default")
       ->check(CLI::Range(0.1, 60.0));
   add_choice<std::optional<unsigned>>(
       app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
-      "Of a game on two boards, the one that is marked, and the one a picture shows alone");
+      "In a game on two boards, the board that is marked and the only one that a picture shows");
   app.add_flag("--no-fen", options->no_fen, "Leave out the position on one line below a board");
   app.add_option("--read", options->drawn_in,
                  "Read the boards drawn in this file, and print each as a FEN, or with --style "

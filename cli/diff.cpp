@@ -21,7 +21,6 @@ struct Options {
   std::string a;
   std::string b;
   DiffFormat format = DiffFormat::text;
-  ColorChoice color = ColorChoice::automatic;
   std::shared_ptr<ToldOptions> told;
   std::shared_ptr<DrawingOptions> drawing;
 };
@@ -55,7 +54,7 @@ Result<Opened> open(const std::string &argument, const Told &told) {
     return begins_position(argument)
                ? Failed(Opened{{argument, std::nullopt}, nullptr})
                : Failed::failure(printable(argument) +
-                                 ": there is no such file, and it is no position");
+                                 ": there is no such file, and it is not a position");
   }
   const Result<std::shared_ptr<RecordFile>> file = open_record_file(argument);
   if (file) {
@@ -82,20 +81,20 @@ Status run(const Options &options) {
   }
   if (a->is_record && b->is_record) {
     return diff_records({a->argument.name, a->file}, {b->argument.name, b->file}, told,
-                        *options.drawing, options.format, colored(options.color, STDOUT_FILENO));
+                        *options.drawing, options.format, colored(STDOUT_FILENO));
   }
   if (a->is_record || b->is_record) {
     const std::string &record = (a->is_record ? a : b)->argument.name;
     const std::string &other = (a->is_record ? b : a)->argument.name;
-    return fail(fmt::format("{} holds records and {} none: nothing to compare", printable(record),
-                            printable(other)));
+    return fail(fmt::format("{} holds records but {} does not: there is nothing to compare",
+                            printable(record), printable(other)));
   }
   if (!told.variant) {
     return fail(fmt::format("{} holds no record; to compare positions, name their --game",
                             printable(a->argument.name)));
   }
   if (options.format != DiffFormat::text) {
-    return fail("--format is for records; of positions there is but text");
+    return fail("--format is for records; positions are compared as text only");
   }
   return diff_positions(a->argument, b->argument, told, *options.drawing);
 }
@@ -105,17 +104,15 @@ Status run(const Options &options) {
 Action configure_diff(CLI::App &app) {
   using namespace diff_command;
   auto options = std::make_shared<Options>();
-  const std::string what =
-      ": a file of records; or a position, as a file with a board drawn or with a position on one "
-      "line, or such a line itself; or - for standard input";
+  const std::string what = ": a file of records; or a position: a file with a drawn board or a "
+                           "position on one line, or such a line itself; or - for standard input";
   app.add_option("A", options->a, "The first" + what)->required();
   app.add_option("B", options->b, "The second" + what)->required();
   add_choice<DiffFormat>(
       app, "--format", options->format,
       {{"text", DiffFormat::text}, {"json", DiffFormat::json}, {"unified", DiffFormat::unified}},
-      "Of records: for people, one object a line, or a unified diff of both in "
-      "one form; text by default");
-  add_color(app, options->color);
+      "For records: text for people, one object per line, or a unified diff of both in one form; "
+      "text by default");
   options->told = ToldOptions::add_to(app);
   options->drawing = DrawingOptions::add_to(app);
   return [options] { return run(*options); };

@@ -41,7 +41,7 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
       ->type_name("VIEW")
       ->check(CLI::Validator(fault_of_view, ""));
   app.add_option("--faces", options->panels_,
-                 "Of a board of faces those to draw, as 01,02; all by default")
+                 "Which faces of a board of faces to draw, such as 01,02; all by default")
       ->type_name("FACE,...")
       ->delimiter(',');
   add_choice<std::optional<Color>>(app, "--bottom", options->bottom_,

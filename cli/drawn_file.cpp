@@ -59,7 +59,7 @@ Result<PositionText> read_position_text(const std::string &argument) {
   }
   if (!begins_position(argument)) {
     return Result<PositionText>::failure(printable(argument) +
-                                         ": there is no such file, and it is no position");
+                                         ": there is no such file, and it is not a position");
   }
   return PositionText{{}, argument};
 }

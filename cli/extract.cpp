@@ -20,8 +20,7 @@ namespace extract_command {
 struct Options {
   std::vector<std::string> files;
   bool json = false;
-  ColorChoice color = ColorChoice::automatic;
-  unsigned jobs = 1;
+  std::optional<unsigned> jobs;
   std::string output = "-";
   std::shared_ptr<const MailChoice> choice;
 };
@@ -39,7 +38,8 @@ public:
       : options_(options), told_(told), inputs_(inputs), output_(output) {}
 
   Status run(const MailFiles &mail) {
-    const auto archive = MailArchive::read(mail, options_.jobs, *options_.choice);
+    const unsigned jobs = inputs_.jobs(options_.jobs);
+    const auto archive = MailArchive::read(mail, jobs, *options_.choice);
     inputs_.tell(inputs_.take_held());
     if (!archive) {
       return fail(mail.names.size() > 1
@@ -48,7 +48,7 @@ public:
     }
     tell_faults(**archive);
     work_on_threads(
-        **archive, options_.jobs,
+        **archive, jobs,
         [&](const ThreadGames &found) {
           std::vector<Extracted> extracted;
           for (const JoinedGame &game : found.games) {
@@ -89,7 +89,8 @@ private:
     if (options_.output == "-") {
       inputs_.before_print();
     }
-    output_.write((options_.json || games_++ == 0 ? "" : "\n") + game.text);
+    ++games_;
+    output_.write((options_.json || games_ == 1 ? "" : "\n") + game.text);
     errors_ += errors_among(game.checked.findings);
     inputs_.tell(mail_findings_text(files, games_, game.checked.findings, color_), colors());
   }
@@ -97,7 +98,7 @@ private:
   [[nodiscard]] Colors colors() const { return color_ ? Colors::kept : Colors::shown_as_text; }
 
   const Options &options_;
-  bool color_ = colored(options_.color, STDERR_FILENO);
+  bool color_ = colored(STDERR_FILENO);
   const Told &told_;
   Inputs &inputs_;
   OutputFile &output_;
@@ -141,15 +142,14 @@ Action configure_extract(CLI::App &app) {
   using namespace extract_command;
   auto options = std::make_shared<Options>();
   add_files(app, options->files,
-            "Messages (.eml) and mailboxes (mbox), packed with gzip or not, and folders of them, "
-            "together one correspondence",
+            "Messages (.eml), mailboxes (mbox), packed with gzip or not, and folders of them; "
+            "together they are one correspondence",
             "MAILBOX");
   const auto told = ToldOptions::add_to(app);
   app.add_flag("--json", options->json,
-               "Write an object a line instead of records: tags, turns and findings, each with "
-               "the message it is from");
+               "Write one object per line instead of records: tags, turns and findings, each with "
+               "its message");
   options->choice = add_mail_choice(app);
-  add_color(app, options->color);
   add_jobs(app, options->jobs);
   add_output(app, options->output);
   return [options, told] { return run(*options, told->told()); };

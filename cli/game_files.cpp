@@ -51,7 +51,7 @@ std::optional<FileGame> GameFiles::next_of_file() {
   if (reader_->stop()) {
     return end_file(reader_->stop()->sentence + (reader_->stop()->code == Code::unreadable
                                                      ? ""
-                                                     : "; it and what is behind it are not read"),
+                                                     : "; it and the rest are not read"),
                     true);
   }
   return end_file(games_ == 0 ? "no game is found" : "", false);

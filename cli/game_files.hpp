@@ -25,7 +25,7 @@ struct FileGame {
   std::string held{};
   /// Why the file was not read, or not to its end.
   std::string problem{};
-  /// Whether the problem is that something is unread, and not only that there is no game.
+  /// Whether the problem is that something is unread, and not only that there is not a game.
   bool unread = false;
 };
 

@@ -1,5 +1,6 @@
 #include "help_format.hpp"
 
+#include "color.hpp"
 #include "option_text.hpp"
 
 #include <sys/ioctl.h>
@@ -19,11 +20,12 @@ constexpr std::size_t described_at = 26;
 
 /// A heading and what is said of it, beside it if there is room.
 std::string entry(const std::string &heading, std::string_view description) {
-  std::string text = std::string(margin, ' ') + heading;
-  if (text.size() + margin > described_at) {
+  const std::size_t end = margin + heading.size();
+  std::string text = std::string(margin, ' ') + bold(heading);
+  if (end + margin > described_at) {
     text += '\n' + std::string(described_at, ' ');
   } else {
-    text.append(described_at - text.size(), ' ');
+    text.append(described_at - end, ' ');
   }
   const std::size_t width = help_width();
   // The first line begins behind the heading.
@@ -78,8 +80,8 @@ std::size_t help_width() {
 std::string HelpFormat::make_help(const CLI::App *app, std::string /*name*/,
                                   CLI::AppFormatMode /*mode*/) const {
   const std::size_t width = help_width();
-  std::string text =
-      wrapped(app->get_description(), width, 0) + "\n\nUsage: " + usage_of(*app) + '\n';
+  std::string text = wrapped(app->get_description(), width, 0) + "\n\n" + bold("Usage:") + ' ' +
+                     usage_of(*app) + '\n';
   const std::vector<OptionText> options = options_of(*app);
   for (const bool has_names : {false, true}) {
     std::string entries;
@@ -87,15 +89,20 @@ std::string HelpFormat::make_help(const CLI::App *app, std::string /*name*/,
       entries +=
           option.names.empty() == has_names ? "" : entry(heading_of(option), option.description);
     }
-    text += entries.empty() ? "" : (has_names ? "\nOptions:\n" : "\nArguments:\n") + entries;
+    text +=
+        entries.empty() ? "" : '\n' + bold(has_names ? "Options:" : "Arguments:") + '\n' + entries;
   }
   const std::vector<const CLI::App *> commands =
       app->get_subcommands([](const CLI::App *each) { return !each->get_group().empty(); });
-  text += commands.empty() ? "" : "\nCommands:\n";
+  text += commands.empty() ? "" : '\n' + bold("Commands:") + '\n';
   for (const CLI::App *command : commands) {
     text += entry(command->get_name(), command->get_description());
   }
-  return text + '\n' + wrapped(app->get_footer(), std::max(width, std::size_t{80}), 0) + '\n';
+  std::string footer = wrapped(app->get_footer(), std::max(width, std::size_t{80}), 0);
+  if (constexpr std::string_view title = "Examples:"; footer.starts_with(title)) {
+    footer.replace(0, title.size(), bold(title));
+  }
+  return text + '\n' + footer + '\n';
 }
 
 } // namespace tessera::cli

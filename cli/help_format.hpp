@@ -9,7 +9,7 @@
 namespace tessera::cli {
 
 /// A text with its lines broken between words, so that none is longer than a width if its words
-/// allow it; lines behind the first begin with an indent. Its own line ends stay.
+/// allow it; lines after the first begin with an indent. Its own line ends stay.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
 
 /// The width to write help in: that of the terminal, at most 100; 80 where there is none.

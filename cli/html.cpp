@@ -20,17 +20,17 @@ struct Options {
   std::string output = "-";
 };
 
-/// The studio that a page is made of; none for a plain page.
-Result<std::optional<std::string>> studio_for(const Options &options) {
+/// Where the studio lies that a page is made of; nothing for a plain page.
+std::optional<std::string> studio_path(const Options &options) {
+  return options.plain            ? std::nullopt
+         : options.studio.empty() ? studio_file()
+                                  : std::optional(options.studio);
+}
+
+/// The studio that a page is made of; none for a plain page, or if none is installed.
+Result<std::optional<std::string>> studio_for(const std::optional<std::string> &path) {
   using Studio = Result<std::optional<std::string>>;
-  if (options.plain) {
-    return Studio(std::nullopt);
-  }
-  const std::optional<std::string> path =
-      options.studio.empty() ? studio_file() : std::optional(options.studio);
   if (!path) {
-    warn("no studio is installed with this command, so on this page no move can be tried; --plain "
-         "writes it without this message");
     return Studio(std::nullopt);
   }
   Result<std::string> text = read_studio(*path);
@@ -64,7 +64,16 @@ std::vector<MailContradiction> contradictions(FileNames files,
 }
 
 Status run(const Options &options, const Told &told) {
-  // By game; of a file that is no mail there are none.
+  const std::optional<std::string> path = studio_path(options);
+  if (path == "-" && options.file == "-") {
+    return fail("the record and the studio cannot both be standard input");
+  }
+  std::vector<std::string> paths{options.file};
+  if (path) {
+    paths.push_back(*path);
+  }
+  const auto read = std::make_shared<const ReadFiles>(paths);
+  // By game; of a file that is not mail there are none.
   std::vector<std::vector<MailContradiction>> mail;
   const auto source = open_records(
       options.file, [&mail, tell = tell_contradictions()](FileNames files, const auto &found) {
@@ -74,7 +83,7 @@ Status run(const Options &options, const Told &told) {
   if (!source) {
     return fail(fmt::format("{}: {}", printable(options.file), source.problem()));
   }
-  const auto studio = studio_for(options);
+  const auto studio = studio_for(path);
   if (!studio) {
     return fail(studio.problem());
   }
@@ -102,14 +111,17 @@ Status run(const Options &options, const Told &told) {
   if (!*page) {
     return fail(fmt::format("{}: {}", printable(options.file), page->problem()));
   }
-  const auto output = OutputFile::open(
-      options.output, std::make_shared<const ReadFiles>(std::vector{options.file}));
+  const auto output = OutputFile::open(options.output, read);
   if (!output) {
     return fail(output.problem());
   }
   (*output)->write((*page)->html);
   if (const auto problem = (*output)->commit()) {
     return fail(*problem);
+  }
+  if (!*studio && !options.plain) {
+    warn("no studio is installed with this command, so no moves can be tried on this page; --plain "
+         "writes it without this message");
   }
   if (games > 1 && !options.record) {
     warn(fmt::format("{} holds {} games; the page shows the first, --record chooses",
@@ -130,10 +142,10 @@ Action configure_html(CLI::App &app) {
       ->type_name("NUMBER");
   const auto plain =
       app.add_flag("--plain", options->plain,
-                   "A small page to step through and ask about, on which no move can be tried");
-  app.add_option("--studio", options->studio,
-                 "The studio's page that the record is put in; by default the one installed with "
-                 "this command")
+                   "A small page to step through and ask about, on which no moves can be tried");
+  app.add_option(
+         "--studio", options->studio,
+         "The studio's page to put the record into; by default the one installed with this command")
       ->type_name("FILE")
       ->excludes(plain);
   add_output(app, options->output);

@@ -51,7 +51,14 @@ Result<std::size_t> CountingSource::read(char *into, std::size_t size) {
 
 Inputs::Inputs(const std::vector<std::string> &paths)
     : paths_(expand(paths)), read_files_(std::make_shared<const ReadFiles>(paths)),
-      progress_(size_of_input(all_files())), prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
+      size_(size_of_input(all_files())), progress_(size_),
+      prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
+
+unsigned Inputs::jobs(const std::optional<unsigned> &asked) const {
+  // To start a thread takes as long as to validate a few kilobytes.
+  constexpr std::uint64_t large = 1'000'000;
+  return asked ? *asked : size_.value_or(0) > large ? all_cores() : 1;
+}
 
 /// The inputs that paths stand for. Fills what is known of folders.
 std::vector<std::string> Inputs::expand(const std::vector<std::string> &paths) {

@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,6 +45,9 @@ public:
   [[nodiscard]] const std::vector<std::string> &paths() const { return paths_; }
   /// The files, for what is written meanwhile.
   [[nodiscard]] const std::shared_ptr<const ReadFiles> &read_files() const { return read_files_; }
+  /// How many threads are to work on them: as many as asked for, else one, or where they are large
+  /// one a core.
+  [[nodiscard]] unsigned jobs(const std::optional<unsigned> &asked) const;
   /// What the input of that index is; records if it cannot be opened.
   InputKind kind(std::size_t index);
   /// The mail of these inputs as one correspondence, to be read as long as this lasts. What there
@@ -85,6 +89,8 @@ private:
   std::shared_ptr<const ReadFiles> read_files_;
   /// Those that can be opened only once, opened before their time.
   std::map<std::size_t, std::shared_ptr<Input>> opened_;
+  /// Of all files together, if it is known.
+  std::optional<std::uint64_t> size_;
   Progress progress_;
   std::string held_;
   std::size_t contradictions_ = 0;

@@ -1,3 +1,4 @@
+#include "color.hpp"
 #include "common.hpp"
 #include "help_format.hpp"
 #include "suggestion.hpp"
@@ -21,10 +22,15 @@ namespace tessera::cli {
 
 namespace {
 
+/// A name in bold, with blanks up to a width.
+std::string bold_left(std::string_view name, std::size_t width) {
+  return bold(name) + std::string(width - std::min(width, name.size()), ' ');
+}
+
 Status list_games() {
   for (const GameInfo &game : games()) {
-    print(fmt::format("{:<16} {}: {}\n", game.name, game.title, game.summary));
-    print(fmt::format("{:<16} written in {}, ruled by docs/rulebook/{}.md\n", "",
+    print(fmt::format("{} {}: {}\n", bold_left(game.name, 16), game.title, game.summary));
+    print(fmt::format("{:<16} written in {}, rules in docs/rulebook/{}.md\n", "",
                       native_notation(Variant(game)).name(), game.page));
     for (const OptionInfo &option : game.options) {
       print(fmt::format("{:<16}   {}={}  {} ({}; default {})\n", "", option.name, option.values,
@@ -37,8 +43,8 @@ Status list_games() {
 Status list_notations() {
   for (const Board *board : boards()) {
     for (const Notation notation : board->notations()) {
-      print(fmt::format("{:<24} {:<7} {}\n", notation.name(), notation.write(board->example()),
-                        notation.summary()));
+      print(fmt::format("{} {:<7} {}\n", bold_left(notation.name(), 24),
+                        notation.write(board->example()), notation.summary()));
     }
   }
   return Status::ok;
@@ -107,14 +113,18 @@ Status no_such_rule(const std::string &id) {
 Status print_rule(const std::string &id) {
   if (id.empty()) {
     for (const Ruling &ruling : rulings()) {
-      print(fmt::format("{:<6} {}\n", ruling.id, without_marks(ruling.title)));
+      print(fmt::format("{} {}\n", bold_left(ruling.id, 6), without_marks(ruling.title)));
     }
     return Status::ok;
   }
   if (const std::optional<Ruling> ruling = find_ruling(id)) {
-    print(fitted(without_marks(ruling->text)) + '\n');
+    // (A ruling begins with its id.)
+    const std::string text = fitted(without_marks(ruling->text));
+    print(bold(text.substr(0, ruling->id.size())) + text.substr(ruling->id.size()) + '\n');
   } else if (const std::optional<Code> code = code_named(id)) {
-    print(wrapped(fmt::format("{}: {}", name(*code), meaning(*code)), help_width(), 0) + '\n');
+    const std::string text =
+        wrapped(fmt::format("{}: {}", name(*code), meaning(*code)), help_width(), 0);
+    print(bold(name(*code)) + text.substr(name(*code).size()) + '\n');
   } else {
     return no_such_rule(id);
   }
@@ -130,8 +140,8 @@ Action configure_notations(CLI::App & /*app*/) { return list_notations; }
 Action configure_rule(CLI::App &app) {
   auto id = std::make_shared<std::string>();
   app.add_option("ID", *id,
-                 "The ruling, e.g. HC-9, or the code of a finding, e.g. king-held; all rulings are "
-                 "listed if it is left out");
+                 "The ruling, e.g. HC-9, or the code of a finding, e.g. king-held; without it, all "
+                 "rulings are listed");
   return [id] { return print_rule(*id); };
 }
 

@@ -16,8 +16,8 @@ std::shared_ptr<const MailChoice> add_mail_choice(CLI::App &app) {
            }
            choice->since = *since;
          },
-         "Of mail, read only messages sent from this day, month or year on, and those without a "
-         "date")
+         "From mail, read only messages sent on or after this day, month or year, and those "
+         "without a date")
       ->type_name("DATE");
   app.add_option_function<std::vector<std::string>>(
          "--with",
@@ -30,8 +30,8 @@ std::shared_ptr<const MailChoice> add_mail_choice(CLI::App &app) {
              choice->with.push_back(*address);
            }
          },
-         "Of mail, read only messages from this address or to it; @example.org for everybody "
-         "there. May be given several times")
+         "From mail, read only messages from this address or to it; @example.org for everybody "
+         "there. May be repeated")
       ->type_name("ADDRESS")
       ->allow_extra_args(false);
   return choice;

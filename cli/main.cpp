@@ -1,3 +1,4 @@
+#include "color.hpp"
 #include "command_names.hpp"
 #include "help_format.hpp"
 #include "option_text.hpp"
@@ -10,7 +11,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <exception>
+#include <span>
 #include <sstream>
 #include <string>
 #include <system_error>
@@ -21,7 +24,7 @@ namespace tessera::cli {
 namespace {
 
 constexpr std::array command_table{
-    Command{"validate", "Replay records and report all that is wrong with them",
+    Command{"validate", "Replay records and report everything that is wrong",
             "  tessera validate game.txt\n"
             "  tessera validate --format json games/*.pgn\n"
             "  tessera validate --format github games/*.pgn\n"
@@ -36,7 +39,7 @@ constexpr std::array command_table{
             "  tessera convert --strip comments,variations game.pgn\n"
             "  tessera convert --fix --split by-game game.pgn\n",
             configure_convert},
-    Command{"select", "Write the games that meet criteria, as they stand",
+    Command{"select", "Write the games that meet all criteria, unchanged",
             "  tessera select --player ada --date 2025.03 game.pgn\n"
             "  tessera select --ends mate --length ..20 -o mates.pgn games/*.pgn\n"
             "  tessera select --tag 'Event~hold' --list game.pgn\n"
@@ -60,13 +63,13 @@ constexpr std::array command_table{
             "  tessera diagram --game hyperchess --read board.txt\n"
             "  tessera diagram --format svg game.txt >board.svg\n",
             configure_diagram},
-    Command{"diff", "Tell where two files of records differ, or two positions",
+    Command{"diff", "Show where two files of records, or two positions, differ",
             "  tessera diff game.txt game.log\n"
             "  tessera diff --format unified game.txt game.log\n"
             "  tessera diff --format json game.txt game.log\n"
             "  tessera diff --game hyperchess board.txt later-board.txt\n",
             configure_diff},
-    Command{"merge", "Write one record of several, with what differs as variations",
+    Command{"merge", "Merge records into one, with differences as variations",
             "  tessera merge game.txt game.log\n"
             "  tessera merge --main b -o both.pgn game.pgn other.pgn\n"
             "  tessera merge -o all.pgn game.pgn other.pgn games/*.pgn\n"
@@ -88,16 +91,16 @@ constexpr std::array command_table{
             "  tessera moves --game chesseract --after NAIa2-BIc2\n"
             "  tessera moves --at 26w game.txt 4214\n",
             configure_moves},
-    Command{"attackers", "Tell which pieces protect or threaten a cell",
+    Command{"attackers", "Show which pieces protect or threaten a cell",
             "  tessera attackers game.txt 2233\n"
             "  tessera attackers --at 10 game.txt 2222\n",
             configure_attackers},
-    Command{"reach", "Tell how far each piece goes on an empty board",
+    Command{"reach", "Show how far each piece can go on an empty board",
             "  tessera reach chesseract\n"
             "  tessera reach --from BIIIb2 chesseract\n"
             "  tessera reach --from BIIIb2 --piece R --draw chesseract\n",
             configure_reach},
-    Command{"solve", "Prove a mate in some moves, or that there is none",
+    Command{"solve", "Prove that there is a mate in some moves, or none",
             "  tessera solve --mate 2 --game '4*chess' --fen \"$(cat problem.fen)\"\n"
             "  tessera solve --mate 1 --at 26w game.txt\n"
             "  tessera solve --mate 2 --tries --game hyperchess 'FEN'\n",
@@ -116,11 +119,11 @@ constexpr std::array command_table{
             "  tessera rule king-held\n"
             "  tessera rule\n",
             configure_rule},
-    Command{"lsp", "Serve editors: what is wrong, what was meant, boards and legal moves",
+    Command{"lsp", "Serve editors: findings, fixes, boards and legal moves",
             "  # An editor starts it, and speaks the Language Server Protocol with it.\n"
             "  tessera lsp --game hyperchess\n",
             configure_lsp},
-    Command{"help", "Tell how a command is used, as its --help does", "  tessera help validate\n",
+    Command{"help", "Show how to use a command, as its --help does", "  tessera help validate\n",
             configure_help},
     Command{"completion", "Write a script that lets a shell complete these commands",
             "  # In the settings of bash: source <(tessera completion bash)\n"
@@ -154,7 +157,7 @@ std::string meant_by(const CLI::App &app, const CLI::ParseError &error) {
 /// arguments.
 int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
   app.failure_message([&app, &error](const CLI::App * /*app*/, const CLI::Error &wrong) {
-    return printable(wrong.what()) + '\n' + meant_by(app, error) +
+    return "tessera: " + printable(wrong.what()) + '\n' + meant_by(app, error) +
            "Run with --help for more information.\n";
   });
   std::ostringstream asked_for;
@@ -163,6 +166,15 @@ int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
   tell(problem.str());
   print(asked_for.str());
   return static_cast<int>(succeeds ? Status::ok : Status::could_not_run);
+}
+
+/// Whether the options of a command are needed. To make those of all takes longer than many a
+/// command, so there are only those of commands that a word of the line names, if none of these is
+/// about the others.
+bool needs_options(const Command &command, std::span<char *const> words) {
+  return std::any_of(words.begin(), words.end(), [&command](std::string_view word) {
+    return word == command.name || word == "help" || word == "completion" || word == "manual";
+  });
 }
 
 int run(int argc, char **argv) {
@@ -174,10 +186,15 @@ int run(int argc, char **argv) {
   app.footer("`tessera COMMAND --help` says more about each command, with examples.\n"
              "Exit status: 0 no errors, 1 errors found, 2 could not run.");
   std::vector<std::pair<CLI::App *, Action>> actions;
+  add_color(app);
+  const std::span<char *const> words(argv, static_cast<std::size_t>(argc));
   for (const Command &command : commands()) {
     CLI::App *sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
-    sub->footer("Examples:\n" + std::string(command.examples));
-    actions.emplace_back(sub, command.configure(*sub));
+    if (needs_options(command, words)) {
+      sub->footer("Examples:\n" + std::string(command.examples));
+      actions.emplace_back(sub, command.configure(*sub));
+      add_color(*sub);
+    }
   }
   if (argc > 1 && argv[1][0] != '-' && command_named(app, argv[1]) == nullptr) {
     return static_cast<int>(no_such_command(app, argv[1]));

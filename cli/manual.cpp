@@ -100,9 +100,9 @@ Action configure_manual(CLI::App &app) {
   };
   const auto options = std::make_shared<Options>();
   CLI::Option *word = app.add_option("COMMAND", options->command,
-                                     "The command; that of tessera itself if it is left out");
+                                     "The command; without it, the page of tessera itself");
   app.add_option("--into", options->folder,
-                 "A folder that is there, to write the pages of all commands into")
+                 "An existing folder, to write the pages of all commands into")
       ->type_name("DIR")
       ->excludes(word);
   return [options, root = app.get_parent()] {

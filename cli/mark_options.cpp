@@ -14,10 +14,9 @@ std::string check_form(const std::string &asked) {
 
 std::shared_ptr<MarkOptions> MarkOptions::add_to(CLI::App &app) {
   auto options = std::make_shared<MarkOptions>();
-  app.add_option(
-         "--mark", options->asked_,
-         "What to mark: moves=CELL, attackers=CELL (or king for a cell), last, check, none, or "
-         "cells=CELL,CELL:SIGN; may be given several times. Default: last")
+  app.add_option("--mark", options->asked_,
+                 "What to mark: moves=CELL, attackers=CELL (or king for a cell), last, check, "
+                 "none, or cells=CELL,CELL:SIGN. May be repeated; last by default")
       ->type_name("MARK")
       ->allow_extra_args(false)
       ->check(CLI::Validator(check_form, ""));

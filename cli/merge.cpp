@@ -59,7 +59,7 @@ Status run(const Options &options, const Told &told) {
   // The main one goes first, and the others follow in their order.
   std::vector<std::string> paths = options.files;
   if (options.main >= paths.size()) {
-    return fail(fmt::format("--main: there are but {}", counted(paths.size(), "file")));
+    return fail(fmt::format("--main: there are only {}", counted(paths.size(), "file")));
   }
   if (std::count(paths.begin(), paths.end(), "-") > 1) {
     return fail("standard input can be only one of the files");
@@ -125,8 +125,8 @@ Action configure_merge(CLI::App &app) {
          [options](const std::string &text) {
            const std::optional<std::size_t> main = main_of(text);
            if (!main) {
-             throw CLI::ValidationError("--main",
-                                        "is a, b or the number of a file, not " + in_quotes(text));
+             throw CLI::ValidationError("--main", "must be a, b or the number of a file, not " +
+                                                      in_quotes(text));
            }
            options->main = *main;
          },

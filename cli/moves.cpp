@@ -108,9 +108,9 @@ Action configure_moves(CLI::App &app) {
   const auto source = PositionSource::add_with_cell_to(app, "Only the moves of the piece there");
   auto options = std::make_shared<Options>();
   CLI::Option *after =
-      app.add_option("--after", options->after, "The moves behind this one, as second of a turn")
+      app.add_option("--after", options->after, "The second moves of a turn, after this first one")
           ->type_name("MOVE");
-  app.add_flag("--turns", options->turns, "Whole turns, where those have two moves (CS-8)")
+  app.add_flag("--turns", options->turns, "List whole turns, where turns have two moves (CS-8)")
       ->excludes(after);
   return [source, options] { return run(*source, *options); };
 }

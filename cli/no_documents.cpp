@@ -6,7 +6,7 @@ namespace tessera {
 
 Result<const DocumentReaders *> document_readers() {
   return Result<const DocumentReaders *>::failure(
-      "this tessera was built without what reads mail and pages in HTML");
+      "this tessera was built without support for mail and HTML pages");
 }
 
 } // namespace tessera

@@ -6,8 +6,8 @@ namespace tessera::cli {
 
 Result<std::string> png_of(std::string_view /*svg*/) {
   return Result<std::string>::failure(
-      "this command is built without librsvg, which draws PNG; other "
-      "programs make one of an SVG, such as rsvg-convert");
+      "this command is built without librsvg, which draws PNG; other programs, such as "
+      "rsvg-convert, turn an SVG into a PNG");
 }
 
 } // namespace tessera::cli

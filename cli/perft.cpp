@@ -74,8 +74,8 @@ Action configure_perft(CLI::App &app) {
       ->check(CLI::Range(0, max_depth));
   app.add_option("--fen", options->fen, "Count from this position")->type_name("FEN");
   app.add_flag("--turns", options->turns,
-               "Count whole turns deep, where those have two moves (CS-8)");
-  app.add_flag("--divide", options->divide, "One line a first move, then the total");
+               "Count the depth in whole turns, where turns have two moves (CS-8)");
+  app.add_flag("--divide", options->divide, "One line for each first move, then the total");
   return [options] { return run(*options); };
 }
 

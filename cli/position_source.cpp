@@ -17,9 +17,10 @@ constexpr const char *each_ply = "ply";
 
 std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
   auto source = std::make_shared<PositionSource>();
-  app.add_option("FILE", source->file_,
-                 "A file of records; - is standard input, as is none where that is no terminal. "
-                 "With --game also a position on one line, or nothing for the game's start");
+  app.add_option(
+      "FILE", source->file_,
+      "A file of records; - is standard input, which is also the default if it is not a terminal. "
+      "With --game also a position on one line, or nothing for the game's start");
   source->told_ = ToldOptions::add_to(app);
   CLI::Option *fen =
       app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
@@ -47,8 +48,9 @@ std::shared_ptr<PositionSource> PositionSource::add_with_every_to(CLI::App &app)
   auto source = add_to(app);
   CLI::Option *at = app.get_option("--at");
   at->description(at->get_description() + "; several joined by commas");
-  app.add_option("--every", source->every_,
-                 "The start, the position after each so many moves or after each ply, and the end")
+  app.add_option(
+         "--every", source->every_,
+         "The start, the position after every so many moves or after every ply, and the end")
       ->check(CLI::Range(1, 1'000'000) | CLI::IsMember({each_ply}))
       ->type_name("MOVES|ply")
       ->excludes(at)
@@ -111,8 +113,8 @@ Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
     return from_file("-");
   }
   if (!told.variant) {
-    return Failure::failure(fen != nullptr ? "--fen needs the --game it is of"
-                                           : "name a file, a position by --fen, or a --game");
+    return Failure::failure(fen != nullptr ? "--fen needs its --game"
+                                           : "name a file, a position with --fen, or a --game");
   }
   if (!fen_ && (at_ != "end" || every_ || record_ != 1)) {
     return Failure::failure("--at, --every and --record are for a file of records");

@@ -24,12 +24,12 @@ public:
   static std::shared_ptr<PositionSource> add_with_every_to(CLI::App &app);
 
   /// The position asked for. What is wrong with the record is reported on standard error; fails if
-  /// there is no position.
+  /// there is not a position.
   [[nodiscard]] Result<ChosenPosition> choose() const;
   /// The same for a command that takes several; never none.
   [[nodiscard]] Result<std::vector<ChosenPosition>> choose_all() const;
   /// The men of a position on one line that is given in place of a file, whether it can be set up
-  /// or not; none if it is no position, or none is given.
+  /// or not; none if it is not a position, or none is given.
   [[nodiscard]] std::vector<MenOnBoard> men_of_fen() const;
   /// What is said of the game and its notation.
   [[nodiscard]] const Told &told() const { return told_->told(); }

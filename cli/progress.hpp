@@ -4,33 +4,32 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <ostream>
-
-namespace boost::timer {
-class progress_display;
-}
+#include <string>
 
 namespace tessera::cli {
 
-/// A bar on the terminal that shows how much of some work is done, once that takes over a second.
-/// What else is written to the terminal must be announced by `interrupt`: the bar then ends, and
-/// another begins after a second without such words.
+/// A line on the terminal that shows how much of some work is done, how fast, and how long it will
+/// still take, once that takes over a second. What else is written to the terminal must be
+/// announced by `interrupt`: the line then goes away, and comes again after a second without such
+/// words.
 class Progress {
 public:
   using Clock = std::chrono::steady_clock;
   static constexpr std::chrono::seconds delay{1};
+  /// How often the line changes.
+  static constexpr std::chrono::milliseconds pace{200};
 
-  /// Work of so many bytes, shown on standard error if that is a terminal. Of work of unknown size
-  /// nothing is shown.
+  /// Work of so many bytes, shown on standard error if that is a terminal that is not dumb. Of work
+  /// of unknown size nothing is shown.
   explicit Progress(std::optional<std::uint64_t> total);
   /// The same, shown there or, if null, nowhere; `now` gives the time.
   Progress(std::optional<std::uint64_t> total, std::ostream *terminal,
            std::function<Clock::time_point()> now = &Clock::now);
   Progress(const Progress &) = delete;
   Progress &operator=(const Progress &) = delete;
-  /// Ends the line of a bar that did not come to its end.
+  /// Takes the line away.
   ~Progress();
 
   /// So many more bytes are done.
@@ -39,15 +38,18 @@ public:
   void interrupt();
 
 private:
-  void show(std::uint64_t done);
+  [[nodiscard]] std::string line(Clock::duration worked) const;
+  void show(const std::string &line);
 
   std::uint64_t total_;
   std::ostream *terminal_;
   std::function<Clock::time_point()> now_;
+  Clock::time_point begun_;
   Clock::time_point quiet_since_;
+  Clock::time_point shown_at_{};
   std::uint64_t done_ = 0;
-  /// The bar that is shown, if one is.
-  std::unique_ptr<boost::timer::progress_display> bar_;
+  /// The length of the line that is shown, if one is.
+  std::size_t shown_ = 0;
 };
 
 } // namespace tessera::cli

@@ -176,7 +176,7 @@ Status run(const Options &options) {
   const std::optional<Cell> from = parse_cell(options.from, system);
   if (!from) {
     return fail(
-        fmt::format("{} is no cell in the notation {}", in_quotes(options.from), system.name()));
+        fmt::format("{} is not a cell in the notation {}", in_quotes(options.from), system.name()));
   }
   for (const Role role : roles) {
     const Piece piece(options.color, role);

@@ -68,7 +68,7 @@ void ReadFiles::add(const std::string &path) {
     static_cast<void>(dup2(other, STDERR_FILENO));
   }
   if (file == output || file == error) {
-    throw std::runtime_error(fmt::format("{} is read, and standard {} would write over it",
+    throw std::runtime_error(fmt::format("{} is read, but standard {} would write over it",
                                          path == "-" ? "standard input" : printable(path),
                                          file == output ? "output" : "error"));
   }
@@ -78,7 +78,7 @@ void ReadFiles::add(const std::string &path) {
 std::optional<std::string> ReadFiles::why_not_write(const std::string &path) const {
   const auto file = identity_of(path);
   return file && files_.contains(*file)
-             ? std::optional(printable(path) + " is read, and cannot be written over")
+             ? std::optional(printable(path) + " is read, so it cannot be written over")
              : std::nullopt;
 }
 

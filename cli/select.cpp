@@ -72,7 +72,7 @@ public:
     if (judged.judgement.without_board) {
       inputs_.tell(
           fmt::format("{}: warning: it cannot be replayed, and {}\n", described(place_of(game)),
-                      options_.criteria.need_board() ? "meets no criterion that asks for the board"
+                      options_.criteria.need_board() ? "meets no criterion that needs the board"
                                                      : "is compared with no other game"));
     }
     if (!judged.judgement.selected) {
@@ -103,7 +103,7 @@ public:
     }
     if (unread_ && file_ != nullptr) {
       return fail(printable(options_.output) +
-                  " is not written, as not all of the input could be read");
+                  " is not written, because not all of the input could be read");
     }
     if (const auto problem = file_ == nullptr ? std::nullopt : file_->commit()) {
       return fail(*problem);
@@ -161,8 +161,8 @@ private:
     }
     if (count_ > 1 && !last_ends_clearly_ && !game.begins_clearly) {
       inputs_.tell(
-          fmt::format("{}: warning: it begins without a tag or a move 1, behind a game without a "
-                      "result: who reads the output may take the two for one\n",
+          fmt::format("{}: warning: it begins without a tag or a move 1, after a game without a "
+                      "result: a reader of the output may take the two for one\n",
                       described(game.place)));
     }
     last_ends_clearly_ = game.ends_clearly;
@@ -221,8 +221,8 @@ Status run(Options options, const Told &told) {
                                                         : Digests::of_game;
   const bool with_digest = digests != Digests::none;
   // The text alone answers before a thread could begin.
-  const unsigned jobs = with_digest || criteria.need_setting() ? options.jobs : 1;
   Inputs inputs(options.files);
+  const unsigned jobs = with_digest || criteria.need_setting() ? inputs.jobs(options.jobs) : 1;
   GameFiles files(inputs, jobs > 1);
   std::shared_ptr<SeenGames> seen;
   if (with_digest) {
@@ -263,15 +263,17 @@ Action configure_select(CLI::App &app) {
   auto options = std::make_shared<Options>();
   add_files(app, options->files);
   add_criteria(app, *options);
-  app.add_flag("--not", options->criteria.inverted, "The games that do not meet all of this");
+  app.add_flag("--not", options->criteria.inverted,
+               "Select the games that do not meet all the other criteria");
   const auto add_flag = [&app](const std::string &name, auto &value, auto set,
                                const std::string &help) {
     return app.add_flag_callback(
         name, [&value, set] { value = set; }, help);
   };
   CLI::Option *unique = add_flag("--unique", options->copies, Copies::unique,
-                                 "Leave out games whose moves are those of one before");
-  add_flag("--duplicates", options->copies, Copies::duplicates, "Write only those")
+                                 "Leave out games with the same moves as an earlier one");
+  add_flag("--duplicates", options->copies, Copies::duplicates,
+           "Write only those that --unique leaves out")
       ->excludes(unique);
   app.add_flag(
       "--contained", options->contained,
@@ -280,7 +282,7 @@ Action configure_select(CLI::App &app) {
   CLI::Option *count =
       add_flag("--count", options->shown, Shown::count, "Write only how many there are");
   add_flag("--list", options->shown, Shown::list,
-           "Write a line each: place, White, Black, date, result, length, with tabs between")
+           "Write one line per game: place, White, Black, date, result, length, with tabs between")
       ->excludes(count);
   add_output(app, options->output);
   const auto told = ToldOptions::add_to(app);

@@ -79,7 +79,7 @@ void add_criteria_of_text(CLI::App &app, Criteria &criteria) {
   add_queries<TagQuery>(
       app, "--tag", "TAG", parse_tag_query,
       [&criteria](const TagQuery &query) { criteria.tags.push_back(query); },
-      "A tag: NAME=VALUE, or != < <= > >= in place of =; NAME~TEXT if it has that text in it; NAME "
+      "A tag: NAME=VALUE, or != < <= > >= in place of =; NAME~TEXT if it contains that text; NAME "
       "alone if it is there");
   const auto add_player = [&](const std::string &name, std::optional<Color> side,
                               const std::string &help) {
@@ -94,13 +94,13 @@ void add_criteria_of_text(CLI::App &app, Criteria &criteria) {
   add_player("--white", Color::white, "A part of the name of White's player");
   add_player("--black", Color::black, "A part of the name of Black's player");
   add_query(app, "--date", parse_date_query, criteria.date,
-            "When it was played: 2003, 2003.05..2004.12.31, 2003.. or ..2003; what is not known of "
-            "a date may be any day of it, and all of them must lie there")
+            "When it was played: 2003, 2003.05..2004.12.31, 2003.. or ..2003; of an incomplete "
+            "date, all possible days must lie in the range")
       ->type_name("RANGE");
   add_choice<std::optional<GameResult>>(app, "--result", criteria.result, by_name(all_results),
-                                        "The result behind the moves, else that of its tag");
+                                        "The result after the moves, else that of its tag");
   add_query(app, "--length", parse_length_query, criteria.length,
-            "How many moves it has as they are written, White's and Black's together being one: "
+            "How many moves it has as written, where White's and Black's together count as one: "
             "12, 5..40, 5.. or ..40")
       ->type_name("RANGE");
 }
@@ -114,33 +114,33 @@ void add_criteria_of_play(CLI::App &app, Options &options) {
                                     "What the board shows at the end of the main line");
   CLI::Option *position =
       app.add_option("--position", options.positions,
-                     "A position that occurs: a file with a board drawn or with a position on one "
-                     "line, such a line itself, or - for standard input. May be repeated")
+                     "A position that occurs: a file with a drawn board or a position on one line, "
+                     "such a line itself, or - for standard input. May be repeated")
           ->allow_extra_args(false)
           ->type_name("POSITION");
-  app.add_flag("--part", options.part, "There may be other men than the position shows")
+  app.add_flag("--part", options.part, "There may be more men than the position shows")
       ->needs(position);
   add_queries<Motif>(
       app, "--moves", "MOVES", Motif::parse,
       [&criteria](const Motif &motif) { criteria.motifs.push_back(motif); },
-      "Moves that are played one right behind the other, as 'P2231-3231 N3322'; what a move leaves "
-      "out may be any");
+      "Moves that are played in a row, such as 'P2231-3231 N3322'; a part that a move leaves out "
+      "may be anything");
   CLI::Option *material =
       add_query(app, "--material", parse_material_query, criteria.material,
-                "The men at the end: White's and Black's, as KQ2R5P-K*, where * stands for any "
-                "others; or numbers, as Q=0,r>=2, small letters for Black's")
+                "The men at the end: White's and Black's, such as KQ2R5P-K*, where * stands for "
+                "any others; or numbers, such as Q=0,r>=2, with small letters for Black's")
           ->type_name("MEN");
   add_choice<bool>(app, "--at", criteria.material_at_any, {{"end", false}, {"any", true}},
-                   "When the men stand so: at the end, or at any moment; end by default")
+                   "When there are these men: at the end, or at any moment; end by default")
       ->needs(material);
   app.add_flag("--variations", criteria.in_variations,
-               "Positions, moves, and men at any moment are looked for in variations, too");
+               "Search variations, too, for positions, moves, and men at any moment");
   add_choice<std::optional<bool>>(app, "--errors", criteria.errors, {{"yes", true}, {"no", false}},
                                   "Whether `tessera validate` finds errors in it");
   add_queries<Code>(
       app, "--finding", "CODE", parse_code,
       [&criteria](const Code &code) { criteria.findings.push_back(code); },
-      "A finding of this code is made in it");
+      "It has a finding with this code");
 }
 
 } // namespace

@@ -28,7 +28,7 @@ struct Options {
   bool contained = false;
   Shown shown = Shown::games;
   std::string output = "-";
-  unsigned jobs = 1;
+  std::optional<unsigned> jobs;
 };
 
 /// Adds what games are selected by: what their text tells, and what their play.

@@ -38,7 +38,7 @@ Status run(const PositionSource &source, const Options &options) {
     return fail("the game is over in this position");
   }
   if (position.mid_turn()) {
-    return fail("a turn is half made in this position: solve begins with a whole one");
+    return fail("this position is in the middle of a turn: solve begins with a whole turn");
   }
   std::unique_ptr<Progress> progress;
   std::size_t shown = 0;
@@ -55,7 +55,7 @@ Status run(const PositionSource &source, const Options &options) {
             ? solution_json(solution, position, chosen->system) + '\n'
             : solution_text(solution, question, position, chosen->system, options.all_answers));
   if (solution.verdict == MateVerdict::undecided) {
-    warn("--positions takes a larger number");
+    warn("--positions must be a larger number");
   }
   return status_of(solution.verdict);
 }
@@ -78,7 +78,7 @@ Action configure_solve(CLI::App &app) {
       ->capture_default_str()
       ->check(CLI::PositiveNumber)
       ->type_name("NUMBER");
-  app.add_flag("--json", options->json, "An object for programs");
+  app.add_flag("--json", options->json, "Write an object for programs");
   return [source, options] { return run(*source, *options); };
 }
 

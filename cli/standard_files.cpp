@@ -1,8 +1,11 @@
 #include "standard_files.hpp"
 
+#include "color.hpp"
 #include "printable.hpp"
 
 #include <fcntl.h>
+#include <fmt/color.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -43,6 +46,19 @@ std::size_t color_size(std::string_view text) {
   return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
 }
 
+/// Colours the name before each message.
+void color_names(std::string &text) {
+  constexpr std::string_view name = "tessera:";
+  const std::string shown =
+      fmt::format(fmt::emphasis::bold | fg(fmt::terminal_color::red), "{}", name);
+  for (std::size_t at = 0; at < text.size();) {
+    if (text.compare(at, name.size(), name) == 0) {
+      text.replace(at, name.size(), shown);
+    }
+    at = std::min(text.find('\n', at), text.size() - 1) + 1;
+  }
+}
+
 /// Printable, but for line ends and colours.
 std::string with_colors(std::string_view text) {
   std::string shown;
@@ -59,7 +75,10 @@ std::string with_colors(std::string_view text) {
 } // namespace
 
 void tell(std::string_view text, Colors colors) {
-  const std::string shown = colors == Colors::kept ? with_colors(text) : printable_lines(text);
+  std::string shown = colors == Colors::kept ? with_colors(text) : printable_lines(text);
+  if (colored(STDERR_FILENO)) {
+    color_names(shown);
+  }
   static_cast<void>(std::fwrite(shown.data(), 1, shown.size(), stderr));
 }
 

@@ -15,7 +15,7 @@ struct Options {
   std::vector<std::string> files;
   bool json = false;
   std::size_t players = StatsView().players;
-  unsigned jobs = 1;
+  std::optional<unsigned> jobs;
 };
 
 struct SummedGame {
@@ -27,9 +27,10 @@ Status run(const Options &options, const Told &told) {
   Stats stats;
   Inputs inputs(options.files);
   StatsView view{inputs.paths().size(), 0, options.players};
-  GameFiles files(inputs, options.jobs > 1);
+  const unsigned jobs = inputs.jobs(options.jobs);
+  GameFiles files(inputs, jobs > 1);
   work_in_order<FileGame>(
-      options.jobs, [&] { return files.next(); },
+      jobs, [&] { return files.next(); },
       [&](FileGame &game) {
         GameSummary summary =
             game.record == nullptr ? GameSummary() : summarize(*game.record, told);
@@ -57,8 +58,9 @@ Action configure_stats(CLI::App &app) {
   using namespace stats_command;
   auto options = std::make_shared<Options>();
   add_files(app, options->files);
-  app.add_flag("--json", options->json, "An object for programs in place of tables");
-  app.add_option("--players", options->players, "How many players are shown, those with most games")
+  app.add_flag("--json", options->json, "Write an object for programs instead of tables");
+  app.add_option("--players", options->players,
+                 "How many players to show, those with the most games")
       ->check(CLI::Range(0, 100'000))
       ->capture_default_str()
       ->type_name("NUMBER");

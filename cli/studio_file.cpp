@@ -10,13 +10,13 @@ std::optional<std::string> studio_file() {
   std::error_code none;
   const std::filesystem::path folder =
       std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
-  for (const char *place : {TESSERA_DATA "/studio-page.html", "../../web/studio-page.html"}) {
-    const std::filesystem::path file = folder / place;
-    if (std::filesystem::is_regular_file(file, none)) {
-      return file.string();
-    }
-  }
-  return std::nullopt;
+  // (Anywhere else than in a build, somebody else may have put a page there.)
+  const bool is_build = std::filesystem::is_regular_file(folder / "../CMakeCache.txt", none);
+  const std::filesystem::path installed = folder / TESSERA_DATA "/studio-page.html";
+  const std::filesystem::path built = folder / "../../web/studio-page.html";
+  return std::filesystem::is_regular_file(installed, none) ? std::optional(installed.string())
+         : is_build && std::filesystem::is_regular_file(built, none) ? std::optional(built.string())
+                                                                     : std::nullopt;
 }
 
 Result<std::string> read_studio(const std::string &path) {
@@ -40,7 +40,7 @@ Result<std::string> read_studio(const std::string &path) {
   text.resize(size);
   return text.find("{{held}}") != std::string::npos
              ? Result<std::string>(std::move(text))
-             : Result<std::string>::failure("is no page of the studio");
+             : Result<std::string>::failure("is not a page of the studio");
 }
 
 } // namespace tessera::cli

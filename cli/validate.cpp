@@ -17,8 +17,7 @@ namespace validate_command {
 struct Options {
   std::vector<std::string> files;
   ReportFormat format = ReportFormat::text;
-  ColorChoice color = ColorChoice::automatic;
-  unsigned jobs = 1;
+  std::optional<unsigned> jobs;
   std::shared_ptr<const MailChoice> choice;
 };
 
@@ -31,15 +30,15 @@ bool has_mail(Inputs &inputs) {
 }
 
 Status run(const Options &options, const Told &told) {
-  const std::unique_ptr<Report> report =
-      make_report(options.format, colored(options.color, STDOUT_FILENO));
+  const std::unique_ptr<Report> report = make_report(options.format, colored(STDOUT_FILENO));
   Inputs inputs(options.files);
+  const unsigned jobs = inputs.jobs(options.jobs);
   const auto print = [&inputs](std::string_view text) { inputs.print(text); };
   const std::span<const std::string> paths(inputs.paths());
   ValidateEnd end;
   std::size_t files = 0;
   if (!options.choice->takes_all() && !has_mail(inputs)) {
-    return fail("--since and --with pick messages, and there is no mail in these files");
+    return fail("--since and --with choose messages, but there is no mail in these files");
   }
   // Files of records are read together, as far as no mail comes between.
   for (std::size_t i = 0; i < paths.size();) {
@@ -56,12 +55,11 @@ Status run(const Options &options, const Told &told) {
             inputs.tell(inputs.take_held());
             return source;
           },
-          told, options.jobs, *report, print);
+          told, jobs, *report, print);
     }
     if (behind < paths.size()) {
       const MailFiles mail = inputs.mail({&behind, 1});
-      end +=
-          validate_mail(mail, paths[behind], *options.choice, told, options.jobs, *report, print);
+      end += validate_mail(mail, paths[behind], *options.choice, told, jobs, *report, print);
       files += mail.names.size();
       inputs.tell(inputs.take_held());
       ++behind;
@@ -87,9 +85,8 @@ Action configure_validate(CLI::App &app) {
                             {"json", ReportFormat::json},
                             {"sarif", ReportFormat::sarif},
                             {"github", ReportFormat::github}},
-                           "For people, one object a line, a SARIF log, or annotations of a GitHub "
-                           "workflow; text by default");
-  add_color(app, options->color);
+                           "Text for people, one object per line, a SARIF log, or annotations of a "
+                           "GitHub workflow; text by default");
   options->choice = add_mail_choice(app);
   add_jobs(app, options->jobs);
   return [options, told] { return run(*options, told->told()); };

@@ -15,13 +15,13 @@ std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
        {"icn", RecordForm::icn},
        {"c4d", RecordForm::c4d},
        {"json", RecordForm::package_json}},
-      "PGN's shape, as mailed, as infinitechess.org copies and pastes its games, or as the package "
-      "for Oana and Chiru's game writes text (c4d) and JSON; pgn by default");
+      "The shape of PGN, of a mailed log, of games as infinitechess.org copies and pastes them, or of "
+      "text (c4d) and JSON as the package for Oana and Chiru's game writes them; pgn by default");
   add_choice<std::optional<Style>>(
       app, "--style", options->style_,
       {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},
-      "Moves in full, without what the board shows, or in Game Courier's form, a "
-      "line each; long by default");
+      "Moves in full, without what the board shows, or as on Game Courier, one per line; long by "
+      "default");
   return options;
 }
 

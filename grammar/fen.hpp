@@ -49,7 +49,7 @@ struct field_break : pegtl::seq<pegtl::plus<blank>, pegtl::not_at<pegtl::eof>> {
 // Two boards, A first; what one of them captures the other holds.
 struct fen_second_board : pegtl::one<'|'> {};
 
-// Chesseract: how many moves are due, and behind a first move the cell of the man that made it,
+// Chesseract: how many moves are due, and after a first move the cell of the man that made it,
 // with ! if it may take the king: 2   1   1BIc2   1BIc2!
 struct fen_moves_due : pegtl::one<'1', '2'> {};
 struct fen_first_mover : chesseract_cell {};
@@ -78,8 +78,9 @@ struct fen_unmoved_pawns
     : pegtl::sor<pegtl::one<'-'>, fen_all_pawns, pegtl::list<fen_unmoved_pawn, pegtl::one<';'>>> {};
 struct fen_cell_passed : plane_cell {};
 struct fen_pawn_behind : plane_cell {};
-struct fen_passed_pawn
+struct fen_pawn_passed
     : pegtl::sor<pegtl::one<'-'>, pegtl::seq<fen_cell_passed, pegtl::one<':'>, fen_pawn_behind>> {};
+struct fen_passed_pawn : fen_pawn_passed {};
 
 // The game of Oana and Chiru: who may castle, Wa1K,Ba5Q, * for each king and rook that stand where
 // they start or - for nobody; and the cell passed over by a double step, with the pawn that made it
@@ -97,6 +98,19 @@ struct fen_slice_passed
     : pegtl::sor<pegtl::one<'-'>,
                  pegtl::seq<fen_slice_cell_passed, pegtl::opt<pegtl::one<':'>, fen_slice_passer>>> {
 };
+
+// Infinite-5d: the men that have not moved, 1,1;5,1 or * for all that stand where they start, but
+// for some: *-1,1;5,1, or - for none; and what the last move did, 5,3:5,4 if a pawn passed over a
+// cell, x if a king was taken, or -
+struct fen_unmoved_one : plane_cell {};
+struct fen_moved_one : plane_cell {};
+struct fen_all_men
+    : pegtl::seq<pegtl::one<'*'>,
+                 pegtl::opt<pegtl::one<'-'>, pegtl::list<fen_moved_one, pegtl::one<';'>>>> {};
+struct fen_unmoved_men
+    : pegtl::sor<pegtl::one<'-'>, fen_all_men, pegtl::list<fen_unmoved_one, pegtl::one<';'>>> {};
+struct fen_king_taken : pegtl::one<'x'> {};
+struct fen_last_move : pegtl::sor<fen_king_taken, fen_pawn_passed> {};
 
 // A game's fields, which docs/format.md lists, stand behind the cells and the side to move; each
 // may be left out with all behind it.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Where a move of a record from mail came from: a comment that tessera writes behind the move.
+// Where a move of a record from mail came from: a comment that tessera writes after the move.
 //
 //   [%mail 3 2026-03-03 10:00 +0100 <id@example.org>]
 //   [%mail 3 2026-03-03 10:00 +0100 <id@example.org> not sent by its player]

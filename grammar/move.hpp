@@ -196,7 +196,7 @@ struct promotion_behind : pegtl::opt<pegtl::one<'='>, promotion_sign, word_end> 
 struct cells_like : pegtl::seq<two_cells_like, promotion_behind> {};
 // P*bb4   D*ce24
 struct drop_like : pegtl::seq<drop_letter, blanks, drop_sign, blanks, cell_like, word_end> {};
-// A letter too many, or behind the first digit: RR 4142-4132   PP2231-3231   4R142-4132
+// A letter too many, or after the first digit: RR 4142-4132   PP2231-3231   4R142-4132
 struct odd_mover
     : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::upper>,
                  pegtl::seq<pegtl::at<pegtl::digit, pegtl::upper, pegtl::alnum, pegtl::alnum>,
@@ -211,7 +211,7 @@ struct chesseract_like
 struct odd_mover_move
     : pegtl::seq<odd_mover, blanks, odd_origin, blanks, pegtl::sor<quiet_sign, capture_sign>,
                  blanks, cell_like, word_end, promotion_behind> {};
-// The letter behind the first sign of its cell: bUb44-ab33, a drop d*Pc42
+// The letter after the first sign of its cell: bUb44-ab33, a drop d*Pc42
 struct late_letter_move
     : pegtl::seq<pegtl::ranges<'a', 'd'>, pegtl::upper, pegtl::ranges<'a', 'd'>,
                  pegtl::rep<2, pegtl::digit>, pegtl::sor<quiet_sign, capture_sign>, cell_like,

@@ -230,7 +230,7 @@ struct first_value
           pegtl::at<pegtl::one<';'>, pegtl::not_at<pegtl::sor<own_cell_begin, courier_begin>>,
                     blanks, token, blanks, pegtl::opt<pegtl::one<';'>>, line_end>> {};
 
-// (P2231-3231) behind a number, where no other move stands; where all moves of a record stand in
+// (P2231-3231) after a number, where no other move stands; where all moves of a record stand in
 // parentheses, with numbers or without
 struct lone_turn : pegtl::seq<blanks, token, marks,
                               pegtl::opt<spaces, pegtl::opt<separator_sign>, spaces, token, marks>,

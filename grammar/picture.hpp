@@ -10,17 +10,20 @@
 namespace tessera::grammar {
 
 // Labels: A a 1 III; two together beside a grid: a4 IVb 104. On a plane 0 5 10 15 are those of
-// mini-boards (IC-2).
+// mini-boards, or 0 9 18 27 36 45 54 63 (IC-2, IC-18).
 struct plane_label
-    : pegtl::sor<pegtl::string<'1', '0'>, pegtl::string<'1', '5'>, pegtl::one<'0', '5'>> {};
+    : pegtl::sor<pegtl::string<'1', '0'>, pegtl::string<'1', '5'>, pegtl::string<'1', '8'>,
+                 pegtl::string<'2', '7'>, pegtl::string<'3', '6'>, pegtl::string<'4', '5'>,
+                 pegtl::string<'5', '4'>, pegtl::string<'6', '3'>, pegtl::one<'0', '5', '9'>> {};
 struct short_label : pegtl::sor<pegtl::seq<pegtl::one<'I'>, pegtl::one<'V'>>,
                                 pegtl::rep_min_max<1, 3, pegtl::one<'I'>>,
                                 pegtl::ranges<'A', 'H', 'a', 'h', '1', '8'>> {};
 struct axis_label : pegtl::sor<plane_label, short_label> {};
 struct picture_label : axis_label {};
 struct grid_label
-    : pegtl::sor<pegtl::seq<axis_label, axis_label>, pegtl::seq<short_label, short_label>> {};
-struct plain_number : pegtl::range<'1', '4'> {};
+    : pegtl::sor<pegtl::seq<axis_label, axis_label>, pegtl::seq<short_label, short_label>,
+                 pegtl::seq<short_label, axis_label>> {};
+struct plain_number : pegtl::range<'1', '8'> {};
 struct side_label
     : pegtl::sor<pegtl::seq<plain_number, plane_label, pegtl::not_at<pegtl::digit>>,
                  pegtl::seq<plane_label, plain_number, pegtl::not_at<pegtl::digit>>, grid_label> {};

@@ -8,7 +8,7 @@
 //
 // A full move or a drop counts wherever it stands. A short move might be a word of a sentence
 // about its cell ("then aa13 is weak") and counts only
-//   - behind a number: 12. Naa13, or at the start of a line or a variation 12 Naa13;
+//   - after a number: 12. Naa13, or at the start of a line or a variation 12 Naa13;
 //   - with its piece letter behind another ply, with no more than NAGs, comments in braces
 //     and the end of the line between: 1. Naa13 {why} Ndd42;
 //   - without one, a pawn's, as the answer to White's move of that number: 1. Naa13 dd42.
@@ -73,7 +73,7 @@ using any_piece_move = piece_move<cell>;
 using any_pawn_move = pawn_move<cell>;
 using any_short_move = short_move<cell>;
 
-// The second move of a turn, behind the first and what is said of that, or of both: , & / and,
+// The second move of a turn, after the first and what is said of that, or of both: , & / and,
 // or ; if it follows at once and is written in Chesseract's own cells or as Game Courier does;
 // before a sentence it begins a comment. A short one counts in the game of such turns alone, in
 // its own cells.
@@ -200,7 +200,7 @@ struct plies : pegtl::seq<ply, following_plies> {};
 
 // --- What is broken, or comes later ----------------------------------------------------------
 
-// Shaped like a move, and none; without a piece letter only behind a number.
+// Shaped like a move, and none; without a piece letter only after a number.
 struct broken_move : pegtl::sor<move_like, cells_like> {};
 struct white_number : pegtl::sor<bare_number, dotted_number> {};
 struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, pegtl::opt<answer>>,

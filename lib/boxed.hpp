@@ -4,8 +4,8 @@
 
 namespace tessera {
 
-/// A value that lives on the heap, so that who holds it stays small. A copy is a copy of the value;
-/// copying to a value that is there allocates nothing.
+/// A value that lives on the heap, so that its owner stays small. A copy is a copy of the value;
+/// copying to an existing value allocates nothing.
 template <class T> class Boxed {
 public:
   Boxed() : value_(std::make_unique<T>()) {}

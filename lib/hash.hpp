@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-// Hashes of 64 bits that are the same on every machine. They are no proof against people who make
-// up texts so that hashes agree.
+// Hashes of 64 bits that are the same on every machine. They do not resist people who make up
+// texts so that hashes agree.
 
 namespace tessera {
 

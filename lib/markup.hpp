@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// A text as content or as a quoted attribute of XML or HTML. Bytes that are no UTF-8, and
+/// A text as content or as a quoted attribute of XML or HTML. Bytes that are not UTF-8, and
 /// characters that XML does not allow, become U+FFFD.
 inline std::string escape_markup(std::string_view text) {
   constexpr std::string_view replacement = "\xef\xbf\xbd";

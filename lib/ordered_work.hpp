@@ -19,7 +19,7 @@ namespace tessera {
 /// How many threads `--jobs` may ask for.
 inline constexpr unsigned max_jobs = 256;
 
-/// What is under way at a time, in bytes of input: no task is begun while there is more.
+/// How many bytes of input may be under way at a time: no task is begun while there are more.
 inline constexpr std::size_t max_bytes_under_way = std::size_t{2} << 20U;
 
 /// For tasks that are small.
@@ -30,12 +30,12 @@ struct Weightless {
 /// Works on tasks in several threads and hands on the results in the order of the tasks.
 ///
 /// `next` makes the tasks, one a call, and nothing at the end; `work` makes a task into its result;
-/// `done` gets the results and says whether to go on. `next` and `done` are called by the calling
-/// thread alone, `work` by all the others and so without any order: what it shares it must guard.
-/// With one job all is done by the calling thread. At most four tasks a job are under way, and none
-/// is begun while they are of more than `max_bytes_under_way`, which `weight` gives of each; so
-/// memory grows neither with their number nor much with that of the jobs. What any of the three
-/// throws is thrown to the caller, once no thread works any more.
+/// `done` gets the results and says whether to go on. Only the calling thread calls `next` and
+/// `done`. All the others call `work`, in no particular order, so it must guard what it shares.
+/// With one job the calling thread does everything. At most four tasks a job are under way, and
+/// none is begun while they are of more than `max_bytes_under_way`, which `weight` gives of each;
+/// so memory does not grow with the number of tasks, and not much with that of the jobs. An
+/// exception from any of the three goes to the caller, once no thread works any more.
 template <class Task, class Next, class Work, class Done, class Weight = Weightless>
 void work_in_order(unsigned jobs, Next next, Work work, Done done, Weight weight = {}) {
   using Product = std::invoke_result_t<Work, Task &>;

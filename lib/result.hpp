@@ -11,17 +11,17 @@ namespace tessera {
 template <class Value> class Result {
 public:
   Result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
-  /// One without a value; the sentence is for people to read and has no full stop.
+  /// A result without a value; the sentence is for people to read and has no full stop.
   static Result failure(std::string problem) { return Result(Failure{}, std::move(problem)); }
 
   explicit operator bool() const { return content_.index() == 0; }
-  /// Of a success only: otherwise std::bad_variant_access is thrown.
+  /// Only for a success: otherwise std::bad_variant_access is thrown.
   [[nodiscard]] const Value &value() const { return std::get<0>(content_); }
   [[nodiscard]] const Value &operator*() const { return value(); }
   [[nodiscard]] const Value *operator->() const { return &value(); }
-  /// The value, moved out of this; of a success only.
+  /// The value, moved out of this; only for a success.
   [[nodiscard]] Value take() { return std::move(std::get<0>(content_)); }
-  /// Of a failure only, in the same way.
+  /// Only for a failure, in the same way.
   [[nodiscard]] const std::string &problem() const { return std::get<1>(content_); }
 
 private:

@@ -12,8 +12,8 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-// Tables for what may be more than memory should hold. They are SQLite's: small ones stay in
-// memory, of large ones most lies in a temporary file that has no name.
+// Tables for data that may be more than memory should hold. They are SQLite's: small ones stay
+// in memory, and most of a large one lies in a temporary file that has no name.
 
 namespace tessera {
 
@@ -28,14 +28,14 @@ public:
   ScratchStatement &operator=(ScratchStatement &&) = delete;
   ~ScratchStatement();
 
-  /// Begins anew, with these in the place of its question marks.
+  /// Begins again, with these values for its question marks.
   template <class... Values> ScratchStatement &with(const Values &...values) {
     begin();
     int place = 0;
     (bind(++place, values), ...);
     return *this;
   }
-  /// Goes to the next row; false behind the last, and where the database has a problem.
+  /// Goes to the next row; false after the last, and if the database has a problem.
   bool next();
   /// Runs it to its end.
   void run() {
@@ -43,7 +43,7 @@ public:
     }
   }
 
-  // Of the row it is at, by column from 0.
+  // A value of the current row, by column from 0.
   [[nodiscard]] std::uint64_t number(int column) const;
   [[nodiscard]] bool is_null(int column) const;
   /// Up to the next row.
@@ -62,7 +62,7 @@ private:
   sqlite3_stmt *statement_;
 };
 
-/// A database that is gone with this object. For one thread at a time.
+/// A database that lasts as long as this object. For one thread at a time.
 class ScratchDatabase {
 public:
   /// Fails with what SQLite says.
@@ -72,7 +72,7 @@ public:
   ScratchDatabase &operator=(const ScratchDatabase &) = delete;
   ~ScratchDatabase();
 
-  /// Of a fault in the statement itself there is a problem, too.
+  /// A fault in the statement itself is a problem, too.
   ScratchStatement prepare(std::string_view sql);
   /// What went wrong first, if anything did, for instance that the disk is full. From then on no
   /// statement has a row.

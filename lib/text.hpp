@@ -23,7 +23,7 @@ constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
                     [](char x, char y) { return lower(x) == lower(y); });
 }
 
-/// Whether a text has another in it, whatever their case.
+/// Whether a text contains another, whatever their case.
 constexpr bool contains_ignoring_case(std::string_view text, std::string_view part) {
   return std::search(text.begin(), text.end(), part.begin(), part.end(),
                      [](char x, char y) { return lower(x) == lower(y); }) != text.end() ||
@@ -109,7 +109,7 @@ constexpr std::size_t utf8_size(std::string_view text) {
 /// Whether a text has nothing but ASCII.
 constexpr bool is_ascii(std::string_view text) {
   unsigned char all = 0;
-  // Without a branch, as nearly all text is.
+  // Without a branch, because nearly all text is ASCII.
   for (const char c : text) {
     all = static_cast<unsigned char>(all | static_cast<unsigned char>(c));
   }
@@ -121,7 +121,7 @@ constexpr std::size_t valid_utf8_prefix(std::string_view text) {
   constexpr std::size_t block = 64;
   std::size_t valid = 0;
   while (valid < text.size()) {
-    // Nearly all text is ASCII: a block of it is seen at once.
+    // Nearly all text is ASCII: a whole block is checked at once.
     if (text.size() - valid >= block && is_ascii(text.substr(valid, block))) {
       valid += block;
       continue;

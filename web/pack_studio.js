@@ -16,13 +16,15 @@ const zlib = require('zlib');
 
 /// In the order in which they run.
 const pageScripts = ['state', 'board', 'asking', 'record', 'stepping'];
-const studioScripts = ['packed', 'core', 'desk', 'games', 'playing', 'moves', 'drawing', 'turning', 'space', 'share', 'held', 'studio'];
+const studioScripts = ['packed', 'core', 'telling', 'desk', 'games', 'opening', 'playing', 'moves', 'notes', 'drawing', 'lines',
+  'finding_moves', 'arrows', 'turning', 'space', 'share', 'held', 'studio'];
 
 /// What a new reader finds to look at.
 const sampleFiles = [
   'hyperchess/printed-game.txt', 'hyperchess/mate-under-hold.pgn', 'chesseract/mate-in-seven.pgn',
   'tesschess/king-hunt.pgn', '4star-chess/mate-in-two.txt', '4star-crazyhouse/queen-from-the-hand.pgn',
-  '4star-bughouse/two-boards.pgn', 'tesseract/mate-in-six.pgn', '4x4x4x4/copied.icn', 'hyperchess/slips.pgn'];
+  '4star-bughouse/two-boards.pgn', 'tesseract/mate-in-six.pgn', '4x4x4x4/copied.icn',
+  'dawson/mate-in-two.pgn', 'sphinx/kings-home.pgn', 'hyperchess/slips.pgn'];
 
 /// The source of a script or a style in a Content-Security-Policy.
 const hashed = (text) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;

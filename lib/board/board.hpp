@@ -15,8 +15,8 @@
 
 namespace tessera {
 
-/// Which of its views a board is shown in. A number means something to that board alone; one that
-/// it does not know is its usual view.
+/// Which of its views a board is shown in. A number has a meaning only for that board; an
+/// unknown one means the usual view.
 struct View {
   unsigned number = 0;
   /// Whether Black's side is at the bottom.
@@ -34,7 +34,7 @@ struct ViewInfo {
 /// Where a picture has its labels: at all four sides, or at the top and at the sides alone.
 enum class LabelPlaces : std::uint8_t { all_sides, top_and_sides };
 
-/// A kind of cell, as men of one kind go equally far from all of it.
+/// A kind of cell: from all cells of a kind, men of one role go equally far.
 struct CellKind {
   std::string_view name;
   /// Empty where the name says it.
@@ -42,7 +42,7 @@ struct CellKind {
 };
 
 /// A board: how many cells it has, how they are called and how they stand on paper. A game brings
-/// its board; above lib/board and the game's own files nothing knows more of it than this.
+/// its board. Above lib/board and the game's own files, nothing knows more about a board than this.
 class Board {
 public:
   Board() = default;
@@ -60,11 +60,11 @@ public:
   /// The notations that name its cells.
   [[nodiscard]] virtual std::span<const Notation> notations() const = 0;
 
-  /// The few cells that a text which names none is likely to mean, the likeliest first.
+  /// If a text names no cell, the few cells that it is likely to mean, the likeliest first.
   [[nodiscard]] virtual std::vector<Cell> nearest(std::string_view text) const = 0;
 
-  /// How far apart two cells are along each axis of the board, but for axes along which they are
-  /// level; nothing where a board has no axes.
+  /// How far apart two cells are along each axis of the board, without the axes along which they
+  /// are level; nothing if a board has no axes.
   [[nodiscard]] virtual std::vector<int> distances(Cell from, Cell to) const = 0;
 
   /// Where a cell lies in the space of four dimensions that the board fills or bounds: whole
@@ -81,7 +81,7 @@ public:
   [[nodiscard]] virtual std::string name_of(const View &view) const = 0;
   /// The board on paper, with the labels that the notation gives it.
   [[nodiscard]] virtual Layout layout(const View &view, Notation notation) const = 0;
-  /// What shows a reader of a picture what its labels mean, without the last line end: a cell as
+  /// Lines that explain the labels of a picture to a reader, without the last line end: a cell as
   /// the notation writes it, what each part of that names, and what else there is to know. The
   /// whole board may be shown, or some of its panels.
   [[nodiscard]] virtual std::string caption(const View &view, Notation notation, LabelPlaces places,

@@ -11,8 +11,8 @@
 #include <iterator>
 #include <numeric>
 
-// Sets of cells: one for the inside of a game, whose size its board fixes, and one for all that
-// does not know the board.
+// Sets of cells: one for the inside of a game, whose size its board fixes, and one for all code
+// that does not know the board.
 
 namespace tessera {
 
@@ -202,7 +202,7 @@ public:
   }
   ~CellSet() = default;
 
-  /// All cells of a board that has so many.
+  /// All cells of a board with that many.
   static CellSet all(unsigned cell_count) {
     CellSet set;
     for (unsigned index = 0; index < cell_count; ++index) {

@@ -96,7 +96,7 @@ public:
       }
     }
   }
-  /// Where the step leads from those cells whence it does not leave the board.
+  /// Where the step leads from those cells from which it does not leave the board.
   [[nodiscard]] constexpr CellSet from(const CellSet &cells) const {
     return (cells & movable_).moved(big_rows_, within_);
   }
@@ -152,7 +152,7 @@ public:
   [[nodiscard]] bool open(Cell from, Cell to, const CellSet &occupied) const {
     return open_if(from, to, [&occupied](Cell cell) { return occupied.contains(cell); });
   }
-  /// The same where `is_occupied` says of a cell whether a man stands there.
+  /// The same with `is_occupied` to say whether a man stands on a cell.
   template <class IsOccupied>
   [[nodiscard]] bool open_if(Cell from, Cell to, IsOccupied is_occupied) const {
     const Ways &way = ways(from, to);

@@ -1,5 +1,7 @@
 #include "hypercube_caption.hpp"
 
+#include "on_plane.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,15 +36,15 @@ std::string_view label_place(const FlatView &view, Axis axis) {
 }
 
 /// Of a notation whose numbers are sums.
-std::string told_on_plane(const FlatView &view, Notation notation, bool places) {
+std::string told_on_plane(const FlatView &view, const PlaneExample &shown, bool places) {
   const auto number = [&](Axis big, Axis small) {
     const auto part = [&](Axis axis) {
-      return axis_label(example[static_cast<std::size_t>(axis)], axis, notation) +
+      return lattice::label_on_plane(shown.at[static_cast<std::size_t>(axis)], axis, shown.side) +
              (places ? fmt::format(" ({})", label_place(view, axis)) : "");
     };
     return fmt::format("{} {} + {}", axis_name(small), part(big), part(small));
   };
-  const std::string cell = fmt::format("Cell {}: ", notation.write(cell_at(example)));
+  const std::string cell = fmt::format("Cell {}: ", shown.cell);
   return fmt::format("{}{},{}{}.", cell, number(Axis::big_column, Axis::column),
                      places ? '\n' + std::string(cell.size(), ' ') : " ",
                      number(Axis::big_row, Axis::row));
@@ -77,10 +79,13 @@ std::string caption(const FlatView &view, const CaptionExample &shown, LabelPlac
   return caption_of(view, places, [&](bool shows) { return told(view, shown, shows); });
 }
 
+std::string caption(const FlatView &view, const PlaneExample &shown, LabelPlaces places) {
+  return caption_of(view, places, [&](bool shows) { return told_on_plane(view, shown, shows); });
+}
+
 std::string caption(const FlatView &view, Notation notation, LabelPlaces places) {
   if (notation.form() == CellForm::plane) {
-    return caption_of(view, places,
-                      [&](bool shows) { return told_on_plane(view, notation, shows); });
+    return caption(view, PlaneExample{notation.write(cell_at(example)), example, side}, places);
   }
   CaptionExample shown{notation.write(cell_at(example)), {}, {}};
   std::copy_n(order(notation).begin(), shown.axes.size(), shown.axes.begin());

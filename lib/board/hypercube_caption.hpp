@@ -15,8 +15,17 @@ struct CaptionExample {
   std::array<std::string, 4> labels;
 };
 
+/// A cell that shows how a notation writes that has all mini-boards on one plane (IC-2), with its
+/// coordinates and how many cells the board has along each axis.
+struct PlaneExample {
+  std::string cell;
+  Coordinates at;
+  int side;
+};
+
 /// Which axis runs where in a picture, shown by an example; without the last line end.
 std::string caption(const FlatView &view, const CaptionExample &example, LabelPlaces places);
+std::string caption(const FlatView &view, const PlaneExample &example, LabelPlaces places);
 /// The same of the 4x4x4x4 board in any of its notations.
 std::string caption(const FlatView &view, Notation notation, LabelPlaces places);
 

@@ -1,4 +1,5 @@
 #include "hypercube_board.hpp"
+#include "on_plane.hpp"
 
 #include <algorithm>
 
@@ -88,42 +89,6 @@ constexpr NotationInfo notation(std::string_view name, std::string_view summary)
   return {name, summary, forms[number], board, cell_tables[number], write<number>, labels<number>};
 }
 
-// --- All mini-boards on one plane (IC-2) ------------------------------------------------------
-
-/// Between two mini-boards lies an empty line, which counts.
-constexpr int line_step = side + 1;
-
-/// The place of a cell along one axis of the plane, from 1.
-constexpr unsigned on_plane(int big, int small) {
-  return static_cast<unsigned>(line_step * big + small + 1);
-}
-constexpr unsigned column_on_plane(Cell cell) {
-  return on_plane(coordinate(cell, big_column), coordinate(cell, column));
-}
-constexpr unsigned row_on_plane(Cell cell) {
-  return on_plane(coordinate(cell, big_row), coordinate(cell, row));
-}
-
-constexpr unsigned last_on_plane = on_plane(side - 1, side - 1);
-constexpr auto plane_cells = [] {
-  std::array<Cell, packed_plane(last_on_plane, last_on_plane) + 1> cells{};
-  // g++ 12 leaves zeros where nothing is put.
-  cells.fill(Cell());
-  for (unsigned index = 0; index < cell_count; ++index) {
-    const Cell cell(index);
-    cells[packed_plane(column_on_plane(cell), row_on_plane(cell))] = cell;
-  }
-  return cells;
-}();
-
-std::vector<std::string> plane_labels(Cell cell) {
-  return {std::to_string(column_on_plane(cell)), std::to_string(row_on_plane(cell))};
-}
-
-std::string write_on_plane(Cell cell) {
-  return std::to_string(column_on_plane(cell)) + ',' + std::to_string(row_on_plane(cell));
-}
-
 std::size_t number_of(Notation notation) {
   const auto found =
       std::find_if(detail::notations.begin(), detail::notations.end(),
@@ -143,15 +108,15 @@ constinit const std::array<NotationInfo, notation_count> detail::notations{
     notation<4>("4*chess", "big column a-d, column a-d, big row 1-4, row 1-4"),
     notation<5>("tesschess", "big column A-D, column a-d, big row 1-4, row 1-4"),
     {"4x4x4x4", "column,row of all mini-boards on one plane, as infinitechess.org draws them",
-     CellForm::plane, board, plane_cells, write_on_plane, plane_labels},
+     CellForm::plane, board, lattice::cells_on_plane<side>, lattice::write_on_plane<side>,
+     lattice::labels_on_plane<side>},
 };
 
 std::span<const Axis, 4> order(Notation notation) { return orders[number_of(notation)]; }
 
 std::string axis_label(int coordinate, Axis axis, Notation notation) {
   if (notation.form() == CellForm::plane) {
-    const bool is_big = axis == big_column || axis == big_row;
-    return std::to_string(is_big ? line_step * coordinate : coordinate + 1);
+    return lattice::label_on_plane(coordinate, axis, side);
   }
   const std::span<const Axis, 4> axes = order(notation);
   const auto part = std::find(axes.begin(), axes.end(), axis) - axes.begin();

@@ -2,6 +2,7 @@
 
 #include "../printable.hpp"
 #include "hypercube_caption.hpp"
+#include "on_plane.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,7 +13,7 @@ namespace {
 
 using enum Axis;
 
-/// One of these boards, and the one notation that it has.
+/// One of these boards, and its notation with a part for each axis.
 struct BoardInfo {
   std::string_view name;
   Grid grid;
@@ -23,7 +24,9 @@ struct BoardInfo {
   std::string_view lowest;
   /// No two of its parts are alike.
   Coordinates example;
-  std::size_t notation;
+  /// Its notations: that one, and those behind it.
+  std::size_t first_notation;
+  std::size_t notation_count = 1;
 };
 
 constexpr std::array<Axis, 4> dawson_order{big_column, column, big_row, row};
@@ -43,8 +46,12 @@ constexpr std::array infos{
               {0, 0, 3, 2},
               2},
     // e2a4
-    BoardInfo{"8x8x8x8 board", cube_of(8), CellForm::slices, slices_order, "a1a1", {3, 0, 1, 4}, 3},
+    BoardInfo{
+        "8x8x8x8 board", cube_of(8), CellForm::slices, slices_order, "a1a1", {3, 0, 1, 4}, 3, 2},
 };
+
+/// Of the board whose mini-boards infinitechess.org draws on one plane.
+constexpr int plane_side = 8;
 
 constexpr std::size_t numbers_count = std::size_t{1} << 12U;
 
@@ -88,10 +95,13 @@ template <std::size_t number> std::string write(Cell cell) {
 class Lattice final : public Board {
 public:
   explicit Lattice(const BoardInfo &info)
-      : info_(info), notation_(detail::notations.at(info.notation)),
+      : info_(info),
+        notations_(detail::notations.begin() + info.first_notation,
+                   detail::notations.begin() + info.first_notation + info.notation_count),
         line_form_(info.form == CellForm::slices
                        ? LineForm{slices(), "", "/", "|", "slice", "slice", true}
-                       : LineForm{layout({}, notation_), "-", "/", "//", "mini-board", "big row"}) {
+                       : LineForm{layout({}, notations_.front()), "-", "/", "//", "mini-board",
+                                  "big row"}) {
     const auto keep_fitting = [this](auto &kept, const auto &all, auto view_of) {
       std::copy_if(all.begin(), all.end(), std::back_inserter(kept),
                    [&](const auto &each) { return keeps_shape(view_of(each)); });
@@ -105,7 +115,7 @@ public:
   [[nodiscard]] unsigned cell_count() const override { return info_.grid.cell_count(); }
   [[nodiscard]] bool is_dark(Cell cell) const override { return info_.grid.is_dark(cell); }
   [[nodiscard]] Cell example() const override { return info_.grid.cell(info_.example); }
-  [[nodiscard]] std::span<const Notation> notations() const override { return {&notation_, 1}; }
+  [[nodiscard]] std::span<const Notation> notations() const override { return notations_; }
 
   /// Of four signs one that is wrong may be any.
   [[nodiscard]] std::vector<Cell> nearest(std::string_view /*text*/) const override { return {}; }
@@ -143,7 +153,7 @@ public:
     return hypercube::board().name_of(view);
   }
 
-  [[nodiscard]] Layout layout(const View &view, Notation /*notation*/) const override {
+  [[nodiscard]] Layout layout(const View &view, Notation notation) const override {
     hypercube::FlatView flat = hypercube::flat(view);
     if (!keeps_shape(view)) {
       flat = hypercube::flat({0, view.turned});
@@ -171,15 +181,20 @@ public:
         layout.panels.push_back(std::move(panel));
       }
     }
-    layout.across_labels = labels_along(flat.outside_across, view.turned);
-    layout.up_labels = labels_along(flat.outside_up, view.turned);
-    layout.column_labels = labels_along(flat.inside_across, view.turned);
-    layout.row_labels = labels_along(flat.inside_up, view.turned);
+    layout.across_labels = labels_along(flat.outside_across, view.turned, notation);
+    layout.up_labels = labels_along(flat.outside_up, view.turned, notation);
+    layout.column_labels = labels_along(flat.inside_across, view.turned, notation);
+    layout.row_labels = labels_along(flat.inside_up, view.turned, notation);
     return layout;
   }
 
   [[nodiscard]] std::string caption(const View &view, Notation notation, LabelPlaces places,
                                     bool /*whole*/) const override {
+    if (notation.form() == CellForm::plane) {
+      return hypercube::caption(
+          hypercube::flat(view),
+          hypercube::PlaneExample{notation.write(example()), info_.example, plane_side}, places);
+    }
     return hypercube::caption(
         hypercube::flat(view),
         hypercube::CaptionExample{notation.write(example()), info_.order, parts(info_, example())},
@@ -200,9 +215,9 @@ private:
   /// The usual layout, in which each mini-board has the end of its cells' names for a title, in the
   /// order of those (OC-15).
   [[nodiscard]] Layout slices() const {
-    Layout layout = this->layout({}, notation_);
+    Layout layout = this->layout({}, notations_.front());
     for (Panel &panel : layout.panels) {
-      panel.title = notation_.write(panel.cells.front()).substr(2);
+      panel.title = notations_.front().write(panel.cells.front()).substr(2);
     }
     std::sort(layout.panels.begin(), layout.panels.end(),
               [](const Panel &a, const Panel &b) { return a.title < b.title; });
@@ -223,18 +238,22 @@ private:
            info_.grid.size(flat.inside_across) == info_.grid.size(column) &&
            info_.grid.size(flat.inside_up) == info_.grid.size(row);
   }
-  [[nodiscard]] std::vector<std::string> labels_along(Axis axis, bool turned) const {
+  [[nodiscard]] std::vector<std::string> labels_along(Axis axis, bool turned,
+                                                      Notation notation) const {
     const auto part = std::find(info_.order.begin(), info_.order.end(), axis);
     std::vector<std::string> found;
     for (std::size_t number = 0; number < shown_size(axis); ++number) {
-      found.push_back(part_label(info_, static_cast<std::size_t>(part - info_.order.begin()),
-                                 shown(axis, number, turned)));
+      const int at = shown(axis, number, turned);
+      found.push_back(
+          notation.form() == CellForm::plane
+              ? label_on_plane(at, axis, plane_side)
+              : part_label(info_, static_cast<std::size_t>(part - info_.order.begin()), at));
     }
     return found;
   }
 
   const BoardInfo &info_;
-  Notation notation_;
+  std::vector<Notation> notations_;
   LineForm line_form_;
   std::vector<ViewInfo> named_views_{};
   std::vector<View> all_views_{};
@@ -258,11 +277,14 @@ constexpr NotationInfo notation(std::string_view name, std::string_view summary)
 
 } // namespace
 
-constinit const std::array<NotationInfo, 4> detail::notations{
+constinit const std::array<NotationInfo, 5> detail::notations{
     notation<0>("dawson/3", "big column a-c, column a-c, big row 1-3, row 1-3"),
     notation<1>("dawson/5", "big column a-e, column a-e, big row 1-5, row 1-5"),
     notation<2>("sphinx", "big column A-C, big row 1-3, column a-d, row 1-4"),
     notation<3>("oana-chiru", "column a-h, row 1-8, big column a-h, big row 1-8"),
+    {"infinite-5d", "column,row of all mini-boards on one plane, as infinitechess.org draws them",
+     CellForm::plane, board_numbered<3>, cells_on_plane<plane_side>, write_on_plane<plane_side>,
+     labels_on_plane<plane_side>},
 };
 
 const Board &board_of_3() { return board_numbered<0>(); }

@@ -4,7 +4,8 @@
 #include "lattice.hpp"
 
 // The boards of Dawson's game with three and five cells a side, of Sphinx Chess, and of Oana and
-// Chiru's game: their notations (DW-2, SX-2, OC-2) and views.
+// Chiru's game, which infinitechess.org's game of 4,096 cells shares: their notations (DW-2, SX-2,
+// OC-2, IC-18) and views.
 
 namespace tessera::lattice {
 
@@ -13,12 +14,12 @@ const Board &board_of_3();
 const Board &board_of_5();
 /// Three boards by three, of 4x4 cells each.
 const Board &sphinx_board();
-/// Eight cells a side (OC-1).
+/// Eight cells a side (OC-1, IC-18).
 const Board &board_of_8();
 
 namespace detail {
 
-extern const std::array<NotationInfo, 4> notations;
+extern const std::array<NotationInfo, 5> notations;
 
 } // namespace detail
 
@@ -31,6 +32,8 @@ inline constexpr Notation dawson_5{detail::notations[1]};
 inline constexpr Notation sphinx{detail::notations[2]};
 /// `e2a4` (OC-2).
 inline constexpr Notation oana_chiru{detail::notations[3]};
+/// `5,29` (IC-18).
+inline constexpr Notation infinite_5d{detail::notations[4]};
 
 } // namespace notations
 

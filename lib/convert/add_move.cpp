@@ -30,7 +30,7 @@ struct RestOfLine {
   std::optional<std::size_t> last;
 };
 
-/// From an item on, which is the first behind a move or the first of the record.
+/// From an item on, which is the first after a move or the first of the record.
 RestOfLine rest_of_line(const Record &record, std::size_t from) {
   RestOfLine rest;
   static_cast<void>(walk_from(record, from, [&rest](const Element &element) {
@@ -175,7 +175,7 @@ private:
         now.moves().size() != played_.moves().size() + added || found == now.moves().end() ||
         !found->move.legal) {
       return Result<ChangedRecord>::failure("written there, " + std::string(move_) +
-                                            " would not be read as what it is");
+                                            " would be read as something else");
     }
     return ChangedRecord{text, static_cast<std::size_t>(found - now.moves().begin()) + 1};
   }

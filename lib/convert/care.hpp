@@ -13,7 +13,7 @@ enum class Care : std::uint8_t {
   none,
   /// A move in full and with its number, words in braces.
   safe,
-  /// What is no legal move as it stands in the source, words behind `//`.
+  /// What is not a legal move as it stands in the source, words behind `//`.
   safest,
 };
 

@@ -20,14 +20,14 @@ std::string brace_comment(std::string_view words);
 /// The last item of what an item begins: of a move its marks, and the rest of its turn.
 std::size_t end_of_move(const Record &record, std::size_t item);
 
-/// Puts a comment behind a move: behind the marks and glosses that belong to it, and if it begins
+/// Puts a comment after a move: behind the marks and glosses that belong to it, and if it begins
 /// a turn of two moves behind the second.
 void comment_move(const Record &record, std::size_t item, std::string_view words, Edits &edits);
 
 /// Puts a comment before the first move.
 void comment_in_front(const Record &record, std::string_view words, Edits &edits);
 
-/// Puts a comment for each finding behind the move it is about, or before the first move.
+/// Puts a comment for each finding after the move it is about, or before the first move.
 void comment_findings(const Record &record, const std::vector<Finding> &findings, Edits &edits);
 /// Puts them all before the first move.
 void comment_findings_in_front(const Record &record, const std::vector<Finding> &findings,

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -21,6 +22,13 @@ namespace {
 /// So often a record is written again with more care of single items, before it is with care of
 /// all, and then again.
 constexpr std::size_t max_single_tries = 12;
+/// A long record is written again less often: single items cost about so many bytes at most.
+constexpr std::size_t max_written_again = std::size_t{1} << 20U;
+
+std::size_t single_tries_of(const Record &record) {
+  return std::clamp(max_written_again / std::max<std::size_t>(record.text.size(), 1),
+                    std::size_t{1}, max_single_tries);
+}
 
 class Deaf final : public ReplayListener {
 public:
@@ -33,7 +41,7 @@ public:
   CheckedConversion(const Record &record, const Setting &setting, const Writing &writing,
                     const Replayed &replayed)
       : record_(record), setting_(setting), writing_(writing), replayed_(replayed),
-        care_(record.items.size()),
+        care_(record.items.size()), single_tries_(single_tries_of(record)),
         // Where turns are several moves, every number and sign between moves shows where one
         // begins.
         behind_errors_(setting.start.conventions().moves_in_turn > 1 ? BehindErrors::as_it_stands
@@ -46,9 +54,9 @@ public:
       WrittenRecord written =
           write_record(record_, setting_, writing_, replayed_, care_, behind_errors_);
       if (written.text.size() > max_record_size) {
-        return Text::failure(fmt::format("written so it is longer than {} MiB, and could not be "
-                                         "read again",
-                                         max_record_size >> 20U));
+        return Text::failure(
+            fmt::format("in this form it is longer than {} MiB, and could not be read again",
+                        max_record_size >> 20U));
       }
       const std::optional<std::size_t> trouble =
           written.is_delicate ? first_difference(written) : std::nullopt;
@@ -59,7 +67,7 @@ public:
         behind_errors_ = BehindErrors::as_it_stands;
         continue;
       }
-      const bool more_care = tries % max_single_tries != 0 || tries == 0;
+      const bool more_care = tries % single_tries_ != 0 || tries == 0;
       if (more_care && take_more_care(*trouble)) {
         continue;
       }
@@ -70,7 +78,7 @@ public:
         continue;
       }
       if (std::exchange(all_safe, true)) {
-        return Text::failure(fmt::format("written so, \"{}\" would not be read as what it is",
+        return Text::failure(fmt::format("in this form, \"{}\" would be read as something else",
                                          clipped(record_.at(record_.items[*trouble].span))));
       }
       care_.raise_all(Care::safe);
@@ -138,10 +146,37 @@ private:
   const Writing &writing_;
   const Replayed &replayed_;
   CareOfItems care_;
+  std::size_t single_tries_;
   BehindErrors behind_errors_;
   /// Whether the replay of what was written last found another way out of an error.
   bool plays_otherwise_ = false;
 };
+
+/// Whether a text is read as one record that has as many moves, right or wrong.
+bool reads_as_many_moves(std::string_view text, const Record &record) {
+  Record written;
+  const ParseEnd end = parse_record(text, written);
+  const auto moves_of = [](const Record &of) {
+    return std::count_if(of.items.begin(), of.items.end(),
+                         [](const Item &item) { return is_move(item.kind); });
+  };
+  return text.find_first_not_of(white_space, end.size) == std::string_view::npos &&
+         moves_of(written) == moves_of(record) && choose_setting(written, {}).setting.has_value();
+}
+
+Result<std::string> convert_to_icn(const Record &record, const Setting &setting,
+                                   const Writing &writing, const Replayed &replayed,
+                                   ReplayListener &listener) {
+  using Text = Result<std::string>;
+  if (writing.system != native_notation(setting.variant)) {
+    return Text::failure("infinitechess.org's form has a notation of its own");
+  }
+  Text text = write_icn(record, setting, replayed, listener);
+  return !text || reads_as_many_moves(*text, record)
+             ? text
+             : Text::failure(
+                   "in infinitechess.org's form not all of its moves could be read again");
+}
 
 } // namespace
 
@@ -149,12 +184,9 @@ Result<std::string> convert(const Record &record, const Setting &setting, const 
                             ReplayListener &listener) {
   Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
-  const bool is_native = writing.system == native_notation(setting.variant);
   switch (writing.form) {
   case RecordForm::icn:
-    return is_native
-               ? write_icn(record, setting, scribe.replayed(), listener)
-               : Result<std::string>::failure("infinitechess.org's form has a notation of its own");
+    return convert_to_icn(record, setting, writing, scribe.replayed(), listener);
   case RecordForm::c4d:
     return write_c4d(record, setting, scribe.replayed(), listener);
   case RecordForm::package_json:

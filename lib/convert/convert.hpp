@@ -24,7 +24,7 @@ struct Writing {
 
 /// Writes a record in a notation and form, so that converted back it says the same. Tags, comments,
 /// remarks, NAGs, variations, results and numbers that do not count on are kept; so are illegal
-/// moves, in the cells they are written in, and texts that are no moves, as they stand. Of a
+/// moves, in the cells they are written in, and texts that are not moves, as they stand. Of a
 /// Variant or Notation tag that names another than the record was read in, the value becomes a
 /// comment before the moves. What is written in several ways comes out in one: marks of check and
 /// mate, glosses (a gloss the board bears out becomes the letter of the piece taken), and spacing.

@@ -15,8 +15,6 @@ namespace tessera {
 
 namespace {
 
-const Notation on_plane = icn_notation();
-
 /// Words that can stand in a comment on one line.
 std::string as_comment(std::string_view words) {
   std::string text = "{" + std::string(words) + "}";
@@ -30,7 +28,8 @@ std::string as_comment(std::string_view words) {
 class IcnMoves final : public RecordVisitor {
 public:
   IcnMoves(const Record &record, const Setting &setting, const Replayed &replayed)
-      : replayed_(replayed), illegal_(record, setting, {on_plane}) {}
+      : replayed_(replayed), on_plane_(native_notation(setting.variant)),
+        illegal_(record, setting, {on_plane_}) {}
 
   /// What stands behind the start.
   [[nodiscard]] const std::string &text() const { return text_; }
@@ -47,13 +46,13 @@ public:
     }
     const PlayedMove &played = replayed->move;
     begin_move();
-    text_ += move_letter(played.mover, on_plane);
-    text_ += on_plane.write(played.move->from);
-    text_ += played.victim.exists() ? "x" : quiet_sign(on_plane);
-    text_ += on_plane.write(played.move->to);
+    text_ += move_letter(played.mover, on_plane_);
+    text_ += on_plane_.write(played.move->from);
+    text_ += played.victim.exists() ? "x" : quiet_sign(on_plane_);
+    text_ += on_plane_.write(played.move->to);
     if (played.move->promotion) {
       text_ += '=';
-      text_ += move_letter(Piece(played.mover.color(), *played.move->promotion), on_plane);
+      text_ += move_letter(Piece(played.mover.color(), *played.move->promotion), on_plane_);
     }
     text_ += written.mark == Mark::mate ? "#" : written.mark == Mark::check ? "+" : "";
   }
@@ -89,6 +88,7 @@ private:
   void add_words(std::string_view words) { text_ += as_comment(words); }
 
   const Replayed &replayed_;
+  Notation on_plane_;
   MoveText illegal_;
   std::string text_;
   std::string result_;
@@ -123,6 +123,23 @@ std::string tags_of(const Record &record, const Setting &setting, const std::str
   return text;
 }
 
+bool is_array(const Setting &setting) {
+  return setting.start.hash() == Position::shared_initial(setting.variant)->hash();
+}
+
+/// Whether the site can find out how it set its game up on that day, as it must where the position
+/// is left out (IC-17).
+bool has_date_and_time(const Record &record) {
+  const auto looks_like = [&record](std::string_view tag_name, std::string_view pattern) {
+    const Tag *tag = record.find_tag(tag_name);
+    return tag != nullptr &&
+           std::equal(pattern.begin(), pattern.end(), record.at(tag->value).begin(),
+                      record.at(tag->value).end(),
+                      [](char like, char c) { return like == '0' ? is_digit(c) : like == c; });
+  };
+  return looks_like("UTCDate", "0000.00.00") && looks_like("UTCTime", "00:00:00");
+}
+
 } // namespace
 
 std::string drawings_of(const Record &record) {
@@ -140,10 +157,10 @@ std::string drawings_of(const Record &record) {
 Result<std::string> write_icn(const Record &record, const Setting &setting,
                               const Replayed &replayed, ReplayListener &listener) {
   using Text = Result<std::string>;
-  if (native_notation(setting.variant) != on_plane) {
-    return Text::failure(fmt::format("{} is no game of infinitechess.org, and only those are "
-                                     "written in its form",
-                                     setting.variant.game->title));
+  if (!is_icn_game(setting.variant)) {
+    return Text::failure(fmt::format(
+        "{} is not a game of infinitechess.org, and only its games can be written in its form",
+        setting.variant.game->title));
   }
   IcnMoves moves(record, setting, replayed);
   walk(record, moves);
@@ -152,20 +169,30 @@ Result<std::string> write_icn(const Record &record, const Setting &setting,
                          "them out");
   }
   const IcnStartText start = to_icn_start(setting.start);
-  if (start.lost_passed.exists()) {
+  const auto warn_of_loss = [&](std::string sentence) {
     const Tag *fen = record.find_tag("FEN");
     listener.found({Code::bad_position, Severity::warning, fen == nullptr ? Span{} : fen->value,
-                    fmt::format("that a pawn has passed over {} is lost, as infinitechess.org has "
-                                "no way to write it: it cannot be taken in passing there",
-                                on_plane.write(start.lost_passed)),
-                    "IC-16"});
+                    std::move(sentence), "IC-16"});
+  };
+  if (start.lost_passed.exists()) {
+    warn_of_loss(fmt::format("infinitechess.org has no way to write that a pawn has passed over "
+                             "{}: it cannot be taken in passing there",
+                             native_notation(setting.variant).write(start.lost_passed)));
+  }
+  if (setting.start.outcome() == Outcome::king_taken) {
+    warn_of_loss("infinitechess.org has no way to write that a king has just been taken: there the "
+                 "game goes on");
   }
   // Drawings stand before the position, which comes last.
-  const std::size_t position = start.text.rfind(' ') + 1;
   const std::string drawings = drawings_of(record);
-  std::string text = tags_of(record, setting, moves.result()) + start.text.substr(0, position) +
-                     (drawings.empty() ? "" : drawings + ' ') + start.text.substr(position);
-  text += moves.text().empty() ? "" : ' ' + moves.text();
+  std::string text = tags_of(record, setting, moves.result()) +
+                     start.text.substr(0, start.men_begin) +
+                     (drawings.empty() ? "" : drawings + ' ');
+  if (!start.leaves_out_array || !is_array(setting) || !has_date_and_time(record)) {
+    text += start.text.substr(start.men_begin) + ' ';
+  }
+  text += moves.text();
+  text.resize(text.find_last_not_of(' ') + 1);
   return text + '\n';
 }
 

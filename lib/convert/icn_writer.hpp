@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-/// Writes a record of 4x4x4x4 as infinitechess.org's copy button does (IC-14): tags, start and
+/// Writes a record of a game of infinitechess.org as its copy button does (IC-14): tags, start and
 /// moves on one line, ended by a line end. What is said in words becomes comments, a result behind
 /// the moves a tag; numbers of moves are left out. The listener hears what the site's form loses
 /// of the start (IC-16). Fails for other games and for records with variations, which that form

@@ -43,7 +43,7 @@ bool MoveText::keeps_hint(const WrittenMove &written) const {
 
 /// Whether a legal move that could be short must not be.
 bool MoveText::stays_long(const WrittenMove &written, const MovePlace &place) const {
-  // A short move says nothing of its way, in the midst of a turn is not known for a move, and is
+  // A short move says nothing of its way, in the middle of a turn is not known for a move, and is
   // none where moves name no man (OC-13).
   return to_.form() == CellForm::slices || place.care != Care::none || written.turning ||
          reads_as_prose(place) ||

@@ -17,7 +17,7 @@ struct MovePlace {
   Color turn;
   /// Whether its number stands before it.
   bool shows_number;
-  /// Whether it goes on with a turn, and if so whether directly behind the first move.
+  /// Whether it goes on with a turn, and if so whether directly after the first move.
   bool goes_on;
   bool joins;
   /// Whether it stays as it stands: see `MoveNumber`.

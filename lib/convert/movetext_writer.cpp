@@ -16,7 +16,7 @@ constexpr std::size_t line_width = 80;
 /// A number and a move, behind which most words could be an answer: the hardest place for a remark.
 constexpr const char *behind_a_move = "1 P1111-1112 ";
 
-/// Whether a text behind a move reads back as one remark, the same.
+/// Whether a text after a move reads back as one remark, the same.
 bool reads_back(std::string_view text) {
   const std::string sample = behind_a_move + std::string(text) + "\n";
   Record record;

@@ -81,7 +81,7 @@ private:
   bool after_open_ = false;
   bool after_move_ = false;
   bool joins_ = false;
-  /// Whether nothing but its marks stands behind the last move.
+  /// Whether nothing but its marks stands after the last move.
   bool directly_behind_ = false;
   bool is_delicate_ = false;
 };

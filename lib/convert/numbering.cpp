@@ -10,7 +10,7 @@ namespace tessera {
 
 namespace {
 
-/// What is next behind a turn.
+/// What is next after a turn.
 Count behind(const Count &count) {
   return {opponent(count.turn), count.number + (count.turn == Color::black ? 1U : 0U)};
 }

@@ -32,7 +32,7 @@ public:
   };
   [[nodiscard]] const std::vector<Played> &moves() const { return moves_; }
   [[nodiscard]] const Position &position() const { return position_; }
-  /// The number of the position behind the move that is this item; 0 if it was not played.
+  /// The number of the position after the move that is this item; 0 if it was not played.
   [[nodiscard]] std::size_t number_of(std::size_t item) const {
     const auto found = std::find_if(moves_.begin(), moves_.end(),
                                     [item](const Played &each) { return each.move.item == item; });

@@ -23,7 +23,7 @@ struct ChangedRecord {
 Result<ChangedRecord> no_such_position(std::size_t count);
 
 /// Puts a move behind a position: at the end of its line or, where that goes on, as a variation
-/// behind the next turn. The move is given as `long_form` writes it, on a game of two boards with
+/// after the next turn. The move is given as `long_form` writes it, on a game of two boards with
 /// its board. Fails if the text would not be read back as the same with a legal move more.
 Result<ChangedRecord> with_move(const Record &record, const Setting &setting, std::size_t position,
                                 std::string_view move, std::optional<unsigned> board);
@@ -33,7 +33,7 @@ Result<ChangedRecord> with_move(const Record &record, const Setting &setting, st
 Result<ChangedRecord> with_comment(const Record &record, const Setting &setting,
                                    std::size_t position, std::string_view words);
 
-/// Puts a NAG, 1 to 255, in the place of the signs behind the move that leads to a position, `!`
+/// Puts a NAG, 1 to 255, in the place of the signs after the move that leads to a position, `!`
 /// and the like among them; 0 takes them away.
 Result<ChangedRecord> with_nag(const Record &record, const Setting &setting, std::size_t position,
                                unsigned nag);

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-// What the replay says of each move, written down for who writes the record again.
+// What the replay says of each move, written down for code that writes the record again.
 
 namespace tessera {
 
@@ -49,7 +49,7 @@ public:
   void add_wrong_number(Span number) { wrong_numbers_.insert(number.begin); }
 
   /// What is said of the move that is this item of the record; null if it was not played, as it
-  /// stands behind the end of a game.
+  /// stands after the end of a game.
   [[nodiscard]] const ReplayedMove *of(std::size_t item) const {
     const std::size_t index = by_item_[item];
     return index == none ? nullptr : &moves_[index];

@@ -54,7 +54,7 @@ public:
   Statements &operator=(const Statements &) = delete;
   ~Statements();
 
-  /// The next statement, up to the next call; null behind the last.
+  /// The next statement, up to the next call; null after the last.
   const Statement *next();
 
 private:

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-/// A game joined from messages, held against the rules.
+/// A game joined from messages, checked against the rules.
 struct CheckedGame {
   /// Of the messages and of the replay, in the order of the game as far as they have one.
   std::vector<MailFinding> findings;

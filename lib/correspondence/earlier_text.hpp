@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-/// Of a text so many words are held against earlier ones; the rest is taken as it is marked.
+/// Of a text so many words are compared with earlier ones; the rest is taken as it is marked.
 inline constexpr std::size_t max_compared_words = 20'000;
 
 /// Runs of words and who wrote them first. Of many the older half is forgotten at times.
@@ -43,7 +43,7 @@ private:
 };
 
 /// A text as it is compared with others: by its words, of their letters and digits alone and in
-/// small letters. Quote signs, dashes, smart quotes and blanks of any kind are no words.
+/// small letters. Quote signs, dashes, smart quotes and blanks of any kind are not words.
 struct ComparedText {
   /// The text must outlive this.
   explicit ComparedText(std::string_view text);

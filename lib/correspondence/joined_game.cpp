@@ -117,10 +117,9 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     find({{Code::limit_exceeded,
            Severity::warning,
            {place.offset, record.signs_given_up->size},
-           fmt::format(
-               "parentheses are nested deeper than {} or left open more than {} times: those "
-               "of this message are taken for no lines of play",
-               max_nesting, max_open_signs)},
+           fmt::format("parentheses are nested deeper than {} or left open more than {} times: "
+                       "those of this message are not read as variations",
+                       max_nesting, max_open_signs)},
           place});
   }
   const std::size_t known_before = turns_.size();
@@ -214,7 +213,7 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
   find({{Code::added_move,
          Severity::warning,
          {place.offset, turn.span.size},
-         fmt::format("this move is one more than there is before {}", to_string(*fit.keys[i]))},
+         fmt::format("this is an extra move before {}", to_string(*fit.keys[i]))},
         place});
   return true;
 }
@@ -312,7 +311,7 @@ void JoinedGame::finish() {
   for (const JoinedTurn *turn : turns()) {
     if (turn->is_quoted) {
       find({{Code::told_by_other, Severity::note, at_place(turn->place, turn->text),
-             fmt::format("{} is known from this message alone, which is not its player's own word",
+             fmt::format("only this message has {}, and its player did not send it",
                          to_string(turn->key))},
             turn->place});
     }
@@ -327,9 +326,9 @@ void JoinedGame::finish() {
     find({{is_same_sender ? Code::out_of_turn : Code::missing_move, Severity::error,
            at_place(turn->place, turn->text),
            is_same_sender
-               ? fmt::format("{} is sent by the same player, and no message has {}",
+               ? fmt::format("{} was sent by the same player, and no message has {}",
                              to_string(turn->key), to_string(due))
-               : fmt::format("no message has {}, which goes before this", to_string(due))},
+               : fmt::format("no message has {}, which comes before this", to_string(due))},
           turn->place});
   }
 }

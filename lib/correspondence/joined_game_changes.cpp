@@ -47,10 +47,10 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
       at_place(place, in_one_line(text)),
       fmt::format("{} is {} in {}", to_string(key), known.text, to_string(known.place.message)));
   finding.move = to_string(key) + ' ' + in_one_line(text);
-  finding.remarks.emplace_back(is_own_word
-                                   ? "that was somebody else's word: the player's own counts"
-                               : counts ? "nothing was sent since: the sender's new move counts"
-                                        : "the move that was sent first counts");
+  finding.remarks.emplace_back(
+      is_own_word ? "somebody else sent that: the player's own message counts"
+      : counts    ? "nothing was sent in between: the sender's new move counts"
+                  : "the move that was sent first counts");
   find({std::move(finding), place, known.place});
   if (counts) {
     known.taken_back.push_back({known.text, known.moves, known.is_broken});

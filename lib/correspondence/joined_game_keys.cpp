@@ -124,7 +124,7 @@ private:
            !record_.turns[at_ - 1].said.empty();
   }
 
-  /// Whether a turn is the one that the game has behind the last.
+  /// Whether a turn is the one that the game has after the last.
   [[nodiscard]] bool follows_as_known(const SentTurn &turn) const {
     const JoinedTurn *known = last_ ? game_.find_turn(tessera::behind(*last_)) : nullptr;
     return known != nullptr && says(*known, turn);
@@ -282,7 +282,7 @@ private:
     return false;
   }
 
-  /// The position behind a turn, where another is to come.
+  /// The position after a turn, where another is to come.
   void go_on(const TurnName &key) {
     if (key != due_) {
       if (game_.find_turn(key) == nullptr) {

@@ -28,7 +28,7 @@ void JoinedGame::check_sender(const JoinedTurn &turn, const SentIn &in) {
   const bool is_other = is_same_person(other, sender);
   find({{Code::wrong_player, is_other ? Severity::error : Severity::warning,
          at_place(turn.place, turn.text),
-         fmt::format("{} is {}'s, and is sent by {}", to_string(last), name(last.side),
+         fmt::format("{} is {}'s, but it was sent by {}", to_string(last), name(last.side),
                      is_other ? fmt::format("{}'s player", name(opponent(last.side)))
                               : std::string("neither player"))},
         turn.place});
@@ -51,7 +51,7 @@ bool JoinedGame::tell_only_sender() {
   players_ = {};
   const JoinedTurn &first = turns_.front();
   find({{Code::wrong_player, Severity::warning, at_place(first.place, first.text),
-         fmt::format("the moves of both sides are all sent by {}: nothing says who plays",
+         fmt::format("the moves of both sides were all sent by {}: nothing shows who plays",
                      first.place.message.from.address)},
         first.place});
   return true;
@@ -69,7 +69,7 @@ void JoinedGame::tell_move_of_stranger(const SentTurn &turn, const SentIn &in) {
   if (has_letter(text) && standing_.next({text, turn.moves}) == Verdict::legal) {
     const MailPlace place = place_of(in, turn.span);
     find({{Code::wrong_player, Severity::warning, at_place(place, text),
-           text + " can be played here, and is sent by neither player: it is taken for talk"},
+           text + " can be played here, but neither player sent it: it is taken for talk"},
           place});
   }
 }

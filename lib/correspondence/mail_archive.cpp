@@ -125,8 +125,8 @@ std::vector<MessageFault> faults_of(const StoredMessage &message, const RawMessa
     add(Severity::warning, fault);
   }
   if (message.name.date.empty()) {
-    add(Severity::note, "this message has no date that can be read: it is taken to be sent after "
-                        "the one before it");
+    add(Severity::note,
+        "this message has no readable date: it is placed after the message before it");
   }
   if (message.name.id.empty()) {
     add(Severity::note, "this message has no id: its answers are found by the subject");

@@ -38,7 +38,7 @@ public:
   /// aside, and as `document_readers`.
   static Result<std::shared_ptr<MailArchive>> read(const MailFiles &files, unsigned jobs,
                                                    const MailChoice &choice = {});
-  /// The same of one source without a name.
+  /// The same for one source without a name.
   static Result<std::shared_ptr<MailArchive>> read(ByteSource &source, InputKind kind,
                                                    unsigned jobs);
   /// The names of the files.

@@ -87,9 +87,9 @@ Result<std::int64_t> beginning_of(std::string_view date) {
   const std::chrono::year_month_day told{std::chrono::year(day.year), std::chrono::month(day.month),
                                          std::chrono::day(day.day)};
   if (!is_date || !told.ok() || day.year == 0) {
-    return Result<std::int64_t>::failure(
-        fmt::format("{} is no date: write a day as 2026-03-31, a month as 2026-03, a year as 2026",
-                    printable(clipped(date))));
+    return Result<std::int64_t>::failure(fmt::format(
+        "{} is not a date: write a day as 2026-03-31, a month as 2026-03, a year as 2026",
+        printable(clipped(date))));
   }
   return std::chrono::duration_cast<std::chrono::seconds>(
              std::chrono::sys_days(told).time_since_epoch())
@@ -100,9 +100,9 @@ Result<std::string> chosen_address(std::string_view text) {
   const std::size_t at = text.find('@');
   if (at == std::string_view::npos || at + 1 == text.size() ||
       !std::all_of(text.begin(), text.end(), is_in_address)) {
-    return Result<std::string>::failure(
-        fmt::format("{} is no address: write anna@example.org, or @example.org for all of a host",
-                    printable(clipped(text))));
+    return Result<std::string>::failure(fmt::format(
+        "{} is not an address: write anna@example.org, or @example.org for all of a host",
+        printable(clipped(text))));
   }
   std::string address(text);
   std::transform(address.begin(), address.end(), address.begin(), lower);

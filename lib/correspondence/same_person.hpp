@@ -11,7 +11,7 @@ namespace tessera {
 /// one name, as are `Ada Lind` and `Ada M. Lind`.
 bool is_same_person(const Correspondent &a, const Correspondent &b);
 
-/// The same of a player, who may not be known: then it is not.
+/// The same for a player, who may not be known: then it is not.
 bool is_same_person(const std::optional<Correspondent> &player, const Correspondent &person);
 
 } // namespace tessera

@@ -32,7 +32,7 @@ bool is_same_move(const WrittenMove &a, const WrittenMove &b) {
          (a.promotion == 0 || b.promotion == 0 || upper(a.promotion) == upper(b.promotion));
 }
 
-/// The same of a turn or of what was taken back.
+/// The same for a turn or of what was taken back.
 template <class Known>
 bool is_same(const Known &known, std::string_view text, const SentTurn &sent) {
   if (known.is_broken || sent.is_broken) {

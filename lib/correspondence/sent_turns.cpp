@@ -57,7 +57,7 @@ bool begins_line(std::string_view lines, std::size_t at) {
   return at == 0;
 }
 
-/// The same of a place and the end of its line.
+/// The same for a place and the end of its line.
 bool ends_line(std::string_view lines, std::size_t at) {
   const std::size_t next = lines.find_first_not_of(" \t.!?*)", at);
   return next == std::string_view::npos || lines[next] == '\n' || lines[next] == '\r';
@@ -251,7 +251,7 @@ private:
     }
   }
 
-  /// A sign behind a move is part of it, unless something was said in between.
+  /// A sign after a move is part of it, unless something was said in between.
   void take_sign(const Item &item) {
     if (sent().turns.empty() || !sent().turns.back().said.empty()) {
       say({place(item.span), item.kind});

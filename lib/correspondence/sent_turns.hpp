@@ -56,7 +56,7 @@ struct SentTurn {
   bool stands_alone = false;
   /// Whether words beside it take an earlier move back.
   bool is_correction = false;
-  /// What it says; one for a text that is no move, too.
+  /// What it says; one for a text that is not a move, too.
   std::vector<WrittenMove> moves;
   bool is_broken = false;
   /// From its first move to the last sign behind it, in the text of the message.

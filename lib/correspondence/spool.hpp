@@ -38,7 +38,7 @@ private:
   [[nodiscard]] Slot slot_of(std::size_t number) const;
 
   OpenFile texts_;
-  /// Where each text begins and, behind the last, where that ends, in 8 bytes.
+  /// Where each text begins and, after the last, where that ends, in 8 bytes.
   OpenFile begins_;
   std::uint64_t end_ = 0;
   std::size_t count_ = 0;

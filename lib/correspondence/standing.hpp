@@ -25,7 +25,7 @@ enum class Verdict : std::uint8_t {
 /// A turn as written, in one line.
 struct TurnOnBoard {
   std::string_view text;
-  /// None of a text that is no move.
+  /// None of a text that is not a move.
   std::span<const WrittenMove> moves;
 };
 

@@ -130,7 +130,8 @@ std::string ThreadJoiner::limit_reached() const {
          : findings_ >= max_thread_findings
              ? fmt::format("{} things are wrong in this thread", max_thread_findings)
          : words_ >= max_thread_words
-             ? fmt::format("{} MiB are said in this thread", max_thread_words >> 20U)
+             ? fmt::format("{} MiB of text beside the moves are in this thread",
+                           max_thread_words >> 20U)
              : "";
 }
 
@@ -277,7 +278,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
                          Severity::warning,
                          {place.offset, record.turns.front().span.size},
                          fmt::format("this thread has more than {0} games: from here on a move is "
-                                     "looked for only in the {0} games that had a move last",
+                                     "looked for only in the {0} games with the latest moves",
                                      max_fitted_games)},
                         place});
     }
@@ -296,7 +297,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
          {place.offset, turn.span.size},
          fmt::format("this may belong to {} games of the thread; {}", best->as_good + 1,
                      is_told_by_order ? "they are taken in the order of the letter before it"
-                                      : "it is read as a move of the one that had a move last")},
+                                      : "it is read as a move of the game with the latest move")},
         place};
     if (is_told_by_order) {
       in_doubt_.emplace_back(best->game, std::move(unclear));

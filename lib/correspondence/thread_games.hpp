@@ -26,7 +26,7 @@ inline constexpr std::size_t max_thread_turns = 20'000;
 inline constexpr std::size_t max_thread_findings = 5000;
 /// In bytes, of all that is said beside the moves.
 inline constexpr std::size_t max_thread_words = std::size_t{8} << 20U;
-/// A record is held against so many games of its thread: those that had a move last.
+/// A record is compared with so many games of its thread: those that had a move last.
 inline constexpr std::size_t max_fitted_games = 50;
 
 /// Takes the messages of a thread in the order they were sent and joins what they hold to games: a
@@ -64,7 +64,7 @@ private:
   EarlierText earlier_;
   /// The game that had a move last.
   std::size_t current_ = 0;
-  /// The games that further records are held against, the one that had a move last first.
+  /// The games that further records are compared with, the one that had a move last first.
   std::vector<std::size_t> recent_;
   /// The games that the message before sent moves of, and those of this one, in their order.
   std::vector<std::size_t> spoken_;

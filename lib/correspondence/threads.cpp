@@ -300,7 +300,7 @@ Result<ThreadList> Threads::in_order() {
   join_by_subject(linked, has_subject_);
   join_unanswered(linked, conversing(linked, senders_, is_answer_, has_subject_));
   order_times(times_, has_time_, linked.parents);
-  // From here on each message is held against the first of its thread.
+  // From here on each message is compared with the first of its thread.
   std::vector<std::uint32_t> &firsts = linked.parents;
   for (std::uint32_t i = 0; i < count; ++i) {
     firsts[i] = linked.threads.first_of(i);

@@ -57,12 +57,12 @@ private:
 /// that says nothing of these, or answers one that is not there, is with the others of its subject
 /// (without Re: and the like, and without moves and their numbers) from the same two people.
 /// Messages of these two that are alone so far, or in a thread where neither answers the other, are
-/// together, as who writes each one anew has a new subject each time, or one of a few; and with the
-/// one thread of these two that has answers, if there is but one. What a sender adds to the own
-/// message, what somebody else says of it, and answers under a subject that is but a move make no
-/// conversation of their own. Somebody with two addresses is known by the name. Ids and subjects
-/// are kept as hashes of 64 bits, those of many messages on the disk; in memory are some 30 bytes a
-/// message.
+/// together, because somebody who writes each one anew has a new subject each time, or one of a
+/// few; and with the one thread of these two that has answers, if there is but one. What a sender
+/// adds to the own message, what somebody else says of it, and answers under a subject that is but
+/// a move make no conversation of their own. Somebody with two addresses is known by the name. Ids
+/// and subjects are kept as hashes of 64 bits, those of many messages on the disk; in memory are
+/// some 30 bytes a message.
 class Threads {
 public:
   /// With room for so many hashes in memory.

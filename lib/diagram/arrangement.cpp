@@ -155,10 +155,11 @@ Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const Picture
   if (open && !best.has_caption) {
     findings.emplace_back(
         Code::notation_told, Severity::note, sheet.span,
-        fmt::format("the labels leave open which axis runs where; the view is taken to be {} with "
-                    "{}'s side at the bottom",
-                    arrangement.system.board().name_of(arrangement.view),
-                    name(bottom_of(arrangement.view))));
+        fmt::format(
+            "the labels do not say which axis runs where; the view is assumed to be {} with "
+            "{}'s side at the bottom",
+            arrangement.system.board().name_of(arrangement.view),
+            name(bottom_of(arrangement.view))));
   }
   return arrangement;
 }

@@ -20,12 +20,12 @@ struct Arrangement {
   Notation system;
 };
 
-/// Tells how drawings of a board are arranged.
+/// Says how drawings of a board are arranged.
 class Arranger {
 public:
   Arranger(const Board &board, const PictureHints &hints);
 
-  /// Tells it of a drawing with labels along its sides, from these and from the lines behind it,
+  /// Says it of a drawing with labels along its sides, from these and from the lines behind it,
   /// where they are the caption that goes with a view. What the labels leave open is a note, labels
   /// that fit nothing are a warning.
   Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behind,

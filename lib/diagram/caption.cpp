@@ -23,7 +23,7 @@ public:
     }
     text_ += word;
   }
-  /// Puts a separator behind the last word.
+  /// Puts a separator after the last word.
   void end(std::string_view separator) { text_ += separator; }
   [[nodiscard]] std::string text() const { return text_ + '\n'; }
 

@@ -42,14 +42,14 @@ std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tel
     return white.position;
   }
   if (white.position) {
-    tell(Severity::note, "the side to move is not given: it is taken to be White");
+    tell(Severity::note, "the side to move is not given: it is assumed to be White");
     return white.position;
   }
   for (PositionSetup &setup : setups) {
     setup.turn = Color::black;
   }
   if (SetUp black = set_up(setups, variant); black.position && !tells_side) {
-    tell(Severity::note, fmt::format("Black is taken to be to move: {}", white.faults.front()));
+    tell(Severity::note, fmt::format("Black is assumed to be to move: {}", white.faults.front()));
     return black.position;
   }
   for (std::string &each : white.faults) {

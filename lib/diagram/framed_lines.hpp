@@ -25,7 +25,7 @@ struct Token {
   std::size_t begin = 0;
 };
 
-/// The labels of a line that is no row.
+/// The labels of a line that is not a row.
 std::vector<Token> labels_in(const PictureLine &line, LineKind kind);
 
 /// A row of cells.
@@ -42,7 +42,7 @@ struct FramedRow {
   };
   /// Between any two bars.
   std::vector<Content> contents{};
-  /// Before the first bar and behind the last.
+  /// Before the first bar and after the last.
   Token head{};
   Token tail{};
 

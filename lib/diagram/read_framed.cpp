@@ -91,7 +91,7 @@ private:
           break;
         }
         findings_.emplace_back(Code::syntax, Severity::warning, line.span(),
-                               "this line is no part of a board, and stands in one");
+                               "this line is not part of a board but stands inside one");
         continue;
       }
       if (complete && kind == LineKind::blank) {
@@ -111,7 +111,7 @@ private:
       }
       if (kind == LineKind::border && !is_whole_border(line)) {
         findings_.emplace_back(Code::syntax, Severity::warning, line.span(),
-                               "this line between rows is not made as the others are");
+                               "this line between rows differs from the others");
       }
       between_.push_back({kind, &line, rows_.size()});
     }

@@ -44,7 +44,7 @@ template <> struct GridAction<grammar::grid_side> {
   }
 };
 
-/// The column of the label behind the last cell, if there is one.
+/// The column of the label after the last cell, if there is one.
 std::optional<std::size_t> right_label(const GridRow &row) {
   const bool has_one = !row.sides.empty() && !row.tokens.empty() &&
                        row.sides.back().span.begin > row.tokens.back().column;
@@ -304,7 +304,7 @@ private:
       } else {
         findings_.emplace_back(
             Code::syntax, Severity::error, rows_[row].line->span(),
-            fmt::format("these are not {} cells whose dark ones all show ::: or a man: the "
+            fmt::format("these are not {} cells in which every dark one shows ::: or a man: the "
                         "row is not read",
                         form.cells()));
       }

@@ -156,7 +156,7 @@ private:
         break;
       } else {
         findings_.emplace_back(Code::syntax, Severity::warning, line.span(),
-                               "this line is no part of a board, and stands in one");
+                               "this line is not part of a board but stands inside one");
       }
     }
     return rows;
@@ -217,7 +217,7 @@ private:
     panel(in_band).cells[row * layout_.columns + column] = content;
   }
 
-  /// What stands before a panel, or behind the last: its label, and nothing else.
+  /// What stands before a panel, or after the last: its label, and nothing else.
   void read_beside(const PictureLine &line, const Token &beside, std::size_t row,
                    std::size_t in_band) {
     Beside read = beside_panel(beside.text);
@@ -297,7 +297,7 @@ private:
       return;
     }
     if (!shows_dark_cells(read, row)) {
-      error(line.span(), "of these cells every dark one shows ::: or a man, and here some do not: "
+      error(line.span(), "every dark cell of this row must show ::: or a man, and some do not: "
                          "the row is not read");
       return;
     }

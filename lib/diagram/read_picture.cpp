@@ -229,7 +229,7 @@ private:
         known += sign.text;
         reading_.findings.emplace_back(
             Code::syntax, Severity::note, sign.span,
-            fmt::format("{} is taken for a mark on an empty cell", sign.text));
+            fmt::format("{} is read as a mark on an empty cell", sign.text));
       }
     }
   }
@@ -245,8 +245,9 @@ private:
         fault(Code::syntax, man.role_span,
               fmt::format("no man of {} is called {}", variant_.game->title, man.role));
       } else if (board.arrangement.system.form() != man.cell.form) {
-        fault(Code::unknown_cell, man.cell_span,
-              fmt::format("this is no cell in the notation {}", board.arrangement.system.name()));
+        fault(
+            Code::unknown_cell, man.cell_span,
+            fmt::format("this is not a cell in the notation {}", board.arrangement.system.name()));
       } else {
         put(board, board.arrangement.system.read(man.cell), {man.color, *role}, man.cell_span);
       }

@@ -12,7 +12,7 @@ namespace tessera {
 
 /// A position as it was drawn.
 struct DrawnPosition {
-  /// None if what is drawn is no position of the game.
+  /// None if what is drawn is not a position of the game.
   std::optional<Position> position;
   /// Of each board, what was read, whether it makes a position or not.
   std::vector<Men> boards;

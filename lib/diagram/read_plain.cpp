@@ -63,7 +63,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
   const auto doubt = [&](const PictureLine &line) {
     const bool seems_to_tell_one = line.text.find(" on ") != std::string::npos;
     findings.emplace_back(Code::syntax, seems_to_tell_one ? Severity::error : Severity::warning,
-                          line.span(), "this line stands among men and names none");
+                          line.span(), "this line stands among lines of men but names no man");
   };
   if (begin > 0 && !lines[begin - 1].text.empty()) {
     doubt(lines[begin - 1]);
@@ -85,7 +85,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
     } else if (next + 1 < lines.size() && matches<grammar::plain_line>(lines[next + 1], ignored)) {
       if (!lines[next].text.empty()) {
         findings.emplace_back(Code::syntax, Severity::error, lines[next].span(),
-                              "this line names no man and stands among lines that do");
+                              "this line names no man but stands among lines that do");
       }
       continue;
     } else {

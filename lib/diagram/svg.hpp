@@ -18,6 +18,9 @@ struct SvgArrow {
   Cell to;
 };
 
+/// Programs that show pictures seldom take wider ones.
+inline constexpr unsigned max_picture_width = 20'000;
+
 /// How a picture looks.
 struct SvgLook {
   SvgColors colors = SvgColors::as_viewed;
@@ -48,7 +51,7 @@ std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &opt
                      const SvgLook &look = {});
 /// The same of men alone, with the marks of the options.
 std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLook &look = {});
-/// The same of all boards of a position or of one of them, with the men in hand and who is to move
+/// The same for all boards of a position or of one of them, with the men in hand and who is to move
 /// or how the game has ended. The marks of the options and the arrows are those of its current
 /// board.
 std::string draw_svg(const Position &position, std::optional<unsigned> only,
@@ -65,8 +68,8 @@ struct SvgMoment {
   std::string title;
 };
 
-/// The same of a game: the boards of a position at several moments of it, each of which is shown
-/// for so many seconds, in a loop with a pause behind the last. Men glide to their cells where it
+/// The same for a game: the boards of a position at several moments of it, each of which is shown
+/// for so many seconds, in a loop with a pause after the last. Men glide to their cells where it
 /// is clear which came from where. A program that shows no animation shows the last moment.
 std::string draw_animated_svg(std::span<const SvgMoment> moments, std::optional<unsigned> only,
                               double seconds, const DiagramOptions &options,

@@ -19,7 +19,7 @@ Result<Position> position_to_move(const Position &position, Color color) {
   }
   if (!position.checkers().empty()) {
     return Result<Position>::failure(
-        fmt::format("{}'s king is in check, so {}'s men cannot be thought to move now",
+        fmt::format("{}'s king is in check, so {}'s men cannot be imagined to move now",
                     name(position.turn()), name(color)));
   }
   other.end_turn();
@@ -45,7 +45,7 @@ Marks cells(const ChosenPosition &chosen, std::string_view text) {
   }
   if (!is_mark_sign(mark.sign)) {
     return Marks::failure(
-        fmt::format("cells: a sign is o, x, a digit or another that is no part of a frame, not {}",
+        fmt::format("cells: a sign is o, x, a digit or another that is not part of a frame, not {}",
                     in_quotes({&mark.sign, 1})));
   }
   for (bool goes_on = true; goes_on;) {
@@ -53,8 +53,8 @@ Marks cells(const ChosenPosition &chosen, std::string_view text) {
     const std::string_view each = text.substr(0, comma);
     const std::optional<Cell> cell = parse_cell(each, chosen.system);
     if (!cell) {
-      return Marks::failure(fmt::format("cells: {} is no cell in the notation {}", in_quotes(each),
-                                        chosen.system.name()));
+      return Marks::failure(fmt::format("cells: {} is not a cell in the notation {}",
+                                        in_quotes(each), chosen.system.name()));
     }
     mark.cells.insert(*cell);
     goes_on = comma != std::string_view::npos;
@@ -87,6 +87,21 @@ Marks wanted_marks(const ChosenPosition &chosen, std::string_view asked) {
                          : mark_attackers(chosen.position, *cell, chosen.system);
 }
 
+Result<SvgArrow> wanted_arrow(const ChosenPosition &chosen, std::string_view asked) {
+  using Failure = Result<SvgArrow>;
+  const std::size_t hyphen = asked.find('-');
+  if (hyphen == std::string_view::npos) {
+    return Failure::failure(
+        fmt::format("must be two cells with a hyphen between, not {}", in_quotes(asked)));
+  }
+  const Result<Cell> from = cell_or_king(asked.substr(0, hyphen), chosen);
+  const Result<Cell> to = cell_or_king(asked.substr(hyphen + 1), chosen);
+  if (!from || !to) {
+    return Failure::failure((from ? to : from).problem());
+  }
+  return SvgArrow{*from, *to};
+}
+
 std::optional<std::string> fault_of_wanted_marks(std::string_view asked) {
   for (const std::string_view word : {"last", "check", "none"}) {
     if (asked == word) {
@@ -99,7 +114,7 @@ std::optional<std::string> fault_of_wanted_marks(std::string_view asked) {
     }
   }
   return fmt::format(
-      "is moves=CELL, attackers=CELL, last, check, none or cells=CELL,CELL:SIGN, not {}",
+      "must be moves=CELL, attackers=CELL, last, check, none or cells=CELL,CELL:SIGN, not {}",
       in_quotes(asked));
 }
 

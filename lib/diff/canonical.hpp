@@ -11,7 +11,7 @@ namespace tessera {
 /// of both sides, or a turn where turns have two moves; comments and variations on lines of their
 /// own, variations sorted. Games that are the same give the same lines. No line has an end.
 std::vector<std::string> canonical_lines(const ComparedGame &game, const Setting &setting);
-/// The same of a record that cannot be set up: its text.
+/// The same for a record that cannot be set up: its text.
 std::vector<std::string> canonical_lines(const Record &record);
 
 } // namespace tessera

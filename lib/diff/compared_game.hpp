@@ -25,7 +25,7 @@ struct Remark {
 
 struct ComparedLine;
 
-/// What stands behind a turn, or before the first of a line. No comment is empty;
+/// What stands after a turn, or before the first of a line. No comment is empty;
 /// signs are sorted, each there once.
 struct Belongings {
   std::vector<Remark> comments;

@@ -22,6 +22,11 @@ std::string at(const Difference &difference) {
   return depth + (difference.turn ? "at " + to_string(*difference.turn) : "before the first move");
 }
 
+/// A start position; of a record that cannot be replayed none may be known.
+std::string start_in_line(const DifferingPart &part) {
+  return part.move.empty() ? "not known" : shown_in_line(part.move);
+}
+
 } // namespace
 
 std::string shown_in_line(std::string_view text) {
@@ -39,7 +44,7 @@ std::string difference_sentence(const Difference &difference) {
   case DifferenceKind::game:
     return fmt::format("the game is {}, then {}", a.move, b.move);
   case DifferenceKind::start:
-    return fmt::format("the start is {}, then {}", shown_in_line(a.move), shown_in_line(b.move));
+    return fmt::format("the start is {}, then {}", start_in_line(a), start_in_line(b));
   case DifferenceKind::text:
     return "neither can be set up, and their texts differ";
   case DifferenceKind::tag:
@@ -50,7 +55,7 @@ std::string difference_sentence(const Difference &difference) {
     return fmt::format("{}{} {}{}", difference.depth > 0 ? "in a variation, " : "",
                        to_string(*difference.turn),
                        changed(a, b, shown_in_line(a.move), shown_in_line(b.move)),
-                       difference.boards_meet ? "; behind that the boards are the same again" : "");
+                       difference.boards_meet ? "; after that the boards are the same again" : "");
   case DifferenceKind::variation:
     return change_of(at(difference) + ", variation");
   case DifferenceKind::comment:

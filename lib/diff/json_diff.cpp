@@ -12,7 +12,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string line_of(const Json &json) {
-  // Input that is no UTF-8 is shown with replacement characters.
+  // Input that is not UTF-8 is shown with replacement characters.
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -28,7 +28,7 @@ void TextDiff::pair(const ComparedPair &pair) {
                             difference_sentence(each));
   }
   if (!pair.is_one_game() && pair.record_a.setting && pair.record_b.setting) {
-    written_ += "These are not one game from one start: their moves are not compared.\n";
+    written_ += "These are different games or starts, so their moves are not compared.\n";
   }
   if (pair.parting) {
     draw_parting(pair);

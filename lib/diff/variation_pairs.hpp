@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-/// The variations behind a turn of two records: those that are versions of one and differ, and
+/// The variations after a turn of two records: those that are versions of one and differ, and
 /// those that one record has alone. Those that are the same are left out.
 struct VariationPairs {
   std::vector<std::pair<const ComparedLine *, const ComparedLine *>> changed;

@@ -26,7 +26,7 @@ Told told_in(Request &request) {
   if (const auto text = request.text("notation")) {
     told.system = find_notation(*text);
     if (!told.system) {
-      request.fail("notation", "names none: " + in_quotes(*text));
+      request.fail("notation", "names no notation: " + in_quotes(*text));
     }
   }
   return told;

@@ -17,7 +17,7 @@ using Answer = Result<std::string>;
 
 /// The members `variant` and `notation`.
 Told told_in(Request &request);
-/// JSON in one line; what is no UTF-8 is replaced.
+/// JSON in one line; what is not UTF-8 is replaced.
 std::string in_one_line(const nlohmann::ordered_json &json);
 /// A list of what a JSON report wrote, an object a line.
 std::string list_of_lines(std::string lines);

@@ -31,7 +31,7 @@ struct AskedEdit {
         board(request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {})),
         finding(request.number_or("finding", 0)), suggestion(request.number_or("suggestion", 0)) {
     if (!edit) {
-      request.fail("edit", "tells what is changed");
+      request.fail("edit", "says what is changed");
     }
   }
 
@@ -52,7 +52,7 @@ Changed with_suggestion(const Record &record, const AskedEdit &asked,
                         const GameFindings &findings) {
   if (asked.finding >= findings.shown().size() ||
       asked.suggestion >= findings.shown()[asked.finding].suggestions.size()) {
-    return Changed::failure("the record has no such finding, or it no such suggestion");
+    return Changed::failure("the record has no such finding, or the finding no such suggestion");
   }
   const Finding &finding = findings.shown()[asked.finding];
   const auto edits = put_suggestion(record, finding, finding.suggestions[asked.suggestion]);

@@ -21,7 +21,7 @@ struct Spot {
   std::optional<std::size_t> move;
   /// The move whose position is that of the place; none where that is the start.
   std::optional<std::size_t> anchor;
-  /// Whether the place is behind that move, or is one for another in its stead.
+  /// Whether the place is after that move, or is one for another in its stead.
   bool behind = false;
 };
 
@@ -68,6 +68,14 @@ std::optional<Spot> spot_at(const Record &record, std::size_t offset) {
   spot.behind = lines.back().last_move.has_value();
   spot.anchor = spot.behind ? lines.back().last_move : lines.back().begins_before;
   return spot;
+}
+
+/// The tag in whose value a byte stands; null if there is none.
+const Tag *tag_at(const Record &record, std::size_t offset) {
+  const auto found = std::find_if(record.tags.begin(), record.tags.end(), [offset](const Tag &tag) {
+    return tag.value.begin <= offset && offset <= tag.value.end();
+  });
+  return found == record.tags.end() ? nullptr : &*found;
 }
 
 /// Keeps the positions about a place.
@@ -147,6 +155,12 @@ Answer answer_place(const TextGames &games, Request &request) {
                                 {"variant", to_string(setting.variant)},
                                 {"notation", setting.system.name()}};
   const auto first = static_cast<std::size_t>(record.first_byte);
+  if (const Tag *tag = byte < first ? nullptr : tag_at(record, byte - first)) {
+    answer["tag"] = {{"byte", first + tag->value.begin},
+                     {"end_byte", first + tag->value.end()},
+                     {"name", record.at(tag->name)},
+                     {"value", record.at(tag->value)}};
+  }
   const std::optional<Spot> spot = byte < first ? std::nullopt : spot_at(record, byte - first);
   if (!spot) {
     return in_one_line(answer);

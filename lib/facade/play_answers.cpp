@@ -37,7 +37,7 @@ struct HandMove {
   explicit HandMove(Request &request)
       : from(request.text("from")), hand(request.text("hand")), to(request.text_or("to", "")) {
     if (from.has_value() == hand.has_value()) {
-      request.fail("from", "or \"hand\" tells which man moves");
+      request.fail("from", "or \"hand\" says which man moves");
     }
   }
 
@@ -56,16 +56,16 @@ Result<Move> move_of(const HandMove &told, const ChosenPosition &chosen) {
                           ? role_of(upper(told.hand->front()), chosen.position.conventions())
                           : std::nullopt;
     return role ? Result<Move>(Move{*to, *to, std::nullopt, role})
-                : Result<Move>::failure("\"hand\" is no letter of a man");
+                : Result<Move>::failure("\"hand\" is not the letter of a man");
   }
   const auto from = parse_cell(*told.from, chosen.system);
   if (!from || !chosen.position.at(*from).exists()) {
-    return Result<Move>::failure("\"from\" is no cell where a man stands");
+    return Result<Move>::failure("\"from\" is not a cell where a man stands");
   }
   return Move{*from, *to};
 }
 
-/// The sign for check or mate behind a move that has been made.
+/// The sign for check or mate after a move that has been made.
 std::string_view mark_behind(const Position &after) {
   if (after.mid_turn() || !after.king(after.turn()).exists() || after.checkers().empty()) {
     return "";
@@ -135,7 +135,9 @@ Answer answer_lines(const TextGames &games, Request &request) {
   if (!from) {
     return Answer::failure(from.problem());
   }
-  return in_one_line({{"lines", lines_data(chosen.position, *from, chosen.system.board())}});
+  const Board &cells = chosen.system.board();
+  return in_one_line({{"lines", lines_data(chosen.position, *from, cells)},
+                      {"turns", turns_data(chosen.position, *from, cells)}});
 }
 
 Answer answer_play(const TextGames &games, Request &request) {

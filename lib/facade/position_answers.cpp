@@ -12,7 +12,8 @@
 #include "../report/game_findings.hpp"
 #include "asked_position.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <utility>
 
 // What is asked about a position.
@@ -43,7 +44,7 @@ private:
 struct Drawing {
   explicit Drawing(Request &request)
       : svg(request.choice_or<bool>("format", {{"text", false}, {"svg", true}}, false)),
-        view(request.text("view")), marks(request.texts("marks")) {
+        view(request.text("view")), marks(request.texts("marks")), arrows(request.texts("arrows")) {
     Choices<DiagramStyle> styles;
     for (const DiagramStyleInfo &info : diagram_styles()) {
       styles.emplace_back(info.name, info.id);
@@ -53,11 +54,25 @@ struct Drawing {
     options.width = request.number_or("width", 80);
     options.panels = request.texts("faces");
     board = request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {});
+    const std::size_t size = request.number_or("size", 0);
+    if (size > max_picture_width) {
+      request.fail("size", fmt::format("must be at most {}", max_picture_width));
+    }
+    look.width = static_cast<unsigned>(size);
+    look.colors = request.choice_or<SvgColors>(
+        "colors",
+        {{"auto", SvgColors::as_viewed}, {"light", SvgColors::light}, {"dark", SvgColors::dark}},
+        SvgColors::as_viewed);
+    if (!svg && (look.width > 0 || look.colors != SvgColors::as_viewed || !arrows.empty())) {
+      request.fail("format", "must be svg for \"arrows\", \"size\" and \"colors\"");
+    }
   }
 
   bool svg;
   std::optional<std::string> view;
   std::vector<std::string> marks;
+  std::vector<std::string> arrows;
+  SvgLook look;
   bool turned = false;
   std::optional<unsigned> board;
   DiagramOptions options;
@@ -104,8 +119,17 @@ Answer draw(Drawing &drawing, ChosenPosition chosen) {
     marks.insert(marks.end(), more->begin(), more->end());
   }
   if (drawing.svg) {
+    std::vector<SvgArrow> arrows;
+    for (const std::string &asked : drawing.arrows) {
+      const Result<SvgArrow> arrow = wanted_arrow(chosen, asked);
+      if (!arrow) {
+        return Answer::failure("\"arrows\" " + arrow.problem());
+      }
+      arrows.push_back(*arrow);
+    }
     drawing.options.marks = marks;
-    return in_one_line({{"diagram", draw_svg(position, drawing.board, drawing.options)}});
+    return in_one_line(
+        {{"diagram", draw_svg(position, drawing.board, drawing.options, drawing.look, arrows)}});
   }
   std::vector<std::vector<CellMark>> of_boards(position.board_count());
   of_boards[position.board()] = marks;
@@ -163,7 +187,7 @@ Answer answer_try(const TextGames &games, Request &request) {
     return Answer::failure(stand.problem());
   }
   if (typed.size() > max_record_size) {
-    return Answer::failure("so many moves are no record that is read");
+    return Answer::failure("so many moves are too long for a record");
   }
   Record record;
   const ParseEnd parsed = parse_record(typed, record, true, reader_of(stand->chosen.system));

@@ -9,10 +9,10 @@ namespace tessera {
 Result<Request> Request::parse(std::string_view text) {
   auto members = nlohmann::ordered_json::parse(text, nullptr, false);
   if (members.is_discarded()) {
-    return Result<Request>::failure("the request is no JSON in UTF-8");
+    return Result<Request>::failure("the request is not JSON in UTF-8");
   }
   if (!members.is_object()) {
-    return Result<Request>::failure("the request is no JSON object");
+    return Result<Request>::failure("the request is not a JSON object");
   }
   return Request(std::move(members));
 }
@@ -35,7 +35,7 @@ std::optional<std::string> Request::text(const std::string &name) {
     return std::nullopt;
   }
   if (!member->is_string()) {
-    fail(name, "is a text");
+    fail(name, "must be a text");
     return std::nullopt;
   }
   return member->get<std::string>();
@@ -51,7 +51,7 @@ std::size_t Request::number_or(const std::string &name, std::size_t usual) {
     return usual;
   }
   if (!member->is_number_unsigned() || member->get<std::uint64_t>() > max_number) {
-    fail(name, "is a whole number from 0 to " + std::to_string(max_number));
+    fail(name, "must be a whole number from 0 to " + std::to_string(max_number));
     return usual;
   }
   return member->get<std::size_t>();
@@ -63,7 +63,7 @@ bool Request::flag(const std::string &name) {
     return false;
   }
   if (!member->is_boolean()) {
-    fail(name, "is true or false");
+    fail(name, "must be true or false");
     return false;
   }
   return member->get<bool>();
@@ -77,7 +77,7 @@ std::vector<std::string> Request::texts(const std::string &name) {
   }
   const auto is_text = [](const auto &each) { return each.is_string(); };
   if (!member->is_array() || !std::all_of(member->begin(), member->end(), is_text)) {
-    fail(name, "is a list of texts");
+    fail(name, "must be a list of texts");
     return texts;
   }
   return member->get<std::vector<std::string>>();
@@ -89,7 +89,7 @@ std::optional<std::string> Request::fault() const {
   }
   for (const auto &[name, value] : members_.items()) {
     if (!read_.contains(name)) {
-      return in_quotes(name) + " is no member of this request";
+      return in_quotes(name) + " is not a member of this request";
     }
   }
   return std::nullopt;

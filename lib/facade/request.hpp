@@ -21,7 +21,7 @@ template <class Value> using Choices = std::vector<std::pair<std::string_view, V
 /// wanted is named by `fault`, and so is one that nobody read.
 class Request {
 public:
-  /// Fails with what is wrong with a text that is no JSON object.
+  /// Fails with what is wrong with a text that is not JSON object.
   static Result<Request> parse(std::string_view text);
 
   std::optional<std::string> text(const std::string &name);
@@ -46,7 +46,7 @@ public:
       }
       known.append(known.empty() ? "" : ", ").append(each);
     }
-    fail(name, "is one of " + known);
+    fail(name, "must be one of " + known);
     return usual;
   }
 

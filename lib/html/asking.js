@@ -53,7 +53,7 @@ function wayTo(cell, selected, board) {
   return way && way.legal ? passedBy(selected, cell, board) : [];
 }
 
-/** Marks of cells: classes for the eye, words for who hears them. */
+/** Marks of cells: classes for the eye, words for a screen reader. */
 class Marks extends Map {
   add(cell, mark, words) {
     const before = this.get(cell) || {classes: [], words: []};
@@ -84,7 +84,7 @@ function marksFor(board, last, selected, probed) {
     marks.add(left, 'left-by', '');
     marks.add(stands, 'came-to', stayed ? 'made the last move' : 'reached by the last move');
     if (victim !== null && victim !== stands) {
-      marks.add(victim, 'lost-man', 'lost its man by the last move');
+      marks.add(victim, 'lost-man', 'lost its man to the last move');
     }
   }
   if (board.checkers !== '') {
@@ -135,10 +135,11 @@ function markAttackers(marks, cell, board) {
   }
 }
 
+const isPinned = (cell, board) => cellsOf(board.pinned).includes(cell);
+
 function attackersText({verb, color, from}, board) {
-  const pinned = new Set(cellsOf(board.pinned));
   const men = from.map((cell) => `${board.men[cell].letter.toUpperCase()}${cellName(cell)}` +
-                                 (pinned.has(cell) ? ' (pinned)' : ''));
+                                 (isPinned(cell, board) ? ' (pinned)' : ''));
   return `${verb} by ${color}: ${men.join(', ') || 'nothing'}`;
 }
 
@@ -183,7 +184,7 @@ function headingOf(selected, board) {
   }
   const man = board.men[selected];
   return `${cellName(selected)}: ${man ? manName(man) : 'empty'}` +
-         (man && man.promoted ? ', once a pawn' : '');
+         (man && man.promoted ? ', once a pawn' : '') + (isPinned(selected, board) ? ', pinned' : '');
 }
 
 /** What the panel says of the selection, and the short form of it that is spoken. */

@@ -90,4 +90,15 @@ PageJson lines_data(const Position &position, Cell from, const Board &board) {
   return lines;
 }
 
+PageJson turns_data(const Position &position, Cell from, const Board &board) {
+  PageJson told = PageJson::array();
+  const CellDigits digits(board);
+  for (const Cell to : CellSet::all(board.cell_count())) {
+    if (const std::vector<Cell> turns = position.turning_cells({from, to}); !turns.empty()) {
+      told.push_back(digits.of(to) + digits.list(turns));
+    }
+  }
+  return told;
+}
+
 } // namespace tessera

@@ -17,4 +17,9 @@ namespace tessera {
 /// Cells that are reached only after a turn on the way lie on no line.
 PageJson lines_data(const Position &position, Cell from, const Board &board);
 
+/// Where the man on a cell may turn on its way, as it stands among the others (CS-3): a list with,
+/// for each cell that it may come to so, cells one behind the other: that one, and those where it
+/// may turn, one for each way.
+PageJson turns_data(const Position &position, Cell from, const Board &board);
+
 } // namespace tessera

@@ -23,7 +23,7 @@ struct PageMove {
 };
 
 /// What stands between the tags and the end of a record, in its order: a list of `[kind, text]`,
-/// and for a move `["move", text, number]`. The number is that of the position behind the move: 1
+/// and for a move `["move", text, number]`. The number is that of the position after the move: 1
 /// for the first of `moves`, and 0 if it was not replayed. Kinds: `number`, `move`, `join` (of a
 /// turn), `mark` (annotation, check, gloss), `nag`, `comment`, `remark`, `result`, `begin` and
 /// `end` (of a variation); and `mail`, a comment that says which message the move came in:
@@ -38,7 +38,7 @@ struct FindingPlace {
   /// The position behind which it stands, 0 before the first move; of a move's number, that behind
   /// the move.
   std::size_t position;
-  /// The item that it is about: of a sign behind a move, that move. None where it is about no item
+  /// The item that it is about: of a sign after a move, that move. None where it is about no item
   /// as a whole.
   std::optional<std::size_t> item;
 };

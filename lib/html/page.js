@@ -24,20 +24,11 @@ function begin() {
   takeData(JSON.parse(byId('data').textContent));
   takeRecord();
   line = lineThrough(0);
-  const told = data.tags.filter(
-      ([name, value]) => ['Event', 'Site', 'Date', 'Round', 'Result'].includes(name) &&
-                         value !== '' && value !== '?' && value !== data.title);
-  byId('about').append(data.game, ...told.flatMap(
-      ([, value]) => [' \u00b7 ', element('bdi', {}, value)]));
+  writeAbout();
+  makeViews();
   makeBoards();
   writeRecord(byId('record'), visit);
   writeFindings(byId('findings'), visit);
-  byId('tags').append(...data.tags.flatMap(
-      ([name, value]) => [element('dt', {}, name), element('dd', {}, element('bdi', {}, value))]),
-      element('dt', {}, 'Played as'), element('dd', {}, `${data.variant}, ${data.notation}`));
-  byId('views').append(...data.views.map((view, i) => element('button', {
-    type: 'button', 'data-view': view.name, 'aria-label': `View ${view.name}`, title: `Key ${i + 1}`,
-    onclick: () => turn(i, shown.blackBelow)}, view.name)));
   byId('turn').addEventListener('click', () => turn(shown.view, !shown.blackBelow));
   byId('first').addEventListener('click', () => visit(0));
   byId('back').addEventListener('click', () => step(-1));

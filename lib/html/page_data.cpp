@@ -87,12 +87,17 @@ PageJson told_moves(const Record &record, const std::vector<PageMove> &moves,
   return told;
 }
 
-/// The cells that the move of a finding names as it is written; nothing if it names not both.
+/// The cells that the move of a finding names as it is written: two, or of a drop the one; nothing
+/// if it names not both.
 std::string written_cells(const Record &record, const std::optional<std::size_t> &item,
                           Notation system, const CellDigits &digits) {
   const WrittenMove *written = item ? move_of(record, record.items[*item]) : nullptr;
-  if (written == nullptr || written->shape != MoveShape::full) {
+  if (written == nullptr || written->shape == MoveShape::short_form) {
     return "";
+  }
+  if (written->shape == MoveShape::drop) {
+    const Cell put_on = resolve_in_record(written->destination, system);
+    return put_on.exists() ? digits.of(put_on) : "";
   }
   const std::array cells{resolve_in_record(written->origin, system),
                          resolve_in_record(written->destination, system)};

@@ -17,7 +17,7 @@ namespace tessera {
 std::string filled(std::string_view page,
                    const std::vector<std::pair<std::string_view, std::string>> &parts);
 
-/// JSON that can stand in a script element: nothing in it looks like markup, and what is no UTF-8
+/// JSON that can stand in a script element: nothing in it looks like markup, and what is not UTF-8
 /// is replaced.
 std::string in_script(const PageJson &json);
 

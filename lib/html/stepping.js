@@ -20,6 +20,25 @@ function makeBoards() {
   byId('boards').classList.toggle('two', data.boards > 1);
 }
 
+/** What is told of the record beside who plays: above the boards in short, and all its tags. */
+function writeAbout() {
+  const told = data.tags.filter(
+      ([name, value]) => ['Event', 'Site', 'Date', 'Round', 'Result'].includes(name) &&
+                         value !== '' && value !== '?' && value !== data.title);
+  byId('about').replaceChildren(data.game, ...told.flatMap(
+      ([, value]) => [' \u00b7 ', element('bdi', {}, value)]));
+  byId('tags').replaceChildren(...data.tags.flatMap(
+      ([name, value]) => [element('dt', {}, name), element('dd', {}, element('bdi', {}, value))]),
+      element('dt', {}, 'Played as'), element('dd', {}, `${data.variant}, ${data.notation}`));
+}
+
+/** A button for each view of the board. */
+function makeViews() {
+  byId('views').replaceChildren(...data.views.map((view, i) => element('button', {
+    type: 'button', 'data-view': view.name, 'aria-label': `View ${view.name}`, title: `Key ${i + 1}`,
+    onclick: () => turn(i, shown.blackBelow)}, view.name)));
+}
+
 /** Marks the way that the selected man takes to the cell pointed at, or else to the one asked about. */
 function point(board, cell) {
   Object.assign(pointed, {board, cell});
@@ -171,7 +190,7 @@ function showAnswer(state) {
   if (shown.selected === null) {
     byId('asked').textContent = 'Ask the board';
     panel.replaceChildren(element('p', {class: 'quiet'},
-        'Choose a man to see where it can go, and a cell on its lines to see why it may not. ' +
+        'Choose a man to see where it can go, and a cell on its lines to see why it may not go there. ' +
         'Choose any cell to see what protects and threatens it.'));
     return '';
   }
@@ -182,7 +201,7 @@ function showAnswer(state) {
   return spoken;
 }
 
-/** Copies a text, and shows it for who must copy it by hand. */
+/** Copies a text, and shows it for a reader who must copy it by hand. */
 function copy(text, what) {
   const field = byId('copied');
   field.hidden = false;

@@ -26,8 +26,8 @@ struct StudioNews {
   std::vector<MailContradiction> mail;
 };
 
-/// Writes the studio as one page with a record in it: `studio` is the page that `./dev web` makes
-/// for that (web/pack_studio.js). The record is shown before the core runs, and also where it
+/// Writes the studio as one page with a record in it. `studio` is the page for that, which
+/// web/pack_studio.js makes. The record is shown before the core runs, and also where it
 /// cannot run. Fails as `write_page` does.
 Result<Page> write_studio_page(std::string_view studio, const Record &record, const Told &told,
                                const StudioNews &news,

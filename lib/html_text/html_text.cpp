@@ -43,7 +43,7 @@ constexpr std::array striking{"s"sv, "strike"sv, "del"sv};
 constexpr std::string_view struck_words = "struck out: ";
 
 /// Hears of a page as it is parsed, and writes its words. What is struck out becomes a comment in
-/// braces, so that it is no move and is not lost.
+/// braces, so that it is not a move and is not lost.
 class Words {
 public:
   explicit Words(bool is_page) : is_page_(is_page) {}
@@ -201,7 +201,7 @@ std::string_view view_of(const xmlChar *text) {
 }
 
 /// Gives a page to libxml2, but for what it takes much time for. It compares each attribute of a
-/// tag with all before it, though they are no words; and it looks for what an end tag ends in all
+/// tag with all before it, though they are not words; and it looks for what an end tag ends in all
 /// that is open.
 class PageParser {
 public:

@@ -9,7 +9,7 @@ namespace tessera {
 
 /// The words of a page in HTML (UTF-8), with line ends where a browser shows them: blocks and
 /// breaks end lines, preformatted text keeps its own, a quotation's lines begin with `> `, and
-/// scripts, styles and the head are left out. Broken HTML is read as libxml2 mends it.
+/// scripts, styles and the head are left out. Broken HTML is read as libxml2 repairs it.
 std::string html_to_text(std::string_view html);
 
 /// From a byte of a text on, the bytes of the page that it was made of, one for one.
@@ -26,7 +26,7 @@ struct PlacedText {
 };
 
 /// The words of a page that was saved: as `html_to_text` has them, but quotations have no signs,
-/// bytes that are no UTF-8 are those of Windows-1252, and a zero is a blank.
+/// bytes that are not UTF-8 are those of Windows-1252, and a zero is a blank.
 PlacedText text_of_page(std::string_view html);
 
 } // namespace tessera

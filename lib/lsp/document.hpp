@@ -1,5 +1,7 @@
 #pragma once
 
+#include "lined_text.hpp"
+
 #include "../facade/opened_text.hpp"
 
 #include <nlohmann/json.hpp>
@@ -8,19 +10,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace tessera::lsp {
 
 using Json = nlohmann::ordered_json;
-
-/// A place as the protocol has it: the line and the character in it, both from 0; a character is a
-/// unit of UTF-16.
-struct TextPosition {
-  std::size_t line = 0;
-  std::size_t character = 0;
-};
 
 /// A text that is open in an editor.
 class Document {
@@ -28,12 +21,16 @@ public:
   /// `told` are the members `variant` and `notation` of what is asked, where they are given.
   Document(std::string text, Json told, std::optional<std::int64_t> version);
 
-  [[nodiscard]] const std::string &text() const { return text_; }
+  [[nodiscard]] const LinedText &lines() const { return lines_; }
+  [[nodiscard]] const std::string &text() const { return lines_.text(); }
   [[nodiscard]] const std::optional<std::int64_t> &version() const { return version_; }
 
-  /// What is beyond a line or the text is at its end.
-  [[nodiscard]] std::size_t byte_at(TextPosition position) const;
-  [[nodiscard]] TextPosition position_at(std::size_t byte) const;
+  [[nodiscard]] std::size_t byte_at(TextPosition position) const {
+    return lines_.byte_at(position);
+  }
+  [[nodiscard]] TextPosition position_at(std::size_t byte) const {
+    return lines_.position_at(byte);
+  }
   /// Both ends as JSON.
   [[nodiscard]] Json range(std::size_t byte, std::size_t end_byte) const;
 
@@ -43,12 +40,10 @@ public:
   [[nodiscard]] const Json &report() const;
 
 private:
-  std::string text_;
+  LinedText lines_;
   OpenedText opened_;
   Json told_;
   std::optional<std::int64_t> version_;
-  /// Where lines begin.
-  std::vector<std::size_t> lines_;
   mutable std::optional<Json> report_;
 };
 

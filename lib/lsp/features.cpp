@@ -72,6 +72,12 @@ std::size_t word_end(std::string_view text, std::size_t at) {
   return at;
 }
 
+/// What stands at a place if that is the value of a tag Notation; else null.
+Json notation_place(const Document &document, TextPosition place) {
+  const Json here = document.ask({{"ask", "place"}, {"byte", document.byte_at(place)}});
+  return here.contains("tag") && here["tag"]["name"] == "Notation" ? here : Json();
+}
+
 } // namespace
 
 Json diagnostics_of(const Document &document) {
@@ -167,13 +173,15 @@ Json code_actions(const Document &document, const std::string &uri, TextPosition
   return actions;
 }
 
-Result<Json> rewritten(const Document &document, const std::optional<std::string> &notation) {
+Result<Json> rewritten(const Document &document, const std::optional<std::string> &notation,
+                       std::optional<std::size_t> game_alone) {
   Json edits = Json::array();
-  std::string problem = "the document holds no game that can be written so";
+  std::string problem = "no game of the document can be written in this notation";
   bool any = false;
   const Json games = document.ask({{"ask", "games"}})["games"];
   for (const Json &told : document.report()) {
-    if (told["type"] != "game" || told["variant"] == "") {
+    if (told["type"] != "game" || told["variant"] == "" ||
+        (game_alone && told["game"] != *game_alone)) {
       continue;
     }
     const Json converted = document.ask({{"ask", "convert"},
@@ -202,6 +210,23 @@ Result<Json> rewritten(const Document &document, const std::optional<std::string
     }
   }
   return any ? Result<Json>(std::move(edits)) : Result<Json>::failure(problem);
+}
+
+Json notation_name_at(const Document &document, TextPosition place) {
+  const Json here = notation_place(document, place);
+  if (here.is_null()) {
+    return {};
+  }
+  const Json &tag = here["tag"];
+  return {{"range", document.range(byte_in(tag, "byte"), byte_in(tag, "end_byte"))},
+          {"placeholder", tag["value"]}};
+}
+
+Result<Json> renamed_notation(const Document &document, TextPosition place,
+                              const std::string &notation) {
+  const Json here = notation_place(document, place);
+  return here.is_null() ? Result<Json>::failure("there is no tag Notation to be written over")
+                        : rewritten(document, notation, here["game"].get<std::size_t>());
 }
 
 } // namespace tessera::lsp

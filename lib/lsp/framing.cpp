@@ -71,7 +71,7 @@ std::optional<Framed> MessageReader::read_header() {
   const std::optional<std::size_t> length = length_in(std::string_view(buffer_).substr(0, end));
   buffer_.erase(0, end + header_end.size());
   if (!length) {
-    return Framed{{}, "the header tells no Content-Length"};
+    return Framed{{}, "the header has no Content-Length"};
   }
   if (*length > max_content) {
     const std::size_t here = std::min(*length, buffer_.size());

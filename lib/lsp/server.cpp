@@ -36,6 +36,8 @@ const std::map<std::string_view, Server::Request> &Server::requests() {
       {"textDocument/completion", &Server::completion},
       {"textDocument/codeAction", &Server::code_action},
       {"textDocument/formatting", &Server::formatting},
+      {"textDocument/prepareRename", &Server::prepare_rename},
+      {"textDocument/rename", &Server::rename},
       {"workspace/executeCommand", &Server::execute_command}};
   return all;
 }
@@ -55,7 +57,7 @@ std::vector<std::string> Server::take(std::string_view content) {
   }
   const Json message = Json::parse(content, nullptr, false);
   if (message.is_discarded()) {
-    return refuse("the message is no JSON in UTF-8");
+    return refuse("the message is not JSON in UTF-8");
   }
   answer(message);
   return std::exchange(sent_, {});
@@ -143,6 +145,7 @@ Server::Reply Server::initialize(const Json & /*params*/) {
              {"completionProvider", Json::object()},
              {"codeActionProvider", {{"codeActionKinds", {"quickfix", "refactor.rewrite"}}}},
              {"documentFormattingProvider", true},
+             {"renameProvider", {{"prepareProvider", true}}},
              {"executeCommandProvider", {{"commands", Json::array({convert_command})}}}}},
            {"serverInfo", {{"name", "tessera"}}}}};
 }
@@ -162,14 +165,18 @@ void Server::put(const std::string &uri, std::string text, std::optional<std::in
       open_bytes_ - (old == documents_.end() ? 0 : old->second.text().size());
   if ((old == documents_.end() && documents_.size() >= max_documents) ||
       other_bytes + text.size() > max_open_bytes) {
-    show("tessera: " + clipped(uri) + " is not looked at: too much is open, more than " +
-         std::to_string(max_documents) + " documents or 64 MiB");
-    did_close({{"textDocument", {{"uri", uri}}}});
+    stop_checking(uri, "too much is open, more than " + std::to_string(max_documents) +
+                           " documents or 64 MiB");
     return;
   }
   open_bytes_ = other_bytes + text.size();
   documents_.insert_or_assign(uri, Document(std::move(text), told_, version));
   changed_.insert(uri);
+}
+
+void Server::stop_checking(const std::string &uri, const std::string &why) {
+  show("tessera: " + clipped(uri) + " is not checked: " + why);
+  did_close({{"textDocument", {{"uri", uri}}}});
 }
 
 void Server::did_open(const Json &params) {
@@ -187,26 +194,31 @@ void Server::did_change(const Json &params) {
   if (found == documents_.end() || changes == nullptr || !changes->is_array()) {
     return;
   }
-  const auto version = number_in(params, {"textDocument", "version"});
+  LinedText now = found->second.lines();
+  std::size_t moved = 0;
   for (const Json &change : *changes) {
-    auto with = text_in(change, {"text"});
-    const auto document = documents_.find(*uri);
-    if (!with || document == documents_.end()) {
+    const auto with = text_in(change, {"text"});
+    if (!with) {
+      break;
+    }
+    if (member(change, {"range"}) == nullptr) {
+      now = LinedText(*with);
+      continue;
+    }
+    const auto begin = position_in(change, {"range", "start"});
+    const auto end = position_in(change, {"range", "end"});
+    if (!begin || !end) {
+      break;
+    }
+    moved += now.text().size();
+    if (moved > max_moved_bytes) {
+      stop_checking(*uri, "one message changes too much");
       return;
     }
-    if (member(change, {"range"}) != nullptr) {
-      const auto begin = position_in(change, {"range", "start"});
-      const auto end = position_in(change, {"range", "end"});
-      if (!begin || !end) {
-        return;
-      }
-      const Document &old = document->second;
-      const std::size_t first = old.byte_at(*begin);
-      const std::size_t behind = std::max(first, old.byte_at(*end));
-      with = old.text().substr(0, first) + *with + old.text().substr(behind);
-    }
-    put(*uri, std::move(*with), version);
+    const std::size_t first = now.byte_at(*begin);
+    now.replace(first, std::max(first, now.byte_at(*end)), *with);
   }
+  put(*uri, now.text(), number_in(params, {"textDocument", "version"}));
 }
 
 void Server::did_close(const Json &params) {
@@ -243,7 +255,7 @@ Server::Reply Server::at_place(const Json &params,
   const auto place = position_in(params, {"position"});
   const auto found = uri ? documents_.find(*uri) : documents_.end();
   return found == documents_.end() || !place
-             ? failure(invalid_params, "a place in an open document is wanted")
+             ? failure(invalid_params, "a place in an open document is needed")
              : Reply{tell(found->second, *place)};
 }
 
@@ -257,7 +269,7 @@ Server::Reply Server::code_action(const Json &params) {
   const auto end = position_in(params, {"range", "end"});
   const auto found = uri ? documents_.find(*uri) : documents_.end();
   if (found == documents_.end() || !begin || !end) {
-    return failure(invalid_params, "a range of an open document is wanted");
+    return failure(invalid_params, "a range of an open document is needed");
   }
   const Json *const only = member(params, {"context", "only"});
   const auto wants = [only](std::string_view kind) {
@@ -277,10 +289,26 @@ Server::Reply Server::formatting(const Json &params) {
   const auto uri = text_in(params, {"textDocument", "uri"});
   const auto found = uri ? documents_.find(*uri) : documents_.end();
   if (found == documents_.end()) {
-    return failure(invalid_params, "an open document is wanted");
+    return failure(invalid_params, "an open document is needed");
   }
   const Result<Json> edits = rewritten(found->second, std::nullopt);
   return edits ? Reply{*edits} : failure(request_failed, edits.problem());
+}
+
+Server::Reply Server::prepare_rename(const Json &params) {
+  return at_place(params, notation_name_at);
+}
+
+Server::Reply Server::rename(const Json &params) {
+  const auto uri = text_in(params, {"textDocument", "uri"});
+  const auto place = position_in(params, {"position"});
+  const auto name = text_in(params, {"newName"});
+  const auto found = uri ? documents_.find(*uri) : documents_.end();
+  if (found == documents_.end() || !place || !name) {
+    return failure(invalid_params, "a place in an open document and a new name are wanted");
+  }
+  const Result<Json> edits = renamed_notation(found->second, *place, *name);
+  return edits ? Reply{{{"changes", {{*uri, *edits}}}}} : failure(request_failed, edits.problem());
 }
 
 Server::Reply Server::execute_command(const Json &params) {
@@ -292,7 +320,7 @@ Server::Reply Server::execute_command(const Json &params) {
   if (found == documents_.end()) {
     return failure(invalid_params,
                    std::string(convert_command) +
-                       " is wanted, with the URI of an open document and a notation");
+                       " is needed, with the URI of an open document and a notation");
   }
   const Result<Json> edits = rewritten(found->second, (*arguments)[1].get<std::string>());
   if (!edits) {

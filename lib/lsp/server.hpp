@@ -16,6 +16,8 @@ namespace tessera::lsp {
 /// So many documents may be open, with so many bytes together.
 inline constexpr std::size_t max_documents = 1000;
 inline constexpr std::size_t max_open_bytes = std::size_t{64} << 20U;
+/// Each change of a document at one go counts as many bytes as the document has then.
+inline constexpr std::size_t max_moved_bytes = std::size_t{16} << 30U;
 
 /// A server of the Language Server Protocol (3.17) for documents that hold records. It takes
 /// messages and gives out others; who calls it carries them. Whatever a message holds, the answer
@@ -27,7 +29,7 @@ public:
 
   /// Takes the content of a message; returns those that are to be sent, in their order.
   std::vector<std::string> take(std::string_view content);
-  /// The same of a message of which nothing but a fault is known.
+  /// The same for a message of which nothing but a fault is known.
   std::vector<std::string> refuse(std::string_view fault);
   /// What is found in the documents that were changed since this was last called. To be called
   /// when there is nothing else to do: what is typed quickly is looked at once.
@@ -62,6 +64,8 @@ private:
   Reply completion(const Json &params);
   Reply code_action(const Json &params);
   Reply formatting(const Json &params);
+  Reply prepare_rename(const Json &params);
+  Reply rename(const Json &params);
   Reply execute_command(const Json &params);
   void exit(const Json &params);
   void did_open(const Json &params);
@@ -71,6 +75,8 @@ private:
   /// Tells of the document that a request is about, and where in it; fails if there is none.
   Reply at_place(const Json &params,
                  const std::function<Json(const Document &, TextPosition)> &tell);
+  /// Tells why, and lets a document go.
+  void stop_checking(const std::string &uri, const std::string &why);
   void put(const std::string &uri, std::string text, std::optional<std::int64_t> version);
   /// Tells the people at the editor.
   void show(const std::string &message);

@@ -14,7 +14,7 @@ class Input final : public ByteSource {
 public:
   /// Looks at the start of a source and gives it again.
   static Result<std::shared_ptr<Input>> of(std::shared_ptr<ByteSource> source);
-  /// The same of a file; `-` is standard input. Fails as FileSource does.
+  /// The same for a file; `-` is standard input. Fails as FileSource does.
   static Result<std::shared_ptr<Input>> open(const std::string &path);
 
   [[nodiscard]] InputKind kind() const { return kind_; }

@@ -20,7 +20,7 @@ enum class InputKind : std::uint8_t { records, message, mailbox };
 /// How much of the start of a file `kind_of` wants to see.
 inline constexpr std::size_t kind_window = 8192;
 
-/// Tells what a file is from its first `kind_window` bytes, or from all if it is shorter.
+/// Says what a file is from its first `kind_window` bytes, or from all if it is shorter.
 InputKind kind_of(std::string_view start);
 
 /// A message as it lies in its file, without the line that begins it in a mailbox.

@@ -78,8 +78,8 @@ public:
   MessageParser(const MessageParser &) = delete;
   MessageParser &operator=(const MessageParser &) = delete;
 
-  /// Reads any bytes: what is no message has no headers and one text. Of a message that goes beyond
-  /// a limit the part before that is read, and a fault reports it.
+  /// Reads any bytes: what is not a message has no headers and one text. Of a message that goes
+  /// beyond a limit the part before that is read, and a fault reports it.
   virtual MailMessage parse(std::string_view raw) = 0;
 };
 

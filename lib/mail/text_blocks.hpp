@@ -35,7 +35,7 @@ struct TextBlock {
 inline constexpr std::size_t max_signature_lines = 10;
 
 /// The blocks of a text, from its first byte to its last. A text that was sent on is quoted from
-/// the start. Behind the header of another message all is quoted, and behind an attribution without
+/// the start. Behind the header of another message all is quoted, and after an attribution without
 /// signs too, if something of the sender's stands before it.
 std::vector<TextBlock> text_blocks(std::string_view text, bool forwarded);
 

@@ -36,8 +36,8 @@ struct SplitMessage {
 
 /// Takes the fields from a message by grammar/mail.hpp. GMime would make objects of all fields that
 /// lie in a header, most of them of no use here, which took most of the time of reading mail.
-/// `rest` points into the message or into `buffer`. Where the header has a line that is no field,
-/// or no end, all is left to be read: GMime decides how much of it is header.
+/// `rest` points into the message or into `buffer`. Where the header has a line that is not a
+/// field, or no end, all is left to be read: GMime decides how much of it is header.
 SplitMessage split_header(std::string_view message, std::string &buffer);
 
 /// Decodes the fields, by GMime: all of a message but its texts.

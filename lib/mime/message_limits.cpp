@@ -32,7 +32,7 @@ private:
     if (has_parts_ && line.starts_with("--")) {
       in_header_ = true;
       limit(++boundaries_, max_boundary_lines,
-            "behind 20000 lines that may begin or end parts the rest is not read");
+            "after 20000 lines that may begin or end a part, the rest is not read");
     }
     if (!in_header_) {
       return;
@@ -58,10 +58,10 @@ private:
     }
     colons_ += static_cast<std::size_t>(std::count(line.begin(), line.end(), ':'));
     limit(colons_, max_field_colons,
-          "a header field has more than 1000 colons: it and what follows is not read");
-    limit(++lines_, max_header_lines, "behind 100000 lines of header fields the rest is not read");
+          "a header field has more than 1000 colons: it and the rest are not read");
+    limit(++lines_, max_header_lines, "after 100000 lines of header fields, the rest is not read");
     limit(size_ += line.size(), max_header_size,
-          "behind 2 MiB of header fields the rest is not read");
+          "after 2 MiB of header fields, the rest is not read");
   }
 
   void limit(std::size_t count, std::size_t most, std::string_view fault) {

@@ -51,8 +51,9 @@ public:
         continue;
       }
       if (++count_ > max_mail_parts || part.depth > max_mail_nesting) {
-        fault(count_ > max_mail_parts ? "of more than 1000 parts the rest is not read"
-                                      : "parts nested deeper than 50 are not read");
+        fault(count_ > max_mail_parts
+                  ? "the message has more than 1000 parts: the rest are not read"
+                  : "parts nested deeper than 50 are not read");
         if (count_ > max_mail_parts) {
           return;
         }
@@ -84,7 +85,7 @@ private:
     GMimeContentType *type = g_mime_object_get_content_type(part.object);
     const int count = g_mime_multipart_get_count(multipart);
     if (count == 0) {
-      fault("a multipart without parts: its boundary is nowhere, or the message is cut off");
+      fault("a multipart without parts: its boundary does not occur, or the message is cut off");
       take_prologue(multipart, part.forwarded);
       return;
     }
@@ -150,7 +151,7 @@ private:
         ends_ignoring_case(file_name, ".log") || is(object, "application", "x-chess-pgn");
     if (is(object, "message", "*")) {
       // GMime opens only those that are not encoded, as they may not be.
-      fault("a message that was sent on is encoded, or is but a part of one: it is not read");
+      fault("a forwarded message is encoded or incomplete: it is not read");
     }
     if (!is_record && !is(object, "text", "*")) {
       return;
@@ -269,7 +270,7 @@ private:
   std::string in_utf8(const std::string &bytes, GMimeObject *object) {
     const std::string_view charset = parameter(object, "charset");
     if (charset.empty() && valid_utf8_prefix(bytes) < bytes.size()) {
-      fault("a text names no charset and is no UTF-8: it is read as windows-1252");
+      fault("a text names no charset and is not UTF-8: it is read as windows-1252");
       return converted(bytes, "windows-1252").value_or(bytes);
     }
     if (charset.empty() || equal_ignoring_case(charset, "utf-8") ||
@@ -362,7 +363,7 @@ MailMessage MimeParser::parse(std::string_view raw) {
   if (whole) {
     Parts(split, message).gather(whole.get());
   } else {
-    message.faults.emplace_back("this is no message: it has no headers");
+    message.faults.emplace_back("this is not a message: it has no headers");
     message.texts.push_back(
         {std::string(raw.substr(0, max_mail_text)), {}, 0, 0, true, true, false});
   }

@@ -28,7 +28,7 @@ constexpr std::size_t most_faults = 16;
 
 struct Builder {
   const Conventions *conventions;
-  WrittenStart start{};
+  IcnStart start{};
   PositionSetup setup{};
   std::set<unsigned> slices{};
   Slice slice{};
@@ -167,7 +167,7 @@ std::string rank_text(const Men &men, Slice slice, int rank) {
 
 } // namespace c4d
 
-WrittenStart parse_c4d_start(std::string_view text, const Variant &variant) {
+IcnStart parse_c4d_start(std::string_view text, const Variant &variant) {
   c4d::Builder at{&conventions(variant)};
   at.start.tells_variant = true;
   tao::pegtl::memory_input in(text.data(), text.size(), "");

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "written_start.hpp"
+#include "icn.hpp"
 
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@ namespace tessera {
 
 /// Reads a position, a text that has matched `c4d_start` of grammar/c4d.hpp, for one of the games
 /// of Oana and Chiru.
-WrittenStart parse_c4d_start(std::string_view text, const Variant &variant);
+IcnStart parse_c4d_start(std::string_view text, const Variant &variant);
 
 /// A position of such a game in lines, each with a line end, and what is lost in it.
 struct C4dText {

@@ -23,7 +23,7 @@ WrittenCell written_cell(std::string_view text);
 std::optional<WrittenCell> parse_lattice_cell(std::string_view text);
 /// A text that is one cell and nothing else, in some form but those that only the game shows.
 std::optional<WrittenCell> parse_cell(std::string_view text);
-/// The cell that a text names in the notation, or nothing if it is no cell of its form and board.
+/// The cell that a text names in the notation; nothing if its form or its board has no such cell.
 std::optional<Cell> parse_cell(std::string_view text, Notation notation);
 
 } // namespace tessera

@@ -20,8 +20,8 @@ constexpr unsigned max_count = 99'999;
 /// The first so many faults of a text are reported: nobody mends more at once.
 constexpr std::size_t max_faults = 16;
 /// A position has some 700 bytes at the most, on two boards twice that, and on 8x8x8x8 cells with a
-/// man on each 6,000.
-constexpr std::size_t max_size = 8'000;
+/// man on each 6,000, and as much as four times that if it names those that have not moved.
+constexpr std::size_t max_size = 32'000;
 
 template <class Rule> inline constexpr const char *fen_message = nullptr;
 template <>
@@ -42,7 +42,7 @@ inline constexpr auto fen_message<grammar::fen_hands> =
     "the men in hand are expected here, or - for none";
 template <>
 inline constexpr auto fen_message<grammar::fen_second_board> =
-    "the second board is expected here, behind |";
+    "the second board is expected here, after |";
 template <>
 inline constexpr auto fen_message<grammar::fen_turn_part> =
     "the turn part is expected here: 2 or 1 moves due, or 1 and the cell of the man that has moved";
@@ -60,6 +60,15 @@ template <>
 inline constexpr auto fen_message<grammar::fen_passed_pawn> =
     "the cell passed over by a double step and the pawn behind it are expected here, with : "
     "between, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_unmoved_men> =
+    "the cells of the men that have not moved are expected here, with ; between, * for all at "
+    "their "
+    "start, *- and cells for all but these, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_last_move> =
+    "the cell passed over by a double step and the pawn behind it are expected here, with : "
+    "between, x if a king was taken, or - for neither";
 template <>
 inline constexpr auto fen_message<grammar::fen_slices> =
     "a position begins with its slices, as a1:RNBQKBNR/8/8/8/8/8/8/8";
@@ -229,7 +238,7 @@ template <> struct Action<grammar::fen_slice_title> {
     at.row = 0;
     if (std::any_of(found->cells.begin(), found->cells.end(),
                     [&at](Cell cell) { return at.setup().men.at(cell).exists(); })) {
-      at.fault(in, "this slice stands there twice");
+      at.fault(in, "this slice is given twice");
       at.titled = nullptr;
     }
   }
@@ -278,7 +287,7 @@ template <> struct Action<grammar::fen_first_mover> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     at.setup().first_mover = native_cell(in, at);
     if (at.setup().moves_due == 2) {
-      at.fault(in, "where two moves are due none has been made");
+      at.fault(in, "two moves are due, so no first move has been made");
     }
   }
 };
@@ -330,7 +339,7 @@ template <Cell PositionSetup::*field> struct SetCell {
   template <class Input> static void apply(const Input &in, Builder &at) {
     at.setup().*field = native_cell(in, at);
     if (!(at.setup().*field).exists()) {
-      at.fault(in, "this is no cell of the board");
+      at.fault(in, "this is not a cell of the board");
     }
   }
 };
@@ -344,11 +353,28 @@ template <> struct Action<grammar::fen_unmoved_pawn> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     const Cell cell = native_cell(in, at);
     if (!cell.exists()) {
-      at.fault(in, "this is no cell of the board");
+      at.fault(in, "this is not a cell of the board");
       return;
     }
     Action<grammar::fen_unmoved_man>::apply(in, at);
   }
+};
+
+template <> struct Action<grammar::fen_unmoved_men> : Action<grammar::fen_unmoved> {};
+template <> struct Action<grammar::fen_unmoved_one> : Action<grammar::fen_unmoved_pawn> {};
+template <> struct Action<grammar::fen_moved_one> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    if (const Cell cell = native_cell(in, at); !cell.exists()) {
+      at.fault(in, "this is not a cell of the board");
+    } else if (!at.setup().men.at(cell).exists()) {
+      at.fault(in, "this cell of a man that has moved is empty");
+    } else {
+      at.setup().moved.insert(cell);
+    }
+  }
+};
+template <> struct Action<grammar::fen_king_taken> {
+  static void apply0(Builder &at) { at.setup().king_taken = true; }
 };
 
 struct NoRightsYet {
@@ -396,6 +422,10 @@ bool read_field(FenField field, MemoryInput &in, Builder &builder) {
     return reads<grammar::fen_field<grammar::fen_castling>>(in, builder);
   case FenField::slice_passed:
     return reads<grammar::fen_field<grammar::fen_slice_passed>>(in, builder);
+  case FenField::unmoved_men:
+    return reads<grammar::fen_field<grammar::fen_unmoved_men>>(in, builder);
+  case FenField::last_move:
+    return reads<grammar::fen_field<grammar::fen_last_move>>(in, builder);
   case FenField::half_move_clock:
     return reads<grammar::fen_field<grammar::fen_clock>>(in, builder);
   case FenField::move_number:

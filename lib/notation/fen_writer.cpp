@@ -156,6 +156,11 @@ std::string field_text(FenField field, const PositionSetup &setup, const Convent
     return castling_text(setup.castling, conventions.notation.board().line_form());
   case FenField::slice_passed:
     return passed_text(setup, conventions.notation, ':');
+  case FenField::unmoved_men:
+    return setup.moved.empty() ? unmoved_text(setup.unmoved, conventions.notation, ";")
+                               : "*-" + unmoved_text(setup.moved, conventions.notation, ";");
+  case FenField::last_move:
+    return setup.king_taken ? "x" : passed_text(setup, conventions.notation, ':');
   case FenField::half_move_clock:
     return std::to_string(setup.half_move_clock);
   case FenField::move_number:

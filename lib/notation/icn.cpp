@@ -1,6 +1,6 @@
 #include "icn.hpp"
 
-#include "../board/hypercube_board.hpp"
+#include "../board/on_plane.hpp"
 #include "../printable.hpp"
 #include "../text.hpp"
 #include "coordinates.hpp"
@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <utility>
 
@@ -20,19 +21,50 @@ namespace icn {
 
 namespace {
 
-constexpr Notation plane = hypercube::notations::infinitechess;
 constexpr std::size_t most_faults = 16;
-constexpr int lines_apart = hypercube::side + 1;
-constexpr int last_line = lines_apart * hypercube::side;
-constexpr std::string_view game_name = "4x4x4x4";
 
-const Variant &game() {
-  static const Variant variant(*find_game(game_name));
-  return variant;
+/// What sets the starts of one game apart from others.
+struct Game {
+  Variant variant;
+  int side;
+  /// The rows where White's pawns and Black's promote, and what wins.
+  std::string_view white_rows;
+  std::string_view black_rows;
+  std::string_view win;
+  /// Whether the site's copy button leaves the array out.
+  bool leaves_out_array;
+
+  [[nodiscard]] std::string_view name() const { return variant.game->name; }
+  [[nodiscard]] Notation plane() const { return native_notation(variant); }
+  [[nodiscard]] int last_line() const { return lattice::last_void_on_plane(side); }
+  [[nodiscard]] int lines_apart() const { return lattice::lines_apart_on_plane(side); }
+};
+
+constexpr std::string_view checkmate = "checkmate";
+
+const std::array<Game, 2> &all_games() {
+  static const std::array games{
+      Game{Variant(*find_game("4x4x4x4")), 4, "19", "1", checkmate, false},
+      Game{Variant(*find_game("infinite-5d")), 8, "8,17,26,35,44,53,62,71",
+           "1,10,19,28,37,46,55,64", "royalcapture", true},
+  };
+  return games;
+}
+
+/// The game on whose cells a position's own notation is.
+const Game &game_of(const Position &position) {
+  const auto found =
+      std::find_if(all_games().begin(), all_games().end(), [&position](const Game &game) {
+        return game.plane() == position.conventions().notation;
+      });
+  return *found;
 }
 
 struct Builder {
-  WrittenStart start{};
+  explicit Builder(const Game &of) : game(of) {}
+
+  const Game &game;
+  IcnStart start{};
   PositionSetup setup{};
   bool has_men = false;
   std::string_view letters{};
@@ -45,7 +77,7 @@ struct Builder {
                               code, std::move(sentence)});
     }
   }
-  /// Of what no start of 4x4x4x4 has.
+  /// Of what no start of the game has.
   template <class Input> void foreign(const Input &in, std::string_view why) {
     if (!std::exchange(start.is_foreign, true)) {
       start.faults.clear();
@@ -68,13 +100,22 @@ std::optional<int> number_of(std::string_view text) {
              : std::nullopt;
 }
 
-bool is_void(std::string_view cell) {
+bool is_void(std::string_view cell, const Game &game) {
   const std::size_t comma = cell.find(',');
   const std::optional<int> column = number_of(cell.substr(0, comma));
   const std::optional<int> row = number_of(cell.substr(comma + 1));
-  const auto lies_in = [](int at) { return at >= 0 && at <= last_line; };
+  const auto lies_in = [&game](int at) { return at >= 0 && at <= game.last_line(); };
   return column && row && lies_in(*column) && lies_in(*row) &&
-         (*column % lines_apart == 0 || *row % lines_apart == 0);
+         (*column % game.lines_apart() == 0 || *row % game.lines_apart() == 0);
+}
+
+/// 0, 5, 10, 15 and 20
+std::string void_lines(const Game &game) {
+  std::string text = "0";
+  for (int line = game.lines_apart(); line <= game.last_line(); line += game.lines_apart()) {
+    text += fmt::format("{}{}", line == game.last_line() ? " and " : ", ", line);
+  }
+  return text;
 }
 
 template <class Rule> struct Action {};
@@ -86,10 +127,10 @@ template <> struct Action<grammar::icn_part<grammar::icn_side>> {
 };
 template <> struct Action<grammar::icn_part<grammar::icn_passed>> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    const std::optional<Cell> cell = parse_cell(text_of(in), plane);
+    const std::optional<Cell> cell = parse_cell(text_of(in), at.game.plane());
     if (!cell) {
       at.fault(in, Code::unknown_cell,
-               fmt::format("{} is no cell of the board", printable(text_of(in))));
+               fmt::format("{} is not a cell of the board", printable(text_of(in))));
       return;
     }
     at.setup.passed = *cell;
@@ -100,7 +141,7 @@ template <> struct Action<grammar::icn_part<grammar::icn_clock>> {
     const std::string_view text = text_of(in);
     const std::size_t slash = text.find('/');
     if (number_of(text.substr(slash + 1)) != static_cast<int>(fifty_moves_in_half_moves)) {
-      at.foreign(in, fmt::format("in {} a draw comes after {} plies", game_name,
+      at.foreign(in, fmt::format("in {} a draw comes after {} plies", at.game.name(),
                                  fifty_moves_in_half_moves));
     } else if (const std::optional<int> count = number_of(text.substr(0, slash))) {
       at.setup.half_move_clock = static_cast<unsigned>(*count);
@@ -115,38 +156,39 @@ template <> struct Action<grammar::icn_part<grammar::icn_move_number>> {
     if (number && *number > 0) {
       at.setup.move_number = static_cast<unsigned>(*number);
     } else {
-      at.fault(in, Code::bad_position, "this is no number of a move");
+      at.fault(in, Code::bad_position, "this is not a move number");
     }
   }
 };
-template <int row> struct CheckRows {
+template <std::string_view Game::*rows> struct CheckRows {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    if (number_of(text_of(in)) != row) {
-      at.foreign(in, fmt::format("in {} pawns promote on rows {} and 1", game_name, last_line - 1));
+    if (text_of(in) != at.game.*rows) {
+      at.foreign(in, fmt::format("in {} pawns promote on rows {} and {}", at.game.name(),
+                                 at.game.white_rows, at.game.black_rows));
     }
   }
 };
-template <> struct Action<grammar::icn_white_rows> : CheckRows<last_line - 1> {};
-template <> struct Action<grammar::icn_black_rows> : CheckRows<1> {};
+template <> struct Action<grammar::icn_white_rows> : CheckRows<&Game::white_rows> {};
+template <> struct Action<grammar::icn_black_rows> : CheckRows<&Game::black_rows> {};
 template <> struct Action<grammar::icn_part<grammar::icn_border>> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    const std::string border = fmt::format("0,{0},0,{0}", last_line);
+    const std::string border = fmt::format("0,{0},0,{0}", at.game.last_line());
     at.start.tells_variant = true;
     if (text_of(in) != border) {
-      at.foreign(in, fmt::format("the border of {} is {}", game_name, border));
+      at.foreign(in, fmt::format("the border of {} is {}", at.game.name(), border));
     }
   }
 };
 template <> struct Action<grammar::icn_part<grammar::icn_win>> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    if (text_of(in) != "checkmate") {
-      at.foreign(in, fmt::format("{} is won by checkmate", game_name));
+    if (text_of(in) != at.game.win) {
+      at.foreign(in, fmt::format("{} is won by {}", at.game.name(), at.game.win));
     }
   }
 };
 template <> struct Action<grammar::icn_part<grammar::icn_rules>> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    at.foreign(in, fmt::format("{} has no such rules", game_name));
+    at.foreign(in, fmt::format("{} has no such rules", at.game.name()));
   }
 };
 template <> struct Action<grammar::icn_letters> {
@@ -159,25 +201,25 @@ template <> struct Action<grammar::icn_man_cell> {
     at.man = Cell();
     at.start.tells_variant = true;
     if (at.letters == "vo") {
-      if (!is_void(text_of(in))) {
-        at.foreign(
-            in, fmt::format("the voids of {} are columns and rows 0, 5, 10, 15 and 20", game_name));
+      if (!is_void(text_of(in), at.game)) {
+        at.foreign(in, fmt::format("the voids of {} are columns and rows {}", at.game.name(),
+                                   void_lines(at.game)));
       }
       return;
     }
     at.has_men = true;
     const char first = at.letters.front();
     const std::optional<Role> role =
-        at.letters.size() == 1 ? role_of(upper(first), conventions(game())) : std::nullopt;
+        at.letters.size() == 1 ? role_of(upper(first), conventions(at.game.variant)) : std::nullopt;
     if (!role) {
-      at.foreign(in, fmt::format("{} has no man {}", game_name, at.letters));
+      at.foreign(in, fmt::format("{} has no man {}", at.game.name(), at.letters));
       return;
     }
-    const std::optional<Cell> cell = parse_cell(text_of(in), plane);
+    const std::optional<Cell> cell = parse_cell(text_of(in), at.game.plane());
     if (!cell) {
       at.fault(in, Code::unknown_cell,
-               fmt::format("{} is no cell of the board{}", printable(text_of(in)),
-                           is_void(text_of(in)) ? ": no man stands on a void line" : ""));
+               fmt::format("{} is not a cell of the board{}", printable(text_of(in)),
+                           is_void(text_of(in), at.game) ? ": no man stands on a void line" : ""));
     } else if (at.setup.men.at(*cell).exists()) {
       at.fault(in, Code::bad_position, "a second man stands on this cell");
     } else {
@@ -195,19 +237,39 @@ template <> struct Action<grammar::icn_right> {
 };
 
 /// The site's reader takes the pawn that has passed to be one row beyond the cell.
-Cell pawn_behind(Cell passed, Color mover) {
+Cell pawn_behind(Cell passed, Color mover, const Game &game) {
   const int forward = mover == Color::white ? 1 : -1;
-  return hypercube::step_from(passed, {0, 0, forward, 0}).value_or(Cell());
+  return lattice::cube_of(game.side).step_from(passed, {0, 0, forward, 0});
+}
+
+/// The men of a position that still have their right.
+CellSet unmoved_in(const Position &position) {
+  if (const auto *game = position.as<orthodox::Position>()) {
+    return game->unmoved();
+  }
+  const auto *game = position.as<infinite_5d::Position>();
+  return game == nullptr ? CellSet() : game->unmoved();
 }
 
 } // namespace
 
 } // namespace icn
 
-Notation icn_notation() { return icn::plane; }
+std::span<const Variant> icn_games() {
+  static const std::array games{icn::all_games()[0].variant, icn::all_games()[1].variant};
+  return games;
+}
 
-WrittenStart parse_icn_start(std::string_view text) {
-  icn::Builder at;
+bool is_icn_game(const Variant &variant) {
+  const std::span<const Variant> all = icn_games();
+  return std::find(all.begin(), all.end(), variant) != all.end();
+}
+
+IcnStart parse_icn_start(std::string_view text, const Variant &variant) {
+  const std::array<icn::Game, 2> &all = icn::all_games();
+  const auto game = std::find_if(all.begin(), all.end(),
+                                 [&variant](const auto &each) { return each.variant == variant; });
+  icn::Builder at(*game);
   tao::pegtl::memory_input in(text.data(), text.size(), "");
   tao::pegtl::parse<grammar::icn_parts, icn::Action>(in, at);
   if (at.start.is_foreign || !at.start.faults.empty()) {
@@ -216,13 +278,13 @@ WrittenStart parse_icn_start(std::string_view text) {
   if (at.has_men) {
     at.setup.unmoved = at.unmoved;
   } else {
-    PositionSetup array = Position::shared_initial(icn::game())->setup();
+    PositionSetup array = Position::shared_initial(variant)->setup();
     at.setup.men = std::move(array.men);
   }
   if (at.setup.passed.exists()) {
-    at.setup.passer = icn::pawn_behind(at.setup.passed, opponent(at.setup.turn));
+    at.setup.passer = icn::pawn_behind(at.setup.passed, opponent(at.setup.turn), *game);
   }
-  SetUp set = set_up({at.setup}, icn::game());
+  SetUp set = set_up({at.setup}, variant);
   at.start.position = std::move(set.position);
   for (std::string &fault : set.faults) {
     at.start.faults.push_back({0, text.size(), Code::bad_position, std::move(fault)});
@@ -232,32 +294,38 @@ WrittenStart parse_icn_start(std::string_view text) {
 
 IcnStartText to_icn_start(const Position &position) {
   const PositionSetup setup = position.setup();
-  const auto *game_position = position.as<orthodox::Position>();
+  const CellSet unmoved = icn::unmoved_in(position);
+  const icn::Game &game = icn::game_of(position);
+  const Notation plane = game.plane();
   IcnStartText start;
+  start.leaves_out_array = game.leaves_out_array;
   std::string &text = start.text;
   text += setup.turn == Color::white ? "w " : "b ";
   if (setup.passed.exists()) {
-    if (icn::pawn_behind(setup.passed, opponent(setup.turn)) == setup.passer) {
-      text += icn::plane.write(setup.passed) + ' ';
+    if (icn::pawn_behind(setup.passed, opponent(setup.turn), game) == setup.passer) {
+      text += plane.write(setup.passed) + ' ';
     } else {
       start.lost_passed = setup.passed;
     }
   }
+  const int last_line = game.last_line();
   text +=
-      fmt::format("{}/{} {} ({}|1) 0,{},0,{} ", setup.half_move_clock, fifty_moves_in_half_moves,
-                  setup.move_number, icn::last_line - 1, icn::last_line, icn::last_line);
+      fmt::format("{}/{} {} ({}|{}) 0,{},0,{} ", setup.half_move_clock, fifty_moves_in_half_moves,
+                  setup.move_number, game.white_rows, game.black_rows, last_line, last_line);
+  text += game.win == icn::checkmate ? "" : std::string(game.win) + ' ';
+  start.men_begin = text.size();
   for (const Cell cell : setup.men.occupied()) {
     const Piece piece = setup.men.at(cell);
     if (!piece.exists()) {
       continue;
     }
     text += letter(piece);
-    text += icn::plane.write(cell);
-    text += game_position != nullptr && game_position->unmoved().contains(cell) ? "+|" : "|";
+    text += plane.write(cell);
+    text += unmoved.contains(cell) ? "+|" : "|";
   }
-  for (int column = 0; column <= icn::last_line; ++column) {
-    const int step = column % icn::lines_apart == 0 ? 1 : icn::lines_apart;
-    for (int row = 0; row <= icn::last_line; row += step) {
+  for (int column = 0; column <= last_line; ++column) {
+    const int step = column % game.lines_apart() == 0 ? 1 : game.lines_apart();
+    for (int row = 0; row <= last_line; row += step) {
       text += fmt::format("vo{},{}|", column, row);
     }
   }

@@ -1,29 +1,57 @@
 #pragma once
 
-#include "written_start.hpp"
+#include "../rules/position.hpp"
 
+#include <cstddef>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-// Where the moves of a record of infinitechess.org start (IC-16), of the game `4x4x4x4`.
+// Where the moves of a record of infinitechess.org start (IC-16), of the games `4x4x4x4` and
+// `infinite-5d`.
 
 namespace tessera {
 
-/// The notation of the records that have such a start (IC-2).
-Notation icn_notation();
+/// The games whose records have such a start.
+std::span<const Variant> icn_games();
+/// Whether a game is one of these.
+bool is_icn_game(const Variant &variant);
 
-/// Reads a start, a text that has matched `icn_start` of grammar/icn.hpp. What is not given is as
-/// in the game's own start. It tells of which variant of the site it is by its voids, its border or
-/// its men.
-WrittenStart parse_icn_start(std::string_view text);
+/// What is wrong with such a start, and where: bytes from its beginning.
+struct IcnFault {
+  std::size_t begin;
+  std::size_t size;
+  Code code;
+  std::string sentence;
+};
+
+/// What a start says. Without faults there is a position.
+struct IcnStart {
+  std::optional<Position> position;
+  std::vector<IcnFault> faults;
+  /// Whether it tells which variant of the site it is of: by its voids, its border or its men.
+  bool tells_variant = false;
+  /// Whether that is another than the one asked for; then no more of it is read.
+  bool is_foreign = false;
+};
+
+/// Reads a start of one of these games, a text that has matched `icn_start` of grammar/icn.hpp.
+/// What is not given is as in the game's own start.
+IcnStart parse_icn_start(std::string_view text, const Variant &variant);
 
 /// The start as the site's reader takes it, with all of its parts, and what is lost in it.
 struct IcnStartText {
   std::string text;
+  /// Where its last part begins, the position.
+  std::size_t men_begin = 0;
+  /// Whether the site's copy button leaves that out where it is the game's array (IC-17).
+  bool leaves_out_array = false;
   /// The cell that a double step has passed over, if the site cannot write that (IC-16).
   Cell lost_passed{};
 };
-/// Writes a position of 4x4x4x4.
+/// Writes a position of a game that has such a start.
 IcnStartText to_icn_start(const Position &position);
 
 } // namespace tessera

@@ -44,6 +44,10 @@ bool tells_form(std::string_view tag_name, std::string_view value, Accept accept
     const GameInfo *game = find_game(value.substr(0, value.find(' ')));
     return game != nullptr && accept(native_notation(Variant(*game)).form());
   }
+  if (tag_name == "Notation") {
+    const std::optional<Notation> notation = find_notation(value);
+    return notation && is_told_by_game(notation->form());
+  }
   const std::span<const Board *const> all = boards();
   return tag_name == "FEN" && std::any_of(all.begin(), all.end(), [&](const Board *board) {
            return accept(board->notations().front().form()) && has_shape_of(value, *board);

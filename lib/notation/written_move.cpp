@@ -60,9 +60,11 @@ char move_letter(Piece piece, Notation system) {
 
 namespace {
 
-/// Castling as OC-13 writes it, if a move of the king's is that: it goes two cells.
+/// Castling as OC-13 writes it, if a move of the king's is that: it goes two cells, from where
+/// kings start.
 std::optional<std::string> castling_form(const Move &move, Piece mover, Notation system) {
-  if (mover.role() != Role::king ||
+  const std::string_view home = mover.color() == Color::white ? "e1" : "e8";
+  if (mover.role() != Role::king || !to_string(move.from, system).starts_with(home) ||
       system.board().distances(move.from, move.to) != std::vector{2}) {
     return std::nullopt;
   }

@@ -149,16 +149,15 @@ private:
     };
     for (const Fix &fix : fixes_) {
       const std::string ruling = fix.ruling.empty() ? "" : fmt::format(" ({})", fix.ruling);
-      line(fix.span,
-           fix.made()
-               ? fmt::format("fixed: {} is now {}{}", printable(fix.was), fix.suggestion, ruling)
-               : fmt::format("not fixed: with {}, the move that was meant, the game would "
-                             "have {} errors in place of {}",
-                             fix.suggestion, fix.errors_with, fix.errors_before));
+      line(fix.span, fix.made() ? fmt::format("fixed: {} is now {}{}", printable(fix.was),
+                                              fix.suggestion, ruling)
+                                : fmt::format("not fixed: with {}, the move that was meant, the "
+                                              "game would have {} errors instead of {}",
+                                              fix.suggestion, fix.errors_with, fix.errors_before));
       converted.fixes += fix.made() && !converted.text.empty() ? 1U : 0U;
     }
     if (more_to_fix_) {
-      of_game("is not fixed to its end: once more may do it");
+      of_game("is not fixed completely: another run may do it");
     }
     const std::unique_ptr<Report> report = make_report(ReportFormat::text, plan_.color);
     report_findings(name_, game_, record_, places_, findings_, *report);
@@ -169,7 +168,7 @@ private:
       of_game("stays as it stands");
     }
     if (comments_fail_) {
-      of_game("cannot take the findings as comments: it would be read as another");
+      of_game("cannot take the findings as comments: it would be read as another game");
     }
     if (converted.errors > 0) {
       const auto is_error = [](const Finding &each) { return each.severity == Severity::error; };

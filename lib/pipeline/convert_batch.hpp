@@ -77,9 +77,9 @@ struct ConvertedRecord {
 /// What became of a batch; the ends of the inputs stand where they stood.
 using ConvertedBatch = std::vector<std::variant<ConvertedRecord, InputEnd>>;
 
-/// Converts the records of a batch, without a look at any others. What is no game, and a game that
-/// cannot be replayed, stays as it stands; the record that the reading of an input stopped in is
-/// not converted. `names` are what messages call the inputs.
+/// Converts the records of a batch, without a look at any others. What is not a game, and a game
+/// that cannot be replayed, stays as it stands; the record that the reading of an input stopped in
+/// is not converted. `names` are what messages call the inputs.
 ConvertedBatch convert_batch(const RecordBatch &batch, std::span<const std::string> names,
                              const ConvertPlan &plan);
 

@@ -28,7 +28,7 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
                      unsigned jobs, Report &report,
                      const std::function<void(std::string_view)> &written);
 
-/// The same of one source.
+/// The same for one source.
 ValidateEnd validate(ByteSource &source, std::string_view name, const Told &told, Report &report,
                      const std::function<void(std::string_view)> &written);
 

@@ -72,7 +72,7 @@ std::size_t errors_among(const std::vector<MailFinding> &found) {
 
 std::string why_no_game(const MailArchive &archive, const MailChoice &choice) {
   return archive.message_count() == 0 && !choice.takes_all()
-             ? "no game is found: no message is of the time and the people that were chosen"
+             ? "no game is found: no message matches the chosen dates and people"
              : "no game is found: no message has a first move, or one that follows it";
 }
 

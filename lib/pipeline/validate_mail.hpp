@@ -22,7 +22,7 @@ PlacedFinding placed(FileNames files, const MessageFault &fault);
 /// The errors and warnings among the findings of a game, as text for people.
 std::string mail_findings_text(FileNames files, std::size_t game,
                                const std::vector<MailFinding> &found, bool color = false);
-/// Why there is no game, as a sentence without a full stop.
+/// Why there is not a game, as a sentence without a full stop.
 std::string why_no_game(const MailArchive &archive, const MailChoice &choice);
 /// How many of them are errors.
 std::size_t errors_among(const std::vector<MailFinding> &found);

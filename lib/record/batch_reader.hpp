@@ -36,7 +36,7 @@ struct PassingRecord : RecordPlace {
   const Record &record;
 };
 
-/// What stands behind the records of an input.
+/// What follows the records of an input.
 struct InputEnd {
   std::size_t input;
   std::size_t games;
@@ -63,11 +63,11 @@ public:
 
   BatchReader(std::size_t inputs, Open open) : inputs_(inputs), open_(std::move(open)) {}
 
-  /// The next batch, or nothing behind the end of the last input.
+  /// The next batch, or nothing after the end of the last input.
   std::optional<RecordBatch> next();
 
-  /// Shows the parts of the next batch, each as it is read, for who needs them no longer; false
-  /// behind the end of the last input.
+  /// Shows the parts of the next batch, each as it is read, for a caller that needs them no longer;
+  /// false after the end of the last input.
   template <class Visit> bool pass_next(Visit visit) {
     bool any = false;
     std::size_t bytes = 0;

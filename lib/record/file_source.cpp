@@ -187,7 +187,7 @@ void FileSource::unpack_more(char *into, std::size_t size, std::size_t &given) {
   if (code == Z_STREAM_END) {
     member_ = Member::ended;
   } else if (code == Z_BUF_ERROR && at_end_) {
-    fail("the packed file ends in its midst");
+    fail("the packed file is cut off");
   } else if (code != Z_OK && code != Z_BUF_ERROR) {
     fail(std::string("it cannot be unpacked: ") +
          (stream.msg == nullptr ? "unknown error" : stream.msg));
@@ -201,8 +201,8 @@ void FileSource::check_rest() {
   }
   if (!packed_.empty()) {
     packed_.remove_prefix(packed_.find_first_not_of('\0'));
-    fail("what stands behind its packed part, from byte " + std::to_string(position() + 1) +
-         " on, is not packed with gzip");
+    fail("the bytes after its packed part, from byte " + std::to_string(position() + 1) +
+         " on, are not packed with gzip");
   }
 }
 

@@ -76,7 +76,7 @@ private:
   std::unique_ptr<z_stream_s, End> unpacker_;
   Member member_ = Member::none;
   std::uint64_t unpacked_ = 0;
-  /// Why it cannot be read on; known once all before it has been given out.
+  /// Why it cannot be read further; known once everything before it has been given out.
   std::optional<std::string> problem_;
 };
 

@@ -5,8 +5,8 @@
 
 namespace tessera {
 
-/// What shows that an open file on a disk was written to: its size and when that was last done. Of
-/// anything else, a pipe or a terminal, all are the same.
+/// What shows that an open file on a disk was written to: its size, and the time of the last
+/// change. For anything else, a pipe or a terminal, all stamps are equal.
 class FileStamp {
 public:
   static FileStamp of(int descriptor);
@@ -19,8 +19,8 @@ private:
   std::int64_t nanoseconds_ = 0;
 };
 
-/// What is said of a file that is no longer as it was when it was opened: what was read of it so
-/// far may not belong together.
+/// The message about a file that has changed since it was opened: the parts read so far may not
+/// belong together.
 inline constexpr std::string_view changed_while_read = "the file has changed while it was read";
 
 } // namespace tessera

@@ -60,7 +60,7 @@ std::string_view word_at(std::string_view text, std::size_t at) {
 constexpr bool may_be_of_cell(char c) { return is_digit(c) || (c >= 'a' && c <= 'd'); }
 
 /// The look-alike at a place. A soft hyphen alone between two cells is a sign; a byte order mark
-/// is white space but in the midst of a move.
+/// is white space but in the middle of a move.
 LookAlike look_alike_here(std::string_view text, std::size_t at) {
   constexpr std::uint32_t soft_hyphen = 0xad;
   constexpr std::uint32_t byte_order_mark = 0xfeff;

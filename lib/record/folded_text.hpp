@@ -14,9 +14,9 @@ namespace tessera {
 /// the text as it is.
 class FoldedText {
 public:
-  /// Nothing if a text reads as it stands. What lays out moves or puts them in words is only
-  /// looked for where `has_strange_moves`, and parentheses are only layout where all moves stand in
-  /// them: neither is a fault of a text that is read without.
+  /// Nothing if a text reads as it stands. Layout, and moves in words, are looked for only if
+  /// `has_strange_moves`; parentheses are layout only if all moves stand in them. Otherwise
+  /// the text is read without looking for them.
   static std::optional<FoldedText> of(std::string_view text, bool has_strange_moves,
                                       bool all_in_parentheses = false);
 

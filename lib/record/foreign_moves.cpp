@@ -44,7 +44,7 @@ std::optional<UnreadMoves> unread_moves(const Record &record) {
   // A comment may stand in their midst.
   const std::string_view text = record.text.substr(words->span.begin);
   if (const auto of_5d = first_of<grammar::chess_5d_ply>(text)) {
-    unread.game = "5D chess";
+    unread.game = "5D Chess With Multiverse Time Travel";
     unread.first = *of_5d;
   } else if (const auto of_chess = first_of<grammar::chess_ply>(text)) {
     unread.game = "ordinary chess";

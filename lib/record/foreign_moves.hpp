@@ -17,8 +17,8 @@ struct UnreadMoves {
   std::string first;
 };
 
-/// Tells of a record that has words but no move that could be read, broken ones among them; nothing
-/// of any other.
+/// Describes a record that has words but no readable move, though perhaps broken ones; nothing for
+/// any other record.
 std::optional<UnreadMoves> unread_moves(const Record &record);
 /// `moves like "1. e4" are those of ordinary chess, which tessera does not know`; empty where that
 /// is not certain.

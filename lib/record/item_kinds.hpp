@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-// What is true of the kinds of items, said in one place for all who look at a record.
+// The properties of the kinds of items, in one place for all code that looks at a record.
 
 namespace tessera {
 
@@ -14,14 +14,14 @@ constexpr bool is_move(ItemKind kind) {
   return kind == ItemKind::move || kind == ItemKind::broken_move;
 }
 
-/// What the words for check and mate behind a move say; nothing else says anything.
+/// What the words for check and mate after a move say; nothing else says anything.
 constexpr Mark mark_of(ItemKind kind) {
   return kind == ItemKind::check_word  ? Mark::check
          : kind == ItemKind::mate_word ? Mark::mate
                                        : Mark::none;
 }
 
-/// A sign or word behind a move that is part of how the move is written.
+/// A sign or word after a move that is part of how the move is written.
 constexpr bool is_mark(ItemKind kind) {
   return kind == ItemKind::gloss || kind == ItemKind::annotation || mark_of(kind) != Mark::none;
 }

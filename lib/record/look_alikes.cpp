@@ -191,7 +191,7 @@ LookAlike look_alike_of(Coded coded) {
   return found_in(known, coded);
 }
 
-/// The same of a character that is not written as itself.
+/// The same for a character that is not written as itself.
 LookAlike written_as_code(Coded coded) {
   const LookAlike plain = found_in(read_as_they_are, coded);
   return plain.size > 0 ? plain : look_alike_of(coded);

@@ -22,7 +22,7 @@ struct LookAlike {
 };
 
 /// The look-alike that a text begins with, whatever stands around it: a character, a byte of
-/// Windows-1252 that is no UTF-8, or what a page writes for a character, as &nbsp; and &#8211;. No
+/// Windows-1252 that is not UTF-8, or what a page writes for a character, as &nbsp; and &#8211;. No
 /// other of ASCII is one so.
 LookAlike look_alike(std::string_view text);
 

@@ -123,7 +123,7 @@ template <> struct PageAction<grammar::pasted::opening_quote> {
     page.leave_out(page.span(in));
   }
 };
-/// Leaves out the other half of a sign, directly behind a move or number.
+/// Leaves out the other half of a sign, directly after a move or number.
 bool close_sign(char sign, Span span, Page &page) {
   const bool closes = page.token_end == span.begin && page.open_signs.close(sign);
   if (closes) {

@@ -2,14 +2,14 @@
 
 #include <string_view>
 
-// Quick answers to what nearly every text is asked before it is looked at for moves.
+// Quick checks, made on nearly every text before it is searched for moves.
 
 namespace tessera {
 
-/// Whether a text has what may be meant for a cell; its look-alikes of other alphabets are none.
+/// Whether a text has what may be meant for a cell; look-alikes of other alphabets do not count.
 bool may_hold_cell(std::string_view text);
-/// Whether a record may be read from a text, however it was pasted: one with a move that is no
-/// broken one, or with tags. If not, none is.
+/// Whether a text may hold a record, however it was pasted: one with a move that is not broken, or
+/// with tags. If this is false, it holds none.
 bool may_hold_record(std::string_view text);
 
 } // namespace tessera

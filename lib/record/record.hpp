@@ -25,11 +25,11 @@ struct Span {
 enum class ItemKind : std::uint8_t {
   move_number,
   move,
-  /// Text shaped like a move that is none.
+  /// Text that looks like a move but is not one.
   broken_move,
   /// What joins the two moves of a turn.
   turn_separator,
-  /// NxQ behind a move.
+  /// NxQ after a move.
   gloss,
   annotation,
   check_word,
@@ -42,7 +42,7 @@ enum class ItemKind : std::uint8_t {
   /// From its sign, ; or // or #, to the end of the line.
   line_comment,
   escape_line,
-  /// Prose that is marked by nothing.
+  /// Prose without any mark.
   remark,
   variation_begin,
   variation_end,
@@ -50,7 +50,7 @@ enum class ItemKind : std::uint8_t {
   unclosed_variation,
   /// A closing parenthesis that closes nothing.
   stray_end,
-  /// A line that begins like a tag pair and is none.
+  /// A line that begins like a tag pair but is not one.
   broken_tag_pair,
   resignation,
   draw_word,

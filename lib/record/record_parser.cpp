@@ -181,8 +181,8 @@ template <> struct Action<grammar::board_number> {
     builder.board = text[text.find('.') - 1];
   }
 };
-// A number that was read before something that is no move after all is part of a remark. The board
-// that it names is still that of the move behind: 1b. b Pa43-ba42
+// A number that was read before something that is not a move after all is part of a remark. The
+// board that it names is still that of the move behind: 1b. b Pa43-ba42
 template <> struct Action<grammar::remark> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.has_number = false;

@@ -17,7 +17,7 @@ struct ParseEnd {
   std::size_t size = 0;
   /// Whether it stopped at a variation nested deeper than `max_nesting`.
   bool too_deep = false;
-  /// Whether it looked for text behind the end: with more text it might have read another.
+  /// Whether it looked for text after the end: with more text it might have read another.
   bool met_end = false;
 };
 
@@ -25,7 +25,7 @@ struct ParseEnd {
 /// same, as tests hold; or the grammar with cells of a form that only the game shows, which a
 /// record with tags shows by itself.
 enum class PlyReader : std::uint8_t { usual_plies, grammar, grammar_of_lattices };
-/// Who reads moves that stand alone, in a notation that is known.
+/// The reader for moves that stand alone, in a notation that is known.
 constexpr PlyReader reader_of(Notation notation) {
   return is_told_by_game(notation.form()) ? PlyReader::grammar_of_lattices : PlyReader::usual_plies;
 }

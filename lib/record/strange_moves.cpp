@@ -87,7 +87,7 @@ bool has_strange_moves(const Record &record) {
   const Item *before = nullptr;
   return std::any_of(record.items.begin(), record.items.end(), [&](const Item &item) {
     const Item *const last = std::exchange(before, &item);
-    // Nearly all items are numbers and moves behind numbers and moves.
+    // Nearly all items are numbers and moves after numbers and moves.
     const bool is_plain =
         item.kind == ItemKind::move_number ||
         (item.kind == ItemKind::move && last != nullptr && last->kind < ItemKind::broken_move);

@@ -10,7 +10,7 @@ namespace {
 using namespace std::string_view_literals;
 
 /// What helps with a file.
-enum class Remedy : unsigned char { unpack, save_as_text, none };
+enum class Remedy : unsigned char { unpack, save_as_text, save_as_utf8, none };
 
 struct Format {
   std::string_view name;
@@ -47,6 +47,23 @@ constexpr std::array formats{
     Format{"a GIF picture", "GIF8"sv, 0, Remedy::none},
 };
 
+constexpr Format utf32{"text in UTF-32", {}, 0, Remedy::save_as_utf8};
+
+/// Whether a text begins with a byte order mark of UTF-32, or with two letters of ASCII in it.
+bool is_utf32(std::string_view start) {
+  constexpr std::size_t unit = 4;
+  const auto has_letters_at = [start](std::size_t place) {
+    for (std::size_t i = 0; i < 2 * unit; ++i) {
+      if ((start[i] != '\0') != (i % unit == place)) {
+        return false;
+      }
+    }
+    return true;
+  };
+  return start.starts_with("\xff\xfe\0\0"sv) || start.starts_with("\0\0\xfe\xff"sv) ||
+         (start.size() >= 2 * unit && (has_letters_at(0) || has_letters_at(unit - 1)));
+}
+
 /// Documents that are ZIP archives, by what stands first in them.
 constexpr std::array documents{
     Format{"a document of Word or the like", "[Content_Types].xml"sv, 30, Remedy::save_as_text},
@@ -66,6 +83,8 @@ std::string sentence(const Format &format) {
     return text + ": unpack it first";
   case Remedy::save_as_text:
     return text + ": save it as plain text first";
+  case Remedy::save_as_utf8:
+    return text + ": save it as UTF-8 first";
   case Remedy::none:
     break;
   }
@@ -79,6 +98,9 @@ std::optional<std::string> unread_format(std::string_view start) {
   const auto *const document = std::find_if(documents.begin(), documents.end(), told_by);
   if (start.starts_with(zip_begins) && document != documents.end()) {
     return sentence(*document);
+  }
+  if (is_utf32(start)) {
+    return sentence(utf32);
   }
   const auto *const format = std::find_if(formats.begin(), formats.end(), told_by);
   return format == formats.end() ? std::nullopt : std::optional(sentence(*format));

@@ -20,7 +20,7 @@ inline constexpr std::size_t utf16_window = 8;
 std::optional<ByteOrder> utf16_order(std::string_view start);
 
 /// Turns UTF-16 into UTF-8, piece by piece. What is no character, half of a pair or half of a unit,
-/// comes out as bytes that are no UTF-8 either, so that it is found where all such bytes are.
+/// comes out as bytes that are not UTF-8 either, so that it is found where all such bytes are.
 class Utf16Reader {
 public:
   explicit Utf16Reader(ByteOrder order) : order_(order) {}

@@ -32,7 +32,7 @@ class ItemCursor {
 public:
   ItemCursor(const Record &record, std::size_t from) : record_(record), next_(from) {}
 
-  /// Goes to the next item; false behind the last.
+  /// Goes to the next item; false after the last.
   bool next() {
     if (next_ >= record_.items.size()) {
       return false;
@@ -112,14 +112,14 @@ public:
 
   /// Any other text.
   virtual void other_text(const Element & /*text*/) {}
-  /// Prose that is marked by nothing.
+  /// Prose without any mark.
   virtual void remark(const Element &remark) { other_text(remark); }
   /// Prose that resigns, or offers or accepts a draw.
   virtual void ending_word(const Element &word) { other_text(word); }
   virtual void escape_line(const Element &line) { other_text(line); }
   /// A closing parenthesis that closes nothing.
   virtual void stray_end(const Element &sign) { other_text(sign); }
-  /// A line that begins like a tag pair and is none.
+  /// A line that begins like a tag pair but is not one.
   virtual void broken_tag_pair(const Element &line) { other_text(line); }
 
   /// Whether the walk is to go into the variation that begins here; if not, its end comes next.

@@ -25,7 +25,7 @@ constexpr std::size_t max_taken_up = 60;
 constexpr std::size_t looked_ahead = 6;
 
 /// Plays a ply if it is legal; returns what it was read as if it is not, an empty reading if it is,
-/// or nothing of what is no move.
+/// or nothing of what is not a move.
 std::optional<MoveReading> play(Position &position, Notation system, const MainLinePly &ply) {
   if (ply.written == nullptr) {
     choose_board(position, ply.board);
@@ -55,7 +55,7 @@ std::size_t legal_ahead(Position position, Notation system, Plies plies) {
   return count;
 }
 
-/// Goes on behind a refused ply with the reading after which most of the next plies can be played.
+/// Goes on after a refused ply with the reading after which most of the next plies can be played.
 class TakingUp {
 public:
   TakingUp(const Candidate &candidate, const std::optional<MoveReading> &refused, Plies plies,

@@ -15,7 +15,7 @@ Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen) {
   }
   const std::optional<Cell> found = parse_cell(text, chosen.system);
   return found ? Result<Cell>(*found)
-               : Result<Cell>::failure(fmt::format("{} is no cell in the notation {}",
+               : Result<Cell>::failure(fmt::format("{} is not a cell in the notation {}",
                                                    in_quotes(text), chosen.system.name()));
 }
 

@@ -70,14 +70,15 @@ std::optional<Finding> check_slices_sign(const WrittenMove &written, Span span, 
   const std::string_view ruling = before.conventions().notation_ruling;
   if (written.in_passing != in_passing) {
     return Finding{Code::capture_mark, Severity::warning, span,
-                   in_passing ? "this takes a pawn in passing, and ep does not stand behind it, "
-                                "without which other programs refuse it"
-                              : "this takes nothing in passing, and ep stands behind it",
+                   in_passing ? "this takes a pawn in passing but is not marked with ep; other "
+                                "programs refuse it without"
+                              : "this is marked with ep but takes nothing in passing",
                    ruling};
   }
-  if (castles && !written.castling) {
+  const std::string usual = castles ? long_form(move, before, system) : "";
+  if (upper(usual.empty() ? ' ' : usual.front()) == 'O' && !written.castling) {
     return Finding{Code::capture_mark, Severity::warning, span,
-                   "this is castling, and is written " + long_form(move, before, system), ruling};
+                   "this is castling, which is written " + usual, ruling};
   }
   return std::nullopt;
 }
@@ -109,17 +110,17 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
         conventions.notation_ruling};
   }
   if (written.capture && written.shot != shoots) {
-    return Finding{Code::capture_mark, Severity::warning, span,
-                   shoots
-                       ? fmt::format("the {} shoots from where it stands: a shot is marked with *",
-                                     name(effect.mover.role()))
-                       : fmt::format("this is no shot: the {} goes to {}, marked with x",
-                                     name(effect.mover.role()), to_string(move.to, system)),
-                   conventions.notation_ruling};
+    return Finding{
+        Code::capture_mark, Severity::warning, span,
+        shoots ? fmt::format("the {} shoots from where it stands: a shot is marked with *",
+                             name(effect.mover.role()))
+               : fmt::format("this is not a shot: the {} goes to {}, which is marked with x",
+                             name(effect.mover.role()), to_string(move.to, system)),
+        conventions.notation_ruling};
   }
   if (!written.capture && victim.exists() && conventions.marks_captures && !marks_none) {
     return Finding{Code::capture_mark, Severity::warning, span,
-                   fmt::format("the {} on {} is taken, and the move is not marked with {}",
+                   fmt::format("the {} on {} is taken, but the move is not marked with {}",
                                name(victim.role()), to_string(effect.victim_cell, system),
                                shoots ? '*' : 'x'),
                    conventions.notation_ruling};
@@ -147,7 +148,14 @@ std::string_view result_on_board(Position end, DrawnBy drawn_by) {
 }
 
 /// How a game can have ended, as far as infinitechess.org has a word for it.
-enum class Ended : std::uint8_t { by_mate, by_stalemate, by_repetition, by_fifty_moves, otherwise };
+enum class Ended : std::uint8_t {
+  by_mate,
+  by_stalemate,
+  by_repetition,
+  by_fifty_moves,
+  by_royal_capture,
+  otherwise
+};
 
 /// Ends that the board shows, and those by the players' will or the clock, which it must not.
 struct TerminationWord {
@@ -161,7 +169,7 @@ constexpr std::array<TerminationWord, 14> termination_words{{
     {"Threefold repetition", Ended::by_repetition, true},
     {"50-move rule", Ended::by_fifty_moves, true},
     {"Insufficient material", Ended::otherwise, true},
-    {"Royal capture", Ended::otherwise, true},
+    {"Royal capture", Ended::by_royal_capture, true},
     {"All royals captured", Ended::otherwise, true},
     {"All pieces captured", Ended::otherwise, true},
     {"King of the hill", Ended::otherwise, true},
@@ -180,7 +188,7 @@ std::optional<Ended> end_on_board(const Position &end, DrawnBy drawn_by) {
   case Outcome::stalemate:
     return Ended::by_stalemate;
   case Outcome::king_taken:
-    return Ended::otherwise;
+    return Ended::by_royal_capture;
   case Outcome::drawn:
   case Outcome::ongoing:
     break;
@@ -233,7 +241,7 @@ std::vector<Finding> check_result(const Record &record, const Item *result, cons
                           fmt::format("the game ended in {} on the board: {}",
                                       outcome == Outcome::checkmate    ? "mate"
                                       : outcome == Outcome::stalemate  ? "stalemate"
-                                      : outcome == Outcome::king_taken ? "the taking of a king"
+                                      : outcome == Outcome::king_taken ? "the capture of a king"
                                                                        : "a draw",
                                       shown),
                           end.conventions().ends_ruling);

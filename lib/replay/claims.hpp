@@ -13,10 +13,10 @@
 
 namespace tessera {
 
-/// What is wrong with a mark or word for check or mate behind a move of a side.
+/// What is wrong with a mark or word for check or mate after a move of a side.
 std::optional<Finding> check_mark(Mark mark, Span span, Color mover, const Position &after);
 
-/// What is wrong with a gloss such as NxQ behind a move of these men.
+/// What is wrong with a gloss such as NxQ after a move of these men.
 std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover, Piece victim,
                                    const Position &after);
 

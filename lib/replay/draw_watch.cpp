@@ -27,8 +27,8 @@ void DrawWatch::note_repetition(const Conventions &conventions, std::uint32_t pl
   for (const Color side : both_colors) {
     if (conventions.perpetual_check_wins && checks_in_a_row_[index(side)] >= plies / 2) {
       note(repetition_noted_, Code::repetition,
-           fmt::format("the position before this move had come up three times, and every move of "
-                       "{}'s since had given check: {} could claim the win",
+           fmt::format("the position before this move had come up three times, and every move by "
+                       "{} since the first time had given check: {} could claim a win",
                        name(side), name(side)),
            conventions);
       return;

@@ -57,7 +57,7 @@ private:
   }
   /// A side has made a move, with or without a check.
   void count_check(Color mover, bool gives_check);
-  /// A position has come up a third time, so many plies behind the first.
+  /// A position has come up a third time, so many plies after the first.
   void note_repetition(const Conventions &conventions, std::uint32_t plies);
   void note_fifty_moves(const Conventions &conventions);
   void note_bare_kings(const Conventions &conventions);

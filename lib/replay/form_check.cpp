@@ -20,7 +20,7 @@ bool is_pgn_shaped(const Record &record) {
          });
 }
 
-/// Tells how much of the record is hidden in the comment.
+/// Says how much of the record is hidden in the comment.
 Finding comment_not_closed(const Record &record, const Item &comment) {
   std::string_view text = record.at(comment.span);
   text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
@@ -50,7 +50,7 @@ Finding tag_not_finished(Span line) {
 
 Finding bare_remark(Span remark) {
   Finding finding{Code::unplayed_text, Severity::warning, remark,
-                  "this is no move; comments stand in braces or behind a semicolon"};
+                  "this is not a move; comments stand in braces or after a semicolon"};
   finding.remarks.emplace_back("it is kept as a comment");
   return finding;
 }

@@ -82,7 +82,7 @@ std::string_view reason_of(Likeness likeness) {
       "without the turning cell",
       "from and to exchanged",
       "a letter or digit is written twice",
-      "one of two like letters or digits is left out",
+      "one of two equal letters or digits is missing",
       "one letter or digit differs",
       "two letters or digits exchanged",
       "the same digits in another order",

@@ -48,7 +48,7 @@ constexpr bool is_near(Likeness likeness) { return likeness < Likeness::other_or
 
 std::string_view reason_of(Likeness likeness);
 
-/// Holds legal moves of a position against a text.
+/// Compares legal moves of a position with a text.
 class Resemblance {
 public:
   Resemblance(const WrittenText &text, const Position &position, Notation system);

@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-/// The moves of a line from an item on, up to a text that is no move and no more than asked for.
+/// The moves of a line from an item on, up to a text that is not a move and no more than asked for.
 struct MovesAhead {
   /// Each marked as taking and giving check where a gloss or a word behind it says so.
   std::vector<WrittenMove> moves;

@@ -36,7 +36,7 @@ struct Line {
 
   explicit Line(const Position &start) : position(start), before(start), past{start, {}} {}
 
-  /// What is wrong here is not mended, so nothing behind it proves what was meant.
+  /// What is wrong here is not corrected, so nothing behind it proves what was meant.
   void leave_unmended() {
     unmended = true;
     past = {position, {}};

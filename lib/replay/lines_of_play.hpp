@@ -39,7 +39,7 @@ public:
   /// The same where the game's own position in the line is at hand.
   template <class Game>
   void play(Game &game, const Element &move, const Move &legal, const MoveEffect &effect);
-  /// Goes on as was found best behind a refused move. `taken_off` is the cell of what it takes, if
+  /// Goes on as was found best after a refused move. `taken_off` is the cell of what it takes, if
   /// that is all that happens. Returns whether a man was moved or taken.
   bool go_on(const Element &refused, Recovery recovery, Cell taken_off);
   /// A move stays a comment.

@@ -17,7 +17,7 @@ std::optional<std::string> fault_of_mover(const ChosenPosition &chosen, Cell cel
     return "there is no piece on " + to_string(cell, chosen.system);
   }
   if (piece.color() != position.turn() && position.board_count() == 1) {
-    return fmt::format("the {} on {} is {}'s, and {} is to move", name(piece.role()),
+    return fmt::format("the {} on {} is {}'s, but {} is to move", name(piece.role()),
                        to_string(cell, chosen.system), name(piece.color()), name(position.turn()));
   }
   return std::nullopt;

@@ -17,8 +17,8 @@ std::optional<std::string> fault_of_mover(const ChosenPosition &chosen, Cell cel
 std::vector<std::string> listed_moves(const Position &position, Notation system,
                                       std::optional<Cell> from, const std::string &prefix = {});
 
-/// The same of all boards of a position, in order; of two boards each move stands behind the letter
-/// of its board, `A: `.
+/// The same for all boards of a position, in order; of two boards each move stands behind the
+/// letter of its board, `A: `.
 std::vector<std::string> listed_moves_of_boards(const ChosenPosition &chosen,
                                                 std::optional<Cell> from);
 

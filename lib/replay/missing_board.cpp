@@ -29,7 +29,7 @@ MissingBoard find_board(const WrittenMove &written, Span span, Notation system,
   if (missing.board) {
     on_board.choose_board(*missing.board);
     missing.finding.remarks.push_back(fmt::format(
-        "it is legal on board {} alone and is played there", board_label(on_board, Color::white)));
+        "it is legal only on board {} and is played there", board_label(on_board, Color::white)));
   } else {
     missing.finding.remarks.emplace_back("it is not played");
   }

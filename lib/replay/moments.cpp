@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-/// How many turns of either side are over, twice; one more in the midst of a turn.
+/// How many turns of either side are over, twice; one more in the middle of a turn.
 std::uint64_t time_of(const Position &position) {
   const std::uint64_t turns =
       2 * std::uint64_t{position.move_number()} + (position.turn() == Color::black ? 1 : 0);
@@ -105,10 +105,10 @@ Result<std::vector<Moment>> parse_moments(std::string_view text) {
     const std::string_view each = text.substr(0, comma);
     const std::optional<Moment> moment = parse_moment(each);
     if (!moment) {
-      return Result<std::vector<Moment>>::failure(
-          fmt::format("is start, end, a move number as 12, 12w for after White's move, 12b for "
-                      "after Black's, a ply as ply23, or the end of a variation as var2, not {}",
-                      in_quotes(each)));
+      return Result<std::vector<Moment>>::failure(fmt::format(
+          "must be start, end, a move number such as 12, 12w for after White's move, 12b for after "
+          "Black's, a ply such as ply23, or the end of a variation such as var2, not {}",
+          in_quotes(each)));
     }
     moments.push_back(*moment);
     if (comma == std::string_view::npos) {
@@ -193,11 +193,11 @@ Result<std::vector<ChosenPosition>> MomentWatcher::chosen() const {
     if (!watched.exact) {
       return Result<std::vector<ChosenPosition>>::failure(
           watched.moment.kind == Moment::Kind::variation_end
-              ? fmt::format("the record has {} with moves, and no \"{}\"",
+              ? fmt::format("the record has {} with moves, but no \"{}\"",
                             counted(variations_.size(), "variation"), watched.moment.text)
           : watched.moment.kind == Moment::Kind::after_ply
-              ? fmt::format("the record has {} plies, and no \"{}\"", plies_, watched.moment.text)
-              : fmt::format("the record does not come to move {}", watched.moment.text));
+              ? fmt::format("the record has {} plies, but no \"{}\"", plies_, watched.moment.text)
+              : fmt::format("the record does not reach move {}", watched.moment.text));
     }
     positions.push_back(*watched.chosen);
     positions.back().title = title_of(watched.moment);

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <optional>
 
-// The numbers of moves, held against the positions that they stand before.
+// The numbers of moves, compared with the positions that they stand before.
 
 namespace tessera {
 
@@ -55,7 +55,7 @@ public:
 
   /// The move comes: returns its number, if one waits and is not that of the position's next move.
   [[nodiscard]] std::optional<WrittenNumber> take_wrong(const Position &position);
-  /// The same of a position of that number and turn, if no number waits that is not that of its
+  /// The same for a position of that number and turn, if no number waits that is not that of its
   /// next move; else false, and nothing is taken.
   [[nodiscard]] bool take_right(unsigned number, Color turn) {
     if (waiting_ && !fits(*waiting_, number, turn)) {
@@ -73,7 +73,7 @@ public:
   [[nodiscard]] std::uint32_t of_next(const Position &position) const {
     return of_next(position.move_number());
   }
-  /// The same of one with that number.
+  /// The same for one with that number.
   [[nodiscard]] std::uint32_t of_next(unsigned number) const { return number + offset_; }
   /// The next number of the line from an item on, if it is not too far.
   [[nodiscard]] std::optional<NumberAhead> ahead(const Record &record, std::size_t from) const;

@@ -123,7 +123,7 @@ void MoveReplay::play(const Element &element, const WrittenMove &written, const 
   const Move move = before.completed(as_written);
   if (move.promotion != as_written.promotion) {
     findings_.found({Code::promotion_missing, Severity::note, span,
-                     "no piece is named to promote to, so it is a queen",
+                     "the move names no piece to promote to, so the pawn becomes a queen",
                      before.conventions().promotion_ruling},
                     before);
   }
@@ -244,7 +244,7 @@ void MoveReplay::check_end_of_turn(Severity severity, std::string_view remark) {
   }
 }
 
-/// Goes on behind a turn that lacks a move with the move that explains most of the rest, if one
+/// Goes on after a turn that lacks a move with the move that explains most of the rest, if one
 /// does.
 void MoveReplay::go_on_with_next_turn(const Element &move) {
   Line &now = line();
@@ -304,7 +304,7 @@ bool MoveReplay::end_of_game(const Element &move) {
   return true;
 }
 
-/// Of a text that names no cells of the board, or is no move at all.
+/// Of a text that names no cells of the board, or is not a move at all.
 Finding MoveReplay::not_a_move(const Element &move) const {
   const BrokenMove broken = broken_move_sentence(move.text(), system_);
   return {broken.code, Severity::error, move.item.span, broken.sentence};

@@ -95,7 +95,7 @@ std::optional<Finding> note_layout(const Record &record) {
       if (const std::size_t size = layout_size(rest); size > 0) {
         const Span span{at, static_cast<std::uint32_t>(size)};
         Finding note(Code::syntax, Severity::note, span,
-                     fmt::format("{} is read as layout about the moves", record.at(span)));
+                     fmt::format("{} is read as layout around the moves", record.at(span)));
         note.remarks.emplace_back("convert leaves it out; other signs like it are not reported");
         return note;
       }

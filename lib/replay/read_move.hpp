@@ -24,7 +24,7 @@ MoveReading read_move(const WrittenMove &written, Notation system, const Positio
 /// The position of a game on two boards turns to the one that a label names; 0 names none.
 void choose_board(Position &position, char label);
 
-/// Whether a move in the midst of a turn is no part of it: it is written as the first of a turn of
+/// Whether a move in the middle of a turn is no part of it: it is written as the first of a turn of
 /// its own, or the other side's.
 bool begins_another_turn(const WrittenMove &written, Notation system, const Position &position);
 /// Turns the position to the board of the move, and ends a turn to which it does not belong.
@@ -34,7 +34,7 @@ void make_ready(Position &position, const WrittenMove &written, Notation system)
 /// piece named if it can be.
 Move as_it_stands(Move move, const Position &position);
 
-/// Goes on behind a refused move without asking what was meant: the men are moved as it is written
+/// Goes on after a refused move without asking what was meant: the men are moved as it is written
 /// where they can be, else the turn passes.
 void go_on_somehow(Position &position, const MoveReading &refused);
 

@@ -35,7 +35,7 @@ struct RefusedMove : WrittenText {
   bool behind_unmended = false;
 };
 
-/// How a replay goes on behind an illegal move.
+/// How a replay goes on after an illegal move.
 enum class Reading : std::uint8_t {
   /// The piece goes where it is written to go, rules or no rules.
   as_written,
@@ -72,7 +72,7 @@ struct Recovery {
   /// Whether the move could also be played as written, which explains less of the rest.
   bool rivals_written = false;
   /// Whether the first suggestion is what was meant: it is near, it lets all the rest of the line
-  /// be played, no other near reading does, and no move before it is refused and not mended.
+  /// be played, no other near reading does, and no move before it is refused and not corrected.
   bool is_meant = false;
   /// Whether the first move of the rest, of the same turn, has been played, too.
   bool plays_mate = false;

@@ -61,7 +61,7 @@ std::string no_such_move(const Refusal &refusal, const WrittenMove &written, con
     return written.shape == MoveShape::short_form
                ? fmt::format("no {} {} can go to {}", adjective(turn), name(*attempt.mover),
                              slot::to)
-               : fmt::format("a move from {} to {} is none", slot::from, slot::to);
+               : fmt::format("a move from {} to {} goes nowhere", slot::from, slot::to);
   }
   if (!refusal.ways.items().empty()) {
     return fmt::format("{} has no way to {}: {}", slot::mover, slot::to,
@@ -127,7 +127,8 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
     return fmt::format("{} has no {} in hand", name(turn), name(*move.drop));
   case Code::bad_drop:
     return position.at(move.to).exists()
-               ? fmt::format("{} is in the way: a man is put on an empty cell", slot::man_reached)
+               ? fmt::format("{} is in the way: a man can only be put on an empty cell",
+                             slot::man_reached)
                : fmt::format("a pawn may not be put on {}", slot::to);
   case Code::empty_origin:
     return is_unknown(written.piece, position) ? unknown_mover(written, position)
@@ -160,12 +161,12 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
                : no_promotion(move, position);
   case Code::leaves_king_in_check: {
     const std::string king = slots.cell(position.king(turn));
-    return fmt::format("{} king on {} would stand in check by {}{}", possessive(turn), king,
+    return fmt::format("{} king on {} would be in check from {}{}", possessive(turn), king,
                        slots.list_of_men(cells),
                        position.moves_due() > 1 ? ", whatever the second move" : "");
   }
   case Code::king_into_check:
-    return fmt::format("{} king would step into check on {}, by {}", possessive(turn), slot::to,
+    return fmt::format("{} king would step into check on {}, from {}", possessive(turn), slot::to,
                        slots.list_of_men(cells));
   default:
     return std::string(meaning(refusal.code));

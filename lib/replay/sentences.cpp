@@ -1,6 +1,7 @@
 #include "sentences.hpp"
 
 #include "../board/board.hpp"
+#include "../board/on_plane.hpp"
 
 #include "../notation/letters.hpp"
 #include "../text.hpp"
@@ -34,7 +35,7 @@ std::vector<std::string_view> runs_of_signs(std::string_view text) {
   return found;
 }
 
-constexpr std::string_view no_cell = "is no cell of the board";
+constexpr std::string_view no_cell = "is not a cell of the board";
 
 /// How many digits more a word has than a cell of the notation, as `example` is one; nothing if it
 /// has too few letters. (Chesseract's cells have more letters or fewer.)
@@ -67,20 +68,26 @@ BrokenMove broken_plane_move(std::string_view text, Notation system) {
     begin = text.find_first_not_of(separators, end);
   }
   if (strangers.empty()) {
-    return {Code::syntax, fmt::format("this is shaped like a move and is none: a move is written "
-                                      "like P{}>{}",
-                                      example, to_string(Cell(1), system))};
+    return {Code::syntax,
+            fmt::format("this looks like a move but is not one: a move is written like P{}>{}",
+                        example, to_string(Cell(1), system))};
+  }
+  const int side = lattice::side_on_plane(system);
+  std::vector<std::string> voids;
+  for (int number = 1; number < side; ++number) {
+    voids.push_back(lattice::label_on_plane(number, Axis::big_column, side));
   }
   return {Code::unknown_cell,
-          fmt::format("{} {}: columns and rows go from 1 to 19, and 5, 10 and 15 are void lines",
+          fmt::format("{} {}: columns and rows go from 1 to {}, and {} are void lines",
                       listed(strangers),
-                      strangers.size() == 1 ? no_cell : "are no cells of the board")};
+                      strangers.size() == 1 ? no_cell : "are not cells of the board",
+                      lattice::last_void_on_plane(side) - 1, listed(voids))};
 }
 
 /// What is wrong with a word that stands where a cell should.
 std::string_view cell_fault(std::string_view word, std::string_view example) {
   return lacks_digit(word, example)            ? "lacks a digit"
-         : digits_too_many(word, example) == 1 ? "has a digit too many"
+         : digits_too_many(word, example) == 1 ? "has one digit too many"
                                                : no_cell;
 }
 
@@ -128,7 +135,10 @@ std::string game_over_sentence(const Position &position, DrawnBy drawn_by) {
   case Outcome::drawn:
     return fmt::format("the game is over: {} had no second move, and it is drawn", loser);
   case Outcome::king_taken:
-    return fmt::format("the game is over: {} king has been taken", possessive(ended.turn()));
+    return position.conventions().has_many_kings
+               ? fmt::format("the game is over: a king of {} has been taken",
+                             possessive(ended.turn()))
+               : fmt::format("the game is over: {} king has been taken", possessive(ended.turn()));
   default:
     return fmt::format("the game is over: {} is {}{}", loser,
                        outcome == Outcome::checkmate ? "mated" : "stalemated",
@@ -172,16 +182,16 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     faults.emplace_back(near.empty() ? cell_fault(stranger, example) : no_cell);
   }
   if (strangers.empty()) {
-    return {Code::syntax, fmt::format("this is shaped like a move and is none: a move is written "
-                                      "like P{}-{}",
-                                      example, to_string(Cell(1), system))};
+    return {Code::syntax,
+            fmt::format("this looks like a move but is not one: a move is written like P{}-{}",
+                        example, to_string(Cell(1), system))};
   }
   const std::string hint = nearest.empty() ? "cells are written like " + example
                                            : "the nearest cells are " + listed(nearest);
   if (strangers.size() > 1 &&
       std::count(faults.begin(), faults.end(), no_cell) == std::ssize(faults)) {
     return {Code::unknown_cell,
-            fmt::format("{} are no cells of the board: {}", listed(strangers), hint)};
+            fmt::format("{} are not cells of the board: {}", listed(strangers), hint)};
   }
   std::transform(strangers.begin(), strangers.end(), faults.begin(), faults.begin(),
                  [](const std::string &stranger, const std::string &fault) {
@@ -203,7 +213,7 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
                        recovery.missing ? ", such as " + text_of(*recovery.missing) + "," : "");
   case Reading::taken_off: {
     const Move &move = refused.attempt->move;
-    return fmt::format("{} is empty; {} was taken off the board, as the move is written",
+    return fmt::format("{} is empty; as the move is written, {} was taken off the board",
                        to_string(move.from, refused.system),
                        man_on(move.to, before, refused.system));
   }
@@ -212,20 +222,18 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
                        recovery.rivals_written ? ", after which more of the rest can be played"
                                                : "");
   case Reading::turn_passes:
-    return "the replay goes on with nothing moved and the turn passed";
+    return "the replay moves nothing and goes on with the next turn";
   case Reading::not_played:
     return "the replay goes on as if this were a comment";
   case Reading::written_twice:
-    return recovery.passes_over == 0
-               ? "this move is written twice; the replay goes on without the second"
-               : "these moves are written twice; the replay goes on without the second time";
+    return recovery.passes_over == 0 ? "this move is written twice; the replay plays it once"
+                                     : "these moves are written twice; the replay plays them once";
   case Reading::plies_exchanged:
-    return "this move and the next stand in each other's place; the replay goes on with both";
+    return "this move and the next are in the wrong order; the replay exchanges them";
   case Reading::earlier_move: {
     const Suggestion &meant = recovery.suggestions.front();
     if (meant.second) {
-      return "this move and the one before it stand in each other's place; the replay goes on with "
-             "both";
+      return "this move and the one before it are in the wrong order; the replay exchanges them";
     }
     return fmt::format("the replay goes on as if {} had been {}",
                        refused.record.at(*meant.in_place_of), meant.text);
@@ -236,7 +244,7 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
 
 std::string claim_sentence(const Suggestion &meant, const Record &record) {
   return fmt::format(
-      "{}{} alone lets all the rest of the game be played: it is what was meant", meant.text,
+      "only with {}{} can all the rest of the game be played: it is what was meant", meant.text,
       meant.in_place_of ? fmt::format(" in place of {}", record.at(*meant.in_place_of)) : "");
 }
 

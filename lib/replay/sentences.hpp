@@ -37,7 +37,7 @@ char board_label(const Position &position, Color mover);
 
 /// `27... X 1332-1234`: where in the game a move stands, and how it is written.
 std::string numbered(std::string_view text, const Position &position);
-/// The same of a move of that number and side on the board the position is turned to.
+/// The same for a move of that number and side on the board the position is turned to.
 std::string numbered(std::string_view text, unsigned number, Color mover, const Position &position);
 
 } // namespace tessera

@@ -1,9 +1,7 @@
 #include "setting.hpp"
 
 #include "../board/board.hpp"
-#include "../notation/c4d.hpp"
 #include "../notation/fen.hpp"
-#include "../notation/icn.hpp"
 #include "../notation/told_cells.hpp"
 #include "../printable.hpp"
 #include "../record/foreign_moves.hpp"
@@ -12,11 +10,13 @@
 #include "candidates.hpp"
 #include "line_ahead.hpp"
 #include "possible_settings.hpp"
+#include "site_starts.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -47,8 +47,10 @@ public:
     }
     read_tags();
     read_start();
-    if (start_ != nullptr && !written_.position && told_.variant && is_of_start(*told_.variant)) {
-      report_bad_start();
+    if (std::vector<Finding> faults =
+            told_.variant ? starts_.faults_in(*told_.variant) : std::vector<Finding>();
+        !faults.empty()) {
+      report_bad_start(std::move(faults));
       return std::move(choice_);
     }
     if (const auto unread = unread_moves(record_); unread && !record_.tags.empty()) {
@@ -93,18 +95,7 @@ public:
   }
 
 private:
-  // --- Starts before the moves ----------------------------------------------------------------
-
-  static bool is_of_site(const Variant &variant) { return variant.game->name == "4x4x4x4"; }
-  /// Whether the start before the moves is as the package for Oana and Chiru's game writes it.
-  [[nodiscard]] bool has_c4d_start() const {
-    return start_ != nullptr && start_->detail == c4d_start_detail;
-  }
-  /// Whether a game is of those whose records have such a start.
-  [[nodiscard]] bool is_of_start(const Variant &variant) const {
-    return has_c4d_start() ? native_notation(variant).form() == CellForm::slices
-                           : is_of_site(variant);
-  }
+  // --- Records of infinitechess.org -----------------------------------------------------------
 
   /// The Variant tag, if it names another variant of the site than those known here (IC-17).
   [[nodiscard]] const Tag *other_site_variant() const {
@@ -113,16 +104,12 @@ private:
         parse_variant(unescape_tag_value(record_.at(tag->value)))) {
       return nullptr;
     }
-    const std::string_view value = record_.at(tag->value);
-    const bool is_5d = equal_ignoring_case(value, "5D Chess") ||
-                       equal_ignoring_case(value, "5D_Chess") ||
-                       equal_ignoring_case(value, "infinite-5d");
     const Tag *site = record_.find_tag("Site");
     const bool is_of_site = site != nullptr && record_.at(site->value).find("infinitechess.org") !=
                                                    std::string_view::npos;
     const Item *start = start_of(record_);
-    const bool has_icn_start = start != nullptr && start->detail != c4d_start_detail;
-    return is_5d || is_of_site || has_icn_start ? tag : nullptr;
+    const bool has_site_start = start != nullptr && start->detail != c4d_start_detail;
+    return is_of_site || has_site_start ? tag : nullptr;
   }
   void report_site_variant(const Tag &tag) {
     Finding finding = tag_finding(
@@ -130,41 +117,27 @@ private:
         fmt::format("{} is another variant of infinitechess.org, which tessera does not know",
                     in_quotes(unescape_tag_value(record_.at(tag.value)))));
     finding.ruling = "IC-17";
-    finding.remarks.emplace_back("nothing of it is replayed");
+    finding.remarks.emplace_back("the record is not replayed");
     choice_.findings.push_back(std::move(finding));
   }
 
-  /// Reads where the moves start, if the record says it before them.
+  /// Reads where the moves start, if the record says it as the site does.
   void read_start() {
-    start_ = start_of(record_);
-    if (start_ == nullptr) {
+    starts_ = SiteStarts(record_, told_.variant);
+    if (starts_.item() == nullptr) {
       return;
     }
-    const std::string_view text = record_.at(start_->span);
-    const Variant usual = *parse_variant(has_c4d_start() ? "oana-chiru" : "4x4x4x4");
-    const bool is_told = told_.variant && is_of_start(*told_.variant);
-    written_ = has_c4d_start() ? parse_c4d_start(text, is_told ? *told_.variant : usual)
-                               : parse_icn_start(text);
-    if (!told_.variant && (fen_ == nullptr || written_.tells_variant)) {
-      told_.variant = usual;
+    if (!told_.variant && (fen_ == nullptr || starts_.tells_variant())) {
+      told_.variant = starts_.game();
+      only_of_site_ = !starts_.is_of_slices();
     }
     if (fen_ != nullptr) {
-      add(*fen_, Code::bad_position, "the start before the moves counts, and not this tag");
+      add(*fen_, Code::bad_position, "the start position before the moves counts, not this tag");
       fen_ = nullptr;
     }
   }
-  void report_bad_start() {
-    for (const StartFault &fault : written_.faults) {
-      Finding finding{fault.code,
-                      Severity::error,
-                      {start_->span.begin + static_cast<std::uint32_t>(fault.begin),
-                       static_cast<std::uint32_t>(fault.size)},
-                      fault.sentence,
-                      has_c4d_start()       ? "OC-15"
-                      : written_.is_foreign ? "IC-17"
-                                            : "IC-16"};
-      choice_.findings.push_back(std::move(finding));
-    }
+  void report_bad_start(std::vector<Finding> faults) {
+    std::move(faults.begin(), faults.end(), std::back_inserter(choice_.findings));
     choice_.findings.back().remarks.emplace_back(
         "without its start position the game is not replayed");
   }
@@ -237,13 +210,17 @@ private:
     fen_ = record_.find_tag("FEN");
     const Tag *set_up = record_.find_tag("SetUp");
     if (fen_ == nullptr && set_up != nullptr && record_.at(set_up->value) == "1") {
-      add(*set_up, Code::bad_position, "a set-up position is announced and there is no FEN tag");
+      add(*set_up, Code::bad_position,
+          "the SetUp tag announces a position, but there is no FEN tag");
     }
   }
 
   [[nodiscard]] std::vector<Variant> variants() const {
     if (told_.variant) {
       return {*told_.variant};
+    }
+    if (only_of_site_) {
+      return {icn_games().begin(), icn_games().end()};
     }
     return {games().begin(), games().end()};
   }
@@ -257,12 +234,12 @@ private:
       const bool names_cells = &told_.system->board() == &board;
       return names_cells ? std::vector{*told_.system} : std::vector<Notation>();
     }
-    if (record_.moves.empty() && told_.variant) {
+    if ((record_.moves.empty() && told_.variant) || only_of_site_) {
       return {native};
     }
     const CellForm form = commonest_form();
     // Who plays on the site writes as it does: a slip in another game is no double step of its.
-    if (is_of_site(variant) && !told_.variant && form != native.form()) {
+    if (is_icn_game(variant) && !told_.variant && form != native.form()) {
       return {};
     }
     std::vector<Notation> fitting;
@@ -341,8 +318,9 @@ private:
 
   /// Null if it cannot be set up.
   [[nodiscard]] std::shared_ptr<const Position> start_in(const Variant &variant) const {
-    if (written_.position && is_of_start(variant)) {
-      return std::make_shared<const Position>(*written_.position);
+    if (starts_.is_read_in(variant)) {
+      const Position *start = starts_.position_in(variant);
+      return start == nullptr ? nullptr : std::make_shared<const Position>(*start);
     }
     if (fen_ == nullptr) {
       return conventions(variant).has_array() ? Position::shared_initial(variant) : nullptr;
@@ -358,7 +336,7 @@ private:
     if (std::string foreign = foreign_game_sentence(unread); !foreign.empty()) {
       finding.remarks.push_back(std::move(foreign));
     }
-    finding.remarks.emplace_back("nothing of it is replayed");
+    finding.remarks.emplace_back("the record is not replayed");
     // It goes before what is wrong with tags: it is why there is no setting.
     choice_.findings.insert(choice_.findings.begin(), std::move(finding));
   }
@@ -422,7 +400,7 @@ private:
     Finding note{Code::notation_told, Severity::note, move == nullptr ? Span{} : move->span,
                  fmt::format("read as {}", described(chosen)), "HB-2"};
     if (chosen.played == 0) {
-      note.sentence += ": in no game and notation known can a move of it be played";
+      note.sentence += ": no move of it can be played in any known game and notation";
       choice_.findings.push_back(std::move(note));
       return;
     }
@@ -439,9 +417,9 @@ private:
         equals += (equals.empty() ? "" : " or ") + described(candidate);
       }
     }
-    note.sentence += equals.empty() ? ", as the replay shows" : "; it could as well be " + equals;
-    note.remarks.push_back(fmt::format("of the first {} moves {} can be played so{}{}",
-                                       moves_looked_at_, chosen.played, others,
+    note.sentence += equals.empty() ? ", as the replay shows" : "; it could also be " + equals;
+    note.remarks.push_back(fmt::format("{} of the first {} moves can be played this way{}{}",
+                                       chosen.played, moves_looked_at_, others,
                                        any_stuck ? ", none as any other" : ""));
     choice_.findings.push_back(std::move(note));
   }
@@ -449,9 +427,9 @@ private:
   const Record &record_;
   Told told_;
   const Tag *fen_ = nullptr;
-  /// The start that stands before the moves, and what it says.
-  const Item *start_ = nullptr;
-  WrittenStart written_;
+  SiteStarts starts_;
+  /// Whether such a start leaves open which of the site's games it is.
+  bool only_of_site_ = false;
   std::size_t moves_looked_at_ = 0;
   SettingChoice choice_;
 };

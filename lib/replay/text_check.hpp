@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// What makes a record's text no text: zero bytes, and bytes that are no UTF-8; and what of its
+/// What makes a record's text no text: zero bytes, and bytes that are not UTF-8; and what of its
 /// moves is read otherwise than it stands there. The first of each is reported.
 std::vector<Finding> check_text(const Record &record);
 

@@ -25,8 +25,8 @@ std::optional<TurnMate> WrittenTurn::mate_of(const WrittenMove &refused, const P
 
 Finding WrittenTurn::too_many_moves(Span move, const Conventions &conventions) const {
   Finding finding{Code::too_many_moves, Severity::error, move,
-                  due_ == 1 ? "this turn is one move, and this is a second"
-                            : "a turn is two moves, and this is a third",
+                  due_ == 1 ? "this turn has only one move, and this is a second one"
+                            : "a turn has two moves, and this is a third one",
                   conventions.turn_ruling};
   finding.remarks.emplace_back("it is not played");
   return finding;

@@ -36,7 +36,7 @@ class GithubReport final : public Report {
 public:
   void finding(const PlacedFinding &placed) override {
     const Finding &finding = placed.finding;
-    std::string properties = "file=" + in_property(placed.file);
+    std::string properties = "file=" + in_property(printable(placed.file));
     if (placed.has_place()) {
       const Place &place = placed.place;
       properties += fmt::format(",line={},endLine={}", place.line, place.end_line);

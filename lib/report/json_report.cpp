@@ -95,7 +95,7 @@ private:
   }
 
   void write(const Json &json) {
-    // Input that is no UTF-8 is shown with replacement characters.
+    // Input that is not UTF-8 is shown with replacement characters.
     written_ += json.dump(-1, ' ', false, Json::error_handler_t::replace);
     written_ += '\n';
   }

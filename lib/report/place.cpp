@@ -55,7 +55,7 @@ Place Locator::locate(Span span) {
   const std::size_t end = std::min<std::size_t>(span.end(), record_.text.size());
   if (places_ != nullptr) {
     const FilePlace first = places_->of(record_.first_byte + begin);
-    // What stands behind the last byte may come from far behind it.
+    // What stands after the last byte may come from far behind it.
     const std::size_t last = std::max(begin + 1, end) - 1;
     const FilePlace behind = places_->of(record_.first_byte + last);
     const std::uint64_t more = end > begin ? 1 : 0;

@@ -41,7 +41,7 @@ struct PlacedFinding {
   const Finding &finding;
   Place place;
   Excerpt excerpt;
-  /// In a mailbox, the message, and the one it is held against.
+  /// In a mailbox, the message, and the one it is compared with.
   std::optional<MessagePlace> message{};
   std::optional<MessagePlace> other{};
   /// What puts right what it is about (`correction_of`); empty where that is not known, and where

@@ -115,7 +115,7 @@ private:
   [[nodiscard]] const orthodox::Position &here() const { return boards_[board_]; }
   /// Hands a man of this board that a move takes to the captor's partner.
   void pass_on_victim(const Move &move);
-  /// The same of a man that the captor takes.
+  /// The same for a man that the captor takes.
   void pass_on(Cell cell, Color captor);
 
   std::array<orthodox::Position, bughouse::board_count> boards_;

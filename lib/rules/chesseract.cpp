@@ -43,21 +43,29 @@ constexpr std::string_view movement_ruling(Role role) {
   return role == Role::rook ? "CS-3" : role == Role::minstrel ? "CS-4" : "CS-2";
 }
 
+/// Where a rook turns on its open ways to a cell, or a queen that cannot go straight.
+std::vector<Cell> turns_of(Cell from, Cell to, Role role, const RookSight &sight) {
+  std::vector<Cell> turns;
+  if (role == Role::queen && Reach::get().cells(Role::bishop, from).contains(to) &&
+      Lines::get().open(from, to, sight.occupied)) {
+    return turns;
+  }
+  for (const RookWay &way : RookWays(from, to, sight)) {
+    if (way.open && way.turning.exists()) {
+      turns.push_back(way.turning);
+    }
+  }
+  return turns;
+}
+
 /// Tells which moves of a rook, or of a queen that cannot go straight, have a turn on the way.
 void tell_turns(Reached &reached, Cell from, Role role, const RookSight &sight) {
-  const CellSet &diagonals = Reach::get().cells(Role::bishop, from);
   for (const Cell to : reached.moves) {
-    if (role == Role::queen && diagonals.contains(to) &&
-        Lines::get().open(from, to, sight.occupied)) {
-      continue;
-    }
-    const RookWays ways(from, to, sight);
-    const auto is_bent = [](const RookWay &way) { return way.open && way.turning.exists(); };
-    const auto bent = std::count_if(ways.begin(), ways.end(), is_bent);
-    if (bent > 0) {
+    const std::size_t turns = turns_of(from, to, role, sight).size();
+    if (turns > 0) {
       reached.bent.insert(to);
     }
-    if (bent > 1) {
+    if (turns > 1) {
       reached.two_ways.insert(to);
     }
   }
@@ -96,6 +104,14 @@ Reached Position::told_apart(Cell from, const tessera::CellSet &destinations) co
     tell_turns(reached, from, piece.role(), {men_.occupied(), prey(from, piece)});
   }
   return reached;
+}
+
+std::vector<Cell> Position::turning_cells(const Move &move) const {
+  const Piece piece = men_.at(move.from);
+  const RookSight sight{men_.occupied(), prey(move.from, piece)};
+  const bool may_go = goes_like_a_rook(piece.role()) &&
+                      (!men_.at(move.to).exists() || sight.prey.contains(move.to));
+  return may_go ? turns_of(move.from, move.to, piece.role(), sight) : std::vector<Cell>();
 }
 
 // --- Single moves -----------------------------------------------------------------------

@@ -62,6 +62,9 @@ public:
   /// Some moves of the man on a cell, by kind: captures, and those with a turn on the way
   /// (CS-3).
   [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &destinations) const;
+  /// Where a rook, minstrel or queen may turn on its open ways to a cell that it may go to or
+  /// capture on.
+  [[nodiscard]] std::vector<Cell> turning_cells(const Move &move) const;
 
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
@@ -95,13 +98,13 @@ public:
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
     return why_not(attempt, nullptr);
   }
-  /// The same for who has all legal moves at hand: to see that a turn cannot be completed, they
-  /// would have to be looked for again.
+  /// The same for a caller that has all legal moves at hand: to see that a turn cannot be
+  /// completed, they would have to be looked for again.
   [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
                                                      const std::vector<Move> &legal) const {
     return why_not(attempt, &legal);
   }
-  /// What a refusal of the move says, if only this game can refuse so.
+  /// What a refusal of the move says, if it is a kind of refusal that only this game has.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
   [[nodiscard]] static Move completed(const Move &move) { return move; }
@@ -117,7 +120,7 @@ public:
   /// Ends the turn, however many moves are due.
   void end_turn();
 
-  /// The legal single moves: first moves of a turn, or second ones behind the first (CS-10, CS-11).
+  /// The legal single moves: first moves of a turn, or second ones after the first (CS-10, CS-11).
   [[nodiscard]] std::vector<Move> legal_moves() const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;
   /// How many lines of two single moves there are.
@@ -200,7 +203,7 @@ private:
                                                         const std::vector<Move> *known) const;
   [[nodiscard]] std::optional<Refusal> refusal_as_last(const Move &move,
                                                        const std::vector<Move> *known) const;
-  /// The position behind a first move, with no regard to CS-13.
+  /// The position after a first move, with no regard to CS-13.
   [[nodiscard]] Position behind(const Move &first) const;
   /// Calls `visit` with the moves of those men that may be the last of the turn until it returns
   /// false; returns whether it never did.

@@ -62,7 +62,7 @@ RookWay straight_way(Cell from, Cell to, const RookSight &sight) {
   return {{}, !blocker.exists(), blocker, {}};
 }
 
-/// The cell behind the end of a first leg, where an obstruction makes a rook turn, or no cell.
+/// The cell after the end of a first leg, where an obstruction makes a rook turn, or no cell.
 Cell beyond(Cell from, Cell turning, Axis axis) {
   const bool up = hypercube::coordinate(from, axis) < hypercube::coordinate(turning, axis);
   const Ray &rest = Reach::get().leg(turning, axis, up);

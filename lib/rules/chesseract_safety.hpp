@@ -13,7 +13,7 @@ public:
   /// minstrel, as it pacifies attackers, and else those from and to cells on which some attack
   /// depends. No others do, in whatever number and order they are made.
   [[nodiscard]] CellSet concerned(Cell from, const CellSet &to) const;
-  /// Whether behind each first move that is not concerned another man has a second one that is not
+  /// Whether after each first move that is not concerned another man has a second one that is not
   /// either: a pawn's step.
   [[nodiscard]] bool has_free_pawns() const;
 

@@ -13,12 +13,12 @@ namespace {
 SentenceTemplate turning_template(const Refusal &refusal, const Attempt &attempt, Role mover) {
   Slots slots;
   if (!refusal.ways.items().empty()) {
-    return slots.in(fmt::format("the {} cannot go so: {}", name(mover),
+    return slots.in(fmt::format("the {} cannot go this way: {}", name(mover),
                                 slots.closed_ways(refusal.ways.items())));
   }
   const std::string turning = slots.cell(*attempt.turning);
-  return slots.in(fmt::format("on no way from {} to {} does {} turn on {}", slot::from, slot::to,
-                              with_article(mover), turning));
+  return slots.in(fmt::format("no way of {} from {} to {} turns on {}", with_article(mover),
+                              slot::from, slot::to, turning));
 }
 
 } // namespace
@@ -35,8 +35,8 @@ SentenceTemplate Position::incomplete_template(const Refusal &refusal, const Mov
                         slots.list_of_men(checkers));
   }
   const std::string others = slots.list_of_men(refusal.cells.items());
-  return slots.in(fmt::format("after this move of {} no other man can make the second{}; other "
-                              "first moves are those of {}",
+  return slots.in(fmt::format("after this move of {} no other man can make the second move{}; "
+                              "other first moves are those of {}",
                               slot::mover, check, others));
 }
 
@@ -61,7 +61,7 @@ std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusa
   case Code::uncapturable_minstrel:
     return slots.in(fmt::format("{} cannot be taken: a minstrel never is", slot::man_reached));
   case Code::same_piece_twice:
-    return told("{} has made the first move, and the second is another man's: {} can move",
+    return told("{} has made the first move, so another man must make the second: {} can move",
                 slot::mover);
   case Code::turn_incomplete:
     return incomplete_template(refusal, attempt.move);

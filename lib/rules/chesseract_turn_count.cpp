@@ -3,7 +3,7 @@
 
 #include <array>
 
-// Numbers of turns, for perft. What each man sees is kept, so that behind a first move only those
+// Numbers of turns, for perft. What each man sees is kept, so that after a first move only those
 // men are looked at again that see a cell which it changes.
 
 namespace tessera::chesseract {
@@ -28,10 +28,10 @@ private:
   /// Whether the king's safety rests on nothing that the move changes, nor what others may capture.
   [[nodiscard]] bool is_unconcerned(const Move &first) const;
   [[nodiscard]] bool is_followed(const Move &first);
-  /// The second moves behind a first one.
+  /// The second moves after a first one.
   [[nodiscard]] std::uint64_t count_behind(const Move &first);
   [[nodiscard]] std::uint64_t count_unconcerned(const Move &first);
-  /// How many moves of a man leave the king safe, here and behind a move that does not concern it.
+  /// How many moves of a man leave the king safe, here and after a move that does not concern it.
   [[nodiscard]] int count_safe(Cell from, const CellSet &to);
 
   template <class T> using PerCell = std::array<T, hypercube::cell_count>;

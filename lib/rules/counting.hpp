@@ -4,11 +4,11 @@
 
 #include <cstdint>
 
-// Counting by making moves, for who knows nothing better.
+// Counting by making moves, for games that know nothing better.
 
 namespace tessera {
 
-/// How many moves are legal behind a legal one.
+/// How many moves are legal after a legal one.
 template <class Game> std::uint64_t count_behind(Game position, const Move &move) {
   position.apply(move);
   return position.count_legal_moves();

@@ -8,8 +8,8 @@
 
 #include <vector>
 
-// What most games are. A game's position derives from those of these that fit it and brings the
-// verbs of the others itself; `PositionOfGame` asks for all of them, so that a verb that is missing
+// What most games have in common. A game's position derives from those mixins that fit it and
+// brings all other verbs itself. `PositionOfGame` asks for all of them, so a verb that is missing
 // or misspelt does not compile.
 
 namespace tessera {
@@ -53,8 +53,8 @@ struct NoPacifiers {
   static CellSet pacifiers(Cell /*cell*/) { return {}; }
 };
 
-/// A man goes to the cell that a move names, takes the man that stands there, and nobody asks how
-/// it came there.
+/// A man goes to the cell that a move names and takes the man that stands there; its way does
+/// not matter.
 template <class Game> struct PlainMoves {
   /// The cell of the man that a move takes; none if it takes none.
   [[nodiscard]] Cell victim(const Move &move) const {
@@ -64,6 +64,8 @@ template <class Game> struct PlainMoves {
   [[nodiscard]] static Cell lands_on(const Move &move) { return move.to; }
   /// Cells that it passes, where it could have gone otherwise.
   [[nodiscard]] static std::vector<Cell> way(const Move & /*move*/) { return {}; }
+  /// Where it may turn on its way (CS-3).
+  [[nodiscard]] static std::vector<Cell> turning_cells(const Move & /*move*/) { return {}; }
   /// Some moves of the man on a cell, by kind.
   [[nodiscard]] Reached told_apart(Cell /*from*/, const CellSet &to) const {
     return {to, to & game().men().occupied()};
@@ -73,9 +75,9 @@ private:
   [[nodiscard]] const Game &game() const { return static_cast<const Game &>(*this); }
 };
 
-/// What it refuses, other games refuse as well, and say so in the same words.
+/// Other games refuse the same moves, and say so in the same words.
 struct NoRefusalsOfItsOwn {
-  /// What a refusal of the move says, if only this game can refuse so.
+  /// What a refusal of the move says, if it is a kind of refusal that only this game has.
   static std::optional<SentenceTemplate> refusal_template(const Refusal & /*refusal*/,
                                                           const Attempt & /*attempt*/) {
     return std::nullopt;

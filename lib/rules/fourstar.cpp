@@ -61,7 +61,7 @@ constexpr Movement movement{
              .step_ruling = "FS-4",
              .capture_ruling = "FS-5",
              .told = "it moves one rank, Row or Column forward, and captures by a bishop's step "
-                     "that goes back in none of the three"},
+                     "that does not go back in any of the three"},
     .last_rank = {3, 3, 3, any},
     .promotions = promotions,
     .first_rank = {any, any, 0, any},

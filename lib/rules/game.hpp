@@ -4,6 +4,7 @@
 #include "bughouse.hpp"
 #include "chesseract.hpp"
 #include "hyperchess.hpp"
+#include "infinite_5d.hpp"
 #include "lattice.hpp"
 #include "oana_chiru.hpp"
 #include "orthodox.hpp"
@@ -17,7 +18,7 @@
 
 namespace tessera {
 
-/// An option of a game, as written `name=value` behind the game's name.
+/// An option of a game, as written `name=value` after the game's name.
 struct OptionInfo {
   std::string_view name;
   std::string_view values;
@@ -28,7 +29,7 @@ struct OptionInfo {
 /// The options of any of the games: the closed list of families.
 using GameOptions =
     std::variant<hyperchess::Options, orthodox::Options, bughouse::Options, chesseract::Options,
-                 tesseract::Options, lattice::Options, oana_chiru::Options>;
+                 tesseract::Options, lattice::Options, oana_chiru::Options, infinite_5d::Options>;
 
 /// A game by name.
 struct GameInfo {
@@ -57,7 +58,7 @@ struct Variant {
   friend bool operator==(const Variant &, const Variant &) = default;
 };
 
-/// What a game is to the rest of tessera beside its moves.
+/// What the rest of tessera knows of a game beside its moves.
 const Conventions &conventions(const Variant &variant);
 
 /// Why a game cannot begin without a position that is set up; nothing where its array is known.

@@ -64,7 +64,7 @@ bool Position::rescued(Cell cell, Color by) const {
 CellSet Position::bearing_on(Cell cell, Color by, bool rescuing) const {
   const Reach &reach = Reach::get();
   const unsigned at = cell.index();
-  // What a black pawn goes to is whence a white pawn goes there.
+  // What a black pawn goes to is from which a white pawn goes there.
   CellSet found = (reach.knight[at] & men_.of(Role::knight)) |
                   (reach.pawn[index(opponent(by))][at] & men_.of(Role::pawn));
   for (const Role role : {Role::king, Role::queen, Role::rook, Role::bishop}) {

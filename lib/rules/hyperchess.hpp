@@ -32,7 +32,7 @@ enum class NeutralPawn : std::uint8_t { off, first, always };
 
 class Position;
 
-/// The rules in which the two texts, and players, differ.
+/// The rules on which the two texts, and players, differ.
 struct Options {
   using Game = Position;
 
@@ -40,7 +40,7 @@ struct Options {
   NeutralPawn neutral_pawn = NeutralPawn::off;
   /// HC-11: whether that move may capture.
   bool neutral_capture = true;
-  /// HC-12: pawns come to the aid of their held king.
+  /// HC-12: pawns may come to the aid of their held king.
   bool pawn_protection = false;
   /// HC-10: a king also holds the other on its little square.
   bool little_hold = false;
@@ -84,7 +84,7 @@ public:
     return conventions_of_game;
   }
   static constexpr const Conventions &conventions() { return conventions_of_game; }
-  /// How a man moves, in a few words, for who asks why it may not go so.
+  /// How a man moves, in a few words, to explain why it may not go this way.
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
   /// Where a man goes on an empty board; a pawn that has not moved yet, where that matters.
@@ -110,7 +110,7 @@ public:
 
   /// Why the move is not legal here, or nothing if it is. Looks at this move alone.
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
-  /// What a refusal of the move says, if only this game can refuse so.
+  /// What a refusal of the move says, if it is a kind of refusal that only this game has.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
   /// The move with the promotion it means where it names none: a queen (HC-7).
@@ -121,8 +121,8 @@ public:
   }
   /// Plays a legal, completed move.
   void apply(const Move &move) { force(move); }
-  /// The same for who follows a game move by move and seldom asks what moves there are: keeps what
-  /// shows quickly whether the next is legal, and not what makes lists of them quick.
+  /// The same for code that follows a game move by move and seldom asks what moves there are: keeps
+  /// what shows quickly whether the next is legal, and not what makes lists of them quick.
   void follow(const Move &move);
 
   /// Whether a man can be lifted from the origin and put on the destination at all: the
@@ -149,7 +149,7 @@ public:
   /// safety: protectors or attackers. A king counts as if free (HC-10).
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
   /// The men of a colour that may be needed between an enemy and their own king. A man
-  /// alone on the way is one; its moves along the way may be legal.
+  /// that stands alone on the way is one of them; its moves along the way may be legal.
   [[nodiscard]] CellSet pinned(Color color) const;
   /// Whether only the kings are left (HC-8).
   [[nodiscard]] bool drawn_by_material() const;
@@ -172,7 +172,7 @@ private:
   [[nodiscard]] bool rescued(Cell cell, Color by) const;
   /// The men of a colour that would reach the cell if nothing stood in the way.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by, bool rescuing = false) const;
-  /// Whether a man bears so on a cell.
+  /// Whether a man bears on a cell in this way.
   [[nodiscard]] inline bool bears(Piece man, Cell at, Cell on) const;
   /// The enemies that attack the king of the side to move once it has moved so.
   [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
@@ -218,13 +218,13 @@ private:
   /// Whether men of that role go whatever stands in their ways.
   static constexpr bool leaps(Role /*role*/) { return false; }
   [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
-  /// Whence a man attacks the cell, if its way is open.
+  /// From where a man attacks the cell, if its way is open.
   [[nodiscard]] CellSet whence(Role role, Cell cell, Color by) const;
   /// Of the side to move: its king's steps, where its pawns promote, and to what.
   [[nodiscard]] CellSet king_steps() const;
   [[nodiscard]] const CellSet &promotion_cells() const;
   [[nodiscard]] static std::span<const Role> promotion_roles() { return promotions; }
-  /// The moves that these free men of the side to move would have behind each of these moves of
+  /// The moves that these free men of the side to move would have after each of these moves of
   /// the other side, added up; those moves do not concern the king.
   [[nodiscard]] std::int64_t count_replies(const CellSet &free,
                                            const std::vector<MovesOfOne> &before) const;

@@ -11,7 +11,7 @@ constexpr OptionInfo neutral_pawn{"neutral-pawn", "off, first or always", "HC-11
 constexpr OptionInfo neutral_capture{"neutral-capture", "yes or no", "HC-11",
                                      "that move may capture"};
 constexpr OptionInfo pawn_protection{"pawn-protection", "on or off", "HC-12",
-                                     "pawns come to the aid of their held king"};
+                                     "pawns may come to the aid of their held king"};
 constexpr std::array hyperchess_options{neutral_pawn, neutral_capture, pawn_protection};
 constexpr std::array hyperchess4_options{neutral_pawn, neutral_capture};
 

@@ -37,7 +37,7 @@ CellSet Position::whence(Role role, Cell cell, Color by) const {
   if (role != Role::pawn) {
     return reach.cells[index(role)][cell.index()];
   }
-  // What a black pawn goes to is whence a white pawn goes there.
+  // What a black pawn goes to is from which a white pawn goes there.
   const CellSet &steps = reach.pawn[index(opponent(by))][cell.index()];
   return options_.neutral_capture ? steps | (reach.neutral[cell.index()] & neutral_cells(by))
                                   : steps;

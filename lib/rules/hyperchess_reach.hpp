@@ -69,7 +69,7 @@ struct Reach {
   PerCell knight;
   /// The neutral pawn move, the same for both colours and both ways (HC-11).
   PerCell neutral;
-  /// Whence a knight's leap, a neutral pawn move leads to a cell beside a king's.
+  /// From where a knight's leap, a neutral pawn move leads to a cell beside a king's.
   PerCell knight_beside;
   PerCell neutral_beside;
   /// The eight cells from which a pawn counts as unmoved (HC-1, HC-11).

@@ -15,7 +15,7 @@ using hypercube::Places;
 using hypercube::Plane;
 
 /// The replies that free men, whom nothing binds to their king, would have if it were their turn
-/// now, plane by plane, and how many more or fewer they have behind each move that the other side
+/// now, plane by plane, and how many more or fewer they have after each move that the other side
 /// can make first. A move changes only the planes through two cells; each cell shows by itself how
 /// the replies in its planes change, and only a plane that both lie in is counted anew.
 class Replies {
@@ -26,7 +26,7 @@ public:
   /// Adds a pawn's neutral moves (HC-11).
   void add_neutral(Cell from, const CellSet &to, bool may_capture);
 
-  /// The replies behind each of these moves from a cell, added up. A king must not move.
+  /// The replies after each of these moves from a cell, added up. A king must not move.
   [[nodiscard]] std::int64_t behind(Cell from, const CellSet &to);
 
 private:

@@ -61,9 +61,9 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
   const bool share_little = options.little_hold && little_square(white) == little_square(black);
   if ((share_big || share_little) && !setup.held) {
     found.push_back(std::string("both kings stand on one ") + (share_big ? "big" : "little") +
-                    " square, and nothing says which of them is held");
+                    " square, but nothing says which of them is held");
   } else if (setup.held && !share_big && !share_little) {
-    found.emplace_back("a king is said to be held, and the kings share no square that holds");
+    found.emplace_back("a king is said to be held, but the kings share no square that holds");
   }
   if (found.empty()) {
     const Position position(setup, options);

@@ -7,17 +7,17 @@
 
 namespace tessera {
 
-/// What is known of the safety of both kings while a game on the 4x4x4x4 board is followed move by
-/// move. It rests on some cells: while a king is not in check, it stays so whatever moves
-/// elsewhere, but for itself and for enemies that come to bear on it. So most moves need no look at
-/// a king. Whoever plays anything but legal moves forgets it all.
+/// What is known about the safety of both kings while a game on the 4x4x4x4 board is followed move
+/// by move. Safety rests on some cells: while a king is not in check, it stays safe whatever moves
+/// elsewhere, except for moves of the king itself and of enemies that come to bear on it. So most
+/// moves need no look at a king. Code that plays anything but legal moves must forget all of it.
 class KingWatch {
 public:
   using CellSet = hypercube::CellSet;
 
   /// What a game says about a king.
   struct Look {
-    /// On these its safety rests; more than need be do no harm.
+    /// The cells on which its safety rests; too many do no harm.
     CellSet rests_on;
     bool is_safe = false;
   };
@@ -56,7 +56,7 @@ private:
   }
   [[nodiscard]] const Look &of(Color king) const { return looks_[index(king)]; }
 
-  /// Of what is not known it says that it is not safe.
+  /// It calls unsafe what is not known to be safe.
   std::array<Look, 2> looks_{};
 };
 

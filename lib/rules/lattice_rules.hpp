@@ -32,7 +32,7 @@ struct Walk {
   std::string_view ruling;
 };
 
-/// How the men of a role go in a few words, for who asks why one may not go so.
+/// How the men of a role go in a few words, to explain why one may not go this way.
 struct ToldWalk {
   Role role;
   std::string_view told;

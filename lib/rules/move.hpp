@@ -26,8 +26,8 @@ struct Move {
   friend bool operator==(const Move &, const Move &) = default;
 };
 
-/// A move together with what a record claims of it: the piece that moves and the one
-/// it takes. What is not claimed is not checked.
+/// A move together with what a record claims about it: the piece that moves and the one
+/// that it takes. Anything not claimed is not checked.
 struct Attempt {
   Move move;
   std::optional<Role> mover = std::nullopt;
@@ -36,7 +36,7 @@ struct Attempt {
   std::optional<Cell> turning = std::nullopt;
 };
 
-/// A few things that explain something, in order of their weight.
+/// A few things that explain a refusal, the most important first.
 template <class T, std::size_t capacity> class ShortList {
 public:
   /// Those beyond the capacity are left out: a player needs the first few.
@@ -71,7 +71,7 @@ struct Refusal {
   Code code;
   std::string_view ruling;
   CellList cells;
-  /// Of a man that has several ways, what is wrong with each; else nothing.
+  /// If the man has several ways, what is wrong with each; else nothing.
   ShortList<ClosedWay, 3> ways = {};
 };
 
@@ -84,7 +84,7 @@ template <class Cells> Refusal refusal_at(Code code, std::string_view ruling, co
   return refusal;
 }
 
-/// A field of a position on one line, behind the cells and the side to move (docs/format.md).
+/// A field of a position on one line, after the cells and the side to move (docs/format.md).
 enum class FenField : std::uint8_t {
   hold,
   hands,
@@ -95,6 +95,8 @@ enum class FenField : std::uint8_t {
   passed_pawn,
   castling,
   slice_passed,
+  unmoved_men,
+  last_move,
   half_move_clock,
   move_number,
 };
@@ -111,7 +113,7 @@ struct Conventions {
   /// move.
   bool repetition;
   bool fifty_moves;
-  /// How many moves make a turn; of a game of several, the ruling on them.
+  /// How many moves make a turn; if several, the ruling on them.
   unsigned moves_in_turn;
   std::string_view turn_ruling;
   /// Whether a move may name the cell where it turns.
@@ -126,9 +128,9 @@ struct Conventions {
   bool draws_end_game = false;
   /// Whether a side may claim a win by repetition where all its moves have given check (SX-6).
   bool perpetual_check_wins = false;
-  /// Whether a side has several kings, all of which must be safe.
+  /// Whether a side has several kings.
   bool has_many_kings = false;
-  /// Of a game that is played from set-up positions alone, as its array is not known: the ruling
+  /// If a game is played only from set-up positions, because its array is not known: the ruling
   /// that says so.
   std::string_view array_ruling = {};
 

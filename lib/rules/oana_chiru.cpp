@@ -104,13 +104,10 @@ Reached Position::alone(Piece piece, Cell from) {
     }
     return {cells, captures};
   }
-  const lattice::Reach &reach = Lines::get().reach();
-  for (std::size_t direction = 0; direction < reach.directions().size(); ++direction) {
-    reach.walk(piece.role(), direction, from, [&cells](Cell to) {
-      cells.insert(to);
-      return true;
-    });
-  }
+  lattice::visit_reach(lines(), piece.role(), from, [&cells](Cell to) {
+    cells.insert(to);
+    return true;
+  });
   return {cells, cells};
 }
 
@@ -173,37 +170,12 @@ bool Position::has_way(Piece piece, Cell from, Cell to) const {
     return ahead(piece, from) == to || is_in_passing({from, to}) ||
            (over.exists() && !men().at(over).exists());
   }
-  const lattice::Reach &reach = Lines::get().reach();
-  const std::optional<lattice::Path> path = reach.path(from, to);
-  if (!path || !reach.directions()[path->direction].goes(piece.role(), path->length > 1)) {
-    return false;
-  }
-  for (Cell cell = reach.next(path->direction, from); cell != to;
-       cell = reach.next(path->direction, cell)) {
-    if (men().at(cell).exists()) {
-      return false;
-    }
-  }
-  return true;
+  return !way_refusal(piece, from, to);
 }
 
-Refusal Position::step_refusal(Piece piece, Cell from, Cell to) const {
-  if (is_pawn(piece.role())) {
-    return pawn_refusal(piece, from, to);
-  }
-  const lattice::Reach &reach = Lines::get().reach();
-  const std::optional<lattice::Path> path = reach.path(from, to);
-  if (!path || !reach.directions()[path->direction].goes(piece.role(), path->length > 1)) {
-    return {Code::cannot_move_so, "OC-3", {}};
-  }
-  Refusal blocked{Code::path_blocked, "OC-3", {}};
-  for (Cell cell = reach.next(path->direction, from); cell != to;
-       cell = reach.next(path->direction, cell)) {
-    if (men().at(cell).exists()) {
-      blocked.cells.add(cell);
-    }
-  }
-  return blocked;
+std::optional<Refusal> Position::way_refusal(Piece piece, Cell from, Cell to) const {
+  return lattice::why_no_way(
+      lines(), [this](Cell cell) { return men().at(cell); }, piece.role(), from, to, "OC-3");
 }
 
 Refusal Position::pawn_refusal(Piece pawn, Cell from, Cell to) const {
@@ -277,7 +249,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   }
   const std::optional<Castling> castles = castling(attempt.move);
   if (!castles && !has_way(piece, from, to)) {
-    return step_refusal(piece, from, to);
+    return is_pawn(piece.role()) ? pawn_refusal(piece, from, to) : way_refusal(piece, from, to);
   }
   const Cell taken = victim(attempt.move);
   const Piece victim_man = taken.exists() ? men().at(taken) : Piece();

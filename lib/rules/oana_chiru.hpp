@@ -146,7 +146,8 @@ private:
   [[nodiscard]] bool has_way(Piece piece, Cell from, Cell to) const;
   /// The cell that a pawn's double step passes over; none if the move is no such step.
   [[nodiscard]] static Cell passes_over(Piece pawn, Cell from, Cell to);
-  [[nodiscard]] Refusal step_refusal(Piece piece, Cell from, Cell to) const;
+  /// Why a man that is no pawn has no way, if it has none.
+  [[nodiscard]] std::optional<Refusal> way_refusal(Piece piece, Cell from, Cell to) const;
   [[nodiscard]] Refusal pawn_refusal(Piece pawn, Cell from, Cell to) const;
   [[nodiscard]] std::optional<Refusal> castling_refusal(const Castling &castling) const;
   /// The enemies that attack a king of the side to move after a move.

@@ -22,24 +22,9 @@ constexpr std::array walks{
 
 } // namespace
 
-Lines::Lines() : reach_(grid, walks) {
-  const std::vector<lattice::Direction> &all = reach_.directions();
-  for (std::size_t number = 0; number < all.size(); ++number) {
-    (all[number].often != 0 ? slides_ : steps_).push_back(static_cast<std::uint8_t>(number));
-    lattice::Step back = all[number].step;
-    for (int &change : back) {
-      change = -change;
-    }
-    const auto found = std::find_if(
-        all.begin(), all.end(), [&back](const auto &direction) { return direction.step == back; });
-    opposite_.push_back(static_cast<std::uint8_t>(found - all.begin()));
-  }
-}
-
-const Lines &Lines::get() {
-  static const auto lines =
-      out_of_line([] { return std::unique_ptr<const Lines>(new const Lines()); });
-  return *lines;
+const Lines &lines() {
+  static const auto all = out_of_line([] { return std::make_unique<const Lines>(grid, walks); });
+  return *all;
 }
 
 } // namespace tessera::oana_chiru

@@ -26,15 +26,15 @@ public:
 
 BasicThreats<CellSet> Position::threats(Color color) const {
   ThreatsFound found;
-  const Lines &lines = Lines::get();
-  const std::vector<lattice::Direction> &directions = lines.reach().directions();
+  const Lines &all = lines();
+  const std::vector<lattice::Direction> &directions = all.reach().directions();
   for (const Cell king_cell : kings(color)) {
-    for (const std::size_t direction : lines.slides()) {
+    for (const std::size_t direction : all.slides()) {
       CellSet way;
       Cell shield;
       bool again = false;
-      for (Cell cell = lines.reach().next(direction, king_cell); cell.exists();
-           cell = lines.reach().next(direction, cell), again = true) {
+      for (Cell cell = all.reach().next(direction, king_cell); cell.exists();
+           cell = all.reach().next(direction, cell), again = true) {
         const Piece man = men().at(cell);
         if (!man.exists()) {
           way.insert(cell);
@@ -53,8 +53,8 @@ BasicThreats<CellSet> Position::threats(Color color) const {
         break;
       }
     }
-    for (const std::size_t direction : lines.steps()) {
-      const Cell from = lines.reach().next(direction, king_cell);
+    for (const std::size_t direction : all.steps()) {
+      const Cell from = all.reach().next(direction, king_cell);
       const Piece man = from.exists() ? men().at(from) : Piece();
       if (man.exists() && man.color() != color && directions[direction].goes(man.role(), false)) {
         found.add_check(from, {});
@@ -92,15 +92,12 @@ CellSet Position::legal_destinations(Cell from, const BasicThreats<CellSet> &thr
       }
     }
   } else {
-    const lattice::Reach &reach = Lines::get().reach();
-    for (std::size_t direction = 0; direction < reach.directions().size(); ++direction) {
-      reach.walk(piece.role(), direction, from, [&](Cell to) {
-        if (may_land(piece, to)) {
-          cells.insert(to);
-        }
-        return !men().at(to).exists();
-      });
-    }
+    lattice::visit_reach(lines(), piece.role(), from, [&](Cell to) {
+      if (may_land(piece, to)) {
+        cells.insert(to);
+      }
+      return !men().at(to).exists();
+    });
   }
   cells = threats.allowed(cells, from, piece.role(), [&](Cell to) {
     return is_safe_after({from, to});

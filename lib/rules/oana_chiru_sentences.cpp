@@ -16,11 +16,12 @@ std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusa
                                 slot::mover, slot::to));
   }
   if (refusal.code == Code::castling_attacked) {
-    return slots.in(state_->in_check[index(turn())]
-                        ? fmt::format("nobody castles while a king of theirs is attacked: {}",
-                                      attackers_listed())
-                        : fmt::format("{} cannot castle to {}: on its way it is attacked by {}",
-                                      slot::mover, slot::to, attackers_listed()));
+    return slots.in(
+        state_->in_check[index(turn())]
+            ? fmt::format("a side cannot castle while one of its kings is attacked, here by {}",
+                          attackers_listed())
+            : fmt::format("{} cannot castle to {}: on its way it is attacked by {}", slot::mover,
+                          slot::to, attackers_listed()));
   }
   return std::nullopt;
 }

@@ -99,7 +99,7 @@ void find_faults_of_castling(const PositionSetup &setup, std::vector<std::string
       found.push_back("there is a right to castle from " +
                       lattice::notations::oana_chiru.write(castling.king_from()) + " to " +
                       lattice::notations::oana_chiru.write(castling.king_to()) +
-                      ", and king and rook do not stand where they start");
+                      ", but king and rook do not stand where they start");
     }
   }
 }

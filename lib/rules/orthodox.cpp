@@ -73,7 +73,7 @@ std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const
 // --- Attack ---------------------------------------------------------------------------
 
 CellSet Position::bearing_on(Cell cell, Color by) const {
-  // What a black pawn's capture leads to is whence a white pawn captures there.
+  // What a black pawn's capture leads to is from which a white pawn captures there.
   CellSet found = reach_->pawn_captures(opponent(by), cell) & men_.of(Role::pawn);
   for (const Walk &walk : reach_->movement().walks) {
     found |= reach_->cells(walk.role, cell) & men_.of(walk.role);

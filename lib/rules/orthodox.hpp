@@ -144,7 +144,7 @@ private:
   // Attack.
   /// The men of a colour that would reach the cell if nothing stood in the way.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by) const;
-  /// Whether a man bears so on a cell.
+  /// Whether a man bears on a cell in this way.
   [[nodiscard]] inline bool bears(Piece man, Cell at, Cell on) const;
   /// Those of the men that bear on a cell whose way there is open.
   [[nodiscard]] CellSet with_open_way(const CellSet &bearing, Cell to,
@@ -195,7 +195,7 @@ private:
   /// Whether men of that role go whatever stands in their ways.
   static constexpr bool leaps(Role role) { return role == Role::knight; }
   [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
-  /// Whence a man attacks the cell, if its way is open.
+  /// From where a man attacks the cell, if its way is open.
   [[nodiscard]] const CellSet &whence(Role role, Cell cell, Color by) const;
   /// Of the side to move: its king's steps, where its pawns promote, and to what.
   [[nodiscard]] const CellSet &king_steps() const;

@@ -42,7 +42,7 @@ std::uint64_t Position::count_legal_moves() const {
   CellSet listed = against.pinned | (pawns & reach_->before_last_rank(turn_));
   listed.insert(king(turn_));
   if (passed_.exists()) {
-    // Whence pawns capture there.
+    // From where pawns capture there.
     listed |= pawns & reach_->pawn_captures(opponent(turn_), passed_);
   }
   for (const Cell from : pawns - listed) {

@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdint>
 
-// What men meet on the cells that they could go to, for who counts moves.
+// What men meet on the cells that they could go to, for code that counts moves.
 
 namespace tessera::orthodox {
 

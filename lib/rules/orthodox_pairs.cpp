@@ -34,7 +34,7 @@ std::vector<MovesOfOne> Position::moves_by_man(const Threats &threats) const {
 }
 
 const CellSet &Position::whence(Role role, Cell cell, Color by) const {
-  // What a black pawn's capture leads to is whence a white pawn captures there.
+  // What a black pawn's capture leads to is from which a white pawn captures there.
   return role == Role::pawn ? reach_->pawn_captures(opponent(by), cell) : reach_->cells(role, cell);
 }
 

@@ -12,7 +12,7 @@ struct ReplyLine {
   std::uint8_t count = 0;
   std::uint8_t seen = 0;
   bool ends_at_prey = false;
-  /// How many replies lie behind each of these cells once it is empty.
+  /// How many replies lie after each of these cells once it is empty.
   std::array<std::uint8_t, hypercube::side - 1> beyond{};
 };
 

@@ -13,7 +13,7 @@ namespace tessera::orthodox {
 using MovesByCell = std::array<CellSet, hypercube::cell_count>;
 
 /// The replies that free men, whom nothing binds to their king, would have if it were their turn
-/// now, and how many more or fewer they have behind each move that the other side can make first. A
+/// now, and how many more or fewer they have after each move that the other side can make first. A
 /// move changes what stands on two cells, and each shows by itself how the replies change with it;
 /// only where a line of replies goes through both are they looked at together.
 class Replies {
@@ -29,9 +29,9 @@ public:
   /// Adds those of a man from the hand, which goes to any of the cells that is empty.
   void add_puts(const CellSet &cells);
 
-  /// The replies behind each of these moves from a cell, or from the hand, added up.
+  /// The replies after each of these moves from a cell, or from the hand, added up.
   [[nodiscard]] std::int64_t behind(const std::optional<Cell> &from, const CellSet &to) const;
-  /// What `behind` does not see: by how many the replies differ, behind all moves together, along
+  /// What `behind` does not see: by how many the replies differ, after all moves together, along
   /// lines that a man leaves and comes to with one move.
   [[nodiscard]] std::int64_t along_moves() const { return along_moves_; }
 

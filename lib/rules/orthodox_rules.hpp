@@ -24,7 +24,7 @@ struct Walk {
   /// knight's.
   std::array<int, 4> changes;
   std::string_view ruling;
-  /// The same in a few words, for who asks why it may not go so.
+  /// The same in a few words, to explain why it may not go this way.
   std::string_view told;
 };
 

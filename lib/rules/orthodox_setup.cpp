@@ -98,7 +98,7 @@ void find_faults_of_double_steps(const PositionSetup &setup, const Rules &rules,
                                   (setup.men.occupied() - setup.men.of(Role::pawn));
   if (!others.empty()) {
     found.push_back("the man on " + notation.write(others.first()) +
-                    " is no pawn, and only pawns go two steps");
+                    " is not a pawn, and only pawns go two steps");
   }
   if (setup.passed.exists() && !can_have_passed(setup, rules)) {
     found.push_back("no pawn of " + std::string(name(opponent(setup.turn))) +
@@ -121,10 +121,10 @@ void find_faults_of_hands(const PositionSetup &setup, const Rules &rules,
                           std::vector<std::string> &found) {
   if (rules.captives == Captives::gone) {
     if (held_in_all(setup.hands) > 0) {
-      found.emplace_back("there are men in hand, and this game has no hands");
+      found.emplace_back("there are men in hand, but this game has no hands");
     }
     if (!setup.promoted.empty()) {
-      found.emplace_back("men are marked as promoted, which only a game with hands does");
+      found.emplace_back("men are marked as promoted, but this game has no hands");
     }
     return;
   }

@@ -80,7 +80,7 @@ private:
     }
   }
 
-  /// Whence a man of the role checks the enemy king, or binds a man to it.
+  /// From where a man of the role checks the enemy king, or binds a man to it.
   [[nodiscard]] const CellSet &coming_as(Role role) {
     std::optional<CellSet> &known = coming_as_[index(role)];
     if (known) {

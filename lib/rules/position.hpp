@@ -15,8 +15,8 @@
 
 namespace tessera {
 
-/// What a game is to the rest of tessera: the type of its positions, with these verbs and,
-/// described where they are declared first, in hyperchess.hpp and defaults.hpp, their meaning.
+/// What the rest of tessera asks of a game: a type of positions with these verbs. Their meaning
+/// is described where they are declared first, in hyperchess.hpp and defaults.hpp.
 template <class Game>
 concept PositionOfGame = std::copyable<Game> &&
     requires(Game game, const Game &as_is, Move move, Cell cell, unsigned number,
@@ -44,6 +44,7 @@ concept PositionOfGame = std::copyable<Game> &&
   { as_is.victim(move) } -> std::same_as<Cell>;
   { as_is.lands_on(move) } -> std::same_as<Cell>;
   { as_is.way(move) } -> std::same_as<std::vector<Cell>>;
+  { as_is.turning_cells(move) } -> std::same_as<std::vector<Cell>>;
   { as_is.can_force(move) } -> std::same_as<bool>;
   { as_is.legal_moves() } -> std::same_as<std::vector<Move>>;
   { as_is.count_legal_moves() } -> std::same_as<std::uint64_t>;
@@ -94,8 +95,8 @@ template <PositionOfGame Game> MoveEffect effect_of(const Game &game, const Move
 /// games' own positions for what each verb means.
 class Position {
 public:
-  /// A game's start position. Of one whose array is not known (`Conventions::array_ruling`) the
-  /// kings alone, which show only what is the same in all its positions.
+  /// A game's start position. If its array is not known (`Conventions::array_ruling`), a position
+  /// with only the kings, which shows only what is the same in all its positions.
   static Position initial(const Variant &variant) { return *shared_initial(variant); }
   /// The same, which is made once if the variant has the game's defaults.
   static std::shared_ptr<const Position> shared_initial(const Variant &variant);
@@ -122,7 +123,7 @@ public:
   [[nodiscard]] const Conventions &conventions() const {
     return visit([](const auto &game) -> const Conventions & { return game.conventions(); });
   }
-  /// How a man moves, for who asks why it may not go so.
+  /// How a man moves, to explain why it may not go this way.
   [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const {
     return visit([&](const auto &game) { return game.how_it_moves(refusal, role); });
   }
@@ -189,7 +190,7 @@ public:
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
     return visit([&](const auto &game) { return game.why_not(attempt); });
   }
-  /// The same for who has all legal moves at hand, which saves some games looking for them.
+  /// The same if the caller has all legal moves at hand; some games need not look for them then.
   [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
                                                      const std::vector<Move> &legal) const {
     return visit([&](const auto &game) { return game.why_not_among(attempt, legal); });
@@ -239,6 +240,11 @@ public:
   /// Cells that a move passes, where it could have gone another way (TS-5).
   [[nodiscard]] std::vector<Cell> way(const Move &move) const {
     return visit([&](const auto &game) { return game.way(move); });
+  }
+  /// Where the man may turn on its open ways to where the move goes (CS-3), one cell a way: of
+  /// either side, and whatever the king's safety and the turn say. Nothing where it goes straight.
+  [[nodiscard]] std::vector<Cell> turning_cells(const Move &move) const {
+    return visit([&](const auto &game) { return game.turning_cells(move); });
   }
 
   /// The enemy men that pacify the one on a cell (CS-5).

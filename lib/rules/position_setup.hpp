@@ -18,7 +18,7 @@ using Hands = std::array<Hand, 2>;
 /// for each slice in the order of OC-15.
 using CastlingRights = std::array<std::array<std::uint64_t, 2>, 2>;
 
-/// All that must be known to set a position up, of any game; a game looks at what it has.
+/// All that must be known to set up a position of any game; a game looks at the fields that it has.
 struct PositionSetup {
   Men men{};
   Color turn = Color::white;
@@ -35,12 +35,16 @@ struct PositionSetup {
   bool may_take_king = false;
   std::optional<CellSet> unmoved = std::nullopt;
   /// Games with double steps: the cell that an enemy pawn has just passed over, if one has; and
-  /// that pawn, which may be left out unless several could have done so (TS-18, OC-19).
+  /// that pawn, which may be left out in some unless several could have done so (TS-18, OC-19).
   Cell passed{};
   Cell passer{};
   /// The game of Oana and Chiru: who may castle; if not given, each king and rook that stand where
   /// they start.
   std::optional<CastlingRights> castling = std::nullopt;
+  /// Infinite-5d: the men that have lost their right and stand where such men start, if `unmoved`
+  /// is not given; and whether the last move took a king of the side to move (IC-21, IC-25).
+  CellSet moved{};
+  bool king_taken = false;
   /// Half-moves since the last capture or pawn move.
   unsigned half_move_clock = 0;
   /// The number of the next move, from 1.

@@ -45,7 +45,7 @@ std::string Slots::closed_ways(std::span<const ClosedWay> ways) {
     const std::string by =
         way.turning.exists() ? "by " + cell(way.turning) + " it " : std::string("straight it ");
     parts.push_back(by + (way.blocker.exists() ? "is blocked by " + man(way.blocker)
-                                               : "cannot turn, for it could go on"));
+                                               : "cannot turn, because it could go on"));
   }
   return listed(parts);
 }

@@ -92,7 +92,7 @@ public:
   static CellSet passers_over(const Placement &men, Color turn, Cell passed);
 
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
-  /// What a refusal of the move says, if only this game can refuse so.
+  /// What a refusal of the move says, if it is a kind of refusal that only this game has.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
   /// The move itself: what a man becomes must be given (TS-12).
@@ -119,6 +119,8 @@ public:
   /// The cells passed over, or by a nightrider landed on, by the shortest way that is open, or the
   /// shortest way of all if none is; nothing for a way that stays on its face.
   [[nodiscard]] std::vector<Cell> way(const Move &move) const;
+  /// Edges bend its ways, and it turns nowhere else.
+  [[nodiscard]] static std::vector<Cell> turning_cells(const Move & /*move*/) { return {}; }
 
   [[nodiscard]] std::vector<Move> legal_moves() const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;

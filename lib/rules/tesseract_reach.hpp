@@ -82,7 +82,7 @@ public:
   [[nodiscard]] const CellSet &lines(Color color, Course course, Cell from) const {
     return lines_[index(color)][index(course)][from.index()];
   }
-  /// Whence one step, and a slide, lead to a cell.
+  /// From where one step, and a slide, lead to a cell.
   [[nodiscard]] const CellSet &steps_to(Color color, Course course, Cell to) const {
     return steps_to_[index(color)][index(course)][to.index()];
   }

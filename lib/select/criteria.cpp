@@ -48,7 +48,7 @@ bool setting_meets(const std::optional<Setting> &setting, const Criteria &criter
          (!criteria.variant->with_options || setting->variant == wanted);
 }
 
-/// Whether other men may stand on the board behind a move than before it.
+/// Whether other men may stand on the board after a move than before it.
 bool changes_material(const PlayedMove &played) {
   return played.victim.exists() || (played.move && (played.move->drop || played.move->promotion));
 }

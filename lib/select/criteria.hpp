@@ -62,7 +62,7 @@ struct Criteria {
 enum class Digests : std::uint8_t {
   none,
   of_game,
-  /// And one behind each move of the main line.
+  /// And one after each move of the main line.
   of_each_move,
 };
 

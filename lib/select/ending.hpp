@@ -46,7 +46,7 @@ using Endings = std::bitset<ending_count>;
 /// Keeps which positions a main line goes through, to know what its end shows.
 class EndWatch {
 public:
-  /// Takes the start position, and then the position behind each move.
+  /// Takes the start position, and then the position after each move.
   void visit(const Position &position) { visited_.push_back(position.hash()); }
   /// What the last position shows.
   [[nodiscard]] Endings endings(const Position &end) const;

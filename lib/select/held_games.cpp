@@ -6,7 +6,7 @@ namespace tessera {
 
 Result<std::shared_ptr<HeldGames>> HeldGames::create() {
   using Created = Result<std::shared_ptr<HeldGames>>;
-  // Of a game: the digest behind its last move. A beginning is one behind an earlier move.
+  // Of a game: the digest behind its last move. A beginning is one after an earlier move.
   const auto database =
       ScratchDatabase::create("CREATE TABLE game (id INTEGER PRIMARY KEY, high, low, path, line, "
                               "number, text, begins, ends,"

@@ -31,7 +31,7 @@ public:
   /// Fails with what SQLite says.
   static Result<std::shared_ptr<HeldGames>> create();
 
-  /// `line` is the digest behind each move (`GameDigester::so_far`); of a game without any, no
+  /// `line` is the digest after each move (`GameDigester::so_far`); of a game without any, no
   /// other is said to begin with it.
   void add(const HeldGame &game, std::span<const GameDigest> line);
   /// Shows all of them in their order, each that is no copy with the place of a game that goes on

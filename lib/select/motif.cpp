@@ -13,8 +13,8 @@ namespace tessera {
 namespace {
 
 Result<Motif> none(std::string_view what) {
-  return Result<Motif>::failure("a motif is moves one behind the other, and " + in_quotes(what) +
-                                " is none");
+  return Result<Motif>::failure("a motif is a row of moves, and " + in_quotes(what) +
+                                " is not a move");
 }
 
 /// A text with a number before each word that is none: behind one, short moves are known for moves.

@@ -56,7 +56,7 @@ public:
   [[nodiscard]] bool seen() const { return seen_; }
 
 private:
-  /// How much of the motif was played behind the last move of a line, and before it: the bit n if
+  /// How much of the motif was played after the last move of a line, and before it: the bit n if
   /// it was n+1 moves.
   struct Line {
     std::uint64_t before = 0;

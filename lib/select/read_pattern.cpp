@@ -43,7 +43,7 @@ std::vector<FenFault> faults_in(const std::string &line, const Variant &variant,
   return part ? parse_men(line, variant).faults : parse_fen(line, variant).faults;
 }
 
-/// Why a line is no position, of the game as whose it can be read farthest.
+/// Why a line is not a position, of the game as whose it can be read farthest.
 std::string faults_of(const std::string &line, std::span<const Variant> variants, bool part) {
   const auto read_up_to = [&line](const FenFault &fault) {
     return fault.size >= line.size() ? line.size() : fault.begin;
@@ -57,7 +57,7 @@ std::string faults_of(const std::string &line, std::span<const Variant> variants
       faults = std::move(others);
     }
   }
-  std::string text = fmt::format("this is no position of {}:", closest->game->name);
+  std::string text = fmt::format("this is not a position of {}:", closest->game->name);
   for (const FenFault &fault : faults) {
     text += fmt::format("\n  at character {}: {}", fault.begin + 1, fault.sentence);
   }

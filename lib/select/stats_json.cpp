@@ -78,7 +78,7 @@ std::string to_json(const Stats &stats, const StatsView &view) {
                                        {"games", stats.dated()}}
                                 : Json();
   constexpr int indent = 2;
-  // Input that is no UTF-8 is shown with replacement characters.
+  // Input that is not UTF-8 is shown with replacement characters.
   return json.dump(indent, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

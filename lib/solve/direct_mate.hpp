@@ -28,7 +28,7 @@ struct MatingTurn {
   Turn turn;
   /// The least number of turns, this one included: 1 is mate at once.
   unsigned turns = 1;
-  /// What would mate next if the other side passed. Empty behind a check, and behind mate.
+  /// What would mate next if the other side passed. Empty after a check, and after mate.
   std::vector<MatingTurn> threats = {};
   /// All that the other side can answer, in the order of the game's list of moves.
   std::vector<MateDefence> defences = {};
@@ -49,7 +49,7 @@ struct MateQuestion {
   bool tries = false;
   /// The answers to the keys, with what mates behind them.
   bool play = true;
-  /// Called behind each first turn with how many have been looked at, and how many there are.
+  /// Called after each first turn with how many have been looked at, and how many there are.
   std::function<void(std::size_t, std::size_t)> progress = {};
 };
 

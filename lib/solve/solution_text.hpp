@@ -7,11 +7,11 @@
 
 namespace tessera {
 
-/// The position behind a turn, which must be legal.
+/// The position after a turn, which must be legal.
 Position behind(Position position, const Turn &turn);
 
 /// `Qbd34xcd44+`, or `NAIa2-BIc2,PBIa2-BIa3` of a turn of two moves: its moves in their long form,
-/// with a sign behind the last where it checks or mates.
+/// with a sign after the last where it checks or mates.
 std::string turn_text(const Turn &turn, Position before, Notation system);
 
 /// A solution for people: a sentence that says what is proved, then each key with its threats, the

@@ -50,7 +50,6 @@ class Tessera(ConanFile):
         if self.options.mail:
             self.requires("libxml2/2.12.7")
         if self.options.command:
-            self.requires("boost/1.84.0", visible=False, headers=True, libs=False)
             self.requires("cli11/2.4.1", visible=False)
 
     def generate(self):

@@ -8,7 +8,6 @@ class Tessera < Formula
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "MIT"
 
-  depends_on "boost" => :build
   depends_on "cli11" => :build
   depends_on "cmake" => :build
   depends_on "ninja" => :build

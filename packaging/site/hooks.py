@@ -32,7 +32,7 @@ def indented(text):
 def on_files(files, config):
     for name in sorted(path.name for path in ROOT.glob("*.md")) + ["LICENSE"]:
         files.append(File(name, str(ROOT), config.site_dir, False))
-    made = (("commands.md", commands_page()), ("counts.md", counts_page()), ("library.md", library_page()),
+    made = (("commands.md", commands_page()), ("counts.md", counts_page()),
             ("schemas/index.md", schemas_page()))
     for name, text in made:
         (MADE / name).parent.mkdir(parents=True, exist_ok=True)
@@ -44,15 +44,6 @@ def on_files(files, config):
 def schemas_page():
     names = sorted(path.name for path in (ROOT / "docs/schemas").iterdir())
     return "# JSON Schemas\n\n" + "".join(f"- [{name}]({name})\n" for name in names)
-
-
-def library_page():
-    # (As HTML, since `./dev site` puts these beside the pages afterwards.)
-    page = ("# Library and studio\n\nThe <a href=\"api/index.html\">reference of the library</a> is made of the "
-            "comments in its headers. The [guide](guide.md#as-a-library) says how to begin.\n")
-    if (ROOT / "build/web/studio/index.html").exists():
-        page += "\nThe <a href=\"studio/index.html\">studio</a> is tessera in this browser: nothing is sent anywhere.\n"
-    return page
 
 
 def commands_page():
@@ -91,7 +82,14 @@ def on_page_markdown(markdown, page, **_):
     markdown = markdown.replace("](docs/", "](") if "/" not in path else markdown
     markdown = re.sub(r"\]\(\.\./([A-Z]+\.md)", r"](\1", markdown)
     # (The folder of examples is not part of the site.)
-    markdown = markdown.replace("[examples](examples)", "examples")
+    markdown = re.sub(r"\[([^\]]*)\]\((?:\.\./)?examples\)", r"\1", markdown)
+    # (As HTML, since `./dev site` puts these beside the pages afterwards.)
+    if path == "library.md":
+        markdown += ('\n## Reference\n\nThe <a href="api/index.html">reference of the library</a> is made of the '
+                     "comments in its headers.\n")
+    if path == "README.md" and (ROOT / "build/web/studio/index.html").exists():
+        markdown += ('\n## Studio\n\nThe <a href="studio/index.html">studio</a> is tessera in this browser. '
+                     "Nothing is sent anywhere.\n")
     if path.startswith("rulebook/"):
         return re.sub(rf"^\*\*{RULING}\. ", r'<a id="\1-\2"></a>\g<0>', markdown, flags=re.MULTILINE)
     return with_examples(markdown) if path == "findings.md" else markdown

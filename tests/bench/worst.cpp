@@ -105,6 +105,21 @@ std::string signs(std::size_t size) {
   return std::string(tags) + "1. P2213-3213" + repeated(size, " $1");
 }
 
+/// Moves that are no moves, to be written in another form: what is written is read again each time.
+std::string wrong_short_moves(std::size_t size) {
+  return "[Variant \"tesseract\"]\n[Notation \"tesseract\"]\n\n" +
+         numbered(size, [](std::size_t i) {
+           return fmt::format("{}. Q{:02}:{}{} {:02}:{}{}\n", i, i % 24 + 1, "abcde"[i % 5],
+                              i / 5 % 5 + 1, i / 7 % 24 + 1, "edcba"[i / 3 % 5], i / 11 % 5 + 1);
+         });
+}
+std::string wrong_plane_games(std::size_t size) {
+  return numbered(size, [](std::size_t i) {
+    return fmt::format("[Variant \"4x4x4x4\"]\n\n1. P{},{}>{},{} *\n\n", i % 4 + 1, i / 4 % 4 + 1,
+                       i / 16 % 4 + 6, i / 64 % 4 + 6);
+  });
+}
+
 // --- What is done with them ---------------------------------------------------------------------
 
 struct Worst {
@@ -132,12 +147,15 @@ constexpr auto worst = std::to_array<Worst>({
     {"convert --form log --style short", "legal", legal_moves},
     {"convert --form log --style short", "variations", variations},
     {"convert --form log --style short", "signs", signs},
+    {"convert", "wrong-short", wrong_short_moves},
+    {"convert", "wrong-plane-games", wrong_plane_games, 1, many / 4, false},
     {"select --unique", "legal", legal_moves},
     {"select --unique", "games", short_games, 1, many, false},
     {"stats", "illegal", illegal_moves},
     {"stats", "games", short_games, 1, many, false},
     {"diagram", "illegal", illegal_moves},
     {"diagram", "legal", legal_moves},
+    {"diagram --format svg --every 1000", "legal", legal_moves},
     {"moves", "legal", legal_moves},
     {"html --output /dev/null", "comment", one_comment},
     {"html --output /dev/null", "signs", signs},
@@ -159,6 +177,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"extract", "mails", short_mails, 1, many, false},
     {"diagram --game hyperchess --read", "rows", drawn_rows},
     {"diagram --game hyperchess --read", "frames", frames},
+    {"diagram --game oana-chiru --read", "rows", drawn_rows, 1, megabyte},
 });
 
 std::vector<std::string> words_of(std::string_view text) {

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <set>
+#include <thread>
 
 // Many records: in several threads, with errors, in a file each.
 
@@ -113,6 +114,28 @@ TEST_F(Jobs, TellOfMessagesInTheSameOrder) {
       EXPECT_TRUE(output == first) << command << " --jobs " << jobs;
     }
   }
+}
+
+TEST_F(Jobs, AreManyWhereAFileIsLarge) {
+  if (std::thread::hardware_concurrency() < 2) {
+    GTEST_SKIP() << "there is one core";
+  }
+  const ScratchFolder folder;
+  std::string games;
+  while (games.size() < 2'000'000) {
+    games += game_with("");
+  }
+  folder.write("large.pgn", games);
+  // As long as nobody reads what it writes, its threads are there to be counted.
+  const std::string line = "mkfifo out; '" TESSERA_COMMAND "' convert {} >out & exec 3<out; "
+                           "sleep 0.5; ls /proc/$!/task | wc -l; kill $!";
+  const auto threads = [&](const std::string &arguments) {
+    return std::stoi(
+        run_shell("rm -f out; " + fmt::format(fmt::runtime(line), arguments), folder.path())
+            .output);
+  };
+  EXPECT_GT(threads("large.pgn"), 1);
+  EXPECT_EQ(threads("--jobs 1 large.pgn"), 1);
 }
 
 TEST_F(Jobs, AreANumber) {

@@ -146,6 +146,8 @@ TEST_F(Ends, AsTheDiskIsFull) {
                                       "stats game.pgn",
                                       "diagram game.pgn",
                                       "diagram --format svg game.pgn",
+                                      "diagram --format svg --every ply game.pgn",
+                                      "solve --mate 1 game.pgn",
                                       "diff game.pgn game.pgn",
                                       "merge game.pgn game.pgn",
                                       "extract mail.eml",

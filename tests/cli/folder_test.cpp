@@ -51,6 +51,9 @@ TEST_F(MailFolderTest, SeveralFilesAreOneCorrespondence) {
   EXPECT_THAT(extracted.output, AllOf(HasSubstr("1. P2213-3213"), HasSubstr("P3243-3233"),
                                       HasSubstr("2. P2212-3212")));
   EXPECT_EQ(run("tessera extract inbox.mbox sent.mbox | grep -c Event").output, "1\n");
+  const Outcome as_json = run("tessera extract --json inbox.mbox sent.mbox 2>&1 >games.json");
+  EXPECT_EQ(as_json.status, 0);
+  EXPECT_THAT(as_json.output, Not(HasSubstr("no game is found")));
 }
 
 TEST_F(MailFolderTest, MessagesArePickedByTimeAndPeople) {
@@ -67,9 +70,9 @@ TEST_F(MailFolderTest, MessagesArePickedByTimeAndPeople) {
   EXPECT_THAT(extracted("--with @x").output, HasSubstr("P2213-3213"));
   const Outcome none = extracted("--with cem@x");
   EXPECT_EQ(none.status, 1);
-  EXPECT_THAT(none.output, HasSubstr("no message is of the time and the people that were chosen"));
+  EXPECT_THAT(none.output, HasSubstr("no message matches the chosen dates and people"));
   EXPECT_THAT(run("tessera validate --since 2026-04 mail").output,
-              HasSubstr("no message is of the time"));
+              HasSubstr("no message matches the chosen dates"));
 }
 
 TEST_F(MailFolderTest, WhatPicksNoMessageIsAnError) {
@@ -79,9 +82,9 @@ TEST_F(MailFolderTest, WhatPicksNoMessageIsAnError) {
     return outcome.output;
   };
   EXPECT_THAT(refused("tessera extract --since yesterday mail"),
-              HasSubstr("yesterday is no date: write a day as 2026-03-31"));
+              HasSubstr("yesterday is not a date: write a day as 2026-03-31"));
   EXPECT_THAT(refused("tessera extract --with ada mail"),
-              HasSubstr("ada is no address: write anna@example.org"));
+              HasSubstr("ada is not an address: write anna@example.org"));
   folder_.write("game.pgn", "1. P2213-3213 *\n");
   EXPECT_THAT(refused("tessera validate --since 2026 game.pgn"),
               HasSubstr("there is no mail in these files"));
@@ -155,7 +158,7 @@ TEST_F(MailFolderTest, AFolderWithoutEitherIsToldSo) {
 TEST_F(MailFolderTest, NoFileOfAFolderIsWritten) {
   const Outcome refused = run("tessera convert mail -o 'mail/cur/2:2,S' 2>&1");
   EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.output, HasSubstr("is read, and cannot be written over"));
+  EXPECT_THAT(refused.output, HasSubstr("is read, so it cannot be written over"));
   EXPECT_EQ(run("tessera convert mail -o mail/new.pgn").status, 0);
 }
 

@@ -108,8 +108,9 @@ TEST(Help, SaysWhatAMistypedNameWasMeantFor) {
             "tessera: no command is named \"diagramm\"; did you mean diagram?\n");
   EXPECT_EQ(run_tessera("xyzzy").output,
             "tessera: no command is named \"xyzzy\"; `tessera --help` lists them\n");
-  EXPECT_THAT(run_tessera("convert --fomr=log game.txt").output,
-              testing::HasSubstr("Did you mean --form?\n"));
+  const std::string mistyped = run_tessera("convert --fomr=log game.txt").output;
+  EXPECT_TRUE(mistyped.starts_with("tessera: ")) << mistyped;
+  EXPECT_THAT(mistyped, testing::HasSubstr("\nDid you mean --form?\n"));
   EXPECT_THAT(run_tessera("convert --xyzzy game.txt").output,
               testing::Not(testing::HasSubstr("Did you mean")));
 }
@@ -125,7 +126,7 @@ TEST(Rules, ArePrintedWithoutMarks) {
   }
   EXPECT_GT(rules, 80U);
   EXPECT_EQ(run_tessera("rule KING-HELD").output,
-            "king-held: A king's move out of the square it is held in.\n");
+            "king-held: A king's move out of the square that holds it.\n");
   EXPECT_EQ(run_tessera("rule king-hed").output,
             "tessera: no ruling and no finding is named \"king-hed\"; did you mean king-held?\n");
 }

@@ -35,10 +35,16 @@ TEST_F(HtmlCommand, PutsARecordInTheStudio) {
 TEST_F(HtmlCommand, TakesNoOtherFileForTheStudio) {
   const Outcome other = run_tessera("html --studio " + printed_game + ' ' + printed_game);
   EXPECT_EQ(other.status, 2);
-  EXPECT_THAT(other.output, HasSubstr("printed-game.txt: is no page of the studio"));
+  EXPECT_THAT(other.output, HasSubstr("printed-game.txt: is not a page of the studio"));
   const Outcome none = run_tessera("html --studio /nowhere " + printed_game);
   EXPECT_EQ(none.status, 2);
   EXPECT_THAT(none.output, HasSubstr("/nowhere"));
+}
+
+TEST_F(HtmlCommand, ReadsTheRecordAndTheStudioFromOneInputNever) {
+  const Outcome both = run_tessera("html --studio - - <" + printed_game);
+  EXPECT_EQ(both.status, 2);
+  EXPECT_THAT(both.output, HasSubstr("cannot both be standard input"));
 }
 
 TEST_F(HtmlCommand, WritesAPlainPage) {

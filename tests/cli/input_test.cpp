@@ -42,13 +42,14 @@ TEST(Utf16, IsReadByEveryCommandWithANote) {
       folder.write("wide.pgn", utf16(game, little, mark));
       for (const char *command :
            {"validate", "convert", "diagram --style grid", "moves", "attackers", "select", "stats",
-            "html", "diff plain.pgn", "merge plain.pgn"}) {
+            "html --plain", "diff plain.pgn", "merge plain.pgn"}) {
         const std::string arguments = std::string(command) + " wide.pgn" +
                                       (command == std::string("attackers") ? " 3112" : "");
         const Outcome wide = run_shell("tessera " + arguments + " 2>err", folder.path());
         EXPECT_EQ(wide.status, 0) << arguments;
-        EXPECT_EQ(folder.read("err"), "tessera: wide.pgn is UTF-16; it is read as UTF-8, and bytes "
-                                      "are counted in that\n")
+        EXPECT_EQ(
+            folder.read("err"),
+            "tessera: wide.pgn is UTF-16; it is converted to UTF-8, and byte numbers count that\n")
             << arguments;
       }
       EXPECT_THAT(run_tessera("convert wide.pgn", folder.path()).output,
@@ -97,8 +98,8 @@ TEST(Gzip, BytesBehindItAreAnError) {
     const Outcome more = run_tessera(command + std::string(" more.gz"), folder.path());
     EXPECT_EQ(more.status, 2) << command;
     EXPECT_THAT(more.output,
-                HasSubstr("what stands behind its packed part, from byte " +
-                          std::to_string(packed.size() + 1) + " on, is not packed with gzip"))
+                HasSubstr("the bytes after its packed part, from byte " +
+                          std::to_string(packed.size() + 1) + " on, are not packed with gzip"))
         << command;
   }
 }
@@ -144,7 +145,8 @@ TEST(OtherGames, AreAnErrorAndStayAsTheyStand) {
   };
   says("1. e4 e5 2. Nf3 {as usual} Nc6 1-0\n", "moves like \"1. e4\" are those of ordinary chess");
   says("1. O-O-O+ Kxd8 *\n", "moves like \"1. O-O-O+\" are those of ordinary chess");
-  says("1. (0T1)e2e4 / (0T1)e7e5\n", "moves like \"1. (0T1)\" are those of 5D chess");
+  says("1. (0T1)e2e4 / (0T1)e7e5\n", "moves like \"1. (0T1)\" are those of 5D Chess With "
+                                     "Multiverse Time Travel");
   says("1. 11-15 23-19 2. 8-11\n", "");
   says("to be played\n", "");
 }

@@ -7,53 +7,72 @@
 
 #include <sstream>
 
-// The bar on the terminal.
+// The line on the terminal that shows how far the work is.
 
 namespace tessera::cli {
 namespace {
 
 using namespace std::chrono_literals;
 
-const std::string head = "0%   10   20   30   40   50   60   70   80   90   100%\n"
-                         "|----|----|----|----|----|----|----|----|----|----|\n";
-const std::string whole_bar = head + std::string(51, '*') + '\n';
-
-class ProgressBar : public testing::Test {
+class ProgressLine : public testing::Test {
 protected:
+  /// What the terminal shows where nothing else is written to it: the lines since last asked.
   std::string shown() {
     std::string text = terminal_.str();
     terminal_.str("");
     return text;
   }
   void wait(std::chrono::milliseconds time) { now_ += time; }
+  static std::string blank(std::size_t width) { return '\r' + std::string(width, ' ') + '\r'; }
 
   std::ostringstream terminal_;
   Progress::Clock::time_point now_{};
   std::function<Progress::Clock::time_point()> clock_ = [this] { return now_; };
+  const std::string half = "[###############...............]  50%  500 B/s  1 s left";
 };
 
-TEST_F(ProgressBar, BeginsAfterASecond) {
+TEST_F(ProgressLine, BeginsAfterASecond) {
   Progress progress(1000, &terminal_, clock_);
   wait(999ms);
   progress.advance(300);
   EXPECT_EQ(shown(), "");
   wait(1ms);
   progress.advance(200);
-  EXPECT_EQ(shown(), head + std::string(25, '*'));
-  progress.advance(500);
-  EXPECT_EQ(shown(), std::string(26, '*') + '\n');
+  EXPECT_EQ(shown(), '\r' + half);
+  wait(199ms);
+  progress.advance(100);
+  EXPECT_EQ(shown(), "") << "that soon nobody could read it";
+  wait(1ms);
+  progress.advance(0);
+  const std::string next = "[##################............]  60%  500 B/s  1 s left";
+  EXPECT_EQ(shown(), '\r' + next);
+  progress.advance(400);
+  EXPECT_EQ(shown(), blank(next.size()));
   progress.advance(500);
   progress.interrupt();
   EXPECT_EQ(shown(), "") << "a file that grew";
 }
 
-TEST_F(ProgressBar, EndsBeforeOtherWordsAndBeginsAnewAfterASecondOfSilence) {
+TEST_F(ProgressLine, SaysHowFastAndHowLongStill) {
+  Progress progress(20'000'000'000, &terminal_, clock_);
+  wait(10s);
+  progress.advance(25'000'000);
+  EXPECT_THAT(shown(), testing::HasSubstr("  0%  2.5 MB/s  2 h 13 min left"));
+  wait(10s);
+  progress.advance(1'975'000'000);
+  EXPECT_THAT(shown(), testing::HasSubstr(" 10%  100.0 MB/s  3 min 0 s left"));
+  wait(10s);
+  progress.advance(17'950'000'000);
+  EXPECT_THAT(shown(), testing::HasSubstr(" 99%  665.0 MB/s  0 s left  ")) << "over a longer line";
+}
+
+TEST_F(ProgressLine, GoesAwayBeforeOtherWordsAndComesAnewAfterASecondOfSilence) {
   Progress progress(1000, &terminal_, clock_);
   wait(1s);
   progress.advance(500);
   shown();
   progress.interrupt();
-  EXPECT_EQ(shown(), "\n");
+  EXPECT_EQ(shown(), blank(half.size()));
   wait(600ms);
   progress.interrupt();
   wait(600ms);
@@ -64,17 +83,17 @@ TEST_F(ProgressBar, EndsBeforeOtherWordsAndBeginsAnewAfterASecondOfSilence) {
   EXPECT_EQ(shown(), "") << "nothing is left to be shown";
 }
 
-TEST_F(ProgressBar, EndsItsLineWhereTheWorkEndsEarly) {
+TEST_F(ProgressLine, GoesAwayWhereTheWorkEndsEarly) {
   {
     Progress progress(1000, &terminal_, clock_);
     wait(1s);
-    progress.advance(20);
-    EXPECT_EQ(shown(), head + "*");
+    progress.advance(500);
+    EXPECT_EQ(shown(), '\r' + half);
   }
-  EXPECT_EQ(shown(), "\n");
+  EXPECT_EQ(shown(), blank(half.size()));
 }
 
-TEST_F(ProgressBar, IsNotShownForWorkOfUnknownSizeOrNowhere) {
+TEST_F(ProgressLine, IsNotShownForWorkOfUnknownSizeOrNowhere) {
   for (const std::optional<std::uint64_t> total :
        {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(0)}) {
     Progress progress(total, &terminal_, clock_);
@@ -109,7 +128,7 @@ protected:
   }
   /// What a line of the shell, in which $tessera is the command, leaves on a terminal.
   [[nodiscard]] Outcome on_terminal(const std::string &line) const {
-    folder_.write("run.sh", "tessera='" TESSERA_COMMAND "'\n" + line + '\n');
+    folder_.write("run.sh", "export TERM=xterm tessera='" TESSERA_COMMAND "'\n" + line + '\n');
     const std::string command = "cd '" + folder_.path().string() +
                                 "' && script -qec 'sh run.sh' out </dev/null >/dev/null 2>&1";
     return {std::system(command.c_str()), folder_.read("out")};
@@ -117,21 +136,27 @@ protected:
   ScratchFolder folder_;
 };
 
-TEST_F(OnATerminal, ABarIsShown) {
+TEST_F(OnATerminal, TheLineIsShownAndTakenAway) {
   const Outcome outcome =
       on_terminal("$tessera convert games.pgn | { sleep 1.3; cat >converted; }");
-  EXPECT_THAT(outcome.output, testing::HasSubstr("0%   10   20"));
-  EXPECT_THAT(outcome.output, testing::HasSubstr("********\r\n"));
-  EXPECT_THAT(folder_.read("converted"), testing::Not(testing::HasSubstr("0%")));
+  EXPECT_THAT(outcome.output, testing::ContainsRegex("\r\\[#*\\.*\\] +[0-9]+%  .*B/s  .* left"));
+  EXPECT_THAT(outcome.output, testing::HasSubstr(std::string(40, ' ') + '\r'));
+  EXPECT_THAT(folder_.read("converted"), testing::Not(testing::HasSubstr(" left")));
+}
+
+TEST_F(OnATerminal, NoneIsShownOnADumbOne) {
+  const Outcome outcome =
+      on_terminal("TERM=dumb $tessera convert games.pgn | { sleep 1.3; cat >converted; }");
+  EXPECT_THAT(outcome.output, testing::Not(testing::HasSubstr(" left")));
 }
 
 TEST_F(OnATerminal, NoneIsShownInAPipeOrForInputOfUnknownSize) {
   const Outcome piped =
       on_terminal("$tessera convert games.pgn 2>err | { sleep 1.3; cat >converted; }");
-  EXPECT_THAT(piped.output + folder_.read("err"), testing::Not(testing::HasSubstr("0%")));
+  EXPECT_THAT(piped.output + folder_.read("err"), testing::Not(testing::HasSubstr(" left")));
   const Outcome unknown =
       on_terminal("cat games.pgn | $tessera convert - | { sleep 1.3; cat >converted; }");
-  EXPECT_THAT(unknown.output, testing::Not(testing::HasSubstr("0%")));
+  EXPECT_THAT(unknown.output, testing::Not(testing::HasSubstr(" left")));
 }
 
 } // namespace

@@ -38,8 +38,12 @@ const std::vector<Reading> readings{
     {"merge other.pgn IN"},
     {"extract IN", "mail.eml"},
     {"html IN"},
+    {"html --studio IN game.pgn", "studio.html"},
     {"moves IN"},
     {"attackers IN king"},
+    {"solve --mate 1 IN"},
+    {"diagram --format svg --every ply IN"},
+    {"diagram --format png IN"},
 };
 
 /// The options that name what a command writes.
@@ -66,6 +70,7 @@ protected:
     folder_.write("other.pgn", with(game, " *", " 2. P2113-3113 *"));
     folder_.write("mail.eml", "From: ada@x\nSubject: a game\nDate: Tue, 3 Mar 2026 10:00:00 +0000\n"
                               "\n1. P2112-3112\n");
+    folder_.write("studio.html", "<html>{{held}}</html>\n");
     for (const char *name : {"board.txt", "board-2.txt"}) {
       folder_.write(name, run_tessera("diagram --game hyperchess").output);
     }
@@ -99,7 +104,7 @@ protected:
 };
 
 TEST_F(WhatIsRead, IsWrittenByNoCommand) {
-  for (const char *file : {"game.pgn", "board.txt", "mail.eml"}) {
+  for (const char *file : {"game.pgn", "board.txt", "mail.eml", "studio.html"}) {
     const std::vector<std::string> names = names_of(file);
     const std::string before = folder_.read(file);
     std::size_t next = 0;
@@ -138,8 +143,9 @@ TEST_F(WhatIsRead, IsNotAmongTheFilesOfAFolder) {
           run_tessera(fmt::format("convert --split {} --force --on-error stop {}", folder, name),
                       folder_.path());
       EXPECT_EQ(outcome.status, 2) << name;
-      EXPECT_THAT(outcome.output, HasSubstr(fmt::format("{}/{} is read, and cannot be written over",
-                                                        folder, name)));
+      EXPECT_THAT(
+          outcome.output,
+          HasSubstr(fmt::format("{}/{} is read, so it cannot be written over", folder, name)));
       EXPECT_EQ(folder_.read(name), games);
       std::filesystem::remove(folder_.path() / "game-1.pgn");
       std::filesystem::remove(folder_.path() / "game-2.pgn");

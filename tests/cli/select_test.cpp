@@ -235,7 +235,7 @@ TEST_F(Select, ByAPositionNeedsMenToLookFor) {
   EXPECT_EQ(events("--part --position '" + empty + " b'"), "a b c e") << "a side is enough";
   // What is wrong is told of the game that the line comes closest to.
   EXPECT_THAT(run("select --position '" + empty + " b 2 * 7' games.pgn").output,
-              HasSubstr("no position of chesseract"));
+              HasSubstr("not a position of chesseract"));
 }
 
 TEST(SelectSamples, ByAPositionOnTwoBoards) {
@@ -333,10 +333,9 @@ TEST_F(Select, SeeksDuplicatesAmongThoseThatMeetTheCriteria) {
 }
 
 TEST_F(Select, TellsOnceOfAGameThatCannotBeReplayed) {
-  EXPECT_EQ(
-      run("select --ends mate --material K-K games.pgn").output,
-      "games.pgn:26: game 4: warning: it cannot be replayed, and meets no criterion that asks "
-      "for the board\n");
+  EXPECT_EQ(run("select --ends mate --material K-K games.pgn").output,
+            "games.pgn:26: game 4: warning: it cannot be replayed, and meets no criterion that "
+            "needs the board\n");
   EXPECT_EQ(run("select --ends mate --tag Event=a games.pgn").output, "")
       << "the text alone decides";
 }

@@ -49,6 +49,7 @@ TEST(Completion, OffersCommandsOptionsValuesAndFiles) {
   folder.write("game one.txt", "");
   ASSERT_EQ(run_tessera("completion bash -o tessera.bash", folder.path()).output, "");
   EXPECT_THAT(completed(folder, "'v'"), ElementsAre("validate"));
+  EXPECT_THAT(completed(folder, "'--c'"), ElementsAre("--color"));
   EXPECT_THAT(completed(folder, "convert '--sty'"), ElementsAre("--style"));
   EXPECT_THAT(completed(folder, "convert --style ''"), ElementsAre("long", "short", "courier"));
   EXPECT_THAT(completed(folder, "convert --game '4*cr'"), ElementsAre("4\\*crazyhouse"));

@@ -17,7 +17,7 @@ TEST(SolveCommand, EndsAsItsVerdictIs) {
   const Outcome undecided = run_tessera("solve --mate 3 --positions 10 --game hyperchess");
   EXPECT_EQ(undecided.status, 2);
   EXPECT_EQ(undecided.output, "Not decided: 10 positions were looked at.\n"
-                              "tessera: --positions takes a larger number\n");
+                              "tessera: --positions must be a larger number\n");
 }
 
 TEST(SolveCommand, RefusesWhatIsNoProblem) {

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
 #include <string>
 
 namespace tessera::tests {
@@ -64,6 +65,34 @@ TEST(Colour, IsForTerminalsThatKnowIt) {
   EXPECT_THAT(on_terminal(validate + " --color always", "NO_COLOR=1 TERM=dumb").output,
               HasSubstr(colour));
   EXPECT_THAT(run_tessera(validate).output, Not(HasSubstr(colour)));
+}
+
+TEST(Colour, IsAskedOfAnyCommand) {
+  std::istringstream help(run_tessera("--help").output);
+  std::size_t commands = 0;
+  for (std::string line; std::getline(help, line) && line != "Commands:";) {
+  }
+  for (std::string line; std::getline(help, line) && !line.empty();) {
+    // (What is no name goes on with a summary.)
+    const std::string name = line.substr(2, line.find(' ', 2) - 2);
+    if (name.empty()) {
+      continue;
+    }
+    ++commands;
+    EXPECT_THAT(run_tessera(name + " --color always --help").output,
+                HasSubstr("\x1b[1mUsage:\x1b[0m tessera " + name));
+    EXPECT_THAT(run_tessera("--color always " + name + " --no-such").output,
+                HasSubstr("\x1b[31mtessera:\x1b[0m "));
+    EXPECT_THAT(run_tessera(name + " --color never --help").output, Not(HasSubstr("\x1b")));
+  }
+  EXPECT_GT(commands, 20U);
+  for (const char *list : {"games", "notations", "rule", "rule HC-6", "rule king-held"}) {
+    const std::string arguments = list;
+    EXPECT_TRUE(run_tessera(arguments + " --color always").output.starts_with("\x1b[1m")) << list;
+    EXPECT_EQ(
+        run_shell("tessera --color always " + arguments + " | sed 's/\x1b\\[[0-9;]*m//g'").output,
+        run_tessera(arguments).output);
+  }
 }
 
 TEST(Colour, OfMessagesIsAsked) {

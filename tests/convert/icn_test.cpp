@@ -1,14 +1,27 @@
 // The form of infinitechess.org: what is copied there comes back the same, from every notation.
 
 #include "replay/support.hpp"
+#include "support/damaged_record.hpp"
+#include "support/environment.hpp"
+#include "support/meaning.hpp"
+#include "support/sanitized.hpp"
 
 #include "lib/board/hypercube_board.hpp"
+#include "lib/board/lattice_board.hpp"
 #include "lib/convert/convert.hpp"
+#include "lib/convert/strip.hpp"
 #include "lib/notation/fen.hpp"
+#include "lib/record/item_kinds.hpp"
 #include "lib/record/record_parser.hpp"
+#include "lib/text.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <span>
 
 namespace tessera::test {
 namespace {
@@ -52,6 +65,55 @@ TEST(IcnForm, GivesBackWhatWasCopiedFromEveryNotation) {
   }
 }
 
+constexpr Writing as_icn_5d{lattice::notations::infinite_5d, RecordForm::icn};
+
+TEST(IcnForm, GivesBackWhatWasCopiedOfInfinite5d) {
+  const std::string copied = file_text("samples/infinite-5d/copied.icn");
+  EXPECT_EQ(put_in(copied, as_icn_5d).value(), copied);
+  for (const Notation notation : lattice::board_of_8().notations()) {
+    for (const RecordForm form : {RecordForm::pgn, RecordForm::log}) {
+      const std::string there = put_in(copied, {notation, form}).value();
+      EXPECT_EQ(validated(there, {}).codes(), "") << there;
+      EXPECT_EQ(put_in(there, as_icn_5d).value(), copied) << there;
+    }
+  }
+}
+
+/// IC-17: the site finds its array by the date alone.
+TEST(IcnForm, LeavesTheArrayOfInfinite5dOutWhereTheSiteFindsIt) {
+  const std::string dated = "[Variant \"5D Chess\"] [UTCDate \"2026.11.24\"] ";
+  const std::string moves = "P5,2>5,4|p5,7>5,5";
+  EXPECT_THAT(put_in(dated + "[UTCTime \"09:20:00\"] " + moves, as_icn_5d).value(),
+              HasSubstr(" royalcapture P5,2>5,4|p5,7>5,5\n"));
+  for (const std::string &tags : {dated, dated + "[UTCTime \"?\"] ",
+                                  std::string("[Variant \"5D Chess\"] [UTCDate \"????.??.??\"] "
+                                              "[UTCTime \"09:20:00\"] ")}) {
+    const std::string written = put_in(tags + moves, as_icn_5d).value();
+    EXPECT_THAT(written, HasSubstr(" royalcapture R1,1+|N2,1|B3,1|Q4,1|K5,1+|"));
+    EXPECT_EQ(put_in(written, as_icn_5d).value(), written);
+    EXPECT_EQ(validated(written, {}).games.at(0).fen, validated(dated + moves, {}).games.at(0).fen);
+  }
+}
+
+TEST(IcnForm, KeepsASetUpOfInfinite5dAndWarnsOfAKingTaken) {
+  const std::string set_up = file_text("samples/infinite-5d/set-up.icn");
+  const std::string written = put_in(set_up, as_icn_5d).value();
+  EXPECT_THAT(written, HasSubstr(" Squares:5,1 Rays:14,25>0,-1 R1,1+|K5,1+|"));
+  EXPECT_THAT(written, HasSubstr("|vo72,72 K5,1>3,1|p14,16>14,14|P5,6x14,15|"));
+  EXPECT_EQ(put_in(written, as_icn_5d).value(), written);
+  for (const Notation notation : lattice::board_of_8().notations()) {
+    const std::string there = put_in(set_up, {notation}).value();
+    EXPECT_EQ(validated(there, {}).codes(), "") << there;
+    EXPECT_EQ(validated(put_in(there, as_icn_5d).value(), {}).games.at(0).fen,
+              validated(set_up, {}).games.at(0).fen);
+  }
+  std::string heard;
+  EXPECT_TRUE(put_in("[Variant \"infinite-5d\"]\n[SetUp \"1\"]\n"
+                     "[FEN \"a1:K7/8/8/8/8/8/8/7k b - x 0 1\"]\n\n1-0\n",
+                     as_icn_5d, &heard));
+  EXPECT_THAT(heard, HasSubstr("that a king has just been taken is lost"));
+}
+
 TEST(IcnForm, KeepsStartDrawingsAndComments) {
   const std::string set_up = file_text("samples/4x4x4x4/set-up.icn");
   const std::string written = put_in(set_up, as_icn).value();
@@ -79,11 +141,58 @@ TEST(IcnForm, MakesCommentsAndTagsOfWhatItDoesNotHave) {
   EXPECT_THAT(written, HasSubstr(" P12,2>12,4{$1}{ to the end}|p4,18>4,16!?\n"));
 }
 
+/// How many moves stand in a record, right or wrong, and where its game ends.
+std::string moves_and_end(const Record &record, const Setting &setting) {
+  const auto moves = std::count_if(record.items.begin(), record.items.end(),
+                                   [](const Item &item) { return is_move(item.kind); });
+  Deaf deaf;
+  return fmt::format("{} {}", moves, to_fen(replay(record, setting, deaf).position));
+}
+
+TEST(IcnForm, KeepsTheMovesOfRandomGames) {
+  const Variant variant = parse_variant("4x4x4x4").value();
+  const std::span<const Notation> notations = hypercube::board().notations();
+  const std::uint32_t trips = trips_or(sanitized ? 20 : 200);
+  std::uint32_t legal = 0;
+  for (std::uint32_t i = 0; i < trips && !HasFailure(); ++i) {
+    const std::string text =
+        damaged_record(variant, notations[i % notations.size()], trips_seed() * 1'000'000 + i)
+            .text();
+    Record whole;
+    if (parse_record(text, whole).size < text.find_last_not_of(white_space) + 1) {
+      continue;
+    }
+    const Record record = stripped(whole, {false, true, false, false});
+    const auto meant = meaning_of(record);
+    const std::optional<Setting> setting = choose_setting(record, {}).setting;
+    if (!meant || setting->variant.game->name != "4x4x4x4") {
+      continue;
+    }
+    Deaf deaf;
+    const Result<std::string> written = convert(record, *setting, as_icn, deaf);
+    if (!written) {
+      // Where something is wrong that the form cannot say, the game stays as it stands.
+      EXPECT_FALSE(meant->is_legal) << text << written.problem();
+      continue;
+    }
+    const std::string &there = *written;
+    Record back;
+    EXPECT_GE(parse_record(there, back).size + 1, there.size()) << text << there;
+    const std::optional<Setting> again = choose_setting(back, {}).setting;
+    ASSERT_TRUE(again) << text << there;
+    if (meant->is_legal) {
+      ++legal;
+      EXPECT_EQ(moves_and_end(back, *again), moves_and_end(record, *setting)) << text << there;
+    }
+  }
+  EXPECT_GT(legal, trips / 10);
+}
+
 TEST(IcnForm, IsNotForOtherGamesOrVariations) {
   EXPECT_THAT(put_in("[Variant \"tesschess\"]\n\n1. PAb22-Ab23\n",
                      {hypercube::notations::tesschess, RecordForm::icn})
                   .problem(),
-              HasSubstr("is no game of infinitechess.org"));
+              HasSubstr("is not a game of infinitechess.org"));
   EXPECT_THAT(put_in("[Variant \"4x4x4x4\"]\n\n1. P12,2>12,4 (1. P12,2>12,3) p4,18>4,16\n", as_icn)
                   .problem(),
               HasSubstr("no variations"));
@@ -106,7 +215,7 @@ TEST(IcnForm, WritesTheCellPassedOverWhereTheSiteCanAndWarnsElsewhere) {
       put_in("[Variant \"4x4x4x4\"]\n[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n\n1... p4,18>4,17\n",
              as_icn, &heard)
           .value();
-  EXPECT_THAT(heard, HasSubstr("that a pawn has passed over 12,7 is lost"));
+  EXPECT_THAT(heard, HasSubstr("no way to write that a pawn has passed over 12,7"));
   EXPECT_THAT(big, Not(HasSubstr("12,7")));
 }
 

@@ -61,7 +61,7 @@ TEST(JoinedGame, TellsAMoveTooMany) {
                               {"ben", "1... P3234-3233"},
                               {"ada", "1. P2231-3231 P3234-3233 P2321-3321 2. P2221-3221"}});
   EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
-  EXPECT_EQ(told(game), "added-move 3 this move is one more than there is before 2.\n");
+  EXPECT_EQ(told(game), "added-move 3 this is an extra move before 2.\n");
   EXPECT_THAT(game.record, HasSubstr("P2321-3321")) << "it stays as a comment";
 }
 
@@ -70,13 +70,13 @@ TEST(JoinedGame, TellsTheWrongPlayer) {
                               {"ben", "1... P3234-3233"},
                               {"ben", "2. P2221-3221"},
                               {"cem", "2... B4334-3234"}});
-  EXPECT_EQ(told(game), "wrong-player 3 2. is White's, and is sent by Black's player\n"
-                        "wrong-player 4 2... is Black's, and is sent by neither player\n");
+  EXPECT_EQ(told(game), "wrong-player 3 2. is White's, but it was sent by Black's player\n"
+                        "wrong-player 4 2... is Black's, but it was sent by neither player\n");
 }
 
 TEST(JoinedGame, TellsTheWrongPlayerWhoSentTheFirstMoveToo) {
   const Joined game = joined({{"ada", "1. P2231-3231"}, {"ada", "1... P3234-3233"}});
-  EXPECT_EQ(told(game), "wrong-player 2 1... is Black's, and is sent by White's player\n");
+  EXPECT_EQ(told(game), "wrong-player 2 1... is Black's, but it was sent by White's player\n");
 }
 
 TEST(JoinedGame, TellsButOnceThatAServerSendsAllMoves) {
@@ -85,9 +85,8 @@ TEST(JoinedGame, TellsButOnceThatAServerSendsAllMoves) {
                               {"server", "2. P2221-3221"},
                               {"server", "2... B4334-3234"}});
   EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234");
-  EXPECT_EQ(told(game),
-            "wrong-player 1 the moves of both sides are all sent by server@x: nothing says who "
-            "plays\n");
+  EXPECT_EQ(told(game), "wrong-player 1 the moves of both sides were all sent by server@x: nothing "
+                        "shows who plays\n");
   EXPECT_EQ(game.game.player(Color::white), std::nullopt);
 }
 
@@ -104,13 +103,14 @@ TEST(JoinedGame, TellsAMoveThatIsNowhere) {
   const Joined game =
       joined({{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"ben", "2... B4334-3234"}});
   EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2... B4334-3234");
-  EXPECT_THAT(told(game),
-              StartsWith("out-of-turn 3 2... is sent by the same player, and no message has 2.\n"));
+  EXPECT_THAT(
+      told(game),
+      StartsWith("out-of-turn 3 2... was sent by the same player, and no message has 2.\n"));
 }
 
 TEST(JoinedGame, IsNotReplayedWithoutItsBeginning) {
   const Joined game = joined({{"ada", "12. P2231-3231"}, {"ben", "12... P3234-3233"}});
-  EXPECT_EQ(told(game), "missing-move 1 no message has 1., which goes before this\n");
+  EXPECT_EQ(told(game), "missing-move 1 no message has 1., which comes before this\n");
   EXPECT_EQ(game.checked.fen, "");
 }
 
@@ -146,7 +146,7 @@ TEST(JoinedGame, OfTwoBoardsTellsTheWrongPlayer) {
                               {"cem", "1a. Paa43-aa33"},
                               {"ben", "2A. Pab12-ab22"}});
   EXPECT_THAT(told(game),
-              HasSubstr("wrong-player 4 2A. is White's, and is sent by neither player\n"));
+              HasSubstr("wrong-player 4 2A. is White's, but it was sent by neither player\n"));
 }
 
 } // namespace

@@ -88,10 +88,9 @@ TEST(JoinedGame, FillsGapsFromQuotations) {
                               {"ada", "Ben wrote:\n> 2... B4334-3234\n\n3. P2331-3331"}});
   EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 (quoted) 2. P2221-3221 2... B4334-3234 "
                             "(quoted) 3. P2331-3331");
-  EXPECT_EQ(told(game), "told-by-other 2 1... is known from this message alone, which is not its "
-                        "player's own word\n"
-                        "told-by-other 3 2... is known from this message alone, which is not its "
-                        "player's own word\n");
+  EXPECT_EQ(told(game),
+            "told-by-other 2 only this message has 1..., and its player did not send it\n"
+            "told-by-other 3 only this message has 2..., and its player did not send it\n");
 }
 
 TEST(JoinedGame, IsKnownFromTheLastMessageOfAThreadAlone) {
@@ -154,9 +153,8 @@ TEST(JoinedGame, HasMovesOfMissingLettersFromTheirAnswers) {
   EXPECT_EQ(turns_of(game), "1. P2231-3231 (quoted) 1... P3234-3233 2. P2221-3221 (quoted) "
                             "2... P3224-3223");
   EXPECT_EQ(told(game),
-            "told-by-other 1 1. is known from this message alone, which is not its player's own "
-            "word\ntold-by-other 2 2. is known from this message alone, which is not its player's "
-            "own word\n");
+            "told-by-other 1 only this message has 1., and its player did not send it\n"
+            "told-by-other 2 only this message has 2., and its player did not send it\n");
 }
 
 TEST(JoinedGame, IsNotBegunByAMoveThatIsQuotedAndTalkedOf) {

@@ -60,7 +60,7 @@ TEST(JoinedGame, HasTheMovesBehindParenthesesThatNestTooDeep) {
     EXPECT_EQ(turns_of(game), "1. P2231-3231");
     EXPECT_EQ(told(game),
               "limit-exceeded 1 parentheses are nested deeper than 64 or left open more than 20 "
-              "times: those of this message are taken for no lines of play\n");
+              "times: those of this message are not read as variations\n");
   }
 }
 

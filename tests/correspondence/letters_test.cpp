@@ -96,8 +96,8 @@ TEST(Letters, OfNeitherPlayerAreToldIfTheyHoldAMove) {
                               {"ben", "P3234-3233"},
                               {"kit", "P2221-3221\n\nP2231-4444\n\nWhy not P2331-3331?"}});
   EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
-  EXPECT_EQ(told(game), "wrong-player 3 P2221-3221 can be played here, and is sent by neither "
-                        "player: it is taken for talk\n");
+  EXPECT_EQ(told(game), "wrong-player 3 P2221-3221 can be played here, but neither player sent it: "
+                        "it is taken for talk\n");
 }
 
 } // namespace

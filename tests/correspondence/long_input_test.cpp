@@ -81,7 +81,7 @@ TEST(LongInput, OfAThreadSoManyGamesAreKept) {
   EXPECT_THAT(
       limits_told(thread),
       UnorderedElementsAre("this thread has more than 50 games: from here on a move is looked "
-                           "for only in the 50 games that had a move last",
+                           "for only in the 50 games with the latest moves",
                            "this thread has 1000 games: from here on it is not read"));
 }
 
@@ -94,8 +94,10 @@ TEST(LongInput, OfAThreadSoManyWordsAreKept) {
   }
   TextSource source(mailbox);
   const ThreadGames thread = (*MailArchive::read(source, InputKind::mailbox, 1))->games_of(0);
-  EXPECT_THAT(limits_told(thread),
-              ElementsAre("8 MiB are said in this thread: from here on it is not read"));
+  EXPECT_THAT(
+      limits_told(thread),
+      ElementsAre(
+          "8 MiB of text beside the moves are in this thread: from here on it is not read"));
 }
 
 TEST(LongInput, LongNamesAreCut) {

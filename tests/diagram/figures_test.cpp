@@ -128,7 +128,7 @@ TEST_P(Figures, AreReadAsTheTextMeansThem) {
   for (const Finding &finding : reading.findings) {
     EXPECT_THAT(finding.sentence, testing::AnyOf(testing::HasSubstr("has no king"),
                                                  testing::HasSubstr("side to move"),
-                                                 testing::HasSubstr("is taken for a mark")));
+                                                 testing::HasSubstr("is read as a mark")));
   }
 }
 

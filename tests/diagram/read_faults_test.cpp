@@ -71,7 +71,7 @@ TEST(DrawingFaults, AreFoundAtARowWithABarTooFew) {
 
 TEST(DrawingFaults, AreFoundAtAWrongBorder) {
   EXPECT_THAT(faults(replaced(drawn_start(DiagramStyle::boxed), "\n  +---+---+", "\n  +---+--+-")),
-              HasSubstr("this line between rows is not made as the others are"));
+              HasSubstr("this line between rows differs from the others"));
 }
 
 TEST(DrawingFaults, AreFoundInACellThatHoldsTwoMen) {
@@ -165,7 +165,7 @@ TEST(DrawingFaults, LoseNothingOfWideTabs) {
 TEST(DrawingFaults, AreASignThatNoLegendExplains) {
   const std::string text = replaced(drawn_start(), "|q|", "|0|");
   EXPECT_THAT(told(read(text, parse_variant("hyperchess").value())),
-              HasSubstr("note: 0 is taken for a mark on an empty cell\n"));
+              HasSubstr("note: 0 is read as a mark on an empty cell\n"));
 }
 
 TEST(DrawingFaults, AreHandsThatCannotBeRead) {

@@ -262,8 +262,8 @@ TEST(ReadBack, TellsTheViewByLabelsAloneWhereTheyDo) {
       const PictureReading reading = read(text.substr(0, text.find("\n\nCell")) + "\n", variant);
       ASSERT_EQ(reading.positions.size(), 1U);
       EXPECT_EQ(reading.positions[0].boards[0], position.men()) << text;
-      EXPECT_THAT(told(reading), testing::AnyOf(StartsWith("note: the side to move is not told"),
-                                                StartsWith("note: Black is taken to be to move")))
+      EXPECT_THAT(told(reading), testing::AnyOf(StartsWith("note: the side to move is not given"),
+                                                StartsWith("note: Black is assumed to be to move")))
           << text;
     }
   }
@@ -274,9 +274,9 @@ TEST(ReadBack, SaysWhichViewItTookWhereLabelsDoNotTell) {
   const std::string text = draw(Position::initial(variant).men(), {DiagramStyle::compact});
   const PictureReading reading = read(text.substr(0, text.find("\n\nCell")) + "\n", variant);
   EXPECT_EQ(reading.positions.at(0).boards[0], Position::initial(variant).men());
-  EXPECT_EQ(told(reading), "note: the labels leave open which axis runs where; the view is taken "
+  EXPECT_EQ(told(reading), "note: the labels do not say which axis runs where; the view is assumed "
                            "to be AI with White's side at the bottom\n"
-                           "note: the side to move is not given: it is taken to be White\n");
+                           "note: the side to move is not given: it is assumed to be White\n");
 }
 
 TEST(ReadBack, FindsSeveralBoardsInAText) {
@@ -287,7 +287,7 @@ TEST(ReadBack, FindsSeveralBoardsInAText) {
             printed(random_position(variant, seed), {DiagramStyle::boxed}, seed != 2) + '\n';
   }
   const PictureReading reading = read(text, variant);
-  EXPECT_EQ(told(reading), "note: the side to move is not given: it is taken to be White\n");
+  EXPECT_EQ(told(reading), "note: the side to move is not given: it is assumed to be White\n");
   ASSERT_EQ(reading.positions.size(), 3U);
   EXPECT_TRUE(reading.positions[0].tells_rest);
   for (const std::size_t i : {0U, 1U, 2U}) {

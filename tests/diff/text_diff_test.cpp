@@ -54,5 +54,10 @@ TEST(TextDiff, NamesGamesWhereAFileHasSeveral) {
             "\n1 the same, 0 different, 0 only in a.pgn, 1 only in b.pgn\n");
 }
 
+TEST(TextDiff, SaysThatNoStartIsKnown) {
+  EXPECT_THAT(text_of("[Event \"x\"]\n\n1. e4 e5 *\n", game_text),
+              HasSubstr("the start is not known, then 1rn1-"));
+}
+
 } // namespace
 } // namespace tessera::test

@@ -60,43 +60,43 @@ TEST(BadText, WhichIsNoUtf8IsAnsweredInUtf8) {
 TEST(BadRequest, IsToldWhatIsWrongWithIt) {
   const OpenedText text = printed_game();
   const std::vector<std::pair<std::string, std::string>> requests{
-      {"", "the request is no JSON in UTF-8"},
-      {"{\"ask\":\"games\"", "the request is no JSON in UTF-8"},
-      {"{\"ask\":\"\xff\"}", "the request is no JSON in UTF-8"},
-      {std::string(100'000, '['), "the request is no JSON in UTF-8"},
-      {std::string(ten_megabytes, 'a'), "the request is no JSON in UTF-8"},
-      {"[]", "the request is no JSON object"},
+      {"", "the request is not JSON in UTF-8"},
+      {"{\"ask\":\"games\"", "the request is not JSON in UTF-8"},
+      {"{\"ask\":\"\xff\"}", "the request is not JSON in UTF-8"},
+      {std::string(100'000, '['), "the request is not JSON in UTF-8"},
+      {std::string(ten_megabytes, 'a'), "the request is not JSON in UTF-8"},
+      {"[]", "the request is not a JSON object"},
       {"{}", "the request has no \"ask\""},
-      {R"({"ask":1})", "\"ask\" is a text"},
+      {R"({"ask":1})", "\"ask\" must be a text"},
       {R"({"ask":"gams"})",
-       "\"ask\" is one of games, report, page, outline, board, variants, compare, edit, "
+       "\"ask\" must be one of games, report, page, outline, board, variants, compare, edit, "
        "position, stand, lines, play, moves, place, try, convert, diagram"},
-      {R"({"ask":"games","game":1})", "\"game\" is no member of this request"},
+      {R"({"ask":"games","game":1})", "\"game\" is not a member of this request"},
       {R"({"ask":"page","game":0})", "the text holds 1 game"},
       {R"({"ask":"page","game":2})", "the text holds 1 game"},
-      {R"({"ask":"page","game":-1})", "\"game\" is a whole number from 0 to 1000000000"},
-      {R"({"ask":"page","game":1e30})", "\"game\" is a whole number from 0 to 1000000000"},
+      {R"({"ask":"page","game":-1})", "\"game\" must be a whole number from 0 to 1000000000"},
+      {R"({"ask":"page","game":1e30})", "\"game\" must be a whole number from 0 to 1000000000"},
       {R"({"ask":"page","game":99999999999999999999})",
-       "\"game\" is a whole number from 0 to 1000000000"},
-      {R"({"ask":"position","at":"ply82"})", "the record has 81 plies, and no \"ply82\""},
+       "\"game\" must be a whole number from 0 to 1000000000"},
+      {R"({"ask":"position","at":"ply82"})", "the record has 81 plies, but no \"ply82\""},
       {R"({"ask":"position","at":"start,end"})", "\"at\" must name one moment"},
       {R"({"ask":"position","fen":"4/4"})", "\"fen\" needs the variant that it is of"},
       {R"({"ask":"moves","cell":"9999"})",
-       "\"9999\" is no cell in the notation hyperchess-file-first"},
+       "\"9999\" is not a cell in the notation hyperchess-file-first"},
       {R"({"ask":"try","moves":""})", "\"\" is no move"},
       {R"({"ask":"try","moves":"hello"})", "\"hello\" is no move"},
-      {R"({"ask":"convert","fix":"yes"})", "\"fix\" is true or false"},
+      {R"({"ask":"convert","fix":"yes"})", "\"fix\" must be true or false"},
       {R"({"ask":"convert","to":"nothing"})", "\"to\" names no notation: \"nothing\""},
-      {R"({"ask":"convert","form":"csv"})", "\"form\" is one of pgn, log, courier, icn, c4d, json"},
-      {R"({"ask":"diagram","marks":"last"})", "\"marks\" is a list of texts"},
+      {R"({"ask":"convert","form":"csv"})", "\"form\" must be one of pgn, log, courier, icn, c4d, json"},
+      {R"({"ask":"diagram","marks":"last"})", "\"marks\" must be a list of texts"},
       {R"({"ask":"diagram","board":"B"})", "\"board\" is for games on two boards"},
-      {R"({"ask":"report","notation":"nothing"})", "\"notation\" names none: \"nothing\""},
+      {R"({"ask":"report","notation":"nothing"})", "\"notation\" names no notation: \"nothing\""},
   };
   for (const auto &[request, refusal] : requests) {
     EXPECT_EQ(refusal_of_text(text, request), refusal) << request.substr(0, 100);
   }
   EXPECT_THAT(refusal_of(text, {{"ask", "position"}, {"at", "noon"}}),
-              StartsWith("\"at\" is start"));
+              StartsWith("\"at\" must be start"));
   EXPECT_THAT(refusal_of(text, {{"ask", "report"}, {"variant", "go"}}),
               StartsWith("\"variant\" cannot be read: "));
   EXPECT_THAT(refusal_of(text, {{"ask", "diagram"}, {"marks", {"moves=9"}}}),
@@ -114,7 +114,7 @@ TEST(BadRequest, OfMovesThatAreMoreThanMoves) {
   EXPECT_EQ(refusal("[White \"Ada\"] P2231-3231"), more);
   EXPECT_EQ(refusal("P2231-3231 *\n[Event \"next\"]\n"), more);
   EXPECT_EQ(refusal(std::string(100, '(')), more);
-  EXPECT_EQ(refusal(std::string(ten_megabytes, 'P')), "so many moves are no record that is read");
+  EXPECT_EQ(refusal(std::string(ten_megabytes, 'P')), "so many moves are too long for a record");
 }
 
 } // namespace

@@ -24,7 +24,7 @@ TEST(CInterface, AnswersAsTheTextDoes) {
 TEST(CInterface, TakesNothing) {
   tessera_text *const text = tessera_open(nullptr, 0);
   char *const answer = tessera_ask(text, nullptr, 0);
-  EXPECT_EQ(std::string(answer), R"({"error":"the request is no JSON in UTF-8"})");
+  EXPECT_EQ(std::string(answer), R"({"error":"the request is not JSON in UTF-8"})");
   tessera_free(answer);
   tessera_free(nullptr);
   tessera_close(text);

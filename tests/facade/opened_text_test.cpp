@@ -13,6 +13,7 @@
 namespace tessera::test {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -151,6 +152,27 @@ TEST(OpenedText, DrawsPositions) {
   EXPECT_NE(drawn({}), drawn({{"bottom", "black"}}));
   EXPECT_NE(drawn({}), drawn({{"view", "Ia"}}));
   EXPECT_NE(drawn({{"at", "ply1"}}), drawn({{"at", "ply1"}, {"marks", {"last"}}}));
+}
+
+TEST(OpenedText, DrawsPicturesAsTheCommandDoes) {
+  const OpenedText text = printed_game();
+  const auto drawn = [&text](Json request) {
+    request.update({{"ask", "diagram"}, {"format", "svg"}});
+    return ask(text, request);
+  };
+  EXPECT_THAT(drawn({{"arrows", {"2212-3333", "1111-king"}}})["diagram"].get<std::string>(),
+              AllOf(HasSubstr("<title>2212 to 3333</title>"), HasSubstr("<title>1111 to ")));
+  EXPECT_THAT(drawn({{"size", 900}})["diagram"].get<std::string>(), HasSubstr("width=\"900\""));
+  EXPECT_NE(drawn({{"colors", "dark"}}), drawn({{"colors", "light"}}));
+  const auto refusal = [&text](Json request) {
+    request["ask"] = "diagram";
+    return refusal_of(text, request);
+  };
+  EXPECT_EQ(refusal({{"format", "svg"}, {"arrows", {"2212"}}}),
+            "\"arrows\" must be two cells with a hyphen between, not \"2212\"");
+  EXPECT_EQ(refusal({{"format", "svg"}, {"size", 20001}}), "\"size\" must be at most 20000");
+  EXPECT_EQ(refusal({{"size", 900}}),
+            "\"format\" must be svg for \"arrows\", \"size\" and \"colors\"");
 }
 
 TEST(OpenedText, TakesAPositionInPlaceOfAGame) {

@@ -72,11 +72,11 @@ TEST(Playing, TellsOfEachMoveWhatItComesTo) {
   EXPECT_EQ(refused["refusal"]["code"], "cannot-move-so");
   EXPECT_THAT(refused["refusal"]["rulings"], SizeIs(1));
   request["from"] = "1111";
-  EXPECT_EQ(refusal_of(text, request), "\"from\" is no cell where a man stands");
+  EXPECT_EQ(refusal_of(text, request), "\"from\" is not a cell where a man stands");
   request.erase("from");
-  EXPECT_EQ(refusal_of(text, request), "\"from\" or \"hand\" tells which man moves");
+  EXPECT_EQ(refusal_of(text, request), "\"from\" or \"hand\" says which man moves");
   request["hand"] = "Y";
-  EXPECT_EQ(refusal_of(text, request), "\"hand\" is no letter of a man");
+  EXPECT_EQ(refusal_of(text, request), "\"hand\" is not the letter of a man");
 }
 
 TEST(Playing, OffersEveryPromotion) {
@@ -108,6 +108,27 @@ TEST(Playing, TellsTheLinesOfAMan) {
   EXPECT_EQ(straight, 6U);
   EXPECT_GT(diagonal, 3U);
   EXPECT_THAT(ask(printed_game(), {{"ask", "lines"}, {"at", "start"}, {"cell", "1111"}})["lines"],
+              IsEmpty());
+}
+
+TEST(Playing, TellsWhereARookMayTurn) {
+  const Json told = ask(OpenedText("[Variant \"chesseract\"]\n\n*\n"),
+                        {{"ask", "lines"}, {"at", "start"}, {"cell", "AIa1"}});
+  // The one leg that goes on runs along the big columns to the edge, DIa1: it turns there alone.
+  const Json board = ask(OpenedText(""), {{"ask", "board"}, {"variant", "chesseract"}});
+  std::set<std::string> turning;
+  std::set<std::string> reached;
+  for (const std::string turn : told["turns"]) {
+    ASSERT_EQ(turn.size(), 4U);
+    reached.insert(board["cells"][std::stoul(turn.substr(0, 2), nullptr, 16)]);
+    turning.insert(board["cells"][std::stoul(turn.substr(2), nullptr, 16)]);
+  }
+  EXPECT_EQ(turning, std::set<std::string>{"DIa1"});
+  EXPECT_EQ(reached, (std::set<std::string>{"DIa2", "DIa3", "DIa4", "DIb1", "DIc1", "DId1", "DIIa1",
+                                            "DIIIa1"}));
+  // A pawn never turns.
+  EXPECT_THAT(ask(OpenedText("[Variant \"chesseract\"]\n\n*\n"),
+                  {{"ask", "lines"}, {"at", "start"}, {"cell", "AIIa1"}})["turns"],
               IsEmpty());
 }
 
@@ -290,14 +311,14 @@ TEST(Playing, PutsInWhatWasMeant) {
 
 TEST(Playing, RefusesChangesThatCannotBeMade) {
   const OpenedText text = printed_game();
-  EXPECT_EQ(refusal_of(text, {{"ask", "edit"}}), "\"edit\" tells what is changed");
+  EXPECT_EQ(refusal_of(text, {{"ask", "edit"}}), "\"edit\" says what is changed");
   EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "back"}, {"position", 0}}),
               HasSubstr("no such position"));
   EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "comment"}, {"position", 999}}),
               HasSubstr("no such position"));
   for (const char *move : {"P2231-4444", "", "1-0", ") (", "{", "P2231-3231 P3234-3233"}) {
     EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "move"}, {"text", move}}),
-                HasSubstr("would not be read as what it is"))
+                HasSubstr("would be read as something else"))
         << move;
   }
 }

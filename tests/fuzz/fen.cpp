@@ -58,7 +58,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
   for (const std::string_view name :
        {"hyperchess", "hyperchess neutral-pawn=always neutral-capture=no pawn-protection=on",
         "hyperchess4", "4*chess", "4*crazyhouse", "4*bughouse", "tesschess", "chesseract",
-        "tesseract", "4x4x4x4"}) {
+        "tesseract", "4x4x4x4", "infinite-5d"}) {
     const Variant variant = *parse_variant(name);
     const FenReading reading = parse_fen(text, variant);
     check_faults(reading, size);

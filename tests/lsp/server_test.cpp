@@ -89,6 +89,64 @@ TEST(LspServer, LooksAtNoMoreThanItsLimit) {
   EXPECT_TRUE(server.diagnostics().empty());
 }
 
+Json change(std::size_t line, std::size_t from, std::size_t to, const std::string &text) {
+  return {{"range",
+           {{"start", {{"line", line}, {"character", from}}},
+            {"end", {{"line", line}, {"character", to}}}}},
+          {"text", text}};
+}
+
+TEST(LspServer, TakesThousandsOfChangesAtOneGo) {
+  Server server(Json::object());
+  static_cast<void>(server.take(R"({"id": 1, "method": "initialize"})"));
+  std::string text = "1. P2213-3213 {\n";
+  for (int i = 0; i < 10'000; ++i) {
+    text += std::string(100, 'x') + '\n';
+  }
+  const auto notify = [&server](const std::string &method, const Json &params) {
+    return server.take(Json{{"method", method}, {"params", params}}.dump());
+  };
+  static_cast<void>(
+      notify("textDocument/didOpen", {{"textDocument", {{"uri", "u"}, {"text", text + '}'}}}}));
+  // (A megabyte: with a document made for each of them it took a minute and a half.)
+  Json changes = Json::array();
+  for (std::size_t i = 0; i < 10'000; ++i) {
+    changes.push_back(change(i % 100 + 1, 3, 4, "y"));
+  }
+  EXPECT_TRUE(notify("textDocument/didChange",
+                     {{"textDocument", {{"uri", "u"}}}, {"contentChanges", changes}})
+                  .empty());
+  // What would take too long is said.
+  Json more = changes;
+  for (std::size_t i = 0; i < 10'000; ++i) {
+    more.push_back(changes[i]);
+  }
+  const auto told = notify("textDocument/didChange",
+                           {{"textDocument", {{"uri", "u"}}}, {"contentChanges", more}});
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_THAT(told[0], testing::HasSubstr("one message changes too much"));
+}
+
+TEST(LinedText, KnowsItsLinesBehindAnyChange) {
+  test::Dice dice(1, 1);
+  const std::vector<std::string> words{"", "a", "\n", "\r", "\r\n", "\n\r", "b\r\nc", "\xc3\xa4"};
+  LinedText changed("a\r\nb\rc\nd");
+  for (int i = 0; i < 20'000; ++i) {
+    const std::size_t begin = dice.number() % (changed.text().size() + 1);
+    const std::size_t end = std::min(begin + dice.number() % 4, changed.text().size());
+    changed.replace(begin, end, words[dice.number() % words.size()]);
+    const LinedText anew(changed.text());
+    for (std::size_t byte = 0; byte <= anew.text().size(); ++byte) {
+      const TextPosition here = changed.position_at(byte);
+      ASSERT_EQ(here.line, anew.position_at(byte).line) << i;
+      ASSERT_EQ(here.character, anew.position_at(byte).character) << i;
+    }
+    if (changed.text().size() > 30) {
+      changed = LinedText("");
+    }
+  }
+}
+
 std::size_t roll(test::Dice &dice, std::size_t sides) { return dice.number() % sides; }
 
 /// A value of any kind, that may have what messages have in it.

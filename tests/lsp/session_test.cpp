@@ -147,7 +147,44 @@ TEST(LspSession, WritesInAnotherNotation) {
   const Json refused = client.ask("workspace/executeCommand", {{"command", "tessera.convert"},
                                                                {"arguments", {uri, "tesseract"}}});
   EXPECT_THAT(refused["error"]["message"].get<std::string>(),
-              HasSubstr("no game that can be written so"));
+              HasSubstr("can be written in this notation"));
+}
+
+TEST(LspSession, RenamesTheNotationOfAGame) {
+  LspClient client;
+  const Json capabilities = client.ask("initialize", Json::object())["result"]["capabilities"];
+  EXPECT_EQ(capabilities["renameProvider"]["prepareProvider"], true);
+  const std::string game = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n"
+                           "1. P2213-3213 P3243-3233 *\n\n";
+  client.notify("textDocument/didOpen", opened(game + game));
+  // The name may be renamed wherever in it one stands, and nothing else may.
+  for (const std::size_t character : {11U, 15U, 21U}) {
+    const Json name = client.ask("textDocument/prepareRename", document_at(6, character))["result"];
+    EXPECT_EQ(name["placeholder"], "hyperchess");
+    EXPECT_EQ(name["range"]["start"], Json({{"line", 6}, {"character", 11}}));
+    EXPECT_EQ(name["range"]["end"], Json({{"line", 6}, {"character", 21}}));
+  }
+  EXPECT_TRUE(client.ask("textDocument/prepareRename", document_at(5, 12))["result"].is_null());
+  EXPECT_TRUE(client.ask("textDocument/prepareRename", document_at(8, 4))["result"].is_null());
+
+  Json params = document_at(6, 15);
+  params["newName"] = "chesseract";
+  const Json edits = client.ask("textDocument/rename", params)["result"]["changes"][uri];
+  ASSERT_EQ(edits.size(), 1U) << "of two games one is renamed: " << edits;
+  EXPECT_EQ(edits[0]["range"]["start"]["line"], 5);
+  const std::string text = edits[0]["newText"];
+  EXPECT_THAT(text, HasSubstr("[Notation \"chesseract\"]"));
+  EXPECT_EQ(text.find("P2213-3213"), std::string::npos);
+
+  const auto refused = [&client](const Json &asked) {
+    return client.ask("textDocument/rename", asked)["error"]["message"].get<std::string>();
+  };
+  params["newName"] = "no such";
+  EXPECT_THAT(refused(params), HasSubstr("no such"));
+  Json elsewhere = document_at(8, 4);
+  elsewhere["newName"] = "chesseract";
+  EXPECT_THAT(refused(elsewhere), HasSubstr("no tag Notation"));
+  EXPECT_THAT(refused(document_at(6, 15)), HasSubstr("a new name"));
 }
 
 TEST(LspSession, TakesTheGameThatIsTold) {

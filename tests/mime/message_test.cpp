@@ -367,7 +367,7 @@ TEST(Message, TakesAnyBytes) {
   EXPECT_THAT(parse_message("From: a@x").texts, SizeIs(testing::Le(1U)));
   EXPECT_THAT(parse_message("From: a@x\n").texts, SizeIs(testing::Le(1U)));
   const MailMessage nothing = parse_message("");
-  EXPECT_THAT(nothing.faults, ElementsAre("this is no message: it has no headers"));
+  EXPECT_THAT(nothing.faults, ElementsAre("this is not a message: it has no headers"));
   std::string bytes;
   for (int i = 0; i < 1024; ++i) {
     bytes += static_cast<char>(i);

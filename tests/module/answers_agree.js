@@ -41,6 +41,8 @@ const ofGames = [
   ...['boxed', 'compact', 'grid', 'unicode', 'plain'].map((style) => ({ask: 'diagram', style})),
   {ask: 'diagram', at: 'ply2', width: 40, bottom: 'black', marks: ['last', 'moves=king']},
   {ask: 'diagram', format: 'svg', marks: ['last', 'check']},
+  {ask: 'diagram', format: 'svg', arrows: ['2231-king'], size: 700, colors: 'dark'},
+  {ask: 'lines', at: 'end', cell: 'DIVa1'},
 ];
 
 /// What is asked of each file.

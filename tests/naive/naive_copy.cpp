@@ -80,6 +80,27 @@ EightChess naive_copy(const oana_chiru::Position &position) {
   return copy;
 }
 
+BigSpot big_spot_of(Cell cell) {
+  const lattice::Coordinates at = infinite_5d::grid.coordinates(cell);
+  return {at[1], at[3], at[0], at[2]};
+}
+
+Infinite5d naive_copy(const infinite_5d::Position &position) {
+  Infinite5d copy;
+  for (const Cell cell : position.men().occupied()) {
+    copy.put(big_spot_of(cell), letter(position.men().at(cell)));
+    copy.set_right(big_spot_of(cell), position.unmoved().contains(cell));
+  }
+  copy.turn = position.turn();
+  copy.quiet_plies = static_cast<int>(position.half_move_clock());
+  copy.is_over = position.king_taken();
+  if (position.passed().exists()) {
+    copy.passed = big_spot_of(position.passed());
+    copy.passer = big_spot_of(position.passer());
+  }
+  return copy;
+}
+
 LatticeSpot lattice_spot_of(Cell cell, const lattice::Position &position) {
   const lattice::Coordinates at = position.rules().grid.coordinates(cell);
   const auto of = [&at](Axis axis) { return at[static_cast<std::size_t>(axis)]; };

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "lib/rules/chesseract.hpp"
+#include "lib/rules/infinite_5d.hpp"
 #include "lib/rules/lattice.hpp"
 #include "lib/rules/oana_chiru.hpp"
 #include "lib/rules/orthodox.hpp"
 #include "lib/rules/tesseract.hpp"
 #include "naive_chesseract.hpp"
+#include "naive_infinite_5d.hpp"
 #include "naive_infinitechess.hpp"
 #include "naive_lattice.hpp"
 #include "naive_oana_chiru.hpp"
@@ -28,6 +30,9 @@ LatticeSpot lattice_spot_of(Cell cell, const lattice::Position &position);
 /// The same position as the library's.
 EightChess naive_copy(const oana_chiru::Position &position);
 Spot8 spot8_of(Cell cell);
+/// The same position as the library's.
+Infinite5d naive_copy(const infinite_5d::Position &position);
+BigSpot big_spot_of(Cell cell);
 /// A cell as it lies on the plane of 4x4x4x4.
 PlaneSpot plane_spot_of(Cell cell);
 

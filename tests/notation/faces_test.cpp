@@ -104,7 +104,7 @@ TEST(FacesFen, KeepsTheCellPassedOver) {
   EXPECT_EQ(to_fen(parse_fen(text, game()).position.value()), text);
   std::string nowhere = text;
   nowhere.replace(nowhere.find("02:c3"), 5, "02:a1");
-  EXPECT_EQ(fault(nowhere), "this is no cell of the board");
+  EXPECT_EQ(fault(nowhere), "this is not a cell of the board");
 }
 
 TEST(FacesMoves, AreWrittenWithTheSignOfAShot) {

@@ -83,7 +83,7 @@ TEST(FenOfTwoBoards, IsThatOfEach) {
   ASSERT_TRUE(reading.position);
   EXPECT_EQ(to_fen(*reading.position), text);
   EXPECT_THAT(fen_faults(board, "4*bughouse"),
-              ElementsAre(": the second board is expected here, behind |"));
+              ElementsAre(": the second board is expected here, after |"));
   EXPECT_FALSE(fen_faults(text + " | " + board, "4*bughouse").empty());
 }
 

@@ -202,13 +202,13 @@ TEST(Fen, RefusesPositionsThatBreakTheRules) {
                           "Black has a pawn where it must have promoted"));
   EXPECT_THAT(
       refused("K1111 k1144", "w - 0 1", "hyperchess"),
-      ElementsAre("both kings stand on one big square, and nothing says which of them is held"));
+      ElementsAre("both kings stand on one big square, but nothing says which of them is held"));
   EXPECT_THAT(
       refused("K1111 k4411", "w - 0 1", "hyperchess4"),
-      ElementsAre("both kings stand on one little square, and nothing says which of them is held"));
+      ElementsAre("both kings stand on one little square, but nothing says which of them is held"));
   EXPECT_THAT(refused("K1111 k4411", "w - 0 1", "hyperchess"), IsEmpty());
   EXPECT_THAT(refused("K1111 k4411", "w w 0 1", "hyperchess"),
-              ElementsAre("a king is said to be held, and the kings share no square that holds"));
+              ElementsAre("a king is said to be held, but the kings share no square that holds"));
   EXPECT_THAT(refused("K1111 k4444 R4441", "w - 0 1", "hyperchess"),
               ElementsAre("White is to move and could take the king"));
   EXPECT_THAT(refused("K1111 k4444 R4441", "b - 0 1", "hyperchess"), IsEmpty());

@@ -126,8 +126,8 @@ TEST(FileSource, TellsWhatIsNotPackedBehindWhatIs) {
       const BytesRead mixed = read(folder, "mixed", chunk);
       EXPECT_EQ(mixed.text, "one\n");
       const std::size_t place = packed.size() + behind.find_first_not_of('\0') + 1;
-      EXPECT_EQ(mixed.problem, "what stands behind its packed part, from byte " +
-                                   std::to_string(place) + " on, is not packed with gzip");
+      EXPECT_EQ(mixed.problem, "the bytes after its packed part, from byte " +
+                                   std::to_string(place) + " on, are not packed with gzip");
     }
   }
   // Zeros fill up the last block of a tape.
@@ -177,6 +177,14 @@ TEST(FileSource, NamesWhatItDoesNotRead) {
       {"SQLite format 3\0"s, "it is a database of SQLite, which tessera does not read"},
       {"\xff\xd8\xff\xe0", "it is a JPEG picture, which tessera does not read"},
       {"GIF89a", "it is a GIF picture, which tessera does not read"},
+      {"\xff\xfe\0\0[\0\0\0"s,
+       "it is text in UTF-32, which tessera does not read: save it as UTF-8 first"},
+      {"\0\0\xfe\xff\0\0\0["s,
+       "it is text in UTF-32, which tessera does not read: save it as UTF-8 first"},
+      {"[\0\0\0V\0\0\0"s,
+       "it is text in UTF-32, which tessera does not read: save it as UTF-8 first"},
+      {"\0\0\0[\0\0\0V"s,
+       "it is text in UTF-32, which tessera does not read: save it as UTF-8 first"},
   };
   for (const auto &[start, sentence] : files) {
     folder.write("file", start + moves);
@@ -196,7 +204,7 @@ TEST(FileSource, TellsAFileThatIsCutOff) {
   for (const std::size_t size : {packed.size() / 2, packed.size() - 9, packed.size() - 1}) {
     folder.write("packed", packed.substr(0, size));
     const BytesRead cut = read(folder, "packed");
-    EXPECT_EQ(cut.problem, "the packed file ends in its midst") << size;
+    EXPECT_EQ(cut.problem, "the packed file is cut off") << size;
     EXPECT_TRUE(many_lines().starts_with(cut.text));
   }
 }

@@ -34,7 +34,7 @@ TEST(FourstarCaptures, AreMarked) {
   EXPECT_EQ(unmarked.codes(), "capture-mark");
   EXPECT_EQ(unmarked.findings[0].finding.severity, Severity::warning);
   EXPECT_EQ(unmarked.findings[0].finding.ruling, "FS-8");
-  EXPECT_EQ(sentence(unmarked), "the queen on cd44 is taken, and the move is not marked with x");
+  EXPECT_EQ(sentence(unmarked), "the queen on cd44 is taken, but the move is not marked with x");
   EXPECT_EQ(of_4star("1. Q bd34-cd44", setup).codes(), "") << "Game Courier marks none";
   EXPECT_EQ(of_4star("1. Paa12xaa13").codes(), "capture-mark");
   EXPECT_EQ(of_4star("1. Qbd34xRcd44", setup).codes(), "captured-piece-mismatch");
@@ -100,7 +100,7 @@ TEST(Drops, MeanWhatDoublesSignBeforeWhatAddsAnother) {
   EXPECT_EQ(meant("N*bbc22").text, "N*bc22");
   EXPECT_EQ(meant("N*bbc22").reason, "a letter or digit is written twice");
   EXPECT_EQ(meant("N*c22").text, "N*cc22");
-  EXPECT_EQ(meant("N*c22").reason, "one of two like letters or digits is left out");
+  EXPECT_EQ(meant("N*c22").reason, "one of two equal letters or digits is missing");
 }
 
 TEST(Drops, AreOfMenInHandOnEmptyCells) {
@@ -112,7 +112,7 @@ TEST(Drops, AreOfMenInHandOnEmptyCells) {
   const Verdict occupied = of_4star("1. N*bb11", setup, "4*crazyhouse");
   EXPECT_EQ(occupied.codes(), "bad-drop");
   EXPECT_EQ(sentence(occupied),
-            "White's queen on bb11 is in the way: a man is put on an empty cell");
+            "White's queen on bb11 is in the way: a man can only be put on an empty cell");
   const Verdict first_rank = of_4star("1. P*bb21", setup, "4*crazyhouse");
   EXPECT_EQ(first_rank.codes(), "bad-drop");
   EXPECT_EQ(sentence(first_rank), "a pawn may not be put on bb21");
@@ -177,7 +177,7 @@ TEST(Bughouse, MovesWithoutABoardAreFoundOneIfTheyCan) {
   const Verdict one = of_4star("1A. Paa12-aa13 1... Pdd43-dd42", {}, "4*bughouse");
   ASSERT_EQ(one.codes(), "missing-board");
   EXPECT_EQ(listed(one.findings[0].finding.remarks),
-            "it is legal on board A alone and is played there");
+            "it is legal only on board A and is played there");
 }
 
 // --- Which game ---------------------------------------------------------------------------

@@ -51,9 +51,9 @@ TEST(IcnRecords, AreKnownByNameCodeVoidsOrBorder) {
 }
 
 TEST(IcnRecords, OfAnotherVariantAreNamedAsThat) {
-  EXPECT_THAT(sentence_in("[Variant \"5D Chess\"] P1,2>1,4|p1,7>1,5"),
-              HasSubstr("\"5D Chess\" is another variant of infinitechess.org"));
-  EXPECT_EQ(codes_in("[Variant \"5D_Chess\"] P1,2>1,4|p1,7>1,5"), "unknown-tag-value");
+  const std::string omega =
+      "[Site \"https://www.infinitechess.org/\"] [Variant \"Omega\"] P1,2>1,4";
+  EXPECT_THAT(sentence_in(omega), HasSubstr("\"Omega\" is another variant of infinitechess.org"));
   EXPECT_EQ(codes_in("[Site \"https://www.infinitechess.org/\"] [Variant \"Omega\"] P1,2>1,4"),
             "unknown-tag-value");
   EXPECT_EQ(codes_in("[Variant \"Classical\"] w 0/100 1 (8|1) K5,1+|k5,8+ K5,1>5,2"),
@@ -61,10 +61,19 @@ TEST(IcnRecords, OfAnotherVariantAreNamedAsThat) {
   for (const char *start :
        {"w 0/100 1 (8|1) K5,1+|k5,8+ K5,1>5,2", "w 0/50 1 K5,1|k5,8 K5,1>5,2",
         "w 0/100 1 (19|1) -9,9,-9,9 K5,1|k5,8 K5,1>5,2", "w 0/100 1 K5,1|k5,8|AM1,1 K5,1>5,2",
-        "w 0/100 1 royalcapture K1,1|k1,9 K1,1>1,2", "w 0/100 1 K1,1|k1,9|vo2,2 K1,1>1,2"}) {
+        "w 0/100 1 allroyalscaptured K1,1|k1,8 K1,1>1,2",
+        "w 0/100 1 (8,17|1,10) K1,1|k1,8 K1,1>1,2", "w 0/100 1 K1,1|k1,9|vo2,2 K1,1>1,2"}) {
     EXPECT_EQ(codes_in(start), "bad-position") << start;
     EXPECT_THAT(sentence_in(start), HasSubstr("another variant of infinitechess.org")) << start;
   }
+}
+
+TEST(IcnRecords, OfAnotherVariantAreHeldAgainstTheGameThatIsNearest) {
+  EXPECT_THAT(sentence_in("w 0/100 1 (19|1) 0,20,0,20 royalcapture K1,1|k1,8 K1,1>1,2"),
+              HasSubstr("4x4x4x4 is won by checkmate"));
+  EXPECT_THAT(sentence_in("w 0/100 1 (8,17,26,35,44,53,62,71|1,10,19,28,37,46,55,64) 0,72,0,72 "
+                          "checkmate K1,1|k1,8 K1,1>1,2"),
+              HasSubstr("infinite-5d is won by royalcapture"));
 }
 
 TEST(IcnRecords, StartWhereTheySay) {
@@ -75,20 +84,23 @@ TEST(IcnRecords, StartWhereTheySay) {
   EXPECT_THAT(end_in(game_tag + "b 0/100 9 p4,18>4,16"), HasSubstr(" w * 4,17:4,16 0 10"));
 }
 
+/// The code of the first finding and the text that it stands at.
+std::string first_fault_of(const std::string &text) {
+  const Verdict verdict = validated(text, {});
+  return verdict.findings.empty() ? ""
+                                  : std::string(name(verdict.findings[0].finding.code)) + ' ' +
+                                        verdict.findings[0].marked;
+}
+
 TEST(IcnRecords, HaveFaultyStartsToldAtTheirPlaces) {
-  const auto first = [](const std::string &text) {
-    const Verdict verdict = validated(text, {});
-    return verdict.findings.empty() ? ""
-                                    : std::string(name(verdict.findings[0].finding.code)) + ' ' +
-                                          verdict.findings[0].marked;
-  };
+  const auto first = first_fault_of;
   const std::string rules = "w 0/100 1 (19|1) 0,20,0,20 ";
   EXPECT_EQ(first(rules + "K12,5|k8,19 K12,1>12,2"), "unknown-cell 12,5");
   EXPECT_EQ(first(rules + "K12,21|k8,19 K12,1>12,2"), "unknown-cell 12,21");
   EXPECT_EQ(first(rules + "K12,1|P12,1|k8,19 K12,1>12,2"), "bad-position 12,1");
   EXPECT_EQ(codes_in(rules + "P12,2|P1,1 P12,2>12,3"), "bad-position bad-position");
   EXPECT_THAT(sentence_in(rules + "K12,1+|k8,19 K12,1>12,2"),
-              HasSubstr("the man on 12,1 is no pawn"));
+              HasSubstr("the man on 12,1 is not a pawn"));
   EXPECT_EQ(first("b 12,5 0/100 1 K12,1|k8,19 k8,19>8,18"), "unknown-cell 12,5");
   EXPECT_THAT(sentence_in("b 12,7 0/100 1 K12,1|P12,12|k8,19 k8,19>8,18"),
               HasSubstr("can just have passed over 12,7"));
@@ -159,9 +171,74 @@ TEST(IcnRecords, HaveTheirTerminationHeldAgainstTheBoard) {
 }
 
 TEST(IcnRecords, AreHeardTheSameAtAGlanceAndClosely) {
-  const std::string text = file_text("samples/4x4x4x4/copied.icn");
-  EXPECT_EQ(codes_in(text), "");
-  EXPECT_EQ(end_in(text), end_in(file_text("samples/4x4x4x4/numbered.icn")));
+  for (const std::string game : {"4x4x4x4", "infinite-5d"}) {
+    const std::string text = file_text("samples/" + game + "/copied.icn");
+    EXPECT_EQ(codes_in(text), "");
+    EXPECT_EQ(end_in(text), end_in(file_text("samples/" + game + "/numbered.icn")));
+  }
+}
+
+// --- Infinite-5d (IC-17 to IC-22) ---------------------------------------------------------------
+
+const std::string rows_5d = "(8,17,26,35,44,53,62,71|1,10,19,28,37,46,55,64)";
+const std::string start_5d = "w 0/100 1 " + rows_5d + " 0,72,0,72 royalcapture ";
+
+std::string game_of(const std::string &text) {
+  const Verdict verdict = validated(text, {});
+  return verdict.games.empty() ? "" : verdict.games.front().variant;
+}
+
+TEST(IcnRecords, TellInfinite5dByNameCodeOrStart) {
+  const std::string moves = "P5,2>5,4|p5,7>5,5";
+  for (const std::string start :
+       {"[Variant \"5D Chess\"] ", "[Variant \"5D_Chess\"] w ", "[Variant \"infinite-5d\"]\n\n1. ",
+        "w 0/100 1 (8,17,26,35,44,53,62,71|1,10,19,28,37,46,55,64) ", "w 0/100 1 0,72,0,72 ",
+        "w 0/100 1 0,72,0,72 royalcapture "}) {
+    const Verdict verdict = validated(start + moves, {});
+    EXPECT_EQ(verdict.codes(), "") << start;
+    EXPECT_EQ(game_of(start + moves), "infinite-5d") << start;
+  }
+  const std::string men = "K1,1|P14,11+|k8,8";
+  EXPECT_EQ(game_of("w " + men + "|vo0,0|vo9,1 P14,11>14,13"), "infinite-5d");
+  // A start that fits both games is of that whose cells the moves name.
+  EXPECT_EQ(game_of("w " + men + " P14,11>14,29|k8,8>8,7"), "infinite-5d");
+  EXPECT_EQ(game_of("w " + men + " P14,11>14,13|k8,8>8,9"), "4x4x4x4");
+}
+
+TEST(IcnRecords, OfInfinite5dAreJudgedByItsRules) {
+  const auto behind = [](const std::string &moves) {
+    return codes_in("[Variant \"5D Chess\"] " + moves);
+  };
+  EXPECT_EQ(behind("P5,2>5,4|p5,7>5,5"), "");
+  EXPECT_EQ(behind("P5,2>5,9"), "unknown-cell");
+  EXPECT_THAT(sentence_in("[Variant \"5D Chess\"] P5,2>5,72"),
+              HasSubstr("columns and rows go from 1 to 71, and 9, 18, 27, 36, 45, 54 and 63 are"));
+  EXPECT_EQ(behind("K5,1>7,1"), "path-blocked");
+  EXPECT_EQ(codes_in(start_5d + "K5,1+|R8,1+|k5,8 K5,1>7,1"), "");
+  EXPECT_EQ(codes_in(start_5d + "K5,1+|R8,1|k5,8 K5,1>7,1"), "castling-lost");
+  EXPECT_THAT(sentence_in(start_5d + "K5,1+|R8,1|k5,8 K5,1>7,1"),
+              HasSubstr("no rook of its own that has not moved stands that way"));
+  EXPECT_EQ(first_fault_of("w 0/100 1 0,72,0,72 K9,1|k8,8 K9,1>9,2"), "unknown-cell 9,1");
+}
+
+/// Another game has that name, too, and moves of its own.
+TEST(IcnRecords, AreNotThoseOf5dChessWithMultiverseTimeTravel) {
+  EXPECT_EQ(codes_in("[Variant \"5D Chess\"]\n\n1. (0T1)e2e4 / (0T1)e7e5\n"), "syntax");
+}
+
+TEST(IcnRecords, OfInfinite5dEndWithAKingTaken) {
+  const std::string taken = start_5d + "K1,1|R4,1|k4,7|k64,64 R4,1x4,7";
+  EXPECT_EQ(codes_in("[Result \"1-0\"] [Termination \"Royal capture\"] " + taken), "");
+  EXPECT_EQ(codes_in("[Result \"0-1\"] " + taken), "result-mismatch");
+  for (const char *word : {"Checkmate", "All royals captured", "Resignation"}) {
+    EXPECT_EQ(codes_in("[Termination \"" + std::string(word) + "\"] " + taken), "result-mismatch");
+  }
+  EXPECT_EQ(codes_in(taken + "|k64,64>64,65"), "game-over");
+  EXPECT_THAT(sentence_in(taken + "|k64,64>64,65"),
+              HasSubstr("the game is over: a king of Black's has been taken"));
+  EXPECT_EQ(
+      codes_in("[Termination \"Royal capture\"] " + start_5d + "K1,1|R4,1|k4,7|k64,64 R4,1>4,6+"),
+      "result-mismatch");
 }
 
 } // namespace

@@ -94,8 +94,7 @@ TEST(Meant, MayBeAnEarlierMoveThatIsLegalAsWritten) {
 TEST(Meant, AMoveMayBeWrittenTwice) {
   const Finding finding =
       only_error("1 P2112-3112 P3142-2142 P3142-2142\n2 P2113-3113 P3143-2143\n");
-  EXPECT_THAT(finding.remarks,
-              ElementsAre("this move is written twice; the replay goes on without the second"));
+  EXPECT_THAT(finding.remarks, ElementsAre("this move is written twice; the replay plays it once"));
   const Checked turn = checked("1. P2112-3112 P3142-2142 2. P2112-3112 P3142-2142\n"
                                "3. P2113-3113 P3143-2143\n");
   ASSERT_EQ(turn.kept.errors.size(), 1U);

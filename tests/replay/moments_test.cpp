@@ -52,17 +52,17 @@ TEST(Moments, OfEachSoManyMovesBeginAtTheStartAndEndWithTheRecord) {
 }
 
 TEST(Moments, ThatTheRecordDoesNotComeToFail) {
-  EXPECT_EQ(titles("7"), (std::vector<std::string>{"the record does not come to move 7"}));
-  EXPECT_EQ(titles("ply9"), (std::vector<std::string>{"the record has 3 plies, and no \"ply9\""}));
+  EXPECT_EQ(titles("7"), (std::vector<std::string>{"the record does not reach move 7"}));
+  EXPECT_EQ(titles("ply9"), (std::vector<std::string>{"the record has 3 plies, but no \"ply9\""}));
   EXPECT_EQ(titles("var2"),
-            (std::vector<std::string>{"the record has 1 variation with moves, and no \"var2\""}));
+            (std::vector<std::string>{"the record has 1 variation with moves, but no \"var2\""}));
   EXPECT_EQ(titles("var0"),
-            (std::vector<std::string>{"the record has 1 variation with moves, and no \"var0\""}));
+            (std::vector<std::string>{"the record has 1 variation with moves, but no \"var0\""}));
 }
 
 TEST(Moments, AreReadWhole) {
   for (const char *broken : {"", "later", "ply", "12x", "var-1", "1,", "w"}) {
-    EXPECT_THAT(titles(broken).front(), testing::StartsWith("is start, end, a move number"))
+    EXPECT_THAT(titles(broken).front(), testing::StartsWith("must be start, end, a move number"))
         << broken;
   }
 }

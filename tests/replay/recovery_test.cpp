@@ -103,8 +103,10 @@ TEST(Reading, TakenOffTheBoard) {
                            "3. K1311-1321 P2142-1142\n");
   EXPECT_EQ(finding.code, Code::empty_origin);
   EXPECT_EQ(finding.sentence, "no black piece can be named X");
-  EXPECT_THAT(finding.remarks, ElementsAre("1332 is empty; White's knight on 1234 was taken off "
-                                           "the board, as the move is written"));
+  EXPECT_THAT(
+      finding.remarks,
+      ElementsAre(
+          "1332 is empty; as the move is written, White's knight on 1234 was taken off the board"));
 }
 
 TEST(Reading, ASuggestion) {
@@ -123,7 +125,7 @@ TEST(Reading, NothingMovedAndTheTurnPassed) {
                                        "3 P2113-3113 P3242-2242\n");
   EXPECT_EQ(finding.code, Code::empty_origin);
   EXPECT_THAT(finding.remarks,
-              ElementsAre("the replay goes on with nothing moved and the turn passed"));
+              ElementsAre("the replay moves nothing and goes on with the next turn"));
 }
 
 TEST(Reading, AsAComment) {
@@ -188,7 +190,7 @@ TEST_P(Suggested, IsWhatWasMeant) {
   EXPECT_EQ(finding.suggestions.front().reason, tested.reason);
   EXPECT_EQ(finding.suggestions.front().plays_on, 4U);
   // What is more than a slip away is suggested, and not claimed.
-  constexpr std::string_view claim = "alone lets all the rest of the game be played";
+  constexpr std::string_view claim = "can all the rest of the game be played";
   EXPECT_EQ(listed(finding.remarks).find(claim) != std::string::npos, tested.is_near);
   EXPECT_EQ(finding.is_meant, tested.is_near);
 }
@@ -202,7 +204,7 @@ INSTANTIATE_TEST_SUITE_P(
         Meant{"ChangedDigitOfOrigin", "N1223-2242", "N1222-2242", "one letter or digit differs"},
         Meant{"UnknownDigit", "N1222-2282", "N1222-2242", "one letter or digit differs"},
         Meant{"MissingDigit", "N1222-242", "N1222-2242",
-              "one of two like letters or digits is left out"},
+              "one of two equal letters or digits is missing"},
         Meant{"DoubledDigit", "N1222-22242", "N1222-2242", "a letter or digit is written twice"},
         Meant{"OtherOrder", "N2212-4222", "N1222-2242", "the same digits in another order", false},
         Meant{"ExchangedDigits", "N1222-4222", "N1222-2242", "two letters or digits exchanged"},

@@ -143,11 +143,11 @@ void expect_subjects(const std::string &file, std::set<std::string> &seen) {
 
 TEST(IllegalKinds, EarnWhatTheirEventSays) {
   std::set<std::string> seen;
-  for (const char *file :
-       {"hyperchess/illegal-kinds.pgn", "4star-crazyhouse/illegal-drops.pgn",
-        "4star-bughouse/missing-board.pgn", "chesseract/illegal-kinds.pgn",
-        "tesseract/illegal-kinds.pgn", "4x4x4x4/illegal-kinds.icn", "dawson/illegal-kinds.pgn",
-        "sphinx/illegal-kinds.pgn", "oana-chiru/illegal-kinds.pgn"}) {
+  for (const char *file : {"hyperchess/illegal-kinds.pgn", "4star-crazyhouse/illegal-drops.pgn",
+                           "4star-bughouse/missing-board.pgn", "chesseract/illegal-kinds.pgn",
+                           "tesseract/illegal-kinds.pgn", "4x4x4x4/illegal-kinds.icn",
+                           "dawson/illegal-kinds.pgn", "sphinx/illegal-kinds.pgn",
+                           "oana-chiru/illegal-kinds.pgn", "infinite-5d/illegal-kinds.icn"}) {
     expect_events(file, seen);
   }
   expect_subjects("mail/contradictions.mbox", seen);
@@ -188,6 +188,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Played{"4x4x4x4/copied.icn", 32, Outcome::checkmate},
                     Played{"4x4x4x4/numbered.icn", 32, Outcome::checkmate},
                     Played{"4x4x4x4/set-up.icn", 4, Outcome::ongoing},
+                    Played{"infinite-5d/copied.icn", 15, Outcome::king_taken},
+                    Played{"infinite-5d/numbered.icn", 15, Outcome::king_taken},
+                    Played{"infinite-5d/set-up.icn", 5, Outcome::ongoing},
                     Played{"dawson/mate-in-two.pgn", 3, Outcome::checkmate},
                     Played{"sphinx/kings-home.pgn", 3, Outcome::checkmate},
                     Played{"chesseract/mate-in-seven.pgn", 25, Outcome::checkmate},

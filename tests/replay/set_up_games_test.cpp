@@ -138,7 +138,7 @@ TEST(SetUpGames, NoteAPerpetualCheckAsAWin) {
   const Verdict verdict = untold(start + twice + "5. QC1b4-C1c4+ *\n");
   ASSERT_EQ(verdict.codes(), "repetition");
   EXPECT_EQ(verdict.findings.front().finding.ruling, "SX-6");
-  EXPECT_THAT(verdict.findings.front().finding.sentence, HasSubstr("White could claim the win"));
+  EXPECT_THAT(verdict.findings.front().finding.sentence, HasSubstr("White could claim a win"));
   // One move in between gave none.
   const Verdict broken =
       untold(start + "1. QC1b4-C1c4+ KC1c2-C1b1 2. QC1c4-C1b4+ KC1b1-C1c2 3. QC1b4-C1c4+ "

@@ -49,11 +49,11 @@ TEST(Tags, GiveWayToWhatIsTold) {
 TEST(Tags, ThatNameNothingKnownAreErrors) {
   const SettingChoice choice = chosen("[Variant \"chess\"]\n[Notation \"algebraic\"]\n");
   ASSERT_EQ(choice.findings.size(), 2U);
-  EXPECT_EQ(
-      choice.findings[0].sentence,
-      "no game is named \"chess\"; there are hyperchess, hyperchess4, 4*chess, "
-      "4*chess/qr-swap, 4*crazyhouse, 4*bughouse, tesschess, chesseract, tesseract, 4x4x4x4, "
-      "dawson/3, dawson/4, dawson/5, sphinx, sphinx/kings-home, oana-chiru, oana-chiru/paper");
+  EXPECT_EQ(choice.findings[0].sentence,
+            "no game is named \"chess\"; there are hyperchess, hyperchess4, 4*chess, "
+            "4*chess/qr-swap, 4*crazyhouse, 4*bughouse, tesschess, chesseract, tesseract, 4x4x4x4, "
+            "infinite-5d, dawson/3, dawson/4, dawson/5, sphinx, sphinx/kings-home, oana-chiru, "
+            "oana-chiru/paper");
   EXPECT_EQ(choice.findings[1].sentence,
             "no notation is named \"algebraic\"; `tessera notations` lists them");
   for (const std::string option : {"neutral-pawn=yes", "held-kings=no", "neutral-pawn", "="}) {
@@ -172,7 +172,7 @@ TEST(Replay, SaysHowFarItCameInEach) {
   EXPECT_EQ(verdict.findings[0].finding.sentence,
             "read as hyperchess4 in hyperchess-file-first, as the replay shows");
   EXPECT_THAT(verdict.findings[0].finding.remarks,
-              ElementsAre("of the first 10 moves 10 can be played so, 7 as hyperchess in "
+              ElementsAre("10 of the first 10 moves can be played this way, 7 as hyperchess in "
                           "hyperchess-file-first, none as any other"));
 }
 
@@ -183,7 +183,7 @@ TEST(Replay, SaysWhatElseItCouldBe) {
   EXPECT_EQ(tie.setting->system, hypercube::notations::hyperchess);
   ASSERT_EQ(tie.findings.size(), 1U);
   EXPECT_EQ(tie.findings[0].sentence,
-            "read as hyperchess in hyperchess; it could as well be hyperchess in "
+            "read as hyperchess in hyperchess; it could also be hyperchess in "
             "hyperchess-file-first or hyperchess in hyperchess-little-first");
 }
 
@@ -209,7 +209,7 @@ TEST(Replay, SaysIfNothingFits) {
     const Verdict verdict = validated(text, {});
     EXPECT_THAT(verdict.codes(), StartsWith("notation-told")) << text;
     EXPECT_THAT(verdict.findings[0].finding.sentence,
-                HasSubstr("in no game and notation known can a move of it be played"));
+                HasSubstr("no move of it can be played in any known game and notation"));
   }
 }
 

@@ -40,9 +40,9 @@ TEST(TesseractRecords, NameTheNearestCells) {
     return verdict.findings.at(0).finding.sentence;
   };
   EXPECT_EQ(sentence("1. P02:c2-02:a1\n"),
-            "02:a1 is no cell of the board: the nearest cells are 02:b1 and 02:a2");
-  EXPECT_THAT(sentence("1. P02:c2-07:c3\n"), HasSubstr("07:c3 is no cell of the board"));
-  EXPECT_THAT(sentence("1. P02:c2-02:c17\n"), HasSubstr("02:c17 is no cell of the board"));
+            "02:a1 is not a cell of the board: the nearest cells are 02:b1 and 02:a2");
+  EXPECT_THAT(sentence("1. P02:c2-07:c3\n"), HasSubstr("07:c3 is not a cell of the board"));
+  EXPECT_THAT(sentence("1. P02:c2-02:c17\n"), HasSubstr("02:c17 is not a cell of the board"));
   EXPECT_THAT(sentence("1. P20:c2-02:c3\n"), HasSubstr("the nearest cells are 02:c2"));
 }
 
@@ -50,7 +50,7 @@ TEST(TesseractRecords, ThatMixBoardsSaySo) {
   const Verdict faces = validated("1. P02:c2-02:c3 P3234-3233\n", told("tesseract", ""));
   EXPECT_EQ(faces.codes(), "unknown-cell");
   EXPECT_THAT(faces.findings.at(0).finding.sentence,
-              HasSubstr("3234 and 3233 are no cells of the board"));
+              HasSubstr("3234 and 3233 are not cells of the board"));
   const Verdict digits = validated("1. P2213-3213 P02:c2-02:c3\n");
   EXPECT_EQ(digits.codes(), "unknown-cell");
 }

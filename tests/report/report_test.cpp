@@ -127,7 +127,7 @@ TEST(GithubReports, LetNoTextBeACommand) {
   report->finding({"a,b:c\r\nd%", std::nullopt, finding, {}, {}});
   const std::string line = report->take();
   EXPECT_THAT(line,
-              testing::StartsWith("::notice file=a%2Cb%3Ac%0D%0Ad%25,title=syntax::100%25 of"));
+              testing::StartsWith("::notice file=a%2Cb%3Ac\\x0d\\x0ad%25,title=syntax::100%25 of"));
   EXPECT_EQ(line.find('\n'), line.size() - 1);
 }
 

@@ -195,6 +195,10 @@ TEST(ChesseractFigure, ElevenTellsTheWaysOfTheRook) {
     if (bent > 0) {
       found[bent == 1 ? "one" : "two"].insert(to);
     }
+    for (const Cell turning : tessera::Position(men).turning_cells({from, to})) {
+      EXPECT_TRUE(found["turning"].contains(turning)) << text(CellSet{turning});
+    }
+    EXPECT_EQ(tessera::Position(men).turning_cells({from, to}).size(), bent) << text(CellSet{to});
   }
   EXPECT_EQ(text(found["leg"]), text(marked("11", "o") | marked("11", "+")));
   EXPECT_EQ(text(found["turning"]), text(marked("11", "+")));

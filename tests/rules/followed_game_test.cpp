@@ -113,10 +113,10 @@ private:
 TEST(FollowedGames, AnswerAsThoseWithEachMoveApplied) {
   for (const GameInfo &game : games()) {
     // Lists of Chesseract's first moves take long.
-    // And so do those of 28 kings.
-    const int length = game.name.starts_with("oana-chiru") ? 10
-                       : game.name == "chesseract"         ? 60
-                                                           : 160;
+    // And so do those of 28 kings and more.
+    const int length = game.name.starts_with("oana-chiru") || game.name == "infinite-5d" ? 10
+                       : game.name == "chesseract"                                       ? 60
+                                                                                         : 160;
     for (unsigned seed = 0; seed < trips_or(3); ++seed) {
       FollowedGame played(Variant(game), trips_seed() * 1000 + seed);
       for (int ply = 0; ply < length && played.play(); ++ply) {

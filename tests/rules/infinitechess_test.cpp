@@ -201,7 +201,7 @@ TEST(InfiniteChess, FindsFaultsInASetUp) {
   const auto faults = [](const PositionSetup &setup) {
     return joined(set_up({setup}, infinite()).faults);
   };
-  EXPECT_THAT(faults(setup_with("K19,1 R1,1+ k19,19")), HasSubstr("the man on 1,1 is no pawn"));
+  EXPECT_THAT(faults(setup_with("K19,1 R1,1+ k19,19")), HasSubstr("the man on 1,1 is not a pawn"));
   EXPECT_THAT(faults(setup_with("k19,19")), HasSubstr("White has no king"));
   PositionSetup setup = setup_with("K19,1 P12,4 k19,19", Color::black);
   setup.passed = on("12,3");

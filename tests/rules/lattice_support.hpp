@@ -1,6 +1,6 @@
 #pragma once
 
-// Positions of Dawson's game and of Sphinx Chess as short texts, for the tests.
+// Positions of games on boards of any sizes as short texts, for the tests.
 
 #include "rules_support.hpp"
 
@@ -15,12 +15,18 @@ public:
   [[nodiscard]] const Variant &variant() const { return variant_; }
   [[nodiscard]] Cell on(std::string_view text) const { return cell_in(cells_, text); }
 
-  /// "w KA1a1 BA1c4 kB2b2": the side to move, then the men, Black's with small letters.
+  /// "w KA1a1 BA1c4 kB2b2": the side to move, then the men, Black's with small letters, and +
+  /// behind those that have not moved.
   [[nodiscard]] PositionSetup setup(std::string_view text) const {
     PositionSetup setup;
     const std::vector<std::string> parts = words(text);
     setup.turn = parts.at(0) == "w" ? Color::white : Color::black;
-    for (const std::string &man : std::vector(parts.begin() + 1, parts.end())) {
+    setup.unmoved = CellSet();
+    for (std::string man : std::vector(parts.begin() + 1, parts.end())) {
+      if (man.back() == '+') {
+        man.pop_back();
+        setup.unmoved->insert(on(std::string_view(man).substr(1)));
+      }
       const bool is_black = man[0] >= 'a';
       setup.men.put(on(std::string_view(man).substr(1)),
                     Piece(is_black ? Color::black : Color::white,

@@ -178,6 +178,8 @@ void count_by_fen(const Entry &entry) {
                sanitized ? 600 : 6'000);
   } else if (const auto *game = from.as<oana_chiru::Position>()) {
     count_both(entry, from, naive::naive_copy(*game), sanitized ? 50 : 2'200);
+  } else if (const auto *game = from.as<infinite_5d::Position>()) {
+    count_both(entry, from, naive::naive_copy(*game), sanitized ? 50 : 2'200);
   } else {
     count_both(entry, from, naive::naive_copy(*from.as<orthodox::Position>()),
                sanitized ? 3'000 : 30'000);
@@ -187,6 +189,11 @@ void count_by_fen(const Entry &entry) {
 TEST(InfiniteChess, BeginsAsInTheNaiveRules) {
   const Position start = Position::initial(Variant(*find_game("4x4x4x4")));
   EXPECT_EQ(naive::naive_copy(*start.as<orthodox::Position>()), naive::InfiniteChess::start());
+}
+
+TEST(Infinite5d, BeginsAsInTheNaiveRules) {
+  const Position start = Position::initial(Variant(*find_game("infinite-5d")));
+  EXPECT_EQ(naive::naive_copy(*start.as<infinite_5d::Position>()), naive::Infinite5d::start());
 }
 
 TEST(OanaChiru, BeginsAsInTheNaiveRules) {
@@ -244,6 +251,8 @@ INSTANTIATE_TEST_SUITE_P(OfTesseract, Perft, testing::ValuesIn(read_entries("tes
 INSTANTIATE_TEST_SUITE_P(OfChesseract, Perft, testing::ValuesIn(read_entries("chesseract.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfInfiniteChess, Perft, testing::ValuesIn(read_entries("4x4x4x4.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfInfinite5d, Perft, testing::ValuesIn(read_entries("infinite-5d.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfSetUpGames, Perft, testing::ValuesIn(read_entries("set-up-games.perft")),
                          test_name);

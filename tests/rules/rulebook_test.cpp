@@ -72,7 +72,7 @@ TEST(Rulebook, HoldsTheRulingsOfInfiniteChess) {
   }
   EXPECT_EQ(found,
             "IC-1 IC-2 IC-3 IC-4 IC-5 IC-6 IC-7 IC-8 IC-9 IC-10 IC-11 IC-12 IC-13 IC-14 IC-15 "
-            "IC-16 IC-17 IC-23 IC-24 ");
+            "IC-16 IC-17 IC-18 IC-19 IC-20 IC-21 IC-22 IC-23 IC-24 IC-25 ");
 }
 
 TEST(Rulebook, HasNoRulingTwice) {

@@ -30,9 +30,8 @@ TEST(SentenceTemplate, ListsCellsAndMen) {
 TEST(SentenceTemplate, TellsOfClosedWays) {
   Slots slots;
   const std::vector<ClosedWay> ways{{Cell(), Cell(1)}, {Cell(2), Cell(3)}, {Cell(4), Cell()}};
-  EXPECT_EQ(slots.closed_ways(ways),
-            "straight it is blocked by {m0}, by {c1} it is blocked by {m2} and by {c3} it cannot "
-            "turn, for it could go on");
+  EXPECT_EQ(slots.closed_ways(ways), "straight it is blocked by {m0}, by {c1} it is blocked by "
+                                     "{m2} and by {c3} it cannot turn, because it could go on");
 }
 
 TEST(SentenceTemplate, HasArticles) {

@@ -10,6 +10,12 @@ namespace {
 
 class StudioForAll : public StudioInBrowser {
 protected:
+  /// A record that begins with a pawn of White on 3443 before its last step.
+  static std::string before_promotion() {
+    return "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n[SetUp \"1\"]\n"
+           "[FEN \"4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-2P1/4-4-4-4/4-4-4-4/4-4-4-4//"
+           "k3-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-1K2-4-4 w - 0 1\"]\n\n*\n";
+  }
   /// What axe-core has against the page as it stands, a line each.
   static std::string violations() {
     browser().run(
@@ -61,7 +67,45 @@ TEST_F(StudioForAll, HasNothingThatAxeFinds) {
       browser().run("byId('position-dialog').showModal()");
       EXPECT_EQ(violations(), "") << "new game from a position, " << at;
       browser().press({web::key_escape});
+      browser().run("window.scrollTo(0, 0)");
+      click_cell("2212");
+      click_cell("4444");
+      browser().wait_for("!byId('refused').hidden");
+      EXPECT_EQ(violations(), "") << "a move is refused, " << at;
+      browser().click("#refused .ruling");
+      EXPECT_EQ(violations(), "") << "a ruling is shown, " << at;
+      browser().press({web::key_escape, web::key_escape});
+      paste("nothing of the kind");
+      EXPECT_EQ(violations(), "") << "a trouble is told, " << at;
+      paste(before_promotion());
+      click_cell("3443");
+      browser().point_and_click(cell("4443"));
+      browser().wait_for("byId('promotion').open");
+      EXPECT_EQ(violations(), "") << "a man is promoted, " << at;
+      browser().press({web::key_escape});
     }
+  }
+}
+
+TEST_F(StudioForAll, HasMarksThatStandOutFromEveryCell) {
+  open();
+  for (const bool dark : {false, true}) {
+    browser().prefer_dark(dark);
+    const std::string weak = browser().run(R"(
+        const style = getComputedStyle(document.documentElement);
+        const luminance = (name) => {
+          const color = style.getPropertyValue(name).trim();
+          const parts = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
+              .map((part) => (part <= .03928 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4));
+          return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2] + .05;
+        };
+        const contrast = (a, b) => Math.max(a, b) / Math.min(a, b);
+        return ['go', 'take', 'guard', 'matters', 'frame', 'ring', 'axis-1', 'axis-2', 'axis-3', 'axis-4']
+            .flatMap((mark) => ['pale', 'deep'].filter((cell) =>
+                !(contrast(luminance(`--${mark}`), luminance(`--${cell}`)) >= 3)).map((cell) => `${mark} on ${cell}`))
+            .join();
+    )");
+    EXPECT_EQ(weak, "") << (dark ? "dark" : "light");
   }
 }
 

@@ -114,8 +114,35 @@ TEST_F(StudioInBrowser, RunsNothingThatARecordHolds) {
   browser().wait_for("core.waiting.size === 0");
   EXPECT_EQ(browser().run("return window.hit === undefined"), true);
   EXPECT_EQ(browser().run("return document.querySelectorAll('img').length"), 0);
+  // What the core says of it, in each dialog that shows that.
+  browser().click("#compare");
+  browser().run("byId('compare-text').value = arguments[0]",
+                {"[White \"" + attack + "\"]\n\n" + attack});
+  browser().click("#compare-go");
+  browser().wait_for("byId('compared').textContent");
+  browser().click("#compare-close");
+  browser().run("byId('new').value = 'position'; byId('new').dispatchEvent(new Event('change'))");
+  browser().type("#position-text", attack);
+  browser().click("#position-go");
+  browser().wait_for("byId('position-problem').textContent !== ''");
+  browser().click("#position-close");
+  browser().run("void openText(arguments[0], arguments[0])", {attack});
+  browser().wait_for("byId('trouble').textContent");
+  browser().run("byId('games-filter').value = arguments[0]; "
+                "byId('games-filter').dispatchEvent(new Event('input'))",
+                {attack});
+  EXPECT_EQ(browser().run("return window.hit === undefined"), true);
+  EXPECT_EQ(browser().run("return document.querySelectorAll('img').length"), 0);
   open("#record=%3Cimg%20src=x%20onerror=window.hit=1%3E");
   EXPECT_EQ(browser().run("return window.hit === undefined"), true);
+  // The policy lets no script in, whoever puts it there.
+  browser().run(
+      "document.body.insertAdjacentHTML('beforeend', "
+      "'<img src=x onerror=\"window.hit = 1\"><a id=trap href=\"javascript:window.hit=1\">x</a>');"
+      "const script = document.createElement('script'); script.textContent = 'window.hit = 1'; "
+      "document.body.append(script); byId('trap').click()");
+  EXPECT_EQ(browser().run("return window.hit === undefined"), true);
+  EXPECT_NE(browser().console(), Json::array());
 }
 
 } // namespace

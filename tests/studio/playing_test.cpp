@@ -107,6 +107,27 @@ TEST_F(StudioInBrowser, BeginsAtAPosition) {
   browser().wait_for("desk.text.includes('2212-2222')");
 }
 
+TEST_F(StudioInBrowser, PutsMenFromTheHandByADrag) {
+  open();
+  paste_sample("4star-crazyhouse/queen-from-the-hand.pgn");
+  // To the first position with a man in hand that its side may put somewhere.
+  browser().run(
+      "window.put = null; (async () => { for (let i = 0; i < data.positions.length; ++i) {"
+      "await know(i); const {fromHand} = stateOf(i).boards[0];"
+      "const [letter] = Object.keys(fromHand);"
+      "const [to] = letter ? [...fromHand[letter]].find(([, way]) => way.legal) : [];"
+      "if (to !== undefined) { visit(i); window.put = [letter, cellName(to)]; return; } } })()");
+  const Json put = browser().wait_for("window.put");
+  settle();
+  const std::size_t before = record().size();
+  browser().drag("[data-hand='" + put[0].get<std::string>() + "']",
+                 cell(put[1].get<std::string>()));
+  browser().wait_for("desk.past.length === 1 && core.waiting.size === 0");
+  EXPECT_GT(record().size(), before);
+  EXPECT_THAT(record(), HasSubstr("*" + put[1].get<std::string>()));
+  EXPECT_EQ(native(record(), {{"ask", "report"}})["report"].back()["errors"], 0);
+}
+
 TEST_F(StudioInBrowser, ExplainsARefusalAsTheValidatorDoes) {
   open();
   settle();

@@ -63,7 +63,8 @@ TEST_F(StudioInBrowser, DrawsTheLinesOfAMan) {
   EXPECT_GE(browser().run("return document.querySelectorAll('.over .way:not(.shut)').length"),
             lines["lines"].size());
   EXPECT_THAT(browser().text("#legend"), AllOf(HasSubstr("one axis"), HasSubstr("two axes")));
-  EXPECT_GT(browser().run("return document.querySelectorAll('.over .stop').length").get<int>(), 3);
+  EXPECT_THAT(browser().text("#legend"), HasSubstr("a man stands in the way"));
+  EXPECT_GT(browser().run("return document.querySelectorAll('.over .bar').length").get<int>(), 3);
   take_picture("lines");
   for (const char *view : {"2", "3", "4", "5", "6"}) {
     browser().press({view});
@@ -74,16 +75,97 @@ TEST_F(StudioInBrowser, DrawsTheLinesOfAMan) {
   EXPECT_EQ(browser().run("return document.querySelectorAll('.over .way').length"), 0);
 }
 
+TEST_F(StudioInBrowser, ShowsWhereARookMayTurn) {
+  open();
+  paste("[Variant \"chesseract\"]\n\n*\n");
+  browser().point_and_click(cell("AIa1"));
+  browser().wait_for("document.querySelector('.over .turning')");
+  EXPECT_EQ(browser().run("return document.querySelectorAll('.over .turning').length"), 1);
+  EXPECT_THAT(browser().text("#legend"), HasSubstr("it may turn here"));
+  const char *bent = "return [...document.querySelectorAll('.over .way.strong')].map((path) => "
+                     "path.getAttribute('d').split('L').length).join()";
+  EXPECT_EQ(browser().run(bent), "");
+  // From AIa1 to the edge at DIa1, and on to DIId1.
+  browser().hover(cell("DId1"));
+  EXPECT_EQ(browser().run(bent), "3");
+  take_picture("turning");
+}
+
+TEST_F(StudioInBrowser, SaysThatAManIsPinned) {
+  open();
+  paste_sample("chesseract/mate-in-seven.pgn");
+  browser().run("visit(15)");
+  settle();
+  browser().point_and_click(cell("DIVb1"));
+  EXPECT_EQ(browser().text("#asked"), "DIVb1: Black's unicorn, pinned");
+}
+
+TEST_F(StudioInBrowser, DrawsWhatWasWrittenPlayedAndMeant) {
+  open();
+  const auto arrows = [] {
+    return browser().run("return ['written', 'played', 'meant'].filter((kind) => "
+                         "document.querySelector(`.over .${kind}`)).join()");
+  };
+  const std::string game = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+  // The pawn of 2112 has left: two digits are exchanged, and that move is played.
+  paste(game + "1. P2112-3112 P3142-2142 2. P2112-3112 *\n");
+  browser().press({web::key_end});
+  EXPECT_EQ(arrows(), "written,meant");
+  EXPECT_THAT(
+      browser().text("#legend"),
+      AllOf(HasSubstr("as it is written"), HasSubstr("was perhaps meant, and is played instead")));
+  take_picture("written");
+  browser().press({web::key_home});
+  EXPECT_EQ(arrows(), "");
+  EXPECT_EQ(browser().run("return byId('legend').hidden"), true);
+  // A move that leaves the king in check is played all the same.
+  browser().run("window.done = 0; openText(arguments[0], 'kinds').then(() => takeGame(17))"
+                ".then(() => { goTo(line[line.length - 1]); window.done = 1; })",
+                {text_of(std::string(samples) + "hyperchess/illegal-kinds.pgn")});
+  browser().wait_for("window.done");
+  browser().run("visit(data.findings[0].at)");
+  EXPECT_EQ(arrows(), "written,meant");
+  EXPECT_THAT(browser().text("#legend"), HasSubstr("as it is written, and played so"));
+  // A man that is not in hand: the cell that it is put on is known, and nothing is played.
+  paste_sample("4star-crazyhouse/illegal-drops.pgn");
+  browser().press({web::key_end});
+  EXPECT_EQ(arrows(), "written");
+  EXPECT_EQ(browser().run("return document.querySelector('.over .written').tagName"), "circle");
+}
+
 TEST_F(StudioInBrowser, DrawsArrowsAndCircles) {
   open();
   browser().drag(cell("2212"), cell("3333"), 2);
-  EXPECT_EQ(browser().run("return document.querySelectorAll('.over path.drawn').length"), 1);
+  EXPECT_EQ(browser().run("return document.querySelectorAll('.over path.drawn.head').length"), 1);
   browser().drag(cell("1111"), cell("1111"), 2);
   EXPECT_EQ(browser().run("return document.querySelectorAll('.over circle.drawn').length"), 1);
   browser().drag(cell("2212"), cell("3333"), 2);
-  EXPECT_EQ(browser().run("return document.querySelectorAll('.over path.drawn').length"), 0);
+  EXPECT_EQ(browser().run("return document.querySelectorAll('.over path.drawn.head').length"), 0);
   browser().hover(cell("3124"));
   EXPECT_EQ(browser().text("#hovered"), "3124");
+  // A picture has them, too.
+  browser().drag(cell("2212"), cell("3333"), 2);
+  browser().click("#share");
+  browser().run("byId('share-what').value = 'svg'; "
+                "byId('share-what').dispatchEvent(new Event('change'))");
+  browser().wait_for("byId('copied').value.includes('<title>2212 to 3333</title>') && "
+                     "byId('copied').value.includes('1111: marked')");
+  browser().click("#share-close");
+  // They belong to the position, and a click of the left button takes them away.
+  settle();
+  click_cell("2312");
+  EXPECT_EQ(browser().run("return document.querySelectorAll('.over .drawn').length"), 0);
+}
+
+TEST_F(StudioInBrowser, StepsByTheWheel) {
+  open();
+  paste_sample("hyperchess/mate-under-hold.pgn");
+  browser().turn_wheel(cell("2222"), 100);
+  browser().wait_for("shown.position === 1");
+  browser().run("wheeled = 0");
+  browser().turn_wheel(cell("2222"), -100);
+  browser().wait_for("shown.position === 0");
+  EXPECT_EQ(browser().run("return scrollY"), 0);
 }
 
 TEST_F(StudioInBrowser, GlidesFromViewToViewUnlessAskedToBeStill) {
@@ -179,6 +261,11 @@ TEST_F(StudioInBrowser, WorksOnALargeTextAndCanBeStopped) {
   browser().run("void openText(window.large, 'large')");
   browser().wait_for("desk.games.length > 100000");
   browser().wait_for("byId('progress-text').textContent.startsWith('Checking')");
+  const char *top = "const shift = byId('boards').getBoundingClientRect().top;"
+                    "byId('progress').hidden = !byId('progress').hidden;"
+                    "const moved = byId('boards').getBoundingClientRect().top - shift;"
+                    "byId('progress').hidden = !byId('progress').hidden; return moved";
+  EXPECT_EQ(browser().run(top), 0) << "the board moves under the hand";
   // The board answers all the while.
   for (const char *name : {"2312", "2322"}) {
     browser().wait_for("known.has(shown.position)");

@@ -1,4 +1,5 @@
-// How fast the studio is, printed. Nothing is asserted of times.
+// How fast and how large the studio is, printed beside what it should keep to: `./dev bench --web`.
+// Nothing is asserted of times, which depend on the machine and on what else it does.
 
 #include "lib/notation/written_move.hpp"
 #include "studio_in_browser.hpp"
@@ -49,8 +50,44 @@ std::string long_record() {
 
 class StudioTimes : public StudioInBrowser {
 protected:
-  static void print(const char *what, double milliseconds) {
-    std::printf("%-52s %7.1f ms\n", what, milliseconds);
+  /// `limit` 0 is none.
+  static void print(const char *what, double measured, const char *unit, int limit) {
+    std::printf("%-48s %7.1f %s", what, measured, unit);
+    if (limit > 0) {
+      std::printf("  (limit %d)%s", limit, measured < limit ? "" : "  TOO MUCH");
+    }
+    std::printf("\n");
+  }
+  /// All that a server sends of the studio, packed by the browser.
+  static double packed_size() {
+    Json names = Json::array();
+    for (const auto &entry : std::filesystem::directory_iterator(TESSERA_STUDIO)) {
+      // (That is for disks alone.)
+      if (entry.path().filename() != "core-on-disk.js") {
+        names.push_back(entry.path().filename().string());
+      }
+    }
+    browser().run("window.size = 0;"
+                  "const packed = async (name) => (await new Response((await fetch(name)).body"
+                  "  .pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength;"
+                  "void Promise.all(arguments[0].map(packed)).then((sizes) => {"
+                  "  window.size = sizes.reduce((sum, size) => sum + size); })",
+                  Json::array({names}));
+    return browser().wait_for("window.size").get<double>() / 1000;
+  }
+  /// The largest page that the command writes of a sample.
+  static double largest_page() {
+    const tests::ScratchFolder folder;
+    const std::string page = (folder.path() / "page.html").string();
+    std::uintmax_t largest = 0;
+    for (const char *name :
+         {"hyperchess/printed-game.txt", "chesseract/mate-in-seven.pgn",
+          "4star-bughouse/two-boards.pgn", "tesseract/long-game.pgn", "oana-chiru/opening.pgn"}) {
+      static_cast<void>(tests::run_tessera("html --studio " TESSERA_STUDIO "-page.html -o " + page +
+                                           ' ' + samples + name));
+      largest = std::max(largest, std::filesystem::file_size(page));
+    }
+    return static_cast<double>(largest) / 1000;
   }
   /// From a click on a man until its moves are marked.
   static double click_time(const std::string &from) {
@@ -96,15 +133,19 @@ TEST_F(StudioTimes, ArePrinted) {
     open();
     return browser().run("return window.studioReady").get<double>();
   });
-  print("ready", ready);
+  print("first load, packed", packed_size(), "KB", 600);
+  print("largest page of tessera html", largest_page(), "KB", 1000);
+  print("ready", ready, "ms", 300);
   settle();
-  print("a man is clicked, Hyperchess", middle([] { return click_time("1213"); }));
-  print("a man is put, Hyperchess", middle([] { return put_time("2312", "2322"); }));
-  print("a move is played, Hyperchess", middle([] { return move_time("2212", "2222"); }));
+  print("a man is clicked, Hyperchess", middle([] { return click_time("1213"); }), "ms", 16);
+  print("a man is put, Hyperchess", middle([] { return put_time("2312", "2322"); }), "ms", 16);
+  print("the record has the move, Hyperchess", middle([] { return move_time("2212", "2222"); }),
+        "ms", 0);
   paste("[Variant \"chesseract\"]\n\n*\n");
-  print("a man is clicked, Chesseract", middle([] { return click_time("AIc2"); }));
-  print("a man is put, Chesseract", middle([] { return put_time("AId1", "DIa1"); }));
-  print("a move is played, Chesseract", middle([] { return move_time("AId4", "DIa4"); }));
+  print("a man is clicked, Chesseract", middle([] { return click_time("AIc2"); }), "ms", 50);
+  print("a man is put, Chesseract", middle([] { return put_time("AId1", "DIa1"); }), "ms", 50);
+  print("the record has the move, Chesseract", middle([] { return move_time("AId4", "DIa4"); }),
+        "ms", 0);
   const std::string moves = long_record();
   const double opened = middle([&moves] {
     browser().run("window.took = 0; const start = performance.now();"
@@ -113,7 +154,7 @@ TEST_F(StudioTimes, ArePrinted) {
                   {moves});
     return browser().wait_for("window.took").get<double>();
   });
-  print("a record of 200 moves is opened", opened);
+  print("a record of 200 moves is opened", opened, "ms", 200);
   EXPECT_EQ(browser().run("return data.moves.length"), 400);
 }
 

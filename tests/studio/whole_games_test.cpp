@@ -97,7 +97,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values("hyperchess/mate-under-hold.pgn", "chesseract/mate-in-seven.pgn",
                     "tesschess/king-hunt.pgn", "4star-chess/mate-in-two.txt",
                     "4star-crazyhouse/queen-from-the-hand.pgn", "4star-bughouse/two-boards.pgn",
-                    "tesseract/mate-in-six.pgn", "4x4x4x4/copied.icn", "oana-chiru/opening.pgn"));
+                    "tesseract/mate-in-six.pgn", "4x4x4x4/copied.icn", "oana-chiru/opening.pgn",
+                    "dawson/mate-in-two.pgn", "sphinx/kings-home.pgn"));
 
 } // namespace
 } // namespace tessera::studio

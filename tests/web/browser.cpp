@@ -247,6 +247,22 @@ void Browser::drag(const std::string &from, const std::string &to, int button) {
              {{"type", "pointerUp"}, {"button", button}}});
 }
 
+void Browser::turn_wheel(const std::string &selector, int pixels) {
+  const Json over = middle_of(selector)["origin"];
+  call("POST", session_ + "/actions",
+       {{"actions",
+         {{{"type", "wheel"},
+           {"id", "wheel"},
+           {"actions",
+            {{{"type", "scroll"},
+              {"origin", over},
+              {"x", 0},
+              {"y", 0},
+              {"deltaX", 0},
+              {"deltaY", pixels},
+              {"duration", 0}}}}}}}});
+}
+
 void Browser::type(const std::string &selector, const std::string &text) {
   call("POST", path_of(selector) + "/value", {{"text", text}});
 }

@@ -44,7 +44,9 @@ public:
   /// Drags with the mouse from the middle of one element to that of another; `button` is 0 for the
   /// left and 2 for the right one.
   void drag(const std::string &from, const std::string &to, int button = 0);
-  /// Types into an element.
+  /// Turns the mouse's wheel over an element by so many pixels, down if positive.
+  void turn_wheel(const std::string &selector, int pixels);
+  /// Types into an element; into one for files, the path of one.
   void type(const std::string &selector, const std::string &text);
   /// Waits until a script's expression is true, and returns it.
   Json wait_for(const std::string &expression);

@@ -42,8 +42,8 @@ protected:
 
   /// Opens the page of a record.
   void open(const std::string &path, const std::string &options = "") {
-    const tests::Outcome made =
-        tests::run_tessera("html " + options + " -o game.html '" + path + "'", folder_.path());
+    const tests::Outcome made = tests::run_tessera(
+        "html --plain " + options + " -o game.html '" + path + "'", folder_.path());
     ASSERT_THAT(made.status, testing::AnyOf(0, 1)) << made.output;
     browser().open((folder_.path() / "game.html").string());
   }

@@ -66,6 +66,7 @@ class Core {
   }
 
   open(name, text) { return this.task('open', {name, text}); }
+  rename(from, to) { return this.task('rename', {from, to}); }
   /** Asks a text that is open; '' is one without games, for what needs no text. */
   ask(name, request) { return this.task('ask', {name, request}).then(refuseErrors); }
   show(name, text, given) { return this.task('show', {name, text, given}).then(refuseErrors); }

@@ -11,8 +11,13 @@ const desk = {
   given: {}, mail: [],
   /** The record at hand: its text, and what it is played as. */
   text: '', told: {},
-  /** Texts before the one at hand, and those undone; the changed texts of other games. */
-  past: [], future: [], changed: new Map()};
+  /** Texts before the one at hand, and those undone; of each game that was changed `{text, past, future}`. */
+  past: [], future: [], changed: new Map(),
+  /** Whether something was changed since the file was opened or saved. */
+  unsaved: false};
+
+/** What lay on the desk, changed, before another file was opened, and what was shown of it; or null. */
+let deskBefore = null;
 
 /** Boards as `board` answers them, by game and notation. */
 const boardData = new Map();
@@ -27,93 +32,45 @@ async function boardOf({variant, notation}) {
   return boardData.get(key);
 }
 
-/** Says what went wrong; nothing takes it away. */
-function trouble(text) {
-  const place = byId('trouble');
-  place.hidden = text === '';
-  place.textContent = text;
-}
-
-/** Does something that the core may refuse, and tells why. */
-async function attempt(work) {
-  try {
-    trouble('');
-    return await work();
-  } catch (problem) {
-    if (!(problem instanceof CoreProblem)) {
-      throw problem;
-    }
-    if (problem.message !== 'stopped') {
-      trouble(capitalized(`${problem.message}.`));
-      say(problem.message);
-    }
-    return null;
-  }
-}
-
-/** Shows that the core is at work; `part` is from 0 to 1, or null if it is not known. */
-function progress(text, part = null) {
-  byId('progress').hidden = text === '';
-  byId('progress-text').textContent = text;
-  if (part === null) {
-    byId('progress-bar').removeAttribute('value');
-  } else {
-    byId('progress-bar').value = part;
-  }
-}
-
-const sizeText = (bytes) => (bytes < 1e5 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`);
-
-/** Opens a text, and its first game. */
-async function openText(text, name, at = {}) {
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : new Uint8Array(text);
-  const slow = setTimeout(() => progress(`Reading ${sizeText(bytes.length)}…`), 200);
-  const done = await attempt(async () => {
-    await core.open('file', bytes);
-    const {games, stop} = await core.ask('file', {ask: 'games'});
-    if (games.length === 0) {
-      throw new CoreProblem('no game is found in it');
-    }
-    Object.assign(desk, {bytes, name, games, game: 0, changed: new Map(), given: at.given || {}, mail: at.mail || []});
-    await takeGame(at.game || 1, at);
-    if (stop) {
-      trouble(capitalized(`${stop}.`));
-    }
-    return true;
-  });
-  clearTimeout(slow);
-  progress('');
-  if (done) {
-    listGames();
-    countErrors();
-  }
-  return done;
-}
-
-/** The text of a game as the file has it. */
+/** The text of a game as the file has it; one that is no UTF-8 is taken for Latin letters of one byte. */
 function textInFile(number) {
   const {byte, end_byte: end} = desk.games[number - 1];
-  return new TextDecoder().decode(desk.bytes.subarray(byte, end));
+  const bytes = desk.bytes.subarray(byte, end);
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch (problem) {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
-const textOfGame = (number) =>
-    (number === desk.game ? desk.text : desk.changed.get(number) || textInFile(number));
-
-/** Puts a game of the file at hand. */
+/** Puts a game of the file at hand, as it was left. */
 async function takeGame(number, {position = 0, view = 0, blackBelow = false} = {}) {
-  const text = desk.changed.get(number) || textInFile(number);
-  const outline = await core.show('record', text, desk.given);
   keepChanges();
-  Object.assign(desk, {game: number, text, past: [], future: [],
-                       told: {variant: outline.variant, notation: outline.notation}});
+  const left = desk.changed.get(number) || {text: textInFile(number), past: [], future: []};
+  const outline = await core.show('record', left.text, desk.given);
+  Object.assign(desk, {game: number, ...left, told: {variant: outline.variant, notation: outline.notation}});
   await showRecord(outline);
   startAt(Math.min(position, data.positions.length - 1), view, blackBelow);
 }
 
 function keepChanges() {
-  if (desk.past.length > 0 && desk.game > 0) {
-    desk.changed.set(desk.game, desk.text);
+  const {text, past, future} = desk;
+  if (desk.game > 0 && past.length + future.length > 0) {
+    desk.changed.set(desk.game, {text, past, future});
   }
+}
+
+/** Brings back the file that was open before. */
+async function takeDeskBefore() {
+  const {at, ...before} = deskBefore;
+  await attempt(async () => {
+    await core.open('file', before.bytes);
+    deskBefore = null;
+    Object.assign(desk, before);
+    await takeGame(desk.game, at);
+  });
+  listGames();
+  countErrors();
 }
 
 /** Makes what the core tells of a record what is shown. */
@@ -131,7 +88,9 @@ async function showRecord(outline) {
   showHeader();
   writeMoves(byId('record'), visit);
   writeFindings(byId('findings'), visit);
-  return sameBoards;
+  if (desk.past.length + desk.future.length > 0) {
+    showTally(desk.game, data.tally);
+  }
 }
 
 /** Changes the record at hand as `edit` does, and goes to where that leads. */
@@ -139,15 +98,18 @@ async function change(request) {
   return attempt(async () => {
     const {text, position, outline} = await core.change('record', request, desk.given);
     desk.past.push({text: desk.text, position: shown.position});
-    desk.future = [];
-    desk.text = text;
+    Object.assign(desk, {future: [], text, unsaved: true});
     await showRecord(outline);
     visit(position);
     return true;
   });
 }
 
-/** Goes back to the text before the last change, or forward to that after it. */
+/** Goes back to the text before the last change, or else to the file before this one. */
+const undoLast = () => (desk.past.length > 0 || !deskBefore ? undo(desk.past, desk.future) : takeDeskBefore());
+/** Goes forward to the text behind the last change that was undone. */
+const redoLast = () => undo(desk.future, desk.past);
+
 async function undo(from, to) {
   const wanted = from.pop();
   if (!wanted) {
@@ -156,7 +118,7 @@ async function undo(from, to) {
   await attempt(async () => {
     const outline = await core.show('record', wanted.text, desk.given);
     to.push({text: desk.text, position: shown.position});
-    desk.text = wanted.text;
+    Object.assign(desk, {text: wanted.text, unsaved: true});
     await showRecord(outline);
     visit(Math.min(wanted.position, data.positions.length - 1));
   });
@@ -169,7 +131,7 @@ function wholeFile() {
   let at = 0;
   desk.games.forEach(({byte, end_byte: end}, i) => {
     if (desk.changed.has(i + 1)) {
-      parts.push(desk.bytes.subarray(at, byte), new TextEncoder().encode(desk.changed.get(i + 1)));
+      parts.push(desk.bytes.subarray(at, byte), new TextEncoder().encode(desk.changed.get(i + 1).text));
       at = end;
     }
   });

@@ -15,18 +15,31 @@ function nameOfGame(game) {
   return white || black ? `${white || '?'} – ${black || '?'}` : known(tagOf(game, 'Event')) || `Line ${game.line}`;
 }
 
+/** How many errors a game has, or of what is worst in it; null if that is nothing or not known yet. */
+function badgeOf(number) {
+  const tally = tallies.get(number) || [];
+  const worst = tally.findIndex((count) => count > 0);
+  return worst < 0 ? null : element('span', {class: `badge ${severities[worst]}`}, counted(tally[worst], severities[worst]));
+}
+
+/** Puts a count into the list, where all else stays as it is. */
+function showTally(number, tally) {
+  tallies.set(number, tally);
+  const row = byId('games').querySelector(`[data-game="${number}"]`);
+  if (row) {
+    row.querySelectorAll('.badge').forEach((old) => old.remove());
+    row.append(...[badgeOf(number)].filter((badge) => badge !== null));
+  }
+}
+
 function gameRow(game) {
   const {game: number} = game;
-  const tally = tallies.get(number);
-  const worst = tally && tally.findIndex((count) => count > 0);
   return element('li', {value: number}, element('button', {
     type: 'button', class: 'jump', 'data-game': number,
     'aria-current': number === desk.game ? 'true' : null,
     onclick: () => attempt(() => takeGame(number).then(() => listGames()))},
     element('bdi', {}, nameOfGame(game)),
-    element('span', {class: 'quiet'}, ` ${tagOf(game, 'Result')} `),
-    tally && worst >= 0 ? element('span', {class: `badge ${severities[worst]}`},
-                                  counted(tally[worst], severities[worst])) : null));
+    element('span', {class: 'quiet'}, ` ${tagOf(game, 'Result')} `), badgeOf(number)));
 }
 
 let limit = gamesShown;
@@ -58,7 +71,7 @@ async function countErrors() {
     return;
   }
   let shownAt = performance.now();
-  for (const {game} of games) {
+  for (const {game} of games.filter((each) => !tallies.has(each.game))) {
     let told;
     try {
       told = await core.ask('file', {ask: 'report', game});
@@ -70,15 +83,13 @@ async function countErrors() {
       return;
     }
     const of = told.report.find(({type}) => type === 'game');
-    tallies.set(game, of ? [of.errors, of.warnings, of.notes] : [0, 0, 0]);
+    showTally(game, of ? [of.errors, of.warnings, of.notes] : [0, 0, 0]);
     if (performance.now() - shownAt > 400) {
       shownAt = performance.now();
       progress(`Checking game ${game} of ${games.length}…`, game / games.length);
-      listGames();
     }
   }
   progress('');
-  listGames();
 }
 
 /** Stops what the core works on: the count of errors, or else a text that it reads. */
@@ -87,7 +98,6 @@ async function stopWork() {
   ++counting;
   progress('');
   if (isCounting) {
-    listGames();
     return;
   }
   await core.restart();

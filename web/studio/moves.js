@@ -132,7 +132,7 @@ function writeMoves(into, visitMove) {
     }
   });
   if (data.moves.length === 0) {
-    table.line().append(element('span', {class: 'quiet'}, 'No move yet: choose a man and a cell, or drag it.'));
+    table.line().append(element('span', {class: 'quiet'}, 'No move yet: choose a man and then a cell, or drag the man.'));
   }
   into.scrollTop = scrollTop;
 }

@@ -15,7 +15,7 @@ async function know(position) {
     return false;
   }
   const of = data;
-  const told = await attempt(() => core.ask('', {ask: 'stand', ...asked(position)}));
+  const told = await attempt(() => core.ask('', {ask: 'stand', ...asked(position)}), true);
   if (!told || of !== data) {
     return false;
   }

@@ -26,6 +26,13 @@ async function openLink() {
   }
 }
 
+/** The reader's arrows and circles as a diagram has them. */
+function pictureOfArrows() {
+  const named = arrowsHere().map(([, from, to]) => [cellName(from), cellName(to)]);
+  const [circles, lines] = [true, false].map((circle) => named.filter(([from, to]) => (from === to) === circle));
+  return {arrows: lines.map((cells) => cells.join('-')), marks: circles.map(([cell]) => `cells=${cell}:1`)};
+}
+
 const viewName = () => data.views[shown.view].name;
 
 /** What the dialog is to share, `{text, name, note}`. */
@@ -45,7 +52,8 @@ async function shared() {
     return {text: diagram, name: `${stem}-diagram.txt`, note: ''};
   }
   case 'svg': {
-    const {diagram} = await core.ask('', {ask: 'diagram', ...asked(shown.position), format: 'svg', view: viewName(), bottom});
+    const {diagram} = await core.ask('', {ask: 'diagram', ...asked(shown.position), format: 'svg', view: viewName(), bottom,
+                                          ...(data.boards === 1 ? pictureOfArrows() : {})});
     return {text: diagram, name: `${stem}.svg`, note: ''};
   }
   default: {
@@ -55,8 +63,8 @@ async function shared() {
     const told = await core.ask('record', {ask: 'convert', ...desk.told, to: value('notation'), form: value('form'),
                                            short: byId('share-short').checked});
     return {text: told.text, name: value('form') === 'pgn' ? `${stem}.pgn` : `${stem}.txt`,
-            note: told.as_it_stands ? 'It cannot be converted and stays as it stands.'
-                  : told.errors > 0 ? `The game has ${counted(told.errors, 'error')}; what is not legal stays as it is written.` : ''};
+            note: told.as_it_stands ? 'It cannot be converted and is shared as it is.'
+                  : told.errors > 0 ? `The game has ${counted(told.errors, 'error')}; illegal moves stay as they are written.` : ''};
   }
   }
 }
@@ -99,6 +107,7 @@ function saveFile(blob, name) {
 function saveGame() {
   const name = desk.name.replace(/^(.*?)(\.[^.]*)?$/, (_, stem, end) => `${stem || 'game'}${end || '.pgn'}`);
   saveFile(desk.games.length > 1 ? wholeFile() : new Blob([desk.text], {type: 'text/plain'}), name);
+  desk.unsaved = false;
 }
 
 async function compareRecords() {
@@ -113,7 +122,7 @@ async function compareRecords() {
   byId('compared').replaceChildren(
       element('p', {}, differences.length === 0 ? 'The records say the same.' : `${counted(differences.length, 'difference')}, this record first:`),
       element('ul', {}, ...differences.map(({sentence}) => element('li', {}, element('bdi', {}, sentence)))),
-      oneGame ? '' : element('p', {class: 'quiet'}, 'They are not one game from one start: their moves are not compared.'));
+      oneGame ? '' : element('p', {class: 'quiet'}, 'They are different games or starts, so their moves are not compared.'));
 }
 
 function beginSharing() {

@@ -94,8 +94,6 @@ function drawCell(pen, cell, place, board, marks, unit) {
   }
 }
 
-const axisColors = () => [1, 1, 2, 3, 4].map((i) => styleOf(`--ray-${i}`));
-
 /** Draws the board as it is turned now. */
 function drawSpace() {
   if (!space.on) {
@@ -120,19 +118,25 @@ function drawSpace() {
   space.edges.forEach(([a, b]) => { pen.moveTo(places[a].x, places[a].y); pen.lineTo(places[b].x, places[b].y); });
   pen.stroke();
   pen.globalAlpha = 1;
-  const {lines} = drawing;
-  if (lines && drawing.linesOn && lines.board === shown.board) {
-    const colors = axisColors();
-    lines.lines.forEach(({axes, cells, open}) => {
-      pen.strokeStyle = colors[axes];
+  const told = linesOn(shown.board);
+  if (told) {
+    const draw = (axes, cells) => {
+      pen.strokeStyle = styleOf(`--ray-${Math.max(1, axes)}`);
       pen.lineWidth = 2;
       pen.beginPath();
-      [lines.cell, ...cells.slice(0, open)].forEach((cell, i) => pen[i === 0 ? 'moveTo' : 'lineTo'](places[cell].x, places[cell].y));
+      [told.cell, ...cells].forEach((cell, i) => pen[i === 0 ? 'moveTo' : 'lineTo'](places[cell].x, places[cell].y));
       pen.stroke();
-    });
+    };
+    told.lines.forEach(({axes, cells, open}) => draw(axes, cells.slice(0, open)));
+    (told.turns.get(space.pointed) || []).forEach((turn) => draw(1, [turn, space.pointed]));
   }
   const board = stateOf(shown.position).boards[shown.board];
   const marks = marksFor(board, lastMove(shown.board), shown.selected, shown.probed);
+  if (data.boards > 1) {
+    pen.fillStyle = styleOf('--ink');
+    pen.font = '600 15px system-ui, sans-serif';
+    pen.fillText(boards[shown.board].title(), 12, 24);
+  }
   places.map((_, cell) => cell).sort((a, b) => places[a].depth - places[b].depth)
       .forEach((cell) => drawCell(pen, cell, places[cell], board, marks, unit));
 }
@@ -151,7 +155,16 @@ function runSpace(time) {
   requestAnimationFrame(runSpace);
 }
 
+/** Shows the board in four dimensions, or behind it the other of two, or again on paper. */
 function toggleSpace() {
+  if (space.on && shown.board + 1 < data.boards) {
+    Object.assign(shown, {board: shown.board + 1, selected: null, probed: null});
+    show();
+    return;
+  }
+  if (!space.on && data.boards > 1) {
+    shown.board = 0;
+  }
   space.on = !space.on;
   byId('in-space').setAttribute('aria-pressed', String(space.on));
   byId('space').hidden = !space.on;

@@ -2,8 +2,6 @@
 
 // The studio: its buttons and keys, and how it begins.
 
-/** The games that can be played, as `variants` answers them. */
-let variants = [];
 let playing = 0;
 
 /** Shows a record from a position on. */
@@ -11,30 +9,27 @@ function startAt(position, view, blackBelow) {
   line = lineThrough(position);
   shown.position = position;
   shown.view = Math.min(view, data.views.length - 1);
-  drawing.shapes.clear();
+  arrows.at.clear();
   stopPlaying();
-  byId('views').replaceChildren(...data.views.map((each, i) => element('button', {
-    type: 'button', 'data-view': each.name, 'aria-label': `View ${each.name}`, title: `Key ${i + 1}`,
-    onclick: () => turn(i, shown.blackBelow)}, each.name)));
+  makeViews();
   turn(shown.view, blackBelow);
 }
 
 function showHeader() {
   byId('title').firstElementChild.textContent = data.title;
   document.title = `${data.title.slice(0, 120)} · tessera studio`;
-  const told = data.tags.filter(([name, value]) => ['Event', 'Site', 'Date', 'Round', 'Result'].includes(name) &&
-                                                   value !== '' && value !== '?' && value !== data.title);
-  byId('about').replaceChildren(data.game, ...told.flatMap(([, value]) => [' \u00b7 ', element('bdi', {}, value)]));
-  byId('tags').replaceChildren(...data.tags.flatMap(
-      ([name, value]) => [element('dt', {}, name), element('dd', {}, element('bdi', {}, value))]),
-      element('dt', {}, 'Played as'), element('dd', {}, `${data.variant}, ${data.notation}`));
+  writeAbout();
   byId('fix').hidden = !data.findings.some(({meant}) => meant);
+}
+
+function showUndo() {
+  byId('undo').disabled = desk.past.length === 0 && !deskBefore;
+  byId('redo').disabled = desk.future.length === 0;
 }
 
 /** What is shown beside the boards once they stand. */
 function showBeside() {
-  byId('undo').disabled = desk.past.length === 0;
-  byId('redo').disabled = desk.future.length === 0;
+  showUndo();
   byId('take-back').disabled = shown.position === 0;
   const findings = findingsAt[shown.position];
   byId('now').replaceChildren(...findings.map(cardWithFixes));
@@ -43,11 +38,11 @@ function showBeside() {
     const quiet = findings.length > 0;
     byId('asked').textContent = quiet ? 'At this move' : 'Play on';
     byId('answer').replaceChildren(...(quiet ? [] : [element('p', {class: 'quiet'},
-        'Choose a man, then where it goes, or drag it there. What may not be is explained. ' +
+        'Choose a man, then where it goes, or drag it there. An illegal move is explained. ' +
         'Choose any cell to see what protects and threatens it.')]));
   } else if (!known.has(shown.position)) {
     byId('answer').replaceChildren(element('p', {class: 'quiet'},
-        core.runs ? '…' : 'What it can do is known once the core runs.'));
+        core.runs ? '…' : 'What it can do is shown once the core runs.'));
   }
   showLines();
   drawOver();
@@ -67,62 +62,7 @@ function cardWithFixes(finding) {
   return card;
 }
 
-function editComment() {
-  const dialog = byId('comment-dialog');
-  byId('comment-title').textContent = shown.position === 0 ? 'Comment before the moves' : `Comment on ${numberedText(shown.position)}`;
-  byId('comment-text').value = commentAt(shown.position);
-  byId('comment-sign').hidden = shown.position === 0;
-  byId('comment-nag').value = nagAt(shown.position);
-  if (byId('comment-nag').value === '') {
-    // A number without a sign of its own.
-    byId('comment-nag').append(element('option', {value: nagAt(shown.position)}, `$${nagAt(shown.position)}`));
-    byId('comment-nag').value = nagAt(shown.position);
-  }
-  dialog.showModal();
-}
-
-/** Keeps the comment and the sign, as far as they were changed. */
-async function keepComment() {
-  const {position} = shown;
-  const [words, nag] = [byId('comment-text').value.trim(), byId('comment-nag').value];
-  byId('comment-dialog').close();
-  if (position > 0 && nag !== nagAt(position) && !await change({edit: 'nag', position, nag: Number(nag)})) {
-    return;
-  }
-  if (words !== commentAt(position)) {
-    await change({edit: 'comment', position, text: words});
-  }
-}
-
-/** The number of the first sign behind a position's move, in letters; 0 for none. */
-function nagAt(position) {
-  let at = data.text.findIndex(([kind, , number]) => kind === 'move' && number === position) + 1;
-  while (position > 0 && at < data.text.length && ['mark', 'nag'].includes(data.text[at][0])) {
-    const [kind, text] = data.text[at++];
-    const number = kind === 'nag' ? text.slice(1) : Object.keys(nagSigns).find((nag) => nagSigns[nag] === text);
-    if (number) {
-      return number;
-    }
-  }
-  return '0';
-}
-
-/** The words of the comments behind a position's move. */
-function commentAt(position) {
-  let at = position === 0 ? 0 : data.text.findIndex(([kind, , number]) => kind === 'move' && number === position) + 1;
-  const words = [];
-  while (at < data.text.length && ['mark', 'nag', 'comment', ...(position === 0 ? [] : ['join'])].includes(data.text[at][0])) {
-    if (data.text[at][0] === 'comment') {
-      words.push(data.text[at][1].trim());
-    }
-    ++at;
-  }
-  return words.join(' ');
-}
-
 const takeBack = () => (shown.position > 0 ? change({edit: 'back', position: shown.position}) : null);
-const undoLast = () => undo(desk.past, desk.future);
-const redoLast = () => undo(desk.future, desk.past);
 
 // --- Playing a game through -------------------------------------------------------------------
 
@@ -188,50 +128,6 @@ function wheel(event) {
   }
 }
 
-/** Begins a game at the position that the dialog has, or says why none can begin there. */
-async function beginAtPosition() {
-  const variant = byId('position-game').value;
-  try {
-    const {fen, notation} = await core.ask('', {ask: 'position', variant, fen: byId('position-text').value.trim()});
-    byId('position-dialog').close();
-    await openText(`[Variant "${variant}"]\n[Notation "${notation}"]\n[SetUp "1"]\n[FEN "${fen}"]\n[Result "*"]\n\n*\n`, variant);
-  } catch (problem) {
-    if (!(problem instanceof CoreProblem)) {
-      throw problem;
-    }
-    byId('position-problem').textContent = capitalized(`${problem.message}.`);
-  }
-}
-
-function openPaste() {
-  byId('paste-text').value = '';
-  byId('paste-dialog').showModal();
-}
-
-async function openFile(file) {
-  if (file) {
-    await openText(await file.arrayBuffer(), file.name);
-  }
-}
-
-function takeDropped(event) {
-  event.preventDefault();
-  byId('dropping').hidden = true;
-  const [file] = event.dataTransfer.files;
-  if (file) {
-    openFile(file);
-  } else if (event.dataTransfer.getData('text')) {
-    openText(event.dataTransfer.getData('text'), 'dropped');
-  }
-}
-
-function takePasted(event) {
-  const text = event.clipboardData.getData('text');
-  if (!event.target.matches('textarea, input') && text.trim() !== '') {
-    openText(text, 'pasted');
-  }
-}
-
 function beginButtons() {
   const on = (id, work) => byId(id).addEventListener('click', work);
   on('first', () => visit(0));
@@ -282,7 +178,9 @@ function beginPage() {
   Object.assign(page, {showing: showBeside, leaving: leavePlaces, turned: glide});
   beginButtons();
   beginPlaying();
-  beginDrawing();
+  beginLines();
+  beginArrows();
+  new ResizeObserver(() => drawOver()).observe(byId('boards'));
   beginSpace();
   beginSharing();
   document.addEventListener('keydown', keyOfStudio);
@@ -298,6 +196,8 @@ function beginPage() {
   document.addEventListener('dragleave', (event) => { byId('dropping').hidden = event.relatedTarget === null; });
   document.addEventListener('drop', takeDropped);
   document.addEventListener('paste', takePasted);
+  addEventListener('hashchange', openLink);
+  addEventListener('beforeunload', (event) => { if (desk.unsaved) { event.preventDefault(); } });
 }
 
 /** Draws the men, so that the boards can show them. */
@@ -329,7 +229,7 @@ async function begin() {
     takePictures(told);
   } catch (problem) {
     trouble(`The core cannot start, so nothing can be opened or played here: ${problem.message.slice(0, 200)}. ` +
-            'A browser with WebAssembly and its exceptions is needed.');
+            'It needs a browser with WebAssembly and its exceptions.');
     document.body.classList.add('coreless');
     return;
   }

@@ -7,17 +7,14 @@ let module = null;
 
 const answered = (name, request) => JSON.parse(texts.get(name).ask(JSON.stringify(request)));
 
-function openText(name, text) {
-  const opened = new module.OpenedText(typeof text === 'string' ? text : new Uint8Array(text));
-  closeText(name);
-  texts.set(name, opened);
-}
+const opened = (text) => new module.OpenedText(typeof text === 'string' ? text : new Uint8Array(text));
 
-function closeText(name) {
+/** Puts a text under a name, in the place of another that is closed. */
+function put(name, text) {
   if (texts.has(name)) {
     texts.get(name).close();
-    texts.delete(name);
   }
+  texts.set(name, text);
 }
 
 const tasks = {
@@ -26,15 +23,23 @@ const tasks = {
       importScripts('tessera.js');
     }
     module = await tessera(wasm ? {wasmBinary: wasm} : {});
-    openText('', '');
+    put('', opened(''));
   },
-  open({name, text}) { openText(name, text); },
-  close({name}) { closeText(name); },
+  open({name, text}) { put(name, opened(text)); },
+  rename({from, to}) {
+    put(to, texts.get(from));
+    texts.delete(from);
+  },
   ask({name, request}) { return answered(name, request); },
-  /** Opens a record, and tells of it what the page needs to show it; `given` is what it is to be read as. */
+  /** Opens a record, and tells of it what the page needs to show it; `given` is what it is to be read
+      as. One that cannot be shown takes no place. */
   show({name, text, given}) {
-    openText(name, text);
-    return answered(name, {ask: 'outline', ...given});
+    put('next', opened(text));
+    const outline = answered('next', {ask: 'outline', ...given});
+    if (!outline.error) {
+      tasks.rename({from: 'next', to: name});
+    }
+    return outline;
   },
   /** Changes a record; what is shown of it then comes with it. */
   change({name, request, given}) {
@@ -42,8 +47,8 @@ const tasks = {
     if (changed.error) {
       return changed;
     }
-    openText(name, changed.text);
-    return {...changed, outline: answered(name, {ask: 'outline', ...given})};
+    const outline = tasks.show({name, text: changed.text, given});
+    return outline.error ? outline : {...changed, outline};
   }};
 
 self.onmessage = async ({data: task}) => {

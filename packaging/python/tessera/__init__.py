@@ -25,7 +25,7 @@ __all__ = ["Finding", "Game", "IllegalMoveError", "Position", "Suggestion", "Tex
 
 
 class IllegalMoveError(ValueError):
-    """A move that cannot be played; `findings` say why, and are empty where the text is no move."""
+    """A move that cannot be played; `findings` say why, and are empty if the text is not a move."""
 
     def __init__(self, message: str, findings: Iterable[Finding] = ()):
         super().__init__(message)
@@ -47,7 +47,7 @@ class Variant:
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A legal move that may have been meant, and after which so many more can be played."""
+    """A legal move that may have been meant, and how many more can be played after it."""
 
     move: str
     reason: str
@@ -101,7 +101,7 @@ class Text:
 
 
 class Game:
-    """A game of a text. Its variant and notation are found by its tags or its moves, unless named."""
+    """A game of a text. Its tags or its moves show its variant and notation, unless they are named."""
 
     def __init__(self, text: Text, answer: dict[str, Any]):
         self._text = text
@@ -122,7 +122,7 @@ class Game:
 
     def validate(self, variant: Optional[str] = None,
                  notation: Optional[str] = None) -> list[Finding]:
-        """All that is wrong with it, and notes."""
+        """Everything that is wrong with it, and notes."""
         return [_finding(each) for each in self.report(variant, notation)
                 if each["type"] == "finding"]
 
@@ -151,7 +151,7 @@ class Game:
         return self._member("moves") or 0
 
     def position(self, at: Union[str, int] = "end") -> Position:
-        """The position at a moment: "start", "end", 12 (behind move 12), "12w" (behind White's move
+        """The position at a moment: "start", "end", 12 (after move 12), "12w" (behind White's move
         12), "ply23" or "var2" (at the end of the second variation)."""
         answer = self._text.ask("position", game=self.number, at=str(at))
         return Position(answer["variant"], answer["fen"], answer["notation"])
@@ -165,7 +165,7 @@ class Game:
 
 
 class Position:
-    """A position of a game. Nothing changes it: `play` returns the position behind the moves."""
+    """A position of a game. Nothing changes it: `play` returns the position after the moves."""
 
     def __init__(self, variant: str, fen: Optional[str] = None, notation: Optional[str] = None):
         self.variant = variant
@@ -192,7 +192,7 @@ class Position:
             return False
 
     def play(self, moves: str) -> Position:
-        """The position behind one move or several; IllegalMoveError says what is wrong."""
+        """The position after one move or several; IllegalMoveError says what is wrong."""
         try:
             answer = self._asked("try", moves=moves)
         except ValueError as error:
@@ -203,7 +203,7 @@ class Position:
         return Position(self.variant, answer["fen"], self.notation)
 
     def perft(self, depth: int) -> int:
-        """How many lines of so many single moves there are."""
+        """How many lines of play of so many single moves there are."""
         return _perft(self.variant, depth, self.fen)
 
     def diagram(self, **options: Any) -> str:
@@ -251,7 +251,7 @@ def read(path: Union[str, PathLike[str]]) -> Text:
 
 def validate(text: Union[str, bytes], variant: Optional[str] = None,
              notation: Optional[str] = None) -> list[Finding]:
-    """All that is wrong with the games of a text, and notes."""
+    """Everything that is wrong with the games of a text, and notes."""
     report = Text(text).ask("report", variant=variant, notation=notation)["report"]
     return [_finding(each) for each in report if each["type"] == "finding"]
 
@@ -272,5 +272,5 @@ def diagram(variant: str, fen: Optional[str] = None, **options: Any) -> str:
 
 
 def perft(variant: str, depth: int, fen: Optional[str] = None) -> int:
-    """How many lines of so many single moves there are."""
+    """How many lines of play of so many single moves there are."""
     return _perft(variant, depth, fen)

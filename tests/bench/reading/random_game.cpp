@@ -1,5 +1,7 @@
 #include "random_game.hpp"
 
+#include "lib/board/board.hpp"
+
 #include <vector>
 
 namespace tessera::bench {
@@ -8,10 +10,11 @@ PlayedGame random_game(Chance &chance) {
   std::vector<const GameInfo *> plain;
   for (const GameInfo &game : games()) {
     const Conventions &told = conventions(Variant(game));
-    // Those of the tesseract's faces take long to play, some have no array to begin with,
-    // and cells that only the game's name shows are no matter of reading mail.
+    // Those of the tesseract's faces and of thousands of cells take long to play, some have no
+    // array to begin with, and cells that only the game's name shows are no matter of reading mail.
     if (told.moves_in_turn == 1 && told.has_array() && !is_told_by_game(told.notation.form()) &&
-        game.name != "4*bughouse" && game.name != "tesseract") {
+        told.notation.board().cell_count() < 1000 && game.name != "4*bughouse" &&
+        game.name != "tesseract") {
       plain.push_back(&game);
     }
   }

@@ -1,4 +1,4 @@
-"""Builds the module by the project's own CMake files."""
+"""Builds the module for Python by the project's own CMake files; pyproject.toml says the rest."""
 
 import os
 import re
@@ -9,7 +9,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parent
 
 
 def version():

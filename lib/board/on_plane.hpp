@@ -1,0 +1,70 @@
+#pragma once
+
+#include "board.hpp"
+#include "lattice.hpp"
+#include "notation.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+// All mini-boards of a board with so many cells along each axis on one plane, as infinitechess.org
+// draws them: an empty line lies between any two, and counts (IC-2, IC-18).
+
+namespace tessera::lattice {
+
+/// The place of a cell along one axis of the plane, from 1.
+template <int side> constexpr unsigned number_on_plane(Cell cell, Axis big, Axis small) {
+  constexpr Grid grid = cube_of(side);
+  return static_cast<unsigned>((side + 1) * grid.coordinate(cell, big) +
+                               grid.coordinate(cell, small) + 1);
+}
+template <int side> constexpr unsigned column_on_plane(Cell cell) {
+  return number_on_plane<side>(cell, Axis::big_column, Axis::column);
+}
+template <int side> constexpr unsigned row_on_plane(Cell cell) {
+  return number_on_plane<side>(cell, Axis::big_row, Axis::row);
+}
+
+/// The cells by what is written.
+template <int side>
+inline constexpr auto cells_on_plane = [] {
+  constexpr unsigned last = (side + 1) * side - 1;
+  std::array<Cell, packed_plane(last, last) + 1> found{};
+  // g++ 12 leaves zeros where nothing is put.
+  found.fill(Cell());
+  for (unsigned index = 0; index < cube_of(side).cell_count(); ++index) {
+    const Cell cell(index);
+    found[packed_plane(column_on_plane<side>(cell), row_on_plane<side>(cell))] = cell;
+  }
+  return found;
+}();
+
+template <int side> std::vector<std::string> labels_on_plane(Cell cell) {
+  return {std::to_string(column_on_plane<side>(cell)), std::to_string(row_on_plane<side>(cell))};
+}
+template <int side> std::string write_on_plane(Cell cell) {
+  return std::to_string(column_on_plane<side>(cell)) + ',' +
+         std::to_string(row_on_plane<side>(cell));
+}
+
+/// How many cells along each axis the board has that a notation draws on a plane.
+inline int side_on_plane(Notation plane) {
+  int side = 1;
+  while (cube_of(side).cell_count() < plane.board().cell_count()) {
+    ++side;
+  }
+  return side;
+}
+/// What stands between its lines that are void: 0, 5, 10, 15 and 20.
+constexpr int lines_apart_on_plane(int side) { return side + 1; }
+constexpr int last_void_on_plane(int side) { return (side + 1) * side; }
+
+/// The label of a coordinate; those of a mini-board and of a place in it make a number of the text
+/// together: 10 and 4 are 14.
+inline std::string label_on_plane(int coordinate, Axis axis, int side) {
+  const bool is_big = axis == Axis::big_column || axis == Axis::big_row;
+  return std::to_string(is_big ? (side + 1) * coordinate : coordinate + 1);
+}
+
+} // namespace tessera::lattice

@@ -1,0 +1,24 @@
+#include "mail_archive.hpp"
+
+#include "../mail/document_readers.hpp"
+
+// In the place of mail_archive.cpp where nothing reads messages (TESSERA_MAIL=OFF): then no program
+// carries what joins games of them.
+
+namespace tessera {
+
+Result<std::shared_ptr<MailArchive>>
+MailArchive::read(const MailFiles & /*files*/, unsigned /*jobs*/, const MailChoice & /*choice*/) {
+  return Result<std::shared_ptr<MailArchive>>::failure(document_readers().problem());
+}
+
+Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource & /*source*/, InputKind /*kind*/,
+                                                       unsigned jobs) {
+  return read(MailFiles(), jobs);
+}
+
+std::size_t MailArchive::size_of(std::size_t /*thread*/) const { return 0; }
+
+ThreadGames MailArchive::games_of(std::size_t /*thread*/) const { return {}; }
+
+} // namespace tessera

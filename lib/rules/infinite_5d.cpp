@@ -1,0 +1,367 @@
+#include "infinite_5d.hpp"
+
+#include "infinite_5d_lines.hpp"
+#include "zobrist.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+// Single moves, and how they are played.
+
+namespace tessera::infinite_5d {
+
+namespace {
+
+std::uint64_t unmoved_term(Cell cell) { return scramble(std::uint64_t{1} << 33U | cell.index()); }
+
+std::uint64_t passed_term(Cell over, Cell pawn) {
+  return over.exists()
+             ? scramble(std::uint64_t{1} << 34U | std::uint64_t{over.index()} << 16U | pawn.index())
+             : 0;
+}
+
+constexpr std::uint64_t king_taken_term = scramble(std::uint64_t{1} << 35U);
+
+/// Two cells along a row of one mini-board: as kings go when they castle.
+bool goes_two_along_row(const Move &move) {
+  return grid.step_from(move.from, {0, 0, 0, 2}) == move.to ||
+         grid.step_from(move.from, {0, 0, 0, -2}) == move.to;
+}
+
+/// Calls `visit` with the cells beyond a king on its mini-board's row, the nearest first, on the
+/// side that it would castle to, until that returns false.
+template <class Visit> void visit_castling_way(const Move &move, Visit visit) {
+  const bool right =
+      grid.coordinate(move.to, Axis::column) > grid.coordinate(move.from, Axis::column);
+  const lattice::Step step{0, 0, 0, right ? 1 : -1};
+  for (Cell cell = grid.step_from(move.from, step); cell.exists();
+       cell = grid.step_from(cell, step)) {
+    if (!visit(cell)) {
+      return;
+    }
+  }
+}
+
+int columns_apart(Cell a, Cell b) {
+  return std::abs(grid.coordinate(a, Axis::column) - grid.coordinate(b, Axis::column));
+}
+constexpr int least_apart = 3;
+
+} // namespace
+
+std::string_view Position::how_it_moves(const Refusal & /*refusal*/, Role role) {
+  switch (role) {
+  case Role::king:
+    return "it takes one step along any axes, or castles";
+  case Role::queen:
+    return "it slides along any axes at once";
+  case Role::rook:
+    return "it slides along one axis";
+  case Role::bishop:
+    return "it slides along exactly two axes at once";
+  case Role::knight:
+    return "it changes one coordinate by two and another by one";
+  case Role::pawn:
+    return "it moves one row forward, big or small, or two before its first move is made, and "
+           "captures one row forward and one column sideways, both small or both big";
+  default:
+    return "";
+  }
+}
+
+Reached Position::alone(Piece piece, Cell from) {
+  CellSet cells;
+  if (piece.role() == Role::pawn) {
+    CellSet captures;
+    for (const Cell to : pawn_captures(piece.color(), from)) {
+      if (to.exists()) {
+        captures.insert(to);
+      }
+    }
+    for (const Axis axis : pawn_axes) {
+      if (const Cell to = ahead(piece.color(), axis, from); to.exists()) {
+        cells.insert(to);
+      }
+    }
+    return {cells, captures};
+  }
+  lattice::visit_reach(lines(), piece.role(), from, [&cells](Cell to) {
+    cells.insert(to);
+    return true;
+  });
+  return {cells, cells};
+}
+
+Reached Position::told_apart(Cell from, const tessera::CellSet &to) const {
+  tessera::CellSet captures = to & tessera::CellSet(men().occupied());
+  if (is_in_passing({from, passed()}) && to.contains(passed())) {
+    captures.insert(passed());
+  }
+  return {to, captures};
+}
+
+Cell Position::king(Color color) const {
+  const CellSet all = men().of(color, Role::king);
+  for (const Cell cell : all) {
+    if (is_attacked(*this, cell, opponent(color))) {
+      return cell;
+    }
+  }
+  return all.empty() ? Cell() : all.first();
+}
+
+CellSet Position::attackers(Cell cell, Color by) const {
+  CellSet found;
+  visit_attackers(*this, cell, by, [&found](Cell from) {
+    found.insert(from);
+    return true;
+  });
+  return found;
+}
+
+CellSet Position::checkers() const {
+  CellSet found;
+  for (const Cell cell : men().of(turn(), Role::king)) {
+    found |= attackers(cell, opponent(turn()));
+  }
+  return found;
+}
+
+// --- Ways -----------------------------------------------------------------------------
+
+bool Position::is_in_passing(const Move &move) const {
+  if (!passed().exists() || move.to != passed()) {
+    return false;
+  }
+  const Piece pawn = men().at(move.from);
+  if (!pawn.exists() || pawn.role() != Role::pawn || pawn.color() == men().at(passer()).color()) {
+    return false;
+  }
+  const std::array<Cell, 4> captures = pawn_captures(pawn.color(), move.from);
+  return std::find(captures.begin(), captures.end(), passed()) != captures.end();
+}
+
+bool Position::pawn_has_way(Piece pawn, Cell from, Cell to) const {
+  if (men().at(to).exists()) {
+    const std::array<Cell, 4> captures = pawn_captures(pawn.color(), from);
+    return std::find(captures.begin(), captures.end(), to) != captures.end();
+  }
+  if (const auto twice = double_step(pawn.color(), from, to)) {
+    return unmoved().contains(from) && !men().at(twice->over).exists();
+  }
+  return ahead(pawn.color(), Axis::row, from) == to ||
+         ahead(pawn.color(), Axis::big_row, from) == to || is_in_passing({from, to});
+}
+
+std::optional<Refusal> Position::way_refusal(Piece piece, Cell from, Cell to) const {
+  if (piece.role() == Role::pawn) {
+    return pawn_has_way(piece, from, to) ? std::nullopt
+                                         : std::optional(pawn_refusal(piece, from, to));
+  }
+  return lattice::why_no_way(
+      lines(), [this](Cell cell) { return men().at(cell); }, piece.role(), from, to, men_ruling);
+}
+
+Refusal Position::pawn_refusal(Piece pawn, Cell from, Cell to) const {
+  if (const auto twice = double_step(pawn.color(), from, to)) {
+    if (!unmoved().contains(from)) {
+      return {Code::cannot_move_so, "IC-7", {}};
+    }
+    return refusal_at(Code::path_blocked, "IC-7",
+                      CellSet{men().at(twice->over).exists() ? twice->over : to});
+  }
+  for (const Axis axis : pawn_axes) {
+    if (ahead(pawn.color(), axis, from) == to) {
+      return refusal_at(Code::path_blocked, "IC-5", CellSet{to});
+    }
+  }
+  return {Code::cannot_move_so, men_ruling, {}};
+}
+
+std::optional<Castling> Position::castling(const Move &move) const {
+  const Piece king = men().at(move.from);
+  if (!king.exists() || king.role() != Role::king || !unmoved().contains(move.from) ||
+      !goes_two_along_row(move)) {
+    return std::nullopt;
+  }
+  std::optional<Castling> found;
+  Cell passed_over;
+  visit_castling_way(move, [&](Cell cell) {
+    passed_over = passed_over.exists() ? passed_over : cell;
+    if (!men().at(cell).exists()) {
+      return true;
+    }
+    if (men().at(cell).is(king.color(), Role::rook) && unmoved().contains(cell) &&
+        columns_apart(move.from, cell) >= least_apart) {
+      found = Castling{cell, passed_over};
+    }
+    return false;
+  });
+  return found;
+}
+
+Refusal Position::castling_refusal(const Move &move) const {
+  Refusal blocked{Code::path_blocked, castling_ruling, {}};
+  bool has_rook = false;
+  visit_castling_way(move, [&](Cell cell) {
+    const Piece man = men().at(cell);
+    has_rook = man.is(men().at(move.from).color(), Role::rook) && unmoved().contains(cell) &&
+               columns_apart(move.from, cell) >= least_apart;
+    if (man.exists() && !has_rook) {
+      blocked.cells.add(cell);
+    }
+    return !has_rook;
+  });
+  return unmoved().contains(move.from) && has_rook
+             ? blocked
+             : Refusal{Code::castling_lost, castling_ruling, {}};
+}
+
+// --- Single moves ---------------------------------------------------------------------
+
+std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
+  const auto &[from, to, promotion, drop] = attempt.move;
+  const Conventions &told = conventions();
+  if (king_taken()) {
+    return Refusal{Code::game_over, told.ends_ruling, {}};
+  }
+  if (drop) {
+    return Refusal{Code::not_in_hand, men_ruling, {}};
+  }
+  const Piece piece = men().at(from);
+  if (!piece.exists()) {
+    return Refusal{Code::empty_origin, told.notation_ruling, {}};
+  }
+  if (piece.color() != turn()) {
+    return Refusal{Code::wrong_turn, "IC-1", {}};
+  }
+  if (attempt.mover && *attempt.mover != piece.role()) {
+    return Refusal{Code::piece_mismatch, told.notation_ruling, {}};
+  }
+  if (!castling(attempt.move)) {
+    if (piece.role() == Role::king && goes_two_along_row(attempt.move)) {
+      return castling_refusal(attempt.move);
+    }
+    if (auto refused = way_refusal(piece, from, to)) {
+      return refused;
+    }
+  }
+  const Cell taken = victim(attempt.move);
+  const Piece victim_man = taken.exists() ? men().at(taken) : Piece();
+  if (victim_man.exists() && victim_man.color() == turn()) {
+    return refusal_at(Code::own_piece, men_ruling, CellSet{to});
+  }
+  if (attempt.victim && (!victim_man.exists() || victim_man.role() != *attempt.victim)) {
+    return refusal_at(Code::captured_piece_mismatch, told.notation_ruling, CellSet{to});
+  }
+  const bool must_promote = promotes(attempt.move);
+  if (must_promote && !promotion) {
+    return Refusal{Code::promotion_missing, told.promotion_ruling, {}};
+  }
+  const bool may_promote =
+      std::find(promotions.begin(), promotions.end(), promotion) != promotions.end();
+  if (promotion && !(must_promote && may_promote)) {
+    return Refusal{Code::promotion_not_allowed, told.promotion_ruling, {}};
+  }
+  return std::nullopt;
+}
+
+// --- Playing --------------------------------------------------------------------------
+
+Position::Position(const PositionSetup &setup, const Options & /*options*/) {
+  for (const Cell cell : setup.men.occupied()) {
+    put(cell, setup.men.at(cell));
+    const bool at_start = setup.men.at(cell) == starts_on(cell) &&
+                          may_have_right(setup.men.at(cell).role()) && !setup.moved.contains(cell);
+    if (setup.unmoved ? setup.unmoved->contains(cell) : at_start) {
+      mark_unmoved(cell);
+    }
+  }
+  state_->turn = setup.turn;
+  state_->hash ^= setup.turn == Color::black ? black_to_move_term : 0;
+  state_->half_move_clock = setup.half_move_clock;
+  state_->move_number = setup.move_number;
+  set_passed(setup.passed, setup.passer);
+  set_king_taken(setup.king_taken);
+}
+
+void Position::put(Cell cell, Piece piece) {
+  state_->men.put(cell, piece);
+  state_->hash ^= hash_term(cell, piece);
+}
+
+void Position::take(Cell cell) {
+  state_->hash ^= hash_term(cell, men().at(cell));
+  state_->men.take(cell);
+  if (unmoved().contains(cell)) {
+    state_->unmoved.erase(cell);
+    state_->hash ^= unmoved_term(cell);
+  }
+}
+
+void Position::mark_unmoved(Cell cell) {
+  state_->unmoved.insert(cell);
+  state_->hash ^= unmoved_term(cell);
+}
+
+void Position::set_passed(Cell over, Cell pawn) {
+  state_->hash ^= passed_term(passed(), passer()) ^ passed_term(over, pawn);
+  state_->passed = over;
+  state_->passer = pawn;
+}
+
+void Position::set_king_taken(bool taken) {
+  state_->hash ^= taken != king_taken() ? king_taken_term : 0;
+  state_->king_taken = taken;
+}
+
+void Position::finish_move(bool restart_clock) {
+  state_->half_move_clock = restart_clock ? 0 : state_->half_move_clock + 1;
+  state_->move_number += turn() == Color::black ? 1U : 0U;
+  state_->turn = opponent(turn());
+  state_->hash ^= black_to_move_term;
+}
+
+bool Position::can_force(const Move &move) const {
+  return !move.drop && men().at(move.from).exists() && move.from != move.to;
+}
+
+void Position::force(const Move &move) {
+  const Piece piece = men().at(move.from);
+  const Cell taken = victim(move);
+  const std::optional<Castling> castles = castling(move);
+  const std::optional<DoubleStep> twice =
+      piece.role() == Role::pawn && unmoved().contains(move.from) && !taken.exists()
+          ? double_step(piece.color(), move.from, move.to)
+          : std::nullopt;
+  const bool takes_king = taken.exists() && men().at(taken).is(opponent(turn()), Role::king);
+  if (taken.exists()) {
+    take(taken);
+  }
+  take(move.from);
+  put(move.to, move.promotion ? Piece(piece.color(), *move.promotion) : piece);
+  if (castles) {
+    take(castles->rook_from);
+    put(castles->rook_to, Piece(piece.color(), Role::rook));
+  }
+  const bool passes = twice && !move.promotion && !men().at(twice->over).exists();
+  set_passed(passes ? twice->over : Cell(), passes ? move.to : Cell());
+  set_king_taken(takes_king);
+  finish_move(taken.exists() || piece.role() == Role::pawn);
+}
+
+void Position::take_off(Cell cell) {
+  const bool takes_king = men().at(cell).is(opponent(turn()), Role::king);
+  take(cell);
+  set_passed({}, {});
+  set_king_taken(takes_king);
+  finish_move(true);
+}
+
+void Position::pass() {
+  set_passed({}, {});
+  set_king_taken(false);
+  finish_move(false);
+}
+
+} // namespace tessera::infinite_5d

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "infinite_5d.hpp"
+#include "lattice_lines.hpp"
+
+#include <string_view>
+
+// Who attacks a cell, and the rulings that several files name.
+
+namespace tessera::infinite_5d {
+
+inline constexpr std::string_view men_ruling = "IC-19";
+inline constexpr std::string_view castling_ruling = "IC-20";
+
+/// The lines of the board, worked out once.
+const lattice::Lines &lines();
+
+/// Calls `visit` with the cells of the men of a colour that attack a cell, until that returns
+/// false; returns whether it never did.
+template <class Visit>
+bool visit_attackers(const Position &position, Cell cell, Color by, Visit visit) {
+  const auto at = [&position](Cell each) { return position.men().at(each); };
+  if (!lattice::visit_attackers(lines(), at, cell, by, visit)) {
+    return false;
+  }
+  // What a pawn of the other colour would capture from the cell is where these capture it from.
+  for (const Cell from : pawn_captures(opponent(by), cell)) {
+    if (from.exists() && at(from).is(by, Role::pawn) && !visit(from)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+inline bool is_attacked(const Position &position, Cell cell, Color by) {
+  return !visit_attackers(position, cell, by, [](Cell) { return false; });
+}
+
+} // namespace tessera::infinite_5d

@@ -1,0 +1,126 @@
+#include "infinite_5d.hpp"
+
+#include "../out_of_line.hpp"
+#include "infinite_5d_lines.hpp"
+
+#include <memory>
+
+// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+
+namespace tessera::infinite_5d {
+
+namespace {
+
+using lattice::Gait;
+using lattice::Plane;
+using lattice::Walk;
+
+constexpr std::array walks{
+    Walk{Role::king, Gait::step, Plane::any, {1, 2, 3, 4}, men_ruling},
+    Walk{Role::queen, Gait::slide, Plane::any, {1, 2, 3, 4}, men_ruling},
+    Walk{Role::rook, Gait::slide, Plane::any, {1}, men_ruling},
+    Walk{Role::bishop, Gait::slide, Plane::any, {2}, men_ruling},
+    Walk{Role::knight, Gait::leap, Plane::any, {}, men_ruling},
+};
+
+} // namespace
+
+const lattice::Lines &lines() {
+  static const auto all =
+      out_of_line([] { return std::make_unique<const lattice::Lines>(grid, walks); });
+  return *all;
+}
+
+template <class Visit> bool Position::visit_destinations(Cell from, Visit visit) const {
+  const Piece piece = men().at(from);
+  const Color enemy = opponent(piece.color());
+  const auto is_enemy = [&](Cell cell) { return men().of(enemy).contains(cell); };
+  if (piece.role() == Role::pawn) {
+    for (const Axis axis : pawn_axes) {
+      const Cell one = ahead(piece.color(), axis, from);
+      if (!one.exists() || men().at(one).exists()) {
+        continue;
+      }
+      const Cell two = unmoved().contains(from) ? ahead(piece.color(), axis, from, 2) : Cell();
+      if (!visit(one) || (two.exists() && !men().at(two).exists() && !visit(two))) {
+        return false;
+      }
+    }
+    for (const Cell to : pawn_captures(piece.color(), from)) {
+      if (to.exists() && (is_enemy(to) || is_in_passing({from, to})) && !visit(to)) {
+        return false;
+      }
+    }
+    return true;
+  }
+  bool goes_on = true;
+  lattice::visit_reach(lines(), piece.role(), from, [&](Cell to) {
+    const bool is_empty = !men().at(to).exists();
+    goes_on = goes_on && ((!is_empty && !is_enemy(to)) || visit(to));
+    return goes_on && is_empty;
+  });
+  if (piece.role() == Role::king && unmoved().contains(from)) {
+    for (const int by : {-2, 2}) {
+      const Cell to = grid.step_from(from, step_along(Axis::column, by));
+      goes_on = goes_on && (!to.exists() || !castling({from, to}) || visit(to));
+    }
+  }
+  return goes_on;
+}
+
+template <class Visit> bool Position::visit_moves(Visit visit) const {
+  if (king_taken()) {
+    return true;
+  }
+  for (const Cell from : men().of(turn())) {
+    const bool goes_on = visit_destinations(from, [&](Cell to) {
+      if (!promotes({from, to})) {
+        return visit(Move{from, to});
+      }
+      for (const std::optional<Role> role : promotions) {
+        if (!visit(Move{from, to, role})) {
+          return false;
+        }
+      }
+      return true;
+    });
+    if (!goes_on) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::vector<Move> Position::legal_moves() const {
+  std::vector<Move> moves;
+  visit_moves([&moves](const Move &move) {
+    moves.push_back(move);
+    return true;
+  });
+  return moves;
+}
+
+std::uint64_t Position::count_legal_moves() const {
+  std::uint64_t count = 0;
+  visit_moves([&count](const Move & /*move*/) {
+    ++count;
+    return true;
+  });
+  return count;
+}
+
+bool Position::has_legal_move() const {
+  return !visit_moves([](const Move & /*move*/) { return false; });
+}
+
+Outcome Position::outcome() const {
+  if (king_taken()) {
+    return Outcome::king_taken;
+  }
+  if (!has_legal_move()) {
+    return Outcome::stalemate;
+  }
+  return half_move_clock() >= fifty_moves_in_half_moves ? Outcome::drawn : Outcome::ongoing;
+}
+
+} // namespace tessera::infinite_5d
