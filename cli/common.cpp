@@ -2,6 +2,7 @@
 
 #include "notation/fen.hpp"
 #include "ordered_work.hpp"
+#include "pipeline/source_fault.hpp"
 #include "pipeline/validate_mail.hpp"
 #include "record/file_source.hpp"
 #include "report/place.hpp"
@@ -129,6 +130,14 @@ MailListener tell_contradictions() {
   };
 }
 
+namespace {
+
+FaultListener tell_faults(const std::string &path) {
+  return [path](const SourceFault &fault) { tell(source_fault_text(path, fault)); };
+}
+
+} // namespace
+
 std::string note_of_encoding(const std::string &path, bool is_utf16) {
   return is_utf16
              ? fmt::format(
@@ -150,13 +159,14 @@ Result<std::shared_ptr<ByteSource>> open_records(const std::string &path, MailLi
   if (file) {
     tell(note_of_encoding(path, (*file)->is_utf16()));
   }
-  return input ? records_of(*input, path, std::move(found))
-               : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
+  const auto records = input ? records_of(*input, path, std::move(found))
+                             : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
+  return records ? heard(*records, tell_faults(path)) : records;
 }
 
 Result<std::shared_ptr<RecordFile>> open_record_file(const std::string &path) {
   const ReadFiles only({path});
-  return record_file_of(path, tell_contradictions());
+  return record_file_of(path, tell_contradictions(), tell_faults(path));
 }
 
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games) {

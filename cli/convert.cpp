@@ -36,6 +36,20 @@ struct Options {
   std::optional<unsigned> jobs;
 };
 
+/// How the names of files in a form end.
+std::string_view extension_of(RecordForm form) {
+  switch (form) {
+  case RecordForm::pgn:
+    return ".pgn";
+  case RecordForm::c4d:
+    return ".c4d";
+  case RecordForm::package_json:
+    return ".json";
+  default:
+    return ".txt";
+  }
+}
+
 /// Passes on what is converted: messages to standard error, records to the output.
 class Run {
 public:
@@ -97,7 +111,7 @@ private:
   std::optional<std::string> open() {
     if (!options_.folder.empty()) {
       output_ = std::make_unique<FileEach>(
-          options_.folder, plan_.form == RecordForm::pgn ? ".pgn" : ".txt",
+          options_.folder, std::string(extension_of(plan_.form)),
           options_.force ? Overwrite::yes : Overwrite::no, inputs_.read_files(),
           [this](std::string_view path) { inputs_.print(printable(path) + '\n'); });
       return std::nullopt;
@@ -139,6 +153,9 @@ private:
     if (options_.folder.empty() && options_.output == "-") {
       inputs_.before_print();
     }
+    if (options_.folder.empty() && plan_.form == RecordForm::package_json && written_++ > 0) {
+      return "a file of such JSON holds one game: --split writes each to a file of its own";
+    }
     return output_->write(record);
   }
 
@@ -170,6 +187,7 @@ private:
   /// Games that could not be converted and stay as they stand.
   std::size_t failed_ = 0;
   std::size_t left_out_ = 0;
+  std::size_t written_ = 0;
 };
 
 /// Accepts any text but the empty one.

@@ -2,6 +2,7 @@
 
 #include "common.hpp"
 #include "mail/folder.hpp"
+#include "pipeline/source_fault.hpp"
 #include "pipeline/validate_mail.hpp"
 #include "record/file_source.hpp"
 
@@ -165,6 +166,16 @@ MailListener Inputs::listener() {
 }
 
 Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
+  const auto source = open_unheard(index);
+  return source ? heard(*source,
+                        [this, index](const SourceFault &fault) {
+                          contradictions_ += fault.is_error ? 1U : 0U;
+                          held_ += source_fault_text(paths_[index], fault);
+                        })
+                : source;
+}
+
+Result<std::shared_ptr<ByteSource>> Inputs::open_unheard(std::size_t index) {
   if (is_folder(index)) {
     return records_of(mail({&index, 1}), listener());
   }

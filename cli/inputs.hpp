@@ -54,14 +54,17 @@ public:
   /// is to say of its files is kept for `take_held`.
   MailFiles mail(std::span<const std::size_t> indices);
   /// Opens the input of that index for its records. Of mail these are the games in it; what its
-  /// messages contradict each other in is kept in the same way as it is read.
+  /// messages contradict each other in, and what is wrong with a file beside its records, is kept
+  /// in the same way as it is read.
   Result<std::shared_ptr<ByteSource>> open(std::size_t index);
-  /// The same, to be handed on; it lasts as long as this.
+  /// The same for who asks the source itself what is wrong with the file beside its records.
+  Result<std::shared_ptr<ByteSource>> open_unheard(std::size_t index);
+  /// As `open`, to be handed on; it lasts as long as this.
   BatchReader::Open opener();
   /// The messages kept since the last call. Who works in several threads reads ahead, and prints
   /// them with what was read.
   std::string take_held() { return std::exchange(held_, {}); }
-  /// The errors among the contradictions found so far.
+  /// The errors among what was so found.
   [[nodiscard]] std::size_t contradictions() const { return contradictions_; }
 
   /// Something is about to be written to standard output.

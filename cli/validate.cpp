@@ -51,7 +51,7 @@ Status run(const Options &options, const Told &told) {
       end += validate(
           paths.subspan(i, behind - i),
           [&inputs, i](std::size_t at) {
-            auto source = inputs.open(i + at);
+            auto source = inputs.open_unheard(i + at);
             inputs.tell(inputs.take_held());
             return source;
           },

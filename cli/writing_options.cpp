@@ -10,9 +10,14 @@ std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
   add_system(app, "-t,--to", options->system_, "The notation to write. Default: " + usual_notation);
   add_choice<std::optional<RecordForm>>(
       app, "--form", options->form_,
-      {{"pgn", RecordForm::pgn}, {"log", RecordForm::log}, {"icn", RecordForm::icn}},
-      "The shape of PGN, of a mailed log, or of games as infinitechess.org copies and pastes them; "
-      "pgn by default");
+      {{"pgn", RecordForm::pgn},
+       {"log", RecordForm::log},
+       {"icn", RecordForm::icn},
+       {"c4d", RecordForm::c4d},
+       {"json", RecordForm::package_json}},
+      "The shape of PGN, of a mailed log, of games as infinitechess.org copies and pastes them, or "
+      "of "
+      "text (c4d) and JSON as the package for Oana and Chiru's game writes them; pgn by default");
   add_choice<std::optional<Style>>(
       app, "--style", options->style_,
       {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},

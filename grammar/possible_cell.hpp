@@ -21,9 +21,11 @@ struct possible_cell
                      pegtl::rep<2, possible_digit>>,
           pegtl::seq<possible_letter, possible_numeral, possible_letter, possible_digit>,
           plane_cell,
+          // (A slice's cell alone, a1b2, may be anything.)
+          pegtl::seq<slices_cell, pegtl::one<'-', 'x', 'X'>, slices_cell>,
           pegtl::seq<pegtl::rep<2, possible_face_digit>, pegtl::one<':'>, pegtl::alpha,
                      pegtl::sor<pegtl::digit, possible_digit>>> {};
 // The most bytes that one takes.
-inline constexpr std::size_t longest_possible_cell = 7;
+inline constexpr std::size_t longest_possible_cell = 9;
 
 } // namespace tessera::grammar

@@ -6,6 +6,7 @@
 //
 // A remark is what nothing else is, over any number of lines.
 
+#include "c4d.hpp"
 #include "ply.hpp"
 
 namespace tessera::grammar {
@@ -100,7 +101,7 @@ struct something_else
                  pegtl::seq<pegtl::at<pegtl::alpha>, pegtl::not_at<sure_word>,
                             pegtl::sor<move, move_like, ending_word>>,
                  tag_pair, broken_tag_pair, escape_line, star_result, nag, variation_begin,
-                 line_comment_begin> {};
+                 line_comment_begin, hash_comment, next_hash_variant> {};
 struct remark_word : pegtl::seq<pegtl::not_at<something_else>,
                                 pegtl::sor<bracketed_words, plain_word, pegtl::one<'('>>> {};
 struct remark : pegtl::list<remark_word, spaces> {};

@@ -12,7 +12,8 @@
 // no dot; a gloss (NxQ) and words for check, mate, resignation and draw are read; `//` begins
 // a comment as `;` does. Short of PGN: tag pairs stand at the start of a line, one behind another,
 // and text in [brackets] elsewhere is a remark. The start of infinitechess.org's records may stand
-// before the moves (icn.hpp).
+// before the moves (icn.hpp), and so may that of the game of Oana and Chiru, whose records have
+// comments and tags of their own (c4d.hpp).
 //
 // White space, line ends included, is eaten between elements, and within a remark. A record
 // ends at its first result, with what is said after it, or where tag pairs begin again. No
@@ -25,6 +26,8 @@
 namespace tessera::grammar {
 
 struct movetext_element;
+struct any_comment : pegtl::sor<comment, hash_comment> {};
+struct any_start : pegtl::sor<c4d_start, icn_start> {};
 
 struct variation_end : pegtl::one<')'> {};
 struct unclosed_variation : pegtl::success {};
@@ -35,8 +38,8 @@ struct variation
                  pegtl::sor<variation_end, unclosed_variation>> {};
 struct variation_in_line : pegtl::seq<variation, following_plies> {};
 
-struct movetext_element : pegtl::sor<plies, variation_in_line, comment, nag, broken_plies, late_ply,
-                                     ending_word, remark> {};
+struct movetext_element : pegtl::sor<plies, variation_in_line, any_comment, nag, broken_plies,
+                                     late_ply, ending_word, remark> {};
 
 struct stray_end : pegtl::plus<pegtl::one<')'>> {};
 // A record without a result ends where the next begins: at tag pairs, or at a move numbered 1.
@@ -45,31 +48,35 @@ struct first_ply
                  pegtl::sor<pegtl::seq<pegtl::one<'.'>, spaces, pegtl::sor<move, numbered_short>>,
                             pegtl::seq<pegtl::plus<blank>, pegtl::sor<move, logged_short>>>> {};
 struct next_start
-    : pegtl::seq<line_start, pegtl::at<pegtl::sor<pegtl::alpha, pegtl::digit>>, icn_start> {};
+    : pegtl::seq<line_start, pegtl::at<pegtl::sor<pegtl::alpha, pegtl::digit>>, any_start> {};
 struct next_record : pegtl::sor<pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'>>, line_indent,
                                            pegtl::sor<tag_pair, broken_tag_pair, first_ply>>,
-                                next_start> {};
+                                next_hash_variant, next_start> {};
 
 struct movetext_start : pegtl::sor<movetext_element, stray_end> {};
 // Variations may go before the first move: their move 1 and the game's are of one record.
 struct opening
     : pegtl::star<pegtl::sor<
-          white_space, pegtl::seq<pegtl::not_at<pegtl::sor<result, tag_pair, broken_tag_pair>>,
-                                  pegtl::sor<variation, comment, nag, remark, stray_end>>>> {};
+          white_space,
+          pegtl::seq<pegtl::not_at<pegtl::sor<result, tag_pair, broken_tag_pair>>,
+                     pegtl::sor<variation, any_comment, nag,
+                                pegtl::seq<pegtl::not_at<c4d_start>, remark>, stray_end>>>> {};
 struct movetext
     : pegtl::seq<
           opening,
-          pegtl::opt<pegtl::not_at<pegtl::sor<result, tag_pair, broken_tag_pair>>, movetext_start,
+          pegtl::opt<pegtl::not_at<pegtl::sor<result, tag_pair, broken_tag_pair, c4d_start>>,
+                     movetext_start,
                      pegtl::star<pegtl::sor<
                          white_space, pegtl::seq<pegtl::not_at<pegtl::sor<result, next_record>>,
                                                  movetext_start>>>>> {};
 
-struct preamble : pegtl::star<pegtl::sor<white_space, tag_pair, broken_tag_pair, comment,
-                                         pegtl::seq<pegtl::not_at<icn_start>, remark>>> {};
+struct preamble
+    : pegtl::star<pegtl::sor<white_space, tag_pair, hash_tag, broken_tag_pair, any_comment,
+                             pegtl::seq<pegtl::not_at<any_start>, remark>>> {};
 struct afterword
-    : pegtl::star<pegtl::sor<white_space, comment, nag, ending_word, remark, stray_end>> {};
+    : pegtl::star<pegtl::sor<white_space, any_comment, nag, ending_word, remark, stray_end>> {};
 
-struct record
-    : pegtl::seq<preamble, pegtl::opt<icn_start>, movetext, pegtl::opt<result, afterword>> {};
+struct record : pegtl::seq<pegtl::opt<hash_lines_count>, preamble, pegtl::opt<any_start>, movetext,
+                           pegtl::opt<result, afterword>> {};
 
 } // namespace tessera::grammar

@@ -5,6 +5,7 @@
 #include "../record/record_reader.hpp"
 #include "../text.hpp"
 #include "icn_writer.hpp"
+#include "package_writer.hpp"
 #include "record_writer.hpp"
 #include "statements.hpp"
 
@@ -183,8 +184,17 @@ Result<std::string> convert(const Record &record, const Setting &setting, const 
                             ReplayListener &listener) {
   Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
-  if (writing.form == RecordForm::icn) {
+  switch (writing.form) {
+  case RecordForm::icn:
     return convert_to_icn(record, setting, writing, scribe.replayed(), listener);
+  case RecordForm::c4d:
+    return write_c4d(record, setting, scribe.replayed(), listener);
+  case RecordForm::package_json:
+    return write_package_json(record, setting, scribe.replayed(), listener);
+  case RecordForm::pgn:
+  case RecordForm::log:
+  case RecordForm::courier:
+    break;
   }
   return CheckedConversion(record, setting, writing, scribe.replayed()).run();
 }

@@ -10,9 +10,9 @@
 namespace tessera {
 
 /// The forms a record is written in: PGN's shape, the log that players mail, Game Courier's, a line
-/// a move with black men in small letters, and infinitechess.org's, all on one line
-/// (icn_writer.hpp).
-enum class RecordForm : std::uint8_t { pgn, log, courier, icn };
+/// a move with black men in small letters, infinitechess.org's, all on one line (icn_writer.hpp),
+/// and the text and JSON of the package for Oana and Chiru's game (package_writer.hpp).
+enum class RecordForm : std::uint8_t { pgn, log, courier, icn, c4d, package_json };
 
 /// How a record is to be written.
 struct Writing {

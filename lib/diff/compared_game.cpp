@@ -339,8 +339,9 @@ ComparedGame compared_tags(const Record &record) {
     if (first_tags.is_first(tag) && (name == "Variant" || name == "Notation" || name == "FEN")) {
       continue;
     }
-    // The quote behind the value belongs to it.
-    const std::uint32_t size = tag.value.end() + 1 - tag.name.begin;
+    // The quote behind the value belongs to it, if there is one.
+    const bool has_quote = tag.value.end() < record.text.size();
+    const std::uint32_t size = tag.value.end() + (has_quote ? 1 : 0) - tag.name.begin;
     game.tags.push_back({std::string(name),
                          with_single_blanks(unescape_tag_value(record.at(tag.value))),
                          {tag.name.begin, size}});

@@ -175,7 +175,9 @@ Answer answer_convert(const TextGames &games, Request &request) {
                                             {{"pgn", RecordForm::pgn},
                                              {"log", RecordForm::log},
                                              {"courier", RecordForm::courier},
-                                             {"icn", RecordForm::icn}},
+                                             {"icn", RecordForm::icn},
+                                             {"c4d", RecordForm::c4d},
+                                             {"json", RecordForm::package_json}},
                                             RecordForm::pgn);
   plan.short_moves = request.flag("short");
   plan.fix = request.flag("fix");

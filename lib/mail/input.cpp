@@ -1,5 +1,6 @@
 #include "input.hpp"
 
+#include "../package/package_source.hpp"
 #include "../record/file_source.hpp"
 #include "page_source.hpp"
 
@@ -23,12 +24,20 @@ Result<std::shared_ptr<Input>> Input::of(std::shared_ptr<ByteSource> source) {
   }
   start.resize(size);
   const std::shared_ptr<Input> input(new Input(std::move(source), std::move(start)));
-  if (input->kind() != InputKind::records || !begins_page(input->start_)) {
+  if (input->kind() != InputKind::records) {
     return input;
   }
-  const std::shared_ptr<Input> page(new Input(std::make_shared<PageSource>(input), ""));
-  page->is_page_ = true;
-  return page;
+  std::shared_ptr<ByteSource> made;
+  if (begins_page(input->start_)) {
+    made = std::make_shared<PageSource>(input);
+  } else if (const auto package = package_kind(input->start_)) {
+    made = std::make_shared<PackageSource>(input, *package);
+  } else {
+    return input;
+  }
+  const std::shared_ptr<Input> records(new Input(std::move(made), ""));
+  records->is_made_ = true;
+  return records;
 }
 
 Result<std::shared_ptr<Input>> Input::open(const std::string &path) {

@@ -8,7 +8,8 @@
 namespace tessera {
 
 /// A file of records, a message or a mailbox: known by how it begins, whatever its name is. A page
-/// in HTML is the records in its text.
+/// in HTML is the records in its text; JSON of the package for Oana and Chiru's game is the records
+/// that it stands for (`PackageSource`).
 class Input final : public ByteSource {
 public:
   /// Looks at the start of a source and gives it again.
@@ -17,12 +18,11 @@ public:
   static Result<std::shared_ptr<Input>> open(const std::string &path);
 
   [[nodiscard]] InputKind kind() const { return kind_; }
-  /// Whether it is a page in HTML.
-  [[nodiscard]] bool is_page() const { return is_page_; }
+  /// Whether its records are made of what the file holds: of a page in HTML, or of JSON.
+  [[nodiscard]] bool is_made() const { return is_made_; }
   Result<std::size_t> read(char *into, std::size_t size) override;
-  [[nodiscard]] std::shared_ptr<const TextPlaces> places() const override {
-    return source_->places();
-  }
+  [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return source_->places(); }
+  [[nodiscard]] std::vector<SourceFault> take_faults() override { return source_->take_faults(); }
 
 private:
   Input(std::shared_ptr<ByteSource> source, std::string start)
@@ -32,7 +32,7 @@ private:
   std::string start_;
   std::size_t given_ = 0;
   InputKind kind_;
-  bool is_page_ = false;
+  bool is_made_ = false;
 };
 
 } // namespace tessera

@@ -22,7 +22,7 @@ public:
 
   /// Fails as the source of the page does, if the page is too long, and as `document_readers`.
   Result<std::size_t> read(char *into, std::size_t size) override;
-  [[nodiscard]] std::shared_ptr<const TextPlaces> places() const override { return places_; }
+  [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return places_; }
 
 private:
   Result<std::size_t> read_page();

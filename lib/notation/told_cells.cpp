@@ -35,10 +35,14 @@ bool has_shape_of(std::string_view fen, const Board &board) {
          parts(line, form.between_panels) == form.layout.across;
 }
 
-bool tells_lattice(std::string_view tag_name, std::string_view value) {
+namespace {
+
+/// Whether a tag names a game, or a position, whose cells have such a form.
+template <class Accept>
+bool tells_form(std::string_view tag_name, std::string_view value, Accept accept) {
   if (tag_name == "Variant") {
     const GameInfo *game = find_game(value.substr(0, value.find(' ')));
-    return game != nullptr && is_told_by_game(native_notation(Variant(*game)).form());
+    return game != nullptr && accept(native_notation(Variant(*game)).form());
   }
   if (tag_name == "Notation") {
     const std::optional<Notation> notation = find_notation(value);
@@ -46,8 +50,18 @@ bool tells_lattice(std::string_view tag_name, std::string_view value) {
   }
   const std::span<const Board *const> all = boards();
   return tag_name == "FEN" && std::any_of(all.begin(), all.end(), [&](const Board *board) {
-           return is_told_by_game(board->notations().front().form()) && has_shape_of(value, *board);
+           return accept(board->notations().front().form()) && has_shape_of(value, *board);
          });
+}
+
+} // namespace
+
+bool tells_lattice(std::string_view tag_name, std::string_view value) {
+  return tells_form(tag_name, value, is_told_by_game);
+}
+
+bool tells_slices(std::string_view tag_name, std::string_view value) {
+  return tells_form(tag_name, value, [](CellForm form) { return form == CellForm::slices; });
 }
 
 } // namespace tessera

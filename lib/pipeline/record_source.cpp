@@ -66,6 +66,33 @@ Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input,
 
 namespace {
 
+class HeardSource final : public ByteSource {
+public:
+  HeardSource(std::shared_ptr<ByteSource> source, FaultListener found)
+      : source_(std::move(source)), found_(std::move(found)) {}
+
+  Result<std::size_t> read(char *into, std::size_t size) override {
+    Result<std::size_t> count = source_->read(into, size);
+    for (const SourceFault &fault : source_->take_faults()) {
+      found_(fault);
+    }
+    return count;
+  }
+  [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return source_->places(); }
+
+private:
+  std::shared_ptr<ByteSource> source_;
+  FaultListener found_;
+};
+
+} // namespace
+
+std::shared_ptr<ByteSource> heard(std::shared_ptr<ByteSource> source, FaultListener found) {
+  return std::make_shared<HeardSource>(std::move(source), std::move(found));
+}
+
+namespace {
+
 Result<std::shared_ptr<RecordFile>> record_file_of_folder(const std::string &path,
                                                           MailListener found) {
   using File = Result<std::shared_ptr<RecordFile>>;
@@ -77,7 +104,8 @@ Result<std::shared_ptr<RecordFile>> record_file_of_folder(const std::string &pat
 
 } // namespace
 
-Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, MailListener found) {
+Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, MailListener found,
+                                                   FaultListener faults) {
   std::error_code none;
   if (std::filesystem::is_directory(path, none)) {
     return record_file_of_folder(path, std::move(found));
@@ -92,12 +120,12 @@ Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, Mail
     return Result<std::shared_ptr<RecordFile>>::failure(input.problem());
   }
   const bool as_it_lies = !(*file)->is_packed() && !(*file)->is_utf16() &&
-                          !(*file)->has_old_line_ends() && !(*input)->is_page();
+                          !(*file)->has_old_line_ends() && !(*input)->is_made();
   if (on_disk && as_it_lies && (*input)->kind() == InputKind::records) {
     return RecordFile::open(path);
   }
   const auto records = records_of(*input, path, std::move(found));
-  const auto kept = records ? RecordFile::keep(**records)
+  const auto kept = records ? RecordFile::keep(*heard(*records, std::move(faults)))
                             : Result<std::shared_ptr<RecordFile>>::failure(records.problem());
   if (kept) {
     (*kept)->set_was_utf16((*file)->is_utf16());

@@ -23,9 +23,15 @@ Result<std::shared_ptr<ByteSource>> records_of(const MailFiles &files, MailListe
 Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input,
                                                const std::string &name, MailListener found);
 
+/// Hears what is wrong with a file beside its records.
+using FaultListener = std::function<void(const SourceFault &fault)>;
+/// A source that tells what is found wrong with another as it is read.
+std::shared_ptr<ByteSource> heard(std::shared_ptr<ByteSource> source, FaultListener found);
+
 /// The records of a file, to be read more than once: as it lies on the disk, or, if it is packed
 /// or UTF-16, can be read only once or is mail, kept aside. `-` is standard input. Of a folder they
-/// are the games of the mail in it.
-Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, MailListener found);
+/// are the games of the mail in it. `faults` hears what is wrong with the file beside them.
+Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, MailListener found,
+                                                   FaultListener faults);
 
 } // namespace tessera

@@ -6,6 +6,7 @@
 #include "../replay/check_record.hpp"
 #include "../replay/text_check.hpp"
 #include "../report/game_findings.hpp"
+#include "source_fault.hpp"
 
 #include <array>
 #include <memory>
@@ -47,6 +48,9 @@ public:
   void take(const BatchedRecord &batched) { take(batched.kept.record(), batched); }
   void take(const PassingRecord &passing) { take(passing.record, passing); }
   void take(const InputEnd &input) {
+    for (const SourceFault &fault : input.faults) {
+      report_fault(names_[input.input], fault);
+    }
     if (input.stop && input.stop->code == Code::unreadable) {
       end_.unreadable = true;
       report_of_file(names_[input.input], Code::unreadable, input.stop->sentence);
@@ -81,6 +85,11 @@ private:
       report_.finding({names_[place.input], std::nullopt, finding, locator.locate(finding.span),
                        excerpt(record.text, finding.span)});
     }
+  }
+  void report_fault(std::string_view file, const SourceFault &fault) {
+    const Finding finding = finding_of(fault);
+    end_.tally.add(finding.severity);
+    report_.finding(placed(file, fault, finding));
   }
   void report_of_file(std::string_view file, Code code, std::string sentence,
                       const std::string &remark = {}) {

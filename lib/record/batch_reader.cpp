@@ -59,8 +59,9 @@ std::optional<BatchReader::PassingPart> BatchReader::read_part() {
 
 InputEnd BatchReader::end_input(std::optional<ReadStop> stop) {
   reader_.reset();
-  source_.reset();
-  return {input_++, std::exchange(games_, 0), std::exchange(empty_, true), std::move(stop)};
+  const std::shared_ptr<ByteSource> source = std::exchange(source_, nullptr);
+  return {input_++, std::exchange(games_, 0), std::exchange(empty_, true), std::move(stop),
+          source ? source->take_faults() : std::vector<SourceFault>()};
 }
 
 } // namespace tessera

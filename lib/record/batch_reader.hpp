@@ -44,6 +44,7 @@ struct InputEnd {
   bool empty;
   /// What stopped the reading: a limit, or why the input cannot be opened or read.
   std::optional<ReadStop> stop;
+  std::vector<SourceFault> faults;
 };
 
 /// Parts of the inputs in their order: the records of one, its end, the records of the next.

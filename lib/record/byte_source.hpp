@@ -1,14 +1,26 @@
 #pragma once
 
 #include "../result.hpp"
+#include "../rules/code.hpp"
+#include "text_places.hpp"
 
 #include <cstddef>
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
-class TextPlaces;
+/// Something wrong with a file that does not show in what is read of it.
+struct SourceFault {
+  Code code;
+  bool is_error;
+  FilePlace place;
+  /// Which game of the file it is in, from 1; 0 for none.
+  std::size_t game;
+  std::string sentence;
+};
 
 /// Where a reader's bytes come from.
 class ByteSource {
@@ -17,7 +29,9 @@ public:
   /// Reads up to `size` bytes; 0 only at the end. Fails with what the system says.
   virtual Result<std::size_t> read(char *into, std::size_t size) = 0;
   /// Where the bytes that were read stand in the file, if they are others than the file's.
-  [[nodiscard]] virtual std::shared_ptr<const TextPlaces> places() const { return nullptr; }
+  [[nodiscard]] virtual std::shared_ptr<const TextPlaces> places() { return nullptr; }
+  /// What was found wrong with the file since the last call.
+  [[nodiscard]] virtual std::vector<SourceFault> take_faults() { return {}; }
 };
 
 /// A text in memory, which must outlive it.

@@ -77,6 +77,9 @@ constexpr Comment comment_of(ItemKind kind, std::string_view text) {
   }
 }
 
+/// What sets a start as OC-15 has it apart from one of infinitechess.org's.
+inline constexpr std::uint32_t c4d_start_detail = 1;
+
 /// Where an item is that shows the start of the record's moves, or null.
 inline const Item *start_of(const Record &record) {
   for (const Item &item : record.items) {

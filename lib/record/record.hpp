@@ -39,7 +39,7 @@ enum class ItemKind : std::uint8_t {
   /// A comment in braces that never ends, with all that it swallowed: to the next tag pair or the
   /// end of the record.
   unclosed_comment,
-  /// From its sign, ; or //, to the end of the line.
+  /// From its sign, ; or // or #, to the end of the line.
   line_comment,
   escape_line,
   /// Prose without any mark.
@@ -55,8 +55,8 @@ enum class ItemKind : std::uint8_t {
   resignation,
   draw_word,
   result,
-  /// Before the moves of infinitechess.org's records, all that says where they start
-  /// (grammar/icn.hpp); at most one.
+  /// Before the moves of infinitechess.org's records and of those of the game of Oana and Chiru,
+  /// all that says where they start (grammar/icn.hpp, grammar/c4d.hpp); at most one.
   start,
 };
 

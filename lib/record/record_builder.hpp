@@ -32,6 +32,8 @@ struct RecordBuilder {
   bool by_grammar_alone = false;
   /// Whether the game is known to be one whose cells have a form of their own (`tells_lattice`).
   bool has_lattice_cells = false;
+  /// Whether it is known to be one whose records have lines behind `#` that do not count.
+  bool has_hash_lines = false;
 
   [[nodiscard]] Span span(std::string_view text) const {
     return {static_cast<std::uint32_t>(text.data() - begin),

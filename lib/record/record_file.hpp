@@ -53,7 +53,7 @@ class WholeFile final : public ByteSource {
 public:
   explicit WholeFile(const RecordFile &file) : file_(file) {}
   Result<std::size_t> read(char *into, std::size_t size) override;
-  [[nodiscard]] std::shared_ptr<const TextPlaces> places() const override { return file_.places(); }
+  [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return file_.places(); }
 
 private:
   const RecordFile &file_;

@@ -77,6 +77,16 @@ template <> struct Action<grammar::variation_result> : AddItem<ItemKind::result>
 template <> struct Action<grammar::result> : AddItem<ItemKind::result> {};
 
 template <> struct Action<grammar::icn_start> : AddItem<ItemKind::start> {};
+template <> struct Action<grammar::c4d_start> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(text_of(in), ItemKind::start, c4d_start_detail);
+  }
+};
+
+template <> struct Action<grammar::hash_lines_count> {
+  static void apply0(Builder &builder) { builder.has_hash_lines = true; }
+};
+template <> struct Action<grammar::hash_comment> : AddItem<ItemKind::line_comment> {};
 
 template <> struct Action<grammar::ending_word> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
@@ -108,17 +118,17 @@ template <> struct Action<grammar::variation_end> : EndVariation<ItemKind::varia
 template <>
 struct Action<grammar::unclosed_variation> : EndVariation<ItemKind::unclosed_variation> {};
 
-template <> struct Action<grammar::tag_name> {
+struct SetTagName {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.tag_name = builder.span(text_of(in));
   }
 };
-template <> struct Action<grammar::tag_value> {
+struct SetTagValue {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.tag_value = builder.span(text_of(in));
   }
 };
-template <> struct Action<grammar::tag_pair> {
+struct AddTag {
   static void apply0(Builder &builder) {
     builder.record.tags.push_back({builder.tag_name, builder.tag_value});
     const auto text = [&builder](Span span) {
@@ -126,9 +136,16 @@ template <> struct Action<grammar::tag_pair> {
     };
     if (tells_lattice(text(builder.tag_name), text(builder.tag_value))) {
       builder.has_lattice_cells = builder.by_grammar_alone = true;
+      builder.has_hash_lines |= tells_slices(text(builder.tag_name), text(builder.tag_value));
     }
   }
 };
+template <> struct Action<grammar::tag_name> : SetTagName {};
+template <> struct Action<grammar::tag_value> : SetTagValue {};
+template <> struct Action<grammar::tag_pair> : AddTag {};
+template <> struct Action<grammar::hash_tag_name> : SetTagName {};
+template <> struct Action<grammar::hash_tag_value> : SetTagValue {};
+template <> struct Action<grammar::hash_tag> : AddTag {};
 
 struct Join {
   template <class Input> static void apply(const Input &in, Builder &builder) {
@@ -303,6 +320,7 @@ template <> struct Action<grammar::mate_sign> {
 struct AddMove {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.add_move(text_of(in));
+    builder.has_hash_lines |= builder.move.destination.form == CellForm::slices;
   }
 };
 template <> struct Action<grammar::move> : AddMove {};

@@ -17,21 +17,20 @@ class TextPlaces {
 public:
   /// From that byte of the text on, the file's bytes from a place on, one for one in a line. The
   /// bytes must come in their order.
-  void add(std::uint32_t byte, FilePlace place) {
-    parts_.push_back({byte, static_cast<std::uint32_t>(place.byte),
-                      static_cast<std::uint32_t>(place.line),
-                      static_cast<std::uint32_t>(place.column)});
-  }
+  void add(std::uint64_t byte, FilePlace place) { parts_.push_back({byte, place}); }
   /// Where a byte of the text stands in the file. A character is taken for a byte.
   [[nodiscard]] FilePlace of(std::uint64_t byte) const;
+  /// The places of what is not before that byte of the text.
+  [[nodiscard]] TextPlaces from(std::uint64_t byte) const;
 
 private:
   struct Part {
-    std::uint32_t begin;
-    std::uint32_t byte;
-    std::uint32_t line;
-    std::uint32_t column;
+    std::uint64_t begin;
+    FilePlace place;
   };
+  /// The first part behind the one that a byte is in.
+  [[nodiscard]] std::vector<Part>::const_iterator behind(std::uint64_t byte) const;
+
   std::vector<Part> parts_;
 };
 

@@ -4,6 +4,7 @@
 #include "../notation/short_form.hpp"
 #include "../record/folded_text.hpp"
 #include "../text.hpp"
+#include "slips.hpp"
 
 #include <algorithm>
 #include <array>
@@ -95,6 +96,12 @@ Resemblance::Resemblance(const WrittenText &text, const Position &position, Nota
     : text_(text), position_(position), system_(system), signs_(signs(plain_move_text(text.text))) {
 }
 
+std::vector<Move> Resemblance::moves_in_question() const {
+  return tessera::moves_in_question(position_, system_, signs_,
+                                    text_.attempt ? std::optional(text_.attempt->move)
+                                                  : std::nullopt);
+}
+
 Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
   const std::optional<Attempt> &attempt = text_.attempt;
   if (attempt) {
@@ -132,10 +139,13 @@ Likeness Resemblance::of_signs(const Move &move, const std::string &long_form) c
   const std::string of_move = signs_as_written(move, long_form);
   Likeness likeness = likeness_of(of_move);
   // What names no cells may have begun with a man's letter or not; and what is read as the man that
-  // is taken may be a part of the cell.
+  // is taken may be a part of the cell. (On slices moves name no man.)
   const bool names_victim = text_.written && text_.written->victim != 0;
   if (likeness == Likeness::none && (!text_.attempt || names_victim) && !move.drop) {
-    likeness = std::min(likeness_of(signs(long_form)), likeness_of(signs(long_form.substr(1))));
+    likeness = likeness_of(signs(long_form));
+    if (system_.form() != CellForm::slices) {
+      likeness = std::min(likeness, likeness_of(signs(long_form.substr(1))));
+    }
   }
   // A pawn that becomes a queen may be written without her.
   if (likeness == Likeness::none && move.promotion == Role::queen) {
@@ -222,7 +232,7 @@ std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &
                                        Notation system) {
   const Resemblance resemblance(text, position, system);
   std::vector<SimilarMove> found;
-  for (const Move &move : position.legal_moves()) {
+  for (const Move &move : resemblance.moves_in_question()) {
     std::string form = long_form(move, position, system);
     const Likeness likeness = resemblance.of(move, form);
     if (likeness != Likeness::none) {

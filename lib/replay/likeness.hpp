@@ -53,6 +53,8 @@ class Resemblance {
 public:
   Resemblance(const WrittenText &text, const Position &position, Notation system);
 
+  /// The legal moves that can resemble the text, and maybe others, in their order.
+  [[nodiscard]] std::vector<Move> moves_in_question() const;
   /// How a legal move resembles the text; its long form is given.
   [[nodiscard]] Likeness of(const Move &move, const std::string &long_form) const;
 

@@ -61,8 +61,11 @@ bool may_be_odd(std::string_view text) {
 }
 
 std::optional<Finding> note_odd_tag(const Record &record) {
+  // (Behind # a tag has none.)
   const auto is_odd = [&record](const Tag &tag) {
-    return tag.value.begin > 0 && record.text[tag.value.begin - 1] != '"';
+    constexpr std::string_view right = "\" \t";
+    return tag.value.begin > 0 &&
+           right.find(record.text[tag.value.begin - 1]) == std::string_view::npos;
   };
   const auto tag = std::find_if(record.tags.begin(), record.tags.end(), is_odd);
   if (tag == record.tags.end()) {

@@ -14,6 +14,9 @@ namespace tessera {
 
 namespace {
 
+/// On larger boards a missing move is not looked for.
+constexpr unsigned max_cells_for_missing_move = 1000;
+
 std::span<const WrittenMove> rest_from(const RefusedMove &refused, std::size_t from) {
   return std::span(refused.rest.moves).subspan(from);
 }
@@ -100,7 +103,10 @@ MissingMove find_missing_move(const RefusedMove &refused) {
   };
   found.plays_on = plays_on(passed);
   found.with = std::move(passed);
-  if (found.plays_on == refused.rest.moves.size() || before.conventions().moves_in_turn > 1) {
+  // (Where thousands of moves are legal, to try them all would take too long.)
+  const bool has_many = refused.system.board().cell_count() > max_cells_for_missing_move;
+  if (found.plays_on == refused.rest.moves.size() || before.conventions().moves_in_turn > 1 ||
+      has_many) {
     return found;
   }
   for (const Move &move : before.legal_moves()) {

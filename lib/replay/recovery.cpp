@@ -83,9 +83,7 @@ public:
       found.push_back({std::move(*turn), Likeness::other_turn_order});
     }
     for (SimilarMove &similar : similar_moves(refused_, refused_.position, refused_.system)) {
-      Position next = refused_.position;
-      next.apply(similar.move);
-      const PlayedOn plays = play_on(next, rest_, refused_.system);
+      const PlayedOn plays = plays_behind(similar.move);
       const bool contradicts_itself = contradicts(said(), similar.move, refused_.position);
       const std::size_t contradicted = plays.contradicted + (contradicts_itself ? 1U : 0U);
       found.push_back({{similar.move, std::nullopt, std::nullopt, std::move(similar.text),
@@ -121,6 +119,15 @@ private:
 
   [[nodiscard]] std::size_t plays_on(Position position) const {
     return play_on(position, rest_, refused_.system).moves;
+  }
+
+  [[nodiscard]] PlayedOn plays_behind(const Move &move) const {
+    if (rest_.empty()) {
+      return {};
+    }
+    Position next = refused_.position;
+    next.apply(move);
+    return play_on(next, rest_, refused_.system);
   }
 
   /// What the record says of the refused move beside its cells.

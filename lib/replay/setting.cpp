@@ -107,7 +107,9 @@ private:
     const Tag *site = record_.find_tag("Site");
     const bool is_of_site = site != nullptr && record_.at(site->value).find("infinitechess.org") !=
                                                    std::string_view::npos;
-    return is_of_site || start_of(record_) != nullptr ? tag : nullptr;
+    const Item *start = start_of(record_);
+    const bool has_site_start = start != nullptr && start->detail != c4d_start_detail;
+    return is_of_site || has_site_start ? tag : nullptr;
   }
   void report_site_variant(const Tag &tag) {
     Finding finding = tag_finding(
@@ -127,7 +129,7 @@ private:
     }
     if (!told_.variant && (fen_ == nullptr || starts_.tells_variant())) {
       told_.variant = starts_.game();
-      only_of_site_ = true;
+      only_of_site_ = !starts_.is_of_slices();
     }
     if (fen_ != nullptr) {
       add(*fen_, Code::bad_position, "the start position before the moves counts, not this tag");

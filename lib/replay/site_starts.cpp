@@ -1,5 +1,6 @@
 #include "site_starts.hpp"
 
+#include "../notation/c4d.hpp"
 #include "../record/item_kinds.hpp"
 
 #include <algorithm>
@@ -25,7 +26,17 @@ std::size_t cells_named(const Record &record, const Variant &variant) {
 
 SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &told)
     : item_(start_of(record)) {
-  if (item_ == nullptr || (told && !is_icn_game(*told))) {
+  if (item_ == nullptr) {
+    return;
+  }
+  if (is_of_slices()) {
+    const Variant game = told.value_or(Variant(*find_game("oana-chiru")));
+    if (native_notation(game).form() == CellForm::slices) {
+      starts_.push_back({game, parse_c4d_start(record.at(item_->span), game)});
+    }
+    return;
+  }
+  if (told && !is_icn_game(*told)) {
     return;
   }
   const auto add = [&](const Variant &variant) {
@@ -81,7 +92,9 @@ std::vector<Finding> SiteStarts::faults_in(const Variant &variant) const {
                         {item_->span.begin + static_cast<std::uint32_t>(fault.begin),
                          static_cast<std::uint32_t>(fault.size)},
                         fault.sentence,
-                        start->is_foreign ? "IC-17" : "IC-16"});
+                        is_of_slices()      ? "OC-15"
+                        : start->is_foreign ? "IC-17"
+                                            : "IC-16"});
   }
   return findings;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "../notation/icn.hpp"
-#include "../record/record.hpp"
+#include "../record/item_kinds.hpp"
 #include "finding.hpp"
 
 #include <optional>
@@ -10,7 +10,7 @@
 namespace tessera {
 
 /// What stands before the moves of a record as infinitechess.org writes it (IC-16), read in the
-/// games that it may be of (IC-17).
+/// games that it may be of (IC-17), or as the package for Oana and Chiru's game does (OC-15).
 class SiteStarts {
 public:
   /// Of a record without such a start.
@@ -20,6 +20,10 @@ public:
 
   /// Where it stands in the record; null if there is none.
   [[nodiscard]] const Item *item() const { return item_; }
+  /// Whether it is written as that package does.
+  [[nodiscard]] bool is_of_slices() const {
+    return item_ != nullptr && item_->detail == c4d_start_detail;
+  }
   /// The game that it is of, if only one fits.
   [[nodiscard]] std::optional<Variant> game() const {
     return starts_.size() == 1 ? std::optional(starts_.front().variant) : std::nullopt;

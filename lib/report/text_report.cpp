@@ -28,7 +28,7 @@ public:
     line(styled(fmt::format("{}: ", name(finding.severity)), style(finding.severity)), false);
     line(styled(fmt::format("{} [{}]", printable(finding.sentence), name(finding.code)),
                 fmt::emphasis::bold));
-    if (placed.game || !placed.excerpt.line.empty()) {
+    if (!placed.excerpt.line.empty() || (placed.game && !placed.excerpt.underline.empty())) {
       line("   " + placed.excerpt.line);
       line("   " + styled(placed.excerpt.underline, style(finding.severity)));
     }

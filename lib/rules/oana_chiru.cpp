@@ -34,6 +34,32 @@ template <class Visit> void for_each_castling_of(Cell cell, Visit visit) {
   }
 }
 
+/// Finds whether kings are attacked once cells have become empty and a man may have come to one. Of
+/// a colour whose kings were not attacked only that can have changed it.
+void look_along(const Placement &men, std::array<Cell, 2> emptied, Cell came,
+                std::array<bool, 2> &in_check) {
+  const auto at = [&men](Cell cell) { return men.at(cell); };
+  for (const Color color : both_colors) {
+    bool attacked = false;
+    if (in_check[index(color)]) {
+      for (const Cell king : men.of(color, Role::king)) {
+        attacked = attacked || is_attacked(at, king, opponent(color));
+      }
+    } else {
+      if (came.exists()) {
+        const Piece man = men.at(came);
+        attacked = man.color() != color
+                       ? attacks_king(at, man, came)
+                       : man.role() == Role::king && is_attacked(at, came, opponent(color));
+      }
+      for (const Cell cell : emptied) {
+        attacked = attacked || (cell.exists() && is_uncovered(at, cell, color));
+      }
+    }
+    in_check[index(color)] = attacked;
+  }
+}
+
 } // namespace
 
 std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const {
@@ -397,8 +423,14 @@ bool Position::can_force(const Move &move) const {
 }
 
 void Position::force(const Move &move) {
+  const Cell emptied = is_in_passing(move) ? passer() : Cell();
+  const bool moves_rook = castling(move).has_value();
   move_men(move);
-  find_checks();
+  if (moves_rook) {
+    find_checks();
+  } else {
+    look_along(men(), {move.from, emptied}, move.to, state_->in_check);
+  }
 }
 
 void Position::take_off(Cell cell) {
@@ -406,13 +438,13 @@ void Position::take_off(Cell cell) {
   drop_rights(cell);
   set_passed({}, {});
   finish_move(true);
-  find_checks();
+  look_along(men(), {cell, Cell()}, Cell(), state_->in_check);
 }
 
 void Position::pass() {
   set_passed({}, {});
+  // Who is attacked stays so.
   finish_move(false);
-  find_checks();
 }
 
 } // namespace tessera::oana_chiru

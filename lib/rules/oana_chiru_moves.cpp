@@ -154,7 +154,20 @@ std::uint64_t Position::count_legal_moves() const {
 }
 
 bool Position::has_legal_move() const {
-  return !visit_moves([](const Move & /*move*/) { return false; });
+  BasicThreats<CellSet> against;
+  if (state_->in_check[index(turn())]) {
+    against = threats(turn());
+  } else {
+    // Nearly always the first man has a move: to look at a few closely takes less than to look at
+    // what threatens all kings. (Who may castle may step, too.)
+    against.pinned = men().of(turn());
+  }
+  for (const Cell from : men().of(turn())) {
+    if (!legal_destinations(from, against).empty()) {
+      return true;
+    }
+  }
+  return false;
 }
 
 Outcome Position::outcome() const {

@@ -140,7 +140,7 @@ TEST(GameList, FailsWhereTheFileCannotBeReadToItsEnd) {
   EXPECT_THROW(compared_file("deep", "1. P2213-3213 " + std::string(100, '(')), std::runtime_error);
   EXPECT_THROW(compared_file("empty", ""), std::runtime_error);
   EXPECT_THROW(compared_file("prose", "no game in here\n"), std::runtime_error);
-  EXPECT_FALSE(record_file_of(TESSERA_SOURCE_DIR "/grammar", {}));
+  EXPECT_FALSE(record_file_of(TESSERA_SOURCE_DIR "/grammar", {}, {}));
 }
 
 } // namespace

@@ -37,7 +37,7 @@ ComparedFile compared_file(const std::string &name, const std::string &text) {
   const std::filesystem::path path =
       std::filesystem::temp_directory_path() / fmt::format("tessera-{}-{}", getpid(), name);
   std::ofstream(path, std::ios::binary) << text;
-  const auto records = record_file_of(path.string(), {});
+  const auto records = record_file_of(path.string(), {}, [](const SourceFault & /*fault*/) {});
   // It stays readable for a process that has it open.
   std::filesystem::remove(path);
   if (!records) {

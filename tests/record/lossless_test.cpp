@@ -49,8 +49,21 @@ std::string lost(const Record &record) {
   const auto take = [&rest](std::size_t begin, std::size_t size) {
     rest.replace(begin, size, size, ' ');
   };
-  // A tag pair is its name and value and the signs around them.
+  // A tag pair is its name and value and the signs around them; or, in lines that do not count,
+  // those between them.
   for (const Tag &tag : record.tags) {
+    const std::size_t line = rest.find_last_of("\r\n", tag.name.begin) + 1;
+    const std::size_t sign = rest.find_first_not_of(white, line);
+    if (rest[sign] == '#' && record.text[tag.value.begin - 1] != '"') {
+      std::string signs = rest.substr(sign, tag.name.begin - sign) +
+                          rest.substr(tag.name.end(), tag.value.begin - tag.name.end());
+      std::erase_if(signs, [](char c) { return c == ' ' || c == '\t'; });
+      if (signs != "#:") {
+        return "a tag with signs " + signs;
+      }
+      take(sign, tag.value.end() - sign);
+      continue;
+    }
     const std::size_t begin = rest.rfind('[', tag.name.begin);
     const std::size_t end = rest.find(']', tag.value.end());
     if (begin == std::string::npos || end == std::string::npos) {
@@ -81,7 +94,8 @@ std::string lost(const Record &record) {
     if (!text.empty() && !broken_tag &&
         (white.find(text.front()) != std::string_view::npos ||
          (white.find(text.back()) != std::string_view::npos && text.front() != '{' &&
-          text.front() != ';' && !text.starts_with("//") && text.front() != '%'))) {
+          text.front() != ';' && !text.starts_with("//") && text.front() != '%' &&
+          text.front() != '#'))) {
       return "an item with white space around it: " + std::string(text);
     }
     last = item.span.end();

@@ -28,6 +28,8 @@ TEST(PossibleCells, AreInTextsWithMovesHoweverTheyAreWritten) {
                            "P01:c3-02:c3",
                            "P01:c15",
                            "P22|3-3231",
+                           "so e2a1-e4a1",
+                           "e2a1xe4a1",
                            "P2 2l31",
                            "P22I1",
 

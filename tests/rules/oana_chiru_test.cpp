@@ -8,6 +8,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <random>
+#include <string>
+#include <vector>
+
 namespace tessera::test {
 namespace {
 
@@ -194,6 +198,56 @@ TEST(OanaChiru, SaysWhatIsWrongWithAPosition) {
 }
 
 /// OC-12.
+template <class Set> std::vector<Cell> listed_cells(const Set &set) {
+  std::vector<Cell> cells;
+  for (const Cell cell : set) {
+    cells.push_back(cell);
+  }
+  return cells;
+}
+
+TEST(OanaChiru, KnowsWhoIsAttackedBehindMovesThatAreNone) {
+  // What a position knows of its kings is as if it were set up anew.
+  std::mt19937 random(7);
+  const auto any = [&random](unsigned limit) { return static_cast<unsigned>(random() % limit); };
+  for (int game = 0; game < 20; ++game) {
+    oana_chiru::Position now = *start().as<oana_chiru::Position>();
+    const auto forced = [&] {
+      Move move{Cell(any(4096)), Cell(any(4096))};
+      while (!now.can_force(move)) {
+        move = {Cell(any(4096)), Cell(any(4096))};
+      }
+      return move;
+    };
+    for (int ply = 0; ply < 40; ++ply) {
+      if (any(8) == 0) {
+        now.pass();
+      } else if (const Move move = forced();
+                 any(6) == 0 && now.men().at(move.from).role() != Role::king) {
+        now.take_off(move.from);
+      } else {
+        now.force(move);
+      }
+      const oana_chiru::Position anew(now.setup(), {&oana_chiru::package});
+      const auto says = [](const oana_chiru::Position &position, const Move &move) {
+        const auto refusal = position.why_not({move});
+        return refusal ? std::string(name(refusal->code)) : "";
+      };
+      const oana_chiru::CellSet own = now.men().of(now.turn());
+      const std::vector<Cell> men = listed_cells(own);
+      for (int tries = 0; tries < 200; ++tries) {
+        const Cell from = men[any(static_cast<unsigned>(men.size()))];
+        const CellSet reached = oana_chiru::Position::alone(now.men().at(from), from).moves;
+        const std::vector<Cell> cells = listed_cells(reached);
+        if (!cells.empty()) {
+          const Cell to = cells[any(static_cast<unsigned>(cells.size()))];
+          ASSERT_EQ(says(now, {from, to}), says(anew, {from, to})) << game << ' ' << ply;
+        }
+      }
+    }
+  }
+}
+
 TEST(OanaChiru, CountsPositionsWithTheCellPassedOver) {
   const std::string men = "a1:4K3/8/8/8/3y4/8/8/8|a8:8/8/8/8/8/8/8/4k3 w - ";
   EXPECT_NE(from_fen(men + "d6a1 0 1").hash(), from_fen(men + "- 0 1").hash());

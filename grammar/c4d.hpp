@@ -1,0 +1,114 @@
+#pragma once
+
+// The text form of the package for the game of Oana and Chiru (OC-14 and OC-15 in
+// docs/rulebook/oana-chiru.md): where the moves start, and lines that do not count.
+//
+//   # White: A. Player                                   a tag, if it stands before all moves
+//   b Wa1K,Ba5Q e3a1 0                                   the start
+//   a1: RNBQK..R/YWYW.WYW/......../....Y.../......../......../......../........
+//   b1: empty
+//   # to the end of the line                             a comment
+//
+// The start is read whatever is wrong with its fields; which letters are men is the meaning.
+
+#include "fen.hpp"
+#include "text.hpp"
+
+namespace tessera::grammar {
+
+// --- Where the moves start ----------------------------------------------------------------------
+
+struct c4d_end : pegtl::at<blanks, line_end> {};
+struct c4d_word : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r'>> {};
+struct c4d_break : pegtl::sor<blank, pegtl::at<line_end>> {};
+template <class Field, class Else>
+struct c4d_field
+    : pegtl::seq<pegtl::plus<blank>,
+                 pegtl::sor<pegtl::seq<Field, pegtl::at<c4d_break>>, pegtl::seq<Else>>> {};
+
+struct c4d_side : pegtl::one<'w', 'b', 'W', 'B'> {};
+struct c4d_rights
+    : pegtl::sor<fen_no_rights,
+                 pegtl::seq<fen_first_right, pegtl::list<fen_right, pegtl::one<','>>>> {};
+struct c4d_passed_cell : slices_cell {};
+struct c4d_passed : pegtl::sor<pegtl::one<'-'>, c4d_passed_cell> {};
+struct c4d_clock : pegtl::plus<pegtl::digit> {};
+// What stands in the place of a field, and is none.
+struct c4d_no_rights : c4d_word {};
+struct c4d_no_passed : c4d_word {};
+struct c4d_no_clock : c4d_word {};
+struct c4d_head : pegtl::seq<c4d_side, c4d_field<c4d_rights, c4d_no_rights>,
+                             c4d_field<c4d_passed, c4d_no_passed>,
+                             c4d_field<c4d_clock, c4d_no_clock>, c4d_end> {};
+// A head alone, without any men, is known by all its fields.
+struct c4d_sure_head : pegtl::seq<c4d_side, pegtl::plus<blank>, c4d_rights, pegtl::plus<blank>,
+                                  c4d_passed, pegtl::plus<blank>, c4d_clock, c4d_end> {};
+
+struct c4d_title : slice_name {};
+struct c4d_empty : pegtl::seq<exactly<"empty">, pegtl::at<c4d_end>> {};
+struct c4d_no_man : pegtl::one<'.'> {};
+struct c4d_man : pegtl::not_one<' ', '\t', '\n', '\r', '/', '.'> {};
+struct c4d_rank : pegtl::star<pegtl::sor<c4d_no_man, c4d_man>> {};
+struct c4d_rank_break : pegtl::one<'/'> {};
+struct c4d_ranks : pegtl::list<c4d_rank, c4d_rank_break> {};
+struct c4d_surplus : pegtl::plus<pegtl::not_at<c4d_end>, pegtl::any> {};
+struct c4d_slice : pegtl::seq<c4d_title, blanks, pegtl::one<':'>, blanks,
+                              pegtl::sor<c4d_empty, c4d_ranks>, pegtl::opt<c4d_surplus>, c4d_end> {
+};
+// Between two lines there may be empty ones, and some that do not count.
+struct c4d_other_line
+    : pegtl::seq<blanks, pegtl::opt<pegtl::one<'#'>, pegtl::until<pegtl::at<line_end>>>,
+                 line_break> {};
+struct c4d_next_slice
+    : pegtl::seq<blanks, line_break, pegtl::star<c4d_other_line>, blanks, c4d_slice> {};
+struct c4d_parts : pegtl::seq<c4d_head, pegtl::star<c4d_next_slice>> {};
+struct c4d_start
+    : pegtl::seq<line_indent, pegtl::at<c4d_side>,
+                 pegtl::at<pegtl::sor<pegtl::seq<c4d_head, c4d_next_slice>, c4d_sure_head>>,
+                 c4d_parts> {};
+
+// --- Lines that do not count
+// ----------------------------------------------------------------------
+
+struct hash_sign : pegtl::seq<pegtl::at<pegtl::one<'#'>>, line_indent, pegtl::one<'#'>> {};
+struct hash_line : pegtl::seq<hash_sign, pegtl::until<pegtl::at<line_end>>> {};
+struct hash_value : pegtl::plus<pegtl::sor<tag_escape, pegtl::not_one<'"', '\\', '\n', '\r'>>> {};
+template <class Name, class Value>
+struct hash_pair : pegtl::seq<hash_sign, pegtl::plus<blank>, Name, pegtl::one<':'>,
+                              pegtl::plus<blank>, Value, pegtl::at<line_end>> {};
+// # Variant: oana-chiru, with which a record begins
+struct hash_variant : hash_pair<exactly<"Variant">, hash_value> {};
+
+// Matches, and eats nothing, where a state of the parser says that what it reads is of the game
+// whose records have such lines. Elsewhere they are text like any other.
+struct tells_hash_lines {
+  using rule_t = pegtl::success::rule_t;
+  using subs_t = pegtl::empty_list;
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class,
+            template <typename...> class, class Input, class... States>
+  static bool match(Input & /*in*/, States &&...states) {
+    return (is_told(states) || ...);
+  }
+
+private:
+  template <class State> static bool is_told(const State &state) {
+    if constexpr (requires { state.has_hash_lines; }) {
+      return state.has_hash_lines;
+    }
+    return false;
+  }
+};
+struct hash_tag_name : tag_name {};
+struct hash_tag_value : hash_value {};
+struct hash_tag : pegtl::seq<tells_hash_lines, hash_pair<hash_tag_name, hash_tag_value>> {};
+struct hash_comment : pegtl::seq<tells_hash_lines, pegtl::not_at<hash_variant>, hash_line> {};
+struct next_hash_variant : pegtl::seq<tells_hash_lines, hash_variant> {};
+
+// By these a record of the package is known.
+struct c4d_ahead
+    : pegtl::seq<
+          pegtl::star<pegtl::sor<white_space, pegtl::seq<pegtl::not_at<hash_variant>, hash_line>>>,
+          pegtl::sor<hash_variant, c4d_start, slices_move, castling_move>> {};
+struct hash_lines_count : pegtl::at<c4d_ahead> {};
+
+} // namespace tessera::grammar

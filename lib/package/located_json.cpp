@@ -1,0 +1,135 @@
+#include "located_json.hpp"
+
+#include <cstdint>
+#include <iterator>
+#include <string>
+#include <utility>
+
+namespace tessera::package {
+
+namespace {
+
+/// The bytes of a text, which note how many of them the parser has seen.
+class Counted {
+public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char *;
+  using reference = const char &;
+
+  Counted(const char *at, const char **seen) : at_(at), seen_(seen) {}
+  reference operator*() const { return *at_; }
+  Counted &operator++() {
+    *seen_ = ++at_;
+    return *this;
+  }
+  Counted operator++(int) {
+    const Counted before = *this;
+    ++*this;
+    return before;
+  }
+  friend bool operator==(const Counted &a, const Counted &b) { return a.at_ == b.at_; }
+
+private:
+  const char *at_;
+  const char **seen_;
+};
+
+/// Hears of JSON as it is parsed.
+class Builder final : public nlohmann::json_sax<Json> {
+public:
+  Builder(std::string_view text, const char *&seen, LocatedJson &made)
+      : text_(text), seen_(seen), made_(made) {}
+
+  bool null() override { return add(nullptr); }
+  bool boolean(bool value) override { return add(value); }
+  bool number_integer(std::int64_t value) override { return add(value); }
+  bool number_unsigned(std::uint64_t value) override { return add(value); }
+  bool number_float(double value, const std::string & /*text*/) override { return add(value); }
+  bool string(std::string &value) override { return add(std::move(value)); }
+  bool binary(Json::binary_t & /*value*/) override { return false; }
+  bool start_object(std::size_t /*size*/) override {
+    if (depth_ == of_elements && in_moves_ && open_.back()->is_array()) {
+      made_.moves.push_back(static_cast<std::size_t>(seen_ - text_.data()) - 1);
+    }
+    return open(Json::object());
+  }
+  bool key(std::string &name) override {
+    if (depth_ == of_members) {
+      in_moves_ = name == "moves";
+      if (in_moves_) {
+        made_.moves.clear();
+      }
+    }
+    key_ = std::move(name);
+    return true;
+  }
+  bool end_object() override { return close(); }
+  bool start_array(std::size_t /*size*/) override { return open(Json::array()); }
+  bool end_array() override { return close(); }
+  bool parse_error(std::size_t /*at*/, const std::string & /*token*/,
+                   const nlohmann::detail::exception & /*why*/) override {
+    return false;
+  }
+
+private:
+  // How deep the members of the outermost object are, and the elements of these.
+  static constexpr int of_members = 1;
+  static constexpr int of_elements = 2;
+
+  Json *put(Json value) {
+    if (open_.empty()) {
+      made_.json = std::move(value);
+      return &made_.json;
+    }
+    Json &parent = *open_.back();
+    if (parent.is_array()) {
+      return &parent.emplace_back(std::move(value));
+    }
+    Json &member = parent[key_];
+    member = std::move(value);
+    return &member;
+  }
+  bool add(Json value) {
+    if (depth_ <= max_depth) {
+      put(std::move(value));
+    }
+    return true;
+  }
+  bool open(Json empty) {
+    if (++depth_ <= max_depth) {
+      open_.push_back(put(std::move(empty)));
+    }
+    return true;
+  }
+  bool close() {
+    if (depth_-- <= max_depth) {
+      open_.pop_back();
+    }
+    return true;
+  }
+
+  std::string_view text_;
+  const char *&seen_;
+  LocatedJson &made_;
+  /// The lists and objects that are being read, and the last name in one.
+  std::vector<Json *> open_;
+  std::string key_;
+  int depth_ = 0;
+  bool in_moves_ = false;
+};
+
+} // namespace
+
+LocatedJson read_json(std::string_view text) {
+  LocatedJson made;
+  const char *seen = text.data();
+  Builder builder(text, seen, made);
+  made.is_json = Json::sax_parse(Counted(text.data(), &seen),
+                                 Counted(text.data() + text.size(), &seen), &builder);
+  made.size = static_cast<std::size_t>(seen - text.data());
+  return made;
+}
+
+} // namespace tessera::package

@@ -1,0 +1,172 @@
+#include "package_corpus.hpp"
+
+#include "../record/record.hpp"
+#include "../text.hpp"
+#include "located_json.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tessera::package {
+
+namespace {
+
+/// How a game of a corpus ends.
+constexpr std::string_view checkmate = "checkmate";
+constexpr std::string_view stalemate = "stalemate";
+constexpr std::string_view max_plies = "max_plies";
+constexpr std::array terminations{checkmate, stalemate, max_plies};
+
+} // namespace
+
+void Corpus::take(std::string_view line) {
+  if (line.find_first_not_of(white_space) == std::string_view::npos) {
+    return;
+  }
+  const LocatedJson read = read_json(line);
+  const Json &json = read.json;
+  if (!read.is_json || !json.is_object()) {
+    text_.fault(Code::syntax, true, "this line is no JSON object");
+    if (game_) {
+      game_->is_followed = false;
+    }
+  } else if (json.contains("format")) {
+    take_format(json);
+  } else if (member(json, "type") == "game_header") {
+    take_header(json);
+  } else if (json.contains("ply")) {
+    take_ply(json);
+  } else {
+    text_.fault(Code::syntax, true, "this is neither the header of a game nor a ply");
+  }
+}
+
+void Corpus::take_format(const Json &line) {
+  end_game();
+  if (const Json &format = member(line, "format"); format != "chess4d-ndjson-v1") {
+    text_.fault(
+        Code::syntax, true,
+        fmt::format("this is the format {}, and tessera reads chess4d-ndjson-v1", shown(format)));
+  }
+}
+
+void Corpus::take_header(const Json &line) {
+  end_game();
+  const bool is_first = text_.games() == 0;
+  text_.begin_game();
+  game_ = Game{Position::initial(game()), text_.here()};
+  const Json &headers = member(line, "headers");
+  if (const Json &end = member(headers, "termination"); !end.is_null()) {
+    const auto named = std::find(terminations.begin(), terminations.end(), end);
+    if (named == terminations.end()) {
+      text_.fault(Code::unknown_tag_value, true,
+                  fmt::format("`termination` is none of {}: {}", fmt::join(terminations, ", "),
+                              shown(end)));
+    } else {
+      game_->termination = *named;
+    }
+  }
+  if (const Json &plies = member(headers, "n_plies"); plies.is_number_unsigned()) {
+    game_->plies = plies.get<std::size_t>();
+  }
+  text_.line(fmt::format(
+      "{}[Variant \"{}\"] [Notation \"{}\"]{}", is_first ? "" : "\n", notation().name(),
+      notation().name(),
+      game_->termination.empty() ? "" : ' ' + tag_pair("Termination", game_->termination)));
+  text_.line("");
+}
+
+void Corpus::take_ply(const Json &line) {
+  if (!game_) {
+    text_.fault(Code::syntax, true, "this ply stands before the header of a game");
+    return;
+  }
+  const Json &number = member(line, "ply");
+  const bool is_start = number == 0 && game_->ply == 0;
+  if (!is_start) {
+    ++game_->ply;
+    if (number != game_->ply) {
+      text_.fault(
+          Code::move_number, true,
+          fmt::format("this is ply {} of its game, and it says {}", game_->ply, shown(number)));
+    }
+    take_move(line);
+  }
+  if (game_->is_followed) {
+    compare(line);
+  }
+}
+
+void Corpus::take_move(const Json &line) {
+  const Result<PackageMove> read = read_move(line, of_corpus);
+  if (!read) {
+    text_.fault(Code::unknown_cell, true,
+                read.problem() +
+                    (game_->is_followed ? "; the moves from here on are not read" : ""));
+    game_->is_followed = false;
+  } else if (game_->is_followed) {
+    text_.line(text_of(*read, game_->position, text_));
+    game_->has_moves = true;
+    game_->is_followed = play(game_->position, read->move);
+  }
+}
+
+void Corpus::compare(const Json &line) {
+  const Color turn = game_->position.turn();
+  const Json &side = member(line, "side_to_move");
+  const bool has_side = side == (turn == Color::white ? "WHITE" : "BLACK");
+  if (!has_side && std::exchange(game_->had_side, has_side)) {
+    text_.fault(Code::wrong_turn, true,
+                fmt::format("ply {}: `side_to_move` is {}, and {} is to move", game_->ply,
+                            shown(side), name(turn)));
+  }
+  game_->had_side = has_side;
+  const auto differs = difference(member(line, "pos4"), game_->position.men(), notation());
+  if (differs && game_->had_position) {
+    text_.fault(Code::bad_position, true, fmt::format("ply {}: {}", game_->ply, *differs));
+  }
+  game_->had_position = !differs;
+}
+
+void Corpus::end_game() {
+  if (!game_) {
+    return;
+  }
+  const Game ended = *std::exchange(game_, std::nullopt);
+  const FilePlace here = text_.here();
+  text_.at(ended.header);
+  if (!ended.has_moves) {
+    // Tags without moves would go together with the next.
+    text_.line("*");
+  }
+  compare_end(ended);
+  text_.at(here);
+}
+
+void Corpus::compare_end(const Game &ended) {
+  if (ended.plies && *ended.plies != ended.ply) {
+    text_.fault(Code::unplayed_text, true,
+                fmt::format("the game's header says that it has {} plies, and there are {}",
+                            *ended.plies, ended.ply));
+  }
+  if (!ended.is_followed || ended.termination.empty()) {
+    return;
+  }
+  const Outcome outcome = ended.position.outcome();
+  const std::string_view found = outcome == Outcome::checkmate   ? checkmate
+                                 : outcome == Outcome::stalemate ? stalemate
+                                                                 : max_plies;
+  if (ended.termination != found) {
+    text_.fault(Code::result_mismatch, true,
+                fmt::format("the game's header says {}, and on the board {}", ended.termination,
+                            outcome == Outcome::checkmate   ? "it is mate"
+                            : outcome == Outcome::stalemate ? "it is stalemate"
+                                                            : "play can go on"));
+  }
+}
+
+} // namespace tessera::package

@@ -1,0 +1,84 @@
+#include "package_game.hpp"
+
+#include "../notation/fen.hpp"
+#include "../text.hpp"
+#include "located_json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tessera::package {
+
+namespace {
+
+/// The place of a byte that lies behind another, whose place is known.
+FilePlace advance(FilePlace from, std::string_view text, std::size_t to) {
+  const std::string_view between = text.substr(from.byte, to - from.byte);
+  const std::size_t line_end = between.rfind('\n');
+  from.line += static_cast<std::uint64_t>(std::count(between.begin(), between.end(), '\n'));
+  from.column = line_end == std::string_view::npos ? from.column + character_count(between)
+                                                   : character_count(between.substr(line_end + 1));
+  from.byte = to;
+  return from;
+}
+
+/// Where the moves of a game start; fails if it cannot be set up.
+Result<Position> start_of(const Json &json) {
+  if (json.is_null()) {
+    return Position::initial(game());
+  }
+  const Result<PositionSetup> setup = read_position(json);
+  if (!setup) {
+    return Result<Position>::failure(setup.problem());
+  }
+  SetUp set = set_up({*setup}, game());
+  return set.position ? Result<Position>(std::move(*set.position))
+                      : Result<Position>::failure(set.faults.front());
+}
+
+} // namespace
+
+std::optional<std::string> read_game(std::string_view json, PackageText &text) {
+  const LocatedJson game = read_json(json);
+  if (!game.is_json) {
+    const FilePlace place = advance({}, json, game.size - std::min<std::size_t>(game.size, 1));
+    return fmt::format("it begins as a game in JSON, and is no JSON at line {}, character {}",
+                       place.line + 1, place.column + 1);
+  }
+  const bool is_position = game.json.contains("placements");
+  static const Json no_moves = Json::array();
+  const Json &moves = is_position ? no_moves : member(game.json, "moves");
+  if (!moves.is_array() || moves.size() != (is_position ? 0 : game.moves.size())) {
+    return "it begins as a game in JSON, and its `moves` is no list of moves";
+  }
+  const Json &start = is_position ? game.json : member(game.json, "start");
+  const Result<Position> set_up = start_of(start);
+  if (!set_up) {
+    return "it begins as a game in JSON, and its start cannot be set up: " + set_up.problem();
+  }
+  Position position = *set_up;
+  text.begin_game();
+  text.line(fmt::format("[Variant \"{0}\"] [Notation \"{0}\"]", notation().name()));
+  if (!start.is_null()) {
+    text.line(fmt::format("[SetUp \"1\"] [FEN \"{}\"]", to_fen(position)));
+  }
+  text.line("");
+  bool goes_on = true;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    text.at(advance(text.here(), json, game.moves[i]));
+    const Result<PackageMove> read = read_move(moves[i], of_game);
+    if (!read) {
+      text.fault(Code::unknown_cell, true,
+                 read.problem() + (goes_on ? "; the moves from here on are not read" : ""));
+      goes_on = false;
+    } else if (goes_on) {
+      text.line(text_of(*read, position, text));
+      // What comes behind one that cannot be played is read by its cells.
+      static_cast<void>(play(position, read->move));
+    }
+  }
+  return std::nullopt;
+}
+
+} // namespace tessera::package

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "package_text.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera::package {
+
+/// Makes a record of a game in JSON, or of a position alone. Returns why it cannot be read, if so.
+std::optional<std::string> read_game(std::string_view json, PackageText &text);
+
+} // namespace tessera::package

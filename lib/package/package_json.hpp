@@ -1,0 +1,52 @@
+#pragma once
+
+#include "../result.hpp"
+#include "../rules/position.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+// What the package for the game of Oana and Chiru writes as JSON (OC-16).
+
+namespace tessera::package {
+
+using Json = nlohmann::json;
+
+/// What nests deeper than the package's JSON is left out where it is read.
+inline constexpr int max_depth = 8;
+
+/// A member of an object; null if it is missing.
+const Json &member(const Json &json, const char *name);
+/// JSON as it is shown in messages: its beginning.
+std::string shown(const Json &json);
+
+/// A move as the package writes it: cells, promotion, and what it says the move is.
+struct PackageMove {
+  Move move;
+  bool is_castling = false;
+  bool is_en_passant = false;
+};
+
+/// The names of a move's members, which a game and a corpus have otherwise.
+struct MoveNames {
+  const char *from;
+  const char *to;
+  const char *promotion;
+};
+inline constexpr MoveNames of_game{"from", "to", "promotion"};
+inline constexpr MoveNames of_corpus{"move_from", "move_to", "move_promo"};
+
+/// Reads a move; a failure says what is wrong with which member.
+Result<PackageMove> read_move(const Json &json, const MoveNames &names);
+
+/// Reads a position in words (`placements` and its other members). It need be none of the game.
+Result<PositionSetup> read_position(const Json &json);
+
+/// Holds the men of a position against `pos4`, cell numbers to men. Says in a sentence where they
+/// differ first and in how many cells; nothing if they do not.
+std::optional<std::string> difference(const Json &pos4, const Men &men, Notation system);
+
+} // namespace tessera::package

@@ -1,0 +1,199 @@
+#include "slips.hpp"
+
+#include "../notation/coordinates.hpp"
+#include "../text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::size_t cell_size = 4;
+constexpr std::string_view promotion_letters = "QRBN";
+constexpr std::array promotion_roles{Role::queen, Role::rook, Role::bishop, Role::knight};
+
+/// Calls `visit` with each text that one slip of the hand makes of another.
+template <class Visit>
+void visit_slips(const std::string &signs, bool only_exchanged, Visit visit) {
+  constexpr std::string_view alphabet = "abcdefgh12345678QRBNOop";
+  for (std::size_t i = 0; i < signs.size(); ++i) {
+    for (std::size_t j = i + 1; j < signs.size(); ++j) {
+      std::string slip = signs;
+      std::swap(slip[i], slip[j]);
+      visit(slip);
+    }
+  }
+  if (only_exchanged) {
+    return;
+  }
+  for (std::size_t i = 0; i <= signs.size(); ++i) {
+    for (const char sign : alphabet) {
+      std::string slip = signs;
+      slip.insert(i, 1, sign);
+      visit(slip);
+      if (i < signs.size()) {
+        slip = signs;
+        slip[i] = sign;
+        visit(slip);
+      }
+    }
+    if (i < signs.size()) {
+      std::string slip = signs;
+      visit(slip.erase(i, 1));
+    }
+  }
+}
+
+class MovesOnSlices {
+public:
+  MovesOnSlices(const Position &position, Notation system) : position_(position), system_(system) {}
+
+  void add_sharing(Cell from, Cell to) {
+    if (const Piece man = position_.at(from); man.exists() && man.color() == position_.turn()) {
+      const Reached reached = position_.alone(man, from);
+      for (const Cell cell : reached.moves | reached.captures) {
+        add({from, cell});
+      }
+      if (man.role() == Role::king) {
+        add_castling(from);
+      }
+    }
+    if (to.exists()) {
+      for (const Cell origin : position_.attackers(to, position_.turn())) {
+        add({origin, to});
+      }
+      add_pawns_to(to);
+      add({to, from});
+    }
+  }
+
+  void add_signs(std::string_view signs) {
+    std::string text(signs);
+    if (is_capital(text.empty() ? 'x' : text.front())) {
+      text.front() = lower(text.front());
+    }
+    // What takes in passing says so behind its cells.
+    if (text.size() == 2 * cell_size + 2 && text.ends_with("ep")) {
+      text.resize(2 * cell_size);
+    }
+    const bool has_promotion = text.size() == 2 * cell_size + 1 &&
+                               promotion_letters.find(text.back()) != std::string::npos;
+    if (text.size() == 2 * cell_size || has_promotion) {
+      const std::optional<Cell> from = cell(std::string_view(text).substr(0, cell_size));
+      const auto to = from ? cell(std::string_view(text).substr(cell_size, cell_size)) : from;
+      if (to) {
+        add({*from, *to});
+      }
+      return;
+    }
+    // OOa1, OOOa1
+    const std::size_t slice = text.find_first_not_of("Oo");
+    if ((slice == 2 || slice == 3) && text.size() == slice + 2) {
+      const char rank = position_.turn() == Color::white ? '1' : '8';
+      const auto on_rank = [&](char file) {
+        return cell(std::string{file, rank} + text.substr(slice));
+      };
+      const std::optional<Cell> king = on_rank('e');
+      const std::optional<Cell> end = on_rank(slice == 2 ? 'g' : 'c');
+      if (king && end) {
+        add({*king, *end});
+      }
+    }
+  }
+
+  std::vector<Move> take() {
+    const auto order = [this](const Move &move) {
+      // Of a king's moves castling comes last, that on the king's wing first.
+      const bool castles = position_.at(move.from).role() == Role::king && is_far(move);
+      const unsigned to = castles ? ~move.to.index() : move.to.index();
+      return std::tuple(move.from.index(), castles, to, move.promotion);
+    };
+    std::sort(moves_.begin(), moves_.end(),
+              [&](const Move &a, const Move &b) { return order(a) < order(b); });
+    moves_.erase(std::unique(moves_.begin(), moves_.end()), moves_.end());
+    return std::move(moves_);
+  }
+
+private:
+  [[nodiscard]] std::optional<Cell> cell(std::string_view text) const {
+    return parse_cell(text, system_);
+  }
+  [[nodiscard]] bool is_far(const Move &move) const {
+    return system_.board().distances(move.from, move.to) == std::vector{2};
+  }
+
+  void add(const Move &move) {
+    const Piece man = position_.at(move.from);
+    if (!man.exists() || man.color() != position_.turn() || !move.to.exists()) {
+      return;
+    }
+    if (!position_.promotes(move)) {
+      add_if_legal(move);
+      return;
+    }
+    for (const Role role : promotion_roles) {
+      add_if_legal({move.from, move.to, role});
+    }
+  }
+  void add_if_legal(const Move &move) {
+    if (!position_.why_not({move})) {
+      moves_.push_back(move);
+    }
+  }
+
+  void add_castling(Cell king) {
+    std::string end = to_string(king, system_);
+    for (const char file : {'g', 'c'}) {
+      end.front() = file;
+      if (const auto to = cell(end)) {
+        add({king, *to});
+      }
+    }
+  }
+  /// Steps of pawns, which attack nothing.
+  void add_pawns_to(Cell to) {
+    const std::string end = to_string(to, system_);
+    for (const std::size_t axis : {std::size_t{1}, std::size_t{3}}) {
+      for (const int steps : {-2, -1, 1, 2}) {
+        std::string begin = end;
+        begin[axis] = static_cast<char>(begin[axis] + steps);
+        if (const auto from = cell(begin)) {
+          add({*from, to});
+        }
+      }
+    }
+  }
+
+  const Position &position_;
+  Notation system_;
+  std::vector<Move> moves_;
+};
+
+} // namespace
+
+std::vector<Move> moves_in_question(const Position &position, Notation system,
+                                    std::string_view signs, const std::optional<Move> &written) {
+  if (system.form() != CellForm::slices) {
+    return position.legal_moves();
+  }
+  MovesOnSlices moves(position, system);
+  if (written) {
+    moves.add_sharing(written->from, written->to);
+  }
+  // What is longer or shorter is no slip away from a move.
+  constexpr std::size_t shortest = 3;
+  constexpr std::size_t longest = 2 * cell_size + 3;
+  if (signs.size() >= shortest && signs.size() <= longest) {
+    moves.add_signs(signs);
+    visit_slips(std::string(signs), written.has_value(),
+                [&moves](const std::string &slip) { moves.add_signs(slip); });
+  }
+  return moves.take();
+}
+
+} // namespace tessera

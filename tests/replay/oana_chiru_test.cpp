@@ -1,0 +1,200 @@
+// Records of Oana and Chiru's game as its package writes them: where they start, lines that do not
+// count, what is wrong with them (OC-13 to OC-15).
+
+#include "support.hpp"
+
+#include "lib/notation/fen.hpp"
+#include "lib/record/record_parser.hpp"
+#include "lib/replay/likeness.hpp"
+#include "lib/replay/read_move.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+
+Verdict c4d_verdict(const std::string &text) { return validated(text, told("oana-chiru", "")); }
+std::string c4d_codes(const std::string &text) { return c4d_verdict(text).codes(); }
+std::string c4d_fen(const std::string &text) {
+  const Verdict verdict = c4d_verdict(text);
+  return verdict.games.empty() ? "" : verdict.games.front().fen;
+}
+
+const std::string two_kings =
+    "a1: ....K..R/......../......../......../......../......../......../........\n"
+    "a8: ......../......../......../......../......../......../......../....k...\n";
+
+TEST(C4dRecords, HaveAMoveALineAndLinesThatDoNotCount) {
+  const std::string moves = "e2a1-e4a1\ne7a8-e5a8\n";
+  const Verdict plain = c4d_verdict(moves);
+  EXPECT_EQ(plain.codes(), "");
+  EXPECT_EQ(plain.games.at(0).moves, 2U);
+  for (const char *same :
+       {"# g1a1-f3a1 would be better\n\ne2a1-e4a1\n  # so\n#e7a8-e6a8\ne7a8-e5a8\n# the end",
+        "\r\n# why\r\ne2a1-e4a1\r\n\r\n# [Event \"x\"]\r\ne7a8-e5a8\r\n",
+        "[Variant \"oana-chiru\"]\n# b1a1-c3a1\n\n1. e2a1-e4a1\n# g1a1-f3a1\ne7a8-e5a8"}) {
+    const Verdict verdict = c4d_verdict(same);
+    EXPECT_EQ(verdict.codes(), "") << same;
+    ASSERT_EQ(verdict.games.size(), 1U) << same;
+    EXPECT_EQ(verdict.games.at(0).fen, plain.games.at(0).fen) << same;
+  }
+}
+
+TEST(C4dRecords, HaveTagsInLinesThatDoNotCount) {
+  Record record;
+  const std::string text = "# Variant: oana-chiru/paper\n# White: A. \\\"Player\\\"\n# a word\n"
+                           "# Odd: a \"quote\"\nb2a1-b3a1\n# Note: none\n\n"
+                           "# Variant: oana-chiru\na2a1-a3a1\n";
+  const ParseEnd end = parse_record(text, record);
+  EXPECT_EQ(record.tag_value("Variant"), "oana-chiru/paper");
+  EXPECT_EQ(record.tag_value("White"), "A. \"Player\"");
+  EXPECT_EQ(record.tags.size(), 2U);
+  // The next record begins with its game.
+  EXPECT_EQ(text.substr(end.size), "# Variant: oana-chiru\na2a1-a3a1\n");
+  EXPECT_EQ(validated(text, {}).codes(), "");
+  EXPECT_EQ(validated(text, {}).games.size(), 2U);
+  // In other games they are words.
+  static_cast<void>(parse_record("# White: Ada\n1. P2112-3112\n# P3142-2141\n", record));
+  EXPECT_TRUE(record.tags.empty());
+  EXPECT_EQ(record.moves.size(), 2U);
+}
+
+TEST(C4dRecords, MayStartFromAPosition) {
+  EXPECT_THAT(c4d_fen("w Wa1K - 3\n" + two_kings + "O-O@a1\n"),
+              HasSubstr("a1:5RK1/8/8/8/8/8/8/8|a8:8/8/8/8/8/8/8/4k3 b - - 4 1"));
+  EXPECT_EQ(c4d_codes("# why\n\nw Wa1K - 3\n" + two_kings + "b1: empty\n# so\nO-O@a1\n"), "");
+  // A position alone is a record, and so is each of several.
+  EXPECT_THAT(c4d_fen("b - - 7\n" + two_kings), HasSubstr(" b - - 7 1"));
+  EXPECT_EQ(c4d_verdict("b - - 7\n" + two_kings + "\nw - - 8\n" + two_kings).games.size(), 2U);
+  // The game need not be told.
+  EXPECT_EQ(validated("b - - 7\n" + two_kings + "e8a8-e7a8\n", {}).codes(), "");
+  EXPECT_EQ(validated("w Wa1K - 3\n" + two_kings, told("oana-chiru/paper", "")).games.at(0).variant,
+            "oana-chiru/paper");
+}
+
+TEST(C4dRecords, FindThePawnThatPassed) {
+  const std::string start =
+      "b - c3a1 0\n"
+      "a1: ....K.../......../......../..Yy..../......../......../......../........\n"
+      "a8: ......../......../......../......../......../......../......../....k...\n";
+  EXPECT_EQ(c4d_codes(start + "d4a1xc3a1ep\n"), "");
+  EXPECT_EQ(c4d_codes(start + "d4a1xc3a1\n"), "capture-mark");
+  std::string none = start;
+  none.replace(none.find("Yy"), 2, ".y");
+  EXPECT_EQ(c4d_codes(none), "bad-position");
+}
+
+TEST(C4dRecords, HaveFaultyStartsToldAtTheirPlaces) {
+  const auto told_of = [](const std::string &text) {
+    const Verdict verdict = c4d_verdict(text);
+    std::string all;
+    for (const Said &said : verdict.findings) {
+      all += said.marked + ": " + said.finding.sentence + " (" + std::string(said.finding.ruling) +
+             ")\n";
+    }
+    return all;
+  };
+  EXPECT_EQ(told_of("w Wa9K - 0\n" + two_kings),
+            "Wa9K: who may castle, as Wa1K,Ba5Q, or - for nobody, is expected here, and not Wa9K "
+            "(OC-15)\n");
+  EXPECT_EQ(told_of("w - e9a1 0\n" + two_kings),
+            "e9a1: the cell passed over by a double step, or -, is expected here, and not e9a1 "
+            "(OC-15)\n");
+  EXPECT_THAT(told_of("w - - many\n" + two_kings), HasSubstr("many: the number of half-moves"));
+  EXPECT_THAT(told_of("w - - 100000\n" + two_kings), HasSubstr("between 0 and 99999"));
+  EXPECT_EQ(told_of("w - - 0\na1: ...PK/......../......../......../......../......../........\n"),
+            "P: no man of the game has the letter P (OC-15)\n"
+            "...PK: 5 cells where a rank has 8 (OC-15)\n"
+            "...PK/......../......../......../......../......../........: 7 ranks where a slice "
+            "has 8 (OC-15)\n");
+  EXPECT_THAT(told_of("w - - 0\n" + two_kings + two_kings),
+              HasSubstr("a1: this slice stands there twice"));
+  EXPECT_THAT(told_of("w - - 0\n" + two_kings + "b1: empty or not\n"), HasSubstr("nothing more"));
+  EXPECT_THAT(told_of("w - - 0\nb1: empty\n"), HasSubstr("White has no king"));
+  EXPECT_THAT(told_of("w Ba8Q - 0\n" + two_kings), HasSubstr("king and rook do not stand"));
+  EXPECT_EQ(c4d_codes("w - - 0\nb1: empty\ne2a1-e4a1\n"), "bad-position bad-position");
+  EXPECT_EQ(
+      c4d_codes("[Variant \"oana-chiru\"]\n[FEN \"a1:4K3/8/8/8/8/8/8/8|a8:8/8/8/8/8/8/8/4k3 w "
+                "- - 0 1\"]\n\nw - - 0\n" +
+                two_kings + "e1a1-e2a1\n"),
+      "bad-position");
+}
+
+TEST(C4dRecords, HaveForTheirSlipsAllMovesThatAreLike) {
+  // What is asked of few moves is what asking of all would find, in the same order.
+  std::mt19937 random(11);
+  const auto any = [&random](std::size_t limit) { return random() % limit; };
+  constexpr std::string_view signs = "abcdefghx-12345678=QRBNOo@+ep9k ";
+  const Variant variant = *parse_variant("oana-chiru");
+  const Notation system = native_notation(variant);
+  std::size_t found = 0;
+  for (const char *fen :
+       {"", "a1:R3K2R/YW4YW/8/8/8/8/8/8|a4:8/8/8/8/8/8/Y1y5/8|a8:8/8/8/8/8/8/yw4yw/r3k2r w * - 0 1",
+        "a1:R3K2R/8/8/2Yy4/8/8/8/8|a2:8/8/8/8/q7/8/1y6/8|a8:8/8/8/8/8/8/8/r3k2r b * c3a1 0 1",
+        "a1:4K2R/3QN3/4q3/8/8/8/8/8|a8:8/8/8/8/8/8/8/r3k2r w * - 0 1"}) {
+    const Position position =
+        *fen == '\0' ? Position::initial(variant) : parse_fen(fen, variant).position.value();
+    const std::vector<Move> legal = position.legal_moves();
+    for (int tries = 0; tries < 150; ++tries) {
+      std::string text = long_form(legal[any(legal.size())], position, system);
+      for (std::size_t edits = 1 + any(2); edits > 0; --edits) {
+        const std::size_t at = any(text.size());
+        const char sign = signs[any(signs.size())];
+        switch (any(4)) {
+        case 0:
+          text.insert(at, 1, sign);
+          break;
+        case 1:
+          text.erase(at, 1);
+          break;
+        case 2:
+          std::swap(text[at], text[any(text.size())]);
+          break;
+        default:
+          text[at] = sign;
+        }
+      }
+      Record record;
+      static_cast<void>(parse_record(text, record));
+      WrittenText written{text, std::nullopt, std::nullopt};
+      if (record.moves.size() == 1 && record.items.size() == 1) {
+        written.written = record.moves.front();
+        const MoveReading reading = read_move(*written.written, system, position);
+        written.attempt = reading.resolved ? std::optional(reading.attempt) : std::nullopt;
+      }
+      const Resemblance resemblance(written, position, system);
+      std::string all;
+      for (const Move &move : legal) {
+        const std::string form = long_form(move, position, system);
+        if (const Likeness likeness = resemblance.of(move, form); likeness != Likeness::none) {
+          all += form + ' ';
+          ++found;
+        }
+      }
+      std::string few;
+      for (const SimilarMove &similar : similar_moves(written, position, system)) {
+        few += similar.text + ' ';
+      }
+      ASSERT_EQ(few, all) << text << " in " << fen;
+    }
+  }
+  EXPECT_GT(found, 1000U);
+}
+
+TEST(C4dRecords, MayCastleByTheKingsMoveWithAWarning) {
+  const Verdict verdict = c4d_verdict("w Wa1K - 3\n" + two_kings + "e1a1-g1a1\n");
+  ASSERT_EQ(verdict.codes(), "capture-mark");
+  EXPECT_EQ(verdict.findings.at(0).finding.severity, Severity::warning);
+  EXPECT_EQ(verdict.findings.at(0).finding.sentence, "this is castling, and is written O-O@a1");
+  EXPECT_EQ(verdict.findings.at(0).place.line, 4U);
+}
+
+} // namespace
+} // namespace tessera::test
