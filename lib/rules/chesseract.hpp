@@ -43,7 +43,6 @@ public:
   static constexpr Conventions conventions_of_game{.notation_ruling = "CS-16",
                                                    .promotion_ruling = "CS-2",
                                                    .ends_ruling = "CS-14",
-                                                   .marks_captures = true,
                                                    .repetition = false,
                                                    .fifty_moves = false,
                                                    .moves_in_turn = 2,

@@ -90,12 +90,6 @@ constexpr std::array fen_fields_with_hands{FenField::hands, FenField::half_move_
 constexpr Conventions conventions{.notation_ruling = "FS-8",
                                   .promotion_ruling = "FS-6",
                                   .ends_ruling = "FS-7",
-                                  .marks_captures = true,
-                                  .repetition = true,
-                                  .fifty_moves = true,
-                                  .moves_in_turn = 1,
-                                  .turn_ruling = {},
-                                  .names_turning_cells = false,
                                   .roles = roles,
                                   .notation = hypercube::notations::fourstar,
                                   .fen_fields = fen_fields};

@@ -72,11 +72,6 @@ public:
                                                    .promotion_ruling = "HC-7",
                                                    .ends_ruling = "HC-8",
                                                    .marks_captures = false,
-                                                   .repetition = true,
-                                                   .fifty_moves = true,
-                                                   .moves_in_turn = 1,
-                                                   .turn_ruling = {},
-                                                   .names_turning_cells = false,
                                                    .roles = roles,
                                                    .notation = hypercube::notations::hyperchess,
                                                    .fen_fields = fen_fields};

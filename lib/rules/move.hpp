@@ -102,22 +102,23 @@ enum class FenField : std::uint8_t {
 };
 
 /// What a game is to the rest of tessera beside its moves: declared once, in the game's own files.
+/// The defaults are what most games have.
 struct Conventions {
   /// The rulings on letters, marks and glosses, on promotion, and on how a game ends.
   std::string_view notation_ruling;
   std::string_view promotion_ruling;
   std::string_view ends_ruling;
   /// Whether a capture is always written with its mark, so that `-` onto a man is a slip.
-  bool marks_captures;
+  bool marks_captures = true;
   /// Whether a threefold position is a draw, and fifty moves by each side without capture or pawn
   /// move.
-  bool repetition;
-  bool fifty_moves;
+  bool repetition = true;
+  bool fifty_moves = true;
   /// How many moves make a turn; if several, the ruling on them.
-  unsigned moves_in_turn;
-  std::string_view turn_ruling;
+  unsigned moves_in_turn = 1;
+  std::string_view turn_ruling = {};
   /// Whether a move may name the cell where it turns.
-  bool names_turning_cells;
+  bool names_turning_cells = false;
   /// The men it has.
   std::span<const Role> roles;
   /// The notation of its own texts; it names the cells of the game's board.

@@ -50,12 +50,6 @@ public:
   static constexpr Conventions conventions_of_game{.notation_ruling = "TS-19",
                                                    .promotion_ruling = "TS-12",
                                                    .ends_ruling = "TS-14",
-                                                   .marks_captures = true,
-                                                   .repetition = true,
-                                                   .fifty_moves = true,
-                                                   .moves_in_turn = 1,
-                                                   .turn_ruling = {},
-                                                   .names_turning_cells = false,
                                                    .roles = roles,
                                                    .notation = notations::faces,
                                                    .fen_fields = fen_fields};
