@@ -224,9 +224,9 @@ TEST(Svg, IsSmallAndNeedsNothingElse) {
   for (const GameInfo &game : games()) {
     const std::string svg =
         draw_svg(start_of(game.name), {.system = native_notation(Variant(game))});
-    // Some 500 bytes a man, or 65 a cell, where each mini-board has a view of its own.
+    // Some 500 bytes a man, or 105 a cell, where each mini-board has a view of its own.
     const unsigned cells = native_notation(Variant(game)).board().cell_count();
-    EXPECT_LT(svg.size(), std::max(game.name == "tesseract" ? 100'000U : 40'000U, 65 * cells))
+    EXPECT_LT(svg.size(), std::max(game.name == "tesseract" ? 100'000U : 40'000U, 105 * cells))
         << game.name;
     EXPECT_EQ(count(svg, "http"), 1U) << "its namespace alone";
     EXPECT_THAT(svg, HasSubstr("prefers-color-scheme:dark"));

@@ -260,8 +260,8 @@ TEST(Page, EscapesAllThatARecordHolds) {
               attack + "} 1. P2213-3213 $6 {" + attack + "} (1. P2312-2322 {" + attack +
               "}) 1... P3243-3233 " + attack + "\n% " + attack + "\n[Broken " + attack + "\n*\n")
           .html;
-  // The data and six scripts.
-  constexpr std::size_t elements = 7;
+  // The data and seven scripts.
+  constexpr std::size_t elements = 8;
   EXPECT_EQ(test::count(html, "<script"), elements);
   EXPECT_EQ(test::count(html, "</script"), elements);
   EXPECT_EQ(test::count(html, "<!--"), 0U);

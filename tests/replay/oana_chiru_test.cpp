@@ -192,7 +192,7 @@ TEST(C4dRecords, MayCastleByTheKingsMoveWithAWarning) {
   const Verdict verdict = c4d_verdict("w Wa1K - 3\n" + two_kings + "e1a1-g1a1\n");
   ASSERT_EQ(verdict.codes(), "capture-mark");
   EXPECT_EQ(verdict.findings.at(0).finding.severity, Severity::warning);
-  EXPECT_EQ(verdict.findings.at(0).finding.sentence, "this is castling, and is written O-O@a1");
+  EXPECT_EQ(verdict.findings.at(0).finding.sentence, "this is castling, which is written O-O@a1");
   EXPECT_EQ(verdict.findings.at(0).place.line, 4U);
 }
 

@@ -284,7 +284,7 @@ TEST_F(PageInBrowser, RunsNothingOfTheRecord) {
   }
   EXPECT_EQ(browser().run("return window.ran === undefined"), true);
   EXPECT_EQ(browser().run("return document.querySelectorAll('img').length"), 0);
-  EXPECT_EQ(browser().run("return document.querySelectorAll('script').length"), 7);
+  EXPECT_EQ(browser().run("return document.querySelectorAll('script').length"), 8);
   EXPECT_THAT(browser().text("#record"), HasSubstr(attack));
   // The policy stops even what would have come into the page.
   browser().run("const s = document.createElement('script'); s.textContent = 'window.ran = 1';"
