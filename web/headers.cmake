@@ -15,4 +15,5 @@ foreach(library fmt::fmt nlohmann_json::nlohmann_json taocpp::pegtl)
   add_library(${library} INTERFACE IMPORTED GLOBAL)
   target_include_directories(${library} SYSTEM INTERFACE ${headers})
 endforeach()
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+# Without a separator of its own fmt asks the locale for one, and all of the locales is loaded.
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','")
