@@ -154,31 +154,25 @@ const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
   if (titles.empty()) {
     return nullptr;
   }
-  const auto count_in = [&titles](const auto &has) {
-    return static_cast<std::size_t>(std::count_if(
-        titles.begin(), titles.end(), [&has](const Token &title) { return has(title.text); }));
-  };
-  const Layout *best = nullptr;
-  std::size_t known = 0;
-  for (const Arranger::Candidate &each : arranger.titled_candidates()) {
-    known =
-        count_in([&each](const auto &text) { return find_panel(each.layout, text) != nullptr; });
-    if (known > 0 && 2 * known >= titles.size()) {
-      best = &each.layout;
-      break;
+  // Over a whole board stand the first of its labels, which may look like titles.
+  for (const Arranger::Candidate &each : arranger.candidates()) {
+    const auto &labels = each.layout.across_labels;
+    if (titles.size() <= labels.size() &&
+        std::equal(
+            titles.begin(), titles.end(), labels.begin(),
+            [](const Token &title, const std::string &label) { return title.text == label; })) {
+      return nullptr;
     }
   }
-  // The labels over a whole board may look like titles, but hardly all of them.
-  const bool may_be_labels =
-      best != nullptr && known < titles.size() &&
-      std::any_of(arranger.candidates().begin(), arranger.candidates().end(),
-                  [&](const Arranger::Candidate &each) {
-                    const auto &labels = each.layout.across_labels;
-                    return count_in([&labels](const auto &text) {
-                             return std::find(labels.begin(), labels.end(), text) != labels.end();
-                           }) == titles.size();
-                  });
-  return may_be_labels ? nullptr : best;
+  for (const Arranger::Candidate &each : arranger.titled_candidates()) {
+    const auto known = std::count_if(titles.begin(), titles.end(), [&each](const Token &title) {
+      return find_panel(each.layout, title.text) != nullptr;
+    });
+    if (known > 0 && 2 * static_cast<std::size_t>(known) >= titles.size()) {
+      return &each.layout;
+    }
+  }
+  return nullptr;
 }
 
 PanelsInWords panels_in_words(std::span<const std::string> titles, const Men &men, Notation system,
