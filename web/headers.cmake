@@ -15,5 +15,7 @@ foreach(library fmt::fmt nlohmann_json::nlohmann_json taocpp::pegtl)
   add_library(${library} INTERFACE IMPORTED GLOBAL)
   target_include_directories(${library} SYSTEM INTERFACE ${headers})
 endforeach()
-# Without a separator of its own fmt asks the locale for one, and all of the locales is loaded.
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','")
+# Without a separator of its own fmt asks the locale for one, and all of the locales is loaded. Of numbers
+# with a point it writes doubles alone.
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','"
+  FMT_USE_FLOAT=0 FMT_USE_LONG_DOUBLE=0)

@@ -12,6 +12,7 @@
 const crypto = require('crypto');
 const fs = require('fs');
 const path = require('path');
+const vm = require('vm');
 const zlib = require('zlib');
 
 /// In the order in which they run.
@@ -28,6 +29,27 @@ const sampleFiles = [
 
 /// The source of a script or a style in a Content-Security-Policy.
 const hashed = (text) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
+
+/// A script without its comments, which stand in lines of their own.
+const bare = (script) => script.replace(/^ *(\/\/.*|\/\*\*[^]*?\*\/)\n/gm, '');
+
+/// Bytes in base 85, as `fromBase85` of packed.js reads it.
+function base85(bytes, signs) {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 4) {
+    let number = 0;
+    for (let j = i; j < i + 4; ++j) {
+      number = number * 256 + (j < bytes.length ? bytes[j] : 0);
+    }
+    let group = '';
+    for (let j = 0; j < 5; ++j) {
+      group = signs[number % 85] + group;
+      number = Math.floor(number / 85);
+    }
+    text += group.slice(0, Math.min(4, bytes.length - i) + 1);
+  }
+  return text;
+}
 
 /// The studio as one page: `index` with its styles, its scripts and the core in it.
 function onePage(index, styles, scripts, core) {
@@ -61,8 +83,8 @@ function onePage(index, styles, scripts, core) {
 function main([sources, moduleScript, out]) {
   const read = (...parts) => fs.readFileSync(path.join(sources, ...parts), 'utf8');
   const files = new Map();
-  pageScripts.forEach((name) => files.set(`${name}.js`, read('lib/html', `${name}.js`)));
-  studioScripts.forEach((name) => files.set(`${name}.js`, read('web/studio', `${name}.js`)));
+  pageScripts.forEach((name) => files.set(`${name}.js`, bare(read('lib/html', `${name}.js`))));
+  studioScripts.forEach((name) => files.set(`${name}.js`, bare(read('web/studio', `${name}.js`))));
   const samples = sampleFiles.map((name) => ({name, text: read('samples', name)}));
   files.set('samples.js', `'use strict';\n\nconst samples = ${JSON.stringify(samples)};\n`);
   files.set('page.css', read('lib/html/page.css'));
@@ -71,18 +93,19 @@ function main([sources, moduleScript, out]) {
   files.set('index.html', read('web/studio/index.html').replace('{{scripts}}', scripts.join('\n')));
 
   const module = fs.readFileSync(moduleScript, 'utf8');
-  const worker = read('web/studio/worker.js');
+  const worker = bare(read('web/studio/worker.js'));
   const wasm = fs.readFileSync(moduleScript.replace(/\.js$/, '.wasm'));
   files.set('worker.js', worker);
   files.set('tessera.js', module);
   files.set('tessera.wasm', wasm);
 
   // From disk a browser fetches nothing and starts no worker: there the page is given both as texts.
-  const core = {script: `${module}\n${worker}`, wasm: zlib.gzipSync(wasm, {level: 9}).toString('base64')};
+  const signs = vm.runInNewContext(`${files.get('packed.js')}\nsigns85`);
+  const core = {script: `${module}\n${worker}`, wasm: base85(zlib.gzipSync(wasm, {level: 9}), signs)};
   const hash = crypto.createHash('sha256');
   files.forEach((content) => hash.update(content));
   const kept = [...files.keys()].filter((name) => name !== 'index.html').map((name) => `'${name}'`).join(', ');
-  files.set('offline.js', read('web/studio/offline.js').replace('{{build}}', `tessera-${hash.digest('hex').slice(0, 16)}`)
+  files.set('offline.js', bare(read('web/studio/offline.js')).replace('{{build}}', `tessera-${hash.digest('hex').slice(0, 16)}`)
       .replace('{{files}}', kept));
   files.set('core-on-disk.js', `'use strict';\n\nconst coreHere = ${JSON.stringify(core)};\n`);
 

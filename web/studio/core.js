@@ -36,7 +36,7 @@ class Core {
       event.preventDefault();
       this.fail(new CoreProblem(event.message || 'its worker does not start'));
     };
-    const wasm = here ? await unpacked(here.wasm) : null;
+    const wasm = here ? await unzipped(fromBase85(here.wasm)) : null;
     await this.task('start', {wasm});
     this.runs = true;
   }

@@ -10,7 +10,7 @@ function heldRecord() {
 }
 
 async function showHeld({name, text, given, mail, shown: toShow}) {
-  const {board, outline} = JSON.parse(new TextDecoder().decode(await unpacked(toShow)));
+  const {board, outline} = JSON.parse(new TextDecoder().decode(await unzipped(fromBase64(toShow))));
   boardData.set(boardKey(outline), board);
   Object.assign(desk, {name, text, given, mail, told: {variant: outline.variant, notation: outline.notation}});
   await showRecord(outline);
