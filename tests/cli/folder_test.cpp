@@ -117,7 +117,8 @@ TEST_F(MailFolderTest, EachCommandTakesAFolderOfMail) {
   EXPECT_EQ(run("tessera select --count mail").output, "1\n");
   EXPECT_THAT(run("tessera stats mail").output, HasSubstr("1 game in 1 file"));
   EXPECT_THAT(run("tessera moves mail").output, HasSubstr("P3242-3232"));
-  EXPECT_EQ(run("tessera diff mail mail").status, 0);
+  // (Here the search for leaks itself crashes, in what GLib keeps of threads.)
+  EXPECT_EQ(run("ASAN_OPTIONS=detect_leaks=0 tessera diff mail mail").status, 0);
 }
 
 TEST_F(MailFolderTest, AFolderMayHoldRecordsToo) {
