@@ -136,9 +136,12 @@ std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame
     const bool same_notation = other.setting && other.setting->system == game.setting->system;
     return compared_game(game.record, *game.setting, {system, same_notation});
   };
+  // Both in the notation of the first, if that names the cells of the other's board.
+  const bool same_board =
+      a.setting && b.setting && &a.setting->system.board() == &b.setting->system.board();
   pair->a = a.setting ? game_of(a, b, a.setting->system) : compared_tags(a.record);
-  pair->b = b.setting ? game_of(b, a, a.setting ? a.setting->system : b.setting->system)
-                      : compared_tags(b.record);
+  pair->b =
+      b.setting ? game_of(b, a, (same_board ? a : b).setting->system) : compared_tags(b.record);
   if (std::optional<Difference> other_game = difference_of_games(a, b)) {
     pair->differences = tag_differences(a.record, pair->a, b.record, pair->b);
     pair->differences.insert(pair->differences.begin(), std::move(*other_game));

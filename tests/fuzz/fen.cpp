@@ -32,8 +32,9 @@ void check_round_trip(const Position &position, const Variant &variant) {
 void check_moves(const Position &position, const Variant &variant) {
   const std::vector<Move> moves = position.legal_moves();
   require(moves.size() == position.count_legal_moves());
-  const bool ends =
-      position.outcome() == Outcome::checkmate || position.outcome() == Outcome::stalemate;
+  const Outcome outcome = position.outcome();
+  const bool ends = outcome == Outcome::checkmate || outcome == Outcome::stalemate ||
+                    outcome == Outcome::king_taken;
   // On two boards a game ends where the other does, or waits for a man to come to hand; a first
   // move of a turn may leave none for the second.
   require(moves.empty() == ends || position.board_count() > 1 || position.mid_turn());
