@@ -12,6 +12,7 @@
 // The start is read whatever is wrong with its fields; which letters are men is the meaning.
 
 #include "fen.hpp"
+#include "known.hpp"
 #include "text.hpp"
 
 namespace tessera::grammar {
@@ -79,19 +80,9 @@ struct hash_pair : pegtl::seq<hash_sign, pegtl::plus<blank>, Name, pegtl::one<':
 // # Variant: oana-chiru, with which a record begins
 struct hash_variant : hash_pair<exactly<"Variant">, hash_value> {};
 
-// Matches, and eats nothing, where a state of the parser says that what it reads is of the game
-// whose records have such lines. Elsewhere they are text like any other.
-struct tells_hash_lines {
-  using rule_t = pegtl::success::rule_t;
-  using subs_t = pegtl::empty_list;
-  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class,
-            template <typename...> class, class Input, class... States>
-  static bool match(Input & /*in*/, States &&...states) {
-    return (is_told(states) || ...);
-  }
-
-private:
-  template <class State> static bool is_told(const State &state) {
+// The text is of the game whose records have such lines. Elsewhere they are text like any other.
+struct has_hash_lines {
+  template <class State> static bool answer(const State &state) {
     if constexpr (requires { state.has_hash_lines; }) {
       return state.has_hash_lines;
     }
@@ -100,9 +91,9 @@ private:
 };
 struct hash_tag_name : tag_name {};
 struct hash_tag_value : hash_value {};
-struct hash_tag : pegtl::seq<tells_hash_lines, hash_pair<hash_tag_name, hash_tag_value>> {};
-struct hash_comment : pegtl::seq<tells_hash_lines, pegtl::not_at<hash_variant>, hash_line> {};
-struct next_hash_variant : pegtl::seq<tells_hash_lines, hash_variant> {};
+struct hash_tag : pegtl::seq<known<has_hash_lines>, hash_pair<hash_tag_name, hash_tag_value>> {};
+struct hash_comment : pegtl::seq<known<has_hash_lines>, pegtl::not_at<hash_variant>, hash_line> {};
+struct next_hash_variant : pegtl::seq<known<has_hash_lines>, hash_variant> {};
 
 // By these a record of the package is known.
 struct c4d_ahead

@@ -8,11 +8,9 @@
 // Rules alone: which axis a character stands for is the meaning, not the form. The three
 // digit orders of Hyperchess have one form. No rule here takes white space.
 
-#include <tao/pegtl.hpp>
+#include "known.hpp"
 
 namespace tessera::grammar {
-
-namespace pegtl = tao::pegtl;
 
 struct digit : pegtl::range<'1', '4'> {};
 struct small_letter : pegtl::range<'a', 'd'> {};
@@ -58,26 +56,16 @@ struct slice_name : pegtl::seq<pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {
 struct slices_cell : pegtl::rep<2, slice_name> {};
 struct lattice_form : pegtl::sor<dawson_cell, sphinx_cell, slices_cell> {};
 
-// Matches, and eats nothing, where a state of the parser says that what it reads is of a game with
-// such cells. Anywhere else they are slips, or cells of another game.
-struct tells_lattice {
-  using rule_t = pegtl::success::rule_t;
-  using subs_t = pegtl::empty_list;
-  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class,
-            template <typename...> class, class Input, class... States>
-  static bool match(Input & /*in*/, States &&...states) {
-    return (is_told(states) || ...);
-  }
-
-private:
-  template <class State> static bool is_told(const State &state) {
+// The text is of a game with such cells. Elsewhere they are slips, or cells of another game.
+struct has_lattice_cells {
+  template <class State> static bool answer(const State &state) {
     if constexpr (requires { state.has_lattice_cells; }) {
       return state.has_lattice_cells;
     }
     return false;
   }
 };
-struct lattice_cell : pegtl::seq<tells_lattice, lattice_form> {};
+struct lattice_cell : pegtl::seq<known<has_lattice_cells>, lattice_form> {};
 
 // In these no number can be meant.
 struct lettered_cell

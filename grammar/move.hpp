@@ -26,9 +26,10 @@ struct small_piece_letter : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p', 'u', 'd', '
 struct small_faces_letter
     : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p', 'i', 'a', 'c', 'x', 'f', 's', 'l'> {};
 struct piece_letter
-    : pegtl::sor<pegtl::upper, pegtl::seq<small_piece_letter, pegtl::at<blanks, cell>>,
-                 pegtl::seq<pegtl::one<'c'>, pegtl::at<blanks, tells_lattice, sphinx_cell>>,
-                 pegtl::seq<small_faces_letter, pegtl::at<blanks, faces_cell>>> {};
+    : pegtl::sor<
+          pegtl::upper, pegtl::seq<small_piece_letter, pegtl::at<blanks, cell>>,
+          pegtl::seq<pegtl::one<'c'>, pegtl::at<blanks, known<has_lattice_cells>, sphinx_cell>>,
+          pegtl::seq<small_faces_letter, pegtl::at<blanks, faces_cell>>> {};
 struct origin : cell {};
 struct destination : cell {};
 

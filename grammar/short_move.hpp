@@ -32,9 +32,10 @@ struct short_target
 
 // Some labels of the origin's text: the b of Nbaa13, the III1 of NIII1AIVc1
 struct hint_label
-    : pegtl::sor<small_letter, digit, big_letter, pegtl::istring<'I', 'V'>,
-                 pegtl::rep_min_max<1, 3, pegtl::one<'I', 'i'>>,
-                 pegtl::seq<tells_lattice, pegtl::ranges<'a', 'h', 'A', 'H', '1', '8'>>> {};
+    : pegtl::sor<
+          small_letter, digit, big_letter, pegtl::istring<'I', 'V'>,
+          pegtl::rep_min_max<1, 3, pegtl::one<'I', 'i'>>,
+          pegtl::seq<known<has_lattice_cells>, pegtl::ranges<'a', 'h', 'A', 'H', '1', '8'>>> {};
 template <class Cell>
 struct origin_hint : pegtl::rep_min_max<1, 3, pegtl::not_at<short_target<Cell>>, hint_label> {};
 // A pawn's is known from its cell by the capture sign: b in bxaa13. A capital alone is a piece

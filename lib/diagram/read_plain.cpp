@@ -12,7 +12,7 @@ namespace {
 namespace pegtl = tao::pegtl;
 
 struct PlainLine {
-  /// What `tells_lattice` of the grammar asks for.
+  /// What `has_lattice_cells` of the grammar asks for.
   bool has_lattice_cells = false;
   std::string color{};
   std::string role{};

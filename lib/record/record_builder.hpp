@@ -30,7 +30,8 @@ struct RecordBuilder {
   Span tag_value{};
   /// Whether plies in the usual form are read by the grammar, too.
   bool by_grammar_alone = false;
-  /// Whether the game is known to be one whose cells have a form of their own (`tells_lattice`).
+  /// Whether the game is known to be one whose cells have a form of their own (`has_lattice_cells`
+  /// of the grammar).
   bool has_lattice_cells = false;
   /// Whether it is known to be one whose records have lines behind `#` that do not count.
   bool has_hash_lines = false;

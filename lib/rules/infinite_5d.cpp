@@ -14,12 +14,6 @@ namespace {
 
 std::uint64_t unmoved_term(Cell cell) { return scramble(std::uint64_t{1} << 33U | cell.index()); }
 
-std::uint64_t passed_term(Cell over, Cell pawn) {
-  return over.exists()
-             ? scramble(std::uint64_t{1} << 34U | std::uint64_t{over.index()} << 16U | pawn.index())
-             : 0;
-}
-
 constexpr std::uint64_t king_taken_term = scramble(std::uint64_t{1} << 35U);
 
 /// Two cells along a row of one mini-board: as kings go when they castle.
@@ -270,29 +264,20 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
 
 Position::Position(const PositionSetup &setup, const Options & /*options*/) {
   for (const Cell cell : setup.men.occupied()) {
-    put(cell, setup.men.at(cell));
+    state_->put(cell, setup.men.at(cell));
     const bool at_start = setup.men.at(cell) == starts_on(cell) &&
                           may_have_right(setup.men.at(cell).role()) && !setup.moved.contains(cell);
     if (setup.unmoved ? setup.unmoved->contains(cell) : at_start) {
       mark_unmoved(cell);
     }
   }
-  state_->turn = setup.turn;
-  state_->hash ^= setup.turn == Color::black ? black_to_move_term : 0;
-  state_->half_move_clock = setup.half_move_clock;
-  state_->move_number = setup.move_number;
-  set_passed(setup.passed, setup.passer);
+  state_->begin(setup);
+  state_->set_passed(setup.passed, setup.passer);
   set_king_taken(setup.king_taken);
 }
 
-void Position::put(Cell cell, Piece piece) {
-  state_->men.put(cell, piece);
-  state_->hash ^= hash_term(cell, piece);
-}
-
 void Position::take(Cell cell) {
-  state_->hash ^= hash_term(cell, men().at(cell));
-  state_->men.take(cell);
+  state_->take(cell);
   if (unmoved().contains(cell)) {
     state_->unmoved.erase(cell);
     state_->hash ^= unmoved_term(cell);
@@ -304,22 +289,9 @@ void Position::mark_unmoved(Cell cell) {
   state_->hash ^= unmoved_term(cell);
 }
 
-void Position::set_passed(Cell over, Cell pawn) {
-  state_->hash ^= passed_term(passed(), passer()) ^ passed_term(over, pawn);
-  state_->passed = over;
-  state_->passer = pawn;
-}
-
 void Position::set_king_taken(bool taken) {
   state_->hash ^= taken != king_taken() ? king_taken_term : 0;
   state_->king_taken = taken;
-}
-
-void Position::finish_move(bool restart_clock) {
-  state_->half_move_clock = restart_clock ? 0 : state_->half_move_clock + 1;
-  state_->move_number += turn() == Color::black ? 1U : 0U;
-  state_->turn = opponent(turn());
-  state_->hash ^= black_to_move_term;
 }
 
 bool Position::can_force(const Move &move) const {
@@ -339,29 +311,29 @@ void Position::force(const Move &move) {
     take(taken);
   }
   take(move.from);
-  put(move.to, move.promotion ? Piece(piece.color(), *move.promotion) : piece);
+  state_->put(move.to, move.promotion ? Piece(piece.color(), *move.promotion) : piece);
   if (castles) {
     take(castles->rook_from);
-    put(castles->rook_to, Piece(piece.color(), Role::rook));
+    state_->put(castles->rook_to, Piece(piece.color(), Role::rook));
   }
   const bool passes = twice && !move.promotion && !men().at(twice->over).exists();
-  set_passed(passes ? twice->over : Cell(), passes ? move.to : Cell());
+  state_->set_passed(passes ? twice->over : Cell(), passes ? move.to : Cell());
   set_king_taken(takes_king);
-  finish_move(taken.exists() || piece.role() == Role::pawn);
+  state_->finish_move(taken.exists() || piece.role() == Role::pawn);
 }
 
 void Position::take_off(Cell cell) {
   const bool takes_king = men().at(cell).is(opponent(turn()), Role::king);
   take(cell);
-  set_passed({}, {});
+  state_->set_passed({}, {});
   set_king_taken(takes_king);
-  finish_move(true);
+  state_->finish_move(true);
 }
 
 void Position::pass() {
-  set_passed({}, {});
+  state_->set_passed({}, {});
   set_king_taken(false);
-  finish_move(false);
+  state_->finish_move(false);
 }
 
 } // namespace tessera::infinite_5d

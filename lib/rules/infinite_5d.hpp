@@ -3,7 +3,7 @@
 #include "../boxed.hpp"
 #include "defaults.hpp"
 #include "infinite_5d_rules.hpp"
-#include "placement.hpp"
+#include "passing_state.hpp"
 #include "position_setup.hpp"
 
 #include <array>
@@ -115,23 +115,14 @@ public:
   /// Equal for positions that count as repeated (IC-12).
   [[nodiscard]] std::uint64_t hash() const { return state_->hash; }
 
-  friend bool operator==(const Position &a, const Position &b) {
-    return a.state_->men == b.state_->men && a.state_->unmoved == b.state_->unmoved &&
-           a.state_->passed == b.state_->passed && a.state_->passer == b.state_->passer &&
-           a.state_->king_taken == b.state_->king_taken && a.state_->turn == b.state_->turn;
-  }
+  friend bool operator==(const Position &a, const Position &b) { return a.state_ == b.state_; }
 
 private:
-  struct State {
-    Placement men{};
+  struct State : PassingState<grid.cell_count()> {
     CellSet unmoved{};
-    std::uint64_t hash = 0;
-    Cell passed{};
-    Cell passer{};
-    unsigned half_move_clock = 0;
-    unsigned move_number = 1;
-    Color turn = Color::white;
     bool king_taken = false;
+
+    friend bool operator==(const State &, const State &) = default;
   };
 
   [[nodiscard]] bool is_in_passing(const Move &move) const;
@@ -148,12 +139,9 @@ private:
   /// The same with each legal move.
   template <class Visit> bool visit_moves(Visit visit) const;
 
-  void put(Cell cell, Piece piece);
   void take(Cell cell);
   void mark_unmoved(Cell cell);
-  void set_passed(Cell over, Cell pawn);
   void set_king_taken(bool taken);
-  void finish_move(bool restart_clock);
 
   Boxed<State> state_;
 };

@@ -2,6 +2,7 @@
 
 #include "../out_of_line.hpp"
 #include "infinite_5d_lines.hpp"
+#include "visited_moves.hpp"
 
 #include <memory>
 
@@ -74,15 +75,7 @@ template <class Visit> bool Position::visit_moves(Visit visit) const {
   }
   for (const Cell from : men().of(turn())) {
     const bool goes_on = visit_destinations(from, [&](Cell to) {
-      if (!promotes({from, to})) {
-        return visit(Move{from, to});
-      }
-      for (const std::optional<Role> role : promotions) {
-        if (!visit(Move{from, to, role})) {
-          return false;
-        }
-      }
-      return true;
+      return visit_promotions({from, to}, promotes({from, to}), promotions, visit);
     });
     if (!goes_on) {
       return false;
@@ -92,21 +85,11 @@ template <class Visit> bool Position::visit_moves(Visit visit) const {
 }
 
 std::vector<Move> Position::legal_moves() const {
-  std::vector<Move> moves;
-  visit_moves([&moves](const Move &move) {
-    moves.push_back(move);
-    return true;
-  });
-  return moves;
+  return visited_moves([this](const auto &visit) { visit_moves(visit); });
 }
 
 std::uint64_t Position::count_legal_moves() const {
-  std::uint64_t count = 0;
-  visit_moves([&count](const Move & /*move*/) {
-    ++count;
-    return true;
-  });
-  return count;
+  return count_visited_moves([this](const auto &visit) { visit_moves(visit); });
 }
 
 bool Position::has_legal_move() const {

@@ -3,7 +3,7 @@
 #include "../boxed.hpp"
 #include "defaults.hpp"
 #include "oana_chiru_rules.hpp"
-#include "placement.hpp"
+#include "passing_state.hpp"
 #include "position_setup.hpp"
 #include "threats.hpp"
 
@@ -120,23 +120,16 @@ public:
   [[nodiscard]] std::uint64_t hash() const { return state_->hash; }
 
   friend bool operator==(const Position &a, const Position &b) {
-    return a.rules_ == b.rules_ && a.state_->men == b.state_->men &&
-           a.state_->rights == b.state_->rights && a.state_->passed == b.state_->passed &&
-           a.state_->passer == b.state_->passer && a.state_->turn == b.state_->turn;
+    return a.rules_ == b.rules_ && a.state_ == b.state_;
   }
 
 private:
-  struct State {
-    Placement men{};
+  struct State : PassingState<grid.cell_count()> {
     CastlingRights rights{};
-    std::uint64_t hash = 0;
-    Cell passed{};
-    Cell passer{};
-    unsigned half_move_clock = 0;
-    unsigned move_number = 1;
-    Color turn = Color::white;
     /// Whether a king of a colour is attacked.
     std::array<bool, 2> in_check{};
+
+    friend bool operator==(const State &, const State &) = default;
   };
   /// The board as it is after a move: each cell as it becomes.
   class After;
@@ -160,13 +153,9 @@ private:
   /// Calls `visit` with each legal move, until that returns false.
   template <class Visit> bool visit_moves(Visit visit) const;
 
-  void put(Cell cell, Piece piece);
-  void take(Cell cell);
-  void set_passed(Cell over, Cell pawn);
   void drop_rights(Cell cell);
   /// Puts the men where a move leads.
   void move_men(const Move &move);
-  void finish_move(bool restart_clock);
   /// Looks at all kings anew.
   void find_checks();
 

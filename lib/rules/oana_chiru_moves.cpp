@@ -2,6 +2,7 @@
 
 #include "oana_chiru_after.hpp"
 #include "oana_chiru_attack.hpp"
+#include "visited_moves.hpp"
 
 // Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
 
@@ -112,16 +113,8 @@ template <class Visit> bool Position::visit_moves(Visit visit) const {
   const BasicThreats<CellSet> against = threats(turn());
   for (const Cell from : men().of(turn())) {
     for (const Cell to : legal_destinations(from, against)) {
-      if (!promotes({from, to})) {
-        if (!visit(Move{from, to})) {
-          return false;
-        }
-        continue;
-      }
-      for (const std::optional<Role> role : promotions) {
-        if (!visit(Move{from, to, role})) {
-          return false;
-        }
+      if (!visit_promotions({from, to}, promotes({from, to}), promotions, visit)) {
+        return false;
       }
     }
     for (const Wing wing : both_wings) {
@@ -136,21 +129,11 @@ template <class Visit> bool Position::visit_moves(Visit visit) const {
 }
 
 std::vector<Move> Position::legal_moves() const {
-  std::vector<Move> moves;
-  visit_moves([&moves](const Move &move) {
-    moves.push_back(move);
-    return true;
-  });
-  return moves;
+  return visited_moves([this](const auto &visit) { visit_moves(visit); });
 }
 
 std::uint64_t Position::count_legal_moves() const {
-  std::uint64_t count = 0;
-  visit_moves([&count](const Move & /*move*/) {
-    ++count;
-    return true;
-  });
-  return count;
+  return count_visited_moves([this](const auto &visit) { visit_moves(visit); });
 }
 
 bool Position::has_legal_move() const {

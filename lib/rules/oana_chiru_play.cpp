@@ -1,0 +1,163 @@
+#include "oana_chiru.hpp"
+
+#include "oana_chiru_after.hpp"
+#include "oana_chiru_attack.hpp"
+#include "zobrist.hpp"
+
+// How moves are played.
+
+namespace tessera::oana_chiru {
+
+namespace {
+
+std::uint64_t right_term(const Castling &castling) {
+  return scramble(std::uint64_t{1} << 33U | index(castling.color) << 7U |
+                  index(castling.wing) << 6U | castling.slice.number());
+}
+
+/// Calls `visit` with each castling whose king or rook starts on a cell.
+template <class Visit> void for_each_castling_of(Cell cell, Visit visit) {
+  for (const Color color : both_colors) {
+    for (const Wing wing : both_wings) {
+      const Castling castling{color, slice_of(cell), wing};
+      if (starts_on(color, castling.slice) &&
+          (cell == castling.king_from() || cell == castling.rook_from())) {
+        visit(castling);
+      }
+    }
+  }
+}
+
+/// Finds whether kings are attacked once cells have become empty and a man may have come to one. Of
+/// a colour whose kings were not attacked only that can have changed it.
+void look_along(const Placement &men, std::array<Cell, 2> emptied, Cell came,
+                std::array<bool, 2> &in_check) {
+  const auto at = [&men](Cell cell) { return men.at(cell); };
+  for (const Color color : both_colors) {
+    bool attacked = false;
+    if (in_check[index(color)]) {
+      for (const Cell king : men.of(color, Role::king)) {
+        attacked = attacked || is_attacked(at, king, opponent(color));
+      }
+    } else {
+      if (came.exists()) {
+        const Piece man = men.at(came);
+        attacked = man.color() != color
+                       ? attacks_king(at, man, came)
+                       : man.role() == Role::king && is_attacked(at, came, opponent(color));
+      }
+      for (const Cell cell : emptied) {
+        attacked = attacked || (cell.exists() && is_uncovered(at, cell, color));
+      }
+    }
+    in_check[index(color)] = attacked;
+  }
+}
+
+} // namespace
+
+void Position::drop_rights(Cell cell) {
+  for_each_castling_of(cell, [this](const Castling &castling) {
+    if (may_castle(castling)) {
+      state_->rights[index(castling.color)][index(castling.wing)] &= ~castling.slice.bit();
+      state_->hash ^= right_term(castling);
+    }
+  });
+}
+
+Position::Position(const PositionSetup &setup, const Options &options) : rules_(options.rules) {
+  for (const Cell cell : setup.men.occupied()) {
+    state_->put(cell, setup.men.at(cell));
+  }
+  state_->rights = setup.castling.value_or(rights_of_start(setup.men));
+  for (const Castling &castling : castlings_in(state_->rights)) {
+    state_->hash ^= right_term(castling);
+  }
+  state_->begin(setup);
+  if (setup.passed.exists()) {
+    state_->set_passed(setup.passed, setup.passer.exists() ? setup.passer : passers(setup).at(0));
+  }
+  find_checks();
+}
+
+void Position::find_checks() {
+  const auto at = [this](Cell cell) { return men().at(cell); };
+  for (const Color color : both_colors) {
+    bool &attacked = state_->in_check[index(color)];
+    attacked = false;
+    for (const Cell cell : kings(color)) {
+      attacked = attacked || is_attacked(at, cell, opponent(color));
+    }
+  }
+}
+
+void Position::move_men(const Move &move) {
+  const Piece piece = men().at(move.from);
+  const Cell taken = victim(move);
+  const std::optional<Castling> castles = castling(move);
+  if (taken.exists()) {
+    state_->take(taken);
+  }
+  state_->take(move.from);
+  state_->put(move.to, move.promotion ? Piece(piece.color(), *move.promotion) : piece);
+  const Piece rook(piece.color(), Role::rook);
+  if (castles && men().at(castles->rook_from()) == rook && !men().at(castles->rook_to()).exists()) {
+    state_->take(castles->rook_from());
+    state_->put(castles->rook_to(), rook);
+  }
+  drop_rights(move.from);
+  drop_rights(move.to);
+  const Cell over = is_pawn(piece.role()) ? passes_over(piece, move.from, move.to) : Cell();
+  state_->set_passed(over, over.exists() ? move.to : Cell());
+  state_->finish_move(taken.exists() || is_pawn(piece.role()));
+}
+
+void Position::apply(const Move &move) {
+  const Color mover = turn();
+  const Color enemy = opponent(mover);
+  const Cell emptied = is_in_passing(move) ? passer() : Cell();
+  const std::optional<Castling> castles = castling(move);
+  move_men(move);
+  if (castles || state_->in_check[index(enemy)]) {
+    find_checks();
+    return;
+  }
+  const auto at = [this](Cell cell) { return men().at(cell); };
+  state_->in_check[index(mover)] = false;
+  state_->in_check[index(enemy)] = attacks_king(at, men().at(move.to), move.to) ||
+                                   is_uncovered(at, move.from, enemy) ||
+                                   (emptied.exists() && is_uncovered(at, emptied, enemy));
+}
+
+bool Position::can_force(const Move &move) const {
+  const Piece victim_man = men().at(move.to);
+  return !move.drop && men().at(move.from).exists() && move.from != move.to &&
+         !(victim_man.exists() && victim_man.role() == Role::king);
+}
+
+void Position::force(const Move &move) {
+  const Cell emptied = is_in_passing(move) ? passer() : Cell();
+  const bool moves_rook = castling(move).has_value();
+  move_men(move);
+  if (moves_rook) {
+    find_checks();
+  } else {
+    look_along(men(), {move.from, emptied}, move.to, state_->in_check);
+  }
+}
+
+void Position::take_off(Cell cell) {
+  state_->take(cell);
+  drop_rights(cell);
+  state_->set_passed({}, {});
+  state_->finish_move(true);
+  look_along(men(), {cell, Cell()}, Cell(), state_->in_check);
+}
+
+void Position::pass() {
+  state_->set_passed({}, {});
+  // Who is attacked stays so.
+  state_->finish_move(false);
+}
+
+} // namespace tessera::oana_chiru
