@@ -96,7 +96,8 @@ const Conventions &Position::conventions_of(const Options & /*options*/) {
                                            .notation = lattice::notations::infinite_5d,
                                            .fen_fields = fen_fields,
                                            .draws_end_game = true,
-                                           .has_many_kings = true};
+                                           .has_many_kings = true,
+                                           .takes_kings = true};
   return conventions;
 }
 

@@ -131,6 +131,8 @@ struct Conventions {
   bool perpetual_check_wins = false;
   /// Whether a side has several kings.
   bool has_many_kings = false;
+  /// Whether a side wins by taking a king, which may be left attacked (IC-21).
+  bool takes_kings = false;
   /// If a game is played only from set-up positions, because its array is not known: the ruling
   /// that says so.
   std::string_view array_ruling = {};

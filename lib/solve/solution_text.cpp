@@ -95,9 +95,11 @@ std::string verdict_text(const MateSolution &solution, const MateQuestion &quest
                          const Position &position) {
   std::string side(name(position.turn()));
   side.front() = upper(side.front());
+  const bool takes_king = position.conventions().takes_kings;
   switch (solution.verdict) {
   case MateVerdict::no_mate:
-    return fmt::format("{} does not mate in {}.\n", side, question.turns);
+    return fmt::format("{} does not {} in {}.\n", side, takes_king ? "take a king" : "mate",
+                       question.turns);
   case MateVerdict::undecided:
     return fmt::format("Not decided: {} positions were looked at{}.\n", question.positions,
                        solution.keys.empty() ? ""
@@ -106,7 +108,7 @@ std::string verdict_text(const MateSolution &solution, const MateQuestion &quest
     break;
   }
   return fmt::format(
-      "{} mates in {}{}. {}\n", side, solution.turns,
+      "{} {} in {}{}. {}\n", side, takes_king ? "takes a king" : "mates", solution.turns,
       solution.turns < question.turns ? fmt::format(" already, not only in {}", question.turns)
                                       : std::string(),
       solution.keys.size() == 1 ? "The key is unique."

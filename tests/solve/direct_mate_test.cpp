@@ -78,6 +78,14 @@ TEST(DirectMate, SaysSoWhereThereIsNone) {
   EXPECT_EQ(solved("4*chess", mate_in_two, {.turns = 1}), "White does not mate in 1.\n");
 }
 
+/// IC-21: kings are taken there, and none is mated.
+TEST(DirectMate, SpeaksOfTakingAKingWhereThatWins) {
+  EXPECT_EQ(solved("infinite-5d", "a1:4k3/8/8/8/8/8/8/K3R3 w * - 0 1", {.turns = 1}),
+            "White takes a king in 1. The key is unique.\n\n1. R5,8x5,1!\n");
+  EXPECT_EQ(solved("infinite-5d", "a1:4k3/8/8/8/8/8/8/KR6 w * - 0 1", {.turns = 1}),
+            "White does not take a king in 1.\n");
+}
+
 TEST(DirectMate, ClaimsNothingBehindItsLimit) {
   const MateSolution solution =
       solve_mate(Position::initial(variant_of("tesschess")), {.turns = 3, .positions = 1000});
