@@ -61,7 +61,9 @@ void Corpus::take_header(const Json &line) {
   game_ = Game{Position::initial(game()), text_.here()};
   const Json &headers = member(line, "headers");
   if (const Json &end = member(headers, "termination"); !end.is_null()) {
-    const auto named = std::find(terminations.begin(), terminations.end(), end);
+    const auto *word = end.get_ptr<const std::string *>();
+    const auto named = word == nullptr ? terminations.end()
+                                       : std::find(terminations.begin(), terminations.end(), *word);
     if (named == terminations.end()) {
       text_.fault(Code::unknown_tag_value, true,
                   fmt::format("`termination` is none of {}: {}", fmt::join(terminations, ", "),

@@ -1,11 +1,11 @@
 #!/bin/bash -eu
-# OSS-Fuzz runs this in the folder of the sources, with CC, CXX, CFLAGS, CXXFLAGS, LIB_FUZZING_ENGINE,
-# OUT and WORK set.
+# OSS-Fuzz runs this in the folder of the sources, with CXX, CXXFLAGS, LIB_FUZZING_ENGINE, OUT and
+# WORK set.
 
 # fmt's library is built with another C++ library than CXXFLAGS ask for; its headers hold all of it.
 CXXFLAGS="$CXXFLAGS -DFMT_HEADER_ONLY"
 cmake -S . -B "$WORK/build" -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
-  -DCMAKE_C_COMPILER="$CC" -DCMAKE_CXX_COMPILER="$CXX" -DCMAKE_CXX_FLAGS="$CXXFLAGS" \
+  -DCMAKE_CXX_COMPILER="$CXX" -DCMAKE_CXX_FLAGS="$CXXFLAGS" \
   -DCMAKE_CXX_FLAGS_RELWITHDEBINFO= -DTESSERA_FUZZ=ON -DTESSERA_FUZZING_ENGINE="$LIB_FUZZING_ENGINE" \
   -DTESSERA_TESTS=OFF -DTESSERA_WERROR=OFF \
   -DCMAKE_BUILD_RPATH='$ORIGIN/lib' -DCMAKE_EXE_LINKER_FLAGS=-Wl,--disable-new-dtags
