@@ -51,7 +51,7 @@ protected:
     return first;
   }
 
-  static constexpr std::size_t random_count = test::sanitized ? 300 : 3000;
+  static constexpr std::size_t random_count = test::sanitized ? 300 : 1500;
   static constexpr std::size_t more_count = 200;
   static std::unique_ptr<ScratchFolder> shared_folder;
 };
