@@ -73,8 +73,8 @@ CLI::Option *add_output(CLI::App &app, std::string &path) {
 
 namespace {
 
-/// Whether standard input is to be read where no file is named; on a terminal nobody may know that
-/// it waits.
+/// Whether standard input should be read if no file is named; on a terminal, nobody may know that
+/// the command waits.
 void need_standard_input(const std::string &name) {
   if (isatty(STDIN_FILENO) != 0) {
     throw CLI::RequiredError(name);
@@ -171,7 +171,7 @@ Result<std::shared_ptr<RecordFile>> open_record_file(const std::string &path) {
 
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games) {
   return reader.stop() ? fmt::format("{}: {}", printable(path), reader.stop()->sentence)
-         : games == 0  ? fmt::format("{}: no game is found", printable(path))
+         : games == 0  ? fmt::format("{}: no game found", printable(path))
                        : fmt::format("{} holds {}", printable(path), counted(games, "game"));
 }
 

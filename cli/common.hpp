@@ -20,10 +20,10 @@
 
 namespace tessera::cli {
 
-/// `--game` and `--notation`: what is said of records beside their tags.
+/// `--game` and `--notation`: what is known about records besides their tags.
 class ToldOptions {
 public:
-  /// Adds the options to a command; the object is shared with the parser.
+  /// Adds the options to a command; the parser shares the object.
   static std::shared_ptr<ToldOptions> add_to(CLI::App &app);
 
   [[nodiscard]] const Told &told() const { return told_; }
@@ -32,7 +32,7 @@ private:
   Told told_;
 };
 
-/// Adds an option whose value is one of a few names; another name is an error that lists them.
+/// Adds an option whose value is one of a few names; any other name is an error that lists them.
 template <class Value>
 CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
                         const std::vector<std::pair<std::string, Value>> &choices,
@@ -61,39 +61,40 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
 CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<Notation> &system,
                         const std::string &help);
 
-/// Adds `--jobs`, the number of threads to work in; once parsed, it is never 0. See `Inputs::jobs`.
+/// Adds `--jobs`, the number of threads to work in; after parsing it is never 0. See
+/// `Inputs::jobs`.
 CLI::Option *add_jobs(CLI::App &app, std::optional<unsigned> &jobs);
 /// As many threads as the machine has cores.
 unsigned all_cores();
 /// Adds `-o`, the file that a command writes.
 CLI::Option *add_output(CLI::App &app, std::string &path);
 
-/// What stands behind the help of an argument that may be left out.
+/// Ends the help of an argument that may be left out.
 inline constexpr std::string_view or_standard_input =
-    "; - is standard input, which is also the default if it is not a terminal";
-/// Adds the argument FILE, or of another name, one or more. Standard input can be only one of them;
-/// it is read if none is named and it is no terminal.
+    "; - is standard input, the default if it is not a terminal";
+/// Adds the argument FILE, or one with another name, once or more. Standard input can be only one
+/// of them; it is read if none is named and it is not a terminal.
 void add_files(CLI::App &app, std::vector<std::string> &files,
                const std::string &help = "Files of records, mailboxes, and folders of both",
                const std::string &name = "FILE");
 /// The same for one file.
 void add_file(CLI::App &app, std::string &file, const std::string &help);
 
-/// Reads a position on one line; a failure lists all that is wrong with it.
+/// Reads a position on one line; a failure lists everything that is wrong with it.
 Result<Position> read_position(std::string_view fen, const Variant &variant);
 
-/// Tells on standard error what the messages of a mailbox contradict each other in.
+/// Reports on standard error how the messages of a mailbox contradict each other.
 MailListener tell_contradictions();
 
-/// What is said of a file in UTF-16, with the line end; empty of any other.
+/// The note about a file in UTF-16, with the line end; empty for any other file.
 std::string note_of_encoding(const std::string &path, bool is_utf16);
-/// Opens a file for its records; of mail, or of a folder with mail, these are the games in it.
+/// Opens a file for its records; for mail, or a folder with mail, these are the games in it.
 Result<std::shared_ptr<ByteSource>> open_records(const std::string &path,
                                                  MailListener found = tell_contradictions());
-/// The same of records that are read more than once.
+/// The same for records that are read more than once.
 Result<std::shared_ptr<RecordFile>> open_record_file(const std::string &path);
 
-/// Why a file has not the game asked for: so many it has.
+/// Why a file does not have the requested game: it only has so many.
 std::string no_such_game(const std::string &path, const RecordReader &reader, std::size_t games);
 
 } // namespace tessera::cli

@@ -30,7 +30,7 @@ struct Options {
   bool comment_findings = false;
   bool fix = false;
   Strip strip;
-  /// Where each game gets a file, or nothing.
+  /// The folder in which each game gets a file, or empty.
   std::string folder;
   bool force = false;
   std::optional<unsigned> jobs;
@@ -98,7 +98,7 @@ public:
   }
 
 private:
-  /// A batch, and what the inputs have to say of what was read for it.
+  /// A batch, and the messages of the inputs about what was read for it.
   struct ToldBatch {
     RecordBatch batch;
     std::string held;
@@ -165,7 +165,7 @@ private:
       return fmt::format("{}: {}{}", path, end.stop->sentence,
                          end.stop->code == Code::unreadable ? "" : "; it is not converted");
     }
-    return end.games == 0 ? std::optional(fmt::format("{}: no game is found", path)) : std::nullopt;
+    return end.games == 0 ? std::optional(fmt::format("{}: no game found", path)) : std::nullopt;
   }
 
   void tell_counts() {
@@ -184,13 +184,13 @@ private:
   std::optional<std::string> problem_;
   std::size_t errors_ = 0;
   std::size_t fixes_ = 0;
-  /// Games that could not be converted and stay as they stand.
+  /// Games that could not be converted and are kept as they are.
   std::size_t failed_ = 0;
   std::size_t left_out_ = 0;
   std::size_t written_ = 0;
 };
 
-/// Accepts any text but the empty one.
+/// Accepts any text except the empty one.
 CLI::Validator is_not_empty() {
   return {[](std::string &text) { return std::string(text.empty() ? "must not be empty" : ""); },
           ""};
@@ -219,7 +219,7 @@ Action configure_convert(CLI::App &app) {
                        {"skip", OnError::skip},
                        {"stop", OnError::stop}},
                       "Games with errors: convert them with their illegal moves, keep them as they "
-                      "stand, skip them, or stop at the first; convert by default");
+                      "are, skip them, or stop at the first; convert by default");
   app.add_flag("--comment-findings", options->comment_findings,
                "Put the findings into games with errors, as comments at the moves");
   app.add_flag("--fix", options->fix,

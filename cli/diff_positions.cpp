@@ -15,7 +15,7 @@ namespace tessera::cli {
 
 namespace {
 
-/// A position to compare, and whether its text says more than its men.
+/// A position to compare, and whether its text says more than its pieces.
 struct Compared {
   Position position;
   bool tells_rest;
@@ -42,7 +42,7 @@ Result<Compared> first_position(const std::string &path, const std::string &text
   return Compared{*drawn.position, drawn.tells_rest};
 }
 
-/// The position that an argument names: a file's, or one written in its place.
+/// The position that an argument names: in a file, or written directly.
 Result<Compared> position_of(const DiffArgument &argument, const Variant &variant,
                              const PictureHints &hints) {
   if (argument.text) {
@@ -76,7 +76,7 @@ Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, co
       tessera::diff_positions(before->position, after->position, system, with_rest);
   if (diff.text.empty()) {
     print(with_rest ? "The positions are the same.\n"
-                    : "The men are the same; not both say which side is to move.\n");
+                    : "The pieces are the same; not both say which side is to move.\n");
     return Status::ok;
   }
   print(diff.text + '\n');
@@ -92,7 +92,7 @@ bool holds_position(std::string_view text, const Told &told) {
   if (told.variant) {
     variants.push_back(*told.variant);
   } else {
-    // What a board looks like is the same in all its games.
+    // A board looks the same in all its games.
     for (const Board *board : boards()) {
       const auto on_board =
           std::find_if(games().begin(), games().end(), [board](const GameInfo &game) {

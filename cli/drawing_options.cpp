@@ -35,15 +35,16 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
   app.add_option(
          "--view", options->view_,
          "How the board lies on paper. On 4x4x4x4 cells AI, Aa, A1, Ia, I1, a1, or four axes "
-         "as x,y,X,Y: outside across and up, then inside; X is the big column, Y the big "
+         "such as x,y,X,Y: outside across and up, then inside; X is the big column, Y the big "
          "row, x the column, y the row; AI by default. On 24 faces net or faces; net "
          "by default")
       ->type_name("VIEW")
       ->check(CLI::Validator(fault_of_view, ""));
-  app.add_option("--slices,--faces", options->panels_,
-                 "The mini-boards or faces to draw, as a4,b4 or 01,02; all for the whole board, "
-                 "which is the default but for text of more than 1000 cells: of those the "
-                 "mini-boards with marks, and the arrays that stand on several")
+  app.add_option(
+         "--slices,--faces", options->panels_,
+         "The mini-boards or faces to draw, such as a4,b4 or 01,02; all for the whole board, "
+         "which is the default, except for text of more than 1000 cells: there the "
+         "mini-boards with marks, and the arrays that several share")
       ->type_name("NAME,...")
       ->delimiter(',');
   add_choice<std::optional<Color>>(app, "--bottom", options->bottom_,

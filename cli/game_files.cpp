@@ -54,7 +54,7 @@ std::optional<FileGame> GameFiles::next_of_file() {
                                                      : "; it and the rest are not read"),
                     true);
   }
-  return end_file(games_ == 0 ? "no game is found" : "", false);
+  return end_file(games_ == 0 ? "no game found" : "", false);
 }
 
 } // namespace tessera::cli

@@ -20,14 +20,14 @@ struct Options {
   std::string output = "-";
 };
 
-/// Where the studio lies that a page is made of; nothing for a plain page.
+/// The path of the studio that a page is made from; nothing for a plain page.
 std::optional<std::string> studio_path(const Options &options) {
   return options.plain            ? std::nullopt
          : options.studio.empty() ? studio_file()
                                   : std::optional(options.studio);
 }
 
-/// The studio that a page is made of; none for a plain page, or if none is installed.
+/// The studio that a page is made from; nothing for a plain page, or if none is installed.
 Result<std::optional<std::string>> studio_for(const std::optional<std::string> &path) {
   using Studio = Result<std::optional<std::string>>;
   if (!path) {
@@ -38,7 +38,7 @@ Result<std::optional<std::string>> studio_for(const std::optional<std::string> &
               : Studio::failure(fmt::format("{}: {}", printable(*path), text.problem()));
 }
 
-/// What the messages contradict each other in, game by game, for people.
+/// How the messages contradict each other, game by game, for people.
 std::vector<MailContradiction> contradictions(FileNames files,
                                               const std::vector<MailFinding> &found) {
   std::vector<MailContradiction> told;
@@ -73,7 +73,7 @@ Status run(const Options &options, const Told &told) {
     paths.push_back(*path);
   }
   const auto read = std::make_shared<const ReadFiles>(paths);
-  // By game; of a file that is not mail there are none.
+  // By game; empty for a file that is not mail.
   std::vector<std::vector<MailContradiction>> mail;
   const auto source = open_records(
       options.file, [&mail, tell = tell_contradictions()](FileNames files, const auto &found) {
@@ -142,7 +142,7 @@ Action configure_html(CLI::App &app) {
       ->type_name("NUMBER");
   const auto plain =
       app.add_flag("--plain", options->plain,
-                   "A small page to step through and ask about, on which no moves can be tried");
+                   "A small page to step through and ask about, without trying moves");
   app.add_option(
          "--studio", options->studio,
          "The studio's page to put the record into; by default the one installed with this command")

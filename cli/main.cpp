@@ -100,12 +100,12 @@ constexpr std::array command_table{
             "  tessera reach --from BIIIb2 chesseract\n"
             "  tessera reach --from BIIIb2 --piece R --draw chesseract\n",
             configure_reach},
-    Command{"solve", "Prove that there is a mate in some moves, or none",
+    Command{"solve", "Prove a mate in a number of moves, or that there is none",
             "  tessera solve --mate 2 --game '4*chess' --fen \"$(cat problem.fen)\"\n"
             "  tessera solve --mate 1 --at 26w game.txt\n"
             "  tessera solve --mate 2 --tries --game hyperchess 'FEN'\n",
             configure_solve},
-    Command{"perft", "Count the lines of play of some length, for checking the rules",
+    Command{"perft", "Count the lines of play of a given length, for checking the rules",
             "  tessera perft hyperchess 3\n"
             "  tessera perft tesschess 2\n"
             "  tessera perft --turns chesseract 1\n"
@@ -134,7 +134,7 @@ constexpr std::array command_table{
             "  tessera manual validate\n", configure_manual},
 };
 
-/// What an option that is not known may have been meant for; empty if that is not clear.
+/// What an unknown option may have been meant as; empty if that is not clear.
 std::string meant_by(const CLI::App &app, const CLI::ParseError &error) {
   const std::vector<CLI::App *> commands = const_cast<CLI::App &>(app).get_subcommands();
   if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError) || commands.empty()) {
@@ -153,7 +153,7 @@ std::string meant_by(const CLI::App &app, const CLI::ParseError &error) {
   return {};
 }
 
-/// Prints help or the version, which are errors to the library too, or what is wrong with the
+/// Prints help or the version, which the library also treats as errors, or what is wrong with the
 /// arguments.
 int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
   app.failure_message([&app, &error](const CLI::App * /*app*/, const CLI::Error &wrong) {
@@ -168,8 +168,8 @@ int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
   return static_cast<int>(succeeds ? Status::ok : Status::could_not_run);
 }
 
-/// Whether the options of a command are needed. To make those of all takes longer than many a
-/// command, so there are only those of commands that a word of the line names, if none of these is
+/// Whether the options of a command are needed. Making those of all commands takes longer than many
+/// a command, so only the commands that a word of the line names get them, unless one of these is
 /// about the others.
 bool needs_options(const Command &command, std::span<char *const> words) {
   return std::any_of(words.begin(), words.end(), [&command](std::string_view word) {

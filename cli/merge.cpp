@@ -18,7 +18,7 @@ namespace tessera::cli {
 
 namespace merge_command {
 
-/// More are no slip of a pattern in the shell.
+/// More are hardly intended by a pattern in the shell.
 constexpr int max_files = 10'000;
 
 struct Options {
@@ -102,7 +102,7 @@ Status run(const Options &options, const Told &told) {
   }
   if (*errors > 0) {
     progress.before_tell();
-    // (Of more files some errors are counted more than once.)
+    // (With more files, some errors are counted more than once.)
     warn(paths.size() > 2 ? "the merged games hold errors; `tessera validate` lists them"
                           : fmt::format("the merged games hold {}; `tessera validate` lists {}",
                                         counted(*errors, "error"), *errors == 1 ? "it" : "them"));
@@ -130,7 +130,8 @@ Action configure_merge(CLI::App &app) {
            }
            options->main = *main;
          },
-         "Whose moves are the main line, and whose tags stand: a, b or the number of a file; the "
+         "Whose moves are the main line, and whose tags are kept: a, b or the number of a file; "
+         "the "
          "first by default")
       ->type_name("FILE");
   options->writing = WritingOptions::add_to(app, "that of the main record");

@@ -10,17 +10,16 @@ namespace tessera::cli {
 
 namespace {
 
-/// In place of a number of moves.
+/// Instead of a number of moves.
 constexpr const char *each_ply = "ply";
 
 } // namespace
 
 std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
   auto source = std::make_shared<PositionSource>();
-  app.add_option(
-      "FILE", source->file_,
-      "A file of records; - is standard input, which is also the default if it is not a terminal. "
-      "With --game also a position on one line, or nothing for the game's start");
+  app.add_option("FILE", source->file_,
+                 "A file of records; - is standard input, the default if it is not a terminal. "
+                 "With --game also a position on one line, or nothing for the game's start");
   source->told_ = ToldOptions::add_to(app);
   CLI::Option *fen =
       app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
@@ -153,7 +152,7 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file(const std::string 
   if (const auto &stop = reader.stop()) {
     const std::string problem = fmt::format("{}: the record could not be read to its end: {}",
                                             printable(path), stop->sentence);
-    // What was read may be no more than a part of a line.
+    // What was read may be only a part of a line.
     if (every_ || at_.find("end") != std::string::npos || at_.find("var") != std::string::npos) {
       return Failure::failure(problem + "; --at names a moment before that");
     }

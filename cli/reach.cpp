@@ -26,10 +26,10 @@ struct Options {
 };
 
 constexpr std::size_t least_title_width = 12;
-/// In characters, of a board that is too large to be drawn whole.
+/// In characters, for a board that is too large to be drawn whole.
 constexpr std::size_t folded_width = 80;
 
-/// The least and the most that a man reaches from the cells of a kind.
+/// The least and the most that a piece reaches from the cells of a kind.
 class Range {
 public:
   void add(int count) {
@@ -49,7 +49,8 @@ private:
 
 const Board &board_of(const Position &position) { return position.conventions().notation.board(); }
 
-/// Whether a man captures elsewhere than it goes: pawns do, and a man that takes nothing.
+/// Whether a piece captures elsewhere than it goes: pawns do, and so does a piece that takes
+/// nothing.
 bool captures_otherwise(const Position &position, Piece piece) {
   for (unsigned i = 0; i < board_of(position).cell_count(); ++i) {
     const Reached reached = position.alone(piece, Cell(i));
@@ -79,7 +80,7 @@ void print_table(const Position &position, const std::vector<Role> &roles, Color
   for (const Role role : roles) {
     title_width = std::max(title_width, name(role).size());
   }
-  print(fmt::format("Cells reached on an empty board, by the kind of cell a man starts from:\n\n"
+  print(fmt::format("Cells reached on an empty board, by the kind of cell a piece starts from:\n\n"
                     "{:<{}}",
                     "", title_width));
   const std::span<const CellKind> kinds = board_of(position).cell_kinds();
@@ -96,7 +97,7 @@ void print_table(const Position &position, const std::vector<Role> &roles, Color
   }
 }
 
-/// What the names of the kinds mean, where they do not say it.
+/// What the names of the kinds mean, if they do not say it.
 void print_kinds(const Board &board) {
   std::string text;
   for (const CellKind &kind : board.cell_kinds()) {
@@ -107,7 +108,7 @@ void print_kinds(const Board &board) {
   print(text.empty() ? "" : '\n' + text);
 }
 
-/// On a board of very many cells a line a mini-board, the nearest first.
+/// On a board of very many cells, one line per mini-board, the nearest first.
 std::string listed(const CellSet &cells, Cell from, Notation system) {
   const std::vector<Cell> all(cells.begin(), cells.end());
   std::string text;
@@ -219,7 +220,7 @@ Action configure_reach(CLI::App &app) {
   app.add_option("--piece", options->piece, "Only the piece with this letter")->type_name("LETTER");
   add_choice<Color>(app, "--side", options->color,
                     {{"white", Color::white}, {"black", Color::black}},
-                    "Whose men; white by default");
+                    "Whose pieces; white by default");
   app.add_flag("--draw", options->draw, "Draw the cells on a board");
   return [options] { return run(*options); };
 }

@@ -19,7 +19,7 @@ namespace {
 
 using Identity = std::pair<dev_t, ino_t>;
 
-/// Of a file on a disk, or of the disk itself. What is written to a pipe or a terminal harms
+/// The identity of a file on a disk, or of the disk itself. Writing to a pipe or a terminal harms
 /// nothing that could be read there.
 std::optional<Identity> identity(const struct stat &status) {
   return S_ISREG(status.st_mode) || S_ISBLK(status.st_mode)
@@ -46,7 +46,7 @@ ReadFiles::ReadFiles(const std::vector<std::string> &paths) {
       add(path);
       continue;
     }
-    // Of a folder that cannot be looked through nothing will be read.
+    // Nothing will be read from a folder that cannot be listed.
     if (const Result<std::vector<std::string>> files = files_in(path)) {
       for (const std::string &file : *files) {
         add(file);
@@ -68,7 +68,7 @@ void ReadFiles::add(const std::string &path) {
     static_cast<void>(dup2(other, STDERR_FILENO));
   }
   if (file == output || file == error) {
-    throw std::runtime_error(fmt::format("{} is read, but standard {} would write over it",
+    throw std::runtime_error(fmt::format("{} is read, but standard {} would overwrite it",
                                          path == "-" ? "standard input" : printable(path),
                                          file == output ? "output" : "error"));
   }
@@ -78,7 +78,7 @@ void ReadFiles::add(const std::string &path) {
 std::optional<std::string> ReadFiles::why_not_write(const std::string &path) const {
   const auto file = identity_of(path);
   return file && files_.contains(*file)
-             ? std::optional(printable(path) + " is read, so it cannot be written over")
+             ? std::optional(printable(path) + " is read, so it cannot be overwritten")
              : std::nullopt;
 }
 

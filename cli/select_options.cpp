@@ -10,7 +10,7 @@ namespace {
 
 template <class Value> using Parse = Result<Value> (*)(std::string_view);
 
-/// What a text asks for; one that asks for nothing ends the command.
+/// What a text asks for; a text that cannot be understood ends the command.
 template <class Value>
 Value read_query(const std::string &name, const std::string &text, Parse<Value> parse) {
   const Result<Value> value = parse(text);
@@ -30,7 +30,7 @@ CLI::Option *add_query(CLI::App &app, const std::string &name, Parse<Value> pars
       help);
 }
 
-/// Adds an option that may be repeated, and hands what each asks for to `take`.
+/// Adds an option that may be repeated, and passes what each asks for to `take`.
 template <class Value>
 void add_queries(CLI::App &app, const std::string &name, const std::string &type,
                  Parse<Value> parse, const std::function<void(const Value &)> &take,
@@ -118,7 +118,7 @@ void add_criteria_of_play(CLI::App &app, Options &options) {
                      "such a line itself, or - for standard input. May be repeated")
           ->allow_extra_args(false)
           ->type_name("POSITION");
-  app.add_flag("--part", options.part, "There may be more men than the position shows")
+  app.add_flag("--part", options.part, "There may be more pieces than the position shows")
       ->needs(position);
   add_queries<Motif>(
       app, "--moves", "MOVES", Motif::parse,
@@ -127,14 +127,14 @@ void add_criteria_of_play(CLI::App &app, Options &options) {
       "may be anything");
   CLI::Option *material =
       add_query(app, "--material", parse_material_query, criteria.material,
-                "The men at the end: White's and Black's, such as KQ2R5P-K*, where * stands for "
+                "The pieces at the end: White's and Black's, such as KQ2R5P-K*, where * stands for "
                 "any others; or numbers, such as Q=0,r>=2, with small letters for Black's")
           ->type_name("MEN");
   add_choice<bool>(app, "--at", criteria.material_at_any, {{"end", false}, {"any", true}},
-                   "When there are these men: at the end, or at any moment; end by default")
+                   "When there are these pieces: at the end, or at any moment; end by default")
       ->needs(material);
   app.add_flag("--variations", criteria.in_variations,
-               "Search variations, too, for positions, moves, and men at any moment");
+               "Search variations, too, for positions, moves, and pieces at any moment");
   add_choice<std::optional<bool>>(app, "--errors", criteria.errors, {{"yes", true}, {"no", false}},
                                   "Whether `tessera validate` finds errors in it");
   add_queries<Code>(

@@ -71,10 +71,10 @@ Action configure_solve(CLI::App &app) {
       ->check(CLI::Range(1U, most_turns))
       ->type_name("TURNS");
   app.add_flag("--tries", options->question.tries,
-               "Also the first moves that a single answer refutes");
+               "Also show the first moves that only one answer refutes");
   app.add_flag("--all", options->all_answers, "Also the answers that do not meet the threat");
   app.add_option("--positions", options->question.positions,
-                 "Give up after looking at so many positions")
+                 "Give up after looking at this many positions")
       ->capture_default_str()
       ->check(CLI::PositiveNumber)
       ->type_name("NUMBER");

@@ -25,7 +25,7 @@ std::string folder_for_temporary_files() {
   return told == nullptr || *told == '\0' ? P_tmpdir : told;
 }
 
-/// Keeps this thread from being interrupted between two steps that belong together.
+/// Keeps signals from interrupting this thread between two steps that belong together.
 class SignalsWait {
 public:
   SignalsWait() {
@@ -41,7 +41,7 @@ private:
   sigset_t before_{};
 };
 
-/// Makes a file and takes its name away, where the file system makes none without a name.
+/// Makes a file and removes its name, if the file system cannot make one without a name.
 int open_and_unlink(const std::string &folder) {
   const SignalsWait wait;
   std::string name = folder + "/tessera.XXXXXX";
@@ -73,7 +73,7 @@ Result<OpenFile> open_temporary_file() {
     if (descriptor >= 0) {
       static_cast<void>(close(descriptor));
     }
-    return Result<OpenFile>::failure("no temporary file in " + printable(folder) + ": " +
+    return Result<OpenFile>::failure("cannot make a temporary file in " + printable(folder) + ": " +
                                      std::generic_category().message(error));
   }
   return owned(file);

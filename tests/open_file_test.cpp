@@ -63,7 +63,8 @@ TEST(TemporaryFile, NamesAFolderThatIsNotThere) {
   const OtherFolder other("/no/such\x1b/folder");
   const Result<OpenFile> file = open_temporary_file();
   ASSERT_FALSE(file);
-  EXPECT_EQ(file.problem(), "no temporary file in /no/such\\x1b/folder: No such file or directory");
+  EXPECT_EQ(file.problem(),
+            "cannot make a temporary file in /no/such\\x1b/folder: No such file or directory");
 }
 
 TEST(TemporaryFile, IsInTheSystemsFolderWhereNoneIsTold) {

@@ -20,8 +20,8 @@ struct NamedView {
   FlatView view;
 };
 
-// Figures 4, 5a and 5b of the Chesseract text show AI, a1 and A1; of the others letters run across
-// and numbers up, and of two of a kind the big one comes first (HB-7).
+// Figures 4, 5a and 5b of the Chesseract text show AI, a1 and A1. In the other views, letters run
+// across and numbers up, and of two of a kind the big one comes first (HB-7).
 constexpr std::array<NamedView, 6> names{{
     {"AI", usual},
     {"Aa", {Axis::big_column, Axis::column, Axis::big_row, Axis::row}},
@@ -107,7 +107,7 @@ public:
     return all;
   }
 
-  /// Of four signs one that is wrong may be any.
+  /// If one of four signs is wrong, it may be any of them.
   [[nodiscard]] std::vector<Cell> nearest(std::string_view /*text*/) const override { return {}; }
 
   [[nodiscard]] std::vector<int> distances(Cell from, Cell to) const override {
@@ -144,7 +144,7 @@ public:
       }
     }
     return Result<View>::failure("a view is AI, Aa, A1, Ia, I1, a1, or the axes X, Y, x and y in "
-                                 "some order as x,y,X,Y, not " +
+                                 "some order, such as x,y,X,Y, not " +
                                  in_quotes(text));
   }
   [[nodiscard]] std::string name_of(const View &view) const override {

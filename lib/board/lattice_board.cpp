@@ -18,13 +18,13 @@ struct BoardInfo {
   std::string_view name;
   Grid grid;
   CellForm form;
-  /// The parts of a cell's text in their order: the axis that each stands for, and what its lowest
-  /// is written as.
+  /// The parts of a cell's text in their order: the axis that each stands for, and how its lowest
+  /// coordinate is written.
   std::array<Axis, 4> order;
   std::string_view lowest;
-  /// No two of its parts are alike.
+  /// No two of its parts are the same.
   Coordinates example;
-  /// Its notations: that one, and those behind it.
+  /// The index of its first notation; the others follow.
   std::size_t first_notation;
   std::size_t notation_count = 1;
 };
@@ -50,7 +50,7 @@ constexpr std::array infos{
         "8x8x8x8 board", cube_of(8), CellForm::slices, slices_order, "a1a1", {3, 0, 1, 4}, 3, 2},
 };
 
-/// Of the board whose mini-boards infinitechess.org draws on one plane.
+/// For the board whose mini-boards infinitechess.org draws on one plane.
 constexpr int plane_side = 8;
 
 constexpr std::size_t numbers_count = std::size_t{1} << 12U;
@@ -117,7 +117,7 @@ public:
   [[nodiscard]] Cell example() const override { return info_.grid.cell(info_.example); }
   [[nodiscard]] std::span<const Notation> notations() const override { return notations_; }
 
-  /// Of four signs one that is wrong may be any.
+  /// If one of four signs is wrong, it may be any of them.
   [[nodiscard]] std::vector<Cell> nearest(std::string_view /*text*/) const override { return {}; }
 
   [[nodiscard]] std::vector<int> distances(Cell from, Cell to) const override {
@@ -135,7 +135,7 @@ public:
     return info_.grid.coordinates(cell);
   }
 
-  // Its views are those of the 4x4x4x4 board that leave mini-boards as large as they are (HB-5,
+  // Its views are those of the 4x4x4x4 board that leave the size of mini-boards unchanged (HB-5,
   // HB-7).
 
   [[nodiscard]] std::span<const ViewInfo> views() const override { return named_views_; }
@@ -143,8 +143,8 @@ public:
   [[nodiscard]] Result<View> parse_view(std::string_view text) const override {
     Result<View> view = hypercube::board().parse_view(text);
     if (view && !keeps_shape(*view)) {
-      return Result<View>::failure("a view of this board has X and Y outside, x and y inside, and "
-                                   "is not " +
+      return Result<View>::failure("a view of this board has X and Y outside and x and y inside, "
+                                   "not " +
                                    in_quotes(text));
     }
     return view;
@@ -212,8 +212,8 @@ public:
   [[nodiscard]] const LineForm &line_form() const override { return line_form_; }
 
 private:
-  /// The usual layout, in which each mini-board has the end of its cells' names for a title, in the
-  /// order of those (OC-15).
+  /// The usual layout. The title of each mini-board is the end of its cells' names, and the titles
+  /// set the order (OC-15).
   [[nodiscard]] Layout slices() const {
     Layout layout = this->layout({}, notations_.front());
     for (Panel &panel : layout.panels) {

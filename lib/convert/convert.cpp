@@ -19,10 +19,10 @@ namespace tessera {
 
 namespace {
 
-/// So often a record is written again with more care of single items, before it is with care of
-/// all, and then again.
+/// How often a record is written again with more care of single items, before it is written with
+/// care of all, and then again.
 constexpr std::size_t max_single_tries = 12;
-/// A long record is written again less often: single items cost about so many bytes at most.
+/// A long record is written again less often: single items may cost at most this many bytes.
 constexpr std::size_t max_written_again = std::size_t{1} << 20U;
 
 std::size_t single_tries_of(const Record &record) {
@@ -35,15 +35,15 @@ public:
   void found(Finding /*finding*/) override {}
 };
 
-/// Writes a record, and again with more care as long as it would not be read back as the same.
+/// Writes a record, and writes it again with more care as long as it would not be read back as the
+/// same.
 class CheckedConversion {
 public:
   CheckedConversion(const Record &record, const Setting &setting, const Writing &writing,
                     const Replayed &replayed)
       : record_(record), setting_(setting), writing_(writing), replayed_(replayed),
         care_(record.items.size()), single_tries_(single_tries_of(record)),
-        // Where turns are several moves, every number and sign between moves shows where one
-        // begins.
+        // If turns are several moves, every number and sign between moves shows where one begins.
         behind_errors_(setting.start.conventions().moves_in_turn > 1 ? BehindErrors::as_it_stands
                                                                      : BehindErrors::played) {}
 
@@ -55,7 +55,7 @@ public:
           write_record(record_, setting_, writing_, replayed_, care_, behind_errors_);
       if (written.text.size() > max_record_size) {
         return Text::failure(
-            fmt::format("in this form it is longer than {} MiB, and could not be read again",
+            fmt::format("in this form it is longer than {} MiB and could not be read again",
                         max_record_size >> 20U));
       }
       const std::optional<std::size_t> trouble =
@@ -86,7 +86,7 @@ public:
   }
 
 private:
-  /// The item of the source that the text does not say, or not in its order.
+  /// The item of the source that is missing from the text, or not in its order.
   std::optional<std::size_t> first_difference(const WrittenRecord &of_source) {
     const std::string_view text = of_source.text;
     Record written;
@@ -148,11 +148,11 @@ private:
   CareOfItems care_;
   std::size_t single_tries_;
   BehindErrors behind_errors_;
-  /// Whether the replay of what was written last found another way out of an error.
+  /// Whether the replay of the last text found another way out of an error.
   bool plays_otherwise_ = false;
 };
 
-/// Whether a text is read as one record that has as many moves, right or wrong.
+/// Whether a text is read as one record with as many moves, right or wrong.
 bool reads_as_many_moves(std::string_view text, const Record &record) {
   Record written;
   const ParseEnd end = parse_record(text, written);

@@ -24,14 +24,14 @@ bool is_of_package(const Variant &variant) {
   return native_notation(variant).form() == CellForm::slices;
 }
 
-/// What a position loses in the package's forms.
+/// Reports what a position loses in the package's forms.
 void report_lost_start(const Record &record, const Setting &setting, ReplayListener &listener) {
   const Tag *fen = record.find_tag("FEN");
   const Span span = fen == nullptr ? Span{} : fen->value;
   if (const unsigned number = setting.start.move_number(); number != 1) {
     listener.found(
         {Code::move_number, Severity::warning, span,
-         fmt::format("that move {} is next is lost: the package counts no moves", number),
+         fmt::format("the move number {} is lost: the package does not count moves", number),
          "OC-15"});
   }
 }
@@ -41,14 +41,14 @@ bool starts_as_package(const Setting &setting) {
   return setting.starts_from_array() && setting.variant.game->name == "oana-chiru";
 }
 
-/// Looks at a record for a writer that takes a move and passes on what else there is in words.
+/// Looks at a record for a writer that takes moves and passes everything else on in words.
 class PackageLines : public RecordVisitor {
 public:
   [[nodiscard]] bool has_variations() const { return has_variations_; }
   [[nodiscard]] bool has_moves() const { return has_moves_; }
 
   void annotation(const Element &annotation) override { words(annotation.text()); }
-  /// What the board shows of a legal move, it shows without them.
+  /// Marks of a legal move are left out, because the board shows what they say.
   void check_word(const Element & /*word*/, Mark /*says*/) override {}
   void mark(const Element & /*mark*/) override {}
   void nag(const Element &nag) override { words(nag.text()); }
@@ -79,7 +79,7 @@ public:
       : replayed_(replayed), system_(native_notation(setting.variant)),
         illegal_(record, setting, {system_}) {}
 
-  /// What stands before the first move, and from there on.
+  /// The text before the first move, and from there on.
   [[nodiscard]] const std::string &before() const { return before_; }
   [[nodiscard]] const std::string &moves() const { return moves_; }
   [[nodiscard]] const std::string &result() const { return result_; }
@@ -117,7 +117,7 @@ private:
       const std::string_view line = words.substr(begin, end - begin);
       const std::size_t first = line.find_first_not_of(" \t");
       if (first != std::string_view::npos) {
-        // With a blank, what has a colon could be read as a tag.
+        // After a blank, a text with a colon could be read as a tag.
         text += line.find(':') == std::string_view::npos ? "# " : "#";
         text += line.substr(first);
         text += '\n';
@@ -148,7 +148,7 @@ bool is_of_setting(std::string_view tag) {
   return tag == "Variant" || tag == "Notation" || tag == "FEN" || tag == "SetUp";
 }
 
-/// In lines behind `#`; the game goes before all others. Its start says what FEN tags do.
+/// In lines after `#`; the game comes first. A start replaces FEN tags.
 std::string c4d_tags(const Record &record, const Setting &setting, const std::string &result) {
   std::string text;
   for (const Tag &tag : record.tags) {
@@ -195,7 +195,7 @@ std::string_view json_axis(Role role) {
   return role == Role::y_pawn ? "\"Y\"" : role == Role::w_pawn ? "\"W\"" : "null";
 }
 
-/// A list with an element a line.
+/// A list with one element per line.
 std::string json_list(const std::vector<std::string> &elements) {
   return elements.empty() ? "[]" : fmt::format("[\n{}\n]", fmt::join(elements, ",\n"));
 }
@@ -236,7 +236,7 @@ public:
       : setting_(setting), replayed_(replayed) {}
 
   [[nodiscard]] const std::vector<std::string> &moves() const { return moves_; }
-  /// The first move that says no two cells, or nothing.
+  /// The first move that does not name two cells, or empty.
   [[nodiscard]] const std::string &unwritten() const { return unwritten_; }
   [[nodiscard]] bool has_words() const { return has_words_; }
 
@@ -249,7 +249,7 @@ public:
       add(*played.move, text.find('@') != std::string::npos, played.in_passing);
       return;
     }
-    // What is not legal stands by its cells.
+    // An illegal move is written by its cells.
     const Move said{.from = setting_.system.read(written.origin),
                     .to = setting_.system.read(written.destination),
                     .promotion = role_of(written.promotion, conventions(setting_.variant))};
@@ -293,8 +293,9 @@ Result<std::string> write_c4d(const Record &record, const Setting &setting,
                               const Replayed &replayed, ReplayListener &listener) {
   using Text = Result<std::string>;
   if (!is_of_package(setting.variant)) {
-    return Text::failure(fmt::format("only Oana and Chiru's game is written as c4d, and this is {}",
-                                     setting.variant.game->title));
+    return Text::failure(
+        fmt::format("only Oana and Chiru's game can be written as c4d, and this is {}",
+                    setting.variant.game->title));
   }
   C4dLines lines(record, setting, replayed);
   walk(record, lines);
@@ -306,13 +307,13 @@ Result<std::string> write_c4d(const Record &record, const Setting &setting,
     report_lost_start(record, setting, listener);
     const C4dText written = to_c4d(setting.start);
     if (written.is_ambiguous) {
-      return Text::failure("two pawns can just have passed over one cell, and c4d cannot say which "
+      return Text::failure("two pawns may just have passed over one cell, and c4d cannot say which "
                            "of them did");
     }
     start = written.text;
   }
   const std::string tags = c4d_tags(record, setting, lines.result());
-  // A position alone needs no line behind #, which the package takes in games only.
+  // A position without moves needs no line after #, which the package only accepts in games.
   const bool has_other_tags = std::count(tags.begin(), tags.end(), '\n') > 1;
   const bool is_position =
       !lines.has_moves() && !start.empty() && !has_other_tags && lines.before().empty();
@@ -324,7 +325,7 @@ Result<std::string> write_package_json(const Record &record, const Setting &sett
   using Text = Result<std::string>;
   if (!is_of_package(setting.variant)) {
     return Text::failure(
-        fmt::format("only Oana and Chiru's game is written as this JSON, and this is {}",
+        fmt::format("only Oana and Chiru's game can be written as this JSON, and this is {}",
                     setting.variant.game->title));
   }
   JsonMoves moves(setting, replayed);
@@ -333,16 +334,15 @@ Result<std::string> write_package_json(const Record &record, const Setting &sett
     return Text::failure("this JSON has no variations: --strip variations leaves them out");
   }
   if (!moves.unwritten().empty()) {
-    return Text::failure(
-        fmt::format("this JSON has no way to write \"{}\", which names no two cells",
-                    clipped(moves.unwritten())));
+    return Text::failure(fmt::format("this JSON cannot hold \"{}\", which does not name two cells",
+                                     clipped(moves.unwritten())));
   }
   const bool has_tags = std::any_of(record.tags.begin(), record.tags.end(), [&](const Tag &tag) {
     return !is_of_setting(record.at(tag.name));
   });
   if (has_tags || moves.has_words()) {
     listener.found({Code::syntax, Severity::warning, Span{},
-                    fmt::format("{} lost: the package's JSON has nothing but moves",
+                    fmt::format("{} lost: the package's JSON holds only moves",
                                 !moves.has_words() ? "its tags are"
                                 : has_tags         ? "its tags, comments and results are"
                                                    : "its comments and results are"),

@@ -53,8 +53,8 @@ LineStart line_start(const Record &record, std::size_t item) {
   return {first, false};
 }
 
-/// The move before an item in its line; none at the start of the record and of a variation, which
-/// is then given.
+/// The move before an item in its line; nothing at the start of the record and of a variation,
+/// which is then given.
 struct MoveBefore {
   std::optional<std::size_t> move;
   std::optional<std::size_t> variation = std::nullopt;
@@ -77,7 +77,7 @@ MoveBefore before_in_line(const Record &record, std::size_t item) {
   return {std::nullopt};
 }
 
-/// The first move of the turn that a variation takes the place of.
+/// The first move of the turn that a variation replaces.
 std::optional<std::size_t> replaced_by(const Record &record, std::size_t variation) {
   std::optional<std::size_t> move = before_in_line(record, variation).move;
   while (move && is_joined(record, record.items[*move])) {
@@ -86,7 +86,7 @@ std::optional<std::size_t> replaced_by(const Record &record, std::size_t variati
   return move;
 }
 
-/// The move that leads to where a move is made.
+/// The move that leads to the position before a move.
 std::optional<std::size_t> move_before(const Record &record, std::size_t item) {
   MoveBefore before = before_in_line(record, item);
   while (before.variation) {
@@ -96,8 +96,8 @@ std::optional<std::size_t> move_before(const Record &record, std::size_t item) {
   return before.move;
 }
 
-/// Of the second move of a turn in a variation, whose first is the same as in the turn that it
-/// takes the place of: that one.
+/// For the second move of a turn in a variation, if its first move repeats that of the turn that
+/// the variation replaces: that first move.
 std::optional<std::size_t> restated(const Record &record, std::size_t item) {
   const std::optional<std::size_t> first = before_in_line(record, item).move;
   if (!first || !is_joined(record, record.items[item])) {
@@ -109,14 +109,14 @@ std::optional<std::size_t> restated(const Record &record, std::size_t item) {
   return replaced && text(*replaced) == text(*first) ? replaced : std::nullopt;
 }
 
-/// Whether a text is one record, and so many moves of it are played.
+/// Whether a text is one record, and so many of its moves are played.
 bool has_moves(const std::string &text, const Setting &setting, std::size_t count) {
   Record record;
   return parse_record(text, record).size == text.size() &&
          played_moves(record, setting, 0).moves().size() == count;
 }
 
-/// Whether an item is a comment, and not one that says which message a move came in.
+/// Whether an item is a comment, but not one that says which message a move came in.
 bool is_of_player(const Record &record, const Item &item) {
   return (item.kind == ItemKind::brace_comment || item.kind == ItemKind::line_comment) &&
          !mail_source_in(comment_of(item.kind, record.at(item.span)).words);
@@ -125,7 +125,8 @@ bool is_of_player(const Record &record, const Item &item) {
 } // namespace
 
 Changed no_such_position(std::size_t count) {
-  return Changed::failure("the record has " + counted(count, "move") + ", and no such position");
+  return Changed::failure("the record has " + counted(count, "move") +
+                          ", so there is no such position");
 }
 
 Changed with_comment(const Record &record, const Setting &setting, std::size_t position,
@@ -156,7 +157,7 @@ Changed with_comment(const Record &record, const Setting &setting, std::size_t p
   }
   std::string text = edits.apply(record.text);
   if (!has_moves(text, setting, played.moves().size())) {
-    return Changed::failure("with the comment the record would be read as another");
+    return Changed::failure("with this comment, the record would be read as a different game");
   }
   return ChangedRecord{std::move(text), position};
 }
@@ -181,7 +182,7 @@ Changed with_nag(const Record &record, const Setting &setting, std::size_t posit
   }
   std::string text = edits.apply(record.text);
   if (!has_moves(text, setting, played.moves().size())) {
-    return Changed::failure("with the sign the record would be read as another");
+    return Changed::failure("with this sign, the record would be read as a different game");
   }
   return ChangedRecord{std::move(text), position};
 }
@@ -201,7 +202,7 @@ Changed without_move(const Record &record, const Setting &setting, std::size_t p
     last = is_result ? last : element.index;
     return !is_result;
   }));
-  // (The parenthesis that closes a variation stands behind its line.)
+  // (The parenthesis that closes a variation comes after its line.)
   last += start.is_variation && last + 1 < record.items.size() ? 1U : 0U;
   const std::uint32_t begin = record.items[start.item].span.begin;
   Edits edits;
@@ -212,7 +213,7 @@ Changed without_move(const Record &record, const Setting &setting, std::size_t p
   const ParseEnd end = parse_record(text, changed);
   const std::size_t left = played_moves(changed, setting, 0).moves().size();
   if (end.size != text.size() || left >= played.moves().size()) {
-    return Changed::failure("without the move the record would be read as another");
+    return Changed::failure("without this move, the record would be read as a different game");
   }
   const std::optional<std::size_t> before = twin ? twin : move_before(record, item);
   return ChangedRecord{std::move(text), before ? played.number_of(*before) : 0};

@@ -6,12 +6,12 @@
 
 #include <utility>
 
-// What a joined game knows of its board: the position behind its turns, and the notations in which
-// they are written.
+// What a joined game knows about its board: the position after its turns, and the notations that
+// they are written in.
 
 namespace tessera {
 
-/// Plays the game from its start, as far as that is not done too often.
+/// Plays the game from its start, as long as that is not done too often.
 void JoinedGame::play_again() {
   constexpr std::size_t often = 4;
   constexpr std::size_t at_least = 1000;
@@ -30,8 +30,7 @@ void JoinedGame::play_again() {
   }
 }
 
-/// Where the players write cells of one form in different orders, a record can have but one: that
-/// of White.
+/// If the players write cells of one form in different orders, a record can only have one: White's.
 void JoinedGame::write_in_one_notation() {
   const std::vector<const JoinedTurn *> ordered = turns();
   if (!has_standing_ || ordered.empty()) {
@@ -61,12 +60,12 @@ void JoinedGame::write_in_one_notation() {
     }
     const std::string text = long_form(move, before, two->systems[0]);
     if (!std::exchange(is_told, true)) {
-      find(
-          {{Code::notation_told, Severity::note, at_place(turn.place, turn.text),
-            fmt::format("Black writes in {0} and White in {1}: Black's moves are put into {1}, {2} "
-                        "as {3}",
-                        system.name(), two->systems[0].name(), turn.text, text)},
-           turn.place});
+      find({{Code::notation_told, Severity::note, at_place(turn.place, turn.text),
+             fmt::format(
+                 "Black writes in {0} and White in {1}: Black's moves are converted to {1}, {2} "
+                 "as {3}",
+                 system.name(), two->systems[0].name(), turn.text, text)},
+            turn.place});
     }
     turn.text = text;
   }

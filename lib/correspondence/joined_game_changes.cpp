@@ -8,11 +8,11 @@
 #include <algorithm>
 #include <utility>
 
-// What becomes of a turn that is sent once more, and otherwise.
+// What happens when a turn is sent once more, but differently.
 
 namespace tessera {
 
-/// Whether another move in place of a turn may be its player's second thought.
+/// Whether another move for a turn may be its player's second thought.
 bool JoinedGame::corrects(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) const {
   return !in.is_quoted && expected(known.key.board) == behind(known.key) &&
          has_same_sender(known.place.message, in.message.name) &&
@@ -27,7 +27,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
                            !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
   if (is_same_turn(known, text, turn)) {
     if (known.is_quoted && !in.is_quoted) {
-      // What somebody else had said is borne out.
+      // This confirms what somebody else had said.
       known.is_quoted = false;
       known.place = place_of(in, turn.span);
       check_sender(known, in);
@@ -67,8 +67,8 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   }
 }
 
-/// Whether a turn is one that was taken back and is only said again, as in a quotation without a
-/// sign; reported but once.
+/// Whether a turn is one that was taken back and is only repeated, as in a quotation without a
+/// sign; reported only once.
 bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
@@ -81,7 +81,7 @@ bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const Se
   if (!in.is_quoted && !std::exchange(found->is_told, true)) {
     const MailPlace place = place_of(in, turn.span);
     find({{Code::changed_move, Severity::note, at_place(place, in_one_line(text)),
-           fmt::format("{} was this before it became {} in {}: that still counts",
+           fmt::format("{} was this before it was changed to {} in {}: the change still counts",
                        to_string(known.key), known.text, to_string(known.place.message))},
           place,
           known.place});

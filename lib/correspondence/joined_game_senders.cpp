@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-// Whose word a message is: whether its sender may make its move, and how the game ends by it.
+// Who speaks in a message: whether its sender may make its move, and how the game ends by it.
 
 namespace tessera {
 
@@ -34,8 +34,8 @@ void JoinedGame::check_sender(const JoinedTurn &turn, const SentIn &in) {
         turn.place});
 }
 
-/// Where one address sends the moves of both sides, as a server does, that is said but once.
-/// Whether it is so.
+/// If one address sends the moves of both sides, as a server does, that is reported only once.
+/// Returns whether it is so.
 bool JoinedGame::tell_only_sender() {
   const auto is_wrong_player = [](const MailFinding &found) {
     return found.finding.code == Code::wrong_player;
@@ -51,14 +51,14 @@ bool JoinedGame::tell_only_sender() {
   players_ = {};
   const JoinedTurn &first = turns_.front();
   find({{Code::wrong_player, Severity::warning, at_place(first.place, first.text),
-         fmt::format("the moves of both sides were all sent by {}: nothing shows who plays",
+         fmt::format("all moves of both sides were sent by {}: nothing shows who the players are",
                      first.place.message.from.address)},
         first.place});
   return true;
 }
 
-/// Tells of a move that could be played and stands for itself, but is sent by neither player, so
-/// that it is taken for talk: a player may write from elsewhere.
+/// Reports a move that could be played and stands by itself but that neither player sent, and so is
+/// taken as talk: a player may write from elsewhere.
 void JoinedGame::tell_move_of_stranger(const SentTurn &turn, const SentIn &in) {
   if (in.is_quoted || !turn.stands_alone || turn.is_broken || !has_standing_ ||
       !is_stranger(in.message.name.from, 0)) {
@@ -68,9 +68,11 @@ void JoinedGame::tell_move_of_stranger(const SentTurn &turn, const SentIn &in) {
       in_one_line(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size));
   if (has_letter(text) && standing_.next({text, turn.moves}) == Verdict::legal) {
     const MailPlace place = place_of(in, turn.span);
-    find({{Code::wrong_player, Severity::warning, at_place(place, text),
-           text + " can be played here, but neither player sent it: it is taken for talk"},
-          place});
+    find(
+        {{Code::wrong_player, Severity::warning, at_place(place, text),
+          text +
+              " can be played here, but neither player sent it: it is read as talk, not as a move"},
+         place});
   }
 }
 
@@ -83,8 +85,8 @@ bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
   return board == 0 && is_other(Color::white) && is_other(Color::black);
 }
 
-/// Whether only one player is known, who wrote to another than the sender: one who advises would be
-/// taken for the other player. What both write to is a list.
+/// Whether only one player is known, and wrote to somebody other than the sender: an adviser would
+/// be taken as the other player. What both write to is a list.
 bool JoinedGame::may_only_watch(const SentIn &in) const {
   const Correspondent &person = in.message.name.from;
   const bool has_free_seat = !player(Color::white) || !player(Color::black);
@@ -94,7 +96,7 @@ bool JoinedGame::may_only_watch(const SentIn &in) const {
          !is_same_person(player(Color::black), person);
 }
 
-/// Keeps what a player says to play if the other plays as is said before it.
+/// Keeps what a player says they will play if the other plays what is said before it.
 void JoinedGame::announce(const SentTurn &turn, const TurnName &key, const SentIn &in) {
   if (in.is_quoted || turn.is_broken ||
       !is_same_person(player(key.side, key.board), in.message.name.from)) {
@@ -106,7 +108,7 @@ void JoinedGame::announce(const SentTurn &turn, const TurnName &key, const SentI
   announced_.push_back({key, std::string(), turn.moves, false, false, place_of(in, turn.span), {}});
 }
 
-/// Whether a turn is one that its player said to play then.
+/// Whether a turn is one that its player announced.
 bool JoinedGame::is_announced(const SentTurn &turn, const TurnName &key, const SentIn &in) const {
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
@@ -115,13 +117,14 @@ bool JoinedGame::is_announced(const SentTurn &turn, const TurnName &key, const S
   });
 }
 
-/// Whether somebody is of a side's team, which has the other side's men on the second board.
+/// Whether somebody belongs to a side's team, which has the other side's pieces on the second
+/// board.
 bool JoinedGame::plays_for(Color side, const Correspondent &person) const {
   return is_same_person(player(side), person) ||
          (has_two_boards() && is_same_person(player(opponent(side), 'b'), person));
 }
 
-/// Whether the last move before the words of an end is one of another game, which they end.
+/// Whether the last move before the words of an end belongs to another game, which they end.
 bool JoinedGame::is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending) {
   bool is_other = false;
   for (std::size_t i = 0; i < fit.left_out.size(); ++i) {
@@ -132,17 +135,17 @@ bool JoinedGame::is_of_other(const SentRecord &record, const Fit &fit, const Sen
   return is_other;
 }
 
-/// Whether a move may be no more than what somebody says of a game of others, whose messages are
-/// not there: it begins with an answer, has no number, and nobody else has moved.
+/// Whether a move may only be somebody's remark on other people's game, whose messages are not
+/// there: it begins with an answer, has no number, and nobody else has moved.
 bool JoinedGame::is_remark(const SentTurn &turn, const SentIn &in) const {
   const bool answers_quoted =
       !in.is_quoted && turn.stands_alone && !turns_.empty() && turns_.back().is_quoted;
   return !turn.has_number && !answers_quoted && is_same_person(remarked_by_, in.message.name.from);
 }
 
-/// Whether a move in a sentence was a watcher's advice, which came before its own player had sent
-/// anything: now somebody who is not the other player sends another for it in a line of its own,
-/// and who sent the first has sent no more.
+/// Whether a move in a sentence was a spectator's advice, which came before its own player had sent
+/// anything: now somebody who is not the other player sends another for it on a line of its own,
+/// and the first sender has sent no more.
 bool JoinedGame::was_advice(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) const {
   const std::optional<Correspondent> &other = player(opponent(known.key.side), known.key.board);
   const auto is_another_of_sender = [&](const JoinedTurn &each) {

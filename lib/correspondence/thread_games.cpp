@@ -32,8 +32,8 @@ bool begins_game(const SentRecord &record, const SentIn &in) {
   return key && key->number == 1 && key->side == Color::white;
 }
 
-/// Which turns are of a game that is over, and are said again. A first move with its number is
-/// none: the next game may begin as the last did.
+/// Which turns belong to a game that is over, and are repeated. A first move with its number is not
+/// one of them: the next game may begin as the last did.
 std::vector<bool> said_of_last(const SentRecord &record, const Fit &fit) {
   std::vector<bool> said = fit.is_known;
   for (std::size_t i = 0; i < said.size(); ++i) {
@@ -43,14 +43,14 @@ std::vector<bool> said_of_last(const SentRecord &record, const Fit &fit) {
   return said;
 }
 
-/// Whether there can be a move in a block; what else is quoted says nothing new.
+/// Whether there can be a move in a block; anything else that is quoted says nothing new.
 bool has_digit(std::string_view text, const TextBlock &block) {
   const std::string_view lines = text.substr(block.begin, block.end - block.begin);
   return std::any_of(lines.begin(), lines.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// A game of which nothing is known fits a record that begins one a little; so one that has some
-/// of its moves fits better, and one that has others worse.
+/// A game about which nothing is known fits a record that begins one a little; so a game that has
+/// some of its moves fits better, and one that has others fits worse.
 constexpr int fit_of_new_game = 1;
 
 } // namespace
@@ -72,8 +72,8 @@ void ThreadJoiner::add(const StoredMessage &message) {
     const ComparedText compared(is_letter ? text.text : std::string_view{});
     std::vector<TextBlock> blocks =
         is_letter ? earlier_.told_apart(compared, marked, message.name.from.address) : marked;
-    // Quotations first, as they tell what went before the message's own moves; and of these the
-    // oldest, which were quoted most often.
+    // Quotations first, because they say what came before the message's own moves; and among these
+    // the oldest, which were quoted most often.
     std::stable_sort(blocks.begin(), blocks.end(),
                      [](const TextBlock &a, const TextBlock &b) { return a.depth > b.depth; });
     for (const TextBlock &block : blocks) {
@@ -84,7 +84,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
         }
       }
     }
-    // Of what was said before the first move, nothing matters.
+    // Text before the first move does not matter.
     if (is_letter && turns_ > 0) {
       earlier_.add(compared, marked, message.name.from.address);
     }
@@ -92,7 +92,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
   for (const std::size_t game : recent_) {
     thread_.games[game].end_message();
   }
-  // Only who answers to all games shows by the order which is which.
+  // Only an answer to all games shows by its order which is which.
   if (speaking_.size() < spoken_.size()) {
     for (auto &[game, unclear] : in_doubt_) {
       thread_.games[game].find(std::move(unclear));
@@ -104,7 +104,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
   }
 }
 
-/// Reads a move that can be played from the subject of a message: some write it there alone.
+/// Reads a move that can be played from the subject of a message: some people only write it there.
 void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late) {
   const MailText subject{std::string(bare_subject(message.subject)), "", 0, 0, false, false, false};
   const TextBlock block{BlockKind::fresh, 0, 0, subject.text.size()};
@@ -121,7 +121,7 @@ void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late) {
   }
 }
 
-/// Which limit is reached, as the beginning of a sentence, or nothing.
+/// The limit that is reached, as the beginning of a sentence, or empty.
 std::string ThreadJoiner::limit_reached() const {
   return thread_.games.size() >= max_thread_games
              ? fmt::format("this thread has {} games", max_thread_games)
@@ -154,7 +154,7 @@ void ThreadJoiner::read(const SentRecord &record, const SentIn &in) {
   take(record, in);
 }
 
-/// Keeps in mind that a game was spoken of.
+/// Remembers that a game was spoken of.
 void ThreadJoiner::touch(std::size_t game) {
   current_ = game;
   std::erase(recent_, game);
@@ -171,7 +171,7 @@ std::size_t ThreadJoiner::begin_game() {
   return game;
 }
 
-/// Who answers to several games does so in the order of the message that is answered.
+/// An answer to several games is in the order of the message that it answers.
 std::size_t ThreadJoiner::rank_of(std::size_t game) const {
   const auto is_in = [game](const std::vector<std::size_t> &games) {
     return std::find(games.begin(), games.end(), game);
@@ -242,13 +242,13 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return;
   }
   std::optional<BestFit> best = best_fit(record, in);
-  // Behind the end of a game, what is said of it again is no part of the next one.
+  // After the end of a game, a repetition of it is not part of the next one.
   const bool is_over = best && games[best->game].is_over();
   const std::vector<bool> of_last = is_over ? said_of_last(record, best->fit) : std::vector<bool>();
   const auto alone = [&] { return JoinedGame().fit(record, in, of_last); };
-  // Somebody else's words may be another's version of a game, but not its beginning.
+  // Somebody else's words may be another version of a game, but not its beginning.
   const bool is_rematch = is_over && record.turns.size() == 1;
-  // What the game has is said again, and a telephone number is no challenge.
+  // What the game has is repeated, and a telephone number is not a challenge.
   const auto may_begin_again = [&] {
     const SentTurn &first = first_move(record, in);
     return !first.has_number && shows_move(first, in) && alone().can_be_played;
@@ -261,7 +261,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return record.tags.empty() && std::none_of(fit.keys.begin(), fit.keys.end(),
                                                [](const auto &key) { return key.has_value(); });
   };
-  // Who keeps only what others send has the first moves in what they quote.
+  // Who only keeps what others send has the first moves in what they quote.
   const auto may_be_quoted = [&] {
     return begins_game(record, in) || ((in.is_late || in.text.forwarded) && alone().can_be_played);
   };
@@ -283,7 +283,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
                         place});
     }
   }
-  // What a message says again behind its own moves is not what it is about.
+  // What a message repeats after its own moves is not what it is about.
   if (!in.is_quoted && (best->fit.adds || speaking_.empty())) {
     touch(best->game);
   }
@@ -296,7 +296,7 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
          Severity::warning,
          {place.offset, turn.span.size},
          fmt::format("this may belong to {} games of the thread; {}", best->as_good + 1,
-                     is_told_by_order ? "they are taken in the order of the letter before it"
+                     is_told_by_order ? "the order of the games in the message before it decides"
                                       : "it is read as a move of the game with the latest move")},
         place};
     if (is_told_by_order) {

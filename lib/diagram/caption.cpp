@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t caption_width = 80;
 
-/// A line that grows word by word, and goes on in the next where it would be too long.
+/// A line that grows word by word, and continues on the next line if it would be too long.
 class Words {
 public:
   Words(std::string begin, std::size_t width) : text_(std::move(begin)), width_(width) {}
@@ -30,7 +30,7 @@ public:
 
 private:
   std::string text_;
-  /// Of a line, but for the separator behind its last word.
+  /// The width of a line, without the separator after its last word.
   std::size_t width_;
   std::size_t line_begin_ = 0;
 };
@@ -69,7 +69,7 @@ std::string caption(const DiagramOptions &options) {
     return fmt::format("Cells as in the notation {}.\n", options.system.name());
   case DiagramStyle::grid:
     return labels_caption(options, LabelPlaces::top_and_sides) +
-           "\nWhite's men (P), Black's [P].\n" + bottom_caption(bottom_of(options.view));
+           "\nWhite's pieces (P), Black's [P].\n" + bottom_caption(bottom_of(options.view));
   case DiagramStyle::boxed:
   case DiagramStyle::compact:
   case DiagramStyle::unicode:
@@ -137,7 +137,7 @@ std::string hands_line(const Position &position) {
 
 std::string state_line(const Position &position) {
   const std::string_view side = name(position.turn());
-  // A game on two boards may go on where one of them stands still.
+  // A game on two boards may go on when one of them stands still.
   switch (position.board_count() == 1 ? position.outcome() : Outcome::ongoing) {
   case Outcome::checkmate:
     return fmt::format("{} is checkmated.\n", side);

@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-/// The numbers in use, each by its place among them.
+/// The numbers in use, each replaced by its index among them.
 void close_up(std::vector<Panel> &panels, std::size_t Panel::*number, std::size_t &count) {
   std::set<std::size_t> used;
   for (const Panel &panel : panels) {
@@ -68,8 +68,9 @@ std::optional<std::string> fault_of_panels(const DiagramOptions &options) {
       for (const Panel &panel : layout.panels) {
         all.push_back(panel.title);
       }
-      return fmt::format("there is no {} {}, but {}", options.system.board().line_form().panel_noun,
-                         printable(title), fmt::join(all, " "));
+      return fmt::format("there is no {} {}; there are {}",
+                         options.system.board().line_form().panel_noun, printable(title),
+                         fmt::join(all, " "));
     }
   }
   return std::nullopt;

@@ -17,11 +17,11 @@ namespace tessera {
 namespace {
 
 constexpr std::array<DiagramStyleInfo, 5> styles{{
-    {DiagramStyle::boxed, "boxed", "a box for each cell, black men as *k*"},
+    {DiagramStyle::boxed, "boxed", "a box for each cell, black pieces as *k*"},
     {DiagramStyle::compact, "compact", "a character for each cell"},
-    {DiagramStyle::grid, "grid", "white men as (K), black ones as [K], dark cells as :::"},
-    {DiagramStyle::unicode, "unicode", "as boxed, with lines in place of + and -"},
-    {DiagramStyle::plain, "plain", "one line for each man, in words"},
+    {DiagramStyle::grid, "grid", "white pieces as (K), black ones as [K], dark cells as :::"},
+    {DiagramStyle::unicode, "unicode", "like boxed, with lines in place of + and -"},
+    {DiagramStyle::plain, "plain", "one line for each piece, in words"},
 }};
 
 std::string draw_panels(const Men &men, const DiagramOptions &options) {

@@ -14,10 +14,9 @@ std::optional<Position> told_position(std::span<const PictureLine> below,
     return std::nullopt;
   }
   if (!told->position) {
-    findings.emplace_back(
-        Code::bad_position, Severity::warning, told->span,
-        fmt::format("this looks like a position on one line, but is not one of {}",
-                    variant.game->title));
+    findings.emplace_back(Code::bad_position, Severity::warning, told->span,
+                          fmt::format("this looks like a position on one line, but not one of {}",
+                                      variant.game->title));
     return std::nullopt;
   }
   Position shown = *told->position;
@@ -25,7 +24,7 @@ std::optional<Position> told_position(std::span<const PictureLine> below,
     shown.choose_board(board);
     if (shown.men() != boards[board]) {
       findings.emplace_back(Code::bad_position, Severity::error, told->span,
-                            "this position has other men than the board drawn above");
+                            "this position does not have the pieces of the board drawn above");
       return std::nullopt;
     }
   }

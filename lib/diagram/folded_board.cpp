@@ -13,17 +13,17 @@ namespace tessera {
 
 namespace {
 
-/// At most so many panels are drawn for their marks, and to so many others are added.
+/// At most this many panels are drawn for their marks, and others are added up to this many.
 constexpr std::size_t max_drawn = 6;
 constexpr std::size_t usually_drawn = 4;
 
-/// What a panel is looked at for, the first most.
+/// Why a reader looks at a panel, the best reason first.
 enum class Interest { asked, marked_men, marked_among_men, marked, none };
 
 /// A panel and what stands on it.
 struct Folded {
   const Panel *panel;
-  /// The letters of its men, cell by cell.
+  /// The letters of its pieces, cell by cell.
   std::string men;
   std::size_t white = 0;
   std::size_t black = 0;
@@ -95,7 +95,8 @@ private:
     add_usual();
   }
 
-  /// Adds a panel for each array of men that stands on several, the most frequent first.
+  /// Adds a panel for each arrangement of pieces that several panels share, the most frequent
+  /// first.
   void add_usual() {
     std::map<std::string, std::size_t> count;
     for (const Folded &each : panels_) {
@@ -128,7 +129,7 @@ private:
     }
   }
 
-  /// Whether any array of men stands on several panels.
+  /// Whether several panels share any arrangement of pieces.
   static bool any_usual(const std::map<std::string, std::size_t> &count) {
     return std::any_of(count.begin(), count.end(), [](const auto &each) {
       return each.second > 1 && each.first.find_first_not_of('.') != std::string::npos;
@@ -151,7 +152,7 @@ private:
     });
   }
 
-  /// The panel that is drawn and has the same men.
+  /// The panel that is drawn and has the same pieces.
   [[nodiscard]] const Folded *same_as(const Folded &folded) const {
     const auto found = std::find_if(drawn_.begin(), drawn_.end(), [&folded](const Folded *drawn) {
       return drawn->men == folded.men;
@@ -182,10 +183,10 @@ private:
       any_marked = any_marked || text.back() == '*';
     }
     std::string text =
-        fmt::format("All {} {}s, by White's and Black's men: [] drawn above, . empty",
+        fmt::format("All {} {}s, by White's and Black's pieces: [] drawn above, . empty",
                     panels_.size(), options_.system.board().line_form().panel_noun);
     if (any_same) {
-      text += fmt::format(",\n={0} with the men of {0}", first_same());
+      text += fmt::format(",\n={0} with the same pieces as {0}", first_same());
     }
     text += any_marked ? fmt::format("{}* marked, not drawn", any_same ? ", " : ",\n") : "";
     text += ".\n\n";

@@ -17,7 +17,7 @@ void add(std::vector<CellMark> &marks, char sign, const CellSet &cells, std::str
   }
 }
 
-/// The same marks, as those that a cell was asked about.
+/// The same marks, with the cell that they are about.
 std::vector<CellMark> about(Cell cell, std::vector<CellMark> marks) {
   for (CellMark &mark : marks) {
     mark.about = cell;
@@ -56,10 +56,10 @@ std::vector<CellMark> mark_attackers(const Position &position, Cell cell, Notati
   marks.push_back({'!', position.attackers(cell, opponent(own)),
                    piece.exists()
                        ? "threatens " + text
-                       : fmt::format("{}'s men that reach {}", name(opponent(own)), text)});
+                       : fmt::format("{}'s pieces that reach {}", name(opponent(own)), text)});
   marks.push_back({'+', position.attackers(cell, own),
                    piece.exists() ? "protects " + text
-                                  : fmt::format("{}'s men that reach {}", name(own), text)});
+                                  : fmt::format("{}'s pieces that reach {}", name(own), text)});
   return about(cell, std::move(marks));
 }
 

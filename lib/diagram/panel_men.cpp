@@ -47,7 +47,7 @@ void for_each_misfit(const PanelSheet &sheet, const Layout &layout, Visit visit)
   }
 }
 
-/// How many panels stand elsewhere in the order than a layout has them.
+/// How many panels stand elsewhere in the order than in a layout.
 std::size_t out_of_order(const PanelSheet &sheet, const Layout &layout) {
   std::vector<std::string> expected;
   for (const Panel *panel : in_order(layout)) {
@@ -71,7 +71,8 @@ const Arranger::Candidate &candidate_of(const PanelSheet &sheet,
                                         std::span<const PictureLine> behind,
                                         const Arranger &arranger, std::vector<Finding> &findings) {
   const auto &all = arranger.titled_candidates();
-  // Titles and labels that do not fit, whether its caption is missing, titles out of order.
+  // The number of titles and labels that do not fit, whether the caption is missing, and the number
+  // of titles out of order.
   using Rank = std::tuple<std::size_t, bool, std::size_t>;
   std::vector<Rank> ranks;
   for (const Arranger::Candidate &candidate : all) {
@@ -121,7 +122,7 @@ PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view 
     }
     if (std::find(seen.begin(), seen.end(), title) != seen.end()) {
       findings.emplace_back(Code::bad_position, Severity::error, drawn.title.span,
-                            fmt::format("{} {} is drawn already", noun, title));
+                            fmt::format("{} {} is already drawn", noun, title));
       continue;
     }
     seen.push_back(title);

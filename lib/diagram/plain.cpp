@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-/// The cells as they come in the picture: panel by panel from the bottom left, each from its bottom
+/// The cells in the order of the picture: panel by panel from the bottom left, each from its bottom
 /// left.
 std::vector<Cell> cells_in_order(Layout layout) {
   std::sort(layout.panels.begin(), layout.panels.end(), [](const Panel &a, const Panel &b) {
@@ -40,7 +40,7 @@ std::string draw_plain(const Men &men, const DiagramOptions &options) {
       }
     }
   }
-  return text.empty() ? "No men\n" : text;
+  return text.empty() ? "No pieces\n" : text;
 }
 
 } // namespace tessera

@@ -40,14 +40,14 @@ private:
     PictureLine line;
     bool behind_break;
   };
-  /// A line of labels or what bears one, and behind how many rows it stands.
+  /// A line of labels, or one that has some, and the number of rows before it.
   struct Between {
     LineKind kind;
     const PictureLine *line;
     std::size_t rows;
   };
 
-  /// Of a line of one panel.
+  /// In a line of one panel.
   [[nodiscard]] std::size_t bars_of_panel() const { return shape_.columns + 1; }
 
   /// How many panels stand side by side on a line with so many bars, or 0.
@@ -61,7 +61,7 @@ private:
     std::size_t cells = 0;
     bool open = false;
     bool broken = true;
-    // What a row that was not wrapped has, in a drawing without lines between rows.
+    // The number in a row that was not wrapped, in a drawing without lines between rows.
     std::size_t whole = 0;
     for (; at_ < lines_.size(); ++at_) {
       const PictureLine &line = lines_[at_];
@@ -117,7 +117,7 @@ private:
     }
   }
 
-  /// Whether a line between rows is whole only together with the next.
+  /// Whether a line between rows is only complete together with the next.
   [[nodiscard]] bool is_broken_border() const {
     PictureLine both = lines_[at_];
     both.text += lines_[at_ + 1].text;
@@ -136,7 +136,7 @@ private:
     return false;
   }
 
-  /// What most rows have.
+  /// The number in most rows.
   [[nodiscard]] std::size_t panels_side_by_side() const {
     std::vector<std::size_t> counts(shape_.across + 1);
     for (const Row &row : rows_) {
@@ -147,8 +147,8 @@ private:
     return *most == 0 ? shape_.across : static_cast<std::size_t>(most - counts.begin());
   }
 
-  /// In a drawing whose first row was broken in equal parts, the parts have been taken for rows:
-  /// with lines between rows that shows.
+  /// If the first row of a drawing was broken in equal parts, the parts have been taken as rows;
+  /// lines between rows show that.
   void mend_rows(std::size_t panels) {
     if (!roomy_ || panels == shape_.across) {
       return;
@@ -207,11 +207,11 @@ private:
   void read_cells(const PictureLine &line, const RowPlace &place, std::size_t panels) {
     const FramedRow row = read_framed_row(line);
     if (row.bars() != panels * bars_of_panel()) {
-      findings_.emplace_back(Code::syntax, Severity::error, line.span(),
-                             fmt::format("a row of {} {}s has {} bars, and this has {}: it is not "
-                                         "read",
-                                         panels, shape_.panel_noun, panels * bars_of_panel(),
-                                         row.bars()));
+      findings_.emplace_back(
+          Code::syntax, Severity::error, line.span(),
+          fmt::format("a row of {} {}s has {} bars, but this one has {}: it is not "
+                      "read",
+                      panels, shape_.panel_noun, panels * bars_of_panel(), row.bars()));
       return;
     }
     for (std::size_t i = 0; i < row.contents.size(); ++i) {
@@ -221,8 +221,8 @@ private:
       if (content.broken || (stands_between && (content.man || content.sign))) {
         findings_.emplace_back(
             Code::syntax, Severity::error, span,
-            stands_between ? fmt::format("nothing but blanks stands between {}s", shape_.panel_noun)
-                           : "this is neither a man nor a mark nor an empty cell");
+            stands_between ? fmt::format("there may be only blanks between {}s", shape_.panel_noun)
+                           : "this is not a piece, a mark or an empty cell");
       } else if (content.man) {
         const char letter = content.man->text.front();
         sheet_.at({place.first_panel + i / bars_of_panel(), place.up, i % bars_of_panel(),
@@ -253,7 +253,7 @@ private:
     return true;
   }
 
-  /// How many labels stand there.
+  /// How many labels there are on a side.
   [[nodiscard]] std::size_t of_side(SeenLabel::Side where) const {
     return where == SeenLabel::Side::outside_up       ? shape_.up
            : where == SeenLabel::Side::outside_across ? shape_.across
@@ -284,7 +284,7 @@ private:
       // A mailer broke the line of a row before its last label.
       return;
     }
-    // Over the first row of a part stand the big columns; under the last its own columns come
+    // The big columns are over the first row of a part; under the last row, its own columns come
     // first.
     const bool under_last = std::exchange(last_labels_behind_, between.rows) != between.rows &&
                             between.rows > 0 && between.kind == LineKind::labels;
@@ -312,7 +312,7 @@ private:
   std::size_t bars_in_last_ = 0;
   bool roomy_ = false;
   std::optional<std::size_t> last_labels_behind_{};
-  /// The big columns whose labels have been met.
+  /// The big columns whose labels have been seen.
   std::size_t heads_seen_ = 0;
   Sheet sheet_;
 };
@@ -324,7 +324,7 @@ std::optional<Sheet> read_framed(std::span<const PictureLine> lines, std::size_t
   if (!begins_frame(lines[begin])) {
     return std::nullopt;
   }
-  // Labels and a border over the first row belong to it, each of them broken by a mailer or not.
+  // Labels and a border over the first row belong to it, and a mailer may have broken each of them.
   constexpr std::size_t lines_over = 6;
   std::size_t first = begin;
   for (std::size_t i = 0; i < lines_over && first > 0; ++i) {

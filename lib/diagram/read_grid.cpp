@@ -96,7 +96,7 @@ public:
   std::optional<Sheet> read() {
     sheet_.style = DiagramStyle::grid;
     gather();
-    // Two rows of two panels look like one of four that a mailer broke.
+    // Two rows of two panels look like one row of four that a mailer broke.
     for (const bool broken : {false, true}) {
       for (const GridForm &form : forms()) {
         if (reads_as(form, broken)) {
@@ -115,7 +115,7 @@ private:
     bool behind_break;
   };
 
-  /// All that a grid may be set in, the likelier first.
+  /// All forms that a grid may have, the likelier first.
   [[nodiscard]] std::vector<GridForm> forms() const {
     std::vector<GridForm> all;
     for (const std::size_t cell_width : {3U, 4U}) {
@@ -125,20 +125,21 @@ private:
     }
     return all;
   }
-  /// How many rows a grid has then.
+  /// How many rows a grid of that form has.
   [[nodiscard]] std::size_t rows_in(const GridForm &form) const {
     return shape_.rows_of_part() * (shape_.across / form.panels);
   }
-  /// Of one column of panels a part, every row broken in two by a mailer.
+  /// With one column of panels per part, and every row broken in two by a mailer.
   [[nodiscard]] std::size_t most_rows() const { return 2 * shape_.across * shape_.rows_of_part(); }
 
-  /// Where a row stands that is counted from the top, over all parts.
+  /// The place of a row counted from the top, over all parts.
   [[nodiscard]] RowPlace place_of(std::size_t row, const GridForm &form) const {
     return {row / shape_.rows_of_part() * form.panels,
             shape_.up - 1 - row % shape_.rows_of_part() / shape_.rows,
             shape_.rows - 1 - row % shape_.rows};
   }
-  /// Which of its cells are dark. All views have the same cells dark, as all are at their places.
+  /// Which of its cells are dark. All views have the same cells dark, as all cells are at their
+  /// places.
   [[nodiscard]] std::vector<bool> dark_in(const GridForm &form, const RowPlace &place) const {
     std::vector<bool> dark;
     for (std::size_t i = 0; i < form.cells(); ++i) {
@@ -170,7 +171,7 @@ private:
         }
       } else if (rows_.size() == most_rows() ||
                  (rows_.size() >= shape_.rows_of_part() && !head.empty() && reads_whole())) {
-        // What follows is of the next board.
+        // What follows belongs to the next board.
         break;
       } else {
         broken = true;
@@ -199,7 +200,7 @@ private:
   }
 
   void see_head(const PictureLine &line, const std::vector<SeenLabel> &labels) {
-    // Of two lines the first names the columns of panels.
+    // Of two lines, the first names the columns of panels.
     const bool outer = labels.size() <= shape_.across && !labels.empty() &&
                        labels.front().side == SeenLabel::Side::inside_across && !outer_seen_;
     outer_seen_ = outer_seen_ || outer;
@@ -211,7 +212,7 @@ private:
         }
       }
       if (!rows_.empty()) {
-        // Over another part: the cells' order says the same.
+        // Over another part: the order of the cells says the same.
         continue;
       }
       if (label.side == SeenLabel::Side::head) {
@@ -223,8 +224,8 @@ private:
     }
   }
 
-  /// Reads the rows if all fit the form, each from one line or, where that may be, from two that a
-  /// mailer made of it.
+  /// Reads the rows if all fit the form, each from one line or, if allowed, from two that a mailer
+  /// made of it.
   bool reads_as(const GridForm &form, bool broken) {
     const std::size_t count = rows_in(form);
     std::vector<std::pair<std::vector<const Line *>, std::vector<std::size_t>>> read;
@@ -284,7 +285,7 @@ private:
     }
   }
 
-  /// Each line is a row: those that fit are read, and the others reported.
+  /// Takes each line as a row: reads those that fit, and reports the others.
   void read_what_can_be() {
     std::vector<const PictureLine *> lines;
     std::vector<bool> breaks;
@@ -304,7 +305,7 @@ private:
       } else {
         findings_.emplace_back(
             Code::syntax, Severity::error, rows_[row].line->span(),
-            fmt::format("these are not {} cells in which every dark one shows ::: or a man: the "
+            fmt::format("this row is not {} cells in which every dark one shows ::: or a piece: it "
                         "row is not read",
                         form.cells()));
       }
@@ -341,11 +342,12 @@ private:
   std::size_t at_;
   const Board &board_;
   SheetShape shape_;
-  /// Of any view.
+  /// In any view.
   Layout layout_;
   std::vector<Finding> &findings_;
   std::vector<Line> rows_{};
-  /// With how many rows it was last asked whether they are those of a whole board, and the answer.
+  /// The number of rows when it was last asked whether they are those of a whole board, and the
+  /// answer.
   std::size_t asked_rows_ = 0;
   bool reads_whole_ = false;
   bool outer_seen_ = false;
@@ -364,7 +366,7 @@ std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t b
   const auto shows = [](const GridToken &token) {
     return token.kind != GridToken::Kind::light_mark;
   };
-  // Half the cells are dark, and of these a folded row has half or fewer.
+  // Half the cells are dark, and a folded row has at most half of them.
   const SheetShape shape(board);
   const std::size_t least = !row->sides.empty() ? 2 : shape.across * shape.columns / 4;
   if (static_cast<std::size_t>(std::count_if(row->tokens.begin(), row->tokens.end(), shows)) <

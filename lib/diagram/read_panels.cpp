@@ -65,7 +65,7 @@ private:
     return kind_of(line) == LineKind::row;
   }
 
-  /// Whether next come titles with rows under them, and not those of another board.
+  /// Whether titles with rows under them come next, and not those of another board.
   [[nodiscard]] bool begins_band() const {
     std::size_t at = next_line(at_);
     bool any_new = sheet_.panels.empty();
@@ -102,7 +102,7 @@ private:
     read_column_labels();
     if (rows.size() != layout_.rows) {
       error(titles_.front().text.span,
-            fmt::format("these titles have {} below them, and each panel has {}: they are not read",
+            fmt::format("these titles have {} below them, but each panel has {}: they are not read",
                         counted(rows.size(), "row"), layout_.rows));
       return;
     }
@@ -128,7 +128,7 @@ private:
     return titles_.size() * (columns_[row].size() + 1);
   }
 
-  /// The rows of a band, those that a mailer broke put together.
+  /// The rows of a band; rows that a mailer broke are joined.
   std::vector<PictureLine> framed_rows() {
     std::vector<PictureLine> rows;
     bool open = false;
@@ -165,7 +165,7 @@ private:
   void read_framed_cells(const PictureLine &line, std::size_t row) {
     const FramedRow read = read_framed_row(line);
     if (read.bars() != bars_in(row)) {
-      error(line.span(), fmt::format("this row has {} bars, and should have {}: it is not read",
+      error(line.span(), fmt::format("this row has {} bars, but should have {}: it is not read",
                                      read.bars(), bars_in(row)));
       return;
     }
@@ -180,7 +180,7 @@ private:
       } else if (const auto man = man_like_mark(line, content)) {
         put(i / in_group, columns_[row][i % in_group], row, *man);
       } else if (content.broken) {
-        error(span, "this is neither a man nor a mark nor an empty cell");
+        error(span, "this is not a piece, a mark or an empty cell");
       } else if (content.man) {
         const char letter = content.man->text.front();
         put(i / in_group, columns_[row][i % in_group], row,
@@ -193,7 +193,7 @@ private:
     read_beside(line, read.tail, row, titles_.size());
   }
 
-  /// A man whose letter is a sign of marks in other games: x  X  *x*  !X
+  /// A piece whose letter is a mark in other games: x  X  *x*  !X
   [[nodiscard]] std::optional<SheetCell> man_like_mark(const PictureLine &line,
                                                        const FramedRow::Content &content) const {
     constexpr std::string_view mark_letters = "xXoO";
@@ -217,12 +217,12 @@ private:
     panel(in_band).cells[row * layout_.columns + column] = content;
   }
 
-  /// What stands before a panel, or after the last: its label, and nothing else.
+  /// What stands before a panel, or after the last: only its label.
   void read_beside(const PictureLine &line, const Token &beside, std::size_t row,
                    std::size_t in_band) {
     Beside read = beside_panel(beside.text, kind_);
     if (in_band < titles_.size() && !read.labels.empty()) {
-      // A man on a corner that is missing may look like a label; a number is one.
+      // A piece on a missing corner may look like a label; only a number is one.
       const auto is_number = [](const Token &token) { return token.text.front() <= '9'; };
       auto label = std::find_if(read.labels.begin(), read.labels.end(), is_number);
       label = label == read.labels.end() ? label - 1 : label;
@@ -233,7 +233,7 @@ private:
     for (const auto &tokens : {read.labels, read.others}) {
       for (const Token &token : tokens) {
         error(line.span(beside.begin + token.begin, token.text.size()),
-              "there is no cell here, and nothing may stand here");
+              "there is no cell here, so nothing can stand here");
       }
     }
   }
@@ -276,8 +276,8 @@ private:
     return std::nullopt;
   }
 
-  /// Whether a cell of the band is dark. Which are does not depend on the view: all faces have the
-  /// same cells dark, and turned round a mini-board has, too.
+  /// Whether a cell of the band is dark. That does not depend on the view: all faces have the same
+  /// cells dark, and so has a mini-board that is turned round.
   [[nodiscard]] bool is_dark(const PlaceInBand &place, std::size_t row) const {
     const auto named =
         std::find_if(layout_.panels.begin(), layout_.panels.end(), [&](const Panel &panel) {
@@ -307,12 +307,12 @@ private:
   void read_grid_row(const PictureLine &line, std::size_t row) {
     const PanelGridRow read = *read_panel_grid_row(line);
     if (title_lines_ > 1) {
-      error(line.span(), "this line of a grid was broken, so that its columns do not show: it is "
+      error(line.span(), "this line of a grid was broken, so its columns cannot be found: it is "
                          "not read");
       return;
     }
     if (!shows_dark_cells(read, row)) {
-      error(line.span(), "every dark cell of this row must show ::: or a man, and some do not: "
+      error(line.span(), "every dark cell of this row must show ::: or a piece, and some do not: "
                          "the row is not read");
       return;
     }
@@ -320,7 +320,7 @@ private:
       const Span span = line.span(token.place, 1);
       const std::optional<PlaceInBand> place = cell_at(token.column, row);
       if (!place) {
-        error(span, "there is no cell here, and nothing may stand here");
+        error(span, "there is no cell here, so nothing can stand here");
       } else if (token.kind != GridToken::Kind::dark) {
         put(place->in_band, place->column, row,
             {token.letter, token.kind == GridToken::Kind::white ? Color::white : Color::black,
@@ -346,7 +346,7 @@ private:
     if (word.text.size() == 1 && word.begin > 0 && cell_at(word.begin - 1, row)) {
       sheet_.signs.push_back({word.text, span});
     } else {
-      error(span, "this is neither a man nor a mark nor a label");
+      error(span, "this is not a piece, a mark or a label");
     }
   }
 
@@ -378,9 +378,9 @@ private:
   const Layout &layout_;
   std::string_view letters_;
   std::vector<Finding> &findings_;
-  /// Of each row, those that have a cell.
+  /// For each row, the columns that have a cell.
   std::vector<std::vector<std::size_t>> columns_{};
-  /// Of the band, and how many lines they took; the first panel of the band.
+  /// The titles of the band, how many lines they took, and the first panel of the band.
   std::vector<Title> titles_{};
   std::size_t title_lines_ = 0;
   std::size_t first_ = 0;

@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-/// What is written below a board is looked for in so many lines.
+/// How many lines are searched for the text below a board.
 constexpr std::size_t lines_below = 60;
 
 /// A board as it was found, before it is known where the next begins.
@@ -38,7 +38,7 @@ struct ReadBoard {
   Men men{};
   Arrangement arrangement;
   Span span{};
-  /// What may show it.
+  /// The lines that may show it.
   std::span<const PictureLine> below{};
   bool whole = true;
 };
@@ -83,11 +83,11 @@ public:
     if (reading_.findings.size() >= max_picture_findings) {
       reading_.findings.resize(max_picture_findings, reading_.findings.front());
       fault(Code::limit_exceeded, lines_[std::min(line, lines_.size() - 1)].span(),
-            "so much is wrong before this line that the rest is not read");
+            "there are too many errors before this line: the rest is not read");
     } else if (!boards_.empty()) {
-      fault(
-          Code::bad_position, boards_.back().span,
-          fmt::format("a position has {} boards, and the last has one here", start_.board_count()));
+      fault(Code::bad_position, boards_.back().span,
+            fmt::format("a position has {} boards, but the last one has one here",
+                        start_.board_count()));
     }
   }
 
@@ -122,7 +122,7 @@ private:
     return FoundBoard{std::move(*sheet), end, true};
   }
 
-  /// The errors so far; each is looked at once.
+  /// The number of errors so far; each is looked at only once.
   std::size_t count_errors() {
     for (; seen_ < reading_.findings.size(); ++seen_) {
       errors_ += reading_.findings[seen_].severity == Severity::error ? 1U : 0U;
@@ -130,8 +130,8 @@ private:
     return errors_;
   }
 
-  /// Reads a board behind which the next begins at a line, and makes a position if it has all its
-  /// boards.
+  /// Reads a board, given the line where the next begins, and makes a position if all its boards
+  /// are there.
   void finish(const FoundBoard &found, std::size_t next) {
     const std::size_t errors = count_errors();
     ReadBoard board(start_.conventions().notation);
@@ -184,7 +184,8 @@ private:
     }
   }
 
-  /// Takes what a picture does not show from the position below it, if that has the men it shows.
+  /// Takes what a picture does not show from the position below it, if that has the pieces that it
+  /// shows.
   void complete(ReadBoard &board, const CellSet &shown, Span span,
                 const std::vector<std::string> &missing) {
     const std::size_t panels = board_.line_form().layout.panels.size();
@@ -206,24 +207,25 @@ private:
           fmt::format("{}; missing are {}", what, fmt::join(missing, ", ")));
   }
 
-  /// Puts men that were read on their cells.
+  /// Puts pieces that were read on their cells.
   void put_all(std::vector<std::pair<Cell, SheetCell>> men, ReadBoard &board) {
-    // What is wrong is reported where it is read second.
+    // A fault is reported where it is read second.
     std::sort(men.begin(), men.end(), [](const auto &a, const auto &b) {
       return a.second.span.begin < b.second.span.begin;
     });
     for (const auto &[cell, content] : men) {
       const auto role = role_of(upper(content.letter), start_.conventions());
       if (!role) {
-        fault(Code::syntax, content.span,
-              fmt::format("no man of {} has the letter {}", variant_.game->title, content.letter));
+        fault(
+            Code::syntax, content.span,
+            fmt::format("no piece of {} has the letter {}", variant_.game->title, content.letter));
       } else {
         put(board, cell, {content.color, *role}, content.span);
       }
     }
   }
 
-  /// A sign that no legend explains may be a man mistyped: each kind is reported once.
+  /// A sign that no legend explains may be a mistyped piece: each kind is reported once.
   void tell_signs(const std::vector<SeenSign> &signs, const ReadBoard &board) {
     std::string known = signs_below(board.below);
     for (const SeenSign &sign : signs) {
@@ -245,7 +247,7 @@ private:
                                      [&man](Role each) { return name(each) == man.role; });
       if (role == roles.end()) {
         fault(Code::syntax, man.role_span,
-              fmt::format("no man of {} is called {}", variant_.game->title, man.role));
+              fmt::format("no piece of {} is called {}", variant_.game->title, man.role));
       } else if (board.arrangement.system.form() != man.cell.form) {
         fault(
             Code::unknown_cell, man.cell_span,
@@ -261,7 +263,7 @@ private:
     }
   }
 
-  /// The system that is written below, or by the hints, or that the form of the cells shows.
+  /// The notation that is written below, or is in the hints, or that the form of the cells shows.
   [[nodiscard]] Notation system_of(const WordSheet &sheet, const ReadBoard &board) const {
     if (const auto told = system_below(board.below)) {
       return *told;
@@ -280,12 +282,13 @@ private:
   void put(ReadBoard &board, Cell cell, Piece piece, Span span) {
     const bool king = piece.role() == Role::king;
     if (board.men.at(cell).exists()) {
-      fault(Code::bad_position, span,
-            fmt::format("a man stands on {} already", to_string(cell, board.arrangement.system)));
+      fault(
+          Code::bad_position, span,
+          fmt::format("there is already a piece on {}", to_string(cell, board.arrangement.system)));
     } else if (king && !start_.conventions().has_many_kings &&
                !board.men.of(piece.color(), Role::king).empty()) {
       fault(Code::bad_position, span,
-            fmt::format("{} has a king on {} already", name(piece.color()),
+            fmt::format("{} already has a king on {}", name(piece.color()),
                         to_string(board.men.of(piece.color(), Role::king).first(),
                                   board.arrangement.system)));
     } else {
@@ -316,7 +319,7 @@ private:
       setups.back().hands = hands.hands;
       if (hands.fault) {
         fault(Code::syntax, *hands.fault,
-              "men in hand are written as `In hand: White N 2P, Black nothing.`");
+              "pieces in hand are written as `In hand: White N 2P, Black nothing.`");
       }
       drawn.boards.push_back(board.men);
     }
@@ -344,7 +347,7 @@ private:
   Arranger arranger_;
   std::string letters_;
   PictureReading &reading_;
-  /// Of a position that has not all its boards yet.
+  /// Of a position that does not have all its boards yet.
   std::vector<ReadBoard> boards_{};
   std::size_t seen_ = 0;
   std::size_t errors_ = 0;
@@ -381,7 +384,7 @@ PictureReading read_pictures(std::string_view text, const Variant &variant,
   const std::vector<Finding> limits = picture_limit_findings(text, lines);
   best.findings.insert(best.findings.begin(), limits.begin(), limits.end());
   if (best.positions.empty() && best.findings.empty()) {
-    best.findings.emplace_back(Code::syntax, Severity::error, Span{}, "no board is found here");
+    best.findings.emplace_back(Code::syntax, Severity::error, Span{}, "there is no board here");
   }
   std::stable_sort(best.findings.begin(), best.findings.end(),
                    [](const Finding &a, const Finding &b) { return a.span.begin < b.span.begin; });

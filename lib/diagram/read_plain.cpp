@@ -12,7 +12,7 @@ namespace {
 namespace pegtl = tao::pegtl;
 
 struct PlainLine {
-  /// What `has_lattice_cells` of the grammar asks for.
+  /// The member that the grammar's `has_lattice_cells` reads.
   bool has_lattice_cells = false;
   std::string color{};
   std::string role{};
@@ -63,12 +63,13 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
   const auto doubt = [&](const PictureLine &line) {
     const bool seems_to_tell_one = line.text.find(" on ") != std::string::npos;
     findings.emplace_back(Code::syntax, seems_to_tell_one ? Severity::error : Severity::warning,
-                          line.span(), "this line stands among lines of men but names no man");
+                          line.span(),
+                          "the lines around this one name pieces, but this one does not");
   };
   if (begin > 0 && !lines[begin - 1].text.empty()) {
     doubt(lines[begin - 1]);
   }
-  // Behind the last line that named a man.
+  // After the last line that named a piece.
   std::size_t at = begin;
   for (std::size_t next = begin; next < lines.size(); ++next) {
     if (next > begin && findings.size() >= max_findings) {
@@ -81,11 +82,11 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
                            lines[next].span(line.cell_begin, line.cell_size)});
     } else if (PlainLine ignored = empty; matches<grammar::plain_like>(lines[next], ignored)) {
       findings.emplace_back(Code::unknown_cell, Severity::error, lines[next].span(),
-                            "this man stands on no cell: it is not read");
+                            "this piece has no cell: it is not read");
     } else if (next + 1 < lines.size() && matches<grammar::plain_line>(lines[next + 1], ignored)) {
       if (!lines[next].text.empty()) {
         findings.emplace_back(Code::syntax, Severity::error, lines[next].span(),
-                              "this line names no man but stands among lines that do");
+                              "the lines around this one name pieces, but this one does not");
       }
       continue;
     } else {

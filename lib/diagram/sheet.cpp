@@ -8,7 +8,7 @@ namespace tessera {
 
 namespace {
 
-/// In words up to ten.
+/// In words, up to ten.
 std::string in_words(std::size_t number) {
   constexpr std::array<std::string_view, 11> words{"no",  "one",   "two",   "three", "four", "five",
                                                    "six", "seven", "eight", "nine",  "ten"};
@@ -51,7 +51,7 @@ std::vector<std::optional<RowPlace>> place_rows(std::span<const PictureLine *con
     }
     return places;
   }
-  // What stands between the panels shows which of them lack a row.
+  // The lines between the panels show which of them lack a row.
   std::vector<std::size_t> begins;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     if (row == 0 || breaks[row]) {
@@ -61,7 +61,7 @@ std::vector<std::optional<RowPlace>> place_rows(std::span<const PictureLine *con
   if (begins.size() != expected / shape.rows) {
     findings.emplace_back(Code::syntax, Severity::error, rows.front()->span(),
                           fmt::format("a board drawn with {} {}s side by side has {} rows, "
-                                      "and here are {}",
+                                      "but there are {} here",
                                       panels, shape.panel_noun, expected, rows.size()));
     return places;
   }
@@ -74,7 +74,7 @@ std::vector<std::optional<RowPlace>> place_rows(std::span<const PictureLine *con
       }
     } else {
       findings.emplace_back(Code::syntax, Severity::error, rows[begins[group]]->span(),
-                            fmt::format("a {} has {} rows, and these have {}: they are not read",
+                            fmt::format("a {} has {} rows, but these have {}: they are not read",
                                         shape.panel_noun, in_words(shape.rows), count));
     }
   }

@@ -11,16 +11,16 @@ namespace {
 
 using Marks = Result<std::vector<CellMark>>;
 
-/// A position in which the man may move: if it is the other side's turn, that is passed over.
+/// A position in which the piece may move: if it is the other side's turn, the turn is passed.
 Result<Position> position_to_move(const Position &position, Color color) {
   Position other = position;
   if (position.turn() == color) {
     return other;
   }
   if (!position.checkers().empty()) {
-    return Result<Position>::failure(
-        fmt::format("{}'s king is in check, so {}'s men cannot be imagined to move now",
-                    name(position.turn()), name(color)));
+    return Result<Position>::failure(fmt::format(
+        "{0}'s king is in check, so {1}'s moves cannot be shown as if it were {1}'s turn",
+        name(position.turn()), name(color)));
   }
   other.end_turn();
   return other;
@@ -44,9 +44,9 @@ Marks cells(const ChosenPosition &chosen, std::string_view text) {
     text.remove_suffix(2);
   }
   if (!is_mark_sign(mark.sign)) {
-    return Marks::failure(
-        fmt::format("cells: a sign is o, x, a digit or another that is not part of a frame, not {}",
-                    in_quotes({&mark.sign, 1})));
+    return Marks::failure(fmt::format(
+        "cells: a sign is o, x, a digit or another character that is not part of a frame, not {}",
+        in_quotes({&mark.sign, 1})));
   }
   for (bool goes_on = true; goes_on;) {
     const std::size_t comma = text.find(',');

@@ -16,7 +16,7 @@ namespace {
 
 using Merged = Result<std::string>;
 
-/// Reads a text that is to be one record; nothing if it is not, or too long or nested too deep.
+/// Reads a text that should be one record; null if it is not, or is too long or nested too deep.
 std::unique_ptr<Rewritten> read_whole(const std::string &text, const Setting &setting) {
   auto rewritten = std::make_unique<Rewritten>();
   rewritten->text = text;
@@ -28,7 +28,7 @@ std::unique_ptr<Rewritten> read_whole(const std::string &text, const Setting &se
   return rewritten;
 }
 
-/// Puts two texts together that are each to be one record; nothing if one is not.
+/// Puts two texts together, each of which should be one record; nothing if one is not.
 std::optional<Splice> spliced_texts(const std::string &main, const std::string &other,
                                     const Setting &setting, std::string_view name,
                                     Numbers numbers) {
@@ -72,7 +72,7 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
     const std::optional<Splice> spliced =
         spliced_texts(*text_a, *text_b, setting, other.name, numbers);
     if (!spliced) {
-      return Merged::failure("they do not read back when written in one form");
+      return Merged::failure("they cannot be read again when written in one form");
     }
     if (spliced->text.size() > max_record_size) {
       return Merged::failure(

@@ -40,7 +40,7 @@ std::vector<CellDifference> differing_cells(const Position &before, const Positi
 std::vector<CellMark> mark_differences(const Position &before, const Position &after) {
   CellMark gone{'-', {}, "gone"};
   CellMark come{'+', {}, "come"};
-  CellMark other{'~', {}, "another man"};
+  CellMark other{'~', {}, "another piece"};
   for (const CellDifference &each : differing_cells(before, after)) {
     (!each.after.piece.exists()    ? gone
      : !each.before.piece.exists() ? come

@@ -16,9 +16,8 @@ Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr
   if (!games) {
     return Listed::failure(fmt::format("{}: {}", printable(name), games.problem()));
   }
-  return (*games)->games() > 0
-             ? Listed(ComparedFile{name, std::move(file), *games})
-             : Listed::failure(fmt::format("{}: no game is found", printable(name)));
+  return (*games)->games() > 0 ? Listed(ComparedFile{name, std::move(file), *games})
+                               : Listed::failure(fmt::format("{}: no game found", printable(name)));
 }
 
 namespace {

@@ -26,7 +26,7 @@ Told told_in(Request &request) {
   if (const auto text = request.text("notation")) {
     told.system = find_notation(*text);
     if (!told.system) {
-      request.fail("notation", "names no notation: " + in_quotes(*text));
+      request.fail("notation", "is not a notation: " + in_quotes(*text));
     }
   }
   return told;
@@ -37,7 +37,7 @@ std::string in_one_line(const nlohmann::ordered_json &json) {
 }
 
 std::string list_of_lines(std::string lines) {
-  // (JSON in one line has no line end of its own.)
+  // (JSON on one line has no line end of its own.)
   if (!lines.empty()) {
     lines.pop_back();
   }
@@ -168,7 +168,7 @@ Answer answer_convert(const TextGames &games, Request &request) {
   if (const auto to = request.text("to")) {
     plan.system = find_notation(*to);
     if (!plan.system) {
-      request.fail("to", "names no notation: " + in_quotes(*to));
+      request.fail("to", "is not a notation: " + in_quotes(*to));
     }
   }
   plan.form = request.choice_or<RecordForm>("form",
@@ -184,7 +184,7 @@ Answer answer_convert(const TextGames &games, Request &request) {
   plan.comment_findings = request.flag("comment_findings");
   for (const std::string &part : request.texts("strip")) {
     if (!plan.strip.add(part)) {
-      request.fail("strip", "names comments, variations, nags and tags");
+      request.fail("strip", "may name only comments, variations, nags and tags");
     }
   }
   if (const auto fault = request.fault()) {

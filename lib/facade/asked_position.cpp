@@ -32,7 +32,7 @@ AskedPosition::AskedPosition(Request &request)
     : game(request.number_or("game", 1)), told(told_in(request)), fen(request.text("fen")),
       at(request.text_or("at", "end")) {
   if (fen && !told.variant) {
-    request.fail("fen", "needs the variant that it is of");
+    request.fail("fen", "needs \"variant\", the game that the position is from");
   }
 }
 

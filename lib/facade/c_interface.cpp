@@ -14,7 +14,7 @@ struct tessera_text {
 
 namespace {
 
-/// A copy that `tessera_free` takes; null if there is no memory for it.
+/// A copy for `tessera_free`; null if there is no memory for it.
 char *copy_of(std::string_view text) {
   auto *const copy = static_cast<char *>(std::malloc(text.size() + 1));
   if (copy != nullptr) {
@@ -44,7 +44,7 @@ char *tessera_ask(const tessera_text *text, const char *request, size_t size) {
   } catch (const std::bad_alloc &) {
     return copy_of(R"({"error":"there is not enough memory"})");
   } catch (const std::exception &) {
-    return copy_of(R"({"error":"the request met a fault of the library"})");
+    return copy_of(R"({"error":"the request failed because of a fault in the library"})");
   }
 }
 

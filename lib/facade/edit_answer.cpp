@@ -31,7 +31,7 @@ struct AskedEdit {
         board(request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {})),
         finding(request.number_or("finding", 0)), suggestion(request.number_or("suggestion", 0)) {
     if (!edit) {
-      request.fail("edit", "says what is changed");
+      request.fail("edit", "must say what to change");
     }
   }
 
@@ -52,12 +52,13 @@ Changed with_suggestion(const Record &record, const AskedEdit &asked,
                         const GameFindings &findings) {
   if (asked.finding >= findings.shown().size() ||
       asked.suggestion >= findings.shown()[asked.finding].suggestions.size()) {
-    return Changed::failure("the record has no such finding, or the finding no such suggestion");
+    return Changed::failure(
+        "the record has no such finding, or the finding has no such suggestion");
   }
   const Finding &finding = findings.shown()[asked.finding];
   const auto edits = put_suggestion(record, finding, finding.suggestions[asked.suggestion]);
   return edits ? Changed(ChangedRecord{edits->apply(record.text), asked.position})
-               : Changed::failure("the suggestion cannot be put in the place of what is written");
+               : Changed::failure("the suggestion cannot replace what is written");
 }
 
 Changed changed(const Record &record, const AskedEdit &asked) {

@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-/// Moves that somebody typed, and nothing else; or nothing.
+/// Moves that somebody typed, and nothing else; otherwise nothing.
 std::optional<Record> typed_moves(std::string_view text, PlyReader reader) {
   Record record;
   if (text.size() > max_record_size) {
@@ -53,7 +53,7 @@ Result<Setting> setting_of(const Variant &variant, std::string_view fen) {
 Result<Position> play(const Setting &from, std::string_view moves) {
   const std::optional<Record> record = typed_moves(moves, reader_of(from.system));
   if (!record) {
-    return Result<Position>::failure(in_quotes(moves) + " is not the moves of one game");
+    return Result<Position>::failure(in_quotes(moves) + " is not one game's moves");
   }
   GameFindings findings(Severity::error);
   CheckEnd end = check_record(*record, SettingChoice{from, {}}, findings);
@@ -61,7 +61,7 @@ Result<Position> play(const Setting &from, std::string_view moves) {
     return Result<Position>::failure(findings.shown().front().sentence);
   }
   if (!end.end || end.end->moves == 0) {
-    return Result<Position>::failure(in_quotes(moves) + " holds no move");
+    return Result<Position>::failure(in_quotes(moves) + " has no move");
   }
   return std::move(end.end->position);
 }
@@ -91,7 +91,7 @@ Result<std::vector<CheckedText>> check_games(ByteSource &source, const Told &tol
   if (reader.stop() && reader.stop()->code == Code::unreadable) {
     return Result<Games>::failure(reader.stop()->sentence);
   }
-  return games.empty() ? Result<Games>::failure("no game is found") : Result<Games>(games);
+  return games.empty() ? Result<Games>::failure("no game found") : Result<Games>(games);
 }
 
 Result<std::string> convert_text(std::string_view text, const ConvertPlan &plan) {
@@ -119,7 +119,7 @@ Result<std::string> convert_text(std::string_view text, const ConvertPlan &plan)
   if (reader.stop()) {
     return Result<std::string>::failure(reader.stop()->sentence);
   }
-  return games == 0 ? Result<std::string>::failure("no game is found") : Result(converted);
+  return games == 0 ? Result<std::string>::failure("no game found") : Result(converted);
 }
 
 std::string draw_text(const Position &position, Notation system) {

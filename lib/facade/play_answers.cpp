@@ -10,7 +10,7 @@
 
 #include <utility>
 
-// What is asked by who plays on a board.
+// Questions asked while playing on a board.
 
 namespace tessera {
 
@@ -32,12 +32,12 @@ std::optional<unsigned> board_in(Request &request) {
   return request.choice_or<std::optional<unsigned>>("board", {{"A", 0U}, {"B", 1U}}, {});
 }
 
-/// A move by hand: of the man on a cell, or of one in hand, to a cell.
+/// A move by hand: of the piece on a cell, or of one in hand, to a cell.
 struct HandMove {
   explicit HandMove(Request &request)
       : from(request.text("from")), hand(request.text("hand")), to(request.text_or("to", "")) {
     if (from.has_value() == hand.has_value()) {
-      request.fail("from", "or \"hand\" says which man moves");
+      request.fail("from", "or \"hand\" must say which piece moves");
     }
   }
 
@@ -49,18 +49,18 @@ struct HandMove {
 Result<Move> move_of(const HandMove &told, const ChosenPosition &chosen) {
   const auto to = parse_cell(told.to, chosen.system);
   if (!to) {
-    return Result<Move>::failure("\"to\" is no cell");
+    return Result<Move>::failure("\"to\" is not a cell");
   }
   if (told.hand) {
     const auto role = told.hand->size() == 1
                           ? role_of(upper(told.hand->front()), chosen.position.conventions())
                           : std::nullopt;
     return role ? Result<Move>(Move{*to, *to, std::nullopt, role})
-                : Result<Move>::failure("\"hand\" is not the letter of a man");
+                : Result<Move>::failure("\"hand\" is not the letter of a piece");
   }
   const auto from = parse_cell(*told.from, chosen.system);
   if (!from || !chosen.position.at(*from).exists()) {
-    return Result<Move>::failure("\"from\" is not a cell where a man stands");
+    return Result<Move>::failure("\"from\" is not a cell with a piece on it");
   }
   return Move{*from, *to};
 }

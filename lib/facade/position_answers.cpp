@@ -16,13 +16,13 @@
 
 #include <utility>
 
-// What is asked about a position.
+// Questions about a position.
 
 namespace tessera {
 
 namespace {
 
-/// Plays what is typed, and keeps what is found of it.
+/// Plays what is typed, and keeps the findings.
 class TriedMoves final : public ReplayListener {
 public:
   void found(Finding finding) override { findings_.found(std::move(finding)); }
@@ -81,7 +81,7 @@ struct Drawing {
   DiagramOptions options;
 };
 
-/// Fits what is drawn to a board; returns what does not fit.
+/// Fits a drawing to a board; returns what does not fit.
 std::optional<std::string> fit(Drawing &drawing, Notation system) {
   drawing.options.system = system;
   if (drawing.view) {
@@ -107,7 +107,7 @@ Answer draw(Drawing &drawing, ChosenPosition chosen) {
     if (*drawing.board >= position.board_count()) {
       return Answer::failure("\"board\" is for games on two boards");
     }
-    // The last move was made on the board where the replay stands.
+    // The last move was made on the board where the replay is.
     if (*drawing.board != position.board()) {
       chosen.last_moves.clear();
     }
@@ -190,19 +190,19 @@ Answer answer_try(const TextGames &games, Request &request) {
     return Answer::failure(stand.problem());
   }
   if (typed.size() > max_record_size) {
-    return Answer::failure("so many moves are too long for a record");
+    return Answer::failure("these moves are too long for one record");
   }
   Record record;
   const ParseEnd parsed = parse_record(typed, record, true, reader_of(stand->chosen.system));
   if (parsed.too_deep || parsed.size != typed.size() || !record.tags.empty()) {
-    return Answer::failure("\"moves\" is no more than the moves of one game");
+    return Answer::failure("\"moves\" must be the moves of one game and nothing else");
   }
   TriedMoves tried;
   const ChosenPosition &chosen = stand->chosen;
   const CheckEnd end = check_record(
       record, SettingChoice{Setting{stand->variant, chosen.system, chosen.position}, {}}, tried);
   if (!tried.any() && tried.findings().shown().empty()) {
-    return Answer::failure(in_quotes(typed) + " is no move");
+    return Answer::failure(in_quotes(typed) + " is not a move");
   }
   const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
   report_findings("-", wanted.game, record, nullptr, tried.findings(), *report);

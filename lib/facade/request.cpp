@@ -35,7 +35,7 @@ std::optional<std::string> Request::text(const std::string &name) {
     return std::nullopt;
   }
   if (!member->is_string()) {
-    fail(name, "must be a text");
+    fail(name, "must be a string");
     return std::nullopt;
   }
   return member->get<std::string>();
@@ -77,7 +77,7 @@ std::vector<std::string> Request::texts(const std::string &name) {
   }
   const auto is_text = [](const auto &each) { return each.is_string(); };
   if (!member->is_array() || !std::all_of(member->begin(), member->end(), is_text)) {
-    fail(name, "must be a list of texts");
+    fail(name, "must be a list of strings");
     return texts;
   }
   return member->get<std::vector<std::string>>();

@@ -33,10 +33,10 @@ void TextGames::each(const std::function<void(const Record &, const Place &)> &v
 Result<BatchedRecord> TextGames::game(std::size_t number) const {
   if (number == 0 || number > places_.size()) {
     return Result<BatchedRecord>::failure(
-        places_.empty() ? "no game is found" : "the text holds " + counted(places_.size(), "game"));
+        places_.empty() ? "no game found" : "the text holds " + counted(places_.size(), "game"));
   }
   const Place &place = places_[number - 1];
-  // The next game is enough of what follows to tell that this one ends.
+  // The next game is enough of the following text to show where this one ends.
   const std::size_t end = number < places_.size() ? places_[number].end_byte : text_.size();
   TextSource source(std::string_view(text_).substr(place.byte, end - place.byte));
   RecordReader reader(source);

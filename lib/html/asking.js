@@ -1,6 +1,7 @@
 'use strict';
 
-// What a reader asks of a cell: where its man can go and why not, what protects and threatens it.
+// What a reader asks about a cell: where its piece can go and why not, what protects and threatens
+// it.
 
 /** A button that shows a ruling. */
 function rulingButton(id) {
@@ -15,7 +16,7 @@ function showRuling(id) {
 
 /** The parts of a Markdown text. The lines of drawings and tables stay as they are. */
 function rulingParts(text) {
-  // Every second piece is a drawing between fences.
+  // Every second part is a drawing between fences.
   return text.split(/^```.*$\n?/m).flatMap((piece, i) => {
     if (i % 2 === 1) {
       return [element('pre', {class: 'drawing'}, piece)];
@@ -28,7 +29,7 @@ function rulingParts(text) {
   });
 }
 
-/** The names of cells; those of a large board by mini-boards, the nearest to the chosen cell first. */
+/** The names of cells; on a large board by mini-boards, the nearest to the chosen cell first. */
 const names = (cells) =>
     (isLarge() ? cellsByPanel(cells, typeof shown.selected === 'number' ? shown.selected : null)
                      .map(([name, on]) => (on.length > 12 ? `${on.length} cells on ${name}`
@@ -36,7 +37,7 @@ const names = (cells) =>
      : cells.length > 40 ? `${cells.length} cells` : cells.map(cellName).join(', '));
 const counted = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The ways of what is selected: of the man on a cell, or of one in hand. */
+/** The ways of what is selected: of the piece on a cell, or of one in hand. */
 function waysOf(selected, board) {
   if (typeof selected === 'string') {
     return board.fromHand[selected] || new Map();
@@ -50,7 +51,7 @@ function isOnTurn(selected, board) {
   return letter !== null && colorOf(letter) === sideToMove(board);
 }
 
-/** The cells that the selected man passes on its way to a cell, where it could go several ways. */
+/** The cells that the selected piece passes on its way to a cell, if it could go several ways. */
 function wayTo(cell, selected, board) {
   const way = typeof selected === 'number' && isOnTurn(selected, board)
                   ? waysOf(selected, board).get(cell) : null;
@@ -79,7 +80,7 @@ function markWay(marks, cell, way) {
                         : way.captures ? '' : 'can go here');
 }
 
-/** All marks on a board for a last move and what is asked. */
+/** All marks on a board for a last move and a question. */
 function marksFor(board, last, selected, probed) {
   const marks = new Marks();
   if (last) {
@@ -88,7 +89,7 @@ function marksFor(board, last, selected, probed) {
     marks.add(left, 'left-by', '');
     marks.add(stands, 'came-to', stayed ? 'made the last move' : 'reached by the last move');
     if (victim !== null && victim !== stands) {
-      marks.add(victim, 'lost-man', 'lost its man to the last move');
+      marks.add(victim, 'lost-man', 'lost its piece to the last move');
     }
   }
   if (board.checkers !== '') {
@@ -122,7 +123,7 @@ function marksFor(board, last, selected, probed) {
   return marks;
 }
 
-/** Threats and protection of a man; of an empty cell, who reaches it. */
+/** Threats and protection of a piece; for an empty cell, who reaches it. */
 function attackLines(cell, board) {
   const man = board.men[cell];
   return colors.map((color) => {
@@ -148,7 +149,7 @@ function attackersText({verb, color, from}, board, about) {
   return `${verb} by ${color}: ${men.join(', ') || 'nothing'}`;
 }
 
-/** The cells of legal ways, a line a kind; `stays` tells of a capture whether the man does. */
+/** The cells of legal ways, one line per kind; `stays` says whether the piece stays when it captures. */
 function wayLines(ways, inHand, stays) {
   const kinds = [
     ['goes', inHand ? 'Can be put on' : 'Goes to', (way) => !way.captures && !way.bent],
@@ -165,7 +166,7 @@ function wayLines(ways, inHand, stays) {
   });
 }
 
-/** Why not, a line a code and ruling: the sentence where it is one, else what the code means. */
+/** Why not, one line per code and ruling: the sentence if they share one, otherwise what the code means. */
 function refusalLines(selected, ways, board) {
   const groups = new Map();
   ways.forEach((way, cell) => {
@@ -192,7 +193,7 @@ function headingOf(selected, board) {
          (man && man.promoted ? ', once a pawn' : '') + (isPinned(selected, board) ? ', pinned' : '');
 }
 
-/** What the panel says of the selection, and the short form of it that is spoken. */
+/** What the panel says about the selection, and the short form of it that is spoken. */
 function answer(board, selected, probed) {
   const lines = [];
   const spoken = [headingOf(selected, board)];
@@ -206,9 +207,9 @@ function answer(board, selected, probed) {
                 counted(legal.filter((way) => way.captures).length, 'capture'));
   } else if (board.men[selected]) {
     lines.push(element('p', {class: 'quiet'}, `It is ${sideToMove(board)}'s turn: the cells that ` +
-                                              `this man attacks or protects are marked.`));
+                                              `this piece attacks or protects are marked.`));
   } else if (typeof selected === 'string') {
-    const words = `It is ${sideToMove(board)}'s turn: this man can be put on the board at ` +
+    const words = `It is ${sideToMove(board)}'s turn: this piece can be put on the board at ` +
                   `${colorOf(selected)}'s turn`;
     lines.push(element('p', {class: 'quiet'}, `${words}.`));
     spoken.push(words);

@@ -2,7 +2,7 @@
 
 // A board of very many cells: a map of its mini-boards, and one of them at a time.
 
-/** Whether a board has so many cells that they are not shown at once. */
+/** Whether a board has so many cells that they are not all shown at once. */
 const isLarge = () => data.cells.length > 1000;
 
 /** One mini-board of a paper as a paper of its own. */
@@ -93,7 +93,7 @@ class BoardMap {
     event.stopPropagation();
   }
 
-  /** Shows men and marks, and which mini-board is looked at, if any. */
+  /** Shows pieces and marks, and which mini-board is being viewed, if any. */
   show(board, marks, current) {
     this.layout.panels.forEach((panel, i) => {
       const squares = new Map();
@@ -114,7 +114,7 @@ class BoardMap {
           draw(`${colorOf(man.letter).toLowerCase()} dot`, at);
         }
       });
-      const words = colors.filter((color) => men[color] > 0).map((color) => `${men[color]} of ${color}'s men`);
+      const words = colors.filter((color) => men[color] > 0).map((color) => `${men[color]} of ${color}'s pieces`);
       const label = [panel.name, words.length === 0 ? 'empty' : words.join(', '),
                      ...(marked === 0 ? [] : [counted(marked, 'marked cell')])].join(', ');
       const button = this.buttons[i];
@@ -144,8 +144,8 @@ class BoardMap {
   }
 }
 
-/** The mini-boards that a chosen man's lines or attackers are on: those with men first, the nearest
-    first; each a button that shows it. */
+/** The mini-boards that a chosen piece's lines or attackers are on: those with pieces first, the
+    nearest first; each is a button that shows it. */
 function panelButtons(board, selected, marks) {
   if (typeof selected !== 'number' || !isLarge()) {
     return [];

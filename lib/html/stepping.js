@@ -1,6 +1,6 @@
 'use strict';
 
-// What is shown now, and how it is stepped through and asked.
+// What is shown now, and how a reader steps through it and asks about it.
 
 const byId = (id) => document.getElementById(id);
 
@@ -9,8 +9,8 @@ const shown = {position: 0, view: 0, blackBelow: false, board: 0, selected: null
 const pointed = {board: 0, cell: null};
 let line = [0];
 let boards = [];
-/** What a page does beside: `play` may take a click for a move, `leaving` is called before the boards
-    are drawn anew, the others after. */
+/** What a page adds: `play` may take a click as a move, `leaving` is called before the boards are
+    drawn again, the others after that. */
 const page = {play: () => false, leaving: () => {}, turned: () => {}, showing: () => {}};
 
 /** Puts the boards of the record's game in their place. */
@@ -20,7 +20,7 @@ function makeBoards() {
   byId('boards').classList.toggle('two', data.boards > 1);
 }
 
-/** What is told of the record beside who plays: above the boards in short, and all its tags. */
+/** What is shown about the record besides its players: above the boards in short, and all its tags. */
 function writeAbout() {
   const told = data.tags.filter(
       ([name, value]) => ['Event', 'Site', 'Date', 'Round', 'Result'].includes(name) &&
@@ -39,7 +39,7 @@ function makeViews() {
     onclick: () => turn(i, shown.blackBelow)}, view.name)));
 }
 
-/** Marks the way that the selected man takes to the cell pointed at, or else to the one asked about. */
+/** Marks the way that the selected piece takes to the cell pointed at, or else to the one asked about. */
 function point(board, cell) {
   Object.assign(pointed, {board, cell});
   const state = stateOf(shown.position).boards[shown.board];
@@ -49,7 +49,7 @@ function point(board, cell) {
       i !== shown.board ? [] : way.length > 0 ? way : wayOn(shown.probed)));
 }
 
-/** Selects a cell or a man in hand; a cell that the selected man's lines reach is asked about. */
+/** Selects a cell or a piece in hand; a cell that the selected piece's lines reach is asked about. */
 function choose(board, what) {
   if (page.play(board, what)) {
     return;
@@ -74,7 +74,7 @@ function chooseNone() {
   say(byId('where').textContent);
 }
 
-/** Goes to a position of the line that is stepped through. */
+/** Goes to a position of the current line. */
 function goTo(position) {
   shown.position = position;
   shown.probed = null;
@@ -88,7 +88,7 @@ function goTo(position) {
   say([byId('where').textContent, ...findingsAt[position].map(findingText), answered].join(' '));
 }
 
-/** Goes to any position, and takes the line that it stands in. */
+/** Goes to any position, and makes its line the current one. */
 function visit(position) {
   line = lineThrough(position);
   goTo(position);
@@ -101,7 +101,7 @@ function step(by) {
   goTo(line[Math.min(line.length - 1, Math.max(0, at))]);
 }
 
-/** Lays the boards out anew. */
+/** Lays the boards out again. */
 function layOut() {
   page.leaving();
   const [shape] = boards.map((board) => board.turn(shown.view, shown.blackBelow));
@@ -132,7 +132,7 @@ function turnText(board) {
          : `${sideToMove(board)} to move${half}${board.checkers === '' ? '' : ', in check'}`;
 }
 
-/** Shows what is to be shown now, and returns the short form of the answer, if something is chosen. */
+/** Shows what should be shown now, and returns the short form of the answer, if something is chosen. */
 function show() {
   const state = stateOf(shown.position);
   boards.forEach((picture, i) => {
@@ -165,7 +165,7 @@ function show() {
   return answered;
 }
 
-/** Marks the move shown, which is the one of the list that the tab key comes to. */
+/** Marks the move that is shown, which is the list's stop of the tab key. */
 function showCurrentMove() {
   const list = byId('record');
   const current = list.querySelector(`.move[data-position="${shown.position}"]`);
@@ -195,7 +195,7 @@ function showAnswer(state) {
   if (shown.selected === null) {
     byId('asked').textContent = 'Ask the board';
     panel.replaceChildren(element('p', {class: 'quiet'},
-        'Choose a man to see where it can go, and a cell on its lines to see why it may not go there. ' +
+        'Choose a piece to see where it can go, and a cell on its lines to see why it may not go there. ' +
         'Choose any cell to see what protects and threatens it.'));
     return '';
   }

@@ -37,7 +37,7 @@ Json diagnostic(const Document &document, const Json &finding) {
           {"message", message}};
 }
 
-/// The edits that a finding names where it is known what was meant.
+/// The edits that a finding names if it is known what was meant.
 Json fix_of(const Document &document, const Json &finding) {
   Json edits = Json::array();
   for (const Json &each : finding["fix"]) {
@@ -57,7 +57,7 @@ bool is_of_move(char c) {
   return is_letter(c) || is_digit(c) || signs.find(c) != std::string_view::npos;
 }
 
-/// Where the word begins that a place is in or behind.
+/// Where the word begins that a place is in or after.
 std::size_t word_begin(std::string_view text, std::size_t at) {
   while (at > 0 && is_of_move(text[at - 1])) {
     --at;
@@ -72,7 +72,7 @@ std::size_t word_end(std::string_view text, std::size_t at) {
   return at;
 }
 
-/// What stands at a place if that is the value of a tag Notation; else null.
+/// What stands at a place if that is the value of a Notation tag; otherwise null.
 Json notation_place(const Document &document, TextPosition place) {
   const Json here = document.ask({{"ask", "place"}, {"byte", document.byte_at(place)}});
   return here.contains("tag") && here["tag"]["name"] == "Notation" ? here : Json();
@@ -122,7 +122,7 @@ Json completion_at(const Document &document, TextPosition place) {
   if (here.contains("moves")) {
     const Json range = document.range(begin, word_end(document.text(), at));
     for (const Json &each : here["moves"]) {
-      // Of two boards a move stands behind the letter of its own.
+      // On two boards, a move follows the letter of its board.
       const std::string listed = each;
       const std::size_t letter = listed.find(": ");
       const std::string move = letter == std::string::npos ? listed : listed.substr(letter + 2);
@@ -226,7 +226,7 @@ Json notation_name_at(const Document &document, TextPosition place) {
 Result<Json> renamed_notation(const Document &document, TextPosition place,
                               const std::string &notation) {
   const Json here = notation_place(document, place);
-  return here.is_null() ? Result<Json>::failure("there is no tag Notation to be written over")
+  return here.is_null() ? Result<Json>::failure("there is no Notation tag to change")
                         : rewritten(document, notation, here["game"].get<std::size_t>());
 }
 

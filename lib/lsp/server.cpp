@@ -53,7 +53,7 @@ const std::map<std::string_view, Server::Notification> &Server::notifications() 
 
 std::vector<std::string> Server::take(std::string_view content) {
   if (is_too_deep(content)) {
-    return refuse("the message has brackets in brackets, more than " + std::to_string(max_depth));
+    return refuse("brackets in the message are nested deeper than " + std::to_string(max_depth));
   }
   const Json message = Json::parse(content, nullptr, false);
   if (message.is_discarded()) {
@@ -72,7 +72,7 @@ void Server::answer(const Json &message) {
   const Json *const id = member(message, {"id"});
   const std::optional<std::string> method = text_in(message, {"method"});
   if (!method) {
-    // It may be the answer to what this asked.
+    // It may be the answer to a request of this server.
     if (member(message, {"result"}) == nullptr && member(message, {"error"}) == nullptr) {
       send(error_message(id != nullptr && is_id(*id) ? *id : Json(), invalid_request,
                          "the message has no method"));
@@ -86,7 +86,7 @@ void Server::answer(const Json &message) {
     return;
   }
   if (!is_id(*id)) {
-    send(error_message({}, invalid_request, "the id is neither a text nor a number"));
+    send(error_message({}, invalid_request, "the id is neither a string nor a number"));
     return;
   }
   const Reply reply = reply_to(*method, params);
@@ -134,7 +134,7 @@ void Server::show(const std::string &message) {
 
 Server::Reply Server::initialize(const Json & /*params*/) {
   if (state_ != State::new_) {
-    return failure(invalid_request, "the server is initialized already");
+    return failure(invalid_request, "the server is already initialized");
   }
   state_ = State::ready;
   constexpr int incremental = 2;
@@ -165,7 +165,7 @@ void Server::put(const std::string &uri, std::string text, std::optional<std::in
       open_bytes_ - (old == documents_.end() ? 0 : old->second.text().size());
   if ((old == documents_.end() && documents_.size() >= max_documents) ||
       other_bytes + text.size() > max_open_bytes) {
-    stop_checking(uri, "too much is open, more than " + std::to_string(max_documents) +
+    stop_checking(uri, "too much is open: more than " + std::to_string(max_documents) +
                            " documents or 64 MiB");
     return;
   }
@@ -212,7 +212,7 @@ void Server::did_change(const Json &params) {
     }
     moved += now.text().size();
     if (moved > max_moved_bytes) {
-      stop_checking(*uri, "one message changes too much");
+      stop_checking(*uri, "this message changes too much at once");
       return;
     }
     const std::size_t first = now.byte_at(*begin);
@@ -229,7 +229,7 @@ void Server::did_close(const Json &params) {
   }
   open_bytes_ -= found->second.text().size();
   documents_.erase(found);
-  // What was found in it is to be shown no more.
+  // What was found in it is no longer shown.
   changed_.insert(*uri);
 }
 
@@ -247,7 +247,7 @@ std::vector<std::string> Server::diagnostics() {
   return std::exchange(sent_, {});
 }
 
-// --- What is asked of them ----------------------------------------------------------------------
+// --- Questions about documents ------------------------------------------------------------------
 
 Server::Reply Server::at_place(const Json &params,
                                const std::function<Json(const Document &, TextPosition)> &tell) {
@@ -255,7 +255,7 @@ Server::Reply Server::at_place(const Json &params,
   const auto place = position_in(params, {"position"});
   const auto found = uri ? documents_.find(*uri) : documents_.end();
   return found == documents_.end() || !place
-             ? failure(invalid_params, "a place in an open document is needed")
+             ? failure(invalid_params, "a position in an open document is needed")
              : Reply{tell(found->second, *place)};
 }
 
@@ -305,7 +305,7 @@ Server::Reply Server::rename(const Json &params) {
   const auto name = text_in(params, {"newName"});
   const auto found = uri ? documents_.find(*uri) : documents_.end();
   if (found == documents_.end() || !place || !name) {
-    return failure(invalid_params, "a place in an open document and a new name are wanted");
+    return failure(invalid_params, "a position in an open document and a new name are needed");
   }
   const Result<Json> edits = renamed_notation(found->second, *place, *name);
   return edits ? Reply{{{"changes", {{*uri, *edits}}}}} : failure(request_failed, edits.problem());

@@ -18,7 +18,7 @@ TextPlaces places_in_lines(const std::vector<HtmlPlace> &places, std::string_vie
   TextPlaces found;
   FilePlace here;
   for (const HtmlPlace &place : places) {
-    // libxml2 may mend a page so that its words come in another order.
+    // libxml2 may repair a page so that its words come in another order.
     const std::size_t byte =
         std::min<std::size_t>(std::max<std::uint64_t>(place.in_page, here.byte), page.size());
     const std::string_view between = page.substr(here.byte, byte - here.byte);
@@ -54,7 +54,7 @@ Result<std::size_t> PageSource::read_page() {
       return count;
     }
     if (page.size() > max_page_size) {
-      return Result<std::size_t>::failure("it is a page in HTML of more than " +
+      return Result<std::size_t>::failure("it is an HTML page of more than " +
                                           std::to_string(max_page_size >> 20U) +
                                           " MiB: save it as plain text first");
     }

@@ -52,8 +52,7 @@ template <class Rule> struct Action {};
 
 template <class Input>
 void missing(const Input &in, Builder &at, Code code, std::string_view expected) {
-  at.fault(in, code,
-           fmt::format("{} is expected here, and not {}", expected, printable(text_of(in))));
+  at.fault(in, code, fmt::format("{} is expected here, not {}", expected, printable(text_of(in))));
 }
 
 template <> struct Action<grammar::c4d_side> {
@@ -72,7 +71,7 @@ template <> struct Action<grammar::fen_right> {
 };
 template <> struct Action<grammar::c4d_no_rights> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    missing(in, at, Code::bad_position, "who may castle, as Wa1K,Ba5Q, or - for nobody,");
+    missing(in, at, Code::bad_position, "who may castle, such as Wa1K,Ba5Q, or - for nobody,");
   }
 };
 template <> struct Action<grammar::c4d_passed_cell> {
@@ -107,8 +106,8 @@ template <> struct Action<grammar::c4d_title> {
     at.slice = slice_named(text_of(in));
     at.rank = at.file = 0;
     if (!at.slices.insert(at.slice.number()).second) {
-      at.fault(in, Code::bad_position, "this slice stands there twice");
-      // Nothing of it is put anywhere.
+      at.fault(in, Code::bad_position, "this slice is given twice");
+      // Nothing of it is put on the board.
       at.rank = side;
     }
   }
@@ -122,7 +121,7 @@ template <> struct Action<grammar::c4d_man> {
     const auto role = role_of(upper(letter), *at.conventions);
     if (!role) {
       at.fault(in, Code::bad_position,
-               fmt::format("no man of the game has the letter {}", printable(text_of(in))));
+               fmt::format("no piece of this game has the letter {}", printable(text_of(in))));
     } else if (at.rank < side && at.file < side) {
       at.setup.men.put(oana_chiru::cell_at(at.file, at.rank, at.slice),
                        Piece(is_capital(letter) ? Color::white : Color::black, *role));
@@ -150,7 +149,7 @@ template <> struct Action<grammar::c4d_ranks> {
 };
 template <> struct Action<grammar::c4d_surplus> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    at.fault(in, Code::bad_position, "nothing more is expected behind a slice");
+    at.fault(in, Code::bad_position, "nothing more is expected after a slice");
   }
 };
 

@@ -17,10 +17,10 @@ namespace tessera {
 namespace {
 
 constexpr unsigned max_count = 99'999;
-/// The first so many faults of a text are reported: nobody mends more at once.
+/// Only so many faults of a text are reported: nobody corrects more at once.
 constexpr std::size_t max_faults = 16;
-/// A position has some 700 bytes at the most, on two boards twice that, and on 8x8x8x8 cells with a
-/// man on each 6,000, and as much as four times that if it names those that have not moved.
+/// A position has at most some 700 bytes, on two boards twice that, and on 8x8x8x8 cells with a
+/// piece on each 6,000, or as much as four times that if it names the pieces that have not moved.
 constexpr std::size_t max_size = 32'000;
 
 template <class Rule> inline constexpr const char *fen_message = nullptr;
@@ -39,16 +39,17 @@ template <>
 inline constexpr auto fen_message<grammar::fen_number> = "the move number is expected here";
 template <>
 inline constexpr auto fen_message<grammar::fen_hands> =
-    "the men in hand are expected here, or - for none";
+    "the pieces in hand are expected here, or - for none";
 template <>
 inline constexpr auto fen_message<grammar::fen_second_board> =
     "the second board is expected here, after |";
 template <>
 inline constexpr auto fen_message<grammar::fen_turn_part> =
-    "the turn part is expected here: 2 or 1 moves due, or 1 and the cell of the man that has moved";
+    "the turn is expected here: 2 or 1 for the moves due, or 1 and the cell of the piece that has "
+    "moved";
 template <>
 inline constexpr auto fen_message<grammar::fen_unmoved> =
-    "the cells of the unmoved men are expected here, * for all at their start or - for none";
+    "the cells of the unmoved pieces are expected here, * for all at their start or - for none";
 template <>
 inline constexpr auto fen_message<grammar::fen_passed> =
     "the cell passed over by a double step is expected here, or - for none";
@@ -62,7 +63,7 @@ inline constexpr auto fen_message<grammar::fen_passed_pawn> =
     "between, or - for none";
 template <>
 inline constexpr auto fen_message<grammar::fen_unmoved_men> =
-    "the cells of the men that have not moved are expected here, with ; between, * for all at "
+    "the cells of the pieces that have not moved are expected here, with ; between, * for all at "
     "their "
     "start, *- and cells for all but these, or - for none";
 template <>
@@ -71,10 +72,10 @@ inline constexpr auto fen_message<grammar::fen_last_move> =
     "between, x if a king was taken, or - for neither";
 template <>
 inline constexpr auto fen_message<grammar::fen_slices> =
-    "a position begins with its slices, as a1:RNBQKBNR/8/8/8/8/8/8/8";
+    "a position begins with its slices, such as a1:RNBQKBNR/8/8/8/8/8/8/8";
 template <>
 inline constexpr auto fen_message<grammar::fen_castling> =
-    "who may castle is expected here, as Wa1K,Ba5Q, * for all at their start or - for nobody";
+    "who may castle is expected here, such as Wa1K,Ba5Q, * for all at their start or - for nobody";
 template <>
 inline constexpr auto fen_message<grammar::fen_slice_passed> =
     "the cell passed over by a double step is expected here, or - for none";
@@ -85,7 +86,7 @@ struct FenErrors {
 };
 template <class Rule> using FenControl = tao::pegtl::must_if<FenErrors>::control<Rule>;
 
-/// A read position, or two, as far as it is read; and where in the layout the next cell is: panels
+/// A position, or two, as far as they are read; and where in the layout the next cell is: panels
 /// and rows counted as written, from the top.
 struct Builder {
   explicit Builder(const Conventions &of_game)
@@ -96,11 +97,11 @@ struct Builder {
   std::vector<FenFault> faults;
   /// One for each board.
   std::vector<PositionSetup> setups{PositionSetup()};
-  /// The side to move on each board, where it is given.
+  /// The side to move on each board, if it is given.
   std::vector<std::optional<Color>> sides{};
-  /// The cell of the last man that was read, if it has one.
+  /// The cell of the last piece that was read, if it has one.
   std::optional<Cell> last_man{};
-  /// The slice that is being read, of a position that names them.
+  /// The slice that is being read, if the position names its slices.
   const Panel *titled = nullptr;
   std::size_t panel_row = 0;
   std::size_t row = 0;
@@ -111,7 +112,7 @@ struct Builder {
   [[nodiscard]] std::optional<Role> role(char letter) const {
     return role_of(upper(letter), *conventions);
   }
-  /// The cells of the row of the panel that is being read; without any where there is none.
+  /// The cells of the current row of the panel; empty if there is no such row.
   [[nodiscard]] std::vector<Cell> cells() const {
     const Layout &layout = form->layout;
     std::vector<Cell> found;
@@ -145,7 +146,7 @@ struct Builder {
 
 template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
 
-/// A cell of a field, which is in the game's own notation whatever the record's is.
+/// A cell of a field, which is in the game's own notation, whatever notation the record has.
 template <class Input> Cell native_cell(const Input &in, const Builder &at) {
   const Notation notation = at.conventions->notation;
   return notation.read(*(is_told_by_game(notation.form()) ? parse_lattice_cell(text_of(in))
@@ -233,7 +234,7 @@ template <> struct Action<grammar::fen_slice_title> {
     const auto found = std::find_if(panels.begin(), panels.end(), [&in](const Panel &panel) {
       return panel.title == text_of(in);
     });
-    // (Slices are of such a board alone, and this form names no more of them than there are.)
+    // (Only such a board has slices, and this form cannot name one that it does not have.)
     at.titled = &*found;
     at.row = 0;
     if (std::any_of(found->cells.begin(), found->cells.end(),
@@ -309,7 +310,7 @@ template <> struct Action<grammar::fen_unmoved_man> {
     }
     at.setup().unmoved->insert(cell);
     if (!at.setup().men.at(cell).exists()) {
-      at.fault(in, "this cell of an unmoved man is empty");
+      at.fault(in, "this cell of an unmoved piece is empty");
     }
   }
 };
@@ -367,7 +368,7 @@ template <> struct Action<grammar::fen_moved_one> {
     if (const Cell cell = native_cell(in, at); !cell.exists()) {
       at.fault(in, "this is not a cell of the board");
     } else if (!at.setup().men.at(cell).exists()) {
-      at.fault(in, "this cell of a man that has moved is empty");
+      at.fault(in, "this cell of a piece that has moved is empty");
     } else {
       at.setup().moved.insert(cell);
     }
@@ -453,7 +454,7 @@ void read_board(MemoryInput &in, Builder &builder) {
   reads<grammar::blanks>(in, builder);
 }
 
-/// Reads a text with a function; what is found wrong is in the builder.
+/// Reads a text with a function; the faults are in the builder.
 template <class Read>
 Builder read(std::string_view text, const Conventions &conventions, Read read_text) {
   Builder builder(conventions);

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t most_faults = 16;
 
-/// What sets the starts of one game apart from others.
+/// What tells the starts of one game from those of others.
 struct Game {
   Variant variant;
   int side;
@@ -31,7 +31,7 @@ struct Game {
   std::string_view white_rows;
   std::string_view black_rows;
   std::string_view win;
-  /// Whether the site's copy button leaves the array out.
+  /// Whether the site's copy button leaves out the start position.
   bool leaves_out_array;
 
   [[nodiscard]] std::string_view name() const { return variant.game->name; }
@@ -51,7 +51,7 @@ const std::array<Game, 2> &all_games() {
   return games;
 }
 
-/// The game on whose cells a position's own notation is.
+/// The game whose cells a position's own notation names.
 const Game &game_of(const Position &position) {
   const auto found =
       std::find_if(all_games().begin(), all_games().end(), [&position](const Game &game) {
@@ -77,7 +77,7 @@ struct Builder {
                               code, std::move(sentence)});
     }
   }
-  /// Of what no start of the game has.
+  /// Reports something that no start of the game has.
   template <class Input> void foreign(const Input &in, std::string_view why) {
     if (!std::exchange(start.is_foreign, true)) {
       start.faults.clear();
@@ -89,7 +89,7 @@ struct Builder {
 
 template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
 
-/// The number, or nothing if it is too large to be one of the board's or of a count.
+/// The number, or nothing if it is too large for the board or a count.
 std::optional<int> number_of(std::string_view text) {
   constexpr int most = 99'999;
   int value = 0;
@@ -212,16 +212,17 @@ template <> struct Action<grammar::icn_man_cell> {
     const std::optional<Role> role =
         at.letters.size() == 1 ? role_of(upper(first), conventions(at.game.variant)) : std::nullopt;
     if (!role) {
-      at.foreign(in, fmt::format("{} has no man {}", at.game.name(), at.letters));
+      at.foreign(in, fmt::format("{} has no piece {}", at.game.name(), at.letters));
       return;
     }
     const std::optional<Cell> cell = parse_cell(text_of(in), at.game.plane());
     if (!cell) {
-      at.fault(in, Code::unknown_cell,
-               fmt::format("{} is not a cell of the board{}", printable(text_of(in)),
-                           is_void(text_of(in), at.game) ? ": no man stands on a void line" : ""));
+      at.fault(
+          in, Code::unknown_cell,
+          fmt::format("{} is not a cell of the board{}", printable(text_of(in)),
+                      is_void(text_of(in), at.game) ? ": no piece can stand on a void line" : ""));
     } else if (at.setup.men.at(*cell).exists()) {
-      at.fault(in, Code::bad_position, "a second man stands on this cell");
+      at.fault(in, Code::bad_position, "there is already a piece on this cell");
     } else {
       at.man = *cell;
       at.setup.men.put(*cell, Piece(is_capital(first) ? Color::white : Color::black, *role));
@@ -242,7 +243,7 @@ Cell pawn_behind(Cell passed, Color mover, const Game &game) {
   return lattice::cube_of(game.side).step_from(passed, {0, 0, forward, 0});
 }
 
-/// The men of a position that still have their right.
+/// The pieces of a position that still have their right.
 CellSet unmoved_in(const Position &position) {
   if (const auto *game = position.as<orthodox::Position>()) {
     return game->unmoved();

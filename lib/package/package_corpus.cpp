@@ -30,7 +30,7 @@ void Corpus::take(std::string_view line) {
   const LocatedJson read = read_json(line);
   const Json &json = read.json;
   if (!read.is_json || !json.is_object()) {
-    text_.fault(Code::syntax, true, "this line is no JSON object");
+    text_.fault(Code::syntax, true, "this line is not a JSON object");
     if (game_) {
       game_->is_followed = false;
     }
@@ -48,9 +48,9 @@ void Corpus::take(std::string_view line) {
 void Corpus::take_format(const Json &line) {
   end_game();
   if (const Json &format = member(line, "format"); format != "chess4d-ndjson-v1") {
-    text_.fault(
-        Code::syntax, true,
-        fmt::format("this is the format {}, and tessera reads chess4d-ndjson-v1", shown(format)));
+    text_.fault(Code::syntax, true,
+                fmt::format("this is the format {}, but tessera reads only chess4d-ndjson-v1",
+                            shown(format)));
   }
 }
 
@@ -66,8 +66,8 @@ void Corpus::take_header(const Json &line) {
                                        : std::find(terminations.begin(), terminations.end(), *word);
     if (named == terminations.end()) {
       text_.fault(Code::unknown_tag_value, true,
-                  fmt::format("`termination` is none of {}: {}", fmt::join(terminations, ", "),
-                              shown(end)));
+                  fmt::format("`termination` must be one of {}, not {}",
+                              fmt::join(terminations, ", "), shown(end)));
     } else {
       game_->termination = *named;
     }
@@ -84,7 +84,7 @@ void Corpus::take_header(const Json &line) {
 
 void Corpus::take_ply(const Json &line) {
   if (!game_) {
-    text_.fault(Code::syntax, true, "this ply stands before the header of a game");
+    text_.fault(Code::syntax, true, "this ply comes before any header of a game");
     return;
   }
   const Json &number = member(line, "ply");
@@ -94,7 +94,7 @@ void Corpus::take_ply(const Json &line) {
     if (number != game_->ply) {
       text_.fault(
           Code::move_number, true,
-          fmt::format("this is ply {} of its game, and it says {}", game_->ply, shown(number)));
+          fmt::format("this is ply {} of its game, but it says {}", game_->ply, shown(number)));
     }
     take_move(line);
   }
@@ -123,7 +123,7 @@ void Corpus::compare(const Json &line) {
   const bool has_side = side == (turn == Color::white ? "WHITE" : "BLACK");
   if (!has_side && std::exchange(game_->had_side, has_side)) {
     text_.fault(Code::wrong_turn, true,
-                fmt::format("ply {}: `side_to_move` is {}, and {} is to move", game_->ply,
+                fmt::format("ply {}: `side_to_move` is {}, but {} is to move", game_->ply,
                             shown(side), name(turn)));
   }
   game_->had_side = has_side;
@@ -152,7 +152,7 @@ void Corpus::end_game() {
 void Corpus::compare_end(const Game &ended) {
   if (ended.plies && *ended.plies != ended.ply) {
     text_.fault(Code::unplayed_text, true,
-                fmt::format("the game's header says that it has {} plies, and there are {}",
+                fmt::format("the game's header says that it has {} plies, but there are {}",
                             *ended.plies, ended.ply));
   }
   if (!ended.is_followed || ended.termination.empty()) {
@@ -164,7 +164,7 @@ void Corpus::compare_end(const Game &ended) {
                                                                  : max_plies;
   if (ended.termination != found) {
     text_.fault(Code::result_mismatch, true,
-                fmt::format("the game's header says {}, and on the board {}", ended.termination,
+                fmt::format("the game's header says {}, but on the board {}", ended.termination,
                             outcome == Outcome::checkmate   ? "it is mate"
                             : outcome == Outcome::stalemate ? "it is stalemate"
                                                             : "play can go on"));

@@ -12,7 +12,7 @@ namespace tessera::package {
 
 namespace {
 
-/// The place of a byte that lies behind another, whose place is known.
+/// The place of a byte that comes after another, whose place is known.
 FilePlace advance(FilePlace from, std::string_view text, std::size_t to) {
   const std::string_view between = text.substr(from.byte, to - from.byte);
   const std::size_t line_end = between.rfind('\n');
@@ -43,19 +43,19 @@ std::optional<std::string> read_game(std::string_view json, PackageText &text) {
   const LocatedJson game = read_json(json);
   if (!game.is_json) {
     const FilePlace place = advance({}, json, game.size - std::min<std::size_t>(game.size, 1));
-    return fmt::format("it begins as a game in JSON, and is no JSON at line {}, character {}",
+    return fmt::format("it begins like a JSON game, but is not JSON at line {}, character {}",
                        place.line + 1, place.column + 1);
   }
   const bool is_position = game.json.contains("placements");
   static const Json no_moves = Json::array();
   const Json &moves = is_position ? no_moves : member(game.json, "moves");
   if (!moves.is_array() || moves.size() != (is_position ? 0 : game.moves.size())) {
-    return "it begins as a game in JSON, and its `moves` is no list of moves";
+    return "it begins like a JSON game, but its `moves` is not a list of moves";
   }
   const Json &start = is_position ? game.json : member(game.json, "start");
   const Result<Position> set_up = start_of(start);
   if (!set_up) {
-    return "it begins as a game in JSON, and its start cannot be set up: " + set_up.problem();
+    return "it begins like a JSON game, but its start cannot be set up: " + set_up.problem();
   }
   Position position = *set_up;
   text.begin_game();
@@ -74,7 +74,7 @@ std::optional<std::string> read_game(std::string_view json, PackageText &text) {
       goes_on = false;
     } else if (goes_on) {
       text.line(text_of(*read, position, text));
-      // What comes behind one that cannot be played is read by its cells.
+      // Moves after one that cannot be played are read by their cells.
       static_cast<void>(play(position, read->move));
     }
   }

@@ -54,7 +54,7 @@ std::optional<int> coordinate(const Json &json) {
   return number >= 0 && number < side ? std::optional(static_cast<int>(number)) : std::nullopt;
 }
 
-/// The cell `[x, y, z, w]`; none if it is no such list.
+/// The cell `[x, y, z, w]`; no cell if it is not such a list.
 Cell cell_of(const Json &json) {
   constexpr std::size_t axes = 4;
   if (!json.is_array() || json.size() != axes) {
@@ -72,10 +72,11 @@ Cell cell_of(const Json &json) {
 }
 
 std::string no_cell(const char *name, const Json &json) {
-  return fmt::format("`{}` is no cell, four numbers from 0 to 7: {}", name, shown(json));
+  return fmt::format("`{}` is not a cell, which is a list of four numbers from 0 to 7: {}", name,
+                     shown(json));
 }
 
-/// The man that `K`, `q`, `Py` or `pw` stands for; none for other texts.
+/// The piece that `K`, `q`, `Py` or `pw` stands for; no piece for other texts.
 Piece man_of(const Json &json) {
   if (!json.is_string()) {
     return {};
@@ -105,7 +106,7 @@ Cell numbered(std::string_view text) {
   constexpr unsigned mask = side - 1;
   unsigned number = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-  // (With leading zeros one cell could stand there twice.)
+  // (With leading zeros, one cell could be there twice.)
   if (problem != std::errc() || end != text.data() + text.size() ||
       number >= oana_chiru::grid.cell_count() || (text.size() > 1 && text.front() == '0')) {
     return {};
@@ -117,7 +118,7 @@ Cell numbered(std::string_view text) {
 }
 
 std::string man_text(Piece man) {
-  return man.exists() ? fmt::format("a {} {}", name(man.color()), name(man.role())) : "no man";
+  return man.exists() ? fmt::format("a {} {}", name(man.color()), name(man.role())) : "nothing";
 }
 
 std::optional<std::string> add_man(const Json &json, PositionSetup &setup) {
@@ -135,10 +136,10 @@ std::optional<std::string> add_man(const Json &json, PositionSetup &setup) {
     role.reset();
   }
   if (!color || !role) {
-    return fmt::format("this is no man: {}", shown(json));
+    return fmt::format("this is not a piece: {}", shown(json));
   }
   if (setup.men.at(cell).exists()) {
-    return fmt::format("two men stand on one cell: {}", shown(square));
+    return fmt::format("two pieces stand on one cell: {}", shown(square));
   }
   setup.men.put(cell, Piece(*color, *role));
   return std::nullopt;
@@ -152,7 +153,7 @@ std::optional<std::string> add_right(const Json &json, CastlingRights &rights) {
   const auto z = is_pair ? coordinate(slice[0]) : std::nullopt;
   const auto w = is_pair ? coordinate(slice[1]) : std::nullopt;
   if (!color || !z || !w || (wing != "KINGSIDE" && wing != "QUEENSIDE")) {
-    return fmt::format("this is no right to castle: {}", shown(json));
+    return fmt::format("this is not a right to castle: {}", shown(json));
   }
   rights[index(*color)][wing == "KINGSIDE" ? 0 : 1] |= Slice{*z, *w}.bit();
   return std::nullopt;
@@ -173,7 +174,7 @@ std::string shown(const Json &json) {
 Result<PackageMove> read_move(const Json &json, const MoveNames &names) {
   using Failure = Result<PackageMove>;
   if (!json.is_object()) {
-    return Failure::failure(fmt::format("this is no move: {}", shown(json)));
+    return Failure::failure(fmt::format("this is not a move: {}", shown(json)));
   }
   PackageMove read;
   read.move.from = cell_of(member(json, names.from));
@@ -189,7 +190,7 @@ Result<PackageMove> read_move(const Json &json, const MoveNames &names) {
     if (!read.move.promotion || *read.move.promotion == Role::king ||
         *read.move.promotion == Role::y_pawn) {
       return Failure::failure(
-          fmt::format("`{}` is no man to promote to: {}", names.promotion, shown(promotion)));
+          fmt::format("`{}` is not a piece to promote to: {}", names.promotion, shown(promotion)));
     }
   }
   read.is_castling = member(json, "is_castling") == true;
@@ -214,7 +215,7 @@ Result<PositionSetup> read_position(const Json &json) {
   setup.castling.emplace();
   const Json &rights = member(json, "castling_rights");
   if (!rights.is_array() && !rights.is_null()) {
-    return Failure::failure(fmt::format("`castling_rights` is no list: {}", shown(rights)));
+    return Failure::failure(fmt::format("`castling_rights` is not a list: {}", shown(rights)));
   }
   for (const Json &right : rights) {
     if (auto problem = add_right(right, *setup.castling)) {
@@ -234,7 +235,7 @@ Result<PositionSetup> read_position(const Json &json) {
     constexpr std::uint64_t most = 99'999;
     if (!clock.is_number_unsigned() || clock.get<std::uint64_t>() > most) {
       return Failure::failure(
-          fmt::format("`halfmove_clock` is no number from 0 to {}: {}", most, shown(clock)));
+          fmt::format("`halfmove_clock` is not a number from 0 to {}: {}", most, shown(clock)));
     }
     setup.half_move_clock = clock.get<unsigned>();
   }
@@ -243,15 +244,15 @@ Result<PositionSetup> read_position(const Json &json) {
 
 std::optional<std::string> difference(const Json &pos4, const Men &men, Notation system) {
   if (!pos4.is_object()) {
-    return "`pos4` is no list of men";
+    return "`pos4` is not an object of cells and pieces";
   }
   Men written;
   for (const auto &[number, letter] : pos4.items()) {
     const Cell cell = numbered(number);
     const Piece man = man_of(letter);
     if (!cell.exists() || !man.exists()) {
-      return fmt::format("`pos4` has no cell and man in {}: {}", shown(Json(number)),
-                         shown(letter));
+      return fmt::format("`pos4` has something other than a cell and a piece in {}: {}",
+                         shown(Json(number)), shown(letter));
     }
     written.put(cell, man);
   }
@@ -260,8 +261,8 @@ std::optional<std::string> difference(const Json &pos4, const Men &men, Notation
   for (unsigned at = 0; at < oana_chiru::grid.cell_count(); ++at) {
     const Cell cell(at);
     if (written.at(cell) != men.at(cell) && count++ == 0) {
-      first = fmt::format("after the moves there is {} on {}, and in `pos4` there is {}",
-                          man_text(men.at(cell)), system.write(cell), man_text(written.at(cell)));
+      first = fmt::format("after the moves, {} holds {}, but in `pos4` it holds {}",
+                          system.write(cell), man_text(men.at(cell)), man_text(written.at(cell)));
     }
   }
   if (count == 0) {

@@ -44,7 +44,7 @@ std::optional<std::string> PackageSource::read_game() {
       return package::read_game(read_, text_);
     }
     if (read_.size() > max_package_game) {
-      return fmt::format("it is a game in JSON of more than {} MiB", max_package_game >> 20U);
+      return fmt::format("it is a JSON game of more than {} MiB", max_package_game >> 20U);
     }
   }
 }

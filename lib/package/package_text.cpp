@@ -21,7 +21,7 @@ Notation notation() { return native_notation(game()); }
 
 void PackageText::line(std::string_view text) {
   if (std::exchange(is_shared_, false)) {
-    // A reader may have the longest record before it, and as much of the next.
+    // A reader may hold the longest record, and as much of the next.
     constexpr std::uint64_t kept = 2 * max_record_size;
     places_ = std::make_shared<TextPlaces>(places_->from(begin_ - std::min(begin_, kept)));
   }
@@ -37,7 +37,7 @@ void PackageText::fault(Code code, bool is_error, std::string sentence) {
     faults_.push_back({code, is_error, here_, games_, std::move(sentence)});
   } else if (fault_count_ == most + 1) {
     faults_.push_back({Code::limit_exceeded, false, here_, games_,
-                       "what else is wrong with the JSON of this file is not shown"});
+                       "other errors in the JSON of this file are not shown"});
   }
 }
 
@@ -71,7 +71,7 @@ std::string text_of(const PackageMove &read, const Position &position, PackageTe
                                        std::tuple("is_en_passant", read.is_en_passant, passes)}) {
     if (says != is) {
       text.fault(Code::capture_mark, false,
-                 fmt::format("`{}` is {}, and the move {} is {}such", name, says, written,
+                 fmt::format("`{}` is {}, but the move {} is {}such", name, says, written,
                              is ? "" : "not "));
     }
   }

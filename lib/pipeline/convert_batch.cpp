@@ -110,7 +110,7 @@ private:
     }
     if (is_converted() && !edits_.empty()) {
       Deaf deaf;
-      // That it can be read was seen when the edits were made.
+      // It was read when the edits were made, so it can be read.
       take(convert_stripped(edited(record_, edits_)->record, deaf), converted);
     }
     if (!is_converted()) {
@@ -157,18 +157,18 @@ private:
       converted.fixes += fix.made() && !converted.text.empty() ? 1U : 0U;
     }
     if (more_to_fix_) {
-      of_game("is not fixed completely: another run may do it");
+      of_game("is not fixed completely: another run may fix the rest");
     }
     const std::unique_ptr<Report> report = make_report(ReportFormat::text, plan_.color);
     report_findings(name_, game_, record_, places_, findings_, *report);
     converted.messages += report->take();
     if (fails_) {
-      of_game("stays as it stands: " + *fails_);
+      of_game("is kept as it is: " + *fails_);
     } else if (!setting_ && !converted.text.empty()) {
-      of_game("stays as it stands");
+      of_game("is kept as it is");
     }
     if (comments_fail_) {
-      of_game("cannot take the findings as comments: it would be read as another game");
+      of_game("cannot take the findings as comments: it would be read as a different game");
     }
     if (converted.errors > 0) {
       const auto is_error = [](const Finding &each) { return each.severity == Severity::error; };
@@ -187,7 +187,7 @@ private:
   std::string_view name_;
   const ConvertPlan &plan_;
   std::optional<Setting> setting_;
-  /// What is found of the record, and once it is fixed, what is still found.
+  /// The findings of the record, and after fixes, those that remain.
   GameFindings findings_;
   /// Fixes and comments.
   Edits edits_;
@@ -198,7 +198,7 @@ private:
   std::optional<std::string> fails_;
 };
 
-/// Converts a record, without a look at any other.
+/// Converts a record, independently of all others.
 ConvertedRecord convert_record(const BatchedRecord &batched, std::string_view name,
                                const ConvertPlan &plan) {
   const Record &record = batched.kept.record();

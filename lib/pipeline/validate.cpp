@@ -34,7 +34,7 @@ Tally validate_record(const Record &record, const RecordPlace &place, GameReport
   return game.tally;
 }
 
-/// A batch, what it came to, and the report on it.
+/// A batch, its result, and the report on it.
 struct Validated {
   ValidateEnd end;
   std::string text;
@@ -56,12 +56,12 @@ public:
       report_of_file(names_[input.input], Code::unreadable, input.stop->sentence);
     } else if (input.games == 0) {
       report_of_file(names_[input.input], Code::syntax,
-                     input.empty ? "the file is empty" : "no game is found: neither moves nor tags",
+                     input.empty ? "the file is empty" : "no game found: neither moves nor tags",
                      foreign_game_);
     }
     foreign_game_.clear();
   }
-  /// What all that was taken came to.
+  /// The result for everything that was taken.
   Validated end() { return {end_, report_.take()}; }
 
 private:
@@ -74,7 +74,7 @@ private:
       tell_unread_moves(record, place);
     }
   }
-  /// Tells of what may have been meant for moves where none is read.
+  /// Reports what may have been meant as moves where none is read.
   void tell_unread_moves(const Record &record, const RecordPlace &place) {
     if (const auto unread = unread_moves(record); unread && foreign_game_.empty()) {
       foreign_game_ = foreign_game_sentence(*unread);
@@ -105,7 +105,7 @@ private:
   const Told &told_;
   Report &report_;
   ValidateEnd end_;
-  /// What is said of an input whose moves are those of another game, if it turns out to hold none.
+  /// The sentence for an input whose moves are those of another game, in case it holds no game.
   std::string foreign_game_;
 };
 
@@ -156,7 +156,7 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
 ValidateEnd validate(ByteSource &source, std::string_view name, const Told &told, Report &report,
                      const std::function<void(std::string_view)> &written) {
   const std::array names{std::string(name)};
-  // Another owns the source.
+  // Something else owns the source.
   const std::shared_ptr<ByteSource> shared(std::shared_ptr<void>(), &source);
   return validate(
       names, [&shared](std::size_t) -> Result<std::shared_ptr<ByteSource>> { return shared; }, told,

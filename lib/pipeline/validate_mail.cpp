@@ -15,7 +15,7 @@ MessagePlace shown(const MailPlace &place) {
           place.file_name};
 }
 
-/// A game and what it came to.
+/// A game and its result.
 struct Checked {
   CheckedGame game;
   Tally tally;
@@ -72,8 +72,8 @@ std::size_t errors_among(const std::vector<MailFinding> &found) {
 
 std::string why_no_game(const MailArchive &archive, const MailChoice &choice) {
   return archive.message_count() == 0 && !choice.takes_all()
-             ? "no game is found: no message matches the chosen dates and people"
-             : "no game is found: no message has a first move, or one that follows it";
+             ? "no game found: no message matches the chosen dates and people"
+             : "no game found: no message has a first move, or one that follows it";
 }
 
 ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const MailChoice &choice,
@@ -99,7 +99,7 @@ ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const M
   if ((*archive)->fault_count() > (*archive)->faults().size()) {
     report_file(Code::limit_exceeded, Severity::note,
                 std::to_string((*archive)->fault_count() - (*archive)->faults().size()) +
-                    " more findings about messages are counted and not shown");
+                    " more findings about messages are counted but not shown");
   }
   work_on_threads(
       **archive, jobs,

@@ -6,7 +6,7 @@
 namespace tessera {
 
 /// What shows that an open file on a disk was written to: its size, and the time of the last
-/// change. For anything else, a pipe or a terminal, all stamps are equal.
+/// change. For anything else, such as a pipe or a terminal, all stamps are equal.
 class FileStamp {
 public:
   static FileStamp of(int descriptor);
@@ -21,6 +21,6 @@ private:
 
 /// The message about a file that has changed since it was opened: the parts read so far may not
 /// belong together.
-inline constexpr std::string_view changed_while_read = "the file has changed while it was read";
+inline constexpr std::string_view changed_while_read = "the file changed while it was being read";
 
 } // namespace tessera

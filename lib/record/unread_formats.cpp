@@ -9,12 +9,12 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// What helps with a file.
+/// What to do with a file.
 enum class Remedy : unsigned char { unpack, save_as_text, save_as_utf8, none };
 
 struct Format {
   std::string_view name;
-  /// The bytes that show it, and where they stand.
+  /// The bytes that identify it, and where they stand.
   std::string_view signature;
   std::size_t place;
   Remedy remedy;
@@ -41,7 +41,7 @@ constexpr std::array formats{
     Format{"an RTF document", "{\\rtf"sv, 0, Remedy::save_as_text},
     Format{"an old Office document or an Outlook message", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"sv, 0,
            Remedy::save_as_text},
-    Format{"a database of SQLite", "SQLite format 3\0"sv, 0, Remedy::none},
+    Format{"an SQLite database", "SQLite format 3\0"sv, 0, Remedy::none},
     Format{"a PNG picture", "\x89PNG\r\n"sv, 0, Remedy::none},
     Format{"a JPEG picture", "\xff\xd8\xff"sv, 0, Remedy::none},
     Format{"a GIF picture", "GIF8"sv, 0, Remedy::none},
@@ -49,7 +49,7 @@ constexpr std::array formats{
 
 constexpr Format utf32{"text in UTF-32", {}, 0, Remedy::save_as_utf8};
 
-/// Whether a text begins with a byte order mark of UTF-32, or with two letters of ASCII in it.
+/// Whether a text begins with a byte order mark of UTF-32, or with two ASCII letters in it.
 bool is_utf32(std::string_view start) {
   constexpr std::size_t unit = 4;
   const auto has_letters_at = [start](std::size_t place) {
@@ -66,8 +66,8 @@ bool is_utf32(std::string_view start) {
 
 /// Documents that are ZIP archives, by what stands first in them.
 constexpr std::array documents{
-    Format{"a document of Word or the like", "[Content_Types].xml"sv, 30, Remedy::save_as_text},
-    Format{"a document of Word or the like", "_rels/"sv, 30, Remedy::save_as_text},
+    Format{"a Word document or the like", "[Content_Types].xml"sv, 30, Remedy::save_as_text},
+    Format{"a Word document or the like", "_rels/"sv, 30, Remedy::save_as_text},
     Format{"an OpenDocument text", "mimetypeapplication/vnd.oasis"sv, 30, Remedy::save_as_text},
     Format{"an e-book", "mimetypeapplication/epub"sv, 30, Remedy::save_as_text},
 };

@@ -11,7 +11,7 @@ Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen) {
     const Cell king = chosen.position.king(chosen.position.turn());
     return king.exists() ? Result<Cell>(king)
                          : Result<Cell>::failure(std::string(name(chosen.position.turn())) +
-                                                 " has no king any more");
+                                                 " no longer has a king");
   }
   const std::optional<Cell> found = parse_cell(text, chosen.system);
   return found ? Result<Cell>(*found)

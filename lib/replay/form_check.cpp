@@ -39,8 +39,7 @@ Finding variation_not_closed(Span opened) {
 }
 
 Finding nothing_to_close(Span parenthesis) {
-  return {Code::syntax, Severity::warning, parenthesis,
-          "a closing parenthesis that closes nothing"};
+  return {Code::syntax, Severity::warning, parenthesis, "this closing parenthesis closes nothing"};
 }
 
 Finding tag_not_finished(Span line) {

@@ -30,8 +30,8 @@ std::string unknown_mover(const WrittenMove &written, const Position &position) 
   return fmt::format("no {} piece can be named {}", adjective(position.turn()), written.piece);
 }
 
-/// What is wrong with a way that is not straight, of a man whose steps are equal along all axes
-/// that they change (HB-3); empty where nothing is.
+/// What is wrong with a way that is not straight, for a piece whose steps are equal along all axes
+/// that they change (HB-3); empty if nothing is.
 std::string unequal_steps(const Move &move, Role mover, const Position &position) {
   // A bishop changes two coordinates and a unicorn three (HB-3).
   const std::size_t axes = mover == Role::bishop ? 2 : mover == Role::unicorn ? 3 : 0;
@@ -106,14 +106,13 @@ std::string no_promotion(const Move &move, const Position &position) {
              : fmt::format("a pawn does not promote on {}", slot::to);
 }
 
-/// Whether the letter of a promotion is in the other side's case, where case shows the side
-/// (IC-13).
+/// Whether the letter of a promotion is in the other side's case, if case shows the side (IC-13).
 bool is_of_other_side(const WrittenMove &written, const Position &position) {
   return written.destination.form == CellForm::plane &&
          is_capital(written.promotion) != (position.turn() == Color::white);
 }
 
-/// What a refusal says that several games know.
+/// The sentence of a refusal that several games share.
 std::string shared_text(const Refusal &refusal, const WrittenMove &written, const Attempt &attempt,
                         const Position &position, Slots &slots) {
   const Move &move = attempt.move;
@@ -127,7 +126,7 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
     return fmt::format("{} has no {} in hand", name(turn), name(*move.drop));
   case Code::bad_drop:
     return position.at(move.to).exists()
-               ? fmt::format("{} is in the way: a man can only be put on an empty cell",
+               ? fmt::format("{} is in the way: a piece can only be put on an empty cell",
                              slot::man_reached)
                : fmt::format("a pawn may not be put on {}", slot::to);
   case Code::empty_origin:
@@ -145,10 +144,10 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
   case Code::path_blocked:
     return blocked(refusal, move, position, slots);
   case Code::own_piece:
-    return fmt::format("{} is in the way: a player cannot take a man of the same side",
+    return fmt::format("{} is in the way: a player cannot take a piece of the same side",
                        slot::man_reached);
   case Code::turning_cell:
-    return fmt::format("no man of this game turns on its way, as on {}",
+    return fmt::format("no piece of this game turns on its way, as here on {}",
                        slots.cell(*attempt.turning));
   case Code::captured_piece_mismatch:
     return other_captive(written, attempt, position, slots);
@@ -156,7 +155,7 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
     return is_unknown(written.promotion, position)
                ? fmt::format("no pawn promotes to a piece named {}", written.promotion)
            : is_of_other_side(written, position)
-               ? fmt::format("{} becomes a man of its own side: small letters are Black's",
+               ? fmt::format("{} becomes a piece of its own side: small letters are Black's",
                              slot::mover)
                : no_promotion(move, position);
   case Code::leaves_king_in_check: {

@@ -151,7 +151,7 @@ private:
     choice_.findings.push_back(tag_finding(tag, code, std::move(sentence)));
   }
 
-  /// Tags whose names are not quite those that matter here, and those that are there twice.
+  /// Tags whose names are not quite those that matter here, and tags that are there twice.
   void check_tag_names() {
     struct Known {
       std::string_view name;
@@ -167,11 +167,11 @@ private:
         if (name != known) {
           choice_.findings.emplace_back(
               Code::syntax, Severity::warning, tag.name,
-              fmt::format("this tag is not read: its name is written {}", known));
+              fmt::format("this tag is not read: its name must be written {}", known));
         } else if (std::exchange(seen, true)) {
           choice_.findings.emplace_back(
               Code::syntax, Severity::warning, tag.name,
-              fmt::format("a second {} tag is not read: the first one counts", known));
+              fmt::format("this second {} tag is not read: the first one counts", known));
         }
       }
     }
@@ -238,7 +238,7 @@ private:
       return {native};
     }
     const CellForm form = commonest_form();
-    // Who plays on the site writes as it does: a slip in another game is no double step of its.
+    // Players on the site write as it does: a slip in another game is not one of its double steps.
     if (is_icn_game(variant) && !told_.variant && form != native.form()) {
       return {};
     }
@@ -248,11 +248,12 @@ private:
         fitting.push_back(notation);
       }
     }
-    // Of a game that is named, each move says what is wrong with its cells.
+    // If the game is named, each move says what is wrong with its cells.
     return fitting.empty() && told_.variant ? std::vector{native} : fitting;
   }
 
-  /// The form of the cells of most of the first moves, so that no slip in one of them decides.
+  /// The form of the cells of most of the first moves, so that a slip in one of them does not
+  /// decide.
   [[nodiscard]] CellForm commonest_form() const {
     constexpr std::size_t most = 32;
     const std::size_t count = std::min(record_.moves.size(), most);
@@ -298,15 +299,16 @@ private:
       }
     }
     keep_games_with_array(candidates);
-    // Among equals a game in its own notation comes first.
+    // Among equals, a game in its own notation comes first.
     std::stable_partition(candidates.begin(), candidates.end(), [](const Candidate &each) {
       return each.system == native_notation(each.variant);
     });
     return candidates;
   }
 
-  /// A game that is played from set-up positions alone counts if it is named, or where its board is
-  /// that of no other: another's men on the same board may be its men, too.
+  /// A game that is only played from set-up positions counts if it is named, or if no other game
+  /// has its board: otherwise the pieces of another game on the same board may be taken for its
+  /// own.
   void keep_games_with_array(std::vector<Candidate> &candidates) const {
     const auto has_none = [](const Candidate &each) {
       return !conventions(each.variant).has_array();
@@ -331,17 +333,18 @@ private:
   }
 
   void report_unread(const UnreadMoves &unread) {
-    Finding finding{Code::syntax, Severity::error, unread.span,
-                    "no move of a game that tessera knows could be read in this record"};
+    Finding finding{
+        Code::syntax, Severity::error, unread.span,
+        "this record has no move that could be read as one of a game that tessera knows"};
     if (std::string foreign = foreign_game_sentence(unread); !foreign.empty()) {
       finding.remarks.push_back(std::move(foreign));
     }
     finding.remarks.emplace_back("the record is not replayed");
-    // It goes before what is wrong with tags: it is why there is no setting.
+    // It goes before what is wrong with tags, because it is why there is no setting.
     choice_.findings.insert(choice_.findings.begin(), std::move(finding));
   }
 
-  /// The first of the games whose cells the record writes, on a board as its FEN tag has it.
+  /// The first game whose cells the record writes, on a board like that of its FEN tag.
   [[nodiscard]] Variant likeliest_variant() const {
     const std::vector<Variant> games = variants();
     const auto fits = [this](const Variant &variant) { return !notations_of(variant).empty(); };
@@ -353,7 +356,7 @@ private:
     return game != games.end() ? *game : of_cells != games.end() ? *of_cells : games.front();
   }
 
-  /// No position is known that the record could begin with.
+  /// There is no known position that the record could begin with.
   void report_no_array() {
     const Tag *tag = record_.find_tag("Variant");
     const Item *move = first_move();
@@ -374,7 +377,7 @@ private:
         parse_fen(unescape_tag_value(record_.at(fen_->value)), likeliest_variant());
     for (const FenFault &fault : reading.faults) {
       Finding finding = tag_finding(*fen_, Code::bad_position, fault.sentence);
-      // Escapes are no part of a position, so places in the value are places in the text.
+      // A position has no escapes, so places in the value are places in the text.
       finding.span.begin += static_cast<std::uint32_t>(fault.begin);
       finding.span.size = std::max<std::uint32_t>(static_cast<std::uint32_t>(fault.size), 1);
       choice_.findings.push_back(std::move(finding));
@@ -400,7 +403,7 @@ private:
     Finding note{Code::notation_told, Severity::note, move == nullptr ? Span{} : move->span,
                  fmt::format("read as {}", described(chosen)), "HB-2"};
     if (chosen.played == 0) {
-      note.sentence += ": no move of it can be played in any known game and notation";
+      note.sentence += ": its moves cannot be played in any known game and notation";
       choice_.findings.push_back(std::move(note));
       return;
     }
@@ -420,7 +423,7 @@ private:
     note.sentence += equals.empty() ? ", as the replay shows" : "; it could also be " + equals;
     note.remarks.push_back(fmt::format("{} of the first {} moves can be played this way{}{}",
                                        chosen.played, moves_looked_at_, others,
-                                       any_stuck ? ", none as any other" : ""));
+                                       any_stuck ? ", and none in any other way" : ""));
     choice_.findings.push_back(std::move(note));
   }
 

@@ -33,13 +33,13 @@ std::optional<Finding> more_findings(const Record &record, const GameFindings &f
                  Severity::note,
                  {static_cast<std::uint32_t>(record.text.size()), 0},
                  "this game has " + std::to_string(findings.not_shown()) +
-                     " more findings, which are counted and not shown"};
+                     " more findings, which are counted but not shown"};
 }
 
 Tally report_findings(std::string_view file, std::size_t game, const Record &record,
                       const TextPlaces *places, const GameFindings &findings, Report &report) {
   Locator locator(record, places);
-  // (What is meant may be an earlier move, and a locator is not to go back for it.)
+  // (An earlier move may be what is corrected, and a locator must not go back for it.)
   Locator fix_locator(record);
   const auto tell = [&](const Finding &finding) {
     PlacedFinding placed{file, game, finding, locator.locate(finding.span),

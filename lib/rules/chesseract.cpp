@@ -20,7 +20,7 @@ constexpr std::string_view told(Role role) {
     return "it goes like a rook or slides along two coordinates at once";
   case Role::rook:
   case Role::minstrel:
-    return "it slides along one coordinate and, at the board's edge or before a man it may not "
+    return "it slides along one coordinate and, at the board's edge or before a piece it may not "
            "take, may turn once";
   case Role::bishop:
     return "it slides along exactly two coordinates at once";
@@ -43,7 +43,7 @@ constexpr std::string_view movement_ruling(Role role) {
   return role == Role::rook ? "CS-3" : role == Role::minstrel ? "CS-4" : "CS-2";
 }
 
-/// Where a rook turns on its open ways to a cell, or a queen that cannot go straight.
+/// Where a rook, or a queen that cannot go straight, turns on its open ways to a cell.
 std::vector<Cell> turns_of(Cell from, Cell to, Role role, const RookSight &sight) {
   std::vector<Cell> turns;
   if (role == Role::queen && Reach::get().cells(Role::bishop, from).contains(to) &&
@@ -74,8 +74,8 @@ void tell_turns(Reached &reached, Cell from, Role role, const RookSight &sight) 
 } // namespace
 
 std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
-  return refusal.ruling == "CS-13" ? "a king is taken only by the second move of a man that alone "
-                                     "can move"
+  return refusal.ruling == "CS-13" ? "a king is taken only by the second move of a piece that is "
+                                     "the only one that can move"
                                    : told(role);
 }
 

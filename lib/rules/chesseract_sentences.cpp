@@ -4,7 +4,7 @@
 
 #include <vector>
 
-// What the refusals say that only this game knows.
+// Refusals that only this game has, in words.
 
 namespace tessera::chesseract {
 
@@ -17,7 +17,7 @@ SentenceTemplate turning_template(const Refusal &refusal, const Attempt &attempt
                                 slots.closed_ways(refusal.ways.items())));
   }
   const std::string turning = slots.cell(*attempt.turning);
-  return slots.in(fmt::format("no way of {} from {} to {} turns on {}", with_article(mover),
+  return slots.in(fmt::format("{} cannot go from {} to {} with a turn on {}", with_article(mover),
                               slot::from, slot::to, turning));
 }
 
@@ -35,8 +35,8 @@ SentenceTemplate Position::incomplete_template(const Refusal &refusal, const Mov
                         slots.list_of_men(checkers));
   }
   const std::string others = slots.list_of_men(refusal.cells.items());
-  return slots.in(fmt::format("after this move of {} no other man can make the second move{}; "
-                              "other first moves are those of {}",
+  return slots.in(fmt::format("after this move by {}, no other piece can make the second move{}; "
+                              "a first move is possible with {}",
                               slot::mover, check, others));
 }
 
@@ -57,11 +57,12 @@ std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusa
   case Code::pacified_victim:
     return told("{} cannot be taken: it is pacified by {}", slot::man_reached);
   case Code::minstrel_captures:
-    return slots.in(fmt::format("{} captures nothing: a minstrel never does", slot::mover));
+    return slots.in(fmt::format("{} cannot capture: a minstrel never captures", slot::mover));
   case Code::uncapturable_minstrel:
-    return slots.in(fmt::format("{} cannot be taken: a minstrel never is", slot::man_reached));
+    return slots.in(
+        fmt::format("{} cannot be taken: a minstrel is never captured", slot::man_reached));
   case Code::same_piece_twice:
-    return told("{} has made the first move, so another man must make the second: {} can move",
+    return told("{} has made the first move, so another piece must make the second: {} can move",
                 slot::mover);
   case Code::turn_incomplete:
     return incomplete_template(refusal, attempt.move);

@@ -24,7 +24,7 @@ constexpr Role role_of(char letter) {
   return Role::queen;
 }
 
-/// Puts the men of a side on two mini-boards of its big column.
+/// Puts the pieces of a side on two mini-boards of its big column.
 void put_side(Placement &men, Color color, int big_column, int back_row, int pawn_row) {
   for (int row = 0; row < hypercube::side; ++row) {
     for (int column = 0; column < hypercube::side; ++column) {
@@ -44,7 +44,7 @@ Placement start() {
   return men;
 }
 
-/// The men that stand where the start has the same man.
+/// The pieces that stand where the start has the same piece.
 CellSet at_home(const Placement &men) {
   static const Placement at_start = start();
   CellSet found;
@@ -100,14 +100,14 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
     const tessera::CellSet strangers =
         *setup.unmoved - empty - at_home(placement_of<hypercube::cell_count>(setup.men));
     if (!empty.empty()) {
-      found.emplace_back("an empty cell is listed among the unmoved men");
+      found.emplace_back("an empty cell is listed among the unmoved pieces");
     }
     if (!strangers.empty()) {
-      found.emplace_back("a man that does not stand where it starts is listed as unmoved");
+      found.emplace_back("a piece that does not stand where it starts is listed as unmoved");
     }
   }
   if (setup.first_mover.exists() && !setup.men.of(setup.turn).contains(setup.first_mover)) {
-    found.push_back("the man that has made the first move is not one of " +
+    found.push_back("the piece that has made the first move is not one of " +
                     std::string(name(setup.turn)) + "'s");
   }
   if (found.empty()) {

@@ -30,7 +30,7 @@ const std::array all_games{
              orthodox::Options{&fourstar::chess}, no_options},
     GameInfo{"4*chess/qr-swap", "4*Chess, swapped", "the same with each queen in a rook's place",
              "4star", orthodox::Options{&fourstar::swapped}, no_options},
-    GameInfo{"4*crazyhouse", "4*Crazyhouse", "4*Chess with captured men put back on the board",
+    GameInfo{"4*crazyhouse", "4*Crazyhouse", "4*Chess with captured pieces put back on the board",
              "4star", orthodox::Options{&fourstar::crazyhouse}, no_options},
     GameInfo{"4*bughouse", "4*Bughouse", "the same for two teams on two boards", "4star",
              bughouse::Options{}, no_options},
@@ -92,9 +92,8 @@ std::optional<std::string> fault_of_start(const Variant &variant) {
   if (conventions(variant).has_array()) {
     return std::nullopt;
   }
-  return "the array of " + std::string(variant.game->title) + " is not known (" +
-         std::string(conventions(variant).array_ruling) +
-         "): it is played from positions that are set up";
+  return "the start position of " + std::string(variant.game->title) + " is not known (" +
+         std::string(conventions(variant).array_ruling) + "): it is played from set-up positions";
 }
 
 const GameInfo *find_game(std::string_view name) {

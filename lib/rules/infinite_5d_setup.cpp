@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-// Positions as they are set up, and what the refusals say that only this game knows.
+// Set-up positions, and the refusals that only this game has, in words.
 
 namespace tessera::infinite_5d {
 
@@ -19,7 +19,7 @@ constexpr std::array fen_fields{FenField::unmoved_men, FenField::last_move,
 
 std::string text_of(Cell cell) { return lattice::notations::infinite_5d.write(cell); }
 
-/// The men that stand where such men start, and can have a right.
+/// The pieces that stand where such pieces start and can have a right.
 CellSet men_at_start(const Placement &men) {
   CellSet found;
   for (const Cell cell : men.occupied()) {
@@ -53,19 +53,19 @@ void find_faults_of_rights(const PositionSetup &setup, std::vector<std::string> 
   for (const Cell cell : setup.unmoved.value_or(tessera::CellSet())) {
     const Piece man = setup.men.at(cell);
     if (man.exists() && !may_have_right(man.role())) {
-      found.push_back("the man on " + text_of(cell) +
-                      " is not a pawn, king or rook, and only these have a right");
+      found.push_back("the piece on " + text_of(cell) +
+                      " is not a pawn, king or rook, and only these have a right to lose");
       return;
     }
   }
 }
 
-/// A man that has lost its right where it starts: elsewhere it has none to lose.
+/// A piece that has lost its right on its starting cell: elsewhere it has no right to lose.
 void find_faults_of_moved(const PositionSetup &setup, std::vector<std::string> &found) {
   for (const Cell cell : setup.moved) {
     const Piece man = setup.men.at(cell);
     if (man.exists() && !(man == starts_on(cell) && may_have_right(man.role()))) {
-      found.push_back("on " + text_of(cell) + " stands no pawn, king or rook where it starts");
+      found.push_back(text_of(cell) + " holds no pawn, king or rook that starts there");
       return;
     }
   }
@@ -134,8 +134,8 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
   find_faults_of_rights(setup, found);
   find_faults_of_moved(setup, found);
   if (setup.passed.exists() && !can_have_passed(setup)) {
-    found.push_back("no pawn of " + std::string(name(opponent(setup.turn))) +
-                    "'s can just have passed over " + text_of(setup.passed) +
+    found.push_back(std::string(name(opponent(setup.turn))) +
+                    " has no pawn that can just have passed over " + text_of(setup.passed) +
                     (setup.passer.exists() ? " to " + text_of(setup.passer) : ""));
   }
   return found;
@@ -149,8 +149,8 @@ std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusa
   const Slots slots;
   return slots.in(
       unmoved().contains(attempt.move.from)
-          ? fmt::format("{} cannot castle to {}: no rook of its own that has not moved "
-                        "stands that way, three cells off or more",
+          ? fmt::format("{} cannot castle to {}: it has no rook that way, three or "
+                        "more cells away, that has not moved",
                         slot::mover, slot::to)
           : fmt::format("{} may no longer castle to {}: it has moved", slot::mover, slot::to));
 }

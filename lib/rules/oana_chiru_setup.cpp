@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// Positions as they are set up.
+// Set-up positions.
 
 namespace tessera::oana_chiru {
 
@@ -36,7 +36,7 @@ template <class Visit> void for_each_slice(Visit visit) {
   }
 }
 
-/// Calls `visit` with each cell of a colour's first two ranks and the man that starts there.
+/// Calls `visit` with each cell of a colour's first two ranks and the piece that starts there.
 template <class Visit> void for_each_start(const Rules &rules, Visit visit) {
   constexpr std::array first_rank_men{Role::rook, Role::knight, Role::bishop, Role::queen,
                                       Role::king, Role::bishop, Role::knight, Role::rook};
@@ -106,10 +106,10 @@ void find_faults_of_passing(const PositionSetup &setup, std::vector<std::string>
   const std::string cell = lattice::notations::oana_chiru.write(setup.passed);
   if (all.empty() ||
       (setup.passer.exists() && std::find(all.begin(), all.end(), setup.passer) == all.end())) {
-    found.push_back("no pawn of " + std::string(name(opponent(setup.turn))) +
-                    "'s can just have passed over " + cell);
+    found.push_back(std::string(name(opponent(setup.turn))) +
+                    " has no pawn that can just have passed over " + cell);
   } else if (all.size() > 1 && !setup.passer.exists()) {
-    found.push_back("two pawns can just have passed over " + cell +
+    found.push_back("two pawns may just have passed over " + cell +
                     ": the position must name the one that did");
   }
 }

@@ -5,17 +5,17 @@
 #include <algorithm>
 #include <utility>
 
-// Positions as they are set up.
+// Set-up positions.
 
 namespace tessera::orthodox {
 
 namespace {
 
 constexpr int most_of_a_kind = 127;
-/// As many as two games of the largest array have.
+/// As many as two games of the largest start position have.
 constexpr int most_men = 192;
 
-/// Where Black's man starts that answers White's on a cell.
+/// The cell where the Black piece starts that corresponds to White's on a cell.
 Cell opposite(Cell cell, BlackStarts starts) {
   hypercube::Coordinates at = hypercube::coordinates(cell);
   for (const Axis axis : all_axes) {
@@ -28,7 +28,7 @@ Cell opposite(Cell cell, BlackStarts starts) {
   return hypercube::cell_at(at);
 }
 
-/// Calls a function with the cell and the man of each man that starts there.
+/// Calls a function with each starting cell and its piece.
 template <class Visit> void for_each_start(const Rules &rules, Visit visit) {
   for (const StartRow &row : rules.start) {
     int place = 0;
@@ -97,12 +97,12 @@ void find_faults_of_double_steps(const PositionSetup &setup, const Rules &rules,
   const tessera::CellSet others = setup.unmoved.value_or(tessera::CellSet()) &
                                   (setup.men.occupied() - setup.men.of(Role::pawn));
   if (!others.empty()) {
-    found.push_back("the man on " + notation.write(others.first()) +
+    found.push_back("the piece on " + notation.write(others.first()) +
                     " is not a pawn, and only pawns go two steps");
   }
   if (setup.passed.exists() && !can_have_passed(setup, rules)) {
-    found.push_back("no pawn of " + std::string(name(opponent(setup.turn))) +
-                    "'s can just have passed over " + notation.write(setup.passed) +
+    found.push_back(std::string(name(opponent(setup.turn))) +
+                    " has no pawn that can just have passed over " + notation.write(setup.passed) +
                     (setup.passer.exists() ? " to " + notation.write(setup.passer) : ""));
   }
 }
@@ -121,10 +121,10 @@ void find_faults_of_hands(const PositionSetup &setup, const Rules &rules,
                           std::vector<std::string> &found) {
   if (rules.captives == Captives::gone) {
     if (held_in_all(setup.hands) > 0) {
-      found.emplace_back("there are men in hand, but this game has no hands");
+      found.emplace_back("there are pieces in hand, but this game has no hands");
     }
     if (!setup.promoted.empty()) {
-      found.emplace_back("men are marked as promoted, but this game has no hands");
+      found.emplace_back("pieces are marked as promoted, but this game has no hands");
     }
     return;
   }
@@ -142,7 +142,7 @@ void find_faults_of_hands(const PositionSetup &setup, const Rules &rules,
   }
   if (setup.men.occupied().size() + held_in_all(setup.hands) > most_men) {
     found.push_back("there are more than " + std::to_string(most_men) +
-                    " men on the board and in hand");
+                    " pieces on the board and in hand");
   }
   if (!(setup.promoted - setup.men.occupied()).empty()) {
     found.emplace_back("an empty cell is marked as promoted");

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-// Positions as they are set up.
+// Set-up positions.
 
 namespace tessera::tesseract {
 
@@ -38,14 +38,14 @@ void find_faults_of_passed(const PositionSetup &setup, const Placement &men,
                            std::vector<std::string> &found) {
   if (!setup.passed.exists()) {
     if (setup.passer.exists()) {
-      found.emplace_back("a pawn has passed over no cell");
+      found.emplace_back("the pawn is given but not the cell that it passed over");
     }
     return;
   }
   const CellSet passers = Position::passers_over(men, setup.turn, setup.passed);
   if (passers.empty() || (setup.passer.exists() && !passers.contains(setup.passer))) {
-    found.push_back("no pawn of " + std::string(name(opponent(setup.turn))) +
-                    " can just have passed over " + name(setup.passed));
+    found.push_back(std::string(name(opponent(setup.turn))) +
+                    " has no pawn that can just have passed over " + name(setup.passed));
   } else if (!setup.passer.exists() && passers.size() > 1) {
     found.push_back("more than one pawn can just have passed over " + name(setup.passed));
   }

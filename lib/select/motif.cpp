@@ -13,11 +13,12 @@ namespace tessera {
 namespace {
 
 Result<Motif> none(std::string_view what) {
-  return Result<Motif>::failure("a motif is a row of moves, and " + in_quotes(what) +
+  return Result<Motif>::failure("a motif is a sequence of moves, and " + in_quotes(what) +
                                 " is not a move");
 }
 
-/// A text with a number before each word that is none: behind one, short moves are known for moves.
+/// A text with a number before each word that is not one: after a number, short moves are
+/// recognised as moves.
 std::string with_numbers(std::string_view text) {
   std::string numbered;
   for (const std::string_view word : words(text)) {
@@ -50,8 +51,9 @@ Result<Motif> Motif::parse_movetext(std::string_view text) {
   for (const Item &item : record.items) {
     if (const WrittenMove *move = move_of(record, item)) {
       if (move->origin_hint.front() != 0) {
-        return Parsed::failure(in_quotes(record.at(item.span)) +
-                               " tells a part of its origin; write all of it, or none");
+        return Parsed::failure(
+            in_quotes(record.at(item.span)) +
+            " names only part of the cell that it leaves; name all of it or nothing");
       }
       motif.moves_.push_back(*move);
     } else if (item.kind != ItemKind::move_number && item.kind != ItemKind::turn_separator &&
@@ -112,7 +114,7 @@ void MotifWatch::play(const PlayedMove &played, bool begins_line) {
     lines_.resize(played.depth + 1);
   }
   Line &line = lines_[played.depth];
-  // A variation stands in the place of the last move of the line around it.
+  // A variation replaces the last move of the line around it.
   line.before = begins_line && played.depth > 0 ? lines_[played.depth - 1].before : line.behind;
   std::uint64_t fits = 0;
   for (std::size_t i = 0; i < steps_.size(); ++i) {

@@ -25,22 +25,22 @@ inline constexpr auto query_message<grammar::query_tag_end> =
     "one of = != ~ < <= > >= is expected here";
 template <>
 inline constexpr auto query_message<grammar::date_range> =
-    "a date is expected here, as 2003.05.17, 2003.05 or 2003, or two with .. between";
+    "a date is expected here, such as 2003.05.17, 2003.05 or 2003, or two with .. between";
 template <>
 inline constexpr auto query_message<grammar::length_range> =
-    "a number is expected here, as 12, or two with .. between";
+    "a number is expected here, such as 12, or two with .. between";
 template <>
 inline constexpr auto query_message<grammar::man_conditions> =
-    "the number of a kind of men is expected here, as Q=0,r>=2";
+    "the number of one kind of piece is expected here, such as Q=0,r>=2";
 template <>
 inline constexpr auto query_message<grammar::white_men> =
-    "White's men are expected here, as KQ2R-K or Q=0,r>=2";
+    "White's pieces are expected here, such as KQ2R-K or Q=0,r>=2";
 template <>
 inline constexpr auto query_message<grammar::between_sides> =
-    "a - is expected here, between White's men and Black's";
+    "a - is expected here, between White's pieces and Black's";
 template <>
 inline constexpr auto query_message<grammar::black_men> =
-    "Black's men are expected here, as KB5P, or * for any";
+    "Black's pieces are expected here, such as KB5P, or * for any";
 template <>
 inline constexpr auto query_message<grammar::query_end> = "nothing more is expected here";
 
@@ -49,7 +49,7 @@ struct QueryErrors {
 };
 template <class Rule> using QueryControl = tao::pegtl::must_if<QueryErrors>::control<Rule>;
 
-/// What the actions of all queries fill; each has its own part.
+/// What the actions of all queries fill in; each has its own part.
 struct Builder {
   /// The first thing that is wrong with what was matched.
   std::optional<std::string> fault;
@@ -86,7 +86,7 @@ template <class Input> unsigned read_count(const Input &in, Builder &builder) {
   return value;
 }
 
-/// The least and the most that digits may mean if some are not known.
+/// The least and the greatest number that digits may mean if some are unknown.
 DateRange between(std::string_view digits) {
   DateRange range{0, 0};
   for (const char digit : digits) {
@@ -134,7 +134,7 @@ template <> struct Action<grammar::date_year> {
   }
 };
 
-/// A month or a day: narrows the last date, unless it is wholly unknown.
+/// A month or a day: narrows the last date, unless it is completely unknown.
 template <unsigned unit, unsigned most> struct DatePartAction {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     DateRange part = between(text_of(in));
@@ -159,7 +159,7 @@ template <class Rule> struct QueryDateAction {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     if (text_of(in).find('?') != std::string_view::npos) {
       builder.refuse(in,
-                     "a date to select by is written in full; its month and day may be left out");
+                     "a date to select by has no unknown parts; its month and day may be left out");
     }
   }
 };
@@ -174,7 +174,7 @@ struct LengthAction {
 template <> struct Action<grammar::least_length> : LengthAction {};
 template <> struct Action<grammar::most_length> : LengthAction {};
 
-/// Takes a man's letter, which some game must have.
+/// Takes a piece's letter, which some game must have.
 template <class Input> char read_man(const Input &in, Builder &builder) {
   const char letter = in.peek_char();
   const bool known = std::any_of(all_roles.begin(), all_roles.end(), [letter](Role role) {
@@ -244,7 +244,7 @@ template <class Rule> Result<Builder> read(std::string_view text) {
   return builder.fault ? Result<Builder>::failure(*builder.fault) : builder;
 }
 
-/// Whether two values compare so; text byte by byte.
+/// Whether two values compare in this way; text byte by byte.
 template <class Value> bool compares(const Value &a, Comparison how, const Value &b) {
   switch (how) {
   case Comparison::equal:

@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-/// What a line says; nothing if it cannot be read so.
+/// The pattern that a line gives; nothing if it cannot be read as one.
 std::optional<Pattern> pattern_on(const std::string &line, const Variant &variant, bool part) {
   if (part) {
     const MenReading reading = parse_men(line, variant);
@@ -24,7 +24,7 @@ std::optional<Pattern> pattern_on(const std::string &line, const Variant &varian
   return reading.position ? std::optional(pattern_of(*reading.position)) : std::nullopt;
 }
 
-/// What a drawing shows; nothing if it cannot be read so.
+/// The pattern that a drawing shows; nothing if it cannot be read as one.
 std::optional<Pattern> pattern_in(const DrawnPosition &drawn, bool part) {
   if (!drawn.whole || !(part || drawn.position)) {
     return std::nullopt;
@@ -43,7 +43,7 @@ std::vector<FenFault> faults_in(const std::string &line, const Variant &variant,
   return part ? parse_men(line, variant).faults : parse_fen(line, variant).faults;
 }
 
-/// Why a line is not a position, of the game as whose it can be read farthest.
+/// Why a line is not a position, for the game in which it can be read furthest.
 std::string faults_of(const std::string &line, std::span<const Variant> variants, bool part) {
   const auto read_up_to = [&line](const FenFault &fault) {
     return fault.size >= line.size() ? line.size() : fault.begin;
@@ -100,7 +100,7 @@ Result<PatternReading> read_pattern(std::string_view text, bool part,
       }
     }
     if (pattern && shows_nothing(*pattern)) {
-      return Reading::failure("it shows no men to look for");
+      return Reading::failure("it shows no pieces to look for");
     }
     if (pattern) {
       read.query.add(*each.game, std::move(*pattern));

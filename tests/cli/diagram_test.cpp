@@ -15,7 +15,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// What a command prints, without what it tells on standard error.
+/// What a command prints, without its standard error.
 Outcome run_quietly(const std::string &arguments) {
   return run_tessera(arguments + " 2>/dev/null");
 }
@@ -41,7 +41,7 @@ TEST(DiagramCommand, DrawsAWholeGameStepByStep) {
 
 TEST(DiagramCommand, FoldsALargeBoardUnlessAllIsAskedFor) {
   const Outcome folded = run_quietly("diagram --game oana-chiru --no-fen");
-  EXPECT_THAT(folded.output, HasSubstr("\nAll 64 slices, by White's and Black's men:"));
+  EXPECT_THAT(folded.output, HasSubstr("\nAll 64 slices, by White's and Black's pieces:"));
   EXPECT_LT(std::count(folded.output.begin(), folded.output.end(), '\n'), 60);
   const Outcome whole = run_quietly("diagram --game oana-chiru --no-fen --slices all");
   EXPECT_GT(std::count(whole.output.begin(), whole.output.end(), '\n'), 500);
@@ -49,7 +49,7 @@ TEST(DiagramCommand, FoldsALargeBoardUnlessAllIsAskedFor) {
   EXPECT_THAT(some.output, HasSubstr("\nThese are 2 of the 64 slices.\n"));
   const Outcome none = run_tessera("diagram --game oana-chiru --slices i9 2>&1");
   EXPECT_EQ(none.status, 2);
-  EXPECT_THAT(none.output, HasSubstr("--slices: there is no slice i9, but a1 b1"));
+  EXPECT_THAT(none.output, HasSubstr("--slices: there is no slice i9; there are a1 b1"));
 }
 
 TEST(DiagramCommand, ReadsAPartOfABoardAsAPart) {
@@ -157,7 +157,7 @@ TEST(DiagramCommand, TellsWhatItCannotReadAndWhere) {
   const Outcome read = run_tessera("diagram --game hyperchess --read board.txt", folder.path());
   EXPECT_EQ(read.status, 1);
   EXPECT_THAT(read.output,
-              HasSubstr("board.txt:3:27: error: no man of Hyperchess has the letter y [syntax]"));
+              HasSubstr("board.txt:3:27: error: no piece of Hyperchess has the letter y [syntax]"));
 }
 
 TEST(DiagramCommand, ReadsTheBoardsOfAReply) {
@@ -166,7 +166,7 @@ TEST(DiagramCommand, ReadsTheBoardsOfAReply) {
       run_tessera("diagram --game chesseract --read " + samples + "boards/quoted-reply.txt");
   EXPECT_EQ(read.status, 0) << read.output;
   const std::string position = end.output.substr(end.output.rfind("\n", end.output.size() - 2) + 1);
-  // The second drawing tells the side to move alone.
+  // The second drawing only gives the side to move.
   const std::string men = position.substr(0, position.find(' '));
   EXPECT_EQ(read.output, position + men + " w 2 * 1\n");
 }
@@ -257,7 +257,7 @@ TEST(Diagram, DrawsAPng) {
     GTEST_SKIP() << "this command is built without librsvg: NO PNG WAS DRAWN";
   }
   EXPECT_THAT(drawn.output, StartsWith("\x89PNG\r\n\x1a\n"));
-  // Behind the name of its first part, the width.
+  // After the name of its first part, the width.
   const std::string width("\0\0\1\x40", 4);
   EXPECT_EQ(drawn.output.substr(16, 4), width);
 }

@@ -1,4 +1,4 @@
-// However the command ends, what it writes is whole or not there, and nothing else is left.
+// However the command ends, its output is whole or not there, and nothing else is left.
 
 #include "child.hpp"
 #include "run.hpp"
@@ -73,7 +73,7 @@ TEST_F(Ends, BySignalsLeaveNothing) {
         EXPECT_TRUE(nothing_is_changed()) << command.front() << ' ' << signal;
         continue;
       }
-      // Against this signal nothing can be done: what is left shows by its name what it is.
+      // Nothing can be done against this signal: the name of what is left shows what it is.
       EXPECT_EQ(folder_.read("old"), "what was there\n");
       for (const std::string &name : names_in(path())) {
         if (name.starts_with(".tessera-")) {
@@ -175,7 +175,7 @@ TEST_F(Ends, AsTheDiskIsFull) {
     EXPECT_EQ(run_tessera(arguments + " -o /dev/full game.pgn", path()).output,
               "tessera: /dev/full: No space left on device\n");
   }
-  // Messages that cannot be written end nothing.
+  // Messages that cannot be written do not end anything.
   EXPECT_EQ(run_shell("tessera convert -o new " + printed_game + " 2>/dev/full", path()).status, 1);
   EXPECT_EQ(run_shell("tessera convert " + printed_game + " 2>/dev/null", path()).output,
             folder_.read("new"));
@@ -229,7 +229,7 @@ TEST_F(Ends, AtTheLimitOfTheSizeOfFiles) {
     EXPECT_EQ(names_in(path()), (Names{"game.pgn", "old"}));
     EXPECT_EQ(folder_.read("old"), many_games());
   }
-  // What can be read but once is kept in a file of limited size, too.
+  // What can only be read once is kept in a file of limited size, too.
   const Outcome kept = run_shell("ulimit -f 4; cat old | tessera diff - game.pgn 2>&1", path());
   EXPECT_EQ(kept.status, 2);
   EXPECT_THAT(kept.output, HasSubstr("temporary file: File too large\n"));
@@ -245,8 +245,9 @@ TEST_F(Ends, WithTemporaryFilesWhereTheyAreWanted) {
     const Outcome none = run_shell(
         "{ TMPDIR=/no/such/folder; export TMPDIR; tessera " + arguments + "; } 2>&1", path());
     EXPECT_EQ(none.status, 2) << arguments;
-    EXPECT_THAT(none.output,
-                HasSubstr("no temporary file in /no/such/folder: No such file or directory\n"))
+    EXPECT_THAT(
+        none.output,
+        HasSubstr("cannot make a temporary file in /no/such/folder: No such file or directory\n"))
         << arguments;
   }
 }
@@ -264,7 +265,7 @@ TEST_F(Ends, AsAFileChangesWhileItIsRead) {
     child.end_of_input();
     EXPECT_EQ(child.status(), 2);
     EXPECT_EQ(folder_.read("err"),
-              "tessera: changing.pgn: the file has changed while it was read\n");
+              "tessera: changing.pgn: the file changed while it was being read\n");
     EXPECT_EQ(folder_.read("old"), "what was there\n");
   }
 }

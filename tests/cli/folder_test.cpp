@@ -23,7 +23,7 @@ std::string letter(const std::string &from, int number, const std::string &body,
          body + "\n\n";
 }
 
-/// One game, half of it among what was sent.
+/// One game; half of it is in sent mail.
 class MailFolderTest : public testing::Test {
 protected:
   void SetUp() override {
@@ -53,7 +53,7 @@ TEST_F(MailFolderTest, SeveralFilesAreOneCorrespondence) {
   EXPECT_EQ(run("tessera extract inbox.mbox sent.mbox | grep -c Event").output, "1\n");
   const Outcome as_json = run("tessera extract --json inbox.mbox sent.mbox 2>&1 >games.json");
   EXPECT_EQ(as_json.status, 0);
-  EXPECT_THAT(as_json.output, Not(HasSubstr("no game is found")));
+  EXPECT_THAT(as_json.output, Not(HasSubstr("no game found")));
 }
 
 TEST_F(MailFolderTest, MessagesArePickedByTimeAndPeople) {
@@ -159,7 +159,7 @@ TEST_F(MailFolderTest, AFolderWithoutEitherIsToldSo) {
 TEST_F(MailFolderTest, NoFileOfAFolderIsWritten) {
   const Outcome refused = run("tessera convert mail -o 'mail/cur/2:2,S' 2>&1");
   EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.output, HasSubstr("is read, so it cannot be written over"));
+  EXPECT_THAT(refused.output, HasSubstr("is read, so it cannot be overwritten"));
   EXPECT_EQ(run("tessera convert mail -o mail/new.pgn").status, 0);
 }
 
@@ -169,7 +169,7 @@ TEST_F(MailFolderTest, ReadsWhatAppleMailKeepsAndOldLineEnds) {
                               "<?xml version=\"1.0\"?>\n<plist><string>2. P2212-3212</string>\n");
   EXPECT_THAT(run("tessera extract 1.emlx").output,
               AllOf(HasSubstr("P3243-3233"), Not(HasSubstr("P2212"))));
-  // A length that is wrong cuts nothing off.
+  // A wrong length cuts nothing off.
   folder_.write("2.emlx", "20\n" + mail);
   EXPECT_THAT(run("tessera extract 2.emlx").output, HasSubstr("P3243-3233"));
   EXPECT_EQ(run("tr '\\n' '\\r' <sent.mbox >old.mbox; tessera extract old.mbox").output,

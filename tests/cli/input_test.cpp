@@ -7,7 +7,7 @@
 
 #include <string>
 
-// What is no plain text of records: packed, in UTF-16, too deep, of another game.
+// Input that is not a plain text of records: packed, in UTF-16, too deep, of another game.
 
 namespace tessera::tests {
 namespace {
@@ -73,7 +73,7 @@ TEST(Utf16, IsReadOfDrawings) {
 TEST(Utf16, TellsWhatIsNoCharacter) {
   const ScratchFolder folder;
   std::string broken = utf16(game, true, true);
-  // The first half of a pair, alone, in place of the umlaut.
+  // The first half of a pair, alone, instead of the umlaut.
   broken[broken.find('\xf6') + 1] = '\xd8';
   folder.write("wide.pgn", broken);
   EXPECT_THAT(run_tessera("validate wide.pgn", folder.path()).output,
@@ -132,14 +132,14 @@ TEST(OtherGames, AreAnErrorAndStayAsTheyStand) {
     EXPECT_EQ(found.status, 1) << moves;
     EXPECT_THAT(
         found.output,
-        HasSubstr("other.pgn:4:1: error: no move of a game that tessera knows could be read "
-                  "in this record [syntax]"));
+        HasSubstr("other.pgn:4:1: error: this record has no move that could be read as one of a "
+                  "game that tessera knows [syntax]"));
     EXPECT_THAT(found.output, HasSubstr(what));
     EXPECT_EQ(found.output.find("moves like") == std::string::npos, what.empty());
     const Outcome kept = run_shell("tessera convert other.pgn 2>err", folder.path());
     EXPECT_EQ(kept.status, 1) << moves;
     EXPECT_EQ(kept.output, names + moves);
-    EXPECT_THAT(folder.read("err"), HasSubstr("other.pgn:1:1: game 1 stays as it stands\n"));
+    EXPECT_THAT(folder.read("err"), HasSubstr("other.pgn:1:1: game 1 is kept as it is\n"));
     EXPECT_EQ(run_tessera("diagram other.pgn", folder.path()).status, 2);
     EXPECT_EQ(run_tessera("diff other.pgn other.pgn", folder.path()).status, 0);
   };
@@ -162,7 +162,7 @@ TEST(OtherGames, AreNamedWithoutTagsToo) {
   folder.write("chess.txt", "1. e4 e5 2. Nf3\n");
   const Outcome outcome = run_tessera("validate chess.txt", folder.path());
   EXPECT_EQ(outcome.status, 1);
-  EXPECT_THAT(outcome.output, HasSubstr("no game is found"));
+  EXPECT_THAT(outcome.output, HasSubstr("no game found"));
   EXPECT_THAT(outcome.output, HasSubstr("moves like \"1. e4\" are those of ordinary chess"));
 }
 
@@ -173,7 +173,7 @@ TEST(Input, WithoutAnyGameTellsWhereTwoCellsStand) {
   EXPECT_EQ(outcome.status, 1);
   EXPECT_THAT(outcome.output, testing::HasSubstr("talk.txt:2:9: warning: \"2231 and 3231\""));
   EXPECT_THAT(outcome.output, testing::HasSubstr("Between 2231 and 3231 I saw none."));
-  EXPECT_THAT(outcome.output, testing::HasSubstr("talk.txt: error: no game is found"));
+  EXPECT_THAT(outcome.output, testing::HasSubstr("talk.txt: error: no game found"));
 }
 
 } // namespace

@@ -48,9 +48,9 @@ TEST(PackageInput, HasItsFaultsInEveryReport) {
   write_wrong_corpus(folder);
   const Outcome text = run_tessera("validate corpus.ndjson", folder.path());
   EXPECT_EQ(text.status, 1);
-  EXPECT_THAT(text.output, HasSubstr("corpus.ndjson:5:1: error: ply 2: after the moves there is a "
-                                     "White king on e1a1, and in `pos4` there is a White queen"));
-  // There is no line to show of what is made.
+  EXPECT_THAT(text.output, HasSubstr("corpus.ndjson:5:1: error: ply 2: after the moves, e1a1 "
+                                     "holds a White king, but in `pos4` it holds a White queen"));
+  // There is no source line to show.
   EXPECT_THAT(text.output, HasSubstr("[bad-position]\n   = ruling: OC-16\n"));
   EXPECT_EQ(run_tessera("validate --jobs 4 corpus.ndjson", folder.path()).output, text.output);
   EXPECT_THAT(run_tessera("validate --format json corpus.ndjson", folder.path()).output,
@@ -83,7 +83,7 @@ TEST(PackageInput, IsWrittenAsThePackageDoes) {
   EXPECT_EQ(run_tessera("convert --form c4d " + package_samples + "opening.c4d").output, c4d);
   EXPECT_EQ(run_tessera("convert --form c4d " + package_samples + "castling.c4dpos").output,
             position);
-  // JSON has nothing but moves.
+  // JSON has only moves.
   const std::string line = "tessera convert --form json " + package_samples + "opening.c4d 2>err";
   EXPECT_EQ(run_shell(line, folder.path()).output, json);
   EXPECT_THAT(folder.read("err"), HasSubstr("its tags, comments and results are lost"));

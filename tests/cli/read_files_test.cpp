@@ -1,5 +1,5 @@
-// No file that is read is written, whatever leads there: each way to name an input against each way
-// to name an output.
+// No file that is read is written, whatever leads there: each way to name an input with each way to
+// name an output.
 
 #include "run.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A command with IN in the place of the file that it reads. Other files that it needs are there.
+/// A command with IN for the file that it reads. Other files that it needs are there.
 struct Reading {
   std::string command;
   std::string input = "game.pgn";
@@ -143,9 +143,8 @@ TEST_F(WhatIsRead, IsNotAmongTheFilesOfAFolder) {
           run_tessera(fmt::format("convert --split {} --force --on-error stop {}", folder, name),
                       folder_.path());
       EXPECT_EQ(outcome.status, 2) << name;
-      EXPECT_THAT(
-          outcome.output,
-          HasSubstr(fmt::format("{}/{} is read, so it cannot be written over", folder, name)));
+      EXPECT_THAT(outcome.output, HasSubstr(fmt::format(
+                                      "{}/{} is read, so it cannot be overwritten", folder, name)));
       EXPECT_EQ(folder_.read(name), games);
       std::filesystem::remove(folder_.path() / "game-1.pgn");
       std::filesystem::remove(folder_.path() / "game-2.pgn");

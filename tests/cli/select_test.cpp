@@ -60,7 +60,7 @@ constexpr const char *games =
 1. P2213-3213 P3243-3233
 )";
 
-/// The events of the games that are selected, and what is said besides, as "a c".
+/// The events of the selected games, and anything else that is said, as "a c".
 class Select : public testing::Test {
 protected:
   Select() { folder_.write("games.pgn", games); }
@@ -160,7 +160,7 @@ TEST(SelectContained, LeavesOutBeginningsOfOtherGames) {
   EXPECT_EQ(events("--unique --contained"), "long\nother\nnone\nbranch\n");
   EXPECT_EQ(events("--unique --contained --jobs 3"), "long\nother\nnone\nbranch\n");
   EXPECT_EQ(events("--duplicates --contained"), "short\nsame\ncopy\n");
-  // Only those that are selected are held against each other.
+  // Only those that are selected are compared with each other.
   EXPECT_EQ(events("--unique --contained --length 1"), "short\nother\n");
   const Outcome told = run_tessera("select --unique --contained --count games.pgn", folder.path());
   EXPECT_THAT(told.output,
@@ -204,13 +204,13 @@ TEST_F(Select, ByThePositionInItsPlace) {
   EXPECT_EQ(events("--position '" + line + "' --variant hyperchess4"), "b");
   EXPECT_EQ(events("--part --position '" + men + "'"), "a b c e");
   EXPECT_EQ(events("--part --position '" + men + " b'"), "a b c e");
-  // With the other side to move it occurs where Black's illegal move is passed over.
+  // With the other side to move, it occurs where Black's illegal move is passed over.
   EXPECT_EQ(events("--part --position '" + men + " w'"), "c");
   EXPECT_EQ(events("--position '" + men + " w'"), "c");
-  // A drawing alone tells no side.
+  // A drawing by itself gives no side.
   folder_.write("men.txt", run("diagram --no-fen --at 1w games.pgn").output);
   EXPECT_EQ(events("--position men.txt"), "a b c e");
-  // In a variation alone.
+  // Only in a variation.
   const std::string varied = run("diagram --record 3 --at var1 games.pgn").output;
   folder_.write("varied.txt", varied);
   EXPECT_EQ(events("--position varied.txt"), "");
@@ -219,7 +219,7 @@ TEST_F(Select, ByThePositionInItsPlace) {
 }
 
 TEST_F(Select, ByAPartOfAPosition) {
-  // White's pawns on 3213 and 3212, and nothing of what stands elsewhere.
+  // White's pawns on 3213 and 3212, and nothing about the rest.
   const std::string pawns = "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-1PP1-4-4//"
                             "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4";
   EXPECT_EQ(events("--part --position '" + pawns + "'"), "b");
@@ -231,9 +231,9 @@ TEST_F(Select, ByAPositionNeedsMenToLookFor) {
   const std::string empty = row + "//" + row + "//" + row + "//" + row;
   const Outcome outcome = run("select --part --position " + empty + " games.pgn");
   EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.output, HasSubstr("it shows no men to look for"));
+  EXPECT_THAT(outcome.output, HasSubstr("it shows no pieces to look for"));
   EXPECT_EQ(events("--part --position '" + empty + " b'"), "a b c e") << "a side is enough";
-  // What is wrong is told of the game that the line comes closest to.
+  // The faults are those in the game that the line comes closest to.
   EXPECT_THAT(run("select --position '" + empty + " b 2 * 7' games.pgn").output,
               HasSubstr("not a position of chesseract"));
 }
@@ -428,7 +428,7 @@ TEST_F(Select, KeepsLittleOfManyGames) {
     many += games + long_comment;
   }
   folder_.write("many.pgn", many);
-  // In kilobytes: much less than the file has, of which the shared libraries take most.
+  // In kilobytes: much less than the file, most of it for the shared libraries.
   const std::string limit = test::sanitized ? "" : "ulimit -v 80000; ";
   const Outcome outcome = run("--version; " + limit +
                               "'" TESSERA_COMMAND "' select --jobs 1 "

@@ -1,4 +1,4 @@
-// Games without an array on the command line: every command asks for a position.
+// Games without a start position on the command line: every command asks for a position.
 
 #include "run.hpp"
 
@@ -22,8 +22,9 @@ TEST(SetUpGamesCommand, NeedAPosition) {
         "perft sphinx 1", "perft sphinx 1 --divide", "solve --mate 1 --game sphinx"}) {
     const Outcome outcome = run_tessera(command);
     EXPECT_EQ(outcome.status, 2) << command;
-    EXPECT_THAT(outcome.output, HasSubstr("the array of Sphinx Chess is not known (SX-1): it is "
-                                          "played from positions that are set up; --fen names one"))
+    EXPECT_THAT(outcome.output,
+                HasSubstr("the start position of Sphinx Chess is not known (SX-1): it is "
+                          "played from set-up positions; --fen names one"))
         << command;
   }
   const Outcome reach = run_tessera("reach sphinx --from A1c4 --piece B");

@@ -40,7 +40,7 @@ TEST(Stats, TellOfAFileThatCannotBeRead) {
 TEST(Stats, OfNothingAreShort) {
   const Outcome outcome = run_tessera("stats - </dev/null");
   EXPECT_EQ(outcome.status, 0);
-  EXPECT_EQ(outcome.output, "tessera: -: no game is found\n0 games in 1 file\n");
+  EXPECT_EQ(outcome.output, "tessera: -: no game found\n0 games in 1 file\n");
   EXPECT_EQ(nlohmann::json::parse(
                 run_tessera("stats --json - </dev/null 2>/dev/null | cat").output)["games"],
             0);

@@ -117,11 +117,11 @@ TEST(PackageForms, SayWhatTheyLose) {
   std::string heard;
   EXPECT_TRUE(in_form("[Event \"x\"]\n\ne2a1-e4a1 {why}\n", RecordForm::package_json, &heard));
   EXPECT_EQ(heard,
-            "its tags, comments and results are lost: the package's JSON has nothing but moves\n");
+            "its tags, comments and results are lost: the package's JSON holds only moves\n");
   std::string later = passed_start;
   later.replace(later.find("0 1\""), 4, "0 7\"");
   EXPECT_TRUE(in_form(later, RecordForm::c4d, &heard));
-  EXPECT_EQ(heard, "that move 7 is next is lost: the package counts no moves\n");
+  EXPECT_EQ(heard, "the move number 7 is lost: the package does not count moves\n");
 }
 
 TEST(PackageForms, KeepMovesThatAreNotLegal) {
@@ -144,14 +144,14 @@ TEST(PackageForms, AreNotForOtherGamesOrVariations) {
   };
   const std::string other = "[Variant \"hyperchess\"]\n\n1. P2112-3112\n";
   EXPECT_THAT(problem(other, RecordForm::c4d),
-              HasSubstr("only Oana and Chiru's game is written as c4d"));
+              HasSubstr("only Oana and Chiru's game can be written as c4d"));
   EXPECT_THAT(problem(other, RecordForm::package_json), HasSubstr("this is Hyperchess"));
   const std::string lines = "[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 (1. e2a1-e3a1) e7a8-e5a8\n";
   EXPECT_THAT(problem(lines, RecordForm::c4d), HasSubstr("--strip variations"));
   EXPECT_THAT(problem(lines, RecordForm::package_json), HasSubstr("--strip variations"));
   EXPECT_THAT(
       problem("[Variant \"oana-chiru\"]\n\n1. e2a1-e9a1 e7a8-e5a8\n", RecordForm::package_json),
-      HasSubstr("no way to write"));
+      HasSubstr("this JSON cannot hold \""));
 }
 
 } // namespace

@@ -85,8 +85,8 @@ TEST(JoinedGame, TellsButOnceThatAServerSendsAllMoves) {
                               {"server", "2. P2221-3221"},
                               {"server", "2... B4334-3234"}});
   EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234");
-  EXPECT_EQ(told(game), "wrong-player 1 the moves of both sides were all sent by server@x: nothing "
-                        "shows who plays\n");
+  EXPECT_EQ(told(game), "wrong-player 1 all moves of both sides were sent by server@x: nothing "
+                        "shows who the players are\n");
   EXPECT_EQ(game.game.player(Color::white), std::nullopt);
 }
 

@@ -1,4 +1,4 @@
-// What people write in letters that tells of moves, of the end of a game, and of who they are.
+// What people write in letters about moves, the end of a game, and who they are.
 
 #include "lib/correspondence/same_person.hpp"
 #include "support.hpp"
@@ -46,7 +46,7 @@ TEST(Letters, AMoveMayGoOnInTheNextLine) {
               "1. " + move.substr(0, move.find('\n')) + " " + move.substr(move.find('\n') + 1) +
                   " 1... P3234-3233");
   }
-  // Of lists there is nothing to join.
+  // Lists have nothing to join.
   EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231\n- 3231 is strong"}, {"ben", "P3234-3233"}})),
             "1. P2231-3231 1... P3234-3233");
 }
@@ -73,7 +73,7 @@ TEST(Letters, OnePersonWritesUnderManyNames) {
         << from;
     EXPECT_EQ(told(game), "") << from;
   }
-  // A first name alone is one of many.
+  // Many people share a first name.
   EXPECT_FALSE(is_same_person(Correspondent{"Ada", "a@x"}, Correspondent{"Ada Lind", "b@x"}));
   EXPECT_FALSE(is_same_person(Correspondent{"Ada Lind", "a@x"}, Correspondent{"Ben Lind", "b@x"}));
   EXPECT_FALSE(is_same_person(Correspondent{"", "+a@x"}, Correspondent{"", "+b@x"}));
@@ -97,7 +97,7 @@ TEST(Letters, OfNeitherPlayerAreToldIfTheyHoldAMove) {
                               {"kit", "P2221-3221\n\nP2231-4444\n\nWhy not P2331-3331?"}});
   EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
   EXPECT_EQ(told(game), "wrong-player 3 P2221-3221 can be played here, but neither player sent it: "
-                        "it is taken for talk\n");
+                        "it is read as talk, not as a move\n");
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// Numbers, people and ends of games among the talk of messages.
+// Numbers, people and ends of games in the talk of messages.
 
 #include "lib/correspondence/ending_words.hpp"
 #include "support.hpp"
@@ -82,14 +82,14 @@ TEST(Talk, ACorrectionMayStandInTheSameMessage) {
 
 TEST(Talk, WhatWasTakenBackIsOnlySaidAgain) {
   const std::string kept = "1. P2231-3231 1... P3224-3223 2. P2221-3221";
-  // Quoted without a sign, with numbers, without them, and behind words that take it back.
+  // Quoted without a sign, with numbers, without them, and after words that take it back.
   const Joined numbered = joined({{"ada", "1. P2231-3231"},
                                   {"ben", "1... P3234-3233"},
                                   {"ben", "Sorry, I meant 1... P3224-3223\n\n1... P3234-3233"},
                                   {"ada", "2. P2221-3221\n\nHi!\n\n1... P3234-3233"}});
   EXPECT_EQ(turns_of(numbered), kept);
   EXPECT_THAT(told(numbered), HasSubstr("changed-move 3/2 1... is P3234-3233 in message 2"));
-  EXPECT_THAT(told(numbered), HasSubstr("changed-move 3/3 1... was this before it became"));
+  EXPECT_THAT(told(numbered), HasSubstr("changed-move 3/3 1... was this before it was changed to"));
   EXPECT_THAT(told(numbered), Not(HasSubstr("changed-move 4")));
   for (const char *words : {"Sorry, I meant P3224-3223\n\nHi!\n\nP3234-3233",
                             "P3224-3223, not what I wrote. Sorry!\n\nHi!\n\nP3234-3233"}) {
@@ -153,7 +153,7 @@ TEST(Talk, ARemarkOnAGameThatIsNotThereBeginsNone) {
   EXPECT_TRUE(joined(mailbox({remark, second})).empty());
   const Letter words{"kit", "Good luck!", "Subject: Re: A game\n"};
   EXPECT_TRUE(joined(mailbox({words, remark})).empty());
-  // Answered, it is one.
+  // With an answer, it is one.
   EXPECT_EQ(joined(mailbox({remark, {"ada", "P3234-3233"}})).size(), 1U);
 }
 
@@ -166,12 +166,12 @@ TEST(Talk, AdviceBeforeAPlayersFirstMoveGivesWayToIt) {
                    {"ben", "I resign, well played!", to}});
   };
   const std::string moves = "1. P2231-3231 1... P3234-3233 2. P2221-3221";
-  // Who is written to is the other player.
+  // The person who is written to is the other player.
   const Joined game = with_advice("");
   EXPECT_EQ(turns_of(game), moves);
   EXPECT_EQ(game.game.result(), "1-0");
   EXPECT_EQ(told(game), "");
-  // Of a list nobody knows.
+  // Nobody is known for a list.
   for (const std::string to : {"To: games@list.example\n", "List-Id: <games.list.example>\n"}) {
     const Joined on_list = with_advice(to);
     EXPECT_EQ(turns_of(on_list), moves);
@@ -310,7 +310,7 @@ std::string games_of(const std::vector<Letter> &letters) {
 
 TEST(Talk, ARematchIsPartedFromWhatIsSaidAgainOfTheLastGame) {
   const std::string both = "1. P2231-3231 1... P3234-3233 0-1 / 1. P2221-3221 1... P3224-3223 *";
-  // A telephone number goes before the first move.
+  // A telephone number comes before the first move.
   for (const char *words : {"Order no. 4321-2213 has not come.", "Call (0)30 1234-4321."}) {
     EXPECT_EQ(games_of({{"ada", "P2231-3231"},
                         {"ben", "P3234-3233"},
@@ -319,7 +319,7 @@ TEST(Talk, ARematchIsPartedFromWhatIsSaidAgainOfTheLastGame) {
                         {"ada", "P3224-3223"}}),
               both);
   }
-  // The own last letter is quoted without a sign, with its end.
+  // The sender's own last letter is quoted without a sign, with its end.
   const std::string end = "P2221-3221\n\nI resign. Another one?";
   EXPECT_EQ(games_of({{"ada", "P2231-3231"},
                       {"ben", "P3234-3233"},

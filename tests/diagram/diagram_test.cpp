@@ -38,7 +38,7 @@ std::vector<std::string> trimmed_lines(const std::string &text) {
   return found;
 }
 
-/// The lines of a drawing down to the empty one over its caption.
+/// The lines of a drawing down to the empty one above its caption.
 std::vector<std::string> board_lines(const std::string &drawing) {
   std::vector<std::string> found = lines(drawing);
   found.erase(std::find(found.begin(), found.end(), ""), found.end());
@@ -90,7 +90,7 @@ TEST(CompactDiagram, IsFigure1) {
   EXPECT_EQ(board_lines(draw({}, options)), trimmed_lines(std::string(figure_1)));
 }
 
-/// The first big row of Figure 4, without its men.
+/// The first big row of Figure 4, without its pieces.
 constexpr std::string_view figure_4_top =
     R"(          A                   B                   C                   D 
   +---+---+---+---+   +---+---+---+---+   +---+---+---+---+   +---+---+---+---+ 
@@ -225,7 +225,7 @@ TEST(GridDiagram, ShowsTheStartOfFourStarChess) {
 
 Cell ab34: big column a, column b, big row 3, row 4.
 At the top big column and column, at the sides big row and row.
-White's men (P), Black's [P].
+White's pieces (P), Black's [P].
 )");
 }
 
@@ -265,7 +265,7 @@ struct Labels {
   std::string_view big_columns;
   std::string_view columns;
   std::vector<std::string_view> big_rows;
-  /// What the caption's cell is called.
+  /// The name of the caption's cell.
   std::string_view example;
 };
 

@@ -64,7 +64,7 @@ TEST(FacesDrawn, AreSomeOrAll) {
   EXPECT_EQ(fault_of_panels(options), std::nullopt);
   options.panels = {"18"};
   EXPECT_THAT(fault_of_panels(options).value(),
-              testing::StartsWith("there is no face 18, but 01 02"));
+              testing::StartsWith("there is no face 18; there are 01 02"));
 }
 
 TEST(FacesRead, AreAsTheyWereDrawn) {
@@ -131,9 +131,9 @@ TEST(FacesRead, KeepMarksApartFromMen) {
 TEST(FacesFaults, AreFoundAtTheirPlaces) {
   const std::string start = printed_faces(Position::initial(game()), upright, false);
   EXPECT_THAT(faults_of_faces(replaced_in_faces(start, "|K|", "|Z|")),
-              HasSubstr("no man of Chess on a Tesseract has the letter Z\n"));
+              HasSubstr("no piece of Chess on a Tesseract has the letter Z\n"));
   EXPECT_THAT(faults_of_faces(replaced_in_faces(start, " 5 _|X|", " 5 Q|X|")),
-              HasSubstr("3:4 there is no cell here, and nothing may stand here\n"));
+              HasSubstr("3:4 there is no cell here, so nothing can stand here\n"));
   EXPECT_THAT(faults_of_faces(replaced_in_faces(start, " 4|B|", " 3|B|")),
               HasSubstr("4:2 the label \"3\" does not fit the others: 4 is expected here\n"));
   EXPECT_THAT(faults_of_faces(replaced_in_faces(start, " 02 ", " 18 ")),

@@ -1,4 +1,4 @@
-// Drawings with faults: each is found at its place, and what can be read is.
+// Drawings with faults: each is found at its place, and what can be read is read.
 
 #include "lib/notation/fen.hpp"
 #include "read_support.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// The start of Hyperchess in some style, as one can spoil it.
+/// The start of Hyperchess in some style, to be spoiled.
 std::string drawn_start(DiagramStyle style = DiagramStyle::compact) {
   const Variant variant = parse_variant("hyperchess").value();
   return draw(Position::initial(variant).men(), {style});
@@ -40,11 +40,11 @@ std::string faults(const std::string &text) {
 
 TEST(DrawingFaults, AreFoundAtALetterOfNoMan) {
   EXPECT_EQ(faults(replaced(drawn_start(), "|k|", "|z|")),
-            "2:27 no man of Hyperchess has the letter z\n");
+            "2:27 no piece of Hyperchess has the letter z\n");
   EXPECT_EQ(faults(replaced(drawn_start(DiagramStyle::boxed), "*k*", "*z*")),
-            "3:49 no man of Hyperchess has the letter z\n");
+            "3:49 no piece of Hyperchess has the letter z\n");
   EXPECT_EQ(faults(replaced(drawn_start(DiagramStyle::grid), "[K]", "[Z]")),
-            "2:36 no man of Hyperchess has the letter Z\n");
+            "2:36 no piece of Hyperchess has the letter Z\n");
 }
 
 TEST(DrawingFaults, AreFoundAtASecondKing) {
@@ -55,9 +55,9 @@ TEST(DrawingFaults, AreFoundAtASecondKing) {
 TEST(DrawingFaults, AreFoundAtARowThatIsMissing) {
   const std::string text =
       replaced(drawn_start(), "3|_|_|_|_|  |_|_|_|_|  |_|_|_|_|  |_|_|_|_| 3\n", "");
-  EXPECT_THAT(faults(text), HasSubstr("8:1 a mini-board has four rows, and these have 3: they are "
+  EXPECT_THAT(faults(text), HasSubstr("8:1 a mini-board has four rows, but these have 3: they are "
                                       "not read\n"));
-  // What can be read is.
+  // What can be read is read.
   const PictureReading reading = read(text, parse_variant("hyperchess").value());
   EXPECT_FALSE(reading.positions.at(0).position);
   EXPECT_EQ(reading.positions.at(0).boards[0].occupied().size(), 24);
@@ -66,7 +66,7 @@ TEST(DrawingFaults, AreFoundAtARowThatIsMissing) {
 TEST(DrawingFaults, AreFoundAtARowWithABarTooFew) {
   EXPECT_THAT(
       faults(replaced(drawn_start(), "4|_|r|n|_|", "4|_|r|n_|")),
-      HasSubstr("2:1 a row of 4 mini-boards has 20 bars, and this has 19: it is not read\n"));
+      HasSubstr("2:1 a row of 4 mini-boards has 20 bars, but this one has 19: it is not read\n"));
 }
 
 TEST(DrawingFaults, AreFoundAtAWrongBorder) {
@@ -76,7 +76,7 @@ TEST(DrawingFaults, AreFoundAtAWrongBorder) {
 
 TEST(DrawingFaults, AreFoundInACellThatHoldsTwoMen) {
   EXPECT_EQ(faults(replaced(drawn_start(), "|q|", "|qk|")),
-            "2:18 this is neither a man nor a mark nor an empty cell\n");
+            "2:18 this is not a piece, a mark or an empty cell\n");
 }
 
 TEST(DrawingFaults, AreFoundAtALabelThatDoesNotFit) {
@@ -87,7 +87,7 @@ TEST(DrawingFaults, AreFoundAtALabelThatDoesNotFit) {
 TEST(DrawingFaults, AreFoundWhereALineBelowTellsAnotherPosition) {
   const Variant variant = parse_variant("hyperchess").value();
   EXPECT_THAT(faults(drawn_start() + '\n' + to_fen(random_position(variant, 5)) + '\n'),
-              HasSubstr("this position has other men than the board drawn above\n"));
+              HasSubstr("this position does not have the pieces of the board drawn above\n"));
 }
 
 TEST(DrawingFaults, BeyondAThousandAreNotLookedFor) {
@@ -118,12 +118,13 @@ TEST(DrawingFaults, OfManySmallBoardsEndAtTheLimit) {
     text += "White king on 1111\n\n\n";
   }
   const PictureReading reading = read(text, parse_variant("hyperchess").value());
-  // One says that there are more lines, too.
+  // One also says that there are more lines.
   EXPECT_EQ(reading.findings.size(), max_picture_findings + 2);
 }
 
 TEST(DrawingFaults, OfManyLinesOfOneWidthAreFoundOnce) {
-  // All are joined, as if a mailer had broken them; with each counted anew that took minutes.
+  // All are joined, as if a mailer had broken them; counting all of them again each time took
+  // minutes.
   std::string text;
   for (std::size_t i = 0; i < max_picture_lines / (sanitized ? 8 : 1); ++i) {
     text += "(P)[p]:::   (P)[p]:::\n";
@@ -134,7 +135,7 @@ TEST(DrawingFaults, OfManyLinesOfOneWidthAreFoundOnce) {
 }
 
 TEST(DrawingFaults, OfManyLabelsBelowRowsAreFoundOnce) {
-  // With each it was tried again whether the rows are whole.
+  // Each time it was tried again whether the rows are whole.
   std::string text;
   for (int i = 0; i < 16; ++i) {
     text += i == 15 ? "(P)[p]:::   (P)[p]:::\n" : ":::   :::   :::   :::   :::   :::\n";
@@ -150,7 +151,7 @@ TEST(DrawingFaults, AreLinesBeyondTheLimits) {
   const std::string lines(max_picture_lines + 1, '\n');
   EXPECT_EQ(faults(lines + "x"),
             "100001:1 boards are read from the first 100000 lines of a text\n");
-  EXPECT_EQ(faults(std::string(max_picture_lines, '\n')), "1:1 no board is found here\n");
+  EXPECT_EQ(faults(std::string(max_picture_lines, '\n')), "1:1 there is no board here\n");
   const std::string long_line(max_picture_line + 1, 'x');
   const PictureReading reading = read(long_line + "\n\n" + drawn_start(), variant);
   EXPECT_TRUE(reading.positions.at(0).position);
@@ -159,7 +160,7 @@ TEST(DrawingFaults, AreLinesBeyondTheLimits) {
 
 TEST(DrawingFaults, LoseNothingOfWideTabs) {
   // Lines of one width that were broken, and that tabs make wider as they are read.
-  EXPECT_EQ(faults("\t\tW\n\t\tx\n\t\ty\n"), "1:1 no board is found here\n");
+  EXPECT_EQ(faults("\t\tW\n\t\tx\n\t\ty\n"), "1:1 there is no board here\n");
 }
 
 TEST(DrawingFaults, AreASignThatNoLegendExplains) {
@@ -175,13 +176,13 @@ TEST(DrawingFaults, AreHandsThatCannotBeRead) {
                             "In hand: White 0P, Black nothing.", "In hand: White P, Black q."}) {
     const PictureReading reading = read(text + hands + "\n", variant);
     EXPECT_FALSE(reading.positions.at(0).position) << hands;
-    EXPECT_THAT(told(reading), HasSubstr("error: men in hand are written as")) << hands;
+    EXPECT_THAT(told(reading), HasSubstr("error: pieces in hand are written as")) << hands;
   }
 }
 
 TEST(DrawingFaults, AreFoundInATextWithoutBoards) {
-  EXPECT_EQ(faults("No board here | or | there\n"), "1:1 no board is found here\n");
-  EXPECT_EQ(faults(""), "1:1 no board is found here\n");
+  EXPECT_EQ(faults("No board here | or | there\n"), "1:1 there is no board here\n");
+  EXPECT_EQ(faults(""), "1:1 there is no board here\n");
 }
 
 TEST(DrawingFaults, OfAnyKindLeaveTheReaderStanding) {
@@ -202,7 +203,7 @@ TEST(DrawingFaults, OfAnyKindLeaveTheReaderStanding) {
                                           : "?" + line + '\n';
         }
         const PictureReading reading = read(text, parse_variant("hyperchess").value());
-        // No man is invented: each that is read stands where it stood.
+        // No piece is invented: each that is read was there.
         const Men start_men = Position::initial(parse_variant("hyperchess").value()).men();
         for (const DrawnPosition &drawn : reading.positions) {
           if (drawn.position) {

@@ -62,7 +62,7 @@ TEST(SlicesDrawn, HaveTheirTitlesAndLabels) {
             "These are 2 of the 64 slices.\n");
 }
 
-/// What a mini-board of the usual view is called, and in one that puts other axes outside.
+/// The name of a mini-board in the usual view, and in one that puts other axes outside.
 TEST(SlicesDrawn, AreCalledWhatTheirCellsShare) {
   const auto fault = [](Notation system, std::string_view view, const std::string &title) {
     DiagramOptions options = compact(system, {title});
@@ -77,8 +77,8 @@ TEST(SlicesDrawn, AreCalledWhatTheirCellsShare) {
   EXPECT_EQ(fault(lattice::notations::sphinx, "AI", "B3"), "");
   EXPECT_EQ(fault(slices, "AI", "h8"), "");
   EXPECT_THAT(fault(of_4::chesseract, "a1", "DIV"),
-              StartsWith("there is no mini-board DIV, but a1"));
-  EXPECT_THAT(fault(slices, "AI", "i1"), StartsWith("there is no slice i1, but a1 b1"));
+              StartsWith("there is no mini-board DIV; there are a1"));
+  EXPECT_THAT(fault(slices, "AI", "i1"), StartsWith("there is no slice i1; there are a1 b1"));
 }
 
 TEST(SlicesDrawn, NameMarkedCellsThatAreNotDrawn) {
@@ -96,8 +96,8 @@ TEST(SlicesFolded, ShowEachArrayOnceAndCountTheRest) {
   EXPECT_THAT(text, StartsWith("        a1                  f1                  d4\n"));
   EXPECT_THAT(text,
               HasSubstr("\n"
-                        "All 64 slices, by White's and Black's men: [] drawn above, . empty,\n"
-                        "=a1 with the men of a1.\n"
+                        "All 64 slices, by White's and Black's pieces: [] drawn above, . empty,\n"
+                        "=a1 with the same pieces as a1.\n"
                         "\n"
                         "     a       b       c       d       e       f       g       h\n"
                         "8   =f1     =f1     =f1      .       .      =a1     =a1     =a1\n"));
@@ -152,7 +152,7 @@ TEST(SlicesRead, TellTheRestByThePositionBelow) {
         EXPECT_THAT(told(whole), HasSubstr("note: this picture shows 2 of the "));
         const PictureReading part = read(printed_part(position, options, false), variant);
         if (part.positions.empty()) {
-          // In words nothing stands for an empty board.
+          // In words, nothing stands for an empty board.
           EXPECT_EQ(style.id, DiagramStyle::plain);
           continue;
         }

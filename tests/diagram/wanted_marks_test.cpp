@@ -37,7 +37,8 @@ TEST(WantedMarks, AreCellsWithASign) {
 TEST(WantedMarks, FailWhereACellOrASignIsNone) {
   EXPECT_EQ(marked("cells=1115"), "cells: \"1115\" is not a cell in the notation hyperchess");
   EXPECT_EQ(marked("cells=1111:K"),
-            "cells: a sign is o, x, a digit or another that is not part of a frame, not \"K\"");
+            "cells: a sign is o, x, a digit or another character that is not part of a frame, not "
+            "\"K\"");
   EXPECT_EQ(marked("attackers=x"), "attackers: \"x\" is not a cell in the notation hyperchess");
   EXPECT_EQ(marked("moves=2222"), "moves=2222: 2222 is empty");
 }

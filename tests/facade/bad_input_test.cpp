@@ -24,7 +24,7 @@ TEST(BadText, OfNothingHasNoGame) {
   const Json report = ask(text, {{"ask", "report"}})["report"];
   EXPECT_EQ(report.front()["message"], "the file is empty");
   for (const char *asked : {"page", "position", "moves", "try", "convert", "diagram"}) {
-    EXPECT_EQ(refusal_of(text, {{"ask", asked}}), "no game is found") << asked;
+    EXPECT_EQ(refusal_of(text, {{"ask", asked}}), "no game found") << asked;
   }
 }
 
@@ -67,7 +67,7 @@ TEST(BadRequest, IsToldWhatIsWrongWithIt) {
       {std::string(ten_megabytes, 'a'), "the request is not JSON in UTF-8"},
       {"[]", "the request is not a JSON object"},
       {"{}", "the request has no \"ask\""},
-      {R"({"ask":1})", "\"ask\" must be a text"},
+      {R"({"ask":1})", "\"ask\" must be a string"},
       {R"({"ask":"gams"})",
        "\"ask\" must be one of games, report, page, outline, board, variants, compare, edit, "
        "position, stand, lines, play, moves, place, try, convert, diagram"},
@@ -80,18 +80,19 @@ TEST(BadRequest, IsToldWhatIsWrongWithIt) {
        "\"game\" must be a whole number from 0 to 1000000000"},
       {R"({"ask":"position","at":"ply82"})", "the record has 81 plies, but no \"ply82\""},
       {R"({"ask":"position","at":"start,end"})", "\"at\" must name one moment"},
-      {R"({"ask":"position","fen":"4/4"})", "\"fen\" needs the variant that it is of"},
+      {R"({"ask":"position","fen":"4/4"})",
+       "\"fen\" needs \"variant\", the game that the position is from"},
       {R"({"ask":"moves","cell":"9999"})",
        "\"9999\" is not a cell in the notation hyperchess-file-first"},
-      {R"({"ask":"try","moves":""})", "\"\" is no move"},
-      {R"({"ask":"try","moves":"hello"})", "\"hello\" is no move"},
+      {R"({"ask":"try","moves":""})", "\"\" is not a move"},
+      {R"({"ask":"try","moves":"hello"})", "\"hello\" is not a move"},
       {R"({"ask":"convert","fix":"yes"})", "\"fix\" must be true or false"},
-      {R"({"ask":"convert","to":"nothing"})", "\"to\" names no notation: \"nothing\""},
+      {R"({"ask":"convert","to":"nothing"})", "\"to\" is not a notation: \"nothing\""},
       {R"({"ask":"convert","form":"csv"})",
        "\"form\" must be one of pgn, log, courier, icn, c4d, json"},
-      {R"({"ask":"diagram","marks":"last"})", "\"marks\" must be a list of texts"},
+      {R"({"ask":"diagram","marks":"last"})", "\"marks\" must be a list of strings"},
       {R"({"ask":"diagram","board":"B"})", "\"board\" is for games on two boards"},
-      {R"({"ask":"report","notation":"nothing"})", "\"notation\" names no notation: \"nothing\""},
+      {R"({"ask":"report","notation":"nothing"})", "\"notation\" is not a notation: \"nothing\""},
   };
   for (const auto &[request, refusal] : requests) {
     EXPECT_EQ(refusal_of_text(text, request), refusal) << request.substr(0, 100);
@@ -111,11 +112,11 @@ TEST(BadRequest, OfMovesThatAreMoreThanMoves) {
   const auto refusal = [&text](const std::string &moves) {
     return refusal_of(text, {{"ask", "try"}, {"at", "start"}, {"moves", moves}});
   };
-  const std::string more = "\"moves\" is no more than the moves of one game";
+  const std::string more = "\"moves\" must be the moves of one game and nothing else";
   EXPECT_EQ(refusal("[White \"Ada\"] P2231-3231"), more);
   EXPECT_EQ(refusal("P2231-3231 *\n[Event \"next\"]\n"), more);
   EXPECT_EQ(refusal(std::string(100, '(')), more);
-  EXPECT_EQ(refusal(std::string(ten_megabytes, 'P')), "so many moves are too long for a record");
+  EXPECT_EQ(refusal(std::string(ten_megabytes, 'P')), "these moves are too long for one record");
 }
 
 } // namespace

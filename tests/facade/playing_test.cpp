@@ -19,7 +19,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-/// The records of new games, one of each that can be played.
+/// The records of new games, one for each that can be played.
 std::vector<Json> new_games() {
   auto all = ask(OpenedText(""), {{"ask", "variants"}})["variants"].get<std::vector<Json>>();
   std::erase_if(all, [](const Json &game) { return !game.contains("record"); });
@@ -72,11 +72,11 @@ TEST(Playing, TellsOfEachMoveWhatItComesTo) {
   EXPECT_EQ(refused["refusal"]["code"], "cannot-move-so");
   EXPECT_THAT(refused["refusal"]["rulings"], SizeIs(1));
   request["from"] = "1111";
-  EXPECT_EQ(refusal_of(text, request), "\"from\" is not a cell where a man stands");
+  EXPECT_EQ(refusal_of(text, request), "\"from\" is not a cell with a piece on it");
   request.erase("from");
-  EXPECT_EQ(refusal_of(text, request), "\"from\" or \"hand\" says which man moves");
+  EXPECT_EQ(refusal_of(text, request), "\"from\" or \"hand\" must say which piece moves");
   request["hand"] = "Y";
-  EXPECT_EQ(refusal_of(text, request), "\"hand\" is not the letter of a man");
+  EXPECT_EQ(refusal_of(text, request), "\"hand\" is not the letter of a piece");
 }
 
 TEST(Playing, OffersEveryPromotion) {
@@ -114,7 +114,8 @@ TEST(Playing, TellsTheLinesOfAMan) {
 TEST(Playing, TellsWhereARookMayTurn) {
   const Json told = ask(OpenedText("[Variant \"chesseract\"]\n\n*\n"),
                         {{"ask", "lines"}, {"at", "start"}, {"cell", "AIa1"}});
-  // The one leg that goes on runs along the big columns to the edge, DIa1: it turns there alone.
+  // The one leg that continues runs along the big columns to the edge, DIa1: it can only turn
+  // there.
   const Json board = ask(OpenedText(""), {{"ask", "board"}, {"variant", "chesseract"}});
   std::set<std::string> turning;
   std::set<std::string> reached;
@@ -132,7 +133,7 @@ TEST(Playing, TellsWhereARookMayTurn) {
               IsEmpty());
 }
 
-/// A record that grows move by move, and is held against the validator after each.
+/// A record that grows move by move, and is compared with the validator after each.
 class GrowingRecord {
 public:
   explicit GrowingRecord(const Json &game) : text_(game["record"]), dice_(7) {}
@@ -141,7 +142,7 @@ public:
     OpenedText text = opened(text_);
     const Json before = ask(text, {{"ask", "outline"}});
     const std::size_t count = before["moves"].size();
-    // Mostly behind the last move, at times elsewhere.
+    // Mostly after the last move, sometimes elsewhere.
     const std::size_t position = dice_.one_in(4) ? dice_.number() % (count + 1) : last_;
     const Json fen = fen_of(position);
     const Json variant = before["variant"];
@@ -221,7 +222,7 @@ public:
   [[nodiscard]] const Json &text() const { return text_; }
 
 private:
-  /// But for a turn of two moves that still is to be ended.
+  /// Except for a turn of two moves that is not complete yet.
   void expect_no_findings(const Json &outline) const {
     for (const Json &finding : outline["findings"]) {
       EXPECT_EQ(finding["code"], "turn-incomplete") << text_ << finding;
@@ -311,7 +312,7 @@ TEST(Playing, PutsInWhatWasMeant) {
 
 TEST(Playing, RefusesChangesThatCannotBeMade) {
   const OpenedText text = printed_game();
-  EXPECT_EQ(refusal_of(text, {{"ask", "edit"}}), "\"edit\" says what is changed");
+  EXPECT_EQ(refusal_of(text, {{"ask", "edit"}}), "\"edit\" must say what to change");
   EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "back"}, {"position", 0}}),
               HasSubstr("no such position"));
   EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "comment"}, {"position", 999}}),
@@ -349,7 +350,7 @@ TEST(Playing, TellsWhereRecordsDiffer) {
   request["with"] = tags + "1. P2212-2222 P3242-3232 *\n";
   EXPECT_THAT(ask(text, request)["differences"], IsEmpty());
   request["with"] = "";
-  EXPECT_EQ(refusal_of(text, request), "\"with\": no game is found");
+  EXPECT_EQ(refusal_of(text, request), "\"with\": no game found");
 }
 
 } // namespace

@@ -32,7 +32,7 @@ TEST(LspDocument, CountsUnitsOfUtf16) {
   for (const unsigned byte : {0U, 1U, 2U, 4U, 5U, 6U, 8U, 10U, 13U, 17U, 18U}) {
     EXPECT_EQ(document.byte_at(document.position_at(byte)), byte);
   }
-  // In the midst of a pair it is before it, and beyond a line at its end.
+  // In the middle of a pair it is before it, and beyond a line at its end.
   EXPECT_EQ(document.byte_at({3, 3}), 13U);
   EXPECT_EQ(document.byte_at({0, 99}), 2U);
   EXPECT_EQ(document.byte_at({99, 0}), document.text().size());
@@ -108,7 +108,7 @@ TEST(LspServer, TakesThousandsOfChangesAtOneGo) {
   };
   static_cast<void>(
       notify("textDocument/didOpen", {{"textDocument", {{"uri", "u"}, {"text", text + '}'}}}}));
-  // (A megabyte: with a document made for each of them it took a minute and a half.)
+  // (A megabyte: when a document was made for each of them, it took a minute and a half.)
   Json changes = Json::array();
   for (std::size_t i = 0; i < 10'000; ++i) {
     changes.push_back(change(i % 100 + 1, 3, 4, "y"));
@@ -116,7 +116,7 @@ TEST(LspServer, TakesThousandsOfChangesAtOneGo) {
   EXPECT_TRUE(notify("textDocument/didChange",
                      {{"textDocument", {{"uri", "u"}}}, {"contentChanges", changes}})
                   .empty());
-  // What would take too long is said.
+  // It is reported if something would take too long.
   Json more = changes;
   for (std::size_t i = 0; i < 10'000; ++i) {
     more.push_back(changes[i]);
@@ -124,7 +124,7 @@ TEST(LspServer, TakesThousandsOfChangesAtOneGo) {
   const auto told = notify("textDocument/didChange",
                            {{"textDocument", {{"uri", "u"}}}, {"contentChanges", more}});
   ASSERT_EQ(told.size(), 1U);
-  EXPECT_THAT(told[0], testing::HasSubstr("one message changes too much"));
+  EXPECT_THAT(told[0], testing::HasSubstr("this message changes too much at once"));
 }
 
 TEST(LinedText, KnowsItsLinesBehindAnyChange) {
@@ -149,7 +149,7 @@ TEST(LinedText, KnowsItsLinesBehindAnyChange) {
 
 std::size_t roll(test::Dice &dice, std::size_t sides) { return dice.number() % sides; }
 
-/// A value of any kind, that may have what messages have in it.
+/// A value of any kind, which may contain what messages contain.
 Json any_value(test::Dice &dice, int depth = 0) {
   static const std::vector<std::string> names{
       "textDocument", "uri",     "text",    "position", "line",    "character",     "range",

@@ -56,7 +56,7 @@ TEST(LspSession, TellsAndFixesWhatIsWrong) {
   ASSERT_EQ(found.size(), 2U) << found;
   EXPECT_EQ(found[0]["severity"], 1);
   EXPECT_EQ(found[0]["source"], "tessera");
-  // In the line stand 14 characters, the comment of 7 units and a blank before it.
+  // On the line, 14 characters precede it, among them the comment of 7 units and a blank.
   EXPECT_EQ(found[0]["range"]["start"], Json({{"line", 7}, {"character", 22}}));
   EXPECT_EQ(found[0]["range"]["end"], Json({{"line", 7}, {"character", 31}}));
 
@@ -157,7 +157,7 @@ TEST(LspSession, RenamesTheNotationOfAGame) {
   const std::string game = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n"
                            "1. P2213-3213 P3243-3233 *\n\n";
   client.notify("textDocument/didOpen", opened(game + game));
-  // The name may be renamed wherever in it one stands, and nothing else may.
+  // The name may be renamed wherever in it the cursor is, and nothing else may.
   for (const std::size_t character : {11U, 15U, 21U}) {
     const Json name = client.ask("textDocument/prepareRename", document_at(6, character))["result"];
     EXPECT_EQ(name["placeholder"], "hyperchess");
@@ -183,7 +183,7 @@ TEST(LspSession, RenamesTheNotationOfAGame) {
   EXPECT_THAT(refused(params), HasSubstr("no such"));
   Json elsewhere = document_at(8, 4);
   elsewhere["newName"] = "chesseract";
-  EXPECT_THAT(refused(elsewhere), HasSubstr("no tag Notation"));
+  EXPECT_THAT(refused(elsewhere), HasSubstr("no Notation tag"));
   EXPECT_THAT(refused(document_at(6, 15)), HasSubstr("a new name"));
 }
 
@@ -211,7 +211,7 @@ TEST(LspSession, OutlastsWhatIsNoMessage) {
   refused("Content-Length: 2\r\n\r\n[]");
   refused("content-length:200\r\n\r\n" + std::string(200, '['));
   refused("Content-Length: 16777217\r\n\r\n" + std::string(10, 'x'));
-  // (Of that one 16777207 bytes are still to be passed over.)
+  // (16777207 bytes of that one are still to be skipped.)
   for (std::size_t left = 16'777'207; left > 0;) {
     const std::size_t part = std::min<std::size_t>(left, 60'000);
     client.write(std::string(part, 'x'));

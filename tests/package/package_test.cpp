@@ -23,7 +23,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-/// What is made of JSON.
+/// What is made from JSON.
 struct Made {
   std::string text;
   std::string problem;
@@ -138,7 +138,7 @@ TEST(PackageJson, MarksCapturesAndSaysWhatCastlesAndPasses) {
   EXPECT_THAT(made.told(), IsEmpty());
   EXPECT_THAT(made.text, HasSubstr("a1:4K2R/8/8/2Yy4/8/8/8/8|a8:8/8/8/8/8/8/8/4k3 b * c3a1 0 1"));
   EXPECT_EQ(validated(made.text, {}).codes(), "");
-  // A position alone is a record, too.
+  // A position without moves is a record, too.
   EXPECT_THAT(made_of(start.dump()).text, HasSubstr("[FEN \"a1:4K2R/"));
 
   passing["is_en_passant"] = false;
@@ -146,9 +146,9 @@ TEST(PackageJson, MarksCapturesAndSaysWhatCastlesAndPasses) {
   made = made_of(game({passing, castling}, start).dump());
   EXPECT_EQ(made.moves(), "d4a1xc3a1ep\nO-O@a1\n");
   EXPECT_THAT(made.told(),
-              ElementsAre(HasSubstr("capture-mark: `is_en_passant` is false, and the move "
+              ElementsAre(HasSubstr("capture-mark: `is_en_passant` is false, but the move "
                                     "d4a1xc3a1ep is such"),
-                          HasSubstr("capture-mark: `is_castling` is false, and the move O-O@a1 is "
+                          HasSubstr("capture-mark: `is_castling` is false, but the move O-O@a1 is "
                                     "such")));
 }
 
@@ -159,17 +159,16 @@ TEST(PackageJson, HasItsFaultsAtTheirPlaces) {
                            "  {\"from\": [4, 6, 0, 7], \"to\": [4, 4, 0, 7]}, 7,\n"
                            "  {\"from\": [4, 6, 0, 7], \"to\": [4, -1, 0, 7]}]}";
   const Made made = made_of(text);
-  // A number is no move at all.
-  EXPECT_EQ(made.problem, "it begins as a game in JSON, and its `moves` is no list of moves");
+  // A number is not a move at all.
+  EXPECT_EQ(made.problem, "it begins like a JSON game, but its `moves` is not a list of moves");
   const Made without = made_of(std::string(text).replace(text.find(" 7,"), 3, ""));
   EXPECT_EQ(without.moves(), "e2a1-e4a1\n");
-  EXPECT_THAT(
-      without.told(),
-      ElementsAre(
-          "4:3 game 1 unknown-cell: `from` is no cell, four numbers from 0 to 7: "
-          "[4,6,0,8]; the moves from here on are not read",
-          "6:3 game 1 unknown-cell: `to` is no cell, four numbers from 0 to 7: [4,-1,0,7]"));
-  // A finding of the first move is at the place of that.
+  EXPECT_THAT(without.told(), ElementsAre("4:3 game 1 unknown-cell: `from` is not a cell, which is "
+                                          "a list of four numbers from 0 to 7: "
+                                          "[4,6,0,8]; the moves from here on are not read",
+                                          "6:3 game 1 unknown-cell: `to` is not a cell, which is a "
+                                          "list of four numbers from 0 to 7: [4,-1,0,7]"));
+  // A finding about the first move is at its place.
   const FilePlace place = without.places->of(std::string(tags).size() + 1);
   EXPECT_EQ(place.line, 2U);
   EXPECT_EQ(place.column, 2U);
@@ -179,9 +178,10 @@ TEST(PackageJson, HasItsFaultsAtTheirPlaces) {
 TEST(PackageJson, SaysWhyItIsNotRead) {
   const auto problem = [](const std::string &text) { return made_of(text).problem; };
   EXPECT_EQ(problem("{\"start\": null,\n \"moves\": [}"),
-            "it begins as a game in JSON, and is no JSON at line 2, character 12");
-  EXPECT_THAT(problem("{\"start\": null, \"moves\": 5}"), HasSubstr("`moves` is no list of moves"));
-  EXPECT_THAT(problem("{\"start\": null}"), HasSubstr("`moves` is no list of moves"));
+            "it begins like a JSON game, but is not JSON at line 2, character 12");
+  EXPECT_THAT(problem("{\"start\": null, \"moves\": 5}"),
+              HasSubstr("`moves` is not a list of moves"));
+  EXPECT_THAT(problem("{\"start\": null}"), HasSubstr("`moves` is not a list of moves"));
   EXPECT_THAT(problem("{\"start\": 5, \"moves\": []}"),
               HasSubstr("start cannot be set up: it has no `placements`"));
   const auto with = [](const char *member, const json &value) {
@@ -192,36 +192,35 @@ TEST(PackageJson, SaysWhyItIsNotRead) {
     return game({}, start).dump();
   };
   EXPECT_EQ(problem(with("halfmove_clock", 5)), "");
-  EXPECT_THAT(problem(with("halfmove_clock", -1)), HasSubstr("`halfmove_clock` is no number"));
+  EXPECT_THAT(problem(with("halfmove_clock", -1)), HasSubstr("`halfmove_clock` is not a number"));
   EXPECT_THAT(problem(with("halfmove_clock", 4294967296)),
-              HasSubstr("`halfmove_clock` is no number"));
-  EXPECT_THAT(problem(with("castling_rights", "KQ")), HasSubstr("`castling_rights` is no list"));
+              HasSubstr("`halfmove_clock` is not a number"));
+  EXPECT_THAT(problem(with("castling_rights", "KQ")), HasSubstr("`castling_rights` is not a list"));
   EXPECT_THAT(problem(with("castling_rights",
                            {{{"color", "WHITE"}, {"slice", {0, 8}}, {"side", "KINGSIDE"}}})),
-              HasSubstr("this is no right to castle"));
-  EXPECT_THAT(problem(with("ep_target", {0, 0, 0, 8})), HasSubstr("`ep_target` is no cell"));
+              HasSubstr("this is not a right to castle"));
+  EXPECT_THAT(problem(with("ep_target", {0, 0, 0, 8})), HasSubstr("`ep_target` is not a cell"));
   EXPECT_THAT(problem(with("placements", json::array({man({4, 0, 0, 0}, "WHITE", "KING")}))),
               HasSubstr("Black has no king"));
   EXPECT_THAT(problem(with("placements", json::array({man({0, 0, 0, 0}, "WHITE", "PAWN")}))),
-              HasSubstr("this is no man"));
+              HasSubstr("this is not a piece"));
   EXPECT_THAT(problem(with("placements", {man({0, 0, 0, 0}, "WHITE", "KING"),
                                           man({0, 0, 0, 0}, "BLACK", "KING")})),
-              HasSubstr("two men stand on one cell"));
+              HasSubstr("two pieces stand on one cell"));
 }
 
 TEST(PackageJson, IsLeftUnreadBeyondItsLimit) {
   const std::string long_game =
       "{\"start\": null, \"moves\": [" + std::string(max_package_game, ' ');
-  EXPECT_EQ(made_of(long_game + "]}", 1U << 16U).problem,
-            "it is a game in JSON of more than 4 MiB");
-  // Brackets in brackets take no memory.
+  EXPECT_EQ(made_of(long_game + "]}", 1U << 16U).problem, "it is a JSON game of more than 4 MiB");
+  // Nested brackets take no memory.
   EXPECT_NE(made_of("{\"moves\": " + std::string(max_package_game / 2, '['), 1U << 16U).problem,
             "");
 }
 
 // --- Corpora ------------------------------------------------------------------------------------
 
-/// The men of the array as a corpus has them.
+/// The pieces of the start position as a corpus has them.
 json pos4() {
   const Men men = Position::initial(*parse_variant("oana-chiru")).men();
   json all = json::object();
@@ -316,11 +315,10 @@ TEST(PackageCorpus, IsHeldAgainstItsMovesPlyByPly) {
   Corpus corpus;
   corpus.lines[4]["pos4"]["0"] = "Q";
   corpus.lines[4]["pos4"].erase("64");
-  EXPECT_THAT(
-      corpus.told(),
-      ElementsAre("5:1 game 1 bad-position: ply 2: after the moves there is a White rook on "
-                  "a1a1, and in `pos4` there is a White queen; 2 cells differ"));
-  // What goes on being wrong is told once, and what is wrong again is told again.
+  EXPECT_THAT(corpus.told(),
+              ElementsAre("5:1 game 1 bad-position: ply 2: after the moves, a1a1 holds a White "
+                          "rook, but in `pos4` it holds a White queen; 2 cells differ"));
+  // A fault that lasts is reported once, and one that comes again is reported again.
   corpus = Corpus();
   for (const std::size_t line : {3U, 4U, 6U}) {
     corpus.lines[line]["pos4"]["4095"] = "K";
@@ -340,41 +338,40 @@ TEST(PackageCorpus, HasOtherFaultsAtTheirLines) {
   Corpus corpus;
   corpus.lines[4]["side_to_move"] = "BLACK";
   EXPECT_THAT(corpus.told(), ElementsAre("5:1 game 1 wrong-turn: ply 2: `side_to_move` is "
-                                         "\"BLACK\", and White is to move"));
+                                         "\"BLACK\", but White is to move"));
   corpus = Corpus();
   corpus.lines[4]["ply"] = 7;
   EXPECT_THAT(corpus.told(),
-              ElementsAre("5:1 game 1 move-number: this is ply 2 of its game, and it "
+              ElementsAre("5:1 game 1 move-number: this is ply 2 of its game, but it "
                           "says 7"));
   corpus = Corpus();
   corpus.lines[1]["headers"]["n_plies"] = 5;
   EXPECT_THAT(corpus.told(),
               ElementsAre("2:1 game 1 unplayed-text: the game's header says that it has 5 "
-                          "plies, and there are 4"));
+                          "plies, but there are 4"));
   EXPECT_THAT(
       Corpus("checkmate").told(),
       ElementsAre("2:1 game 1 result-mismatch: the game's header says checkmate, and on the "
                   "board play can go on"));
   EXPECT_THAT(Corpus("resigned").told(),
-              ElementsAre("2:1 game 1 unknown-tag-value: `termination` is none of checkmate, "
-                          "stalemate, max_plies: \"resigned\""));
+              ElementsAre("2:1 game 1 unknown-tag-value: `termination` must be one of checkmate, "
+                          "stalemate, max_plies, not \"resigned\""));
   corpus = Corpus();
   corpus.lines[4]["move_to"] = {2, 5, 0, 8};
-  EXPECT_THAT(
-      corpus.told(),
-      ElementsAre("5:1 game 1 unknown-cell: `move_to` is no cell, four numbers from 0 to 7: "
-                  "[2,5,0,8]; the moves from here on are not read"));
+  EXPECT_THAT(corpus.told(), ElementsAre("5:1 game 1 unknown-cell: `move_to` is not a cell, which "
+                                         "is a list of four numbers from 0 to 7: "
+                                         "[2,5,0,8]; the moves from here on are not read"));
   corpus = Corpus();
   corpus.lines.erase(corpus.lines.begin() + 1);
   EXPECT_THAT(corpus.told(), testing::SizeIs(5));
-  EXPECT_THAT(corpus.told().front(), HasSubstr("this ply stands before the header of a game"));
+  EXPECT_THAT(corpus.told().front(), HasSubstr("this ply comes before any header of a game"));
   const std::string text = Corpus().text();
   EXPECT_THAT(made_of(text + "{\"ply\": 5,\n").told(),
-              ElementsAre("8:1 game 1 syntax: this line is no JSON object"));
+              ElementsAre("8:1 game 1 syntax: this line is not a JSON object"));
   EXPECT_THAT(made_of(text + "{}\n\n").told(),
               ElementsAre("8:1 game 1 syntax: this is neither the header of a game nor a ply"));
   EXPECT_THAT(made_of(text + "{\"format\": \"v9\"}\n").told(),
-              ElementsAre("8:1 game 1 syntax: this is the format \"v9\", and tessera reads "
+              ElementsAre("8:1 game 1 syntax: this is the format \"v9\", but tessera reads only "
                           "chess4d-ndjson-v1"));
 }
 

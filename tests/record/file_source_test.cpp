@@ -1,4 +1,4 @@
-// FileSource: files as they lie, and files packed with gzip.
+// FileSource: files as stored, and files packed with gzip.
 
 #include "cli/run.hpp"
 #include "lib/record/file_source.hpp"
@@ -144,7 +144,7 @@ TEST(FileSource, NamesWhatItDoesNotRead) {
   const std::vector<std::pair<std::string, std::string>> files{
       {in_zip + "game.txt", "it is a ZIP archive, which tessera does not read: unpack it first"},
       {in_zip + "[Content_Types].xml",
-       "it is a document of Word or the like, which tessera does not read: save it as plain text "
+       "it is a Word document or the like, which tessera does not read: save it as plain text "
        "first"},
       {in_zip + "mimetypeapplication/vnd.oasis.opendocument.text",
        "it is an OpenDocument text, which tessera does not read: save it as plain text first"},
@@ -160,7 +160,7 @@ TEST(FileSource, NamesWhatItDoesNotRead) {
        "it is a PDF document, which tessera does not read: save it as plain text first"},
       {"\x89PNG\r\n", "it is a PNG picture, which tessera does not read"},
       {in_zip + "_rels/.rels",
-       "it is a document of Word or the like, which tessera does not read: save it as plain text "
+       "it is a Word document or the like, which tessera does not read: save it as plain text "
        "first"},
       {in_zip + "mimetypeapplication/epub+zip",
        "it is an e-book, which tessera does not read: save it as plain text first"},
@@ -174,7 +174,7 @@ TEST(FileSource, NamesWhatItDoesNotRead) {
       {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "it is an old Office document or an Outlook message, "
                                            "which tessera does not read: save it as "
                                            "plain text first"},
-      {"SQLite format 3\0"s, "it is a database of SQLite, which tessera does not read"},
+      {"SQLite format 3\0"s, "it is an SQLite database, which tessera does not read"},
       {"\xff\xd8\xff\xe0", "it is a JPEG picture, which tessera does not read"},
       {"GIF89a", "it is a GIF picture, which tessera does not read"},
       {"\xff\xfe\0\0[\0\0\0"s,
@@ -268,7 +268,7 @@ TEST(FileSource, TellsAFileThatChangesWhileItIsRead) {
         count = (*file)->read(buffer.data(), buffer.size());
       }
       ASSERT_FALSE(count);
-      EXPECT_EQ(count.problem(), "the file has changed while it was read");
+      EXPECT_EQ(count.problem(), "the file changed while it was being read");
     }
   }
 }

@@ -108,7 +108,7 @@ const std::vector<Case> refusals{
      "2412 | 1413 | 2413", "the replay goes on with the move as written, N1412-3413",
      "1. N1412-3413"},
     {"OwnPiece", "", "1. B1212-1213", Code::own_piece, error, "HC-8", "B1212-1213",
-     "White's queen on 1213 is in the way: a player cannot take a man of the same side", "1213",
+     "White's queen on 1213 is in the way: a player cannot take a piece of the same side", "1213",
      "the replay goes on with the move as written, B1212x1213", "1. B1212-1213"},
     {"KingIsHeldInBigSquare", "w K2222 P2112 | K2244 P3142 ; held white", "1. K2222-3222",
      Code::king_held, error, "HC-9", "K2222-3222",
@@ -214,7 +214,7 @@ const std::vector<Case> slips{
      Code::result_mismatch, warning, "HC-8", "0-1", "the game ended in mate on the board: 1-0", "",
      "", ""},
     {"StrayEnd", "", "1. P2112-3112 P3142-2142)", Code::syntax, warning, "", ")",
-     "a closing parenthesis that closes nothing", "", "", ""},
+     "this closing parenthesis closes nothing", "", "", ""},
     {"UnclosedVariation", "", "1. P2112-3112 (1. P2113-3113 P3142-2142", Code::syntax, error, "",
      "(", "a variation is not closed", "", "", ""},
     {"UnclosedComment", "", "1. P2112-3112 {and", Code::syntax, error, "", "{",
@@ -228,7 +228,7 @@ std::string case_name(const testing::TestParamInfo<Case> &info) { return info.pa
 INSTANTIATE_TEST_SUITE_P(Refusals, Codes, testing::ValuesIn(refusals), case_name);
 INSTANTIATE_TEST_SUITE_P(Slips, Codes, testing::ValuesIn(slips), case_name);
 
-// --- The order of HC-15: the first of several reasons is told -----------------------------
+// --- The order of HC-15: the first of several reasons is reported ---------------------------
 
 struct Precedence {
   std::string setup;
@@ -247,29 +247,29 @@ TEST_P(Order, TellsTheFirstReason) {
 INSTANTIATE_TEST_SUITE_P(
     Hyperchess, Order,
     testing::Values(
-        // Nobody there, of a kind that is none, nowhere to go, nothing to take.
+        // Nobody there, of an unknown kind, nowhere to go, nothing to take.
         Precedence{"", "X3112xU4444=K", "empty-origin"},
-        // A black knight that is no bishop, blocked, onto its own man.
+        // A black knight that is not a bishop, blocked, onto its own piece.
         Precedence{"", "B4143x3142", "wrong-turn"},
         // A knight that cannot go there, where White's own rook stands.
         Precedence{"", "A1113-1112", "piece-mismatch"},
         Precedence{"", "B1113-1112", "piece-mismatch"},
-        // A rook's way that is no way, onto its own pawn.
+        // An impossible way for a rook, onto its own pawn.
         Precedence{"", "R1112-2113", "cannot-move-so"},
         // Blocked, and the other end is White's own.
         Precedence{"", "R1112-3112=Q", "path-blocked"},
         Precedence{"w K1111 R1131 P1133 P1132 | K4342 R1141", "R1131-1133", "path-blocked"},
-        // Its own man, and no knight.
+        // Its own piece, and not a knight.
         Precedence{"", "B1212xN1213", "own-piece"},
-        // Held, onto its own man; held, into check.
+        // Held, onto its own piece; held, into check.
         Precedence{"w K2222 P3222 | K2244 ; held white", "K2222-3222", "own-piece"},
         Precedence{"w K2222 | K2244 R3244 R3241 ; held white", "K2222-3222", "king-held"},
-        // Another man taken, promotion where there is none, the king left in check.
+        // Another piece taken, a promotion where there is none, the king left in check.
         Precedence{"w K1111 R1121 | K4342 R1141 B1124", "R1121xN1124=Q", "captured-piece-mismatch"},
         Precedence{"w K1111 R1121 | K4342 R1141 B1124", "R1121xU1124=Q", "captured-piece-mismatch"},
         Precedence{"w K1111 R1121 | K4342 R1141 B1124", "R1121xB1124=Q", "promotion-not-allowed"},
         Precedence{"w K1111 R1121 | K4342 R1141 B1124", "R1121xB1124", "leaves-king-in-check"},
-        // A promotion that is missing is told only of a move that is legal.
+        // A missing promotion is reported only for a move that is legal.
         Precedence{"w K4111 P4333 | K1222 R4141", "P4333-4343", "leaves-king-in-check"}));
 
 // --- Kings are not taken ------------------------------------------------------------------

@@ -1,5 +1,5 @@
-// Records of 4*Chess and its kin: marks, short moves, men from the hand, two boards, and which
-// game a record without tags is of.
+// Records of 4*Chess and its kin: marks, short moves, pieces from the hand, two boards, and which
+// game a record without tags belongs to.
 
 #include "support.hpp"
 
@@ -88,7 +88,7 @@ TEST(ShortMoves, ThatNoManCanMakeSayWhy) {
   EXPECT_EQ(pinned.codes(), "leaves-king-in-check");
 }
 
-// --- Men from the hand (FS-9) -------------------------------------------------------------
+// --- Pieces from the hand (FS-9) -------------------------------------------------------------
 
 TEST(Drops, MeanWhatDoublesSignBeforeWhatAddsAnother) {
   const std::string setup = "w Kaa11 Qbb11 | Kdd44 ; hands NP | R";
@@ -112,7 +112,7 @@ TEST(Drops, AreOfMenInHandOnEmptyCells) {
   const Verdict occupied = of_4star("1. N*bb11", setup, "4*crazyhouse");
   EXPECT_EQ(occupied.codes(), "bad-drop");
   EXPECT_EQ(sentence(occupied),
-            "White's queen on bb11 is in the way: a man can only be put on an empty cell");
+            "White's queen on bb11 is in the way: a piece can only be put on an empty cell");
   const Verdict first_rank = of_4star("1. P*bb21", setup, "4*crazyhouse");
   EXPECT_EQ(first_rank.codes(), "bad-drop");
   EXPECT_EQ(sentence(first_rank), "a pawn may not be put on bb21");
@@ -154,7 +154,7 @@ TEST(Bughouse, WhatIsNoMoveIsOfTheBoardItsNumberNames) {
 }
 
 TEST(Bughouse, NothingIsClaimedOfADropThatAMissingCaptureCouldExplain) {
-  // White on board B was given a pawn; what is left out may have given a knight, too.
+  // White on board B was given a pawn; the missing move may have given a knight, too.
   const Verdict verdict = of_4star("1A. Pcb12-cb22 1B. Paa12-aa13 1a. Ddb34xPbd12 1b. Pdd43-dd42 "
                                    "2B. N*bb23 2b. Naa44-aa32",
                                    {}, "4*bughouse");

@@ -1,5 +1,5 @@
-// Records of infinitechess.org: which game they are of, where they start, what is wrong with them
-// (IC-2, IC-11, IC-13 to IC-17).
+// Records of infinitechess.org: which game they belong to, where they start, what is wrong with
+// them (IC-2, IC-11, IC-13 to IC-17).
 
 #include "support.hpp"
 
@@ -100,7 +100,7 @@ TEST(IcnRecords, HaveFaultyStartsToldAtTheirPlaces) {
   EXPECT_EQ(first(rules + "K12,1|P12,1|k8,19 K12,1>12,2"), "bad-position 12,1");
   EXPECT_EQ(codes_in(rules + "P12,2|P1,1 P12,2>12,3"), "bad-position bad-position");
   EXPECT_THAT(sentence_in(rules + "K12,1+|k8,19 K12,1>12,2"),
-              HasSubstr("the man on 12,1 is not a pawn"));
+              HasSubstr("the piece on 12,1 is not a pawn"));
   EXPECT_EQ(first("b 12,5 0/100 1 K12,1|k8,19 k8,19>8,18"), "unknown-cell 12,5");
   EXPECT_THAT(sentence_in("b 12,7 0/100 1 K12,1|P12,12|k8,19 k8,19>8,18"),
               HasSubstr("can just have passed over 12,7"));
@@ -139,7 +139,7 @@ TEST(IcnRecords, EndByRepetitionUnasked) {
   EXPECT_EQ(codes_in(thrice + "|R1,2>1,4|r19,18>19,16"), "game-over");
   EXPECT_EQ(codes_in("[Termination \"Threefold repetition\"] [Result \"1/2-1/2\"] " + thrice), "");
   EXPECT_EQ(codes_in("[Result \"1-0\"] " + thrice), "result-mismatch");
-  // The same where nobody looks at a glance.
+  // The same if moves are not looked at closely.
   EXPECT_EQ(codes_in(thrice + "|R1,2>1,40"), "game-over");
 }
 
@@ -200,7 +200,7 @@ TEST(IcnRecords, TellInfinite5dByNameCodeOrStart) {
   }
   const std::string men = "K1,1|P14,11+|k8,8";
   EXPECT_EQ(game_of("w " + men + "|vo0,0|vo9,1 P14,11>14,13"), "infinite-5d");
-  // A start that fits both games is of that whose cells the moves name.
+  // A start that fits both games belongs to the one whose cells the moves name.
   EXPECT_EQ(game_of("w " + men + " P14,11>14,29|k8,8>8,7"), "infinite-5d");
   EXPECT_EQ(game_of("w " + men + " P14,11>14,13|k8,8>8,9"), "4x4x4x4");
 }
@@ -217,7 +217,7 @@ TEST(IcnRecords, OfInfinite5dAreJudgedByItsRules) {
   EXPECT_EQ(codes_in(start_5d + "K5,1+|R8,1+|k5,8 K5,1>7,1"), "");
   EXPECT_EQ(codes_in(start_5d + "K5,1+|R8,1|k5,8 K5,1>7,1"), "castling-lost");
   EXPECT_THAT(sentence_in(start_5d + "K5,1+|R8,1|k5,8 K5,1>7,1"),
-              HasSubstr("no rook of its own that has not moved stands that way"));
+              HasSubstr("no rook that way, three or more cells away, that has not moved"));
   EXPECT_EQ(first_fault_of("w 0/100 1 0,72,0,72 K9,1|k8,8 K9,1>9,2"), "unknown-cell 9,1");
 }
 

@@ -70,10 +70,10 @@ TEST(C4dRecords, MayStartFromAPosition) {
   EXPECT_THAT(c4d_fen("w Wa1K - 3\n" + two_kings + "O-O@a1\n"),
               HasSubstr("a1:5RK1/8/8/8/8/8/8/8|a8:8/8/8/8/8/8/8/4k3 b - - 4 1"));
   EXPECT_EQ(c4d_codes("# why\n\nw Wa1K - 3\n" + two_kings + "b1: empty\n# so\nO-O@a1\n"), "");
-  // A position alone is a record, and so is each of several.
+  // A position without moves is a record, and so is each of several.
   EXPECT_THAT(c4d_fen("b - - 7\n" + two_kings), HasSubstr(" b - - 7 1"));
   EXPECT_EQ(c4d_verdict("b - - 7\n" + two_kings + "\nw - - 8\n" + two_kings).games.size(), 2U);
-  // The game need not be told.
+  // The game need not be given.
   EXPECT_EQ(validated("b - - 7\n" + two_kings + "e8a8-e7a8\n", {}).codes(), "");
   EXPECT_EQ(validated("w Wa1K - 3\n" + two_kings, told("oana-chiru/paper", "")).games.at(0).variant,
             "oana-chiru/paper");
@@ -102,20 +102,20 @@ TEST(C4dRecords, HaveFaultyStartsToldAtTheirPlaces) {
     return all;
   };
   EXPECT_EQ(told_of("w Wa9K - 0\n" + two_kings),
-            "Wa9K: who may castle, as Wa1K,Ba5Q, or - for nobody, is expected here, and not Wa9K "
+            "Wa9K: who may castle, such as Wa1K,Ba5Q, or - for nobody, is expected here, not Wa9K "
             "(OC-15)\n");
   EXPECT_EQ(told_of("w - e9a1 0\n" + two_kings),
-            "e9a1: the cell passed over by a double step, or -, is expected here, and not e9a1 "
+            "e9a1: the cell passed over by a double step, or -, is expected here, not e9a1 "
             "(OC-15)\n");
   EXPECT_THAT(told_of("w - - many\n" + two_kings), HasSubstr("many: the number of half-moves"));
   EXPECT_THAT(told_of("w - - 100000\n" + two_kings), HasSubstr("between 0 and 99999"));
   EXPECT_EQ(told_of("w - - 0\na1: ...PK/......../......../......../......../......../........\n"),
-            "P: no man of the game has the letter P (OC-15)\n"
+            "P: no piece of this game has the letter P (OC-15)\n"
             "...PK: 5 cells where a rank has 8 (OC-15)\n"
             "...PK/......../......../......../......../......../........: 7 ranks where a slice "
             "has 8 (OC-15)\n");
   EXPECT_THAT(told_of("w - - 0\n" + two_kings + two_kings),
-              HasSubstr("a1: this slice stands there twice"));
+              HasSubstr("a1: this slice is given twice"));
   EXPECT_THAT(told_of("w - - 0\n" + two_kings + "b1: empty or not\n"), HasSubstr("nothing more"));
   EXPECT_THAT(told_of("w - - 0\nb1: empty\n"), HasSubstr("White has no king"));
   EXPECT_THAT(told_of("w Ba8Q - 0\n" + two_kings), HasSubstr("king and rook do not stand"));
@@ -128,7 +128,7 @@ TEST(C4dRecords, HaveFaultyStartsToldAtTheirPlaces) {
 }
 
 TEST(C4dRecords, HaveForTheirSlipsAllMovesThatAreLike) {
-  // What is asked of few moves is what asking of all would find, in the same order.
+  // The few moves in question are those that looking at all would find, in the same order.
   std::mt19937 random(11);
   const auto any = [&random](std::size_t limit) { return random() % limit; };
   constexpr std::string_view signs = "abcdefghx-12345678=QRBNOo@+ep9k ";

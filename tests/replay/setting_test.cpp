@@ -1,4 +1,4 @@
-// What a record is replayed as: its tags, and what replay tells where there are none.
+// What a record is replayed as: its tags, and what replay shows if there are none.
 
 #include "support.hpp"
 
@@ -29,7 +29,7 @@ std::string setting_of(const SettingChoice &choice) {
 }
 std::string setting_of(const std::string &text) { return setting_of(chosen(text)); }
 
-// --- Told by tags -------------------------------------------------------------------------
+// --- From tags ----------------------------------------------------------------------------
 
 TEST(Tags, TellGameAndNotation) {
   EXPECT_EQ(setting_of("[Variant \"hyperchess4\"]\n[Notation \"chesseract\"]\n"),
@@ -95,7 +95,7 @@ TEST(Tags, OfKingsThatShareASquareNeedTheHold) {
   EXPECT_EQ(validated(record, told("hyperchess")).codes(), "bad-position");
 }
 
-// --- Told by replay -----------------------------------------------------------------------
+// --- From replay --------------------------------------------------------------------------
 
 /// The start of the printed game, in three digit orders.
 const std::string file_first = "1 P 2231-3231 P 3234-3233\n2 P 2221-3221 B 4334-3234\n"
@@ -122,7 +122,7 @@ TEST(Replay, TellsTheDigitOrder) {
 }
 
 TEST(Replay, TellsTheGame) {
-  // The fourth black move is neutral, which Hyperchess4 alone has.
+  // The fourth black move is neutral, which only Hyperchess4 has.
   std::string neutral = file_first;
   neutral.replace(neutral.find("3134-3133"), 9, "3324-4323");
   EXPECT_EQ(setting_of(neutral), "hyperchess4 hyperchess-file-first");
@@ -173,7 +173,7 @@ TEST(Replay, SaysHowFarItCameInEach) {
             "read as hyperchess4 in hyperchess-file-first, as the replay shows");
   EXPECT_THAT(verdict.findings[0].finding.remarks,
               ElementsAre("10 of the first 10 moves can be played this way, 7 as hyperchess in "
-                          "hyperchess-file-first, none as any other"));
+                          "hyperchess-file-first, and none in any other way"));
 }
 
 TEST(Replay, SaysWhatElseItCouldBe) {
@@ -209,7 +209,7 @@ TEST(Replay, SaysIfNothingFits) {
     const Verdict verdict = validated(text, {});
     EXPECT_THAT(verdict.codes(), StartsWith("notation-told")) << text;
     EXPECT_THAT(verdict.findings[0].finding.sentence,
-                HasSubstr("no move of it can be played in any known game and notation"));
+                HasSubstr("its moves cannot be played in any known game and notation"));
   }
 }
 

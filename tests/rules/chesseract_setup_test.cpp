@@ -1,4 +1,4 @@
-// Positions of Chesseract that are set up, and how they are told apart: CS-15 and CS-18.
+// Positions of Chesseract that are set up, and what makes them differ: CS-15 and CS-18.
 
 #include "chesseract_support.hpp"
 
@@ -23,11 +23,11 @@ TEST(ChesseractFaults, AreOfAKingThatCouldBeTaken) {
   EXPECT_EQ(faults("b KAIa1 RDIVd1 | KDIVd4"), "");
   EXPECT_EQ(faults("b KAIa1 | KDIVd4 WBIIb2"), "Black is to move and could take the king");
   EXPECT_EQ(faults("w KAIa1 | KDIVd4 WBIIb2"), "");
-  // Not one that is pacified, nor by a man that is.
+  // Not one that is pacified, and not by a piece that is.
   EXPECT_EQ(faults("w KAIa1 RDIVd1 MDIVc4 | KDIVd4"), "");
   EXPECT_EQ(faults("w KAIa1 RDIVd1 | KDIVd4 MDIVc1"), "");
   EXPECT_EQ(faults("w KAIa1 RDIVd1 | KDIVd4 MDIVc4"), "White is to move and could take the king");
-  // Nor two kings side by side.
+  // Not two kings side by side, either.
   EXPECT_EQ(faults("w KAIa1 | KAIa2"), "White is to move and could take the king");
 }
 
@@ -35,17 +35,17 @@ TEST(ChesseractFaults, AreOfUnmovedMen) {
   const std::string men = "w KAIb3 QAIc2 NBIIb2 | KDIVb3 PDIIIb2 ";
   EXPECT_EQ(faults(men + "; unmoved AIb3,AIc2,DIVb3,DIIIb2"), "");
   EXPECT_EQ(faults(men + "; unmoved none"), "");
-  EXPECT_EQ(faults(men + "; unmoved AIa1"), "an empty cell is listed among the unmoved men");
+  EXPECT_EQ(faults(men + "; unmoved AIa1"), "an empty cell is listed among the unmoved pieces");
   EXPECT_EQ(faults(men + "; unmoved BIIb2"),
-            "a man that does not stand where it starts is listed as unmoved");
+            "a piece that does not stand where it starts is listed as unmoved");
   EXPECT_EQ(faults(men + "; unmoved AIa1,BIIb2"),
-            "an empty cell is listed among the unmoved men "
-            "a man that does not stand where it starts is listed as unmoved");
-  // The same man of the same side, that is.
+            "an empty cell is listed among the unmoved pieces "
+            "a piece that does not stand where it starts is listed as unmoved");
+  // The same piece of the same side, that is.
   EXPECT_EQ(faults("w KAIa1 RAIc2 | KDIVd4 QAIa2 ; unmoved AIc2"),
-            "a man that does not stand where it starts is listed as unmoved");
+            "a piece that does not stand where it starts is listed as unmoved");
   EXPECT_EQ(faults("w KAIa1 QDIVc2 | KDIVd1 NAIa2 ; unmoved AIa2"),
-            "a man that does not stand where it starts is listed as unmoved");
+            "a piece that does not stand where it starts is listed as unmoved");
 }
 
 TEST(ChesseractFaults, AreOfTheManThatHasMoved) {
@@ -54,11 +54,11 @@ TEST(ChesseractFaults, AreOfTheManThatHasMoved) {
   EXPECT_EQ(faults(men + "; moved DIVb3"), "");
   EXPECT_EQ(faults(men + "; taking DIVb3"), "");
   EXPECT_EQ(faults(men + "; moved BIIb2"),
-            "the man that has made the first move is not one of White's");
+            "the piece that has made the first move is not one of White's");
   EXPECT_EQ(faults(men + "; moved CIIIc3"),
-            "the man that has made the first move is not one of White's");
+            "the piece that has made the first move is not one of White's");
   EXPECT_EQ(faults("b KAIa1 | KDIVd4 NBIIb2 ; moved AIa1"),
-            "the man that has made the first move is not one of Black's");
+            "the piece that has made the first move is not one of Black's");
 }
 
 TEST(ChesseractFaults, OfThePactAreNotChecks) {
@@ -106,7 +106,7 @@ TEST(ChesseractMovesDue, AreOneOfAnotherManWithinATurn) {
 
 TEST(ChesseractMovesDue, MayTakeAKingWhereThatIsTold) {
   EXPECT_EQ(why_not(caged("NDIVb3", "KDIVd4", "; taking DIVb3"), "DIVb3-DIVd4"), "");
-  // That man alone, and if it attacks it.
+  // Only that piece, and only if it attacks it.
   EXPECT_EQ(why_not(caged("NDIVb3", "KBIb2", "; taking DIVb3"), "BIa1-BIb2"),
             "cannot-move-so CS-13 BIb2");
   EXPECT_EQ(why_not(caged("NDIVa1", "KDIVd4", "; taking DIVa1"), "DIVa1-DIVd4"),
@@ -115,7 +115,7 @@ TEST(ChesseractMovesDue, MayTakeAKingWhereThatIsTold) {
             "cannot-move-so CS-13 DIVd4");
 }
 
-// --- The same and other positions ----------------------------------------------------------------
+// --- Equal and different positions ---------------------------------------------------------------
 
 TEST(ChesseractPosition, IsTheSameWhateverTheOrderOfAWholeTurn) {
   const Position start = Position::initial({});
@@ -154,7 +154,7 @@ TEST(ChesseractPosition, IsTheSameWithAnotherNumber) {
   EXPECT_EQ(later.hash(), position("w KAIa1 | KDIVd4").hash());
 }
 
-// --- Playing what is not legal -------------------------------------------------------------------
+// --- Playing illegal moves -----------------------------------------------------------------------
 
 TEST(ChesseractForced, MovesLeaveAnOriginAndTakeNoKing) {
   const Position start = position("w KAIa1 NDIVb1 | KDIVd4 NBIIb2");
@@ -195,7 +195,7 @@ TEST(ChesseractForced, MenAreTakenOffWithAMove) {
   EXPECT_EQ(taken.moves_due(), 1U);
 }
 
-/// A man that moves against the rules may take the king where the rules would let it, alone.
+/// A piece that moves against the rules may take the king where the rules would let only it do so.
 TEST(ChesseractForced, MovesLetAManTakeTheKingAsOthersDo) {
   Position legal = caged("NDIVa1", "KDIVd4");
   legal.force(read_move("DIVa1-DIVb3"));

@@ -22,7 +22,7 @@ std::vector<std::string> setup_faults_of_crazyhouse(std::string_view text) {
   return setup_faults_of_crazyhouse(read_setup(text));
 }
 
-/// Where a man of the side to move may be put.
+/// Where a piece of the side to move may be put.
 CellSet puts(const Position &position, Role man) {
   CellSet found;
   for (const Move &move : position.legal_moves()) {
@@ -78,7 +78,7 @@ TEST(Crazyhouse, MakesAPromotedManAPawnAgain) {
   const Position before = crazyhouse("w Kaa11 Pcb34 | Kdd41 Qdb44 Rdb14 Ncd11");
   const Position promoted = after(before, "cb34-db44=D");
   EXPECT_EQ(text(promoted), "b Kaa11 Ddb44~ | Ncd11 Rdb14 Kdd41 ; hands Q |");
-  // It is named by what it is, on its way too.
+  // It is named by what it is, also on its way.
   EXPECT_EQ(why_not(after(promoted, "dd41-dc41"), "db44-ca33", "D"), "");
   EXPECT_EQ(text(after(promoted, "dd41-dc41 db44-ca33").promoted()), "ca33");
   const Position taken = after(promoted, "db14-db44");
@@ -100,7 +100,7 @@ TEST(Crazyhouse, RepeatsOnlyWithTheSameHandsAndPromotedMen) {
 TEST(Crazyhouse, ParriesACheckByAMan) {
   const Position checked = crazyhouse("w Kaa11 | Kdd44 Rda11 ; hands PN | ");
   EXPECT_EQ(sorted(text(puts(checked, Role::knight))), "ba11 ca11");
-  // The cells between lie on a first rank.
+  // The cells between are on a first rank.
   EXPECT_EQ(text(puts(checked, Role::pawn)), "");
   EXPECT_EQ(why_not(checked, "N*bb33"), "leaves-king-in-check FS-7 da11");
 }
@@ -167,7 +167,7 @@ TEST(CrazyhouseSetup, HasHandsThatCanBe) {
   setup.hands[0][index(Role::pawn)] = 90;
   EXPECT_THAT(setup_faults_of_crazyhouse(setup), IsEmpty());
   setup.hands[0][index(Role::knight)] = 1;
-  EXPECT_THAT(setup_faults_of_crazyhouse(setup), ElementsAre(HasSubstr("more than 192 men")));
+  EXPECT_THAT(setup_faults_of_crazyhouse(setup), ElementsAre(HasSubstr("more than 192 pieces")));
 }
 
 TEST(CrazyhouseSetup, MarksOnlyMenThatWerePawns) {

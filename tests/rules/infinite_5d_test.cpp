@@ -91,7 +91,7 @@ TEST(Infinite5d, LetsPawnsStepTwiceAsARightOfTheMan) {
   EXPECT_EQ(big_refusal(big().at("w K1,1 k8,8 P5,2+ n5,11"), "5,2", "5,20"),
             "path-blocked IC-7 5,11");
   EXPECT_EQ(big_refusal(big_array(), "5,2", "5,11"), "path-blocked IC-5 5,11");
-  // On the last big row it has its small step alone.
+  // On the last big row, it has only its small step.
   EXPECT_EQ(big().targets(big().at("w K1,1 k8,8 P5,65"), "5,65"), "5,66");
 }
 
@@ -139,7 +139,7 @@ TEST(Infinite5d, CastlesWithTheFirstManThatWay) {
   // Not beyond its mini-board, and through any attack.
   EXPECT_EQ(big_refusal(big().at("w K5,1+ R10,1+ k5,8"), "5,1", "7,1"), "castling-lost IC-20");
   EXPECT_EQ(big_refusal(big().at("w K5,1+ R8,1+ r6,5 r5,5 r7,5 k5,8"), "5,1", "7,1"), "");
-  // Wherever it stands, if only it has not moved.
+  // Wherever it stands, as long as it has not moved.
   EXPECT_EQ(big_refusal(big().at("b K5,1 k13,4+ r10,4+"), "13,4", "11,4"), "");
 }
 
@@ -223,7 +223,8 @@ TEST(Infinite5d, FindsFaultsInASetUp) {
   const auto faults = [](std::string_view text) { return joined(big().set_up(text).faults); };
   EXPECT_THAT(faults("w k8,8"), HasSubstr("White has no king"));
   EXPECT_THAT(faults("w K1,1 k8,8 P5,8"), HasSubstr("the pawn on 5,8 must have promoted"));
-  EXPECT_THAT(faults("w K1,1 k8,8 Q5,5+"), HasSubstr("the man on 5,5 is not a pawn, king or rook"));
+  EXPECT_THAT(faults("w K1,1 k8,8 Q5,5+"),
+              HasSubstr("the piece on 5,5 is not a pawn, king or rook"));
   PositionSetup setup = big().setup("b K1,1 k8,8 P5,4");
   setup.passed = big().on("5,3");
   setup.passer = big().on("5,4");
@@ -239,9 +240,9 @@ TEST(Infinite5d, FindsFaultsInASetUp) {
   EXPECT_EQ(told("w - - 0 1"), "");
   EXPECT_EQ(told("w 9,1 - 0 1"), "this is not a cell of the board");
   EXPECT_EQ(told("w *-9,1 - 0 1"), "this is not a cell of the board");
-  EXPECT_EQ(told("w 2,1 - 0 1"), "this cell of an unmoved man is empty");
-  EXPECT_EQ(told("w *-2,1 - 0 1"), "this cell of a man that has moved is empty");
-  EXPECT_EQ(told("w *-1,1 - 0 1"), "on 1,1 stands no pawn, king or rook where it starts");
+  EXPECT_EQ(told("w 2,1 - 0 1"), "this cell of an unmoved piece is empty");
+  EXPECT_EQ(told("w *-2,1 - 0 1"), "this cell of a piece that has moved is empty");
+  EXPECT_EQ(told("w *-1,1 - 0 1"), "1,1 holds no pawn, king or rook that starts there");
   EXPECT_THAT(told("w * 5,3 0 1"), HasSubstr("with : between, x if a king was taken"));
 }
 

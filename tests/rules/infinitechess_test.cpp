@@ -21,7 +21,7 @@ Variant infinite() { return Variant(*find_game("4x4x4x4")); }
 Cell on(std::string_view text) { return parse_cell(text, plane_cells).value(); }
 Move go(std::string_view from, std::string_view to) { return {on(from), on(to)}; }
 
-/// Men as in "K12,1 P12,4 | k8,19"; pawns have their right where they are written with +.
+/// Pieces as in "K12,1 P12,4 | k8,19"; pawns have their right if they are written with +.
 PositionSetup setup_with(std::string_view men, Color turn = Color::white) {
   PositionSetup setup;
   setup.turn = turn;
@@ -187,7 +187,7 @@ TEST(InfiniteChess, TellsPositionsApartByRightsAndPassing) {
   EXPECT_NE(start.hash(), with("K19,1 P12,2 P6,4 k19,19").hash());
   const Position stepped = played(start, {go("12,2", "12,4")});
   EXPECT_NE(stepped.hash(), with("K19,1 P12,4 P6,4 k19,19", Color::black).hash());
-  // Whether a pawn could take it or not; and a small double step is none of a big one.
+  // Whether a pawn could take it or not; and a small double step is not a big one.
   PositionSetup setup = setup_with("K19,1 P12,12 P12,8 k19,19", Color::black);
   setup.passed = on("12,7");
   setup.passer = on("12,12");
@@ -201,7 +201,8 @@ TEST(InfiniteChess, FindsFaultsInASetUp) {
   const auto faults = [](const PositionSetup &setup) {
     return joined(set_up({setup}, infinite()).faults);
   };
-  EXPECT_THAT(faults(setup_with("K19,1 R1,1+ k19,19")), HasSubstr("the man on 1,1 is not a pawn"));
+  EXPECT_THAT(faults(setup_with("K19,1 R1,1+ k19,19")),
+              HasSubstr("the piece on 1,1 is not a pawn"));
   EXPECT_THAT(faults(setup_with("k19,19")), HasSubstr("White has no king"));
   PositionSetup setup = setup_with("K19,1 P12,4 k19,19", Color::black);
   setup.passed = on("12,3");

@@ -51,7 +51,7 @@ TEST(TesseractDoubleSteps, LeaveTheCellPassedOver) {
   EXPECT_FALSE(after(start, "02:b2-02:a3").passed().exists());
 }
 
-/// From where a Berolina pawn starts they go two steps diagonally, too.
+/// From where a Berolina pawn starts, they go two steps diagonally, too.
 TEST(TesseractDoubleSteps, AreNotOfOtherMen) {
   const Position now = position("w K01:c3 X02:b2 B04:g2 L12:b2 | K67:c13");
   for (const std::string_view move : {"02:b2-02:d4", "04:g2-04:i4", "12:b2-12:d4"}) {
@@ -64,7 +64,7 @@ TEST(TesseractDoubleSteps, AreNotOfOtherMen) {
 TEST(TesseractPassing, TakesThePawnBehindTheCell) {
   const Position now =
       after(position("w K01:c3 P02:c2 | K67:c13 P02:b4 F02:d4 S02:e3"), "02:c2-02:c4");
-  // A pawn captures diagonally; a Berolina pawn beside moves there and takes nothing.
+  // A pawn captures diagonally; a Berolina pawn beside it moves there and takes nothing.
   EXPECT_EQ(name(now.victim(read_move("02:b4-02:c3"))), "02:c4");
   EXPECT_EQ(name(now.lands_on(read_move("02:b4-02:c3"))), "02:c3");
   EXPECT_FALSE(now.victim(read_move("02:d4-02:c3")).exists());
@@ -113,7 +113,7 @@ TEST(TesseractPassing, IsNotOfSpears) {
 
 // --- Repetition and set-ups (TS-18, TS-20) ----------------------------------------------------
 
-/// The cell passed over counts only where a pawn could be taken there.
+/// The cell passed over counts only if a pawn could be taken there.
 TEST(TesseractPassing, CountsForRepetitionWhereItMatters) {
   const auto with_passed = [](const std::string &black) {
     return position("b K01:c3 P02:c4 | K67:c13 " + black + " ; passed 02:c3");
@@ -125,20 +125,20 @@ TEST(TesseractPassing, CountsForRepetitionWhereItMatters) {
   EXPECT_EQ(with_passed("P02:e4").hash(), without("P02:e4").hash());
   EXPECT_NE(with_passed("P02:b4"), without("P02:b4"));
   EXPECT_NE(with_passed("P02:b4").hash(), without("P02:b4").hash());
-  // A pawn that may not take for its king's sake does not count.
+  // A pawn that may not take because of its king does not count.
   const std::string pinned = "b K01:c3 P02:c4 R02:e4 | K02:a4 N03:d1 N23:a4 P02:b4";
   EXPECT_EQ(position(pinned + " ; passed 02:c3").hash(), position(pinned).hash());
 }
 
 TEST(TesseractPassing, NeedsAPawnThatCanHavePassed) {
-  const std::string fault = "no pawn of White can just have passed over 02:c3";
+  const std::string fault = "White has no pawn that can just have passed over 02:c3";
   EXPECT_EQ(faults("b K01:c3 P02:c4 | K67:c13 ; passed 02:c3"), "");
   EXPECT_EQ(faults("b K01:c3 F02:d4 | K67:c13 ; passed 02:c3"), "");
   EXPECT_EQ(faults("b K01:c3 P02:c5 | K67:c13 ; passed 02:c3"), fault);
   EXPECT_EQ(faults("b K01:c3 P02:c4 P02:c2 | K67:c13 ; passed 02:c3"), fault);
   EXPECT_EQ(faults("b K01:c3 P02:c4 | K67:c13 N02:c3 ; passed 02:c3"), fault);
   EXPECT_EQ(faults("w K01:c3 P02:c4 | K67:c13 ; passed 02:c3"),
-            "no pawn of Black can just have passed over 02:c3");
+            "Black has no pawn that can just have passed over 02:c3");
   EXPECT_EQ(faults("b K01:c3 P02:c4 F02:d4 | K67:c13 ; passed 02:c3"),
             "more than one pawn can just have passed over 02:c3");
   const Position told = position("b K01:c3 P02:c4 F02:d4 | K67:c13 P02:b4 ; passed 02:c3 by 02:d4");

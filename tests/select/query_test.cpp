@@ -122,9 +122,9 @@ TEST(MaterialQuery, SaysWhereItIsWrong) {
   EXPECT_EQ(parse_material_query("KE-K").problem(),
             "at character 2: no piece of any game has the letter E");
   EXPECT_THAT(parse_material_query("KQ").problem(), HasSubstr("at character 3: a - is expected"));
-  EXPECT_THAT(parse_material_query("K-").problem(), HasSubstr("at character 3: Black's men"));
-  EXPECT_THAT(parse_material_query("").problem(), HasSubstr("at character 1: White's men"));
-  EXPECT_THAT(parse_material_query("Q=x").problem(), HasSubstr("the number of a kind of men"));
+  EXPECT_THAT(parse_material_query("K-").problem(), HasSubstr("at character 3: Black's pieces"));
+  EXPECT_THAT(parse_material_query("").problem(), HasSubstr("at character 1: White's pieces"));
+  EXPECT_THAT(parse_material_query("Q=x").problem(), HasSubstr("the number of one kind of piece"));
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// The studio for everybody: forced colours, print, and axe-core in each of its states where
+// Accessibility of the studio: forced colours, print, and axe-core in each of its states if
 // TESSERA_AXE names its script (axe.min.js).
 
 #include "studio_in_browser.hpp"
@@ -10,13 +10,13 @@ namespace {
 
 class StudioForAll : public StudioInBrowser {
 protected:
-  /// A record that begins with a pawn of White on 3443 before its last step.
+  /// A record that starts with a white pawn on 3443, one step before promotion.
   static std::string before_promotion() {
     return "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n[SetUp \"1\"]\n"
            "[FEN \"4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-2P1/4-4-4-4/4-4-4-4/4-4-4-4//"
            "k3-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-1K2-4-4 w - 0 1\"]\n\n*\n";
   }
-  /// What axe-core has against the page as it stands, a line each.
+  /// What axe-core finds wrong with the page in its present state, one per line.
   static std::string violations() {
     browser().run(
         "window.found = null;"
@@ -34,7 +34,7 @@ TEST_F(StudioForAll, HasNothingThatAxeFinds) {
   }
   open();
   const std::string script = text_of(axe);
-  // (As a driver's script it is none of the page's, whose policy lets it not in.)
+  // (It runs as the driver's script, since the page's policy would not let it in.)
   browser().run(script);
   for (const bool dark : {false, true}) {
     browser().prefer_dark(dark);
@@ -54,7 +54,7 @@ TEST_F(StudioForAll, HasNothingThatAxeFinds) {
       browser().press({web::key_home});
       settle();
       click_cell("2212");
-      EXPECT_EQ(violations(), "") << "a man is chosen, " << at;
+      EXPECT_EQ(violations(), "") << "a piece is chosen, " << at;
       browser().press({web::key_escape});
       browser().press({"w"});
       EXPECT_EQ(violations(), "") << "in four dimensions, " << at;
@@ -81,7 +81,7 @@ TEST_F(StudioForAll, HasNothingThatAxeFinds) {
       click_cell("3443");
       browser().point_and_click(cell("4443"));
       browser().wait_for("byId('promotion').open");
-      EXPECT_EQ(violations(), "") << "a man is promoted, " << at;
+      EXPECT_EQ(violations(), "") << "a piece is promoted, " << at;
       browser().press({web::key_escape});
     }
   }
@@ -142,7 +142,7 @@ TEST_F(StudioForAll, PrintsTheBoardAndTheRecordWithoutButtons) {
   for (const char *hidden : {".bar .menu", ".controls", ".tools", "#comment", "#take-back"}) {
     EXPECT_FALSE(is_seen(hidden)) << hidden;
   }
-  // All of the record, and not what of it is in sight.
+  // All of the record, not only what is in sight.
   EXPECT_EQ(browser().run(
                 "const list = byId('record'); return list.scrollHeight > list.clientHeight + 1"),
             false);

@@ -1,4 +1,4 @@
-// How the studio begins: from a server and from disk, in all sizes, and where it cannot.
+// How the studio starts: from a server and from disk, at all sizes, and where it cannot.
 
 #include "studio_in_browser.hpp"
 
@@ -82,7 +82,7 @@ TEST_F(StudioInBrowser, OpensOnlyWhatHasGames) {
   open();
   const std::string before = record();
   paste("nothing of the kind");
-  EXPECT_THAT(trouble(), HasSubstr("No game is found"));
+  EXPECT_THAT(trouble(), HasSubstr("No game found"));
   EXPECT_EQ(record(), before);
   paste("[Variant \"hyperchess\"]\n[FEN \"nonsense\"]\n\n*\n");
   EXPECT_NE(trouble(), "");
@@ -114,7 +114,7 @@ TEST_F(StudioInBrowser, RunsNothingThatARecordHolds) {
   browser().wait_for("core.waiting.size === 0");
   EXPECT_EQ(browser().run("return window.hit === undefined"), true);
   EXPECT_EQ(browser().run("return document.querySelectorAll('img').length"), 0);
-  // What the core says of it, in each dialog that shows that.
+  // What the core says about it, in each dialog that shows this.
   browser().click("#compare");
   browser().run("byId('compare-text').value = arguments[0]",
                 {"[White \"" + attack + "\"]\n\n" + attack});
@@ -135,7 +135,7 @@ TEST_F(StudioInBrowser, RunsNothingThatARecordHolds) {
   EXPECT_EQ(browser().run("return document.querySelectorAll('img').length"), 0);
   open("#record=%3Cimg%20src=x%20onerror=window.hit=1%3E");
   EXPECT_EQ(browser().run("return window.hit === undefined"), true);
-  // The policy lets no script in, whoever puts it there.
+  // The policy lets no script in, wherever it comes from.
   browser().run(
       "document.body.insertAdjacentHTML('beforeend', "
       "'<img src=x onerror=\"window.hit = 1\"><a id=trap href=\"javascript:window.hit=1\">x</a>');"

@@ -1,4 +1,4 @@
-// What is looked at: moves and views, lines, four dimensions, links.
+// Reading: moves and views, lines, four dimensions, links.
 
 #include "studio_in_browser.hpp"
 
@@ -63,7 +63,7 @@ TEST_F(StudioInBrowser, DrawsTheLinesOfAMan) {
   EXPECT_GE(browser().run("return document.querySelectorAll('.over .way:not(.shut)').length"),
             lines["lines"].size());
   EXPECT_THAT(browser().text("#legend"), AllOf(HasSubstr("one axis"), HasSubstr("two axes")));
-  EXPECT_THAT(browser().text("#legend"), HasSubstr("a man stands in the way"));
+  EXPECT_THAT(browser().text("#legend"), HasSubstr("a piece stands in the way"));
   EXPECT_GT(browser().run("return document.querySelectorAll('.over .bar').length").get<int>(), 3);
   take_picture("lines");
   for (const char *view : {"2", "3", "4", "5", "6"}) {
@@ -107,7 +107,7 @@ TEST_F(StudioInBrowser, DrawsWhatWasWrittenPlayedAndMeant) {
                          "document.querySelector(`.over .${kind}`)).join()");
   };
   const std::string game = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
-  // The pawn of 2112 has left: two digits are exchanged, and that move is played.
+  // The pawn has left 2112: two digits are swapped, and the swapped move is played.
   paste(game + "1. P2112-3112 P3142-2142 2. P2112-3112 *\n");
   browser().press({web::key_end});
   EXPECT_EQ(arrows(), "written,meant");
@@ -126,7 +126,7 @@ TEST_F(StudioInBrowser, DrawsWhatWasWrittenPlayedAndMeant) {
   browser().run("visit(data.findings[0].at)");
   EXPECT_EQ(arrows(), "written,meant");
   EXPECT_THAT(browser().text("#legend"), HasSubstr("as it is written, and played so"));
-  // A man that is not in hand: the cell that it is put on is known, and nothing is played.
+  // A piece that is not in hand: the cell it is dropped on is known, and nothing is played.
   paste_sample("4star-crazyhouse/illegal-drops.pgn");
   browser().press({web::key_end});
   EXPECT_EQ(arrows(), "written");
@@ -151,7 +151,7 @@ TEST_F(StudioInBrowser, DrawsArrowsAndCircles) {
   browser().wait_for("byId('copied').value.includes('<title>2212 to 3333</title>') && "
                      "byId('copied').value.includes('1111: marked')");
   browser().click("#share-close");
-  // They belong to the position, and a click of the left button takes them away.
+  // They belong to the position, and a left click removes them.
   settle();
   click_cell("2312");
   EXPECT_EQ(browser().run("return document.querySelectorAll('.over .drawn').length"), 0);

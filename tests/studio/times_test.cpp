@@ -1,5 +1,5 @@
-// How fast and how large the studio is, printed beside what it should keep to: `./dev bench --web`.
-// Nothing is asserted of times, which depend on the machine and on what else it does.
+// How fast and how large the studio is, printed beside its targets: `./dev bench --web`. Times are
+// not asserted, since they depend on the machine and its load.
 
 #include "lib/notation/written_move.hpp"
 #include "studio_in_browser.hpp"
@@ -13,7 +13,7 @@
 namespace tessera::studio {
 namespace {
 
-/// The middle of several times that a script tells, in milliseconds.
+/// The median of several times that a script measures, in milliseconds.
 double middle(const std::function<double()> &time) {
   std::array<double, 5> times{};
   for (double &each : times) {
@@ -23,7 +23,7 @@ double middle(const std::function<double()> &time) {
   return times[times.size() / 2];
 }
 
-/// A game of 200 moves by each side, made at random.
+/// A random game of 200 moves by each side.
 std::string long_record() {
   const Variant variant(*find_game("hyperchess"));
   for (unsigned seed = 1;; ++seed) {
@@ -50,7 +50,7 @@ std::string long_record() {
 
 class StudioTimes : public StudioInBrowser {
 protected:
-  /// `limit` 0 is none.
+  /// A `limit` of 0 means no limit.
   static void print(const char *what, double measured, const char *unit, int limit) {
     std::printf("%-48s %7.1f %s", what, measured, unit);
     if (limit > 0) {
@@ -58,11 +58,11 @@ protected:
     }
     std::printf("\n");
   }
-  /// All that a server sends of the studio, packed by the browser.
+  /// Everything that a server sends for the studio, compressed by the browser.
   static double packed_size() {
     Json names = Json::array();
     for (const auto &entry : std::filesystem::directory_iterator(TESSERA_STUDIO)) {
-      // (That is for disks alone.)
+      // (That file is only for use from disk.)
       if (entry.path().filename() != "core-on-disk.js") {
         names.push_back(entry.path().filename().string());
       }
@@ -75,7 +75,7 @@ protected:
                   Json::array({names}));
     return browser().wait_for("window.size").get<double>() / 1000;
   }
-  /// The largest page that the command writes of a sample.
+  /// The largest page that the command writes for a sample.
   static double largest_page() {
     const tests::ScratchFolder folder;
     const std::string page = (folder.path() / "page.html").string();
@@ -89,14 +89,14 @@ protected:
     }
     return static_cast<double>(largest) / 1000;
   }
-  /// From a click on a man until its moves are marked.
+  /// From a click on a piece until its moves are marked.
   static double click_time(const std::string &from) {
     return browser().run("chooseNone(); const node = document.querySelector(arguments[0]);"
                          "const start = performance.now(); node.click(); node.offsetTop;"
                          "return performance.now() - start",
                          {cell(from)});
   }
-  /// From a click on where a man goes until it is seen there.
+  /// From a click on a piece's destination until the piece is seen there.
   static double put_time(const std::string &from, const std::string &to) {
     browser().press({web::key_home});
     settle();
@@ -110,7 +110,7 @@ protected:
     EXPECT_GE(took.get<double>(), 0);
     return took;
   }
-  /// From a click on where a man goes until the record and the position behind are drawn.
+  /// From a click on a piece's destination until the record and the position after it are drawn.
   static double move_time(const std::string &from, const std::string &to) {
     browser().press({web::key_home});
     settle();
@@ -137,13 +137,13 @@ TEST_F(StudioTimes, ArePrinted) {
   print("largest page of tessera html", largest_page(), "KB", 1000);
   print("ready", ready, "ms", 300);
   settle();
-  print("a man is clicked, Hyperchess", middle([] { return click_time("1213"); }), "ms", 16);
-  print("a man is put, Hyperchess", middle([] { return put_time("2312", "2322"); }), "ms", 16);
+  print("a piece is clicked, Hyperchess", middle([] { return click_time("1213"); }), "ms", 16);
+  print("a piece is put, Hyperchess", middle([] { return put_time("2312", "2322"); }), "ms", 16);
   print("the record has the move, Hyperchess", middle([] { return move_time("2212", "2222"); }),
         "ms", 0);
   paste("[Variant \"chesseract\"]\n\n*\n");
-  print("a man is clicked, Chesseract", middle([] { return click_time("AIc2"); }), "ms", 50);
-  print("a man is put, Chesseract", middle([] { return put_time("AId1", "DIa1"); }), "ms", 50);
+  print("a piece is clicked, Chesseract", middle([] { return click_time("AIc2"); }), "ms", 50);
+  print("a piece is put, Chesseract", middle([] { return put_time("AId1", "DIa1"); }), "ms", 50);
   print("the record has the move, Chesseract", middle([] { return move_time("AId4", "DIa4"); }),
         "ms", 0);
   const std::string moves = long_record();

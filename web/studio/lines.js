@@ -1,19 +1,19 @@
 'use strict';
 
-// The lines of a chosen man through the mini-boards, where it may turn, and what stands in its way.
+// The lines of a chosen piece through the mini-boards, where it may turn, and what stands in its way.
 
 /** The signs of Aikin's Figure 2 for lines that change one, two, three or four coordinates. */
 const axisSigns = ['', 'o', '2', '3', '4'];
 const axisWords = ['on its way', 'one axis', 'two axes', 'three axes', 'four axes'];
-/** That of his Figure 11 for a cell where a rook may turn. */
+/** The sign of his Figure 11 for a cell where a rook may turn. */
 const turnSign = '+';
-/** More lines than these are thin. */
+/** If there are more lines than this, they are thin. */
 const fewLines = 24;
 
 const manLines = {
   on: true,
-  /** The man's lines: the board, its cell, `lines` as the core tells them, and where it may turn on
-      its way to cells, by these. */
+  /** The piece's lines: the board, its cell, `lines` as the core returns them, and the cells where
+      it may turn on its way, by the cells they lead to. */
   told: null,
 };
 
@@ -29,7 +29,7 @@ function drawManLines(layer, board) {
   const over = pointed.board === board ? pointed.cell : null;
   const ways = told.turns.get(over) || [];
   const chosen = told.lines.find(({cells}) => cells.includes(over));
-  // Of a large board those that stay on the mini-board shown.
+  // On a large board, those that stay on the mini-board shown.
   for (const line of told.lines.filter(({cells}) => cells.every(shows))) {
     const others = chosen || ways.length > 0 ? 'faint' : told.lines.length > fewLines ? 'thin' : '';
     drawLine(layer, board, start, line, `way axes-${line.axes} ${line === chosen ? 'strong' : others}`);
@@ -55,7 +55,7 @@ function drawLine(layer, board, start, {axes, cells, open}, kind) {
   }
 }
 
-/** A bar across a line before the man that stands in its way; returns its middle. */
+/** A bar across a line before the piece in its way; returns its middle. */
 function drawBar(layer, before, {x, y, half}, kind) {
   const length = Math.hypot(x - before.x, y - before.y);
   const [ux, uy] = [(x - before.x) / length, (y - before.y) / length];
@@ -66,7 +66,7 @@ function drawBar(layer, before, {x, y, half}, kind) {
   return at;
 }
 
-/** A sign in the corner of a cell that has room for one; that of turning in another corner. */
+/** A sign in the corner of a cell that has room for one; the sign for turning is in another corner. */
 function drawSign(layer, {x, y, half}, sign, kind) {
   if (half > 11) {
     layer.append(svgElement('text', {class: kind, x: kind ? x - half + 2 : x + half - 8, y: y - half + 10}, sign));
@@ -83,11 +83,11 @@ function legendOfLines() {
   const stopped = told.lines.some(({cells, open}) => men[cells[open - 1]]);
   const axisText = (each) => axisWords[each] + (each === 0 ? '' : ` (${axisSigns[each]})`);
   return [...axes.map((each) => ({kind: `way axes-${each}`, words: axisText(each)})),
-          ...(stopped ? [{sign: '\u22a3', words: 'a man stands in the way'}] : []),
+          ...(stopped ? [{sign: '\u22a3', words: 'a piece stands in the way'}] : []),
           ...(told.turns.size > 0 ? [{sign: turnSign, words: 'it may turn here; point at where it goes'}] : [])];
 }
 
-/** Fetches the lines of the chosen man, if another was chosen, and draws them. */
+/** Fetches the lines of the chosen piece, if another was chosen, and draws them. */
 async function showLines() {
   const {selected, board, position} = shown;
   const man = typeof selected === 'number' && stateOf(position).boards[board].men[selected];

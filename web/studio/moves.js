@@ -1,9 +1,9 @@
 'use strict';
 
-// The list of moves: the main line in two columns, what is said of it below, variations within.
+// The list of moves: the main line in two columns, comments below it, variations within.
 
-/** Of each position, by board, whose turn it is, its number, and whether it has begun: no more than the
-    list needs, as the positions themselves would take far longer to work out. */
+/** For each position, by board: whose turn it is, its number, and whether it has begun. That is all
+    the list needs, and the positions themselves would take far longer to work out. */
 function turnsOf() {
   const turns = [];
   let boards = [];
@@ -26,7 +26,7 @@ class MoveTable {
     this.wide = null;
   }
 
-  /** The column of a side, in a new row where the last has gone on. */
+  /** The column of a side, in a new row if the last has gone on. */
   column(number, white) {
     const start = !this.row || (white ? this.row.whiteDone : this.row.blackDone) || this.wide;
     if (start) {
@@ -42,7 +42,7 @@ class MoveTable {
     return this.row.cells[white ? 1 : 2];
   }
 
-  /** A move of a turn is done: what comes of that side next stands in another row. */
+  /** A move of a turn is done: whatever comes next for that side is in another row. */
   done(white) {
     this.row[white ? 'whiteDone' : 'blackDone'] = true;
     this.row.whiteDone = true;
@@ -132,7 +132,7 @@ function writeMoves(into, visitMove) {
     }
   });
   if (data.moves.length === 0) {
-    table.line().append(element('span', {class: 'quiet'}, 'No move yet: choose a man and then a cell, or drag the man.'));
+    table.line().append(element('span', {class: 'quiet'}, 'No moves yet: choose a piece and then a cell, or drag the piece.'));
   }
   into.scrollTop = scrollTop;
 }

@@ -2,7 +2,7 @@
 
 // Where records come from: files, the clipboard, what is dropped on the page, the start of a game.
 
-/** The games that can be played, as `variants` answers them. */
+/** The games that can be played, as `variants` returns them. */
 let variants = [];
 
 const sizeText = (bytes) => (bytes < 1e5 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`);
@@ -15,7 +15,7 @@ async function openText(text, name, at = {}) {
     await core.open('next file', bytes);
     const {games, stop} = await core.ask('next file', {ask: 'games'});
     if (games.length === 0) {
-      throw new CoreProblem('no game is found in it');
+      throw new CoreProblem('no game found in it');
     }
     keepChanges();
     const before = {...desk, at: {...shown}};
@@ -45,7 +45,7 @@ async function openText(text, name, at = {}) {
   return done;
 }
 
-/** Puts the first game at hand that can be shown, and says why it is not the first of the file. */
+/** Shows the first game that can be shown, and says why it is not the first of the file. */
 async function takeFirstGame(at) {
   const most = Math.min(desk.games.length, 100);
   let told = '';
@@ -62,7 +62,7 @@ async function takeFirstGame(at) {
   }
 }
 
-/** Begins a game at the position that the dialog has, or says why none can begin there. */
+/** Begins a game at the position in the dialog, or says why none can begin there. */
 async function beginAtPosition() {
   const variant = byId('position-game').value;
   try {

@@ -27,7 +27,7 @@ function showUndo() {
   byId('redo').disabled = desk.future.length === 0;
 }
 
-/** What is shown beside the boards once they stand. */
+/** Shows what belongs beside the boards once they are there. */
 function showBeside() {
   showUndo();
   byId('take-back').disabled = shown.position === 0;
@@ -38,7 +38,7 @@ function showBeside() {
     const quiet = findings.length > 0;
     byId('asked').textContent = quiet ? 'At this move' : 'Play on';
     byId('answer').replaceChildren(...(quiet ? [] : [element('p', {class: 'quiet'},
-        'Choose a man, then where it goes, or drag it there. An illegal move is explained. ' +
+        'Choose a piece, then where it goes, or drag it there. An illegal move is explained. ' +
         'Choose any cell to see what protects and threatens it.')]));
   } else if (!known.has(shown.position)) {
     byId('answer').replaceChildren(element('p', {class: 'quiet'},
@@ -50,7 +50,7 @@ function showBeside() {
   knowSoon(shown.position, playing ? 2000 : 60);
 }
 
-/** A finding, each of its suggestions with a button that puts it in. */
+/** A finding, with a button for each of its suggestions that puts it in. */
 function cardWithFixes(finding) {
   const number = data.findings.indexOf(finding);
   const card = findingCard({...finding, suggestions: []});
@@ -184,7 +184,8 @@ function beginPage() {
   beginSpace();
   beginSharing();
   document.addEventListener('keydown', keyOfStudio);
-  // Who points at the board steps by arrows; who comes to it by the tab key goes over its cells.
+  // With the pointer on the board, the arrow keys step through the game; after the tab key, they
+  // move over its cells.
   document.addEventListener('pointerdown', () => { boardKeys.arrows = false; });
   document.addEventListener('keydown', (event) => { boardKeys.arrows ||= event.key === 'Tab'; }, {capture: true});
   byId('boards').addEventListener('wheel', wheel, {passive: false});
@@ -200,7 +201,7 @@ function beginPage() {
   addEventListener('beforeunload', (event) => { if (desk.unsaved) { event.preventDefault(); } });
 }
 
-/** Draws the men, so that the boards can show them. */
+/** Draws the pieces, so that the boards can show them. */
 function takePictures({pictures, pictureBox}) {
   byId('symbols').replaceChildren(...pictures.map(({id, body, detail}) => svgElement('symbol', {
     id, viewBox: `0 0 ${pictureBox} ${pictureBox}`}, svgElement('path', {'fill-rule': 'evenodd', d: body}),
