@@ -9,7 +9,7 @@
 //   b1: empty
 //   # to the end of the line                             a comment
 //
-// The start is read whatever is wrong with its fields; which letters are men is the meaning.
+// The start is read even if its fields are wrong. Which letters are pieces is meaning, not form.
 
 #include "fen.hpp"
 #include "known.hpp"
@@ -34,14 +34,14 @@ struct c4d_rights
 struct c4d_passed_cell : slices_cell {};
 struct c4d_passed : pegtl::sor<pegtl::one<'-'>, c4d_passed_cell> {};
 struct c4d_clock : pegtl::plus<pegtl::digit> {};
-// What stands in the place of a field, and is none.
+// What stands in a field's place but is not that field.
 struct c4d_no_rights : c4d_word {};
 struct c4d_no_passed : c4d_word {};
 struct c4d_no_clock : c4d_word {};
 struct c4d_head : pegtl::seq<c4d_side, c4d_field<c4d_rights, c4d_no_rights>,
                              c4d_field<c4d_passed, c4d_no_passed>,
                              c4d_field<c4d_clock, c4d_no_clock>, c4d_end> {};
-// A head alone, without any men, is known by all its fields.
+// A head without any pieces: all its fields are needed to recognise it.
 struct c4d_sure_head : pegtl::seq<c4d_side, pegtl::plus<blank>, c4d_rights, pegtl::plus<blank>,
                                   c4d_passed, pegtl::plus<blank>, c4d_clock, c4d_end> {};
 
@@ -56,7 +56,7 @@ struct c4d_surplus : pegtl::plus<pegtl::not_at<c4d_end>, pegtl::any> {};
 struct c4d_slice : pegtl::seq<c4d_title, blanks, pegtl::one<':'>, blanks,
                               pegtl::sor<c4d_empty, c4d_ranks>, pegtl::opt<c4d_surplus>, c4d_end> {
 };
-// Between two lines there may be empty ones, and some that do not count.
+// There may be empty lines between two lines, and some that do not count.
 struct c4d_other_line
     : pegtl::seq<blanks, pegtl::opt<pegtl::one<'#'>, pegtl::until<pegtl::at<line_end>>>,
                  line_break> {};
@@ -80,7 +80,7 @@ struct hash_pair : pegtl::seq<hash_sign, pegtl::plus<blank>, Name, pegtl::one<':
 // # Variant: oana-chiru, with which a record begins
 struct hash_variant : hash_pair<exactly<"Variant">, hash_value> {};
 
-// The text is of the game whose records have such lines. Elsewhere they are text like any other.
+// The text is a record of the game that has such lines. Elsewhere they are ordinary text.
 struct has_hash_lines {
   template <class State> static bool answer(const State &state) {
     if constexpr (requires { state.has_hash_lines; }) {
@@ -95,7 +95,7 @@ struct hash_tag : pegtl::seq<known<has_hash_lines>, hash_pair<hash_tag_name, has
 struct hash_comment : pegtl::seq<known<has_hash_lines>, pegtl::not_at<hash_variant>, hash_line> {};
 struct next_hash_variant : pegtl::seq<known<has_hash_lines>, hash_variant> {};
 
-// By these a record of the package is known.
+// What identifies a record of the package.
 struct c4d_ahead
     : pegtl::seq<
           pegtl::star<pegtl::sor<white_space, pegtl::seq<pegtl::not_at<hash_variant>, hash_line>>>,

@@ -5,8 +5,8 @@
 // and of boards of other sizes (DW-2 in docs/rulebook/dawson.md, SX-2 in docs/rulebook/sphinx.md,
 // OC-2 in docs/rulebook/oana-chiru.md), as their games write them.
 //
-// Rules alone: which axis a character stands for is the meaning, not the form. The three
-// digit orders of Hyperchess have one form. No rule here takes white space.
+// Rules only: which axis a character stands for is meaning, not form. The three digit orders of
+// Hyperchess have one form. No rule here takes white space.
 
 #include "known.hpp"
 
@@ -16,7 +16,7 @@ struct digit : pegtl::range<'1', '4'> {};
 struct small_letter : pegtl::range<'a', 'd'> {};
 struct big_letter : pegtl::range<'A', 'D'> {};
 
-// I, II, III or IV, small ones too; IIII is met for IV.
+// I, II, III or IV, in small letters too; some write IIII for IV.
 struct roman_number
     : pegtl::sor<pegtl::istring<'I', 'V'>, pegtl::rep_min_max<1, 4, pegtl::one<'I', 'i'>>> {};
 
@@ -29,7 +29,7 @@ struct fourstar_cell : pegtl::seq<pegtl::rep<2, small_letter>, pegtl::rep<2, dig
 // Ac31
 struct tesschess_cell : pegtl::seq<big_letter, small_letter, pegtl::rep<2, digit>> {};
 
-// 01:c3 on a face of a tesseract (TS-3); which faces and cells there are is the meaning.
+// 01:c3 on a face of a tesseract (TS-3); which faces and cells exist is meaning, not form.
 struct face_digit : pegtl::range<'0', '7'> {};
 struct face : pegtl::rep<2, face_digit> {};
 struct face_file : pegtl::range<'a', 'o'> {};
@@ -37,8 +37,8 @@ struct face_rank
     : pegtl::sor<pegtl::seq<pegtl::one<'1'>, pegtl::range<'0', '5'>>, pegtl::range<'1', '9'>> {};
 struct faces_cell : pegtl::seq<face, pegtl::one<':'>, face_file, face_rank> {};
 
-// 3,11 by column and row of a plane (IC-2). Whether a man can stand there is the meaning; the
-// largest board has 71 columns and rows.
+// 3,11 by column and row of a plane (IC-2). Whether a piece can stand there is meaning, not form;
+// the largest board has 71 columns and rows.
 struct plane_number
     : pegtl::seq<
           pegtl::sor<pegtl::one<'0'>, pegtl::seq<pegtl::range<'1', '9'>, pegtl::opt<pegtl::digit>>>,
@@ -56,7 +56,7 @@ struct slice_name : pegtl::seq<pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {
 struct slices_cell : pegtl::rep<2, slice_name> {};
 struct lattice_form : pegtl::sor<dawson_cell, sphinx_cell, slices_cell> {};
 
-// The text is of a game with such cells. Elsewhere they are slips, or cells of another game.
+// The text is from a game with such cells. Elsewhere they are slips, or cells of another game.
 struct has_lattice_cells {
   template <class State> static bool answer(const State &state) {
     if constexpr (requires { state.has_lattice_cells; }) {
@@ -67,12 +67,12 @@ struct has_lattice_cells {
 };
 struct lattice_cell : pegtl::seq<known<has_lattice_cells>, lattice_form> {};
 
-// In these no number can be meant.
+// These cannot be meant as numbers.
 struct lettered_cell
     : pegtl::sor<lattice_cell, fourstar_cell, tesschess_cell, chesseract_cell, faces_cell> {};
 struct cell : pegtl::sor<digits_cell, lettered_cell> {};
-// Cells of any form, where nothing else is looked for. In a record those on a plane stand in moves
-// of their own form alone, as in prose two numbers and a comma are no cell.
+// Cells of any form, for texts that hold nothing else. In a record, cells on a plane stand only in
+// moves of their own form, because two numbers with a comma are not a cell in prose.
 struct any_cell : pegtl::sor<cell, plane_cell> {};
 
 } // namespace tessera::grammar

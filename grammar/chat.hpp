@@ -1,12 +1,11 @@
 #pragma once
 
-// What stands before a line of a chat that was copied or exported: when it was said, and who said
-// it.
+// What stands before a line of a copied or exported chat: when it was said, and who said it.
 //
 //   [12.11.26, 18:03:22] Ada:   12/11/26, 6:03 PM - Ada:   18:03 <ada>   <@ada>   18:03:11 ada |
 //   2026-11-12T18:03:11Z Ada:   Ada:
 //
-// Or a line of its own tells it, above what was said:
+// Or this stands on a line of its own, above what was said:
 //
 //   Ada — Today at 6:03 PM   Ben  6:04 PM   Ada Lind 12/11/2026 18:03   Ada, [12.11.26 18:03]
 
@@ -48,7 +47,7 @@ struct stamp
 struct stamp_in_brackets : pegtl::sor<pegtl::seq<pegtl::one<'['>, stamp, pegtl::one<']'>>,
                                       pegtl::seq<pegtl::one<'('>, stamp, pegtl::one<')'>>> {};
 
-// A name has no sign that a stamp, a table or a move has.
+// A name has no sign that belongs to a stamp, a table or a move.
 struct name_char
     : pegtl::not_one<':', '<', '>', '[', ']', '(', ')', '{', '}', '|', ';', '"', '\n', '\r', '\t'> {
 };

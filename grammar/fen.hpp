@@ -4,15 +4,15 @@
 //
 //   1rn1-1bq1-1kb1-1nr1/4-4-4-4/4-4-4-4/4-4-4-4//1pp1-1pp1-... w - 0 1
 //
-// How wide a mini-board is, and which letters are pieces, is the meaning, not the form. The
-// last fields may be left out, from the end. Blanks between fields are eaten here.
+// How wide a mini-board is, and which letters are pieces, is meaning, not form. The last fields may
+// be left out, from the end. Blanks between fields are eaten here.
 
 #include "move.hpp"
 
 namespace tessera::grammar {
 
 struct fen_piece : pegtl::alpha {};
-// 4*Crazyhouse: a man that was a pawn, Q~
+// 4*Crazyhouse: a piece that was a pawn, Q~
 struct fen_promoted : pegtl::one<'~'> {};
 struct fen_empty : pegtl::digit {};
 // One line of one mini-board: 1rn1
@@ -38,7 +38,7 @@ struct fen_slices : pegtl::list<fen_slice, fen_slice_break> {};
 struct fen_side : pegtl::one<'w', 'b'> {};
 // Hyperchess: the colour whose king is held, or -
 struct fen_hold : pegtl::one<'w', 'b', '-'> {};
-// 4*Crazyhouse: the men in hand, White's in capitals, or -
+// 4*Crazyhouse: the pieces in hand, White's in capitals, or -
 struct fen_held_man : pegtl::alpha {};
 struct fen_hands : pegtl::sor<pegtl::one<'-'>, pegtl::plus<fen_held_man>> {};
 struct fen_clock : pegtl::plus<pegtl::digit> {};
@@ -46,23 +46,23 @@ struct fen_number : pegtl::plus<pegtl::digit> {};
 struct fen_end : pegtl::eof {};
 
 struct field_break : pegtl::seq<pegtl::plus<blank>, pegtl::not_at<pegtl::eof>> {};
-// Two boards, A first; what one of them captures the other holds.
+// Two boards, A first; each holds in hand what is captured on the other.
 struct fen_second_board : pegtl::one<'|'> {};
 
-// Chesseract: how many moves are due, and after a first move the cell of the man that made it,
-// with ! if it may take the king: 2   1   1BIc2   1BIc2!
+// Chesseract: how many moves are due, and after a first move the cell of the piece that made it,
+// with ! if that piece may take the king: 2   1   1BIc2   1BIc2!
 struct fen_moves_due : pegtl::one<'1', '2'> {};
 struct fen_first_mover : chesseract_cell {};
 struct fen_king_taker : pegtl::one<'!'> {};
 struct fen_turn_part
     : pegtl::seq<fen_moves_due, pegtl::opt<fen_first_mover, pegtl::opt<fen_king_taker>>> {};
-// The men that have not moved: AIa1,AIb1 or * for all that stand where they start, or -
+// The pieces that have not moved: AIa1,AIb1 or * for all that stand where they start, or -
 struct fen_unmoved_man : chesseract_cell {};
 struct fen_all_unmoved : pegtl::one<'*'> {};
 struct fen_unmoved
     : pegtl::sor<pegtl::one<'-'>, fen_all_unmoved, pegtl::list<fen_unmoved_man, pegtl::one<','>>> {
 };
-// Chess on a Tesseract: the cell passed over by a double step, and the pawn that made it where
+// Chess on a Tesseract: the cell passed over by a double step, with the pawn that made it if
 // several could have, or -: 02:a3   02:c3,02:c4
 struct fen_passed_cell : faces_cell {};
 struct fen_passer : faces_cell {};
@@ -83,8 +83,8 @@ struct fen_pawn_passed
 struct fen_passed_pawn : fen_pawn_passed {};
 
 // The game of Oana and Chiru: who may castle, Wa1K,Ba5Q, * for each king and rook that stand where
-// they start or - for nobody; and the cell passed over by a double step, with the pawn that made it
-// where two could have, or -: e3a1   e3a1:e4a1
+// they start, or - for nobody; and the cell passed over by a double step, with the pawn that made
+// it if two could have, or -: e3a1   e3a1:e4a1
 struct fen_right : pegtl::seq<pegtl::one<'W', 'B'>, slice_name, pegtl::one<'K', 'Q'>> {};
 struct fen_all_rights : pegtl::one<'*'> {};
 struct fen_no_rights : pegtl::one<'-'> {};
@@ -99,9 +99,9 @@ struct fen_slice_passed
                  pegtl::seq<fen_slice_cell_passed, pegtl::opt<pegtl::one<':'>, fen_slice_passer>>> {
 };
 
-// Infinite-5d: the men that have not moved, 1,1;5,1 or * for all that stand where they start, but
-// for some: *-1,1;5,1, or - for none; and what the last move did, 5,3:5,4 if a pawn passed over a
-// cell, x if a king was taken, or -
+// Infinite-5d: the pieces that have not moved, 1,1;5,1 or * for all that stand where they start, or
+// *-1,1;5,1 for all of these except some, or - for none; and what the last move did, 5,3:5,4 if a
+// pawn passed over a cell, x if a king was taken, or -
 struct fen_unmoved_one : plane_cell {};
 struct fen_moved_one : plane_cell {};
 struct fen_all_men
@@ -112,12 +112,12 @@ struct fen_unmoved_men
 struct fen_king_taken : pegtl::one<'x'> {};
 struct fen_last_move : pegtl::sor<fen_king_taken, fen_pawn_passed> {};
 
-// A game's fields, which docs/format.md lists, stand behind the cells and the side to move; each
-// may be left out with all behind it.
+// A game's fields, listed in docs/format.md, follow the cells and the side to move. Each may be
+// left out together with all fields after it.
 struct fen_begin_of_fields : pegtl::seq<blanks, fen_side> {};
 template <class Field> struct fen_field : pegtl::seq<field_break, Field> {};
 
-// Men alone, of any game, on one board or two; behind the side to move all is passed over.
+// Pieces only, of any game, on one board or two; everything after the side to move is skipped.
 template <class Board>
 struct fen_men : pegtl::seq<blanks, Board,
                             pegtl::opt<field_break, pegtl::not_at<pegtl::one<'|'>>, fen_side,

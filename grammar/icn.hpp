@@ -1,12 +1,12 @@
 #pragma once
 
-// The start that stands before the moves in the records of infinitechess.org (ICN): IC-16 in
+// The start before the moves in the records of infinitechess.org (ICN): IC-16 in
 // docs/rulebook/infinitechess.md.
 //
 //   b 12,3 0/100 1 (19|1) 0,20,0,20 K12,1|P12,4|k8,19|p11,19+|vo0,0
 //
-// Every part may be missing. It is read whatever variant of the site it is of; which numbers and
-// men there are is the meaning. White space is eaten between its parts alone.
+// Every part may be missing. It is read for every variant of the site; which numbers and pieces
+// exist is meaning, not form. White space is eaten only between its parts.
 
 #include "move.hpp"
 
@@ -42,7 +42,7 @@ struct icn_rules : pegtl::seq<pegtl::string<'{', '"'>, pegtl::star<pegtl::not_on
 // Drawings: Squares:1,2|3,4   Rays:1,2>1,0
 struct icn_drawing : pegtl::seq<pegtl::sor<exactly<"Squares:">, exactly<"Rays:">>,
                                 pegtl::star<pegtl::not_one<' ', '\t', '\n', '\r'>>> {};
-// K12,1   p11,19+ of one that still has its right   vo0,0 where no man can stand
+// K12,1   p11,19+ of one that still has its right   vo0,0 where no piece can stand
 struct icn_letters : pegtl::seq<pegtl::star<pegtl::digit>, pegtl::rep_min_max<1, 3, pegtl::alpha>> {
 };
 struct icn_man_cell : icn_cell {};
@@ -56,8 +56,8 @@ struct icn_any_part
                  icn_part<icn_clock>, icn_part<icn_move_number>, icn_part<icn_promotion>,
                  icn_part<icn_drawing>, icn_part<icn_men>, icn_part<icn_win>, icn_part<icn_rules>> {
 };
-// By these it is known: parts that say little may go before. A fraction, numbers with commas or a
-// pair in parentheses may be anything (12/24 is a day), unless more of a start follows.
+// The parts that identify it; parts that say little may stand before them. A fraction, numbers with
+// commas or a pair in parentheses may be anything (12/24 is a day), unless more of a start follows.
 struct icn_humble_part
     : pegtl::sor<icn_part<icn_side>, icn_part<icn_passed>, icn_part<icn_move_number>> {};
 struct icn_two_men : pegtl::seq<icn_man, pegtl::one<'|'>, icn_man> {};

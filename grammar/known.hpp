@@ -1,6 +1,6 @@
 #pragma once
 
-// Rules that ask what the parser knows already of the text that it reads.
+// Rules that ask what the parser already knows about the text it reads.
 
 #include <tao/pegtl.hpp>
 
@@ -8,8 +8,8 @@ namespace tessera::grammar {
 
 namespace pegtl = tao::pegtl;
 
-// Matches, and eats nothing, where a state of the parser answers a question with yes. A state that
-// does not know the question does not answer it.
+// Matches, and eats nothing, if a state of the parser answers a question with yes. A state that
+// does not know the question answers no.
 template <class Question> struct known {
   using rule_t = pegtl::success::rule_t;
   using subs_t = pegtl::empty_list;

@@ -1,15 +1,15 @@
 #pragma once
 
-// Mail as it lies in a file. Headers and MIME are not described here: a message is read by GMime.
-// This file says where a mailbox's messages begin; quotation.hpp, which lines of a text its sender
-// did not write.
+// Mail as it lies in a file. Headers and MIME are not described here: GMime reads the messages.
+// This file says where the messages of a mailbox begin, and quotation.hpp which lines of a text its
+// sender did not write.
 //
 //   From anna@example.org Tue Mar  3 10:00:00 2026       the first line of a message in a mailbox
 //   Subject: Re: Hyperchess                              a header field
 //
-// Every rule is about a text that begins at a line's start. Beyond the mbox format: a first line
-// needs no more than a time of day behind `From `, and a header field behind it. Short of it:
-// lengths given in headers count for nothing.
+// Every rule is about a text that begins at the start of a line. More lenient than the mbox format:
+// a first line needs only a time of day after `From `, and a header field on the next line.
+// Stricter: lengths given in headers are ignored.
 
 #include "move.hpp"
 #include "quotation.hpp"
@@ -25,12 +25,12 @@ struct mbox_line
                  pegtl::rep_opt<500, pegtl::not_at<pegtl::one<' '>, clock>, in_mail_line>,
                  pegtl::one<' '>, clock, pegtl::rep_opt<100, in_mail_line>, mail_line_end> {};
 
-// Subject: Re: Hyperchess, and lines that go on with it
+// Subject: Re: Hyperchess, and the lines that continue it
 struct field_name : pegtl::plus<pegtl::ranges<'!', '9', ';', '~'>> {};
 struct field_line
     : pegtl::seq<field_name, blanks, pegtl::one<':'>, pegtl::star<in_mail_line>, mail_line_end> {};
 struct header_field : pegtl::seq<field_line, pegtl::star<folded_line>> {};
-// Fields that only mail has, and those that a mail program's copy of a message begins with, too.
+// Fields that only mail has, and fields that a mail program's copy of a message begins with, too.
 struct transport_name
     : pegtl::sor<in_any_case<"received">, in_any_case<"message-id">, in_any_case<"return-path">,
                  in_any_case<"delivered-to">, in_any_case<"mime-version">,
@@ -41,18 +41,18 @@ struct sender_field : pegtl::seq<pegtl::at<sender_name, pegtl::one<':'>>, header
 struct other_field
     : pegtl::seq<pegtl::not_at<pegtl::sor<transport_name, sender_name>, pegtl::one<':'>>,
                  header_field> {};
-// A file is a message if its first lines are header fields and one of them is From or belongs to
-// mail alone.
+// A file is a message if its first lines are header fields and one of them is From or a field that
+// only mail has.
 struct message_begin
     : pegtl::seq<pegtl::rep_opt<100, other_field>, pegtl::sor<transport_field, sender_field>> {};
-// 1234, how long the message is that follows: Apple Mail keeps a message so (.emlx), and behind it
-// a list of properties in XML.
+// 1234, the length of the message that follows: Apple Mail stores messages so (.emlx), with a
+// property list in XML after them.
 struct told_length : pegtl::plus<pegtl::digit> {};
 struct emlx_begin : pegtl::seq<told_length, blanks, pegtl::eol, pegtl::at<message_begin>> {};
 struct mailbox_begin : pegtl::seq<mbox_line, pegtl::at<field_name, blanks, pegtl::one<':'>>> {};
 
-// The fields that something is made of here, and those of a content; those of servers, lists and
-// mail programs are none of these.
+// The fields that are used here, and those that describe the content; fields of servers, lists and
+// mail programs are not among them.
 struct agent_name : in_any_case<"sender"> {};
 struct receiver_name : in_any_case<"to"> {};
 struct subject_name : in_any_case<"subject"> {};
@@ -94,25 +94,25 @@ struct archived_sender
               pegtl::seq<pegtl::opt<pegtl::one<'"'>>, archived_name, pegtl::opt<pegtl::one<'"'>>,
                          blanks, pegtl::one<'<'>, archived_address, pegtl::one<'>'>>>,
           pegtl::star<pegtl::space>, pegtl::eof> {};
-// Anna Berg via 4D players: what a list makes of a sender
+// Anna Berg via 4D players: how a list rewrites a sender
 struct list_sender_end : pegtl::seq<pegtl::plus<blank>, in_any_case<"via">, blank> {};
 struct list_sender_name : pegtl::seq<pegtl::plus<pegtl::not_at<list_sender_end>, pegtl::any>,
                                      pegtl::at<list_sender_end>> {};
 
-// --- Words that are none of a record -------------------------------------------------------------
+// --- Words that do not belong to a record --------------------------------------------------------
 
 // :-) and ;-) and :-{
 struct smiley : pegtl::seq<pegtl::one<':', ';'>, pegtl::opt<pegtl::one<'-'>>,
                            pegtl::one<'(', ')', '{', '}', 'D', 'P', '/'>,
                            pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'.', ','>, pegtl::eof>>> {
 };
-// *in bold*, as mailers write it: before a word, or behind one
+// *in bold*, as mailers write it: before or after a word
 struct bold_begin : pegtl::seq<pegtl::plus<pegtl::one<'*'>>, pegtl::at<pegtl::alnum>> {};
 struct bold_end
     : pegtl::seq<pegtl::plus<pegtl::one<'*'>>,
                  pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'.', ',', ')'>, pegtl::eof>>> {};
 
-// A move that goes on in the next line: P2313-   P2112
+// A move that continues on the next line: P2313-   P2112
 //                                         3313   -3112
 struct move_sign : pegtl::sor<quiet_sign, capture_sign> {};
 struct parted_move : pegtl::seq<mover_and_origin, blanks,

@@ -5,7 +5,7 @@
 //   [%mail 3 2026-03-03 10:00 +0100 <id@example.org>]
 //   [%mail 3 2026-03-03 10:00 +0100 <id@example.org> not sent by its player]
 //
-// The number is that of the message in its file. A message need have no date, and no id.
+// The number is that of the message in its file. A message may lack a date or an id.
 
 #include "move.hpp"
 
@@ -13,7 +13,7 @@ namespace tessera::grammar {
 
 struct source_digits : pegtl::plus<pegtl::digit> {};
 struct source_number : source_digits {};
-// In the sender's own time.
+// In the sender's own time zone.
 struct source_date
     : pegtl::seq<source_digits, pegtl::one<'-'>, source_digits, pegtl::one<'-'>, source_digits,
                  pegtl::one<' '>, source_digits, pegtl::one<':'>, source_digits, pegtl::one<' '>,

@@ -6,11 +6,11 @@
 //   RBIIIb2-BIVb2-AIVb2, with the cell where it turns
 //   P02:c2-02:c3   X01:b5*01:c3, an archer's shot
 //
-// Accepted beyond the games' own texts: no piece letter, `:` and the multiplication sign
-// for a capture, a blank, an arrow or a dash of any length for `-`, promotion without `=`.
-// Any capital is a piece letter here: which game has which piece is the meaning, not the
-// form. Blanks within a move, never line ends, are eaten here; those around it are not.
-// Moves without their origin are those of short_move.hpp.
+// Accepted beyond the games' own texts: no piece letter, `:` and the multiplication sign for a
+// capture, a blank, an arrow or a dash of any length for `-`, promotion without `=`. Any capital is
+// a piece letter here: which game has which piece is meaning, not form. Blanks within a move are
+// eaten here, line ends never; blanks around it are not. Moves without their origin are in
+// short_move.hpp.
 
 #include "cell.hpp"
 #include "words.hpp"
@@ -20,9 +20,9 @@ namespace tessera::grammar {
 struct blank : pegtl::one<' ', '\t'> {};
 struct blanks : pegtl::star<blank> {};
 
-// A small letter, for Black, only where nothing else can be meant: n 1222-2224   p dd43-dd42
+// A small letter, for Black, only where it cannot mean anything else: n 1222-2224   p dd43-dd42
 struct small_piece_letter : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p', 'u', 'd', 'm', 'w'> {};
-// More of them on the faces of a tesseract: a 02:c2-02:c3
+// More of them for the faces of a tesseract: a 02:c2-02:c3
 struct small_faces_letter
     : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p', 'i', 'a', 'c', 'x', 'f', 's', 'l'> {};
 struct piece_letter
@@ -35,8 +35,8 @@ struct destination : cell {};
 
 struct capture_sign : pegtl::sor<pegtl::one<'x', 'X', ':'>, pegtl::string<'\xc3', '\x97'>> {};
 struct victim_letter : pegtl::upper {};
-// U+2010 to U+2015 are hyphens and dashes, U+2212 is minus, U+2192 an arrow; --> and -> are
-// drawn by hand.
+// U+2010 to U+2015 are hyphens and dashes, U+2212 is a minus, U+2192 an arrow; --> and -> are typed
+// arrows.
 struct long_dash
     : pegtl::seq<pegtl::one<'\xe2'>,
                  pegtl::sor<pegtl::seq<pegtl::one<'\x80'>, pegtl::range<'\x90', '\x95'>>,
@@ -45,10 +45,10 @@ struct quiet_sign
     : pegtl::seq<pegtl::plus<pegtl::sor<pegtl::one<'-'>, long_dash>>, pegtl::opt<pegtl::one<'>'>>> {
 };
 
-// What stands between the two cells. A victim is named only after a capture sign.
+// What stands between the two cells. A captured piece is named only after a capture sign.
 struct victim : pegtl::seq<pegtl::at<pegtl::upper, cell>, victim_letter> {};
 struct capture : pegtl::seq<capture_sign, pegtl::opt<blanks, victim>> {};
-// An archer that shoots takes a man and stays (TS-7): X01:b5*01:c3, X01:b5*N01:c3
+// An archer that shoots takes a piece and stays (TS-7): X01:b5*01:c3, X01:b5*N01:c3
 struct shot_sign : pegtl::one<'*'> {};
 struct shot : pegtl::seq<pegtl::at<pegtl::one<'*'>, blanks, pegtl::opt<pegtl::upper>, faces_cell>,
                          shot_sign, pegtl::opt<blanks, victim>> {};
@@ -58,11 +58,11 @@ struct between_cells
                             blanks>> {};
 
 struct mate_sign : pegtl::one<'#'> {};
-// Two for a double check; some wrote mate so, too.
+// Two for a double check; some players wrote mate that way, too.
 struct check_sign : pegtl::rep_min_max<1, 2, pegtl::one<'+'>> {};
 struct move_mark : pegtl::opt<pegtl::sor<mate_sign, check_sign>> {};
 
-// Letters or digits that go on: the text was longer than the move.
+// No letters or digits follow: otherwise the text was longer than the move.
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
 // =Q   Q   (Q)
@@ -81,7 +81,7 @@ struct part_cell : cell {};
 struct promotion_part
     : pegtl::seq<pegtl::one<';'>, blanks, part_letter, pegtl::one<'-'>, part_cell, word_end> {};
 
-// -AIVb2 behind a cell that the man only turned on.
+// -AIVb2 after a cell that the piece only turned on.
 struct leg_sign : pegtl::sor<quiet_sign, capture> {};
 struct leg_end : cell {};
 struct second_leg : pegtl::seq<pegtl::at<leg_sign, blanks, cell>, leg_sign, blanks, leg_end> {};
@@ -90,18 +90,18 @@ struct move_begin : pegtl::success {};
 // AIIIc1 and Ac31 begin with what could be a piece letter.
 struct mover_and_origin : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks, origin>,
                                      pegtl::seq<move_begin, origin>> {};
-// Mostly nothing stands behind the cell.
+// Usually nothing follows the cell.
 struct move_end : pegtl::sor<pegtl::at<pegtl::one<' ', '\n'>>,
                              pegtl::seq<pegtl::opt<second_leg>, pegtl::opt<promotion>, word_end,
                                         pegtl::opt<promotion_part>, move_mark>> {};
-// Such a move with a sign between its cells, and no mere blank.
+// Such a move with a sign between its cells, not just a blank.
 struct signed_move : pegtl::seq<mover_and_origin, blanks, pegtl::sor<quiet_sign, capture, shot>,
                                 blanks, destination> {};
 struct full_move : pegtl::seq<mover_and_origin, between_cells, blanks, destination, move_end> {};
 
 // On a plane (IC-13), with small letters for Black:
 //   P12,2>12,4   n3,1x4,3+   P3,18>3,19=Q#   p3,2>3,1=q   12,2>12,4
-// Without a letter two numbers and a dash may be anything: then the sign must be the site's.
+// Without a letter, two numbers and a dash may be anything; so the sign must be the site's.
 struct plane_letter : pegtl::seq<pegtl::alpha, pegtl::at<blanks, plane_cell>> {};
 struct plane_origin : plane_cell {};
 struct plane_destination : plane_cell {};
@@ -115,7 +115,7 @@ struct plane_way
                             pegtl::sor<arrow_sign, plane_capture, quiet_sign>, blanks>,
                  pegtl::seq<move_begin, plane_origin,
                             pegtl::sor<pegtl::seq<blanks, arrow_sign, blanks>, plane_capture>>> {};
-// A man that turns on the way: R1,1>4,4>4,9
+// A piece that turns on the way: R1,1>4,4>4,9
 struct plane_leg_sign : pegtl::sor<arrow_sign, leg_sign> {};
 struct plane_leg_end : plane_cell {};
 struct plane_second_leg : pegtl::seq<pegtl::at<plane_leg_sign, blanks, plane_cell>, plane_leg_sign,
@@ -130,14 +130,14 @@ struct plane_move
           pegtl::not_at<pegtl::sor<pegtl::one<'='>, pegtl::seq<pegtl::one<','>, pegtl::digit>>>,
           pegtl::opt<plane_promotion_part>, move_mark> {};
 
-// A man from the hand: N*bb22   P@aa12+   N *bb22   n*7,8
+// A piece from the hand: N*bb22   P@aa12+   N *bb22   n*7,8
 struct drop_letter : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::at<blanks, pegtl::one<'*', '@'>>>,
                                 small_piece_letter> {};
 struct drop_sign : pegtl::one<'*', '@'> {};
 struct drop : pegtl::seq<move_begin, drop_letter, blanks, drop_sign, pegtl::not_at<faces_cell>,
                          pegtl::sor<plane_destination, destination>, word_end, move_mark> {};
 
-// On 8x8x8x8 cells (OC-13), which no other game writes so; a cell alone would not show that:
+// On 8x8x8x8 cells (OC-13). Only moves are read, because a cell on its own could be anything:
 //   e2a1-e4a1   d4b2xe5b2   e5a1xd6a1ep   a7h1-a8h1=Q
 // and castling with the slice, small for Black:
 //   O-O@a1   o-o-o@a5
@@ -158,22 +158,22 @@ struct castling_move
 
 struct move : pegtl::sor<full_move, drop, plane_move, slices_move, castling_move> {};
 
-// What is shaped like a move, piece letter and all, and is none: P 2251-3231, P2231-323.
+// Shaped like a move, piece letter and all, but not one: P 2251-3231, P2231-323.
 struct cell_begin : pegtl::seq<pegtl::star<pegtl::alpha>, pegtl::digit> {};
-// On a face that is none, beyond its end, or with signs in each other's place:
-// 09:c3   01:c16   1:c3   0c:13   01:3   01:cc3
+// On a face that does not exist, beyond its end, or with signs in each other's place: 09:c3
+// 01:c16   1:c3   0c:13   01:3   01:cc3
 struct not_capture : pegtl::seq<pegtl::not_at<pegtl::one<'x', 'X'>>, pegtl::alnum> {};
 struct faces_like : pegtl::seq<pegtl::digit, pegtl::rep_min_max<0, 2, not_capture>, pegtl::one<':'>,
                                pegtl::alnum, pegtl::rep_min_max<0, 3, pegtl::alnum>> {};
 struct cell_like
     : pegtl::sor<faces_like,
                  pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<3, 7, pegtl::alnum>>> {};
-// Where a capture sign may follow, it is no part of the cell.
+// If a capture sign may follow, it is not part of the cell.
 struct origin_like
     : pegtl::sor<pegtl::seq<pegtl::digit, pegtl::rep_min_max<0, 2, not_capture>, pegtl::one<':'>,
                             pegtl::rep_min_max<1, 4, not_capture>>,
                  pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<3, 7, not_capture>>> {};
-// Between cells, a sign that has no meaning there: P2231=3231   P2231~>3231
+// A sign between cells that has no meaning there: P2231=3231   P2231~>3231
 struct odd_sign
     : pegtl::rep_min_max<1, 3,
                          pegtl::sor<pegtl::one<'=', '~', '<', '>', '_', '|', '^', '\\', '*'>,
@@ -192,19 +192,19 @@ struct two_cells_like
                                 pegtl::seq<pegtl::one<'*'>, pegtl::at<faces_like>>>,
                      blanks, pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
           pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>, move_cut_off> {};
-// To the promotion behind it nothing is wrong: S1a:22x01:c1=B
+// Nothing is wrong with the promotion after it: S1a:22x01:c1=B
 struct promotion_behind : pegtl::opt<pegtl::one<'='>, promotion_sign, word_end> {};
 struct cells_like : pegtl::seq<two_cells_like, promotion_behind> {};
 // P*bb4   D*ce24
 struct drop_like : pegtl::seq<drop_letter, blanks, drop_sign, blanks, cell_like, word_end> {};
-// A letter too many, or after the first digit: RR 4142-4132   PP2231-3231   4R142-4132
+// A letter too many, or a letter after the first digit: RR 4142-4132   PP2231-3231   4R142-4132
 struct odd_mover
     : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::upper>,
                  pegtl::seq<pegtl::at<pegtl::digit, pegtl::upper, pegtl::alnum, pegtl::alnum>,
                             pegtl::digit, pegtl::upper>> {};
 struct odd_origin : pegtl::sor<origin_like, pegtl::seq<pegtl::digit, pegtl::one<':'>, pegtl::alpha,
                                                        pegtl::rep_min_max<1, 2, pegtl::digit>>> {};
-// With a sign of one of its cells in the other, or lost: WBIdB-3IIc2   MDIVc-CIVc1
+// With a sign of one cell in the other, or lost: WBIdB-3IIc2   MDIVc-CIVc1
 struct chesseract_label : pegtl::one<'A', 'B', 'C', 'D', 'I', 'V', 'a', 'b', 'c', 'd'> {};
 struct chesseract_like
     : pegtl::seq<pegtl::upper, blanks, pegtl::rep_min_max<3, 7, chesseract_label>,
@@ -212,7 +212,7 @@ struct chesseract_like
 struct odd_mover_move
     : pegtl::seq<odd_mover, blanks, odd_origin, blanks, pegtl::sor<quiet_sign, capture_sign>,
                  blanks, cell_like, word_end, promotion_behind> {};
-// The letter after the first sign of its cell: bUb44-ab33, a drop d*Pc42
+// The letter after the first sign of its cell: bUb44-ab33, or a drop d*Pc42
 struct late_letter_move
     : pegtl::seq<pegtl::ranges<'a', 'd'>, pegtl::upper, pegtl::ranges<'a', 'd'>,
                  pegtl::rep<2, pegtl::digit>, pegtl::sor<quiet_sign, capture_sign>, cell_like,
@@ -220,7 +220,7 @@ struct late_letter_move
 struct late_letter_drop
     : pegtl::seq<pegtl::ranges<'a', 'd'>, drop_sign, pegtl::upper, pegtl::ranges<'a', 'd'>,
                  pegtl::rep<2, pegtl::digit>, word_end> {};
-// On a plane, with a number that is none or a promotion that is none: P12,02>12,4   P1,200>1,4
+// On a plane, with an invalid number or promotion: P12,02>12,4   P1,200>1,4
 struct number_like
     : pegtl::seq<pegtl::opt<pegtl::one<'-', '+'>>, pegtl::rep_min_max<1, 8, pegtl::digit>> {};
 struct plane_cell_like : pegtl::seq<number_like, pegtl::one<','>, number_like> {};
@@ -236,7 +236,7 @@ struct move_like
     : pegtl::sor<odd_mover_move, pegtl::seq<piece_letter, blanks, cells_like>, drop_like,
                  late_letter_move, late_letter_drop, chesseract_like, plane_move_like> {};
 
-// Behind a move, what it took and what it threatens: NxQ, check!, mate.
+// After a move, what it took and what it threatens: NxQ, check!, mate.
 struct gloss : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};
 struct mate_word
     : pegtl::seq<

@@ -1,6 +1,6 @@
 #pragma once
 
-// How a file begins that the package for the game of Oana and Chiru wrote as JSON (OC-16).
+// How a JSON file begins that the package for the game of Oana and Chiru wrote (OC-16).
 //
 //   {"start": null, "moves": [            a game, or a position alone: {"placements": [
 //   {"format": "chess4d-ndjson-v1"}       a corpus, the first of its lines
@@ -12,7 +12,7 @@ namespace tessera::grammar {
 struct package_open
     : pegtl::seq<pegtl::opt<byte_order_mark>, spaces, pegtl::one<'{'>, spaces, pegtl::one<'"'>> {};
 struct package_colon : pegtl::seq<pegtl::one<'"'>, spaces, pegtl::one<':'>> {};
-// The members of a game and of a position: they may stand in any order.
+// The members of a game and of a position, which may stand in any order.
 struct package_member
     : pegtl::sor<exactly<"start">, exactly<"moves">, exactly<"placements">, exactly<"side_to_move">,
                  exactly<"castling_rights">, exactly<"ep_target">, exactly<"ep_victim">,

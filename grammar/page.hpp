@@ -1,10 +1,10 @@
 #pragma once
 
-// How a page in HTML begins that was saved as a file.
+// How an HTML page that was saved as a file begins.
 //
 //   <!DOCTYPE html>   <!-- saved from url=(0019)https://example.org --> <html lang="en">
 //
-// Blank lines, byte order marks and lines of a program that sent or saved it may go before.
+// Blank lines, byte order marks and lines of a program that sent or saved it may stand before it.
 
 #include "cell.hpp"
 #include "words.hpp"
@@ -22,7 +22,7 @@ struct page_tag
                  pegtl::sor<in_any_case<"html">, in_any_case<"head">, in_any_case<"body">>> {};
 struct page_mark : pegtl::string<'\xef', '\xbb', '\xbf'> {};
 struct page_start : pegtl::seq<pegtl::sor<page_type, page_tag>, pegtl::not_at<pegtl::alnum>> {};
-// A line that a program put before the page: no cell stands in it, nor a tag.
+// A line that a program put before the page: it has no cell and no tag.
 struct line_before_page
     : pegtl::seq<pegtl::not_at<pegtl::one<'['>>,
                  pegtl::rep_min_max<1, 300, pegtl::not_at<cell>, pegtl::not_one<'<', '\n', '\r'>>,

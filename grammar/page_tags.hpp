@@ -1,6 +1,6 @@
 #pragma once
 
-// Tags of pages and forums that stand in text, and characters that are written as their names.
+// Tags of pages and forums within text, and characters written as entities.
 //
 //   <b>   </td>   <span class="move">   <br/>   [b]   [/code]   [quote=Ada]   &nbsp;   &#8211;
 
@@ -10,7 +10,7 @@
 
 namespace tessera::grammar {
 
-// Those about words in a line, and those that begin or end one.
+// Tags around words in a line, and tags that begin or end a line.
 struct word_tag_name
     : pegtl::sor<in_any_case<"abbr">, in_any_case<"acronym">, in_any_case<"bdi">,
                  in_any_case<"big">, in_any_case<"code">, in_any_case<"em">, in_any_case<"font">,
@@ -38,7 +38,7 @@ struct forum_tag_name
           in_any_case<"table">, in_any_case<"td">, in_any_case<"th">, in_any_case<"tr">,
           in_any_case<"tt">, in_any_case<"url">, pegtl::one<'b', 'B', 'i', 'I', 'u', 'U', '*'>> {};
 
-// What may stand behind a name: class="move". A tag that is longer than this is none.
+// What may follow a name: class="move". Anything longer than this is not a tag.
 struct tag_rest : pegtl::seq<pegtl::not_at<pegtl::alnum>,
                              pegtl::rep_opt<400, pegtl::not_one<'<', '>', '\n', '\r'>>> {};
 template <class Name>
@@ -52,7 +52,7 @@ struct forum_tag
 struct word_tag : pegtl::sor<html_tag<word_tag_name>, forum_tag> {};
 struct block_tag : html_tag<block_tag_name> {};
 
-// What is struck out, with its tags: <s>P2231-3231</s>
+// Struck-out text with its tags: <s>P2231-3231</s>
 struct striking_name : pegtl::sor<in_any_case<"strike">, in_any_case<"del">, pegtl::one<'s', 'S'>> {
 };
 struct struck_end

@@ -1,19 +1,20 @@
 #pragma once
 
 // A board of faces, or some mini-boards of another board, drawn as text, line by line, as
-// docs/format.md shows: every one with its title over it and its own labels beside and below it.
-// Rows of cells in frames, and the cells of a grid, are those of picture.hpp.
+// docs/format.md shows: each has its title above it and its own labels beside and below it. Rows of
+// cells in frames, and the cells of a grid, are those of picture.hpp.
 
 #include "picture.hpp"
 
 namespace tessera::grammar {
 
-// 01    27    67: which faces there are is the meaning
+// 01    27    67: which faces exist is meaning, not form
 struct panel_title : pegtl::rep<2, pegtl::digit> {};
 struct title_line
     : pegtl::seq<blanks, pegtl::list<panel_title, pegtl::plus<blank>>, blanks, pegtl::eof> {};
 
-// 1 15 a o; in a row a man may stand where no cell is, so that what is no label is kept as well
+// 1 15 a o; a row may have a piece where there is no cell, so anything that is not a label is kept
+// as well
 struct panel_label
     : pegtl::seq<pegtl::sor<pegtl::rep_min_max<1, 2, pegtl::digit>, pegtl::range<'a', 'o'>>,
                  pegtl::at<pegtl::sor<blank, pegtl::one<'_'>, pegtl::eof>>> {};
@@ -24,7 +25,7 @@ struct beside_word : pegtl::plus<pegtl::not_one<' ', '_'>> {};
 struct beside_panel
     : pegtl::seq<pegtl::star<pegtl::sor<beside_fill, panel_label, beside_word>>, pegtl::eof> {};
 
-// The same of mini-boards: a4  AIV  11  10-5
+// The same for mini-boards: a4  AIV  11  10-5
 struct mini_board_numeral : pegtl::plus<pegtl::one<'I', 'V'>> {};
 struct mini_board_part
     : pegtl::sor<mini_board_numeral, pegtl::digit, pegtl::range<'a', 'h'>, pegtl::range<'A', 'H'>> {
@@ -47,7 +48,7 @@ struct beside_mini_board
     : pegtl::seq<pegtl::star<pegtl::sor<beside_fill, mini_board_label, beside_word>>, pegtl::eof> {
 };
 
-// Between rows, or over the first: +---+---+   _ _ _
+// Between rows, or above the first: +---+---+   _ _ _
 struct panel_edge
     : pegtl::seq<pegtl::plus<pegtl::sor<border_corner, border_dash, pegtl::one<'_'>, blank>>,
                  pegtl::eof> {};

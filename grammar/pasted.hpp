@@ -1,14 +1,14 @@
 #pragma once
 
-// Moves in text that was pasted from pages, documents and chats, where signs lay them out or words
-// tell them.
+// Moves in text pasted from pages, documents and chats, where signs lay them out or words describe
+// them.
 //
 //   **1.** `P2231-3231`   | 1 | P2231-3231 | P3234-3233 |   1;P2231-3231;P3234-3233
 //   <b>N1222-2224</b> 1) P2231-3231   (1) ...   #1 ...   - P2231-3231   1. (P2231-3231)
 //   (P3234-3233) Knight 1222 takes Pawn 3223   P2231 to 3231   2231 => 3231 check [12.11.26,
 //   18:03:22] Ada: P2231-3231
 //
-// These rules make no items: the text that they find is folded into what record.hpp reads.
+// These rules make no items: the text that they find is folded into text that record.hpp reads.
 
 #include "chat.hpp"
 #include "page_tags.hpp"
@@ -22,7 +22,7 @@ namespace tessera::grammar::pasted {
 
 // --- Where --------------------------------------------------------------------------------------
 
-// Behind no letter and no digit.
+// Not after a letter or a digit.
 struct word_begin : pegtl::success {
   using rule_t = pegtl::success::rule_t;
   using subs_t = pegtl::empty_list;
@@ -34,7 +34,7 @@ struct word_begin : pegtl::success {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 };
-// Nor in a move or a NAG: not behind P2231- or $, but behind <b>
+// Not in a move or a NAG, either: not after P2231- or $, but after <b>
 struct outside_move : word_begin {
   template <class Input> static bool match(Input &in) {
     const char *at = in.current();
@@ -54,7 +54,7 @@ struct outside_move : word_begin {
     return c == '-' || c == '~' || c == '>' || c == '=' || c == '/' || c == '$';
   }
 };
-// Nor behind a word that a sentence may go on from, and no promotion.
+// Not after a word that the sentence may continue from, and not a promotion.
 struct outside_sentence : word_begin {
   template <class Input> static bool match(Input &in) {
     const char *at = line_indent::before_blanks(in.begin(), in.current());
@@ -62,7 +62,7 @@ struct outside_sentence : word_begin {
                                      is_promotion(in.begin(), at));
   }
   static constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-  // Behind P3443-4443=Queen a move may stand.
+  // A move may follow P3443-4443=Queen.
   static bool is_promotion(const char *begin, const char *at) {
     constexpr int longest = 12;
     const char *word = at;
@@ -98,7 +98,7 @@ struct taking_word
                  pegtl::opt<pegtl::plus<blank>, pegtl::sor<in_any_case<"on">, in_any_case<"at">>>> {
 };
 
-// The name of a man, of one word or two; which names there are is the meaning.
+// The name of a piece, of one word or two; which names exist is meaning, not form.
 struct man_name
     : pegtl::seq<small_word,
                  pegtl::opt<pegtl::plus<blank>,
@@ -144,7 +144,7 @@ struct told_promotion
           pegtl::sor<promotion_name, promotion_letter>> {};
 struct told_mark : move_mark {};
 
-// No sentence goes on behind it.
+// The sentence does not go on after it.
 struct told_end
     : pegtl::seq<
           word_end, pegtl::not_at<pegtl::one<'-', '~', '>', '='>>,
@@ -164,7 +164,7 @@ struct full_told_move
 struct short_told_move
     : pegtl::seq<told_begin, pegtl::rep_opt<2, the_word>, mover_name, told_way, told_destination,
                  pegtl::opt<told_promotion>, told_mark, told_end> {};
-// P3443-4443=Queen is none of the record's.
+// P3443-4443=Queen is not a move of the record.
 struct whole_move : pegtl::seq<move, pegtl::not_at<blanks, pegtl::one<'='>>> {};
 struct told_move : pegtl::seq<outside_move, outside_sentence, pegtl::not_at<whole_move>,
                               pegtl::sor<full_told_move, short_told_move>> {};
@@ -178,13 +178,14 @@ struct token : pegtl::sor<told_move, plain_token> {};
 struct bar
     : pegtl::sor<pegtl::one<'|'>, pegtl::string<'\xe2', '\x94', '\x82'>,
                  pegtl::string<'\xe2', '\x94', '\x83'>, pegtl::string<'\xe2', '\x95', '\x91'>> {};
-// Signs about words of Markdown, quotations and the like.
+// Signs around words in Markdown, quotations and the like.
 struct emphasis : pegtl::one<'*', '_', '~', '`', '['> {};
 struct quotation_mark
     : pegtl::sor<any_quote, pegtl::one<'\''>, pegtl::string<'\xe2', '\x80', '\x98'>,
                  pegtl::string<'\xe3', '\x80', '\x8c'>> {};
 
-// A number as lists and tables have it: 1)   (1)   1:   #1   1 .   No. 1   Move 1:   | 1 |   1. ...
+// A number as lists and tables write it: 1)   (1)   1:   #1   1 .   No. 1   Move 1:   | 1 |   1.
+// ...
 struct number_lead
     : pegtl::sor<
           pegtl::one<'#'>,
@@ -198,7 +199,7 @@ struct number_of_black
     : pegtl::sor<ellipsis, pegtl::seq<pegtl::two<'.'>, pegtl::star<pegtl::one<'.'>>>> {};
 struct number_sign : pegtl::sor<pegtl::one<'.', ')', ':', ']', '-', '/'>, bar,
                                 pegtl::string<'\\', '.'>, pegtl::string<'\xc2', '\xba'>> {};
-// **1.**.. is a number with its dots behind the signs about it.
+// **1.**.. is a number with its dots after the signs around it.
 struct number_emphasis
     : pegtl::seq<pegtl::plus<pegtl::one<'*', '_', '~', '`'>>, pegtl::at<number_of_black>> {};
 struct number_tail
@@ -208,7 +209,7 @@ struct sign_ahead
     : pegtl::sor<pegtl::plus<blank>, word_tag, block_tag, emphasis, quotation_mark, bar> {};
 struct move_ahead
     : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token> {};
-// A cell on a face has another meaning: 56:b14
+// A cell on a face means something else: 56:b14
 struct face_ahead : pegtl::seq<pegtl::digit, pegtl::digit, pegtl::one<':'>, pegtl::lower> {};
 struct listed_number
     : pegtl::seq<outside_move, pegtl::not_at<face_ahead>, pegtl::opt<number_lead>, number_digits,
@@ -230,12 +231,12 @@ struct first_value
           pegtl::at<pegtl::one<';'>, pegtl::not_at<pegtl::sor<own_cell_begin, courier_begin>>,
                     blanks, token, blanks, pegtl::opt<pegtl::one<';'>>, line_end>> {};
 
-// (P2231-3231) after a number, where no other move stands; where all moves of a record stand in
+// (P2231-3231) after a number, where no other move stands; or, if all moves of a record stand in
 // parentheses, with numbers or without
 struct lone_turn : pegtl::seq<blanks, token, marks,
                               pegtl::opt<spaces, pegtl::opt<separator_sign>, spaces, token, marks>,
                               blanks, pegtl::one<')'>> {};
-// What may stand between two such turns: signs of lists and tables, and what is said of a turn.
+// What may stand between two such turns: signs of lists and tables, and words about a turn.
 struct behind_turn
     : pegtl::rep_opt<
           16, pegtl::sor<pegtl::plus<pegtl::space>, block_tag, word_tag, bar, emphasis,
@@ -248,7 +249,7 @@ struct turn_in_parenthesis
     : pegtl::seq<pegtl::one<'('>,
                  pegtl::at<lone_turn, behind_turn,
                            pegtl::sor<pegtl::eof, pegtl::one<'('>, listed_number, result>>> {};
-// The same once others have been such turns, whatever is said behind it but a move.
+// The same once other turns were written so, whatever follows except a move.
 struct next_turn_in_parenthesis
     : pegtl::seq<pegtl::one<'('>, pegtl::at<lone_turn, behind_turn, pegtl::not_at<token>>> {};
 struct line_in_parenthesis
@@ -260,7 +261,7 @@ struct opening
                  pegtl::at<pegtl::rep_opt<8, pegtl::sor<word_tag, emphasis, quotation_mark>>,
                            pegtl::sor<token, listed_number>>> {};
 struct closing : pegtl::one<'*', '_', '~', '`', ']'> {};
-// Those about more than a move, or about other signs of one.
+// Quotation marks around more than a move, or around other signs of a move.
 struct opening_quote
     : pegtl::seq<
           outside_sentence, quotation_mark,
@@ -273,7 +274,7 @@ struct opening_quote
 struct closing_quote : pegtl::sor<quotation_mark, pegtl::string<'\xe2', '\x80', '\x99'>,
                                   pegtl::string<'\xe3', '\x80', '\x8d'>> {};
 
-// The first bar of a row, and those behind its moves.
+// The first bar of a row, and the bars after its moves.
 struct first_bar
     : pegtl::seq<
           line_indent, bar,
@@ -292,7 +293,7 @@ struct fence
                  pegtl::sor<pegtl::rep<3, pegtl::one<'`'>>, pegtl::rep<3, pegtl::one<'~'>>>,
                  pegtl::star<pegtl::alnum>, pegtl::at<blanks, line_end>> {};
 
-// When and by whom a line was said, and by a line of its own what stands below.
+// When and by whom a line was said, or, on a line of its own, when and by whom the text below was.
 struct said_before
     : pegtl::seq<line_indent,
                  pegtl::sor<chat_prefix, pegtl::seq<pegtl::not_at<listed_number>,
@@ -304,7 +305,7 @@ struct kept_comment : pegtl::seq<comment_sign, pegtl::until<pegtl::at<line_end>>
 struct kept_words : pegtl::sor<brace_comment, unclosed_comment, tag_pair, broken_tag_pair,
                                escape_line, pegtl::plus<pegtl::alnum>, pegtl::any> {};
 
-// A line that has no cell, and begins and ends nothing.
+// A line that has no cell, and neither begins nor ends anything.
 struct plain_line
     : pegtl::seq<line_start,
                  pegtl::plus<pegtl::not_one<'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '{',

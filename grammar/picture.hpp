@@ -2,15 +2,15 @@
 
 // A board drawn as text, line by line, as docs/format.md shows: in frames, as a grid, or in words.
 // Each rule is for one line, as it was before a mailer quoted it. How many lines and cells a board
-// has, and which letters are men, is the meaning, not the form.
+// has, and which letters are pieces, is meaning, not form.
 
 #include "quote.hpp"
 #include "words.hpp"
 
 namespace tessera::grammar {
 
-// Labels: A a 1 III; two together beside a grid: a4 IVb 104. On a plane 0 5 10 15 are those of
-// mini-boards, or 0 9 18 27 36 45 54 63 (IC-2, IC-18).
+// Labels: A a 1 III; two together beside a grid: a4 IVb 104. On a plane those of mini-boards are 0
+// 5 10 15, or 0 9 18 27 36 45 54 63 (IC-2, IC-18).
 struct plane_label
     : pegtl::sor<pegtl::string<'1', '0'>, pegtl::string<'1', '5'>, pegtl::string<'1', '8'>,
                  pegtl::string<'2', '7'>, pegtl::string<'3', '6'>, pegtl::string<'4', '5'>,
@@ -28,7 +28,7 @@ struct side_label
     : pegtl::sor<pegtl::seq<plain_number, plane_label, pegtl::not_at<pegtl::digit>>,
                  pegtl::seq<plane_label, plain_number, pegtl::not_at<pegtl::digit>>, grid_label> {};
 
-// What marks a cell beside men and frames: o x * 2 !
+// What marks a cell, other than pieces and frames: o x * 2 !
 struct mark_letter : pegtl::one<'o', 'x', 'O', 'X'> {};
 struct mark_sign
     : pegtl::seq<
@@ -40,7 +40,7 @@ struct mark_sign
 struct box_sign : pegtl::utf8::range<0x2500, 0x257f> {};
 struct bar : pegtl::sor<pegtl::one<'|'>, pegtl::utf8::one<0x2502>> {};
 
-// A man, with a sign before it or stars about it; letters of no man are found out later.
+// A piece, with a sign before it or stars around it; letters that are not pieces are found later.
 struct man_letter : pegtl::seq<pegtl::not_at<mark_letter>, pegtl::alpha> {};
 struct framed_man : pegtl::seq<pegtl::opt<pegtl::sor<mark_letter, mark_sign>>, man_letter,
                                pegtl::opt<pegtl::one<'*'>>> {};
@@ -81,8 +81,8 @@ struct compact_top
     : pegtl::seq<blanks, pegtl::at<pegtl::one<'_'>, pegtl::one<'_', ' '>>,
                  pegtl::plus<pegtl::sor<pegtl::one<'_'>, blank, picture_label>>, pegtl::eof> {};
 
-// A B C D    a b c d a b c d    aa ab ac ad. Where 15 stands among 0 5 10 it is one label, among
-// 11 12 13 it is two.
+// A B C D    a b c d a b c d    aa ab ac ad. Among 0 5 10, 15 is one label; among 11 12 13, it is
+// two.
 template <class Label>
 struct labels_in_line
     : pegtl::seq<blanks,
@@ -123,7 +123,7 @@ struct plain_cell : pegtl::sor<plane_cell, faces_cell, cell> {};
 struct plain_man : pegtl::seq<color_word, pegtl::plus<blank>, role_word> {};
 struct plain_line : pegtl::seq<blanks, plain_man, pegtl::plus<blank>, exactly<"on">,
                                pegtl::plus<blank>, plain_cell, blanks, pegtl::eof> {};
-// The same without its meaning: who and where may be anything.
+// The same form, whatever its words mean: any piece, any place.
 struct plain_like
     : pegtl::seq<blanks, color_word, pegtl::plus<blank>, role_word, pegtl::plus<blank>,
                  exactly<"on">, pegtl::plus<blank>,
@@ -165,7 +165,7 @@ struct hands_line : pegtl::seq<blanks, exactly<"In hand:">, pegtl::plus<blank>, 
                                white_hand, pegtl::one<','>, pegtl::plus<blank>, exactly<"Black">,
                                black_hand, pegtl::one<'.'>, blanks, pegtl::eof> {};
 
-// Below men put in words: These are 2 of the 64 slices: a4, b4.
+// Below pieces in words: These are 2 of the 64 slices: a4, b4.
 struct chosen_title : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-'>>> {};
 struct chosen_line
     : pegtl::seq<blanks, pegtl::sor<TAO_PEGTL_STRING("This is "), TAO_PEGTL_STRING("These are ")>,

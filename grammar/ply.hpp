@@ -1,19 +1,19 @@
 #pragma once
 
-// Plies: moves with their numbers and marks, one behind another; and how a game ends.
+// Plies: moves with their numbers and marks, one after another; and how a game ends.
 //
 //   12. P2231-3231 P3234-3233 check!   12 N 1222-2224   1. Naa13 dd42 2. Nbb22   1A. Paa12-aa13
 //   12. PDIIIa1-CIIIa1,NDIVa2-CIVc2, two moves that make one turn
 //   P12,2>12,4|p4,18>4,16, as infinitechess.org writes them
 //
-// A full move or a drop counts wherever it stands. A short move might be a word of a sentence
-// about its cell ("then aa13 is weak") and counts only
+// A full move or a drop counts wherever it stands. A short move might be a word in a sentence about
+// its cell ("then aa13 is weak"), so it counts only
 //   - after a number: 12. Naa13, or at the start of a line or a variation 12 Naa13;
-//   - with its piece letter behind another ply, with no more than NAGs, comments in braces
-//     and the end of the line between: 1. Naa13 {why} Ndd42;
+//   - with its piece letter, after another ply, with only NAGs, comments in braces and the end of
+//     the line between: 1. Naa13 {why} Ndd42;
 //   - without one, a pawn's, as the answer to White's move of that number: 1. Naa13 dd42.
-// It must be followed by no sentence, too, if a line ends before it, or if it has digits and
-// no number with a dot before it.
+// No sentence may follow it, either, if a line ends before it, or if it has digits and no number
+// with a dot before it.
 
 #include "short_move.hpp"
 #include "text.hpp"
@@ -21,13 +21,13 @@
 
 namespace tessera::grammar {
 
-// Without a dot it has three digits at the most: in prose, four are a cell.
+// Without a dot it has at most three digits: in prose, four digits are a cell.
 struct bare_number : pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::digit>, pegtl::at<blank>> {};
 // 12.
 struct dotted_number
     : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::one<'.'>, pegtl::not_at<pegtl::one<'.'>>> {};
 struct ellipsis : pegtl::string<'\xe2', '\x80', '\xa6'> {};
-// The board of a game on two; small for Black.
+// The board of a game on two boards; small for Black.
 struct board_letter : pegtl::one<'A', 'a', 'B', 'b'> {};
 // 12...   12…
 struct plain_other_number
@@ -57,7 +57,7 @@ struct result
                             word_end>,
                  star_result> {};
 
-// Words that end a game, alone on the rest of their line: Resign, White resigns., draw agreed
+// Words that end a game, on the rest of a line by themselves: Resign, White resigns., draw agreed
 struct side_word : pegtl::sor<in_any_case<"white">, in_any_case<"black">> {};
 struct resignation : pegtl::seq<pegtl::opt<side_word, pegtl::plus<blank>>, in_any_case<"resign">,
                                 pegtl::opt<pegtl::sor<in_any_case<"ed">, in_any_case<"s">>>> {};
@@ -73,10 +73,10 @@ using any_piece_move = piece_move<cell>;
 using any_pawn_move = pawn_move<cell>;
 using any_short_move = short_move<cell>;
 
-// The second move of a turn, after the first and what is said of that, or of both: , & / and,
-// or ; if it follows at once and is written in Chesseract's own cells or as Game Courier does;
-// before a sentence it begins a comment. A short one counts in the game of such turns alone, in
-// its own cells.
+// What stands between the two moves of a turn: , & / and, or ; if the second move follows at once
+// and is written in Chesseract's own cells or as Game Courier does, because before a sentence it
+// begins a comment. A short second move counts only in the game that has such turns, in its own
+// cells.
 struct separator_sign
     : pegtl::sor<pegtl::one<',', '&'>, pegtl::seq<pegtl::one<'/'>, pegtl::not_at<pegtl::one<'/'>>>,
                  pegtl::seq<in_any_case<"and">, pegtl::at<blank>>> {};
@@ -85,8 +85,8 @@ struct turn_separator : pegtl::seq<spaces, separator_sign> {};
 struct joined_start : pegtl::sor<move, short_move<chesseract_cell>> {};
 struct said_of_first : pegtl::star<spaces, pegtl::sor<nag, brace_comment>> {};
 
-// A short move that no sentence follows: at most another, then a sign, a number or the end of
-// the line.
+// A short move that no sentence follows: at most one other move, then a sign, a number or the end
+// of the line.
 struct no_sentence
     : pegtl::seq<
           marks, blanks, pegtl::opt<any_short_move, marks, blanks>,
@@ -98,18 +98,18 @@ struct no_sentence
 // N2224 before 13. B3333, but not before words: N2224 is weak
 template <class Move> struct unspoken : pegtl::seq<pegtl::at<Move, no_sentence>, Move> {};
 
-// Behind a number with a dot.
+// After a number with a dot.
 struct numbered_short
     : pegtl::sor<short_move<lettered_cell>, piece_move<digits_cell>, unspoken<any_pawn_move>> {};
-// Behind a number without one.
+// After a number without one.
 struct logged_short : pegtl::sor<short_move<lettered_cell>, unspoken<any_short_move>> {};
-// Behind another ply.
+// After another ply.
 struct following_short : pegtl::sor<piece_move<lettered_cell>, unspoken<any_piece_move>> {};
-// Behind White's.
+// After White's move.
 struct answering_short : pegtl::sor<pawn_move<lettered_cell>, unspoken<any_pawn_move>> {};
 
-// 1. Naa13 dd42 is two moves, and not one with a blank for its sign; 1. P aa12 aa13 is one, and
-// so is what another move or Black's number follows.
+// 1. Naa13 dd42 is two moves, not one with a blank for its sign; 1. P aa12 aa13 is one, and
+// so is one that another move or Black's number follows.
 struct two_short_moves
     : pegtl::seq<pegtl::at<pegtl::opt<pegtl::upper>, blanks,
                            pegtl::sor<pegtl::ranges<'a', 'd', 'A', 'D'>, pegtl::one<'I', 'V'>,
@@ -124,7 +124,7 @@ struct white_move : pegtl::seq<pegtl::not_at<two_short_moves>, move> {};
 
 // --- Plies ----------------------------------------------------------------------------------
 
-// A pawn's short move to White's that goes before it: the dd42 of 1. Naa13 dd42, but not the
+// A pawn's short move that answers White's move before it: the dd42 of 1. Naa13 dd42, but not the
 // Bcxbc44 of 1. Naa13 Bcxbc44, whose capital may be a piece's letter.
 struct answer_begin : pegtl::seq<pegtl::at<pawn_begin>, pegtl::not_at<any_piece_move>> {};
 struct answer
@@ -142,7 +142,7 @@ struct dotted_ply : pegtl::seq<dotted_number, spaces, pegtl::sor<white_move, num
 // 12... Naa13   12a. Naa13
 struct other_ply : pegtl::seq<other_number, spaces, pegtl::sor<move, numbered_short>, marks> {};
 
-// Behind the parenthesis of a variation, or the start of a line.
+// After the parenthesis of a variation, or at the start of a line.
 struct number_place : line_indent {
   template <class Input> static bool match(Input &in) {
     const char *at = before_blanks(in.begin(), in.current());
@@ -167,7 +167,7 @@ struct close_joined_ply
 struct joined_begin : pegtl::seq<said_of_first, turn_separator, said_of_first, spaces> {};
 struct joined_ply : pegtl::seq<pegtl::at<joined_begin, joined_move>, joined_begin, joined_move> {};
 
-// Behind a bar: P12,2>12,4|p4,18>4,16   P12,2>12,4{[%clk 0:09:56]} | p4,18>4,16
+// After a bar: P12,2>12,4|p4,18>4,16   P12,2>12,4{[%clk 0:09:56]} | p4,18>4,16
 struct move_bar_sign : pegtl::one<'|'> {};
 struct move_bar : pegtl::seq<said_of_first, spaces, move_bar_sign, spaces> {};
 struct barred_number : pegtl::opt<pegtl::sor<dotted_number, other_number>, spaces> {};
@@ -200,7 +200,7 @@ struct plies : pegtl::seq<ply, following_plies> {};
 
 // --- What is broken, or comes later ----------------------------------------------------------
 
-// Shaped like a move, and none; without a piece letter only after a number.
+// Shaped like a move, but not one; without a piece letter only after a number.
 struct broken_move : pegtl::sor<move_like, cells_like> {};
 struct white_number : pegtl::sor<bare_number, dotted_number> {};
 struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, pegtl::opt<answer>>,
@@ -220,7 +220,7 @@ struct lone_number
     : pegtl::seq<move_number, spaces,
                  pegtl::at<pegtl::sor<pegtl::one<'{', '$'>, line_comment_begin, plain_variation>>> {
 };
-// Such a number with its move, if that is a short one: 12. {why?} Naa13
+// Such a number with its move, if that is a short move: 12. {why?} Naa13
 struct late_short : pegtl::seq<pegtl::at<ply_gap, pegtl::not_at<signed_move>, numbered_short>,
                                ply_gap, any_short_move, marks> {};
 struct late_ply : pegtl::seq<lone_number, pegtl::opt<late_short>, following_plies> {};

@@ -1,8 +1,8 @@
 #pragma once
 
-// What may be meant for a cell, with letters written for digits: 3ll3 for 3113. Whatever the
-// grammar of moves reads as a cell is one, and nearly nothing else is; so a text without any has no
-// move.
+// What may be meant as a cell, with letters written for digits: 3ll3 for 3113. Whatever the grammar
+// of moves reads as a cell matches, and almost nothing else does; so a text without any match has
+// no move.
 
 #include "cell.hpp"
 
@@ -21,11 +21,11 @@ struct possible_cell
                      pegtl::rep<2, possible_digit>>,
           pegtl::seq<possible_letter, possible_numeral, possible_letter, possible_digit>,
           plane_cell,
-          // (A slice's cell alone, a1b2, may be anything.)
+          // (The cell of a slice on its own, a1b2, may be anything.)
           pegtl::seq<slices_cell, pegtl::one<'-', 'x', 'X'>, slices_cell>,
           pegtl::seq<pegtl::rep<2, possible_face_digit>, pegtl::one<':'>, pegtl::alpha,
                      pegtl::sor<pegtl::digit, possible_digit>>> {};
-// The most bytes that one takes.
+// The length of the longest in bytes.
 inline constexpr std::size_t longest_possible_cell = 9;
 
 } // namespace tessera::grammar

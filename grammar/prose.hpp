@@ -1,10 +1,10 @@
 #pragma once
 
-// What stands among the plies in words: remarks, and lines of play that a sentence gives.
+// Words among the plies: remarks, and lines of play given in a sentence.
 //
 //   forks king and queen   (see 12 below)   (if 1. Rcb44xQcd44+ then 1... Kdd44-dc44)
 //
-// A remark is what nothing else is, over any number of lines.
+// A remark is everything that is nothing else, over any number of lines.
 
 #include "c4d.hpp"
 #include "ply.hpp"
@@ -22,8 +22,8 @@ struct lead_words
     : pegtl::rep_min_max<1, 8, pegtl::not_at<told_ply>, pegtl::rep_min_max<1, 24, lead_char>,
                          pegtl::plus<pegtl::space>> {};
 
-// What may stand in such a variation, so that its end is sure: one paragraph of limited size,
-// parentheses in three levels and no comment to the end of a line.
+// What may stand in such a variation, so that its end is certain: one paragraph of limited size,
+// parentheses up to three deep, and no comment to the end of a line.
 struct told_brace
     : pegtl::seq<pegtl::one<'{'>, pegtl::rep_opt<2000, pegtl::not_one<'}'>>, pegtl::one<'}'>> {};
 struct told_line_break
@@ -41,9 +41,9 @@ template <> struct told_text<0> : pegtl::star<pegtl::not_one<'(', ')', '{', '}',
 struct told_variation : pegtl::seq<pegtl::at<lead_words, told_ply>, told_text<3>, pegtl::one<')'>> {
 };
 
-// Else a variation is known by what it begins with: (a remark) in parentheses is none. Before that
-// NAGs and comments to the end of a line may stand, if none of these ends with a smiley (;-) or the
-// variation is closed in a while:
+// Otherwise a variation is recognised by its beginning: (a remark) in parentheses is not a
+// variation. NAGs and comments to the end of a line may stand before that, if none of them ends
+// with a smiley (;-) or the variation is closed soon:
 //   (; better is
 //   12. P2231-3231)
 struct variation_start
@@ -75,8 +75,8 @@ struct variation_begin
 
 // --- Remarks ----------------------------------------------------------------------------------
 
-// Prose, word by word up to whatever is something else. Words (in brackets) may hold anything
-// but a line that begins with a tag pair or a move.
+// Prose, word by word, up to something else. Words (in brackets) may hold anything except a line
+// that begins with a tag pair or a move.
 struct telling_line
     : pegtl::seq<
           pegtl::one<'\n', '\r'>, pegtl::opt<byte_order_mark>,
@@ -90,8 +90,9 @@ struct plain_char
     : pegtl::sor<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')', '\xef'>,
                  pegtl::seq<pegtl::not_at<byte_order_mark>, pegtl::one<'\xef'>>> {};
 struct plain_word : pegtl::plus<plain_char> {};
-// Nearly all words: three letters or more, and behind them no digit and no sign of a move. No move
-// begins so, nor what is shaped like one, nor, by its first letter, a word that ends the game.
+// Nearly all words: three letters or more, and no digit or sign of a move after them. No move
+// begins like this, and nothing shaped like a move; nor, by its first letter, does a word that ends
+// the game.
 struct sure_word : pegtl::seq<pegtl::not_at<pegtl::one<'B', 'D', 'R', 'W', 'b', 'd', 'r', 'w'>>,
                               pegtl::rep_min<3, pegtl::alpha>,
                               pegtl::one<' ', '\t', '\n', '\r', ',', '.', ';', '!', '?', '\''>> {};

@@ -1,15 +1,15 @@
 #pragma once
 
 // What games are selected by, as `tessera select` takes it: conditions on tags, ranges of dates and
-// of lengths, and material.
+// lengths, and material.
 //
 //   --tag      WhiteElo>=2000   Event~mail   Round=3   Annotator
 //   --date     2003   2003.05..2004.12.31   ..2004   2006-01-17..
 //   --length   12   5..40   5..   ..40
 //   --material KQ2R5P-K*   Q=0,r>=2
 //
-// A part of a date that is not known is written ??, in a record only. Blanks are eaten nowhere but
-// in a tag's value, which goes to the end.
+// An unknown part of a date is written ??, but only in a record. Blanks are eaten only in a tag's
+// value, which goes to the end.
 
 #include "text.hpp"
 
@@ -59,12 +59,12 @@ struct length_range
                  pegtl::seq<least_length, pegtl::opt<range_dots, pegtl::opt<most_length>>>> {};
 struct length_query : pegtl::seq<length_range, query_end> {};
 
-// Men on the board. Capitals are White's and small letters Black's: Q=0,r>=2
+// Pieces on the board. Capitals are White's and small letters Black's: Q=0,r>=2
 struct counted_man : pegtl::alpha {};
 struct man_count : pegtl::plus<pegtl::digit> {};
 struct man_condition : pegtl::seq<counted_man, comparison, man_count> {};
 struct man_conditions : pegtl::list<man_condition, pegtl::one<','>> {};
-// White's men and Black's; behind * there may be others: KQ2R5P-K*
+// White's pieces and Black's; * stands for any others: KQ2R5P-K*
 struct listed_count : pegtl::plus<pegtl::digit> {};
 struct listed_man : pegtl::alpha {};
 struct any_others : pegtl::one<'*'> {};

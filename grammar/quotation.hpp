@@ -1,6 +1,6 @@
 #pragma once
 
-// Which lines of a message's text its sender did not write, and what answers put before a subject.
+// Which lines of a message its sender did not write, and what answers put before a subject.
 //
 //   12... N1222-2224, and your rook is lost              new
 //   Sent from my iPhone                                  a line of the mail program
@@ -14,10 +14,10 @@
 //   From: Anna Berg                                      its header, as a program writes it
 //   Sent: Tuesday, 3 March 2026
 //
-// These are shapes. The words in them are those of mail programs in many languages, and come from a
+// These are shapes. Their words are those of mail programs in many languages, and come from a
 // table: `Words` has a rule for each use of words (lib/mail/quoting_words.hpp).
 //
-// Every rule is about a text that begins at a line's start.
+// Every rule is about a text that begins at the start of a line.
 
 #include "quote.hpp"
 #include "words.hpp"
@@ -31,7 +31,7 @@ struct in_mail_line : pegtl::not_one<'\n', '\r'> {};
 struct blank_line : pegtl::seq<blanks, pegtl::eol> {};
 struct folded_line
     : pegtl::seq<blank, pegtl::star<in_mail_line>, pegtl::at<pegtl::any>, mail_line_end> {};
-// Blanks of other scripts, and signs that only say which way a script runs.
+// Blanks of other scripts, and signs that only set the direction of a script.
 struct wide_blank
     : pegtl::sor<blank, pegtl::string<'\xc2', '\xa0'>, pegtl::string<'\xe3', '\x80', '\x80'>,
                  pegtl::string<'\xe2', '\x80', '\xaf'>,
@@ -61,12 +61,12 @@ struct address_rest : pegtl::seq<at_sign, pegtl::plus<host_char>> {};
 struct tells_time_or_address : pegtl::sor<clock, pegtl::seq<pegtl::one<'@'>, host_char>> {};
 struct tells_when_or_who : pegtl::sor<tells_time_or_address, year> {};
 
-// > and >>; but not what a mailbox makes of a line that begins with From: >From the left
+// > and >>; but not what a mailbox writes for a line that begins with From: >From the left
 struct escaped_from
     : pegtl::seq<pegtl::plus<pegtl::one<'>'>>, pegtl::string<'F', 'r', 'o', 'm', ' '>> {};
 struct quoted_begin : pegtl::seq<pegtl::not_at<escaped_from>, quote> {};
 struct quoted_behind_blanks : pegtl::seq<pegtl::star<blank_line>, quoted_begin> {};
-// 12. P2231-3231, where it begins
+// The beginning of 12. P2231-3231
 struct line_number : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::plus<pegtl::one<'.'>>> {};
 struct move_line
     : pegtl::seq<pegtl::opt<line_number>, blanks,
@@ -79,7 +79,7 @@ struct numbered_line : pegtl::seq<blanks, pegtl::rep_min_max<1, 3, pegtl::digit>
 
 // --- Attributions --------------------------------------------------------------------------------
 
-// Up to a colon at the end of a line, over some lines.
+// Up to a colon at the end of a line, over a few lines.
 struct attribution_break
     : pegtl::seq<pegtl::eol,
                  pegtl::not_at<pegtl::sor<blank_line, quote, move_line, pegtl::string<'-', '-'>>>> {
@@ -90,7 +90,7 @@ struct up_to_colon
     : pegtl::seq<pegtl::rep_opt<400, pegtl::not_at<colon_at_end>, pegtl::sor<in_mail_line, Break>>,
                  colon_at_end> {};
 struct no_move : pegtl::not_at<holds<signed_move>> {};
-// The first line says when or who, or else words of an attribution before it would be part of it.
+// The first line says when or who; otherwise words before an attribution would become part of it.
 struct tells_in_first_line
     : pegtl::at<pegtl::star<pegtl::not_at<tells_when_or_who>,
                             pegtl::sor<pegtl::plus<pegtl::alnum>, in_mail_line>>,
@@ -118,8 +118,8 @@ struct telling_attribution
                                 pegtl::sor<holds<typename Words::verb>,
                                            pegtl::seq<pegtl::at<holds_time>, holds_address_at_end>>,
                                 holds<tells_time_or_address>, no_move>> {};
-// Anna Berg wrote: stands before a quoted line, and in one line, but for an address in the next:
-// what goes before may be a move.
+// Anna Berg wrote: stands before a quoted line, on one line, except for an address on the next:
+// what stands before it may be a move.
 template <class Words>
 struct short_attribution
     : pegtl::seq<
@@ -135,7 +135,7 @@ struct telling : holds<tells_when_or_who> {};
 
 // --- Signatures ----------------------------------------------------------------------------------
 
-// -- and a blank; many write it without
+// -- and a blank; many people leave the blank out
 struct signature_begin : pegtl::seq<pegtl::two<'-'>, blanks, mail_line_end> {};
 // Sent from my iPhone
 template <class Words>
@@ -146,7 +146,8 @@ struct program_line : pegtl::rematch<pegtl::seq<blanks, pegtl::opt<pegtl::one<'[
 
 // --- Other messages ------------------------------------------------------------------------------
 
-// The fields named there: From: Anna Berg   *Sent:* Tue 3/3   Von: Anna Berg   De : Anna Berg
+// The fields that another message's header shows: From: Anna Berg   *Sent:* Tue 3/3   Von: Anna
+// Berg   De : Anna Berg
 struct asterisks : pegtl::star<pegtl::one<'*', '_'>> {};
 template <class Name> struct told_label : pegtl::seq<Name, asterisks, wide_blanks, any_colon> {};
 template <class... Names>
@@ -166,7 +167,7 @@ struct holds_told
     : pegtl::seq<
           pegtl::star<pegtl::not_at<told_line<Names...>>, pegtl::star<in_mail_line>, pegtl::eol>,
           told_line<Names...>> {};
-// Some programs put nothing else before them.
+// Some programs put nothing else before the fields.
 template <class Words>
 struct told_header
     : pegtl::at<pegtl::rematch<pegtl::rep_min_max<2, 6, told_field<Words>>,
@@ -208,7 +209,7 @@ struct other_message
 
 // --- Subjects ------------------------------------------------------------------------------------
 
-// Re: Fwd: AW: [list] before what a thread is called
+// Re: Fwd: AW: [list] before the name of a thread
 struct answer_count
     : pegtl::sor<pegtl::seq<pegtl::one<'['>, pegtl::plus<pegtl::digit>, pegtl::one<']'>>,
                  pegtl::seq<pegtl::one<'('>, pegtl::plus<pegtl::digit>, pegtl::one<')'>>,
@@ -225,7 +226,7 @@ template <class Words>
 struct subject_lead : pegtl::star<pegtl::sor<pegtl::plus<pegtl::space>, answer_mark<Words>,
                                              wrapped_subject<Words>, list_mark>> {};
 
-// 12. P2231-3231   move 12   my 12th move   Zug 12: what changes with each message
+// 12. P2231-3231   move 12   my 12th move   Zug 12: the part that changes with each message
 struct subject_number
     : pegtl::seq<pegtl::opt<pegtl::one<'#'>>, pegtl::rep_min_max<1, 3, pegtl::digit>,
                  pegtl::star<pegtl::one<'.'>>,

@@ -1,6 +1,6 @@
 #pragma once
 
-// A record: PGN's shape and the free-form log that players mail, in one grammar.
+// A record: the shape of PGN and the free-form log that players mail, in one grammar.
 //
 //   [Event "By mail"]                          11 N 1222-2224 check! K 4324-4224 forks king
 //                                              and queen
@@ -8,17 +8,17 @@
 //   2. P2221-3221 (2. N1222-2224 $1) ; and     27 N 1332-1234 NxQ
 //   2... B4334-3234 1-0                        41 B 2124-1224 BxB Resign
 //
-// Beyond PGN: what is neither move nor mark is a remark of the move before it; numbers need
-// no dot; a gloss (NxQ) and words for check, mate, resignation and draw are read; `//` begins
-// a comment as `;` does. Short of PGN: tag pairs stand at the start of a line, one behind another,
-// and text in [brackets] elsewhere is a remark. The start of infinitechess.org's records may stand
-// before the moves (icn.hpp), and so may that of the game of Oana and Chiru, whose records have
-// comments and tags of their own (c4d.hpp).
+// Beyond PGN: text that is neither a move nor a mark is a remark on the move before it; numbers
+// need no dot; a gloss (NxQ) and words for check, mate, resignation and draw are read; `//` begins
+// a comment as `;` does. Stricter than PGN: tag pairs stand at the start of a line, one after
+// another, and text in [brackets] elsewhere is a remark. The start of infinitechess.org's records
+// may stand before the moves (icn.hpp), and so may that of the game of Oana and Chiru, whose
+// records have comments and tags of their own (c4d.hpp).
 //
-// White space, line ends included, is eaten between elements, and within a remark. A record
-// ends at its first result, with what is said after it, or where tag pairs begin again. No
-// rule fails or throws on any input: what is broken matches a rule named for it
-// (`unclosed_...`, `stray_...`, `move_like`), and the reader makes a finding of that.
+// White space, line ends included, is eaten between elements, and within a remark. A record ends at
+// its first result, with the words after it, or where tag pairs begin again. No rule fails or
+// throws on any input: broken text matches a rule named for it (`unclosed_...`, `stray_...`,
+// `move_like`), and the reader makes a finding of that.
 
 #include "icn.hpp"
 #include "prose.hpp"
@@ -54,7 +54,7 @@ struct next_record : pegtl::sor<pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'
                                 next_hash_variant, next_start> {};
 
 struct movetext_start : pegtl::sor<movetext_element, stray_end> {};
-// Variations may go before the first move: their move 1 and the game's are of one record.
+// Variations may stand before the first move: their move 1 and the game's belong to one record.
 struct opening
     : pegtl::star<pegtl::sor<
           white_space,

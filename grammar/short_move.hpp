@@ -1,13 +1,13 @@
 #pragma once
 
-// A short move: the cell it goes to, and of its origin at the most a hint.
+// A short move: the cell it goes to, and at most a hint of its origin.
 //
 //   Naa13   Nxdd34   NxQdd34+   Nbaa13   NBb11   NAIIIc1   N2224        aa13   xbb23=Q   bxaa13
 //   N01:c3   N02:x01:c3   X*01:c3
 //
 // Those of the second kind, without a letter, are a pawn's. Any of these may be a word in a
-// sentence that speaks of a cell: where they count stands in ply.hpp. Each rule is for one
-// kind of cell, for in sentences digits are the commoner. Blanks as in move.hpp.
+// sentence about a cell; ply.hpp says where they count. Each rule is for one kind of cell, because
+// digits are more common in sentences. Blanks as in move.hpp.
 
 #include "move.hpp"
 
@@ -16,9 +16,9 @@ namespace tessera::grammar {
 struct short_begin : pegtl::success {};
 struct short_letter : pegtl::upper {};
 
-// Where it goes, and no text that wanted to be a full move: N2224-31   N2224 - 313   N2224-
+// The cell it goes to, unless the text was meant as a full move: N2224-31   N2224 - 313   N2224-
 struct any_sign : pegtl::sor<quiet_sign, capture_sign, odd_sign> {};
-// A capture sign with a blank before it alone begins a move of its own: Rxbd12 xcb22
+// Only a capture sign with a blank before it begins a move of its own: Rxbd12 xcb22
 struct spaced_capture : pegtl::seq<pegtl::plus<blank>, capture_sign, pegtl::plus<blank>> {};
 struct spaced_sign : pegtl::seq<blanks, pegtl::sor<quiet_sign, odd_sign>, blanks> {};
 struct cut_off : pegtl::seq<any_move_sign, pegtl::sor<pegtl::alnum, line_break_or_end>> {};
@@ -38,12 +38,12 @@ struct hint_label
           pegtl::seq<known<has_lattice_cells>, pegtl::ranges<'a', 'h', 'A', 'H', '1', '8'>>> {};
 template <class Cell>
 struct origin_hint : pegtl::rep_min_max<1, 3, pegtl::not_at<short_target<Cell>>, hint_label> {};
-// A pawn's is known from its cell by the capture sign: b in bxaa13. A capital alone is a piece
-// letter: Bxaa13
+// A pawn's hint is told from its cell by the capture sign: b in bxaa13. A capital on its own is a
+// piece letter: Bxaa13
 struct pawn_hint : pegtl::seq<pegtl::not_at<pegtl::upper, capture_sign>,
                               pegtl::rep_min_max<1, 3, hint_label>, pegtl::at<capture_sign>> {};
 
-// On the faces of a tesseract its face or its file, or both: N02:01:c3   Nb01:c3   N02:b01:c3
+// On the faces of a tesseract, its face or its file, or both: N02:01:c3   Nb01:c3   N02:b01:c3
 struct faces_hint
     : pegtl::sor<pegtl::seq<face, pegtl::one<':'>, pegtl::opt<face_file>>, face_file> {};
 template <class Cell>

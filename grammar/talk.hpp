@@ -1,13 +1,13 @@
 #pragma once
 
-// What players say of their moves and games: that a move is taken back, that they give up, and what
-// they say of a draw. The words stand by language; those that several languages share, at the
-// first.
+// What players say about their moves and games: that they take a move back, that they resign, and
+// what they say about a draw. The words are listed by language; words that several languages share
+// are listed under the first.
 //
 //   Sorry, I meant P2231-3231     I think it is time to resign.     Ich nehme das Remis an.
 //
-// A whole sentence ends a game: one that has a word for it, and no word that makes it a question
-// of if and when ("I will not resign yet", "If you take the rook, I resign").
+// A whole sentence ends a game if it has a word for that, and no word that leaves open if and when
+// ("I will not resign yet", "If you take the rook, I resign").
 
 #include "ply.hpp"
 #include "words.hpp"
@@ -17,9 +17,9 @@ namespace tessera::grammar {
 // A letter beyond ASCII is part of a word, too.
 struct word_byte : pegtl::sor<pegtl::alnum, pegtl::range<'\x80', '\xff'>> {};
 struct no_word_byte : pegtl::not_at<word_byte> {};
-// Whole words, of which one may begin as another does: accept, accepted
+// Whole words; one may begin as another does: accept, accepted
 template <class... Words> struct words_of : pegtl::sor<pegtl::seq<Words, no_word_byte>...> {};
-// Words of Cyrillic letters, which are looked for only where one stands.
+// Words in Cyrillic letters, which are only looked for where such a letter stands.
 template <class... Words>
 struct cyrillic_words : pegtl::seq<pegtl::at<pegtl::range<'\xd0', '\xd1'>>, words_of<Words...>> {};
 template <class... Languages> struct any_word : pegtl::sor<Languages...> {};
@@ -180,7 +180,7 @@ struct resigning
           // Russian: sdayus'
           cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">>> {};
 struct told_resignation : up_to<resigning> {};
-// White resigns, of course: somebody says it of a side.
+// White resigns, of course: somebody says it about a side.
 struct side_resignation
     : pegtl::seq<between_words, side_word, pegtl::plus<blank>, in_any_case<"resign">,
                  pegtl::opt<pegtl::sor<in_any_case<"ed">, pegtl::istring<'s'>>>, blanks,
@@ -193,7 +193,7 @@ struct draw_noun
     : any_word<
           // English
           words_of<in_any_case<"draw">, in_any_case<"drawn">>,
-          // German, and as such in Dutch, Swedish and Polish
+          // German, and used in Dutch, Swedish and Polish
           words_of<in_any_case<"remise">, in_any_case<"remis">, in_any_case<"unentschieden">>,
           // French
           words_of<in_any_case<"nulle">, in_any_case<"match nul">>,
@@ -263,14 +263,14 @@ struct agreeing
           cyrillic_words<exactly<"согласен">, exactly<"Согласен">, exactly<"согласна">,
                          exactly<"Согласна">, exactly<"принимаю">, exactly<"Принимаю">>> {};
 struct tells_agreement : up_to<agreeing> {};
-// Your offer is accepted: here the offer is the other's.
+// Your offer is accepted: here the offer is the other player's.
 struct tells_acceptance
     : up_to<any_word<
           words_of<in_any_case<"offer is accepted">, in_any_case<"offer accepted">,
                    in_any_case<"accept your offer">, in_any_case<"accept the offer">,
                    in_any_case<"accept your kind offer">, in_any_case<"accept your draw offer">>>> {
 };
-// A short answer that says yes to what was offered: Sure, why not. Ja, gerne! Gladly accepted.
+// A short answer that accepts an offer: Sure, why not. Ja, gerne! Gladly accepted.
 struct yes_word : any_word<
                       // English
                       words_of<in_any_case<"yes">, in_any_case<"ok">, in_any_case<"okay">,

@@ -1,11 +1,11 @@
 #pragma once
 
-// What a record has in common with every PGN file: lines, tag pairs, comments, glyphs.
+// What a record has in common with every PGN file: lines, tag pairs, comments, NAGs.
 //
 //   [Event "By mail"]   {as usual}   ; to the end of the line   // this, too   $6   % escape
 //
-// A byte order mark is white space, and what follows it is at the start of a line: files
-// that begin with one are found joined to others.
+// A byte order mark is white space, and the text after it is at the start of a line: files that
+// begin with one are often found joined to others.
 
 #include "move.hpp"
 
@@ -25,7 +25,7 @@ struct line_start {
                                     .ends_with("\xef\xbb\xbf"));
   }
 };
-// The same, or behind blanks at the start of a line.
+// The same, or after blanks at the start of a line.
 struct line_indent : line_start {
   template <class Input> static bool match(Input &in) {
     return matches(in.begin(), before_blanks(in.begin(), in.current()));
@@ -48,7 +48,7 @@ struct white_space : pegtl::sor<pegtl::plus<pegtl::space>, byte_order_mark> {};
 struct tag_name : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'_', '-'>>> {};
 struct tag_escape : pegtl::seq<pegtl::one<'\\'>, pegtl::one<'\\', '"'>> {};
 struct tag_value : pegtl::star<pegtl::sor<tag_escape, pegtl::not_one<'"', '\n', '\r'>>> {};
-// Behind another tag pair on its line, as infinitechess.org writes them.
+// After another tag pair on its line, as infinitechess.org writes them.
 struct behind_tag_pair : line_indent {
   template <class Input> static bool match(Input &in) {
     const char *at = before_blanks(in.begin(), in.current());
@@ -59,7 +59,7 @@ struct tag_begin : pegtl::seq<pegtl::at<blanks, pegtl::one<'['>>,
                               pegtl::sor<line_indent, behind_tag_pair>, blanks, pegtl::one<'['>> {};
 struct tag_pair : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,
                              tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>, blanks> {};
-// As a word processor or a web page has it: [Variant “hyperchess4”]
+// As a word processor or a web page writes it: [Variant “hyperchess4”]
 struct odd_quote
     : pegtl::sor<pegtl::string<'\xe2', '\x80', '\x9c'>, pegtl::string<'\xe2', '\x80', '\x9d'>,
                  pegtl::string<'\xe2', '\x80', '\x9e'>, pegtl::string<'\xc2', '\xab'>,

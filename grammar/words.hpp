@@ -12,10 +12,10 @@ namespace tessera::grammar {
 
 namespace pegtl = tao::pegtl;
 
-// A text as an argument of a template. (The macros of PEGTL for it take a thousand times as long to
+// A text as a template argument. (PEGTL's macros for this take a thousand times as long to
 // compile.)
 template <std::size_t Size> struct Literal {
-  // NOLINTNEXTLINE(google-explicit-constructor): only so does a text become an argument.
+  // NOLINTNEXTLINE(google-explicit-constructor): only this makes a text an argument.
   constexpr Literal(const char (&text)[Size + 1]) { std::copy_n(text, Size, characters); }
   static constexpr std::size_t size = Size;
   char characters[Size] = {};

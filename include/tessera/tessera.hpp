@@ -1,6 +1,6 @@
 #pragma once
 
-// All of the library but mail (tessera/mail.hpp). docs/library.md says what is promised to stay.
+// All of the library except mail (tessera/mail.hpp). docs/library.md says what is promised to stay.
 
 #include <tessera/diagram/draw_boards.hpp>
 #include <tessera/diagram/svg.hpp>
