@@ -5,8 +5,8 @@
 
 namespace tessera {
 
-/// One cell of a board. A small number whose meaning (coordinates, neighbours)
-/// belongs to the board's geometry; nothing outside it may do arithmetic on it.
+/// One cell of a board. A small number whose meaning (coordinates, neighbours) belongs to the
+/// board's geometry; no other code may do arithmetic on it.
 class Cell {
 public:
   /// No cell.

@@ -11,8 +11,8 @@
 #include <iterator>
 #include <numeric>
 
-// Sets of cells: one for the inside of a game, whose size its board fixes, and one for all code
-// that does not know the board.
+// Sets of cells: one for use within a game, whose size its board fixes, and one for all code that
+// does not know the board.
 
 namespace tessera {
 
@@ -29,7 +29,7 @@ public:
     }
   }
 
-  /// The cells whose bits are set, 64 a word.
+  /// The cells whose bits are set, 64 per word.
   constexpr explicit BasicCellSet(const std::array<std::uint64_t, word_count> &words)
       : words_(words) {}
 
@@ -37,7 +37,7 @@ public:
     return (words_[cell.index() / 64] >> (cell.index() % 64) & 1U) != 0;
   }
   constexpr void insert(Cell cell) { words_[cell.index() / 64] |= bit(cell); }
-  /// Inserts those of the cells from `first` on whose bits are set, the lowest for `first`.
+  /// Inserts those cells, counted from `first`, whose bits are set; the lowest bit is `first`.
   constexpr void insert(Cell first, std::uint64_t bits) {
     const std::size_t word = first.index() / 64;
     const unsigned shift = first.index() % 64;
@@ -65,7 +65,7 @@ public:
   [[nodiscard]] constexpr bool intersects(const BasicCellSet &other) const {
     return !(*this & other).empty();
   }
-  /// The cell of lowest index; the set must not be empty.
+  /// The cell with the lowest index; the set must not be empty.
   [[nodiscard]] constexpr Cell first() const { return *begin(); }
 
   constexpr BasicCellSet &operator&=(const BasicCellSet &other) {
@@ -80,7 +80,7 @@ public:
     }
     return *this;
   }
-  /// Takes the cells of `other` out.
+  /// Removes the cells of `other`.
   constexpr BasicCellSet &operator-=(const BasicCellSet &other) {
     for (std::size_t i = 0; i < word_count; ++i) {
       words_[i] &= ~other.words_[i];
@@ -92,7 +92,7 @@ public:
   friend constexpr BasicCellSet operator-(BasicCellSet a, const BasicCellSet &b) { return a -= b; }
   friend constexpr bool operator==(const BasicCellSet &, const BasicCellSet &) = default;
 
-  /// Sixty-four cells a word, the first cell the lowest bit.
+  /// Sixty-four cells per word; the first cell is the lowest bit.
   [[nodiscard]] constexpr const std::array<std::uint64_t, word_count> &words() const {
     return words_;
   }
@@ -105,8 +105,8 @@ public:
     return set;
   }
 
-  /// The cells with that much added to their index. None may be moved past the last of its 64 or
-  /// before the first, but for whole 64s.
+  /// The cells with an offset added to their index. No cell may cross the end of its group of 64,
+  /// except by whole groups.
   [[nodiscard]] constexpr BasicCellSet moved(int by_64s, int by_ones) const {
     BasicCellSet result;
     for (std::size_t i = 0; i < word_count; ++i) {
@@ -174,11 +174,10 @@ private:
 };
 
 /// A set of cells of any board: what passes between a game and the rest of tessera. It keeps as
-/// many words as its cells need, so that a set of a small board is as cheap to copy as that board's
-/// own.
+/// many words as its cells need, so a set of a small board is as cheap to copy as that board's own.
 class CellSet {
 public:
-  /// The largest board has so many cells.
+  /// The number of cells of the largest board.
   static constexpr std::size_t max_cells = 4096;
 
   CellSet() = default;
@@ -187,7 +186,7 @@ public:
       insert(cell);
     }
   }
-  /// A game's own set; on purpose not explicit, for that is where it leaves the game.
+  /// From a game's own set; deliberately not explicit, because this is where it leaves the game.
   template <std::size_t Cells> CellSet(const BasicCellSet<Cells> &set) : size_(Cells / 64) {
     static_assert(Cells <= max_cells);
     std::copy(set.words().begin(), set.words().end(), words_.begin());
@@ -202,7 +201,7 @@ public:
   }
   ~CellSet() = default;
 
-  /// All cells of a board with that many.
+  /// All cells of a board with that many cells.
   static CellSet all(unsigned cell_count) {
     CellSet set;
     for (unsigned index = 0; index < cell_count; ++index) {
@@ -231,7 +230,7 @@ public:
                            [](int sum, std::uint64_t word) { return sum + std::popcount(word); });
   }
   [[nodiscard]] bool intersects(const CellSet &other) const { return !(*this & other).empty(); }
-  /// The cell of lowest index; the set must not be empty.
+  /// The cell with the lowest index; the set must not be empty.
   [[nodiscard]] Cell first() const { return *begin(); }
 
   CellSet &operator&=(const CellSet &other) {
@@ -248,7 +247,7 @@ public:
     }
     return *this;
   }
-  /// Takes the cells of `other` out.
+  /// Removes the cells of `other`.
   CellSet &operator-=(const CellSet &other) {
     for (std::size_t i = 0; i < std::min(size_, other.size_); ++i) {
       words_[i] &= ~other.words_[i];
@@ -318,9 +317,9 @@ private:
     }
   }
 
-  /// How many words are in use; those behind are not set.
+  /// How many words are in use; the others are not initialised.
   std::uint8_t size_ = 0;
-  // NOLINTNEXTLINE(*-member-init): 512 bytes of which mostly 32 are used.
+  // NOLINTNEXTLINE(*-member-init): 512 bytes, of which usually 32 are used.
   std::array<std::uint64_t, max_cells / 64> words_;
 };
 

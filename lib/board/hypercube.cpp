@@ -40,9 +40,9 @@ std::vector<Step> leaps_of(const Step &sizes) {
 
 std::uint8_t byte(Cell cell) { return static_cast<std::uint8_t>(cell.index()); }
 
-// Where a line ends is asked some 200,000 times for the tables of all games, when a program starts.
-// So the four coordinates are held in the bytes of one number, each raised by four: then a step is
-// one addition, and one that left the board shows in bits of its byte.
+// When a program starts, the tables of all games ask some 200,000 times where a line ends. So the
+// four coordinates are held in the bytes of one number, each plus four: then a step is one
+// addition, and a step off the board shows in the bits of its byte.
 constexpr std::uint32_t raised_bits = 0x0c0c0c0c;
 constexpr std::uint32_t raised_on_board = 0x04040404;
 
@@ -110,7 +110,7 @@ Ray ray(Cell from, const Step &step, int limit) {
 }
 
 const Lines &Lines::get() {
-  // On the heap: the tables are larger than some threads' stacks.
+  // On the heap: the tables are larger than the stacks of some threads.
   static const std::unique_ptr<const Lines> lines(out_of_line([] { return new Lines; }));
   return *lines;
 }

@@ -17,14 +17,14 @@ enum class Axis : std::uint8_t { big_row, big_column, row, column };
 
 inline constexpr std::array all_axes{Axis::big_row, Axis::big_column, Axis::row, Axis::column};
 
-/// The 4x4x4x4 board that five games share: its cells and what lies between them (HB-1, HB-3).
+/// The 4x4x4x4 board that several games share: its cells and what lies between them (HB-1, HB-3).
 namespace hypercube {
 
 inline constexpr unsigned cell_count = 256;
 inline constexpr int side = 4;
 using CellSet = BasicCellSet<cell_count>;
 
-/// Coordinates 0..3 of a cell, one an axis, indexed by `Axis`.
+/// The coordinates 0..3 of a cell, one per axis, indexed by `Axis`.
 using Coordinates = std::array<int, 4>;
 /// How far a step or leap goes along each axis.
 using Step = std::array<int, 4>;
@@ -48,7 +48,7 @@ constexpr Coordinates coordinates(Cell cell) {
           coordinate(cell, Axis::row), coordinate(cell, Axis::column)};
 }
 
-/// The cell a step leads to, or none if it leaves the board.
+/// The cell that a step leads to, or nothing if it leaves the board.
 constexpr std::optional<Cell> step_from(Cell cell, const Step &step) {
   Coordinates at = coordinates(cell);
   for (std::size_t axis = 0; axis < at.size(); ++axis) {
@@ -60,13 +60,13 @@ constexpr std::optional<Cell> step_from(Cell cell, const Step &step) {
   return cell_at(at);
 }
 
-/// The mini-board a cell lies on (its big square), 0..15.
+/// The mini-board that a cell lies on (its big square), 0..15.
 constexpr unsigned big_square(Cell cell) { return cell.index() / 16; }
 /// The place of a cell in its mini-board (its little square), 0..15.
 constexpr unsigned little_square(Cell cell) { return cell.index() % 16; }
 
-/// How many coordinates of a cell are its axis's first or last: 4 of a corner, 3 of an edge, 2 of a
-/// face, 1 of a side and 0 of the centre (HB-6).
+/// How many coordinates of a cell are the first or last of their axis: 4 for a corner, 3 for an
+/// edge, 2 for a face, 1 for a side and 0 for the centre (HB-6).
 constexpr int outer_coordinates(Cell cell) {
   int count = 0;
   for (const Axis axis : all_axes) {
@@ -96,7 +96,7 @@ public:
       }
     }
   }
-  /// Where the step leads from those cells from which it does not leave the board.
+  /// Where the step leads from those of the cells that it does not leave the board from.
   [[nodiscard]] constexpr CellSet from(const CellSet &cells) const {
     return (cells & movable_).moved(big_rows_, within_);
   }
@@ -113,10 +113,10 @@ std::vector<Step> steps(int axes_changed);
 std::vector<Step> knight_leaps();
 /// The 192 leaps that change three coordinates, by two, one and one.
 std::vector<Step> unicorn_leaps();
-/// All cells a step reaches in at most `limit` repetitions on an empty board.
+/// All cells that a step reaches in at most `limit` repetitions on an empty board.
 CellSet slide(Cell from, const Step &step, int limit = side - 1);
 
-/// The cells of a line, from the nearest to the board's edge; behind them, the cell it starts from.
+/// The cells of a line, from the nearest to the board's edge; after them, the cell it starts from.
 struct Ray {
   std::uint8_t length = 0;
   std::array<std::uint8_t, side - 1> cells{};
@@ -129,16 +129,16 @@ struct Ray {
 /// The line that a step makes from a cell, at most `limit` cells of it.
 Ray ray(Cell from, const Step &step, int limit = side - 1);
 
-/// The cells passed on the way between two cells, by each of at most two ways; a
-/// line has one way, which is given twice. A way passes at most two cells; where
-/// it passes fewer, the cell it starts from stands in (a path never returns to it).
+/// The cells passed between two cells, by each of at most two ways; a line has one way, which is
+/// stored twice. A way passes at most two cells; where it passes fewer, the cell it starts from
+/// stands in (a path never returns to it).
 struct Ways {
   std::array<std::uint8_t, 2> first;
   std::array<std::uint8_t, 2> second;
 };
 
-/// What lies between cells, worked out once. The lines are those of all 80 directions; a knight's
-/// two ways are its bent paths (HC-5).
+/// What lies between cells, worked out once. The lines run in all 80 directions; a knight's two
+/// ways are its bent paths (HC-5).
 class Lines {
 public:
   /// The tables; built at the first call, safe from any thread.
@@ -147,12 +147,12 @@ public:
   [[nodiscard]] const Ways &ways(Cell from, Cell to) const {
     return ways_[from.index()][to.index()];
   }
-  /// Whether a man on `from` can walk or slide to `to` through empty cells. The two
-  /// must lie on a line or a knight's leap apart; neither of their own men matters.
+  /// Whether a piece on `from` can walk or slide to `to` through empty cells. The two must lie on a
+  /// line or a knight's leap apart; the pieces on these two cells do not matter.
   [[nodiscard]] bool open(Cell from, Cell to, const CellSet &occupied) const {
     return open_if(from, to, [&occupied](Cell cell) { return occupied.contains(cell); });
   }
-  /// The same with `is_occupied` to say whether a man stands on a cell.
+  /// The same with `is_occupied` to say whether a piece stands on a cell.
   template <class IsOccupied>
   [[nodiscard]] bool open_if(Cell from, Cell to, IsOccupied is_occupied) const {
     const Ways &way = ways(from, to);
@@ -162,7 +162,7 @@ public:
     };
     return !closed(way.first) || (way.second != way.first && !closed(way.second));
   }
-  /// Those of the men from whose cells `open` finds a way to one cell.
+  /// Those of the pieces that `open` finds a way for to one cell.
   [[nodiscard]] CellSet open_to(Cell to, const CellSet &men, const CellSet &occupied) const {
     CellSet found;
     for (const Cell from : men) {

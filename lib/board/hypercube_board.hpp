@@ -10,11 +10,11 @@ namespace tessera::hypercube {
 /// The board.
 const Board &board();
 
-/// The axis each part of a notation's text stands for. Of `infinitechess`, whose text has but two
-/// numbers, those that make up its column and those that make up its row.
+/// The axis that each part of a notation's text stands for. For `infinitechess`, whose text has
+/// only two numbers, the axes of its column, then those of its row.
 std::span<const Axis, 4> order(Notation notation);
-/// The label of one coordinate, 0..3, in the part of the notation's text that shows this axis. Two
-/// of `infinitechess` make a number of the text together: 10 and 4 are 14.
+/// The label of one coordinate, 0..3, in the part of the notation's text that shows this axis. In
+/// `infinitechess`, two labels are added up to a number of the text: 10 and 4 are 14.
 std::string axis_label(int coordinate, Axis axis, Notation notation);
 
 namespace detail {
@@ -68,11 +68,11 @@ struct FlatView {
   [[nodiscard]] PicturePlace place(Cell cell) const;
   [[nodiscard]] Cell cell(const PicturePlace &place) const;
   /// The coordinate shown at a place of its axis, counted from the left or the bottom; and the
-  /// other way round.
+  /// reverse.
   [[nodiscard]] int shown(int number) const { return turned ? side - 1 - number : number; }
 };
 
-/// The view of the board that a number stands for, and the other way round.
+/// The view of the board that a number stands for, and the reverse.
 FlatView flat(const View &view);
 View view_of(const FlatView &flat);
 

@@ -11,7 +11,7 @@ namespace tessera::hypercube {
 
 namespace {
 
-/// Big row 3, big column 1, row 4, column 2: no two alike, so that their order shows.
+/// Big row 3, big column 1, row 4, column 2: all different, so that their order shows.
 constexpr Coordinates example{2, 0, 3, 1};
 
 std::string_view axis_name(Axis axis) {
@@ -44,7 +44,7 @@ std::string shown_place(const FlatView &view, Axis axis, LabelPlaces places) {
   return shows(places) ? fmt::format(" ({})", label_place(view, axis, places)) : "";
 }
 
-/// Of a notation whose numbers are sums.
+/// For a notation whose numbers are sums.
 std::string told_on_plane(const FlatView &view, const PlaneExample &shown, LabelPlaces places) {
   const auto number = [&](Axis big, Axis small) {
     const auto part = [&](Axis axis) {
@@ -59,7 +59,7 @@ std::string told_on_plane(const FlatView &view, const PlaneExample &shown, Label
                      number(Axis::big_row, Axis::row));
 }
 
-/// The example's text, then what each part of it names, two parts a line.
+/// The example's text, then what each part of it names, two parts per line.
 std::string told(const FlatView &view, const CaptionExample &shown, LabelPlaces places) {
   const auto part = [&](std::size_t place_in_text) {
     const Axis axis = shown.axes[place_in_text];
@@ -71,7 +71,7 @@ std::string told(const FlatView &view, const CaptionExample &shown, LabelPlaces 
                      shows(places) ? '\n' + std::string(cell.size(), ' ') : " ", part(2), part(3));
 }
 
-/// Says which cell it is, where its labels do not show their places with what these name.
+/// Says which cell it is, with the places of its labels where these are shown, and what they name.
 template <class Tell>
 std::string caption_of(const FlatView &view, LabelPlaces places, const Tell &tell) {
   if (shows(places)) {

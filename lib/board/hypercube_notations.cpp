@@ -70,7 +70,7 @@ template <std::size_t number> std::vector<std::string> labels(Cell cell) {
 }
 
 template <std::size_t number> std::string write(Cell cell) {
-  // Whoever converts records asks for each cell many times.
+  // Converting records asks for each cell many times.
   static const std::array<std::string, cell_count> texts = [] {
     std::array<std::string, cell_count> made;
     for (unsigned index = 0; index < cell_count; ++index) {

@@ -5,8 +5,9 @@
 #include <array>
 #include <optional>
 
-/// Boards of mini-boards, so many side by side and one above the other, each so many cells wide and
-/// high (DW-1, SX-2). The 4x4x4x4 board is one, and its cells are numbered alike in both.
+/// Boards of mini-boards: so many side by side and one above the other, each so many cells wide and
+/// high (DW-1, SX-2). The 4x4x4x4 board is one of them, and its cells have the same numbers in
+/// both.
 namespace tessera::lattice {
 
 using hypercube::Coordinates;
@@ -54,7 +55,7 @@ struct Grid {
   [[nodiscard]] constexpr int coordinate(Cell cell, Axis axis) const {
     return coordinates(cell)[static_cast<std::size_t>(axis)];
   }
-  /// The cell a step leads to; none if it leaves the board.
+  /// The cell that a step leads to; nothing if it leaves the board.
   [[nodiscard]] constexpr Cell step_from(Cell from, const Step &step) const {
     Coordinates at = coordinates(from);
     for (std::size_t axis = 0; axis < at.size(); ++axis) {
@@ -62,7 +63,7 @@ struct Grid {
     }
     return contains(at) ? cell(at) : Cell();
   }
-  /// How many coordinates of a cell are its axis's first or last, as in HB-6.
+  /// How many coordinates of a cell are the first or last of their axis, as in HB-6.
   [[nodiscard]] constexpr int outer_coordinates(Cell cell) const {
     const Coordinates at = coordinates(cell);
     int count = 0;
@@ -78,7 +79,7 @@ struct Grid {
   }
 };
 
-/// So many cells along each axis.
+/// That many cells along each axis.
 constexpr Grid cube_of(int side) { return {{side, side, side, side}}; }
 
 /// Sphinx Chess: three mini-boards each way, of four cells each way.

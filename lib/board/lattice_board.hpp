@@ -42,8 +42,8 @@ inline constexpr Notation infinite_5d{detail::notations[4]};
 constexpr std::uint16_t packed(unsigned a, unsigned b, unsigned c, unsigned d) {
   return static_cast<std::uint16_t>(a << 9U | b << 6U | c << 3U | d);
 }
-/// What these numbers were packed from, as it is written in a form of these boards; the board need
-/// not have such a cell.
+/// The text that these numbers were packed from, in a form of these boards; the board need not have
+/// such a cell.
 std::string text_of(WrittenCell written);
 
 } // namespace tessera::lattice

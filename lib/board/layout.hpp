@@ -12,14 +12,14 @@ namespace tessera {
 
 /// A part of a board that stands together on paper: a mini-board, a face.
 struct Panel {
-  /// What it is called; empty where labels along the whole board show it.
+  /// Its name; empty if labels along the whole board show it.
   std::string title{};
   /// Its place among the panels, from the left and from the bottom.
   std::size_t across = 0;
   std::size_t up = 0;
-  /// Row after row from the bottom, each from the left; none where the panel has no cell.
+  /// Row after row from the bottom, each from the left; no cell where the panel has none.
   std::vector<Cell> cells{};
-  /// Its own labels, from the left and from the bottom; empty where those of the layout serve.
+  /// Its own labels, from the left and from the bottom; empty if the layout's labels serve.
   std::vector<std::string> column_labels{};
   std::vector<std::string> row_labels{};
 };
@@ -27,15 +27,15 @@ struct Panel {
 /// A board on paper: panels in rows, every panel with as many rows and columns as any other. FEN,
 /// pictures, pages and the reading of pictures all see a board as one.
 struct Layout {
-  /// How many panels stand side by side and one above the other; a place may be empty.
+  /// How many panels stand side by side and one above the other; some places may be empty.
   std::size_t across = 0;
   std::size_t up = 0;
   /// How many cells a panel is wide and high.
   std::size_t columns = 0;
   std::size_t rows = 0;
   std::vector<Panel> panels{};
-  /// Labels that count for all panels: of the columns and rows of panels, then of the columns and
-  /// rows within each; empty where each panel has its own.
+  /// Labels for all panels: of the columns and rows of panels, then of the columns and rows within
+  /// each; empty if each panel has its own.
   std::vector<std::string> across_labels{};
   std::vector<std::string> up_labels{};
   std::vector<std::string> column_labels{};
@@ -63,10 +63,10 @@ struct LineForm {
   std::string_view between_panels;
   std::string_view between_rows;
   std::string_view between_panel_rows;
-  /// What a panel, a row of panels and a row of cells across all panels are called, in messages.
+  /// What messages call a panel, a row of panels, and a row of cells across all panels.
   std::string_view panel_noun;
   std::string_view panel_row_noun;
-  /// Whether only panels that hold a man are written, in the order of the layout, each behind its
+  /// Whether only panels that hold a piece are written, in the order of the layout, each after its
   /// title and from its lowest row up.
   bool titled = false;
 };

@@ -29,14 +29,14 @@ enum class CellForm : std::uint8_t {
 };
 inline constexpr std::size_t cell_form_count = 9;
 
-/// Whether only what a record says of its game shows that cells of this form are meant: of another
-/// game they would be slips, or other cells.
+/// Whether cells of this form count only if the record says that its game has them: in another game
+/// they would be slips, or other cells.
 constexpr bool is_told_by_game(CellForm form) {
   return form == CellForm::dawson || form == CellForm::sphinx || form == CellForm::slices;
 }
 
-/// A cell as written: its form and its numbers in the order of the text, packed by that form. Which
-/// cell it is depends on the notation.
+/// A cell as written: its form, and its numbers in the order of the text, packed. Which cell it is
+/// depends on the notation.
 struct WrittenCell {
   CellForm form = CellForm::digits;
   std::uint16_t numbers = 0;
@@ -44,14 +44,14 @@ struct WrittenCell {
   friend bool operator==(const WrittenCell &, const WrittenCell &) = default;
 };
 
-/// A column and a row of the form `plane`, each below 128, as a written cell keeps them.
+/// A column and a row of the form `plane`, each below 128, packed as in a written cell.
 constexpr std::uint16_t packed_plane(unsigned column, unsigned row) {
   return static_cast<std::uint16_t>(column << 7U | row);
 }
 constexpr unsigned plane_column(std::uint16_t numbers) { return numbers >> 7U; }
 constexpr unsigned plane_row(std::uint16_t numbers) { return numbers & 127U; }
 
-/// What a notation is; a board's own files make these.
+/// The definition of a notation; a board's own files make these.
 struct NotationInfo {
   /// As in the Notation tag and on the command line.
   std::string_view name;
@@ -59,17 +59,16 @@ struct NotationInfo {
   CellForm form;
   /// The board whose cells it names.
   const Board &(*board)();
-  /// The cells by the numbers of what is written; where there is no such cell, or none so far,
-  /// none.
+  /// The cells, indexed by the packed numbers of a written cell; no cell where there is none.
   std::span<const Cell> cells;
   /// What it writes for a cell.
   std::string (*write)(Cell cell);
-  /// Parts of what it writes, in their order, any of which may set a man apart from others that go
-  /// to the same cell.
+  /// Parts of what it writes, in their order; any of them may tell a piece from others that go to
+  /// the same cell.
   std::vector<std::string> (*labels)(Cell cell);
 };
 
-/// A way to write the cells of a board: reads them and writes them. A small value; two are equal if
+/// A way to write the cells of a board: it reads and writes them. A small value; two are equal if
 /// they are the same notation.
 class Notation {
 public:
@@ -80,12 +79,13 @@ public:
   [[nodiscard]] constexpr CellForm form() const { return info_->form; }
   [[nodiscard]] const Board &board() const { return info_->board(); }
 
-  /// The cell that a written one of its form names; none if the board has no such cell.
+  /// The cell that a written one names, if it has the notation's form; no cell if the board has
+  /// none such.
   [[nodiscard]] Cell read(WrittenCell written) const {
     return written.numbers < info_->cells.size() ? info_->cells[written.numbers] : Cell();
   }
   [[nodiscard]] std::string write(Cell cell) const { return info_->write(cell); }
-  /// The parts of what it writes that a short move may give of its origin.
+  /// The parts of its text that a short move may give of its origin.
   [[nodiscard]] std::vector<std::string> labels(Cell cell) const { return info_->labels(cell); }
 
   friend constexpr bool operator==(Notation, Notation) = default;

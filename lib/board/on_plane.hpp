@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-// All mini-boards of a board with so many cells along each axis on one plane, as infinitechess.org
-// draws them: an empty line lies between any two, and counts (IC-2, IC-18).
+// All mini-boards of a board on one plane, as infinitechess.org draws them: an empty line lies
+// between any two, and counts (IC-2, IC-18).
 
 namespace tessera::lattice {
 
@@ -26,7 +26,7 @@ template <int side> constexpr unsigned row_on_plane(Cell cell) {
   return number_on_plane<side>(cell, Axis::big_row, Axis::row);
 }
 
-/// The cells by what is written.
+/// The cells, indexed by what is written.
 template <int side>
 inline constexpr auto cells_on_plane = [] {
   constexpr unsigned last = (side + 1) * side - 1;
@@ -48,7 +48,7 @@ template <int side> std::string write_on_plane(Cell cell) {
          std::to_string(row_on_plane<side>(cell));
 }
 
-/// How many cells along each axis the board has that a notation draws on a plane.
+/// How many cells a board has along each axis, if a notation draws it on a plane.
 inline int side_on_plane(Notation plane) {
   int side = 1;
   while (cube_of(side).cell_count() < plane.board().cell_count()) {
@@ -56,12 +56,12 @@ inline int side_on_plane(Notation plane) {
   }
   return side;
 }
-/// What stands between its lines that are void: 0, 5, 10, 15 and 20.
+/// The distance between void lines; on 4x4x4x4 cells they are 0, 5, 10, 15 and 20.
 constexpr int lines_apart_on_plane(int side) { return side + 1; }
 constexpr int last_void_on_plane(int side) { return (side + 1) * side; }
 
-/// The label of a coordinate; those of a mini-board and of a place in it make a number of the text
-/// together: 10 and 4 are 14.
+/// The label of a coordinate. The labels of a mini-board and of a place in it add up to a number of
+/// the text: 10 and 4 are 14.
 inline std::string label_on_plane(int coordinate, Axis axis, int side) {
   const bool is_big = axis == Axis::big_column || axis == Axis::big_row;
   return std::to_string(is_big ? (side + 1) * coordinate : coordinate + 1);

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-// What steps, slides and knights reach in a 4x4 plane, worked out when tessera is compiled.
+// What steps, slides and knights reach in a 4x4 plane, computed at compile time.
 
 namespace tessera::hypercube {
 
@@ -53,8 +53,8 @@ constexpr PerPlace reached_by(const std::array<PlaneStep, Count> &steps) {
   return reached;
 }
 
-/// What slides in four directions reach past the men in the way: a table for each place, found by
-/// a perfect hash of the few men that can block (chess programs call it magic).
+/// What slides in four directions reach, given the pieces in the way: a table for each place,
+/// indexed by a perfect hash of the few pieces that can block (chess programs call this magic).
 class PlaneSlides {
 public:
   constexpr explicit PlaneSlides(const std::array<PlaneStep, 4> &steps) {
@@ -73,7 +73,7 @@ private:
   static constexpr std::size_t entry_count = std::size_t{1} << hash_bits;
 
   struct From {
-    /// The places where a man blocks: those with a place behind them.
+    /// The places where a piece blocks: those with a place behind them.
     Places blocking;
     std::uint16_t factor = 0;
     std::array<Places, entry_count> reached{};
@@ -97,7 +97,7 @@ private:
         from.blocking |= Places::at(man);
       }
     }
-    // All sets of men that block, and what is reached past them.
+    // All sets of blocking pieces, and what is reached with them.
     std::array<Places, entry_count> blockers{};
     std::array<Places, entry_count> past{};
     std::size_t count = 0;
@@ -124,8 +124,8 @@ private:
   std::array<From, place_count> from_{};
 };
 
-/// What a knight reaches that walks two cells one way and one at a right angle, its long leg
-/// first or its short one, through empty cells (HC-5).
+/// What a knight reaches that walks two cells one way and one at a right angle, its long or its
+/// short leg first, through empty cells (HC-5).
 class PlaneKnight {
 public:
   constexpr PlaneKnight() {
@@ -152,8 +152,8 @@ public:
 private:
   struct From {
     Places leaps;
-    /// By the men on either half of the plane: in the low sixteen bits the leaps whose way with
-    /// the long leg first is cut, in the high ones those whose other way is.
+    /// By the pieces on either half of the plane: the low sixteen bits are the leaps whose way with
+    /// the long leg first is cut, the high ones those whose other way is cut.
     std::array<std::array<std::uint32_t, 256>, 2> cut{};
   };
 
@@ -181,7 +181,7 @@ inline constexpr PlaneSlides straight_slides(straight_steps);
 inline constexpr PlaneSlides diagonal_slides(diagonal_steps);
 inline constexpr PlaneKnight plane_knight;
 
-/// The places from a place on in one direction, nearest first.
+/// The places in one direction from a place, nearest first.
 struct PlaneRay {
   std::array<std::uint8_t, side - 1> places{};
   std::uint8_t count = 0;

@@ -9,7 +9,7 @@
 #include <type_traits>
 
 // The board plane by plane (HB-3). A move that changes at most two coordinates stays in one 4x4
-// plane, and is there what it is on a small chessboard; see plane_reach.hpp.
+// plane, and is there the same as on a small chessboard; see plane_reach.hpp.
 
 namespace tessera::hypercube {
 
@@ -20,7 +20,7 @@ class Places {
 public:
   constexpr Places() = default;
   constexpr explicit Places(unsigned bits) : bits_(static_cast<std::uint16_t>(bits)) {}
-  /// One place alone.
+  /// A single place.
   static constexpr Places at(unsigned place) { return Places(1U << place); }
   static constexpr Places all() { return Places(0xffffU); }
 
@@ -37,7 +37,7 @@ public:
 
   constexpr Places &operator|=(Places other) { return *this = *this | other; }
   constexpr Places &operator^=(Places other) { return *this = Places(bits() ^ other.bits()); }
-  /// Takes the places of `other` out.
+  /// Removes the places of `other`.
   constexpr Places &operator-=(Places other) { return *this = *this - other; }
   friend constexpr Places operator&(Places a, Places b) { return Places(a.bits() & b.bits()); }
   friend constexpr Places operator|(Places a, Places b) { return Places(a.bits() | b.bits()); }
@@ -48,8 +48,8 @@ private:
   std::uint16_t bits_ = 0;
 };
 
-/// The kinds of planes, by the axes of their rows and columns. A little plane is a mini-board, a
-/// big plane holds the cells at one place of all mini-boards; these two are the main planes.
+/// The kinds of planes, by the axes of their rows and columns. A little plane is a mini-board; a
+/// big plane holds the cells at one place of all mini-boards. These two are the main planes.
 enum class Plane : std::uint8_t {
   big,
   little,
@@ -120,7 +120,7 @@ inline constexpr auto cells = [] {
 
 } // namespace detail
 
-/// The number of the plane of this kind that goes through the cell, 0..15.
+/// The number of the plane of this kind that contains the cell, 0..15.
 constexpr unsigned number_of(Plane plane, Cell cell) {
   switch (plane) {
   case Plane::big:

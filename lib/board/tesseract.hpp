@@ -14,9 +14,9 @@ namespace tessera::tesseract {
 inline constexpr unsigned face_count = 24;
 inline constexpr unsigned cells_on_face = 21;
 inline constexpr unsigned cell_count = face_count * cells_on_face;
-/// How many cells a face has along each of its axes, the missing corners counted.
+/// How many cells a face has along each of its axes, including the missing corners.
 inline constexpr int side = 5;
-/// The last few of its bits are no cells.
+/// Its last few bits are not cells.
 using CellSet = BasicCellSet<512>;
 
 /// The axes of the eight cubes: 0 and 7 bound w, 1 and 6 x, 2 and 5 y, 3 and 4 z (TS-1).
@@ -32,7 +32,7 @@ constexpr unsigned cube_at(Axis axis, bool high) {
 
 /// A face: the two cubes that meet there, the smaller first, and how its cells are written. Both
 /// axes are counted from the cubes 0, 1, 2 and 3, and the letters of files and the numbers of ranks
-/// begin behind the shifts (TS-3).
+/// begin after the shifts (TS-3).
 struct Face {
   std::uint8_t first;
   std::uint8_t second;
@@ -58,7 +58,7 @@ inline constexpr std::array<Face, face_count> faces{{
     {5, 7, Axis::z, Axis::x, 0, 10}, {6, 7, Axis::z, Axis::y, 0, 10},
 }};
 
-/// The face where two cubes meet, in whatever order; none if they are opposite or the same.
+/// The face where two cubes meet, in either order; nothing if they are opposite or the same.
 constexpr std::optional<unsigned> face_of(unsigned cube, unsigned other) {
   for (unsigned face = 0; face < face_count; ++face) {
     const auto &[first, second, file_axis, rank_axis, file_shift, rank_shift] = faces[face];
@@ -74,7 +74,7 @@ constexpr std::optional<unsigned> face_of(unsigned cube, unsigned other) {
 // Cells are numbered face by face, on each from its lowest rank up and along each rank.
 
 constexpr unsigned face(Cell cell) { return cell.index() / cells_on_face; }
-/// Which of its face's 21 cells a cell is.
+/// Which of the 21 cells of its face a cell is.
 constexpr unsigned place(Cell cell) { return cell.index() % cells_on_face; }
 
 /// Its file on its face, 1 to 5, however it is written.
@@ -94,7 +94,7 @@ constexpr bool is_on_face(int file, int rank) {
          !(is_outer(file) && is_outer(rank));
 }
 
-/// The cell of a face, by its file and rank from 1 to 5; none at the missing corners and beyond.
+/// The cell of a face, by its file and rank from 1 to 5; nothing at the missing corners and beyond.
 constexpr std::optional<Cell> cell_at(unsigned face, int file, int rank) {
   if (face >= face_count || !is_on_face(file, rank)) {
     return std::nullopt;
@@ -103,10 +103,10 @@ constexpr std::optional<Cell> cell_at(unsigned face, int file, int rank) {
   return Cell(face * cells_on_face + static_cast<unsigned>(at));
 }
 
-/// The file and the rank as they are written, from 1 (TS-3).
+/// The file and the rank as written, from 1 (TS-3).
 constexpr int written_file(Cell cell) { return file_on_face(cell) + faces[face(cell)].file_shift; }
 constexpr int written_rank(Cell cell) { return rank_on_face(cell) + faces[face(cell)].rank_shift; }
-/// The cell that is written so, if there is one.
+/// The cell that is written this way, if there is one.
 constexpr std::optional<Cell> cell_written(unsigned face, int file, int rank) {
   if (face >= face_count) {
     return std::nullopt;
@@ -120,8 +120,8 @@ std::string name(Cell cell);
 constexpr int coordinate(Cell cell, Axis axis) {
   return faces[face(cell)].file_axis == axis ? file_on_face(cell) : rank_on_face(cell);
 }
-/// Whether a cell is drawn dark: if its file and rank on the face add up to an even number. Cells
-/// that meet at an edge are of one colour (TS-15).
+/// Whether a cell is drawn dark: its file and rank on the face add up to an even number. Cells that
+/// meet at an edge have one colour (TS-15).
 constexpr bool is_dark(Cell cell) { return (file_on_face(cell) + rank_on_face(cell)) % 2 == 0; }
 
 // --- Steps ----------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ constexpr int file_change(Direction direction) {
 constexpr int rank_change(Direction direction) {
   return std::array{0, 1, 0, -1, 1, 1, -1, -1}[static_cast<std::size_t>(direction)];
 }
-/// The direction that changes file and rank so, not both by nothing.
+/// The direction that changes file and rank so; not both may be zero.
 constexpr Direction direction_of(int file_change, int rank_change) {
   return rank_change == 0   ? (file_change > 0 ? Direction::right : Direction::left)
          : file_change == 0 ? (rank_change > 0 ? Direction::up : Direction::down)
@@ -164,7 +164,7 @@ constexpr Direction direction_of(int file_change, int rank_change) {
                             : (file_change > 0 ? Direction::down_right : Direction::down_left);
 }
 
-/// A man on its way: where it is, and the direction in which it goes on there.
+/// A piece on its way: where it is, and the direction in which it continues there.
 struct Heading {
   Cell cell;
   Direction direction;
@@ -172,15 +172,15 @@ struct Heading {
   friend constexpr bool operator==(const Heading &, const Heading &) = default;
 };
 
-/// The two faces behind an edge of a face, which a straight direction names (TS-2). First the one
-/// that shares the first cube of the face, then the one that shares the second.
+/// The two faces beyond an edge of a face, named by a straight direction (TS-2): first the one that
+/// shares the first cube of the face, then the one that shares the second.
 std::array<unsigned, 2> faces_beyond(unsigned face, Direction edge);
 
-/// The straight direction of the edge that a step leaves its face over, if it does.
+/// The straight direction of the edge over which a step leaves its face, if it does.
 std::optional<Direction> edge_left(const Heading &heading);
 
-/// One step (TS-4); over an edge to the first or the second of `faces_beyond`, and otherwise the
-/// same for both. None if it goes to a missing corner.
+/// One step (TS-4): over an edge, to the first or the second of `faces_beyond`; otherwise the same
+/// for both. Nothing if it goes to a missing corner.
 std::optional<Heading> step(const Heading &heading, unsigned choice);
 
 // --- Kinds of face --------------------------------------------------------------------------
@@ -189,7 +189,7 @@ std::optional<Heading> step(const Heading &heading, unsigned choice);
 inline constexpr unsigned near_home = 0;
 inline constexpr unsigned far_home = face_count - 1;
 
-/// What a face is to the side that is at home on one of the two (TS-8).
+/// What a face is to the side whose home is one of the two (TS-8).
 enum class FaceKind : std::uint8_t {
   own_home,
   own_territory,

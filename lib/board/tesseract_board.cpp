@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t numbers_count = std::size_t{1} << 14U;
 
 constexpr auto cells_by_number = [] {
-  // (GCC 12 leaves zeros where initialisers of members alone make the elements of a large array.)
+  // (GCC 12 leaves zeros if only member initialisers make the elements of a large array.)
   std::array<Cell, numbers_count> cells;
   cells.fill(Cell());
   for (unsigned index = 0; index < cell_count; ++index) {
@@ -35,12 +35,12 @@ std::string title(unsigned face) {
 std::string file_label(Cell cell) { return {static_cast<char>('a' + written_file(cell) - 1)}; }
 std::string rank_label(Cell cell) { return std::to_string(written_rank(cell)); }
 
-/// The face and the file; a rank alone would run into the cell behind it.
+/// The face and the file; a rank on its own would run into the cell after it.
 std::vector<std::string> labels(Cell cell) { return {title(face(cell)) + ':', file_label(cell)}; }
 
-// --- Cells that are none ---------------------------------------------------------------------
+// --- Texts that are not cells ----------------------------------------------------------------
 
-/// A text shaped like a cell, however far off.
+/// A text shaped like a cell, however far from one.
 struct Guess {
   unsigned first = 0;
   unsigned second = 0;
@@ -60,8 +60,8 @@ std::optional<Guess> guess(std::string_view text) {
   return guess;
 }
 
-/// How far a cell lies from what was written. Another face counts most, the least if its digits
-/// were only exchanged.
+/// How far a cell is from what was written. Another face counts most, but least if its digits were
+/// only exchanged.
 int distance(Cell cell, const Guess &from) {
   const Face &on = faces[face(cell)];
   const bool same = on.first == from.first && on.second == from.second;
@@ -127,7 +127,7 @@ Panel panel_of(unsigned face, const Pose &pose, std::size_t across, std::size_t 
       panel.cells.push_back(pose.cell(face, column, row).value_or(Cell()));
     }
   }
-  // In the middle of a row or column there always is a cell.
+  // The middle of a row or column is always a cell.
   for (int i = 0; i < side; ++i) {
     const Cell in_column = *pose.cell(face, i, side / 2);
     const Cell in_row = *pose.cell(face, side / 2, i);
@@ -144,8 +144,8 @@ constexpr std::size_t net_up = 6;
 constexpr std::size_t half = net_up / 2;
 
 /// Every face once, home in the middle of its half; in a half, faces that stand side by side or one
-/// above the other join at the edge between them. From the bottom; 99 for none. (No net of this
-/// size puts more faces beside both homes.)
+/// above the other join at the edge between them. From the bottom; 99 where there is none. (No net
+/// of this size puts more faces beside both homes.)
 constexpr std::array<std::array<unsigned, net_across>, net_up> net{{
     {17, 12, 99, 2, 26},
     {99, 13, 1, 4, 46},
@@ -165,7 +165,7 @@ struct PlaceInNet {
   std::size_t up;
 };
 
-/// The way a neighbour lies so that the three cells along the common edge meet; `by` is the step on
+/// How a neighbour lies so that the three cells along the common edge meet; `by` is the step on
 /// paper that leads to it.
 std::optional<Pose> pose_beside(unsigned face, const Pose &pose, unsigned neighbour, int across_by,
                                 int up_by) {
@@ -280,10 +280,10 @@ public:
   [[nodiscard]] std::vector<Cell> nearest(std::string_view text) const override {
     return nearest_cells(text);
   }
-  /// Its edges fork, and no axis leads over them.
+  /// Its edges fork, so no axis leads over them.
   [[nodiscard]] std::vector<int> distances(Cell /*from*/, Cell /*to*/) const override { return {}; }
 
-  /// Two cubes meet at a face: along their axes all of it lies at one end.
+  /// Two cubes meet at a face: along their axes, the whole face lies at one end.
   [[nodiscard]] std::array<int, 4> place_in_space(Cell cell) const override {
     const Face &on = faces[face(cell)];
     std::array<int, 4> place{};

@@ -23,12 +23,12 @@ inline constexpr Notation faces{detail::faces_notation};
 
 } // namespace notations
 
-/// The two digits of a face, a file and a rank from 1 to 16, packed as a written cell keeps them.
+/// The two digits of a face, a file and a rank from 1 to 16, packed as in a written cell.
 constexpr std::uint16_t packed(unsigned first, unsigned second, unsigned file, unsigned rank) {
   return static_cast<std::uint16_t>(first << 11U | second << 8U | (file - 1) << 4U | (rank - 1));
 }
 
-/// What these numbers were packed from, as it is written; the board need not have such a cell.
+/// The text that these numbers were packed from; the board need not have such a cell.
 std::string text_of(std::uint16_t numbers);
 
 } // namespace tessera::tesseract

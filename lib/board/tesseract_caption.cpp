@@ -15,7 +15,7 @@ constexpr std::array<CellKind, 5> kinds{{
     {"centre"},
 }};
 
-/// By how far a cell is from the middle of its face: along the one axis and the other.
+/// By the distance of a cell from the middle of its face along either axis.
 constexpr std::array<std::array<std::size_t, 3>, 3> kind_by_distance{{
     {4, 3, 1},
     {3, 2, 0},

@@ -60,7 +60,7 @@ void Position::take_off(Cell cell) {
 void Position::pass_on(Cell cell, Color captor) {
   const Color color = men().at(cell).color();
   if (color != captor) {
-    // The partner on the other board plays the other colour, which is that of the man.
+    // The partner on the other board plays the other colour, which is the piece's own.
     boards_[1 - board_].receive(color, here().captive(cell));
   }
 }
@@ -77,7 +77,7 @@ Outcome Position::outcome_on(unsigned board) const {
 }
 
 std::uint64_t Position::hash() const {
-  // One is mixed again, so that boards exchanged are another position.
+  // One hash is scrambled, so that exchanging the boards makes a different position.
   return boards_[0].hash() ^ scramble(boards_[1].hash());
 }
 

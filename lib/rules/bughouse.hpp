@@ -18,7 +18,7 @@ using hypercube::Placement;
 
 class Position;
 
-/// There are none.
+/// It has none.
 struct Options : NoOptions {
   using Game = Position;
 
@@ -29,9 +29,9 @@ inline constexpr unsigned board_count = 2;
 /// Set-ups of board A and board B.
 using Setups = std::array<PositionSetup, board_count>;
 
-/// A position: two boards of 4*Crazyhouse. The verbs are about one, the current one. What
-/// is captured on a board goes, in its colour, to the hand of that colour on the other. A value;
-/// hyperchess.hpp describes the verbs that every game has.
+/// A position: two boards of 4*Crazyhouse. The functions are about one of them, the current one. A
+/// captured piece goes, in its colour, to the hand of that colour on the other board. A value;
+/// hyperchess.hpp describes the functions that every game has.
 class Position : public OneMoveTurns<Position>,
                  public NoPacifiers,
                  public PlainMoves<Position>,
@@ -94,14 +94,14 @@ public:
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const { return here().attackers(cell, by); }
   [[nodiscard]] CellSet pinned(Color color) const { return here().pinned(color); }
   [[nodiscard]] static bool drawn_by_material() { return false; }
-  /// How the game stands: it ends when a board ends, the current one or the other.
+  /// How the game stands: it ends as soon as either board ends.
   [[nodiscard]] Outcome outcome() const;
   /// The board that ended, if the game has.
   [[nodiscard]] unsigned ended_board() const {
     return outcome_on(board_) == Outcome::ongoing ? 1 - board_ : board_;
   }
-  /// How a board stands: a player without a move is mated or stalemated only if no man that may
-  /// still come to hand could give one.
+  /// How a board stands: a player without a move is mated or stalemated only if no piece that may
+  /// still come to hand would allow one.
   [[nodiscard]] Outcome outcome_on(unsigned board) const;
 
   /// Equal for the same positions of both boards, whichever is the current one.
@@ -113,9 +113,9 @@ public:
 
 private:
   [[nodiscard]] const orthodox::Position &here() const { return boards_[board_]; }
-  /// Hands a man of this board that a move takes to the captor's partner.
+  /// Hands a piece of this board that a move takes to the captor's partner.
   void pass_on_victim(const Move &move);
-  /// The same for a man that the captor takes.
+  /// The same for a piece that the captor takes.
   void pass_on(Cell cell, Color captor);
 
   std::array<orthodox::Position, bughouse::board_count> boards_;

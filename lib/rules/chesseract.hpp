@@ -29,10 +29,10 @@ struct Options : NoOptions {
   friend bool operator==(const Options &, const Options &) = default;
 };
 
-/// A position: the men, which of them have not moved, the side to move and how far its turn is.
-/// A turn is two moves by two men (CS-8), and every verb is about one of them. A value. Only
-/// the verbs that return a vector, and those that must look at all the turns, allocate.
-/// hyperchess.hpp describes the verbs that every game has.
+/// A position: the pieces, which of them have not moved, the side to move, and how far its turn is.
+/// A turn is two moves by two pieces (CS-8), and every function is about one of them. A value. Only
+/// functions that return a vector, and those that must look at whole turns, allocate.
+/// hyperchess.hpp describes the functions that every game has.
 class Position : public NoHands, public OneBoard, public PlainMoves<Position> {
 public:
   static constexpr std::array roles{Role::king,     Role::queen,  Role::rook,   Role::bishop,
@@ -58,7 +58,7 @@ public:
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
   [[nodiscard]] static Reached alone(Piece piece, Cell from);
-  /// Some moves of the man on a cell, by kind: captures, and those with a turn on the way
+  /// Some moves of the piece on a cell, by kind: captures, and those with a turn on the way
   /// (CS-3).
   [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &destinations) const;
   /// Where a rook, minstrel or queen may turn on its open ways to a cell that it may go to or
@@ -75,35 +75,35 @@ public:
   [[nodiscard]] const Placement &men() const { return men_; }
   [[nodiscard]] Color turn() const { return turn_; }
   [[nodiscard]] unsigned move_number() const { return move_number_; }
-  /// The game counts none.
+  /// The game has no such clock.
   [[nodiscard]] static unsigned half_move_clock() { return 0; }
   /// No cell once it has been taken (CS-13).
   [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
 
-  /// The men of a set-up that count as unmoved where it does not list them (CS-15).
+  /// The pieces of a set-up that count as unmoved if it does not list them (CS-15).
   static CellSet unmoved_unless_told(const Placement &men);
-  /// The men that have not moved yet (CS-6).
+  /// The pieces that have not moved yet (CS-6).
   [[nodiscard]] const CellSet &unmoved() const { return unmoved_; }
   /// How many moves are due before the turn passes: one or two.
   [[nodiscard]] unsigned moves_due() const { return moves_due_; }
-  /// Where the man stands that has made the first move of this turn; no cell before it, and where
-  /// only one move was due.
+  /// The cell of the piece that has made the first move of this turn; no cell before that move, or
+  /// if only one move was due.
   [[nodiscard]] Cell first_mover() const { return first_mover_; }
-  /// Whether that man may take the king with the second (CS-13).
+  /// Whether that piece may take the king with the second move (CS-13).
   [[nodiscard]] bool may_take_king() const { return may_take_king_; }
-  /// The enemy minstrels beside a man (CS-5).
+  /// The enemy minstrels beside a piece (CS-5).
   [[nodiscard]] CellSet pacifiers(Cell cell) const;
 
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
     return why_not(attempt, nullptr);
   }
-  /// The same for a caller that has all legal moves at hand: to see that a turn cannot be
-  /// completed, they would have to be looked for again.
+  /// The same for a caller that has all legal moves already, because they are needed to see that a
+  /// turn cannot be completed.
   [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
                                                      const std::vector<Move> &legal) const {
     return why_not(attempt, &legal);
   }
-  /// What a refusal of the move says, if it is a kind of refusal that only this game has.
+  /// What a refusal of the move says, if only this game refuses moves for that reason.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
   [[nodiscard]] static Move completed(const Move &move) { return move; }
@@ -111,7 +111,7 @@ public:
   void apply(const Move &move) { force(move); }
   void follow(const Move &move);
   [[nodiscard]] bool can_force(const Move &move) const;
-  /// A man of the other side moves as if it were of the side to move.
+  /// A piece of the other side moves as if its side were to move.
   void force(const Move &move);
   void take_off(Cell cell);
   /// Passes one move.
@@ -130,15 +130,16 @@ public:
   [[nodiscard]] CellSet checkers() const {
     return watch_.is_safe(turn_) ? CellSet() : king_attackers(turn_);
   }
-  /// The men that could take an enemy on the cell: the one there, or else one that has moved.
+  /// The pieces that could take an enemy on the cell: the one there, or on an empty cell one that
+  /// has moved.
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
-  /// The men of a colour without which an enemy would check their king.
+  /// The pieces of a colour that stand between an enemy and their king.
   [[nodiscard]] CellSet pinned(Color color) const;
   [[nodiscard]] static bool drawn_by_material() { return false; }
-  /// In the midst of a turn `drawn` where no second move is left (CS-12).
+  /// In the middle of a turn, `drawn` if no second move is left (CS-12).
   [[nodiscard]] Outcome outcome() const;
 
-  /// Equal for positions equal in every respect but the number of the move.
+  /// Equal for positions that are equal in everything but the move number.
   [[nodiscard]] std::uint64_t hash() const;
 
   friend bool operator==(const Position &a, const Position &b) {
@@ -149,32 +150,32 @@ public:
 
 private:
   // Capture and attack.
-  /// Whether an enemy minstrel stands beside a cell of that colour's man.
+  /// Whether an enemy minstrel stands beside a cell of that colour's piece.
   [[nodiscard]] bool pacified(Cell cell, Color color) const;
-  /// The enemies that a man could take if it reached them (CS-4, CS-5, CS-6), kings included.
+  /// The enemies that a piece could take if it reached them (CS-4, CS-5, CS-6), kings included.
   [[nodiscard]] CellSet prey(Cell from, Piece piece) const {
     return prey(from, piece, takable_by(piece.color()));
   }
-  /// The same if `takable` is what any man of its colour could take.
+  /// The same, given the cells that any piece of its colour could take.
   [[nodiscard]] CellSet prey(Cell from, Piece piece, const CellSet &takable) const;
   [[nodiscard]] CellSet takable_by(Color color) const;
-  /// Whether the way is open to a cell that the man's role can reach at all.
+  /// Whether the way is open to a cell that a piece of this role can reach at all.
   [[nodiscard]] bool has_way(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] CellSet king_attackers(Color color) const;
-  /// The men of a colour that could attack the cell if the board were as they would have it.
+  /// The pieces of a colour that could attack the cell if nothing else stood in their way.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by) const;
   [[nodiscard]] bool attacks_king(Cell from) const;
-  /// The cells on which it rests whether enemies attack a king, while only men that are not
-  /// minstrels, and not this king, move.
+  /// The cells that decide whether enemies attack a king, as long as only pieces other than
+  /// minstrels and this king move.
   [[nodiscard]] CellSet king_rests_on(Color color) const;
 
-  // Single moves, by the rules of their man alone (CS-2 to CS-7).
-  /// A king is not taken.
+  // Single moves, by the rules of their piece only (CS-2 to CS-7).
+  /// A king is never taken.
   [[nodiscard]] CellSet destinations(Cell from, Piece piece) const {
     return sight(from, takable_by(piece.color())).destinations;
   }
   struct Sight {
-    /// All cells that a man's moves depend on, and those it may go to.
+    /// All cells that a piece's moves depend on, and those it may go to.
     CellSet seen;
     CellSet destinations;
   };
@@ -186,9 +187,9 @@ private:
   [[nodiscard]] std::optional<Refusal> capture_refusal(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] std::optional<Refusal> turning_refusal(const Attempt &attempt, Piece piece) const;
 
-  /// What a single move must do to end an attack, if it is neither a king's nor a minstrel's.
+  /// What a single move that is not a king's or a minstrel's must do to end an attack.
   struct Stops {
-    /// To go to one of these cells, or else to leave one of those.
+    /// Go to one of these cells, or leave one of those.
     CellSet to;
     CellSet from;
   };
@@ -202,19 +203,19 @@ private:
                                                         const std::vector<Move> *known) const;
   [[nodiscard]] std::optional<Refusal> refusal_as_last(const Move &move,
                                                        const std::vector<Move> *known) const;
-  /// The position after a first move, with no regard to CS-13.
+  /// The position after a first move, ignoring CS-13.
   [[nodiscard]] Position behind(const Move &first) const;
-  /// Calls `visit` with the moves of those men that may be the last of the turn until it returns
-  /// false; returns whether it never did.
+  /// Calls `visit` with the moves of those pieces that may be the last of the turn, until it
+  /// returns false; returns whether it never did.
   template <class Visit> bool visit_last_moves(const CellSet &men, Visit visit) const;
   [[nodiscard]] bool has_last_move(const CellSet &men) const;
-  /// All men but the one that has made the first move.
+  /// All pieces but the one that has made the first move.
   [[nodiscard]] CellSet others() const;
   [[nodiscard]] bool has_last_move_of_another() const { return has_last_move(others()); }
   /// Calls `visit` with each first move that CS-9 allows, as above.
   template <class Visit> bool visit_first_moves(Visit visit) const;
-  /// Whether another man can make the second move (CS-10 a), or else the turn can be ended by the
-  /// same man or without a second move (b).
+  /// Whether another piece can make the second move (CS-10 a), or else the same piece can end the
+  /// turn, or it can end without a second move (b).
   [[nodiscard]] bool another_can_follow(const Move &first) const;
   [[nodiscard]] bool ends_alone(const Move &first) const;
   [[nodiscard]] std::vector<Move> legal_first_moves() const;
@@ -222,26 +223,25 @@ private:
   [[nodiscard]] std::vector<Move> legal_last_moves() const;
   [[nodiscard]] bool only_one_man_can_move() const;
 
-  /// Why no other man can make the second move behind this first one, and who else could begin.
+  /// Why no other piece can make the second move after this first one, and who else could begin.
   [[nodiscard]] SentenceTemplate incomplete_template(const Refusal &refusal,
                                                      const Move &move) const;
 
   // Numbers of moves, see chesseract_count.cpp and chesseract_turn_count.cpp.
   class Safety;
   class TurnCount;
-  /// Whether the king is not in check once a man has moved so.
+  /// Whether the king is not in check after this move.
   [[nodiscard]] bool is_safe_behind(const Move &move) const;
-  /// Whether a first move that its man's rules allow can be followed by another man's (CS-9,
-  /// CS-10 a).
+  /// Whether another piece can follow a first move that its piece's rules allow (CS-9, CS-10 a).
   [[nodiscard]] bool may_begin(const Move &first) const;
-  /// Whether it is known that a move leaves the king out of check, and that behind it another man,
-  /// a pawn, has a second one that does so, too.
+  /// Whether it is certain that a move leaves the king out of check, and that another piece, a
+  /// pawn, has a second move after it that does so, too.
   [[nodiscard]] bool is_surely_safe(const Move &move) const;
   [[nodiscard]] bool leaves_free_pawn(const Move &first) const;
 
   // What king_watch.hpp asks of a game.
   friend class tessera::KingWatch;
-  /// A rook may turn before what it may not take.
+  /// A rook may turn before a piece that it may not take.
   static constexpr bool coming_opens_ways = true;
   [[nodiscard]] bool bears(Piece man, Cell at, Cell on) const {
     return Reach::get().cells(man.role(), at).contains(on);

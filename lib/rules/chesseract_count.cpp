@@ -1,7 +1,7 @@
 #include "chesseract.hpp"
 #include "chesseract_safety.hpp"
 
-// Numbers of single moves, for perft, many times as fast as the list: only moves that concern the
+// Counts single moves, for perft, many times as fast as listing them: only moves that concern the
 // king's safety are tried.
 
 namespace tessera::chesseract {
@@ -83,7 +83,7 @@ std::uint64_t Position::count_first_moves() const {
       count += legal;
     }
   }
-  // More than one rule says what is legal where one man alone can begin (CS-11 to CS-13).
+  // If only one piece can begin, several rules decide what is legal (CS-11 to CS-13).
   return movers.size() > 1 ? static_cast<std::uint64_t>(count) : legal_first_moves().size();
 }
 

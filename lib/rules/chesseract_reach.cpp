@@ -13,8 +13,8 @@ using hypercube::Lines;
 using hypercube::Ray;
 using hypercube::Step;
 
-/// Calls a function with the cells of a line up to the first occupied one; returns that, or no cell
-/// at the edge of the board.
+/// Calls a function with the cells of a line up to the first occupied one, and returns that; no
+/// cell at the edge of the board.
 template <class Visit> Cell walk(const Ray &ray, const CellSet &occupied, Visit visit) {
   for (unsigned i = 0; i < ray.length; ++i) {
     const Cell cell(ray.cells[i]);
@@ -26,7 +26,7 @@ template <class Visit> Cell walk(const Ray &ray, const CellSet &occupied, Visit 
   return {};
 }
 
-/// The axes in which two cells differ.
+/// The axes that two cells differ in.
 struct Difference {
   std::array<Axis, all_axes.size()> axes{};
   std::size_t count = 0;
@@ -47,7 +47,7 @@ constexpr Cell with_coordinate_of(Cell cell, Cell other, Axis axis) {
   return hypercube::cell_at(at);
 }
 
-/// The first man between two cells on a line along an axis, or no cell.
+/// The first piece between two cells on a line along an axis, or no cell.
 Cell blocker_between(Cell from, Cell to, const CellSet &occupied) {
   for (const std::uint8_t passed : Lines::get().ways(from, to).first) {
     if (Cell(passed) != from && occupied.contains(Cell(passed))) {
@@ -62,7 +62,8 @@ RookWay straight_way(Cell from, Cell to, const RookSight &sight) {
   return {{}, !blocker.exists(), blocker, {}};
 }
 
-/// The cell after the end of a first leg, where an obstruction makes a rook turn, or no cell.
+/// The cell after the end of a first leg, where an obstruction makes a rook turn; no cell if there
+/// is none.
 Cell beyond(Cell from, Cell turning, Axis axis) {
   const bool up = hypercube::coordinate(from, axis) < hypercube::coordinate(turning, axis);
   const Ray &rest = Reach::get().leg(turning, axis, up);
@@ -155,7 +156,7 @@ void Reach::add_rays(Role role, std::span<const Step> steps) {
 CellSet seen_by_rook(Cell from, const RookSight &sight) {
   const Reach &reach = Reach::get();
   CellSet seen;
-  // Returns the man at the end, and calls a function with the cells before it.
+  // Returns the piece at the end, and calls a function with the cells before it.
   const auto look = [&](const Ray &leg, auto visit) {
     const Cell met = walk(leg, sight.occupied, visit);
     if (met.exists()) {

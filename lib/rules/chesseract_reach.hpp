@@ -13,30 +13,30 @@ namespace tessera::chesseract {
 
 using hypercube::CellSet;
 
-/// Where the men of Chesseract could go whatever stands on the board (CS-2, CS-3), by cell: worked
-/// out once. What goes one way goes back, too.
+/// Where the pieces of Chesseract could go on some board (CS-2, CS-3), by cell: worked out once.
+/// What goes one way can also come back.
 class Reach {
 public:
   /// The tables; built at the first call, safe from any thread.
   static const Reach &get();
 
-  /// What a man of the role reaches from a cell on some board: of a rook all cells that differ in
-  /// one or two coordinates, of a pawn what it captures.
+  /// What a piece of the role reaches from a cell on some board: for a rook, all cells that differ
+  /// in one or two coordinates; for a pawn, what it captures.
   [[nodiscard]] const CellSet &cells(Role role, Cell from) const {
     return cells_[index(role)][from.index()];
   }
   /// The cells one orthogonal step away: a king's moves, a pawn's steps, what a minstrel pacifies.
   [[nodiscard]] const CellSet &beside(Cell cell) const { return cells(Role::king, cell); }
-  /// What a man jumps to: a knight or unicorn, and a dragon as one.
+  /// The cells that a knight or unicorn, or a dragon like one, jumps to.
   [[nodiscard]] const CellSet &jumps(Role role, Cell from) const {
     return jumps_[index(role)][from.index()];
   }
-  /// The lines a man slides on: those of a bishop and wizard, and what queen and dragon share with
-  /// them.
+  /// The lines that a piece slides on: those of a bishop and a wizard, and those that queen and
+  /// dragon share with them.
   [[nodiscard]] std::span<const hypercube::Ray> rays(Role role, Cell from) const {
     return rays_[index(role)][from.index()];
   }
-  /// The line from a cell along an axis, up or down; of the first leg of a rook and of the second.
+  /// The line from a cell along an axis, up or down, for either leg of a rook's way.
   [[nodiscard]] const hypercube::Ray &leg(Cell from, Axis axis, bool up) const {
     return legs_[from.index()][static_cast<std::size_t>(axis)][up ? 1 : 0];
   }
@@ -54,35 +54,34 @@ private:
   PerCell<std::array<std::array<hypercube::Ray, 2>, all_axes.size()>> legs_{};
 };
 
-/// Whether a man moves as a rook does, alone or among other ways.
+/// Whether a piece moves like a rook, alone or among other ways.
 constexpr bool goes_like_a_rook(Role role) {
   return role == Role::rook || role == Role::minstrel || role == Role::queen;
 }
 
-/// How a rook stands to a board: what is in its way, and what of that it may take.
+/// What a rook sees of a board: what is in its way, and what of that it may take.
 struct RookSight {
   CellSet occupied;
-  /// The men it may capture: at these a leg ends, and it may not turn before them.
+  /// The pieces that it may capture: a leg ends at these, and it may not turn before them.
   CellSet prey;
 };
 
-/// All cells that a rook's moves depend on (CS-3): those it reaches, and the men it meets
+/// All cells that a rook's moves depend on (CS-3): those it reaches, and the pieces it meets
 /// there.
 CellSet seen_by_rook(Cell from, const RookSight &sight);
 
-/// All cells on which it depends whether a rook has an open way between two others, whatever
-/// stands there.
+/// All cells that decide whether a rook has an open way between two others, whatever stands there.
 CellSet rook_route(Cell from, Cell to);
 
 /// A rook's way between two cells: straight, or with a turn.
 struct RookWay {
-  /// None on a straight way.
+  /// No cell on a straight way.
   Cell turning;
   bool open = false;
-  /// The man that stands in the way, if one does. A closed way without one turns where no turn is
-  /// possible.
+  /// The piece that stands in the way, if there is one. A closed way without one turns where it may
+  /// not.
   Cell blocker;
-  /// Of an open way the obstruction before which it turns, if not at the edge.
+  /// On an open way, the obstruction before which the rook turns, if it is not the edge.
   Cell obstruction;
 };
 

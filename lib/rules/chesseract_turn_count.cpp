@@ -3,19 +3,19 @@
 
 #include <array>
 
-// Numbers of turns, for perft. What each man sees is kept, so that after a first move only those
-// men are looked at again that see a cell which it changes.
+// Counts turns, for perft. It keeps what each piece sees, so that after a first move it only looks
+// again at pieces that see a changed cell.
 
 namespace tessera::chesseract {
 
-/// The turns of two men that can begin one now. Other turns are legal only where no two men can
-/// begin one so (CS-11 to CS-13).
+/// The turns of two pieces that can begin one now. Other turns are legal only if no two pieces can
+/// begin one like this (CS-11 to CS-13).
 class Position::TurnCount {
 public:
   /// Two moves must be due.
   explicit TurnCount(const Position &now);
 
-  /// All turns, and all first moves; none unless two men at least can begin one.
+  /// All turns, and all first moves; zero unless at least two pieces can begin one.
   [[nodiscard]] std::uint64_t turns() {
     return sum([this](const Move &first) { return count_behind(first); });
   }
@@ -25,13 +25,13 @@ public:
 
 private:
   template <class Count> [[nodiscard]] std::uint64_t sum(Count count);
-  /// Whether the king's safety rests on nothing that the move changes, nor what others may capture.
+  /// Whether the move changes nothing that the king's safety rests on, nor what others may capture.
   [[nodiscard]] bool is_unconcerned(const Move &first) const;
   [[nodiscard]] bool is_followed(const Move &first);
   /// The second moves after a first one.
   [[nodiscard]] std::uint64_t count_behind(const Move &first);
   [[nodiscard]] std::uint64_t count_unconcerned(const Move &first);
-  /// How many moves of a man leave the king safe, here and after a move that does not concern it.
+  /// How many moves of a piece leave the king safe, here and after a move that does not concern it.
   [[nodiscard]] int count_safe(Cell from, const CellSet &to);
 
   template <class T> using PerCell = std::array<T, hypercube::cell_count>;
@@ -41,15 +41,15 @@ private:
   bool in_check_;
   Safety safety_;
   CellSet takable_;
-  /// Where each man may go, and of each but the king the number of safe moves; of those together,
-  /// too.
+  /// Where each piece may go, and for each except the king the number of safe moves, also of all
+  /// together.
   PerCell<CellSet> destinations_{};
   PerCell<int> counts_{};
   int count_of_all_ = 0;
-  /// The men but the king that have a safe move, and those that see each cell.
+  /// The pieces other than the king that have a safe move, and the pieces that see each cell.
   CellSet able_;
   PerCell<CellSet> watchers_{};
-  /// The moves that concern the king and have been tried, and which of them leave it safe.
+  /// The moves that concern the king and have been tried, and those of them that leave it safe.
   PerCell<CellSet> tried_{};
   PerCell<CellSet> safe_{};
 };

@@ -73,7 +73,7 @@ template <class Visit> bool Position::visit_last_moves(const CellSet &men, Visit
     const CellSet &cells = Reach::get().cells(role, from);
     return role == Role::pawn ? cells | Reach::get().beside(from) : cells;
   };
-  // Pawns first: who looks for one move alone mostly finds it there, and soonest.
+  // Pawns first: a search for a single move usually finds it there, and soonest.
   const CellSet pawns = men & men_.of(Role::pawn);
   for (const CellSet &group : {pawns, men - pawns}) {
     for (const Cell from : group) {
@@ -137,7 +137,7 @@ std::optional<Refusal> Position::refusal_as_last(const Move &move,
       return true;
     };
     if (known != nullptr) {
-      // The same man has some only if no other man has any.
+      // The same piece has such moves only if no other piece has any.
       std::for_each(known->begin(), known->end(), add);
       others.erase(first_mover_);
     } else {
@@ -219,7 +219,7 @@ bool Position::ends_alone(const Move &first) const {
 }
 
 std::vector<Move> Position::legal_first_moves() const {
-  // Candidates that another man can follow, and the rest of what CS-9 allows.
+  // Candidates that another piece can follow, and the other moves that CS-9 allows.
   std::vector<Move> followed;
   std::vector<Move> rest;
   CellSet movers;
@@ -245,7 +245,7 @@ std::vector<Move> Position::legal_first_moves() const {
     return followed.empty() ? alone : followed;
   }
   for (const Move &move : rest) {
-    // CS-13, where no other way to complete the turn is left.
+    // CS-13, if there is no other way to complete the turn.
     const bool takes_king = movers.contains(move.from) && behind(move).attacks_king(move.to);
     if (takes_king && std::find(alone.begin(), alone.end(), move) == alone.end()) {
       alone.push_back(move);
@@ -326,7 +326,7 @@ Outcome Position::outcome() const {
   }
   const bool in_check = !checkers().empty();
   if (first_mover_.exists()) {
-    // Only an illegal first move leaves the king in check here: the turn is not over.
+    // Here only an illegal first move leaves the king in check: the turn is not over.
     return in_check ? Outcome::ongoing : Outcome::drawn;
   }
   return in_check ? Outcome::checkmate : Outcome::stalemate;
@@ -338,7 +338,7 @@ void Position::follow(const Move &move) {
   KingWatch watch = watch_;
   force(move);
   if (men_.at(move.to).role() == Role::minstrel) {
-    // What it pacifies, and no longer pacifies, may be anywhere about the kings.
+    // What it pacifies, or no longer pacifies, may be anywhere near the kings.
     watch.forget();
   }
   if (king(Color::white).exists() && king(Color::black).exists()) {

@@ -7,10 +7,10 @@
 
 namespace tessera {
 
-/// What a finding is about. The names, as printed, are the enumerators with `-` for `_`.
-/// Where several refusals apply to one move, the first in this order is reported.
+/// What a finding is about. The names, as printed, are the enumerators with `-` for `_`. If several
+/// refusals apply to one move, the first in this order is reported.
 enum class Code : std::uint8_t {
-  // What cannot be read.
+  // Input that cannot be read.
   unreadable,
   syntax,
   limit_exceeded,
@@ -47,7 +47,7 @@ enum class Code : std::uint8_t {
   castling_attacked,
   leaves_king_in_check,
   king_into_check,
-  // What the record says beside its moves, and the board contradicts.
+  // Claims of the record that the board contradicts.
   capture_mark,
   gloss_mismatch,
   check_mark,
@@ -56,7 +56,7 @@ enum class Code : std::uint8_t {
   result_mismatch,
   game_over,
   unplayed_text,
-  // What the messages of a game by mail say beside its moves.
+  // Claims in the messages of a game by mail.
   changed_move,
   missing_move,
   added_move,
@@ -64,7 +64,7 @@ enum class Code : std::uint8_t {
   out_of_turn,
   unclear_game,
   broken_message,
-  // What a reader should know.
+  // Information for the reader.
   told_by_other,
   notation_told,
   repetition,

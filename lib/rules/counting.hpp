@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-// Counting by making moves, for games that know nothing better.
+// Counting by making moves, for games without a faster way.
 
 namespace tessera {
 

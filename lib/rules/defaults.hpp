@@ -8,9 +8,9 @@
 
 #include <vector>
 
-// What most games have in common. A game's position derives from those mixins that fit it and
-// brings all other verbs itself. `PositionOfGame` asks for all of them, so a verb that is missing
-// or misspelt does not compile.
+// What most games have in common. A game's position derives from the mixins that fit it and brings
+// all other functions itself. `PositionOfGame` asks for all of them, so a missing or misspelt
+// function does not compile.
 
 namespace tessera {
 
@@ -19,7 +19,7 @@ struct NoOptions {
   friend bool operator==(const NoOptions &, const NoOptions &) = default;
 };
 
-/// A captured man is gone.
+/// A captured piece is gone.
 struct NoHands {
   static constexpr bool has_hands() { return false; }
   static constexpr const Hands &hands() { return none; }
@@ -41,32 +41,32 @@ struct OneBoard {
   }
 };
 
-/// A turn is a move.
+/// A turn is one move.
 template <class Game> struct OneMoveTurns {
   static constexpr unsigned moves_due() { return 1; }
   static constexpr Cell first_mover() { return {}; }
   void end_turn() { static_cast<Game &>(*this).pass(); }
 };
 
-/// Nothing pacifies a man.
+/// Nothing pacifies a piece.
 struct NoPacifiers {
   static CellSet pacifiers(Cell /*cell*/) { return {}; }
 };
 
-/// A man goes to the cell that a move names and takes the man that stands there; its way does
+/// A piece goes to the cell that a move names and takes the piece there; the way that it takes does
 /// not matter.
 template <class Game> struct PlainMoves {
-  /// The cell of the man that a move takes; none if it takes none.
+  /// The cell of the piece that a move takes; no cell if it takes nothing.
   [[nodiscard]] Cell victim(const Move &move) const {
     return !move.drop && game().men().at(move.to).exists() ? move.to : Cell();
   }
-  /// Where the man stands after the move.
+  /// Where the piece stands after the move.
   [[nodiscard]] static Cell lands_on(const Move &move) { return move.to; }
-  /// Cells that it passes, where it could have gone otherwise.
+  /// The cells that it passes, if it could have gone another way.
   [[nodiscard]] static std::vector<Cell> way(const Move & /*move*/) { return {}; }
   /// Where it may turn on its way (CS-3).
   [[nodiscard]] static std::vector<Cell> turning_cells(const Move & /*move*/) { return {}; }
-  /// Some moves of the man on a cell, by kind.
+  /// Some moves of the piece on a cell, by kind.
   [[nodiscard]] Reached told_apart(Cell /*from*/, const CellSet &to) const {
     return {to, to & game().men().occupied()};
   }
@@ -75,9 +75,9 @@ private:
   [[nodiscard]] const Game &game() const { return static_cast<const Game &>(*this); }
 };
 
-/// Other games refuse the same moves, and say so in the same words.
+/// Other games refuse the same moves, in the same words.
 struct NoRefusalsOfItsOwn {
-  /// What a refusal of the move says, if it is a kind of refusal that only this game has.
+  /// What a refusal of the move says, if only this game refuses moves for that reason.
   static std::optional<SentenceTemplate> refusal_template(const Refusal & /*refusal*/,
                                                           const Attempt & /*attempt*/) {
     return std::nullopt;
@@ -91,7 +91,7 @@ template <class Game> struct CountsPairsByMaking {
   }
 };
 
-/// A move is refused or not whatever other moves there are.
+/// Whether a move is refused never depends on other moves.
 template <class Game> struct JudgesMovesAlone {
   [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
                                                      const std::vector<Move> & /*legal*/) const {

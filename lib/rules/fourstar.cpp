@@ -105,7 +105,7 @@ constexpr Rules with_start(std::span<const StartRow> rows) {
           .reach = orthodox::reach_of<movement>};
 }
 
-/// A game with hands, and a ruling of its own on how it ends.
+/// A game with hands, and with its own ruling on how it ends.
 constexpr Rules with_captives(Captives captives, std::string_view ends_ruling) {
   Rules changed = with_start(start);
   changed.captives = captives;

@@ -40,13 +40,13 @@ struct GameInfo {
   std::string_view page;
   GameOptions defaults;
   std::span<const OptionInfo> options;
-  /// Other names that records call it by.
+  /// Other names for it in records.
   std::span<const std::string_view> other_names = {};
 };
 
 /// All games.
 std::span<const GameInfo> games();
-/// The game of that name or other name, whatever its case, or null.
+/// The game with that name or other name, in any case of its letters, or null.
 const GameInfo *find_game(std::string_view name);
 
 /// A game with its options: what a Variant tag names.
@@ -58,17 +58,17 @@ struct Variant {
   friend bool operator==(const Variant &, const Variant &) = default;
 };
 
-/// What the rest of tessera knows of a game beside its moves.
+/// What the rest of tessera knows about a game besides its moves.
 const Conventions &conventions(const Variant &variant);
 
-/// Why a game cannot begin without a position that is set up; nothing where its array is known.
+/// Why a game can only begin from a set-up position; nothing if its start position is known.
 std::optional<std::string> fault_of_start(const Variant &variant);
 
-/// The notation that the game's own texts write its cells in.
+/// The notation of the game's own texts.
 inline Notation native_notation(const Variant &variant) { return conventions(variant).notation; }
 
-/// Reads `hyperchess4` or `hyperchess neutral-pawn=first pawn-protection=on`; fails with a
-/// sentence that says which word is not known and what is.
+/// Reads `hyperchess4` or `hyperchess neutral-pawn=first pawn-protection=on`; a failure says which
+/// word is unknown and which are known.
 Result<Variant> parse_variant(std::string_view text);
 /// The default value of an option of a game.
 std::string_view option_value(const GameInfo &game, const OptionInfo &option);

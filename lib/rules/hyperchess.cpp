@@ -64,7 +64,7 @@ bool Position::rescued(Cell cell, Color by) const {
 CellSet Position::bearing_on(Cell cell, Color by, bool rescuing) const {
   const Reach &reach = Reach::get();
   const unsigned at = cell.index();
-  // What a black pawn goes to is from which a white pawn goes there.
+  // A black pawn comes from where a white pawn would go, and the reverse.
   CellSet found = (reach.knight[at] & men_.of(Role::knight)) |
                   (reach.pawn[index(opponent(by))][at] & men_.of(Role::pawn));
   for (const Role role : {Role::king, Role::queen, Role::rook, Role::bishop}) {
@@ -101,7 +101,7 @@ CellSet Position::king_attackers_after(Cell from, Cell to) const {
   const Cell king_cell = king_moves ? to : king(turn_);
   bool rescuing = rescued(king_cell, enemy);
   if (options_.pawn_protection && king_moves && big_square(from) != big_square(king(enemy))) {
-    // HC-12: the hold that this entry makes counts at once.
+    // HC-12: the hold that this move creates counts at once.
     rescuing = big_square(to) == big_square(king(enemy));
   }
   CellSet bearing = bearing_on(king_cell, enemy, rescuing);
@@ -121,7 +121,7 @@ inline bool Position::has_way(Piece piece, Cell from, Cell to) const {
   return Reach::get().goes(piece, from).contains(to) && hypercube::is_way_open(men_, from, to);
 }
 
-/// Of a man that has no way by its own rules, or of a pawn, which may have one by another.
+/// For a piece that has no way by its own rules, or for a pawn, which may have one by another rule.
 std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
   if (piece.role() == Role::pawn) {
     return pawn_refusal(from, to, piece.color());
@@ -194,7 +194,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal_at(Code::own_piece, "HC-8", CellSet{move.to});
   }
   if (victim.exists() && victim.role() == Role::king) {
-    // Only behind illegal moves: no king stands to be taken.
+    // Only after illegal moves: a king is never left to be taken.
     return refusal_at(Code::cannot_move_so, "HC-8", CellSet{move.to});
   }
   if (piece.role() == Role::king &&
@@ -308,7 +308,7 @@ void Position::follow(const Move &move) {
   planes_.reset();
   play(move);
   if (options_.pawn_protection) {
-    // What bears on a king goes by where both stand (HC-12).
+    // What bears on a king depends on where both kings stand (HC-12).
     watch_.forget();
   } else {
     watch_.follow(*this, move.from, move.to);

@@ -53,8 +53,8 @@ inline constexpr Options hyperchess_2004{};
 /// The 2010 game's defaults.
 inline constexpr Options hyperchess4_2010{NeutralPawn::first, true, false, true};
 
-/// A position: the men, the side to move, which king is held, and the clocks. A value.
-/// Only the verbs that return a vector allocate.
+/// A position: the pieces, the side to move, which king is held, and the clocks. A value. Only
+/// functions that return a vector allocate.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -79,16 +79,16 @@ public:
     return conventions_of_game;
   }
   static constexpr const Conventions &conventions() { return conventions_of_game; }
-  /// How a man moves, in a few words, to explain why it may not go this way.
+  /// How a piece moves, in a few words, to explain why it may not go this way.
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
-  /// Where a man goes on an empty board; a pawn that has not moved yet, where that matters.
+  /// Where a piece goes on an empty board; where it matters, a pawn that has not moved yet.
   [[nodiscard]] Reached alone(Piece piece, Cell from) const;
 
-  /// The array of HC-1, White to move.
+  /// The start position of HC-1, White to move.
   static Position initial(const Options &options);
-  /// All that is wrong with a set-up, a sentence each; a position may be made of it only
-  /// if there is nothing.
+  /// All that is wrong with a set-up, a sentence each; a position may be made of it only if this is
+  /// empty.
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
   /// Requires a set-up without faults.
   Position(const PositionSetup &setup, const Options &options);
@@ -105,27 +105,27 @@ public:
 
   /// Why the move is not legal here, or nothing if it is. Looks at this move alone.
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
-  /// What a refusal of the move says, if it is a kind of refusal that only this game has.
+  /// What a refusal of the move says, if only this game refuses moves for that reason.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
-  /// The move with the promotion it means where it names none: a queen (HC-7).
+  /// The move with the promotion that it means if it names none: a queen (HC-7).
   [[nodiscard]] Move completed(Move move) const;
-  /// Whether the move is a pawn's to where it must promote.
+  /// Whether the move is a pawn's to a cell where it must promote.
   [[nodiscard]] bool promotes(const Move &move) const {
     return promotes(men_.at(move.from), move.to);
   }
   /// Plays a legal, completed move.
   void apply(const Move &move) { force(move); }
-  /// The same for code that follows a game move by move and seldom asks what moves there are: keeps
-  /// what shows quickly whether the next is legal, and not what makes lists of them quick.
+  /// The same for code that follows a game move by move and seldom asks for lists of moves: it
+  /// keeps what shows quickly whether the next move is legal, and not what makes lists quick.
   void follow(const Move &move);
 
-  /// Whether a man can be lifted from the origin and put on the destination at all: the
-  /// origin is occupied and no king is taken.
+  /// Whether a piece can be lifted from the origin and put on the destination at all: the origin is
+  /// occupied, and the move does not take a king.
   [[nodiscard]] bool can_force(const Move &move) const;
   /// Plays a move as written, legal or not; requires `can_force`. The turn passes.
   void force(const Move &move);
-  /// Takes a man other than a king off the board, as HC-13 says; the turn passes.
+  /// Takes a piece other than a king off the board, as HC-13 says; the turn passes.
   void take_off(Cell cell);
   /// Passes the turn without a move, where a record lacks one.
   void pass();
@@ -138,19 +138,19 @@ public:
   [[nodiscard]] std::uint64_t count_pairs() const;
   [[nodiscard]] bool has_legal_move() const;
 
-  /// The men that check the king of the side to move.
+  /// The pieces that check the king of the side to move.
   [[nodiscard]] CellSet checkers() const;
-  /// All men of a colour that could capture on the cell, were it not for their own king's
-  /// safety: protectors or attackers. A king counts as if free (HC-10).
+  /// All pieces of a colour that could capture on the cell, ignoring the safety of their own king:
+  /// protectors or attackers. A king counts as if it were free (HC-10).
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
-  /// The men of a colour that may be needed between an enemy and their own king. A man
-  /// that stands alone on the way is one of them; its moves along the way may be legal.
+  /// The pieces of a colour that may be needed between an enemy and their own king. A piece that
+  /// stands alone on the way is one of them, even though it may have legal moves along the way.
   [[nodiscard]] CellSet pinned(Color color) const;
   /// Whether only the kings are left (HC-8).
   [[nodiscard]] bool drawn_by_material() const;
   [[nodiscard]] Outcome outcome() const;
 
-  /// Equal for positions that count as repeated (HC-8): same men, side to move and hold.
+  /// Equal for positions that count as repeated (HC-8): same pieces, side to move and hold.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
   friend bool operator==(const Position &a, const Position &b) {
@@ -165,18 +165,18 @@ private:
   [[nodiscard]] CellSet neutral_movers(Color color) const;
   /// Whether pawns of `by` may come to the aid of their king on this cell (HC-12).
   [[nodiscard]] bool rescued(Cell cell, Color by) const;
-  /// The men of a colour that would reach the cell if nothing stood in the way.
+  /// The pieces of a colour that would reach the cell if nothing stood in the way.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by, bool rescuing = false) const;
-  /// Whether a man bears on a cell in this way.
+  /// Whether a piece bears on a cell in this way.
   [[nodiscard]] inline bool bears(Piece man, Cell at, Cell on) const;
-  /// The enemies that attack the king of the side to move once it has moved so.
+  /// The enemies that attack the king of the side to move after this move.
   [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
 
   // Single moves.
   [[nodiscard]] inline bool has_way(Piece piece, Cell from, Cell to) const;
   [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to, Color color) const;
-  /// Where in the big plane a pawn may go to the aid of its held king (HC-12): one place or none.
+  /// Where in the big plane a pawn may go to help its held king (HC-12): one place or none.
   [[nodiscard]] Places rescue_places(Cell from, Color color) const;
   /// Whether a king, held or free, may step in that plane (HC-3, HC-9, HC-10).
   [[nodiscard]] bool king_may_step(Color color, Plane plane) const;
@@ -184,20 +184,20 @@ private:
 
   // Lists of moves.
   [[nodiscard]] Threats threats(Color color) const;
-  /// Where a man could go in that plane, were it not for its king's safety.
+  /// Where a piece could go in that plane, ignoring its king's safety.
   [[nodiscard]] Places places_for(Piece piece, Cell from, Plane plane) const;
-  /// The same on all the board.
+  /// The same on the whole board.
   [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
   [[nodiscard]] CellSet legal_destinations(Cell from, Piece piece, const Threats &threats) const;
 
-  // Numbers of moves, see hyperchess_count.cpp. What goes by role there goes for men of the side
-  // to move that nothing binds to their king.
+  // Counts moves, see hyperchess_count.cpp. Functions by role count only pieces of the side to move
+  // that are not bound to their king.
   [[nodiscard]] int count_by_list(const CellSet &men, const Threats &threats) const;
   template <Role role> [[nodiscard]] int count_in_planes(const CellSet &men) const;
   [[nodiscard]] int count_knight_moves(const CellSet &knights) const;
   template <Color color> [[nodiscard]] int count_pawn_moves(const CellSet &pawns) const;
   [[nodiscard]] int count_king_moves() const;
-  /// The places of the plane through a king that the men of a colour attack once it is gone.
+  /// The places of the plane through a king that the pieces of a colour attack once it has left.
   [[nodiscard]] Places attacked_about(Cell king, Plane plane, Color by) const;
 
   // What pair_count.hpp and king_watch.hpp ask of a game.
@@ -208,23 +208,23 @@ private:
   [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
     return look_along_lines(*this, color);
   }
-  /// Whether a king's move changes more than two cells show.
+  /// Whether a king's move changes more than the two cells show.
   static constexpr bool kings_hold = true;
-  /// Whether men of that role go whatever stands in their ways.
+  /// Whether pieces of that role pass over whatever stands in their way.
   static constexpr bool leaps(Role /*role*/) { return false; }
   [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
-  /// From where a man attacks the cell, if its way is open.
+  /// The cells from which a piece attacks the cell if its way is open.
   [[nodiscard]] CellSet whence(Role role, Cell cell, Color by) const;
-  /// Of the side to move: its king's steps, where its pawns promote, and to what.
+  /// For the side to move: its king's steps, where its pawns promote, and to what.
   [[nodiscard]] CellSet king_steps() const;
   [[nodiscard]] const CellSet &promotion_cells() const;
   [[nodiscard]] static std::span<const Role> promotion_roles() { return promotions; }
-  /// The moves that these free men of the side to move would have after each of these moves of
-  /// the other side, added up; those moves do not concern the king.
+  /// The moves that these free pieces of the side to move would have after each of these moves of
+  /// the other side, added up; those moves must not concern the king.
   [[nodiscard]] std::int64_t count_replies(const CellSet &free,
                                            const std::vector<MovesOfOne> &before) const;
 
-  /// The same position with the men by plane, which all this needs.
+  /// The same position with the pieces by plane, which all of this needs.
   [[nodiscard]] Position with_planes() const;
 
   // Playing.

@@ -2,9 +2,9 @@
 
 #include "hyperchess_reach.hpp"
 
-// The number of legal moves, for perft, many times as fast as the list. Men that no rule of their
-// king's safety concerns are counted role by role, pawns all at once, and the king's cells are
-// tested all at once; the others are left to the list.
+// Counts legal moves, for perft, many times as fast as listing them. Pieces that their king's
+// safety does not bind are counted role by role, pawns all at once, and the king's cells are tested
+// all at once; the others are listed.
 
 namespace tessera::hyperchess {
 
@@ -79,7 +79,7 @@ int Position::count_knight_moves(const CellSet &knights) const {
   int count = 0;
   for (const Cell from : knights) {
     if (Reach::get().knight[from.index()].contains(king(opponent(turn_)))) {
-      // That king is not to be taken, but this is not seen in each plane.
+      // That king must not be taken, but a single plane does not show that.
       count += destinations(from, Piece(turn_, Role::knight)).size();
       continue;
     }
@@ -146,9 +146,9 @@ int Position::count_king_moves() const {
 }
 
 Places Position::attacked_about(Cell king, Plane plane, Color by) const {
-  // Each place of the king's plane lies in a plane of the other kind, and in all of these the
-  // king's own place is the same. So what attacks along them is found for all at once: step by
-  // step away from that place, one plane of the king's kind after the other.
+  // Each place of the king's plane lies in a plane of the other kind, and the king's own place is
+  // the same in all of these. So attacks along them are found for all at once: step by step away
+  // from that place, one plane of the king's kind after the other.
   const unsigned number = number_of(plane, king);
   const std::size_t backward = by == Color::white ? 0 : 1;
   Places attacked;

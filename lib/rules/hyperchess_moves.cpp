@@ -2,7 +2,7 @@
 
 #include "hyperchess_reach.hpp"
 
-// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
 
 namespace tessera::hyperchess {
 
@@ -34,11 +34,11 @@ Threats Position::threats(Color color) const {
     }
     if (open_ways > 0) {
       CellSet answers{attacker};
-      // A line is given twice; of a knight's two open ways no man closes both.
+      // A line is stored twice; no piece can close both open ways of a knight.
       if (open_ways == 1 || ways.first == ways.second) {
         answers |= open_cells;
       }
-      // One man may close the ways of two checkers: those of a knight and of a rook can cross.
+      // One piece may close the ways of two checkers: a knight's and a rook's can cross.
       found.evasions = found.checkers.empty() ? answers : found.evasions & answers;
       found.checkers.insert(attacker);
     }

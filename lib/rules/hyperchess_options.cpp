@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 3> neutral_pawn_values{"off", "first", "a
 } // namespace
 
 std::span<const OptionInfo> option_infos(const Options &defaults) {
-  // Only the 2010 game has the little hold, and only the 2004 game the pawns' aid.
+  // Only the 2010 game has the little hold, and only the 2004 game the help by pawns.
   return defaults.little_hold ? std::span<const OptionInfo>(hyperchess4_options)
                               : std::span<const OptionInfo>(hyperchess_options);
 }

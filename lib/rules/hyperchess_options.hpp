@@ -6,7 +6,7 @@
 
 namespace tessera::hyperchess {
 
-/// The options of a game's defaults.
+/// The options of a game with these defaults.
 std::span<const OptionInfo> option_infos(const Options &defaults);
 /// Sets the option of that name; false if the game has no such option or value.
 bool set_option(Options &options, const OptionInfo &option, std::string_view value);

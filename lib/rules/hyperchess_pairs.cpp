@@ -4,7 +4,7 @@
 #include "hyperchess_replies.hpp"
 #include "pair_count.hpp"
 
-// The number of lines of two moves, for perft: what `PairCount` asks about.
+// Counts lines of two moves, for perft: what `PairCount` asks for.
 
 namespace tessera::hyperchess {
 
@@ -14,7 +14,7 @@ std::uint64_t Position::count_pairs() const {
   }
   Position replying = *this;
   replying.pass();
-  // Pawns that come to the aid of their king (HC-12) go by what stands elsewhere.
+  // Whether pawns help their king (HC-12) depends on what stands elsewhere.
   const bool is_plain =
       !options_.pawn_protection && checkers().empty() && replying.checkers().empty();
   return is_plain ? PairCount(*this, replying).count() : count_pairs_by_making(*this);
@@ -37,7 +37,7 @@ CellSet Position::whence(Role role, Cell cell, Color by) const {
   if (role != Role::pawn) {
     return reach.cells[index(role)][cell.index()];
   }
-  // What a black pawn goes to is from which a white pawn goes there.
+  // A black pawn comes from where a white pawn would go, and the reverse.
   const CellSet &steps = reach.pawn[index(opponent(by))][cell.index()];
   return options_.neutral_capture ? steps | (reach.neutral[cell.index()] & neutral_cells(by))
                                   : steps;

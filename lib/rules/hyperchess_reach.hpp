@@ -6,8 +6,8 @@
 
 #include <array>
 
-// How the men move (HC-2 to HC-7, HC-11): all but the knight in the two main planes through their
-// cell, and in both alike.
+// How the pieces move (HC-2 to HC-7, HC-11): all but the knight move in the two main planes through
+// their cell, and in both alike.
 
 namespace tessera::hyperchess {
 
@@ -24,7 +24,7 @@ inline constexpr std::array<hypercube::PerPlace, 2> pawn_steps_from{
     hypercube::reached_by<3>({{{1, 0}, {0, 1}, {0, -1}}}),
     hypercube::reached_by<3>({{{-1, 0}, {0, 1}, {0, -1}}})};
 
-/// What a man other than a knight reaches in a main plane, past the men there of either side.
+/// What a piece other than a knight reaches in a main plane, given the pieces of either side there.
 constexpr Places reached_in_plane(Piece piece, unsigned place, Places occupied) {
   using namespace hypercube;
   switch (piece.role()) {
@@ -43,7 +43,7 @@ constexpr Places reached_in_plane(Piece piece, unsigned place, Places occupied) 
   }
 }
 
-/// The men of a colour, knights left out, that would reach a place of their main plane if it were
+/// The pieces of a colour, except knights, that would reach a place of their main plane if it were
 /// empty: the same walks backward.
 inline Places bearing_in_plane(const PlaneMen &men, Color by, unsigned place) {
   using namespace hypercube;
@@ -56,20 +56,20 @@ inline Places bearing_in_plane(const PlaneMen &men, Color by, unsigned place) {
          men.of(by);
 }
 
-/// What leads out of the main planes, and the cells with a rule of their own; worked out once.
+/// Moves that leave the main planes, and the cells with rules of their own; worked out once.
 struct Reach {
   using CellSet = hypercube::CellSet;
   using PerCell = std::array<CellSet, hypercube::cell_count>;
 
-  /// What men but pawns and knights reach on an empty board, by role; and pawns, by
+  /// What pieces other than pawns and knights reach on an empty board, by role; and pawns, by
   /// colour.
   std::array<PerCell, plane_role_count> cells;
   std::array<PerCell, 2> pawn;
-  /// The knight's leaps, whatever stands in their ways (HC-5).
+  /// The knight's leaps, whatever stands in their way (HC-5).
   PerCell knight;
   /// The neutral pawn move, the same for both colours and both ways (HC-11).
   PerCell neutral;
-  /// From where a knight's leap, a neutral pawn move leads to a cell beside a king's.
+  /// The cells from which a knight's leap, or a neutral pawn move, leads to a cell beside a king.
   PerCell knight_beside;
   PerCell neutral_beside;
   /// The eight cells from which a pawn counts as unmoved (HC-1, HC-11).
@@ -77,7 +77,7 @@ struct Reach {
   /// Where a pawn promotes (HC-7).
   std::array<CellSet, 2> last_rank;
 
-  /// What a man reaches on an empty board.
+  /// What a piece reaches on an empty board.
   [[nodiscard]] const CellSet &goes(Piece piece, Cell from) const {
     return piece.role() == Role::knight ? knight[from.index()]
            : piece.role() == Role::pawn ? pawn[tessera::index(piece.color())][from.index()]

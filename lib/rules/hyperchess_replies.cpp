@@ -10,7 +10,7 @@ using hypercube::place_in;
 
 namespace {
 
-/// How many more moves a promotion is than a step.
+/// How many more moves a promotion counts than a step.
 constexpr int more_promotions = static_cast<int>(Position::promotions.size()) - 1;
 
 /// Calls a function with each place.

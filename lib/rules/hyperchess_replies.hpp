@@ -14,13 +14,13 @@ using hypercube::Placement;
 using hypercube::Places;
 using hypercube::Plane;
 
-/// The replies that free men, whom nothing binds to their king, would have if it were their turn
-/// now, plane by plane, and how many more or fewer they have after each move that the other side
-/// can make first. A move changes only the planes through two cells; each cell shows by itself how
-/// the replies in its planes change, and only a plane that both lie in is counted anew.
+/// The replies that free pieces, which are not bound to their king, would have if it were their
+/// turn now, plane by plane, and how many more or fewer they have after each move that the other
+/// side can make first. A move changes only the planes through two cells. Each cell shows by itself
+/// how the replies in its planes change; only a plane that both lie in is counted again.
 class Replies {
 public:
-  /// The replies of these men; no king is among them.
+  /// The replies of these pieces, which must not include a king.
   Replies(const MenByPlane &planes, const Placement &men, Color side, const CellSet &free);
 
   /// Adds a pawn's neutral moves (HC-11).
@@ -33,14 +33,14 @@ private:
   template <class T>
   using PerPlane = std::array<std::array<T, hypercube::place_count>, hypercube::plane_count>;
 
-  /// By how much the replies change, by the kind of the plane, and in all.
+  /// By how much the replies change, by the kind of the plane, and in total.
   struct Change {
     std::array<std::int16_t, hypercube::plane_count> by_plane{};
     std::int16_t sum = 0;
   };
-  /// How the neutral moves change with what stands on a cell: by how many there are more if it is
-  /// empty than if an enemy stands there, and then than if a man of their side does; and those of
-  /// the pawn that stands there.
+  /// How the neutral moves change with what stands on a cell: how many more there are if it is
+  /// empty than if an enemy stands there, and how many more then than if a piece of their side
+  /// does; and the moves of a pawn that stands there.
   struct Neutral {
     int emptied = 0;
     int taken = 0;
@@ -48,16 +48,16 @@ private:
   };
 
   [[nodiscard]] int count_in(Plane plane, unsigned number, Places own, Places occupied) const;
-  /// The change if the other side's man on a cell leaves it, or one comes there.
+  /// The change if the other side's piece on a cell leaves it, or one comes there.
   [[nodiscard]] Change change_at(Cell cell, bool reached) const;
-  /// The same in one plane, for a man that leaves a place and one that comes to a place.
+  /// The same in one plane, for a piece that leaves a place and one that comes to a place.
   [[nodiscard]] int change_in(Plane plane, unsigned number, Places left, Places reached) const;
 
   const MenByPlane *planes_;
   const Placement *men_;
   Color side_;
   Cell enemy_king_;
-  /// The free men: knights, and in the main planes all others.
+  /// The free pieces: knights, and all others in the main planes.
   PerPlane<Places> knights_{};
   PerPlane<Places> others_{};
   PerPlane<Places> last_rank_{};

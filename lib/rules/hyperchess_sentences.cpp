@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-// What the refusals say that only this game knows.
+// Refusals that only this game has, in words.
 
 namespace tessera::hyperchess {
 

@@ -16,7 +16,7 @@ struct StartCell {
   int column;
   Role role;
 };
-/// HC-1: the men of a side's first big row, on its first little row.
+/// HC-1: the pieces of a side's first big row, on its first little row.
 constexpr std::array<StartCell, 8> back_men{{{0, 1, Role::rook},
                                              {0, 2, Role::knight},
                                              {1, 1, Role::bishop},

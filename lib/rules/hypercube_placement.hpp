@@ -5,15 +5,15 @@
 
 namespace tessera::hypercube {
 
-/// The men on the 4x4x4x4 board.
+/// The pieces on the 4x4x4x4 board.
 using Placement = BasicPlacement<cell_count>;
 
-/// Whether a man can walk or slide between two cells (`Lines::open`).
+/// Whether a piece can walk or slide between two cells (`Lines::open`).
 inline bool is_way_open(const Placement &men, Cell from, Cell to) {
   return Lines::get().open_if(from, to, [&men](Cell cell) { return men.at(cell).exists(); });
 }
 
-/// A set of the board's cells as it is known outside a game.
+/// A set of the board's cells, from the form it has outside a game.
 inline CellSet own_set(const tessera::CellSet &cells) {
   CellSet own;
   for (const Cell cell : cells) {

@@ -16,14 +16,14 @@ std::uint64_t unmoved_term(Cell cell) { return scramble(std::uint64_t{1} << 33U 
 
 constexpr std::uint64_t king_taken_term = scramble(std::uint64_t{1} << 35U);
 
-/// Two cells along a row of one mini-board: as kings go when they castle.
+/// Two cells along a row of one mini-board, as a king goes when it castles.
 bool goes_two_along_row(const Move &move) {
   return grid.step_from(move.from, {0, 0, 0, 2}) == move.to ||
          grid.step_from(move.from, {0, 0, 0, -2}) == move.to;
 }
 
 /// Calls `visit` with the cells beyond a king on its mini-board's row, the nearest first, on the
-/// side that it would castle to, until that returns false.
+/// side where it would castle, until that returns false.
 template <class Visit> void visit_castling_way(const Move &move, Visit visit) {
   const bool right =
       grid.coordinate(move.to, Axis::column) > grid.coordinate(move.from, Axis::column);

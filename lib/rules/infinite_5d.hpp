@@ -20,7 +20,7 @@ namespace tessera::infinite_5d {
 using CellSet = BasicCellSet<grid.cell_count()>;
 using Placement = BasicPlacement<grid.cell_count()>;
 
-/// What the site calls it: its name, and its code (IC-17).
+/// The site's names for it: its name, and its code (IC-17).
 inline constexpr std::array<std::string_view, 2> names{"5D Chess", "5D_Chess"};
 
 class Position;
@@ -31,15 +31,15 @@ struct Options : NoOptions {
   friend bool operator==(const Options &, const Options &) = default;
 };
 
-/// Castling: the rook that goes with the king, and where to.
+/// Castling: the rook that goes with the king, and where it goes.
 struct Castling {
   Cell rook_from;
   Cell rook_to;
 };
 
-/// A position: men, those that still have their right, the pawn that has just passed a cell, the
-/// side to move and the clocks. A value; a copy allocates, and no other verb but those that return
-/// a vector. hyperchess.hpp describes the verbs that every game has.
+/// A position: pieces, those that still have their right, the pawn that has just passed a cell, the
+/// side to move and the clocks. A value; copies allocate, and so do functions that return a vector,
+/// but no others. hyperchess.hpp describes the functions that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -66,11 +66,12 @@ public:
   [[nodiscard]] Color turn() const { return state_->turn; }
   [[nodiscard]] unsigned half_move_clock() const { return state_->half_move_clock; }
   [[nodiscard]] unsigned move_number() const { return state_->move_number; }
-  /// A king that is attacked, or else the first of them; none if all are taken.
+  /// A king that is attacked, or else the first king; no cell if all are taken.
   [[nodiscard]] Cell king(Color color) const;
-  /// The men that still have their right: pawns to go two steps, kings and rooks to castle.
+  /// The pieces that still have their right: pawns to go two steps, kings and rooks to castle.
   [[nodiscard]] const CellSet &unmoved() const { return state_->unmoved; }
-  /// The cell that the last move, a double step, passed over, and the pawn that made it; else none.
+  /// The cell that the last move, a double step, passed over, and the pawn that made it; otherwise
+  /// no cells.
   [[nodiscard]] Cell passed() const { return state_->passed; }
   [[nodiscard]] Cell passer() const { return state_->passer; }
   /// Whether the last move took a king of the side to move, which ends the game (IC-21).
@@ -80,7 +81,7 @@ public:
   /// What a refusal of castling says.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
-  /// What the game's moves leave out, they do not mean: a promotion is always named.
+  /// Nothing is implied by what a move leaves out: a promotion is always named.
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] bool promotes(const Move &move) const {
     const Piece piece = men().at(move.from);
@@ -89,7 +90,7 @@ public:
   [[nodiscard]] Cell victim(const Move &move) const {
     return is_in_passing(move) ? passer() : PlainMoves::victim(move);
   }
-  /// The castling that a move is, if it is one that may be made (IC-20).
+  /// The castling that a move is, if it may be made (IC-20).
   [[nodiscard]] std::optional<Castling> castling(const Move &move) const;
   void apply(const Move &move) { force(move); }
   void follow(const Move &move) { force(move); }
@@ -103,12 +104,12 @@ public:
   [[nodiscard]] std::uint64_t count_legal_moves() const;
   [[nodiscard]] bool has_legal_move() const;
 
-  /// The men that attack a king of the side to move, which may leave it so (IC-21).
+  /// The pieces that attack a king of the side to move; it may stay attacked (IC-21).
   [[nodiscard]] CellSet checkers() const;
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
-  /// None: no king need be safe.
+  /// None: kings need not be safe.
   [[nodiscard]] static CellSet pinned(Color /*color*/) { return {}; }
-  /// Never: no material is too little (IC-11).
+  /// Never: any material is enough (IC-11).
   [[nodiscard]] static bool drawn_by_material() { return false; }
   [[nodiscard]] Outcome outcome() const;
 
@@ -127,14 +128,14 @@ private:
 
   [[nodiscard]] bool is_in_passing(const Move &move) const;
   [[nodiscard]] bool pawn_has_way(Piece pawn, Cell from, Cell to) const;
-  /// Why the man on a cell has no way to another, castling left out; nothing if it has one.
+  /// Why the piece on a cell has no way to another, apart from castling; nothing if it has one.
   [[nodiscard]] std::optional<Refusal> way_refusal(Piece piece, Cell from, Cell to) const;
   [[nodiscard]] Refusal pawn_refusal(Piece pawn, Cell from, Cell to) const;
-  /// Of a king's move two cells along a row of its mini-board, if it is no castling.
+  /// For a king's move of two cells along a row of its mini-board, if it is not castling.
   [[nodiscard]] Refusal castling_refusal(const Move &move) const;
 
-  /// Calls `visit` with the cells that the man on a cell may go to, castling included, until that
-  /// returns false; returns whether it never did.
+  /// Calls `visit` with the cells that the piece on a cell may go to, including castling, until
+  /// that returns false; returns whether it never did.
   template <class Visit> bool visit_destinations(Cell from, Visit visit) const;
   /// The same with each legal move.
   template <class Visit> bool visit_moves(Visit visit) const;

@@ -15,7 +15,7 @@ inline constexpr std::string_view castling_ruling = "IC-20";
 /// The lines of the board, worked out once.
 const lattice::Lines &lines();
 
-/// Calls `visit` with the cells of the men of a colour that attack a cell, until that returns
+/// Calls `visit` with the cells of the pieces of a colour that attack a cell, until that returns
 /// false; returns whether it never did.
 template <class Visit>
 bool visit_attackers(const Position &position, Cell cell, Color by, Visit visit) {
@@ -23,7 +23,7 @@ bool visit_attackers(const Position &position, Cell cell, Color by, Visit visit)
   if (!lattice::visit_attackers(lines(), at, cell, by, visit)) {
     return false;
   }
-  // What a pawn of the other colour would capture from the cell is where these capture it from.
+  // Pawns capture on the cell from where a pawn of the other colour on the cell would capture.
   for (const Cell from : pawn_captures(opponent(by), cell)) {
     if (from.exists() && at(from).is(by, Role::pawn) && !visit(from)) {
       return false;

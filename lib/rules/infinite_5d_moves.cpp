@@ -6,7 +6,7 @@
 
 #include <memory>
 
-// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
 
 namespace tessera::infinite_5d {
 

@@ -22,12 +22,12 @@ inline constexpr std::array<std::optional<Role>, 4> promotions{Role::queen, Role
 
 constexpr int forward(Color color) { return color == Color::white ? 1 : -1; }
 
-/// A man that has a right until it moves: a pawn to go two steps, a king and a rook to castle.
+/// Whether a piece has a right until it moves: a pawn to go two steps, a king and a rook to castle.
 constexpr bool may_have_right(Role role) {
   return role == Role::pawn || role == Role::king || role == Role::rook;
 }
 
-/// The man that starts on a cell; none where none does.
+/// The piece that starts on a cell; no piece if none does.
 constexpr Piece starts_on(Cell cell) {
   constexpr std::array men{Role::rook, Role::knight, Role::bishop, Role::queen,
                            Role::king, Role::bishop, Role::knight, Role::rook};
@@ -45,7 +45,8 @@ constexpr Piece starts_on(Cell cell) {
   }
 }
 
-/// The axes that pawns go forward along; each captures sideways along the one that answers it.
+/// The axes that pawns go forward along; along each, they capture sideways along the matching other
+/// axis.
 inline constexpr std::array pawn_axes{Axis::row, Axis::big_row};
 
 constexpr lattice::Step step_along(Axis axis, int by) {
@@ -53,11 +54,11 @@ constexpr lattice::Step step_along(Axis axis, int by) {
   step[static_cast<std::size_t>(axis)] = by;
   return step;
 }
-/// The cell so many steps before a pawn along one of its axes; none beyond the board.
+/// The cell a number of steps before a pawn along one of its axes; no cell beyond the board.
 constexpr Cell ahead(Color color, Axis axis, Cell from, int steps = 1) {
   return grid.step_from(from, step_along(axis, steps * forward(color)));
 }
-/// The cells that a pawn captures on; none beyond the board.
+/// The cells that a pawn captures on; no cells beyond the board.
 constexpr std::array<Cell, 4> pawn_captures(Color color, Cell from) {
   std::array<Cell, 4> found{};
   std::size_t count = 0;
@@ -81,7 +82,7 @@ struct DoubleStep {
   Axis axis;
   Cell over;
 };
-/// The double step that a pawn's move is by its cells alone, if it is one.
+/// The double step that a pawn's move is, judging by its cells only.
 constexpr std::optional<DoubleStep> double_step(Color color, Cell from, Cell to) {
   for (const Axis axis : pawn_axes) {
     if (ahead(color, axis, from, 2) == to) {

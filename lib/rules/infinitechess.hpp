@@ -10,7 +10,7 @@ namespace tessera::infinitechess {
 
 extern const orthodox::Rules chess;
 
-/// What the site calls it: its name, and its code (IC-17).
+/// The site's names for it: its name, and its code (IC-17).
 inline constexpr std::array<std::string_view, 2> names{"4\u00d74\u00d74\u00d74 Chess",
                                                        "4x4x4x4_Chess"};
 

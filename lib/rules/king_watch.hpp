@@ -10,14 +10,15 @@ namespace tessera {
 /// What is known about the safety of both kings while a game on the 4x4x4x4 board is followed move
 /// by move. Safety rests on some cells: while a king is not in check, it stays safe whatever moves
 /// elsewhere, except for moves of the king itself and of enemies that come to bear on it. So most
-/// moves need no look at a king. Code that plays anything but legal moves must forget all of it.
+/// moves need no look at a king. Code that plays anything other than legal moves must forget all of
+/// it.
 class KingWatch {
 public:
   using CellSet = hypercube::CellSet;
 
   /// What a game says about a king.
   struct Look {
-    /// The cells on which its safety rests; too many do no harm.
+    /// The cells that its safety rests on; too many do no harm.
     CellSet rests_on;
     bool is_safe = false;
   };
@@ -26,14 +27,14 @@ public:
 
   /// Whether the king is known not to be in check.
   [[nodiscard]] bool is_safe(Color king) const { return of(king).is_safe; }
-  /// Whether that rests on a cell, or may do so.
+  /// Whether its safety rests, or may rest, on a cell.
   [[nodiscard]] bool rests_on(Color king, Cell cell) const {
     return !is_safe(king) || of(king).rests_on.contains(cell);
   }
 
-  /// A legal move has been played: of the man that stands now on `to`, from a cell or from the
-  /// hand. `Game` says whether a man bears on a cell, what the safety of a king rests on, and
-  /// whether a man that comes to a cell may open another's way.
+  /// A legal move has been played by the piece that is now on `to`, from a cell or from the hand.
+  /// `Game` says whether a piece bears on a cell, what the safety of a king rests on, and whether a
+  /// piece that comes to a cell may open another's way.
   template <class Game> void follow(const Game &after, std::optional<Cell> from, Cell to) {
     const Piece mover = after.men().at(to);
     const auto is_concerned = [&](Color king) {
@@ -50,18 +51,18 @@ public:
   }
 
 private:
-  /// The king of the side that does not move now need not be known before it does.
+  /// The king of the side that is not to move is only looked at when that side is to move.
   template <class Game> void look(const Game &game, Color king) {
     looks_[index(king)] = game.turn() == king ? game.look_at_king(king) : Look();
   }
   [[nodiscard]] const Look &of(Color king) const { return looks_[index(king)]; }
 
-  /// It calls unsafe what is not known to be safe.
+  /// A king that is not known to be safe counts as unsafe.
   std::array<Look, 2> looks_{};
 };
 
-/// What the safety of a king rests on where men attack it along lines: the cells on the ways of
-/// those that bear on it.
+/// What the safety of a king rests on if pieces attack along lines: the cells on the ways of those
+/// that bear on it.
 template <class Game> KingWatch::Look look_along_lines(const Game &game, Color side) {
   KingWatch::Look look{{}, true};
   const Cell king = game.king(side);

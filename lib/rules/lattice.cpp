@@ -57,7 +57,7 @@ template <class At> CellSet Position::attackers(Cell cell, Color by, const At &a
       if (!man.exists()) {
         continue;
       }
-      // It would come by the opposite direction, which the same men have.
+      // It would come from the opposite direction, which the same pieces have.
       if (man.color() == by && reach_->directions()[direction].goes(man.role(), again) &&
           may_stand(man, cell)) {
         found.insert(from);
@@ -105,7 +105,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal_at(Code::own_piece, rules_->safety_ruling, CellSet{to});
   }
   if (victim.exists() && victim.role() == Role::king) {
-    // Only behind illegal moves: no king stands to be taken.
+    // Only after illegal moves: a king is never left to be taken.
     return refusal_at(Code::cannot_move_so, rules_->safety_ruling, CellSet{to});
   }
   if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {

@@ -37,8 +37,8 @@ struct Options : NoOptions {
   friend bool operator==(const Options &, const Options &) = default;
 };
 
-/// A position: the men, the side to move and the clocks. A value. Only the
-/// verbs that return a vector allocate. hyperchess.hpp describes the verbs that every game has.
+/// A position: the pieces, the side to move and the clocks. A value. Only functions that return a
+/// vector allocate. hyperchess.hpp describes the functions that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -56,7 +56,7 @@ public:
 
   [[nodiscard]] Reached alone(Piece piece, Cell from) const;
 
-  /// No array is known: the kings alone, where they may stand.
+  /// The start position is not known: only the kings, where they may stand.
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
   /// Requires a set-up without faults.
@@ -91,11 +91,11 @@ public:
   [[nodiscard]] CellSet checkers() const { return attackers(king(turn_), opponent(turn_)); }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
   [[nodiscard]] CellSet pinned(Color color) const { return threats(color).pinned; }
-  /// Never: no material is too little (DW-5, SX-6).
+  /// Never: any material is enough (DW-5, SX-6).
   [[nodiscard]] static bool drawn_by_material() { return false; }
   [[nodiscard]] Outcome outcome() const;
 
-  /// Equal for positions that count as repeated: same men and side to move.
+  /// Equal for positions that count as repeated: same pieces and side to move.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
   friend bool operator==(const Position &a, const Position &b) {
@@ -103,17 +103,17 @@ public:
   }
 
 private:
-  /// Whether a man that goes in a direction may end on a cell: a king may have to stay at home.
+  /// Whether a piece may end its move on a cell: a king may have to stay at home.
   [[nodiscard]] bool may_stand(Piece piece, Cell cell) const {
     return piece.role() != Role::king || rules_->may_house_king(piece.color(), cell);
   }
-  /// The men of a colour that attack a cell, where `at` gives the man on each cell.
+  /// The pieces of a colour that attack a cell; `at` gives the piece on each cell.
   template <class At> [[nodiscard]] CellSet attackers(Cell cell, Color by, const At &at) const;
-  /// The enemies that attack the king of the side to move once it has moved so.
+  /// The enemies that attack the king of the side to move after this move.
   [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
-  /// Why a man has no way, if it has none.
+  /// Why a piece has no way, if it has none.
   [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
-  /// The ruling on how the men of a role go in a plane; the first where there are several.
+  /// The ruling on how the pieces of a role move in a plane; the first if there are several.
   [[nodiscard]] std::string_view ruling_of(Role role) const;
 
   [[nodiscard]] BasicThreats<CellSet> threats(Color color) const;

@@ -8,18 +8,18 @@
 #include <string_view>
 #include <vector>
 
-// The ways of men other than pawns on a large board, one line at a time, whatever says which man
-// stands on each cell: the board, or what it will be.
+// The ways of pieces other than pawns on a large board, one line at a time, for any source that
+// says which piece stands on each cell: the board, or the board after a move.
 
 namespace tessera::lattice {
 
-/// The directions of a board's men, those that men slide in apart from the others.
+/// The directions of a board's pieces, separated into those that pieces slide in and the others.
 class Lines {
 public:
   Lines(const Grid &grid, std::span<const Walk> walks);
 
   [[nodiscard]] const Reach &reach() const { return reach_; }
-  /// The directions that men slide in; the others are for one step or leap.
+  /// The directions that pieces slide in; the others are for one step or leap.
   [[nodiscard]] const std::vector<std::uint8_t> &slides() const { return slides_; }
   [[nodiscard]] const std::vector<std::uint8_t> &steps() const { return steps_; }
   [[nodiscard]] std::size_t opposite(std::size_t direction) const { return opposite_[direction]; }
@@ -31,7 +31,7 @@ private:
   std::vector<std::uint8_t> opposite_;
 };
 
-/// The first man met in a direction, and whether it is further than one step off.
+/// The first piece met in a direction, and whether it is more than one step away.
 struct Met {
   Cell cell{};
   Piece man{};
@@ -50,12 +50,12 @@ Met first_met(const Lines &lines, const At &at, std::size_t direction, Cell from
   return {};
 }
 
-/// Calls `visit` with the cells of the men of a colour, pawns left out, that attack a cell, until
+/// Calls `visit` with the cells of the pieces of a colour, except pawns, that attack a cell, until
 /// that returns false; returns whether it never did.
 template <class At, class Visit>
 bool visit_attackers(const Lines &lines, const At &at, Cell cell, Color by, Visit visit) {
   const auto goes = [&](std::size_t direction, Piece man, bool again) {
-    // It comes by the opposite direction, which the same men have.
+    // It comes from the opposite direction, which the same pieces have.
     return man.color() == by && lines.reach().directions()[direction].goes(man.role(), again);
   };
   for (const std::size_t direction : lines.slides()) {
@@ -74,8 +74,8 @@ bool visit_attackers(const Lines &lines, const At &at, Cell cell, Color by, Visi
   return true;
 }
 
-/// Calls `visit` with the cells that a man, no pawn, meets in its directions: in each up to the
-/// first for which that is false.
+/// Calls `visit` with the cells that a piece other than a pawn meets in its directions: in each, up
+/// to the first for which that is false.
 template <class Visit> void visit_reach(const Lines &lines, Role role, Cell from, Visit visit) {
   const Reach &reach = lines.reach();
   for (std::size_t direction = 0; direction < reach.directions().size(); ++direction) {
@@ -83,8 +83,8 @@ template <class Visit> void visit_reach(const Lines &lines, Role role, Cell from
   }
 }
 
-/// Why a man, no pawn, has no way to a cell: none of its directions leads there, or men stand
-/// between; nothing if it has one.
+/// Why a piece other than a pawn has no way to a cell: none of its directions leads there, or
+/// pieces stand between; nothing if it has one.
 template <class At>
 std::optional<Refusal> why_no_way(const Lines &lines, const At &at, Role role, Cell from, Cell to,
                                   std::string_view ruling) {

@@ -1,6 +1,6 @@
 #include "lattice.hpp"
 
-// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
 
 namespace tessera::lattice {
 

@@ -11,8 +11,8 @@
 
 namespace tessera::lattice {
 
-/// A step or leap, and who goes so: once, or as often as nothing is in the way. With each there is
-/// its opposite, for the same men.
+/// A step or leap, and which pieces make it: once, or as often as nothing is in the way. The list
+/// also holds its opposite, for the same pieces.
 struct Direction {
   Step step{};
   /// A bit for each role.
@@ -30,21 +30,22 @@ struct Path {
   int length;
 };
 
-/// Where men can go on a board: worked out once from a game's constants.
+/// Where pieces can go on a board: worked out once from a game's constants.
 class Reach {
 public:
   Reach(const Grid &grid, std::span<const Walk> walks);
 
   [[nodiscard]] const std::vector<Direction> &directions() const { return directions_; }
-  /// The cell that one step in a direction leads to; none if it leaves the board.
+  /// The cell that one step in a direction leads to; no cell if it leaves the board.
   [[nodiscard]] Cell next(std::size_t direction, Cell from) const {
     return next_[direction * cell_count_ + from.index()];
   }
-  /// How to go from one cell to another in one direction of any man's; nothing if none leads there.
+  /// How to go from one cell to another in one direction of any piece; nothing if no direction
+  /// leads there.
   [[nodiscard]] std::optional<Path> path(Cell from, Cell to) const;
 
-  /// Calls `visit` with the cells that a man of a role meets in one direction, up to the first for
-  /// which that is false.
+  /// Calls `visit` with the cells that a piece of a role meets in one direction, up to the first
+  /// for which that is false.
   template <class Visit> void walk(Role role, std::size_t direction, Cell from, Visit visit) const {
     bool again = false;
     for (Cell to = next(direction, from);

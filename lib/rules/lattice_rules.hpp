@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-// What a game on a board of mini-boards is made of that is played from set-up positions and has no
+// What defines a game that is played on a board of mini-boards, from set-up positions and without
 // pawns: constants, which its own file lists.
 
 namespace tessera::lattice {
@@ -22,17 +22,17 @@ enum class Gait : std::uint8_t { step, slide, leap };
 /// mini-board.
 enum class Plane : std::uint8_t { any, within, between };
 
-/// A way that the men of a role go; some have two.
+/// A way in which the pieces of a role move; some have two.
 struct Walk {
   Role role;
   Gait gait;
   Plane plane;
-  /// How many coordinates a step or slide may change, with zeros behind; a leap is the knight's.
+  /// How many coordinates a step or slide may change, filled up with zeros; a leap is the knight's.
   std::array<int, 4> changes;
   std::string_view ruling;
 };
 
-/// How the men of a role go in a few words, to explain why one may not go this way.
+/// How the pieces of a role move, in a few words, to explain why one may not go this way.
 struct ToldWalk {
   Role role;
   std::string_view told;
@@ -56,14 +56,14 @@ struct Rules {
   std::span<const Walk> walks;
   std::span<const ToldWalk> told;
   std::optional<KingsHomes> kings_homes;
-  /// The rulings on who moves, and on what every move must respect (own men, kings).
+  /// The rulings on who moves, and on what every move must respect (own pieces, kings).
   std::string_view turn_ruling;
   std::string_view safety_ruling;
   Conventions conventions;
-  /// The tables of its men's moves.
+  /// The tables of its pieces' moves.
   const Reach &(*reach)();
 
-  /// Whether the king of that side may stand on a cell, were it empty and safe.
+  /// Whether the king of that side may stand on a cell if it is empty and safe.
   [[nodiscard]] constexpr bool may_house_king(Color king, Cell cell) const {
     if (!kings_homes) {
       return true;

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-// Positions as they are set up.
+// Set-up positions.
 
 namespace tessera::lattice {
 

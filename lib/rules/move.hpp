@@ -14,13 +14,13 @@
 
 namespace tessera {
 
-/// A move, legal or not: of a man on the board, or of one that is put there from the hand.
+/// A move, legal or not, of a piece on the board or of one that is put there from the hand.
 struct Move {
-  /// Of a man from the hand, the same as `to`.
+  /// For a piece from the hand, the same as `to`.
   Cell from;
   Cell to;
   std::optional<Role> promotion = std::nullopt;
-  /// The man that is put on the board, of a game with hands.
+  /// The piece that is put on the board, in a game with hands.
   std::optional<Role> drop = std::nullopt;
 
   friend bool operator==(const Move &, const Move &) = default;
@@ -32,14 +32,14 @@ struct Attempt {
   Move move;
   std::optional<Role> mover = std::nullopt;
   std::optional<Role> victim = std::nullopt;
-  /// Where it turns, of a Chesseract rook.
+  /// The cell where a Chesseract rook turns.
   std::optional<Cell> turning = std::nullopt;
 };
 
 /// A few things that explain a refusal, the most important first.
 template <class T, std::size_t capacity> class ShortList {
 public:
-  /// Those beyond the capacity are left out: a player needs the first few.
+  /// Items beyond the capacity are left out: a player needs the first few.
   void add(const T &item) {
     if (count_ < items_.size()) {
       items_[count_++] = item;
@@ -57,11 +57,11 @@ private:
 
 using CellList = ShortList<Cell, 6>;
 
-/// One of several ways a man could take, and what is wrong with it.
+/// One of several ways that a piece could take, and what is wrong with it.
 struct ClosedWay {
-  /// Where it turns; none on a straight way.
+  /// Where it turns; no cell on a straight way.
   Cell turning;
-  /// The man that stands in the way; none where the man may not turn.
+  /// The piece in the way; no cell if the piece may not turn.
   Cell blocker;
 };
 
@@ -71,11 +71,11 @@ struct Refusal {
   Code code;
   std::string_view ruling;
   CellList cells;
-  /// If the man has several ways, what is wrong with each; else nothing.
+  /// If the piece has several ways, what is wrong with each; otherwise empty.
   ShortList<ClosedWay, 3> ways = {};
 };
 
-/// A refusal with those of the cells that a list has room for.
+/// A refusal with as many of the cells as a list has room for.
 template <class Cells> Refusal refusal_at(Code code, std::string_view ruling, const Cells &cells) {
   Refusal refusal{code, ruling, {}};
   for (const Cell cell : cells) {
@@ -101,14 +101,14 @@ enum class FenField : std::uint8_t {
   move_number,
 };
 
-/// What a game is to the rest of tessera beside its moves: declared once, in the game's own files.
-/// The defaults are what most games have.
+/// What a game is to the rest of tessera, apart from its moves: declared once, in the game's own
+/// files. The defaults are what most games have.
 struct Conventions {
   /// The rulings on letters, marks and glosses, on promotion, and on how a game ends.
   std::string_view notation_ruling;
   std::string_view promotion_ruling;
   std::string_view ends_ruling;
-  /// Whether a capture is always written with its mark, so that `-` onto a man is a slip.
+  /// Whether a capture is always written with its mark, so that `-` onto a piece is a slip.
   bool marks_captures = true;
   /// Whether a threefold position is a draw, and fifty moves by each side without capture or pawn
   /// move.
@@ -119,22 +119,22 @@ struct Conventions {
   std::string_view turn_ruling = {};
   /// Whether a move may name the cell where it turns.
   bool names_turning_cells = false;
-  /// The men it has.
+  /// The pieces it has.
   std::span<const Role> roles;
   /// The notation of its own texts; it names the cells of the game's board.
   Notation notation;
   /// The fields of a position on one line, in their order.
   std::span<const FenField> fen_fields;
-  /// Whether these two draws end the game unasked; elsewhere a player may claim them.
+  /// Whether these two draws end the game by themselves; otherwise a player may claim them.
   bool draws_end_game = false;
-  /// Whether a side may claim a win by repetition where all its moves have given check (SX-6).
+  /// Whether a side may claim a win by repetition if all its moves have given check (SX-6).
   bool perpetual_check_wins = false;
   /// Whether a side has several kings.
   bool has_many_kings = false;
   /// Whether a side wins by taking a king, which may be left attacked (IC-21).
   bool takes_kings = false;
-  /// If a game is played only from set-up positions, because its array is not known: the ruling
-  /// that says so.
+  /// If a game is played only from set-up positions, because its start position is not known: the
+  /// ruling that says so.
   std::string_view array_ruling = {};
 
   [[nodiscard]] constexpr bool has_array() const { return array_ruling.empty(); }
@@ -143,7 +143,7 @@ struct Conventions {
 /// Fifty moves by each side.
 inline constexpr unsigned fifty_moves_in_half_moves = 100;
 
-/// How a game stands by its rules alone.
+/// How a game stands, by its rules only.
 enum class Outcome : std::uint8_t { ongoing, checkmate, stalemate, drawn, king_taken };
 
 constexpr bool is_won(Outcome outcome) {

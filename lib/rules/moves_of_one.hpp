@@ -7,9 +7,9 @@
 
 namespace tessera {
 
-/// Moves of one man on the 4x4x4x4 board, or of the men of one role in hand.
+/// Moves of one piece on the 4x4x4x4 board, or of the pieces of one role in hand.
 struct MovesOfOne {
-  /// No cell if the man is in hand.
+  /// No cell if the piece is in hand.
   std::optional<Cell> from;
   Role role;
   hypercube::CellSet to;

@@ -3,8 +3,7 @@
 #include "oana_chiru_after.hpp"
 #include "oana_chiru_attack.hpp"
 
-// Single moves: where men go, and why a move is not legal. How moves are played stands in
-// oana_chiru_play.cpp.
+// Single moves: where pieces go, and why a move is not legal. oana_chiru_play.cpp plays moves.
 
 namespace tessera::oana_chiru {
 
@@ -206,7 +205,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   } else if (victim_man.exists() && victim_man.color() == turn()) {
     return refusal_at(Code::own_piece, safety_ruling, CellSet{to});
   } else if (victim_man.exists() && victim_man.role() == Role::king) {
-    // Only behind illegal moves: no king stands to be taken.
+    // Only after illegal moves: a king is never left to be taken.
     return refusal_at(Code::cannot_move_so, safety_ruling, CellSet{to});
   }
   if (attempt.victim && (!victim_man.exists() || victim_man.role() != *attempt.victim)) {
@@ -254,7 +253,7 @@ bool Position::is_safe_after(const Move &move) const {
   if (state_->in_check[index(color)]) {
     return king_attackers_after(move).empty();
   }
-  // No king was attacked before: only along the cells that become empty may one be now, or where a
+  // No king was attacked before; now one may be only along the cells that become empty, or where a
   // king has gone.
   return !(piece.role() == Role::king && is_attacked(after, move.to, opponent(color))) &&
          !is_uncovered(after, move.from, color) &&

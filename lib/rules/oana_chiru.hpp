@@ -20,7 +20,7 @@ namespace tessera::oana_chiru {
 using CellSet = BasicCellSet<grid.cell_count()>;
 using Placement = BasicPlacement<grid.cell_count()>;
 
-/// Pawns' ways as in the package that all records come from, and as in the paper (OC-6).
+/// The pawns' ways as in the package that all records come from, and as in the paper (OC-6).
 extern const Rules package;
 extern const Rules paper;
 
@@ -38,9 +38,9 @@ struct Options : NoOptions {
   friend bool operator==(const Options &, const Options &) = default;
 };
 
-/// A position: men, castling rights, the pawn that has just passed a cell, the side to move and the
-/// clocks. A value; a copy allocates, and no other verb but those that return a vector.
-/// hyperchess.hpp describes the verbs that every game has.
+/// A position: pieces, castling rights, the pawn that has just passed a cell, the side to move and
+/// the clocks. A value; copies allocate, and so do functions that return a vector, but no others.
+/// hyperchess.hpp describes the functions that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -70,10 +70,11 @@ public:
   [[nodiscard]] Color turn() const { return state_->turn; }
   [[nodiscard]] unsigned half_move_clock() const { return state_->half_move_clock; }
   [[nodiscard]] unsigned move_number() const { return state_->move_number; }
-  /// A king that is attacked, or else the first of them.
+  /// A king that is attacked, or else the first king.
   [[nodiscard]] Cell king(Color color) const;
   [[nodiscard]] CellSet kings(Color color) const { return men().of(color, Role::king); }
-  /// The cell that the last move, a double step, passed over, and the pawn that made it; else none.
+  /// The cell that the last move, a double step, passed over, and the pawn that made it; otherwise
+  /// no cells.
   [[nodiscard]] Cell passed() const { return state_->passed; }
   [[nodiscard]] Cell passer() const { return state_->passer; }
   [[nodiscard]] bool may_castle(const Castling &castling) const {
@@ -85,7 +86,7 @@ public:
   /// What a refusal of castling says.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
-  /// What the game's moves leave out, they do not mean: a promotion is always named.
+  /// Nothing is implied by what a move leaves out: a promotion is always named.
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] bool promotes(const Move &move) const {
     const Piece piece = men().at(move.from);
@@ -112,7 +113,7 @@ public:
   [[nodiscard]] CellSet checkers() const { return threats(turn()).checkers; }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
   [[nodiscard]] CellSet pinned(Color color) const { return threats(color).pinned; }
-  /// Never: no text rules on it (OC-12).
+  /// Never: no text says anything about it (OC-12).
   [[nodiscard]] static bool drawn_by_material() { return false; }
   [[nodiscard]] Outcome outcome() const;
 
@@ -131,15 +132,15 @@ private:
 
     friend bool operator==(const State &, const State &) = default;
   };
-  /// The board as it is after a move: each cell as it becomes.
+  /// The board after a move, cell by cell.
   class After;
 
   [[nodiscard]] bool is_in_passing(const Move &move) const;
   [[nodiscard]] bool may_land(Piece piece, Cell to) const;
   [[nodiscard]] bool has_way(Piece piece, Cell from, Cell to) const;
-  /// The cell that a pawn's double step passes over; none if the move is no such step.
+  /// The cell that a pawn's double step passes over; no cell if the move is not such a step.
   [[nodiscard]] static Cell passes_over(Piece pawn, Cell from, Cell to);
-  /// Why a man that is no pawn has no way, if it has none.
+  /// Why a piece other than a pawn has no way, if it has none.
   [[nodiscard]] std::optional<Refusal> way_refusal(Piece piece, Cell from, Cell to) const;
   [[nodiscard]] Refusal pawn_refusal(Piece pawn, Cell from, Cell to) const;
   [[nodiscard]] std::optional<Refusal> castling_refusal(const Castling &castling) const;
@@ -148,15 +149,15 @@ private:
   [[nodiscard]] bool is_safe_after(const Move &move) const;
 
   [[nodiscard]] BasicThreats<CellSet> threats(Color color) const;
-  /// Where the man on a cell may go, but for castling.
+  /// Where the piece on a cell may go, apart from castling.
   [[nodiscard]] CellSet legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const;
   /// Calls `visit` with each legal move, until that returns false.
   template <class Visit> bool visit_moves(Visit visit) const;
 
   void drop_rights(Cell cell);
-  /// Puts the men where a move leads.
+  /// Puts the pieces where a move leads.
   void move_men(const Move &move);
-  /// Looks at all kings anew.
+  /// Looks at all kings again.
   void find_checks();
 
   const Rules *rules_;

@@ -39,7 +39,7 @@ public:
     }
     return cell == to_ ? mover_ : men_->at(cell);
   }
-  /// The cell that becomes empty beside the mover's: of the pawn taken in passing, or of the rook.
+  /// The other cell that becomes empty: that of a pawn taken in passing, or of the rook.
   [[nodiscard]] Cell emptied() const { return emptied_; }
 
 private:

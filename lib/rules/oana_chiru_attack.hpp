@@ -3,7 +3,8 @@
 #include "lattice_lines.hpp"
 #include "oana_chiru.hpp"
 
-// Who attacks a cell, whatever says which man stands on each: the board, or what it will be.
+// Who attacks a cell, for any source that says which piece stands on each: the board, or the board
+// after a move.
 
 namespace tessera::oana_chiru {
 
@@ -13,7 +14,7 @@ using lattice::Met;
 /// The lines of the board, worked out once.
 const Lines &lines();
 
-/// Calls `visit` with the cells of the men of a colour that attack a cell, until that returns
+/// Calls `visit` with the cells of the pieces of a colour that attack a cell, until that returns
 /// false; returns whether it never did.
 template <class At, class Visit>
 bool visit_attackers(const At &at, Cell cell, Color by, Visit visit) {
@@ -21,7 +22,7 @@ bool visit_attackers(const At &at, Cell cell, Color by, Visit visit) {
     return false;
   }
   for (const Role role : {Role::y_pawn, Role::w_pawn}) {
-    // What a pawn of the other colour would capture from the cell is where these capture it from.
+    // Pawns capture on the cell from where a pawn of the other colour on the cell would capture.
     for (const Cell from : pawn_captures(Piece(opponent(by), role), cell)) {
       if (from.exists() && at(from) == Piece(by, role) && !visit(from)) {
         return false;
@@ -53,7 +54,7 @@ template <class At> bool is_uncovered(const At &at, Cell vacated, Color king) {
   return false;
 }
 
-/// Whether a man attacks a king of the other colour.
+/// Whether a piece attacks a king of the other colour.
 template <class At> bool attacks_king(const At &at, Piece man, Cell from) {
   const Piece king(opponent(man.color()), Role::king);
   if (is_pawn(man.role())) {

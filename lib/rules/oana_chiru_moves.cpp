@@ -4,13 +4,14 @@
 #include "oana_chiru_attack.hpp"
 #include "visited_moves.hpp"
 
-// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
 
 namespace tessera::oana_chiru {
 
 namespace {
 
-/// Gathers what attacks kings: the moves of other men that end a check end every one of them.
+/// Gathers what attacks kings: a move of another piece that ends a check must end every one of
+/// them.
 class ThreatsFound {
 public:
   void add_check(Cell checker, const CellSet &way) {
@@ -141,8 +142,8 @@ bool Position::has_legal_move() const {
   if (state_->in_check[index(turn())]) {
     against = threats(turn());
   } else {
-    // Nearly always the first man has a move: to look at a few closely takes less than to look at
-    // what threatens all kings. (Who may castle may step, too.)
+    // Nearly always the first piece has a move: a close look at a few pieces costs less than
+    // finding what threatens all kings. (Kings that may castle may step, too.)
     against.pinned = men().of(turn());
   }
   for (const Cell from : men().of(turn())) {

@@ -28,8 +28,8 @@ template <class Visit> void for_each_castling_of(Cell cell, Visit visit) {
   }
 }
 
-/// Finds whether kings are attacked once cells have become empty and a man may have come to one. Of
-/// a colour whose kings were not attacked only that can have changed it.
+/// Finds whether kings are attacked after cells have become empty and a piece may have come to one.
+/// If a colour's kings were not attacked before, only that can have changed it.
 void look_along(const Placement &men, std::array<Cell, 2> emptied, Cell came,
                 std::array<bool, 2> &in_check) {
   const auto at = [&men](Cell cell) { return men.at(cell); };
@@ -156,7 +156,7 @@ void Position::take_off(Cell cell) {
 
 void Position::pass() {
   state_->set_passed({}, {});
-  // Who is attacked stays so.
+  // A king that was attacked still is.
   state_->finish_move(false);
 }
 

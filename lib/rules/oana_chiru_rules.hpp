@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <optional>
 
-// What the two readings of Oana and Chiru's game share and what sets them apart; where its men
-// start; and where pawns go. All from docs/rulebook/oana-chiru.md. Of its coordinates x is the
+// What the two readings of Oana and Chiru's game share and where they differ; where its pieces
+// start; and where pawns go. All of it from docs/rulebook/oana-chiru.md. Its coordinate x is the
 // column, y the row, z the big column and w the big row.
 
 namespace tessera::oana_chiru {
@@ -18,7 +18,7 @@ inline constexpr int side = 8;
 
 /// Which of the games.
 struct Rules {
-  /// Whether the pawns of file a, and so every second pawn, go along y (OC-6).
+  /// Whether the pawns of file a, and so every second pawn, move along y (OC-6).
   bool file_a_goes_along_y;
   Conventions conventions;
 };
@@ -44,13 +44,14 @@ constexpr Slice slice_of(Cell cell) {
   return {at[1], at[0]};
 }
 
-/// Whether the men of a colour start on a slice (OC-4).
+/// Whether the pieces of a colour start on a slice (OC-4).
 constexpr bool starts_on(Color color, Slice slice) {
   const bool in_middle = slice.z == 3 || slice.z == 4;
   if (in_middle) {
     return slice.w == 3 || slice.w == 4;
   }
-  // Half of the other slices are White's: those low in w where z is low, and high where it is high.
+  // Half of the other slices are White's: those low in w where z is low, and those high in w where
+  // z is high.
   const bool is_white = (slice.z < 3) == (slice.w < 4);
   return is_white == (color == Color::white);
 }
@@ -61,7 +62,7 @@ constexpr int forward(Color color) { return color == Color::white ? 1 : -1; }
 constexpr bool is_pawn(Role role) { return role == Role::y_pawn || role == Role::w_pawn; }
 /// The axis that a pawn goes along (OC-5).
 constexpr Axis axis_of(Role pawn) { return pawn == Role::y_pawn ? Axis::row : Axis::big_row; }
-/// How far along its axis a pawn's cell lies, from 0 where its side's men start to 7.
+/// How far along its axis a pawn's cell lies, from 0, where its side's pieces start, to 7.
 constexpr int pawn_rank(Piece pawn, Cell cell) {
   const int at = grid.coordinate(cell, axis_of(pawn.role()));
   return pawn.color() == Color::white ? at : side - 1 - at;
@@ -69,13 +70,13 @@ constexpr int pawn_rank(Piece pawn, Cell cell) {
 inline constexpr int double_step_rank = 1;
 inline constexpr int last_rank = side - 1;
 
-/// The cell so many steps before a pawn; none beyond the board.
+/// The cell a number of steps before a pawn; no cell beyond the board.
 constexpr Cell ahead(Piece pawn, Cell from, int steps = 1) {
   lattice::Step step{};
   step[static_cast<std::size_t>(axis_of(pawn.role()))] = steps * forward(pawn.color());
   return grid.step_from(from, step);
 }
-/// The cells that a pawn captures on; none beyond the board.
+/// The cells that a pawn captures on; no cells beyond the board.
 constexpr std::array<Cell, 2> pawn_captures(Piece pawn, Cell from) {
   lattice::Step step{};
   step[static_cast<std::size_t>(axis_of(pawn.role()))] = forward(pawn.color());
@@ -108,7 +109,7 @@ struct Castling {
   [[nodiscard]] constexpr Cell rook_from() const { return at(castling_files(wing).rook); }
   [[nodiscard]] constexpr Cell rook_to() const { return at(castling_files(wing).rook_to); }
 };
-/// The castling that a king's move is by its cells alone, if it is one.
+/// The castling that a king's move is, judging by its cells only.
 constexpr std::optional<Castling> castling_by(Color color, Cell from, Cell to) {
   for (const Wing wing : both_wings) {
     const Castling castling{color, slice_of(from), wing};

@@ -12,7 +12,7 @@ using hypercube::Lines;
 
 namespace {
 
-/// The term of so many men of a role in a hand.
+/// The hash term of so many pieces of a role in a hand.
 std::uint64_t held_term(Color color, Role role, std::uint8_t number) {
   return number == 0 ? 0
                      : scramble((std::uint64_t{1} << 34U) + (index(color) << 16U) +
@@ -73,7 +73,7 @@ std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const
 // --- Attack ---------------------------------------------------------------------------
 
 CellSet Position::bearing_on(Cell cell, Color by) const {
-  // What a black pawn's capture leads to is from which a white pawn captures there.
+  // A white pawn captures on the cell from where a black pawn on the cell would capture.
   CellSet found = reach_->pawn_captures(opponent(by), cell) & men_.of(Role::pawn);
   for (const Walk &walk : reach_->movement().walks) {
     found |= reach_->cells(walk.role, cell) & men_.of(walk.role);
@@ -88,7 +88,7 @@ inline bool Position::bears(Piece man, Cell at, Cell on) const {
 }
 
 CellSet Position::with_open_way(const CellSet &bearing, Cell to, const CellSet &occupied) const {
-  // For Lines, a knight would walk; here it leaps.
+  // `Lines` lets a knight walk; here it leaps.
   const CellSet leaping = bearing & men_.of(Role::knight);
   return leaping | Lines::get().open_to(to, bearing - leaping, occupied);
 }
@@ -143,7 +143,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal_at(Code::own_piece, rules_->safety_ruling, CellSet{to});
   }
   if (victim.exists() && victim.role() == Role::king) {
-    // Only behind illegal moves: no king stands to be taken.
+    // Only after illegal moves: a king is never left to be taken.
     return refusal_at(Code::cannot_move_so, rules_->safety_ruling, CellSet{to});
   }
   if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
@@ -340,7 +340,7 @@ Role Position::captive(Cell cell) const {
 }
 
 void Position::receive(Color color, Role role) {
-  // Only men that no hand held, put on the board by force, could make them so many.
+  // Only pieces that were never in hand, put on the board by force, could make it more.
   const std::uint8_t held = hands_[index(color)][index(role)];
   if (held < std::numeric_limits<std::uint8_t>::max()) {
     set_held(color, role, static_cast<std::uint8_t>(held + 1));
@@ -379,7 +379,7 @@ void Position::force(const Move &move) {
 }
 
 void Position::follow(const Move &move) {
-  // What is taken in passing leaves a third cell.
+  // A pawn taken in passing empties a third cell.
   const bool in_passing = is_in_passing(move);
   play(move);
   if (in_passing) {
@@ -405,7 +405,7 @@ inline void Position::play(const Move &move) {
   if (captures) {
     capture(taken, piece.color());
   }
-  // A king that a record promotes stays one: no position is without.
+  // A king that a record promotes stays a king: no position is without one.
   const bool changes =
       move.promotion && piece.role() != Role::king && may_promote_to(*move.promotion);
   const bool was_pawn = promoted_.contains(move.from) || (changes && piece.role() == Role::pawn);

@@ -38,12 +38,12 @@ struct Options : NoOptions {
   friend bool operator==(const Options &, const Options &) = default;
 };
 
-/// The pawns that stand where pawns of their side start, in a game where they may step twice.
+/// The pawns on the starting cells of their side, in a game where they may step twice.
 CellSet pawns_at_start(const Placement &men, const Rules &rules);
 
-/// A position: the men, the side to move, the men in hand where the game has hands, and the
-/// clocks. A value. Only the verbs that return a vector allocate. hyperchess.hpp describes the
-/// verbs that every game has.
+/// A position: the pieces, the side to move, the pieces in hand in games with hands, and the
+/// clocks. A value. Only functions that return a vector allocate. hyperchess.hpp describes the
+/// functions that every game has.
 class Position : public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
@@ -73,23 +73,23 @@ public:
   [[nodiscard]] unsigned move_number() const { return move_number_; }
   [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
   [[nodiscard]] bool has_hands() const { return rules_->captives != Captives::gone; }
-  /// The men in hand; none in a game without hands.
+  /// The pieces in hand; none in a game without hands.
   [[nodiscard]] const Hands &hands() const { return hands_; }
-  /// The men that were pawns, in a game with hands (FS-9).
+  /// The pieces that were pawns, in a game with hands (FS-9).
   [[nodiscard]] const CellSet &promoted() const { return promoted_; }
   /// The pawns that have not moved, in a game where they may step twice (IC-7).
   [[nodiscard]] const CellSet &unmoved() const { return unmoved_; }
-  /// The cell that the last move, a double step, passed over, and the pawn that made it; else no
-  /// cells (IC-8).
+  /// The cell that the last move, a double step, passed over, and the pawn that made it; otherwise
+  /// no cells (IC-8).
   [[nodiscard]] Cell passed() const { return passed_; }
   [[nodiscard]] Cell passer() const { return passer_; }
-  /// A pawn that is taken in passing stands behind the cell that the move goes to.
+  /// A pawn taken in passing stands behind the cell that the move goes to.
   [[nodiscard]] Cell victim(const Move &move) const {
     return is_in_passing(move) ? passer_ : PlainMoves::victim(move);
   }
   [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &to) const;
 
-  /// A man from the hand is looked at first for being there, then for where it is put.
+  /// For a piece from the hand, it first asks whether it is there, then where it is put.
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
   /// The move itself: what a pawn becomes must be given (FS-6, TC-4).
   [[nodiscard]] static Move completed(const Move &move) { return move; }
@@ -97,12 +97,12 @@ public:
   void apply(const Move &move) { force(move); }
   void follow(const Move &move);
 
-  /// As in Hyperchess; a man from the hand can be put on any empty cell, but for a king.
+  /// As in Hyperchess; a piece from the hand, except a king, can be put on any empty cell.
   [[nodiscard]] bool can_force(const Move &move) const;
-  /// Plays a move as written. A man that is put on the board and was not in hand is new; one of
-  /// the mover's own side that is taken is gone.
+  /// Plays a move as written. A piece that is put on the board but was not in hand is new; a taken
+  /// piece of the mover's own side is gone.
   void force(const Move &move);
-  /// Takes a man other than a king off the board, as if the side to move had captured it.
+  /// Takes a piece other than a king off the board, as if the side to move had captured it.
   void take_off(Cell cell);
   void pass() { finish_move(false); }
 
@@ -117,21 +117,22 @@ public:
   }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
   [[nodiscard]] CellSet pinned(Color color) const;
-  /// Never: men of every strength are enough (FS-7, TC-5).
+  /// Never: pieces of any strength are enough (FS-7, TC-5).
   [[nodiscard]] static bool drawn_by_material() { return false; }
   [[nodiscard]] Outcome outcome() const;
 
-  /// Equal for positions that count as repeated (FS-7, FS-9, TC-5, IC-12): same men, side to move,
-  /// hands and promoted men; same pawns unmoved, and same cell passed over by the same pawn.
+  /// Equal for positions that count as repeated (FS-7, FS-9, TC-5, IC-12): same pieces, side to
+  /// move, hands and promoted pieces; same pawns unmoved, and same cell passed over by the same
+  /// pawn.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
   // For games of several boards.
 
-  /// What a man is to who captures it: one that was a pawn is a pawn again (FS-9).
+  /// What a piece becomes for its captor: one that was a pawn is a pawn again (FS-9).
   [[nodiscard]] Role captive(Cell cell) const;
-  /// Adds a man to a hand.
+  /// Adds a piece to a hand.
   void receive(Color color, Role role);
-  /// Whether a man in hand, whichever it were, could give the side to move a move.
+  /// Whether any piece in hand, of whatever role, could give the side to move a move.
   [[nodiscard]] bool could_be_saved() const;
 
   friend bool operator==(const Position &a, const Position &b) {
@@ -142,15 +143,15 @@ public:
 
 private:
   // Attack.
-  /// The men of a colour that would reach the cell if nothing stood in the way.
+  /// The pieces of a colour that would reach the cell if nothing stood in the way.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by) const;
-  /// Whether a man bears on a cell in this way.
+  /// Whether a piece bears on a cell in this way.
   [[nodiscard]] inline bool bears(Piece man, Cell at, Cell on) const;
-  /// Those of the men that bear on a cell whose way there is open.
+  /// Those of the bearing pieces that have an open way to a cell.
   [[nodiscard]] CellSet with_open_way(const CellSet &bearing, Cell to,
                                       const CellSet &occupied) const;
-  /// The enemies that attack the king of the side to move once it has moved so; with no origin, a
-  /// man was put there. One that is taken in passing is gone.
+  /// The enemies that attack the king of the side to move after this move; without an origin, a
+  /// piece was put on the cell. A pawn taken in passing is gone.
   [[nodiscard]] CellSet king_attackers_after(std::optional<Cell> from, Cell to,
                                              bool in_passing = false) const;
 
@@ -158,14 +159,14 @@ private:
   [[nodiscard]] std::optional<Refusal> why_not_put(const Attempt &attempt) const;
   [[nodiscard]] inline bool has_way(Piece piece, Cell from, Cell to) const;
   [[nodiscard]] inline bool pawn_has_way(Cell from, Cell to) const;
-  /// The cell that an unmoved pawn passes over with a double step; none if it makes none.
+  /// The cell that an unmoved pawn passes over with a double step; no cell if it makes none.
   [[nodiscard]] inline Cell passes_over(Color color, Cell from, Cell to) const;
   /// Whether a pawn takes the one that has just passed.
   [[nodiscard]] bool is_in_passing(const Move &move) const {
     return move.to == passed_ && passed_.exists() && !move.drop && takes_in_passing(move.from);
   }
   [[nodiscard]] bool takes_in_passing(Cell from) const;
-  /// Of a man that has no way.
+  /// For a piece that has no way.
   [[nodiscard]] Refusal step_refusal(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] Refusal pawn_refusal(Cell from, Cell to) const;
   [[nodiscard]] bool may_promote_to(Role role) const;
@@ -174,7 +175,7 @@ private:
   [[nodiscard]] Threats threats(Color color) const;
   [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
   [[nodiscard]] CellSet legal_destinations(Cell from, Piece piece, const Threats &threats) const;
-  /// Where a man from the hand may be put.
+  /// Where a piece from the hand may be put.
   [[nodiscard]] CellSet legal_puts(Role role, const Threats &threats) const;
   [[nodiscard]] bool holds(Role role) const { return hands_[index(turn_)][index(role)] > 0; }
 
@@ -190,19 +191,19 @@ private:
   [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
     return look_along_lines(*this, color);
   }
-  /// Whether a king's move changes more than two cells show.
+  /// Whether a king's move changes more than the two cells show.
   static constexpr bool kings_hold = false;
-  /// Whether men of that role go whatever stands in their ways.
+  /// Whether pieces of that role pass over whatever stands in their way.
   static constexpr bool leaps(Role role) { return role == Role::knight; }
   [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
-  /// From where a man attacks the cell, if its way is open.
+  /// The cells from which a piece attacks the cell if its way is open.
   [[nodiscard]] const CellSet &whence(Role role, Cell cell, Color by) const;
-  /// Of the side to move: its king's steps, where its pawns promote, and to what.
+  /// For the side to move: its king's steps, where its pawns promote, and to what.
   [[nodiscard]] const CellSet &king_steps() const;
   [[nodiscard]] const CellSet &promotion_cells() const;
   [[nodiscard]] std::span<const Role> promotion_roles() const;
-  /// The moves that these free men of the side to move, and those in hand, would have behind each
-  /// of these moves of the other side, added up; those moves do not concern the king.
+  /// The moves that these free pieces of the side to move, and those in hand, would have after each
+  /// of these moves of the other side, added up; those moves must not concern the king.
   [[nodiscard]] std::int64_t count_replies(const CellSet &free,
                                            const std::vector<MovesOfOne> &before) const;
 

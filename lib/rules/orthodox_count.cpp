@@ -3,8 +3,8 @@
 #include "orthodox_meeting.hpp"
 #include "orthodox_reach.hpp"
 
-// The number of legal moves, for perft, many times as fast as the list. Men that no rule of their
-// king's safety concerns are counted line by line; the others are left to the list.
+// Counts legal moves, for perft, many times as fast as listing them. Pieces that their king's
+// safety does not bind are counted line by line; the others are listed.
 
 namespace tessera::orthodox {
 
@@ -42,7 +42,7 @@ std::uint64_t Position::count_legal_moves() const {
   CellSet listed = against.pinned | (pawns & reach_->before_last_rank(turn_));
   listed.insert(king(turn_));
   if (passed_.exists()) {
-    // From where pawns capture there.
+    // The cells from which pawns capture there.
     listed |= pawns & reach_->pawn_captures(opponent(turn_), passed_);
   }
   for (const Cell from : pawns - listed) {

@@ -5,17 +5,17 @@
 #include <array>
 #include <cstdint>
 
-// What men meet on the cells that they could go to, for code that counts moves.
+// What pieces meet on the cells that they could go to, for code that counts moves.
 
 namespace tessera::orthodox {
 
 using hypercube::Placement;
 using hypercube::Ray;
 
-/// What a man meets on a cell.
+/// What a piece meets on a cell.
 enum class Meets : std::uint8_t { nothing, prey, wall };
 
-/// What a side's men meet on each cell. The enemy king is not to be taken.
+/// What a side's pieces meet on each cell. The enemy king must not be taken.
 class Meeting {
 public:
   Meeting(const Placement &men, Color side, Cell enemy_king) {
@@ -28,8 +28,8 @@ public:
   }
 
   [[nodiscard]] Meets at(std::uint8_t cell) const { return meets_[cell]; }
-  /// What a man meets on the three cells of a line, two bits each, the nearest lowest. All lines
-  /// are three cells long: behind the edge comes the man's own cell, a wall.
+  /// What a piece meets on the three cells of a line, two bits each, the nearest lowest. All lines
+  /// are three cells long: after the edge comes the piece's own cell, a wall.
   [[nodiscard]] unsigned along(const Ray &ray) const {
     const auto bits = [this](std::uint8_t cell) { return static_cast<unsigned>(meets_[cell]); };
     return bits(ray.cells[0]) | bits(ray.cells[1]) << 2U | bits(ray.cells[2]) << 4U;
@@ -39,7 +39,7 @@ private:
   std::array<Meets, hypercube::cell_count> meets_{};
 };
 
-/// How far a man goes on a line, by what it meets there.
+/// How far a piece goes on a line, by what it meets there.
 inline constexpr auto counts_on_line = [] {
   std::array<std::uint8_t, 64> table{};
   for (unsigned code = 0; code < table.size(); ++code) {

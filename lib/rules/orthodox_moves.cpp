@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
 
 namespace tessera::orthodox {
 
@@ -69,7 +69,7 @@ CellSet Position::destinations(Cell from, Piece piece) const {
 CellSet Position::legal_destinations(Cell from, Piece piece, const Threats &threats) const {
   CellSet cells = threats.allowed(destinations(from, piece), from, piece.role(),
                                   [&](Cell to) { return king_attackers_after(from, to).empty(); });
-  // Threats know nothing of a man that is taken elsewhere than where the mover goes.
+  // Threats do not know of a piece that is taken on another cell than the mover goes to.
   if (is_in_passing({from, passed_}) && king_attackers_after(from, passed_, true).empty()) {
     cells.insert(passed_);
   }
@@ -88,7 +88,7 @@ CellSet Position::legal_puts(Role role, const Threats &threats) const {
 }
 
 bool Position::could_be_saved() const {
-  // Where any man may be put, a knight may.
+  // A knight may be put wherever any piece may.
   return !legal_puts(Role::knight, threats(turn_)).empty();
 }
 

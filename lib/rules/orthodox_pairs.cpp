@@ -4,12 +4,12 @@
 #include "orthodox_replies.hpp"
 #include "pair_count.hpp"
 
-// The number of lines of two moves, for perft: what `PairCount` asks about.
+// Counts lines of two moves, for perft: what `PairCount` asks for.
 
 namespace tessera::orthodox {
 
 std::uint64_t Position::count_pairs() const {
-  // Double steps and what they allow are beyond what pairs show.
+  // Pairs do not show double steps and what they allow.
   if (reach_->movement().pawn.step_twice()) {
     return count_pairs_by_making(*this);
   }
@@ -34,7 +34,7 @@ std::vector<MovesOfOne> Position::moves_by_man(const Threats &threats) const {
 }
 
 const CellSet &Position::whence(Role role, Cell cell, Color by) const {
-  // What a black pawn's capture leads to is from which a white pawn captures there.
+  // A white pawn captures on the cell from where a black pawn on the cell would capture.
   return role == Role::pawn ? reach_->pawn_captures(opponent(by), cell) : reach_->cells(role, cell);
 }
 

@@ -28,16 +28,16 @@ struct DoubleStep {
 };
 using DoubleSteps = ShortList<DoubleStep, 2>;
 
-/// Where men go on an empty board, by cell: worked out once from a game's constants.
+/// Where pieces go on an empty board, by cell: worked out once from a game's constants.
 class Reach {
 public:
   explicit Reach(const Movement &movement);
 
   [[nodiscard]] const Movement &movement() const { return *movement_; }
-  /// How the men of a role go, or null: of pawns, and of men that the game does not have.
+  /// How the pieces of a role move, or null: for pawns, and for pieces that the game does not have.
   [[nodiscard]] const Walk *walk_of(Role role) const;
 
-  /// What a man other than a pawn reaches.
+  /// What a piece other than a pawn reaches.
   [[nodiscard]] const CellSet &cells(Role role, Cell from) const {
     return cells_[index(role)][from.index()];
   }
@@ -56,7 +56,7 @@ public:
   [[nodiscard]] const PawnCells &pawn_cells(Color color, Cell from) const {
     return pawn_cells_[index(color)][from.index()];
   }
-  /// The double steps of a pawn that has not moved; none in most games.
+  /// The double steps of a pawn that has not moved; empty in most games.
   [[nodiscard]] const DoubleSteps &double_steps(Color color, Cell from) const {
     return double_steps_[index(color)][from.index()];
   }
@@ -64,13 +64,13 @@ public:
   [[nodiscard]] std::span<const hypercube::SetStep> steps_made_twice(Color color) const {
     return steps_made_twice_[index(color)];
   }
-  /// Where a pawn has a way to its last rank.
+  /// The cells from which a pawn has a way to its last rank.
   [[nodiscard]] const CellSet &before_last_rank(Color color) const {
     return before_last_rank_[index(color)];
   }
   /// Where a pawn must promote.
   [[nodiscard]] const CellSet &last_rank(Color color) const { return last_rank_[index(color)]; }
-  /// Where no pawn may be put.
+  /// Where pawns may not be put.
   [[nodiscard]] const CellSet &barred_to_pawns(Color color) const {
     return barred_to_pawns_[index(color)];
   }

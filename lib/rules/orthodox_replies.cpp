@@ -6,7 +6,7 @@ namespace tessera::orthodox {
 
 namespace {
 
-/// A line of replies, by what the man meets on it.
+/// A line of replies, by what the piece meets on it.
 struct ReplyLine {
   /// How many replies it has, and on how many of its cells they depend.
   std::uint8_t count = 0;
@@ -65,8 +65,9 @@ void Replies::add_line(Cell from, const Ray &ray) {
 }
 
 void Replies::follow_moves(Cell from, const Ray &ray, unsigned at, int beyond) {
-  // The prey leaves its cell along this line, so what lies beyond is not free for this man: nearer
-  // to it, or taking it, nothing is; and away from it, what the prey has passed.
+  // The prey leaves its cell along this line, so the cells beyond are not free for this piece:
+  // there are none on the near side or after a capture, and on the far side those that the prey has
+  // passed.
   const CellSet &to = (*moves_)[ray.cells[at]];
   if (to.contains(from)) {
     along_moves_ -= beyond;
@@ -91,7 +92,7 @@ void Replies::add_pawn(Cell from) {
     change.emptied = static_cast<std::int16_t>(change.emptied + emptied);
     change.taken = static_cast<std::int16_t>(change.taken + (is_step ? 0 : moves));
     if ((*moves_)[to].contains(from)) {
-      // Taken by the man there, it goes nowhere.
+      // Taken by the piece there, it goes nowhere.
       along_moves_ -= emptied;
     }
   }

@@ -9,30 +9,30 @@
 
 namespace tessera::orthodox {
 
-/// Where the men of a side may go, by the cell they stand on.
+/// Where the pieces of a side may go, by the cell they stand on.
 using MovesByCell = std::array<CellSet, hypercube::cell_count>;
 
-/// The replies that free men, whom nothing binds to their king, would have if it were their turn
-/// now, and how many more or fewer they have after each move that the other side can make first. A
-/// move changes what stands on two cells, and each shows by itself how the replies change with it;
-/// only where a line of replies goes through both are they looked at together.
+/// The replies that free pieces, which are not bound to their king, would have if it were their
+/// turn now, and how many more or fewer they have after each move that the other side can make
+/// first. A move changes what stands on two cells, and each shows by itself how the replies change
+/// with it; only where a line of replies goes through both are they looked at together.
 class Replies {
 public:
-  /// The replies of a side, and the moves of the other that they may follow. The other side must
-  /// not be in check by a man that is added.
+  /// The replies of a side, and the moves of the other side that they may follow. The other side
+  /// must not be in check by a piece that is added.
   Replies(const Reach &reach, const Placement &men, Color side, Cell enemy_king,
           const MovesByCell &moves)
       : reach_(&reach), men_(&men), moves_(&moves), side_(side), meets_(men, side, enemy_king) {}
 
-  /// Adds the replies of these free men.
+  /// Adds the replies of these free pieces.
   void add(const CellSet &men);
-  /// Adds those of a man from the hand, which goes to any of the cells that is empty.
+  /// Adds the replies of a piece from the hand, which goes to any of these cells that is empty.
   void add_puts(const CellSet &cells);
 
   /// The replies after each of these moves from a cell, or from the hand, added up.
   [[nodiscard]] std::int64_t behind(const std::optional<Cell> &from, const CellSet &to) const;
   /// What `behind` does not see: by how many the replies differ, after all moves together, along
-  /// lines that a man leaves and comes to with one move.
+  /// lines that a piece leaves and comes to in one move.
   [[nodiscard]] std::int64_t along_moves() const { return along_moves_; }
 
 private:
@@ -40,8 +40,8 @@ private:
   struct Change {
     /// How many more there are if the cell is empty than if an enemy stands there.
     std::int16_t emptied = 0;
-    /// How many more there are if an enemy stands there than if a man of the side does, the moves
-    /// of that man left out.
+    /// How many more there are if an enemy stands there than if a piece of the side does, without
+    /// the moves of that piece.
     std::int16_t taken = 0;
   };
   void add_pawn(Cell from);
@@ -56,7 +56,7 @@ private:
   int count_ = 0;
   std::int64_t along_moves_ = 0;
   std::array<Change, hypercube::cell_count> changes_{};
-  /// The replies of each man.
+  /// The replies of each piece.
   std::array<std::int16_t, hypercube::cell_count> own_{};
 };
 

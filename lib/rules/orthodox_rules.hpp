@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-// What a game with the ends of ordinary chess is made of: constants, which its own file lists.
+// What defines a game with the endings of ordinary chess: constants, which its own file lists.
 
 namespace tessera::orthodox {
 
@@ -16,11 +16,11 @@ class Reach;
 
 enum class Gait : std::uint8_t { step, slide, leap };
 
-/// How the men of a role go, but for pawns.
+/// How the pieces of a role move, except pawns.
 struct Walk {
   Role role;
   Gait gait;
-  /// How many coordinates a step or slide may change (HB-3), with zeros behind; a leap is the
+  /// How many coordinates a step or slide may change (HB-3), filled up with zeros; a leap is the
   /// knight's.
   std::array<int, 4> changes;
   std::string_view ruling;
@@ -28,15 +28,15 @@ struct Walk {
   std::string_view told;
 };
 
-/// How white pawns go; black ones go the opposite ways.
+/// How white pawns move; black ones move the opposite ways.
 struct PawnWays {
   std::span<const hypercube::Step> steps;
   std::span<const hypercube::Step> captures;
   std::string_view step_ruling;
   std::string_view capture_ruling;
   std::string_view told;
-  /// Where a pawn that has not moved may go two of its steps at once, in a line, and be taken in
-  /// passing by all captures: the rulings on both. Else empty.
+  /// If an unmoved pawn may go two of its steps at once, in a line, and all captures may take it in
+  /// passing: the rulings on both. Otherwise empty.
   std::string_view double_step_ruling = {};
   std::string_view passing_ruling = {};
 
@@ -44,33 +44,33 @@ struct PawnWays {
 };
 
 inline constexpr int any = -1;
-/// The cells with these coordinates, in the order of `Axis`; `any` stands for every value. Those
-/// of Black lie opposite.
+/// The cells with these coordinates, in the order of `Axis`; `any` stands for every value. Black's
+/// lie opposite.
 using Region = hypercube::Coordinates;
 
-/// How the men of a game move; several games may share it.
+/// How the pieces of a game move; several games may share it.
 struct Movement {
   std::span<const Walk> walks;
   PawnWays pawn;
   /// Where a white pawn must promote, and to what.
   Region last_rank;
   std::span<const Role> promotions;
-  /// Where White may put no pawn from the hand, beside the last rank.
+  /// Where White may not put a pawn from the hand, apart from the last rank.
   Region first_rank;
 };
 
-/// White's men on a row of the big row's four mini-boards, as in ".RB. .NQ. .KN. .BR.".
+/// White's pieces on a row of the big row's four mini-boards, such as ".RB. .NQ. .KN. .BR.".
 struct StartRow {
   int big_row;
   int row;
   std::string_view men;
 };
 
-/// Where Black's men start: across the middle of the board, or turned by 180 degrees.
+/// Where Black's pieces start: across the middle of the board, or turned by 180 degrees.
 enum class BlackStarts : std::uint8_t { mirrored, turned };
 
-/// Whose hand a captured man goes to: none's, its captor's, or that of the captor's partner on
-/// another board (FS-9, FS-10).
+/// Which hand a captured piece goes to: no hand, its captor's, or that of the captor's partner on
+/// the other board (FS-9, FS-10).
 enum class Captives : std::uint8_t { gone, to_captor, to_partner };
 
 /// A game.
@@ -78,13 +78,13 @@ struct Rules {
   std::span<const StartRow> start;
   BlackStarts black_starts;
   Captives captives;
-  /// The rulings on who moves first, on what every move must respect (own men, kings), and on men
-  /// in hand.
+  /// The rulings on who moves first, on what every move must respect (own pieces, kings), and on
+  /// pieces in hand.
   std::string_view turn_ruling;
   std::string_view safety_ruling;
   std::string_view hands_ruling;
   Conventions conventions;
-  /// The tables of its men's moves.
+  /// The tables of its pieces' moves.
   const Reach &(*reach)();
 };
 

@@ -12,9 +12,9 @@
 namespace tessera {
 
 /// The number of lines of two moves, for games on the 4x4x4x4 board that end by mate. Most moves
-/// change the replies on two cells alone, so neither they nor the positions behind them are made:
-/// the game says how the replies of free men change (`count_replies`), and the enemy king's own
-/// replies are counted here, cell by cell. Moves that concern its safety are made.
+/// only change the replies on two cells, so neither these moves nor the positions after them are
+/// made: the game says how the replies of free pieces change (`count_replies`), and the enemy
+/// king's own replies are counted here, cell by cell. Moves that concern its safety are made.
 template <class Game> class PairCount {
   using CellSet = hypercube::CellSet;
 
@@ -31,7 +31,7 @@ public:
     const Threats threats = replying_.threats(replying_.turn());
     const CellSet free = now_.men().of(replying_.turn()) - threats.pinned - CellSet{king_};
     std::int64_t count = replying_.count_replies(free, calm_);
-    // A bound man stays between its king and who binds it, where no calm move comes.
+    // A bound piece stays between its king and the piece that binds it, where no calm move comes.
     count += std::int64_t{replying_.count_by_list(threats.pinned, threats)} * calm_count_;
     for (const Cell to : replying_.king_steps() - CellSet{now_.king(mover_)}) {
       count += count_king_replies(to);
@@ -40,7 +40,7 @@ public:
   }
 
 private:
-  /// Calls a function with the cells passed on each way of a man between two cells.
+  /// Calls a function with the cells passed on each way of a piece between two cells.
   template <class Visit> static void for_each_way(Role role, Cell from, Cell to, Visit visit) {
     if (Game::leaps(role)) {
       visit(CellSet());
@@ -51,7 +51,7 @@ private:
       visit(CellSet{Cell(way[0]), Cell(way[1])} - CellSet{from});
     };
     look(ways.first);
-    // A line is given twice.
+    // A line is stored twice.
     if (ways.first != ways.second) {
       look(ways.second);
     }
@@ -61,8 +61,8 @@ private:
   }
   [[nodiscard]] Role role_at(Cell cell) const { return now_.men().at(cell).role(); }
 
-  /// Finds whose leaving, and where any man's coming, checks the enemy king, binds a man to it or
-  /// frees one.
+  /// Finds the cells such that a piece that leaves one, or comes to one, checks the enemy king,
+  /// binds a piece to it or frees one.
   void find_concern() {
     const CellSet &own = now_.men().of(mover_);
     const CellSet occupied = now_.men().occupied();
@@ -80,7 +80,7 @@ private:
     }
   }
 
-  /// From where a man of the role checks the enemy king, or binds a man to it.
+  /// The cells from which a piece of the role checks the enemy king, or binds a piece to it.
   [[nodiscard]] const CellSet &coming_as(Role role) {
     std::optional<CellSet> &known = coming_as_[index(role)];
     if (known) {
@@ -99,8 +99,8 @@ private:
     return found;
   }
 
-  /// Makes those of a man's moves that concern the king, and those that change more than two cells
-  /// show.
+  /// Makes those of a piece's moves that concern the king, and those that change more than the two
+  /// cells show.
   void sort(const MovesOfOne &moves) {
     const auto &[from, role, to] = moves;
     const CellSet promoting = from && role == Role::pawn ? to & now_.promotion_cells() : CellSet();
@@ -125,14 +125,14 @@ private:
 
   // --- The king's replies ------------------------------------------------------------------
 
-  /// The moving side's men about a cell that the enemy king may step to.
+  /// The moving side's pieces around a cell that the enemy king may step to.
   struct Guard {
     CellSet occupied;
     CellSet bearing;
     CellSet attackers;
-    /// Men that alone stand in the way of another's attack.
+    /// Pieces that alone stand in the way of another's attack.
     CellSet veils;
-    /// Where a man would close the ways of all attackers; those of a knight and of a rook can
+    /// Where a piece would close the ways of all attackers; the ways of a knight and of a rook can
     /// cross.
     CellSet closing = ~CellSet();
   };
@@ -161,7 +161,7 @@ private:
     return guard;
   }
 
-  /// Behind how many calm moves the king may go to the cell.
+  /// After how many calm moves the king may go to the cell.
   [[nodiscard]] std::int64_t count_king_replies(Cell cell) const {
     const Guard guard = guard_of(cell);
     const CellSet watched = guard.attackers | guard.veils;
@@ -189,13 +189,13 @@ private:
     return moves.from ? guard.occupied - CellSet{*moves.from} : guard.occupied;
   }
 
-  /// Whether the man that has moved attacks the cell.
+  /// Whether the piece that has moved attacks the cell.
   [[nodiscard]] bool attacks_from(const MovesOfOne &moves, Cell at, Cell cell,
                                   const Guard &guard) const {
     return has_open_way(moves.role, at, cell, occupied_behind(moves, guard));
   }
 
-  /// Whether another man attacks the cell then.
+  /// Whether another piece attacks the cell then.
   [[nodiscard]] bool others_attack(const MovesOfOne &moves, Cell at, Cell cell,
                                    const Guard &guard) const {
     const CellSet occupied = occupied_behind(moves, guard) | CellSet{at};
@@ -211,8 +211,8 @@ private:
   const Game &replying_;
   Color mover_;
   Cell king_;
-  /// Men whose every move concerns the king; cells to which every move does; and the same for moves
-  /// of men of a role.
+  /// Pieces whose every move concerns the king; cells to which every move does; and the same for
+  /// the moves of a role.
   CellSet leaving_;
   CellSet coming_;
   std::array<std::optional<CellSet>, role_count> coming_as_{};

@@ -11,20 +11,19 @@
 
 namespace tessera {
 
-/// What a position holds in games on large boards with pawns that are taken in passing. Two are
-/// equal whatever their clocks.
+/// What a position holds in games on large boards with en passant. Equality ignores the clocks.
 template <std::size_t cell_count> struct PassingState {
   BasicPlacement<cell_count> men{};
-  /// That of all that is here, and of what a game adds.
+  /// The hash of everything here, and of what a game adds.
   std::uint64_t hash = 0;
-  /// The cell that the last move, a double step, passed over, and the pawn that made it; else none.
+  /// The cell that the last move, a double step, passed over, and the pawn that made it, if any.
   Cell passed{};
   Cell passer{};
   unsigned half_move_clock = 0;
   unsigned move_number = 1;
   Color turn = Color::white;
 
-  /// Takes over the side to move and the clocks of a set-up. Requires a state as it is at first.
+  /// Takes over the side to move and the clocks of a set-up. Requires a fresh state.
   void begin(const PositionSetup &setup) {
     turn = setup.turn;
     hash ^= setup.turn == Color::black ? black_to_move_term : 0;

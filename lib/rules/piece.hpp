@@ -18,7 +18,7 @@ constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color
 /// "White" or "Black".
 std::string_view name(Color color);
 
-/// What a man is, in any of the games; each game has some of them.
+/// The kinds of pieces of all games; each game has some of them.
 enum class Role : std::uint8_t {
   king,
   queen,
@@ -52,26 +52,26 @@ inline constexpr std::array all_roles{
     Role::w_pawn};
 
 constexpr std::size_t index(Role role) { return static_cast<std::size_t>(role); }
-/// The capitals that stand for the roles, in their order. No game has two of one letter.
+/// The capitals that stand for the roles, in their order. No game has two roles with one letter.
 inline constexpr std::string_view role_letters = "KQRBNPUDMWDIACXFSLCYW";
 static_assert(role_letters.size() == role_count);
 /// "king", "queen" and so on.
 std::string_view name(Role role);
 
-/// A man of one colour, or the emptiness of a cell; one byte.
+/// A piece of one colour, or the emptiness of a cell; one byte.
 class Piece {
 public:
-  /// No man: an empty cell.
+  /// No piece: an empty cell.
   constexpr Piece() = default;
   constexpr Piece(Color color, Role role)
       : code_(static_cast<std::uint8_t>(1U + index(color) * role_limit + index(role))) {}
 
   [[nodiscard]] constexpr bool exists() const { return code_ != 0; }
-  /// Of a man that exists only.
+  /// Only for a piece that exists.
   [[nodiscard]] constexpr Color color() const {
     return code_ > role_limit ? Color::black : Color::white;
   }
-  /// Of a man that exists only.
+  /// Only for a piece that exists.
   [[nodiscard]] constexpr Role role() const { return static_cast<Role>((code_ - 1U) % role_limit); }
   [[nodiscard]] constexpr bool is(Color color, Role role) const {
     return *this == Piece(color, role);

@@ -7,11 +7,12 @@
 #include <cstddef>
 #include <vector>
 
-// The men on a board: for the inside of a game, and for all that does not know the board.
+// The pieces on a board: one form for use within a game, and one for all code that does not know
+// the board.
 
 namespace tessera {
 
-/// The men on a board of so many cells: by cell, by colour and by role, kept in step.
+/// The pieces on a board of a number of cells: by cell, by colour and by role, kept in step.
 template <std::size_t Cells> class BasicPlacement {
 public:
   using CellSet = BasicCellSet<Cells>;
@@ -22,13 +23,13 @@ public:
   [[nodiscard]] CellSet of(Color color, Role role) const { return of(color) & of(role); }
   [[nodiscard]] CellSet occupied() const { return by_color_[0] | by_color_[1]; }
 
-  /// Puts a man on an empty cell.
+  /// Puts a piece on an empty cell.
   void put(Cell cell, Piece piece) {
     pieces_[cell.index()] = piece;
     by_color_[index(piece.color())].insert(cell);
     by_role_[index(piece.role())].insert(cell);
   }
-  /// Takes the man off a cell that holds one.
+  /// Takes the piece off a cell that holds one.
   void take(Cell cell) {
     const Piece piece = pieces_[cell.index()];
     pieces_[cell.index()] = Piece();
@@ -46,11 +47,12 @@ private:
   std::array<Piece, Cells> pieces_{};
 };
 
-/// The men on any board, by cell. What passes between a game and the rest of tessera.
+/// The pieces on any board, by cell. What passes between a game and the rest of tessera.
 class Men {
 public:
   Men() = default;
-  /// A game's own; on purpose not explicit, for that is where it leaves the game.
+  /// From a game's own placement; deliberately not explicit, because this is where it leaves the
+  /// game.
   template <std::size_t Cells> Men(const BasicPlacement<Cells> &men) : pieces_(Cells) {
     for (const Cell cell : men.occupied()) {
       pieces_[cell.index()] = men.at(cell);
@@ -73,14 +75,14 @@ public:
     return where([](Piece /*piece*/) { return true; });
   }
 
-  /// Puts a man on an empty cell.
+  /// Puts a piece on an empty cell.
   void put(Cell cell, Piece piece) {
     if (cell.index() >= pieces_.size()) {
       pieces_.resize(cell.index() + 1);
     }
     pieces_[cell.index()] = piece;
   }
-  /// Takes the man off a cell that holds one.
+  /// Takes the piece off a cell that holds one.
   void take(Cell cell) { pieces_[cell.index()] = Piece(); }
 
   friend bool operator==(const Men &a, const Men &b) {
@@ -104,11 +106,12 @@ private:
     return found;
   }
 
-  /// Up to the last cell that a man has stood on.
+  /// Up to the last cell that has ever held a piece.
   std::vector<Piece> pieces_;
 };
 
-/// The men as a game on a board of so many cells keeps them; all stand within its cells.
+/// The pieces in the form that a game on a board of that size keeps; all must stand within its
+/// cells.
 template <std::size_t Cells> BasicPlacement<Cells> placement_of(const Men &men) {
   BasicPlacement<Cells> placed;
   for (const Cell cell : men.occupied()) {

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// The men in a plane, by colour.
+/// The pieces in a plane, by colour.
 struct PlaneSides {
   std::array<hypercube::Places, 2> by_color{};
 
@@ -15,11 +15,10 @@ struct PlaneSides {
   [[nodiscard]] hypercube::Places occupied() const { return by_color[0] | by_color[1]; }
 };
 
-/// The roles of chess, which come first among all; the games whose men move in planes have no
-/// others.
+/// The roles of chess, which come first of all; games whose pieces move in planes have no others.
 inline constexpr std::size_t plane_role_count = 6;
 
-/// The men in a main plane, by role.
+/// The pieces in a main plane, by role.
 using PlaneRoles = std::array<hypercube::Places, plane_role_count>;
 
 /// Both, as they stand on a board.
@@ -32,10 +31,10 @@ struct PlaneMen {
   [[nodiscard]] hypercube::Places occupied() const { return sides.occupied(); }
 };
 
-/// The men on a 4x4x4x4 board, plane by plane.
+/// The pieces on a 4x4x4x4 board, plane by plane.
 class MenByPlane {
 public:
-  /// The men in the plane of that kind with that number.
+  /// The pieces in the plane of that kind with that number.
   [[nodiscard]] const PlaneSides &sides_in(hypercube::Plane plane, unsigned number) const {
     return sides_[hypercube::index(plane)][number];
   }
@@ -44,7 +43,7 @@ public:
     return {sides_in(plane, number), roles_[hypercube::index(plane)][number]};
   }
 
-  /// Puts a man on an empty cell, or takes it off again.
+  /// Puts a piece on an empty cell, or takes it off again.
   void toggle(Cell cell, Piece piece) {
     hypercube::for_all_planes([&](auto plane) {
       PlaneSides &sides = sides_[hypercube::index(plane)][number_of(plane, cell)];

@@ -33,7 +33,7 @@ template <class Game> std::uint64_t count_turns(const Game &position, int depth)
   }
   const std::vector<Move> moves = position.legal_moves();
   if (moves.empty() && position.first_mover().exists()) {
-    // The turn has ended with its first move, and the game (CS-12).
+    // The turn has ended with its first move, and so has the game (CS-12).
     return depth == 1 ? 1 : 0;
   }
   if (depth == 1 && position.moves_due() == 1) {
@@ -68,8 +68,8 @@ std::shared_ptr<const Position> Position::shared_initial(const Variant &variant)
         },
         of_game);
   };
-  // Nearly all records start as a game's defaults do. Found by the options: no two games have the
-  // same, and a variant may hold a copy of a game.
+  // Nearly all records start with a game's defaults. They are found by the options: no two games
+  // have the same, and a variant may hold a copy of a game.
   struct Start {
     std::once_flag made;
     std::shared_ptr<const Position> position;

@@ -15,8 +15,8 @@
 
 namespace tessera {
 
-/// What the rest of tessera asks of a game: a type of positions with these verbs. Their meaning
-/// is described where they are declared first, in hyperchess.hpp and defaults.hpp.
+/// What the rest of tessera asks of a game: a type of positions with these functions.
+/// hyperchess.hpp and defaults.hpp describe them.
 template <class Game>
 concept PositionOfGame = std::copyable<Game> &&
     requires(Game game, const Game &as_is, Move move, Cell cell, unsigned number,
@@ -69,36 +69,36 @@ concept PositionOfGame = std::copyable<Game> &&
   game.end_turn();
 };
 
-/// What a move does to the men of a position.
+/// What a move does to the pieces of a position.
 struct MoveEffect {
-  /// The man that moves, or is put on the board.
+  /// The piece that moves, or is put on the board.
   Piece mover;
-  /// The man that is taken, if one is, and its cell.
+  /// The piece that is taken, if there is one, and its cell.
   Piece victim;
   Cell victim_cell;
   /// Where the mover stands afterwards.
   Cell lands_on;
 
-  /// Whether the man that this move takes stands beside its way.
+  /// Whether the piece that this move takes stands beside its way.
   [[nodiscard]] bool takes_in_passing(const Move &move) const {
     return victim_cell.exists() && victim_cell != move.to;
   }
 };
-/// Of a move of a man that there is.
+/// For a move of a piece that exists.
 template <PositionOfGame Game> MoveEffect effect_of(const Game &game, const Move &move) {
   const Cell victim = game.victim(move);
   return {move.drop ? Piece(game.turn(), *move.drop) : Piece(game.men().at(move.from)),
           victim.exists() ? Piece(game.men().at(victim)) : Piece(), victim, game.lands_on(move)};
 }
 
-/// A position of any of the games: the one place that knows them all. A value; see the
-/// games' own positions for what each verb means.
+/// A position of any of the games: the one place that knows them all. A value; see the games' own
+/// positions for what each function means.
 class Position {
 public:
-  /// A game's start position. If its array is not known (`Conventions::array_ruling`), a position
-  /// with only the kings, which shows only what is the same in all its positions.
+  /// A game's start position. If it is not known (`Conventions::array_ruling`), a position with
+  /// only the kings, which shows only what all its positions have in common.
   static Position initial(const Variant &variant) { return *shared_initial(variant); }
-  /// The same, which is made once if the variant has the game's defaults.
+  /// The same, made only once if the variant has the game's defaults.
   static std::shared_ptr<const Position> shared_initial(const Variant &variant);
 
   template <class Game>
@@ -115,7 +115,7 @@ public:
     return std::visit(visitor, game_);
   }
 
-  /// The game's own position if it is of that game, else null.
+  /// The game's own position if it is of that type, otherwise null.
   template <PositionOfGame Game> [[nodiscard]] const Game *as() const {
     return std::get_if<Game>(&game_);
   }
@@ -123,24 +123,24 @@ public:
   [[nodiscard]] const Conventions &conventions() const {
     return visit([](const auto &game) -> const Conventions & { return game.conventions(); });
   }
-  /// How a man moves, to explain why it may not go this way.
+  /// How a piece moves, to explain why it may not go this way.
   [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const {
     return visit([&](const auto &game) { return game.how_it_moves(refusal, role); });
   }
 
-  /// Where a man goes that stands alone on the board; it must be one of the game's.
+  /// Where a piece goes that stands alone on the board; it must be one of the game's.
   [[nodiscard]] Reached alone(Piece piece, Cell from) const {
     return visit([&](const auto &game) { return game.alone(piece, from); });
   }
 
-  /// The legal moves of the man on a cell, by kind.
+  /// The legal moves of the piece on a cell, by kind.
   [[nodiscard]] Reached destinations(Cell from) const;
   /// The same for moves that are known to be legal.
   [[nodiscard]] Reached told_apart(Cell from, const CellSet &to) const {
     return visit([&](const auto &game) { return game.told_apart(from, to); });
   }
 
-  /// All men, by cell.
+  /// All pieces, by cell.
   [[nodiscard]] Men men() const {
     return visit([](const auto &game) -> Men { return game.men(); });
   }
@@ -163,13 +163,13 @@ public:
   [[nodiscard]] Cell king(Color color) const {
     return visit([color](const auto &game) { return game.king(color); });
   }
-  /// The men in hand, or null in a game without hands (FS-9).
+  /// The pieces in hand, or null in a game without hands (FS-9).
   [[nodiscard]] const Hands *hands() const {
     return visit([](const auto &game) -> const Hands * {
       return game.has_hands() ? &game.hands() : nullptr;
     });
   }
-  /// The men on the board that were pawns, in a game with hands (FS-9).
+  /// The pieces on the board that were pawns, in a game with hands (FS-9).
   [[nodiscard]] CellSet promoted() const {
     return visit([](const auto &game) -> CellSet { return game.promoted(); });
   }
@@ -190,12 +190,12 @@ public:
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
     return visit([&](const auto &game) { return game.why_not(attempt); });
   }
-  /// The same if the caller has all legal moves at hand; some games need not look for them then.
+  /// The same if the caller has all legal moves already; some games then need not look for them.
   [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,
                                                      const std::vector<Move> &legal) const {
     return visit([&](const auto &game) { return game.why_not_among(attempt, legal); });
   }
-  /// What a refusal of the move says, if it is one that only this game knows.
+  /// What a refusal of the move says, if only this game refuses moves for that reason.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const {
     return visit([&](const auto &game) { return game.refusal_template(refusal, attempt); });
@@ -225,29 +225,30 @@ public:
     std::visit([](auto &game) { game.pass(); }, game_);
   }
 
-  /// The cell of the man that a move takes; none if it takes none.
+  /// The cell of the piece that a move takes; no cell if it takes nothing.
   [[nodiscard]] Cell victim(const Move &move) const {
     return visit([&](const auto &game) { return game.victim(move); });
   }
-  /// Where the man stands after a move: mostly, but not always, where the move goes to.
+  /// Where the piece stands after a move: usually, but not always, where the move goes.
   [[nodiscard]] Cell lands_on(const Move &move) const {
     return visit([&](const auto &game) { return game.lands_on(move); });
   }
-  /// All of this at once, of a move of a man that there is.
+  /// All of this at once, for a move of a piece that exists.
   [[nodiscard]] MoveEffect effect_of(const Move &move) const {
     return visit([&](const auto &game) { return tessera::effect_of(game, move); });
   }
-  /// Cells that a move passes, where it could have gone another way (TS-5).
+  /// The cells that a move passes, if it could have gone another way (TS-5).
   [[nodiscard]] std::vector<Cell> way(const Move &move) const {
     return visit([&](const auto &game) { return game.way(move); });
   }
-  /// Where the man may turn on its open ways to where the move goes (CS-3), one cell a way: of
-  /// either side, and whatever the king's safety and the turn say. Nothing where it goes straight.
+  /// Where the piece may turn on its open ways to the cell that the move goes to (CS-3), one cell
+  /// per way: for a piece of either side, ignoring the king's safety and the turn. Empty if it goes
+  /// straight.
   [[nodiscard]] std::vector<Cell> turning_cells(const Move &move) const {
     return visit([&](const auto &game) { return game.turning_cells(move); });
   }
 
-  /// The enemy men that pacify the one on a cell (CS-5).
+  /// The enemy pieces that pacify the one on a cell (CS-5).
   [[nodiscard]] CellSet pacifiers(Cell cell) const {
     return visit([cell](const auto &game) -> CellSet { return game.pacifiers(cell); });
   }
@@ -256,22 +257,22 @@ public:
   [[nodiscard]] unsigned moves_due() const {
     return visit([](const auto &game) { return game.moves_due(); });
   }
-  /// Where the man stands that has made the first move of a turn of two (CS-8); else no cell.
+  /// The cell of the piece that has made the first move of a turn of two (CS-8); otherwise no cell.
   [[nodiscard]] Cell first_mover() const {
     return visit([](const auto &game) { return game.first_mover(); });
   }
-  /// Whether a first move of a turn has been made and its second has not (CS-8).
+  /// Whether the first move of a turn has been made and the second has not (CS-8).
   [[nodiscard]] bool mid_turn() const { return first_mover().exists(); }
   /// Passes the turn, however many of its moves are due.
   void end_turn() {
     std::visit([](auto &game) { game.end_turn(); }, game_);
   }
 
-  /// How many boards the game is played on; all verbs but those of this group are about one.
+  /// How many boards the game is played on; all functions outside this group are about one board.
   [[nodiscard]] unsigned board_count() const {
     return visit([](const auto &game) { return game.board_count(); });
   }
-  /// The board that the verbs are about, from 0.
+  /// The board that the functions are about, from 0.
   [[nodiscard]] unsigned board() const {
     return visit([](const auto &game) { return game.board(); });
   }
@@ -280,7 +281,7 @@ public:
     std::visit([number](auto &game) { game.choose_board(number); }, game_);
   }
 
-  /// The board that ended, once `outcome` says that the game has.
+  /// The board that ended, if `outcome` says that the game has.
   [[nodiscard]] unsigned ended_board() const {
     return visit([](const auto &game) { return game.ended_board(); });
   }
@@ -316,7 +317,7 @@ private:
   PositionsOf<GameOptions>::Type game_;
 };
 
-/// A position that was set up, or all that is wrong with it.
+/// A position that was set up, or everything that is wrong with it.
 struct SetUp {
   std::optional<Position> position;
   /// Sentences, without full stops.
@@ -327,7 +328,7 @@ SetUp set_up(const std::vector<PositionSetup> &boards, const Variant &variant);
 
 /// The number of lines of play of `depth` single moves; 1 for depth 0.
 std::uint64_t perft(const Position &position, int depth);
-/// The same of `depth` turns, where those have two moves (CS-8).
+/// The same for `depth` turns, if these have two moves (CS-8).
 std::uint64_t perft_of_turns(const Position &position, int depth);
 
 } // namespace tessera

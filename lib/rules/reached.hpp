@@ -4,9 +4,9 @@
 
 namespace tessera {
 
-/// Where a man can go, of any game.
+/// Where a piece can go, in any game.
 struct Reached {
-  /// Where it goes, and where it could capture.
+  /// Where it can move, and where it could capture.
   CellSet moves;
   CellSet captures;
   /// Those of its moves that it can make only with a turn on the way (CS-3), and those of these

@@ -10,7 +10,7 @@ namespace tessera {
 
 namespace {
 
-/// The ruling that a line begins: in bold its id, a full stop and its title.
+/// The ruling that a line begins: its id in bold, a full stop and its title.
 std::optional<Ruling> begun_by(std::string_view line, std::string_view page) {
   constexpr std::string_view bold = "**";
   constexpr std::string_view stop = ". ";

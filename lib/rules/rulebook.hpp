@@ -6,7 +6,7 @@
 
 namespace tessera {
 
-/// What a rule means here, decided once: a passage of a page of docs/rulebook, such as
+/// The meaning of a rule here, decided once: a passage of a page of docs/rulebook, such as
 ///
 ///     **HC-7. Promotion:** a white pawn that arrives ...
 struct Ruling {
@@ -16,14 +16,13 @@ struct Ruling {
   std::string_view page;
   /// `Promotion`
   std::string_view title;
-  /// All of it as the page has it, in Markdown, up to the next ruling or heading; without a
-  /// line end behind.
+  /// The whole text, in Markdown, up to the next ruling or heading; without the last line end.
   std::string_view text;
 };
 
 /// All rulings, page by page in the order of `rulebook_pages()`. They live as long as the program.
 std::vector<Ruling> rulings();
-/// The ruling of that id, whatever its case.
+/// The ruling with that id, in any case of its letters.
 std::optional<Ruling> find_ruling(std::string_view id);
 
 } // namespace tessera

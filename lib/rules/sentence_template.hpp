@@ -11,12 +11,12 @@
 
 namespace tessera {
 
-/// A sentence about a move with slots for its cells: any notation can write it, and one serves
-/// many moves.
+/// A sentence about a move with slots for its cells: any notation can fill it in, and one sentence
+/// serves many moves.
 struct SentenceTemplate {
   /// `{f}` and `{t}` stand for the cells that the move leaves and reaches, `{F}` and `{T}` for the
-  /// men there with their cells; `{c0}` for the first of `cells` and `{m0}` for the man there, and
-  /// so on.
+  /// pieces there with their cells; `{c0}` for the first of `cells` and `{m0}` for the piece there,
+  /// and so on.
   std::string text;
   std::vector<Cell> cells = {};
 };
@@ -35,12 +35,12 @@ inline constexpr std::string_view man_reached = "{T}";
 class Slots {
 public:
   [[nodiscard]] std::string cell(Cell cell) { return slot('c', cell); }
-  /// The man on a cell.
+  /// The piece on a cell.
   [[nodiscard]] std::string man(Cell cell) { return slot('m', cell); }
   /// `a and b`, `a, b and c`.
   [[nodiscard]] std::string list_of_cells(std::span<const Cell> cells) { return list('c', cells); }
   [[nodiscard]] std::string list_of_men(std::span<const Cell> cells) { return list('m', cells); }
-  /// What is wrong with each of the ways a man could take.
+  /// What is wrong with each of the ways that a piece could take.
   [[nodiscard]] std::string closed_ways(std::span<const ClosedWay> ways);
 
   /// The template of a text that holds these slots.

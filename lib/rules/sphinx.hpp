@@ -6,7 +6,7 @@
 namespace tessera::sphinx {
 
 extern const lattice::Rules chess;
-/// With each king kept to its home board (SX-7).
+/// With each king kept on its home board (SX-7).
 extern const lattice::Rules kings_home;
 
 } // namespace tessera::sphinx

@@ -192,7 +192,7 @@ void Position::force(const Move &move) {
   if (taken.exists()) {
     take(taken);
   }
-  // A king that a record promotes stays one: no position is without.
+  // A king that a record promotes stays a king: no position is without one.
   const bool changes =
       move.promotion && piece.role() != Role::king &&
       std::find(promotions.begin(), promotions.end(), *move.promotion) != promotions.end();

@@ -28,9 +28,9 @@ struct Options : NoOptions {
 
 using Placement = BasicPlacement<512>;
 
-/// A position: the men, the side to move, the cell that a pawn has just passed over, and the
-/// clocks. A value. Only the verbs that return a vector allocate, and `why_not` where it looks for
-/// what is in the way. hyperchess.hpp describes the verbs that every game has.
+/// A position: the pieces, the side to move, the cell that a pawn has just passed over, and the
+/// clocks. A value. Only functions that return a vector allocate, and `why_not` if it looks for
+/// what is in the way. hyperchess.hpp describes the functions that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -59,12 +59,13 @@ public:
   static constexpr const Conventions &conventions() { return conventions_of_game; }
   static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
-  /// Of a pawn, its double steps included (TS-11).
+  /// For a pawn, including its double steps (TS-11).
   [[nodiscard]] static Reached alone(Piece piece, Cell from);
-  /// Legal moves of the man on a cell: captures are those that take a man, wherever that stands.
+  /// The legal moves of the piece on a cell: captures are those that take a piece, wherever that
+  /// stands.
   [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &to) const;
 
-  /// The array of TS-13, as White and Black start if a record says nothing else.
+  /// The start position of TS-13, unless a record says otherwise.
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
   /// Requires a set-up without faults.
@@ -79,17 +80,17 @@ public:
   [[nodiscard]] unsigned move_number() const { return move_number_; }
   [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
   /// The cell that the last move, a double step, passed over, and the pawn that made it; no cells
-  /// if it was another move (TS-11).
+  /// after any other move (TS-11).
   [[nodiscard]] Cell passed() const { return passed_; }
   [[nodiscard]] Cell passer() const { return passer_; }
-  /// The pawns of the side that is not to move which could just have passed over a cell.
+  /// The pawns of the side that is not to move that could just have passed over a cell.
   static CellSet passers_over(const Placement &men, Color turn, Cell passed);
 
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
-  /// What a refusal of the move says, if it is a kind of refusal that only this game has.
+  /// What a refusal of the move says, if only this game refuses moves for that reason.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
-  /// The move itself: what a man becomes must be given (TS-12).
+  /// The move itself: what a piece becomes must be given (TS-12).
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] bool promotes(const Move &move) const;
   void apply(const Move &move) { force(move); }
@@ -101,19 +102,19 @@ public:
   void take_off(Cell cell);
   void pass() { finish_move(false); }
 
-  // What a move does; it need not be legal.
+  // The effects of a move, which need not be legal.
 
-  /// The cell whose man it takes: where it goes, a shot goes, or a pawn taken in passing stands; no
-  /// cell if it takes none.
+  /// The cell whose piece it takes: where the move or the shot goes, or where a pawn taken in
+  /// passing stands; no cell if it takes nothing.
   [[nodiscard]] Cell victim(const Move &move) const;
-  /// Where the man stands behind it: an archer that shoots stays.
+  /// Where the piece stands after it: an archer that shoots stays.
   [[nodiscard]] Cell lands_on(const Move &move) const {
     return is_shot(move) ? move.from : move.to;
   }
-  /// The cells passed over, or by a nightrider landed on, by the shortest way that is open, or the
-  /// shortest way of all if none is; nothing for a way that stays on its face.
+  /// The cells passed over, or landed on by a nightrider, on the shortest open way, or on the
+  /// shortest of all if no way is open; empty for a way that stays on its face.
   [[nodiscard]] std::vector<Cell> way(const Move &move) const;
-  /// Edges bend its ways, and it turns nowhere else.
+  /// Edges bend its ways, but it turns nowhere else.
   [[nodiscard]] static std::vector<Cell> turning_cells(const Move & /*move*/) { return {}; }
 
   [[nodiscard]] std::vector<Move> legal_moves() const;
@@ -122,14 +123,14 @@ public:
 
   [[nodiscard]] CellSet checkers() const { return attackers(king(turn_), opponent(turn_)); }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
-  /// The men of a colour without which an enemy more would check their king.
+  /// The pieces of a colour that keep one more enemy from checking their king.
   [[nodiscard]] CellSet pinned(Color color) const;
-  /// Never: no material is too little (TS-14).
+  /// Never: any material is enough (TS-14).
   [[nodiscard]] static bool drawn_by_material() { return false; }
   [[nodiscard]] Outcome outcome() const;
 
-  /// Equal for positions that count as repeated (TS-14, TS-18): same men, side to move and, where
-  /// a pawn can be taken in passing, same cell passed over.
+  /// Equal for positions that count as repeated (TS-14, TS-18): same pieces, side to move and, if a
+  /// pawn can be taken in passing, same cell passed over.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
   friend bool operator==(const Position &a, const Position &b) {
@@ -137,12 +138,12 @@ public:
   }
 
 private:
-  /// The men as an attack meets them: what stops walks, and the attackers that are left.
+  /// The pieces as an attack sees them: what stops walks, and the attackers that are left.
   struct Scene {
     FaceSets walls;
     CellSet attackers;
   };
-  /// What bears on a king: who checks it, the men that walks from it meet first, and the cells
+  /// What bears on a king: who checks it, the pieces that walks from it meet first, and the cells
   /// that these walks pass.
   struct Exposure {
     CellSet checkers;
@@ -152,7 +153,7 @@ private:
 
   // Attack.
   [[nodiscard]] Scene scene(Color by) const;
-  /// The same once the side to move has moved so.
+  /// The same after this move by the side to move.
   [[nodiscard]] Scene scene_after(const Move &move) const;
   [[nodiscard]] CellSet attackers_in(const Scene &scene, Cell target, Color by) const;
   [[nodiscard]] CellSet leapers_on(Cell target, Color by) const;
@@ -164,11 +165,11 @@ private:
   [[nodiscard]] bool is_shot(const Move &move) const;
   /// Whether a pawn takes the one that has passed.
   [[nodiscard]] bool takes_in_passing(const Move &move) const;
-  /// Whether a man may go there by its ways alone, its choices at edges free.
+  /// Whether a piece may go there by its ways only, with free choice at edges.
   [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] std::optional<Refusal> archer_refusal(Cell from, Cell to) const;
   [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to, Piece piece) const;
-  /// Where a pawn goes, were the cells as it needs them.
+  /// Where a pawn goes if the cells are as it needs them.
   struct PawnWays {
     const CellSet &steps;
     const CellSet &captures;
@@ -176,8 +177,8 @@ private:
   };
   [[nodiscard]] std::optional<Refusal> pawn_refusal(const PawnWays &ways, Cell to) const;
   [[nodiscard]] std::optional<Refusal> spear_refusal(Cell from, Cell to, Piece piece) const;
-  /// Whether a pawn or spear goes there by faces that it may take (TS-10), and which it must take
-  /// if it does not.
+  /// Whether a pawn or spear goes there by faces that it may take (TS-10), and otherwise which face
+  /// it must take.
   [[nodiscard]] bool has_bound_choice(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] Refusal choice_refusal(Cell from, Cell to, Piece piece) const;
   /// Whether a slider or rider has an open way.
@@ -188,7 +189,7 @@ private:
   [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
   [[nodiscard]] CellSet pawn_destinations(Cell from, Piece pawn) const;
   [[nodiscard]] CellSet spear_destinations(Cell from, Piece spear) const;
-  /// Those that its king's safety allows.
+  /// Those of its moves that its king's safety allows.
   [[nodiscard]] CellSet legal_destinations(Cell from, Piece piece, const Exposure &exposure) const;
 
   // Playing.
@@ -198,11 +199,11 @@ private:
   void note_passed(const Move &move, Piece piece);
   void set_passed(Cell over, Cell pawn);
   [[nodiscard]] bool can_be_taken_in_passing() const;
-  /// The cell passed over, where a pawn can be taken there.
+  /// The cell passed over, if a pawn can be taken there.
   [[nodiscard]] Cell takeable() const { return takeable_ ? passed_ : Cell(); }
 
   Placement men_;
-  /// The cells of all men.
+  /// The cells of all pieces.
   FaceSets walls_;
   std::array<Cell, 2> kings_;
   Cell passed_;

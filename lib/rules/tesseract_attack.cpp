@@ -104,7 +104,7 @@ CellSet Position::attackers_in(const Scene &scene, Cell target, Color by) const 
       return true;
     });
   }
-  // A line that comes round to where it began ends there (TS-5).
+  // A line that returns to where it began ends there (TS-5).
   found.erase(target);
   return found;
 }

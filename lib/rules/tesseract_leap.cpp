@@ -21,7 +21,7 @@ std::optional<Leap> step_of(const Leap &leap, bool along_length, unsigned choice
                       : Leap{to->cell, turned_across, to->direction};
 }
 
-/// A leap, one of its legs first, and the two cells that it steps on before the last.
+/// A leap, with either leg first, and the two cells that it steps on before the last.
 struct Steps {
   Leap end;
   std::array<Cell, 2> between;

@@ -8,7 +8,7 @@
 
 namespace tessera::tesseract {
 
-/// Of the two faces behind an edge.
+/// For the two faces behind an edge.
 inline constexpr std::array<unsigned, 2> both_choices{0, 1};
 
 /// A knight on its way: where it is, and the straight directions of the two legs of its leap, which
@@ -22,15 +22,15 @@ struct Leap {
 /// The leap in one of eight directions: that of the long leg, times two, and one more if the short
 /// leg goes left or down.
 Leap leap_at(Cell cell, unsigned direction);
-/// The stage of a nightrider that goes on so.
+/// The stage of a nightrider that continues with this leap.
 Stage stage_of(const Leap &leap);
 
-/// Where a leap ends and how it would go on, with one choice at the one edge that it can cross; by
-/// whichever of its legs comes first there is a way. None if both ways go over a missing corner.
+/// Where a leap ends and how it would continue, with one choice at the one edge that it can cross,
+/// by whichever leg has a way when it goes first. Nothing if both ways go over a missing corner.
 std::optional<Leap> leap_from(const Leap &leap, unsigned choice);
 
-/// The cells that a leap, a knight's or an archer's, steps over on one way; nothing if no such leap
-/// leads there.
+/// The cells that a knight's or an archer's leap steps over on one way; empty if no such leap leads
+/// there.
 std::vector<Cell> stepped_over(Cell from, Cell to);
 
 } // namespace tessera::tesseract

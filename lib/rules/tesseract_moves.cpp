@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-// Lists of moves. Whether one given move is legal is asked of `why_not`, which needs none.
+// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
 
 namespace tessera::tesseract {
 
@@ -86,7 +86,7 @@ CellSet Position::legal_destinations(Cell from, Piece piece, const Exposure &exp
         !(taken.exists() && exposure.checkers.contains(taken))) {
       continue;
     }
-    // A man that is taken elsewhere than where its captor goes leaves its cell empty.
+    // If a piece is taken on another cell than its captor goes to, its cell becomes empty.
     const bool opens = taken.exists() && taken != lands_on(move);
     if ((!may_expose && !opens) || king_attackers_after(move).empty()) {
       safe.insert(to);

@@ -9,7 +9,7 @@ void Network::finish() {
     run.exits = {nowhere, nowhere};
     Stage last = entry;
     std::uint32_t places = 0;
-    // Within a face the second of the next stages is nowhere, and at a missing corner both are.
+    // Within a face, the second of the next stages is nowhere; at a missing corner both are.
     for (Stage at = entry; at != nowhere; at = next_[at][1] == nowhere ? next_[at][0] : nowhere) {
       places |= 1U << place(cell_of(at));
       last = at;

@@ -9,10 +9,11 @@
 
 namespace tessera::tesseract {
 
-/// A man on its way: its cell, and which of eight directions it goes on in, as one small number.
+/// A piece on its way: its cell, and which of eight directions it continues in, as one small
+/// number.
 using Stage = std::uint16_t;
 
-/// One more than any cell's stage, and a stage of none.
+/// One more than the stages of all cells, and a value for no stage.
 inline constexpr unsigned stage_count = cell_count * direction_count + 1;
 inline constexpr Stage nowhere = stage_count - 1;
 
@@ -30,17 +31,17 @@ constexpr Stage stage(Cell cell, unsigned direction) {
   return static_cast<Stage>(cell.index() * direction_count + direction);
 }
 
-/// The stage of a man that slides and has turned back.
+/// The stage of a sliding piece that has turned back.
 constexpr Stage turned(Stage stage) { return stage ^ 2U; }
 
-/// A set of directions, a bit each.
+/// A set of directions, one bit each.
 using Directions = std::uint8_t;
 constexpr unsigned bit_of(Stage stage) { return 1U << direction_of(stage); }
 inline constexpr Directions straight_directions = 0x0f;
 inline constexpr Directions diagonal_directions = 0xf0;
 inline constexpr Directions all_directions = 0xff;
 
-/// Cells face by face, on each a bit for each place.
+/// Cells face by face, with a bit for each place of a face.
 class FaceSets {
 public:
   [[nodiscard]] constexpr std::uint32_t on(unsigned face) const { return places_[face]; }
@@ -53,7 +54,7 @@ private:
   std::array<std::uint32_t, face_count> places_{};
 };
 
-/// What a walk has come through on one face, and where it was stopped.
+/// What a walk has passed on one face, and where it was stopped.
 struct Passage {
   Stage entry;
   unsigned face;
@@ -69,8 +70,8 @@ struct Passage {
   [[nodiscard]] bool is_straight() const { return (bit_of(entry) & straight_directions) != 0; }
 };
 
-/// Where men go on from every stage: one line for each direction from each cell, which forks at
-/// edges and can come round (TS-5).
+/// How pieces continue from every stage: one line for each direction from each cell, which forks at
+/// edges and can return to its start (TS-5).
 class Network {
 public:
   using Next = std::array<Stage, 2>;
@@ -81,21 +82,22 @@ public:
     }
   }
 
-  /// Leads on from a stage within a face.
+  /// Continues a stage within a face.
   void lead(Stage from, Stage to) { next_[from] = {to, nowhere}; }
-  /// Leads on over an edge; once or twice from each stage.
+  /// Continues a stage over an edge; called once or twice for each stage.
   void lead_over(Stage from, Stage to) {
     Next &next = next_[from];
     next = next[0] == nowhere ? Next{to, to} : Next{next[0], to};
   }
-  /// Must be called before the first walk, when all stages lead on.
+  /// Must be called before the first walk, when all stages have their continuations.
   void finish();
 
-  /// Two stages; over an edge both the same if there is but one, within a face the second nowhere.
+  /// Two stages; over an edge both are the same if there is only one, and within a face the second
+  /// is nowhere.
   [[nodiscard]] const Next &next(Stage from) const { return next_[from]; }
 
   /// Walks from a cell in some directions up to the first wall on each way, and calls `visit` with
-  /// each passage; ends where that returns false. The cell itself must be a wall.
+  /// each passage; stops if that returns false. The cell itself must be a wall.
   template <class Visit>
   void walk(Cell from, Directions directions, const FaceSets &walls, Visit visit) const {
     std::array<Stage, stage_count> queue;
@@ -136,7 +138,7 @@ public:
   }
 
 private:
-  /// A line from a stage to where it leaves the face: it rises or falls from place to place.
+  /// A line from a stage to where it leaves the face: its places either rise or fall.
   struct Run {
     std::uint32_t places : 21;
     std::uint32_t face : 5;

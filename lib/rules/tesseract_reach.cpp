@@ -16,7 +16,7 @@ constexpr unsigned bit(Direction direction) { return 1U << static_cast<unsigned>
 Stage stage_of(const Heading &heading) {
   return stage(heading.cell, static_cast<unsigned>(heading.direction));
 }
-/// Which of two faces a pawn or spear must take: the one of more worth (TS-10).
+/// Which of two faces a pawn or spear must take: the one that is worth more (TS-10).
 int worth(FaceKind kind) {
   switch (kind) {
   case FaceKind::enemy_home:
@@ -124,7 +124,7 @@ CellSet steps_on(const Network &network, Cell from, Directions directions) {
 }
 
 const Reach &Reach::get() {
-  // On the heap: the tables are larger than some threads' stacks.
+  // On the heap: the tables are larger than the stacks of some threads.
   static const std::unique_ptr<const Reach> reach(out_of_line([] { return new Reach; }));
   return *reach;
 }
@@ -258,7 +258,7 @@ std::vector<DoubleStep> Reach::double_steps_on(const Network &network, Piece paw
     if ((directions >> direction & 1U) == 0) {
       continue;
     }
-    // No pawn starts beside the edge before it: the first step does not fork.
+    // No pawn starts beside the edge before it, so its first step does not fork.
     const Stage over = network.next(stage(from, direction))[0];
     CellSet ends;
     for (const Stage next : network.next(over)) {

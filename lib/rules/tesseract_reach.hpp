@@ -12,7 +12,7 @@ namespace tessera::tesseract {
 
 constexpr unsigned home_of(Color color) { return color == Color::white ? near_home : far_home; }
 
-/// Pawns and spears: men that promote, and are bound in their choice at edges (TS-9 to TS-12).
+/// Pawns and spears: pieces that promote, and whose choice at edges is bound (TS-9 to TS-12).
 constexpr bool goes_forward(Role role) {
   return role == Role::pawn || role == Role::berolina_pawn || role == Role::arabian_spear ||
          role == Role::berolina_spear;
@@ -20,8 +20,8 @@ constexpr bool goes_forward(Role role) {
 constexpr bool is_pawn(Role role) { return role == Role::pawn || role == Role::berolina_pawn; }
 constexpr bool is_spear(Role role) { return goes_forward(role) && !is_pawn(role); }
 
-/// Straight or diagonally forward. Of each role that goes forward, one of them is how it moves,
-/// the other how it captures (TS-7, TS-11).
+/// Straight or diagonally forward. For each role that goes forward, one is how it moves, the other
+/// how it captures (TS-7, TS-11).
 enum class Course : std::uint8_t { straight, diagonal };
 inline constexpr std::array both_courses{Course::straight, Course::diagonal};
 
@@ -42,19 +42,19 @@ struct DoubleStep {
   Cell to;
 };
 
-/// Where men go on an empty board, by cell: worked out once.
+/// Where pieces go on an empty board, by cell: worked out once.
 class Reach {
 public:
   /// The tables; built at the first call, safe from any thread.
   static const Reach &get();
 
-  /// All the ways of slides; queens, rooks and bishops each have some.
+  /// All the ways of slides; queens, rooks and bishops each have some of them.
   [[nodiscard]] const Network &slides() const { return slides_; }
-  /// Those of nightriders: a direction is that of the leap's long leg, times two, and one more if
-  /// the short leg goes down or left (TS-6).
+  /// The ways of nightriders: a direction is that of the leap's long leg, times two, and one more
+  /// if the short leg goes down or left (TS-6).
   [[nodiscard]] const Network &rides() const { return rides_; }
-  /// Those of a colour's spears and pawns, bound in their choice at edges (TS-10), and never out
-  /// of the enemy home (TS-12); the same backward; and as if they could choose.
+  /// The ways of a colour's spears and pawns, which are bound in their choice at edges (TS-10) and
+  /// never leave the enemy home (TS-12); the same backward; and the same with a free choice.
   [[nodiscard]] const Network &bound(Color color) const { return lines_of_[index(color)].bound; }
   [[nodiscard]] const Network &backward(Color color) const {
     return lines_of_[index(color)].backward;
@@ -63,12 +63,12 @@ public:
     return lines_of_[index(color)].unbound;
   }
 
-  /// What a man that goes the same way for both sides reaches; of an archer, where it leaps.
+  /// What a piece reaches that moves the same way for both sides; for an archer, where it leaps.
   [[nodiscard]] const CellSet &cells(Role role, Cell from) const {
     return cells_[index(role)][from.index()];
   }
 
-  // Pawns and spears; the cells of steps and slides that the edges bind (TS-10).
+  // Pawns and spears: the cells of steps and slides that the edges bind (TS-10).
 
   /// Which directions lead forward from a cell (TS-9).
   [[nodiscard]] Directions forward(Color color, Cell from, Course course) const {
@@ -82,14 +82,14 @@ public:
   [[nodiscard]] const CellSet &lines(Color color, Course course, Cell from) const {
     return lines_[index(color)][index(course)][from.index()];
   }
-  /// From where one step, and a slide, lead to a cell.
+  /// The cells from which one step, or a slide, leads to a cell.
   [[nodiscard]] const CellSet &steps_to(Color color, Course course, Cell to) const {
     return steps_to_[index(color)][index(course)][to.index()];
   }
   [[nodiscard]] const CellSet &lines_to(Color color, Course course, Cell to) const {
     return lines_to_[index(color)][index(course)][to.index()];
   }
-  /// The double steps of a man on a cell: none but of a pawn where its kind starts.
+  /// The double steps of a piece on a cell: only a pawn has any, where its kind starts.
   [[nodiscard]] const std::vector<DoubleStep> &double_steps(Piece piece, Cell from) const {
     return is_pawn(piece.role()) ? double_steps_of(piece)[from.index()] : no_double_steps_;
   }
@@ -129,7 +129,7 @@ private:
   std::array<PerCourse<CellSet>, 2> lines_{};
   std::array<PerCourse<CellSet>, 2> steps_to_{};
   std::array<PerCourse<CellSet>, 2> lines_to_{};
-  /// By the course on which pawns step.
+  /// By the course that pawns step on.
   std::array<std::array<DoubleSteps, 2>, 2> double_steps_{};
   std::vector<DoubleStep> no_double_steps_;
 };

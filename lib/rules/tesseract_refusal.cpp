@@ -10,13 +10,13 @@ namespace tessera::tesseract {
 
 namespace {
 
-/// On how men move that leap or slide freely.
+/// The ruling on pieces that leap or slide freely.
 constexpr std::string_view movement_ruling(Role role) {
   return role == Role::knight || role == Role::nightrider ? "TS-6" : "TS-7";
 }
 
-/// Of a pawn or spear that could go to a cell if it took the wrong face at the last edge before it:
-/// the cell of the other face that it must enter there (TS-10). None if it could not.
+/// For a pawn or spear that could go to a cell if it took the wrong face at the last edge before
+/// it: the cell of the other face that it must enter there (TS-10). Nothing if it could not.
 std::optional<Cell> compulsory_cell(Piece piece, Cell from, Cell to, Course course,
                                     const CellSet &walls) {
   const std::vector<Way> found =
@@ -34,7 +34,7 @@ std::optional<Cell> compulsory_cell(Piece piece, Cell from, Cell to, Course cour
   return is_last_edge ? std::optional(cell_of(bound.next(*before)[0])) : std::nullopt;
 }
 
-/// A face as it is called.
+/// What a face is called.
 std::string title(unsigned face) {
   return std::to_string(faces[face].first) + std::to_string(faces[face].second);
 }
@@ -64,7 +64,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal_at(Code::own_piece, "TS-17", CellSet{to});
   }
   if (there.exists() && there.role() == Role::king) {
-    // Only behind illegal moves: no king stands to be taken.
+    // Only after illegal moves: a king is never left to be taken.
     return refusal_at(Code::cannot_move_so, "TS-17", CellSet{to});
   }
   if (goes_forward(piece.role()) && !has_bound_choice(from, to, piece)) {
@@ -151,7 +151,7 @@ std::optional<Refusal> Position::archer_refusal(Cell from, Cell to) const {
   const Piece there = men_.at(to);
   const bool leaps = reach.cells(Role::archer, from).contains(to);
   const bool shoots = reach.cells(Role::knight, from).contains(to);
-  // Onto a man of its own side it goes neither way.
+  // Neither way can it go onto a piece of its own side.
   const bool is_own = there.exists() && there.color() == men_.at(from).color();
   if ((leaps || shoots) && (is_own || there.exists() == shoots)) {
     return std::nullopt;

@@ -14,7 +14,7 @@ constexpr std::array roles{Role::king,       Role::queen,      Role::rook,
                            Role::bishop,     Role::knight,     Role::nightrider,
                            Role::archbishop, Role::chancellor, Role::archer};
 
-/// The men on a home face, from the highest rank.
+/// The pieces on a home face, from the highest rank.
 constexpr std::array<std::string_view, side> home_ranks{".XNR.", "BQABR", "NIKIN", "RBCQB",
                                                         ".RNX."};
 

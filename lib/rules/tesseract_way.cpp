@@ -34,7 +34,7 @@ Gait gait_of(Piece piece, Cell from, Course course, Choice choice) {
 
 std::vector<Way> ways(const Gait &gait, Cell from, Cell to, const CellSet &walls,
                       std::size_t most) {
-  // Stage by stage; of each the one before it is kept.
+  // Stage by stage; the stage before each is kept.
   std::array<Stage, stage_count> before;
   std::array<Stage, stage_count> queue;
   std::bitset<stage_count> seen;

@@ -5,15 +5,16 @@
 
 namespace tessera {
 
-/// What stands against a king: who checks it, which of its own men may not move freely, and where
-/// another man must go to end a check.
+/// What threatens a king: who checks it, which of its own pieces may not move freely, and where
+/// another piece must go to end a check.
 template <class CellSet> struct BasicThreats {
   CellSet checkers;
   CellSet pinned;
   CellSet evasions;
 
-  /// Those of the cells a man could go to that its king's safety allows. `is_safe` says of one of
-  /// them whether the king is safe after the move; it is asked only where the threats cannot say.
+  /// Those of the cells that a piece could go to that its king's safety allows. `is_safe` says for
+  /// one of them whether the king is safe after the move; it is asked only if the threats cannot
+  /// say.
   template <class IsSafe>
   [[nodiscard]] CellSet allowed(CellSet cells, Cell from, Role role, IsSafe is_safe) const {
     if (role != Role::king) {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-// Lists and counts of moves, for games whose position calls a function with each legal move until
-// that returns false. `visit_moves` is what does so.
+// Lists and counts of moves, for games whose position has a `visit_moves`, which calls a function
+// with each legal move until that returns false.
 
 namespace tessera {
 
@@ -29,7 +29,7 @@ template <class VisitMoves> std::uint64_t count_visited_moves(const VisitMoves &
 }
 
 /// Calls `visit` with a move, or with each of its promotions if it must promote, until that returns
-/// false; returns whether it never did.
+/// false. Returns whether it never did.
 template <class Roles, class Visit>
 bool visit_promotions(Move move, bool must_promote, const Roles &promotions, const Visit &visit) {
   if (!must_promote) {

@@ -13,7 +13,7 @@ namespace tessera {
 /// The term of Black's turn.
 inline constexpr std::uint64_t black_to_move_term = scramble(std::uint64_t{1} << 32U);
 
-/// The term of a man on a cell.
+/// The term of a piece on a cell.
 constexpr std::uint64_t hash_term(Cell cell, Piece piece) {
   return scramble((index(piece.color()) * 32U + index(piece.role())) << 16U | cell.index());
 }
