@@ -10,36 +10,36 @@
 
 namespace tessera {
 
-/// What is wrong with a position's text, and where: bytes from its start. A fault of the
-/// position as a whole covers all of it.
+/// What is wrong with a position's text, and where: bytes from its start. A fault of the position
+/// as a whole covers all of it.
 struct FenFault {
   std::size_t begin;
   std::size_t size;
   std::string sentence;
 };
 
-/// A position if there are no faults, else all faults that could be found at once.
+/// A position if there are no faults, otherwise all faults that could be found at once.
 struct FenReading {
   std::optional<Position> position;
   std::vector<FenFault> faults;
 };
 
-/// Reads a position on one line, of the form of docs/format.md, for a game.
+/// Reads a position on one line, in the form of docs/format.md, for a game.
 FenReading parse_fen(std::string_view text, const Variant &variant);
-/// The men that stand on a board, and the side to move if it is given.
+/// The pieces that stand on a board, and the side to move if it is given.
 struct MenOnBoard {
   Men men;
   std::optional<Color> turn;
 };
 
-/// The men of one board or two; with faults, what could be read of them.
+/// The pieces of one board or two; if there are faults, what could be read of them.
 struct MenReading {
   std::vector<MenOnBoard> boards;
   std::vector<FenFault> faults;
 };
 
-/// Reads a text of the form of a position for its men and the side to move alone. The fields behind
-/// the cells may all be missing, and the men need make no position of the game.
+/// Reads only the pieces and the side to move from a text in the form of a position. All fields
+/// after the cells may be missing, and the pieces need not make a position of the game.
 MenReading parse_men(std::string_view text, const Variant &variant);
 
 /// Writes a position; `parse_fen` of the same game reads it back.

@@ -40,7 +40,7 @@ void add_row(std::string &text, const Layout &layout, const Panel &panel, std::s
   end_run();
 }
 
-/// Those panels that hold a man, each behind its title.
+/// The panels that hold a piece, each after its title.
 void add_titled(std::string &text, const PositionSetup &setup, const LineForm &form) {
   std::string_view between;
   for (const Panel &panel : form.layout.panels) {
@@ -117,7 +117,7 @@ std::string passed_text(const PositionSetup &setup, Notation notation, char betw
          (setup.passer.exists() ? between + notation.write(setup.passer) : "");
 }
 
-/// Whose right it is, on which slice and on which wing: Wa1K,Ba5Q (OC-15).
+/// Who may castle, on which slice and on which wing: Wa1K,Ba5Q (OC-15).
 std::string castling_text(const std::optional<CastlingRights> &castling, const LineForm &form) {
   if (!castling) {
     return "*";

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-// Where the moves of a record of infinitechess.org start (IC-16), of the games `4x4x4x4` and
+// Where the moves of infinitechess.org's records start (IC-16), for the games `4x4x4x4` and
 // `infinite-5d`.
 
 namespace tessera {
@@ -27,28 +27,29 @@ struct IcnFault {
   std::string sentence;
 };
 
-/// What a start says. Without faults there is a position.
+/// What a start says. If there are no faults, there is a position.
 struct IcnStart {
   std::optional<Position> position;
   std::vector<IcnFault> faults;
-  /// Whether it tells which variant of the site it is of: by its voids, its border or its men.
+  /// Whether it shows which variant of the site it is: by its voids, its border or its pieces.
   bool tells_variant = false;
-  /// Whether that is another than the one asked for; then no more of it is read.
+  /// Whether it is another variant than the one asked for; then the rest of it is not read.
   bool is_foreign = false;
 };
 
-/// Reads a start of one of these games, a text that has matched `icn_start` of grammar/icn.hpp.
+/// Reads a start of one of these games from a text that has matched `icn_start` of grammar/icn.hpp.
 /// What is not given is as in the game's own start.
 IcnStart parse_icn_start(std::string_view text, const Variant &variant);
 
-/// The start as the site's reader takes it, with all of its parts, and what is lost in it.
+/// The start as the site's reader takes it, with all of its parts, and what is lost from it.
 struct IcnStartText {
   std::string text;
-  /// Where its last part begins, the position.
+  /// Where its last part, the position, begins.
   std::size_t men_begin = 0;
-  /// Whether the site's copy button leaves that out where it is the game's array (IC-17).
+  /// Whether the site's copy button leaves that part out if it is the game's start position
+  /// (IC-17).
   bool leaves_out_array = false;
-  /// The cell that a double step has passed over, if the site cannot write that (IC-16).
+  /// The cell that a double step has passed over, if the site has no way to write that (IC-16).
   Cell lost_passed{};
 };
 /// Writes a position of a game that has such a start.

@@ -9,7 +9,7 @@ namespace tessera {
 /// The capital that stands for a role: K Q R B N P U M W I A C X F S L, and D for the balloon of
 /// one game and the dragon of another.
 char letter(Role role);
-/// The role a capital stands for in a game with these conventions, if it does.
+/// The role that a capital stands for in a game with these conventions, if any.
 inline std::optional<Role> role_of(char capital, const Conventions &conventions) {
   for (const Role role : conventions.roles) {
     if (role_letters[index(role)] == capital) {
@@ -18,7 +18,7 @@ inline std::optional<Role> role_of(char capital, const Conventions &conventions)
   }
   return std::nullopt;
 }
-/// The letter of a man as positions and diagrams write it: capitals for White.
+/// The letter of a piece in positions and diagrams: a capital for White.
 char letter(Piece piece);
 
 } // namespace tessera

@@ -10,7 +10,7 @@ namespace tessera {
 
 namespace {
 
-/// The other men that a short form of the move could be taken to mean.
+/// The other pieces that could be meant by a short form of the move.
 std::vector<Cell> rivals(const Move &move, const Position &position) {
   std::vector<Cell> found;
   const Piece piece = position.at(move.from);
@@ -68,7 +68,7 @@ OriginHint to_hint(std::string_view text) {
 std::string_view hint_of(const WrittenMove &written) { return text_of(written.origin_hint); }
 
 std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system) {
-  // On a plane moves have no short form.
+  // On a plane, moves have no short form.
   if (move.drop || system.form() == CellForm::plane) {
     return std::nullopt;
   }
@@ -76,7 +76,7 @@ std::optional<std::string> short_hint(const Move &move, const Position &position
   if (others.empty()) {
     return "";
   }
-  // One label, the first that will do, or two, or three; of all four no more is left out.
+  // The first one label that will do, or two, or three; with all four, nothing is left out.
   const std::vector<std::string> labels = system.labels(move.from);
   std::vector<std::string> hints = labels;
   for (std::size_t first = 0; first < labels.size(); ++first) {

@@ -10,23 +10,23 @@
 
 namespace tessera {
 
-/// The notation that cells of a form belong to in a record: the record's own or, of another form,
-/// the first of the same board that has it; none if the board has none.
+/// The notation that cells of a form belong to in a record: the record's own or, for another form,
+/// the first of the same board that has it; nothing if the board has none.
 std::optional<Notation> notation_of_form(CellForm form, Notation of_record);
 /// Whether the characters of a hint stand in the text of a cell, in their order.
 bool fits_hint(std::string_view hint, Cell origin, Notation system);
-/// Whether the hint of a written short move, in a record of that notation, may mean the man on a
-/// cell. It is words of the notation that its own cell is written in.
+/// Whether the hint of a written short move, in a record of that notation, may mean the piece on a
+/// cell. The hint is in the notation that the move's own cell is written in.
 bool fits_hint(const WrittenMove &written, Cell origin, Notation of_record);
-/// The characters of a hint. It must outlive what is returned.
+/// The characters of a hint, which must outlive the result.
 std::string_view text_of(const OriginHint &hint);
-/// The hint of so few characters as a hint has room for.
+/// A text as a hint; it must not be longer than a hint.
 OriginHint to_hint(std::string_view text);
 /// The hint of a written short move.
 std::string_view hint_of(const WrittenMove &written);
 
 /// What a short form of a legal move must give of its origin so that no other legal move fits it:
-/// nothing in `Naa13`, the b in `Nbaa13`. None of a drop or on a plane, and where only the whole
+/// nothing in `Naa13`, the b in `Nbaa13`. Nothing for a drop, on a plane, or if only the whole
 /// origin would do: then the long form is the shortest.
 std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system);
 

@@ -8,7 +8,7 @@ namespace tessera {
 
 namespace {
 
-/// How many parts a sign divides a text into; one, if there is no sign.
+/// How many parts a sign divides a text into; one if there is no such sign.
 std::size_t parts(std::string_view text, std::string_view sign) {
   std::size_t found = 1;
   for (std::size_t at = text.find(sign); !sign.empty() && at != std::string_view::npos;

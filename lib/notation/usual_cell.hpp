@@ -7,11 +7,11 @@
 #include <cstdint>
 
 // Cells of the 4x4x4x4 board as they are nearly always written, read as one word of four bytes.
-// grammar/cell.hpp says what a cell is; a test holds that each of these is one.
+// grammar/cell.hpp says what a cell is; a test checks that each of these is one.
 
 namespace tessera {
 
-/// So many bytes must be there to be looked at.
+/// A text must have this many bytes to be looked at.
 inline constexpr std::size_t longest_usual_cell = 7;
 
 namespace detail {
@@ -23,11 +23,11 @@ constexpr std::uint32_t word_of(const char *four) {
   return byte(0) | byte(1) | byte(2) | byte(3);
 }
 
-/// Whether the bytes of a word, less those of the first cell of a form, are numbers 0 to 3.
+/// Whether the bytes of a word, minus those of the first cell of a form, are numbers 0 to 3.
 constexpr bool is_cell(std::uint32_t numbers) { return (numbers & 0xfcfcfcfcU) == 0; }
 
 constexpr std::uint16_t packed(std::uint32_t numbers) {
-  // One behind the other, as `hypercube::packed` has them.
+  // One after the other, as `hypercube::packed` stores them.
   constexpr std::uint32_t together = 1U << 30U | 1U << 20U | 1U << 10U | 1U;
   return static_cast<std::uint16_t>(numbers * together >> 24U);
 }
@@ -36,7 +36,7 @@ constexpr bool is_within(char c, char first, unsigned count) {
   return static_cast<unsigned char>(c - first) < count;
 }
 
-/// BIIIc1, with capitals alone.
+/// BIIIc1, in capitals only.
 constexpr std::size_t read_chesseract_cell(const char *text, WrittenCell &cell) {
   std::size_t end = 2;
   while (end < 5 && text[end] == 'I') {
@@ -64,7 +64,7 @@ constexpr std::size_t read_chesseract_cell(const char *text, WrittenCell &cell) 
 /// text must have `longest_usual_cell` bytes. Returns the cell's size, or 0 if there is no such
 /// cell.
 ///
-/// (The cell is written where it stays: to copy what was just written in pieces stalls the
+/// (The cell is written in place: copying bytes that were just written one by one stalls the
 /// processor.)
 constexpr std::size_t read_usual_cell(const char *text, WrittenCell &cell) {
   constexpr std::size_t size = 4;
@@ -87,8 +87,8 @@ constexpr std::size_t read_usual_cell(const char *text, WrittenCell &cell) {
   return text[1] == 'I' ? detail::read_chesseract_cell(text, cell) : 0;
 }
 
-/// Reads the cell on a plane, 12,18, that a text begins with, as `read_usual_cell` does; it is
-/// followed by no digit.
+/// Reads the cell on a plane, 12,18, that a text begins with, as `read_usual_cell` does; no digit
+/// may follow it.
 constexpr std::size_t read_usual_plane_cell(const char *text, WrittenCell &cell) {
   const auto digit = [](char c) {
     return static_cast<unsigned>(static_cast<unsigned char>(c)) - '0';

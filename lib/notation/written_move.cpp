@@ -60,8 +60,7 @@ char move_letter(Piece piece, Notation system) {
 
 namespace {
 
-/// Castling as OC-13 writes it, if a move of the king's is that: it goes two cells, from where
-/// kings start.
+/// Castling as OC-13 writes it, if a king's move is that: it goes two cells from where kings start.
 std::optional<std::string> castling_form(const Move &move, Piece mover, Notation system) {
   const std::string_view home = mover.color() == Color::white ? "e1" : "e8";
   if (mover.role() != Role::king || !to_string(move.from, system).starts_with(home) ||

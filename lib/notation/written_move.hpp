@@ -12,7 +12,7 @@ namespace tessera {
 
 enum class Mark : std::uint8_t { none, check, mate };
 
-/// How a move says which man it moves: by its origin, by what alone can go there, or as one
+/// How a move says which piece it moves: by its origin, by where only one piece can go, or as one
 /// from the hand.
 enum class MoveShape : std::uint8_t { full, short_form, drop };
 
@@ -20,10 +20,9 @@ enum class MoveShape : std::uint8_t { full, short_form, drop };
 /// order, ended by 0. Nbaa13: b
 using OriginHint = std::array<char, 6>;
 
-/// A move as written: what it says, before anything is asked of a board. A letter that
-/// is not written is 0.
+/// A move as written: what it says, before any board is asked. A letter that is not written is 0.
 struct WrittenMove {
-  /// Of a full move only.
+  /// Only in a full move.
   WrittenCell origin{};
   WrittenCell destination{};
   char piece = 0;
@@ -32,13 +31,13 @@ struct WrittenMove {
   bool capture = false;
   Mark mark = Mark::none;
   MoveShape shape = MoveShape::full;
-  /// Of a short move.
+  /// Only in a short move.
   OriginHint origin_hint{};
-  /// The board of a game on two, as its number shows: A, a, B or b; small for Black.
+  /// In a game on two boards, the board that its number names: A, a, B or b; small for Black.
   char board = 0;
-  /// Where it says that it turns.
+  /// The cell where it says that it turns.
   std::optional<WrittenCell> turning{};
-  /// Whether it is written as one turn with the move before it, or behind it.
+  /// Whether it is written as one turn with the move before it, or after it.
   bool joined = false;
   bool followed = false;
   /// Whether the capture is written as a shot (TS-7).
@@ -50,20 +49,21 @@ struct WrittenMove {
   friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
 };
 
-/// The cell meant by one of another form than the notation's.
+/// The cell that is meant by one in another form than the notation's.
 Cell resolve_other_form(WrittenCell written, Notation notation);
-/// The cell meant in a record of that notation. A cell of another form than the notation's belongs
-/// to the first notation of the same board that has this form. No cell where the board has none.
+/// The cell that is meant in a record of that notation. A cell in another form than the notation's
+/// belongs to the first notation of the same board that has this form. No cell if the board has
+/// none.
 inline Cell resolve_in_record(WrittenCell written, Notation notation) {
   return notation.form() == written.form ? notation.read(written)
                                          : resolve_other_form(written, notation);
 }
 
-/// What a full move or a drop claims, in a record whose notation is `system`. A letter that
-/// names no piece of the game claims nothing; `names_unknown_piece` reports it.
+/// What a full move or a drop claims, in a record whose notation is `system`. A letter that names
+/// no piece of the game claims nothing; `names_unknown_piece` reports it.
 Attempt attempt_of(const WrittenMove &written, Notation system, const Conventions &conventions);
-/// The same, into an attempt that claims nothing yet. (To copy what was just written in pieces
-/// stalls the processor, which costs more than all the rest.)
+/// The same, into an attempt that claims nothing yet. (Copying bytes that were just written one by
+/// one stalls the processor, which costs more than everything else.)
 void claim(Attempt &attempt, const WrittenMove &written, Notation system,
            const Conventions &conventions);
 /// Whether a letter of the move stands for no piece of the game.
@@ -73,9 +73,10 @@ bool names_unknown_piece(const WrittenMove &written, const Conventions &conventi
 inline std::string_view quiet_sign(Notation system) {
   return system.form() == CellForm::plane ? ">" : "-";
 }
-/// The letter that stands for a man in moves of a notation: on a plane it is small for Black.
+/// The letter of a piece in moves of a notation: on a plane it is small for Black.
 char move_letter(Piece piece, Notation system);
-/// What stands between the cells of a move: `*` of a shot, `x` of another capture, else `quiet`.
+/// What stands between the cells of a move: `*` for a shot, `x` for any other capture, otherwise
+/// `quiet`.
 std::string_view sign_of(const Move &move, const Position &position, std::string_view quiet);
 /// A move as OC-13 writes it, `e2a1-e4a1` or `O-O@a1`, with the sign of a capture or none.
 std::string slices_form(const Move &move, Piece mover, std::string_view capture, bool in_passing,

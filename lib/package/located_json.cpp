@@ -74,7 +74,7 @@ public:
   }
 
 private:
-  // How deep the members of the outermost object are, and the elements of these.
+  // The depth of the members of the outermost object, and of their elements.
   static constexpr int of_members = 1;
   static constexpr int of_elements = 2;
 

@@ -8,8 +8,8 @@
 
 namespace tessera::package {
 
-/// JSON as it is read, but for what nests too deep; and where the elements of the list `moves` in
-/// it begin that are objects.
+/// JSON as it is read, without anything that nests too deep; and where the objects in its list
+/// `moves` begin.
 struct LocatedJson {
   Json json;
   std::vector<std::size_t> moves;
@@ -18,8 +18,8 @@ struct LocatedJson {
   std::size_t size = 0;
 };
 
-/// Reads JSON in time that grows as it does. (What nlohmann-json reads with a callback it looks
-/// through again for each object in a list.)
+/// Reads JSON in time proportional to its length. (nlohmann-json with a callback would search what
+/// it has read again for each object in a list.)
 LocatedJson read_json(std::string_view text);
 
 } // namespace tessera::package

@@ -8,8 +8,8 @@
 
 namespace tessera::package {
 
-/// Makes records of the lines of a corpus. What the corpus says of each ply is held against its
-/// moves: the position, the side to move, the number of the ply and how the game ends.
+/// Makes records from the lines of a corpus. What the corpus says about each ply is compared with
+/// its moves: the position, the side to move, the number of the ply and how the game ends.
 class Corpus {
 public:
   /// The text must outlive it, and knows where the lines stand.
@@ -27,12 +27,13 @@ private:
     FilePlace header;
     std::size_t ply = 0;
     bool has_moves = false;
-    /// Whether its moves can be played, so that the corpus can be held against them.
+    /// Whether its moves can be played, so that the corpus can be compared with them.
     bool is_followed = true;
-    /// Whether what the ply before said was right. (What is wrong from one ply on is told once.)
+    /// Whether the ply before was right about this. (A fault that lasts over several plies is
+    /// reported once.)
     bool had_position = true;
     bool had_side = true;
-    /// How it ends by its header, if that says so.
+    /// How it ends according to its header, if that says so.
     std::string_view termination{};
     std::optional<std::size_t> plies{};
   };

@@ -8,7 +8,8 @@
 
 namespace tessera::package {
 
-/// Makes a record of a game in JSON, or of a position alone. Returns why it cannot be read, if so.
+/// Makes a record from a game in JSON, or from a position without moves. Returns why it cannot be
+/// read, if so.
 std::optional<std::string> read_game(std::string_view json, PackageText &text);
 
 } // namespace tessera::package

@@ -15,22 +15,22 @@ namespace tessera::package {
 
 using Json = nlohmann::json;
 
-/// What nests deeper than the package's JSON is left out where it is read.
+/// Anything nested deeper than the package's JSON is left out when it is read.
 inline constexpr int max_depth = 8;
 
 /// A member of an object; null if it is missing.
 const Json &member(const Json &json, const char *name);
-/// JSON as it is shown in messages: its beginning.
+/// JSON for a message: its beginning.
 std::string shown(const Json &json);
 
-/// A move as the package writes it: cells, promotion, and what it says the move is.
+/// A move as the package writes it: cells, promotion, and what it says that the move is.
 struct PackageMove {
   Move move;
   bool is_castling = false;
   bool is_en_passant = false;
 };
 
-/// The names of a move's members, which a game and a corpus have otherwise.
+/// The names of a move's members, which differ between a game and a corpus.
 struct MoveNames {
   const char *from;
   const char *to;
@@ -42,11 +42,12 @@ inline constexpr MoveNames of_corpus{"move_from", "move_to", "move_promo"};
 /// Reads a move; a failure says what is wrong with which member.
 Result<PackageMove> read_move(const Json &json, const MoveNames &names);
 
-/// Reads a position in words (`placements` and its other members). It need be none of the game.
+/// Reads a position in words (`placements` and its other members). It need not be a legal position
+/// of the game.
 Result<PositionSetup> read_position(const Json &json);
 
-/// Holds the men of a position against `pos4`, cell numbers to men. Says in a sentence where they
-/// differ first and in how many cells; nothing if they do not.
+/// Compares the pieces of a position with `pos4`, cell numbers to pieces. Says in a sentence where
+/// they first differ and in how many cells; nothing if they do not.
 std::optional<std::string> difference(const Json &pos4, const Men &men, Notation system);
 
 } // namespace tessera::package

@@ -15,23 +15,23 @@ namespace tessera {
 
 enum class PackageKind : std::uint8_t { game, corpus };
 
-/// Whether a file is JSON of the package for Oana and Chiru's game, by its start.
+/// Whether a file is JSON of the package for Oana and Chiru's game, judging by its start.
 std::optional<PackageKind> package_kind(std::string_view start);
 
-/// A game in JSON that is longer is not read, nor a line of a corpus.
+/// A longer game in JSON is not read, and neither is a longer line of a corpus.
 inline constexpr std::size_t max_package_game = std::size_t{4} << 20U;
 inline constexpr std::size_t max_package_line = std::size_t{1} << 20U;
 
-/// The records that such JSON stands for (OC-16), made as they are read, a move a line. What is
-/// wrong with the JSON comes by `take_faults`; a move that is not legal is left to who replays the
+/// The records that such JSON stands for (OC-16), made as they are read, one move per line.
+/// `take_faults` gives what is wrong with the JSON; illegal moves are left to the replay of the
 /// record.
 class PackageSource final : public ByteSource {
 public:
   PackageSource(std::shared_ptr<ByteSource> json, PackageKind kind)
       : json_(std::move(json)), kind_(kind) {}
 
-  /// Fails as the source of the JSON does, if a game or a line is too long, and if a game is no
-  /// JSON or none of such a game.
+  /// Fails as the source of the JSON does, if a game or a line is too long, and if a game is not
+  /// JSON or not such a game.
   Result<std::size_t> read(char *into, std::size_t size) override;
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return text_.places(); }
   [[nodiscard]] std::vector<SourceFault> take_faults() override { return text_.take_faults(); }
@@ -45,7 +45,7 @@ private:
   PackageKind kind_;
   package::PackageText text_;
   package::Corpus corpus_{text_};
-  /// What is read of the file, and how much of it is worked on.
+  /// What has been read from the file, and how much of it has been processed.
   std::string read_;
   std::size_t used_ = 0;
   bool met_end_ = false;

@@ -19,10 +19,11 @@ namespace tessera::package {
 const Variant &game();
 Notation notation();
 
-/// The records that are made of JSON, as far as they are not yet taken; and what is wrong with it.
+/// The records that are made from JSON, as far as they are not yet taken; and what is wrong with
+/// it.
 class PackageText {
 public:
-  /// What is written next stands there in the file.
+  /// Sets the place in the file of what is written next.
   void at(FilePlace place) { here_ = place; }
   [[nodiscard]] const FilePlace &here() const { return here_; }
   void begin_game() { ++games_; }
@@ -31,7 +32,7 @@ public:
   void line(std::string_view text);
   void fault(Code code, bool is_error, std::string sentence);
 
-  /// Gives out up to so many bytes.
+  /// Gives out at most so many bytes.
   std::size_t take(char *into, std::size_t size);
   [[nodiscard]] bool is_empty() const { return given_ == text_.size(); }
   std::shared_ptr<const TextPlaces> places();
@@ -51,9 +52,10 @@ private:
   std::size_t fault_count_ = 0;
 };
 
-/// The text of a move where it is played. Says by a fault if it is not what it says it is.
+/// The text of a move in the position where it is played. Reports a fault if it is not what it says
+/// it is.
 std::string text_of(const PackageMove &read, const Position &position, PackageText &text);
-/// Plays a move, also one that is not legal; false if nothing can be made of it.
+/// Plays a move, also one that is not legal; false if that is impossible.
 bool play(Position &position, const Move &move);
 
 } // namespace tessera::package

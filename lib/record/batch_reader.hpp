@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-// The records of many inputs in batches, for work that is done apart from the reading of them.
+// The records of many inputs in batches, for work apart from reading them.
 
 namespace tessera {
 
@@ -18,11 +18,11 @@ namespace tessera {
 struct RecordPlace {
   /// Which input, from 0.
   std::size_t input;
-  /// Which game of it, from 1; 0 for prose. What the reading stopped in counts as a game.
+  /// Which game of it, from 1; 0 for prose. The text in which reading stopped counts as a game.
   std::size_t game;
   /// Set if the reading stopped in this record.
   std::optional<ReadStop> stop;
-  /// Of the input (`ByteSource::places`).
+  /// The input's places (`ByteSource::places`).
   std::shared_ptr<const TextPlaces> places;
 };
 
@@ -31,7 +31,7 @@ struct BatchedRecord : RecordPlace {
   KeptRecord kept;
 };
 
-/// The same where it was read: until the next is.
+/// The same where it was read: valid until the next is read.
 struct PassingRecord : RecordPlace {
   const Record &record;
 };
@@ -40,7 +40,7 @@ struct PassingRecord : RecordPlace {
 struct InputEnd {
   std::size_t input;
   std::size_t games;
-  /// Whether there is nothing in it but white space.
+  /// Whether it holds nothing but white space.
   bool empty;
   /// What stopped the reading: a limit, or why the input cannot be opened or read.
   std::optional<ReadStop> stop;
@@ -53,8 +53,8 @@ using RecordBatch = std::vector<std::variant<BatchedRecord, InputEnd>>;
 /// How many bytes the records of a batch have.
 std::size_t size_of(const RecordBatch &batch);
 
-/// Reads inputs one after the other. Each batch holds `batch_size` bytes of records, or one that is
-/// longer, so that few locks are needed to hand them to other threads and memory stays bounded.
+/// Reads inputs one after the other. Each batch holds `batch_size` bytes of records, or one longer
+/// record, so that few locks are needed to hand them to other threads and memory stays bounded.
 class BatchReader {
 public:
   /// Opens an input, given its number.
@@ -66,7 +66,7 @@ public:
   /// The next batch, or nothing after the end of the last input.
   std::optional<RecordBatch> next();
 
-  /// Shows the parts of the next batch, each as it is read, for a caller that needs them no longer;
+  /// Shows the parts of the next batch, each as it is read, to a caller that does not keep them;
   /// false after the end of the last input.
   template <class Visit> bool pass_next(Visit visit) {
     bool any = false;
@@ -96,7 +96,7 @@ private:
   Open open_;
   std::size_t input_ = 0;
   std::shared_ptr<ByteSource> source_;
-  /// Of the current input, once that is open.
+  /// For the current input, once that is open.
   std::optional<RecordReader> reader_;
   std::size_t games_ = 0;
   bool empty_ = true;

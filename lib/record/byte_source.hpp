@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-/// Something wrong with a file that does not show in what is read of it.
+/// Something wrong with a file that does not show in the text read from it.
 struct SourceFault {
   Code code;
   bool is_error;
@@ -28,13 +28,13 @@ public:
   virtual ~ByteSource() = default;
   /// Reads up to `size` bytes; 0 only at the end. Fails with what the system says.
   virtual Result<std::size_t> read(char *into, std::size_t size) = 0;
-  /// Where the bytes that were read stand in the file, if they are others than the file's.
+  /// Where the bytes that were read stand in the file, if they are not the file's own bytes.
   [[nodiscard]] virtual std::shared_ptr<const TextPlaces> places() { return nullptr; }
-  /// What was found wrong with the file since the last call.
+  /// The faults found in the file since the last call.
   [[nodiscard]] virtual std::vector<SourceFault> take_faults() { return {}; }
 };
 
-/// A text in memory, which must outlive it.
+/// A text in memory, which must outlive the source.
 class TextSource final : public ByteSource {
 public:
   explicit TextSource(std::string_view text) : rest_(text) {}

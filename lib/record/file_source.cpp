@@ -33,13 +33,13 @@ Result<std::shared_ptr<FileSource>> FileSource::open(const std::string &path) {
   return std::shared_ptr<FileSource>(new FileSource(descriptor));
 }
 
-/// Keeps what will be reported, and returns how much is read.
+/// Keeps the problem that will be reported, and returns how much was read.
 std::size_t FileSource::fail(std::string problem) {
   problem_ = std::move(problem);
   return 0;
 }
 
-/// Reads the file until so many bytes are there; false if there are not so many.
+/// Reads the file until so many bytes are there; false if there are not that many.
 bool FileSource::fill(std::size_t wanted) {
   while (packed_.size() < wanted && !at_end_ && !problem_) {
     std::copy(packed_.begin(), packed_.end(), buffer_.begin());
@@ -78,8 +78,8 @@ bool FileSource::begin_member() {
   return true;
 }
 
-/// Tells by the start of the file whether it is packed, and by the start of the text whether that
-/// is UTF-16, or no text that can be read.
+/// Finds out, from the start of the file, whether it is packed, and from the start of the text,
+/// whether that is UTF-16 or not readable text.
 void FileSource::look_at_start() {
   begin_member();
   text_.resize(std::max(utf16_window, format_window));
@@ -139,7 +139,7 @@ Result<std::size_t> FileSource::read_text(char *into, std::size_t size) {
   return count;
 }
 
-/// Reads bytes as they are once unpacked.
+/// Reads bytes, unpacked.
 Result<std::size_t> FileSource::read_bytes(char *into, std::size_t size) {
   const std::size_t count = problem_      ? 0
                             : is_packed() ? unpack(into, size)
@@ -194,7 +194,7 @@ void FileSource::unpack_more(char *into, std::size_t size, std::size_t &given) {
   }
 }
 
-/// Looks for bytes behind what was packed. Zeros fill up the last block of a tape.
+/// Looks for bytes after the packed part. Zeros fill up the last block of a tape.
 void FileSource::check_rest() {
   while (fill(1) && packed_.find_first_not_of('\0') == std::string_view::npos) {
     packed_ = {};

@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-/// The first tag of each name in a record, which must outlive it. For whoever looks for the tags of
-/// a whole record: `Record::find_tag` goes through all of them for each.
+/// The first tag of each name in a record, which must outlive it. For code that looks up the tags
+/// of a whole record: `Record::find_tag` goes through all of them each time.
 class FirstTags {
 public:
   explicit FirstTags(const Record &record) : record_(record) {
@@ -17,7 +17,7 @@ public:
     }
   }
 
-  /// As `Record::find_tag`.
+  /// As `Record::find_tag` does.
   [[nodiscard]] const Tag *find(std::string_view name) const {
     const auto found = tags_.find(name);
     return found == tags_.end() ? nullptr : found->second;

@@ -17,7 +17,7 @@ constexpr bool is_white_space(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
 }
 
-/// A move as the record's grammar reads it, in the words of no sentence.
+/// A move as the record's grammar reads it, but with no words of a sentence.
 struct any_move : grammar::pegtl::sor<grammar::move, grammar::piece_move<grammar::cell>> {};
 
 struct whole_cell : grammar::pegtl::seq<grammar::cell, grammar::pegtl::eof> {};
@@ -42,7 +42,8 @@ struct move_of_one_notation
                           move_within<grammar::chesseract_cell>, move_within<grammar::faces_cell>> {
 };
 
-/// Whether a text begins with a move that could be written so: no two cells of two notations.
+/// Whether a text begins with a move that could be written like this: not with two cells of two
+/// notations.
 bool begins_with_move(std::string_view text) {
   return move_size(text) > 0 &&
          (matched<grammar::full_move>(text) == 0 || matched<move_of_one_notation>(text) > 0);
@@ -59,8 +60,8 @@ std::string_view word_at(std::string_view text, std::size_t at) {
 
 constexpr bool may_be_of_cell(char c) { return is_digit(c) || (c >= 'a' && c <= 'd'); }
 
-/// The look-alike at a place. A soft hyphen alone between two cells is a sign; a byte order mark
-/// is white space but in the middle of a move.
+/// The look-alike at a place. A soft hyphen between two cells is a sign; a byte order mark is white
+/// space, except in the middle of a move.
 LookAlike look_alike_here(std::string_view text, std::size_t at) {
   constexpr std::uint32_t soft_hyphen = 0xad;
   constexpr std::uint32_t byte_order_mark = 0xfeff;
@@ -80,7 +81,7 @@ LookAlike look_alike_here(std::string_view text, std::size_t at) {
   return alike;
 }
 
-/// Whether a byte order mark at a place only parts a line: not where a line, a tag pair or the
+/// Whether a byte order mark at a place only divides a line: not where a line, a tag pair or the
 /// first number of a record begins.
 bool is_amid_line(std::string_view text, std::size_t at, std::size_t size) {
   constexpr std::string_view mark = "\ufeff";
@@ -94,8 +95,8 @@ bool is_amid_line(std::string_view text, std::size_t at, std::size_t size) {
          !ends_line(next) && !text.substr(at + size).starts_with(mark) && !may_begin;
 }
 
-/// The look-alike at a place in the words of a move in words: a blank, nothing, a letter or
-/// digit of full width, or a sign that stands alone.
+/// The look-alike at a place within a move in words: a blank, nothing, a letter or digit of full
+/// width, or a sign that stands alone.
 LookAlike look_alike_in_words(std::string_view text, std::size_t at) {
   constexpr std::uint32_t byte_order_mark = 0xfeff;
   constexpr std::uint32_t first_full_width = 0xff01;
@@ -110,7 +111,7 @@ LookAlike look_alike_in_words(std::string_view text, std::size_t at) {
   return folds ? alike : LookAlike{};
 }
 
-/// How many characters of a word are seen.
+/// How many visible characters a word has.
 std::size_t seen_count(std::string_view word) {
   std::size_t count = 0;
   for (std::size_t at = 0; at < word.size();) {
@@ -122,7 +123,7 @@ std::size_t seen_count(std::string_view word) {
   return count;
 }
 
-/// Whether all that is seen of a word are hyphens, dashes and arrows of any kind: －－＞
+/// Whether all visible characters of a word are hyphens, dashes and arrows of any kind: －－＞
 bool is_of_signs(std::string_view word) {
   for (std::size_t at = 0; at < word.size();) {
     if (const std::size_t dash = matched<grammar::long_dash>(word.substr(at)); dash > 0) {
@@ -139,7 +140,7 @@ bool is_of_signs(std::string_view word) {
   return true;
 }
 
-/// Whether a word may be a move, a sign of one, or a man's letter before its cells.
+/// Whether a word may be a move, a sign of one, or a piece's letter before its cells.
 bool may_be_of_move(std::string_view word, std::string_view behind) {
   const auto has_digit = [](std::string_view part) {
     for (std::size_t at = 0; at < part.size(); ++at) {
@@ -154,7 +155,7 @@ bool may_be_of_move(std::string_view word, std::string_view behind) {
          ((seen_count(word) <= 2 || is_of_signs(word)) && has_digit(word_at(behind, 0)));
 }
 
-/// Without the number before a move: 12. or 12...
+/// The size of the number before a move: 12. or 12...
 std::size_t number_size(std::string_view word) {
   const std::size_t digits = word.find_first_not_of("0123456789");
   if (digits == std::string_view::npos || digits == 0 || word[digits] != '.') {
@@ -163,8 +164,8 @@ std::size_t number_size(std::string_view word) {
   return std::min(word.find_first_not_of('.', digits), word.size());
 }
 
-/// The places of letters in a word, from one on, that look like digits: those that stand for
-/// nothing else, or those that in some cells are a numeral or a label.
+/// The places of letters in a word, from one on, that look like digits: letters that stand for
+/// nothing else, or letters that are a numeral or a label in some cells.
 std::vector<std::size_t> digit_likes(std::string_view word, std::size_t from, bool certain) {
   std::vector<std::size_t> found;
   for (std::size_t at = from; at < word.size(); ++at) {
@@ -176,7 +177,7 @@ std::vector<std::size_t> digit_likes(std::string_view word, std::size_t from, bo
   return found;
 }
 
-/// The size of the letter of a man that stands alone before a word, with its blank: Q Ac31xAd32
+/// The size of a piece's letter that stands alone before a word, with its blank: Q Ac31xAd32
 std::size_t lone_letter_before(std::string_view text, std::size_t at) {
   const bool stands = at >= 2 && text[at - 1] == ' ' && is_capital(text[at - 2]) &&
                       (at == 2 || is_white_space(text[at - 3]));
@@ -184,7 +185,7 @@ std::size_t lone_letter_before(std::string_view text, std::size_t at) {
 }
 
 /// The word with one or two of the letters at these places replaced by digits so that it begins
-/// with a move, or nothing.
+/// with a move, or an empty text.
 std::string with_two_digits(std::string_view word, const std::vector<std::size_t> &places) {
   for (std::size_t apart = 0; apart < places.size(); ++apart) {
     for (std::size_t first = 0; first + apart < places.size(); ++first) {
@@ -200,8 +201,9 @@ std::string with_two_digits(std::string_view word, const std::vector<std::size_t
   return {};
 }
 
-/// The word with letters from a place on replaced by digits so that it begins with a move, as few
-/// of those that may be meant as will do; empty if that cannot be, or if it does so as it is.
+/// The word with letters from a place on replaced by digits so that it begins with a move, changing
+/// as few of the letters that may be meant as will do; empty if that is impossible, or if it begins
+/// with a move already.
 std::string with_digits(std::string_view word, std::size_t from) {
   constexpr std::size_t longest = 40;
   if (word.size() > longest || std::none_of(word.begin(), word.end(), is_digit) ||
@@ -218,7 +220,7 @@ std::string with_digits(std::string_view word, std::size_t from) {
     return tried;
   }
   std::string with_two = with_two_digits(tried, digit_likes(word, from, false));
-  // On the faces a small l is a file, too.
+  // On the faces, a small l is also a file.
   return with_two.empty() ? with_two_digits(word, certain) : with_two;
 }
 
@@ -245,8 +247,8 @@ std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_strange
   return changed ? std::optional(std::move(folded)) : std::nullopt;
 }
 
-/// Takes what is not ASCII and may be of a move, or of the words of one; returns whether anything
-/// was.
+/// Replaces characters beyond ASCII that may belong to a move, or to the words of one; returns
+/// whether there were any.
 bool FoldedText::replace_characters(bool in_words) {
   bool changed = false;
   std::size_t left_out = 0;
@@ -289,8 +291,8 @@ bool FoldedText::replace_characters(bool in_words) {
   return changed;
 }
 
-/// Takes a tag pair in quotation marks of another kind, if one begins here; returns the place
-/// behind its last one.
+/// Replaces the quotation marks of a tag pair, if one with marks of another kind begins here;
+/// returns the place after its last one.
 std::size_t FoldedText::replace_tag_quotes(std::size_t at) {
   const bool begins_line = at == 0 || source_[at - 1] == '\n' || source_[at - 1] == '\r';
   const std::string_view text = source_.substr(at);
@@ -340,7 +342,7 @@ bool FoldedText::replace_digits() {
   return changed;
 }
 
-/// Leaves out the quotation marks about moves; the moves beside them stand for them, too.
+/// Leaves out the quotation marks around moves; the moves beside them stand for them, too.
 bool FoldedText::remove_quotes() {
   if (std::none_of(text().begin(), text().end(), may_be_quote)) {
     return false;

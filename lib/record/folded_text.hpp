@@ -9,19 +9,19 @@
 
 namespace tessera {
 
-/// A record's text as the grammar is to read it: where characters look like those of a move, these
-/// stand in their place. Each byte keeps the place of what it stands for, so that spans point into
-/// the text as it is.
+/// A record's text as the grammar should read it: characters that look like those of a move are
+/// replaced by them. Each byte keeps the place of what it stands for, so that spans point into the
+/// original text.
 class FoldedText {
 public:
-  /// Nothing if a text reads as it stands. Layout, and moves in words, are looked for only if
-  /// `has_strange_moves`; parentheses are layout only if all moves stand in them. Otherwise
-  /// the text is read without looking for them.
+  /// Nothing if a text needs no change. Layout, and moves in words, are only looked for if
+  /// `has_strange_moves`; parentheses are layout only if all moves stand in them. Otherwise the
+  /// text is read without looking for them.
   static std::optional<FoldedText> of(std::string_view text, bool has_strange_moves,
                                       bool all_in_parentheses = false);
 
   [[nodiscard]] const std::string &text() const { return made_.text(); }
-  /// Where something of this text stands in the source.
+  /// Where a part of this text stands in the source.
   [[nodiscard]] Span to_source(Span span) const { return made_.to_source(span); }
   [[nodiscard]] std::uint32_t to_source(std::size_t end) const { return made_.to_source(end); }
 

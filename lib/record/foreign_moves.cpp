@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-/// The first place in a text where a rule matches, if it does.
+/// The first match of a rule in a text, if there is one.
 template <class Rule> std::optional<std::string> first_of(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const bool begins_word = at == 0 || text[at - 1] == ' ' || text[at - 1] == '\n' ||
@@ -41,7 +41,7 @@ std::optional<UnreadMoves> unread_moves(const Record &record) {
     return std::nullopt;
   }
   UnreadMoves unread{words->span, {}, {}};
-  // A comment may stand in their midst.
+  // A comment may stand among them.
   const std::string_view text = record.text.substr(words->span.begin);
   if (const auto of_5d = first_of<grammar::chess_5d_ply>(text)) {
     unread.game = "5D Chess With Multiverse Time Travel";

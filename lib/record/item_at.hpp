@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-/// The item that a byte of the text belongs to, or the next one behind it; none if there is none.
+/// The item that a byte of the text belongs to, or the next one after it; nothing if there is none.
 inline std::optional<std::size_t> item_at(const Record &record, std::uint32_t offset) {
   const auto found =
       std::partition_point(record.items.begin(), record.items.end(),

@@ -14,7 +14,7 @@ constexpr bool is_move(ItemKind kind) {
   return kind == ItemKind::move || kind == ItemKind::broken_move;
 }
 
-/// What the words for check and mate after a move say; nothing else says anything.
+/// What the words for check and mate after a move say; other kinds say nothing.
 constexpr Mark mark_of(ItemKind kind) {
   return kind == ItemKind::check_word  ? Mark::check
          : kind == ItemKind::mate_word ? Mark::mate
@@ -26,7 +26,7 @@ constexpr bool is_mark(ItemKind kind) {
   return kind == ItemKind::gloss || kind == ItemKind::annotation || mark_of(kind) != Mark::none;
 }
 
-/// What says something of the move before it: a mark, or a NAG.
+/// An item that says something about the move before it: a mark, or a NAG.
 constexpr bool belongs_to_move(ItemKind kind) { return is_mark(kind) || kind == ItemKind::nag; }
 
 constexpr bool begins_variation(ItemKind kind) { return kind == ItemKind::variation_begin; }
@@ -41,31 +41,31 @@ constexpr bool is_ending_word(ItemKind kind) {
   return kind == ItemKind::resignation || kind == ItemKind::draw_word;
 }
 
-/// What is marked as no part of the play.
+/// An item that is marked as not belonging to the play.
 constexpr bool is_comment(ItemKind kind) {
   return kind == ItemKind::brace_comment || kind == ItemKind::unclosed_comment ||
          kind == ItemKind::line_comment || kind == ItemKind::escape_line ||
          kind == ItemKind::broken_tag_pair;
 }
 
-/// Whether what is put on the line behind an item would become part of it.
+/// Whether text put on the line after an item would become part of it.
 constexpr bool takes_its_line(ItemKind kind) {
   return kind == ItemKind::line_comment || kind == ItemKind::escape_line ||
          kind == ItemKind::broken_tag_pair || kind == ItemKind::remark || is_ending_word(kind) ||
          kind == ItemKind::result || kind == ItemKind::start;
 }
 
-/// How a comment is written: in braces, behind a brace that is never closed, or behind a sign to
-/// the end of its line.
+/// How a comment is written: in braces, after a brace that is never closed, or after a sign, to the
+/// end of its line.
 enum class CommentForm : std::uint8_t { braces, unclosed, line };
 
-/// A comment, its words without the signs about them.
+/// A comment; its words are without the signs around them.
 struct Comment {
   CommentForm form;
   std::string_view words;
 };
 
-/// A comment in braces or of one line, closed or not, as its text has it.
+/// A comment in braces or on one line, closed or not, from its text.
 constexpr Comment comment_of(ItemKind kind, std::string_view text) {
   switch (kind) {
   case ItemKind::brace_comment:
@@ -77,10 +77,10 @@ constexpr Comment comment_of(ItemKind kind, std::string_view text) {
   }
 }
 
-/// What sets a start as OC-15 has it apart from one of infinitechess.org's.
+/// The detail of an OC-15 start, which tells it from infinitechess.org's.
 inline constexpr std::uint32_t c4d_start_detail = 1;
 
-/// Where an item is that shows the start of the record's moves, or null.
+/// The item that shows where the record's moves start, or null.
 inline const Item *start_of(const Record &record) {
   for (const Item &item : record.items) {
     if (item.kind == ItemKind::start) {
@@ -104,7 +104,7 @@ inline bool is_joined(const Record &record, const Item &item) {
   return move != nullptr ? move->joined : item.kind == ItemKind::broken_move && item.detail == 1;
 }
 
-/// The label of the board that its number gives a move, broken or not; 0 if it gives none.
+/// The board's label in the number of a move, broken or not; 0 if it has none.
 inline char board_of(const Record &record, const Item &item) {
   const WrittenMove *move = move_of(record, item);
   return move != nullptr ? move->board

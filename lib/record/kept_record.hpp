@@ -6,14 +6,14 @@
 
 namespace tessera {
 
-/// A record that keeps its text itself.
+/// A record that owns its text.
 class KeptRecord {
 public:
   explicit KeptRecord(const Record &record)
       : text_(record.text.begin(), record.text.end()), record_(record) {
     record_.text = {text_.data(), text_.size()};
   }
-  // Moving the text does not change where it is.
+  // Moving the text does not change its address.
   KeptRecord(KeptRecord &&) = default;
   KeptRecord &operator=(KeptRecord &&) = default;
   KeptRecord(const KeptRecord &) = delete;

@@ -19,7 +19,7 @@ struct Known {
   std::string_view name;
 };
 
-/// In the order of their codes.
+/// In the order of their code points.
 constexpr std::array known{
     Known{0x00a0, ' ', "a no-break blank"},
     Known{0x00ad, 0, "a soft hyphen"},
@@ -88,8 +88,8 @@ constexpr std::array known{
     Known{0xfe63, '-', "a small hyphen"},
     Known{0xfeff, 0, "a byte order mark"},
 };
-/// What the grammar reads as it stands, and is a look-alike only where it is written in another
-/// way.
+/// Characters that the grammar reads as they are; they are look-alikes only if they are written in
+/// another way.
 constexpr std::array read_as_they_are{
     Known{0x0022, '"', "a quotation mark"},
     Known{0x0026, '&', "an ampersand"},
@@ -117,7 +117,7 @@ constexpr std::array read_as_they_are{
 static_assert(std::is_sorted(known.begin(), known.end(),
                              [](const Known &a, const Known &b) { return a.code < b.code; }));
 
-/// A character that pages may write by a name, as far as it is a look-alike.
+/// A character that pages may write by name, if it is a look-alike.
 struct NamedCharacter {
   std::string_view name;
   std::uint32_t code;
@@ -180,7 +180,8 @@ LookAlike look_alike_of(Coded coded) {
   if (coded.code >= 0x2000U && coded.code <= 0x200aU) {
     return {coded.size, ' ', "a blank of another width", coded.code};
   }
-  // The directions of text and what chooses the look of a sign before it are not seen, either.
+  // Text directions, and characters that choose the look of a sign before them, are not visible,
+  // either.
   constexpr std::array<std::array<std::uint32_t, 2>, 5> not_seen{
       {{0x200b, 0x200f}, {0x202a, 0x202e}, {0x2061, 0x2064}, {0x2066, 0x206f}, {0xfe00, 0xfe0f}}};
   if (std::any_of(not_seen.begin(), not_seen.end(), [coded](const auto &range) {
@@ -197,7 +198,7 @@ LookAlike written_as_code(Coded coded) {
   return plain.size > 0 ? plain : look_alike_of(coded);
 }
 
-/// What a byte of Windows-1252 stands for, as far as it may be of a move; else 0.
+/// What a byte of Windows-1252 stands for, if it may belong to a move; otherwise 0.
 std::uint32_t windows_code(char byte) {
   switch (static_cast<unsigned char>(byte)) {
   case 0x82:

@@ -41,7 +41,7 @@ std::string to_string(const MailSource &source) {
       fmt::format("[%mail {}{}{}{}]", source.number, source.date.empty() ? "" : " " + source.date,
                   source.id.empty() ? "" : " <" + source.id + '>',
                   source.is_of_other ? " not sent by its player" : "");
-  // What no comment in braces can hold.
+  // Characters that a comment in braces cannot hold.
   std::replace_if(
       text.begin(), text.end(), [](char c) { return c == '{' || c == '}' || c == '\n'; }, '_');
   return text;

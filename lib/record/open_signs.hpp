@@ -6,8 +6,8 @@
 
 namespace tessera {
 
-/// The signs about moves that wait for their other half: asterisks, underscores, brackets and the
-/// like.
+/// The open signs around moves that wait for their other half: asterisks, underscores, brackets and
+/// the like.
 class OpenSigns {
 public:
   void open(char sign) { ++counts_[place(sign)]; }

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-// What is known of a pasted text while it is read, and the text that is made of it.
+// What is known of a pasted text while it is read, and the text made from it.
 
 namespace tessera {
 
@@ -25,22 +25,22 @@ struct ToldMove {
   bool captures = false;
 };
 
-/// The text that is made, and what is known at the place that has been reached.
+/// The text being made, and what is known at the place reached so far.
 struct PastedPage {
   const MappedText &from;
   MappedText to;
   bool all_in_parentheses;
   bool changed = false;
   OpenSigns open_signs{};
-  /// Behind the last move, number or sign that closes one.
+  /// After the last move, number or sign that closes one.
   std::size_t token_end = 0;
   bool behind_number = false;
   bool in_parenthesis = false;
-  /// Whether parentheses about a turn were left as they stand.
+  /// Whether parentheses around a turn were left as they are.
   bool kept_turn = false;
-  /// A parenthesis was layout before.
+  /// Whether an earlier parenthesis was layout.
   bool had_parenthesis = false;
-  /// In a line of a chat.
+  /// Whether this is a line of a chat.
   bool is_said = false;
   /// What separates the values of this line.
   char separator = 0;
@@ -68,7 +68,7 @@ struct PastedPage {
     return std::string_view(from.text()).substr(span.begin, span.size);
   }
 
-  /// Leaves a sign out; what stands on its two sides stays apart.
+  /// Leaves a sign out; the text on its two sides stays apart.
   void leave_out(Span span) {
     changed = true;
     if (!to.text().empty() && grammar::pasted::word_begin::is_of_word(to.text().back()) &&
@@ -79,7 +79,7 @@ struct PastedPage {
       token_end = span.end();
     }
   }
-  /// Puts a character for a stretch, but not for the blanks about what the stretch says.
+  /// Puts a character for a stretch, but not for the blanks around its words.
   void put(char c, Span span) {
     changed = true;
     const std::string_view text = at(span);
@@ -90,7 +90,7 @@ struct PastedPage {
     }
     to.put(c, from, span);
   }
-  /// Makes words a remark that nothing else can be seen in.
+  /// Makes words a remark in which nothing else can be seen.
   void make_remark(Span words) {
     for (std::uint32_t at = words.begin; at < words.end(); ++at) {
       const char c = from.text()[at];
@@ -98,8 +98,8 @@ struct PastedPage {
     }
     changed = true;
   }
-  /// Parts a move or a number from signs that stay before it, as they would be of one word; but not
-  /// in a sentence, where they say that it is no part of the record.
+  /// Separates a move or a number from signs before it that stay and would otherwise join it in one
+  /// word; but not in a sentence, where they show that it is not part of the record.
   void part(Span span) {
     constexpr std::string_view signs = "|*_~`\"'>]";
     const auto is_sign = [signs](char c) {

@@ -18,7 +18,7 @@ using Page = PastedPage;
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-/// The letter of the man of a name, or 0 if no man has it.
+/// The letter of the piece with that name, or 0 if no piece has it.
 char letter_of_name(std::string_view written) {
   const std::string plain = with_single_blanks(written);
   const auto *const role = std::find_if(all_roles.begin(), all_roles.end(), [&plain](Role each) {
@@ -141,7 +141,7 @@ template <> struct PageAction<grammar::pasted::closing_quote> {
     return close_sign(OpenSigns::quotation_mark, page.span(in), page);
   }
 };
-/// Takes a parenthesis for layout, if it may be.
+/// Takes a parenthesis as layout, if it may be.
 bool open_parenthesis(bool may, Span span, Page &page) {
   if (page.in_parenthesis || !may) {
     return false;
@@ -153,7 +153,7 @@ bool open_parenthesis(bool may, Span span, Page &page) {
 }
 template <> struct PageAction<grammar::pasted::turn_in_parenthesis> {
   template <class Input> static bool apply(const Input &in, Page &page) {
-    // Not the last alone, where others before it could not be known from variations.
+    // Not only the last one, if those before it could not be told from variations.
     const bool may = page.had_parenthesis || !page.kept_turn;
     return open_parenthesis(page.behind_number && may, page.span(in), page);
   }
@@ -177,7 +177,7 @@ template <> struct PageAction<grammar::pasted::parenthesis_end> {
     const Span span = page.span(in);
     page.in_parenthesis = false;
     page.leave_out(span);
-    // It ends a turn and whatever blanks stand behind it.
+    // It ends a turn and any blanks after it.
     page.token_end = span.end();
     return true;
   }
@@ -193,7 +193,7 @@ template <> struct PageAction<grammar::pasted::number_of_black> {
   static void apply0(Page &page) { page.is_of_black = true; }
 };
 
-/// Writes a number as records have it, 12. or 12...
+/// Writes a number in the form of records, 12. or 12...
 void write_number(Span whole, Page &page) {
   const std::string_view text = page.at(whole);
   const auto size = static_cast<std::uint32_t>(text.find_last_not_of(" \t") + 1);

@@ -6,9 +6,9 @@
 
 namespace tessera {
 
-/// A text without what lays out its moves on pages, in documents and chats, with moves that are
-/// in words written as moves (grammar/pasted.hpp). Nothing if it has nothing of that kind.
-/// Where all moves stand in parentheses, these are layout, too.
+/// A text without the layout of its moves on pages, in documents and chats, and with moves in words
+/// written as moves (grammar/pasted.hpp). Nothing if it has nothing of that kind. If all moves
+/// stand in parentheses, these are layout, too.
 std::optional<MappedText> without_layout(const MappedText &pasted, bool all_in_parentheses);
 
 } // namespace tessera

@@ -25,7 +25,7 @@ bool may_hold_tags(std::string_view text) {
   return false;
 }
 
-/// A text with what look-alikes stand for in their place.
+/// A text with its look-alikes replaced by what they stand for.
 std::string without_look_alikes(std::string_view text) {
   std::string plain;
   plain.reserve(text.size());
@@ -45,7 +45,7 @@ std::string without_look_alikes(std::string_view text) {
 } // namespace
 
 bool may_hold_cell(std::string_view text) {
-  // Whatever else is written for its digits, one of them at least is one.
+  // Whatever else is written for its digits, at least one of them is a digit.
   std::size_t tried = 0;
   for (std::size_t digit = 0; digit < text.size(); ++digit) {
     if (!is_digit(text[digit])) {

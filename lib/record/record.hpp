@@ -19,9 +19,9 @@ struct Span {
   friend bool operator==(const Span &, const Span &) = default;
 };
 
-/// What a record writes down between its tags and its end; see grammar/record.hpp. A result is
-/// the record's first outside its variations, which ends it: what follows is of the next record,
-/// but for comments and remarks.
+/// What stands in a record between its tags and its end; see grammar/record.hpp. A result is the
+/// record's first outside its variations, and ends it: what follows belongs to the next record,
+/// except comments and remarks.
 enum class ItemKind : std::uint8_t {
   move_number,
   move,
@@ -36,13 +36,13 @@ enum class ItemKind : std::uint8_t {
   mate_word,
   nag,
   brace_comment,
-  /// A comment in braces that never ends, with all that it swallowed: to the next tag pair or the
-  /// end of the record.
+  /// A comment in braces that never ends, with everything that it swallowed: to the next tag pair
+  /// or the end of the record.
   unclosed_comment,
   /// From its sign, ; or // or #, to the end of the line.
   line_comment,
   escape_line,
-  /// Prose without any mark.
+  /// Prose that is not marked as a comment.
   remark,
   variation_begin,
   variation_end,
@@ -55,8 +55,8 @@ enum class ItemKind : std::uint8_t {
   resignation,
   draw_word,
   result,
-  /// Before the moves of infinitechess.org's records and of those of the game of Oana and Chiru,
-  /// all that says where they start (grammar/icn.hpp, grammar/c4d.hpp); at most one.
+  /// Everything before the moves of infinitechess.org's records, or of those of the game of Oana
+  /// and Chiru, that says where they start (grammar/icn.hpp, grammar/c4d.hpp); at most one.
   start,
 };
 
@@ -64,51 +64,51 @@ enum class ItemKind : std::uint8_t {
 struct Item {
   Span span{};
   ItemKind kind = ItemKind::move_number;
-  /// Of a move its index in `Record::moves`, of a number its value without the label of a board, of
-  /// a broken move 1 if it is joined to the move before it, or the label of its board, else 0.
+  /// For a move, its index in `Record::moves`; for a number, its value without the label of a
+  /// board; for a broken move, 1 if it is joined to the move before it, or the label of its board;
+  /// otherwise 0.
   std::uint32_t detail = 0;
 };
 
-/// A tag pair; the value's span is that of the text between the quotes, escapes and all.
+/// A tag pair; the value's span covers the text between the quotes, escapes included.
 struct Tag {
   Span name;
   Span value;
 };
 
-/// A record as written: every byte of its text that is not white space between elements
-/// belongs to one of its tags or items; a byte order mark counts as white space, and so does the
-/// bar between two moves on a plane. Its text is kept
-/// by the reader and lasts until the next record is read.
+/// A record as written: every byte of its text that is not white space between elements belongs to
+/// one of its tags or items; a byte order mark counts as white space, and so does the bar between
+/// two moves on a plane. The reader keeps its text until the next record is read.
 struct Record {
   std::string_view text;
-  /// Where the text begins in the input: its byte, its line, and the character in that line,
-  /// all counted from 0.
+  /// Where the text begins in the input: its byte, its line, and the character in that line, all
+  /// counted from 0.
   std::uint64_t first_byte = 0;
   std::uint64_t first_line = 0;
   std::uint64_t first_column = 0;
   std::vector<Tag> tags;
   std::vector<Item> items;
   std::vector<WrittenMove> moves;
-  /// Whether signs of the text were read as others that they look like.
+  /// Whether characters of the text were read as others that they look like.
   bool is_folded = false;
 
   [[nodiscard]] std::string_view at(Span span) const { return text.substr(span.begin, span.size); }
-  /// The tag of that name, in that case; the first if there are several.
+  /// The tag with exactly that name; the first if there are several.
   [[nodiscard]] const Tag *find_tag(std::string_view name) const;
   /// The value of that tag, without escapes.
   [[nodiscard]] std::optional<std::string> tag_value(std::string_view name) const;
-  /// Whether there is a move, broken or not, or tags: anything but prose.
+  /// Whether there is a move, broken or not, or a tag: anything but prose.
   [[nodiscard]] bool is_game() const;
 
-  /// Forgets the text and all that was found in it, and keeps the memory for the next. Where the
-  /// text begins is left to the reader.
+  /// Forgets the text and everything found in it, and keeps the memory for the next. The reader
+  /// sets where the text begins.
   void clear();
 };
 
 /// The value of a tag without its escapes.
 std::string unescape_tag_value(std::string_view escaped);
-/// A tag pair as it is written, `[Event "..."]`; the value is one without escapes and stands in one
-/// line.
+/// A tag pair as it is written, `[Event "..."]`; the value is given without escapes and stands on
+/// one line.
 std::string tag_pair(std::string_view name, std::string_view value);
 
 } // namespace tessera

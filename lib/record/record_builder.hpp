@@ -18,22 +18,22 @@ struct RecordBuilder {
   WrittenMove move{};
   Item number{};
   bool has_number = false;
-  /// The board that the last number gives, until its move comes.
+  /// The board that the last number names, until its move comes.
   char board = 0;
   /// Whether a separator has joined the next move to the last.
   bool joined = false;
   std::size_t nesting = 0;
   char part_letter = 0;
-  /// Of a castling that is being read: O-O, O-O-O, or the same in small letters.
+  /// The sign of a castling that is being read: O-O, O-O-O, or the same in small letters.
   std::string_view castling_sign{};
   Span tag_name{};
   Span tag_value{};
-  /// Whether plies in the usual form are read by the grammar, too.
+  /// Whether the grammar reads plies in the usual form, too.
   bool by_grammar_alone = false;
-  /// Whether the game is known to be one whose cells have a form of their own (`has_lattice_cells`
-  /// of the grammar).
+  /// Whether the game is known to have cells in a form of its own (the grammar's
+  /// `has_lattice_cells`).
   bool has_lattice_cells = false;
-  /// Whether it is known to be one whose records have lines behind `#` that do not count.
+  /// Whether it is known to be one whose records have lines after `#` that do not count.
   bool has_hash_lines = false;
 
   [[nodiscard]] Span span(std::string_view text) const {
@@ -41,7 +41,7 @@ struct RecordBuilder {
             static_cast<std::uint32_t>(text.size())};
   }
   void add(std::string_view text, ItemKind kind, std::uint32_t detail = 0) {
-    // It is filled where it stays: to copy what was just written in pieces stalls the processor.
+    // It is filled in place: copying bytes that were just written one by one stalls the processor.
     Item &item = record.items.emplace_back();
     item.span = span(text);
     item.kind = kind;
@@ -53,7 +53,8 @@ struct RecordBuilder {
       has_number = false;
     }
   }
-  /// The last move of the line, if it is none that is broken, has another in its turn.
+  /// Notes that another move of the same turn follows the last move of the line, unless that is
+  /// broken.
   void follow_last_move() {
     const auto last =
         std::find_if(record.items.rbegin(), record.items.rend(), [](const Item &item) {

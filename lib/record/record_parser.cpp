@@ -47,7 +47,7 @@ using Builder = RecordBuilder;
 
 template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
 
-/// A number too large to be one counts as the largest.
+/// A number that is too large counts as the largest.
 std::uint32_t number_of(std::string_view digits) {
   std::uint32_t value = 0;
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
@@ -153,7 +153,7 @@ struct Join {
   }
 };
 template <> struct Action<grammar::separator_sign> : Join {};
-// Behind the second move of a turn it begins a comment.
+// After the second move of a turn it begins a comment.
 template <> struct Action<grammar::close_separator_sign> {
   template <class Input> static bool apply(const Input &in, Builder &builder) {
     if (builder.record.moves.empty() || builder.record.moves.back().joined) {
@@ -182,7 +182,7 @@ template <> struct Action<grammar::board_number> {
   }
 };
 // A number that was read before something that is not a move after all is part of a remark. The
-// board that it names is still that of the move behind: 1b. b Pa43-ba42
+// move after it is still on the board that the number names: 1b. b Pa43-ba42
 template <> struct Action<grammar::remark> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.has_number = false;
@@ -222,7 +222,7 @@ template <> struct Action<grammar::plane_promotion_letter> : SetLetter<&WrittenM
 struct SetHint {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     OriginHint &hint = builder.move.origin_hint;
-    // Three labels of any cell are five characters at the most; what is longer fits none.
+    // Three labels of any cell have at most five characters; a longer text fits none.
     hint = {};
     std::copy_n(in.begin(), std::min(in.size(), hint.size() - 1), hint.begin());
   }
@@ -335,7 +335,7 @@ template <> struct Action<grammar::broken_move> {
   }
 };
 
-/// Reads plies in the usual form first, and leaves to the grammar what may belong to the last.
+/// Reads plies in the usual form first, and leaves to the grammar what may belong to the last one.
 struct ReadUsualPlies {
   template <class Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M,
             template <typename...> class ActionOf, template <typename...> class Control,
@@ -369,7 +369,7 @@ private:
             take_rest<tao::pegtl::opt<grammar::answer>, Control>(in, builder));
   }
 
-  /// Of a rule that always matches, though it may take nothing.
+  /// For a rule that always matches, though it may take nothing.
   template <class Rule, template <typename...> class Control, class Input>
   static bool take_rest(Input &in, Builder &builder) {
     return Control<Rule>::template match<tao::pegtl::apply_mode::action,
@@ -392,7 +392,7 @@ ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader rea
     tao::pegtl::parse<grammar::record, Action>(in, builder);
     end.size = static_cast<std::size_t>(in.current() - text.data());
   } catch (const tao::pegtl::parse_error &error) {
-    // Thrown for one thing alone: variations nested too deep.
+    // Thrown only for variations that are nested too deep.
     end = {error.positions().front().byte, true};
   }
   end.met_end = in.met_end();
@@ -400,12 +400,12 @@ ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader rea
   return end;
 }
 
-/// Puts the places of what was read in a folded text where it stands in the source.
+/// Moves the places of what was read in a folded text to the source.
 void move_to_source(const FoldedText &folded, Record &record) {
   for (Item &item : record.items) {
     item.span = folded.to_source(item.span);
   }
-  // What only a sign that was put between pasted ones makes is nothing that was written.
+  // An item made only by a sign that was put between pasted ones was never written.
   std::erase_if(record.items, [](const Item &item) {
     return item.kind == ItemKind::remark && item.span.size == 0;
   });
@@ -433,8 +433,8 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole, PlyR
     return end;
   }
   ParseEnd again = parse_as_it_stands(folded->text(), record, reader);
-  // Signs about moves in other characters show only now, and parentheses about moves that words
-  // show only then.
+  // Signs around moves in other characters show only now, and parentheses around moves in words
+  // only after that.
   constexpr int most_looks = 2;
   for (int looks = 0; looks < most_looks && !in_parentheses; ++looks) {
     const bool shows_parentheses = has_all_in_parentheses(record);
@@ -447,12 +447,12 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole, PlyR
     again = parse_as_it_stands(folded->text(), record, reader);
   }
   again.size = folded->to_source(again.size);
-  // What ends much sooner would be looked through again for each record that stands in it.
+  // If it ends much sooner, it would be searched again for each record in it.
   constexpr std::size_t most_records = 16;
   if (again.size < end.size / most_records) {
     return parse_as_it_stands(text, record, reader);
   }
-  // Where it ends with the text, what stands behind that has been looked at already.
+  // If it ends with the text, the text after it has been looked at already.
   again.met_end = again.size < end.size ? false : end.met_end;
   move_to_source(*folded, record);
   record.text = text.substr(0, again.size);

@@ -17,23 +17,23 @@ struct ParseEnd {
   std::size_t size = 0;
   /// Whether it stopped at a variation nested deeper than `max_nesting`.
   bool too_deep = false;
-  /// Whether it looked for text after the end: with more text it might have read another.
+  /// Whether it looked for text after the end: with more text, it might have read another record.
   bool met_end = false;
 };
 
-/// What reads plies: the usual ones by hand (usual_plies.hpp) or all by the grammar, which read the
-/// same, as tests hold; or the grammar with cells of a form that only the game shows, which a
-/// record with tags shows by itself.
+/// How plies are read: the usual ones by hand (usual_plies.hpp), or all by the grammar, with the
+/// same result, as tests check; or by the grammar with cells in a form that only the game shows,
+/// which a record with tags shows by itself.
 enum class PlyReader : std::uint8_t { usual_plies, grammar, grammar_of_lattices };
-/// The reader for moves that stand alone, in a notation that is known.
+/// The reader for moves on their own, in a notation that is known.
 constexpr PlyReader reader_of(Notation notation) {
   return is_told_by_game(notation.form()) ? PlyReader::grammar_of_lattices : PlyReader::usual_plies;
 }
 
-/// Reads one record from the start of a text, which begins at a line's start. Fills the
-/// record's tags, items and moves; what it does not understand is an item too. Where the text is
-/// not whole and its end is met, the record is to be read again with more: then it may be left
-/// unfinished.
+/// Reads one record from the start of a text, which begins at the start of a line. Fills the
+/// record's tags, items and moves; text that it does not understand becomes an item, too. If the
+/// text is not whole and its end is met, the record must be read again with more text, and may be
+/// left unfinished now.
 ParseEnd parse_record(std::string_view text, Record &record, bool is_whole = true,
                       PlyReader reader = PlyReader::usual_plies);
 

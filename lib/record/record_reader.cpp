@@ -38,7 +38,7 @@ bool RecordReader::read_more() {
 void RecordReader::advance(std::size_t size) {
   const std::string_view text = available().substr(0, size);
   line_ += static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
-  // Old files have \r alone at the ends of their lines.
+  // Old files end their lines with only \r.
   for (std::size_t at = 0; (at = text.find('\r', at)) != std::string_view::npos; ++at) {
     line_ += available().substr(at + 1).starts_with('\n') ? 0U : 1U;
   }

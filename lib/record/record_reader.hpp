@@ -22,21 +22,21 @@ struct ReadStop {
   std::size_t offset;
 };
 
-/// Reads records one at a time from a source of any length, in memory bounded by the
-/// longest record allowed. The source must outlive it. Not for sharing between threads.
+/// Reads records one at a time from a source of any length, in memory bounded by the longest record
+/// allowed. The source must outlive it. Must not be shared between threads.
 class RecordReader {
 public:
-  /// The chunk is what is read at once; a small one is for tests.
+  /// The chunk is the number of bytes read at once; a small one is for tests.
   explicit RecordReader(ByteSource &source, std::size_t chunk = std::size_t{1} << 18U);
-  /// The record it gives out points into it.
+  /// The record that it returns points into it.
   RecordReader(const RecordReader &) = delete;
   RecordReader &operator=(const RecordReader &) = delete;
 
   /// The next record, or null at the end of the input or once reading stopped. It lasts
   /// until the next call.
   const Record *next();
-  /// What stopped the reading, once it did. A limit stops it after the record in which it
-  /// was met has been given out as far as it goes; an error of the source stops it at once.
+  /// What stopped the reading, if anything did. A limit stops it after it has returned the record
+  /// that met the limit, as far as it goes; an error of the source stops it at once.
   [[nodiscard]] const std::optional<ReadStop> &stop() const { return stop_; }
 
 private:
@@ -52,7 +52,7 @@ private:
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
   bool at_end_ = false;
-  // Of the byte at `begin_`.
+  // For the byte at `begin_`.
   std::uint64_t byte_ = 0;
   std::uint64_t line_ = 0;
   std::uint64_t column_ = 0;

@@ -12,17 +12,17 @@ namespace tessera {
 
 namespace {
 
-/// Looks closely at what looks strange: reads its lines as a pasted text.
+/// Looks closely at anything strange: reads its lines as a pasted text.
 class PastedLines {
 public:
   explicit PastedLines(std::string_view text) : text_(text) {}
 
-  /// Whether the lines of a stretch would be read otherwise, as far as they alone show.
+  /// Whether the lines of a stretch would be read differently, as far as they show by themselves.
   bool change(Span span) {
     const std::size_t last = text_.find_last_of(line_signs, span.begin);
     const std::size_t begin = last == std::string_view::npos ? 0 : last + 1;
     const std::size_t end = std::min(text_.find_first_of(line_signs, span.end()), text_.size());
-    // Each line is read but once: lines that change end the search.
+    // Each line is read only once: lines that change end the search.
     constexpr std::size_t longest = 2000;
     if (end - begin > longest) {
       return true;
@@ -41,15 +41,15 @@ private:
   std::size_t end_ = 0;
 };
 
-/// Whether a remark may be the number of the move behind it: #1
+/// Whether a remark may be the number of the move after it: #1
 bool may_be_number(std::string_view remark) {
   constexpr std::size_t longest = 6;
   const std::string_view last = remark.substr(remark.size() - std::min(remark.size(), longest));
   return std::any_of(last.begin(), last.end(), is_digit);
 }
 
-/// Whether an item was perhaps read as something else than what was meant, or no move where one
-/// may stand.
+/// Whether an item was perhaps not read as it was meant, or was not read as a move where one may
+/// stand.
 bool is_strange(const Record &record, const Item *before, const Item &item, PastedLines &lines) {
   const ItemKind kind_before = before == nullptr ? ItemKind::move : before->kind;
   switch (item.kind) {
@@ -61,7 +61,7 @@ bool is_strange(const Record &record, const Item *before, const Item &item, Past
   case ItemKind::variation_begin:
     return kind_before == ItemKind::move_number;
   case ItemKind::line_comment:
-    // 1;P2213-3213;P3243-3233, but not what is said of a move behind it.
+    // 1;P2213-3213;P3243-3233, but not words after a move.
     return (kind_before == ItemKind::remark || kind_before == ItemKind::move_number) &&
            before->span.end() == item.span.begin;
   case ItemKind::stray_end:
@@ -125,7 +125,7 @@ bool has_all_in_parentheses(const Record &record) {
       return false;
     }
   }
-  // What is said of a game has a variation; without that it is a letter that has a move.
+  // Text about a game has a variation; otherwise it is a letter that has a move.
   const bool is_told_of = !record.tags.empty() || has_result;
   return !record.moves.empty() && (count > 1 || !is_told_of);
 }

@@ -12,15 +12,15 @@ struct FilePlace {
   std::uint64_t column = 0;
 };
 
-/// Where what a text is made of stands in the file that it was made from.
+/// Where the parts of a text stand in the file that it was made from.
 class TextPlaces {
 public:
-  /// From that byte of the text on, the file's bytes from a place on, one for one in a line. The
-  /// bytes must come in their order.
+  /// From that byte of the text on, the bytes of the file from a place on, one for one within a
+  /// line. Calls must be in the order of the bytes.
   void add(std::uint64_t byte, FilePlace place) { parts_.push_back({byte, place}); }
-  /// Where a byte of the text stands in the file. A character is taken for a byte.
+  /// Where a byte of the text stands in the file. Each character is taken as one byte.
   [[nodiscard]] FilePlace of(std::uint64_t byte) const;
-  /// The places of what is not before that byte of the text.
+  /// The places of everything from that byte of the text on.
   [[nodiscard]] TextPlaces from(std::uint64_t byte) const;
 
 private:
@@ -28,7 +28,7 @@ private:
     std::uint64_t begin;
     FilePlace place;
   };
-  /// The first part behind the one that a byte is in.
+  /// The first part after the one that a byte is in.
   [[nodiscard]] std::vector<Part>::const_iterator behind(std::uint64_t byte) const;
 
   std::vector<Part> parts_;

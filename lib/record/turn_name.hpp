@@ -11,7 +11,7 @@ namespace tessera {
 struct TurnName {
   std::uint32_t number = 1;
   Color side = Color::white;
-  /// 'a' or 'b', or 0 where there is one board.
+  /// 'a' or 'b', or 0 if there is one board.
   char board = 0;
 
   friend bool operator==(const TurnName &, const TurnName &) = default;
@@ -19,12 +19,12 @@ struct TurnName {
 
 /// Whether a turn comes before another on its board.
 bool is_before(const TurnName &a, const TurnName &b);
-/// The turn behind one on its board.
+/// The turn after one on its board.
 TurnName behind(const TurnName &turn);
-/// The letter of its board in a number: a capital for White, a small letter for Black; 0 where
-/// there is one board.
+/// The letter of its board in a number: a capital for White, a small letter for Black; 0 if there
+/// is one board.
 char board_letter(const TurnName &turn);
-/// `27.`, `27...` or, of a game on two boards, `27A.` and `27a.`
+/// `27.`, `27...` or, in a game on two boards, `27A.` and `27a.`
 std::string to_string(const TurnName &turn);
 
 } // namespace tessera

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-/// More than a ply in the usual form is long.
+/// More than the length of a ply in the usual form.
 constexpr std::ptrdiff_t ply_room = 64;
 /// Longer comments are left to the grammar.
 constexpr std::ptrdiff_t longest_usual_comment = 2000;
@@ -27,8 +27,8 @@ const char *behind_blanks(const char *at) {
   return at + (is_blank_sign(*at) ? 1 : 0);
 }
 
-/// Whether a move that ends before this sign has ended for sure: no cell, no promotion and no part
-/// of a move begins with it.
+/// Whether a move before this sign has certainly ended: no cell, promotion or part of a move begins
+/// with it.
 constexpr bool ends_move(char c) {
   return is_white(c) || c == ')' || c == '{' || c == ',' || c == '!' || c == '?';
 }
@@ -52,7 +52,7 @@ struct UsualPly {
   std::string_view move_text;
 };
 
-/// Reads the number at a place, if there is one, and returns the place behind it and its blanks.
+/// Reads the number at a place, if there is one, and returns the place after it and its blanks.
 const char *read_number(const char *at, UsualNumber &number) {
   number.form = UsualNumber::Form::none;
   if (!is_digit(*at)) {
@@ -84,7 +84,7 @@ const char *read_number(const char *at, UsualNumber &number) {
   return behind_blanks(end);
 }
 
-/// Behind the sign of check or mate.
+/// The place after the sign of check or mate.
 const char *read_mark(const char *at, WrittenMove &move) {
   if (*at == '+') {
     move.mark = Mark::check;
@@ -97,7 +97,7 @@ const char *read_mark(const char *at, WrittenMove &move) {
   return at;
 }
 
-/// Behind a man from the hand that is put on a cell, N*bb22.
+/// The place after a piece from the hand that is put on a cell, N*bb22.
 const char *read_drop(const char *at, WrittenMove &move) {
   const std::size_t cell_size = read_usual_cell(at + 2, move.destination);
   move.piece = at[0];
@@ -106,14 +106,14 @@ const char *read_drop(const char *at, WrittenMove &move) {
   return cell_size != 0 && ends_move(*at) ? at : nullptr;
 }
 
-/// Whether a capital behind a capture sign is the letter of the man that is taken, and does not
-/// begin the cell: Ac31, AIIIc1.
+/// Whether a capital after a capture sign is the letter of the captured piece, and does not begin
+/// the cell: Ac31, AIIIc1.
 constexpr bool is_victim(const char *at) {
   return is_capital(at[0]) && at[1] != 'I' && !(at[1] >= 'a' && is_digit(at[2]));
 }
 
-/// Behind the move at a place; null if there is none in the usual form. It is read into an empty
-/// one.
+/// The place after the move at a place; null if there is none in the usual form. The move must be
+/// empty before.
 const char *read_move(const char *at, WrittenMove &move) {
   if (is_capital(*at)) {
     if (at[1] == '*') {
@@ -155,8 +155,8 @@ constexpr bool may_be_on_plane(const char *at) {
   return is_digit(at[0]) && (at[1] == ',' || at[2] == ',');
 }
 
-/// Behind the move on a plane at a place, with or without a letter, as infinitechess.org writes it;
-/// else null.
+/// The place after the move on a plane at a place, with or without a letter, as infinitechess.org
+/// writes it; otherwise null.
 const char *read_plane_move(const char *at, WrittenMove &move) {
   if (!is_digit(*at)) {
     if (!is_letter(*at)) {
@@ -206,7 +206,7 @@ public:
   }
 
 private:
-  /// What stands between two plies, as far as it is text.
+  /// What stands between two plies, if it is text.
   struct Between {
     std::string_view text;
     ItemKind kind;
@@ -219,7 +219,7 @@ private:
       return false;
     }
     at = read_number(at, ply_.number);
-    // It is written where it stays: to copy what was just written in pieces stalls the processor.
+    // It is written in place: copying bytes that were just written one by one stalls the processor.
     std::vector<WrittenMove> &moves = builder_.record.moves;
     WrittenMove &move = moves.emplace_back();
     const char *behind = read_move(at, move);
@@ -244,8 +244,8 @@ private:
     builder_.add_last_move(ply_.move_text);
   }
 
-  /// Reads the ply behind one that ends at a place, and adds what is between them; false if another
-  /// thing than such a ply comes.
+  /// Reads the ply after one that ends at a place, and adds what is between them; false if
+  /// something else comes.
   bool read_next(const char *at, PlyPlace &place) {
     if (*at == ',') {
       return read_joined(at);
@@ -280,7 +280,7 @@ private:
     return true;
   }
 
-  /// The move on a plane behind a bar.
+  /// The move on a plane after a bar.
   bool read_barred(const char *at, PlyPlace &place) {
     ++at;
     while (has_room(at) && is_white(*at)) {
@@ -300,7 +300,7 @@ private:
     }
   }
 
-  /// Behind a NAG or a comment; null if it may be something else, or is one too many.
+  /// The place after a NAG or a comment; null if it may be something else, or is one too many.
   const char *read_between(const char *at) {
     if (between_count_ == between_.size()) {
       return nullptr;

@@ -4,20 +4,21 @@
 
 #include <string_view>
 
-// Plies as nearly all are written, read beside the grammar because that is several times as fast:
+// Plies as nearly all of them are written, read without the grammar because that is several times
+// as fast:
 //
 //   12. P2231-3231 P3234x3233+ {as usual} 13. N 1222-2224 $1 K 4324-4224   12...
 //   PDIIIa1-CIIIa1,NDIVa2-CIVc2
 //   P12,2>12,4|p4,18>4,16
 //
-// grammar/ply.hpp says what a ply is. What is read here is read as the grammar would, item by item,
-// which tests and a fuzz target hold; all else is left to it.
+// grammar/ply.hpp says what a ply is. Whatever is read here is read as the grammar would, item by
+// item, as tests and a fuzz target check; everything else is left to it.
 
 namespace tessera {
 
 /// How far a run of plies in the usual form goes.
 struct UsualPlies {
-  /// Behind the last move, whose marks the grammar reads; null if there is no such ply.
+  /// After the last move, whose marks the grammar reads; null if there is no such ply.
   const char *end = nullptr;
   /// Whether Black's short move may follow those.
   bool may_be_answered = false;
@@ -25,14 +26,14 @@ struct UsualPlies {
 
 /// Where a run may begin.
 enum class PlyPlace {
-  /// Behind another ply, or behind a parenthesis or at the start of a line, blanks apart.
+  /// After another ply, after a parenthesis or at the start of a line, blanks aside.
   numbered,
-  /// Elsewhere: there a number without a dot has no short answer.
+  /// Elsewhere: a number without a dot then has no short answer.
   other,
 };
 
-/// Reads all plies in the usual form that stand at a place of the text, and what is between them.
-/// It ends well before the text does, so that nothing of it depends on what comes later.
+/// Reads all plies in the usual form at a place of the text, and what is between them. It stops
+/// well before the end of the text, so that nothing depends on what comes later.
 UsualPlies read_usual_plies(const char *at, const char *end, PlyPlace place,
                             RecordBuilder &builder);
 

@@ -9,18 +9,18 @@
 
 namespace tessera {
 
-/// Which byte of the two of a unit comes first.
+/// Which of the two bytes of a unit comes first.
 enum class ByteOrder : std::uint8_t { little_endian, big_endian };
 
-/// So many bytes of the start of a text `utf16_order` wants to see.
+/// How many bytes of the start of a text `utf16_order` needs.
 inline constexpr std::size_t utf16_window = 8;
 
-/// Whether a text is UTF-16, by its start: a byte order mark, or letters of ASCII, each with a
+/// Whether a text is UTF-16, judging by its start: a byte order mark, or ASCII letters, each with a
 /// zero.
 std::optional<ByteOrder> utf16_order(std::string_view start);
 
-/// Turns UTF-16 into UTF-8, piece by piece. What is no character, half of a pair or half of a unit,
-/// comes out as bytes that are not UTF-8 either, so that it is found where all such bytes are.
+/// Turns UTF-16 into UTF-8, piece by piece. Whatever is not a character, half of a pair or half of
+/// a unit, comes out as bytes that are not UTF-8 either, so that it is found with all such bytes.
 class Utf16Reader {
 public:
   explicit Utf16Reader(ByteOrder order) : order_(order) {}

@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-// The walk over what stands in a record, and over its lines: the main line and the variations.
+// The walk over the elements of a record, and over its lines: the main line and the variations.
 
 namespace tessera {
 
@@ -20,14 +20,14 @@ struct Element {
   const Item &item;
   /// Its place among the items of the record.
   std::size_t index;
-  /// How many variations it stands in. The parentheses of a variation stand in the line around it.
+  /// How many variations it is in. The parentheses of a variation belong to the line around it.
   std::size_t depth;
 
   [[nodiscard]] std::string_view text() const { return record.at(item.span); }
 };
 
-/// Goes through the items from one on to the end of the line it stands in, with the variations in
-/// between. Depths count from that line.
+/// Goes through the items from one on to the end of its line, including the variations in between.
+/// Depths count from that line.
 class ItemCursor {
 public:
   ItemCursor(const Record &record, std::size_t from) : record_(record), next_(from) {}
@@ -62,9 +62,8 @@ private:
   std::size_t next_depth_ = 0;
 };
 
-/// Shows the items to `visit`, from one on to the end of the line it stands in, with the variations
-/// in between, as long as it returns true. Depths count from that line. Returns false if `visit`
-/// did.
+/// Shows `visit` the items from one on to the end of its line, including the variations in between,
+/// as long as it returns true. Depths count from that line. Returns false if `visit` did.
 template <class Visit> bool walk_from(const Record &record, std::size_t from, Visit visit) {
   ItemCursor items(record, from);
   while (items.next()) {
@@ -75,36 +74,36 @@ template <class Visit> bool walk_from(const Record &record, std::size_t from, Vi
   return true;
 }
 
-/// The same without what stands in the variations. Of a variation only its beginning is shown.
+/// The same without the contents of variations. Only the beginning of a variation is shown.
 template <class Visit> void walk_line(const Record &record, std::size_t from, Visit visit) {
   static_cast<void>(walk_from(record, from, [&visit](const Element &element) {
     return element.depth > 0 || ends_variation(element.item.kind) || visit(element);
   }));
 }
 
-/// Hears what stands in a record, in the order of the text. A visitor overrides what it cares for;
-/// what it does not override goes to the more general function named here, or nowhere.
+/// Is called for each element of a record, in the order of the text. A visitor overrides the
+/// functions that it needs; other elements go to the more general function named here, or nowhere.
 class RecordVisitor {
 public:
   virtual ~RecordVisitor() = default;
 
-  /// Whether it wants to hear more; asked before each element.
+  /// Whether it wants more; asked before each element.
   [[nodiscard]] virtual bool goes_on() const { return true; }
 
   virtual void move_number(const Element & /*number*/) {}
   virtual void move(const Element & /*move*/, const WrittenMove & /*written*/) {}
-  /// Text shaped like a move that is none; whether it makes one turn with the move before it.
+  /// Text shaped like a move that is not one; whether it makes one turn with the move before it.
   virtual void broken_move(const Element & /*move*/, bool /*joined*/) {}
   /// What joins the two moves of a turn.
   virtual void turn_separator(const Element & /*separator*/) {}
 
   /// A sign or word that is part of how the move before it is written.
   virtual void mark(const Element & /*mark*/) {}
-  /// A mark as NxQ.
+  /// A mark such as NxQ.
   virtual void gloss(const Element &gloss) { mark(gloss); }
-  /// A mark as `!?`.
+  /// A mark such as `!?`.
   virtual void annotation(const Element &annotation) { mark(annotation); }
-  /// A mark in words: what it says, check or mate.
+  /// A mark in words, and what it says: check or mate.
   virtual void check_word(const Element &word, Mark /*says*/) { mark(word); }
   virtual void nag(const Element & /*nag*/) {}
 
@@ -112,7 +111,7 @@ public:
 
   /// Any other text.
   virtual void other_text(const Element & /*text*/) {}
-  /// Prose without any mark.
+  /// Prose that is not marked as a comment.
   virtual void remark(const Element &remark) { other_text(remark); }
   /// Prose that resigns, or offers or accepts a draw.
   virtual void ending_word(const Element &word) { other_text(word); }
@@ -122,7 +121,7 @@ public:
   /// A line that begins like a tag pair but is not one.
   virtual void broken_tag_pair(const Element &line) { other_text(line); }
 
-  /// Whether the walk is to go into the variation that begins here; if not, its end comes next.
+  /// Whether the walk should go into the variation that begins here; if not, its end comes next.
   virtual bool variation_begin(const Element & /*begin*/) { return true; }
   /// The end of a variation, with its beginning.
   virtual void variation_end(const Element & /*end*/, const Element & /*begin*/) {}
@@ -132,21 +131,21 @@ public:
   }
 
   virtual void result(const Element & /*result*/) {}
-  /// What says where the moves start, before them.
+  /// What stands before the moves and says where they start.
   virtual void start(const Element & /*start*/) {}
 };
 
-/// A class that hears of the walk. It is final, so that what it hears costs no virtual call.
+/// A class that visits a walk. It is final, so that its functions are not called virtually.
 template <class T>
 concept FinalVisitor = std::derived_from<T, RecordVisitor> && std::is_final_v<T>;
 
-/// The walk over a whole record, an element at a time; `walk` takes it to the end.
+/// The walk over a whole record, an element at a time; `walk` runs it to the end.
 template <FinalVisitor Visitor> class RecordWalk {
 public:
   RecordWalk(const Record &record, Visitor &visitor)
       : record_(record), items_(record, 0), visitor_(visitor) {}
 
-  /// Shows the next element; false if there is none, or if the visitor has heard enough.
+  /// Shows the next element; false if there is none, or if the visitor has seen enough.
   bool step() {
     if (!items_.next()) {
       return false;
@@ -166,7 +165,7 @@ public:
     while (items_.next_index() < item && step()) {
     }
   }
-  /// Whether the visitor had heard enough before the last element.
+  /// Whether the visitor had seen enough before the last element.
   [[nodiscard]] bool is_cut_short() const { return is_cut_short_; }
 
 private:
@@ -243,7 +242,7 @@ private:
     }
   }
 
-  /// Returns where the variation began.
+  /// Returns the beginning of the variation.
   Element end_variation() {
     const Element begin = open_.back();
     open_.pop_back();
@@ -258,12 +257,12 @@ private:
   /// The beginnings of the variations that have not ended.
   std::vector<Element> open_;
   static constexpr std::size_t any_depth = std::numeric_limits<std::size_t>::max();
-  /// Up to its end, a variation that is passed over is deeper.
+  /// Elements of a skipped variation are deeper than this, up to its end.
   std::size_t deepest_shown_ = any_depth;
 };
 
-/// Shows a whole record to a visitor. Returns whether the visitor heard all of it. In a record that
-/// is nested too deep the last variations have no end.
+/// Shows a whole record to a visitor. Returns whether the visitor saw all of it. In a record that
+/// is nested too deep, the last variations have no end.
 template <FinalVisitor Visitor> bool walk(const Record &record, Visitor &visitor) {
   RecordWalk<Visitor> record_walk(record, visitor);
   while (record_walk.step()) {

@@ -28,7 +28,7 @@ bool lies_in(const std::optional<DateRange> &date, const DateRange &range) {
   return date && range.contains(*date);
 }
 
-/// Whether the text alone meets what criteria ask of it.
+/// Whether the text by itself meets what the criteria ask of it.
 bool text_meets(const Record &record, const Criteria &criteria) {
   return std::all_of(criteria.tags.begin(), criteria.tags.end(),
                      [&](const TagQuery &tag) { return tag.matches(record); }) &&
@@ -48,7 +48,7 @@ bool setting_meets(const std::optional<Setting> &setting, const Criteria &criter
          (!criteria.variant->with_options || setting->variant == wanted);
 }
 
-/// Whether other men may stand on the board after a move than before it.
+/// Whether the pieces on the board may differ before and after a move.
 bool changes_material(const PlayedMove &played) {
   return played.victim.exists() || (played.move && (played.move->drop || played.move->promotion));
 }
@@ -56,7 +56,7 @@ bool changes_material(const PlayedMove &played) {
 /// Watches a replay for what criteria ask of it.
 class Watcher final : public ReplayListener {
 public:
-  /// `met` says whether the criteria are met, where that is known before the replay.
+  /// `met` says whether the criteria are met, if that is known before the replay.
   Watcher(const Record &record, const Criteria &criteria, std::optional<bool> met, Digests digests)
       : record_(record), criteria_(criteria), met_(met), digests_(digests),
         occurred_(criteria.positions.size(), false) {}
@@ -104,17 +104,17 @@ public:
     }
   }
 
-  /// As long as the rest could change what is known, or a digest is to be made of it.
+  /// As long as the rest could change what is known, or a digest is made of it.
   [[nodiscard]] bool goes_on() const override {
     const std::optional<bool> met = met_so_far();
     return !met || (digester_ && *met != criteria_.inverted);
   }
 
-  /// Of a record that was replayed up to its end, or until `goes_on` said no.
+  /// For a record that was replayed to its end, or until `goes_on` said no.
   [[nodiscard]] bool meets_all(const Position &end) const {
     return met_so_far().value_or(findings_meet() && board_meets(end));
   }
-  /// Of a record that cannot be replayed.
+  /// For a record that cannot be replayed.
   [[nodiscard]] bool meets_without_board() const {
     return met_.value_or(!criteria_.need_board() && findings_meet());
   }
@@ -122,7 +122,7 @@ public:
     return digester_ && any_move_ ? std::optional(digester_->finish(end)) : std::nullopt;
   }
 
-  /// The digests behind the moves; none if no move of it was replayed.
+  /// The digests after the moves; empty if no move was replayed.
   [[nodiscard]] std::vector<GameDigest> take_line() {
     return any_move_ ? std::move(line_) : std::vector<GameDigest>();
   }
@@ -132,7 +132,7 @@ private:
     if (motifs_.empty()) {
       return;
     }
-    // (Where no move is looked at in variations, all are of one line.)
+    // (If moves in variations are not looked at, all are of one line.)
     const auto first = record_.items.begin() + static_cast<std::ptrdiff_t>(last_item_);
     const auto behind = record_.items.begin() + static_cast<std::ptrdiff_t>(move.item);
     const bool begins_line = move.depth > 0 && std::any_of(first, behind, [](const Item &item) {
@@ -157,7 +157,7 @@ private:
     }
   }
 
-  /// Whether the criteria are met, if nothing that may still come can change it.
+  /// Whether the criteria are met, if nothing still to come can change it.
   [[nodiscard]] std::optional<bool> met_so_far() const {
     if (met_) {
       return met_;
@@ -197,13 +197,13 @@ private:
   std::vector<const Pattern *> patterns_;
   std::vector<bool> occurred_;
   std::vector<MotifWatch> motifs_;
-  /// Of the move that was last looked at for motifs.
+  /// For the move that was last looked at for motifs.
   std::size_t last_item_ = 0;
   bool material_seen_ = false;
   bool any_error_ = false;
   bool any_move_ = false;
   std::bitset<code_count> codes_;
-  /// Of the main line, if its end is asked about.
+  /// For the main line, if its end is asked about.
   EndWatch end_watch_;
   std::optional<GameDigester> digester_;
   std::vector<GameDigest> line_;

@@ -41,7 +41,7 @@ GameDigest GameDigester::finish(const Position &end) const {
 }
 
 void GameDigester::add(std::uint64_t number) {
-  // Two chains that mix the same numbers otherwise: what agrees in one differs in the other.
+  // Two chains mix the same numbers differently: what agrees in one differs in the other.
   constexpr std::uint64_t other_chain = 0xd1b54a32d192ed03U;
   state_.high = mixed(state_.high, number);
   state_.low = scramble(state_.low * other_chain + scramble(number ^ other_chain));

@@ -10,9 +10,9 @@
 namespace tessera {
 
 /// Stands for a game as it was played: its variant, its start position, and the moves and positions
-/// of its main line, whatever its notation, tags, comments and variations. Of games that differ two
-/// have the same digest by chance alone: among a million, with a probability of about 10^-27. It is
-/// no proof against who makes up games so that theirs agree.
+/// of its main line, whatever its notation, tags, comments and variations. Different games have the
+/// same digest only by chance: among a million, with a probability of about 10^-27. It is no
+/// protection against people who construct games with equal digests.
 struct GameDigest {
   std::uint64_t high = 0;
   std::uint64_t low = 0;
@@ -25,9 +25,9 @@ class GameDigester {
 public:
   GameDigester(const Variant &variant, const Position &start);
 
-  /// Takes the next move of the main line and the position behind it.
+  /// Takes the next move of the main line and the position after it.
   void play(const PlayedMove &played, const Position &after);
-  /// The digest of the moves so far, whether or not the game goes on.
+  /// The digest of the moves so far, whether the game goes on or not.
   [[nodiscard]] GameDigest so_far() const { return state_; }
   /// The digest of a game that ends here.
   [[nodiscard]] GameDigest finish(const Position &end) const;

@@ -23,15 +23,15 @@ enum class Ending : std::uint8_t {
   repetition,
   /// Fifty moves by each side without capture or pawn move, in a game where that counts.
   fifty_moves,
-  /// The side to move is in check, and not mated.
+  /// The side to move is in check, but not mated.
   check,
-  /// None of these.
+  /// No other ending holds.
   open,
 };
 
 inline constexpr std::size_t ending_count = static_cast<std::size_t>(Ending::open) + 1;
 
-/// All endings, those that decide the game first.
+/// All endings, beginning with those that decide the game.
 inline constexpr std::array<Ending, ending_count> all_endings{
     Ending::mate,           Ending::king_taken, Ending::stalemate,
     Ending::no_second_move, Ending::bare_kings, Ending::repetition,
@@ -43,7 +43,7 @@ std::string_view name(Ending ending);
 /// Several may hold at once.
 using Endings = std::bitset<ending_count>;
 
-/// Keeps which positions a main line goes through, to know what its end shows.
+/// Keeps the positions that a main line passes through, to know what its end shows.
 class EndWatch {
 public:
   /// Takes the start position, and then the position after each move.
@@ -55,7 +55,7 @@ private:
   std::vector<std::uint64_t> visited_;
 };
 
-/// The weightiest of the endings that hold.
+/// The most important of the endings that hold.
 Ending foremost(const Endings &endings);
 
 } // namespace tessera

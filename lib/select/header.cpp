@@ -18,7 +18,7 @@ GameResult result_named(std::string_view text) {
   return found == all_results.end() ? GameResult::open : *found;
 }
 
-/// The result behind the moves of the main line, or null.
+/// The result after the moves of the main line, or null.
 const Item *result_item(const Record &record) {
   const Item *result = nullptr;
   walk_line(record, 0, [&result](const Element &element) {
@@ -47,7 +47,7 @@ bool starts_with_black(const Record &record) {
   return fields.size() > 1 && fields[1] == "b";
 }
 
-/// Where the text begins, behind empty lines and byte order marks.
+/// Where the text begins, after empty lines and byte order marks.
 std::size_t begin_of_text(std::string_view text) {
   std::size_t line = 0;
   for (std::size_t at = 0; at < text.size();) {

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-// What a record says of its game without being replayed.
+// What a record says about its game without a replay.
 
 namespace tessera {
 
@@ -23,34 +23,34 @@ inline constexpr std::array all_results{GameResult::white_wins, GameResult::blac
 /// "1-0", "0-1", "1/2-1/2" or "*".
 std::string_view name(GameResult result);
 
-/// The result behind the moves, else that of the Result tag. A game without either is open.
+/// The result after the moves, or else that of the Result tag. A game without either is open.
 GameResult result_of(const Record &record);
 
-/// The players of a side: one, or those of the two boards of a game on two, from the tags White,
-/// WhiteA and WhiteB or Black, BlackA and BlackB. An empty name and ? are none.
+/// The players of a side: one, or those on the two boards of a game on two, from the tags White,
+/// WhiteA and WhiteB or Black, BlackA and BlackB. An empty name or ? is not a player.
 std::vector<std::string> players_of(const Record &record, Color side);
 
-/// The players who win if the result is that of this side. On two boards White on board A and Black
-/// on board B play together (FS-10), and so do the other two.
+/// The players who win if this side wins. On two boards, White on board A and Black on board B play
+/// together (FS-10), and so do the other two.
 std::vector<std::string> team_of(const Record &record, Color side);
 
 /// The days that the Date tag may mean; nothing without a date.
 std::optional<DateRange> date_of(const Record &record);
 
 /// The length of the main line as it is written, in moves as players count them: White's and
-/// Black's together are one, the last may be half of one, and a turn of two moves counts as a
-/// single move does. Of a game on two boards, the longer board's.
+/// Black's together are one, the last may be half of one, and a turn of two moves counts like a
+/// single move. In a game on two boards, that of the longer board.
 std::uint32_t length_of(const Record &record);
 
-/// The record's text from its first line that is not empty to its last character that is no white
+/// The record's text from its first line that is not empty to its last character that is not white
 /// space.
 std::string_view bare_text(const Record &record);
 
-/// Whether a record that is written behind this one is read as another, whatever it begins with:
-/// this one has a result, and no comment that is not closed.
+/// Whether a record written after this one is read as another, whatever it begins with: this one
+/// has a result, and no comment that is not closed.
 bool ends_clearly(const Record &record);
-/// Whether the record is read as one of its own, whatever is written before it: it begins with a
-/// tag or with a move numbered 1.
+/// Whether the record is read as a record of its own, whatever is written before it: it begins with
+/// a tag or with a move numbered 1.
 bool begins_clearly(const Record &record);
 
 /// Where `bare_text` begins: its line in the input, from 1.

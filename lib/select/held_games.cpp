@@ -6,7 +6,7 @@ namespace tessera {
 
 Result<std::shared_ptr<HeldGames>> HeldGames::create() {
   using Created = Result<std::shared_ptr<HeldGames>>;
-  // Of a game: the digest behind its last move. A beginning is one after an earlier move.
+  // For each game, the digest after its last move. A beginning is a digest after an earlier move.
   const auto database =
       ScratchDatabase::create("CREATE TABLE game (id INTEGER PRIMARY KEY, high, low, path, line, "
                               "number, text, begins, ends,"
@@ -38,10 +38,10 @@ void HeldGames::add(const HeldGame &game, std::span<const GameDigest> line) {
 
 void HeldGames::show(
     const std::function<void(const HeldGame &, const std::optional<GamePlace> &)> &visit) {
-  // Of games that are the same the first alone is looked for, or the work would grow with the
-  // square of their number.
+  // Of equal games, only the first is looked for; otherwise the work would grow with the square of
+  // their number.
   database_->prepare("CREATE INDEX ends ON game (high, low) WHERE copy = 0").run();
-  // Of several longer games the first is reported.
+  // If there are several longer games, the first is reported.
   database_
       ->prepare("INSERT OR IGNORE INTO longer SELECT game.id, beginning.game FROM beginning "
                 "CROSS JOIN game ON game.high = beginning.high AND game.low = beginning.low "

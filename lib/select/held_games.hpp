@@ -13,10 +13,10 @@
 
 namespace tessera {
 
-/// A game that is kept until it is known what to make of it.
+/// A game that is kept until it is known what to do with it.
 struct HeldGame {
   GamePlace place;
-  /// What is written of it.
+  /// What is written for it.
   std::string text;
   bool begins_clearly = false;
   bool ends_clearly = false;
@@ -24,21 +24,21 @@ struct HeldGame {
   bool is_copy = false;
 };
 
-/// Games that wait until all others are known, as a later one may begin with all their moves. Any
-/// number of them: they are in a table (`ScratchDatabase`).
+/// Games that wait until all others are known, since a later one may begin with all their moves.
+/// There may be any number of them: they are in a table (`ScratchDatabase`).
 class HeldGames {
 public:
   /// Fails with what SQLite says.
   static Result<std::shared_ptr<HeldGames>> create();
 
-  /// `line` is the digest after each move (`GameDigester::so_far`); of a game without any, no
-  /// other is said to begin with it.
+  /// `line` is the digest after each move (`GameDigester::so_far`); no other game is said to begin
+  /// with a game without moves.
   void add(const HeldGame &game, std::span<const GameDigest> line);
-  /// Shows all of them in their order, each that is no copy with the place of a game that goes on
-  /// behind its moves, if there is one.
+  /// Shows all of them in their order; each that is not a copy comes with the place of a game that
+  /// goes on after its moves, if there is one.
   void
   show(const std::function<void(const HeldGame &, const std::optional<GamePlace> &longer)> &visit);
-  /// What went wrong first, if anything did.
+  /// The first thing that went wrong, if anything did.
   [[nodiscard]] const std::optional<std::string> &problem() const { return database_->problem(); }
 
 private:

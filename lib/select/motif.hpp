@@ -13,15 +13,15 @@
 
 namespace tessera {
 
-/// A motif has at most so many moves.
+/// The most moves that a motif may have.
 inline constexpr std::size_t max_motif = 64;
 
-/// Moves that are played one right behind the other, by whichever side begins. What a move leaves
-/// unsaid, it may be: its origin, its man, what it takes.
+/// Moves that are played one right after the other, by either side. Anything that a move leaves out
+/// may be anything: its origin, its piece, what it takes.
 class Motif {
 public:
   /// Reads movetext: moves in any notation of their game, in full or as the cell they go to, with
-  /// or without numbers. Fails with a sentence on what is none.
+  /// or without numbers. Fails with a sentence on what is not a move.
   static Result<Motif> parse(std::string_view text);
 
   /// A move of it on a game's board.
@@ -36,7 +36,7 @@ public:
 
     [[nodiscard]] bool matches(const PlayedMove &played) const;
   };
-  /// The moves of it in a game; empty where one names a cell or a man that the game does not have.
+  /// Its moves in a game; empty if one names a cell or a piece that the game does not have.
   [[nodiscard]] std::vector<Step> of(const Variant &variant) const;
 
 private:
@@ -56,8 +56,8 @@ public:
   [[nodiscard]] bool seen() const { return seen_; }
 
 private:
-  /// How much of the motif was played after the last move of a line, and before it: the bit n if
-  /// it was n+1 moves.
+  /// How much of the motif was played after the last move of a line, and before it: bit n if it was
+  /// n+1 moves.
   struct Line {
     std::uint64_t before = 0;
     std::uint64_t behind = 0;

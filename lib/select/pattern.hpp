@@ -9,15 +9,15 @@
 
 namespace tessera {
 
-/// Men to be found in a position.
+/// Pieces to find in a position.
 struct Pattern {
   /// One board, which may be any of the position's, or as many as the position has.
   std::vector<MenOnBoard> boards;
-  /// Whether there may be other men besides.
+  /// Whether there may be other pieces besides.
   bool part = false;
 
-  /// Whether the men stand so, with the side to move where it is given. Hands, clocks and all else
-  /// that a position has do not matter.
+  /// Whether the pieces stand like this, with the side to move if it is given. Hands, clocks and
+  /// everything else in a position do not matter.
   [[nodiscard]] bool matches(const Position &position) const;
 };
 
@@ -28,7 +28,7 @@ public:
     patterns_.emplace_back(&game, std::move(pattern));
   }
   [[nodiscard]] bool empty() const { return patterns_.empty(); }
-  /// Null if the pattern is not of that game.
+  /// Null if the pattern is not one of that game.
   [[nodiscard]] const Pattern *of(const Variant &variant) const;
 
 private:

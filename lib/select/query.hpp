@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-// What games are selected by, one criterion a type: read from text by the rules of
-// grammar/query.hpp. A reading that fails says at which character, from 1, and what is expected.
+// What games are selected by, one type for each criterion: read from text by the rules of
+// grammar/query.hpp. A failure says at which character, from 1, and what is expected there.
 
 namespace tessera {
 
@@ -24,24 +24,24 @@ enum class Comparison : std::uint8_t {
   at_most,
   greater,
   at_least,
-  /// Of text: has this in it, whatever its case.
+  /// For text: contains this, ignoring case.
   contains,
 };
 
 /// A condition on a tag: that it is there, or how its value compares. A record without the tag
-/// meets none.
+/// never meets it.
 struct TagQuery {
   std::string name;
   std::optional<Comparison> comparison{};
   std::string value{};
 
-  /// The tag is the first of that name, whatever its case. Less and greater compare numbers if both
-  /// values are numbers, else text byte by byte.
+  /// The tag is the first with that name, ignoring case. Less and greater compare numbers if both
+  /// values are numbers, otherwise text byte by byte.
   [[nodiscard]] bool matches(const Record &record) const;
 };
 Result<TagQuery> parse_tag_query(std::string_view text);
 
-/// A stretch of days, both ends in it, each as the number yyyymmdd.
+/// A range of days, including both ends, each as the number yyyymmdd.
 struct DateRange {
   unsigned first = 0;
   unsigned last = 99'999'999;
@@ -52,13 +52,13 @@ struct DateRange {
 };
 /// Reads 2003, 2003.05..2004.12.31, 2003.05.. or ..2004: a year or month stands for all its days.
 Result<DateRange> parse_date_query(std::string_view text);
-/// The days that a record's date may mean; nothing if it is none. What is not known of it, ??, may
-/// be any day, month or digit.
+/// The days that a record's date may mean; nothing if it is not a date. An unknown part, ??, may be
+/// any day, month or digit.
 std::optional<DateRange> parse_date(std::string_view text);
 /// A day as records write it, 2003.05.17.
 std::string day_text(unsigned day);
 
-/// How many moves; both ends are in it.
+/// How many moves, including both ends.
 struct LengthRange {
   std::uint32_t least = 0;
   std::uint32_t most = ~0U;
@@ -70,31 +70,31 @@ struct LengthRange {
 /// Reads 12, 5..40, 5.. or ..40.
 Result<LengthRange> parse_length_query(std::string_view text);
 
-/// Which men stand on the board, or on all boards of the game together.
+/// Which pieces stand on the board, or on all boards of the game together.
 class MaterialQuery {
 public:
-  /// How many men a letter stands for there must be: a capital means White's, a small letter
-  /// Black's.
+  /// How many pieces there must be of the kind that a letter stands for: a capital means White's, a
+  /// small letter Black's.
   struct Condition {
     char man;
     Comparison comparison;
     unsigned count;
   };
 
-  /// `conditions` are those to be met; of a side that `whole` says there are no men but those that
-  /// they name.
+  /// All `conditions` must be met; a side for which `whole` is set has only the pieces that they
+  /// name.
   MaterialQuery(std::vector<Condition> conditions, std::array<bool, 2> whole)
       : conditions_(std::move(conditions)), whole_(whole) {}
 
-  /// A man that the position's game does not have counts 0.
+  /// A piece that the position's game does not have counts 0.
   [[nodiscard]] bool matches(const Position &position) const;
 
 private:
   std::vector<Condition> conditions_;
   std::array<bool, 2> whole_;
 };
-/// Reads `KQ2R-K*`, White's men and Black's, or `Q=0,r>=2`. A letter that is no man of any game is
-/// refused.
+/// Reads `KQ2R-K*`, White's pieces and Black's, or `Q=0,r>=2`. A letter that is not a piece of any
+/// game is refused.
 Result<MaterialQuery> parse_material_query(std::string_view text);
 
 /// Calls `visit` with the position turned to each of its boards.

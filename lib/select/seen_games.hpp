@@ -18,15 +18,16 @@ struct GamePlace {
   std::uint64_t game;
 };
 
-/// The games that came by, any number of them: they are in a table (`ScratchDatabase`).
+/// The games seen so far, any number of them: they are in a table (`ScratchDatabase`).
 class SeenGames {
 public:
   /// Fails with what SQLite says.
   static Result<std::shared_ptr<SeenGames>> create();
 
-  /// Where the same game came by before; nothing if it is the first, which is kept with its place.
+  /// Where the same game was seen before; nothing if it is the first, which is kept with its place.
   std::optional<GamePlace> before(const GameDigest &digest, const GamePlace &place);
-  /// What went wrong first, if anything did: then some games are taken for new that are not.
+  /// The first thing that went wrong, if anything did: then some games are taken as new that are
+  /// not.
   [[nodiscard]] const std::optional<std::string> &problem() const { return database_->problem(); }
 
 private:

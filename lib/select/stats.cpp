@@ -9,7 +9,7 @@ namespace tessera {
 
 namespace {
 
-/// Of a longer name so many bytes are kept.
+/// How many bytes of a longer name are kept.
 constexpr std::size_t max_name = 200;
 
 void add_to(VariantStats &stats, const GameSummary &game) {

@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-/// How many games ended in which result.
+/// How many games ended with each result.
 struct ResultCounts {
   std::array<std::uint64_t, all_results.size()> by_result{};
 
@@ -21,7 +21,7 @@ struct ResultCounts {
     return by_result[static_cast<std::size_t>(result)];
   }
   [[nodiscard]] std::uint64_t games() const;
-  /// Points that White has of those that were played for, draws halved; nothing if no game ended.
+  /// White's share of the points that were played for, draws halved; nothing if no game ended.
   [[nodiscard]] std::optional<double> white_score() const;
 };
 
@@ -33,14 +33,14 @@ public:
     ++count_;
     sum_ += length;
   }
-  /// Those below are of one game at least.
+  /// The functions below need at least one game.
   [[nodiscard]] bool empty() const { return count_ == 0; }
   [[nodiscard]] std::uint32_t least() const { return games_.begin()->first; }
   [[nodiscard]] std::uint32_t most() const { return games_.rbegin()->first; }
   [[nodiscard]] double mean() const {
     return static_cast<double>(sum_) / static_cast<double>(count_);
   }
-  /// Of an even number of games, between the two in the middle.
+  /// For an even number of games, halfway between the two in the middle.
   [[nodiscard]] double median() const;
 
 private:
@@ -74,7 +74,7 @@ struct PlayerStats {
   std::uint64_t lost = 0;
 };
 
-/// Beyond so many different names of players no new ones are counted.
+/// Beyond this many different names of players, new ones are not counted.
 inline constexpr std::size_t max_player_names = 100'000;
 
 /// Adds up summaries; what it keeps does not grow with the number of games.
@@ -83,7 +83,7 @@ public:
   void add(const GameSummary &game);
 
   [[nodiscard]] std::uint64_t games() const { return games_; }
-  /// By the game with its options; what cannot be replayed is under the empty name.
+  /// By the game with its options; games that cannot be replayed are under the empty name.
   [[nodiscard]] const std::map<std::string, VariantStats> &variants() const { return variants_; }
   /// All variants together.
   [[nodiscard]] const VariantStats &all() const { return all_; }
@@ -95,13 +95,13 @@ public:
   [[nodiscard]] std::uint64_t games_with(Severity severity) const {
     return games_with_[static_cast<std::size_t>(severity)];
   }
-  /// Those with most games, by name among equals.
+  /// Those with the most games, by name among equals.
   [[nodiscard]] std::vector<PlayerStats> top_players(std::size_t most) const;
   [[nodiscard]] std::size_t player_names() const { return players_.size(); }
-  /// Games whose players were too many to be counted.
+  /// Whether some players were not counted because there were too many names.
   [[nodiscard]] bool any_player_left_out() const { return player_left_out_; }
-  /// From the first day that a game may be of to the last, of those games that say their year; and
-  /// how many these are.
+  /// The range from the first day that a game may be from to the last, for games that give their
+  /// year; and how many these are.
   [[nodiscard]] const std::optional<DateRange> &dates() const { return dates_; }
   [[nodiscard]] std::uint64_t dated() const { return dated_; }
 
@@ -119,12 +119,12 @@ private:
   std::uint64_t dated_ = 0;
 };
 
-/// What a report says beside the games.
+/// What a report says besides the games.
 struct StatsView {
   std::size_t files = 0;
   /// Those that could not be read, or not to their end.
   std::size_t unread = 0;
-  /// So many players are shown.
+  /// How many players are shown.
   std::size_t players = 10;
 };
 

@@ -54,7 +54,7 @@ std::string to_json(const Stats &stats, const StatsView &view) {
   json.update(json_of(stats.all()));
   json["variants"] = Json::array();
   for (const auto &[variant, of_variant] : stats.variants()) {
-    // What is not replayed has no variant.
+    // Games that are not replayed have no variant.
     Json entry{{"variant", variant.empty() ? Json() : Json(variant)}};
     entry.update(json_of(of_variant));
     json["variants"].push_back(std::move(entry));

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-/// Names that are longer are cut, and the first columns of all tables are as wide.
+/// Longer names are cut, and the first columns of all tables have this width.
 constexpr std::size_t name_width = 26;
 
 std::string percent(std::optional<double> part) {
@@ -24,8 +24,8 @@ std::string percent_of(std::uint64_t part, std::uint64_t whole) {
 
 std::string shown(const std::string &name) { return fitted(printable(name), name_width); }
 
-/// Calls `visit` with each variant, what cannot be replayed last, and with all of them if they are
-/// several.
+/// Calls `visit` with each variant, with games that cannot be replayed last, and with all of them
+/// if there are several.
 template <class Visit> void for_each_variant(const Stats &stats, Visit visit) {
   for (const auto &[variant, of_variant] : stats.variants()) {
     if (!variant.empty()) {

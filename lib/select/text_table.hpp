@@ -11,12 +11,12 @@ namespace tessera {
 /// its widest cell. Cells hold characters that are one column wide.
 class TextTable {
 public:
-  /// The first column is so wide at least.
+  /// The least width of the first column.
   explicit TextTable(std::size_t first_width) : first_width_(first_width) {}
 
   /// The first row is the head. Rows may have fewer cells than the head.
   void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-  /// A line a row, without blanks at its end.
+  /// One line per row, without blanks at its end.
   [[nodiscard]] std::string text() const;
 
 private:
@@ -24,7 +24,7 @@ private:
   std::vector<std::vector<std::string>> rows_;
 };
 
-/// A text shown in at most so many characters; what is cut shows as dots.
+/// A text shown in at most so many characters; dots show where it is cut.
 std::string fitted(const std::string &text, std::size_t width);
 
 } // namespace tessera
