@@ -8,7 +8,7 @@
 
 #include <string>
 
-// What a text is asked. Each reads its members of the request, and only then works; each answers
+// The questions about a text. Each reads its members of the request before it works; each answers
 // with a JSON object, or fails with a sentence.
 
 namespace tessera {
@@ -17,32 +17,32 @@ using Answer = Result<std::string>;
 
 /// The members `variant` and `notation`.
 Told told_in(Request &request);
-/// JSON in one line; what is not UTF-8 is replaced.
+/// JSON on one line; bytes that are not UTF-8 are replaced.
 std::string in_one_line(const nlohmann::ordered_json &json);
-/// A list of what a JSON report wrote, an object a line.
+/// A list of the objects that a JSON report wrote, one per line.
 std::string list_of_lines(std::string lines);
 
 /// The games: numbers, places, tags.
 Answer answer_games(const TextGames &games, Request &request);
-/// What `tessera validate --format json` writes of the text.
+/// What `tessera validate --format json` writes about the text.
 Answer answer_report(const TextGames &games, Request &request);
-/// What the page of a game is made of: its text, moves, positions and findings.
+/// The data of a game's page: its text, moves, positions and findings.
 Answer answer_page(const TextGames &games, Request &request);
 /// What is shown of a game before any of its positions is looked at closely.
 Answer answer_outline(const TextGames &games, Request &request);
-/// The board and the men of a game's records.
+/// The board and the pieces of a game's records.
 Answer answer_board(const TextGames &games, Request &request);
 /// The games that can be played, and the notations of their boards.
 Answer answer_variants(const TextGames &games, Request &request);
-/// Where a game differs from one of another text.
+/// Where a game differs from one in another text.
 Answer answer_compare(const TextGames &games, Request &request);
 /// A game with a change made to its record.
 Answer answer_edit(const TextGames &games, Request &request);
-/// What the men of a position can do.
+/// What the pieces of a position can do.
 Answer answer_stand(const TextGames &games, Request &request);
-/// The lines of a man.
+/// The lines of a piece.
 Answer answer_lines(const TextGames &games, Request &request);
-/// What comes of a man that is put on a cell, as by hand.
+/// The result of putting a piece on a cell by hand.
 Answer answer_play(const TextGames &games, Request &request);
 /// A position of a game.
 Answer answer_position(const TextGames &games, Request &request);
@@ -50,11 +50,11 @@ Answer answer_position(const TextGames &games, Request &request);
 Answer answer_moves(const TextGames &games, Request &request);
 /// The move at a byte of the text, and the moves that could stand there.
 Answer answer_place(const TextGames &games, Request &request);
-/// What moves that are typed at a position come to.
+/// The result of moves that are typed at a position.
 Answer answer_try(const TextGames &games, Request &request);
 /// A game in another notation or form.
 Answer answer_convert(const TextGames &games, Request &request);
-/// A position drawn.
+/// A drawing of a position.
 Answer answer_diagram(const TextGames &games, Request &request);
 
 } // namespace tessera

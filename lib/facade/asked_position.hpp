@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-/// Which position is asked about: of a game at some moment, or one on one line.
+/// Which position is asked about: one of a game at some moment, or one on one line.
 struct AskedPosition {
   /// Reads the members `game`, `variant`, `notation`, `fen` and `at`.
   explicit AskedPosition(Request &request);
@@ -20,13 +20,13 @@ struct AskedPosition {
   std::string at;
 };
 
-/// A position, and the game that it is of.
+/// A position, and the game that it is from.
 struct FoundPosition {
   Variant variant;
   ChosenPosition chosen;
 };
 
-/// Fails with why there is none.
+/// Fails with why there is no such position.
 Result<FoundPosition> find_position(const TextGames &games, const AskedPosition &asked);
 
 } // namespace tessera

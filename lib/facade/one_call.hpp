@@ -15,21 +15,21 @@
 
 namespace tessera {
 
-/// Reads one move as written, such as `P2231-3231`: what it says, before a board is asked. Fails
+/// Reads one move as written, such as `P2231-3231`: what it says, before any board is asked. Fails
 /// for a text that is not exactly one move.
 Result<WrittenMove> parse_move(std::string_view text);
 
-/// The start of a game, with cells in its own notation. Of a game whose array is not known
-/// (`fault_of_start`) there are but kings.
+/// The start of a game, with cells in its own notation. For a game whose start position is not
+/// known (`fault_of_start`), there are only kings.
 Setting setting_of(const Variant &variant);
 /// The same from a position on one line. Fails with its first fault.
 Result<Setting> setting_of(const Variant &variant, std::string_view fen);
 
-/// The position after the moves in a text. Fails with why the first move that is not legal is
-/// refused, and for a text that holds no move.
+/// The position after the moves in a text. Fails with why the first illegal move is refused, or if
+/// the text has no move.
 Result<Position> play(const Setting &from, std::string_view moves);
-/// All legal moves of the start position in their long form, in no order. On two boards each stands
-/// behind the letter of its board.
+/// All legal moves of the start position in their long form, in no particular order. On two boards,
+/// each follows the letter of its board.
 std::vector<std::string> written_moves(const Setting &from);
 
 /// A finding, and its place in the whole input.

@@ -8,11 +8,11 @@ namespace tessera {
 
 class TextGames;
 
-/// A text that is opened and asked about the games in it: JSON in, JSON out. What may be asked, and
-/// what is answered, stands in docs/asking.md. May be asked by several threads at once.
+/// A text that is opened and asked about the games in it: JSON in, JSON out. docs/asking.md says
+/// what may be asked, and what is answered. Several threads may ask at once.
 class OpenedText {
 public:
-  /// Any bytes; what they hold is found out here, so it takes as long as reading them does.
+  /// Takes any bytes and finds out what they hold, so it takes as long as reading them does.
   explicit OpenedText(std::string text);
   ~OpenedText();
   OpenedText(OpenedText &&) noexcept;
@@ -20,8 +20,8 @@ public:
   OpenedText(const OpenedText &) = delete;
   OpenedText &operator=(const OpenedText &) = delete;
 
-  /// One JSON object in one line, in UTF-8; of a request that cannot be answered
-  /// `{"error": sentence}`.
+  /// One JSON object on one line, in UTF-8; `{"error": sentence}` for a request that cannot be
+  /// answered.
   [[nodiscard]] std::string ask(std::string_view request) const;
 
 private:

@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-// What is asked about a place in the text: which move stands there, and which could.
+// Questions about a place in the text: which move stands there, and which could.
 
 namespace tessera {
 
@@ -19,9 +19,9 @@ namespace {
 struct Spot {
   /// The move that stands there, an item.
   std::optional<std::size_t> move;
-  /// The move whose position is that of the place; none where that is the start.
+  /// The move that leads to the position of the place; nothing for the start position.
   std::optional<std::size_t> anchor;
-  /// Whether the place is after that move, or is one for another in its stead.
+  /// Whether the place is after that move, or is for another move instead of it.
   bool behind = false;
 };
 
@@ -32,8 +32,8 @@ struct OpenLine {
   std::optional<std::size_t> last_move;
 };
 
-/// The place of a byte; nothing in a tag or a comment. (Of prose that is marked by nothing a move
-/// may be going to be made.)
+/// The place of a byte; nothing in a tag or a comment. (Prose that is not marked as a comment may
+/// be on its way to become a move.)
 std::optional<Spot> spot_at(const Record &record, std::size_t offset) {
   Spot spot;
   for (const Tag &tag : record.tags) {
@@ -70,7 +70,7 @@ std::optional<Spot> spot_at(const Record &record, std::size_t offset) {
   return spot;
 }
 
-/// The tag in whose value a byte stands; null if there is none.
+/// The tag whose value contains a byte; null if there is none.
 const Tag *tag_at(const Record &record, std::size_t offset) {
   const auto found = std::find_if(record.tags.begin(), record.tags.end(), [offset](const Tag &tag) {
     return tag.value.begin <= offset && offset <= tag.value.end();
@@ -78,7 +78,7 @@ const Tag *tag_at(const Record &record, std::size_t offset) {
   return found == record.tags.end() ? nullptr : &*found;
 }
 
-/// Keeps the positions about a place.
+/// Keeps the positions around a place.
 class SpotWatch final : public ReplayListener {
 public:
   explicit SpotWatch(const Spot &spot) : spot_(spot) {}
@@ -107,9 +107,9 @@ public:
   }
   [[nodiscard]] bool goes_on() const override { return !here_ || (spot_.move && !after_); }
 
-  /// Where the moves stand that could be played there.
+  /// The position before the moves that could be played there.
   [[nodiscard]] const std::optional<Position> &here() const { return here_; }
-  /// The move there, if it was played, and the position behind it.
+  /// The move there, if it was played, and the position after it.
   [[nodiscard]] const std::optional<PlayedMove> &move() const { return move_; }
   [[nodiscard]] Color moved() const { return moved_; }
   [[nodiscard]] const std::optional<Position> &after() const { return after_; }

@@ -17,20 +17,20 @@ namespace tessera {
 /// Words, each with what it stands for.
 template <class Value> using Choices = std::vector<std::pair<std::string_view, Value>>;
 
-/// A request: one JSON object. Its members are read by name; the first that is not of the kind
-/// wanted is named by `fault`, and so is one that nobody read.
+/// A request: one JSON object. Its members are read by name; `fault` names the first that is of the
+/// wrong kind, or that nobody read.
 class Request {
 public:
-  /// Fails with what is wrong with a text that is not JSON object.
+  /// Fails with what is wrong with a text that is not a JSON object.
   static Result<Request> parse(std::string_view text);
 
   std::optional<std::string> text(const std::string &name);
   std::string text_or(const std::string &name, std::string usual);
   /// A number from 0 to `max_number`.
   std::size_t number_or(const std::string &name, std::size_t usual);
-  /// False where there is no such member.
+  /// False if there is no such member.
   bool flag(const std::string &name);
-  /// A list of texts; empty where there is no such member.
+  /// A list of strings; empty if there is no such member.
   std::vector<std::string> texts(const std::string &name);
   /// What one of a few words stands for.
   template <class Value>
@@ -50,9 +50,10 @@ public:
     return usual;
   }
 
-  /// A member is found to be wrong; what of it goes behind its name.
+  /// Reports a wrong member; the text follows its name.
   void fail(const std::string &name, const std::string &what);
-  /// What is wrong with the request, once all members it may have were read; else nothing.
+  /// What is wrong with the request, after all members that it may have were read; otherwise
+  /// nothing.
   [[nodiscard]] std::optional<std::string> fault() const;
 
   static constexpr std::size_t max_number = 1'000'000'000;

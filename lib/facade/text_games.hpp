@@ -13,7 +13,7 @@
 namespace tessera {
 
 /// The games of a text in memory: found once, and each read again when it is asked for, so that
-/// little is kept beside the text.
+/// little is kept besides the text.
 class TextGames {
 public:
   /// Where a game stands, all counted from 0; the line and the character are those of its start.
@@ -31,7 +31,7 @@ public:
   [[nodiscard]] const std::vector<Place> &places() const { return places_; }
   /// Shows all games in their order, each with its place; they are read once more.
   void each(const std::function<void(const Record &, const Place &)> &visit) const;
-  /// What stopped the reading, which the last game is then cut off by.
+  /// What stopped the reading and so cut off the last game.
   [[nodiscard]] const std::optional<ReadStop> &stop() const { return stop_; }
   /// A game, from 1; fails with how many there are.
   [[nodiscard]] Result<BatchedRecord> game(std::size_t number) const;

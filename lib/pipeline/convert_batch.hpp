@@ -15,11 +15,11 @@
 
 namespace tessera {
 
-/// What is done with a game that has errors.
+/// What to do with a game that has errors.
 enum class OnError : std::uint8_t {
-  /// It is converted, its illegal moves in the cells they are written in.
+  /// It is converted, with its illegal moves in the cells they are written in.
   convert,
-  /// It is written as it stands in the input, byte for byte.
+  /// It is written as in the input, byte for byte.
   keep,
   /// It is left out.
   skip,
@@ -27,26 +27,26 @@ enum class OnError : std::uint8_t {
   stop,
 };
 
-/// How records are to be converted.
+/// How to convert records.
 struct ConvertPlan {
-  /// What is said of the records.
+  /// What is known about the records.
   Told told;
-  /// The notation to write; the native one of each game if there is none.
+  /// The notation to write; if there is none, the native one of each game.
   std::optional<Notation> system;
   RecordForm form = RecordForm::pgn;
   bool short_moves = false;
   OnError on_error = OnError::convert;
   /// Whether the findings of a game with errors are put into it as comments.
   bool comment_findings = false;
-  /// Whether suggestions are put in the place of illegal moves (`fix_moves`).
+  /// Whether suggestions replace illegal moves (`fix_moves`).
   bool fix = false;
-  /// What is left out of what is converted. What is found is found of all of a record.
+  /// What the conversion leaves out. Findings are about the whole record.
   Strip strip{};
   /// Whether messages are coloured.
   bool color = false;
 };
 
-/// A record once it has been worked on.
+/// A record after the work on it.
 struct ConvertedRecord {
   /// Which input, from 0, and which game of it, from 1; 0 for prose.
   std::size_t input;
@@ -54,19 +54,19 @@ struct ConvertedRecord {
   /// Where the record stands in its input, in bytes.
   std::uint64_t begin;
   std::uint64_t end;
-  /// What is to be written: nothing for a game that is left out.
+  /// What is written: empty for a game that is left out.
   std::string text;
-  /// Whether that is the record's text with nothing changed but by fixes and comments; else it
-  /// ends with a line end.
+  /// Whether that is the record's text, unchanged except for fixes and comments; otherwise it ends
+  /// with a line end.
   bool as_it_stands = false;
-  /// What is found and what was fixed, for people to read.
+  /// The findings and the fixes, for people.
   std::string messages;
   /// The errors that remain, and the moves that were fixed in what is written.
   std::size_t errors = 0;
   std::size_t fixes = 0;
-  /// Where the first of these errors is, as `12:7`.
+  /// Where the first of these errors is, such as `12:7`.
   std::string error_place;
-  /// Whether it stays as it stands because it could not be read back as the same if converted.
+  /// Whether it is kept as it is because it could not be read back as the same if converted.
   bool fails = false;
   /// A name for its file (`file_stem`).
   std::string stem;
@@ -74,12 +74,12 @@ struct ConvertedRecord {
   [[nodiscard]] bool left_out() const { return text.empty(); }
 };
 
-/// What became of a batch; the ends of the inputs stand where they stood.
+/// The result for a batch; the ends of the inputs stay in their places.
 using ConvertedBatch = std::vector<std::variant<ConvertedRecord, InputEnd>>;
 
-/// Converts the records of a batch, without a look at any others. What is not a game, and a game
-/// that cannot be replayed, stays as it stands; the record that the reading of an input stopped in
-/// is not converted. `names` are what messages call the inputs.
+/// Converts the records of a batch, independently of all others. Prose, and games that cannot be
+/// replayed, stay as they are; the record in which the reading of an input stopped is not
+/// converted. `names` are what messages call the inputs.
 ConvertedBatch convert_batch(const RecordBatch &batch, std::span<const std::string> names,
                              const ConvertPlan &plan);
 

@@ -11,16 +11,16 @@
 
 namespace tessera {
 
-/// The tag pairs of a game from mail, values without escapes: Event is the subject, Site the
-/// mailing list or `by mail`, Date that of the first move where its sender is, White and Black the
-/// players with WhiteNA and BlackNA their addresses, Mode is EM. What the messages write in tags of
-/// their own goes before all that.
+/// The tag pairs of a game from mail, with values without escapes: Event is the subject, Site the
+/// mailing list or `by mail`, Date that of the first move in its sender's time zone, White and
+/// Black the players with WhiteNA and BlackNA their addresses, Mode is EM. Tags written in the
+/// messages themselves take precedence over all these.
 std::vector<std::pair<std::string, std::string>> tags_of(const JoinedGame &game,
                                                          const ThreadGames &thread);
 
-/// The game as a record in PGN's shape: what was said of each move, and behind that which message
-/// it came in, as `{[%mail 3 2026-03-03 10:00 +0100 <id@example.org>]}`; a move without that came
-/// in the same message as the one before it.
+/// The game as a record in PGN's shape: what was said about each move, followed by which message it
+/// came in, as `{[%mail 3 2026-03-03 10:00 +0100 <id@example.org>]}`; a move without that came in
+/// the same message as the one before it.
 std::string extracted_record(const JoinedGame &game, const ThreadGames &thread);
 
 /// The same as one JSON object on a line, with the findings and the names of the files.

@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-/// What is wrong with a file, as a finding, and as a line for people. (The finding lasts as long as
-/// what it is made of.)
+/// What is wrong with a file, as a finding, and as a line for people. (The finding is only valid as
+/// long as what it is made from.)
 Finding finding_of(const SourceFault &fault);
 PlacedFinding placed(std::string_view file, const SourceFault &fault, const Finding &finding);
 std::string source_fault_text(std::string_view file, const SourceFault &fault);

@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-/// What one input or several came to.
+/// The result for one input or several.
 struct ValidateEnd {
   std::size_t games = 0;
   Tally tally;
@@ -23,7 +23,7 @@ struct ValidateEnd {
 
 /// Replays all records of the inputs, in so many threads, and reports on each. `names` are what the
 /// report calls the inputs that `open` opens. `written` is called with the report's text as it
-/// comes; whatever the number of jobs, that is the same and in the order of the inputs.
+/// comes, which is the same for any number of jobs, and in the order of the inputs.
 ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open, const Told &told,
                      unsigned jobs, Report &report,
                      const std::function<void(std::string_view)> &written);

@@ -15,17 +15,18 @@ namespace {
 
 using Plies = std::span<const MainLinePly>;
 
-/// A single candidate must go on for so many moves beyond the others to be believed at once.
+/// A single candidate must go on for this many moves beyond the others to be believed at once.
 constexpr std::size_t convincing_lead = 4;
-/// And for so many more where another may have stopped at a slip: by chance none goes so far.
+/// And for this many more if another may have stopped at a slip: none goes so far by chance.
 constexpr std::size_t certain_lead = 24;
-/// Of so many refused plies a candidate looks how the next can be played, of more not.
+/// For this many refused plies, a candidate looks how the next plies can be played; after that it
+/// does not.
 constexpr std::size_t max_taken_up = 60;
-/// And by so many of the next.
+/// And at this many of the next plies.
 constexpr std::size_t looked_ahead = 6;
 
-/// Plays a ply if it is legal; returns what it was read as if it is not, an empty reading if it is,
-/// or nothing of what is not a move.
+/// Plays a ply if it is legal. Returns an empty reading if it is legal, what it was read as if it
+/// is not, or nothing if it is not a move.
 std::optional<MoveReading> play(Position &position, Notation system, const MainLinePly &ply) {
   if (ply.written == nullptr) {
     choose_board(position, ply.board);
@@ -55,7 +56,7 @@ std::size_t legal_ahead(Position position, Notation system, Plies plies) {
   return count;
 }
 
-/// Goes on after a refused ply with the reading after which most of the next plies can be played.
+/// Goes on after a refused ply with the reading that lets most of the next plies be played.
 class TakingUp {
 public:
   TakingUp(const Candidate &candidate, const std::optional<MoveReading> &refused, Plies plies,
@@ -72,7 +73,7 @@ public:
 
   Position run() {
     consider_left_out();
-    // Written twice, or no move of the game.
+    // Written twice, or not a move of the game.
     consider(before_);
     if (plays_ < ahead_.size()) {
       consider_similar();
@@ -99,8 +100,8 @@ private:
     }
   }
 
-  /// What is missing answered a check, if the king stands in one: passed over, it would go on to
-  /// refuse all that follows.
+  /// If the king is in check, the missing ply answered it: without it, the king would go on to
+  /// refuse everything that follows.
   void consider_answers_to_check() {
     if (plays_ == ahead_.size() || before_.checkers().empty()) {
       return;
@@ -140,7 +141,7 @@ private:
   std::size_t plays_ = 0;
 };
 
-/// Counts all legal plies of a candidate, whatever lies between them: one slip must not decide.
+/// Counts all legal plies of a candidate, whatever stands between them: one slip must not decide.
 void play_through(Candidate &candidate, Plies plies) {
   candidate.position = std::make_unique<Position>(*candidate.start);
   candidate.played = 0;
@@ -162,7 +163,7 @@ void play_through(Candidate &candidate, Plies plies) {
   }
 }
 
-/// Whether a candidate that has stopped goes on behind its refused ply as if that were a slip, so
+/// Whether a candidate that has stopped goes on after its refused ply as if that were a slip, so
 /// that one that goes on without a stop may do so by chance.
 bool regains_footing(const Candidate &candidate, Plies plies) {
   const std::size_t at = candidate.played;
@@ -177,7 +178,7 @@ bool regains_footing(const Candidate &candidate, Plies plies) {
                                std::min(ahead.size(), convincing_lead);
 }
 
-/// Whether all candidates that have not stopped go on beyond what was looked at.
+/// Whether all candidates that have not stopped would certainly go on beyond the plies looked at.
 bool go_on_surely(std::span<const Candidate> candidates, Plies plies, std::size_t looked_at) {
   const Plies ahead = plies.subspan(looked_at, std::min(certain_lead, plies.size() - looked_at));
   return std::all_of(candidates.begin(), candidates.end(), [&ahead](const Candidate &candidate) {
@@ -189,8 +190,7 @@ bool go_on_surely(std::span<const Candidate> candidates, Plies plies, std::size_
 /// Plays a candidate's next ply; false if it is not legal.
 bool play_next(Candidate &candidate, const MainLinePly &ply) {
   if (!candidate.position) {
-    // On one board the first ply of a game belongs to its first turn, so nothing need be made
-    // ready.
+    // On one board, the first ply of a game belongs to its first turn, so nothing needs preparing.
     const Position &start = *candidate.start;
     if (ply.written != nullptr && start.board_count() == 1 && !start.mid_turn() &&
         read_move(*ply.written, candidate.system, start).refusal) {
@@ -201,8 +201,8 @@ bool play_next(Candidate &candidate, const MainLinePly &ply) {
   return is_legal(play(*candidate.position, candidate.system, ply));
 }
 
-/// Plays the plies in all candidates side by side, each up to its first illegal one, and no farther
-/// than it takes to see one of them alone well ahead. Returns how many plies it took.
+/// Plays the plies in all candidates side by side, each up to its first illegal one, and only until
+/// one of them alone is well ahead. Returns how many plies it took.
 std::size_t play_side_by_side(std::vector<Candidate> &candidates, Plies plies) {
   std::size_t alone_for = 0;
   std::size_t going = candidates.size();

@@ -16,7 +16,7 @@ struct Candidate {
   Variant variant;
   Notation system;
   std::shared_ptr<const Position> start;
-  /// Where it has come; nothing before its first legal ply, for most candidates refuse that.
+  /// Its position so far; null before its first legal ply, because most candidates refuse that.
   std::unique_ptr<Position> position{};
   /// How many of the plies looked at are legal.
   std::size_t played = 0;
@@ -27,9 +27,8 @@ struct Candidate {
   [[nodiscard]] const Position &now() const { return position ? *position : *start; }
 };
 
-/// Plays the plies of a record in all candidates, no farther than it takes to see one of them alone
-/// well ahead. Where none is without fault, what a slip breaks off is taken up again behind it.
-/// Returns how many plies it looked at.
+/// Plays the plies of a record in all candidates, only until one of them alone is well ahead. If
+/// none is without fault, candidates continue after a slip. Returns how many plies it looked at.
 std::size_t play_candidates(std::vector<Candidate> &candidates,
                             const std::vector<MainLinePly> &plies);
 

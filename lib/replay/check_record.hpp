@@ -7,14 +7,16 @@
 
 namespace tessera {
 
-/// What a check of a record came to: nothing of either if it has no setting (`SettingChoice`).
+/// The result of a check of a record; both are empty if the record has no setting
+/// (`SettingChoice`).
 struct CheckEnd {
   std::optional<Setting> setting;
   std::optional<ReplayEnd> end;
 };
 
 /// Checks a record: its text, then its setting, then every move. All findings go to `listener`, in
-/// this order; `stop` is why the record is not read to its end, if it is not, and is reported last.
+/// this order; `stop`, if there is one, says why the record is not read to its end, and is reported
+/// last.
 CheckEnd check_record(const Record &record, const Told &told, ReplayListener &listener,
                       const std::optional<ReadStop> &stop = std::nullopt);
 

@@ -14,13 +14,13 @@ namespace tessera {
 struct ChosenPosition {
   Position position;
   Notation system;
-  /// The moves of the turn that led to it, if it was reached by any.
+  /// The moves of the turn that led to it, if moves did.
   std::vector<Move> last_moves = {};
-  /// When it was, as "After move 12"; of a record alone.
+  /// When it occurred, such as "After move 12"; only in a record.
   std::string title = {};
 };
 
-/// In place of a cell, that of the king of the side to move.
+/// Instead of a cell, this means the cell of the king of the side to move.
 inline constexpr std::string_view king_word = "king";
 /// The cell that a text names in a position.
 Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen);

@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-/// Whether the side that the last mover plays against is in check, be the turn over or not.
+/// Whether the opponent of the last mover is in check, whether the turn is over or not.
 bool is_in_check(Color side, const Position &after) {
   if (after.turn() == side) {
     return !after.checkers().empty();
@@ -59,8 +59,8 @@ std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover
 
 namespace {
 
-/// Of a move that could say that it takes in passing or castles (OC-13), and does not, or that does
-/// and is neither.
+/// For a move that could say that it takes in passing or castles (OC-13) and does not, or that says
+/// so and does neither.
 std::optional<Finding> check_slices_sign(const WrittenMove &written, Span span, const Move &move,
                                          const MoveEffect &effect, const Position &before,
                                          Notation system) {
@@ -98,7 +98,7 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
   if (written.capture == victim.exists() && (!written.capture || written.shot == shoots)) {
     return std::nullopt;
   }
-  // Game Courier sets the letter apart, and marks no capture; nor does infinitechess.org where it
+  // Game Courier separates the letter and marks no capture; infinitechess.org marks none if it
   // leaves the letter out.
   const bool marks_none = (text.size() > 1 && text[1] == ' ') ||
                           (written.piece == 0 && written.destination.form == CellForm::plane);
@@ -130,8 +130,8 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
 
 namespace {
 
-/// The result that the board shows, or nothing while the game could go on. Of two teams White on
-/// board A and Black on board B win together.
+/// The result that the board shows, or empty while the game could go on. In games for two teams,
+/// White on board A and Black on board B win together.
 std::string_view result_on_board(Position end, DrawnBy drawn_by) {
   switch (end.outcome()) {
   case Outcome::checkmate:
@@ -147,7 +147,7 @@ std::string_view result_on_board(Position end, DrawnBy drawn_by) {
   return drawn_by == DrawnBy::nothing ? std::string_view() : "1/2-1/2";
 }
 
-/// How a game can have ended, as far as infinitechess.org has a word for it.
+/// How a game can have ended, if infinitechess.org has a word for it.
 enum class Ended : std::uint8_t {
   by_mate,
   by_stalemate,
@@ -157,7 +157,8 @@ enum class Ended : std::uint8_t {
   otherwise
 };
 
-/// Ends that the board shows, and those by the players' will or the clock, which it must not.
+/// Endings that the board shows, and endings by the players' will or the clock, which it must not
+/// show.
 struct TerminationWord {
   std::string_view word;
   Ended ended;
@@ -180,7 +181,7 @@ constexpr std::array<TerminationWord, 14> termination_words{{
     {"Abandoned", Ended::otherwise, false},
 }};
 
-/// Nothing where the game could go on.
+/// Nothing if the game could go on.
 std::optional<Ended> end_on_board(const Position &end, DrawnBy drawn_by) {
   switch (end.outcome()) {
   case Outcome::checkmate:

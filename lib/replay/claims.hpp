@@ -8,25 +8,25 @@
 #include <optional>
 #include <string_view>
 
-// What a record says beside its moves - check, mate, what was taken, how the game ended - held
-// against the board.
+// The record's claims besides its moves - check, mate, what was taken, how the game ended -
+// compared with the board.
 
 namespace tessera {
 
-/// What is wrong with a mark or word for check or mate after a move of a side.
+/// What is wrong with a mark or word for check or mate after a move by a side.
 std::optional<Finding> check_mark(Mark mark, Span span, Color mover, const Position &after);
 
-/// What is wrong with a gloss such as NxQ after a move of these men.
+/// What is wrong with a gloss such as NxQ after a move of these pieces.
 std::optional<Finding> check_gloss(std::string_view text, Span span, Piece mover, Piece victim,
                                    const Position &after);
 
-/// What is wrong with the capture sign of a move, or with its lack.
+/// What is wrong with the capture sign of a move, or with its absence.
 std::optional<Finding> check_capture_sign(const WrittenMove &written, std::string_view text,
                                           Span span, const Move &move, const MoveEffect &effect,
                                           const Position &before, Notation system);
 
-/// What is wrong with a record's result, by its tag or at its end, given the position at the end
-/// of its main line and the draw that has ended it unasked, if one has. Item and tag may be null.
+/// What is wrong with a record's result, in its tag or at its end, given the position at the end of
+/// its main line and the draw that has ended the game by itself, if any. Item and tag may be null.
 std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end,
                                   DrawnBy drawn_by);
 

@@ -41,7 +41,7 @@ void DrawWatch::note_repetition(const Conventions &conventions, std::uint32_t pl
 
 void DrawWatch::note_fifty_moves(const Conventions &conventions) {
   if (conventions.draws_end_game) {
-    // Repetition counts before it.
+    // Repetition takes precedence.
     drawn_by_ = drawn_by_ == DrawnBy::nothing ? DrawnBy::fifty_moves : drawn_by_;
     return;
   }

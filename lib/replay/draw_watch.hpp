@@ -11,16 +11,16 @@
 
 namespace tessera {
 
-/// A draw that stands on the board and has ended the game unasked.
+/// A draw on the board that has ended the game by itself.
 enum class DrawnBy : std::uint8_t { nothing, repetition, fifty_moves };
 
-/// Watches a line of play for draws that are or could be claimed, to note where it plays on
-/// past one. Each kind is noted once. Where draws end the game it says so instead.
+/// Watches a line of play for draws that are or could be claimed, to note where it plays on past
+/// one. Each kind is noted once. If draws end the game, it says that instead.
 class DrawWatch {
 public:
   explicit DrawWatch(const Position &start);
 
-  /// Takes the position after the next move, which may have taken a man; says to the listener if
+  /// Takes the position after the next move, which may have taken a piece; tells the listener if
   /// that move played on past a draw. `Game` is a game's own position, or `Position`.
   template <class Game>
   void play(const Game &after, Span move, bool captured, ReplayListener &listener) {
@@ -33,7 +33,7 @@ public:
     }
   }
 
-  /// What has ended the game on the board, but for mate, which counts before it.
+  /// What has ended the game on the board, apart from mate, which takes precedence.
   [[nodiscard]] DrawnBy drawn_by() const { return drawn_by_; }
 
 private:
@@ -55,9 +55,9 @@ private:
       note_bare_kings(position.conventions());
     }
   }
-  /// A side has made a move, with or without a check.
+  /// A side has made a move, with or without check.
   void count_check(Color mover, bool gives_check);
-  /// A position has come up a third time, so many plies after the first.
+  /// A position has come up a third time, this many plies after the first.
   void note_repetition(const Conventions &conventions, std::uint32_t plies);
   void note_fifty_moves(const Conventions &conventions);
   void note_bare_kings(const Conventions &conventions);
@@ -67,10 +67,10 @@ private:
   bool counts_repetition_;
   bool counts_moves_;
   bool watches_checks_;
-  /// How many of a side's last moves have given check without a break.
+  /// How many of a side's last moves in a row have given check.
   std::array<std::uint32_t, 2> checks_in_a_row_{};
   RepetitionCounter repetition_;
-  /// Draws that stand on the board now, to be reported once a move follows them.
+  /// Draws that are on the board now, to be reported once a move follows them.
   std::vector<Finding> pending_;
   bool repetition_noted_ = false;
   bool fifty_noted_ = false;

@@ -19,12 +19,12 @@ enum class Severity : std::uint8_t { error, warning, note };
 /// "error", "warning" or "note".
 std::string_view name(Severity severity);
 
-/// What may have been meant in place of an illegal move; legal where it is offered.
+/// What may have been meant instead of an illegal move; legal where it is offered.
 struct Suggestion {
   Move move;
-  /// The second move of the turn, where the suggestion is a whole one.
+  /// The second move of the turn, if the suggestion is a whole turn.
   std::optional<Move> second;
-  /// The earlier move of its line that it is meant for; none if it is for the finding's own.
+  /// The earlier move of its line that it replaces; nothing if it replaces the finding's own.
   std::optional<Span> in_place_of;
   /// The move in its long form, in the notation of the record.
   std::string text;
@@ -34,7 +34,7 @@ struct Suggestion {
   std::size_t plays_on = 0;
 };
 
-/// Something a record says that is wrong, doubtful or worth knowing.
+/// Something in a record that is wrong, doubtful or worth knowing.
 struct Finding {
   Code code;
   Severity severity = Severity::error;
@@ -42,9 +42,9 @@ struct Finding {
   Span span;
   /// One sentence, without a full stop.
   std::string sentence;
-  /// The ruling it rests on, or nothing.
+  /// The ruling it rests on, or empty.
   std::string_view ruling;
-  /// The move it is about, as `27... X1332-1234`, or nothing.
+  /// The move it is about, such as `27... X1332-1234`, or empty.
   std::string move;
   /// The cells that matter, in the notation of the record.
   std::vector<std::string> cells;

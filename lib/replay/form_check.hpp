@@ -7,19 +7,19 @@
 
 namespace tessera {
 
-/// Whether prose among the moves is a slip: the record has tags, a result and dots behind White's
+/// Whether prose among the moves is a slip: the record has tags, a result and dots after White's
 /// numbers. (`12...` stands in logs, too.)
 bool is_pgn_shaped(const Record &record);
 
-/// Of a comment that is never closed.
+/// For a comment that is never closed.
 Finding comment_not_closed(const Record &record, const Item &comment);
-/// Of a variation that is never closed, at the parenthesis that opens it.
+/// For a variation that is never closed, at the parenthesis that opens it.
 Finding variation_not_closed(Span opened);
-/// Of a parenthesis that closes nothing.
+/// For a parenthesis that closes nothing.
 Finding nothing_to_close(Span parenthesis);
-/// Of a line that begins like a tag pair and is none.
+/// For a line that begins like a tag pair but is not one.
 Finding tag_not_finished(Span line);
-/// Of prose where comments stand in braces.
+/// For prose where comments stand in braces.
 Finding bare_remark(Span remark);
 
 } // namespace tessera

@@ -15,8 +15,8 @@ namespace tessera {
 
 namespace {
 
-/// The letters and digits of a move's text alone, so that spacing and marks do not count, nor
-/// whether a man's letter is small.
+/// Only the letters and digits of a move's text, so that spacing and marks do not count, nor the
+/// case of a piece's letter.
 std::string signs(std::string_view text) {
   std::string kept;
   for (const char c : text) {
@@ -41,8 +41,8 @@ bool one_edit_apart(std::string_view a, std::string_view b) {
                     in_b == b.end() ? in_b : in_b + 1, b.end());
 }
 
-/// Whether the longer of two texts that are one edit apart has two like signs where the other has
-/// one: so a hand slips more often than it adds or leaves out any sign.
+/// Whether the longer of two texts that are one edit apart has two equal signs where the other has
+/// one: such slips are more common than adding or leaving out any other sign.
 bool doubles_a_sign(std::string_view longer, std::string_view shorter) {
   if (longer.size() != shorter.size() + 1) {
     return false;
@@ -138,8 +138,8 @@ Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
 Likeness Resemblance::of_signs(const Move &move, const std::string &long_form) const {
   const std::string of_move = signs_as_written(move, long_form);
   Likeness likeness = likeness_of(of_move);
-  // What names no cells may have begun with a man's letter or not; and what is read as the man that
-  // is taken may be a part of the cell. (On slices moves name no man.)
+  // A text that names no cells may have begun with a piece's letter or not; and what is read as the
+  // captured piece may be a part of the cell. (On slices, moves name no piece.)
   const bool names_victim = text_.written && text_.written->victim != 0;
   if (likeness == Likeness::none && (!text_.attempt || names_victim) && !move.drop) {
     likeness = likeness_of(signs(long_form));
@@ -147,7 +147,7 @@ Likeness Resemblance::of_signs(const Move &move, const std::string &long_form) c
       likeness = std::min(likeness, likeness_of(signs(long_form.substr(1))));
     }
   }
-  // A pawn that becomes a queen may be written without her.
+  // A pawn that becomes a queen may be written without the Q.
   if (likeness == Likeness::none && move.promotion == Role::queen) {
     likeness = likeness_of(of_move.substr(0, of_move.size() - 1));
   }

@@ -12,16 +12,16 @@
 
 namespace tessera {
 
-/// What stands where a move is due.
+/// The text that stands where a move is due.
 struct WrittenText {
   std::string_view text;
-  /// Nothing for a text that is shaped like a move and is none.
+  /// Nothing for a text that is shaped like a move but is not one.
   std::optional<WrittenMove> written;
-  /// What it claims; nothing for such a text, and for a short move that is not clear.
+  /// What it claims; nothing for such a text, or for a short move that is not clear.
   std::optional<Attempt> attempt;
 };
 
-/// How a legal move resembles what is written, closest first; none is no resemblance.
+/// How a legal move resembles what is written, closest first; `none` means not at all.
 enum class Likeness : std::uint8_t {
   other_turn_order,
   plies_exchanged,
@@ -35,7 +35,7 @@ enum class Likeness : std::uint8_t {
   sign_written_once,
   one_sign_differs,
   signs_exchanged,
-  // From here on it is more than a slip of the hand.
+  // From here on, it is more than a slip of the hand.
   other_order,
   other_origin,
   other_destination,
@@ -43,7 +43,7 @@ enum class Likeness : std::uint8_t {
   none,
 };
 
-/// Whether one slip of the hand makes the one of the other.
+/// Whether one slip of the hand turns one into the other.
 constexpr bool is_near(Likeness likeness) { return likeness < Likeness::other_order; }
 
 std::string_view reason_of(Likeness likeness);
@@ -53,7 +53,7 @@ class Resemblance {
 public:
   Resemblance(const WrittenText &text, const Position &position, Notation system);
 
-  /// The legal moves that can resemble the text, and maybe others, in their order.
+  /// The legal moves that can resemble the text, and possibly others, in their order.
   [[nodiscard]] std::vector<Move> moves_in_question() const;
   /// How a legal move resembles the text; its long form is given.
   [[nodiscard]] Likeness of(const Move &move, const std::string &long_form) const;
@@ -79,7 +79,7 @@ struct SimilarMove {
   std::string text;
   Likeness likeness;
 };
-/// The legal moves of a position that resemble a text, not nearest first.
+/// The legal moves of a position that resemble a text, in no order of likeness.
 std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &position,
                                        Notation system);
 

@@ -6,22 +6,23 @@
 #include <string_view>
 #include <vector>
 
-// What stands farther on in the same line of a record; the variations nested in it are passed over.
+// What stands further on in the same line of a record; the variations nested in it are skipped.
 
 namespace tessera {
 
-/// The moves of a line from an item on, up to a text that is not a move and no more than asked for.
+/// The moves of a line from an item on, up to a text that is not a move, and at most as many as
+/// asked for.
 struct MovesAhead {
-  /// Each marked as taking and giving check where a gloss or a word behind it says so.
+  /// Each marked as taking and giving check if a gloss or a word after it says so.
   std::vector<WrittenMove> moves;
-  /// What is said so of the move before the first, behind it.
+  /// What such words say about the move before the first.
   WrittenMove said_before{};
   /// Whether these are all that the line has.
   bool complete = true;
 };
 MovesAhead moves_ahead(const Record &record, std::size_t from, std::size_t most);
 
-/// A ply of the record's main line; nothing where a text that is shaped like a move is none.
+/// A ply of the record's main line; no move for a text that is only shaped like a move.
 struct MainLinePly {
   std::string_view text;
   const WrittenMove *written = nullptr;
@@ -30,7 +31,7 @@ struct MainLinePly {
 };
 std::vector<MainLinePly> mainline(const Record &record);
 
-/// Whether a variation on the move before this item follows before the next move.
+/// Whether a variation on the move before this item comes before the next move.
 inline bool variation_follows(const Record &record, std::size_t from) {
   while (from < record.items.size()) {
     const ItemKind kind = record.items[from++].kind;

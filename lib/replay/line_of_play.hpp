@@ -22,13 +22,13 @@ struct LastMove {
 /// A line of play: the main line or a variation.
 struct Line {
   Position position;
-  /// Before the last turn; of a game with one move a turn only kept where a variation follows.
+  /// Before the last turn; in a game with one move a turn, only kept if a variation follows.
   Position before;
   LastMove last{};
   WrittenTurn turn{};
   MoveNumbers numbers{};
   PastMoves past;
-  /// How many of the moves that come the reading of a refused one has taken care of.
+  /// How many of the coming moves the reading of a refused move has taken care of.
   std::size_t passes_over = 0;
   /// Whether something in it is wrong, and it is not known what was meant.
   bool unmended = false;
@@ -36,7 +36,7 @@ struct Line {
 
   explicit Line(const Position &start) : position(start), before(start), past{start, {}} {}
 
-  /// What is wrong here is not corrected, so nothing behind it proves what was meant.
+  /// What is wrong here is not corrected, so nothing after it proves what was meant.
   void leave_unmended() {
     unmended = true;
     past = {position, {}};

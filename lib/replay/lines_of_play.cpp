@@ -28,7 +28,7 @@ bool LinesOfPlay::go_on(const Element &refused, Recovery recovery, Cell taken_of
   now.turn.played_otherwise();
   now.passes_over = recovery.passes_over;
   now.unmended |= !recovery.is_meant;
-  // Of a move that is not as written, marks say nothing that could be checked.
+  // After a move that is not played as written, marks say nothing that could be checked.
   now.last = {};
   now.position = std::move(recovery.position);
   now.past = {now.position, {}};

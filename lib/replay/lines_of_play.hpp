@@ -11,38 +11,38 @@
 
 namespace tessera {
 
-/// The lines of a record that a replay is in: the main line and the variations that are open. Plays
-/// the moves in them, and reports each to a listener.
+/// The lines of a record that a replay is in: the main line and the open variations. Plays the
+/// moves in them, and reports each to a listener.
 class LinesOfPlay {
 public:
   LinesOfPlay(const Position &start, ReplayListener &listener)
       : listener_(listener), is_heard_(listener.hears_moves()), lines_{Line(start)},
         has_long_turns_(start.conventions().moves_in_turn > 1) {}
 
-  /// The innermost.
+  /// The innermost line.
   [[nodiscard]] Line &line() { return lines_.back(); }
   /// How many variations are open.
   [[nodiscard]] std::size_t depth() const { return lines_.size() - 1; }
   /// How far the main line has come: its position, and its moves.
   [[nodiscard]] ReplayEnd main_line() const { return {lines_.front().position, main_moves_}; }
-  /// Its moves alone.
+  /// Only the number of its moves.
   [[nodiscard]] std::size_t main_moves() const { return main_moves_; }
 
   /// A variation on the last turn begins, or ends.
   void open_variation();
   void close_variation() { lines_.pop_back(); }
 
-  /// Plays a legal move, of that effect.
+  /// Plays a legal move with the given effect.
   void play(const Element &move, const Move &legal, const MoveEffect &effect) {
     line().position.change([&](auto &game) { play(game, move, legal, effect); });
   }
-  /// The same where the game's own position in the line is at hand.
+  /// The same if the caller has the game's own position in the line.
   template <class Game>
   void play(Game &game, const Element &move, const Move &legal, const MoveEffect &effect);
-  /// Goes on as was found best after a refused move. `taken_off` is the cell of what it takes, if
-  /// that is all that happens. Returns whether a man was moved or taken.
+  /// Goes on in the way found best after a refused move. `taken_off` is the cell of the piece it
+  /// takes, if that is all that happens. Returns whether a piece was moved or taken.
   bool go_on(const Element &refused, Recovery recovery, Cell taken_off);
-  /// A move stays a comment.
+  /// A text stays a comment.
   void pass_over(const Element &move);
   /// A move has been played already, before the one that it is joined to.
   void pass_over_played(const Element &move);
@@ -62,7 +62,7 @@ private:
             .legal = legal,
             .number = number};
   }
-  /// Keeps the position from which a variation on the coming move starts.
+  /// Keeps the position that a variation on the coming move starts from.
   void keep_before(const Element &move) {
     Line &now = line();
     if (has_long_turns_ ? !now.position.mid_turn()

@@ -8,17 +8,17 @@
 
 namespace tessera {
 
-/// Why the man on a cell has no moves to list, as there is none or the other side is to move; else
-/// nothing.
+/// Why the piece on a cell has no moves to list: there is none, or the other side is to move;
+/// otherwise nothing.
 std::optional<std::string> fault_of_mover(const ChosenPosition &chosen, Cell cell);
 
-/// The legal moves on the board that a position is turned to, in their native long form and in no
-/// order: all, or those of the man on a cell. Each stands behind `prefix`.
+/// The legal moves on the position's current board, in their native long form and in no particular
+/// order: all, or those of the piece on a cell. Each follows `prefix`.
 std::vector<std::string> listed_moves(const Position &position, Notation system,
                                       std::optional<Cell> from, const std::string &prefix = {});
 
-/// The same for all boards of a position, in order; of two boards each move stands behind the
-/// letter of its board, `A: `.
+/// The same for all boards of a position, in order; if there are two, each move follows the letter
+/// of its board, `A: `.
 std::vector<std::string> listed_moves_of_boards(const ChosenPosition &chosen,
                                                 std::optional<Cell> from);
 

@@ -7,20 +7,20 @@
 
 namespace tessera {
 
-/// So many moves before a refused one are looked at again.
+/// How many moves before a refused one are looked at again.
 inline constexpr std::size_t max_looked_back = 256;
 
-/// A reading of an earlier move, legal as written, which makes a refused one legal.
+/// A reading of an earlier move that makes a refused move legal as written.
 struct EarlierReading {
   Suggestion suggestion;
-  /// Behind the refused move.
+  /// After the refused move.
   Position position;
-  /// Of the moves since, of the refused one and of those that follow.
+  /// Among the moves since, the refused one and those that follow.
   std::size_t contradicted = 0;
 };
 
-/// The earlier moves one slip away from those written behind which all moves since, the refused one
-/// and all the rest can be played; the last in the record comes first.
+/// Readings of earlier moves, one slip away from what is written, after which all moves since, the
+/// refused one and all the rest can be played; the last in the record comes first.
 std::vector<EarlierReading> look_back(const RefusedMove &refused);
 
 } // namespace tessera

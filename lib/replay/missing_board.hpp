@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-/// A move that does not name its board, in a game on two.
+/// A move that does not name its board, in a game on two boards.
 struct MissingBoard {
   Finding finding;
   /// The one board on which it is legal, if there is one.

@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-/// How many turns of either side are over, twice; one more in the middle of a turn.
+/// Twice the number of full moves that are over; one more in the middle of a turn.
 std::uint64_t time_of(const Position &position) {
   const std::uint64_t turns =
       2 * std::uint64_t{position.move_number()} + (position.turn() == Color::black ? 1 : 0);
@@ -25,7 +25,7 @@ std::uint64_t time_of(const Moment &moment) {
   return 2 * (2 * std::uint64_t{moment.number} + (moment.both_sides ? 2 : 1));
 }
 
-/// The number at the end of a text behind its first so many characters, if nothing follows it.
+/// The number at the end of a text after its first few characters, if nothing follows it.
 std::optional<unsigned> number_behind(std::string_view text, std::size_t prefix) {
   unsigned number = 0;
   const char *end = text.data() + text.size();
@@ -203,7 +203,7 @@ Result<std::vector<ChosenPosition>> MomentWatcher::chosen() const {
     positions.back().title = title_of(watched.moment);
   }
   if (every_) {
-    // The start, all between, and the end where that is not the last of them.
+    // The start, all between, and the end if that is not the last of them.
     const bool end_is_last =
         plies_ == 0 ||
         (!line_.empty() && line_.back().position.hash() == positions.back().position.hash() &&

@@ -15,17 +15,17 @@ namespace tessera {
 struct Moment {
   enum class Kind { after_move, after_ply, variation_end, end };
   Kind kind = Kind::end;
-  /// Of the move, of the ply, or of the variation, these from 1; 0 for the start.
+  /// The number of the move, the ply or the variation, from 1; 0 for the start.
   unsigned number = 0;
   /// Whether Black's move of that number has been made, too.
   bool both_sides = true;
-  /// As it was asked for.
+  /// The text that asked for it.
   std::string text = "end";
 };
 
 /// Reads `end`, `start`, `12` (after the whole move 12), `12w` (after White's move 12), `ply37`,
-/// `var2` (the end of the second variation as the record has them), or several joined by commas.
-/// The failure goes behind the name of what was read: `is start, end, ...`.
+/// `var2` (the end of the second variation in the order of the record), or several joined by
+/// commas. The failure follows the name of what was read: `must be start, end, ...`.
 Result<std::vector<Moment>> parse_moments(std::string_view text);
 
 /// The items of a variation between its parentheses, and how deep it is nested.
@@ -38,8 +38,8 @@ struct VariationPlace {
 /// Keeps the positions of a replay at the moments asked for.
 class MomentWatcher final : public ReplayListener {
 public:
-  /// With `every`, the start, the position after each so many whole moves or, if it is 0, after
-  /// each ply, and the end are kept in place of the moments.
+  /// With `every`, keeps the start, the position after each so many whole moves or, if it is 0,
+  /// after each ply, and the end, instead of the moments.
   MomentWatcher(const Record &record, const Setting &setting, std::vector<Moment> moments,
                 std::optional<unsigned> every);
 
@@ -55,16 +55,16 @@ private:
   struct Watched {
     Moment moment;
     std::optional<ChosenPosition> chosen;
-    /// Whether the time has come, not one before it; then it stays.
+    /// Whether the moment itself has come, not one before it; then it stays.
     bool exact = false;
   };
   void add(Moment moment);
   [[nodiscard]] bool is_due(const Moment &moment, const PlayedMove &move,
                             const Position &after) const;
 
-  /// In the order in which they begin.
+  /// In the order of their beginnings.
   std::vector<VariationPlace> variations_;
-  /// By how deep in variations it is, the turn last played in.
+  /// The turn played last at each depth of variations.
   std::vector<std::vector<Move>> turns_;
   ChosenPosition start_;
   std::vector<Watched> watched_;

@@ -6,15 +6,16 @@
 
 namespace tessera {
 
-/// Tells a listener what a replay finds of moves, each with the number and the board of its move.
+/// Reports to a listener what a replay finds in moves, each with the number and the board of its
+/// move.
 class MoveFindings {
 public:
   MoveFindings(const Record &record, ReplayListener &listener)
       : record_(record), listener_(listener) {}
 
-  /// Of the text at the finding's place, as the next move of a position.
+  /// About the text at the finding's place, as the next move of a position.
   void found(Finding finding, const Position &before) const;
-  /// Of the last move of a line, which has been played.
+  /// About the last move of a line, which has been played.
   void found_of_last(Finding finding, const Line &line) const;
 
 private:

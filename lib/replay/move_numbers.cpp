@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-/// So far ahead the next number is looked for; it seldom is behind more than the next move.
+/// How far ahead the next number is looked for; it is seldom further than the next move.
 constexpr std::size_t max_items_ahead = 64;
 
 /// The position once the turn is over.
@@ -28,7 +28,7 @@ Position behind_turn(Position position) {
 WrittenNumber written_number(const Record &record, const Item &item) {
   const std::string_view text = record.at(item.span);
   WrittenNumber number{item.span, item.detail, std::nullopt, '\0'};
-  // 12... or its one-character form; 12a. and 12A. of a game on two boards.
+  // 12... or its one-character form; in a game on two boards, 12a. and 12A.
   const char before_dot = text.size() > 1 ? text[text.size() - 2] : '\0';
   if (text.back() == '.' && is_digit(before_dot)) {
     return number;

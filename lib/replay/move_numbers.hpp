@@ -12,25 +12,24 @@
 
 namespace tessera {
 
-/// A move number as a record has it.
+/// A move number as written in a record.
 struct WrittenNumber {
   Span span;
   std::uint32_t value;
-  /// The side that it says is to move: Black behind dots; nothing without them.
+  /// The side that it says is to move: Black if there are dots; nothing without them.
   std::optional<Color> side;
   /// The label of the board that it names, or 0.
   char board = 0;
 };
 
-/// What an item says that is a move number.
+/// What an item that is a move number says.
 WrittenNumber written_number(const Record &record, const Item &number);
 
-/// What a move number says of a move that stands so many moves of its line farther on, in the
-/// numbers of the position.
+/// What a number says about a move further on in its line, in the position's own numbers.
 struct NumberAhead {
   std::size_t moves;
   std::uint32_t number;
-  /// As of a written number.
+  /// As in a written number.
   std::optional<Color> side;
   char board;
 
@@ -38,16 +37,16 @@ struct NumberAhead {
   [[nodiscard]] bool agrees_with(const Position &position) const;
 };
 
-/// The numbers of a line as the replay comes to them: the one whose move has not come yet, and what
-/// they are ahead of the position's.
+/// The numbers of a line as the replay comes to them: the one whose move has not come yet, and how
+/// far the record's numbers are ahead of the position's.
 class MoveNumbers {
 public:
-  /// Those of a variation, as far ahead as the line around it.
+  /// The numbers of a variation, which are as far ahead as those of the line around it.
   [[nodiscard]] MoveNumbers of_variation() const;
 
   /// Takes the number of the move that comes next.
   void take(const Record &record, const Item &number);
-  /// No number waits any more; or none, if it is that of the position's next move.
+  /// Drops a waiting number, or nothing if it is that of the position's next move.
   void forget() { waiting_.reset(); }
   void forget_if_fits(const Position &position);
   /// Whether a number waits that is not that of the position's next move, but of the next turn.
@@ -55,8 +54,8 @@ public:
 
   /// The move comes: returns its number, if one waits and is not that of the position's next move.
   [[nodiscard]] std::optional<WrittenNumber> take_wrong(const Position &position);
-  /// The same for a position of that number and turn, if no number waits that is not that of its
-  /// next move; else false, and nothing is taken.
+  /// The same for a position with that number and turn, unless a number waits that is not that of
+  /// its next move; then returns false and takes nothing.
   [[nodiscard]] bool take_right(unsigned number, Color turn) {
     if (waiting_ && !fits(*waiting_, number, turn)) {
       return false;
@@ -64,12 +63,12 @@ public:
     waiting_.reset();
     return true;
   }
-  /// What is wrong with such a number. Behind it the numbers count on from it, unless the next of
-  /// the line, from an item on, shows that it was a slip of the pen.
+  /// What is wrong with such a number. After it the numbers count on from it, unless the next
+  /// number of the line, from an item on, shows that it was a slip of the pen.
   Finding count_on(const WrittenNumber &wrong, const Position &position, const Record &record,
                    std::size_t from);
 
-  /// What the position's next move is numbered as the record counts.
+  /// The number that the record's count gives the position's next move.
   [[nodiscard]] std::uint32_t of_next(const Position &position) const {
     return of_next(position.move_number());
   }
@@ -79,7 +78,7 @@ public:
   [[nodiscard]] std::optional<NumberAhead> ahead(const Record &record, std::size_t from) const;
 
 private:
-  /// Black's may go without dots.
+  /// Black's may have no dots.
   [[nodiscard]] bool fits(const WrittenNumber &written, unsigned number, Color turn) const {
     return written.value - offset_ == number && (!written.side || *written.side == turn);
   }

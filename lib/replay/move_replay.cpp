@@ -36,7 +36,7 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
   }
   if (has_boards_) {
     choose_board(now.position, written.board);
-    // On one board no move is legal any more.
+    // After the end of a game on one board, no move is legal.
     if ((written.board == 0 && !find_board_of(move, written)) || end_of_game(move)) {
       return;
     }
@@ -87,8 +87,8 @@ void MoveReplay::pass_over(const Element &move) {
   lines_.pass_over(move);
 }
 
-/// Plays a move if there is nothing to report but about its mark, as for nearly all. Else returns
-/// false and does nothing.
+/// Plays a move if there is nothing to report except about its mark, as for nearly all moves.
+/// Otherwise returns false and does nothing.
 bool MoveReplay::play_usual(const Element &element, const WrittenMove &written) {
   Line &now = line();
   return now.position.change([&](auto &game) {
@@ -103,7 +103,8 @@ bool MoveReplay::play_usual(const Element &element, const WrittenMove &written) 
   });
 }
 
-/// Checks what is said of a legal move that has been played, and whether it played on past a draw.
+/// Checks what is said about a legal move that has been played, and whether it played on past a
+/// draw.
 template <class Game>
 void MoveReplay::note_played(const Game &after, const Element &element, const WrittenMove &written,
                              const MoveEffect &effect) {
@@ -206,7 +207,8 @@ void MoveReplay::end_line(std::size_t item) {
 
 // --- Turns of several moves, and two boards -----------------------------------------------
 
-/// Counts a move into its turn of several, as it is written; false if the move is not to be played.
+/// Counts a move as part of its turn of several moves, as written; false if the move must not be
+/// played.
 bool MoveReplay::enter_turn(const Element &move, bool joined, bool begins_another) {
   Line &now = line();
   if (joined && now.turn.take_played()) {
@@ -264,7 +266,7 @@ void MoveReplay::go_on_with_next_turn(const Element &move) {
   now.leave_unmended();
 }
 
-/// Turns to the one board on which a move that names none is legal, if there is one.
+/// Turns to the only board on which a move that names no board is legal, if there is one.
 bool MoveReplay::find_board_of(const Element &move, const WrittenMove &written) {
   Line &now = line();
   MissingBoard missing = find_board(written, move.item.span, system_, now.position);
@@ -279,7 +281,7 @@ bool MoveReplay::find_board_of(const Element &move, const WrittenMove &written) 
 
 // --- Moves that are not legal --------------------------------------------------------------
 
-/// Whether a draw that ends the game unasked stands on the board: in variations, as far as the
+/// Whether a draw that ends the game by itself is on the board: in variations, as far as the
 /// position shows it.
 bool MoveReplay::is_drawn() {
   return ends_by_draws_ && ((lines_.depth() == 0 && draws_.drawn_by() != DrawnBy::nothing) ||
@@ -304,7 +306,7 @@ bool MoveReplay::end_of_game(const Element &move) {
   return true;
 }
 
-/// Of a text that names no cells of the board, or is not a move at all.
+/// For a text that names no cells of the board, or is not a move at all.
 Finding MoveReplay::not_a_move(const Element &move) const {
   const BrokenMove broken = broken_move_sentence(move.text(), system_);
   return {broken.code, Severity::error, move.item.span, broken.sentence};
@@ -349,7 +351,7 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
                             now.unmended};
   Recovery recovery = asks ? recover(refused) : recover_as_written(refused);
   if (recovery.reading == Reading::as_written_by_other_side) {
-    // The number of the move behind the missing one is no second slip.
+    // The number of the move after the missing one is not a second slip.
     Position passed = now.position;
     passed.end_turn();
     now.numbers.forget_if_fits(passed);

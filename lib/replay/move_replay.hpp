@@ -22,21 +22,21 @@ public:
   /// How far the main line has come: its position, and its moves.
   [[nodiscard]] ReplayEnd main_line() const { return lines_.main_line(); }
   [[nodiscard]] bool has_begun() const { return lines_.main_moves() > 0; }
-  /// The draw that has ended the main line unasked, if one has.
+  /// The draw that has ended the main line by itself, if any.
   [[nodiscard]] DrawnBy drawn_by() const { return draws_.drawn_by(); }
 
   /// The number of the move that comes next.
   void move_number(const Element &number);
   void move(const Element &move, const WrittenMove &written);
   void broken_move(const Element &move, bool joined);
-  /// What is said of the last move behind it: what it takes, and that it gives check or mates.
+  /// What is said about the last move after it: what it takes, and that it gives check or mates.
   void gloss(const Element &gloss);
   void check_word(const Element &word, Mark says);
 
-  /// A variation on the last turn begins, and ends at an item.
+  /// A variation on the last turn begins, or ends at an item.
   void begin_variation() { lines_.open_variation(); }
   void end_variation(const Element &end);
-  /// The record ends, and all that is open in it.
+  /// The record ends, and everything in it that is open.
   void end_record();
 
 private:

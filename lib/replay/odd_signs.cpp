@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-/// What is odd in the text of a move, read as another, from a byte on.
+/// An odd sign in the text of a move, read as another sign, from a byte on.
 struct OddSign {
   std::size_t at;
   std::size_t size;
@@ -47,7 +47,7 @@ OddSign odd_sign(std::string_view text, std::string_view plain) {
   return {0, text.size(), fmt::format("{} is written in words or other signs", plain)};
 }
 
-/// Whether a move has a sign that may stand for another, or words; nearly none has.
+/// Whether a move has a sign that may stand for another, or words; almost none has.
 bool may_be_odd(std::string_view text) {
   constexpr std::string_view odd = "'`\"&=>~";
   char last = 0;
@@ -61,7 +61,7 @@ bool may_be_odd(std::string_view text) {
 }
 
 std::optional<Finding> note_odd_tag(const Record &record) {
-  // (Behind # a tag has none.)
+  // (A tag after # has none.)
   const auto is_odd = [&record](const Tag &tag) {
     constexpr std::string_view right = "\" \t";
     return tag.value.begin > 0 &&
@@ -84,7 +84,7 @@ std::size_t layout_size(std::string_view text) {
   return quote > 0 ? quote : signs.find(text.front()) == std::string_view::npos ? 0U : 1U;
 }
 
-/// Tells of the first sign between the moves, or about their numbers, that is nothing but layout.
+/// Reports the first sign between the moves, or around their numbers, that is only layout.
 std::optional<Finding> note_layout(const Record &record) {
   std::uint32_t end = record.items.empty() ? 0 : record.items.front().span.begin;
   for (const Item &item : record.items) {

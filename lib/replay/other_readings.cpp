@@ -14,20 +14,20 @@ namespace tessera {
 
 namespace {
 
-/// On larger boards a missing move is not looked for.
+/// On larger boards, a missing move is not looked for.
 constexpr unsigned max_cells_for_missing_move = 1000;
 
 std::span<const WrittenMove> rest_from(const RefusedMove &refused, std::size_t from) {
   return std::span(refused.rest.moves).subspan(from);
 }
 
-/// Whether two written moves say the same, whatever is said of them.
+/// Whether two written moves say the same, apart from their marks.
 bool same_move(const WrittenMove &a, const WrittenMove &b) {
   return a.shape == b.shape && a.origin == b.origin && a.destination == b.destination &&
          a.piece == b.piece && a.promotion == b.promotion && a.origin_hint == b.origin_hint;
 }
 
-/// Whether two moves are of the same board, or of a game on one.
+/// Whether two moves are on the same board, or in a game on one.
 bool on_one_board(const WrittenMove &a, const WrittenMove &b) {
   return lower(a.board) == lower(b.board);
 }
@@ -103,7 +103,7 @@ MissingMove find_missing_move(const RefusedMove &refused) {
   };
   found.plays_on = plays_on(passed);
   found.with = std::move(passed);
-  // (Where thousands of moves are legal, to try them all would take too long.)
+  // (If thousands of moves are legal, trying them all would take too long.)
   const bool has_many = refused.system.board().cell_count() > max_cells_for_missing_move;
   if (found.plays_on == refused.rest.moves.size() || before.conventions().moves_in_turn > 1 ||
       has_many) {
@@ -142,7 +142,7 @@ std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused) {
     }
     return true;
   };
-  // A move, a turn of both sides, the same of two moves each.
+  // A move, a turn of both sides, or the same with two moves each.
   for (const std::size_t count : {std::size_t{1}, std::size_t{2}, std::size_t{4}}) {
     if (repeats(count)) {
       Position position = refused.position;
@@ -155,7 +155,7 @@ std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused) {
 }
 
 std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
-  // (The first move of a turn is followed by one of the same side.)
+  // (A move of the same side follows the first move of a turn.)
   const bool goes_on = refused.mate && !refused.mate->comes_first;
   if (!refused.written || goes_on || refused.rest.moves.empty() ||
       !on_one_board(*refused.written, refused.rest.moves.front())) {

@@ -5,39 +5,39 @@
 #include <cstddef>
 #include <optional>
 
-// Readings of a refused move that leave every sign of it right, but its place among the moves.
+// Readings of a refused move that keep every sign of it, but not its place among the moves.
 
 namespace tessera {
 
-/// A reading, how it goes on, and how many of the following moves can then be played, those that it
-/// takes care of among them.
+/// A reading, how it goes on, and how many of the following moves can then be played, including
+/// those that it takes care of.
 struct OtherReading {
   Position position;
   std::size_t plays_on = 0;
   std::size_t passes_over = 0;
 };
 
-/// The turn with its moves in the other order, if that is legal; how many of the moves that follow
-/// can be played behind it.
+/// The turn with its moves in the other order, if that is legal; with how many of the following
+/// moves can then be played.
 std::optional<Suggestion> other_turn_order(const RefusedMove &refused);
 
 /// A move of the side to move that is missing before the written one of the other side.
 struct MissingMove {
-  /// The position behind both, if the written one is a move of the other side.
+  /// The position after both, if the written one is a move of the other side.
   std::optional<Position> with;
-  /// None if none does better than any other.
+  /// Nothing if none does better than any other.
   std::optional<Move> move;
   Move written;
   std::size_t plays_on = 0;
 };
 MissingMove find_missing_move(const RefusedMove &refused);
 
-/// The second move of a turn that was left out: of those behind which more of the rest can be
-/// played than without one, the best; nothing if none does better.
+/// The second move of a turn that was left out: the best of those after which more of the rest can
+/// be played than without one; nothing if none does better.
 std::optional<Move> find_missing_second(const Position &mid_turn, const MovesAhead &rest,
                                         Notation system);
 
-/// Without the refused move and those that follow, which are the last moves written again.
+/// Without the refused move and those that follow, which repeat the last moves.
 std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused);
 
 /// With the next move before it, if that is not written as one turn with it.

@@ -14,7 +14,7 @@ struct PastMove {
 };
 
 /// The moves of a line since its beginning, or since its last refused one, and the position before
-/// them: so that they can be looked at again once it turns out that something is wrong.
+/// them, so that they can be looked at again if something turns out to be wrong.
 struct PastMoves {
   Position start;
   std::vector<PastMove> moves;

@@ -10,17 +10,17 @@ namespace tessera {
 /// How far written moves can be played one after the other, and how well they fit what happens.
 struct PlayedOn {
   std::size_t moves = 0;
-  /// Of these, marks that the board contradicts: a capture of nothing, a check that is none.
+  /// How many of their marks the board contradicts: a capture of nothing, a check that is not one.
   std::size_t contradicted = 0;
 };
-/// The position goes along with them.
+/// The position moves along with them.
 PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notation system);
 
-/// How many of all the moves can be played if those that cannot are moved as written where that
-/// is possible.
+/// How many of all the moves can be played if illegal ones are moved as written where that is
+/// possible.
 std::size_t playable_of_all(Position position, std::span<const WrittenMove> moves, Notation system);
 
-/// Whether a capture or check that a legal move is written with is none.
+/// Whether a legal move is written with a capture or check that it is not.
 bool contradicts(const WrittenMove &written, const Move &move, const Position &before);
 
 } // namespace tessera

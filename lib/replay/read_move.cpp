@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-/// What letters that name no piece of the game refuse: those that claim nothing.
+/// How letters that name no piece of the game refuse a move: they claim nothing.
 std::optional<Code> refused_letter(const WrittenMove &written, const Attempt &attempt) {
   const auto claims_none = [](char letter, const std::optional<Role> &claimed) {
     return letter != 0 && !claimed;
@@ -25,8 +25,8 @@ std::optional<Code> refused_letter(const WrittenMove &written, const Attempt &at
              : std::nullopt;
 }
 
-/// What letters refuse that are in the other side's case, where case shows the side (IC-13): those
-/// of a promotion, and a small one of White's man. A capital may be Black's, as in PGN's shape.
+/// How letters in the other side's case refuse a move, if case shows the side (IC-13): a
+/// promotion's, and a small letter for White's piece. A capital may be Black's, as in PGN's shape.
 std::optional<Code> refused_case(const WrittenMove &written, const Move &move,
                                  const Position &position) {
   if (written.destination.form != CellForm::plane) {
@@ -42,7 +42,7 @@ std::optional<Code> refused_case(const WrittenMove &written, const Move &move,
              : std::nullopt;
 }
 
-/// Looks for the one man that may go as a short move says.
+/// Looks for the one piece that may go as a short move says.
 MoveReading read_short_move(const WrittenMove &written, Notation system, const Position &position) {
   const Role role =
       written.piece == 0
@@ -56,7 +56,7 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
   MoveReading reading{attempt, false, std::nullopt};
   Refusal several{Code::ambiguous_move, position.conventions().notation_ruling, {}};
   std::size_t fitting = 0;
-  // How many men can go there but for one of their own.
+  // How many pieces could go there if a piece of their own side did not stand there.
   std::size_t in_own_way = 0;
   std::optional<Refusal> nearest;
   for (const Cell from : position.men_of(position.turn(), role)) {
@@ -84,7 +84,7 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
   if (fitting > 1) {
     reading.refusal = several;
   } else if (fitting == 0 && nearest && nearest->code > Code::path_blocked) {
-    // Which of several men was meant to take one of their own, nothing shows.
+    // Nothing shows which of several pieces was meant to take one of their own.
     reading.resolved = nearest->code != Code::own_piece || in_own_way == 1;
     reading.refusal = nearest;
   } else if (fitting == 0) {
@@ -96,9 +96,9 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
   return reading;
 }
 
-/// Whether the cells that a move names are cells of the game's board, as it claims them.
+/// Whether the cells that a move names are cells of the game's board, as it claims.
 bool names_cells(const WrittenMove &written, const Attempt &attempt) {
-  // Of two cells in one move none is written in another notation.
+  // If a move has two cells, neither is written in another notation.
   return attempt.move.to.exists() &&
          (written.shape != MoveShape::full ||
           (written.origin.form == written.destination.form && attempt.move.from.exists())) &&

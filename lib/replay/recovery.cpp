@@ -15,25 +15,25 @@ namespace tessera {
 
 namespace {
 
-/// Readings that let as much be played differ by so many moves more, those that cannot be
-/// played passed over.
+/// If two readings let equally much be played, this many more moves decide, skipping those that
+/// cannot be played.
 constexpr std::size_t max_rest_through = 64;
 
-/// A suggestion, and what it is ranked by.
+/// A suggestion, and what ranks it.
 struct Correction {
   Suggestion suggestion;
   Likeness likeness = Likeness::none;
-  /// How many marks of the record the board contradicts behind it.
+  /// How many marks of the record the board contradicts after it.
   std::size_t contradicted = 0;
   /// Whether those of the refused move itself are among them.
   bool contradicts_itself = false;
-  /// How much of the rest can be played behind it if what cannot is passed over.
+  /// How much of the rest can be played after it, skipping what cannot.
   std::size_t plays_in_all = 0;
 };
 
 bool comes_before(const Correction &a, const Correction &b) {
   const auto rank = [](const Correction &candidate) {
-    // More of the first and fourth is better, less of the others.
+    // More of the first and fourth is better, and less of the others.
     return std::tuple(~candidate.suggestion.plays_on, !is_near(candidate.likeness),
                       ~candidate.plays_in_all, candidate.contradicted, candidate.likeness);
   };
@@ -44,7 +44,7 @@ class Search {
 public:
   explicit Search(const RefusedMove &refused) : refused_(refused), rest_(refused.rest.moves) {}
 
-  /// The best recovery that plays one of the candidates, or none.
+  /// The best recovery that plays one of the candidates, or nothing.
   Recovery run(std::vector<Correction> candidates) {
     candidates_ = std::move(candidates);
     best_.emplace(Best{{Reading::not_played, refused_.position, {}, {}, {}, false, false, false, 0},
@@ -92,7 +92,7 @@ public:
                        contradicted,
                        contradicts_itself});
     }
-    // A short move that several men can make says of no other move that it may be meant.
+    // A short move that several pieces can make does not suggest any other move.
     const auto is_short_of = [](const Correction &candidate) {
       return candidate.likeness == Likeness::full_form;
     };
@@ -130,7 +130,7 @@ private:
     return play_on(next, rest_, refused_.system);
   }
 
-  /// What the record says of the refused move beside its cells.
+  /// What the record says about the refused move besides its cells.
   [[nodiscard]] WrittenMove said() const {
     WrittenMove said = refused_.rest.said_before;
     if (refused_.written) {
@@ -142,8 +142,8 @@ private:
     return said;
   }
 
-  /// Of the near ones at the head that stop at the same move before the end, looks which lets more
-  /// be played behind it.
+  /// Finds, among the near ones at the head that stop at the same move before the end, which lets
+  /// more be played after that.
   void tell_apart(std::vector<Correction> &found) const {
     const auto is_level = [&found](const Correction &candidate) {
       return is_near(candidate.likeness) && !candidate.suggestion.second &&
@@ -167,7 +167,7 @@ private:
     return refused_.rest.complete && plays_on == rest_.size();
   }
 
-  /// Whether the first candidate is near, and something sets it apart from the move as written.
+  /// Whether the first candidate is near, and something tells it apart from the move as written.
   [[nodiscard]] bool is_near_and_telling() const {
     const auto is_near_one = [](const Correction &candidate) {
       return is_near(candidate.likeness);
@@ -177,7 +177,7 @@ private:
             std::count_if(candidates_.begin(), candidates_.end(), is_near_one) == 1);
   }
 
-  /// The last to be considered comes first among equals. Returns how much can be played behind it.
+  /// Among equals, the last to be considered comes first. Returns how much can be played after it.
   std::size_t consider(Reading reading, Position position, std::optional<Move> move) {
     const std::size_t plays = plays_on(position);
     const bool agrees = number_agrees(position);
@@ -222,7 +222,7 @@ private:
     recovery().plays_mate = !refused_.mate->comes_first;
   }
 
-  /// Returns how much of the rest can be played behind it as it is written, if men can be moved so.
+  /// Returns how much of the rest can be played after it as written, if pieces can be moved so.
   std::optional<std::size_t> consider_as_written() {
     if (!refused_.attempt) {
       return std::nullopt;
@@ -246,7 +246,7 @@ private:
   }
 
   /// Moves that are there twice, or in each other's place, and earlier ones that were not meant;
-  /// and whether what comes first of all is proved.
+  /// and whether the first of all is proved.
   void consider_other_places(const MissingMove &missing) {
     std::size_t rivals = missing.with && plays_all(missing.plays_on) ? 1 : 0;
     rivals += may_lack_capture() ? 1U : 0U;
@@ -269,7 +269,7 @@ private:
     look_for_proof(rivals);
   }
 
-  /// Whether a capture that is left out on another board could have given the man that is dropped.
+  /// Whether a capture that is missing on another board could have given the dropped piece.
   [[nodiscard]] bool may_lack_capture() const {
     const Hands *const hands = refused_.position.hands();
     return hands != nullptr && refused_.position.board_count() > 1 && refused_.attempt &&
@@ -288,7 +288,7 @@ private:
     std::vector<EarlierReading> earlier = look_back(refused_);
     keep_least_contradicted(earlier);
     if (earlier.empty()) {
-      // (Behind the last move nothing bears a reading out.)
+      // (After the last move, nothing confirms a reading.)
       recovery().is_meant =
           fitting == 1 && rivals == 0 && !rest_.empty() && !candidates_.front().contradicts_itself;
       return;
@@ -322,8 +322,8 @@ private:
                   [least](const EarlierReading &reading) { return reading.contradicted > least; });
   }
 
-  /// How many of the candidates are near and let all the rest be played. They come first; of those
-  /// that the record's marks bear out best alone are counted.
+  /// How many of the candidates are near and let all the rest be played. They come first; only
+  /// those that the record's marks confirm best are counted.
   [[nodiscard]] std::size_t count_fitting() const {
     std::size_t count = 0;
     for (const Correction &candidate : candidates_) {

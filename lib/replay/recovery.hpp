@@ -14,14 +14,14 @@ namespace tessera {
 /// The other move of a turn of two.
 struct TurnMate {
   WrittenMove written;
-  /// Whether it was played before the refused one; else it is the first of the rest.
+  /// Whether it was played before the refused one; otherwise it is the first of the rest.
   bool comes_first;
   /// The position before both.
   const Position &start;
 };
 
-/// A move that cannot be played as written: what is written, the position it stands in,
-/// and the moves of its line around it, with the first number that follows.
+/// A move that cannot be played as written: what is written, the position it stands in, and the
+/// moves of its line around it, with the first number that follows.
 struct RefusedMove : WrittenText {
   const Position &position;
   Notation system;
@@ -37,7 +37,7 @@ struct RefusedMove : WrittenText {
 
 /// How a replay goes on after an illegal move.
 enum class Reading : std::uint8_t {
-  /// The piece goes where it is written to go, rules or no rules.
+  /// The piece goes where it is written to go, whatever the rules say.
   as_written,
   /// The same, and the side whose piece it is counts as having been to move.
   as_written_by_other_side,
@@ -47,13 +47,13 @@ enum class Reading : std::uint8_t {
   suggestion,
   /// Nothing moves, and the turn passes.
   turn_passes,
-  /// The text is taken for a comment.
+  /// The text is taken as a comment.
   not_played,
-  /// The same, as the move, or the turn, is there already.
+  /// The same, because the move, or the turn, is there already.
   written_twice,
-  /// It and the next change their places.
+  /// It and the next move are exchanged.
   plies_exchanged,
-  /// The move that an earlier one was meant to be is played in its place, and all since.
+  /// The move that was meant earlier is played instead, and then all moves since.
   earlier_move,
 };
 
@@ -62,36 +62,38 @@ struct Recovery {
   Reading reading = Reading::not_played;
   /// The position the replay goes on from.
   Position position;
-  /// The move that was played to reach it, where the reading plays one.
+  /// The move that was played to reach it, if the reading plays one.
   std::optional<Move> move;
-  /// Where a move of the other side is missing, one that lets more of the rest be played than
-  /// none does; played before the other.
+  /// If a move of the other side is missing, one that lets more of the rest be played than any
+  /// other; played before the other.
   std::optional<Move> missing;
   /// Best first; at most `max_suggestions`.
   std::vector<Suggestion> suggestions;
   /// Whether the move could also be played as written, which explains less of the rest.
   bool rivals_written = false;
   /// Whether the first suggestion is what was meant: it is near, it lets all the rest of the line
-  /// be played, no other near reading does, and no move before it is refused and not corrected.
+  /// be played, no other near reading does, and no move before it is refused without being
+  /// corrected.
   bool is_meant = false;
   /// Whether the first move of the rest, of the same turn, has been played, too.
   bool plays_mate = false;
-  /// How many of the moves that follow the reading has taken care of.
+  /// How many of the following moves the reading has taken care of.
   std::size_t passes_over = 0;
 };
 
 inline constexpr std::size_t max_suggestions = 4;
-/// So many following moves are played to compare readings.
+/// How many following moves are played to compare readings.
 inline constexpr std::size_t max_rest = 512;
-/// Of so many refused moves of a record it is asked what was meant; more are not reported anyway.
+/// For how many refused moves of a record the search for what was meant is made; more are not
+/// reported anyway.
 inline constexpr std::size_t max_searches = 1000;
 
-/// Finds the legal moves a refused one may have meant, and the reading after which most of the rest
-/// can be played. Among equals one that the next number bears out comes first, then one that is a
-/// slip away, then the record as written (HC-17).
+/// Finds the legal moves that a refused one may have meant, and the reading after which most of the
+/// rest can be played. Among equals, one that the next number confirms comes first, then one that
+/// is a slip away, then the record as written (HC-17).
 Recovery recover(const RefusedMove &refused);
-/// Goes on with a refused move as it is written, if men can be moved so, and looks for nothing
-/// else; what follows it need not be given.
+/// Goes on with a refused move as written, if pieces can be moved so, and looks for nothing else;
+/// what follows it need not be given.
 Recovery recover_as_written(const RefusedMove &refused);
 
 } // namespace tessera

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// The one place where refusals become English; what only one game can refuse, that game words.
+// The one place where refusals become English, except that a game words those that only it has.
 
 /// Why the move is refused, as a player would say it.
 SentenceTemplate refusal_template(const Refusal &refusal, const WrittenMove &written,

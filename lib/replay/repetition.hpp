@@ -6,12 +6,12 @@
 
 namespace tessera {
 
-/// Counts how often positions of a line come up, by their hashes: an open hash table, so
-/// that a game of any length costs the same a move.
+/// Counts how often positions of a line come up, by their hashes: an open hash table, so that a
+/// move costs the same in a game of any length.
 class RepetitionCounter {
 public:
-  /// Counts one more visit. Of the third, how many visits of any position ago the first was; of any
-  /// other 0.
+  /// Counts one more visit. For the third, returns how many visits of any position ago the first
+  /// was; for any other, 0.
   std::uint32_t visit(std::uint64_t hash) {
     if (used_ * 2 >= slots_.size()) {
       grow();

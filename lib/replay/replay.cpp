@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-/// Hears of all that stands in a record, and checks what it says beside its moves.
+/// Visits everything in a record, and checks its claims besides its moves.
 class Replayer final : public RecordVisitor {
 public:
   Replayer(const Record &record, const Setting &setting, ReplayListener &listener, Look look)
@@ -63,7 +63,7 @@ public:
     }
   }
 
-  // --- What has not the form of a record --------------------------------------------------
+  // --- What does not have the form of a record --------------------------------------------
 
   void comment(const Element &comment, const Comment &content) override {
     if (content.form == CommentForm::unclosed) {
@@ -87,7 +87,7 @@ private:
   ReplayListener &listener_;
   bool pgn_shaped_;
   MoveReplay moves_;
-  /// That of the main line.
+  /// The main line's.
   const Item *result_ = nullptr;
 };
 

@@ -15,18 +15,18 @@ struct PlayedMove {
   std::size_t item;
   /// 0 in the main line, 1 in its variations, and so on.
   std::size_t depth;
-  /// What was moved: the move as written, or what it was read as. None where nothing was.
+  /// The move that was played: as written, or as it was read. Nothing if none was.
   std::optional<Move> move;
   Piece mover;
   Piece victim;
-  /// Whether it shoots its victim and stays where it is (TS-7).
+  /// Whether it shoots its target and stays where it is (TS-7).
   bool shoots = false;
   /// Whether it takes a pawn that has just passed.
   bool in_passing = false;
   /// Whether it is legal as written.
   bool legal;
-  /// The number of its turn as the record counts: behind wrong numbers that go on as if they were
-  /// right, ahead of the position's.
+  /// The number of its turn by the record's count, which is ahead of the position's after wrong
+  /// numbers that go on as if they were right.
   std::uint32_t number = 0;
 };
 
@@ -35,8 +35,8 @@ class ReplayListener {
 public:
   virtual ~ReplayListener() = default;
   virtual void found(Finding finding) = 0;
-  /// The record can be set up, and its first move comes next. `check_record` calls this; a mere
-  /// replay does not.
+  /// The record can be set up, and its first move comes next. `check_record` calls this; a replay
+  /// by itself does not.
   virtual void begins(const Setting &setting) { static_cast<void>(setting); }
   /// Whether it hears of moves; asked once, before the first.
   [[nodiscard]] virtual bool hears_moves() const { return true; }
@@ -64,7 +64,7 @@ private:
   std::size_t count_ = 0;
 };
 
-/// What a replay came to.
+/// The result of a replay.
 struct ReplayEnd {
   /// The position at the end of the main line.
   Position position;
@@ -72,18 +72,18 @@ struct ReplayEnd {
   std::size_t moves = 0;
 };
 
-/// How moves are looked at. What is legal, and all that is found, is the same.
+/// How moves are looked at. What is legal, and everything that is found, is the same.
 enum class Look : std::uint8_t {
-  /// Those that are as nearly all are (usual_move.hpp) with few look-ups, and the rest closely.
+  /// Moves in the usual form (usual_move.hpp), which nearly all are, with few look-ups; the rest
+  /// closely.
   at_a_glance,
-  /// All of them as those in which something is wrong; for the tests that hold both equal.
+  /// All moves as if something were wrong with them, for the tests that compare the two.
   closely,
 };
 
-/// Plays a record against its game's rules, variations included, and reports all that is
-/// wrong with it. An illegal move is reported once; how the replay goes on behind it is
-/// reported with it (HC-17). Once the listener has heard enough the replay ends there, and what it
-/// returns is how far it came.
+/// Plays a record by its game's rules, variations included, and reports everything that is wrong
+/// with it. An illegal move is reported once; how the replay goes on after it is reported with it
+/// (HC-17). Once the listener has heard enough, the replay ends there, and returns how far it came.
 ReplayEnd replay(const Record &record, const Setting &setting, ReplayListener &listener,
                  Look look = Look::at_a_glance);
 

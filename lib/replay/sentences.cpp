@@ -18,7 +18,7 @@ namespace {
 
 /// The runs of letters and digits in a text; x stands between cells.
 std::vector<std::string_view> runs_of_signs(std::string_view text) {
-  // In the cell of a face, 01:c3, the colon is no sign between cells.
+  // In the cell of a face, 01:c3, the colon is not a sign between cells.
   const std::size_t colon = text.find(':');
   const auto is = [text](std::size_t at, char first, char last) {
     return at < text.size() && text[at] >= first && text[at] <= last;
@@ -37,8 +37,8 @@ std::vector<std::string_view> runs_of_signs(std::string_view text) {
 
 constexpr std::string_view no_cell = "is not a cell of the board";
 
-/// How many digits more a word has than a cell of the notation, as `example` is one; nothing if it
-/// has too few letters. (Chesseract's cells have more letters or fewer.)
+/// How many more digits a word has than a cell of the notation, such as `example`; nothing if it
+/// has too few letters. (The number of letters in Chesseract's cells varies.)
 std::optional<std::ptrdiff_t> digits_too_many(std::string_view word, std::string_view example) {
   const auto digits = std::count_if(word.begin(), word.end(), is_digit);
   const auto expected = std::count_if(example.begin(), example.end(), is_digit);

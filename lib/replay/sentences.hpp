@@ -10,13 +10,12 @@
 
 namespace tessera {
 
-// What findings about moves say beside why a move is refused.
+// What findings about moves say, besides why a move is refused.
 
-/// Why the game is over, and that it is: by the position, or by a draw that the moves before it
-/// make.
+/// That the game is over, and why: by the position, or by a draw that the moves before it make.
 std::string game_over_sentence(const Position &position, DrawnBy drawn_by = DrawnBy::nothing);
 
-/// What a text shaped like a move lacks to be one; `unknown_cell` or `syntax` is its code.
+/// What a text shaped like a move lacks to be one; its code is `unknown_cell` or `syntax`.
 struct BrokenMove {
   Code code;
   std::string sentence;
@@ -32,12 +31,13 @@ std::string claim_sentence(const Suggestion &meant, const Record &record);
 /// `White's knight on 2231`.
 std::string man_on(Cell cell, const Position &position, Notation system);
 
-/// The letter that names the board of a move in a game on two, small for Black; 0 if there is one.
+/// The letter that names the board of a move in a game on two, small for Black; 0 if there is one
+/// board.
 char board_label(const Position &position, Color mover);
 
 /// `27... X 1332-1234`: where in the game a move stands, and how it is written.
 std::string numbered(std::string_view text, const Position &position);
-/// The same for a move of that number and side on the board the position is turned to.
+/// The same for a move of that number and side on the position's current board.
 std::string numbered(std::string_view text, unsigned number, Color mover, const Position &position);
 
 } // namespace tessera

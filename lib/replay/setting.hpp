@@ -15,29 +15,30 @@ struct Setting {
   Notation system;
   Position start;
 
-  /// Whether it starts from the game's array, so that no FEN need say where.
+  /// Whether it starts from the game's own start position, so that no FEN is needed.
   [[nodiscard]] bool starts_from_array() const;
 };
 
-/// What is known of a record beside its tags, e.g. from the command line. It goes before them.
+/// What is known about a record besides its tags, e.g. from the command line. It takes precedence
+/// over them.
 struct Told {
   std::optional<Variant> variant;
   std::optional<Notation> system;
 };
 
-/// The setting of a record, or none if its start position cannot be set up, or if it has no word
-/// that can be read as a move; and the findings about either.
+/// The setting of a record, or nothing if its start position cannot be set up, or if no word of it
+/// can be read as a move; and the findings about either.
 struct SettingChoice {
   std::optional<Setting> setting;
   std::vector<Finding> findings;
 };
 
-/// What is wrong where a notation does not name the cells of a game's board.
+/// The sentence for a notation that does not name the cells of a game's board.
 std::string foreign_notation(Notation notation, const Variant &variant);
 
-/// Reads the Variant, Notation and FEN tags. Where no game or notation is named, all that
-/// fit the form of the cells are played side by side, and the one that goes on longest wins
-/// (HB-2); a note says so. Among equals the first in the lists of games and systems is taken.
+/// Reads the Variant, Notation and FEN tags. If no game or notation is named, all that fit the form
+/// of the cells are played side by side, and the one that goes on longest wins (HB-2); a note says
+/// so. Among equals, the first in the lists of games and systems is taken.
 SettingChoice choose_setting(const Record &record, const Told &told);
 
 } // namespace tessera

@@ -46,7 +46,7 @@ SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &told)
     add(*told);
     return;
   }
-  // The start may tell the game, or else the cells of the moves, or else the play.
+  // The start may show the game, or else the cells of the moves, or else the play.
   std::size_t most_named = 0;
   for (const Variant &variant : icn_games()) {
     add(variant);
@@ -54,7 +54,7 @@ SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &told)
       most_named = std::max(most_named, cells_named(record, variant));
     }
   }
-  // Of a foreign one, what goes on longest as that of a game shows what is not that game's.
+  // For a foreign game, the reading that goes on longest shows what does not belong to that game.
   const auto stops = [](const Start &each) {
     return each.start.is_foreign ? each.start.faults.front().begin : 0;
   };

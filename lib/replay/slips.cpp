@@ -17,7 +17,7 @@ constexpr std::size_t cell_size = 4;
 constexpr std::string_view promotion_letters = "QRBN";
 constexpr std::array promotion_roles{Role::queen, Role::rook, Role::bishop, Role::knight};
 
-/// Calls `visit` with each text that one slip of the hand makes of another.
+/// Calls `visit` with each text that one slip of the hand makes from another.
 template <class Visit>
 void visit_slips(const std::string &signs, bool only_exchanged, Visit visit) {
   constexpr std::string_view alphabet = "abcdefgh12345678QRBNOop";
@@ -77,7 +77,7 @@ public:
     if (is_capital(text.empty() ? 'x' : text.front())) {
       text.front() = lower(text.front());
     }
-    // What takes in passing says so behind its cells.
+    // A move that takes in passing says so after its cells.
     if (text.size() == 2 * cell_size + 2 && text.ends_with("ep")) {
       text.resize(2 * cell_size);
     }
@@ -108,7 +108,7 @@ public:
 
   std::vector<Move> take() {
     const auto order = [this](const Move &move) {
-      // Of a king's moves castling comes last, that on the king's wing first.
+      // Of a king's moves, castling comes last, on the king's wing first.
       const bool castles = position_.at(move.from).role() == Role::king && is_far(move);
       const unsigned to = castles ? ~move.to.index() : move.to.index();
       return std::tuple(move.from.index(), castles, to, move.promotion);
@@ -185,7 +185,7 @@ std::vector<Move> moves_in_question(const Position &position, Notation system,
   if (written) {
     moves.add_sharing(written->from, written->to);
   }
-  // What is longer or shorter is no slip away from a move.
+  // A longer or shorter text is not one slip away from a move.
   constexpr std::size_t shortest = 3;
   constexpr std::size_t longest = 2 * cell_size + 3;
   if (signs.size() >= shortest && signs.size() <= longest) {

@@ -16,10 +16,10 @@ namespace tessera {
 
 namespace {
 
-/// So many places are reported at the most.
+/// How many places are reported at most.
 constexpr std::size_t max_told = 1000;
 
-/// Tells of the numeral IIII in a move's cells.
+/// Reports the numeral IIII in a move's cells.
 void note_old_fours(const Record &record, const Item &item, std::vector<Finding> &findings) {
   constexpr std::string_view old_four = "IIII";
   const std::string_view text = record.at(item.span);
@@ -28,7 +28,7 @@ void note_old_fours(const Record &record, const Item &item, std::vector<Finding>
   while (fourth < text.size() && !is_one(fourth)) {
     fourth += old_four.size();
   }
-  // No numeral begins before, or it would have gone over one of these signs.
+  // A numeral cannot begin before this, or it would have passed one of these signs.
   for (std::size_t at = fourth + 1 - old_four.size(); at + old_four.size() <= text.size(); ++at) {
     if (equal_ignoring_case(text.substr(at, old_four.size()), old_four)) {
       findings.emplace_back(Code::syntax, Severity::note,
@@ -40,8 +40,8 @@ void note_old_fours(const Record &record, const Item &item, std::vector<Finding>
   }
 }
 
-/// Tells of words that may have been meant for a move, once a line. Cells far apart are more often
-/// talk about the board, so that a note is enough.
+/// Reports words that may have been meant as a move, once per line. If the cells are far apart, it
+/// is more often talk about the board, so a note is enough.
 void tell_unread_moves(const Record &record, const Item &remark, std::vector<Finding> &findings) {
   const std::string_view text = record.at(remark.span);
   for (std::size_t begin = 0; begin < text.size();) {
@@ -79,7 +79,7 @@ std::vector<Finding> check_text(const Record &record) {
   }
   const std::size_t valid = valid_utf8_prefix(record.text);
   if (valid < record.text.size()) {
-    // A word has a letter of Windows-1252.
+    // Whether a word has a letter of Windows-1252.
     const bool is_letter_of_word =
         (valid > 0 && is_letter(record.text[valid - 1])) ||
         (valid + 1 < record.text.size() && is_letter(record.text[valid + 1]));

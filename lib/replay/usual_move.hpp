@@ -5,19 +5,19 @@
 #include "../text.hpp"
 
 // Moves as nearly all are written, read with few look-ups. What they say is what `read_move` would
-// make of them; whatever else is written or wrong is left to it.
+// say; anything unusual or wrong is left to it.
 
 namespace tessera {
 
-/// A move that is legal as it is written, and what it does. It is filled where it stays: to copy
-/// what was just written in pieces stalls the processor.
+/// A move that is legal as written, and what it does. It is filled in place: copying bytes that
+/// were just written one by one stalls the processor.
 struct UsualMove {
   Attempt attempt;
   MoveEffect effect;
 };
 
-/// Reads what a move says if it names cells of the notation's own form, or a man from the hand and
-/// its cell, and claims no more than the letter of its man; else returns false.
+/// Reads what a move says if it names cells in the notation's own form, or a piece from the hand
+/// and its cell, and claims only the letter of its piece; otherwise returns false.
 inline bool read_usual_form(const WrittenMove &written, Notation system,
                             const Conventions &conventions, Move &move) {
   const CellForm form = system.form();
@@ -35,15 +35,15 @@ inline bool read_usual_form(const WrittenMove &written, Notation system,
   return move.from.exists() && move.to.exists();
 }
 
-/// Whether a letter is that of a man; on a plane a small one is Black's.
+/// Whether a letter is that of a piece; on a plane, a small one is Black's.
 inline bool is_called(Piece man, char letter, Notation system) {
   const char capital = role_letters[index(man.role())];
   return letter == capital || (man.color() == Color::black && system.form() == CellForm::plane &&
                                letter == lower(capital));
 }
 
-/// Reads a move on the board of a game's own position, into an empty one; false unless it is legal,
-/// complete, and its letter and its capture sign are right.
+/// Reads a move on the board of a game's own position, into an empty one; false unless it is legal
+/// and complete, and its letter and its capture sign are right.
 template <PositionOfGame Game>
 bool read_usual_move(const WrittenMove &written, Notation system, const Game &position,
                      UsualMove &usual) {
@@ -58,7 +58,7 @@ bool read_usual_move(const WrittenMove &written, Notation system, const Game &po
     return false;
   }
   usual.effect = effect_of(position, move);
-  // What else a move says of itself is compared where there is time.
+  // Other claims of a move are compared where there is time.
   if (written.destination.form == CellForm::slices &&
       (mover.role() == Role::king || usual.effect.takes_in_passing(move) || written.in_passing)) {
     return false;
@@ -67,7 +67,7 @@ bool read_usual_move(const WrittenMove &written, Notation system, const Game &po
          written.shot == (usual.effect.lands_on != move.to);
 }
 
-/// Plays a move so read; of any other returns false, and nothing is done.
+/// Plays a move that was read like this; otherwise returns false and does nothing.
 inline bool play_usual_move(Position &position, const WrittenMove &written, Notation system) {
   return position.change([&](auto &game) {
     UsualMove usual;

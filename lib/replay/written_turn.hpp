@@ -10,14 +10,14 @@
 
 namespace tessera {
 
-/// A turn as it is written, in a game of several moves a turn.
+/// A turn as written, in a game of several moves a turn.
 class WrittenTurn {
 public:
   WrittenTurn() = default;
-  /// One that begins before so many moves that are due.
+  /// A turn that begins with this many moves due.
   explicit WrittenTurn(unsigned due) : due_(due) {}
 
-  /// Counts a move into it.
+  /// Counts a move as part of it.
   void add(Span move);
   /// The last move that was counted does not belong to it.
   void take_back() { written_ -= written_ > 0 ? 1U : 0U; }
@@ -27,8 +27,8 @@ public:
   /// Its last move was played, as written or not.
   void played(const WrittenMove &move) { last_ = move; }
   void played_otherwise() { last_.reset(); }
-  /// The other move of the turn of one that is refused, if both are written as one turn. `before`
-  /// is the position before the turn, `now` that before the refused move, `rest` what follows it.
+  /// The other move of the turn of a refused one, if both are written as one turn. `before` is the
+  /// position before the turn, `now` that before the refused move, `rest` what follows it.
   [[nodiscard]] std::optional<TurnMate> mate_of(const WrittenMove &refused, const Position &before,
                                                 const Position &now, const MovesAhead &rest) const;
 
@@ -37,9 +37,9 @@ public:
   /// Whether this is the next move, and has been played already.
   bool take_played() { return std::exchange(next_is_played_, false); }
 
-  /// Of a move beyond those that are due.
+  /// For a move beyond those that are due.
   [[nodiscard]] Finding too_many_moves(Span move, const Conventions &conventions) const;
-  /// Of a turn that ends here, before all that were due are played.
+  /// For a turn that ends here, before all moves that were due are played.
   [[nodiscard]] std::optional<Finding> incomplete(const Position &position) const;
 
 private:

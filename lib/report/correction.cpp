@@ -32,7 +32,7 @@ std::string_view sign_of(Mark mark) {
   return mark == Mark::check ? "+" : mark == Mark::mate ? "#" : "";
 }
 
-/// A move in the place of another.
+/// A move that replaces another.
 Correction::Part in_place_of(const Record &record, std::size_t item, std::string text) {
   const WrittenMove *move = move_of(record, record.items[item]);
   return {item, text.append(sign_of(move != nullptr ? move->mark : Mark::none))};
@@ -71,7 +71,7 @@ std::optional<Correction> correction_by(const Record &record, const Finding &fin
     return Correction{{in_place_of(record, first, suggestion.text.substr(0, comma)),
                        in_place_of(record, second, suggestion.text.substr(comma + 1))}};
   }
-  // Plies of both sides change their places as they are written.
+  // Plies of both sides are exchanged as they are written.
   return Correction{{{first, std::string(record.at(record.items[second].span))},
                      {second, std::string(record.at(record.items[first].span))}}};
 }

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-/// How the text of a record says what was meant.
+/// How to correct the text of a record to what was meant.
 struct Correction {
   struct Part {
     /// The move that is replaced, an item of the record.
@@ -20,16 +20,16 @@ struct Correction {
   std::vector<Part> parts;
 };
 
-/// Where the move stands that the first suggestion of a finding is for.
+/// Where the move stands that the first suggestion of a finding replaces.
 Span place_of_suggestion(const Finding &finding);
 
-/// What puts a suggestion of a finding in the place of the move that it is for, whose mark it
-/// keeps. None where no move or turn stands there.
+/// The correction that replaces a move by a suggestion of a finding; the move keeps its mark.
+/// Nothing if no move or turn stands there.
 std::optional<Correction> correction_by(const Record &record, const Finding &finding,
                                         const Suggestion &suggestion);
 
-/// What puts the first suggestion of an error in the place of its move, whose mark it keeps. None
-/// where it is not known what was meant, or where no move or turn stands there.
+/// The correction that replaces the move of an error by its first suggestion; the move keeps its
+/// mark. Nothing if it is not known what was meant, or if no move or turn stands there.
 std::optional<Correction> correction_of(const Record &record, const Finding &finding);
 
 } // namespace tessera

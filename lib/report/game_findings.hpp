@@ -10,25 +10,25 @@
 
 namespace tessera {
 
-/// Of one game so many findings are shown; the rest is counted.
+/// How many findings of one game are shown; the others are counted.
 inline constexpr std::size_t max_findings_of_game = 1000;
 
 /// The findings of one game as they come.
 class GameFindings final : public ReplayListener {
 public:
-  /// What is less severe than `least` is passed over.
+  /// Findings less severe than `least` are ignored.
   explicit GameFindings(Severity least = Severity::note) : least_(least) {}
 
   void found(Finding finding) override;
   [[nodiscard]] bool hears_moves() const override { return false; }
   void found(std::vector<Finding> findings);
 
-  /// The first of them, `max_findings_of_game` at most.
+  /// The first of them, at most `max_findings_of_game`.
   [[nodiscard]] const std::vector<Finding> &shown() const { return shown_; }
-  /// Of all.
+  /// The tally of all.
   [[nodiscard]] const Tally &tally() const { return tally_; }
   [[nodiscard]] std::size_t errors() const { return tally_.of(Severity::error); }
-  /// How many there are that are not shown.
+  /// How many are not shown.
   [[nodiscard]] std::size_t not_shown() const { return count_ - shown_.size(); }
 
 private:
@@ -38,11 +38,11 @@ private:
   Tally tally_;
 };
 
-/// Tells at the end of a record how many more findings there are than are shown, if there are.
+/// Says, at the end of a record, how many more findings there are than are shown, if there are any.
 std::optional<Finding> more_findings(const Record &record, const GameFindings &findings);
 
-/// Reports the findings of one game in their places (`Locator`), and how many there are that are
-/// not shown. Returns the tally of all, that note included.
+/// Reports the findings of one game in their places (`Locator`), and how many are not shown.
+/// Returns the tally of all, including that note.
 Tally report_findings(std::string_view file, std::size_t game, const Record &record,
                       const TextPlaces *places, const GameFindings &findings, Report &report);
 

@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-// GitHub reads commands out of what a job prints: `::error file=F,line=L,...::MESSAGE`, a line
-// each. A message may have lines if their ends are escaped.
+// GitHub reads commands in the output of a job: `::error file=F,line=L,...::MESSAGE`, one per line.
+// A message may have several lines if their ends are escaped.
 
 namespace tessera {
 
 namespace {
 
-/// What would end a command, or be read as an escape, is escaped.
+/// Characters that would end a command, or be read as an escape, are escaped.
 std::string escaped(std::string_view text, std::string_view special) {
   constexpr std::string_view hex = "0123456789ABCDEF";
   std::string written;
@@ -40,7 +40,7 @@ public:
     if (placed.has_place()) {
       const Place &place = placed.place;
       properties += fmt::format(",line={},endLine={}", place.line, place.end_line);
-      // Where a span has several lines, columns are refused.
+      // If a span has several lines, GitHub refuses columns.
       if (place.end_line == place.line) {
         properties += fmt::format(",col={},endColumn={}", place.column, place.end_column);
       }

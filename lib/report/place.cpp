@@ -10,7 +10,7 @@ namespace tessera {
 namespace {
 
 /// Where the last line between two places of a text begins, or the first place if no line does. A
-/// line ends with \n, \r\n or, in old files, \r alone.
+/// line ends with \n, \r\n or, in old files, \r.
 std::size_t last_line_begin(std::string_view text, std::size_t from, std::size_t to) {
   for (std::size_t at = to; at > from; --at) {
     const char c = text[at - 1];
@@ -32,7 +32,7 @@ std::uint64_t line_ends(std::string_view text, std::size_t from, std::size_t to)
   return count;
 }
 
-/// So much of a long line is shown on either side of a span's start.
+/// How much of a long line is shown on either side of a span's start.
 constexpr std::size_t shown_before = 60;
 constexpr std::size_t shown_in_all = 140;
 
@@ -70,8 +70,8 @@ Place Locator::locate(Span span) {
 
 Excerpt excerpt(std::string_view text, Span span) {
   const std::size_t begin = std::min<std::size_t>(span.begin, text.size());
-  // Nothing is looked at but what may be shown: a line can be megabytes long and hold
-  // thousands of findings.
+  // Only what may be shown is looked at: a line can be megabytes long and hold thousands of
+  // findings.
   std::size_t line_begin = begin - std::min(begin, shown_before);
   const std::size_t window_begin = line_begin;
   line_begin = last_line_begin(text, window_begin, begin);

@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-/// A stretch of an input: bytes from 0, lines and columns from 1. A column counts
-/// characters (code points), and the end is the first place behind.
+/// A stretch of an input: bytes from 0, lines and columns from 1. A column counts characters (code
+/// points), and the end is the first place after it.
 struct Place {
   std::uint64_t byte = 0;
   std::uint64_t line = 1;
@@ -21,24 +21,24 @@ struct Place {
   std::uint64_t end_column = 1;
 };
 
-/// The message of a mailbox in which something stands.
+/// The message of a mailbox that something stands in.
 struct MessagePlace {
   std::size_t number = 0;
   std::string from;
   std::string date;
   std::string id;
-  /// As it is named to people.
+  /// Its name, for people.
   std::string named;
   /// The line of its text, from 1, and the attachment if it is in one.
   std::uint64_t line = 1;
   std::string attachment;
 };
 
-/// Finds the places of a record's spans. Asked in the order of the text it reads the text
+/// Finds the places of a record's spans. If asked in the order of the text, it reads the text only
 /// once, whatever the number of spans.
 class Locator {
 public:
-  /// The record may be of a text with places of its own.
+  /// The record may be from a text that keeps places of its own.
   explicit Locator(const Record &record, const TextPlaces *places = nullptr);
 
   Place locate(Span span);
@@ -57,7 +57,7 @@ private:
   Cursor cursor_;
 };
 
-/// A line of source, printable, with the span underlined; cut to a window about the span if it is
+/// A line of source, printable, with the span underlined; cut to a window around the span if it is
 /// long.
 struct Excerpt {
   std::string line;

@@ -27,7 +27,7 @@ struct Tally {
 /// "2 errors, 1 warning, 0 notes".
 std::string to_string(const Tally &tally);
 
-/// A text to be put in the place of another.
+/// A text that replaces another.
 struct PlacedReplacement {
   Place place;
   std::string text;
@@ -41,18 +41,18 @@ struct PlacedFinding {
   const Finding &finding;
   Place place;
   Excerpt excerpt;
-  /// In a mailbox, the message, and the one it is compared with.
+  /// In a mailbox, the message, and the one that it is compared with.
   std::optional<MessagePlace> message{};
   std::optional<MessagePlace> other{};
-  /// What puts right what it is about (`correction_of`); empty where that is not known, and where
-  /// the record is not the bytes of the file as they stand.
+  /// What corrects the finding (`correction_of`); empty if that is not known, or if the record is
+  /// not exactly the bytes of the file.
   std::vector<PlacedReplacement> fix{};
 
   /// Whether it is about a place, and not about a file as a whole.
   [[nodiscard]] bool has_place() const { return game || message || place.end_byte > 0; }
 };
 
-/// A record once it has been replayed.
+/// A record after its replay.
 struct GameReport {
   std::string_view file;
   /// From 1.
@@ -61,14 +61,14 @@ struct GameReport {
   std::string variant;
   std::string notation;
   std::size_t moves;
-  /// The position at the end of the main line, on one line; empty if it was not replayed. A report
-  /// that shows no positions may be given none.
+  /// The position at the end of the main line, on one line; empty if it was not replayed. May be
+  /// empty for a report that shows no positions.
   std::string fen;
   Tally tally;
 };
 
-/// Writes findings in one of the formats, as they come. What it writes it hands out by
-/// `take`, so that nothing is kept.
+/// Writes findings in one of the formats, as they come. What it writes is handed out by `take`, so
+/// that nothing is kept.
 class Report {
 public:
   virtual ~Report() = default;
@@ -79,8 +79,8 @@ public:
   /// After all files.
   virtual void finish(std::size_t files, std::size_t games, const Tally &tally) = 0;
 
-  /// A report in the same format on some of the records, to be made apart from this one and from
-  /// other parts. What it hands out is given to `add`, in the order of the records.
+  /// A report in the same format on some of the records, made separately from this one and from
+  /// other parts. Its output is given to `add`, in the order of the records.
   [[nodiscard]] virtual std::unique_ptr<Report> part() const = 0;
   virtual void add(std::string_view part) { written_ += part; }
 
@@ -93,7 +93,7 @@ protected:
 
 enum class ReportFormat : std::uint8_t { text, json, sarif, github };
 
-/// Text for people, coloured or not; JSON, one object a line; SARIF 2.1.0; the workflow commands
+/// Text for people, coloured or not; JSON, one object per line; SARIF 2.1.0; the workflow commands
 /// that GitHub shows at the lines of a change.
 std::unique_ptr<Report> make_report(ReportFormat format, bool color);
 

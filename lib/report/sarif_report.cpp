@@ -2,8 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
-// SARIF 2.1.0: one run, its rules the codes, its results the findings. Results are written
-// as they come, between a head and a tail, so that nothing is kept. A part has neither.
+// SARIF 2.1.0: one run, whose rules are the codes and whose results are the findings. Results are
+// written as they come, between a head and a tail, so that nothing is kept. A part has no head or
+// tail.
 
 namespace tessera {
 
@@ -15,8 +16,8 @@ std::string dumped(const Json &json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// A path as a URI, or relative to wherever the report is read: what is not plainly allowed is
-/// escaped (RFC 3986).
+/// A path as a URI, or relative to the report: all characters but those plainly allowed are escaped
+/// (RFC 3986).
 std::string uri_of(std::string_view path) {
   constexpr std::string_view allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
                                        "0123456789-._~/";

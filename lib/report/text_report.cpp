@@ -75,7 +75,7 @@ public:
   [[nodiscard]] std::unique_ptr<Report> part() const override { return make_text_report(color_); }
 
 private:
-  /// Where in a message; of a finding about a game only, others are about the whole.
+  /// Where in a message, for a finding about a game; other findings are about the whole message.
   static std::string where(const MessagePlace &message, std::optional<std::size_t> game) {
     return !game                        ? ""
            : message.attachment.empty() ? fmt::format(", line {} of its text", message.line)

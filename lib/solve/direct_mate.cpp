@@ -46,7 +46,7 @@ public:
   }
 
 private:
-  /// A turn and the position behind it.
+  /// A turn and the position after it.
   struct Line {
     Turn turn;
     Game after;
@@ -100,7 +100,7 @@ private:
   }
 
   /// The one answer that avoids mate; an empty turn if none does, nothing if several do or the game
-  /// is over otherwise.
+  /// ends in another way.
   std::optional<Turn> only_refutation(const Game &game, unsigned turns) {
     if (turns == 0 || game.outcome() != Outcome::ongoing) {
       return is_mated(game, turns) ? std::optional<Turn>(Turn()) : std::nullopt;
@@ -117,11 +117,11 @@ private:
     return refutation;
   }
 
-  /// Whether the attacker, who is to move, mates in so many turns at most.
+  /// Whether the attacker, who is to move, mates in at most so many turns.
   bool mates(const Game &game, unsigned turns) {
     std::vector<Move> moves = game.legal_moves();
     if (turns > 1) {
-      // Checks leave the least to look at.
+      // After checks, there is least to look at.
       std::stable_partition(moves.begin(), moves.end(), [&game](const Move &move) {
         return !CellSet(played(game, move).checkers()).empty();
       });
@@ -132,7 +132,8 @@ private:
     });
   }
 
-  /// Whether the other side, which is to move, is mated now or in so many turns of the attacker.
+  /// Whether the other side, which is to move, is mated now or in at most so many turns of the
+  /// attacker.
   bool is_mated(const Game &game, unsigned turns) {
     if (++positions_ > question_.positions) {
       return false;
@@ -141,7 +142,7 @@ private:
       return is_won(outcome);
     }
     std::vector<Move> moves = game.legal_moves();
-    // What refuted the last attempt mostly refutes the next one, too.
+    // What refuted the last attempt usually refutes the next one, too.
     Move &killer = killers_[turns];
     if (const auto found = std::find(moves.begin(), moves.end(), killer); found != moves.end()) {
       std::iter_swap(moves.begin(), found);
@@ -156,7 +157,7 @@ private:
     });
   }
 
-  /// All turns of the attacker that mate in so many turns at most.
+  /// All turns of the attacker that mate in at most so many turns.
   std::vector<MatingTurn> mating_turns(const Game &game, unsigned turns) {
     std::vector<MatingTurn> found;
     for (const Line &line : turns_of(game)) {
@@ -170,7 +171,7 @@ private:
     return found;
   }
 
-  /// Finds the threats and the answers to a turn, and what mates behind those.
+  /// Finds the threats and the answers to a turn, and what mates after those.
   void show_play(MatingTurn &mating, const Game &before) {
     const Game game = behind(before, mating.turn);
     if (mating.turns == 1) {
