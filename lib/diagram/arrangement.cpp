@@ -19,7 +19,7 @@ const std::string &text_of(const Layout &layout, SeenLabel::Side side, std::size
                                                   : layout.row_labels[number];
 }
 
-/// The label that a layout has where one was seen.
+/// The label that a layout has in the place of one that was seen.
 std::string text_of(const Layout &layout, const SeenLabel &seen) {
   const auto both = [&](const std::vector<std::string> &outer,
                         const std::vector<std::string> &inner) {
@@ -36,7 +36,7 @@ std::string text_of(const Layout &layout, const SeenLabel &seen) {
   }
 }
 
-/// All but white space, so that it does not matter where a mailer broke a line.
+/// Everything but white space, so that it does not matter where a mailer broke a line.
 std::string without_blanks(std::string_view text) {
   std::string dense;
   std::copy_if(text.begin(), text.end(), std::back_inserter(dense),
@@ -44,7 +44,7 @@ std::string without_blanks(std::string_view text) {
   return dense;
 }
 
-/// What is written below a drawing, as far as its caption may be: before another board could end.
+/// The text below a drawing, as far as its caption may go: before another board could end.
 std::string told_in(std::span<const PictureLine> lines) {
   constexpr std::size_t lines_of_board = 24;
   std::string told;
@@ -54,7 +54,7 @@ std::string told_in(std::span<const PictureLine> lines) {
   return told;
 }
 
-/// A way to draw the board, as it fits a drawing.
+/// A way to draw the board, and how it fits a drawing.
 struct Fit {
   const Arranger::Candidate *candidate;
   std::size_t misfits = 0;
@@ -75,7 +75,7 @@ std::vector<View> views_of(const Board &board) {
   return views;
 }
 
-/// All notations of the board, a usual one first.
+/// All notations of the board, beginning with a usual one.
 std::vector<Notation> notations_of(const Board &board, Notation usual) {
   std::vector<Notation> notations(board.notations().begin(), board.notations().end());
   const auto first = std::find(notations.begin(), notations.end(), usual);
@@ -121,10 +121,10 @@ const std::vector<Arranger::Candidate> &Arranger::titled_candidates() const {
 bool has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
                  std::span<const PictureLine> behind) {
   DiagramOptions options{.style = style, .system = arrangement.system};
-  // Which side is at the bottom the labels show better than a line below.
+  // The labels show better than a line below which side is at the bottom.
   options.view.number = arrangement.view.number;
   if (!whole) {
-    // Which panels they are does not matter.
+    // It does not matter which panels they are.
     options.panels.emplace_back();
   }
   return told_in(behind).find(without_blanks(caption(options))) != std::string::npos;
@@ -146,7 +146,7 @@ Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const Picture
   const auto fewer = [](const Fit &a, const Fit &b) { return a.misfits < b.misfits; };
   const std::size_t fewest = std::min_element(all.begin(), all.end(), fewer)->misfits;
   for (Fit &fit : all) {
-    // A label or two may be wrong where the caption is right.
+    // A label or two may be wrong if the caption is right.
     constexpr std::size_t slips = 2;
     if (fit.misfits <= fewest + slips) {
       fit.has_caption = has_caption(fit.candidate->arrangement, sheet.style, true, behind);
@@ -168,7 +168,7 @@ Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const Picture
         fmt::format("the label \"{}\" does not fit the others: {} is expected here", misfit->text,
                     text_of(layout, *misfit)));
   }
-  // Views that differ without a difference for any cell would be the same view.
+  // Views that do not differ for any cell would be the same view.
   const bool open = std::any_of(all.begin(), all.end(), [&](const Fit &other) {
     return rank(other) == rank(best) &&
            other.candidate->arrangement.view != best.candidate->arrangement.view;

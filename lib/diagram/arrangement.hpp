@@ -11,11 +11,11 @@ struct PictureHints {
   std::optional<View> view{};
   std::optional<Color> bottom{};
   std::optional<Notation> system{};
-  /// Where the drawing does not show it.
+  /// The notation if the drawing does not show it.
   Notation usual_system = hypercube::notations::hyperchess;
 };
 
-/// How a board was drawn, and how its cells are called.
+/// How a board was drawn, and what its cells are called.
 struct Arrangement {
   View view{};
   Notation system;
@@ -26,9 +26,9 @@ class Arranger {
 public:
   Arranger(const Board &board, const PictureHints &hints);
 
-  /// Says it of a drawing with labels along its sides, from these and from the lines behind it,
-  /// where they are the caption that goes with a view. What the labels leave open is a note, labels
-  /// that fit nothing are a warning.
+  /// The arrangement of a drawing with labels along its sides, from these and from the lines after
+  /// it, if they are the caption that goes with a view. A note says what the labels leave open, a
+  /// warning which labels fit nothing.
   Arrangement arrangement_of(const Sheet &sheet, std::span<const PictureLine> behind,
                              std::vector<Finding> &findings) const;
 
@@ -37,14 +37,14 @@ public:
     Arrangement arrangement;
     Layout layout;
   };
-  /// All that the hints allow, what is more usual first.
+  /// All that the hints allow, the more usual first.
   [[nodiscard]] const std::vector<Candidate> &candidates() const { return candidates_; }
 
   /// Whether the board's panels have titles and labels of their own in every drawing.
   [[nodiscard]] bool has_titles() const { return tessera::has_titles(candidates_.front().layout); }
 
-  /// The same with titles for all panels, as drawings of some of them have; worked out when first
-  /// asked for.
+  /// The same with titles for all panels, as drawings of some panels have them; worked out when
+  /// first asked for.
   [[nodiscard]] const std::vector<Candidate> &titled_candidates() const;
 
 private:
@@ -52,7 +52,7 @@ private:
   mutable std::vector<Candidate> titled_{};
 };
 
-/// Whether the lines behind a drawing have the caption that goes with this way to draw the whole
+/// Whether the lines after a drawing have the caption that goes with this way to draw the whole
 /// board or some of its panels, whichever side is at the bottom.
 bool has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
                  std::span<const PictureLine> behind);

@@ -18,7 +18,7 @@ class Canvas {
 public:
   /// Puts a character over whatever stands at its place; the canvas grows as needed.
   void write(TextPlace at, char32_t character);
-  /// The same for a text of ASCII alone.
+  /// The same for an ASCII text.
   void write(TextPlace at, std::string_view text);
   /// The same, with the middle of the text at the place.
   void write_centred(TextPlace at, std::string_view text) {

@@ -8,24 +8,23 @@
 
 namespace tessera {
 
-/// What is needed to read a picture's labels: in a picture, a few lines with a cell as the system
-/// writes it, what each part of it names, and where in the picture that label stands; behind men
-/// put in words, the system's name.
+/// What is needed to read a picture's labels: in a picture, a few lines with a cell in the
+/// notation, what each part of it names, and where in the picture that label stands; after pieces
+/// in words, the notation's name.
 std::string caption(const DiagramOptions &options);
 
-/// The last of these lines, which Black's side at the bottom has and White's has not.
+/// The last of these lines, which there is only with Black's side at the bottom.
 std::string bottom_caption(Color bottom);
 
-/// The first of that alone, without the last line end: what the labels mean, which stand at these
-/// places.
+/// The first part of it only, without the last line end: what the labels at these places mean.
 std::string labels_caption(const DiagramOptions &options, LabelPlaces places);
 
-/// A line, or more if it is long, for each mark that has a meaning. It names the men on its
+/// A line, or more if it is long, for each mark that has a meaning. It names the pieces on its
 /// cells, since they may hide its sign, and the cells of panels that are not drawn; in words, where
 /// there are no signs, it names all its cells.
 std::string legend(const Men &men, const DiagramOptions &options);
 
-/// The men in hand on the current board, `In hand: White N 2P, Black nothing`, with a line end;
+/// The pieces in hand on the current board, `In hand: White N 2P, Black nothing`, with a line end;
 /// nothing in a game without hands.
 std::string hands_line(const Position &position);
 

@@ -29,12 +29,12 @@ std::span<const DiagramStyleInfo> diagram_styles();
 
 /// A sign on some cells, and what it means.
 struct CellMark {
-  /// No letter of a man.
+  /// Not a letter of a piece.
   char sign;
   CellSet cells;
-  /// For the legend, as "goes"; nothing keeps it out.
+  /// For the legend, such as "goes"; a mark without one is not in the legend.
   std::string meaning = {};
-  /// The cell that it was asked about, if any: a drawing of a part of the board shows it first.
+  /// The cell that it is about, if any: a drawing of a part of the board shows it first.
   Cell about = {};
 };
 
@@ -42,17 +42,18 @@ struct DiagramOptions {
   DiagramStyle style = DiagramStyle::boxed;
   /// Names the labels along the board.
   Notation system = hypercube::notations::hyperchess;
-  /// Of two marks on one cell the later is shown.
+  /// If two marks are on one cell, the later is shown.
   std::vector<CellMark> marks = {};
-  /// One of the notation's board.
+  /// One of the views of the notation's board.
   View view = {};
-  /// In characters; a wider board is drawn in parts, as far as it can be. 0 sets no limit.
+  /// In characters; a wider board is drawn in parts, if possible. 0 sets no limit.
   std::size_t width = 0;
   /// The titles of the panels to draw (`titled`); empty for the whole board.
   std::vector<std::string> panels = {};
-  /// Whether these stand side by side as they are named, and not where the board has them.
+  /// Whether these stand side by side in the order they are named in, and not where the board has
+  /// them.
   bool in_order = false;
-  /// Whether of a large board (`is_large`) only those panels are drawn that a reader looks for, if
+  /// Whether only those panels of a large board (`is_large`) are drawn that a reader looks for, if
   /// none is chosen. In words, where nothing folds, all are.
   bool folds = false;
 };
@@ -62,9 +63,9 @@ constexpr Color bottom_of(const View &view) { return view.turned ? Color::black 
 
 /// The board, an empty line, and what is needed to read it: lines that say what its labels mean,
 /// then a legend of the marks that have a meaning. Unless folded, a compact board is at most 78
-/// columns wide, a boxed one 86 and a grid 76; what is said below fits in 80. A sign on a cell
-/// with a man is shown where there is room beside the man, and explained in the legend where there
-/// is not. No line ends in a blank.
+/// columns wide, a boxed one 86 and a grid 76; the text below fits in 80. A sign on a cell with a
+/// piece is shown if there is room beside the piece, and otherwise explained in the legend. No line
+/// ends in a blank.
 std::string draw(const Men &men, const DiagramOptions &options);
 
 } // namespace tessera

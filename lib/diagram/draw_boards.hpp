@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-/// All boards of a position, each with its marks, the men in hand, and who is to move or how the
+/// All boards of a position, each with its marks, the pieces in hand, and who is to move or how the
 /// game has ended. `marks` holds those of each board.
 std::string draw_boards(const Position &position, DiagramOptions options,
                         std::span<const std::vector<CellMark>> marks);

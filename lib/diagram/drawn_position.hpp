@@ -8,18 +8,18 @@
 #include <span>
 #include <vector>
 
-// What position it is that was drawn.
+// Which position was drawn.
 
 namespace tessera {
 
-/// The position that stands on one line below the last board, if it has the men of all boards; that
-/// it has others is an error.
+/// The position that stands on one line below the last board, if it has the pieces of all boards;
+/// it is an error if it has others.
 std::optional<Position> told_position(std::span<const PictureLine> below,
                                       const std::vector<Men> &boards, const Variant &variant,
                                       std::vector<Finding> &findings);
 
-/// The position of boards that were drawn. Where the side to move is not given White is, unless
-/// that cannot be; a note says so.
+/// The position of boards that were drawn. If the side to move is not given, it is White, unless
+/// that is impossible; a note says so.
 std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tells_side, Span span,
                                      const Variant &variant, std::vector<Finding> &findings);
 

@@ -5,31 +5,31 @@
 
 #include <cstddef>
 
-// Where in a picture in frames everything stands.
+// Where everything stands in a picture in frames.
 
 namespace tessera {
 
-/// The columns of panels, from the left, that stand side by side, and how far apart.
+/// The columns of panels, from the left, that stand side by side, and how far apart they are.
 struct FramePart {
   std::size_t first;
   std::size_t count;
   std::size_t between_panels;
 };
 
-/// How many columns of panels stand side by side where so many parts share them evenly.
+/// How many columns of panels stand side by side if so many parts share them evenly.
 constexpr std::size_t in_each_part(std::size_t columns, std::size_t parts) {
   return (columns + parts - 1) / parts;
 }
 
-/// Whether a board may be drawn with so many columns of its panels in a part. The number
-/// alone identifies panels without titles, so the parts are alike.
+/// Whether a board may be drawn with so many columns of its panels in a part. Panels without titles
+/// are only identified by their number, so the parts must be alike.
 constexpr bool makes_parts(std::size_t columns, std::size_t in_part, bool titled) {
   return titled || columns % in_part == 0;
 }
 
 /// The width of the widest label.
 std::size_t widest(const std::vector<std::string> &labels);
-/// Of the labels that some panels have of their own.
+/// Among the labels that some panels have of their own.
 std::size_t widest(const Layout &layout, std::vector<std::string> Panel::*labels);
 
 /// The measures of a picture, in characters and lines.
@@ -39,15 +39,14 @@ public:
 
   [[nodiscard]] std::size_t cell_width() const { return cell_width_; }
   [[nodiscard]] std::size_t panel_width() const { return left_of(columns_) + 1; }
-  /// Of the frame alone.
+  /// Only the frame.
   [[nodiscard]] std::size_t panel_height() const { return roomy_ ? 2 * rows_ + 1 : rows_ + 1; }
   [[nodiscard]] std::size_t right_edge(const FramePart &part) const {
     return margin_ + part.count * (lead_ + panel_width()) + (part.count - 1) * part.between_panels;
   }
   [[nodiscard]] std::size_t width(const FramePart &part) const { return right_edge(part) + right_; }
 
-  /// Where a panel's frame has its top left, by its numbers from the part's left and from the
-  /// bottom.
+  /// The top left of a panel's frame, by its numbers from the part's left and from the bottom.
   [[nodiscard]] TextPlace corner(std::size_t across, std::size_t up, const FramePart &part) const {
     return {top_ + (up_ - 1 - up) * (panel_height() + between_rows_),
             margin_ + lead_ + across * (lead_ + panel_width() + part.between_panels)};
@@ -61,7 +60,7 @@ public:
     return left_of(column) + 1 + cell_width_ / 2;
   }
 
-  /// The widest arrangement that fits; one column of panels a part where nothing does.
+  /// The widest arrangement that fits; one column of panels per part if nothing does.
   [[nodiscard]] FramePart first_part(std::size_t width) const;
 
 private:

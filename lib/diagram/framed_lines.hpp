@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-// The lines of a drawing in frames, each for itself.
+// The lines of a drawing in frames, one at a time.
 
 namespace tessera {
 
@@ -16,10 +16,10 @@ enum class LineKind { row, border, top, labels, blank, other };
 LineKind kind_of(const PictureLine &line);
 /// Whether a line holds four cells of one mini-board in a row.
 bool begins_frame(const PictureLine &line);
-/// Whether a line between rows is made as it should be.
+/// Whether a line between rows is complete.
 bool is_whole_border(const PictureLine &line);
 
-/// What stands somewhere in a line.
+/// A text somewhere in a line.
 struct Token {
   std::string text;
   std::size_t begin = 0;
@@ -33,11 +33,11 @@ struct FramedRow {
   struct Content {
     std::size_t begin = 0;
     std::size_t size = 0;
-    /// Whether it is neither a man nor a mark nor an empty cell.
+    /// Whether it is not a piece, a mark or an empty cell.
     bool broken = false;
-    /// The man's letter.
+    /// The piece's letter.
     std::optional<Token> man{};
-    /// A sign in place of a man.
+    /// A sign instead of a piece.
     std::optional<Token> sign{};
   };
   /// Between any two bars.

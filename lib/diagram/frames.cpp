@@ -19,10 +19,10 @@ struct FrameStyle {
   char32_t edge;
   char32_t fill;
   char32_t bar;
-  /// Where edges meet: by those that go there, 1 left, 2 right, 4 up, 8 down.
+  /// Where edges meet: by the directions of the edges, 1 left, 2 right, 4 up, 8 down.
   std::array<char32_t, 16> corners;
-  /// Rows have lines between them and are labelled on both sides, cells are three characters
-  /// wide, and black men stand between stars.
+  /// Rows have lines between them and are labelled on both sides, cells are three characters wide,
+  /// and black pieces stand between stars.
   bool roomy;
 };
 
@@ -67,7 +67,7 @@ public:
     }
   }
 
-  /// The labels along the whole board; over the top edge of a compact one.
+  /// The labels along the whole board; on a compact one, over the top edge.
   void draw_outer_labels() {
     if (layout_.across_labels.empty()) {
       return;
@@ -178,7 +178,7 @@ private:
     }
   }
 
-  /// A man hides the sign on its cell; in a roomy frame the sign stands before it.
+  /// A piece hides the sign on its cell; in a roomy frame the sign stands before it.
   void draw_cell(TextPlace middle, Cell cell, Piece piece, std::span<const CellMark> marks) {
     const CellMark *mark = nullptr;
     for (const CellMark &each : marks) {

@@ -6,7 +6,7 @@ namespace tessera {
 
 namespace {
 
-/// The cell that begins at a column, from the left, or none.
+/// The cell that begins at a column, from the left, if there is one.
 std::optional<std::size_t> cell_at(const GridForm &form, std::size_t column) {
   const std::size_t panel = form.columns * form.cell_width + 2;
   const std::size_t within = column % panel;
@@ -21,14 +21,14 @@ std::size_t column_of(const GridForm &form, std::size_t cell) {
          cell % form.columns * form.cell_width;
 }
 
-/// Finds the cells of a row's tokens: each where its colour allows it, and every dark cell taken.
+/// Finds the cells of a row's tokens: each where its colour allows it, with every dark cell filled.
 class RowFitter {
 public:
   RowFitter(std::span<const GridToken> tokens, const GridForm &form, const std::vector<bool> &dark)
       : tokens_(tokens), form_(form), dark_(dark) {}
 
-  /// The cells in the order of the tokens, if there is exactly one way, or one after which a label
-  /// in a column of the last piece stands right of the row.
+  /// The cells in the order of the tokens, if there is exactly one way, or only one that leaves
+  /// room to the right of the row for a label in a column of the last piece.
   std::optional<std::vector<std::size_t>> fit(std::optional<std::size_t> label) {
     std::vector<std::size_t> cells;
     place(0, 0, cells);

@@ -6,7 +6,7 @@
 #include <vector>
 
 // A row of a grid shows nothing for its empty light cells: only the columns, and the dark cells
-// between, show on which cell a man stands.
+// between, show which cell a piece stands on.
 
 namespace tessera {
 
@@ -18,11 +18,11 @@ struct GridToken {
   std::size_t column;
   char letter;
   std::size_t place;
-  /// 0, or 1 in what a mailer has put on a line of its own.
+  /// 0, or 1 in a piece that a mailer has put on a line of its own.
   std::size_t piece = 0;
 };
 
-/// How a grid is set: so many panels side by side, each of so many columns, cells so many
+/// How a grid is set: so many panels side by side, each of so many columns, with cells so many
 /// characters wide.
 struct GridForm {
   std::size_t panels;
@@ -32,9 +32,10 @@ struct GridForm {
   [[nodiscard]] std::size_t cells() const { return panels * columns; }
 };
 
-/// The cells of a row's tokens, in their order, from the left: each where its colour allows it, and
-/// every dark cell taken; `dark` says of each whether it is. Nothing if there is no way to place
-/// them, or more than one that the column of the label on the right, if there is one, allows.
+/// The cells of a row's tokens, in their order, from the left: each where its colour allows it,
+/// with every dark cell filled; `dark` says for each cell whether it is dark. Nothing if there is
+/// no way to place them, or more than one that the column of the label on the right, if there is
+/// one, allows.
 std::optional<std::vector<std::size_t>> fit_row(std::span<const GridToken> tokens,
                                                 const GridForm &form, const std::vector<bool> &dark,
                                                 std::optional<std::size_t> label = std::nullopt);

@@ -8,26 +8,27 @@
 
 namespace tessera {
 
-/// The sign of what can be taken: `x`, or `%` in a game that has a man of that letter.
+/// The sign of what can be taken: `x`, or `%` in a game that has a piece of that letter.
 char capture_sign(const Conventions &conventions);
 
-/// Where the man on a cell can go: straight `o`, after a turn on the way `*`, so by either of two
-/// ways `2` (CS-3), and what it can take `x` (`capture_sign`). The cell must hold a man of the side
-/// to move.
+/// Where the piece on a cell can go: straight `o`, after a turn on the way `*`, after a turn by
+/// either of two ways `2` (CS-3), and what it can take `x` (`capture_sign`). The cell must hold a
+/// piece of the side to move.
 std::vector<CellMark> mark_moves(const Position &position, Cell cell);
 
-/// The men that threaten what is on a cell `!` and those that protect it `+`; of an empty cell, the
-/// men of the side to move `+` and of the other `!` that reach it. The cell itself is marked `@`.
+/// The pieces that threaten what is on a cell `!` and those that protect it `+`; for an empty cell,
+/// the pieces of the side to move `+` and of the other side `!` that reach it. The cell itself is
+/// marked `@`.
 std::vector<CellMark> mark_attackers(const Position &position, Cell cell, Notation system);
 
 /// Where the last turn's moves came from `.` and where they went `=`.
 std::vector<CellMark> mark_last(std::span<const Move> moves);
 
-/// The king in check `#` and the men that check it `!`; without a check a mark on no cell.
+/// The king in check `#` and the pieces that check it `!`; without a check, a mark on no cell.
 std::vector<CellMark> mark_check(const Position &position);
 
-/// Whether a sign cannot be confused with men and frames: `o`, `x`, and any that can be seen but
-/// letters and `|_:()[]`.
+/// Whether a sign cannot be confused with pieces and frames: `o`, `x`, and any visible character
+/// except letters and `|_:()[]`.
 bool is_mark_sign(char sign);
 
 } // namespace tessera

@@ -7,18 +7,18 @@
 #include <string_view>
 #include <vector>
 
-// The lines of a drawing whose panels have titles, each for itself.
+// The lines of a drawing whose panels have titles, one at a time.
 
 namespace tessera {
 
-/// What the panels are, as these have other titles and labels.
+/// What the panels are; titles and labels differ between these.
 enum class PanelKind { faces, mini_boards };
 
-/// The titles of a line that holds nothing else; none if it is another line.
+/// The titles of a line that holds nothing else; empty for any other line.
 std::vector<Token> titles_in(const PictureLine &line, PanelKind kind);
-/// The labels of a line that holds nothing else; none if it is another line.
+/// The labels of a line that holds nothing else; empty for any other line.
 std::vector<Token> panel_labels_in(const PictureLine &line, PanelKind kind);
-/// Whether a line has nothing but edges of cells.
+/// Whether a line has only edges of cells.
 bool is_panel_edge(const PictureLine &line);
 
 /// What stands beside a row of cells: what may be its label, and anything else.
@@ -28,7 +28,7 @@ struct Beside {
 };
 Beside beside_panel(std::string_view text, PanelKind kind);
 
-/// A row of a grid: men and dark cells, and words between them, which are labels or signs.
+/// A row of a grid: pieces and dark cells, and words between them, which are labels or signs.
 struct PanelGridRow {
   std::vector<GridToken> tokens{};
   std::vector<Token> words{};

@@ -10,41 +10,41 @@
 #include <utility>
 #include <vector>
 
-// What a drawing of titled panels says of the board.
+// What a drawing of titled panels says about the board.
 
 namespace tessera {
 
-/// Which of the ways to draw the board fits the panels best: by their titles and labels, by the
-/// caption in the lines behind, then by their order. Labels that do not fit are warnings; that they
-/// leave open which cells these are is a note.
+/// The way to draw the board that fits the panels best: by their titles and labels, by the caption
+/// in the lines after them, then by their order. Labels that do not fit are warnings; if they leave
+/// open which cells these are, a note says so.
 const Arranger::Candidate &candidate_of(const PanelSheet &sheet,
                                         std::span<const PictureLine> behind,
                                         const Arranger &arranger, std::vector<Finding> &findings);
 
-/// The men of a drawing, by their cells.
+/// The pieces of a drawing, by their cells.
 struct PanelMen {
   std::vector<std::pair<Cell, SheetCell>> men{};
   /// All cells that are drawn, and the titles of the panels that are not.
   CellSet shown{};
   std::vector<std::string> missing{};
 };
-/// Reads them where the layout has the panels, which are called `noun`. Titles that it does not
+/// Reads them where the layout has the panels, which messages call `noun`. Titles that it does not
 /// have and panels that are drawn twice are errors.
 PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view noun,
                 std::vector<Finding> &findings);
 
 /// The first way to draw the board that has at least half of the mini-boards in a line of titles;
-/// null if it is no such line. Labels of cells that look like titles stand closer than titles over
-/// panels so many cells wide.
+/// null if it is not such a line. Labels of cells that look like titles are closer together than
+/// titles over panels of this width.
 const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
                                  const Arranger &arranger);
 
-/// The panels that alone are put into words: their cells, and the titles of the others.
+/// If only some panels are put into words: their cells, and the titles of the others.
 struct PanelsInWords {
   CellSet shown{};
   std::vector<std::string> missing{};
 };
-/// As they are in the first way to draw the board in which those have all the men; else none is
+/// By the first way to draw the board in which these panels have all the pieces; otherwise none is
 /// shown.
 PanelsInWords panels_in_words(std::span<const std::string> titles, const Men &men, Notation system,
                               const Arranger &arranger);

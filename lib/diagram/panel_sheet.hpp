@@ -35,14 +35,14 @@ struct PanelSheet {
   std::vector<SeenPanel> panels{};
   std::vector<SeenSign> signs{};
   Span span{};
-  /// The line behind it.
+  /// The line after it.
   std::size_t end_line = 0;
 };
 
 /// Reads a drawing of a board whose panels have titles, in frames or as a grid, that begins with a
-/// line of titles; nothing if none begins there. All panels must have the cells that those of this
-/// layout have, which are all of the board. A sign that is one of the letters of men, which are
-/// capitals, stands for that man.
+/// line of titles; nothing if none begins there. All panels must have the same cells as those of
+/// this layout, and all of the board must be there. A sign that is one of the letters of pieces,
+/// which are capitals, stands for that piece.
 std::optional<PanelSheet> read_panels(std::span<const PictureLine> lines, std::size_t begin,
                                       PanelKind kind, const Board &board, const Layout &layout,
                                       std::string_view letters, std::vector<Finding> &findings);

@@ -17,11 +17,11 @@ inline constexpr std::size_t max_picture_text = 4'000'000;
 inline constexpr std::size_t max_picture_lines = 100'000;
 inline constexpr std::size_t max_picture_line = 10'000;
 
-/// Behind so many findings a text is not read on, and one more says so.
+/// After this many findings, reading stops, and one more says so.
 inline constexpr std::size_t max_picture_findings = 1000;
 
-/// Says where a text goes beyond a limit but the last, given its lines as `picture_lines` reads
-/// them.
+/// Reports where a text goes beyond a limit other than the last, given its lines as `picture_lines`
+/// reads them.
 std::vector<Finding> picture_limit_findings(std::string_view text,
                                             std::span<const PictureLine> lines);
 

@@ -59,7 +59,7 @@ PictureLine read_line(std::string_view line, std::uint32_t begin) {
     column += begins_character(line[at]) ? 1U : 0U;
   }
   read.width = width_of(line);
-  // What is broken off later may begin behind blanks.
+  // What is broken off later may begin after blanks.
   read.text.erase(read.text.find_last_not_of(" \r") + 1);
   read.places.resize(read.text.size());
   read.places.push_back(read.places.empty() ? static_cast<std::uint32_t>(begin + line.size())
@@ -99,7 +99,7 @@ std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> li
   }
   std::vector<PictureLine> whole;
   bool goes_on = false;
-  // Of the last line so far: as it was when it was broken, and as it is read.
+  // The last line so far: as it was when it was broken, and as it is read.
   std::size_t width = 0;
   std::size_t read_width = 0;
   for (const PictureLine &line : lines) {
@@ -117,7 +117,7 @@ std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> li
       width += line.width;
     } else {
       whole.push_back(line);
-      // Quote signs are no part of what is joined.
+      // Quote signs are not part of what is joined.
       width = line.width - line.quote;
       read_width = width_of(line.text);
     }

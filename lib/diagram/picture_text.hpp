@@ -12,13 +12,13 @@
 
 namespace tessera {
 
-/// A line of a text as it was before it was mailed: without quote signs, with blanks in place of
-/// tabs, and without blanks at its end.
+/// A line of a text as it was before it was mailed: without quote signs, with blanks for tabs, and
+/// without blanks at its end.
 struct PictureLine {
   std::string text;
-  /// Of each byte, and of the end, where it stands in the whole text.
+  /// Where each byte, and the end, stands in the whole text.
   std::vector<std::uint32_t> places;
-  /// How many characters it has as it stands, quote signs, blanks and all.
+  /// How many characters it has in the text, including quote signs and blanks.
   std::size_t width = 0;
   /// How many of them are quote signs.
   std::size_t quote = 0;
@@ -29,16 +29,16 @@ struct PictureLine {
     return {places[begin], places[begin + size] - places[begin]};
   }
   [[nodiscard]] Span span() const { return span(0, text.size()); }
-  /// The line with another behind it, as they were before a mailer broke them, but for the blanks
-  /// that it dropped: one stands for them.
+  /// Appends the next line, as they were before a mailer broke them, except for the blanks that it
+  /// dropped: one blank stands for them.
   void join(const PictureLine &next);
 };
 
 /// The lines of a text, up to the limits.
 std::vector<PictureLine> picture_lines(std::string_view text);
 
-/// The lines of a text after somebody broke some at one width, even within a word: those that are
-/// as wide as the widest, if there are several, go on in the next. Nothing if no line does.
+/// The lines of a text after somebody broke some at one width, even within a word: if several lines
+/// have the greatest width, each continues on the next. Nothing if no line does.
 std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> lines);
 
 } // namespace tessera

@@ -9,7 +9,7 @@ namespace tessera {
 
 namespace {
 
-// Told apart by their outlines alone, so that they can be small: crown with a cross, crown with
+// Their outlines alone tell them apart, so that they can be small: crown with a cross, crown with
 // points, battlements, mitre, horse, ball, horse with a horn, balloon with a basket, lyre, pointed
 // hat, wings; horse and star, cleft mitre, roofed tower, bow and arrow, diamond, spear, forked
 // spear, horse with a crown, ball with a Y and with a W.

@@ -6,7 +6,7 @@
 
 namespace tessera {
 
-/// The position on one line that a text begins with, behind empty lines and quote signs; nothing if
+/// The position on one line that a text begins with, after empty lines and quote signs; nothing if
 /// it does not begin with one.
 std::optional<std::string> position_line(std::string_view text);
 

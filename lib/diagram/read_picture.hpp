@@ -12,15 +12,15 @@ namespace tessera {
 
 /// A position as it was drawn.
 struct DrawnPosition {
-  /// None if what is drawn is not a position of the game.
+  /// Nothing if what is drawn is not a position of the game.
   std::optional<Position> position;
-  /// Of each board, what was read, whether it makes a position or not.
+  /// What was read of each board, whether it makes a position or not.
   std::vector<Men> boards;
-  /// Of each board, whose move it is, where a line below says it.
+  /// Whose move it is on each board, if a line below says it.
   std::vector<std::optional<Color>> sides;
-  /// Whether all that is drawn could be read, be it a position or not.
+  /// Whether everything drawn could be read, whether it is a position or not.
   bool whole = false;
-  /// Whether the side to move and the rest are written below, and not only taken to be usual.
+  /// Whether the side to move and the rest are written below, and not just assumed.
   bool tells_rest = false;
   /// Of the first board.
   Arrangement arrangement;
@@ -34,12 +34,12 @@ struct PictureReading {
   std::vector<Finding> findings;
 };
 
-/// Reads all boards that a text has drawn in any of the styles and views, among whatever else it
-/// holds, quoted or not, and makes positions of the game of them: of as many boards each as the
-/// game has. Men in hand are read where they are written below a board. Where below the drawing the
-/// position stands on one line (docs/format.md) and has the same men, it says what a drawing
-/// cannot: the side to move and the rest; else White is to move. An error is found for each thing
-/// that cannot be read; the rest is read.
+/// Reads all boards that a text has drawn in any of the styles and views, whatever else it holds,
+/// quoted or not, and makes positions of the game from them: each from as many boards as the game
+/// has. Pieces in hand are read if they are written below a board. If the position also stands on
+/// one line below the drawing (docs/format.md) and has the same pieces, it says what a drawing
+/// cannot: the side to move and the rest; otherwise White is to move. Everything that cannot be
+/// read is reported as an error; the rest is read.
 PictureReading read_pictures(std::string_view text, const Variant &variant,
                              const PictureHints &hints);
 

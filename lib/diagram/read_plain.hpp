@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-/// A man put in words.
+/// A piece put in words.
 struct WordMan {
   Color color;
   std::string role;
@@ -25,14 +25,14 @@ struct WordMan {
 struct WordSheet {
   std::vector<WordMan> men;
   Span span;
-  /// The line behind it.
+  /// The line after it.
   std::size_t end_line = 0;
 };
 
 class Board;
 
-/// Reads a board in words that begins at a line; nothing if none begins there. Once there are so
-/// many findings it ends.
+/// Reads a board in words that begins at a line; nothing if none begins there. It stops when there
+/// are this many findings.
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
                                     const Board &board, std::size_t max_findings,
                                     std::vector<Finding> &findings);

@@ -17,7 +17,7 @@ namespace tessera {
 
 /// What stands in a cell of a drawing: a letter, or nothing.
 struct SheetCell {
-  /// As it is drawn; 0 for none.
+  /// As it is drawn; 0 for an empty cell.
   char letter = 0;
   Color color = Color::white;
   Span span{};
@@ -27,20 +27,20 @@ struct SheetCell {
 struct SeenLabel {
   enum class Side { outside_across, outside_up, inside_across, inside_up, head, beside };
   Side side;
-  /// From the left or the bottom: of a `head` or `beside` label, which stand for an outer and an
-  /// inner number, over all panels.
+  /// From the left or the bottom; a `head` or `beside` label, which stands for an outer and an
+  /// inner number, is counted over all panels.
   std::size_t number;
   std::string text;
   Span span;
 };
 
-/// A sign in a cell that is no man's letter.
+/// A sign in a cell that is not a piece's letter.
 struct SeenSign {
   std::string text;
   Span span;
 };
 
-/// A place in a drawing: its panel from the left and from the bottom, then its place in that.
+/// A place in a drawing: its panel from the left and from the bottom, then its place in the panel.
 struct SheetPlace {
   std::size_t across;
   std::size_t up;
@@ -48,7 +48,7 @@ struct SheetPlace {
   std::size_t row;
 };
 
-/// How many panels a drawing has side by side and one above the other, and how many cells these.
+/// How many panels a drawing has side by side and one above the other, and how many cells each has.
 struct SheetShape {
   std::size_t across;
   std::size_t up;
@@ -76,7 +76,7 @@ struct Sheet {
   std::vector<SeenLabel> labels{};
   std::vector<SeenSign> signs{};
   Span span{};
-  /// The line behind it.
+  /// The line after it.
   std::size_t end_line = 0;
 
   [[nodiscard]] SheetCell &at(const SheetPlace &place) { return cells[index_of(place)]; }
@@ -91,7 +91,7 @@ private:
   }
 };
 
-/// A row of cells that stand on one line: one row of so many panels.
+/// A row of cells on one line: one row of so many panels.
 struct RowPlace {
   /// The panel it begins with, from the left.
   std::size_t first_panel;
@@ -100,15 +100,15 @@ struct RowPlace {
 };
 
 /// Where the rows of a drawing belong that comes in parts of so many panels side by side; `breaks`
-/// says before which rows something else stands than a line between rows. A row is left out, and a
-/// finding reports it, where its panels have too many rows or too few.
+/// says before which rows there is something other than a line between rows. A row is left out, and
+/// a finding reports it, if its panels have too many rows or too few.
 std::vector<std::optional<RowPlace>> place_rows(std::span<const PictureLine *const> rows,
                                                 const std::vector<bool> &breaks,
                                                 const SheetShape &shape, std::size_t panels,
                                                 std::vector<Finding> &findings);
 
-/// Reads a drawing of a board in frames that begins at a line or, with its labels, a little before;
-/// nothing begins there if not. Something may be wrong with it even so.
+/// Reads a drawing of a board in frames that begins at a line or, with its labels, a little before
+/// it; nothing if none begins there. A drawing that is returned may still have faults.
 std::optional<Sheet> read_framed(std::span<const PictureLine> lines, std::size_t begin,
                                  const SheetShape &shape, std::vector<Finding> &findings);
 /// The same for a grid.

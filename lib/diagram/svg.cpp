@@ -22,8 +22,8 @@ namespace {
 /// The moments of each board.
 using Film = std::vector<std::vector<SvgBoard>>;
 
-/// A board of the document: as the options want it, and where that is a part of it the whole,
-/// small.
+/// A board of the document: as the options want it, with a small picture of the whole if it is only
+/// a part.
 class SheetOfBoard {
 public:
   SheetOfBoard(std::span<const SvgBoard> moments, const DiagramOptions &options,
@@ -70,7 +70,7 @@ private:
 
   SvgDrawing drawing_;
   std::optional<SvgDrawing> overview_{};
-  /// The board with titles, where each panel can be looked at alone.
+  /// The board with titles, if each panel can be viewed separately.
   std::optional<Layout> zooms_{};
 };
 

@@ -20,7 +20,7 @@
 
 namespace tessera {
 
-/// One board at one moment or several, with what is said below it.
+/// One board at one moment or several, with the text below it.
 class SvgDrawing {
 public:
   /// The moments must outlive it; there is at least one.
@@ -79,7 +79,7 @@ public:
 
   // Without labels and legend it may stand beside another, smaller.
 
-  /// How wide and high the panels are with what stands about them.
+  /// How wide and high the panels are, with what stands around them.
   [[nodiscard]] int board_width() const { return plan_.board_width(); }
   [[nodiscard]] int board_height() const { return plan_.legend_top(); }
   std::string run_board() {
@@ -125,7 +125,7 @@ private:
     }
   }
 
-  /// All cells of a colour are one path: they have no meaning of their own.
+  /// All cells of one colour are a single path: they have no meaning of their own.
   void write_cells() {
     const Board &board = options_.system.board();
     for (const bool dark : {false, true}) {
@@ -191,7 +191,7 @@ private:
     return text;
   }
 
-  /// Each man for as long as it stands on a cell.
+  /// Each piece for as long as it stands on a cell.
   void write_men() {
     for (unsigned index = 0; index < corners_.size(); ++index) {
       for (std::size_t at = 0; corners_[index] && at < moments_.size();) {
@@ -221,14 +221,15 @@ private:
           name(piece.role()), name_of(cell), change);
   }
 
-  /// The top left of a man.
+  /// The top left of a piece.
   [[nodiscard]] SvgPoint inside(Cell cell) const {
     const auto [x, y] = *corners_[cell.index()];
     return {x + 1, y + 1};
   }
 
-  /// The cell that the man on this one left for it at a moment: the only one that a man of its kind
-  /// has left or, for a promoted one, any of its side. No cell where that is not clear.
+  /// The cell that the piece on this one came from at a moment: the only one that a piece of its
+  /// kind has left or, for a promoted piece, that any of its side has. No cell if that is not
+  /// clear.
   [[nodiscard]] Cell came_from(Cell cell, std::size_t at) const {
     const Men &before = moments_[at - 1].men;
     const Men &now = moments_[at].men;
@@ -268,7 +269,7 @@ private:
     return {corner.x + cell_size / 2, corner.y + cell_size / 2};
   }
 
-  /// What is said of the moment, a cell's name and what its parts stand for, then the marks.
+  /// Text about the moment, the name of a cell and what its parts stand for, then the marks.
   void write_legend() {
     int y = plan_.legend_top() + 2;
     for (std::size_t at = 0; at < moments_.size();) {
@@ -309,9 +310,9 @@ private:
   Layout layout_;
   SvgPlan plan_;
   std::string caption_;
-  /// Where each cell has its top left, if it is shown.
+  /// The top left of each cell, if it is shown.
   std::vector<std::optional<SvgPoint>> corners_;
-  /// At most so many lines are said of a moment.
+  /// The most lines of text about any moment.
   std::size_t lines_below_ = 0;
   /// The marks that the legend explains, each once.
   std::vector<const CellMark *> meanings_;

@@ -8,7 +8,7 @@ namespace {
 
 /// How long the last moment stays before the loop begins again, in moments.
 constexpr double pause = 2;
-/// How long a man is on its way, in moments.
+/// How long a piece takes to move, in moments.
 constexpr double on_the_way = 0.3;
 
 } // namespace

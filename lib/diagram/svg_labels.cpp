@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-/// Of labels along the whole board and titles, and of those of columns and rows.
+/// For labels along the whole board and titles, and for those of columns and rows.
 constexpr int outer_height = 15;
 constexpr int inner_height = 11;
 

@@ -9,7 +9,7 @@ namespace tessera {
 
 namespace {
 
-/// No picture is less wide: its legend has to fit.
+/// The least width of a picture: its legend must fit.
 constexpr int least_width = 600;
 
 } // namespace

@@ -4,7 +4,7 @@
 
 #include <string>
 
-// Where in an SVG picture everything stands.
+// Where everything stands in an SVG picture.
 
 namespace tessera {
 
@@ -29,20 +29,21 @@ public:
   [[nodiscard]] int panel_height() const { return rows_ * cell_size; }
   [[nodiscard]] int left() const { return left_; }
   [[nodiscard]] int width() const;
-  /// Where the panels end, and where below their labels the legend begins.
+  /// Where the panels end, and where the legend begins below their labels.
   [[nodiscard]] SvgPoint end() const;
   /// How wide the panels are with the labels beside them.
   [[nodiscard]] int board_width() const { return end().x + right_; }
   [[nodiscard]] int legend_top() const { return end().y + bottom_; }
 
-  /// The top left of a cell; of the highest row and the first column it is that of the panel.
+  /// The top left of a cell; in the highest row and the first column, that is the top left of the
+  /// panel.
   [[nodiscard]] SvgPoint corner(std::size_t across, std::size_t up, std::size_t column,
                                 std::size_t row) const;
   [[nodiscard]] SvgPoint corner(const Panel &panel) const {
     return corner(panel.across, panel.up, 0, static_cast<std::size_t>(rows_) - 1);
   }
 
-  /// The middle of labels along the whole board and of those of a panel.
+  /// The middle of the labels along the whole board, and of those of a panel.
   [[nodiscard]] int across_labels_at() const { return top_ / 2; }
   [[nodiscard]] int up_labels_at() const { return end().x + right_ / 2 + 1; }
   [[nodiscard]] int column_labels_at() const { return end().y + bottom_ / 2; }
@@ -59,7 +60,7 @@ private:
   int columns_;
   int rows_;
   bool titled_;
-  /// Between panels; left of, over and under each; and at the sides of the whole.
+  /// Between panels; left of, above and below each; and at the sides of the whole.
   int between_;
   int lead_;
   int over_;

@@ -13,8 +13,8 @@ struct SvgColor {
   std::string_view light;
   std::string_view dark;
 };
-// Mid-toned cells in both schemes, so that men of both colours stand out from all of them; marks
-// stand out from both by 3:1 at least.
+// Mid-toned cells in both schemes, so that pieces of both colours stand out from all of them; marks
+// stand out from both by at least 3:1.
 constexpr std::array<SvgColor, 16> colors{{{"page", "#fbfaf7", "#191b1f"},
                                            {"ink", "#33302b", "#d9d5cb"},
                                            {"pale", "#f1eadb", "#aea593"},
@@ -51,8 +51,8 @@ constexpr std::string_view colors_style =
     ".threat{stroke:$take}.guard,.chosen{stroke:$guard}.arrow{fill:$guard;stroke:$page}text{fill:$"
     "ink}\n";
 
-/// The rules of a scheme. Its colours stand in them as they are: programs that turn pictures into
-/// others know no variables.
+/// The rules of a scheme. Its colours are written out: programs that convert pictures do not know
+/// variables.
 std::string colors_of(bool dark) {
   std::string style(colors_style);
   for (const SvgColor &color : colors) {

@@ -6,7 +6,7 @@
 namespace tessera {
 
 enum class SvgColors : std::uint8_t {
-  /// Light or dark as the viewer prefers; light where it does not say.
+  /// Light or dark as the viewer prefers; light if it does not say.
   as_viewed,
   light,
   dark,

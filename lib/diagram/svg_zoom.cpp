@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-/// What a view shows about its panel: at the left, at the right and below; and above.
+/// How much a view shows around its panel: at the left, right and bottom; and at the top.
 constexpr int beside = 26;
 constexpr int above = 44;
 
@@ -34,7 +34,7 @@ std::string label(std::string_view text, int x, int y) {
                      escape_markup(text));
 }
 
-/// The labels of columns and rows, which all panels share, about a panel at the top left.
+/// The labels of columns and rows, which all panels share, around a panel at the top left.
 std::string shared_labels(const Layout &layout, const SvgPlan &plan) {
   constexpr int half = SvgPlan::cell_size / 2;
   const Panel &any = layout.panels.front();
@@ -68,7 +68,7 @@ std::string zoom_views(const Layout &layout, const SvgPlan &plan, int width, int
   for (const Panel &panel : layout.panels) {
     const SvgPoint corner = plan.corner(panel);
     const Box box = seen_about(plan, corner);
-    // All about the panel is covered, however wide the window is.
+    // Everything around the panel is covered, however wide the window is.
     write("<view id=\"{0}\" viewBox=\"{1} {2} {3} {4}\"/><g class=\"out\"><path class=\"page\" "
           "fill-rule=\"evenodd\" d=\"M{5} {6}h{7}v{7}h-{7}zM{8} {9}h{10}v{11}h-{10}z\"/>",
           panel.title, box.x, box.y, box.width, box.height, box.x - 4 * width, box.y - 4 * width,

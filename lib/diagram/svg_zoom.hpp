@@ -5,14 +5,14 @@
 #include <string>
 #include <string_view>
 
-// How a picture of a large board is looked at panel by panel.
+// How to view a picture of a large board panel by panel.
 
 namespace tessera {
 
-/// For each panel a view of the picture that shows it alone, with its labels: `board.svg#a4`. In
-/// the whole picture a click on a panel leads there, and from there one leads back. `layout` has
-/// titles and the places that `plan` was made for; the picture is so large. Programs that know no
-/// views show the whole.
+/// For each panel, a view of the picture that shows only this panel, with its labels:
+/// `board.svg#a4`. In the whole picture, a click on a panel leads there, and from there a click
+/// leads back. `layout` has titles and the places that `plan` was made for; the size is that of the
+/// picture. Programs without support for views show the whole.
 std::string zoom_views(const Layout &layout, const SvgPlan &plan, int width, int height);
 
 /// What the style sheet needs for that.

@@ -80,20 +80,20 @@ template <> struct HandAction<grammar::white_hand> {
   static void apply0(HandReading &at) { at.color = index(Color::black); }
 };
 
-/// Whether what is wrong with a text may be mended by more of it; so much was joined before.
+/// Whether more text may mend the fault in a text; so much was joined before.
 bool may_go_on(const FenReading &read, std::string_view text, std::size_t known) {
   if (read.position) {
     return true;
   }
-  // Of cells that are missing, the fault is reported where the cells begin; of a broken group of
-  // them, where the group does.
+  // If cells are missing, the fault is reported where the cells begin; if a group of them is
+  // broken, where the group does.
   constexpr std::size_t group = 10;
   const std::size_t fault = read.faults.front().begin;
   return fault + group >= known || (fault == 0 && text.find(' ') == std::string_view::npos);
 }
 
-/// The position that begins with the first line and goes on farthest: each line that goes on is
-/// joined with a blank or, where the mailer broke a word, without.
+/// The longest position that begins with the first line: each further line is joined with a blank
+/// or, if the mailer broke a word, without one.
 std::optional<Position> longest_position(std::span<const PictureLine> lines,
                                          const Variant &variant) {
   constexpr std::size_t most_lines = 10;

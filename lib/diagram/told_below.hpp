@@ -10,24 +10,24 @@
 #include <string_view>
 #include <vector>
 
-// What the lines below a drawn board say of its position. The lines end where another board
+// What the lines below a drawn board say about its position. The lines end where another board
 // begins.
 
 namespace tessera {
 
-/// The side to move, where a line says it as `White to move, move 12.`
+/// The side to move, if a line says it, such as `White to move, move 12.`
 std::optional<Color> side_below(std::span<const PictureLine> below);
 
-/// The coordinate system of the cells of a board in words, where its caption says it.
+/// The notation of the cells of a board in words, if its caption says it.
 std::optional<Notation> system_below(std::span<const PictureLine> below);
 
-/// The titles of the panels that alone are put into words, where a line says so.
+/// If only some panels are put into words, their titles, if a line says so.
 std::vector<std::string> panels_below(std::span<const PictureLine> below);
 
 /// The signs that lines of a legend explain.
 std::string signs_below(std::span<const PictureLine> below);
 
-/// The men in hand, or the line that seems to name them and cannot be read.
+/// The pieces in hand, or the line that seems to name them and cannot be read.
 struct HandsBelow {
   Hands hands{};
   std::optional<Span> fault{};
@@ -39,7 +39,7 @@ bool begins_position(std::string_view line);
 
 /// The position that stands below on one line, or on several that a mailer made of it.
 struct PositionBelow {
-  /// None if the line cannot be read.
+  /// Nothing if the line cannot be read.
   std::optional<Position> position;
   Span span;
 };
