@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-// A move put into the text of a record.
+// Adding a move to the text of a record.
 
 namespace tessera {
 
@@ -22,11 +22,12 @@ std::uint32_t end_of_text(const Record &record) {
   return last == std::string_view::npos ? 0U : static_cast<std::uint32_t>(last + 1);
 }
 
-/// What lies behind an item in its line, as far as a move that is put there must know it.
+/// What follows an item in its line, as far as a move that is put there must know it.
 struct RestOfLine {
   /// The next move, broken or not.
   std::optional<std::size_t> next;
-  /// Behind the last item before a result or words that end the game; none if there is nothing.
+  /// After the last item before a result or words that end the game; nothing if there is no such
+  /// item.
   std::optional<std::size_t> last;
 };
 
@@ -66,7 +67,7 @@ std::size_t end_of_belongings(const Record &record, std::size_t item) {
 
 std::string_view between(const Item &last) { return takes_its_line(last.kind) ? "\n" : " "; }
 
-/// Writes a move into the text of a record behind a position.
+/// Writes a move into the text of a record, after a position.
 class MoveAdder {
 public:
   MoveAdder(const Record &record, const Setting &setting, std::size_t position)
@@ -96,7 +97,7 @@ public:
 private:
   [[nodiscard]] std::size_t item() const { return played_.moves()[at_ - 1].move.item; }
 
-  /// The number of the next move as the record counts, with the label of its board.
+  /// The number of the next move by the record's count, with the label of its board.
   [[nodiscard]] std::string number() const {
     std::uint32_t number = here_->move_number();
     const bool two_boards = here_->board_count() > 1;
@@ -127,7 +128,7 @@ private:
   void put_last(std::optional<std::size_t> behind) {
     const std::size_t last = behind.value_or(at_ == 0 ? 0 : item());
     if (at_ == 0 && !behind) {
-      // Nothing stands before the moves but, perhaps, tags.
+      // Nothing stands before the moves except, perhaps, tags.
       const bool is_empty = record_.items.empty();
       const std::uint32_t place =
           is_empty ? end_of_text(record_) : record_.items.front().span.begin;
@@ -141,11 +142,11 @@ private:
         std::string(between(record_.items[last])) + (answers ? "" : number()));
   }
 
-  /// Behind the turn that the line goes on with.
+  /// After the turn that the line continues with.
   void put_variation(std::size_t next) {
     std::string first;
     if (here_->mid_turn() && at_ > 0) {
-      // A variation takes the place of a whole turn.
+      // A variation replaces a whole turn.
       first = std::string(record_.at(record_.items[item()].span)) + ',';
     } else {
       while (const std::size_t number = played_.number_of(next)) {

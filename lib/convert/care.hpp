@@ -7,13 +7,13 @@
 
 namespace tessera {
 
-/// How carefully an item is written, so that it is read back as what it is wherever it stands.
+/// How carefully an item is written, so that it is read back as itself wherever it stands.
 enum class Care : std::uint8_t {
-  /// As was asked for, and as readers like it best.
+  /// As requested, and as readers like it best.
   none,
   /// A move in full and with its number, words in braces.
   safe,
-  /// What is not a legal move as it stands in the source, words behind `//`.
+  /// An illegal move as it stands in the source, words after `//`.
   safest,
 };
 
@@ -32,7 +32,7 @@ public:
     care = care == Care::none ? Care::safe : Care::safest;
     return true;
   }
-  /// Takes at least so much care of every item.
+  /// Takes at least this much care of every item.
   void raise_all(Care least) {
     for (Care &care : care_) {
       care = std::max(care, least);

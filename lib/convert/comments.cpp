@@ -51,7 +51,7 @@ void comment_finding(const Record &record, const Finding &finding, Edits &edits)
   }
 }
 
-/// Whether the items of a text that has been edited are those of the source.
+/// Whether the items of an edited text are those of the source.
 bool same_items(const Record &source, const Record &record, const Edits &edits) {
   std::size_t at = 0;
   for (const Item &item : record.items) {
@@ -131,8 +131,8 @@ void comment_findings_in_front(const Record &record, const std::vector<Finding> 
 std::unique_ptr<EditedRecord> edited(const Record &source, const Edits &edits) {
   auto made = std::make_unique<EditedRecord>();
   made->text = edits.apply(source.text);
-  // What ends with the record may end otherwise where no other follows: the source must be read
-  // alone, too.
+  // The end of a record may be read differently if no other follows: the source must be read by
+  // itself, too.
   Record alone;
   const ParseEnd source_end = parse_record(source.text, alone);
   const ParseEnd end = parse_record(made->text, made->record);

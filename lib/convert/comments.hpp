@@ -10,18 +10,18 @@
 #include <string_view>
 #include <vector>
 
-// Comments put into the text of a record, so that all else in it stays as it is.
+// Comments put into the text of a record, so that everything else in it stays as it is.
 
 namespace tessera {
 
 /// Words as a comment in braces, with a blank before it. Braces in them become parentheses.
 std::string brace_comment(std::string_view words);
 
-/// The last item of what an item begins: of a move its marks, and the rest of its turn.
+/// The last item of what an item begins: a move's marks, and the rest of its turn.
 std::size_t end_of_move(const Record &record, std::size_t item);
 
-/// Puts a comment after a move: behind the marks and glosses that belong to it, and if it begins
-/// a turn of two moves behind the second.
+/// Puts a comment after a move: after the marks and glosses that belong to it, and if it begins a
+/// turn of two moves, after the second.
 void comment_move(const Record &record, std::size_t item, std::string_view words, Edits &edits);
 
 /// Puts a comment before the first move.
@@ -33,14 +33,14 @@ void comment_findings(const Record &record, const std::vector<Finding> &findings
 void comment_findings_in_front(const Record &record, const std::vector<Finding> &findings,
                                Edits &edits);
 
-/// A record's text after edits. Its spans are of that text.
+/// A record's text after edits. Its spans refer to that text.
 struct EditedRecord {
   std::string text;
   Record record;
 };
 
-/// Makes the edits and reads the text again: nothing if it is no longer read as the same record,
-/// but for replaced moves and for comments put into it.
+/// Makes the edits and reads the text again: null if it is no longer read as the same record, apart
+/// from replaced moves and added comments.
 std::unique_ptr<EditedRecord> edited(const Record &source, const Edits &edits);
 
 } // namespace tessera

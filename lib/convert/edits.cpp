@@ -29,9 +29,10 @@ Span Edits::to_source(Span edited) const {
   return {begin, std::max(begin, end) - begin};
 }
 
-/// What a byte of the new text stands for: itself in the source, or all that was replaced.
+/// What a byte of the new text stands for: itself in the source, or everything that was replaced.
 Span Edits::around(std::uint32_t edited) const {
-  // Up to the next edit all is as it was behind these bytes of the source and of the new text.
+  // From these bytes of the source and of the new text, everything is unchanged up to the next
+  // edit.
   std::uint32_t source = 0;
   std::uint32_t here = 0;
   for (const Edit &edit : edits_) {

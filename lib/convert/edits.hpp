@@ -9,18 +9,18 @@
 
 namespace tessera {
 
-/// Changes to a text, kept so that places in the new text can be found in the old one. No two
-/// may overlap.
+/// Changes to a text, kept so that places in the new text can be found in the old one. Changes must
+/// not overlap.
 class Edits {
 public:
-  /// Puts a text in place of that span; of nothing, if the span is empty. Of several in one place
-  /// the last to be written comes last.
+  /// Replaces that span by a text; an empty span inserts it. Of several texts in one place, the
+  /// last to be added comes last.
   void replace(Span span, std::string with);
 
   [[nodiscard]] bool empty() const { return edits_.empty(); }
   [[nodiscard]] std::string apply(std::string_view source) const;
-  /// Where something of the new text stands in the source. What stands in a replacement is where
-  /// that was put.
+  /// Where a part of the new text stands in the source. The place of anything in a replacement is
+  /// where that was put.
   [[nodiscard]] Span to_source(Span edited) const;
 
 private:

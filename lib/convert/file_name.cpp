@@ -13,7 +13,7 @@ constexpr bool is_alphanumeric(char c) {
   return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
 }
 
-/// The signs of a tag's value that a name may have; any others in a row become one `_`.
+/// The characters of a tag's value that a name may have; any others in a row become one `_`.
 std::string plain(std::string_view value) {
   std::string text;
   for (const char c : value) {
@@ -28,7 +28,7 @@ std::string plain(std::string_view value) {
   return text;
 }
 
-/// Whether Windows keeps a name for a device, whatever its extension.
+/// Whether Windows reserves a name for a device, whatever its extension.
 bool is_reserved(std::string_view name) {
   static constexpr std::array<std::string_view, 4> devices{"con", "prn", "aux", "nul"};
   const std::string_view stem = name.substr(0, name.find('.'));
@@ -62,7 +62,7 @@ std::string UniqueNames::unique(const std::string &stem) {
   };
   const std::string key = small(stem);
   std::string name = stem;
-  // What this makes may be the name of another game, too.
+  // The new name may also be the name of another game.
   for (std::size_t count = used_[key]; count > 0; count = used_[small(name)]) {
     name = stem + '-' + std::to_string(++used_[key]);
   }

@@ -9,24 +9,24 @@
 
 namespace tessera {
 
-/// The bytes of a name made from tags, and of each tag in it, at most.
+/// The most bytes in a name made from tags, and from each tag in it.
 inline constexpr std::size_t max_file_stem = 100;
 inline constexpr std::size_t max_tag_in_stem = 30;
 
 /// A name for the file of a game, without its extension, from the tags White, Black, Date, Event
-/// and Round, joined by `-`; empty if they say nothing. It has none but ASCII letters, digits,
-/// `-`, `_` and `.`, begins with a letter or digit, does not end with a dot, and is no name that a
-/// system keeps for itself.
+/// and Round, joined by `-`; empty if they say nothing. It has only ASCII letters, digits, `-`, `_`
+/// and `.`, begins with a letter or digit, does not end with a dot, and is not a name that a system
+/// reserves.
 std::string file_stem(const Record &record);
 
-/// Makes names differ: the second of a name gets `-2`, the third `-3`, and so on. Letters of either
-/// case are the same, as they are to some file systems.
+/// Makes names unique: the second of a name gets `-2`, the third `-3`, and so on. Case is ignored,
+/// as some file systems do.
 class UniqueNames {
 public:
   std::string unique(const std::string &stem);
 
 private:
-  /// How often each has been asked for, in small letters.
+  /// How often each name has been asked for, in small letters.
   std::map<std::string, std::size_t> used_;
 };
 

@@ -27,8 +27,8 @@ private:
   GameFindings &findings_;
 };
 
-/// Puts a correction into the text, and behind it a comment that says what stood there. Returns
-/// that.
+/// Puts a correction into the text, followed by a comment that says what stood there. Returns the
+/// comment.
 std::string put(const Correction &correction, const Record &record, Edits &edits) {
   std::string was;
   for (const Correction::Part &part : correction.parts) {
@@ -55,7 +55,7 @@ public:
         fixed_.more = true;
         break;
       }
-      // By value: what is found changes with it.
+      // By value: the findings change with it.
       attempt(Finding(fixed_.findings.shown()[*next]));
     }
     std::sort(fixed_.fixes.begin(), fixed_.fixes.end(),
@@ -64,7 +64,7 @@ public:
   }
 
 private:
-  /// The first that is known to mean its first suggestion, and whose move has not been touched.
+  /// The first that is known to mean its first suggestion, and whose move has not been changed.
   [[nodiscard]] std::optional<std::size_t> next_finding() const {
     const std::vector<Finding> &shown = fixed_.findings.shown();
     const auto found = std::find_if(shown.begin(), shown.end(), [this](const Finding &finding) {
@@ -75,8 +75,7 @@ private:
                                 : std::optional(static_cast<std::size_t>(found - shown.begin()));
   }
 
-  /// Takes note of the moves that a correction touches beside its own; false if one was touched
-  /// before.
+  /// Notes the moves that a correction changes besides its own; false if one was changed before.
   bool touch_others(const Correction &correction, Span own) {
     return std::all_of(correction.parts.begin(), correction.parts.end(), [&](const auto &part) {
       const Span span = record_.items[part.item].span;
@@ -113,7 +112,7 @@ private:
   const Setting &setting_;
   const GameFindings &before_play_;
   Fixed fixed_;
-  /// Where moves begin that have been tried.
+  /// Where the moves begin that have been tried.
   std::set<std::uint32_t> touched_;
 };
 

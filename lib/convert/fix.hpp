@@ -12,9 +12,9 @@
 
 namespace tessera {
 
-/// Of one game so many fixes are tried.
+/// How many fixes are tried in one game.
 inline constexpr std::size_t max_fixes_tried = 100;
-/// And while no more than so many bytes are replayed for it.
+/// And how many bytes are replayed for that at most.
 inline constexpr std::size_t max_replayed_for_fixes = std::size_t{64} << 20U;
 
 /// A move whose meaning is known.
@@ -24,8 +24,8 @@ struct Fix {
   std::string was;
   std::string suggestion;
   std::string ruling;
-  /// The errors of the game before and with the suggestion in its place. It is put there only
-  /// if that makes them fewer.
+  /// The errors of the game before, and with the suggestion instead. It is only used if there are
+  /// fewer errors with it.
   std::size_t errors_before;
   std::size_t errors_with;
 
@@ -34,24 +34,24 @@ struct Fix {
 
 /// A game after fixes.
 struct Fixed {
-  /// What was changed: moves, and behind each a comment that says what was there.
+  /// What was changed: moves, each followed by a comment that says what was there.
   Edits edits;
-  /// In the order of the text, those that were not made, too.
+  /// In the order of the text, including those that were not made.
   std::vector<Fix> fixes;
-  /// What is found once they are made. The spans are of the source.
+  /// The findings after the fixes. The spans refer to the source.
   GameFindings findings;
   /// Whether a limit ended it while more could have been tried.
   bool more = false;
 };
 
-/// Puts what was meant in the place of a move, wherever a finding says that it is known and the
-/// game has fewer errors with it. After each the game is replayed again. `before_play` is what is
-/// found without a replay, `findings` that and what the replay finds.
+/// Replaces a move by what was meant, wherever a finding says that this is known and the game has
+/// fewer errors with it. The game is replayed after each. `before_play` holds the findings made
+/// without a replay, `findings` those and the replay's.
 Fixed fix_moves(const Record &record, const Setting &setting, const GameFindings &before_play,
                 GameFindings findings);
 
-/// One suggestion in the place of the move that it is for, as `fix_moves` puts it there, whatever
-/// comes of it. Nothing if what stands there is not one move, or one turn.
+/// Replaces a move by one suggestion, as `fix_moves` does it, whatever the result. Nothing if what
+/// stands there is not one move, or one turn.
 std::optional<Edits> put_suggestion(const Record &record, const Finding &finding,
                                     const Suggestion &suggestion);
 

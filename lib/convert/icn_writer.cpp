@@ -31,7 +31,7 @@ public:
       : replayed_(replayed), on_plane_(native_notation(setting.variant)),
         illegal_(record, setting, {on_plane_}) {}
 
-  /// What stands behind the start.
+  /// The text after the start.
   [[nodiscard]] const std::string &text() const { return text_; }
   [[nodiscard]] bool has_variations() const { return has_variations_; }
   [[nodiscard]] const std::string &result() const { return result_; }
@@ -66,7 +66,7 @@ public:
       text_ += says == Mark::mate ? '#' : '+';
     }
   }
-  /// What is taken, the mark of the capture shows.
+  /// The mark of a capture shows what is taken.
   void mark(const Element & /*mark*/) override {}
   void nag(const Element &nag) override { add_words(nag.text()); }
   void comment(const Element & /*comment*/, const Comment &content) override {
@@ -96,8 +96,7 @@ private:
   bool has_variations_ = false;
 };
 
-/// On one line, each with a blank behind it. The game has the site's name; a start says what FEN
-/// tags do.
+/// On one line, each followed by a blank. The game has the site's name; a start replaces FEN tags.
 std::string tags_of(const Record &record, const Setting &setting, const std::string &result) {
   std::string text;
   bool has_variant = false;
@@ -127,8 +126,8 @@ bool is_array(const Setting &setting) {
   return setting.start.hash() == Position::shared_initial(setting.variant)->hash();
 }
 
-/// Whether the site can find out how it set its game up on that day, as it must where the position
-/// is left out (IC-17).
+/// Whether the site can find out how it set its game up on that day, as it must if the position is
+/// left out (IC-17).
 bool has_date_and_time(const Record &record) {
   const auto looks_like = [&record](std::string_view tag_name, std::string_view pattern) {
     const Tag *tag = record.find_tag(tag_name);

@@ -11,7 +11,7 @@ namespace tessera {
 MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replayed,
                          const MovePlace &place) const {
   const std::string_view mark = mark_text(written.mark, place.item);
-  // Behind an error a short move may be made clear by another way out of that than the replay took.
+  // After an error, a short move may depend on another way out of it than the replay took.
   const bool stays = place.stays || (place.behind_error && written.shape == MoveShape::short_form);
   if (replayed == nullptr || !replayed->move.legal || (stays && keeps_hint(written))) {
     return {illegal_text(written, place).append(mark),
@@ -19,13 +19,13 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
                 setting_.start.conventions().moves_in_turn > 1,
             true};
   }
-  // If its hint cannot stay it has another.
+  // If its hint cannot stay, it has another.
   const bool is_short = stays || (short_ && !place.behind_error && !stays_long(written, place));
   if (replayed->short_hint && is_short) {
     return {short_text(written, *replayed, place).append(mark), true};
   }
   std::string text = long_text(written, *replayed, place).append(mark);
-  // These moves name no man, so what is taken stands behind.
+  // These moves name no piece, so the captured piece follows.
   if (form_ == RecordForm::courier || to_.form() == CellForm::slices) {
     const std::string victim = victim_text(written, *replayed, place.item);
     const char mover = letter(replayed->move.mover.role());
@@ -34,8 +34,8 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
   return {text};
 }
 
-/// Whether the hint of a short move means the same in the notation that is written: not if both
-/// write cells in one form and in another order.
+/// Whether the hint of a short move means the same in the new notation: not if both write cells in
+/// one form but in another order.
 bool MoveText::keeps_hint(const WrittenMove &written) const {
   const CellForm form = written.destination.form;
   return hint_of(written).empty() ||
@@ -44,15 +44,15 @@ bool MoveText::keeps_hint(const WrittenMove &written) const {
 
 /// Whether a legal move that could be short must not be.
 bool MoveText::stays_long(const WrittenMove &written, const MovePlace &place) const {
-  // A short move says nothing of its way, in the middle of a turn is not known for a move, and is
-  // none where moves name no man (OC-13).
+  // A short move says nothing about its way, is not recognised in the middle of a turn, and does
+  // not exist where moves name no piece (OC-13).
   return to_.form() == CellForm::slices || place.care != Care::none || written.turning ||
          reads_as_prose(place) ||
          (place.goes_on &&
           (to_.form() != CellForm::chesseract || !place.joins || form_ == RecordForm::courier));
 }
 
-/// Whether a short move here would be read as a word of the remark behind it.
+/// Whether a short move here would be read as a word of the remark after it.
 bool MoveText::reads_as_prose(const MovePlace &place) const {
   if (form_ != RecordForm::log || to_.form() != CellForm::digits) {
     return false;
@@ -66,7 +66,7 @@ std::string MoveText::short_text(const WrittenMove &written, const ReplayedMove 
                                  const MovePlace &place) const {
   const PlayedMove &played = replayed.move;
   const std::string_view hint = text_of(*replayed.short_hint);
-  // As an answer a pawn's bare cell could be taken for the end of White's move.
+  // As an answer, a pawn's bare cell could be taken as the end of White's move.
   const bool bare = played.mover.role() == Role::pawn && hint.empty() && place.shows_number &&
                     to_.form() != CellForm::digits && to_.form() != CellForm::faces;
   std::string text;
@@ -123,7 +123,7 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
   return text;
 }
 
-/// The sign of a capture, or of none where it is written all the same.
+/// The sign of a capture, or of none if one is written all the same.
 std::string_view MoveText::capture_text(const WrittenMove &written,
                                         const PlayedMove &played) const {
   if (written.capture) {
@@ -132,7 +132,7 @@ std::string_view MoveText::capture_text(const WrittenMove &written,
   return played.shoots ? "*" : played.victim.exists() ? "x" : "";
 }
 
-/// The letter of the man that a legal move takes, where the record names it.
+/// The letter of the piece that a legal move takes, if the record names it.
 std::string MoveText::victim_text(const WrittenMove &written, const ReplayedMove &replayed,
                                   std::size_t item) const {
   const Piece victim = replayed.move.victim;
@@ -150,19 +150,19 @@ bool MoveText::names_cell(WrittenCell written) const {
   return resolve_in_record(written, setting_.system).exists();
 }
 
-/// A cell in the form it is written in. A hint is words of one form alone, and stays with it.
+/// A cell in the form it is written in. A hint only makes sense in one form, and stays with it.
 std::string MoveText::own_cell_text(WrittenCell written) const {
   const Cell cell = resolve_in_record(written, setting_.system);
   const std::optional<Notation> own = notation_of_form(written.form, to_);
   return cell.exists() && own ? to_string(cell, *own) : to_string(written);
 }
 
-/// The cell where a move says that it turns, behind the sign for its first leg.
+/// The cell where a move says that it turns, after the sign for its first leg.
 std::string MoveText::turning_text(const WrittenMove &written) const {
   return written.turning ? std::string(quiet_sign(to_)) + cell_text(*written.turning) : "";
 }
 
-/// Letters stand as written: that they are wrong may be what is wrong.
+/// Letters stay as written: they may be the error.
 std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &place) const {
   const CellForm form = written.destination.form;
   if (form == CellForm::slices) {
@@ -174,7 +174,7 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
   }
   if (written.shape == MoveShape::full && form == CellForm::plane && to_.form() != form &&
       !(names_cell(written.origin) && names_cell(written.destination))) {
-    // What names no cell goes with the sign of its form.
+    // A text that names no cell goes with the sign of its form.
     return std::string(record_.at(record_.items[place.item].span));
   }
   const bool is_short = written.shape == MoveShape::short_form;
@@ -203,7 +203,8 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
     break;
   }
   text += written.victim != 0 ? std::string(1, written.victim) : "";
-  // Nor is a short move read behind a separator but in Chesseract's own cells, and none on a plane.
+  // After a separator, a short move is only read in Chesseract's own cells; on a plane there is
+  // none.
   const bool keeps_form =
       is_short && (!hint.empty() || written.joined || to_.form() == CellForm::plane);
   text += keeps_form ? own_cell_text(written.destination) : cell_text(written.destination);
@@ -221,7 +222,7 @@ char MoveText::man(char letter, const MovePlace &place) const {
   return small ? lower(letter) : upper(letter);
 }
 
-/// Calls `visit` with the marks behind an item that belong to its move.
+/// Calls `visit` with the marks after an item that belong to its move.
 template <class Visit> void MoveText::visit_marks(std::size_t item, Visit visit) const {
   for (std::size_t next = item + 1; next < record_.items.size(); ++next) {
     if (!is_mark(record_.items[next].kind)) {

@@ -9,27 +9,27 @@
 
 namespace tessera {
 
-/// Where in the text a move is to be written.
+/// Where in the text a move is written.
 struct MovePlace {
   /// Its item in the record.
   std::size_t item;
-  /// The side that the replay has to move.
+  /// The side to move in the replay.
   Color turn;
   /// Whether its number stands before it.
   bool shows_number;
-  /// Whether it goes on with a turn, and if so whether directly after the first move.
+  /// Whether it continues a turn, and if so whether directly after the first move.
   bool goes_on;
   bool joins;
-  /// Whether it stays as it stands: see `MoveNumber`.
+  /// Whether it is kept as it is: see `MoveNumber`.
   bool stays = false;
   bool behind_error = false;
   Care care = Care::none;
 };
 
-/// A move as it is to be written.
+/// A move in its written form.
 struct MoveWords {
   std::string text;
-  /// Whether what stands around it, or the notation, may make another of it.
+  /// Whether its surroundings, or the notation, may make another move of it.
   bool is_delicate = false;
   /// Whether it is what the record has, and not what was played.
   bool is_as_it_stands = false;
@@ -42,13 +42,13 @@ public:
       : record_(record), setting_(setting), to_(writing.system), form_(writing.form),
         short_(writing.short_moves) {}
 
-  /// A move with its marks: what was played where it is legal, and what is written where it is not.
+  /// A move with its marks: what was played if it is legal, and what is written if it is not.
   /// `replayed` may be null.
   [[nodiscard]] MoveWords text(const WrittenMove &written, const ReplayedMove *replayed,
                                const MovePlace &place) const;
-  /// What is written of a move that is not legal, without marks.
+  /// The text of a move that is not legal, without marks.
   [[nodiscard]] std::string illegal_text(const WrittenMove &written, const MovePlace &place) const;
-  /// Whether a gloss says what a move does that is legal; then it goes into the move.
+  /// Whether a gloss says what a legal move does; then it becomes part of the move.
   [[nodiscard]] bool bears_out(std::size_t gloss, const ReplayedMove *replayed) const;
 
 private:

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t line_width = 80;
 
-/// A number and a move, behind which most words could be an answer: the hardest place for a remark.
+/// A number and a move, after which most words could be an answer: the hardest place for a remark.
 constexpr const char *behind_a_move = "1 P1111-1112 ";
 
 /// Whether a text after a move reads back as one remark, the same.
@@ -68,7 +68,7 @@ void MovetextWriter::number(std::uint32_t number, Color turn, char board,
   if (form_ != RecordForm::pgn && !after_open_ && shown) {
     break_line();
   }
-  // At the start of a line, move 1 would begin the next record; as 01 it does not.
+  // At the start of a line, move 1 would begin the next record; 01 does not.
   const bool may_begin_record = begun_ && depth_ == 0;
   if (!as_written.empty()) {
     number_ = fmt::format("{}{} ", may_begin_record && as_written == "1." ? "0" : "", as_written);
@@ -79,7 +79,7 @@ void MovetextWriter::number(std::uint32_t number, Color turn, char board,
     if (board != 0) {
       number_ += board;
     }
-    // Four digits without a dot would be no number.
+    // Four digits without a dot would not be a number.
     number_ += board == 0 && !white                                     ? "... "
                : board != 0 || form_ != RecordForm::log || number > 999 ? ". "
                                                                         : " ";
@@ -112,7 +112,7 @@ void MovetextWriter::sign(std::string_view text, Care care) {
 }
 
 void MovetextWriter::go_on(std::string_view text) {
-  // On the line of a remark it could be taken for words of it.
+  // On the line of a remark, it could be taken as part of it.
   if (form_ != RecordForm::pgn && !after_open_) {
     break_line();
   }
@@ -138,7 +138,8 @@ void MovetextWriter::join_late(std::string_view text) {
 }
 
 void MovetextWriter::keep_open(std::string_view text, Care care) {
-  // A variation is known by what it begins with. NAGs and comments may do, lines and results not.
+  // A variation is recognised by its beginning. NAGs and comments are possible, lines and results
+  // are not.
   const bool is_result = text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
   const auto begins_with = [text](std::string_view signs) {
     return signs.find(text.front()) != std::string_view::npos;
@@ -196,7 +197,7 @@ void MovetextWriter::line_comment(std::string_view words, Care care) {
     after_move_ = false;
     return;
   }
-  // Words behind a semicolon may look like the second move of a turn.
+  // Words after a semicolon may look like the second move of a turn.
   is_delicate_ = true;
   const bool slashes = form_ == RecordForm::courier || care != Care::none;
   line((slashes ? "//" : ";") + std::string(words), false, care);

@@ -11,16 +11,16 @@
 
 namespace tessera {
 
-/// Lays out movetext: PGN in lines of 80 characters, a log with a line a move of both sides, Game
-/// Courier with a line a move.
+/// Lays out movetext: PGN in lines of 80 characters, a log with a line for a move of both sides,
+/// Game Courier with a line for a move.
 class MovetextWriter {
 public:
   explicit MovetextWriter(RecordForm form) : form_(form) {}
 
-  /// The number of the move whose word comes next, where the form shows it; with the label of
-  /// its board where there are two, else 0. Where the move has a number `as_written`, that one.
+  /// The number of the move whose word comes next, if the form shows it; with the label of its
+  /// board if there are two, otherwise 0. If the move has a number `as_written`, that one.
   void number(std::uint32_t number, Color turn, char board, std::string_view as_written = {});
-  /// The move whose word comes next has none; it may have to begin a line.
+  /// The move whose word comes next has no number; it may have to begin a line.
   void no_number(bool begins_line);
   /// The next move shows its number, though it follows White's.
   void interrupt() { continues_ = false; }
@@ -32,19 +32,18 @@ public:
   void sign(std::string_view text, Care care = Care::none);
   /// Whether the next move can be joined to the turn of the last.
   [[nodiscard]] bool joins() const { return joins_; }
-  /// A move that makes one turn with the last, joined to it by the form's separator or, where
+  /// A move that makes one turn with the last, joined to it by the form's separator or, if
   /// something stands between and if asked for, by a comma.
   void join(std::string_view text, bool by_comma);
-  /// A move that is to be read as one turn with the last, though that does not stand right before
-  /// it.
+  /// A move that is read as one turn with the last, though that is not right before it.
   void join_late(std::string_view text);
-  /// A move that goes on with a turn and cannot be joined to it.
+  /// A move that continues a turn but cannot be joined to it.
   void go_on(std::string_view text);
   /// Signs that belong to the word before.
   void append(std::string_view text);
   /// A comment with its braces.
   void comment(std::string_view text, Care care = Care::none);
-  /// Prose: bare where the form has it and it reads back as it stands, else a comment.
+  /// Prose: bare if the form has it and it reads back unchanged, otherwise a comment.
   void remark(std::string_view text, Care care = Care::none);
   /// What stands between the sign for a comment and the end of its line.
   void line_comment(std::string_view words, Care care = Care::none);
@@ -55,9 +54,9 @@ public:
   void open();
   void close();
 
-  /// Whether anything is written whose reading rests on what stands around it, moves apart.
+  /// Whether anything other than moves has been written whose reading depends on its surroundings.
   [[nodiscard]] bool is_delicate() const { return is_delicate_; }
-  /// All that was written, with a line end.
+  /// Everything that was written, with a line end.
   [[nodiscard]] std::string finish();
 
 private:
@@ -74,14 +73,14 @@ private:
   std::size_t column_ = 0;
   /// How many variations are open.
   std::size_t depth_ = 0;
-  /// Whether there is anything but comments yet.
+  /// Whether there is anything other than comments yet.
   bool begun_ = false;
   /// Whether the last word was a move that the next may follow without its number.
   bool continues_ = false;
   bool after_open_ = false;
   bool after_move_ = false;
   bool joins_ = false;
-  /// Whether nothing but its marks stands after the last move.
+  /// Whether the last move is followed only by its marks.
   bool directly_behind_ = false;
   bool is_delicate_ = false;
 };

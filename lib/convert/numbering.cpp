@@ -44,7 +44,7 @@ void Numbering::find_numbers_alone() {
     if (item.kind == ItemKind::move_number) {
       is_alone(std::exchange(open.back(), &item));
     } else if (is_move(item.kind)) {
-      // What goes on with a turn has none.
+      // A move that continues a turn has no number.
       is_alone(has_long_turns_ && is_joined(record_, item) ? open.back() : nullptr);
       open.back() = nullptr;
     } else if (begins_variation(item.kind)) {
@@ -72,7 +72,7 @@ std::string Numbering::number_text(const Item &number) const {
 void Numbering::move_number(const Item &number) {
   Line &now = lines_.back();
   if (is_alone(number)) {
-    // Else it would be taken for the number of the next move.
+    // Otherwise it would be taken as the number of the next move.
     now.keeps_next = true;
   } else {
     now.number = &number;

@@ -11,41 +11,42 @@
 #include <string>
 #include <vector>
 
-// The number of each move, as the record counts them.
+// The number of each move, by the record's count.
 
 namespace tessera {
 
 /// The number of a move, broken or not, and its place in its turn.
 struct MoveNumber {
-  /// Whose move of which number it is.
+  /// Which side's move it is, and its number.
   Count count;
-  /// A number that is written before it and must stay as it is, `7.`, `7...` or `7A.`; else empty.
+  /// A number that is written before it and must stay as it is, `7.`, `7...` or `7A.`; otherwise
+  /// empty.
   std::string as_written;
-  /// Whether it has one that counts on and all the same is needed: it says that the wrong one
-  /// before it was a slip.
+  /// Whether it has a number that counts on but is needed all the same, because it shows that the
+  /// wrong one before it was a slip.
   bool is_needed;
   /// Whether the replay finds it wrong.
   bool is_wrong;
-  /// Whether all of it stays as it stands but for the notation of its cells, and has that number or
-  /// none: it is not legal, or it stands behind an error where moves stay.
+  /// Whether all of it stays unchanged, except for the notation of its cells, and has that number
+  /// or none: it is illegal, or it follows an error after which moves stay.
   bool stays;
   /// Whether an error stands before it in its line, or it is one.
   bool behind_error;
-  /// Whether it goes on with the turn of the move before it.
+  /// Whether it continues the turn of the move before it.
   bool goes_on;
 };
 
-/// What becomes of legal moves behind an error in their line.
+/// What happens to legal moves after an error in their line.
 enum class BehindErrors : std::uint8_t {
-  /// They are written as they were played, long or short as they stand.
+  /// They are written as they were played, long or short as in the source.
   played,
-  /// They stay as they stand: what is added to them, a letter, a number, a cell, may lead a reader
-  /// another way out of the error.
+  /// They stay unchanged: an added letter, number or cell may lead a reader another way out of the
+  /// error.
   as_it_stands,
 };
 
-/// Tells the numbers of a record's moves to who walks through it from its first item to its last,
-/// and calls these as it comes to what they are called for.
+/// Gives the numbers of a record's moves to code that walks through it from its first item to its
+/// last, and calls these functions at the items that they are for.
 class Numbering {
 public:
   Numbering(const Record &record, const Setting &setting, const Replayed &replayed,
@@ -56,12 +57,12 @@ public:
   void end_variation() { lines_.pop_back(); }
   /// The next move, broken or not.
   MoveNumber take_move(const Element &move);
-  /// Whether a number stands before no move. Such a number is written as `number_text` says.
+  /// Whether no move follows a number. Such a number is written as `number_text` says.
   [[nodiscard]] bool is_alone(const Item &number) const {
     return alone_.contains(number.span.begin);
   }
 
-  /// A number with one dot or three, whatever signs stand behind it, and without zeros before it.
+  /// A number with one dot or three, whatever signs follow it, and without leading zeros.
   [[nodiscard]] std::string number_text(const Item &number) const;
 
 private:
@@ -77,8 +78,8 @@ private:
     /// The number whose move has not come yet.
     const Item *number = nullptr;
     bool has_error = false;
-    /// Whether the next number is written even if it counts on. Whether the last one was a slip, a
-    /// reader sees by it.
+    /// Whether the next number is written even if it counts on, because it shows a reader whether
+    /// the last one was a slip.
     bool keeps_next = false;
   };
 

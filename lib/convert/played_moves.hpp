@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-/// The moves that a replay plays, and the position behind one of them.
+/// The moves that a replay plays, and the position after one of them.
 class PlayedMoves final : public ReplayListener {
 public:
   PlayedMoves(const Position &start, std::size_t wanted) : wanted_(wanted), position_(start) {}

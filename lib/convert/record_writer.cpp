@@ -90,7 +90,7 @@ public:
     } else if (counted.goes_on) {
       writer_.join_late(text);
     } else {
-      // Without a piece letter it is known for a move by its number alone.
+      // Without a piece letter, only its number shows that it is a move.
       if (text.front() < 'A' || text.front() > 'Z' || care != Care::none) {
         writer_.interrupt();
       }
@@ -98,13 +98,13 @@ public:
       writer_.word(text);
     }
     if (care == Care::safest || (care == Care::safe && !is_joined_to_next(move))) {
-      // What breaks off is known for a move by the end of its line alone.
+      // Only the end of its line shows that broken text is a move.
       writer_.end_line();
     }
   }
 
   void gloss(const Element &gloss) override {
-    // One that the board bears out goes into its move.
+    // A gloss that the board confirms becomes part of its move.
     if (last_is_as_it_stands_ || !moves_.bears_out(gloss.index, last_)) {
       writer_.append(' ' + std::string(gloss.text()));
     }
@@ -144,12 +144,12 @@ public:
     writer_.close();
   }
   void result(const Element &result) override {
-    // Behind `*` nothing else may stand on its line.
+    // After `*`, nothing else may stand on its line.
     writer_.line(result.text(), false);
   }
 
 private:
-  /// Writes the number of the next move where one belongs.
+  /// Writes the number of the next move if it should have one.
   void number(const Element &move, const MoveNumber &number, char board) {
     is_delicate_ |= !number.as_written.empty() || number.is_needed;
     if (number.stays && number.as_written.empty()) {
@@ -158,7 +158,7 @@ private:
     }
     writer_.number(number.count.number, number.count.turn, board, number.as_written);
     if (number.is_wrong) {
-      // Whether it is a slip of the pen shows by the next.
+      // The next number shows whether it is a slip of the pen.
       writer_.interrupt();
     }
   }
@@ -169,7 +169,7 @@ private:
     return next < record_.items.size() && record_.items[next].kind == ItemKind::turn_separator;
   }
 
-  /// Whether an element is the first of its line in the source.
+  /// Whether an element is the first on its line in the source.
   [[nodiscard]] bool begins_line(const Element &element) const {
     const std::string_view before = record_.text.substr(0, element.item.span.begin);
     const std::size_t last = before.find_last_not_of(" \t");
@@ -195,7 +195,7 @@ private:
                 : notation ? std::string(to_.name())
                            : std::string(record_.at(tag.value)));
     }
-    // What the user named, the reader of the record must know, too.
+    // A reader of the record must also know what the user named.
     if (!has_variant) {
       add("Variant", to_string(setting_.variant));
     }
@@ -215,14 +215,14 @@ private:
     return named && *named == setting_.variant;
   }
 
-  /// The tag's own words where they name the game that was replayed.
+  /// The tag's own words if they name the game that was replayed.
   [[nodiscard]] std::string variant_text(std::string_view escaped) const {
     return names_variant(escaped) ? std::string(escaped) : to_string(setting_.variant);
   }
 
-  /// Keeps as comments drawings of infinitechess.org's, and what the author called the game and the
-  /// notation, where the record was read in others: a name that is misspelt may say more to a
-  /// reader than what was made of it. Returns how many these are.
+  /// Keeps as comments drawings of infinitechess.org's, and the author's names for the game and the
+  /// notation if the record was read in others: a misspelt name may say more to a reader than what
+  /// was made of it. Returns how many there are.
   std::size_t keep_wrong_tags() {
     std::size_t kept = 0;
     const auto keep = [&](std::string_view name, auto is_right) {
@@ -252,7 +252,7 @@ private:
   Numbering numbering_;
   MoveText moves_;
   MovetextWriter writer_;
-  /// What the replay says of the last move, if it played it.
+  /// The replay of the last move, if it was played.
   const ReplayedMove *last_ = nullptr;
   bool last_is_as_it_stands_ = false;
   bool is_delicate_ = false;

@@ -12,9 +12,9 @@ namespace tessera {
 /// A record as it has been written.
 struct WrittenRecord {
   std::string text;
-  /// How many comments stand before the moves that the source does not have.
+  /// How many comments before the moves are not in the source.
   std::size_t comments_before = 0;
-  /// Whether something in it may be read back as something else, given what stands around it.
+  /// Whether its surroundings may let something in it be read back as something else.
   bool is_delicate = false;
 };
 

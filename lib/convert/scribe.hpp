@@ -10,28 +10,29 @@
 #include <utility>
 #include <vector>
 
-// What the replay says of each move, written down for code that writes the record again.
+// What the replay says about each move, kept for code that writes the record again.
 
 namespace tessera {
 
-/// Whose move of which number is next.
+/// Which side's move is next, and its number.
 struct Count {
   Color turn;
   std::uint32_t number;
 };
 
-/// A move as it was replayed, what was next then and what behind it.
+/// A move as it was replayed, with what was next before it and after it.
 struct ReplayedMove {
   PlayedMove move;
   Count here;
   Count next;
-  /// Of a game on two.
+  /// In a game on two boards.
   unsigned board;
-  /// Whether it went on with a turn.
+  /// Whether it continued a turn.
   bool mid_turn;
-  /// Whether it left one unfinished.
+  /// Whether it left a turn unfinished.
   bool mid_turn_behind;
-  /// What a short form of it says of its origin; none if it must be long, or is not wanted.
+  /// What a short form gives of its origin; nothing if it must be long, or short forms are not
+  /// wanted.
   std::optional<OriginHint> short_hint;
 };
 
@@ -48,8 +49,8 @@ public:
   }
   void add_wrong_number(Span number) { wrong_numbers_.insert(number.begin); }
 
-  /// What is said of the move that is this item of the record; null if it was not played, as it
-  /// stands after the end of a game.
+  /// The replay of the move that is this item of the record; null if it was not played, for
+  /// instance because it stands after the end of a game.
   [[nodiscard]] const ReplayedMove *of(std::size_t item) const {
     const std::size_t index = by_item_[item];
     return index == none ? nullptr : &moves_[index];
@@ -69,7 +70,7 @@ private:
   std::set<std::uint32_t> wrong_numbers_;
 };
 
-/// Writes down what the replay says of each move, and passes it on.
+/// Writes down what the replay says about each move, and passes it on.
 class Scribe final : public ReplayListener {
 public:
   Scribe(const Record &record, const Writing &writing, ReplayListener &next)

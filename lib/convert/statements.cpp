@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-/// The letter of a man, where a short move or a drop without one is a pawn's.
+/// The letter of a piece; a short move or a drop without one is a pawn's.
 char letter_of(const WrittenMove &move) {
   return move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
 }
@@ -25,7 +25,7 @@ public:
       : replayed_(replayed), numbering_(record, setting, replayed, behind_errors),
         has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
 
-  /// Those heard so far and not taken away. What is heard next may belong to the last.
+  /// Those heard so far and not taken yet. What comes next may belong to the last.
   std::deque<Statement> &statements() { return statements_; }
 
   void move_number(const Element &number) override {
@@ -37,7 +37,7 @@ public:
   void move(const Element &move, const WrittenMove &written) override {
     Statement &statement = add_move(Statement::Kind::move, move, "");
     statement.move = written;
-    // Else a sign between two moves means nothing.
+    // Otherwise a sign between two moves means nothing.
     statement.move.joined &= has_long_turns_;
     statement.move.followed &= has_long_turns_;
     statement.mark = statement.move.mark;
@@ -50,7 +50,7 @@ public:
         has_long_turns_ && joined;
   }
 
-  /// A gloss stands behind its move alone.
+  /// A gloss only comes after its move.
   void gloss(const Element &gloss) override {
     const char mover = upper(gloss.text().front());
     const char victim = upper(gloss.text().back());
@@ -77,7 +77,7 @@ public:
   /// Lines that are kept as they are.
   void other_text(const Element &line) override { add(Statement::Kind::sign, line, line.text()); }
   void stray_end(const Element &sign) override {
-    // Those that stand apart may come to stand together.
+    // Signs that stand apart may come to stand together.
     for (std::size_t i = 0; i < sign.text().size(); ++i) {
       add(Statement::Kind::sign, sign, "stray )");
     }
@@ -141,7 +141,7 @@ bool same_turning(const WrittenMove &a, const Setting &of_a, const WrittenMove &
                                 : a.turning.has_value() == b.turning.has_value();
 }
 
-/// Whether the sign of a capture says what the board does not show.
+/// Whether the sign of a capture says something that the board does not show.
 bool has_wrong_sign(const Statement &statement) {
   const PlayedMove &played = statement.replayed->move;
   return statement.move.capture &&
@@ -159,13 +159,13 @@ bool says_legal_move(const Statement &source, const Statement &written, const Se
   if (written.is_legal()) {
     return written.replayed->move.move == played.move;
   }
-  // Behind an error it may not be played, but a move in full says the same wherever it stands.
+  // After an error it may not be played, but a move in full says the same anywhere.
   const Attempt attempt = attempt_of(is, of_written.system, of_written.start.conventions());
   return is.shape != MoveShape::short_form && attempt.move == *played.move &&
          letter_of(is) == letter(played.mover.role());
 }
 
-/// Whether a hint means the same in both records; it may not in two orders of digits.
+/// Whether a hint means the same in both records; it may not, with two orders of digits.
 bool keeps_hint(const WrittenMove &move, const Setting &a, const Setting &b) {
   const CellForm form = move.destination.form;
   return hint_of(move).empty() ||
@@ -236,7 +236,7 @@ bool says_the_same(const Statement &source, const Setting &of_source, const Stat
     return source.kind != Statement::Kind::broken_move ||
            (source.number == written.number && source.move.joined == written.move.joined);
   }
-  // Behind an error only a move whose hint cannot stay is written as it was played.
+  // After an error, only a move whose hint cannot stay is written as it was played.
   const bool is_as_played =
       source.is_legal() && (!source.stays || !keeps_hint(source.move, of_source, of_written));
   return source.number == written.number && source.goes_on == written.goes_on &&

@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-// What a record says, whatever it is written in; two that say the same may be converted into each
+// What a record says, in whatever form; two records that say the same may be converted into each
 // other.
 
 namespace tessera {
@@ -20,24 +20,24 @@ struct Statement {
   Kind kind;
   /// Its item in the record.
   std::size_t item;
-  /// Of words one line of them, without blanks around; of a sign or a broken move how it is
-  /// written.
+  /// For words, one line of them, without blanks around; for a sign or a broken move, its text.
   std::string text;
 
-  // Of a move, broken or not.
+  // For a move, broken or not.
   WrittenMove move{};
   /// What the replay made of it, if it was played.
   const ReplayedMove *replayed = nullptr;
-  /// A number that is no mere count, whether it is wrong, and whether all stays as it stands: see
+  /// A number that does not just count on, whether it is wrong, and whether all of it stays: see
   /// `MoveNumber`.
   std::string number{};
   bool is_wrong_number = false;
   bool stays = false;
   bool goes_on = false;
-  /// The signs `!` and `?` behind it.
+  /// The signs `!` and `?` after it.
   std::string annotations{};
   Mark mark = Mark::none;
-  /// What it is said to take, as `Q` or, of another man than moves, as `NxQ`.
+  /// What it is said to take, such as `Q` or, if the gloss names another piece than the one that
+  /// moves, `NxQ`.
   std::set<std::string> victims{};
 
   [[nodiscard]] bool is_legal() const { return replayed != nullptr && replayed->move.legal; }
@@ -47,14 +47,14 @@ struct Statement {
 /// out.
 class Statements {
 public:
-  /// All that is given must outlive it.
+  /// All arguments must outlive it.
   Statements(const Record &record, const Setting &setting, const Replayed &replayed,
              BehindErrors behind_errors);
   Statements(const Statements &) = delete;
   Statements &operator=(const Statements &) = delete;
   ~Statements();
 
-  /// The next statement, up to the next call; null after the last.
+  /// The next statement, valid until the next call; null after the last.
   const Statement *next();
 
 private:
@@ -62,12 +62,11 @@ private:
   std::unique_ptr<Reader> reader_;
 };
 
-/// Whether the replay makes the same of both, in what may differ behind an error.
+/// Whether the replay makes the same of both, in what may differ after an error.
 bool plays_the_same(const Statement &source, const Statement &written);
 
-/// Whether what is written says what the source says. Both are of the same game, each in its
-/// setting. More may be said of a legal move than the source says: its letter, its sign, its
-/// whole origin.
+/// Whether the written statement says what the source says. Both are of the same game, each in its
+/// setting. A legal move may say more than the source: its letter, its sign, its whole origin.
 bool says_the_same(const Statement &source, const Setting &of_source, const Statement &written,
                    const Setting &of_written);
 

@@ -39,7 +39,7 @@ Record stripped(const Record &record, const Strip &strip) {
     const auto none = [&](const Tag &tag) { return !is_needed(record.at(tag.name)); };
     rest.tags.erase(std::remove_if(rest.tags.begin(), rest.tags.end(), none), rest.tags.end());
   }
-  // Words that end the game are no more than a comment where it has a result.
+  // In a game with a result, words that end the game are only a comment.
   const bool has_result =
       std::any_of(record.items.begin(), record.items.end(),
                   [](const Item &item) { return item.kind == ItemKind::result; });
@@ -54,7 +54,7 @@ Record stripped(const Record &record, const Strip &strip) {
       depth -= ends_variation(item.kind) ? 1U : 0U;
       return true;
     }
-    // The setting has the position of a start; what else stands there is drawings.
+    // The setting has the position of a start; everything else in it is drawings.
     return (strip.comments &&
             (is_comment(item.kind) || item.kind == ItemKind::remark ||
              item.kind == ItemKind::start || (has_result && is_ending_word(item.kind)))) ||

@@ -6,23 +6,23 @@
 
 namespace tessera {
 
-/// What of a record is to be left out.
+/// What to leave out of a record.
 struct Strip {
-  /// Comments, and prose among the moves; words that end the game only if it has a result, too.
+  /// Comments, and prose among the moves; words that end the game only if it also has a result.
   bool comments = false;
-  /// With all that stands in them.
+  /// With everything in them.
   bool variations = false;
-  /// And signs as !?.
+  /// Also signs such as !?.
   bool nags = false;
-  /// All but those that say what the moves are of: Variant, Notation, SetUp and FEN.
+  /// All except those that say what the moves belong to: Variant, Notation, SetUp and FEN.
   bool tags = false;
 
-  /// Adds "comments", "variations", "nags" or "tags"; false of any other word.
+  /// Adds "comments", "variations", "nags" or "tags"; false for any other word.
   bool add(std::string_view part);
   [[nodiscard]] bool any() const { return comments || variations || nags || tags; }
 };
 
-/// A record without some of what is in it; its text, and so its places, are those it had.
+/// A record without some of its contents; its text, and so its places, stay the same.
 Record stripped(const Record &record, const Strip &strip);
 
 } // namespace tessera

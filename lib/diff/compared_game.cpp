@@ -23,7 +23,7 @@ namespace tessera {
 
 namespace {
 
-/// What the replay says of a move.
+/// What the replay says about a move.
 struct SeenMove {
   ReplayedMove replayed{};
   TurnName name{};
@@ -48,7 +48,7 @@ std::string sign_of(std::string_view annotation) {
                                   : fmt::format("${}", found - with_nags.begin() + 1);
 }
 
-/// Makes the turns of a record, with what is said of them, of what stands in it.
+/// Makes the turns of a record, with everything said about them.
 class GameReader final : public RecordVisitor {
 public:
   GameReader(const Record &record, const Setting &setting, const GameReading &reading)
@@ -59,10 +59,10 @@ public:
     lines_.back().line.turns.reserve(record.moves.size());
   }
 
-  /// The move that was replayed last, if it stands behind what was heard.
+  /// The move that was replayed last, if it comes after what was heard.
   void has_replayed(SeenMove seen) { next_seen_ = std::move(seen); }
 
-  /// What was heard, once it is all.
+  /// What was heard, at the end.
   ComparedGame finish() {
     while (lines_.size() > 1) {
       close({static_cast<std::uint32_t>(record_.text.size()), 0});
@@ -136,7 +136,7 @@ public:
 private:
   struct OpenLine {
     ComparedLine line;
-    /// Of the turn that comes next, where the replay does not show it.
+    /// The turn that comes next, if the replay does not show it.
     TurnName next;
   };
 
@@ -154,7 +154,7 @@ private:
   void add_sign(std::string text, Span span) {
     std::vector<Remark> &signs = belongings().signs;
     signs.push_back({std::move(text), span});
-    // Of very many most are there twice.
+    // In a long list, most are there twice.
     if (signs.size() >= 64 && std::has_single_bit(signs.size())) {
       sort_signs(signs);
     }
@@ -167,7 +167,7 @@ private:
     }
   }
 
-  /// Finds what the replay says of an item.
+  /// Finds what the replay says about an item.
   void find_seen(std::size_t item) {
     last_.reset();
     if (next_seen_ && next_seen_->replayed.move.item == item) {
@@ -214,7 +214,7 @@ private:
                        move.promotion ? fmt::format("={}", index(*move.promotion)) : "");
   }
 
-  /// What an illegal one says, cells apart from their notation.
+  /// What an illegal move says; its cells are independent of their notation.
   [[nodiscard]] std::string key_of(const WrittenMove &written, std::size_t item) const {
     WrittenMove without_hint = written;
     without_hint.origin_hint = {};
@@ -294,7 +294,7 @@ public:
     seen_.behind = after.hash();
     reader_.has_replayed(std::move(seen_));
   }
-  /// Lets it hear what no replayed move stands behind.
+  /// Lets it hear what comes after the last replayed move.
   void finish() {
     while (walk_.step()) {
     }
@@ -339,7 +339,7 @@ ComparedGame compared_tags(const Record &record) {
     if (first_tags.is_first(tag) && (name == "Variant" || name == "Notation" || name == "FEN")) {
       continue;
     }
-    // The quote behind the value belongs to it, if there is one.
+    // The quote after the value belongs to it, if there is one.
     const bool has_quote = tag.value.end() < record.text.size();
     const std::uint32_t size = tag.value.end() + (has_quote ? 1 : 0) - tag.name.begin;
     game.tags.push_back({std::string(name),

@@ -12,12 +12,13 @@
 #include <string>
 #include <vector>
 
-// A record as it is compared with others: what was played and said, whatever it is written in.
+// A record in the form in which it is compared with others: what was played and said, whatever it
+// is written in.
 
 namespace tessera {
 
-/// A comment, a sign or a result. White space counts as one blank, signs are NAGs where there is
-/// one that says the same.
+/// A comment, a sign or a result. White space counts as one blank, and signs are NAGs if one says
+/// the same.
 struct Remark {
   std::string text;
   Span span;
@@ -25,8 +26,8 @@ struct Remark {
 
 struct ComparedLine;
 
-/// What stands after a turn, or before the first of a line. No comment is empty;
-/// signs are sorted, each there once.
+/// What follows a turn, or precedes the first of a line. No comment is empty; signs are sorted,
+/// without repeats.
 struct Belongings {
   std::vector<Remark> comments;
   std::vector<Remark> signs;
@@ -41,9 +42,9 @@ struct Belongings {
   Belongings &operator=(const Belongings &) = delete;
 };
 
-/// Most turns and lines have none, and then nothing.
+/// Null for most turns and lines, which have none.
 using OwnBelongings = std::unique_ptr<Belongings>;
-/// What is there, or empty ones.
+/// Those that are there, or empty ones.
 const Belongings &belongings_in(const OwnBelongings &own);
 
 /// A turn of one side: one move, or in some games two.
@@ -52,14 +53,14 @@ struct ComparedTurn {
   /// From its first move to its last, and the item of the first.
   Span span;
   std::uint32_t item = 0;
-  /// A hash, the same of two turns if their moves are the same on the board; of moves that are not
-  /// legal, if they are written alike but for notation and white space.
+  /// A hash that is the same for two turns if their moves are the same on the board; for illegal
+  /// moves, if they are written alike apart from notation and white space.
   std::uint64_t key = 0;
   /// Its moves in the notation that was asked for.
   std::string text;
-  /// A hash of the position behind it; none where the replay has ended.
+  /// A hash of the position after it; nothing if the replay has ended.
   std::optional<std::uint64_t> behind;
-  /// What was played of it.
+  /// Those of its moves that were played.
   ShortList<Move, 2> moves = {};
   OwnBelongings own_belongings{};
 
@@ -68,7 +69,7 @@ struct ComparedTurn {
 
 /// The main line or a variation.
 struct ComparedLine {
-  /// The parenthesis that opens it; of the main line nothing.
+  /// The parenthesis that opens it; empty for the main line.
   Span span;
   OwnBelongings own_before{};
   std::vector<ComparedTurn> turns{};
@@ -83,7 +84,7 @@ inline Belongings::~Belongings() = default;
 inline Belongings::Belongings(Belongings &&) noexcept = default;
 inline Belongings &Belongings::operator=(Belongings &&) noexcept = default;
 
-/// A tag, its value without escapes and with white space as of a comment.
+/// A tag; its value has no escapes, and white space as in a comment.
 struct ComparedTag {
   std::string name;
   std::string value;
@@ -91,8 +92,8 @@ struct ComparedTag {
 };
 
 struct ComparedGame {
-  /// All but those that only say how to read the record: Variant, Notation and FEN. Sorted by
-  /// name; those of one name in their order.
+  /// All except those that only say how to read the record: Variant, Notation and FEN. Sorted by
+  /// name; tags of one name are in their order.
   std::vector<ComparedTag> tags;
   ComparedLine main;
   std::optional<Remark> result;
@@ -104,16 +105,16 @@ struct ComparedGame {
 
 /// How a record is read for a comparison.
 struct GameReading {
-  /// What the texts of turns are written in.
+  /// The notation that turns are written in.
   Notation system;
-  /// Whether a short move that is not legal is made clear by the hint at its origin. Another
-  /// notation cannot say it.
+  /// Whether the hint of its origin distinguishes an illegal short move. Another notation cannot
+  /// write it.
   bool keeps_hints;
 };
 
 ComparedGame compared_game(const Record &record, const Setting &setting,
                            const GameReading &reading);
-/// Its tags alone, of a record that has no setting.
+/// Only the tags, of a record that has no setting.
 ComparedGame compared_tags(const Record &record);
 
 std::vector<std::uint64_t> keys_of(const std::vector<ComparedTurn> &turns);
@@ -121,9 +122,9 @@ std::vector<std::uint64_t> keys_of(const std::vector<ComparedTurn> &turns);
 /// The comments as one text.
 std::string joined(const std::vector<Remark> &comments);
 
-/// The same for lines that are the same, order of variations aside.
+/// Equal for lines that are the same, apart from the order of variations.
 std::uint64_t hash_of(const ComparedLine &line);
-/// The same for games that are the same in all but their settings.
+/// Equal for games that are the same in everything except their settings.
 std::uint64_t hash_of(const ComparedGame &game);
 
 } // namespace tessera

@@ -30,15 +30,15 @@ private:
   std::optional<Position> position_;
 };
 
-/// The position before an item's move in the main line; at its end if there is none, or if it was
-/// not played.
+/// The position before an item's move in the main line; the position at its end if there is no such
+/// item, or if it was not played.
 Position position_before(const LoadedGame &game, const ComparedTurn *turn) {
   PositionBefore listener(turn != nullptr ? turn->item : game.record.items.size());
   const ReplayEnd end = replay(game.record, *game.setting, listener);
   return listener.position().value_or(end.position);
 }
 
-/// The places of spans in any order, in their order.
+/// The places of spans, which may be in any order, in the same order.
 std::vector<Place> places_of(const Record &record, const std::vector<Span> &spans) {
   std::vector<std::size_t> order(spans.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -74,7 +74,7 @@ void find_places(ComparedPair &pair) {
   }
 }
 
-/// What a record says of its game or its start, by the tag that says it.
+/// What a record says about its game or its start, by the tag that says it.
 DifferingPart told_by_tag(const Record &record, std::string_view name, std::string value) {
   const Tag *tag = record.find_tag(name);
   const Span span = tag == nullptr ? Span{} : tag->value;

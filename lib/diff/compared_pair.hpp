@@ -38,17 +38,17 @@ struct ComparedPair {
   ComparedPair(const ComparedPair &) = delete;
   ComparedPair &operator=(const ComparedPair &) = delete;
 
-  /// The notation that its moves are written in; of records that can be set up.
+  /// The notation that its moves are written in; only for records that can be set up.
   [[nodiscard]] Notation system() const { return record_a.setting->system; }
   /// Whether it is one game from one start, so that moves were compared.
   [[nodiscard]] bool is_one_game() const;
 };
 
-/// What shows that two records are of different games or start from different positions; none where
+/// What shows that two records are of different games or start from different positions; nothing if
 /// their moves can be compared. The parts' `move` is the game or the position.
 std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b);
 
-/// Compares two records, which must outlive what is returned. Both are replayed.
+/// Compares two records, which must outlive the result. Both are replayed.
 std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame &b);
 
 enum class DiffSide : std::uint8_t { a, b };
@@ -63,20 +63,20 @@ struct DiffTotal {
   [[nodiscard]] bool all_same() const { return different + only_a + only_b == 0; }
 };
 
-/// Hears what a comparison finds, in the order of the first file, with what the second has alone at
-/// the end.
+/// Hears what a comparison finds, in the order of the first file; games that only the second has
+/// come at the end.
 class DiffListener {
 public:
   virtual ~DiffListener() = default;
   virtual void pair(const ComparedPair &pair) = 0;
   virtual void only(DiffSide side, std::size_t number, const LoadedGame &game) = 0;
   virtual void finish(const DiffTotal &total) = 0;
-  /// Whether pairs that are the same are to be reported, too.
+  /// Whether equal pairs should be reported, too.
   [[nodiscard]] virtual bool wants_same() const { return false; }
 };
 
-/// Writes a comparison in one of the formats, as it goes. What it writes it hands out by `take`, so
-/// that nothing is kept.
+/// Writes a comparison in one of the formats, as it goes. What it writes is handed out by `take`,
+/// so that nothing is kept.
 class WrittenDiff : public DiffListener {
 public:
   /// What has been written since the last call.
@@ -86,7 +86,7 @@ protected:
   std::string written_;
 };
 
-/// The comparison as JSON, an object a line; see docs/guide.md.
+/// The comparison as JSON, an object per line; see docs/guide.md.
 class JsonDiff final : public WrittenDiff {
 public:
   JsonDiff(std::string_view file_a, std::string_view file_b) : file_a_(file_a), file_b_(file_b) {}

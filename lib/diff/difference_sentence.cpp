@@ -16,13 +16,13 @@ std::string changed(const DifferingPart &a, const DifferingPart &b, const std::s
                     : fmt::format("{}, then {}", of_a, of_b);
 }
 
-/// Where something stands that is said of a turn.
+/// Where something that belongs to a turn stands.
 std::string at(const Difference &difference) {
   const std::string depth = difference.depth > 0 ? "in a variation, " : "";
   return depth + (difference.turn ? "at " + to_string(*difference.turn) : "before the first move");
 }
 
-/// A start position; of a record that cannot be replayed none may be known.
+/// A start position; for a record that cannot be replayed, it may be unknown.
 std::string start_in_line(const DifferingPart &part) {
   return part.move.empty() ? "not known" : shown_in_line(part.move);
 }

@@ -10,22 +10,23 @@ namespace {
 
 using Sequence = std::span<const std::uint64_t>;
 
-/// How far two sequences are behind so many steps: x elements of the first, y of the second.
+/// How far two sequences have been consumed after so many steps: x elements of the first, y of the
+/// second.
 struct PlaceReached {
   std::size_t x;
   std::size_t y;
 };
 
-/// Myers's greedy search from the start of two sequences. A diagonal is that of all places with
-/// the same x - y, and `furthest` holds by diagonal the greatest x reached, if any was.
+/// Myers's greedy search from the start of two sequences. A diagonal consists of all places with
+/// the same x - y, and `furthest` holds, for each diagonal, the greatest x reached, if any was.
 class Search {
 public:
   Search(Sequence a, Sequence b)
       : a_(a), b_(b), a_size_(std::ssize(a)), b_size_(std::ssize(b)),
         furthest_(2 * edit_search_limit + 3, none) {}
 
-  /// The places before each element that is taken out or put in, in order, and last the end of
-  /// both or where the search met its limit.
+  /// The places before each element that is taken out or put in, in order, and last the end of both
+  /// or the place where the search met its limit.
   std::vector<PlaceReached> run() {
     for (Number steps = 0;; ++steps) {
       trace_.emplace_back();
@@ -50,7 +51,7 @@ private:
 
   struct Step {
     Number x;
-    /// Whether it puts an element of the second in, or else takes one of the first out.
+    /// Whether it puts an element of the second in; otherwise it takes one of the first out.
     bool puts_in;
   };
 
@@ -61,7 +62,7 @@ private:
     return {std::max(put_in, taken_out), put_in >= taken_out};
   }
 
-  /// Goes one step onto a diagonal and along it as far as the sequences are the same.
+  /// Goes one step onto a diagonal, and along it as far as the sequences are the same.
   Number go(Number diagonal, Number steps) {
     Number x =
         steps == 0 ? 0 : step_onto(diagonal, furthest(diagonal + 1), furthest(diagonal - 1)).x;
@@ -74,7 +75,7 @@ private:
     return x;
   }
 
-  /// The diagonal on which most of both sequences is behind.
+  /// The diagonal on which most of both sequences has been consumed.
   [[nodiscard]] Number best_diagonal(Number steps) const {
     Number best = 0;
     Number most = none;
@@ -107,7 +108,7 @@ private:
   Number &furthest(Number diagonal) {
     return furthest_[static_cast<std::size_t>(diagonal + limit + 1)];
   }
-  /// What was the furthest on a diagonal after so many steps.
+  /// The furthest place on a diagonal after so many steps.
   [[nodiscard]] Number traced(Number steps, Number diagonal) const {
     return std::abs(diagonal) > steps ? none
                                       : trace_[static_cast<std::size_t>(steps)]
@@ -123,7 +124,7 @@ private:
   std::vector<std::vector<Number>> trace_;
 };
 
-/// Adds a place of a difference to a script, and joins it to the last edit where they meet.
+/// Adds a place of a difference to a script, and joins it to the last edit if they meet.
 void add(std::vector<Edit> &script, const Edit &edit) {
   if (!script.empty() && script.back().a_end == edit.a_begin &&
       script.back().b_end == edit.b_begin) {
@@ -141,7 +142,7 @@ std::vector<Edit> edit_script(Sequence a, Sequence b) {
   std::size_t y = 0;
   std::vector<Edit> script;
   while (x < a.size() || y < b.size()) {
-    // Long beginnings in common cost no search.
+    // Long common beginnings cost no search.
     const auto parting = std::mismatch(a.begin() + static_cast<std::ptrdiff_t>(x), a.end(),
                                        b.begin() + static_cast<std::ptrdiff_t>(y), b.end());
     x = static_cast<std::size_t>(parting.first - a.begin());

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-/// Remarks as numbers that are the same for the same.
+/// Remarks as numbers; equal remarks have equal numbers.
 class Numbering {
 public:
   std::vector<std::uint64_t> of(const std::vector<Remark> &remarks) {
@@ -109,8 +109,8 @@ private:
                              place_of(a, edit.a_begin), place_of(b, edit.b_begin)};
   }
 
-  /// Tells the turns of a stretch in which two lines differ: as far as both have some, changed one
-  /// by one, and then missing or added.
+  /// Reports the turns of a stretch in which two lines differ: changed one by one as far as both
+  /// have some, then missing or added.
   void compare_stretch(const ComparedLine &a, const ComparedLine &b, const Edit &edit,
                        std::size_t depth) {
     const Belongings none;
@@ -170,7 +170,7 @@ private:
     }
   }
 
-  /// Signs are sorted, so those in one list alone are found side by side.
+  /// Signs are sorted, so those in only one list are found side by side.
   void compare_signs(const Belongings &a, const Belongings &b, const Place &place) {
     auto of_a = a.signs.begin();
     auto of_b = b.signs.begin();
@@ -244,7 +244,7 @@ std::vector<Difference> tag_differences(const Record &record_a, const ComparedGa
     differences.push_back({DifferenceKind::tag, part(record_a, of_a), part(record_b, of_b),
                            (of_a != nullptr ? of_a : of_b)->name, std::nullopt, 0, false});
   };
-  // Both are sorted by name; the first of a name is compared with the first.
+  // Both are sorted by name; the first tag of a name is compared with the first.
   auto of_a = a.tags.begin();
   auto of_b = b.tags.begin();
   while (of_a != a.tags.end() || of_b != b.tags.end()) {

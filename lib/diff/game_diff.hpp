@@ -10,10 +10,10 @@
 namespace tessera {
 
 enum class DifferenceKind : std::uint8_t {
-  /// Of the two games, or where they start; then nothing else but tags is compared.
+  /// The two games differ, or where they start; then only tags are compared besides.
   game,
   start,
-  /// Of records whose games cannot be set up: their texts.
+  /// For records whose games cannot be set up: their texts.
   text,
   tag,
   move,
@@ -33,7 +33,7 @@ struct DifferingPart {
   Span span;
   /// As written, or nothing.
   std::string text;
-  /// Of a move, in the notation of the first record.
+  /// For a move, in the notation of the first record.
   std::string move = {};
 };
 
@@ -43,18 +43,18 @@ struct Difference {
   DifferingPart b;
   /// The name of a tag.
   std::string tag = {};
-  /// The turn that it is of; none before the first.
+  /// The turn that it belongs to; nothing before the first.
   std::optional<TurnName> turn = std::nullopt;
   /// How deep in variations it is.
   std::size_t depth = 0;
-  /// Of the last move of a stretch of them: whether behind it the boards are the same again.
+  /// For the last move of a stretch: whether the boards are the same again after it.
   bool boards_meet = false;
 };
 
 /// Where the main lines part.
 struct Parting {
   TurnName turn;
-  /// The turns that part them; null where a record has ended.
+  /// The turns at which they part; null where a record has ended.
   const ComparedTurn *a;
   const ComparedTurn *b;
   Span a_span;
@@ -62,16 +62,16 @@ struct Parting {
 };
 
 struct GameDifferences {
-  /// By what they are of: games, tags, then in the order of the moves, and the result.
+  /// By what they belong to: games, tags, then in the order of the moves, and the result.
   std::vector<Difference> differences;
   /// Points into the games that were compared.
   std::optional<Parting> parting;
 };
 
-/// Compares tags alone.
+/// Compares only tags.
 std::vector<Difference> tag_differences(const Record &record_a, const ComparedGame &a,
                                         const Record &record_b, const ComparedGame &b);
-/// Compares games of the same kind that start alike, read in the same notation.
+/// Compares games of the same kind with the same start, read in the same notation.
 GameDifferences game_differences(const Record &record_a, const ComparedGame &a,
                                  const Record &record_b, const ComparedGame &b);
 

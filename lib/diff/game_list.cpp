@@ -17,7 +17,7 @@ namespace {
 
 using Loaded = Result<std::shared_ptr<LoadedGame>>;
 
-/// A hash of the tags that set one game apart from another, or 0.
+/// A hash of the tags that tell one game from another, or 0.
 std::uint64_t roster_of(const ComparedGame &game) {
   constexpr std::array<std::string_view, 6> names{"White", "Black", "Date",
                                                   "Event", "Round", "Site"};
@@ -33,9 +33,9 @@ std::uint64_t roster_of(const ComparedGame &game) {
   return hash;
 }
 
-/// A game takes a row. `beginnings` are hashes of eight bytes: of the first turn, the first two,
+/// Each game is a row. `beginnings` are hashes of eight bytes: of the first turn, the first two,
 /// and so on. `roster` is a hash of the tags that say who played when and where, 0 if they say
-/// nothing; `moves` one of all turns of the main line.
+/// nothing; `moves` is a hash of all turns of the main line.
 constexpr const char *schema = "CREATE TABLE game (id INTEGER PRIMARY KEY, first_byte, first_line,"
                                " first_column, size, prose, whole, roster, moves, turns, number,"
                                " beginnings BLOB, partner);"

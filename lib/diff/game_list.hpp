@@ -11,23 +11,23 @@
 #include <optional>
 #include <string>
 
-// The games of a file: as much of each as it takes to pair them with those of another file and to
-// read them again.
+// The games of a file: only what is needed to pair them with those of another file and to read them
+// again.
 
 namespace tessera {
 
-/// Of so many turns of a game its beginnings are kept.
+/// How many turns of a game have their beginnings kept.
 inline constexpr std::size_t max_kept_beginnings = 512;
 
-/// Where a record stands in its file, and what pairs it.
+/// Where a record stands in its file, and what it is paired by.
 struct ListedGame {
   std::uint64_t first_byte = 0;
   std::uint64_t first_line = 0;
   std::uint64_t first_column = 0;
   std::size_t size = 0;
-  /// Whether it is but prose.
+  /// Whether it is only prose.
   bool is_prose = false;
-  /// A hash, the same of two records that are the same.
+  /// A hash that is equal for two records that are the same.
   std::uint64_t whole = 0;
   /// The number of the game, from 1; prose has that of the game before it.
   std::size_t number = 0;
@@ -39,22 +39,22 @@ struct ListedGame {
 /// so a file may hold any number of them.
 class GameList {
 public:
-  /// Fails where the file cannot be read to its end, with what stopped it.
+  /// Fails if the file cannot be read to its end, with what stopped it.
   static Result<std::shared_ptr<GameList>> read(const RecordFile &file, const Told &told);
 
   /// How many records there are, and how many of them are games.
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] std::size_t games() const { return games_; }
-  /// The record of an index from 0.
+  /// The record with an index from 0.
   [[nodiscard]] ListedGame at(std::size_t index) const;
   /// Whether one is prose with this hash.
   [[nodiscard]] bool has_prose(std::uint64_t whole) const;
 
-  // --- For who pairs them; see pairing.cpp for the table
-  // ------------------------------------------
+  // --- For pairing; see pairing.cpp for the table
+  // --------------------------------------------------
 
   [[nodiscard]] ScratchDatabase &database() const { return *database_; }
-  /// What went wrong with the table, if anything did; then what was read of it is of no use.
+  /// What went wrong with the table, if anything did; then nothing read from it may be used.
   [[nodiscard]] const std::optional<std::string> &problem() const { return database_->problem(); }
 
 private:
@@ -74,8 +74,8 @@ private:
 Result<std::shared_ptr<LoadedGame>> load_game(const RecordFile &file, const ListedGame &game,
                                               const Told &told);
 
-/// Where only one of two records names its game, the other is read as the same game if it has no
-/// more illegal moves so.
+/// If only one of two records names its game, the other is read as the same game, unless it then
+/// has more illegal moves.
 void agree_on_game(LoadedGame &a, LoadedGame &b, const Told &told);
 
 } // namespace tessera

@@ -17,8 +17,7 @@ namespace tessera {
 
 namespace {
 
-/// What a comment names a file by: its name without its folder, if that sets it apart from the
-/// other.
+/// How a comment names a file: by its name without its folder, if that tells it from the other.
 std::string shown(const std::string &path, const std::string &other) {
   const auto name = [](const std::string &file) {
     return std::filesystem::path(file).filename().string();
@@ -90,7 +89,7 @@ private:
     return std::nullopt;
   }
 
-  /// Writes a record that has no other version: as it stands, unless something else is asked for.
+  /// Writes a record that has no other version: unchanged, unless something else is asked for.
   std::optional<std::string> copy(const ComparedFile &file, const ListedGame &listed) {
     const Loaded game = load_game(*file.file, listed, plan_.told);
     if (!game) {
@@ -158,7 +157,7 @@ Result<std::size_t> merge_all(std::size_t count,
                               const MergePlan &plan,
                               const std::function<void(std::string_view)> &written) {
   using Errors = Result<std::size_t>;
-  // On the way records stay as they were written; how they are to be is a matter of the last time.
+  // In between, records stay as they were written; only the last merge writes them as asked for.
   const MergePlan on_the_way{plan.told, [](Notation own) { return Writing{own}; }, false};
   std::size_t errors = 0;
   Result<ComparedFile> main = open(0);

@@ -11,26 +11,25 @@ namespace tessera {
 
 /// How two files of records become one.
 struct MergePlan {
-  /// What is reported of the records.
+  /// What is known about the records.
   Told told;
-  /// How a record is written whose own notation is this.
+  /// How a record with this notation of its own is written.
   std::function<Writing(Notation own)> writing;
-  /// Whether a record that only one file has is written so, too, and not as it stands.
+  /// Whether a record that only one file has is written like this, too, instead of unchanged.
   bool rewrites_all = false;
 };
 
-/// Merges the games of two files, in the order of the main one, and puts what the other has alone
-/// behind them. `written` is called with the text as it comes. Returns how many errors the games
-/// hold that were written anew; fails with the first pair that cannot be merged, or if a file can
-/// no longer be read.
+/// Merges the games of two files, in the order of the main one, followed by what only the other
+/// has. `written` is called with the text as it comes. Returns how many errors the rewritten games
+/// hold; fails with the first pair that cannot be merged, or if a file can no longer be read.
 Result<std::size_t> merge_files(const ComparedFile &main, const ComparedFile &other,
                                 const MergePlan &plan,
                                 const std::function<void(std::string_view)> &written);
 
-/// Merges two or more files, the first being the main one: the second into it, the next into what
-/// came of that, and so on. What came of it waits in a temporary file, and each file is opened by
-/// its index only when it is needed. Returns how many errors were counted each time, so that it is
-/// 0 if there are none; fails as `open` and `merge_files` do.
+/// Merges two or more files, of which the first is the main one: the second into it, the next into
+/// the result, and so on. The result waits in a temporary file, and each file is opened by its
+/// index only when it is needed. Returns the sum of the errors counted each time, so it is 0 if
+/// there are none; fails as `open` and `merge_files` do.
 Result<std::size_t> merge_all(std::size_t count,
                               const std::function<Result<ComparedFile>(std::size_t)> &open,
                               const MergePlan &plan,

@@ -138,7 +138,7 @@ private:
     b_.pair(of_b, of_a);
   }
 
-  /// Pairs those that have the same key, in order.
+  /// Pairs those with the same key, in order.
   void pair_same(KeyedGames &games_a, KeyedGames &games_b) {
     std::optional<Keyed> a = games_a.next();
     std::optional<Keyed> b = games_b.next();
@@ -167,7 +167,7 @@ private:
     return has_both() ? std::min(a_.list_beginnings(), b_.list_beginnings()) : 0;
   }
 
-  /// Pairs by what the games have in a number of first turns, from the most turns down.
+  /// Pairs games by a number of first turns that they share, from the most turns down.
   void pair_by_beginnings(std::size_t longest, std::string_view columns,
                           std::string_view condition) {
     if (!has_both()) {

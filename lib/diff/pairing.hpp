@@ -8,11 +8,11 @@
 namespace tessera {
 
 /// Finds which games of two files are versions of one, and gives each list the partners of its
-/// games: first those that are the same; then those of the same players, date, event, round and
+/// games: first those that are the same; then those with the same players, date, event, round and
 /// site, by their moves; then those with the same moves; and last by the longest beginning in
-/// common, which of games with such tags that differ must be half of either. Order decides ties. If
-/// each file holds a single game, those are a pair, whatever they hold. Returns what went wrong
-/// with a list, or nothing.
+/// common, which must be half of either game if such tags differ. Order decides ties. If each file
+/// holds a single game, those are a pair, whatever they hold. Returns what went wrong with a list,
+/// or nothing.
 std::optional<std::string> pair_games(GameList &a, GameList &b);
 
 } // namespace tessera

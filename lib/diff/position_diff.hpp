@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-/// A man on a cell, and whether it was a pawn, in a game where that counts (FS-9).
+/// A piece on a cell, and whether it was a pawn, in a game where that counts (FS-9).
 struct StandingMan {
   Piece piece;
   bool promoted;
@@ -16,7 +16,7 @@ struct StandingMan {
   friend bool operator==(const StandingMan &, const StandingMan &) = default;
 };
 
-/// A cell that two positions show otherwise; an empty one has no piece.
+/// A cell that differs between two positions; an empty one has no piece.
 struct CellDifference {
   Cell cell;
   StandingMan before;
@@ -26,8 +26,8 @@ struct CellDifference {
 /// All cells of the current boards that differ, in the order of the cells.
 std::vector<CellDifference> differing_cells(const Position &before, const Position &after);
 
-/// The same as marks on the later board: where a man has gone `-`, where one has come `+`, where
-/// another stands `~`. Kinds that no man has changed by are left out.
+/// The same as marks on the later board: where a piece has gone `-`, where one has come `+`, where
+/// another stands `~`. Kinds without any cells are left out.
 std::vector<CellMark> mark_differences(const Position &before, const Position &after);
 
 /// How two positions differ: in words, a line each, and as marks on each board of the later. The
@@ -37,10 +37,11 @@ struct PositionDiff {
   std::vector<std::vector<CellMark>> marks;
 };
 
-/// Compares all boards of two positions of one game, and with `with_rest` what is not on the board.
+/// Compares all boards of two positions of one game, and with `with_rest` also what is not on the
+/// board.
 PositionDiff diff_positions(Position before, Position after, Notation system, bool with_rest);
 
-/// What stands behind the cells of each board on one line: the side to move and the rest.
+/// What follows the cells of each board on one line: the side to move and the rest.
 std::string fields_behind_cells(const Position &position);
 
 } // namespace tessera

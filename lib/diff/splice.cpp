@@ -16,7 +16,7 @@ namespace tessera {
 
 namespace {
 
-/// The number of a turn; it names no board that the record does not.
+/// The number of a turn; it only names a board if the record does.
 std::string number_of(const Rewritten &rewritten, const ComparedTurn &turn, Numbers numbers) {
   const std::vector<Item> &items = rewritten.record.items;
   if (numbers == Numbers::as_written && turn.item > 0 &&
@@ -31,7 +31,7 @@ std::string number_of(const Rewritten &rewritten, const ComparedTurn &turn, Numb
   return to_string(name);
 }
 
-/// The first item that begins at a place or behind it.
+/// The first item that begins at or after a place.
 std::vector<Item>::const_iterator item_at(const std::vector<Item> &items, std::size_t place) {
   return std::lower_bound(items.begin(), items.end(), place,
                           [](const Item &item, std::size_t at) { return item.span.begin < at; });
@@ -59,7 +59,7 @@ public:
     return tags + '\n' + told_before_ + movetext();
   }
 
-  /// The turns that its main line is to have.
+  /// The turns that its main line should have.
   [[nodiscard]] const std::vector<ComparedTurn> &expected() const {
     return extends() ? other_turns() : main_turns();
   }
@@ -85,7 +85,7 @@ private:
   [[nodiscard]] bool parts() const {
     return parting_ < main_turns().size() && parting_ < other_turns().size();
   }
-  /// Of a game that goes on in the other record, an open result is none.
+  /// If the game goes on in the other record, an open result does not count.
   [[nodiscard]] bool takes_result_of_other() const {
     return extends() && !other_.result().empty() &&
            (main_.result().empty() || main_.result() == "*");
@@ -145,7 +145,7 @@ private:
     }
   }
 
-  /// What is said in the other record alone.
+  /// What only the other record says.
   [[nodiscard]] std::string extras(const Belongings &main, const Belongings &other) const {
     std::string text;
     const std::set<std::string_view> signs = texts_of(main.signs);
@@ -182,14 +182,15 @@ private:
     return texts;
   }
 
-  /// A comment of the other record, with its line ends where it is in braces.
+  /// A comment of the other record, with its line ends if it is in braces.
   [[nodiscard]] std::string as_comment(const Remark &remark) const {
     const std::string_view text = other_.record.at(remark.span);
     return text.starts_with('{') && text.ends_with('}') ? fmt::format(" {} ", text)
                                                         : comment(remark.text);
   }
 
-  /// A stretch of the other record as it stands, but for what would not be read so in a variation.
+  /// A stretch of the other record, unchanged except for what would be read differently in a
+  /// variation.
   [[nodiscard]] std::string copied(std::size_t begin, std::size_t end) const {
     std::string text;
     std::size_t copied_to = begin;
@@ -226,7 +227,7 @@ private:
     }
   }
 
-  /// What the other record says behind its result.
+  /// What the other record says after its result.
   [[nodiscard]] std::string behind_result() const {
     std::string text;
     for (const Remark &remark : other_turns().back().belongings().comments) {
@@ -264,7 +265,7 @@ private:
     return place;
   }
 
-  /// Puts something into the main record, before a turn of it if there is one of that index.
+  /// Puts a text into the main record, before the turn with that index, if there is one.
   void insert(std::size_t place, const std::string &text, std::size_t next_turn) {
     if (text.empty()) {
       return;
@@ -286,7 +287,7 @@ private:
     for (const auto &[at, inserted] : inserted_) {
       copy_to(at);
       text += ' ' + inserted + ' ';
-      // Behind what was put in, a move that followed another directly needs its number.
+      // After an insertion, a move that followed another directly needs its number.
       const auto number = numbers_.find(at);
       if (number != numbers_.end() && move_begins(at)) {
         text += number->second + ' ';
@@ -322,7 +323,7 @@ private:
   /// How many turns both have in common at their beginnings.
   std::size_t parting_ = 0;
   std::string told_before_;
-  /// By the place in the main record's text, what is put in there and the number behind it.
+  /// By the place in the main record's text, what is put in there and the number after it.
   std::map<std::size_t, std::string> inserted_;
   std::map<std::size_t, std::string> numbers_;
 };

@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-/// A record written anew in PGN's shape, read back and replayed.
+/// A record rewritten in PGN's shape, read back and replayed.
 struct Rewritten {
   std::string text;
   Record record;
@@ -26,18 +26,18 @@ struct Rewritten {
   }
 };
 
-/// Which numbers the turns behind what is put in get. Behind a slip the written ones and those of
-/// the replay may differ, and either can mislead the replay of the whole.
+/// Which numbers the turns after an insertion get. After a slip, the written ones and those of the
+/// replay may differ, and either can mislead the replay of the whole.
 enum class Numbers : std::uint8_t { of_replay, as_written };
 
-/// A text made of two records.
+/// A text made from two records.
 struct Splice {
   std::string text;
-  /// The keys of the turns that its main line is to have.
+  /// The keys of the turns that its main line should have.
   std::vector<std::uint64_t> main_line;
 };
 
-/// Puts what another record has alone into a main one; both are in one notation, and the other is
+/// Puts what only another record has into a main one; both are in one notation, and the other is
 /// called by a name.
 Splice splice(const Rewritten &main, const Rewritten &other, std::string_view name,
               Numbers numbers);

@@ -83,7 +83,7 @@ void TextDiff::draw_parting(const ComparedPair &pair) {
   written_ += "\n" + to_fen(*pair.position) + "\n";
 }
 
-/// The cells of the moves that part the games, on one board.
+/// The cells of the moves at which the games part, on one board.
 std::vector<CellMark> TextDiff::marks_of(const Parting &parting, unsigned board) const {
   const auto cells_of = [board](const ComparedTurn *turn) {
     CellSet cells;

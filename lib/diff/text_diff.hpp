@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// The comparison in words, a difference a line, with the board where two games part.
+/// The comparison in words, a difference per line, with the board where two games part.
 class TextDiff final : public WrittenDiff {
 public:
   /// `drawing` says how boards are drawn; the notation is that of the first game of each pair.

@@ -10,7 +10,7 @@ namespace tessera {
 
 namespace {
 
-/// A hunk's range in one text; one of no lines names the line before it.
+/// A hunk's range in one text; an empty one names the line before it.
 std::string range(std::size_t begin, std::size_t size) {
   const std::size_t first = size == 0 ? begin : begin + 1;
   return size == 1 ? std::to_string(first) : fmt::format("{},{}", first, size);
@@ -60,7 +60,7 @@ void UnifiedDiff::same(std::string_view line) {
   before_.emplace_back(line);
   ++a_size_;
   ++b_size_;
-  // Two hunks with less between them than both their contexts are one.
+  // Two hunks with fewer lines between them than both their contexts become one.
   if (++same_at_end_ > 2 * context) {
     close();
   }
@@ -83,7 +83,7 @@ void UnifiedDiff::differing(char sign, std::string_view line) {
   (sign == '-' ? a_size_ : b_size_) += 1;
 }
 
-/// Ends the hunk behind its context; the lines behind that may begin the next one.
+/// Ends the hunk after its context; the lines after that may begin the next one.
 void UnifiedDiff::close() {
   while (same_at_end_ > context) {
     // A line, the blank before it and its end.

@@ -11,17 +11,17 @@
 namespace tessera {
 
 /// Writes a unified diff of two texts as their lines come: hunks with three lines of context, as
-/// `patch` takes them. Holds no more than one hunk.
+/// `patch` takes them. Holds at most one hunk.
 class UnifiedDiff {
 public:
   /// The names of the texts, for the lines above the first hunk.
   UnifiedDiff(std::string a, std::string b) : a_(std::move(a)), b_(std::move(b)) {}
 
-  /// Goes on with so many lines of each, which have no line ends.
+  /// Adds the next lines of each, which have no line ends.
   void add(std::span<const std::string> a, std::span<const std::string> b);
   /// After all lines.
   void finish();
-  /// What has been written since the last call; nothing as long as the texts are the same.
+  /// What has been written since the last call; empty as long as the texts are the same.
   std::string take() { return std::exchange(written_, {}); }
   [[nodiscard]] bool any() const { return any_; }
 
@@ -36,7 +36,7 @@ private:
   std::string b_;
   std::string written_;
   bool any_ = false;
-  /// Lines of each that have come.
+  /// How many lines of each have come.
   std::size_t a_lines_ = 0;
   std::size_t b_lines_ = 0;
   /// Outside a hunk, the last lines that were the same.

@@ -23,7 +23,7 @@ std::size_t turns_in_common(const ComparedLine &a, const ComparedLine &b) {
   return static_cast<std::size_t>(parting.first - a.turns.begin());
 }
 
-/// Takes what both have out of both, by what a key says of them.
+/// Removes what both have from both, by a key.
 template <class Key> void take_out_same(ComparedLines &a, ComparedLines &b, Key key) {
   std::map<std::uint64_t, std::vector<std::size_t>> of_b;
   for (std::size_t j = b.size(); j-- > 0;) {
@@ -41,7 +41,7 @@ template <class Key> void take_out_same(ComparedLines &a, ComparedLines &b, Key 
   std::erase(b, nullptr);
 }
 
-/// Pairs variations that begin alike, and takes them out.
+/// Pairs variations that begin alike, and removes them.
 void pair_alike(Alike &alike, VariationPairs &pairs) {
   struct Candidate {
     std::size_t common;

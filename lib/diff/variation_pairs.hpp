@@ -8,17 +8,17 @@
 
 namespace tessera {
 
-/// The variations after a turn of two records: those that are versions of one and differ, and
-/// those that one record has alone. Those that are the same are left out.
+/// The variations after a turn of two records: those that are versions of one and differ, and those
+/// that only one record has. Equal ones are left out.
 struct VariationPairs {
   std::vector<std::pair<const ComparedLine *, const ComparedLine *>> changed;
   std::vector<const ComparedLine *> only_a;
   std::vector<const ComparedLine *> only_b;
 };
 
-/// Pairs variations whatever their order: those that are the same, then of those that begin with
-/// the same turn the ones with most turns in common before they part. Of more than
-/// `most_by_beginning` on a side that begin alike, order decides.
+/// Pairs variations in any order: first equal ones, then, among those that begin with the same
+/// turn, the ones with most turns in common before they part. If more than `most_by_beginning` on a
+/// side begin alike, order decides.
 VariationPairs pair_variations(std::span<const ComparedLine> a, std::span<const ComparedLine> b);
 
 inline constexpr std::size_t most_by_beginning = 32;
