@@ -24,7 +24,7 @@ public:
   friend bool operator==(const Boxed &a, const Boxed &b) { return *a == *b; }
 
 private:
-  /// Never null: to move a value would leave one behind that is not there.
+  /// Never null: moving the pointer would leave an object without a value.
   std::unique_ptr<T> value_;
 };
 

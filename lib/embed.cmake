@@ -1,8 +1,8 @@
-# Writes text files (a list) into one C++ source, as arrays of characters: no literal can end early
-# or grow too long for a compiler, whatever a file holds. The source defines
-# `std::span<const TYPE> FUNCTION()`, which HEADER declares; TYPE holds a file's name and its text.
-# `names` tells which part of the file's name that is, STEM or FILENAME. With `hashed` the SHA-256 of
-# the file, in hexadecimal digits, is a third member.
+# Writes text files (a list) into one C++ source, as arrays of characters: whatever a file holds, no
+# literal can end early or grow too long for a compiler. The source defines `std::span<const TYPE>
+# FUNCTION()`, which HEADER declares; TYPE holds a file's name and its text. `names` says which part
+# of the file's name that is, STEM or FILENAME. With `hashed`, the file's SHA-256 in hexadecimal
+# digits is a third member.
 
 set(arrays "")
 set(table "")

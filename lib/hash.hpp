@@ -4,12 +4,12 @@
 #include <cstdint>
 #include <string_view>
 
-// Hashes of 64 bits that are the same on every machine. They do not resist people who make up
-// texts so that hashes agree.
+// 64-bit hashes that are the same on every machine. They do not resist people who construct texts
+// with equal hashes.
 
 namespace tessera {
 
-/// A fixed, well-mixed number for each number, no two the same (the splitmix64 finisher).
+/// A fixed, well-mixed number for each number, all different (the splitmix64 finisher).
 constexpr std::uint64_t scramble(std::uint64_t number) {
   number += 0x9e3779b97f4a7c15U;
   number = (number ^ number >> 30U) * 0xbf58476d1ce4e5b9U;
@@ -17,12 +17,12 @@ constexpr std::uint64_t scramble(std::uint64_t number) {
   return number ^ number >> 31U;
 }
 
-/// A hash with a number put in; the order of what is put in counts.
+/// A hash with a number mixed in; the order matters.
 constexpr std::uint64_t mixed(std::uint64_t hash, std::uint64_t number) {
   return scramble(std::rotl(hash, 23) ^ number);
 }
 
-/// The hash of a text (FNV-1a) that goes on from a hash of what stands before it, if anything does.
+/// The hash of a text (FNV-1a), which continues the hash of what stands before it, if there is one.
 constexpr std::uint64_t text_hash(std::string_view text,
                                   std::uint64_t before = 0xcbf29ce484222325U) {
   for (const char c : text) {
@@ -31,7 +31,7 @@ constexpr std::uint64_t text_hash(std::string_view text,
   return before;
 }
 
-/// A hash with a text put in.
+/// A hash with a text mixed in.
 constexpr std::uint64_t mixed(std::uint64_t hash, std::string_view text) {
   return mixed(hash, text_hash(text));
 }

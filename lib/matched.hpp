@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-/// The bytes that a rule matches at the start of a text; 0 if it does not.
+/// The number of bytes that a rule matches at the start of a text; 0 if it does not match.
 template <class Rule> std::size_t matched(std::string_view text) {
   tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
   return tao::pegtl::parse<Rule>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;

@@ -29,13 +29,13 @@ struct Weightless {
 
 /// Works on tasks in several threads and hands on the results in the order of the tasks.
 ///
-/// `next` makes the tasks, one a call, and nothing at the end; `work` makes a task into its result;
-/// `done` gets the results and says whether to go on. Only the calling thread calls `next` and
-/// `done`. All the others call `work`, in no particular order, so it must guard what it shares.
-/// With one job the calling thread does everything. At most four tasks a job are under way, and
-/// none is begun while they are of more than `max_bytes_under_way`, which `weight` gives of each;
-/// so memory does not grow with the number of tasks, and not much with that of the jobs. An
-/// exception from any of the three goes to the caller, once no thread works any more.
+/// `next` makes the tasks, one per call, and nothing at the end; `work` turns a task into its
+/// result; `done` gets the results and says whether to go on. Only the calling thread calls `next`
+/// and `done`. All others call `work`, in no particular order, so it must guard what it shares.
+/// With one job, the calling thread does everything. At most four tasks per job are under way, and
+/// none is begun while they hold more than `max_bytes_under_way`, which `weight` gives for each; so
+/// memory does not grow with the number of tasks, and not much with the number of jobs. An
+/// exception from any of the three goes to the caller, after all threads have stopped working.
 template <class Task, class Next, class Work, class Done, class Weight = Weightless>
 void work_in_order(unsigned jobs, Next next, Work work, Done done, Weight weight = {}) {
   using Product = std::invoke_result_t<Work, Task &>;
@@ -83,7 +83,7 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done, Weight weight
     }
   };
 
-  /// Ends the threads, also when something is thrown here.
+  /// Ends the threads, also if something is thrown here.
   struct Crew {
     std::function<void()> dismiss;
     std::vector<std::thread> threads{};

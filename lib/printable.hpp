@@ -9,15 +9,14 @@
 namespace tessera {
 
 /// The text on one line. A tab becomes a blank. Control characters, characters that only say how
-/// others are to be shown (Unicode's Cc, Cf, Zl and Zp), and bytes that are not UTF-8 are written
-/// as escapes: `\x1b`, `\u{202e}`, `\xff`.
+/// others are shown (Unicode's Cc, Cf, Zl and Zp), and bytes that are not UTF-8 are written as
+/// escapes: `\x1b`, `\u{202e}`, `\xff`.
 std::string printable(std::string_view text);
 
-/// The same for a text whose line ends `\n` are our own: they stay.
+/// The same for a text whose line ends `\n` are ours: they stay.
 std::string printable_lines(std::string_view text);
 
-/// What somebody wrote, in quotation marks, for a sentence about it: printable, and cut if it is
-/// long.
+/// Somebody's text, in quotation marks, for a sentence about it: printable, and cut if it is long.
 std::string in_quotes(std::string_view text);
 
 } // namespace tessera

@@ -1,7 +1,7 @@
-# public_headers(UMBRELLA...): puts the headers that the umbrellas bring, and no others, under
+# public_headers(UMBRELLA...): puts the headers that the umbrellas include, and no others, under
 # `tessera/` of a folder of links, which is `public_include`, and installs them. A header of the
-# library includes others by their names alone, so they are followed without a compiler. (Who
-# changes what is included configures anew, as ./dev does each time.)
+# library includes others by name only, so they can be followed without a compiler. (After a change
+# of what is included, configure again, as ./dev does each time.)
 function(public_headers)
   set(public_include ${PROJECT_BINARY_DIR}/generated/include)
   file(REMOVE_RECURSE ${public_include}/tessera)

@@ -7,7 +7,8 @@
 namespace tessera {
 
 /// A value, or the sentence that says why there is none. It converts from a value, so that a
-/// function returns either `value` or `Result<Value>::failure("why")`, and is true if it holds one.
+/// function returns either `value` or `Result<Value>::failure("why")`, and is true if it holds a
+/// value.
 template <class Value> class Result {
 public:
   Result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}

@@ -8,7 +8,7 @@ namespace tessera {
 
 namespace {
 
-/// Nothing is ever rolled back or read again, so all of it is one transaction without a journal.
+/// Nothing is ever rolled back or read again, so everything is one transaction without a journal.
 constexpr const char *settings = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;"
                                  "PRAGMA temp_store = FILE; PRAGMA cache_size = -8192; BEGIN;";
 
@@ -26,7 +26,7 @@ void ScratchStatement::begin() {
   sqlite3_clear_bindings(statement_);
 }
 
-// (SQLite's numbers have a sign; the bits come back as they were.)
+// (SQLite's numbers have a sign; the bits come back unchanged.)
 void ScratchStatement::bind(int place, std::uint64_t number) {
   sqlite3_bind_int64(statement_, place, static_cast<sqlite3_int64>(number));
 }
@@ -46,7 +46,7 @@ bool ScratchStatement::next() {
   if (came_to != SQLITE_DONE) {
     database_.note_problem();
   }
-  // Else it would begin again.
+  // Otherwise it would begin again.
   sqlite3_reset(statement_);
   return false;
 }
@@ -70,7 +70,7 @@ std::string_view ScratchStatement::bytes(int column) const {
 Result<std::shared_ptr<ScratchDatabase>> ScratchDatabase::create(const std::string &schema) {
   using Created = Result<std::shared_ptr<ScratchDatabase>>;
   const std::shared_ptr<ScratchDatabase> made(new ScratchDatabase);
-  // Without a name it is a temporary one.
+  // Without a name, it is a temporary database.
   const bool ready = sqlite3_open("", &made->database_) == SQLITE_OK &&
                      sqlite3_exec(made->database_, (settings + schema).c_str(), nullptr, nullptr,
                                   nullptr) == SQLITE_OK;

@@ -12,8 +12,8 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-// Tables for data that may be more than memory should hold. They are SQLite's: small ones stay
-// in memory, and most of a large one lies in a temporary file that has no name.
+// Tables for data that may be more than memory should hold. They are SQLite's: small ones stay in
+// memory, and most of a large one is in a temporary file that has no name.
 
 namespace tessera {
 
@@ -46,7 +46,7 @@ public:
   // A value of the current row, by column from 0.
   [[nodiscard]] std::uint64_t number(int column) const;
   [[nodiscard]] bool is_null(int column) const;
-  /// Up to the next row.
+  /// Valid until the next row.
   [[nodiscard]] std::string_view bytes(int column) const;
 
 private:
@@ -62,7 +62,7 @@ private:
   sqlite3_stmt *statement_;
 };
 
-/// A database that lasts as long as this object. For one thread at a time.
+/// A database that lasts as long as this object. Only one thread may use it at a time.
 class ScratchDatabase {
 public:
   /// Fails with what SQLite says.
@@ -74,7 +74,7 @@ public:
 
   /// A fault in the statement itself is a problem, too.
   ScratchStatement prepare(std::string_view sql);
-  /// What went wrong first, if anything did, for instance that the disk is full. From then on no
+  /// The first thing that went wrong, if anything did, such as a full disk. From then on, no
   /// statement has a row.
   [[nodiscard]] const std::optional<std::string> &problem() const { return problem_; }
 

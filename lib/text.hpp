@@ -23,14 +23,14 @@ constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
                     [](char x, char y) { return lower(x) == lower(y); });
 }
 
-/// Whether a text contains another, whatever their case.
+/// Whether a text contains another, ignoring case.
 constexpr bool contains_ignoring_case(std::string_view text, std::string_view part) {
   return std::search(text.begin(), text.end(), part.begin(), part.end(),
                      [](char x, char y) { return lower(x) == lower(y); }) != text.end() ||
          part.empty();
 }
 
-/// What may stand between words.
+/// Characters that may stand between words.
 inline constexpr std::string_view white_space = " \t\r\n\v\f";
 
 /// The words between blanks.
@@ -60,10 +60,10 @@ template <std::integral Number> std::string counted(Number count, std::string_vi
   return (std::to_string(count) + ' ').append(noun) + (count == 1 ? "" : "s");
 }
 
-/// Whether a byte of UTF-8 begins a character; others go on with one.
+/// Whether a byte of UTF-8 begins a character; others continue one.
 constexpr bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }
 
-/// At most `limit` bytes of a text, for messages; what is cut shows as dots. No character is cut in
+/// At most `limit` bytes of a text, for messages; dots show where it is cut. No character is cut in
 /// two.
 inline std::string clipped(std::string_view text, std::size_t limit = 60) {
   if (text.size() <= limit) {
@@ -81,7 +81,7 @@ constexpr std::size_t character_count(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
 }
 
-/// The bytes of the character at the start of a text that is not empty, or 0 if it is no
+/// The bytes of the character at the start of a text, which must not be empty, or 0 if it is not
 /// well-formed UTF-8.
 constexpr std::size_t utf8_size(std::string_view text) {
   const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -99,14 +99,14 @@ constexpr std::size_t utf8_size(std::string_view text) {
       return 0;
     }
   }
-  // Overlong forms, surrogates, and what lies beyond U+10FFFF.
+  // Overlong forms, surrogates, and anything beyond U+10FFFF.
   const bool stray =
       size > 2 && ((first == 0xe0U && byte(1) < 0xa0U) || (first == 0xedU && byte(1) > 0x9fU) ||
                    (first == 0xf0U && byte(1) < 0x90U) || (first == 0xf4U && byte(1) > 0x8fU));
   return stray ? 0 : size;
 }
 
-/// Whether a text has nothing but ASCII.
+/// Whether a text is all ASCII.
 constexpr bool is_ascii(std::string_view text) {
   unsigned char all = 0;
   // Without a branch, because nearly all text is ASCII.

@@ -11,10 +11,11 @@ namespace tessera {
 
 namespace {
 
-/// The tags that say how a record is to be replayed.
+/// The tags that say how to replay a record.
 constexpr std::array<std::string_view, 4> setting_tags{"Variant", "Notation", "FEN", "SetUp"};
 
-/// A game as a record with a turn a line, which knows for each place of it the place in a message.
+/// A game as a record with one turn per line, which knows the place in a message for each of its
+/// places.
 class PlainRecord {
 public:
   explicit PlainRecord(const JoinedGame &game) {
@@ -35,7 +36,7 @@ public:
 
   [[nodiscard]] const std::string &text() const { return text_; }
 
-  /// A finding of the record, where it is in the messages.
+  /// A finding of the record, with its place in the messages.
   [[nodiscard]] MailFinding placed(Finding finding) const {
     auto line = std::upper_bound(lines_.begin(), lines_.end(), finding.span.begin,
                                  [](std::size_t at, const Line &each) { return at < each.begin; });
@@ -56,7 +57,7 @@ public:
 private:
   struct Line {
     const JoinedTurn *turn;
-    /// Of the turn's own text.
+    /// For the turn's own text.
     std::size_t begin;
   };
 

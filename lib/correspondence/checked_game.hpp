@@ -11,7 +11,7 @@ namespace tessera {
 
 /// A game joined from messages, checked against the rules.
 struct CheckedGame {
-  /// Of the messages and of the replay, in the order of the game as far as they have one.
+  /// From the messages and from the replay, in the order of the game as far as they have one.
   std::vector<MailFinding> findings;
   /// As replayed; empty if it could not be.
   std::string variant;
@@ -20,7 +20,7 @@ struct CheckedGame {
   std::size_t moves = 0;
 };
 
-/// Replays a joined game. One of which the first moves are missing is not replayed.
+/// Replays a joined game. A game without its first moves is not replayed.
 CheckedGame check_game(const JoinedGame &game, const Told &told);
 
 } // namespace tessera

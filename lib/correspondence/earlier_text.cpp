@@ -17,9 +17,9 @@ namespace tessera {
 namespace {
 
 constexpr std::size_t first_size = 256;
-/// More in a table make it the older one.
+/// With more in a table, it becomes the older one.
 constexpr std::size_t most_in_table = std::size_t{1} << 15U;
-/// So many words one behind the other are no chance: greetings are shorter.
+/// So many words in a row are not there by chance: greetings are shorter.
 constexpr std::size_t run_length = 4;
 
 } // namespace
@@ -73,7 +73,7 @@ void WordRuns::add(std::uint64_t run, Speaker speaker) {
 
 namespace {
 
-/// Who wrote what was only quoted so far.
+/// The author of what has only been quoted so far.
 constexpr WordRuns::Speaker unknown = 0;
 
 WordRuns::Speaker speaker_named(std::string_view sender) {
@@ -91,7 +91,7 @@ constexpr std::array<unsigned char, 256> letters = [] {
   return table;
 }();
 
-/// The size of a blank or of punctuation beyond ASCII, and whether it parts words.
+/// The size of a blank or of punctuation beyond ASCII, and whether it separates words.
 struct NoLetter {
   std::size_t size;
   bool parts_words;
@@ -101,7 +101,7 @@ NoLetter no_letter(std::string_view text) {
   if (text.starts_with("\xc2\xa0")) {
     return {2, true};
   }
-  // General punctuation, and the bars of boxes.
+  // General punctuation, and box-drawing bars.
   if (text.size() > 2 && text[0] == '\xe2' && (text[1] == '\x80' || text[1] == '\x94')) {
     return {3, static_cast<unsigned char>(text[2]) <= 0x8bU || text[1] == '\x94'};
   }
@@ -117,7 +117,7 @@ std::uint64_t run_of(const std::uint64_t *words) {
   return run;
 }
 
-/// What is known of a word from earlier messages.
+/// What is known about a word from earlier messages.
 enum class Known : std::uint8_t { no, from_sender, from_others };
 
 std::vector<Known> known_words(const ComparedText &text, const WordRuns &runs,
@@ -149,7 +149,7 @@ struct Line {
   bool is_changed = false;
 };
 
-/// Tells of the lines of a block which are of another kind than they seem.
+/// Finds the lines of a block that are of another kind than they seem.
 class Lines {
 public:
   Lines(const ComparedText &compared, const TextBlock &block, const std::vector<Known> &known,
@@ -171,7 +171,7 @@ public:
     }
   }
 
-  /// Of the sender's lines, those that are said again.
+  /// The sender's lines that repeat earlier text.
   void find_repeated() {
     std::size_t paragraph = 0;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
@@ -179,7 +179,7 @@ public:
       paragraph = line.words == 0 ? i + 1 : paragraph;
       line.is_changed = line.words > 0 && line.known == line.words && may_be_repeated(line);
       if (!line.is_changed && line.goes_on_from_known) {
-        // A text that is said again and goes on: it is said by the sender.
+        // A text that is repeated and continued was written by the sender.
         for (std::size_t before = i; before-- > paragraph && lines_[before].is_changed;) {
           lines_[before].is_changed = false;
         }
@@ -196,7 +196,7 @@ public:
     }
   }
 
-  /// Of lines that are quoted without signs, those that nobody said before.
+  /// Lines that are quoted without signs, but that nobody wrote before.
   void find_own() {
     const bool is_known = std::any_of(lines_.begin(), lines_.end(),
                                       [](const Line &line) { return line.from_others > 0; });
@@ -215,7 +215,7 @@ public:
     }
   }
 
-  /// The block as blocks, what is changed as the other kind.
+  /// The block as blocks; changed lines have the other kind.
   void write(const TextBlock &block, std::vector<TextBlock> &blocks) const {
     const bool was_fresh = block.kind == BlockKind::fresh;
     std::size_t from = blocks.size();
@@ -235,7 +235,7 @@ public:
   }
 
 private:
-  /// Brackets open what is closed elsewhere, and numbers tell of themselves which moves are known.
+  /// Brackets open what is closed elsewhere, and numbers show by themselves which moves are known.
   [[nodiscard]] bool may_be_repeated(const Line &line) const {
     return matched<grammar::numbered_line>(text_of(line)) == 0 && !holds(line, is_bracket);
   }
@@ -251,7 +251,7 @@ private:
     return std::any_of(all.begin(), all.end(), test);
   }
 
-  /// Leaves to the sender what is only the sender's own: a move may be made twice, under the same
+  /// Leaves the sender's own words to the sender: a move may be made twice, under the same
   /// greeting.
   void keep_own(std::size_t begin, std::size_t end, std::size_t from_others) {
     constexpr std::size_t much = 2 * run_length;

@@ -10,10 +10,11 @@
 
 namespace tessera {
 
-/// Of a text so many words are compared with earlier ones; the rest is taken as it is marked.
+/// How many words of a text are compared with earlier ones; the rest is taken as it is marked.
 inline constexpr std::size_t max_compared_words = 20'000;
 
-/// Runs of words and who wrote them first. Of many the older half is forgotten at times.
+/// Runs of words and who wrote them first. If there are many, the older half is forgotten from time
+/// to time.
 class WordRuns {
 public:
   using Speaker = std::uint32_t;
@@ -31,7 +32,7 @@ private:
     bool is_used = false;
   };
   struct Table {
-    /// As many as a power of two, at most half of them used.
+    /// The number of slots is a power of two, and at most half are used.
     std::vector<Slot> slots{};
     std::size_t count = 0;
   };
@@ -42,8 +43,8 @@ private:
   Table older_;
 };
 
-/// A text as it is compared with others: by its words, of their letters and digits alone and in
-/// small letters. Quote signs, dashes, smart quotes and blanks of any kind are not words.
+/// A text as it is compared with others: by its words, which have only letters and digits, in small
+/// letters. Quote signs, dashes, smart quotes and blanks of any kind are not words.
 struct ComparedText {
   /// The text must outlive this.
   explicit ComparedText(std::string_view text);
@@ -51,20 +52,20 @@ struct ComparedText {
   std::string_view text;
   /// Where each word begins.
   std::vector<std::size_t> words;
-  /// The run of words that begins with each, but for the last few.
+  /// The run of words that begins with each, except the last few.
   std::vector<std::uint64_t> runs;
 };
 
 /// What the messages of a thread have said so far. Text that an earlier message holds is quoted,
-/// however it is marked: with its lines broken otherwise, with other blanks, or without a sign.
-/// What is compared are runs of words, so a move that stands again among new words is new.
+/// however it is marked: with lines broken differently, with other blanks, or without a sign. Runs
+/// of words are compared, so a move that is repeated among new words is new.
 class EarlierText {
 public:
-  /// The blocks of a text, with words of earlier messages marked as quoted. Lines of the sender's
-  /// that were somebody else's words before are quoted; lines that begin with a move's number or
-  /// have brackets stay, as the game itself shows which of their moves are known. Behind the header
-  /// of another message, lines with a number in them are the sender's if no earlier message has
-  /// them, but has what stands around them.
+  /// The blocks of a text, with words of earlier messages marked as quoted. The sender's lines that
+  /// were somebody else's words before are quoted; lines that begin with a move's number or have
+  /// brackets stay, because the game itself shows which of their moves are known. After the header
+  /// of another message, lines with a number are the sender's if no earlier message has them but
+  /// has the lines around them.
   [[nodiscard]] std::vector<TextBlock> told_apart(const ComparedText &text,
                                                   const std::vector<TextBlock> &blocks,
                                                   std::string_view sender) const;

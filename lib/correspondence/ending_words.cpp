@@ -21,7 +21,7 @@ std::optional<Color> told_side(std::string_view words) {
 
 template <class Rule> bool tells(std::string_view sentence) { return matched<Rule>(sentence) > 0; }
 
-/// What a sentence says of the end of the game.
+/// What a sentence says about the end of the game.
 std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   const bool is_question = tells<grammar::question>(sentence);
   if (tells<grammar::tells_draw>(sentence)) {

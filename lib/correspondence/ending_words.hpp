@@ -13,12 +13,12 @@ namespace tessera {
 /// What a record's own words for an end say: `White resigns`, `Draw agreed`.
 SentEnding ending_of(ItemKind kind, std::string_view words, Span span);
 
-/// The sentences of a text that end a game, or would by an agreement, in their order; their spans
-/// count from the offset.
+/// The sentences of a text that end a game, or would do so by agreement, in their order; their
+/// spans count from the offset.
 std::vector<SentEnding> ending_words(std::string_view text, std::size_t offset);
 
-/// Gives the ends of games that sentences give to the records whose moves they stand behind; what
-/// stands before all moves is a record of its own, as the moves may begin another game.
+/// Gives the endings found in sentences to the records whose moves they follow; one that precedes
+/// all moves becomes a record of its own, because the moves may begin another game.
 void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent);
 
 } // namespace tessera

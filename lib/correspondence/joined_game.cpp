@@ -19,7 +19,7 @@ struct Speech {
   std::vector<Said> said;
   std::optional<TurnName> of;
 
-  /// A turn that is only talked of is part of what is said.
+  /// A turn that is only talked about is part of what is said.
   void add(const SentTurn &turn) {
     extend({{turn.begin, turn.span.end() - turn.begin}, ItemKind::remark});
     for (const Said &each : turn.said) {
@@ -73,8 +73,8 @@ std::vector<const JoinedTurn *> JoinedGame::turns() const {
 
 // --- Taking a record -----------------------------------------------------------------------------
 
-/// Whether a move is only talked of: a plan, an answer that is hoped for, a line of play. `own` is
-/// the side of a move that the same message has made before.
+/// Whether a move is only talked about: a plan, an answer that is hoped for, a line of play. `own`
+/// is the side of a move that the same message has made before.
 bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verdict,
                          std::optional<Color> own, const SentIn &in) const {
   const bool is_next = key == expected(key.board);
@@ -82,7 +82,7 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
     return turn.in_prose || (!is_next && is_before(expected(key.board), key));
   }
   if (!turn.in_prose) {
-    // An answer to the own move, and what would come then.
+    // An answer to the sender's own move, and what would come then.
     return own && is_same_person(player(*own, key.board), in.message.name.from) &&
            (*own != key.side || !is_next) && !(is_next && is_announced(turn, key, in));
   }
@@ -127,7 +127,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     check_left_out(record, fit, in);
   }
   Speech speech{record.said, std::nullopt};
-  // The side of the first move that the message adds, which is the sender's unless it is known.
+  // The side of the first move that the message adds, which is the sender's unless that is known.
   std::optional<Color> own;
   bool is_log = !record.tags.empty();
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
@@ -146,7 +146,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     is_log = is_log || !is_new;
     own = is_new && !own && !is_log ? std::optional(key->side) : own;
     if (is_new) {
-      // Of a move that comes too early only its form can be judged.
+      // A move that comes too early can only be judged by its form.
       const bool has_form = !turn.is_broken && turn.moves.front().shape != MoveShape::short_form;
       const bool may_be_played =
           fit.verdicts[i] == Verdict::legal || (fit.verdicts[i] == Verdict::unknown && has_form);
@@ -162,7 +162,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     } else {
       compare(turn, *key, in);
     }
-    // What goes before a message's moves is said of the first that is new.
+    // Text before a message's moves is about the first that is new.
     if (!in.is_quoted && (speech.of || is_new)) {
       say(std::exchange(speech.said, {}), in, speech.of ? speech.of : key);
       speech.of = key;
@@ -177,15 +177,15 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     addressed_ = in.message.to;
   }
   say(speech.said, in, speech.of);
-  // Of a whole log nobody can say who sent which move.
+  // For a whole log, nobody can say who sent which move.
   constexpr std::size_t most_of_a_message = 2;
   const std::size_t added = turns_.size() - known_before;
   if (added > 0 && added <= most_of_a_message && record.tags.empty()) {
     check_sender(turns_.back(), in);
-    // That of the other side is not known from its player.
+    // A move of the other side is not known from its own player.
     turns_[known_before].is_quoted = turns_[known_before].key.side != turns_.back().key.side;
   }
-  // Where both play on, who resigned has thought better of it.
+  // If both play on, the player who resigned has changed their mind.
   if (result_ != "*" && turns_.size() > turns_at_end_ + 1) {
     result_ = "*";
   }
@@ -195,13 +195,14 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     }
   }
   if (added > 0 && !is_same_person(draw_offered_by_, in.message.name.from)) {
-    // Who plays on has not agreed.
+    // A player who plays on has not agreed.
     draw_offered_by_.reset();
     agreement_waits_ = false;
   }
 }
 
-/// Whether a turn stands between two that follow each other by their numbers; reported if so.
+/// Whether a turn stands between two that follow each other by their numbers; if so, it is
+/// reported.
 bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i,
                                  const SentIn &in) {
   const SentTurn &turn = record.turns[i];
@@ -260,7 +261,7 @@ void JoinedGame::say(const std::vector<Said> &said, const SentIn &in, std::optio
   }
   for (const Said &each : said) {
     std::string text(std::string_view(in.text.text).substr(each.span.begin, each.span.size));
-    // Of what was said long before, nobody repeats anything.
+    // Nobody repeats what was said long before.
     constexpr std::ptrdiff_t remembered = 100;
     const auto last = comments->end() - std::min<std::ptrdiff_t>(std::ssize(*comments), remembered);
     const bool is_known =
@@ -279,7 +280,7 @@ void JoinedGame::say(std::vector<JoinedComment> comments) {
 
 // --- What is missing -----------------------------------------------------------------------------
 
-/// Tells which turns a message leaves out where it repeats the game.
+/// Reports which turns a message leaves out where it repeats the game.
 void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in) {
   for (std::size_t i = 1; i < record.turns.size(); ++i) {
     if (!fit.keys[i - 1] || !fit.keys[i] || fit.keys[i]->board != fit.keys[i - 1]->board ||

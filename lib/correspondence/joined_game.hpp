@@ -18,12 +18,12 @@
 #include <utility>
 #include <vector>
 
-// A game as it comes out of the messages of a thread.
+// A game joined from the messages of a thread.
 
 namespace tessera {
 
-/// A finding about what messages say, its span within the line of its place; what it is held
-/// against, if there is such.
+/// A finding about what messages say, with its span within the line of its place; and what it is
+/// compared with, if anything.
 struct MailFinding {
   Finding finding;
   MailPlace place;
@@ -37,20 +37,20 @@ struct JoinedComment {
   std::size_t message;
 };
 
-/// What somebody sent for a turn before another move took its place.
+/// What somebody sent for a turn before another move replaced it.
 struct TakenBack {
-  /// As written, in one line.
+  /// As written, on one line.
   std::string text;
   std::vector<WrittenMove> moves;
   bool is_broken = false;
-  /// Whether it was said that somebody sent it again.
+  /// Whether it was reported that somebody sent it again.
   bool is_told = false;
 };
 
-/// A turn of the game: what was first sent of it.
+/// A turn of the game: what was sent first for it.
 struct JoinedTurn {
   TurnName key;
-  /// As written, in one line.
+  /// As written, on one line.
   std::string text;
   std::vector<WrittenMove> moves;
   bool is_broken = false;
@@ -59,47 +59,47 @@ struct JoinedTurn {
   MailPlace place;
   std::vector<JoinedComment> comments;
   std::vector<TakenBack> taken_back{};
-  /// Whether it stands in a sentence, and so may be a watcher's advice.
+  /// Whether it stands in a sentence, and so may be a spectator's advice.
   bool in_prose = false;
 };
 
-/// What a record of a message is to a game.
+/// How a record of a message fits a game.
 struct Fit {
   /// The higher the better.
   int score = 0;
-  /// Whether it has turns that the game has not.
+  /// Whether it has turns that the game does not have.
   bool adds = false;
-  /// Whether one of these can be played, as far as is known.
+  /// Whether any of these can be played, as far as is known.
   bool can_be_played = false;
   /// One for each turn of the record; nothing for moves that are only talked about.
   std::vector<std::optional<TurnName>> keys;
-  /// What the board says of each turn that comes next.
+  /// What the board says about each turn that comes next.
   std::vector<Verdict> verdicts;
-  /// Of each turn whether the game has it, or had it before another took its place.
+  /// For each turn, whether the game has it, or had it before another replaced it.
   std::vector<bool> is_known;
-  /// Which turns are known to be of another game; empty if none is.
+  /// Which turns are known to belong to another game; empty if none does.
   std::vector<bool> left_out;
 };
 
-/// Joins what messages hold to one game, and finds where they contradict each other.
+/// Joins what messages hold into one game, and finds where they contradict each other.
 class JoinedGame {
 public:
-  /// How a record would go with the game as it is, but for turns that are of another.
+  /// How a record would fit the game as it is, apart from turns that belong to another.
   [[nodiscard]] Fit fit(const SentRecord &record, const SentIn &in,
                         const std::vector<bool> &left_out = {}) const;
   /// Adds a record whose fit is known.
   void take(const SentRecord &record, const Fit &fit, const SentIn &in);
   /// Adds what is said in a message without moves.
   void say(std::vector<JoinedComment> comments);
-  /// Tells that all of a message has been taken.
+  /// Says that all of a message has been taken.
   void end_message();
   /// Finds what is missing, once all messages have been taken.
   void finish();
   void find(MailFinding finding) { findings_.push_back(std::move(finding)); }
 
   [[nodiscard]] bool empty() const { return turns_.empty(); }
-  /// Whether it has a move that can be played, as far as that can be known; if that is no more than
-  /// digits, which may be a time or a table, it takes two.
+  /// Whether it has a move that can be played, as far as that can be known; two if it has only
+  /// digits, which may be a time or a table.
   [[nodiscard]] bool is_game() const { return is_game_ && !turns_.empty(); }
   [[nodiscard]] std::size_t turn_count() const { return turns_.size(); }
   /// The turns in their order.
@@ -111,7 +111,7 @@ public:
   [[nodiscard]] const std::vector<MailFinding> &findings() const { return findings_; }
   /// Whether it is played on two boards.
   [[nodiscard]] bool has_two_boards() const { return !turns_.empty() && turns_[0].key.board != 0; }
-  /// Who plays a side, of a board where there are two, as far as the mail shows it.
+  /// Who plays a side, on a given board if there are two, as far as the mail shows it.
   [[nodiscard]] const std::optional<Correspondent> &player(Color side, char board = 0) const {
     return players_[seat(side, board)];
   }
@@ -165,19 +165,20 @@ private:
   /// In the order they came.
   std::vector<JoinedTurn> turns_;
   std::map<Order, std::size_t> by_order_;
-  /// The position behind all turns, if they follow each other from the first.
+  /// The position after all turns, if they follow each other from the first.
   Standing standing_;
   bool has_standing_ = true;
   bool is_game_ = false;
   /// How many turns can be played of those that may be something else.
   std::size_t doubtful_turns_ = 0;
-  /// Who sent the first move, if that may be a remark on a game of others.
+  /// Who sent the first move, if that may be a remark on other people's game.
   std::optional<Correspondent> remarked_by_;
   /// How many turns that can be played are only quoted, without a number.
   std::size_t quoted_turns_ = 0;
   /// To whom the first move was sent.
   std::optional<Correspondent> addressed_;
-  /// What a player said to play next if the other plays so, in the last letter that says any.
+  /// What a player said they would play next if the other plays so, in the last letter that says
+  /// any.
   std::vector<JoinedTurn> announced_;
   /// How many turns there were when somebody said how the game ended.
   std::size_t turns_at_end_ = 0;
@@ -187,9 +188,9 @@ private:
   std::size_t played_again_ = 0;
   /// By their seats.
   std::array<std::optional<Correspondent>, 4> players_;
-  /// Who sent a draw's word, if one has.
+  /// Who sent a word about a draw, if anybody has.
   std::optional<Correspondent> draw_offered_by_;
-  /// Whether this message says yes, which means the draw that is offered unless it plays on.
+  /// Whether this message says yes, which accepts the draw that is offered unless it plays on.
   bool agreement_waits_ = false;
   std::string result_ = "*";
   std::vector<MailFinding> findings_;

@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-/// Whether a turn alone shows that a game is played: by its own number, a letter, or a sign between
-/// its cells where it has a line for itself.
+/// Whether a turn by itself shows that a game is played: by its own number, a letter, or a sign
+/// between its cells if it has a line to itself.
 bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) const {
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
@@ -17,8 +17,8 @@ bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const Sen
   return has_own_number || has_letter(text) || (turn.stands_alone && has_sign);
 }
 
-/// How well a move fits in place of its player's last. Where words take that one back, no other
-/// game is meant that can go on with it.
+/// How well a move fits instead of its player's last. If words take that one back, no other game is
+/// meant that can continue with it.
 int JoinedGame::fit_of_correction(const SentTurn &turn, std::string_view text) const {
   constexpr int second_thought = 1;
   constexpr int correction = 6;
@@ -37,7 +37,7 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
                     const std::vector<bool> &left_out) const {
   constexpr int same = 2;
   constexpr int next = 2;
-  // A quotation says again what is known rather than what is new.
+  // A quotation usually repeats what is known.
   const int playable = in.is_quoted ? 1 : 3;
   constexpr int not_playable = -2;
   constexpr int between = 1;

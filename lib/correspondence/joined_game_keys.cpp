@@ -6,14 +6,14 @@
 
 #include <algorithm>
 
-// Which turns of a game those of a record are, and which are only talked of.
+// Which turns of a game those of a record are, and which are only talked about.
 
 namespace tessera {
 
 namespace {
 
-/// Whether digits alone look like a move, as those of a telephone number may, or a text that is no
-/// move is part of a sentence.
+/// Whether digits alone look like a move, as those of a telephone number may, or a text that is not
+/// a move is part of a sentence.
 bool is_weak(const SentTurn &turn, std::string_view text) {
   return !has_letter(text) || (turn.is_broken && !turn.stands_alone);
 }
@@ -24,7 +24,7 @@ bool is_move_side(const std::optional<Correspondent> &player, const Corresponden
 
 } // namespace
 
-/// Reads the turns of a record one by one and tells which of the game they are.
+/// Reads the turns of a record one by one and says which turns of the game they are.
 class JoinedGame::KeyReader {
 public:
   KeyReader(const JoinedGame &game, const SentRecord &record, const SentIn &in,
@@ -99,7 +99,7 @@ private:
     }
     if (turn.has_number) {
       const TurnName key = *numbered(turn);
-      // A number of the sentence goes before it: in 1972 P2231-3231 was played.
+      // It follows a number that belongs to the sentence: in 1972 P2231-3231 was played.
       const bool is_of_sentence = turn.in_prose && key != due_ && key.board == 0 &&
                                   game_.find_turn(key) == nullptr &&
                                   verdict(turn) == Verdict::legal;
@@ -115,9 +115,9 @@ private:
     return in_.is_quoted ? quoted_without_number(turn) : first_without_number(turn);
   }
 
-  /// Whether a turn without a number stands in another text than the one before it, so that it is
-  /// not counted on: that one is only said again, words stand between, and the game goes on
-  /// otherwise.
+  /// Whether a turn without a number stands in another text than the one before it, so that its
+  /// number is not counted on: that one is only repeated, words stand between, and the game goes on
+  /// differently.
   [[nodiscard]] bool is_of_other_text(const SentTurn &turn) const {
     const JoinedTurn *known = game_.find_turn(tessera::behind(*last_));
     return last_is_known_ && known != nullptr && !turn.is_correction && !says(*known, turn) &&
@@ -130,12 +130,12 @@ private:
     return known != nullptr && says(*known, turn);
   }
 
-  /// Which of the last turns one without a number says again, as it cannot be played now: an
-  /// earlier message is quoted without a sign.
+  /// Which of the last turns is repeated by one without a number, because it cannot be played now:
+  /// an earlier message is quoted without a sign.
   std::optional<TurnName> said_again(const SentTurn &turn) const {
     constexpr std::size_t most_known = 8;
     constexpr std::size_t most_unknown = 2;
-    // Behind the end, what was played before may well be played again.
+    // After the end, what was played before may well be played again.
     constexpr std::size_t most_over = 3;
     if (turn.has_number || turn.is_broken || turn.is_correction ||
         turn.moves.front().shape == MoveShape::short_form) {
@@ -146,7 +146,7 @@ private:
                                                       : most_known;
     for (auto at = game_.by_order_.rbegin(); at != game_.by_order_.rend() && left > 0; ++at) {
       const JoinedTurn &known = game_.turns_[at->second];
-      // Behind the end, a rematch may begin with a move of the other.
+      // After the end, a rematch may begin with a move by the other player.
       const bool may_be_again =
           !has_ended_ || in_.is_quoted || is_same_person(known.place.message.from, sender());
       if (may_be_again && says(known, turn)) {
@@ -175,7 +175,7 @@ private:
     return from_other_side && is_answer ? answer : key;
   }
 
-  /// Of a move at the begin of what somebody sends.
+  /// For a move at the beginning of what somebody sends.
   std::optional<TurnName> first_without_number(const SentTurn &turn) const {
     if (game_.turns_.empty()) {
       return due_;
@@ -211,11 +211,12 @@ private:
         (turn.stands_alone || turn.is_correction)) {
       return last.key;
     }
-    // The sender speaks of what the other may do, unless one sends the moves of both.
+    // The sender speaks of what the other may do, unless one person sends the moves of both.
     return is_move_side(game_.player(due_.side), sender()) ? std::optional(due_) : std::nullopt;
   }
 
-  /// Of a move that somebody quotes: where no message has it, it is the other's, and comes next.
+  /// For a move that somebody quotes: if no message has it, it is the other player's, and comes
+  /// next.
   std::optional<TurnName> quoted_without_number(const SentTurn &turn) const {
     const bool may_be_due =
         game_.turns_.empty()
@@ -230,7 +231,7 @@ private:
     return is_known ? std::nullopt : std::optional(due_);
   }
 
-  /// Whether a turn, which would be that one, is no more than a number or a move of the talk.
+  /// Whether a turn, which would be that one, is only a number or a move in the talk.
   bool is_only_talk(const TurnName &key) {
     const SentTurn &one = turn();
     const bool is_weak_one = is_weak(one, text(one));
@@ -240,7 +241,7 @@ private:
       return true;
     }
     if (const JoinedTurn *known = game_.find_turn(key)) {
-      // Of an earlier turn the board shows nothing.
+      // The board shows nothing about an earlier turn.
       const bool is_last = tessera::behind(key) == game_.expected(key.board);
       return is_weak_one && !is_clear && !says(*known, one) &&
              (!is_last || asked(one, [](const Standing &now, const TurnOnBoard &on) {
@@ -259,15 +260,15 @@ private:
     return (!one.has_number && (one.in_prose || in_.is_quoted)) || has_better_one();
   }
 
-  /// Whether a turn is digits among other words, where all moves of the game have letters.
+  /// Whether a turn is digits among other words, although all moves of the game have letters.
   [[nodiscard]] bool is_only_digits(const SentTurn &turn) const {
     return !has_letter(text(turn)) && !turn.stands_alone && !game_.turns_.empty() &&
            game_.turns_of_digits_ == 0;
   }
 
-  /// Whether a turn of the rest can be played now, with its number or in a line of its own.
+  /// Whether a turn of the rest can be played now, with its number or on a line of its own.
   bool has_better_one() {
-    // A message of nothing but such would be looked through again and again.
+    // A message of nothing else would be searched again and again.
     constexpr std::size_t most = 50;
     for (std::size_t i = at_ + 1; i < record_.turns.size() && looked_ahead_ < most; ++i) {
       const SentTurn &other = record_.turns[i];
@@ -282,7 +283,7 @@ private:
     return false;
   }
 
-  /// The position after a turn, where another is to come.
+  /// The position after a turn, when another is to come.
   void go_on(const TurnName &key) {
     if (key != due_) {
       if (game_.find_turn(key) == nullptr) {
@@ -308,25 +309,25 @@ private:
   const JoinedGame &game_;
   const SentRecord &record_;
   const SentIn &in_;
-  /// Which turns are known to be of another game.
+  /// Which turns are known to belong to another game.
   const std::vector<bool> &left_out_;
   bool has_ended_;
   /// The turn that comes next, and the position before it, if that is known.
   TurnName due_;
   const Standing *standing_ = nullptr;
   std::optional<Standing> ahead_;
-  /// The turn that this record has added last.
+  /// The turn that this record added last.
   std::optional<TurnName> before_due_;
-  /// The last turn of the record that is one of the game.
+  /// The last turn of the record that belongs to the game.
   std::optional<TurnName> last_;
   /// Whether the game had it.
   bool last_is_known_ = false;
   std::size_t at_ = 0;
   std::size_t looked_ahead_ = 0;
   Verdict verdict_ = Verdict::unknown;
-  /// Whether the turn that is read is one that was known before.
+  /// Whether the turn being read was known before.
   bool is_again_ = false;
-  /// Whether it is one of another text.
+  /// Whether it belongs to another text.
   bool is_other_ = false;
 };
 

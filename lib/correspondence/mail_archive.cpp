@@ -35,10 +35,10 @@ class MessageReader {
 public:
   explicit MessageReader(const MailFiles &files) : files_(files) {}
 
-  /// Some more messages; nothing at the end, or where a file cannot be read.
+  /// Some more messages; nothing at the end, or if a file cannot be read.
   std::optional<Batch> next_batch() {
     constexpr std::size_t batch_size = std::size_t{1} << 18U;
-    // Of messages in which there is nothing.
+    // For messages that hold nothing.
     constexpr std::size_t most_in_batch = 2000;
     Batch batch;
     batch.text.reserve(batch_size + batch_size / 8);
@@ -97,7 +97,7 @@ private:
   std::optional<std::string> problem_;
 };
 
-/// A message made ready to be put aside.
+/// A message ready to be put aside.
 struct Ready {
   ThreadKeys keys;
   /// A hash of its id and its words.
@@ -182,7 +182,7 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, u
   if (!spool) {
     return Archive::failure(spool.problem());
   }
-  // A message that was sent and kept, and came in, too, is read once.
+  // A message that was sent and kept, and also received, is read once.
   std::shared_ptr<SeenHashes> seen;
   if (files.names.size() > 1) {
     const auto created = SeenHashes::create();

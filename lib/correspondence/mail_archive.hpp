@@ -16,7 +16,7 @@
 
 namespace tessera {
 
-/// What is wrong with a message, not with a game.
+/// Something wrong with a message, not with a game.
 struct MessageFault {
   MessageName message;
   /// The line of the file in which it begins, from 1.
@@ -25,17 +25,17 @@ struct MessageFault {
   Finding finding;
 };
 
-/// Of the faults of messages so many are kept; the rest is counted.
+/// How many faults of messages are kept; the others are counted.
 inline constexpr std::size_t max_message_faults = 1000;
 
 /// The messages of a correspondence, by threads. Their texts are put aside on the disk, as messages
-/// of one thread may lie anywhere; in memory are a few bytes of each and, while threads are
-/// sorted out, what `Threads` keeps.
+/// of one thread may be anywhere; memory holds a few bytes for each and, while threads are sorted
+/// out, what `Threads` keeps.
 class MailArchive {
 public:
-  /// Reads all messages that are chosen, with so many threads of the processor. Fails if a file
-  /// cannot be read, with its name where there are several, if there is no place to put texts
-  /// aside, and as `document_readers`.
+  /// Reads all chosen messages, in so many threads of the processor. Fails if a file cannot be
+  /// read, with its name if there are several, if there is no place to put texts aside, and as
+  /// `document_readers` does.
   static Result<std::shared_ptr<MailArchive>> read(const MailFiles &files, unsigned jobs,
                                                    const MailChoice &choice = {});
   /// The same for one source without a name.
@@ -46,9 +46,10 @@ public:
 
   [[nodiscard]] std::size_t message_count() const { return messages_->size(); }
   [[nodiscard]] std::size_t thread_count() const { return threads_.size(); }
-  /// The bytes of the messages of a thread, as they are put aside.
+  /// The size of a thread's messages, as they are put aside.
   [[nodiscard]] std::size_t size_of(std::size_t thread) const;
-  /// The games of a thread, by its number from 0. For any number of threads of the processor.
+  /// The games of a thread, by its number from 0. May be called from any number of threads of the
+  /// processor.
   [[nodiscard]] ThreadGames games_of(std::size_t thread) const;
   [[nodiscard]] const std::vector<MessageFault> &faults() const { return faults_; }
   [[nodiscard]] std::size_t fault_count() const { return fault_count_; }
@@ -59,15 +60,15 @@ private:
 
   std::vector<std::string> files_;
   std::shared_ptr<Spool> messages_;
-  /// Of each message whether a move may stand in it; nothing else begins a game.
+  /// For each message, whether it may hold a move; nothing else begins a game.
   std::vector<bool> may_have_move_;
   ThreadList threads_;
   std::vector<MessageFault> faults_;
   std::size_t fault_count_ = 0;
 };
 
-/// Hands the games of each thread to `work`, in so many threads of the processor, and what it makes
-/// of them to `done`, in the order of the threads; see `work_in_order`.
+/// Hands the games of each thread to `work`, in so many threads of the processor, and its results
+/// to `done`, in the order of the threads; see `work_in_order`.
 template <class Work, class Done>
 void work_on_threads(const MailArchive &archive, unsigned jobs, Work work, Done done) {
   std::size_t next = 0;

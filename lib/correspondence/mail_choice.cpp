@@ -19,7 +19,7 @@ namespace pegtl = tao::pegtl;
 
 struct WholeDate : pegtl::seq<grammar::date, pegtl::eof> {};
 
-/// What is not written is the first.
+/// Parts that are not written are the first.
 struct Day {
   int year = 0;
   unsigned month = 1;
@@ -27,7 +27,7 @@ struct Day {
 };
 
 template <class Number, class Input> void read_number(const Input &in, Number &number) {
-  // One that is not known, `??`, is no number, and no day then.
+  // An unknown part, `??`, is not a number, so this is not a day.
   number = 0;
   std::from_chars(in.begin(), in.end(), number);
 }
@@ -50,7 +50,7 @@ bool is_in_address(char c) {
          std::string_view("._+-@").find(c) != std::string_view::npos;
 }
 
-/// Whether a field names an address, or somebody there.
+/// Whether a field names an address, or somebody at its host.
 bool names(std::string_view field, std::string_view address) {
   const bool is_host = address.starts_with('@');
   const auto same = [](char a, char b) { return lower(a) == b; };

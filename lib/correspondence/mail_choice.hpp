@@ -24,9 +24,9 @@ struct MailChoice {
 };
 
 /// When a day, a month or a year begins in Greenwich: `2026-03-31`, `2026-03`, `2026`. Fails for
-/// what is none, with how it is written.
+/// anything else, with how it is written.
 Result<std::int64_t> beginning_of(std::string_view date);
-/// An address as a choice has it. Fails for what is none, with how it is written.
+/// An address to choose by. Fails for anything else, with how it is written.
 Result<std::string> chosen_address(std::string_view text);
 
 } // namespace tessera

@@ -17,12 +17,12 @@ struct OpenedMail {
   InputKind kind;
 };
 
-/// Files of mail that are one correspondence: a mailbox, those of what came in and what was sent,
-/// or those of a folder. Threads go from one file to the others.
+/// Files of mail that are one correspondence: a mailbox, those of received and sent mail, or those
+/// of a folder. Threads go from one file to the others.
 struct MailFiles {
-  /// As people see them.
+  /// Their names for people.
   std::vector<std::string> names;
-  /// Opens the one of that index. Fails with why it cannot be read.
+  /// Opens the one with that index. Fails with why it cannot be read.
   std::function<Result<OpenedMail>(std::size_t index)> open;
 };
 /// What an input is as mail.

@@ -14,8 +14,8 @@ namespace tessera {
 /// Where a message says something.
 struct MailPlace {
   MessageName message;
-  /// Line and column in the file, from 1. If `is_exact` is false, the line is where the part of
-  /// the message begins, as its text does not lie in the file as it is read.
+  /// Line and column in the file, from 1. If `is_exact` is false, the line is where the part of the
+  /// message begins, because its text is not stored in the file as it is read.
   std::uint64_t line = 1;
   std::uint64_t column = 1;
   std::uint64_t byte = 0;
@@ -25,18 +25,18 @@ struct MailPlace {
   std::uint64_t text_line = 1;
   /// The attachment, or empty.
   std::string file_name;
-  /// That line's text, if it is long only what is near, and where in it what is said begins.
+  /// The text of that line, or only what is near if it is long, and where in it the passage begins.
   std::string text;
   std::uint32_t offset = 0;
 };
 
-/// Where the lines of a text begin, and how many characters are before any place: what it takes to
-/// find places of a long text without looking through it each time.
+/// Where the lines of a text begin, and how many characters precede any place: what is needed to
+/// find places in a long text without searching it each time.
 class TextLines {
 public:
   explicit TextLines(std::string_view text);
 
-  /// The line a byte is in, from 0, and where that begins.
+  /// The line that a byte is in, from 0, and where that line begins.
   [[nodiscard]] std::size_t line_of(std::size_t offset) const;
   [[nodiscard]] std::size_t begin_of(std::size_t line) const { return lines_[line]; }
   /// The characters before a byte.
@@ -45,7 +45,7 @@ public:
 private:
   std::string_view text_;
   std::vector<std::size_t> lines_{0};
-  /// Before each so many bytes.
+  /// Before each group of so many bytes.
   std::vector<std::uint64_t> characters_;
 };
 
@@ -55,8 +55,8 @@ struct SentIn {
   const MailText &text;
   const TextLines &lines;
   bool is_quoted;
-  /// Whether its message answers one that is not there, as do all of its thread before, which the
-  /// same person sent.
+  /// Whether its message answers one that is not there, as do all messages of its thread before it,
+  /// which the same person sent.
   bool is_late = false;
 };
 

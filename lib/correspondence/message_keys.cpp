@@ -7,7 +7,7 @@ namespace tessera {
 
 namespace {
 
-/// Role and message as one number, which is in their order.
+/// Role and message as one number, which keeps their order.
 constexpr unsigned bits_of_message = 32;
 
 } // namespace

@@ -11,11 +11,11 @@
 
 namespace tessera {
 
-/// What a key is to its message. Of one hash they come in this order.
+/// What a key is to its message. Keys of one hash come in this order.
 enum class KeyRole : std::uint8_t {
   id,
   answered,
-  /// The message that it answers, not one before that.
+  /// The message that it answers directly, not one before that.
   answered_last,
   subject,
   people,
@@ -24,16 +24,16 @@ enum class KeyRole : std::uint8_t {
 /// Something that messages have in common, as a hash.
 struct MessageKey {
   std::uint64_t hash;
-  /// The place of the message in the mailbox, from 0.
+  /// The index of the message in the mailbox, from 0.
   std::uint32_t message;
   KeyRole role;
 };
 
-/// The keys of the messages of a mailbox, sorted so that those that are the same come together.
-/// Many of them are in a table (`ScratchDatabase`).
+/// The keys of the messages of a mailbox, sorted so that equal ones come together. If there are
+/// many, they are in a table (`ScratchDatabase`).
 class MessageKeys {
 public:
-  /// So many lie in memory, 16 bytes each.
+  /// How many are held in memory, 16 bytes each.
   static constexpr std::size_t usual_room = std::size_t{1} << 18U;
 
   explicit MessageKeys(std::size_t room = usual_room) : room_(room) {}

@@ -2,8 +2,8 @@
 
 #include "../mail/document_readers.hpp"
 
-// In the place of mail_archive.cpp where nothing reads messages (TESSERA_MAIL=OFF): then no program
-// carries what joins games of them.
+// Replaces mail_archive.cpp where nothing reads messages (TESSERA_MAIL=OFF), so that no program
+// carries the code that joins games from them.
 
 namespace tessera {
 

@@ -14,7 +14,7 @@ void blank(std::string &text, std::size_t begin, std::size_t size) {
   std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(begin), size, ' ');
 }
 
-/// Blanks what is no part of a record in a line.
+/// Blanks out what does not belong to a record in a line.
 void blank_signs(std::string &lines, std::size_t begin, std::size_t end) {
   const std::string_view text = std::string_view(lines).substr(0, end);
   for (std::size_t at = begin; at < end; ++at) {
@@ -44,7 +44,7 @@ bool is_move_sign(std::string_view text, std::size_t at) {
   return at < text.size() && signs.find(text[at]) != std::string_view::npos;
 }
 
-/// Joins a move that goes on in the next line: a blank takes the place of the line's end.
+/// Joins a move that continues on the next line: a blank replaces the line end.
 void join_parted_move(std::string &lines, std::size_t line_begin, std::size_t line_end) {
   constexpr std::size_t longest = 16;
   const std::string_view text = lines;

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-/// An address without the tag that some write behind their name in it: ada+chess@example.org
+/// An address without the tag that some people write after their name in it: ada+chess@example.org
 std::string untagged(std::string_view address) {
   const std::size_t at = address.rfind('@');
   const std::size_t plus = address.find('+');
@@ -20,7 +20,7 @@ std::string untagged(std::string_view address) {
              : std::string(address.substr(0, plus)) + std::string(address.substr(at));
 }
 
-/// The words of a name in small letters, but for those of who passed the message on.
+/// The words of a name in small letters, without those of a list that passed the message on.
 std::vector<std::string> words_of_name(std::string_view name) {
   std::vector<std::string> words(1);
   for (const char c : name) {
@@ -50,7 +50,7 @@ bool is_same_name(std::string_view a, std::string_view b) {
   if (all.size() < some.size()) {
     all.swap(some);
   }
-  // A first name alone is one of many.
+  // Many people share a first name.
   return some.size() > 1 && std::all_of(some.begin(), some.end(), [&all](const std::string &word) {
            return std::find(all.begin(), all.end(), word) != all.end();
          });

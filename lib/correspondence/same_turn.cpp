@@ -32,7 +32,7 @@ bool is_same_move(const WrittenMove &a, const WrittenMove &b) {
          (a.promotion == 0 || b.promotion == 0 || upper(a.promotion) == upper(b.promotion));
 }
 
-/// The same for a turn or of what was taken back.
+/// The same for a turn or for what was taken back.
 template <class Known>
 bool is_same(const Known &known, std::string_view text, const SentTurn &sent) {
   if (known.is_broken || sent.is_broken) {
@@ -53,7 +53,7 @@ std::string in_one_line(std::string_view text) {
   std::string line;
   bool in_signs = false;
   for (const std::string_view word : words(text)) {
-    // A quotation that was broken has its signs in its midst.
+    // A quotation with broken lines has its signs in the middle.
     in_signs = word.find_first_not_of('>') == std::string_view::npos;
     if (!in_signs) {
       line += line.empty() ? "" : " ";

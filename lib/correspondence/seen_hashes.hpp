@@ -9,15 +9,15 @@
 
 namespace tessera {
 
-/// The hashes that came by, any number of them: they are in a table (`ScratchDatabase`).
+/// The hashes seen so far, any number of them: they are in a table (`ScratchDatabase`).
 class SeenHashes {
 public:
   /// Fails as `ScratchDatabase` does.
   static Result<std::shared_ptr<SeenHashes>> create();
 
-  /// Whether a hash comes by for the first time.
+  /// Whether a hash is seen for the first time.
   bool is_new(std::uint64_t hash);
-  /// See `ScratchDatabase`; then each hash is taken for new.
+  /// See `ScratchDatabase`; then each hash is taken as new.
   [[nodiscard]] const std::optional<std::string> &problem() const { return database_->problem(); }
 
 private:

@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-/// Looks for a comment or a variation that never ends: in mail its sign is one like any other.
+/// Looks for a comment or a variation that never ends: in mail, its sign is an ordinary sign.
 class UnclosedSign final : public RecordVisitor {
 public:
   /// Where the first begins.
@@ -40,8 +40,8 @@ std::optional<std::size_t> unclosed_sign(const Record &record) {
   return sign.place();
 }
 
-/// Whether nothing but blanks and signs stands between a place and the begin of its line, or a
-/// number or move that is read. Looked at are few bytes: signs are few.
+/// Whether only blanks and signs stand between a place and the beginning of its line, or a number
+/// or move that is read. Looks at few bytes: signs are few.
 bool begins_line(std::string_view lines, std::size_t at) {
   constexpr std::size_t most = 16;
   constexpr std::string_view signs = " \t.*-)>";
@@ -63,14 +63,14 @@ bool ends_line(std::string_view lines, std::size_t at) {
   return next == std::string_view::npos || lines[next] == '\n' || lines[next] == '\r';
 }
 
-/// Makes turns of the items of one record, which was read from the text behind an offset, with
+/// Makes turns from the items of one record, which was read from the text after an offset, with
 /// blanks in place of what a record would misunderstand.
 class Turns final : public RecordVisitor {
 public:
-  /// Makes `most` turns.
+  /// Makes at most `most` turns.
   Turns(const Record &record, std::string_view text, std::size_t offset, std::size_t most)
       : record_(record), text_(text), offset_(static_cast<std::uint32_t>(offset)), left_(most) {
-    // What stands in its first line before it was part of another record.
+    // What stands on its first line before it was part of another record.
     constexpr std::size_t near = 200;
     const std::size_t from = offset - std::min(offset, near);
     const std::string_view before = text.substr(from, offset - from);
@@ -109,7 +109,7 @@ public:
     other_text(remark);
   }
 
-  /// A line of play in parentheses is said as it stands.
+  /// A line of play in parentheses is kept as it stands.
   bool variation_begin(const Element & /*begin*/) override { return false; }
   void variation_end(const Element &end, const Element &begin) override {
     const Span opened = begin.item.span;
@@ -141,7 +141,8 @@ private:
   [[nodiscard]] Span place(Span span) const { return {span.begin + offset_, span.size}; }
 
   void say(Said said) {
-    // With what was blanked back in it, it is no comment or line of play that could be written so.
+    // With the blanked parts restored, it is not a comment or line of play that could be written
+    // like this.
     if (record_.at({said.span.begin - offset_, said.span.size}) !=
         text_.substr(said.span.begin, said.span.size)) {
       said.kind = ItemKind::remark;
@@ -149,7 +150,7 @@ private:
     (sent().turns.empty() ? sent().said : sent().turns.back().said).push_back(said);
   }
 
-  /// Goes on with the last remark.
+  /// Continues the last remark.
   void say_on(Span span) {
     std::vector<Said> &said = sent().turns.empty() ? sent().said : sent().turns.back().said;
     if (!said.empty() && said.back().kind == ItemKind::remark) {
@@ -173,7 +174,7 @@ private:
     return turn;
   }
 
-  /// Whether the number that waits ends a sentence of another line: the club is of 1972.
+  /// Whether the waiting number ends a sentence of another line: the club is of 1972.
   bool is_number_of_sentence(const Item &move) {
     const std::uint32_t end = number_->span.end();
     return follows_words(number_->span.begin) &&
@@ -199,15 +200,15 @@ private:
       }
     } else if (!sent().turns.empty() && sent().turns.back().key) {
       turn.key = behind(*sent().turns.back().key);
-      // An answer makes sure that the number was White's.
+      // An answer makes it certain that the number was White's.
       sent().turns.back().side_is_sure = true;
       turn.side_is_sure = true;
     }
     sent().turns.push_back(turn);
   }
 
-  /// Whether a turn is of another game than the one before it, or says it all again: its number
-  /// goes back or stays, or is far ahead behind other words.
+  /// Whether a turn belongs to another game than the one before it, or repeats it all: its number
+  /// goes back or stays, or is far ahead after other words.
   static bool begins_record(const SentTurn &turn, const SentTurn &last) {
     if (!last.key || last.key->board != turn.key->board) {
       return false;
@@ -231,8 +232,8 @@ private:
     return key;
   }
 
-  /// Whether words of the same line stand before a place: a sentence that names a move. Asked in
-  /// the order of the text, which is looked through but once.
+  /// Whether words of the same line precede a place: a sentence that names a move. Must be asked in
+  /// the order of the text, which is read only once.
   bool follows_words(std::uint32_t begin) {
     for (; scanned_ < begin; ++scanned_) {
       const char c = record_.text[scanned_];
@@ -264,11 +265,11 @@ private:
   const Record &record_;
   std::string_view text_;
   std::uint32_t offset_;
-  /// So many turns may still begin.
+  /// How many turns may still begin.
   std::size_t left_;
   std::vector<SentRecord> records_{1};
-  /// How far the text was looked through for lines, where the last begins, and the last letter of
-  /// what is said so far.
+  /// How far the text was searched for lines, where the last begins, and the last letter of what
+  /// has been said so far.
   std::uint32_t scanned_ = 0;
   std::uint32_t line_begin_ = 0;
   std::optional<std::uint32_t> last_letter_;
@@ -276,18 +277,18 @@ private:
   const Item *number_ = nullptr;
 };
 
-/// Words that take a move back stand so many bytes before or behind it at the most.
+/// How far before or after a move words that take it back may stand, in bytes.
 constexpr std::size_t said_near = 120;
 
-/// Whether words between two places, or behind a third in its line, take a move back.
+/// Whether words between two places, or after a third on its line, take a move back.
 bool is_correction(std::string_view lines, std::size_t begin, std::size_t move, std::size_t end) {
   const std::size_t line_end = std::min({lines.find('\n', end), lines.size(), end + said_near});
   return matched<grammar::told_correction>(lines.substr(begin, move - begin)) > 0 ||
          matched<grammar::told_correction>(lines.substr(end, line_end - end)) > 0;
 }
 
-/// Where what is said of a move begins: what stands in the line of the move before it is said of
-/// that one, if its paragraph ends in between.
+/// Where the text about a move begins: text on the line of the move before it is about that one, if
+/// its paragraph ends in between.
 std::size_t behind_paragraph(std::string_view lines, std::size_t last_end, std::size_t begin) {
   const std::string_view between = lines.substr(last_end, begin - last_end);
   const std::size_t line = std::min(between.find('\n'), between.size());
@@ -295,11 +296,11 @@ std::size_t behind_paragraph(std::string_view lines, std::size_t last_end, std::
   return next != std::string_view::npos && between[next] == '\n' ? last_end + line : last_end;
 }
 
-/// Notes which turns have their lines for themselves, or with other turns; before them the last
-/// turn ends there.
+/// Notes which turns have their lines to themselves, or share them with other turns; the turn
+/// before them ends there.
 void note_lines(std::string_view lines, std::size_t offset, std::size_t before,
                 std::vector<SentTurn> &turns) {
-  // From the last, as what follows a turn may be the next.
+  // From the last, because what follows a turn may be the next.
   bool next_ends = false;
   std::vector<bool> ends(turns.size());
   for (std::size_t i = turns.size(); i-- > 0;) {
@@ -345,7 +346,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
     const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
     const std::optional<std::size_t> sign = end.too_deep ? end.size : unclosed_sign(record);
     if (end.too_deep || (sign && ++open_signs > max_open_signs)) {
-      // These are no comments and lines of play.
+      // These are not comments and lines of play.
       given_up = at + *sign;
       std::replace_if(
           lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(),

@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
-// The moves that a text of a message holds, before anything is known of the game.
+// The moves in a text of a message, before anything is known about the game.
 
 namespace tessera {
 
-/// Something said in a message: a comment, a remark or a line of play in parentheses. The span is
-/// one of the text of the message.
+/// Something said in a message: a comment, a remark or a line of play in parentheses. The span
+/// refers to the text of the message.
 struct Said {
   Span span;
   ItemKind kind;
@@ -32,13 +32,13 @@ enum class EndingKind : std::uint8_t {
   draw_word,
   draw_offer,
   draw_agreement,
-  /// What agrees to a draw if one has been offered.
+  /// Agrees to a draw if one has been offered.
   draw_if_offered,
 };
 struct SentEnding {
   Span span;
   EndingKind kind;
-  /// Who resigns, if not whoever says it.
+  /// Who resigns, if it is not whoever says it.
   std::optional<Color> loser;
 };
 
@@ -48,48 +48,48 @@ struct SentTurn {
   std::optional<TurnName> key;
   /// Whether its own number is written.
   bool has_number = false;
-  /// Whether the number says whose turn it is: `12.` may be Black's as well.
+  /// Whether the number says whose turn it is: `12.` may also be Black's.
   bool side_is_sure = false;
-  /// Whether other words of the same line go before it.
+  /// Whether other words of the same line precede it.
   bool in_prose = false;
-  /// Whether its line holds nothing else but its number, signs and other moves.
+  /// Whether its line holds only its number, signs and other moves.
   bool stands_alone = false;
   /// Whether words beside it take an earlier move back.
   bool is_correction = false;
-  /// What it says; one for a text that is not a move, too.
+  /// What it says; also one move for a text that is not a move.
   std::vector<WrittenMove> moves;
   bool is_broken = false;
-  /// From its first move to the last sign behind it, in the text of the message.
+  /// From its first move to the last sign after it, in the text of the message.
   Span span;
   /// Where its number begins, or else its first move.
   std::uint32_t begin = 0;
-  /// What is said behind it.
+  /// What is said after it.
   std::vector<Said> said;
 };
 
-/// What a message holds between two breaks: a move, some, or a whole record.
+/// What a message holds between two breaks: a move, several, or a whole record.
 struct SentRecord {
   std::vector<std::pair<std::string, std::string>> tags;
   /// What is said before the first turn.
   std::vector<Said> said;
   std::vector<SentTurn> turns;
-  /// A result, resignations and what is said of a draw, in their order.
+  /// A result, resignations and words about a draw, in their order.
   std::vector<SentEnding> endings;
-  /// Where parentheses and braces were nested so deep, or left open so often, that all of the block
-  /// were taken for signs like any other.
+  /// Where parentheses and braces were nested so deep, or left open so often, that all those of the
+  /// block were taken as ordinary signs.
   std::optional<Span> signs_given_up;
-  /// Where the block has more turns than are read of one.
+  /// Where the block goes beyond the number of turns that are read.
   std::optional<Span> cut_at;
 };
 
-/// Of a block so many turns are read.
+/// How many turns of a block are read.
 inline constexpr std::size_t max_sent_turns = 10'000;
 
-/// In a block so many parentheses and braces may be left open, as words in mail have them.
+/// How many parentheses and braces may be left open in a block, as happens in the text of mail.
 inline constexpr std::size_t max_open_signs = 20;
 
-/// Reads a block of a text. Quote signs count as blanks. What is said of the end of a game is
-/// looked for only if that is asked for, or there are moves.
+/// Reads a block of a text. Quote signs count as blanks. Words about the end of a game are only
+/// looked for if requested, or if there are moves.
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
                                      bool asks_for_end);
 

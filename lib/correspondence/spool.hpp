@@ -13,7 +13,7 @@
 namespace tessera {
 
 /// Texts put aside in temporary files and read again in any order, by their numbers from 0; nothing
-/// of them stays in memory. Reading is for several threads, writing for one.
+/// of them stays in memory. Several threads may read, one may write.
 class Spool {
 public:
   /// Fails as `open_temporary_file` does.
@@ -21,7 +21,7 @@ public:
 
   /// Throws std::system_error if the disk is full.
   void put(std::string_view text);
-  /// Makes all that was put readable; nothing may be put behind it.
+  /// Makes everything readable; nothing may be put after that.
   void finish();
   [[nodiscard]] std::size_t size() const { return count_; }
   // These throw std::system_error if the system cannot read.
@@ -29,7 +29,7 @@ public:
   [[nodiscard]] std::size_t size_of(std::size_t number) const;
 
 private:
-  /// Where a text lies.
+  /// Where a text is stored.
   struct Slot {
     std::uint64_t begin;
     std::uint64_t end;
@@ -38,7 +38,7 @@ private:
   [[nodiscard]] Slot slot_of(std::size_t number) const;
 
   OpenFile texts_;
-  /// Where each text begins and, after the last, where that ends, in 8 bytes.
+  /// Where each text begins and, after the last, where that ends, in 8 bytes each.
   OpenFile begins_;
   std::uint64_t end_ = 0;
   std::size_t count_ = 0;

@@ -10,14 +10,14 @@ namespace tessera {
 
 namespace {
 
-/// So many games and notations are kept; the others have stopped long before.
+/// How many games and notations are kept; the others have stopped long before.
 constexpr std::size_t most_lines = 24;
 
 bool tells_setting(std::string_view tag) {
   return tag == "Variant" || tag == "Notation" || tag == "FEN" || tag == "SetUp";
 }
 
-/// The turn passes behind one that is not legal, with its men where it says, if that can be.
+/// After an illegal turn, its pieces are moved as it says if possible, and the turn passes.
 void play_somehow(Position &position, Notation system, std::span<const WrittenMove> moves) {
   for (const WrittenMove &written : moves) {
     make_ready(position, written, system);
@@ -80,7 +80,7 @@ Standing::Lines Standing::start(const TurnOnBoard &first) const {
 Standing::Lines Standing::lines_of(const Record &record) {
   Lines lines;
   for (const Setting &setting : possible_settings(record)) {
-    // Whose the boards of a game on two are, the numbers say, and these are not known here.
+    // In a game on two boards, the numbers say whose board it is, and they are not known here.
     if (setting.start.board_count() == 1 &&
         (lines.empty() || lines.back().variant != setting.variant)) {
       lines.push_back({setting.variant, {}, setting.start});
@@ -89,7 +89,8 @@ Standing::Lines Standing::lines_of(const Record &record) {
   return lines;
 }
 
-/// Those that the turn may be written in, the one that is known of this side or the other first.
+/// The notations that the turn may be written in, beginning with the one that is known for this
+/// side or the other.
 std::vector<Notation> Standing::notations_for(const Line &line, const TurnOnBoard &turn) const {
   const Color side = line.position.turn();
   if (const std::optional<Notation> &own = line.systems[index(side)]) {
@@ -112,7 +113,7 @@ std::vector<Notation> Standing::notations_for(const Line &line, const TurnOnBoar
   return fitting;
 }
 
-/// What may follow: the turn as each notation reads it, or the turn passed on if none can.
+/// What may follow: the turn as each notation reads it, or the turn passed on if none can read it.
 Standing::Lines Standing::behind(const Line &line, const TurnOnBoard &turn) const {
   Lines next;
   if (!turn.moves.empty()) {

@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-/// What the board says of a turn that somebody wrote.
+/// What the board says about a turn that somebody wrote.
 enum class Verdict : std::uint8_t {
   legal,
   illegal,
@@ -22,10 +22,10 @@ enum class Verdict : std::uint8_t {
   unknown,
 };
 
-/// A turn as written, in one line.
+/// A turn as written, on one line.
 struct TurnOnBoard {
   std::string_view text;
-  /// None of a text that is not a move.
+  /// Empty for a text that is not a move.
   std::span<const WrittenMove> moves;
 };
 
@@ -38,19 +38,18 @@ class Standing {
 public:
   using Tags = std::vector<std::pair<std::string, std::string>>;
 
-  /// Before the first turn, of a game with these tags.
+  /// Before the first turn of a game with these tags.
   explicit Standing(const Tags &tags = {});
 
   /// Whether a turn can be played next.
   [[nodiscard]] Verdict next(const TurnOnBoard &turn) const;
-  /// Whether it could have been played in place of the last.
+  /// Whether it could have been played instead of the last.
   [[nodiscard]] Verdict in_place_of_last(const TurnOnBoard &turn) const;
-  /// Plays a turn; behind one that is not legal it goes on somehow.
+  /// Plays a turn; after an illegal one, it goes on somehow.
   void play(const TurnOnBoard &turn);
   /// Whether all turns so far were legal, and the last ended the game.
   [[nodiscard]] bool is_over() const;
-  /// The notations in which White and Black wrote, if they must be different ones, and where the
-  /// game starts.
+  /// The notations of White and Black, if they must be different, and where the game starts.
   struct TwoNotations {
     Position start;
     std::array<Notation, 2> systems;
@@ -60,7 +59,7 @@ public:
 private:
   struct Line {
     Variant variant;
-    /// By sides; none while a side has not written anything that shows it.
+    /// By sides; nothing while a side has not written anything that shows it.
     std::array<std::optional<Notation>, 2> systems;
     Position position;
     /// How many turns were not legal.
@@ -75,7 +74,7 @@ private:
   [[nodiscard]] Lines behind(const Line &line, const TurnOnBoard &turn) const;
   [[nodiscard]] Verdict verdict(const Lines &lines, const TurnOnBoard &turn) const;
 
-  /// The tags that say the setting, as text.
+  /// The tags that give the setting, as text.
   std::string tags_;
   bool has_begun_ = false;
   /// The lines with the fewest refused turns come first.

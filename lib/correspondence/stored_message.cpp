@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-/// Writes numbers and texts one behind the other.
+/// Writes numbers and texts one after the other.
 class Packer {
 public:
   explicit Packer(std::size_t size) { bytes_.reserve(size); }

@@ -15,27 +15,27 @@ struct MessageName {
   /// Its place among the messages of its file, from 1.
   std::size_t number = 0;
   Correspondent from;
-  /// In the sender's own time, or empty.
+  /// In the sender's own time zone, or empty.
   std::string date;
   /// Without the angle brackets, or empty.
   std::string id;
-  /// Which of the files of its correspondence it lies in, from 0.
+  /// Which of the files of its correspondence it is in, from 0.
   std::size_t file = 0;
 };
 
-/// Whether two messages come from one person: from one address, or, as people have several, under
-/// one name.
+/// Whether two messages come from one person: from one address or, because people have several,
+/// under one name.
 bool has_same_sender(const MessageName &a, const MessageName &b);
 
 /// `message 3 from Anna Berg <anna@example.org>, 2026-03-03 10:00 +0100, <id@example.org>`
 std::string to_string(const MessageName &name);
 
-/// A message and where it lies in its file.
+/// A message and where it is stored in its file.
 struct StoredMessage {
   MessageName name;
   std::string subject;
   std::string list;
-  /// To whom it was sent first.
+  /// The first person it was sent to.
   Correspondent to;
   std::uint64_t first_byte = 0;
   std::uint64_t first_line = 0;
@@ -43,7 +43,7 @@ struct StoredMessage {
   std::vector<std::string> faults;
 };
 
-/// What is kept of a message that has been read, of the file of that index.
+/// What is kept of a message that has been read, from the file with that index.
 StoredMessage stored(const RawMessage &raw, MailMessage message, std::size_t file);
 
 /// A message as bytes, for a spool, and back.

@@ -20,22 +20,22 @@ struct ThreadGames {
   std::string list;
 };
 
-/// Of a thread so much is kept; the rest of its messages is not read, and a finding says so.
+/// How much of a thread is kept; the rest of its messages is not read, and a finding says so.
 inline constexpr std::size_t max_thread_games = 1000;
 inline constexpr std::size_t max_thread_turns = 20'000;
 inline constexpr std::size_t max_thread_findings = 5000;
-/// In bytes, of all that is said beside the moves.
+/// In bytes, for everything that is said besides the moves.
 inline constexpr std::size_t max_thread_words = std::size_t{8} << 20U;
-/// A record is compared with so many games of its thread: those that had a move last.
+/// How many games of its thread a record is compared with: those that had a move last.
 inline constexpr std::size_t max_fitted_games = 50;
 
-/// Takes the messages of a thread in the order they were sent and joins what they hold to games: a
-/// record that begins again with other moves begins another game, and each further one goes to
+/// Takes the messages of a thread in the order they were sent and joins what they hold into games:
+/// a record that begins again with other moves begins another game, and each further one goes to
 /// the game it fits best.
 class ThreadJoiner {
 public:
   void add(const StoredMessage &message);
-  /// The games, once all messages have been added. One in which nobody has moved is left out.
+  /// The games, once all messages have been added. Games in which nobody has moved are left out.
   ThreadGames finish();
 
 private:
@@ -44,7 +44,7 @@ private:
     Fit fit;
     /// How many others fit as well.
     std::size_t as_good;
-    /// Which of them it is by the order in which messages speak of them; the least counts.
+    /// Its place in the order in which messages speak of the games; the least counts.
     std::size_t rank;
   };
 
@@ -59,23 +59,23 @@ private:
   [[nodiscard]] std::string limit_reached() const;
 
   ThreadGames thread_;
-  /// Who sent all messages so far, if all are answers to what is not there.
+  /// Who sent all messages so far, if all answer messages that are not there.
   std::optional<Correspondent> late_;
   EarlierText earlier_;
   /// The game that had a move last.
   std::size_t current_ = 0;
-  /// The games that further records are compared with, the one that had a move last first.
+  /// The games that further records are compared with, beginning with the one that had a move last.
   std::vector<std::size_t> recent_;
-  /// The games that the message before sent moves of, and those of this one, in their order.
+  /// The games that the message before sent moves for, and those of this one, in their order.
   std::vector<std::size_t> spoken_;
   std::vector<std::size_t> speaking_;
-  /// What this message sends to one of several games by their order alone.
+  /// What this message sends to one of several games only by their order.
   std::vector<std::pair<std::size_t, MailFinding>> in_doubt_;
   std::size_t turns_ = 0;
   std::size_t findings_ = 0;
   std::size_t words_ = 0;
   bool is_full_ = false;
-  /// Whether it was said that some games are no longer among these.
+  /// Whether it was reported that some games are no longer among these.
   bool has_forgotten_ = false;
 };
 

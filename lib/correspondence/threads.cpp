@@ -22,13 +22,13 @@ namespace {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// Of what kind a text is goes first.
+/// The kind of a text goes first.
 std::uint64_t hash_of(char kind, std::string_view text) {
   return text_hash(text, text_hash({&kind, 1}));
 }
 
-/// The subject's words, one blank between them, in small letters. The number of the move it is
-/// about is left out.
+/// The subject's words, with one blank between them, in small letters. The number of the move that
+/// it is about is left out.
 std::string folded(std::string_view subject) {
   std::string text;
   for (std::string_view rest = bare_subject(subject); !rest.empty();) {
@@ -45,7 +45,7 @@ std::string folded(std::string_view subject) {
   return text;
 }
 
-/// What somebody is known by.
+/// What identifies somebody.
 std::vector<std::string_view> names_of(const Correspondent &person) {
   std::vector<std::string_view> names{person.address};
   if (!person.name.empty() && person.name != person.address) {
@@ -152,11 +152,11 @@ public:
   }
 
 private:
-  /// Each before its own place, but for the first of a set.
+  /// Each before its own index, except for the first of a set.
   std::vector<std::uint32_t> parents_;
 };
 
-/// What keys say of messages.
+/// What keys say about messages.
 struct Linked {
   explicit Linked(std::size_t count)
       : threads(count), subjects(count), people(count), parents(count, none) {}
@@ -176,20 +176,20 @@ struct Linked {
     }
   }
 
-  /// Those that answer each other, that have a subject and people in common, or people alone.
+  /// Messages that answer each other, that have a subject and people in common, or only people.
   MessageSets threads;
   MessageSets subjects;
   MessageSets people;
   /// The message that each answers, if it is there.
   std::vector<std::uint32_t> parents;
 
-  /// The first key of the hash that is read, and the first message that has it as its id.
+  /// The first key of the hash that is being read, and the first message that has it as its id.
   std::optional<MessageKey> last{};
   std::uint32_t id_of = none;
 };
 
-/// The subject is said by all, and joins those alone that say nothing better; or that answer a
-/// message without a subject, which belongs where they do.
+/// All messages name the subject, but it only joins those that say nothing better; or that answer a
+/// message without a subject, which belongs with them.
 void join_by_subject(Linked &linked, const std::vector<bool> &has_subject) {
   const std::vector<std::uint32_t> &parents = linked.parents;
   std::vector<std::uint32_t> first(parents.size(), none);
@@ -203,8 +203,8 @@ void join_by_subject(Linked &linked, const std::vector<bool> &has_subject) {
   linked.subjects = MessageSets(0);
 }
 
-/// Of each message whether it makes its thread a conversation of its own: it answers the other of
-/// its two people, or what is not there, and not only with a move for its subject.
+/// For each message, whether it makes its thread a conversation of its own: it answers the other of
+/// its two people, or a message that is not there, and its subject is not just a move.
 std::vector<bool> conversing(Linked &linked, const std::vector<std::uint32_t> &senders,
                              const std::vector<bool> &is_answer,
                              const std::vector<bool> &has_subject) {
@@ -219,11 +219,11 @@ std::vector<bool> conversing(Linked &linked, const std::vector<std::uint32_t> &s
   return converses;
 }
 
-/// Joins the threads without an answer, and messages that are alone, with others of the same
-/// people; and these with their one thread that has answers, if they have no more.
+/// Joins the threads without an answer, and single messages, with others of the same people; and
+/// these with their one thread that has answers, if they have no more.
 void join_unanswered(Linked &linked, const std::vector<bool> &converses) {
   const std::size_t count = converses.size();
-  // Of threads, by their first messages.
+  // For threads, by their first messages.
   std::vector<bool> has_several(count);
   std::vector<bool> is_answered(count);
   for (std::uint32_t i = 0; i < count; ++i) {
@@ -245,7 +245,7 @@ void join_unanswered(Linked &linked, const std::vector<bool> &converses) {
   }
   std::vector<std::uint32_t> first(count, none);
   for (std::uint32_t i = 0; i < count; ++i) {
-    // What answers a message belongs where that one does.
+    // An answer belongs where its message does.
     if (!is_lone[i] || linked.parents[i] != none) {
       continue;
     }
@@ -260,7 +260,7 @@ void join_unanswered(Linked &linked, const std::vector<bool> &converses) {
   linked.people = MessageSets(0);
 }
 
-/// Makes of the times that messages give those that they are ordered by.
+/// Turns the times that messages give into those that they are ordered by.
 void order_times(std::vector<std::int64_t> &times, const std::vector<bool> &has_time,
                  const std::vector<std::uint32_t> &parents) {
   std::int64_t last = 0;
@@ -268,7 +268,8 @@ void order_times(std::vector<std::int64_t> &times, const std::vector<bool> &has_
     last = has_time[i] ? times[i] : last;
     times[i] = last;
   }
-  // Answers before what they answer are put right from the first on, once each, also in a circle.
+  // Answers that precede what they answer are corrected from the first on, once each, also in a
+  // circle.
   std::vector<bool> settled(times.size());
   std::vector<std::uint32_t> line;
   for (std::uint32_t i = 0; i < times.size(); ++i) {
@@ -280,7 +281,7 @@ void order_times(std::vector<std::int64_t> &times, const std::vector<bool> &has_
     for (std::size_t k = line.size(); k-- > 0;) {
       const std::uint32_t parent = parents[line[k]];
       if (parent != none) {
-        // Of the same minute, the mailbox may have them the wrong way round.
+        // In the same minute, the mailbox may have them in the wrong order.
         const std::int64_t behind = line[k] < parent ? 1 : 0;
         times[line[k]] = std::max(times[line[k]], times[parent] + behind);
       }

@@ -1,9 +1,9 @@
 'use strict';
 
-// The boards, each drawn as the layout of the view chosen has it.
+// The boards, each drawn as the layout of the chosen view has it.
 
-/** Whether the arrow keys go from cell to cell on a board and the space bar chooses one; else these are
-    left to the page. */
+/** Whether the arrow keys go from cell to cell on a board and the space bar chooses one; otherwise
+    these are left to the page. */
 const boardKeys = {arrows: true};
 
 /** An element with attributes and children; texts become text, never markup. */
@@ -20,7 +20,7 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** The picture of a man, whose name stands elsewhere. */
+/** The picture of a piece; its name stands elsewhere. */
 function picture(letter) {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');
@@ -33,7 +33,7 @@ function picture(letter) {
 }
 
 /** The lines of a CSS grid in one direction: a margin, the panels with gaps between them, a margin.
-    A panel has so many lines of `cells` and, if they are labelled, one before or behind them. */
+    A panel has as many lines as `cells` and, if they are labelled, one before or after them. */
 class Tracks {
   constructor(panels, cells, size, before, after) {
     this.before = before ? 1 : 0;
@@ -44,7 +44,7 @@ class Tracks {
     this.template = `auto ${new Array(panels).fill(panel).join(' var(--gap) ')} auto`;
   }
 
-  /** The line of a panel's first cell; those of its labels are beside its cells. */
+  /** The line of a panel's first cell; the lines of its labels are next to its cells. */
   first(panel) { return 2 + panel * this.stride + this.before; }
   /** The line of a cell, by its number among those of all panels. */
   cell(number) { return this.first(Math.floor(number / this.cells)) + number % this.cells; }
@@ -98,7 +98,7 @@ class Plan {
     return made;
   }
 
-  /** About how much wider than high it is. */
+  /** Roughly how much wider than high it is. */
   shape() {
     const [label, gap, margin] = [0.8, 0.3, 1.5];
     const {columns, rows, layout} = this;
@@ -108,8 +108,8 @@ class Plan {
   }
 }
 
-/** One board of the page. `choose` is called with the cell or the letter of a man in hand, `point`
-    with the cell that a pointer or the focus is on, or null. */
+/** One board of the page. `choose` is called with the cell or the letter of a piece in hand,
+    `point` with the cell that a pointer or the focus is on, or null. */
 class BoardPicture {
   constructor(number, choose, point) {
     this.number = number;
@@ -160,7 +160,7 @@ class BoardPicture {
     event.stopPropagation();
   }
 
-  /** Moves the focus to the next cell, which may stand on another mini-board. */
+  /** Moves the focus to the next cell, which may be on another mini-board. */
   goOn(cell, step) {
     this.focused = this.paper.next(cell, ...step);
     if (this.map && this.focused === cell && this.whole.next(cell, ...step) !== cell) {
@@ -173,7 +173,7 @@ class BoardPicture {
   /** Whether a cell is on the paper now. */
   shows(cell) { return (!this.map || this.zoomed) && this.paper.places.has(cell); }
 
-  /** Shows one mini-board of a large board, at the cell on it that had the focus last. */
+  /** Shows one mini-board of a large board, with the focus on the cell that had it last. */
   zoomTo(panel) {
     if (panelOf(this.whole, this.focused) !== panel) {
       this.focused = paperOfPanel(this.whole, panel).corner();
@@ -199,7 +199,7 @@ class BoardPicture {
     say(this.map.root.getAttribute('aria-label'));
   }
 
-  /** The one cell that the tab key comes to. */
+  /** Makes one cell the stop of the tab key. */
   rove() {
     this.nodes.forEach((node, cell) => { node.tabIndex = cell === this.focused ? 0 : -1; });
   }
@@ -212,7 +212,7 @@ class BoardPicture {
     }
   }
 
-  /** Draws the labels and cells of a view; men and marks are left to `show`. */
+  /** Draws the labels and cells of a view; pieces and marks are left to `show`. */
   turn(view, blackBelow) {
     const hadFocus = this.grid.contains(document.activeElement);
     this.blackBelow = blackBelow;
@@ -252,18 +252,18 @@ class BoardPicture {
     }));
   }
 
-  /** Marks cells that a man passes. */
+  /** Marks cells that a piece passes. */
   markWay(cells) {
     this.grid.querySelectorAll('.on-way').forEach((node) => node.classList.remove('on-way'));
     cells.forEach((cell) => this.nodes[cell].classList.add('on-way'));
   }
 
-  /** Shows men and marks. `marks` maps cells to `{classes, words}`. */
+  /** Shows pieces and marks. `marks` maps cells to `{classes, words}`. */
   show(board, marks, selected) {
     if (this.map) {
       this.map.show(board, marks, this.zoomed ? panelOf(this.whole, this.focused) : null);
     }
-    // Of a large board those that are seen.
+    // On a large board, only the visible ones.
     const cells = this.map ? [...this.paper.places.keys()] : this.nodes.keys();
     for (const cell of cells) {
       const node = this.nodes[cell];
@@ -271,7 +271,7 @@ class BoardPicture {
       const mark = marks.get(cell) || {classes: [], words: []};
       const classes = ['cell', darkCells.has(cell) ? 'dark' : 'pale', ...mark.classes].join(' ');
       const label = [cellName(cell), man ? manName(man) : 'empty', ...mark.words].join(', ');
-      // From move to move few cells change.
+      // Few cells change from move to move.
       if (node.className !== classes) {
         node.className = classes;
       }
@@ -306,7 +306,7 @@ class BoardPicture {
                 onclick: () => this.choose(this.number, text[0])},
                 picture(text[0]), text.slice(1))))));
     }
-    // The button is a new one, the man the same.
+    // The button is new, the piece is the same.
     const again = focused && this.hands.querySelector(`[data-hand="${focused.dataset.hand}"]`);
     if (again) {
       again.focus();

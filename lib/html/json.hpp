@@ -25,7 +25,7 @@ public:
   [[nodiscard]] std::string of(Cell cell) const {
     return fmt::format("{:0{}x}", cell.index(), count_);
   }
-  /// Cells one behind the other; dashes for none.
+  /// Cells one after the other; dashes for no cell.
   template <class Cells> [[nodiscard]] std::string list(const Cells &cells) const {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text;

@@ -36,7 +36,7 @@ bool is_straight(const Way &way) {
                      [most](int along) { return along == 0 || std::abs(along) == most; });
 }
 
-/// The step that is repeated on a straight way; any other way is one step.
+/// The step that a straight way repeats; any other way is one step.
 Way step_of(Way way) {
   const int most = is_straight(way) ? longest(way) : 1;
   for (int &along : way) {
@@ -71,7 +71,7 @@ PageJson lines_data(const Position &position, Cell from, const Board &board) {
   const CellSet reached = (alone.moves | alone.captures) - alone.bent;
   std::map<Way, std::vector<Cell>> by_step;
   for (const Cell to : reached) {
-    // Where there are no axes a way may turn round edges: each cell has its own.
+    // Without axes, a way may turn round edges: each cell has its own.
     const bool has_axes = !board.distances(from, to).empty();
     if (has_axes) {
       by_step[step_of(way_between(board, from, to))].push_back(to);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-// What a page knows of moves: where men may go, by what way, and why not elsewhere.
+// What a page knows about moves: where pieces may go, by what way, and why not elsewhere.
 
 namespace tessera {
 

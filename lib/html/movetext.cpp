@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-/// For each item the number of the position behind its move; 0 for those that were not replayed.
+/// For each item, the number of the position after its move; 0 for those that were not replayed.
 std::vector<std::size_t> positions_by_item(const Record &record, std::span<const PageMove> moves) {
   std::vector<std::size_t> numbers(record.items.size(), 0);
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -20,7 +20,7 @@ std::vector<std::size_t> positions_by_item(const Record &record, std::span<const
   return numbers;
 }
 
-/// The position behind which a place of the record's text stands.
+/// The position after which a place of the record's text comes.
 std::size_t position_at(const Record &record, std::span<const PageMove> moves, Span place) {
   // The moves are in the order of their items.
   const auto behind =
@@ -30,7 +30,7 @@ std::size_t position_at(const Record &record, std::span<const PageMove> moves, S
   return static_cast<std::size_t>(behind - moves.begin());
 }
 
-/// The move behind which a sign stands.
+/// The move that a sign belongs to.
 std::optional<std::size_t> move_of_sign(const Record &record, std::size_t item) {
   while (item > 0 && belongs_to_move(record.items[item].kind)) {
     --item;
@@ -38,7 +38,7 @@ std::optional<std::size_t> move_of_sign(const Record &record, std::size_t item) 
   return is_move(record.items[item].kind) ? std::optional(item) : std::nullopt;
 }
 
-/// Tells a page what stands in a record, each element as its kind and its text.
+/// Gives a page the elements of a record, each as its kind and its text.
 class TextTeller final : public RecordVisitor {
 public:
   explicit TextTeller(std::vector<std::size_t> positions) : positions_(std::move(positions)) {}
@@ -86,7 +86,7 @@ private:
   PageJson text_ = PageJson::array();
 };
 
-/// Finds for each position, from the second on, that from which its move was made.
+/// Finds, for each position from the second on, the one that its move was made from.
 class ParentFinder final : public RecordVisitor {
 public:
   ParentFinder(std::span<const PageMove> moves, std::vector<std::size_t> positions)
@@ -105,7 +105,7 @@ public:
   [[nodiscard]] std::vector<std::size_t> take() { return std::move(parents_); }
 
 private:
-  /// The last position of a line, and that before its last turn.
+  /// The last position of a line, and the one before its last turn.
   struct Line {
     std::size_t last;
     std::size_t before;

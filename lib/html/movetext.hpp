@@ -13,11 +13,11 @@ namespace tessera {
 /// A move as the page shows it.
 struct PageMove {
   PlayedMove played;
-  /// Whether it went on with a turn.
+  /// Whether it continued a turn.
   bool mid_turn;
   unsigned board;
-  /// Where the man stands after it, and where the one stood that it took; no cells if nothing was
-  /// moved or taken.
+  /// Where the piece is after it, and where the one was that it took; no cells if nothing was moved
+  /// or taken.
   Cell stands;
   Cell victim;
 };
@@ -30,16 +30,16 @@ struct PageMove {
 /// `["mail", text, {"number", "date", "id", "of_other"}]`.
 PageJson movetext_of(const Record &record, std::span<const PageMove> moves);
 
-/// For each position, from the second on, that from which its move was made in the record's tree.
+/// For each position from the second on, the one that its move was made from in the record's tree.
 std::vector<std::size_t> parents_of(const Record &record, std::span<const PageMove> moves);
 
 /// Where the page shows a finding.
 struct FindingPlace {
-  /// The position behind which it stands, 0 before the first move; of a move's number, that behind
-  /// the move.
+  /// The position that it is shown at, 0 before the first move; for a move's number, the position
+  /// after the move.
   std::size_t position;
-  /// The item that it is about: of a sign after a move, that move. None where it is about no item
-  /// as a whole.
+  /// The item that it is about; for a sign after a move, that move. Nothing if it is not about a
+  /// single item.
   std::optional<std::size_t> item;
 };
 

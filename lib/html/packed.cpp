@@ -46,7 +46,7 @@ std::string packed(std::string_view text) {
     if (stream.avail_in == 0) {
       const std::size_t taken =
           std::min<std::size_t>(text.size(), std::numeric_limits<uInt>::max());
-      // zlib takes what it only reads as what it could change.
+      // zlib's input pointer is not const, though it only reads.
       stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(text.data()));
       stream.avail_in = static_cast<uInt>(taken);
       text.remove_prefix(taken);

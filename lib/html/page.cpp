@@ -21,7 +21,7 @@ const PageFile &file_named(std::string_view name) {
                        [name](const PageFile &file) { return file.name == name; });
 }
 
-/// The name of a file's text in a Content-Security-Policy: its SHA-256 in base64.
+/// The source expression of a file in a Content-Security-Policy: its SHA-256 in base64.
 std::string source_of(const PageFile &file) {
   constexpr int hexadecimal = 16;
   std::string bytes;
@@ -32,7 +32,7 @@ std::string source_of(const PageFile &file) {
   return " 'sha256-" + base64_of(bytes) + '\'';
 }
 
-/// The scripts, each as an element, and what lets them run.
+/// The scripts, each as an element, and what allows them to run.
 struct Scripts {
   std::string elements;
   std::string sources;

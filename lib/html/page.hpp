@@ -18,9 +18,9 @@ struct Page {
   std::size_t errors = 0;
 };
 
-/// Writes a page on which a reader plays a record through and asks what its men can do and why not.
-/// All that it can be asked is worked out here; `stop` says that the record is not read to its
-/// end. Fails with a sentence if the record's start cannot be set up or it is too long.
+/// Writes a page on which a reader plays through a record and asks what its pieces can do and why
+/// not. All answers are worked out here; `stop` says that the record is not read to its end. Fails
+/// with a sentence if the record's start cannot be set up or the record is too long.
 Result<Page> write_page(const Record &record, const Told &told,
                         const std::optional<ReadStop> &stop = std::nullopt);
 

@@ -1,6 +1,6 @@
 'use strict';
 
-// The page of one record, which it holds: what its keys and buttons do.
+// The page of one record, which it contains: what its keys and buttons do.
 
 function key(event) {
   const typing = event.target.matches('textarea') || byId('ruling').open;

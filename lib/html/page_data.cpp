@@ -20,13 +20,13 @@ namespace tessera {
 
 namespace {
 
-/// Writes down all that a replay says.
+/// Writes down everything that a replay says.
 class PageListener final : public ReplayListener {
 public:
   explicit PageListener(PositionChanges &changes) : changes_(changes) {}
 
   void found(Finding finding) override {
-    // Of a record that is too long nothing is shown, so nothing more is kept.
+    // Nothing is shown of a record that is too long, so nothing more is kept.
     if (too_long_) {
       return;
     }
@@ -59,7 +59,7 @@ public:
 
 private:
   PositionChanges &changes_;
-  /// Of the move that is being played.
+  /// For the move that is being played.
   bool mid_turn_ = false;
   Cell stands_;
   Cell victim_;
@@ -70,8 +70,8 @@ private:
   PageJson positions_ = PageJson::array();
 };
 
-/// Of each move its parent, its board, and, if it was one, three cells: that which its man left,
-/// that on which it stands then, and that of the man it took, dashes for none.
+/// For each move its parent, its board, and, if it was played, three cells: the one that its piece
+/// left, the one that it is on then, and that of the piece it took; dashes for no cell.
 PageJson told_moves(const Record &record, const std::vector<PageMove> &moves,
                     const CellDigits &digits) {
   const std::vector<std::size_t> parents = parents_of(record, moves);
@@ -87,8 +87,8 @@ PageJson told_moves(const Record &record, const std::vector<PageMove> &moves,
   return told;
 }
 
-/// The cells that the move of a finding names as it is written: two, or of a drop the one; nothing
-/// if it names not both.
+/// The cells that the move of a finding names as written: two, or one for a drop; empty if it does
+/// not name them all.
 std::string written_cells(const Record &record, const std::optional<std::size_t> &item,
                           Notation system, const CellDigits &digits) {
   const WrittenMove *written = item ? move_of(record, record.items[*item]) : nullptr;
@@ -134,7 +134,7 @@ PageJson told_findings(const Record &record, Notation system, const std::vector<
   return told;
 }
 
-/// The men of the game, by their letters: the names of colour and role, and the picture.
+/// The pieces of the game, by their letters: the names of colour and role, and the picture.
 PageJson told_men(const Conventions &conventions) {
   PageJson men = PageJson::object();
   for (const Color color : both_colors) {
@@ -210,7 +210,7 @@ Result<SettingChoice> setting_to_show(const Record &record, const Told &told) {
              : Result<SettingChoice>::failure(printable(choice.findings.front().sentence));
 }
 
-/// Replays a record for a page, in full or without its board and what its men can do.
+/// Replays a record for a page, in full or without its board and what its pieces can do.
 Result<PageData> replayed_data(const Record &record, const Told &told,
                                const std::optional<ReadStop> &stop, bool in_full) {
   Result<SettingChoice> choice = setting_to_show(record, told);

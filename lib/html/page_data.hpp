@@ -12,13 +12,13 @@
 
 namespace tessera {
 
-/// More moves of a record, variations included, are not shown by one page.
+/// The most moves of a record, including variations, that one page shows.
 inline constexpr std::size_t max_moves_of_page = 5000;
 
-/// Nor is a record with more tags, moves, numbers, signs and comments.
+/// The most tags, moves, numbers, signs and comments of a record that one page shows.
 inline constexpr std::size_t max_elements_of_page = 100'000;
 
-/// All that a page says of one record.
+/// Everything that a page says about one record.
 struct PageData {
   std::string title;
   Variant variant;
@@ -31,24 +31,24 @@ struct PageData {
 /// The tags of a record, each as `[name, value]`.
 PageJson told_tags(const Record &record);
 
-/// Works out all that a page can be asked; `stop` says that the record is not read to its end.
-/// Fails with a sentence if the record's start cannot be set up or it is too long.
+/// Works out everything that a page can be asked; `stop` says that the record is not read to its
+/// end. Fails with a sentence if the record's start cannot be set up or the record is too long.
 Result<PageData> page_data(const Record &record, const Told &told,
                            const std::optional<ReadStop> &stop = std::nullopt);
 
 // The same in parts, for a page that asks for more of each position when it is shown.
 
-/// The board and the men that records of a game and a notation share: `boards`, `men`,
-/// `cellDigits`, `cells`, `dark`, `views` without texts, and `coordinates`, four digits a cell.
+/// The board and the pieces that records of a game and a notation share: `boards`, `men`,
+/// `cellDigits`, `cells`, `dark`, `views` without texts, and `coordinates`, four digits per cell.
 PageJson board_data(const Variant &variant, Notation system);
-/// What `page_data` says of a record without its board and without what its men can do.
+/// What `page_data` says about a record, without its board and without what its pieces can do.
 Result<PageData> outline_data(const Record &record, const Told &told,
                               const std::optional<ReadStop> &stop = std::nullopt);
 /// One position in full, `position`, as changes from empty boards, with the tables that it
 /// needs: `rulings`, `codes`, `sentences`, `reasons`.
 PageJson position_data(const Position &position, Notation system);
 
-/// The texts of rulings by their ids; of what is none there is nothing.
+/// The texts of rulings by their ids; ids that are not rulings are left out.
 PageJson told_rulings(const std::set<std::string> &ids);
 
 } // namespace tessera

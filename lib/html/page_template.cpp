@@ -52,7 +52,7 @@ std::string short_title(std::string_view title) {
   constexpr std::size_t max_characters = 120;
   std::size_t end = 0;
   for (std::size_t count = 0; count < max_characters && end < title.size(); ++count) {
-    // What is not UTF-8 is cut byte by byte.
+    // Text that is not UTF-8 is cut byte by byte.
     const bool ascii = static_cast<unsigned char>(title[end]) < 0x80U;
     end += ascii ? 1 : std::max<std::size_t>(utf8_size(title.substr(end)), 1);
   }

@@ -12,17 +12,17 @@ namespace tessera {
 
 namespace {
 
-/// Stands in no empty board and in no label.
+/// Occurs in no empty board and in no label.
 constexpr char sign = '#';
 
-/// A board with marks alone. The one place where the page asks for a diagram.
+/// A board with only marks. The one place where the page asks for a diagram.
 std::string drawn(const View &view, Notation notation, const CellSet &marked) {
   return draw({}, {DiagramStyle::compact, notation, {{sign, marked}}, view});
 }
 
-/// Where in the text each cell's sign stands. The picture itself shows it: beside one with all
-/// cells marked there is one for each bit that a cell's index may have, with the cells marked that
-/// have it.
+/// Where in the text each cell's sign stands. The picture itself shows it: besides one with all
+/// cells marked, there is one for each bit that a cell's index may have, with the cells marked that
+/// have this bit.
 PageJson places_of(std::size_t size, const View &view, Notation notation) {
   const unsigned cell_count = notation.board().cell_count();
   const std::string full = drawn(view, notation, CellSet::all(cell_count));

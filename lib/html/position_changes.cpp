@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view between_boards = " | ";
 
-/// The parts of a position's text, each with the separators behind it.
+/// The parts of a position's text, each with the separators after it.
 std::vector<std::string> parts_of(std::string_view fen) {
   constexpr std::string_view separators = "/ |";
   std::vector<std::string> parts;
@@ -41,9 +41,9 @@ std::vector<std::string> boards_of(std::string_view fen) {
   }
 }
 
-/// How the game has ended, as the board has it, or nothing.
+/// How the game has ended on the board, or empty.
 std::string end_of(const Position &position, bool has_move) {
-  // With a move to make, only what the men alone show can have ended the game.
+  // If there is a move to make, only what the pieces by themselves show can have ended the game.
   const bool can_have_ended = !has_move || position.board_count() > 1 ||
                               position.drawn_by_material() ||
                               (position.conventions().draws_end_game &&

@@ -12,62 +12,64 @@
 
 namespace tessera {
 
-/// Tells one position after another as what has changed since the last, which is little from move
+/// Describes one position after another as changes since the last, because little changes from move
 /// to move. The first is written in full: as changes from an empty board.
 class PositionChanges {
 public:
   PositionChanges(const tessera::Board &board, ReasonTable &reasons)
       : cell_count_(board.cell_count()), digits_(board), reasons_(&reasons) {}
-  /// Tells nothing of what men can do: no `moves`, `ways`, `elsewhere`, `attacks`, `pacifiers`,
-  /// `pinned` and `end`, which cost far more than all the rest.
+  /// Describes nothing of what pieces can do: no `moves`, `ways`, `elsewhere`, `attacks`,
+  /// `pacifiers`, `pinned` and `end`, which cost far more than all the rest.
   explicit PositionChanges(const tessera::Board &board)
       : cell_count_(board.cell_count()), digits_(board), reasons_(nullptr) {}
 
-  /// The changes that make the position of the last one written. An object with these members, each
-  /// left out where nothing changed:
+  /// The changes that turn the last position written into this one. An object with these members,
+  /// each left out if nothing changed:
   ///
-  /// - `fen`: pairs of a number and the part of `to_fen` of that number, one behind the other
-  /// - `boards`: a board's number, then the changes on it, one behind the other
+  /// - `fen`: pairs of a number and the part of `to_fen` of that number, one after the other
+  /// - `boards`: a board's number, then the changes on it, one after the other
   ///
-  /// and of a board:
+  /// and for a board:
   ///
-  /// - `men`: a text a cell, `1aP`: the man that stands there now, with `~` behind it if it was a
-  ///   pawn; `1a` if there is none. Men that come are without moves, ways and attacks.
-  /// - `moves`: a text a man, `1a a:2b2c 5:3d`: for some of the cells, in groups, how it may go
+  /// - `men`: a text per cell, `1aP`: the piece that is there now, with `~` after it if it was a
+  ///   pawn; `1a` if there is none. New pieces have no moves, ways and attacks yet.
+  /// - `moves`: a text per piece, `1a a:2b2c 5:3d`: for some of the cells, in groups, how it may go
   ///   there. A small letter if it may: `a`, plus 1 for a capture, plus 2 for a turn on the way,
-  ///   plus 4 for two ways. A reason's number if its line goes there and it may not; `-` if
-  ///   neither. Only men of the side to move are listed. A man in hand stands as `*N`, Black's in
-  ///   small letters.
-  /// - `ways`: a text a man, `1a 2b:2c2d 3d:`: of some of the cells where it may go, those that it
-  ///   passes on its way there, in their order; nothing where only one way leads there
-  /// - `elsewhere`: a text for each move that takes elsewhere than it goes or does not end there:
-  ///   the cells that it leaves and goes to, where the man stands then, and where the man stood
-  ///   that it takes, dashes for none
-  /// - `attacks`: a text a man, its cell and those that it began or ceased to attack or protect
-  /// - `pacifiers`: the same, with all men that pacify it (CS-5)
+  ///   plus 4 for two ways. The number of a reason if its line goes there but it may not; `-` if
+  ///   neither. Only pieces of the side to move are listed. A piece in hand is written `*N`,
+  ///   Black's in small letters.
+  /// - `ways`: a text per piece, `1a 2b:2c2d 3d:`: for some of the cells where it may go, those
+  ///   that it passes on its way there, in their order; empty if only one way leads there
+  /// - `elsewhere`: a text for each move that takes on another cell than it goes to, or does not
+  ///   end there: the cells that it leaves and goes to, where the piece is then, and where the
+  ///   captured piece was; dashes for no cell
+  /// - `attacks`: a text per piece, its cell and those that it has begun or ceased to attack or
+  ///   protect
+  /// - `pacifiers`: the same, with all pieces that pacify it (CS-5)
   /// - `checkers`, `pinned`: cells
   /// - `turn`: `w` or `b`
   /// - `number`: of the next move
-  /// - `mover`: who has made the first move of the turn, a cell or nothing; `due`: moves due
-  /// - `hands`: what `hands_line` says; `inHand`: the letters of the men, each with its number
-  /// - `end`: how the game has ended, without a full stop, or nothing; `state`: what `state_line`
-  ///   tells
+  /// - `mover`: the cell of the piece that has made the first move of the turn, or empty; `due`:
+  ///   moves due
+  /// - `hands`: what `hands_line` says; `inHand`: the letters of the pieces, each with its number
+  /// - `end`: how the game has ended, without a full stop, or empty; `state`: what `state_line`
+  ///   says
   PageJson tell(const Position &position);
 
 private:
-  /// How a man may go to each cell: 0 not at all, 1 to 8 for the letters, or a reason's number plus
-  /// `first_reason`.
+  /// How a piece may go to each cell: 0 not at all, 1 to 8 for the letters, or a reason's number
+  /// plus `first_reason`.
   using Moves = std::vector<std::uint32_t>;
   static constexpr std::uint32_t first_reason = 9;
 
-  /// What was said of a man last.
+  /// What was last said about a piece.
   struct Man {
     Moves moves;
     std::map<Cell, std::vector<Cell>> ways;
     CellSet attacks;
     CellSet pacifiers;
   };
-  /// What was said of a board last.
+  /// What was last said about a board.
   struct Board {
     std::string fen;
     Men men;
@@ -79,9 +81,9 @@ private:
   /// The legal moves of a position.
   struct Legal {
     std::vector<Move> all;
-    /// Where the man on each cell may go.
+    /// Where the piece on each cell may go.
     std::map<Cell, CellSet> to;
-    /// Where a man in hand may be put.
+    /// Where a piece in hand may be put.
     std::map<Role, CellSet> puts;
   };
 
@@ -104,12 +106,12 @@ private:
   [[nodiscard]] Moves moves_from_hand(const Position &position, const Legal &legal, Role role,
                                       const CellSet &to);
   void refuse(const Position &position, const Legal &legal, const Move &move, Moves &moves);
-  /// The groups of the cells where two differ, each with a blank before it.
+  /// The groups of the cells that differ between the two, each with a blank before it.
   [[nodiscard]] std::string differences(const Moves &before, const Moves &now) const;
 
   unsigned cell_count_;
   CellDigits digits_;
-  /// Null where nothing is said of what men can do.
+  /// Null if nothing is said about what pieces can do.
   ReasonTable *reasons_;
   std::vector<std::string> fen_;
   std::vector<Board> boards_;

@@ -16,16 +16,16 @@ class ReasonTable {
 public:
   explicit ReasonTable(const Board &board) : digits_(board) {}
 
-  /// The number of a reason for refusing a move of a man on the board or in hand.
+  /// The number of a reason for refusing a move of a piece on the board or in hand.
   std::size_t number(const Refusal &refusal, const Move &move, const Position &position);
 
-  /// A list of `[sentence, cells of its slots, cells that matter]`; the last are left out where
-  /// they are the same.
+  /// A list of `[sentence, cells of its slots, cells that matter]`; the last are left out if they
+  /// are the same.
   [[nodiscard]] const PageJson &rows() const { return rows_; }
   /// The codes, each with its name and what it means.
   [[nodiscard]] const PageJson &codes() const { return codes_; }
-  /// A list of `[code, ruling, text]`. What the slots of the text are stands in
-  /// lib/rules/sentence_template.hpp.
+  /// A list of `[code, ruling, text]`. lib/rules/sentence_template.hpp describes the slots of the
+  /// text.
   [[nodiscard]] const PageJson &sentences() const { return sentences_; }
   /// The ids of all rulings that reasons name.
   [[nodiscard]] const std::set<std::string> &rulings() const { return rulings_; }

@@ -1,17 +1,17 @@
 'use strict';
 
-// The record: its moves with all that is written about them, and the validator's findings.
+// The record: its moves with everything written about them, and the findings.
 
 const nagSigns = {1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 7: '\u25a1', 10: '=', 13: '\u221e',
                   14: '\u2a72', 15: '\u2a71', 16: '\u00b1', 17: '\u2213', 18: '+\u2212', 19: '\u2212+'};
 
 let findingsAt = [];
-/** Of each item of the record. */
+/** For each item of the record. */
 let findingsOf = [];
-/** What is written of the move that led to each position. */
+/** The text of the move that led to each position. */
 let moveTexts = [''];
 
-/** Sorts out the text of the record shown. */
+/** Sorts the text of the record that is shown. */
 function takeRecord() {
   findingsAt = data.positions.map(() => []);
   findingsOf = data.text.map(() => []);
@@ -33,7 +33,7 @@ const severities = ['error', 'warning', 'note'];
 const worst = (findings) =>
     severities.find((severity) => findings.some((each) => each.severity === severity));
 
-/** The same with its number, as `27... X 1332-1234` or `8a. Naa44-aa23#`. */
+/** The same with its number, such as `27... X 1332-1234` or `8a. Naa44-aa23#`. */
 function numberedText(position) {
   const [parent, on] = data.moves[position - 1];
   const board = stateOf(parent).boards[on];
@@ -50,7 +50,7 @@ function moveButton(text, number, severity, visit) {
     title: number === 0 ? 'not replayed' : null, onclick: () => visit(number)}, text);
 }
 
-/** Something of the record that is no move. What an underline tells is told in words, too. */
+/** An element of the record that is not a move. Words say what an underline shows, too. */
 function itemText(kind, text, severity, attributes = {}) {
   return element('span', {class: severity ? `${kind} has-${severity}` : kind, ...attributes}, text,
                  severity ? element('span', {class: 'spoken'}, `, ${severity}`) : null);
@@ -66,7 +66,7 @@ function mailText({date, of_other: ofOther}, position) {
   return `\u2709 ${ofOther ? `not sent by ${who}` : who}${date === '' ? '' : `, ${date}`}`;
 }
 
-/** The same as an element; what is written there is its title. */
+/** The same as an element; its original text is the title. */
 function mailItem(text, source, position, severity) {
   return position === 0 ? itemText('comment', text, severity)
                         : itemText('mail', mailText(source, position), severity, {title: text, dir: 'auto'});
@@ -122,14 +122,14 @@ function writeRecord(into, visit) {
       }
       break;
     default:
-      // Each with the direction of its own letters, so that none turns its neighbours round.
+      // Each has the direction of its own letters, so that none reverses its neighbours.
       add(itemText(kind, text.replace(/\s+/g, ' ').trim(), severity, {dir: 'auto'}));
     }
   });
 }
 
-/** `error: the path is blocked`; with the move's name where the finding is not about the move at
-    which it is shown. */
+/** `error: the path is blocked`; with the move's name if the finding is not about the move that it
+    is shown at. */
 function findingText({severity, item, at, move, sentence}) {
   const here = item !== null && data.text[item][2] === at;
   return `${severity}: ${here || move === '' ? '' : `${move}: `}${sentence}.`;

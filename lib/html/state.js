@@ -1,7 +1,8 @@
 'use strict';
 
-// The data of the record shown, and the positions made of it. What the data hold stands in
-// lib/html/position_changes.hpp and lib/html/reasons.hpp: rules are looked up here, never worked out.
+// The data of the record that is shown, and the positions made from it.
+// lib/html/position_changes.hpp and lib/html/reasons.hpp describe the data: rules are looked up
+// here, never worked out.
 
 let data = null;
 const colors = ['White', 'Black'];
@@ -15,11 +16,11 @@ function cellsOf(hex) {
   return cells;
 }
 
-/** The cell at the start of a text, and what stands behind it. */
+/** The cell at the start of a text, and the rest. */
 const cellAndRest = (text) =>
     [cellsOf(text.slice(0, data.cellDigits))[0], text.slice(data.cellDigits)];
 
-/** How a man may go to a cell: by a letter of the data, or why it may not. */
+/** How a piece may go to a cell: by a letter of the data, or why it may not. */
 function wayOf(sign) {
   if (sign >= 'a' && sign <= 'h') {
     const flags = sign.charCodeAt(0) - 'a'.charCodeAt(0);
@@ -28,7 +29,7 @@ function wayOf(sign) {
   return sign === '-' ? null : {legal: false, reason: Number(sign)};
 }
 
-/** `table` is what holds the reasons that the board's ways are refused for. */
+/** `table` holds the reasons why the board's ways are refused. */
 function emptyBoard(table) {
   return {table, men: new Array(data.cells.length).fill(null), fromHand: {}, checkers: '', pinned: '',
           elsewhere: [], turn: 'w', number: 1, due: 1, mover: '', hands: '', inHand: [], end: '',
@@ -51,7 +52,7 @@ function withWays(ways, groups) {
   return changed;
 }
 
-/** A board with changes; the old one is left as it is, and what did not change is shared. */
+/** A board with changes; the old one is unchanged, and they share what did not change. */
 function changedBoard(board, changes) {
   const next = {...board, men: board.men.slice(), fromHand: {...board.fromHand}};
   for (const text of changes.men || []) {
@@ -112,7 +113,7 @@ function changedState(state, changes, table) {
 }
 
 let states = [];
-/** By number: positions that more was asked of than the data hold. */
+/** By number: positions that more is known about than the data hold. */
 let known = new Map();
 /** Position number to the numbers that follow it, the main line first. */
 let followers = [];
@@ -131,7 +132,7 @@ function takeData(taken) {
   }
 }
 
-/** The position of that number; worked out with all before it when first asked for. */
+/** The position of that number; worked out, with all before it, when first asked for. */
 function stateOf(number) {
   for (let i = states.length; i <= number; ++i) {
     states.push(changedState(i === 0 ? {fen: [], boards: []} : states[i - 1], data.positions[i], data));
@@ -161,23 +162,23 @@ const cellName = (cell) => data.cells[cell];
 /** `White's pawn`. */
 const manName = (man) => `${colorOf(man.letter)}'s ${roleOf(man.letter)}`;
 
-/** `White's pawn on 2312`, or the cell alone. */
+/** `White's pawn on 2312`, or only the cell. */
 function manOn(cell, board) {
   const man = board.men[cell];
   return man ? `${manName(man)} on ${cellName(cell)}` : cellName(cell);
 }
 
-/** The cells that the man on a cell passes on its way to another, where it could go several ways. */
+/** The cells that the piece on a cell passes on its way to another, if it could go several ways. */
 const passedBy = (from, to, board) => board.men[from].passes.get(to) || [];
 
-/** Of a move that takes elsewhere than it goes or does not end there: where the man stands then, and
-    where the one stood that it takes; else null. */
+/** For a move that takes on another cell than it goes to, or does not end there: where the piece is
+    then, and where the captured piece was; otherwise null. */
 function elsewhereOf(from, to, board) {
   const found = board.elsewhere.map(cellsOf).find((cells) => cells[0] === from && cells[1] === to);
   return found ? {stands: found[2], victim: found[3]} : null;
 }
 
-/** Why a man may not go to a cell: code, ruling, cells that matter, and the sentence. */
+/** Why a piece may not go to a cell: code, ruling, cells that matter, and the sentence. */
 function refusalOf(reason, from, to, board) {
   const {reasons, sentences, codes} = board.table;
   const [number, slots, matters = slots] = reasons[reason];
@@ -190,7 +191,7 @@ function refusalOf(reason, from, to, board) {
   return {code: codes[code][0], meaning: codes[code][1], ruling, matters: cellsOf(matters), sentence};
 }
 
-/** The men of a colour that attack or protect a cell. */
+/** The pieces of a colour that attack or protect a cell. */
 function attackersOf(cell, color, board) {
   return board.men.flatMap(
       (man, from) => (man && colorOf(man.letter) === color && man.attacks.has(cell) ? [from] : []));
@@ -227,7 +228,7 @@ class Paper {
     return this.rows.flatMap((row) => row.filter((cell) => cell !== null).slice(0, 1)).pop();
   }
 
-  /** The next cell in a direction, beyond places without one; the same cell if there is none. */
+  /** The next cell in a direction, skipping places without one; the same cell if there is none. */
   next(cell, across, down) {
     let {column, row} = this.places.get(cell);
     do {

@@ -27,7 +27,7 @@ PageJson told_mail(const std::vector<MailContradiction> &mail) {
   return told;
 }
 
-/// What the command line said of the record, for the studio to read it so, too.
+/// What the command line said about the record, so that the studio reads it in the same way.
 PageJson told_setting(const Told &told) {
   PageJson given = PageJson::object();
   if (told.variant) {
@@ -56,7 +56,7 @@ Result<Page> write_studio_page(std::string_view studio, const Record &record, co
     rulings.emplace(each.finding.ruling);
   }
   outline.json["rulings"].update(told_rulings(rulings));
-  // Much of it is what the board looks like, which packs well.
+  // Much of it is what the board looks like, which compresses well.
   const PageJson shown{{"board", board_data(outline.variant, notation)},
                        {"outline", std::move(outline.json)}};
   const PageJson held{

@@ -18,8 +18,7 @@ constexpr bool may_stand_in_name(char c) {
   return is_letter(c) || (c >= '0' && c <= '9') || c == ':' || c == '-' || c == '_' || c == '.';
 }
 
-/// The name that stands at the start of a text; of an endless one as much as says that no element
-/// is called so.
+/// The name at the start of a text; of an endless one, as much as shows that no element has it.
 std::string_view name_at_start(std::string_view text) {
   constexpr std::size_t longest = 60;
   const std::string_view start = text.substr(0, longest);
@@ -29,7 +28,7 @@ std::string_view name_at_start(std::string_view text) {
 
 /// style="text-decoration: line-through"
 bool is_striking_style(std::string_view attribute) {
-  // Programs write no longer ones.
+  // Programs do not write longer ones.
   constexpr std::size_t longest = 2000;
   return equal_ignoring_case(attribute.substr(0, 5), "style") &&
          contains_ignoring_case(attribute.substr(0, longest), "line-through");
@@ -67,7 +66,7 @@ HtmlPiece HtmlTags::take(HtmlPiece::Kind kind, std::size_t end) {
   return piece;
 }
 
-/// The place behind a sign, or the end of the page.
+/// The place after a sign, or the end of the page.
 std::size_t HtmlTags::behind(std::string_view sign, std::size_t from) const {
   const std::size_t found = page_.find(sign, from);
   return found == none ? page_.size() : found + sign.size();
@@ -104,7 +103,7 @@ HtmlPiece HtmlTags::take_begin_tag() {
   return {is_empty ? HtmlPiece::Kind::empty_tag : HtmlPiece::Kind::begin_tag, name, strikes_out};
 }
 
-/// Goes on in a tag by an attribute, or by what stands between two.
+/// Continues a tag by an attribute, or by what stands between two.
 std::size_t HtmlTags::behind_attribute(std::size_t at) {
   const auto skip = [&](auto goes_on) {
     while (at < page_.size() && goes_on(page_[at])) {

@@ -5,7 +5,7 @@
 
 namespace tessera {
 
-/// A piece of a page in HTML.
+/// A piece of an HTML page.
 struct HtmlPiece {
   enum class Kind {
     /// Words and entities, or what only looks like a tag.
@@ -14,19 +14,19 @@ struct HtmlPiece {
     /// `<br/>`.
     empty_tag,
     end_tag,
-    /// A comment, a declaration, a script or a style: no words of the page.
+    /// A comment, a declaration, a script or a style: not words of the page.
     unseen,
   };
 
   Kind kind = Kind::text;
-  /// The name of a tag, without what else stands in it; else the piece itself.
+  /// The name of a tag, without anything else in it; otherwise the piece itself.
   std::string_view text{};
   /// Whether a style of the tag strikes its words out.
   bool strikes_out = false;
 };
 
-/// Takes a page apart from its start, in time that grows as its size does. Quotes hide a `>` as
-/// they do for a browser; one that is never closed hides nothing.
+/// Takes a page apart from its start, in time proportional to its size. Quotes hide a `>` as they
+/// do in a browser; one that is never closed hides nothing.
 class HtmlTags {
 public:
   explicit HtmlTags(std::string_view page) : page_(page) {}
@@ -47,7 +47,7 @@ private:
   std::size_t at_ = 0;
   /// A script or style that is open hides what follows.
   std::string_view hiding_{};
-  /// From these places on there is no such quote.
+  /// From these places on, there is no such quote.
   std::size_t no_single_from_ = std::string_view::npos;
   std::size_t no_double_from_ = std::string_view::npos;
 };

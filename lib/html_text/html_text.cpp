@@ -31,7 +31,7 @@ constexpr std::array blocks{
     "ul"sv};
 /// Their lines are those of the page's source.
 constexpr std::array preformatted{"pre"sv, "textarea"sv};
-/// Their content is no text of the page.
+/// Their content is not text of the page.
 constexpr std::array unseen{"script"sv, "style"sv, "head"sv, "noscript"sv, "template"sv};
 
 template <std::size_t count>
@@ -42,8 +42,8 @@ bool is_among(std::string_view name, const std::array<std::string_view, count> &
 constexpr std::array striking{"s"sv, "strike"sv, "del"sv};
 constexpr std::string_view struck_words = "struck out: ";
 
-/// Hears of a page as it is parsed, and writes its words. What is struck out becomes a comment in
-/// braces, so that it is not a move and is not lost.
+/// Hears of a page as it is parsed, and writes its words. Struck-out words become a comment in
+/// braces, so that they are not moves but are not lost.
 class Words {
 public:
   explicit Words(bool is_page) : is_page_(is_page) {}
@@ -80,7 +80,7 @@ public:
       paragraph_ |= name == "p";
     }
   }
-  /// Hears of words that stand there in the page.
+  /// Hears of words in the page.
   void text(std::string_view words, std::size_t place) {
     if (unseen_ > 0) {
       return;
@@ -178,17 +178,17 @@ private:
 
   bool is_page_;
   PlacedText made_;
-  /// Of the words that are heard.
+  /// For the words that are heard.
   std::size_t place_ = 0;
   /// Whether a line of the page has begun since the last byte.
   bool on_new_line_ = false;
   std::size_t depth_ = 0;
   std::size_t unseen_ = 0;
   std::size_t preformatted_ = 0;
-  /// Behind a carriage return, which ends a line with a line feed or without.
+  /// After a carriage return, which ends a line with or without a line feed.
   bool after_return_ = false;
   std::size_t quoted_ = 0;
-  /// The elements that are open and strike out, by how deep they are.
+  /// The open elements that strike out, by their depth.
   std::vector<std::size_t> struck_at_;
   bool in_braces_ = false;
   bool in_line_ = false;
@@ -200,15 +200,15 @@ std::string_view view_of(const xmlChar *text) {
   return {static_cast<const char *>(static_cast<const void *>(text))};
 }
 
-/// Gives a page to libxml2, but for what it takes much time for. It compares each attribute of a
-/// tag with all before it, though they are not words; and it looks for what an end tag ends in all
-/// that is open.
+/// Gives a page to libxml2, except for what would take it much time. It compares each attribute of
+/// a tag with all before it, though they are not words; and it looks through everything open for
+/// the start of what an end tag ends.
 class PageParser {
 public:
   PageParser(std::string_view page, bool is_page)
       : page_(page), is_page_(is_page), words_(is_page) {
     handler_.startElement = [](void *context, const xmlChar *name, const xmlChar **attributes) {
-      // It is given no other attribute.
+      // It gets no other attribute.
       self(context).words_.begin(view_of(name), attributes != nullptr);
     };
     handler_.endElement = [](void *context, const xmlChar *name) {
@@ -226,7 +226,7 @@ public:
                                             HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
     }
   }
-  // libxml2 knows where it is.
+  // libxml2 keeps its address.
   PageParser(const PageParser &) = delete;
   PageParser &operator=(const PageParser &) = delete;
   ~PageParser() = default;
@@ -290,8 +290,8 @@ private:
     }
   }
 
-  /// Whether a tag may begin one more element. As in browsers, what is nested too deep is read as
-  /// if it stood side by side.
+  /// Whether a tag may begin one more element. As in browsers, elements that are nested too deep
+  /// are read side by side.
   bool may_nest() {
     constexpr std::size_t deepest = 500;
     if (words_.depth() + begun_ >= deepest) {
@@ -321,7 +321,7 @@ private:
     begun_ = 0;
   }
 
-  /// Keeps where what is given next stands in the page.
+  /// Keeps where the next part stands in the page.
   void keep_place(std::string_view in_page) {
     if (is_page_) {
       given_from_.push_back(
@@ -341,7 +341,7 @@ private:
   }
 
   struct Given {
-    /// So many bytes were given to libxml2 before.
+    /// How many bytes were given to libxml2 before.
     std::size_t given;
     std::size_t in_page;
   };
@@ -354,9 +354,9 @@ private:
                                                                          &htmlFreeParserCtxt};
   std::string waiting_;
   std::size_t given_ = 0;
-  /// Where what was given, and has not been heard of, comes from.
+  /// Where the parts come from that were given and have not been heard of yet.
   std::deque<Given> given_from_;
-  /// The tags in what waits that may begin an element.
+  /// The waiting tags that may begin an element.
   std::size_t begun_ = 0;
 };
 

@@ -16,7 +16,7 @@ Json Document::range(std::size_t byte, std::size_t end_byte) const {
 }
 
 Json Document::ask(Json request) const {
-  // (Which games there are depends on no choice.)
+  // (The games do not depend on any choice.)
   if (request["ask"] != "games") {
     request.update(told_);
   }

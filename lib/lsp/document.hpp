@@ -18,7 +18,7 @@ using Json = nlohmann::ordered_json;
 /// A text that is open in an editor.
 class Document {
 public:
-  /// `told` are the members `variant` and `notation` of what is asked, where they are given.
+  /// `told` are the members `variant` and `notation` of a request, if they are given.
   Document(std::string text, Json told, std::optional<std::int64_t> version);
 
   [[nodiscard]] const LinedText &lines() const { return lines_; }

@@ -9,7 +9,7 @@ namespace tessera::lsp {
 
 namespace {
 
-/// How many units of UTF-16 a character takes that begins with this byte.
+/// How many UTF-16 units a character takes that begins with this byte.
 std::size_t units_of(char first) {
   return static_cast<unsigned char>(first) >= 0xf0U ? 2U : begins_character(first) ? 1U : 0U;
 }
@@ -33,7 +33,7 @@ bool LinedText::begins_line(std::size_t byte) const {
 
 void LinedText::replace(std::size_t begin, std::size_t end, std::string_view words) {
   text_.replace(begin, end - begin, words);
-  // Lines may begin otherwise from its first byte to the second behind it.
+  // Line beginnings may change from its first byte to the second after it.
   const auto first = std::lower_bound(lines_.begin(), lines_.end(), begin);
   const auto behind = std::upper_bound(first, lines_.end(), end + 1);
   for (auto line = behind; line != lines_.end(); ++line) {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-// What the parameters of a message hold, whatever they are.
+// Reads the parameters of a message, whatever they are.
 
 namespace tessera::lsp {
 
@@ -33,7 +33,7 @@ inline std::optional<std::string> text_in(const Json &json,
                                                 : std::nullopt;
 }
 
-/// A number as the protocol has it, from 0 to 2^31 - 1.
+/// A number in the protocol's range, from 0 to 2^31 - 1.
 inline std::optional<std::size_t> number_in(const Json &json,
                                             std::initializer_list<const char *> path) {
   constexpr std::uint64_t most = 0x7fff'ffff;

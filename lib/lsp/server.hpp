@@ -13,26 +13,26 @@
 
 namespace tessera::lsp {
 
-/// So many documents may be open, with so many bytes together.
+/// How many documents may be open, and how many bytes they may have together.
 inline constexpr std::size_t max_documents = 1000;
 inline constexpr std::size_t max_open_bytes = std::size_t{64} << 20U;
-/// Each change of a document at one go counts as many bytes as the document has then.
+/// Each change of a document counts as many bytes as the document then has.
 inline constexpr std::size_t max_moved_bytes = std::size_t{16} << 30U;
 
 /// A server of the Language Server Protocol (3.17) for documents that hold records. It takes
-/// messages and gives out others; who calls it carries them. Whatever a message holds, the answer
-/// is a message, too.
+/// messages and returns others; the caller carries them. Whatever a message holds, the answer is a
+/// message, too.
 class Server {
 public:
   /// `told` are the members `variant` and `notation` that count for all documents.
   explicit Server(Json told) : told_(std::move(told)) {}
 
-  /// Takes the content of a message; returns those that are to be sent, in their order.
+  /// Takes the content of a message; returns the messages to send, in their order.
   std::vector<std::string> take(std::string_view content);
-  /// The same for a message of which nothing but a fault is known.
+  /// The same for a message of which only a fault is known.
   std::vector<std::string> refuse(std::string_view fault);
-  /// What is found in the documents that were changed since this was last called. To be called
-  /// when there is nothing else to do: what is typed quickly is looked at once.
+  /// The findings in the documents that were changed since the last call. Call it when there is
+  /// nothing else to do: quick typing is then checked once.
   std::vector<std::string> diagnostics();
 
   /// The status to end with, once the client has said so: 0 if it shut the server down before.
@@ -40,7 +40,7 @@ public:
 
 private:
   enum class State { new_, ready, shut_down };
-  /// What a request comes to.
+  /// The result of a request.
   struct Reply {
     Json result;
     int error = 0;
@@ -72,13 +72,13 @@ private:
   void did_change(const Json &params);
   void did_close(const Json &params);
 
-  /// Tells of the document that a request is about, and where in it; fails if there is none.
+  /// Gives the document that a request is about, and the place in it; fails if there is none.
   Reply at_place(const Json &params,
                  const std::function<Json(const Document &, TextPosition)> &tell);
-  /// Tells why, and lets a document go.
+  /// Says why, and lets a document go.
   void stop_checking(const std::string &uri, const std::string &why);
   void put(const std::string &uri, std::string text, std::optional<std::int64_t> version);
-  /// Tells the people at the editor.
+  /// Shows a message to the people at the editor.
   void show(const std::string &message);
 
   Json told_;

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-/// What reads documents: messages, with GMime, and pages in HTML, with libxml2. Records need
+/// The readers of documents: messages, with GMime, and HTML pages, with libxml2. Records need
 /// neither library, and these two bring twenty more with them; so a program may be linked to them,
 /// load them when it meets the first document, or go without.
 struct DocumentReaders {
@@ -17,8 +17,8 @@ struct DocumentReaders {
   PlacedText (*text_of_page)(std::string_view page);
 };
 
-/// The program's own. Fails with why it has none. It is defined by what the program is linked to:
-/// `tessera::mail` (lib/mime/linked_readers.cpp), or what loads them or goes without.
+/// The program's own readers. Fails with why it has none. What the program is linked to defines
+/// this: `tessera::mail` (lib/mime/linked_readers.cpp), or code that loads them or goes without.
 Result<const DocumentReaders *> document_readers();
 
 } // namespace tessera

@@ -26,14 +26,14 @@ bool is_called_like_records(fs::path path) {
   return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
 }
 
-/// Whether a folder of a Maildir holds what is still being delivered.
+/// Whether a folder of a Maildir holds mail that is still being delivered.
 bool is_unfinished(const fs::path &folder) {
   std::error_code none;
   return folder.filename() == "tmp" && fs::is_directory(folder.parent_path() / "cur", none) &&
          fs::is_directory(folder.parent_path() / "new", none);
 }
 
-/// What a folder lies on, if the system says it.
+/// The disk that a folder is on, if the system says so.
 std::optional<dev_t> disk_of(const std::string &path) {
   struct stat status {};
   return stat(path.c_str(), &status) == 0 ? std::optional(status.st_dev) : std::nullopt;
@@ -65,7 +65,7 @@ Result<std::vector<std::string>> files_in(const std::string &path, std::size_t m
       }
       files.push_back(entry->path().string());
     }
-    // A link that leads nowhere is no fault of the folder.
+    // A link that leads nowhere is not a fault of the folder.
     error.clear();
   }
   if (error) {

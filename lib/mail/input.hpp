@@ -7,9 +7,9 @@
 
 namespace tessera {
 
-/// A file of records, a message or a mailbox: known by how it begins, whatever its name is. A page
-/// in HTML is the records in its text; JSON of the package for Oana and Chiru's game is the records
-/// that it stands for (`PackageSource`).
+/// A file of records, a message or a mailbox, recognised by its beginning, whatever its name. An
+/// HTML page stands for the records in its text; JSON of the package for Oana and Chiru's game for
+/// the records that it holds (`PackageSource`).
 class Input final : public ByteSource {
 public:
   /// Looks at the start of a source and gives it again.
@@ -18,7 +18,7 @@ public:
   static Result<std::shared_ptr<Input>> open(const std::string &path);
 
   [[nodiscard]] InputKind kind() const { return kind_; }
-  /// Whether its records are made of what the file holds: of a page in HTML, or of JSON.
+  /// Whether its records are made from what the file holds: from an HTML page, or from JSON.
   [[nodiscard]] bool is_made() const { return is_made_; }
   Result<std::size_t> read(char *into, std::size_t size) override;
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return source_->places(); }

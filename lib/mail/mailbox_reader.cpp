@@ -12,9 +12,9 @@ namespace tessera {
 namespace {
 
 constexpr std::string_view from = "From ";
-/// How the properties behind a message in an .emlx file begin.
+/// How the properties after a message in an .emlx file begin.
 constexpr std::string_view properties_begin = "<?xml";
-/// No first line of a message is longer.
+/// The first line of a message is never longer.
 constexpr std::size_t longest_line = 1024;
 
 } // namespace
@@ -61,7 +61,7 @@ void MailboxReader::advance(std::size_t size) {
   begin_ += size;
 }
 
-/// Where the message at the start of what is available ends, if that can be seen.
+/// Where the message at the start of the available bytes ends, if that can be seen.
 std::optional<std::size_t> MailboxReader::end_of_message() {
   const std::string_view text = available();
   while (kind_ == InputKind::mailbox) {
@@ -82,13 +82,13 @@ std::optional<std::size_t> MailboxReader::end_of_message() {
   if (!at_end_) {
     return std::nullopt;
   }
-  // A length that is wrong counts for nothing, so that no words are lost.
+  // A wrong length is ignored, so that no words are lost.
   const bool has_properties =
       length_ < text.size() && text.substr(length_).starts_with(properties_begin);
   return has_properties ? length_ : text.size();
 }
 
-/// Passes over the rest of a message that is too long.
+/// Skips the rest of a message that is too long.
 void MailboxReader::skip_rest() {
   for (;;) {
     const std::optional<std::size_t> end = end_of_message();
@@ -101,7 +101,7 @@ void MailboxReader::skip_rest() {
   }
 }
 
-/// Passes over a byte order mark and empty lines before all.
+/// Skips a byte order mark and empty lines at the very beginning.
 void MailboxReader::begin() {
   begun_ = true;
   while (available().size() < kind_window && !at_end_ && read_more()) {
@@ -137,7 +137,7 @@ std::optional<RawMessage> MailboxReader::next() {
     if (text.empty() || (kind_ == InputKind::message && number_ > 0)) {
       break;
     }
-    // Of one that is too long a byte is left at least, so that its end is still ahead.
+    // Of one that is too long, at least one byte is left, so that its end is still ahead.
     consumed_ = too_long ? max_message_size : *end;
     has_rest_ = too_long;
     const std::size_t lead =

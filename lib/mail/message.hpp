@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-/// Somebody a message names.
+/// Somebody whom a message names.
 struct Correspondent {
   /// As shown, or empty.
   std::string name;
@@ -17,60 +17,61 @@ struct Correspondent {
   std::string address;
 };
 
-/// When a message says it was sent.
+/// When a message says that it was sent.
 struct MailDate {
   /// Since 1970 began in Greenwich.
   std::int64_t seconds = 0;
-  /// As it was where the sender is: `2026-03-03 10:00 +0100`.
+  /// In the sender's time zone: `2026-03-03 10:00 +0100`.
   std::string local;
 };
 
 /// A part of a message that is text.
 struct MailText {
-  /// In UTF-8 as far as the message allows.
+  /// In UTF-8, as far as the message allows.
   std::string text;
-  /// Of an attachment, else empty.
+  /// For an attachment; otherwise empty.
   std::string file_name;
-  /// Where it begins in the message as it lies in the file, from 0.
+  /// Where it begins in the message as stored in the file, from 0.
   std::uint32_t first_byte = 0;
   std::uint32_t first_line = 0;
-  /// Whether its lines, or even its bytes, are those of the file, one for one; else only its
+  /// Whether its lines, or even its bytes, are those of the file, one for one; otherwise only its
   /// beginning is known there.
   bool line_for_line = true;
   bool byte_for_byte = true;
-  /// Whether it is of a message that was sent on in this one.
+  /// Whether it is from a message that was forwarded in this one.
   bool forwarded = false;
 };
 
-/// What a message says, once its MIME is taken off.
+/// What a message says, without its MIME.
 struct MailMessage {
   /// Without the angle brackets; empty if it has none.
   std::string id;
-  /// The messages it answers, by References and In-Reply-To; the one it answers at last.
+  /// The messages that it answers, by References and In-Reply-To; the one that it answers directly
+  /// comes last.
   std::vector<std::string> answers;
   std::string subject;
   /// The name of the list it came by, or empty.
   std::string list;
   Correspondent from;
-  /// The first it is sent to.
+  /// The first person it is sent to.
   Correspondent to;
-  /// All it is sent to, as it is written.
+  /// Everybody it is sent to, as written.
   std::string receivers;
   std::optional<MailDate> date;
-  /// The texts to read: the plain one of alternatives, and HTML made plain.
+  /// The texts to read: the plain one of alternatives, and HTML as plain text.
   std::vector<MailText> texts;
   /// What is wrong with its MIME, in sentences without a full stop.
   std::vector<std::string> faults;
 };
 
-/// Of each text of a message so many bytes are read.
+/// How many bytes of each text of a message are read.
 inline constexpr std::size_t max_mail_text = std::size_t{4} << 20U;
 
-/// More parts than these in a message are not read, nor parts nested deeper.
+/// More parts of a message are not read, and neither are parts nested deeper.
 inline constexpr std::size_t max_mail_parts = 1000;
 inline constexpr std::size_t max_mail_nesting = 50;
 
-/// Reads messages. Not for sharing between threads; each may have its own.
+/// Reads messages. Must not be shared between threads; each may have its own.
 class MessageParser {
 public:
   MessageParser() = default;
@@ -78,8 +79,8 @@ public:
   MessageParser(const MessageParser &) = delete;
   MessageParser &operator=(const MessageParser &) = delete;
 
-  /// Reads any bytes: what is not a message has no headers and one text. Of a message that goes
-  /// beyond a limit the part before that is read, and a fault reports it.
+  /// Reads any bytes: what is not a message has no headers and one text. If a message goes beyond a
+  /// limit, the part before that is read, and a fault reports it.
   virtual MailMessage parse(std::string_view raw) = 0;
 };
 

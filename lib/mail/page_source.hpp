@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-/// Whether a file is a page in HTML, by its start.
+/// Whether a file is an HTML page, judging by its start.
 bool begins_page(std::string_view start);
 
-/// A page that is longer is not read.
+/// A longer page is not read.
 inline constexpr std::size_t max_page_size = std::size_t{16} << 20U;
 
 /// The words of a page (`text_of_saved_page`), read when they are first asked for.
@@ -20,7 +20,7 @@ class PageSource final : public ByteSource {
 public:
   explicit PageSource(std::shared_ptr<ByteSource> page) : page_(std::move(page)) {}
 
-  /// Fails as the source of the page does, if the page is too long, and as `document_readers`.
+  /// Fails as the source of the page does, if the page is too long, and as `document_readers` does.
   Result<std::size_t> read(char *into, std::size_t size) override;
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return places_; }
 

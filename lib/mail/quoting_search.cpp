@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-// Looks words of mail programs up where they may stand in a text.
+// Looks up words of mail programs where they may stand in a text.
 
 namespace tessera {
 
@@ -44,7 +44,7 @@ constexpr bool is_ascii_word(char c) {
   return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9');
 }
 
-/// Whether a character begins there of a script that has blanks between its words: Latin, Greek,
+/// Whether a character begins there of a script with blanks between its words: Latin, Greek,
 /// Cyrillic, Armenian.
 constexpr bool is_letter(std::string_view text) {
   const auto first = static_cast<unsigned char>(text.front());

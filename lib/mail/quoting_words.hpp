@@ -41,8 +41,9 @@ struct QuotingWords {
 /// All of them, in the order of their uses.
 std::span<const QuotingWords> quoting_words();
 
-/// How many bytes at the start of a text are words of that use, of several the longest; 0 if none
-/// are. Capitals of ASCII count as small letters. Where blanks divide words, none ends within one.
+/// How many bytes at the start of a text are words of that use, the longest if there are several; 0
+/// if there are none. ASCII capitals count as small letters. If blanks divide words, none ends
+/// within one.
 std::size_t quoting_words_at(std::string_view text, QuotingUse use);
 
 } // namespace tessera

@@ -55,7 +55,7 @@ private:
   /// Takes a line of the header of another message, if it is one.
   bool take_header_line(std::string_view rest, std::size_t line) {
     if (matched<grammar::blank_line>(rest) > 0) {
-      // One ends the header; those before it belong to the words above.
+      // An empty line ends the header; those before it belong to the words above.
       in_header_ = !seen_field_;
       add(BlockKind::introduction, 0, line);
       return true;
@@ -87,7 +87,7 @@ private:
     }
   }
 
-  /// Takes a line that nothing else is known of.
+  /// Takes a line that nothing else is known about.
   void take_own(std::size_t line) {
     signature_depth_ = sent_on_;
     add(in_signature_  ? BlockKind::signature
@@ -96,7 +96,7 @@ private:
         in_signature_ ? 0 : sent_on_, line);
   }
 
-  /// Whether a line has a sign without which no message begins: of most, no more is asked.
+  /// Whether a line has a sign without which no message begins; most lines need no further look.
   bool may_begin_message(std::string_view rest, std::size_t line) {
     return std::string_view("-_=*").find(rest.front()) != std::string_view::npos ||
            next_colon() - at_ < line;
@@ -115,7 +115,7 @@ private:
 
   void take_attribution(std::string_view rest, std::size_t size) {
     in_signature_ = false;
-    // Of a sender who wrote nothing above, the words below may be.
+    // If the sender wrote nothing above, the words below may be the sender's.
     if (has_own_words_ && matched<grammar::telling>(rest.substr(0, size)) > 0 &&
         matched<grammar::quoted_behind_blanks>(rest.substr(size)) == 0) {
       ++sent_on_;
@@ -134,8 +134,8 @@ private:
         line.size(), true);
   }
 
-  /// Whether one of the next lines, which an attribution may run over, ends in a colon: without
-  /// one, no more needs to be tried.
+  /// Whether one of the next lines, which an attribution may run over, ends in a colon; without
+  /// one, nothing more needs trying.
   bool ends_in_colon_soon(std::string_view rest) {
     constexpr int most_lines = 4;
     // An attribution is shorter.
@@ -149,7 +149,7 @@ private:
       if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
         return false;
       }
-      // Behind it are blanks of any script at most.
+      // Only blanks of any script may follow it.
       const std::size_t narrow = line.rfind(':');
       const std::size_t wide = line.rfind(wide_colon);
       if ((narrow != std::string_view::npos &&
@@ -176,7 +176,7 @@ private:
     at_ += size;
   }
 
-  /// What is too long for a signature is none.
+  /// A text that is too long for a signature is not one.
   void end_signature() {
     if (blocks_.empty() || blocks_.back().kind != BlockKind::signature) {
       return;
@@ -191,19 +191,19 @@ private:
   }
 
   std::string_view text_;
-  /// How often what is read was sent on: the depth of lines without quote signs.
+  /// How often this text was forwarded: the depth of lines without quote signs.
   std::size_t sent_on_;
   bool is_all_sent_on_;
   /// Whether there were words of the sender's.
   bool has_own_words_ = false;
   std::size_t at_ = 0;
-  /// The first colons at the place where they were looked for last, or behind.
+  /// The first colons at or after the place where they were last looked for.
   std::size_t next_narrow_;
   std::size_t next_wide_;
   bool in_header_ = false;
   bool seen_field_ = false;
   bool in_signature_ = false;
-  /// How often the signature is quoted that was read last, and the one of the last block.
+  /// How often the last signature is quoted, and the last block.
   std::size_t signature_depth_ = 0;
   std::size_t begun_at_depth_ = 0;
   std::vector<TextBlock> blocks_;

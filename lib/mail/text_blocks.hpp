@@ -11,7 +11,7 @@ namespace tessera {
 enum class BlockKind : std::uint8_t {
   /// Its sender.
   fresh,
-  /// Somebody the sender quotes, or whose message was sent on.
+  /// Somebody whom the sender quotes, or whose message was forwarded.
   quoted,
   /// The words and header fields that introduce a quotation.
   introduction,
@@ -21,22 +21,22 @@ enum class BlockKind : std::uint8_t {
 /// Lines of a text that follow each other and are of one kind.
 struct TextBlock {
   BlockKind kind;
-  /// How often quoted lines are quoted; else 0.
+  /// How often quoted lines are quoted; otherwise 0.
   std::size_t depth;
   /// In bytes of the text.
   std::size_t begin;
   std::size_t end;
-  /// Whether a sign before each of its lines says that it is quoted. Else only what stands before
-  /// it says so, and the sender's own words may stand in it, too.
+  /// Whether a sign before each of its lines says that it is quoted. Otherwise only what stands
+  /// before it says so, and it may contain the sender's own words.
   bool is_marked = true;
 };
 
-/// A signature has no more lines; what goes on longer is text.
+/// A signature has at most this many lines; anything longer is text.
 inline constexpr std::size_t max_signature_lines = 10;
 
-/// The blocks of a text, from its first byte to its last. A text that was sent on is quoted from
-/// the start. Behind the header of another message all is quoted, and after an attribution without
-/// signs too, if something of the sender's stands before it.
+/// The blocks of a text, from its first byte to its last. A forwarded text is quoted from the
+/// start. Everything after the header of another message is quoted, and so is everything after an
+/// attribution without signs, if something of the sender's stands before it.
 std::vector<TextBlock> text_blocks(std::string_view text, bool forwarded);
 
 } // namespace tessera

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string_view>
 
-// GMime's objects and texts, owned as C++ does.
+// GMime's objects and texts with C++ ownership.
 
 namespace tessera {
 

@@ -23,7 +23,7 @@ struct Split {
   SplitMessage &message;
   /// The fields of the content.
   std::string &kept;
-  /// Where the value goes that comes next.
+  /// Where the next value goes.
   std::string *value = nullptr;
 };
 
@@ -88,7 +88,7 @@ Correspondent first_of(const std::string &field) {
   if (list) {
     return first_of(list.get());
   }
-  // Of a list that breaks off, GMime keeps what goes before that in a message alone.
+  // GMime keeps the part of a list before a fault only when it parses a message.
   const std::string text = "To:" + field + "\n";
   const GMimeOwned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(text.data(), text.size()));
   const GMimeOwned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
@@ -128,7 +128,7 @@ void add_references(const std::string &field, std::vector<std::string> &answers)
   if (field.empty()) {
     return;
   }
-  // Ids are not encoded, as words are.
+  // Unlike words, ids are not encoded.
   GMimeReferences *references = g_mime_references_parse(nullptr, field.c_str());
   const int count = g_mime_references_length(references);
   for (int i = 0; i < count; ++i) {

@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-/// The fields of a message's header that something is made of, as they are written behind their
-/// names; empty where there is none. Of several of a name the first counts.
+/// The fields of a message's header that are used, as written after their names; empty if there is
+/// none. If several have the same name, the first counts.
 struct HeaderFields {
   std::string from;
   std::string sender;
@@ -27,24 +27,24 @@ struct HeaderFields {
 /// A message whose header has been read.
 struct SplitMessage {
   HeaderFields fields;
-  /// What else there is to read: the fields that say what its content is, and the content.
+  /// The rest to read: the fields that describe the content, and the content.
   std::string_view rest;
-  /// What was left out before the content.
+  /// How much was left out before the content.
   std::size_t bytes_left_out = 0;
   std::size_t lines_left_out = 0;
 };
 
-/// Takes the fields from a message by grammar/mail.hpp. GMime would make objects of all fields that
-/// lie in a header, most of them of no use here, which took most of the time of reading mail.
-/// `rest` points into the message or into `buffer`. Where the header has a line that is not a
-/// field, or no end, all is left to be read: GMime decides how much of it is header.
+/// Takes the fields from a message by grammar/mail.hpp. GMime would make objects of all fields in a
+/// header, most of them useless here, and that took most of the time of reading mail. `rest` points
+/// into the message or into `buffer`. If the header has a line that is not a field, or no end,
+/// everything is left to be read: GMime decides how much of it is header.
 SplitMessage split_header(std::string_view message, std::string &buffer);
 
-/// Decodes the fields, by GMime: all of a message but its texts.
+/// Decodes the fields with GMime: everything in a message except its texts.
 MailMessage decoded(const HeaderFields &fields);
 
-/// Puts right the people of a message that came out of an archive of a list, or by one: `anna at
-/// example.org (Anna Berg)` is an address, and `Anna Berg via 4D <4d@example.org>` is Anna, with
+/// Corrects the people of a message that came from the archive of a list, or through a list: `anna
+/// at example.org (Anna Berg)` is an address, and `Anna Berg via 4D <4d@example.org>` is Anna, with
 /// the address to answer to.
 void undo_list_changes(const HeaderFields &fields, MailMessage &message);
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <optional>
 
-// What lists and their archives make of people, undone.
+// Undoes what lists and their archives do to people's names.
 
 namespace tessera {
 

@@ -8,9 +8,9 @@ namespace tessera {
 
 namespace {
 
-/// Looks at lines that may be header fields: the first of the message, those behind a line that may
-/// be a boundary, and those with which a message within it begins, each up to an empty line. That
-/// may be more than are fields, never less.
+/// Looks at lines that may be header fields: the first of the message, those after a line that may
+/// be a boundary, and those that begin a message within it, each up to an empty line. That may be
+/// more than the actual fields, never fewer.
 class Limits {
 public:
   explicit Limits(std::string_view raw) : raw_(raw) {}
@@ -74,7 +74,7 @@ private:
   std::string_view fault_;
   bool in_header_ = true;
   bool has_parts_ = false;
-  /// The parts of a digest are messages, without saying so.
+  /// The parts of a digest are messages, though they do not say so.
   bool has_digest_ = false;
   bool holds_message_ = false;
   bool is_type_ = false;

@@ -5,21 +5,21 @@
 
 namespace tessera {
 
-// What GMime takes much time, memory or stack for is limited before it is given a message.
+// Limits what would take GMime much time, memory or stack, before it gets a message.
 
-/// Lines of header fields in a message and the parts in it, and their bytes.
+/// The lines of header fields in a message and its parts, and their bytes.
 inline constexpr std::size_t max_header_lines = 100'000;
 inline constexpr std::size_t max_header_size = std::size_t{2} << 20U;
 /// Colons in one header field: each may begin a group of addresses within the one before.
 inline constexpr std::size_t max_field_colons = 1000;
-/// Lines of a message with parts that may begin or end one.
+/// Lines that may begin or end a part of a message.
 inline constexpr std::size_t max_boundary_lines = 20'000;
 
 /// How much of a message is read.
 struct ReadablePart {
   /// In bytes, whole lines.
   std::size_t size;
-  /// Why no more, a sentence without a full stop; else empty.
+  /// Why not more, a sentence without a full stop; otherwise empty.
   std::string_view fault;
 };
 

@@ -35,7 +35,7 @@ HeaderFields fields_of(GMimeHeaderList *header) {
 
 // --- Parts --------------------------------------------------------------------------------------
 
-/// The parts of one message, gathered.
+/// Gathers the parts of one message.
 class Parts {
 public:
   Parts(const SplitMessage &raw, MailMessage &message)
@@ -80,7 +80,7 @@ private:
 
   void fault(std::string_view sentence) { message_.faults.emplace_back(sentence); }
 
-  /// The parts of a multipart, the first on top; of alternatives one alone.
+  /// The parts of a multipart, the first on top; only one of alternatives.
   void push_parts(GMimeMultipart *multipart, const Part &part, std::vector<Part> &waiting) {
     GMimeContentType *type = g_mime_object_get_content_type(part.object);
     const int count = g_mime_multipart_get_count(multipart);
@@ -98,14 +98,14 @@ private:
     }
   }
 
-  /// Of alternatives the plain text, if it may hold moves, else the best of the others.
+  /// Of alternatives, the plain text if it may hold moves, otherwise the best of the others.
   GMimeObject *chosen(GMimeMultipart *multipart, int count) {
     GMimeObject *best = nullptr;
     GMimeObject *plain = nullptr;
     for (int i = 0; i < count; ++i) {
       GMimeObject *each = g_mime_multipart_get_part(multipart, i);
       if (is(each, "text", "plain") && GMIME_IS_PART(each)) {
-        // One without a digit holds no move, and may say no more than to look at the other.
+        // A text without a digit holds no move, and may only say to look at the other one.
         const std::string text = decoded(GMIME_PART(each));
         if (text.find_first_of("0123456789") != std::string::npos) {
           return each;
@@ -122,7 +122,7 @@ private:
     return g_mime_content_type_is_type(g_mime_object_get_content_type(object), type, subtype) != 0;
   }
 
-  /// Reads as one text what GMime takes for words before the first part, where none comes.
+  /// Reads, as one text, what GMime takes as words before the first part, if no part comes.
   void take_prologue(GMimeMultipart *multipart, bool forwarded) {
     const std::string bytes = within_limit(
         std::string(view(g_mime_multipart_get_prologue(multipart)).substr(0, max_mail_text + 1)));
@@ -131,7 +131,7 @@ private:
     }
     MailText read;
     read.forwarded = forwarded;
-    // GMime makes its line ends LF; then it is known no nearer than behind the header.
+    // GMime changes its line ends to LF; then all that is known is that it is after the header.
     const std::size_t begin = raw_.find(bytes);
     begin_of(begin != std::string_view::npos ? begin
                                              : std::min(raw_.find("\n\n"), raw_.find("\n\r\n")),
@@ -142,7 +142,7 @@ private:
     message_.texts.push_back(std::move(read));
   }
 
-  /// Reads a part that is text, or an attachment that by its name may hold records.
+  /// Reads a part that is text, or an attachment whose name suggests records.
   void take(GMimePart *part, bool forwarded) {
     GMimeObject *object = GMIME_OBJECT(part);
     const std::string file_name(view(g_mime_part_get_filename(part)));
@@ -150,7 +150,7 @@ private:
         ends_ignoring_case(file_name, ".pgn") || ends_ignoring_case(file_name, ".txt") ||
         ends_ignoring_case(file_name, ".log") || is(object, "application", "x-chess-pgn");
     if (is(object, "message", "*")) {
-      // GMime opens only those that are not encoded, as they may not be.
+      // GMime only opens those that are not encoded, which is all that is allowed.
       fault("a forwarded message is encoded or incomplete: it is not read");
     }
     if (!is_record && !is(object, "text", "*")) {
@@ -197,10 +197,10 @@ private:
     return view(g_mime_object_get_content_type_parameter(object, name));
   }
 
-  /// Tells where in the message a text begins.
+  /// Notes where in the message a text begins.
   void begin_of(std::size_t begin, MailText &read) {
     begin = std::min(begin, raw_.size());
-    // Parts come in their order, so that lines are counted once.
+    // Parts come in order, so that lines are counted once.
     if (begin < counted_) {
       counted_ = lines_ = 0;
     }
@@ -218,7 +218,7 @@ private:
            encoding == GMIME_CONTENT_ENCODING_UUENCODE;
   }
 
-  /// A part's bytes with its transfer encoding taken off, and not many more than are read.
+  /// A part's bytes with its transfer encoding decoded, and not many more than are read.
   std::string decoded(GMimePart *part) const {
     GMimeDataWrapper *content = g_mime_part_get_content(part);
     if (content == nullptr) {
@@ -226,7 +226,7 @@ private:
     }
     const GMimeStream *stream = g_mime_data_wrapper_get_stream(content);
     const GMimeContentEncoding encoding = g_mime_data_wrapper_get_encoding(content);
-    // Of these there is more to take off than an encoding of bytes.
+    // Decoding these takes more than decoding bytes.
     if (encoding != GMIME_CONTENT_ENCODING_UUENCODE && stream->bound_start >= 0 &&
         stream->bound_end >= stream->bound_start) {
       const std::size_t begin =
@@ -265,8 +265,8 @@ private:
                              bytes->len);
   }
 
-  /// Bytes in the charset a part names, in UTF-8. Those of a charset that is not known stay as
-  /// they are.
+  /// Bytes in the charset that a part names, in UTF-8. Those of an unknown charset stay as they
+  /// are.
   std::string in_utf8(const std::string &bytes, GMimeObject *object) {
     const std::string_view charset = parameter(object, "charset");
     if (charset.empty() && valid_utf8_prefix(bytes) < bytes.size()) {
@@ -278,7 +278,7 @@ private:
         is_ascii(bytes)) {
       return bytes;
     }
-    // Many say Latin-1 and mean what Windows has in its place.
+    // Many say Latin-1 and mean the Windows charset.
     const std::string name =
         equal_ignoring_case(charset, "iso-8859-1") ? "windows-1252" : std::string(charset);
     const std::optional<std::string> text = converted(bytes, name);
@@ -288,7 +288,7 @@ private:
     return text.value_or(bytes);
   }
 
-  /// Bytes of a charset in UTF-8; nothing if it is not known.
+  /// Bytes of a charset in UTF-8; nothing if the charset is not known.
   static std::optional<std::string> converted(const std::string &bytes,
                                               const std::string &charset) {
     const GMimeOwned<GMimeFilter> filter(g_mime_filter_charset_new(charset.c_str(), "utf-8"));
@@ -316,7 +316,7 @@ private:
   std::size_t lines_left_out_;
   MailMessage &message_;
   std::size_t count_ = 0;
-  /// The lines of so much of the message are counted.
+  /// How much of the message has had its lines counted.
   std::size_t counted_ = 0;
   std::size_t lines_ = 0;
 };
@@ -325,7 +325,7 @@ private:
 
 struct MimeParser::Hidden {
   GMimeOwned<GMimeParser> parser{g_mime_parser_new()};
-  /// Of the message that is read, what is given to GMime.
+  /// The part of the current message that GMime gets.
   std::string rest;
 };
 

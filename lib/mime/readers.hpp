@@ -4,7 +4,7 @@
 
 namespace tessera {
 
-/// Those by GMime and libxml2.
+/// The readers by GMime and libxml2.
 const DocumentReaders &gmime_and_libxml2();
 
 } // namespace tessera
