@@ -12,8 +12,8 @@ namespace tessera::cli {
 
 namespace attackers_command {
 
-/// `N2222, R1112 (pinned)`, or `nothing`; on a board of very many cells a line a mini-board, the
-/// nearest first.
+/// `N2222, R1112 (pinned)`, or `nothing`; on a board of very many cells, one line per mini-board,
+/// the nearest first.
 std::string listed(const Position &position, Cell cell, Color by, Notation system) {
   const auto pinned = position.pinned(by);
   const CellSet attackers = position.attackers(cell, by);

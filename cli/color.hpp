@@ -7,20 +7,21 @@
 
 namespace tessera::cli {
 
-/// When what is for people is coloured.
+/// When text for people is coloured.
 enum class ColorChoice { automatic, always, never };
 
-/// Adds `--color` to a command or to the whole of them. What is chosen holds for the process.
+/// Adds `--color` to a command or to the root. The choice holds for the process.
 void add_color(CLI::App &app);
 
-/// Whether to colour what goes to a file, standard output or standard error. By itself that is on a
-/// terminal that knows colours (TERM is not `dumb`), unless NO_COLOR is set.
+/// Whether to colour what goes to a file, standard output or standard error. By default, that is on
+/// a terminal that knows colours (TERM is not `dumb`), unless NO_COLOR is set.
 bool colored(int file);
 
 /// A text for standard output, bold if that is coloured.
 std::string bold(std::string_view text);
 
-/// A unified diff with its lines coloured by their first characters; of a whole number of lines.
+/// A unified diff with its lines coloured by their first characters; it must consist of whole
+/// lines.
 std::string colored_diff(std::string_view diff);
 
 } // namespace tessera::cli

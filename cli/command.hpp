@@ -18,7 +18,7 @@ using Action = std::function<Status()>;
 struct Command {
   std::string_view name;
   std::string_view summary;
-  /// Shown at the end of its help; each line a command that works, `#` before what it does.
+  /// Shown at the end of its help; each line is a command that works, or a comment after `#`.
   std::string_view examples;
   Action (*configure)(CLI::App &);
 };

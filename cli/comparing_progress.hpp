@@ -13,8 +13,8 @@
 
 namespace tessera::cli {
 
-/// A bar for files whose games are compared: each is read once to list them, and once more to hold
-/// them against each other.
+/// A bar for files whose games are compared: each is read once to list them, and once more to
+/// compare them.
 class ComparingProgress {
 public:
   /// `bytes` is the size of all of them, if it is known.
@@ -30,7 +30,7 @@ public:
     }
   }
 
-  /// What is read of this file counts from now on.
+  /// From now on, counts what is read from this file.
   void watch(const std::shared_ptr<RecordFile> &file) {
     file->on_read([this](std::size_t bytes) { progress_.advance(bytes); });
     files_.push_back(file);

@@ -7,7 +7,8 @@
 #include <memory>
 #include <optional>
 
-// Scripts that let a shell complete what is typed of a command line, from the options themselves.
+// Scripts that let a shell complete a command line as it is typed, made from the options
+// themselves.
 
 namespace tessera::cli {
 
@@ -27,7 +28,7 @@ std::string summary_of(const std::string &description) {
   return description.substr(0, end);
 }
 
-/// A text with a sign before each of some others.
+/// A text with a sign before each of certain characters.
 std::string escaped(std::string_view text, std::string_view special, std::string_view sign) {
   std::string made;
   for (const char c : text) {
@@ -39,7 +40,7 @@ std::string escaped(std::string_view text, std::string_view special, std::string
 
 // --- Bash ---------------------------------------------------------------------------------------
 
-/// In single quotes; a quote in it stands outside.
+/// In single quotes; a quote in the text stands outside them.
 std::string shell_quoted(std::string_view text) { return '\'' + escaped(text, "'", "'\\'") + '\''; }
 
 std::string bash_of(const CLI::App &root) {
@@ -113,7 +114,7 @@ std::string zsh_value(const OptionText &option) {
   return value;
 }
 
-/// What offers the options and words of a command.
+/// Offers the options and words of a command.
 std::string zsh_arguments(const CLI::App &command) {
   std::string arguments = "_arguments -s";
   for (const OptionText &option : options_of(command)) {
@@ -166,8 +167,8 @@ _tessera "$@"
 
 std::string fish_quoted(std::string_view text) { return '\'' + escaped(text, "'\\", "\\") + '\''; }
 
-/// The lines that offer the options and words of a command, where the command is one that a
-/// condition of fish's finds.
+/// The lines that offer the options and words of a command, given a condition in fish that
+/// identifies the command.
 std::string fish_options(const CLI::App &command, const std::string &condition) {
   std::string text;
   for (const OptionText &option : options_of(command)) {

@@ -31,12 +31,12 @@ struct Options {
   std::optional<std::string> drawn_in;
   DrawnAs drawn_as = DrawnAs::text;
   SvgLook look{};
-  /// Cells as they were named, `FROM-TO`.
+  /// Cells as they were given, `FROM-TO`.
   std::vector<std::string> arrows;
-  /// How long an animated SVG shows a moment, if that is said.
+  /// How long an animated SVG shows a moment, if given.
   std::optional<double> seconds;
   bool no_fen = false;
-  /// Of a game on two boards, the one that is marked, and drawn as SVG.
+  /// In a game on two boards, the one that is marked, and drawn as SVG.
   std::optional<unsigned> board;
 };
 
@@ -59,7 +59,7 @@ Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
     if (*options.board >= chosen.position.board_count()) {
       return Failure::failure("--board is for games on two boards");
     }
-    // The last move was made on the board where the replay stands.
+    // The last move was made on the board where the replay is.
     if (*options.board != chosen.position.board()) {
       marked.chosen.last_moves.clear();
     }
@@ -112,7 +112,7 @@ Status draw_position(const Marked &marked, const Options &options) {
   return Status::ok;
 }
 
-/// Reads the boards of a file, and prints each as a FEN or, in a style asked for, draws it.
+/// Reads the boards of a file, and prints each as a FEN or, if a style is given, draws it.
 Status run_read(const Options &options) {
   const Told &told = options.source->told();
   if (!told.variant) {
@@ -123,7 +123,7 @@ Status run_read(const Options &options) {
     return fail(text.problem());
   }
   const Notation usual = native_notation(*told.variant);
-  // A view that is asked for is that of the new drawing, unless no other is made.
+  // A requested view is that of the new drawing, unless no new one is made.
   const bool draws = options.drawing->has_style() || options.is_picture();
   if (!draws && (options.marks->any() || options.board || options.no_fen)) {
     return fail("--read prints positions on one line; to draw them, choose a --style");
@@ -179,8 +179,8 @@ Status run_read(const Options &options) {
              : Status::ok;
 }
 
-/// Draws a position that cannot be set up, as what is wrong may show: a king in check whose side is
-/// not to move (DW-7). Nothing is drawn of what is not a position.
+/// Draws a position that cannot be set up, because the drawing may show what is wrong: a king in
+/// check whose side is not to move (DW-7). Nothing is drawn for text that is not a position.
 Status draw_men(const std::string &problem, const Options &options) {
   const std::vector<MenOnBoard> boards = options.source->men_of_fen();
   if (boards.empty()) {

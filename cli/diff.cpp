@@ -25,15 +25,15 @@ struct Options {
   std::shared_ptr<DrawingOptions> drawing;
 };
 
-/// What is to be compared.
+/// What should be compared.
 struct Opened {
   DiffArgument argument;
-  /// None where the argument is a position itself.
+  /// Null if the argument is itself a position.
   std::shared_ptr<RecordFile> file;
   bool is_record = false;
 };
 
-/// The first record of a text, if it is a game; with tags it is one whatever else the text holds.
+/// The first record of a text, if it is a game; with tags it is one, whatever else the text holds.
 bool holds_record(std::string_view text, const Told &told) {
   TextSource source(text);
   RecordReader reader(source);
@@ -60,7 +60,7 @@ Result<Opened> open(const std::string &argument, const Told &told) {
   if (file) {
     tell(note_of_encoding(argument, (*file)->was_utf16()));
   }
-  // One byte more than is read of a text with boards shows that it is too long.
+  // One byte more than the limit for a text with boards shows that it is too long.
   const Result<std::string> text =
       file ? (*file)->read(0, max_picture_text + 1) : Result<std::string>::failure(file.problem());
   if (!text) {

@@ -12,11 +12,11 @@ namespace tessera::cli {
 struct DiffArgument {
   /// As it was given.
   std::string name;
-  /// The text of a file, or its beginning if it is long; none where the argument is a position.
+  /// The text of a file, or its beginning if it is long; nothing if the argument is a position.
   std::optional<std::string> text;
 };
 
-/// Tells in which cells two positions differ, and draws the later.
+/// Says in which cells two positions differ, and draws the later one.
 Status diff_positions(const DiffArgument &before, const DiffArgument &after, const Told &told,
                       const DrawingOptions &drawing);
 

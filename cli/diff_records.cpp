@@ -12,7 +12,7 @@ namespace tessera::cli {
 
 namespace {
 
-/// Prints what a comparison writes as it comes, once there is room for it on the terminal.
+/// Prints what a comparison writes as it comes, after making room for it on the terminal.
 class PrintedDiff final : public DiffListener {
 public:
   PrintedDiff(WrittenDiff &diff, ComparingProgress &progress, bool color)

@@ -18,7 +18,7 @@ struct OpenedRecords {
   std::shared_ptr<RecordFile> file;
 };
 
-/// Compares the games of two files. Of what is written a unified diff alone has colours.
+/// Compares the games of two files. Only a unified diff has colours.
 Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &told,
                     const DrawingOptions &drawing, DiffFormat format, bool color);
 

@@ -16,13 +16,13 @@ class DrawingOptions {
 public:
   static std::shared_ptr<DrawingOptions> add_to(CLI::App &app);
 
-  /// How the notation's board is drawn; fails where it has no such view or no such panels.
+  /// How the notation's board is drawn; fails if it has no such view or no such panels.
   [[nodiscard]] Result<DiagramOptions> of(Notation system) const;
-  /// How boards of whatever game are drawn: in the view as far as a board has it.
+  /// How boards of any game are drawn: in the view, if a board has it.
   [[nodiscard]] DiagramOptions of_any() const;
-  /// The view, where one was given; fails where the board has no such view.
+  /// The view, if one was given; fails if the board has no such view.
   [[nodiscard]] Result<std::optional<View>> view(const Board &board) const;
-  /// The side at the bottom, where it was given.
+  /// The side at the bottom, if it was given.
   [[nodiscard]] const std::optional<Color> &bottom() const { return bottom_; }
   [[nodiscard]] bool has_style() const { return style_.has_value(); }
 

@@ -22,7 +22,7 @@ Result<std::string> read_text(const std::string &path) {
   }
   std::string text;
   std::array<char, 65'536> buffer{};
-  // One byte more than is read of it shows that it is too long.
+  // One byte more than the limit shows that it is too long.
   while (text.size() <= max_picture_text) {
     const Result<std::size_t> size = (*source)->read(buffer.data(), buffer.size());
     if (!size) {

@@ -8,10 +8,11 @@
 
 namespace tessera::cli {
 
-/// A file's text whole, `-` for standard input.
+/// The whole text of a file, `-` for standard input.
 Result<std::string> read_text(const std::string &path);
 
-/// The boards drawn in a text. What is wrong with them is reported on standard error, in its place.
+/// The boards drawn in a text. What is wrong with them is reported on standard error, with its
+/// place.
 PictureReading read_drawn(const std::string &path, std::string_view text, const Variant &variant,
                           const PictureHints &hints);
 
@@ -21,7 +22,8 @@ struct PositionText {
   std::string path;
   std::string text;
 };
-/// Takes an argument that names a file with a position, drawn or on one line, or is such a line.
+/// Reads an argument that names a file with a position, drawn or on one line, or that is such a
+/// line.
 Result<PositionText> read_position_text(const std::string &argument);
 
 } // namespace tessera::cli

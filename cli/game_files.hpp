@@ -13,19 +13,19 @@
 
 namespace tessera::cli {
 
-/// A game of a file, or what is to be said of the file where there is none.
+/// A game of a file, or the problem with the file instead.
 struct FileGame {
   std::string_view path;
   /// Which of the file's games it is, from 1.
   std::size_t game = 0;
-  /// Null where there is a problem instead. Without a copy it lasts until the next is asked for.
+  /// Null if there is a problem instead. Without a copy, valid until the next is asked for.
   const Record *record = nullptr;
   std::unique_ptr<KeptRecord> copy{};
-  /// What the inputs have to say of what was read for it.
+  /// The messages of the inputs about what was read for it.
   std::string held{};
   /// Why the file was not read, or not to its end.
   std::string problem{};
-  /// Whether the problem is that something is unread, and not only that there is not a game.
+  /// Whether the problem is that something is unread, and not only that there is no game.
   bool unread = false;
 };
 
@@ -34,11 +34,11 @@ inline std::size_t size_of(const FileGame &game) {
   return game.record == nullptr ? 0 : game.record->text.size();
 }
 
-/// Reads the games of several files, one after the other. What has neither moves nor tags is no
+/// Reads the games of several files, one after the other. Text with neither moves nor tags is not a
 /// game.
 class GameFiles {
 public:
-  /// `copied` says whether each game is to outlast the next. The inputs must outlive it.
+  /// `copied` says whether each game must outlive the next. The inputs must outlive this.
   GameFiles(Inputs &inputs, bool copied) : inputs_(inputs), copied_(copied) {}
 
   /// The next game or problem; nothing at the end.

@@ -18,7 +18,7 @@ constexpr std::size_t margin = 2;
 /// Where descriptions begin.
 constexpr std::size_t described_at = 26;
 
-/// A heading and what is said of it, beside it if there is room.
+/// A heading and its description, beside it if there is room.
 std::string entry(const std::string &heading, std::string_view description) {
   const std::size_t end = margin + heading.size();
   std::string text = std::string(margin, ' ') + bold(heading);
@@ -28,7 +28,7 @@ std::string entry(const std::string &heading, std::string_view description) {
     text.append(described_at - end, ' ');
   }
   const std::size_t width = help_width();
-  // The first line begins behind the heading.
+  // The first line begins after the heading.
   const std::string lines =
       wrapped(std::string(described_at, ' ') + std::string(description), width, described_at);
   return text + lines.substr(described_at) + '\n';

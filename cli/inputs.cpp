@@ -17,7 +17,7 @@ namespace tessera::cli {
 
 namespace {
 
-/// What there is to read of a file, if that can be known.
+/// How much there is to read in a file, if that can be known.
 std::optional<std::uint64_t> size_of_input(const std::string &path) {
   struct stat status {};
   const bool known =
@@ -55,12 +55,12 @@ Inputs::Inputs(const std::vector<std::string> &paths)
       prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
 
 unsigned Inputs::jobs(const std::optional<unsigned> &asked) const {
-  // To start a thread takes as long as to validate a few kilobytes.
+  // Starting a thread takes as long as validating a few kilobytes.
   constexpr std::uint64_t large = 1'000'000;
   return asked ? *asked : size_.value_or(0) > large ? all_cores() : 1;
 }
 
-/// The inputs that paths stand for. Fills what is known of folders.
+/// The inputs that paths stand for. Fills in what is known about folders.
 std::vector<std::string> Inputs::expand(const std::vector<std::string> &paths) {
   std::vector<std::string> inputs;
   for (const std::string &path : paths) {
@@ -102,7 +102,7 @@ InputKind Inputs::kind(std::size_t index) {
   if (is_folder(index)) {
     return InputKind::mailbox;
   }
-  // What is no file on a disk can be read but once.
+  // What is not a file on a disk can only be read once.
   const bool once = paths_[index] == "-" || !size_of_input(paths_[index]);
   const auto input = once ? open_input(index) : Input::open(paths_[index]);
   if (!input) {

@@ -20,7 +20,7 @@
 
 namespace tessera::cli {
 
-/// A source that counts how many bytes are read of another.
+/// A source that counts how many bytes are read from another.
 class CountingSource final : public ByteSource {
 public:
   CountingSource(std::shared_ptr<ByteSource> source, std::function<void(std::size_t)> count)
@@ -32,39 +32,40 @@ private:
   std::function<void(std::size_t)> count_;
 };
 
-/// What a command reads, `-` for standard input, with a bar on the terminal for how much of
-/// them is read. While it lasts, the command writes by `print` and `tell`, so that its words and
-/// the bar do not mix.
+/// What a command reads, `-` for standard input, with a bar on the terminal for how much of it has
+/// been read. While it lasts, the command writes by `print` and `tell`, so that its text and the
+/// bar do not mix.
 class Inputs {
 public:
-  /// A folder is its files of records, and one input of its name that is all the mail in it
-  /// (`look_through`). Throws as `ReadFiles` does.
+  /// A folder stands for its files of records, and for one input with its name that is all the mail
+  /// in it (`look_through`). Throws as `ReadFiles` does.
   explicit Inputs(const std::vector<std::string> &paths);
 
   /// The names of the inputs: paths of files, and of folders with mail.
   [[nodiscard]] const std::vector<std::string> &paths() const { return paths_; }
   /// The files, for what is written meanwhile.
   [[nodiscard]] const std::shared_ptr<const ReadFiles> &read_files() const { return read_files_; }
-  /// How many threads are to work on them: as many as asked for, else one, or where they are large
-  /// one a core.
+  /// How many threads should work on them: as many as requested, otherwise one, or one per core if
+  /// the files are large.
   [[nodiscard]] unsigned jobs(const std::optional<unsigned> &asked) const;
-  /// What the input of that index is; records if it cannot be opened.
+  /// What the input with that index is; records if it cannot be opened.
   InputKind kind(std::size_t index);
-  /// The mail of these inputs as one correspondence, to be read as long as this lasts. What there
-  /// is to say of its files is kept for `take_held`.
+  /// The mail of these inputs as one correspondence, which may be read as long as this lasts.
+  /// Messages about its files are kept for `take_held`.
   MailFiles mail(std::span<const std::size_t> indices);
-  /// Opens the input of that index for its records. Of mail these are the games in it; what its
-  /// messages contradict each other in, and what is wrong with a file beside its records, is kept
+  /// Opens the input with that index for its records. For mail, these are the games in it; how its
+  /// messages contradict each other, and what is wrong with a file apart from its records, is kept
   /// in the same way as it is read.
   Result<std::shared_ptr<ByteSource>> open(std::size_t index);
-  /// The same for who asks the source itself what is wrong with the file beside its records.
+  /// The same for callers that ask the source itself what is wrong with the file apart from its
+  /// records.
   Result<std::shared_ptr<ByteSource>> open_unheard(std::size_t index);
-  /// As `open`, to be handed on; it lasts as long as this.
+  /// As `open`, to be passed on; valid as long as this lasts.
   BatchReader::Open opener();
-  /// The messages kept since the last call. Who works in several threads reads ahead, and prints
-  /// them with what was read.
+  /// The messages kept since the last call. Code that works in several threads reads ahead, and
+  /// prints them together with what was read.
   std::string take_held() { return std::exchange(held_, {}); }
-  /// The errors among what was so found.
+  /// The errors among the contradictions found.
   [[nodiscard]] std::size_t contradictions() const { return contradictions_; }
 
   /// Something is about to be written to standard output.
@@ -87,9 +88,9 @@ private:
   std::map<std::size_t, std::string> problems_;
   std::vector<std::string> paths_;
   std::shared_ptr<const ReadFiles> read_files_;
-  /// Those that can be opened only once, opened before their time.
+  /// Those that can only be opened once, opened early.
   std::map<std::size_t, std::shared_ptr<Input>> opened_;
-  /// Of all files together, if it is known.
+  /// For all files together, if it is known.
   std::optional<std::uint64_t> size_;
   Progress progress_;
   std::string held_;

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-// The commands that say what tessera knows: games, notations, rule.
+// The commands that list what tessera knows: games, notations, rule.
 
 namespace tessera::cli {
 
@@ -50,7 +50,7 @@ Status list_notations() {
   return Status::ok;
 }
 
-/// A text of the rulebook without its marks: **bold**, `code`, \*, and links.
+/// A text of the rulebook without its markup: **bold**, `code`, \*, and links.
 std::string without_marks(std::string_view text) {
   std::string plain;
   while (!text.empty()) {
@@ -74,7 +74,7 @@ std::string without_marks(std::string_view text) {
   return plain;
 }
 
-/// Its lines as long as the terminal's, and paragraphs, lists and tables as they are.
+/// With lines as long as the terminal's; paragraphs, lists and tables stay as they are.
 std::string fitted(std::string text) {
   for (std::size_t at = 1; at + 1 < text.size(); ++at) {
     const char before = text[at - 1];
@@ -86,7 +86,7 @@ std::string fitted(std::string text) {
   return wrapped(text, help_width(), 0);
 }
 
-/// What a code of findings means.
+/// The code of findings with that name.
 std::optional<Code> code_named(std::string_view text) {
   for (std::size_t i = 0; i < code_count; ++i) {
     if (equal_ignoring_case(name(static_cast<Code>(i)), text)) {

@@ -4,7 +4,7 @@
 
 #include <dlfcn.h>
 
-// The readers of documents in a library beside the command, loaded when the first is met.
+// The readers of documents in a library beside the command, loaded when the first document is met.
 
 namespace tessera {
 
@@ -15,7 +15,7 @@ Result<const DocumentReaders *> load() {
   const auto problem = [] {
     return Readers::failure(fmt::format("mail and pages in HTML cannot be read: {}", dlerror()));
   };
-  // It stays until the command ends: threads may still read by it.
+  // It stays until the command ends: threads may still read with it.
   void *library = dlopen(TESSERA_DOCUMENTS, RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) {
     return problem();

@@ -5,12 +5,12 @@
 
 #include <dlfcn.h>
 
-// librsvg in a library beside the command, loaded when a PNG is asked for.
+// librsvg in a library beside the command, loaded when a PNG is requested.
 
 namespace tessera::cli {
 
 Result<std::string> png_of(std::string_view svg) {
-  // It stays until the command ends: librsvg's types cannot be given back.
+  // It stays until the command ends: librsvg's types cannot be unloaded.
   void *library = dlopen(TESSERA_PNG, RTLD_NOW | RTLD_LOCAL);
   void *found = library == nullptr ? nullptr : dlsym(library, "tessera_drawn_png");
   if (found == nullptr) {

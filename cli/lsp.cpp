@@ -59,7 +59,7 @@ Status run(const Told &told) {
     const ssize_t size = read_more(buffer);
     if (size <= 0) {
       send(server.diagnostics());
-      // A client that is gone has not said so.
+      // A client that is gone did not say so.
       return fail(size == 0 ? "the client is gone"
                             : "standard input: " + std::string(std::strerror(errno)));
     }

@@ -10,13 +10,13 @@
 #include <memory>
 #include <optional>
 
-// Manual pages, from what the help says.
+// Manual pages, made from the help.
 
 namespace tessera::cli {
 
 namespace {
 
-/// A text as troff writes it: hyphens are those that are typed, and no line is a request.
+/// A text in troff: hyphens are those that are typed, and no line is a request.
 std::string troff(std::string_view text) {
   std::string made;
   bool begins_line = true;

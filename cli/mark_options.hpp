@@ -15,11 +15,11 @@ class MarkOptions {
 public:
   static std::shared_ptr<MarkOptions> add_to(CLI::App &app);
 
-  /// The marks asked for, or those of the last move where nothing is; what cannot be marked in this
-  /// position is a failure.
+  /// The requested marks, or by default those of the last move; fails for anything that cannot be
+  /// marked in this position.
   [[nodiscard]] Result<std::vector<CellMark>> marks(const ChosenPosition &chosen) const;
 
-  /// Whether any was asked for.
+  /// Whether any was requested.
   [[nodiscard]] bool any() const { return !asked_.empty(); }
 
 private:

@@ -17,7 +17,7 @@ namespace tessera::cli {
 namespace moves_command {
 
 struct Options {
-  /// The first move of a turn, whose second ones are asked for.
+  /// The first move of a turn whose second moves are listed.
   std::optional<std::string> after;
   bool turns = false;
 };
@@ -31,8 +31,8 @@ void print_lines(const std::vector<std::string> &lines) {
   print(printed);
 }
 
-/// Prints the moves on a board of very many cells by mini-boards: those of one man by where they
-/// go, the nearest first, all moves by where they come from.
+/// Prints the moves on a board of very many cells by mini-boards: those of one piece by where they
+/// go, the nearest first; all moves by where they come from.
 void print_by_panel(const ChosenPosition &chosen, std::optional<Cell> from) {
   std::vector<std::pair<std::string, Move>> listed;
   for (const Move &move : chosen.position.legal_moves()) {
@@ -57,7 +57,7 @@ void print_by_panel(const ChosenPosition &chosen, std::optional<Cell> from) {
   print_lines(lines);
 }
 
-/// Prints the whole turns of the position in order, those that end with one move among them. There
+/// Prints the whole turns of the position in order, including those that end with one move. There
 /// may be millions: only those with one first move are held at a time.
 void print_turns(const Position &position, std::optional<Cell> from, Notation system) {
   std::vector<std::pair<std::string, Move>> firsts;
@@ -82,7 +82,7 @@ void print_turns(const Position &position, std::optional<Cell> from, Notation sy
   }
 }
 
-/// Plays the first move of a turn as it is written; fails if it is none.
+/// Plays the first move of a turn as written; fails if it is not one.
 std::optional<std::string> play_first(ChosenPosition &chosen, const std::string &text) {
   Record record;
   static_cast<void>(parse_record(text, record, true, reader_of(chosen.system)));

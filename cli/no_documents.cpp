@@ -1,6 +1,6 @@
 #include "mail/document_readers.hpp"
 
-// Of a command that is built without GMime and libxml2.
+// For a command that is built without GMime and libxml2.
 
 namespace tessera {
 

@@ -1,6 +1,6 @@
 #include "png.hpp"
 
-// In place of loaded_png.cpp in a command that is built without librsvg.
+// Replaces loaded_png.cpp in a command that is built without librsvg.
 
 namespace tessera::cli {
 

@@ -22,7 +22,7 @@ std::vector<std::string> parts_of(std::string_view text, char sign) {
   return parts;
 }
 
-/// The values that one of a type can have, by what stands for it.
+/// The values that an option of a type can have, by what stands for it.
 std::vector<std::string> choices_of(const std::string &type, const std::string &value) {
   if (type.find('|') != std::string::npos) {
     return parts_of(type, '|');
@@ -57,7 +57,7 @@ std::string names_of(const std::set<CLI::Option *> &options) {
   return names;
 }
 
-/// What it says of an option, and with which others it goes.
+/// The description of an option, and which others it goes with.
 std::string description_of(const CLI::Option &option) {
   std::string text = option.get_description();
   const auto add = [&text](std::string_view words, const std::string &names) {
@@ -82,7 +82,7 @@ OptionText text_of(const CLI::Option &option) {
   if (text.names.empty()) {
     text.value = option.get_name();
   } else if (option.get_items_expected_max() > 0) {
-    // What checks a value says so behind it: N:UINT in [0 - 256]
+    // The type of a checked value ends with the check: N:UINT in [0 - 256]
     text.value = type.substr(0, type.find(':'));
   }
   text.choices = choices_of(type, text.value);

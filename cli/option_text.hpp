@@ -5,30 +5,30 @@
 #include <string>
 #include <vector>
 
-// What is said of a command's options: by its help, its manual page and what completes them.
+// The text about a command's options, for its help, its manual page and its completion.
 
 namespace tessera::cli {
 
 /// An option of a command, or a word that it takes without one.
 struct OptionText {
-  /// `-j` and `--jobs`; none of a word without an option.
+  /// `-j` and `--jobs`; empty for a word without an option.
   std::vector<std::string> names;
   /// What stands for its value: `FILE`, `auto|always|never`; empty if it takes none.
   std::string value;
-  /// The values that it can have; none if they are not named one by one.
+  /// The values that it can have; empty if they are not named one by one.
   std::vector<std::string> choices;
   /// Whether its values are files or folders.
   bool is_path = false;
   bool is_required = false;
   bool is_repeated = false;
-  /// In sentences, what it goes with included.
+  /// In sentences, including what it goes with.
   std::string description;
 };
 
-/// The words that a command takes, and behind them its options, in the order of the help.
+/// The words that a command takes, followed by its options, in the order of the help.
 std::vector<OptionText> options_of(const CLI::App &command);
 
-/// `-j, --jobs N`, or `FILE...`; what may be left out stands in brackets if that is asked for.
+/// `-j, --jobs N`, or `FILE...`; what may be left out is in brackets if requested.
 std::string heading_of(const OptionText &option);
 
 /// `tessera validate [OPTIONS] FILE...`

@@ -24,7 +24,7 @@ std::string problem_with(const std::string &path, int error) {
   return printable(path) + ": " + std::generic_category().message(error);
 }
 
-/// A name in the folder of a file that no other file has, as far as chance goes.
+/// A name in the folder of a file that, as far as chance goes, no other file has.
 std::string name_beside(const std::string &path) {
   std::random_device random;
   return (std::filesystem::path(path).parent_path() /
@@ -57,12 +57,12 @@ Opened OutputFile::open(const std::string &path, std::shared_ptr<const ReadFiles
     return Opened::failure("the file to write has no name");
   }
   if (exists && !S_ISREG(existing.st_mode)) {
-    // A device, a pipe: nothing that could be replaced.
+    // A device or a pipe cannot be replaced.
     output->file_ = std::fopen(path.c_str(), "wbe");
     return output->file_ == nullptr ? Opened::failure(problem_with(path, errno)) : Opened(output);
   }
   if (exists) {
-    // Behind a link, the file it leads to is replaced, not the link.
+    // For a link, the file that it leads to is replaced, not the link.
     std::error_code unresolved;
     const std::filesystem::path target = std::filesystem::canonical(path, unresolved);
     output->path_ = unresolved ? path : target.string();
@@ -126,7 +126,7 @@ std::optional<std::string> OutputFile::commit() {
   }
   done(std::fclose(std::exchange(file_, nullptr)) == 0);
   if (!failed() && !temporary_.empty()) {
-    // Something else may have come to its place meanwhile.
+    // Something else may have taken its place meanwhile.
     if (auto problem = read_->why_not_write(path_)) {
       return problem;
     }
@@ -140,7 +140,7 @@ std::optional<std::string> OutputFile::commit() {
 
 bool OutputFile::put_in_place() {
   if (overwrite_ == Overwrite::no) {
-    // A file that has come there meanwhile is not replaced, where the file system has links.
+    // A file that has appeared there meanwhile is not replaced, if the file system has links.
     if (link(temporary_.c_str(), path_.c_str()) == 0) {
       return unlink(temporary_.c_str()) == 0;
     }

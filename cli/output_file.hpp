@@ -14,42 +14,42 @@
 
 namespace tessera::cli {
 
-/// What is done with a file that is there already.
+/// What happens to a file that is there already.
 enum class Overwrite : std::uint8_t { yes, no };
 
-/// A file that comes to be whole or not at all: it is written beside its place, under a name that
-/// begins with `.tessera-`, and moved there by `commit`. Standard output, `-`, and what is no
-/// regular file are written as it comes.
+/// A file that is written whole or not at all: it is written beside its place, under a name that
+/// begins with `.tessera-`, and moved there by `commit`. Standard output, `-`, and anything that is
+/// not a regular file are written as it comes.
 class OutputFile {
 public:
-  /// Fails with what the system says, and if it is one of the files that the command reads.
+  /// Fails with what the system says, or if it is one of the files that the command reads.
   static Result<std::shared_ptr<OutputFile>> open(const std::string &path,
                                                   std::shared_ptr<const ReadFiles> read,
                                                   Overwrite overwrite = Overwrite::yes);
   OutputFile(const OutputFile &) = delete;
   OutputFile &operator=(const OutputFile &) = delete;
-  /// Without a commit, takes away what was written.
+  /// Removes what was written, unless it was committed.
   ~OutputFile();
 
   void write(std::string_view text);
   /// Whether something could not be written; `commit` says what.
   [[nodiscard]] bool failed() const { return error_ != 0; }
-  /// Puts the file in its place; what failed, or nothing. That of standard output is thrown, as
-  /// `print` does.
+  /// Puts the file in its place; returns what failed, or nothing. A failure on standard output is
+  /// thrown, as `print` does.
   [[nodiscard]] std::optional<std::string> commit();
 
 private:
   OutputFile(std::string path, std::shared_ptr<const ReadFiles> read, Overwrite overwrite);
-  /// Opens a file beside its place; whether that could be done.
+  /// Opens a file beside its place; returns whether that succeeded.
   bool open_beside(std::optional<mode_t> mode);
-  /// Whether what it is asked for was done; what fails first is kept.
+  /// Returns whether an operation succeeded, and keeps the first failure.
   bool done(bool succeeded);
   [[nodiscard]] bool put_in_place();
 
   std::string path_;
   std::shared_ptr<const ReadFiles> read_;
   Overwrite overwrite_;
-  /// Empty where the place itself is written.
+  /// Empty if the place itself is written.
   std::string temporary_;
   std::unique_ptr<UnfinishedFile> unfinished_;
   std::FILE *file_ = nullptr;
@@ -57,8 +57,8 @@ private:
   int error_ = 0;
 };
 
-/// Writes a file that has nothing to do with any that is read, whole or not at all; what failed, or
-/// nothing.
+/// Writes a file that has nothing to do with any file that is read, whole or not at all; returns
+/// what failed, or nothing.
 std::optional<std::string> write_file(const std::string &path, std::string_view text);
 
 } // namespace tessera::cli

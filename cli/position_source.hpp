@@ -11,27 +11,27 @@
 
 namespace tessera::cli {
 
-/// The options of commands that look at one position: of a record at some move, of a FEN, or
-/// a game's start.
+/// The options of commands that look at one position: of a record at some move, of a FEN, or a
+/// game's start.
 class PositionSource {
 public:
   /// Adds the options and the argument FILE.
   static std::shared_ptr<PositionSource> add_to(CLI::App &app);
-  /// The same, and the argument CELL behind FILE; `use` says what it is for.
+  /// The same, and the argument CELL after FILE; `use` says what it is for.
   static std::shared_ptr<PositionSource> add_with_cell_to(CLI::App &app, const std::string &use);
 
   /// The same as `add_to`, for a command that takes several positions.
   static std::shared_ptr<PositionSource> add_with_every_to(CLI::App &app);
 
   /// The position asked for. What is wrong with the record is reported on standard error; fails if
-  /// there is not a position.
+  /// there is no position.
   [[nodiscard]] Result<ChosenPosition> choose() const;
-  /// The same for a command that takes several; never none.
+  /// The same for a command that takes several; never empty.
   [[nodiscard]] Result<std::vector<ChosenPosition>> choose_all() const;
-  /// The men of a position on one line that is given in place of a file, whether it can be set up
-  /// or not; none if it is not a position, or none is given.
+  /// The pieces of a position on one line that is given instead of a file, whether it can be set up
+  /// or not; empty if it is not a position, or none is given.
   [[nodiscard]] std::vector<MenOnBoard> men_of_fen() const;
-  /// What is said of the game and its notation.
+  /// What is known about the game and its notation.
   [[nodiscard]] const Told &told() const { return told_->told(); }
   /// Whether a cell was named.
   [[nodiscard]] bool names_cell() const { return cell_text() != nullptr; }
@@ -39,9 +39,9 @@ public:
   [[nodiscard]] Result<Cell> cell(const ChosenPosition &chosen) const;
 
 private:
-  /// The position given by --fen or, with --game, in place of the file; else null.
+  /// The position given by --fen or, with --game, instead of the file; otherwise null.
   [[nodiscard]] const std::string *fen_text() const;
-  /// With a game or a FEN, and a cell for the only argument, that is no file.
+  /// If there is a game or a FEN, and a cell is the only argument, that is not a file.
   [[nodiscard]] bool reads_file() const;
   [[nodiscard]] const std::string *cell_text() const;
   [[nodiscard]] Result<std::vector<ChosenPosition>> from_file(const std::string &path) const;

@@ -15,7 +15,7 @@ namespace {
 
 using Seconds = std::chrono::duration<double>;
 
-/// Standard error, if it is a terminal that can write a line anew.
+/// Standard error, if it is a terminal on which a line can be rewritten.
 std::ostream *terminal() {
   const char *kind = std::getenv("TERM");
   const bool is_dumb = kind != nullptr && std::string_view(kind) == "dumb";
@@ -38,7 +38,7 @@ std::string rate_text(double bytes_per_second) {
 /// A time in its two largest units: 12 s, 3 min 20 s, 2 h 5 min.
 std::string time_text(Seconds time) {
   constexpr std::uint64_t sixty = 60;
-  // (Nobody waits longer, and what is longer may have no whole number.)
+  // (Nobody waits longer, and a longer time may not fit a whole number.)
   const auto seconds = static_cast<std::uint64_t>(std::clamp(time.count() + 0.5, 0.0, 1e9));
   const std::uint64_t minutes = seconds / sixty;
   return minutes == 0      ? fmt::format("{} s", seconds)
@@ -72,7 +72,7 @@ void Progress::advance(std::uint64_t bytes) {
   }
 }
 
-/// How much is done, as a bar and as a number, how fast, and what time is left.
+/// How much is done, as a bar and as a number, how fast, and how much time is left.
 std::string Progress::line(Clock::duration worked) const {
   constexpr std::size_t width = 30;
   const double share = static_cast<double>(done_) / static_cast<double>(total_);
@@ -83,10 +83,10 @@ std::string Progress::line(Clock::duration worked) const {
                      time_text(time * (1 / share - 1)));
 }
 
-/// Puts a line in the place of the one that is shown.
+/// Replaces the line that is shown by another.
 void Progress::show(const std::string &line) {
   if (shown_ + line.size() > 0) {
-    // (What of the old line reaches beyond the new one is blanked.)
+    // (The part of the old line beyond the new one is blanked.)
     *terminal_ << '\r' << line << std::string(shown_ - std::min(shown_, line.size()), ' ')
                << (line.empty() ? "\r" : "") << std::flush;
   }

@@ -11,9 +11,9 @@
 namespace tessera::cli {
 
 /// A line on the terminal that shows how much of some work is done, how fast, and how long it will
-/// still take, once that takes over a second. What else is written to the terminal must be
-/// announced by `interrupt`: the line then goes away, and comes again after a second without such
-/// words.
+/// still take, for work that takes over a second. Anything else that is written to the terminal
+/// must be announced by `interrupt`: the line then disappears, and comes back after a second
+/// without other text.
 class Progress {
 public:
   using Clock = std::chrono::steady_clock;
@@ -21,15 +21,15 @@ public:
   /// How often the line changes.
   static constexpr std::chrono::milliseconds pace{200};
 
-  /// Work of so many bytes, shown on standard error if that is a terminal that is not dumb. Of work
-  /// of unknown size nothing is shown.
+  /// Work on so many bytes, shown on standard error if that is a terminal that is not dumb. Work of
+  /// unknown size is not shown.
   explicit Progress(std::optional<std::uint64_t> total);
   /// The same, shown there or, if null, nowhere; `now` gives the time.
   Progress(std::optional<std::uint64_t> total, std::ostream *terminal,
            std::function<Clock::time_point()> now = &Clock::now);
   Progress(const Progress &) = delete;
   Progress &operator=(const Progress &) = delete;
-  /// Takes the line away.
+  /// Removes the line.
   ~Progress();
 
   /// So many more bytes are done.

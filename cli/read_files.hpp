@@ -10,14 +10,14 @@
 
 namespace tessera::cli {
 
-/// The files that a command reads. None of them is ever written, whatever name or link leads there:
-/// device and inode identify a file. Every way into a file, to read or to write it, comes
-/// by here.
+/// The files that a command reads. They are never written, whatever name or link leads to them:
+/// device and inode identify a file. Every access to a file, to read or to write it, goes through
+/// here.
 class ReadFiles {
 public:
-  /// `-` is standard input; of a folder all files in it count. A name that leads nowhere is passed
-  /// over: it may be something else, as a position is. Throws std::runtime_error if standard output
-  /// or standard error goes to one of them.
+  /// `-` is standard input; for a folder, all files in it count. A name that leads nowhere is
+  /// ignored: it may be something else, such as a position. Throws std::runtime_error if standard
+  /// output or standard error goes to one of them.
   explicit ReadFiles(const std::vector<std::string> &paths);
 
   /// Why that file must not be written, or nothing.

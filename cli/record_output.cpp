@@ -10,7 +10,7 @@ namespace tessera::cli {
 
 namespace {
 
-/// A text without the line end it ends with, if it does.
+/// A text without the line end at its end, if it has one.
 std::string_view without_line_end(std::string_view text) {
   text.remove_suffix(text.ends_with('\n') ? 1U : 0U);
   text.remove_suffix(text.ends_with('\r') ? 1U : 0U);

@@ -19,14 +19,14 @@ namespace tessera::cli {
 class RecordOutput {
 public:
   virtual ~RecordOutput() = default;
-  /// Writes a record that is not left out; what failed, or nothing.
+  /// Writes a record that is not left out; returns what failed, or nothing.
   [[nodiscard]] virtual std::optional<std::string> write(const ConvertedRecord &record) = 0;
-  /// Called once all is written.
+  /// Called after everything is written.
   [[nodiscard]] virtual std::optional<std::string> finish() = 0;
 };
 
-/// All records in one file, an empty line between them. Those that stood side by side in the input
-/// and are written as they stand are as far apart as they were.
+/// All records in one file, with an empty line between them. Records that stood next to each other
+/// in the input and are kept unchanged stay as far apart as they were.
 class OneFile final : public RecordOutput {
 public:
   explicit OneFile(std::shared_ptr<OutputFile> file) : file_(std::move(file)) {}
@@ -34,7 +34,7 @@ public:
   std::optional<std::string> finish() override { return file_->commit(); }
 
 private:
-  /// Of the record written last.
+  /// For the record written last.
   struct Last {
     bool as_it_stands;
     std::size_t input;
@@ -46,13 +46,12 @@ private:
   std::optional<Last> last_;
 };
 
-/// A file for each game, with a name made from its tags, or else its number; prose that belongs to
-/// no game has files of its own.
+/// A file for each game, with a name made from its tags, or else from its number; prose that
+/// belongs to no game has files of its own.
 class FileEach final : public RecordOutput {
 public:
-  /// The folder is made with the first file. Files that were there before are an error, or
-  /// replaced if the command has not read them. `written` gets the path of each file once it is
-  /// there.
+  /// The folder is made with the first file. Files that were there before are an error, or replaced
+  /// if the command has not read them. `written` gets the path of each file once it is there.
   FileEach(std::filesystem::path folder, std::string extension, Overwrite overwrite,
            std::shared_ptr<const ReadFiles> read, std::function<void(std::string_view)> written)
       : folder_(std::move(folder)), extension_(std::move(extension)), overwrite_(overwrite),

@@ -29,7 +29,7 @@ GamePlace place_of(const FileGame &game) {
   return {std::string(game.path), first_line_of(*game.record), game.game};
 }
 
-/// The line end that a text has first.
+/// The first line end in a text.
 std::string_view line_end_of(std::string_view text) {
   const std::size_t at = text.find_first_of("\r\n");
   return at == std::string_view::npos          ? "\n"
@@ -41,7 +41,7 @@ std::string joined(const std::vector<std::string> &names) {
   return names.empty() ? "?" : fmt::format("{}", fmt::join(names, " & "));
 }
 
-/// A game in a line, its fields parted by tabs.
+/// A game on one line, its fields separated by tabs.
 std::string list_line(const FileGame &game) {
   const Record &record = *game.record;
   const GamePlace place = place_of(game);
@@ -55,7 +55,7 @@ std::string list_line(const FileGame &game) {
 class Selector {
 public:
   /// Without a file it writes to standard output; without `seen` it looks for no copies, and
-  /// without `held` for no games that others go on from.
+  /// without `held` for no games that others continue.
   Selector(const Options &options, Inputs &inputs, OutputFile *file, SeenGames *seen,
            HeldGames *held)
       : options_(options), inputs_(inputs), file_(file), seen_(seen), held_(held) {}
@@ -86,7 +86,7 @@ public:
     }
   }
 
-  /// Writes what stands behind the games; how the command ends.
+  /// Writes what follows the games; returns how the command ends.
   Status finish() {
     inputs_.tell(inputs_.take_held());
     if (held_ != nullptr) {
@@ -112,7 +112,7 @@ public:
   }
 
 private:
-  /// Tells of a game that came before.
+  /// Reports a game that came before.
   bool came_before(const JudgedGame &judged) {
     if (!judged.judgement.digest) {
       return false;
@@ -141,7 +141,7 @@ private:
     });
   }
 
-  /// A game with what is to be written of it.
+  /// A game with its output text.
   [[nodiscard]] HeldGame written(const FileGame &game, bool is_copy) const {
     const Record &record = *game.record;
     HeldGame held{place_of(game), {}, begins_clearly(record), ends_clearly(record), is_copy};
@@ -170,7 +170,7 @@ private:
     put(fmt::format("{}{}{}", count_ > 1 ? line_end : "", game.text, line_end));
   }
 
-  /// On standard output a game is seen at once, and who closes it ends the command.
+  /// On standard output a game is seen at once, and closing it ends the command.
   void put(std::string_view text) {
     if (file_ == nullptr) {
       inputs_.print(text);
@@ -184,7 +184,7 @@ private:
   OutputFile *file_;
   std::size_t count_ = 0;
   bool unread_ = false;
-  /// Of the last game that was written.
+  /// For the last game that was written.
   bool last_ends_clearly_ = true;
   SeenGames *seen_;
   HeldGames *held_;
@@ -220,7 +220,7 @@ Status run(Options options, const Told &told) {
                           : options.contained           ? Digests::of_each_move
                                                         : Digests::of_game;
   const bool with_digest = digests != Digests::none;
-  // The text alone answers before a thread could begin.
+  // The text by itself answers before a thread could begin.
   Inputs inputs(options.files);
   const unsigned jobs = with_digest || criteria.need_setting() ? inputs.jobs(options.jobs) : 1;
   GameFiles files(inputs, jobs > 1);

@@ -12,7 +12,7 @@
 
 namespace tessera::cli::select_command {
 
-/// What is written of the games that are selected.
+/// What is written for the games that are selected.
 enum class Shown : std::uint8_t { games, list, count };
 
 /// Which of the games that meet the criteria are selected.
@@ -24,14 +24,14 @@ struct Options {
   std::vector<std::string> positions;
   bool part = false;
   Copies copies = Copies::all;
-  /// Whether a game that another goes on from counts as a copy of it.
+  /// Whether a game that another continues counts as a copy of it.
   bool contained = false;
   Shown shown = Shown::games;
   std::string output = "-";
   std::optional<unsigned> jobs;
 };
 
-/// Adds what games are selected by: what their text tells, and what their play.
+/// Adds what games are selected by: what their text shows, and what their play shows.
 void add_criteria(CLI::App &app, Options &options);
 
 } // namespace tessera::cli::select_command

@@ -31,7 +31,7 @@ extern "C" void take_away_and_end(int signal) {
       static_cast<void>(unlink(slot.path.data()));
     }
   }
-  // The handler is set aside already: so this does what the signal does by itself.
+  // The handler has been reset already, so this does what the signal does by default.
   static_cast<void>(raise(signal));
 }
 

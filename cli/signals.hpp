@@ -8,18 +8,18 @@
 
 namespace tessera::cli {
 
-/// From now on a signal that ends the process first takes away its unfinished files. A reader that
-/// goes away, and a limit on the size of files, are errors of writing in place of signals. What
-/// whoever started the process ignores stays ignored.
+/// From now on, a signal that ends the process first removes its unfinished files. A reader that
+/// goes away, and a limit on the size of files, become errors of writing instead of signals.
+/// Signals that the parent process ignores stay ignored.
 void catch_signals();
 
-/// Ends the process as a reader that goes away ends any other; returns where that is ignored.
+/// Ends the process as a reader that goes away ends any other; returns if that is ignored.
 void end_by_broken_pipe();
 
-/// A file that is not to stay if a signal ends the process while this lives.
+/// A file that must not remain if a signal ends the process while this lives.
 class UnfinishedFile {
 public:
-  /// Keeps the name, of a few at a time; to be called before the file is there.
+  /// Keeps the name, for a few files at a time; call it before the file is there.
   explicit UnfinishedFile(const std::string &path);
   UnfinishedFile(const UnfinishedFile &) = delete;
   UnfinishedFile &operator=(const UnfinishedFile &) = delete;

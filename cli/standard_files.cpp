@@ -21,8 +21,8 @@ void reserve_standard_files() {
     if (fcntl(standard, F_GETFD) >= 0 || errno != EBADF) {
       continue;
     }
-    // The lowest number that is free is this one. Opened the wrong way, it takes and gives nothing,
-    // and whoever needs it hears of it.
+    // The lowest free number is this one. Opened the wrong way, it takes and gives nothing, and
+    // code that needs it gets an error.
     const int wrong_way = standard == STDIN_FILENO ? O_WRONLY : O_RDONLY;
     static_cast<void>(open("/dev/null", wrong_way));
   }
@@ -59,12 +59,12 @@ void color_names(std::string &text) {
   }
 }
 
-/// Printable, but for line ends and colours.
+/// Printable, apart from line ends and colours.
 std::string with_colors(std::string_view text) {
   std::string shown;
   while (!text.empty()) {
     const std::size_t color = color_size(text);
-    // (What begins like a colour and is none is shown as it is.)
+    // (Text that begins like a colour but is not one is shown as it is.)
     const std::size_t end = color > 0 ? color : std::min(text.find('\x1b', 1), text.size());
     shown += color > 0 ? std::string(text.substr(0, end)) : printable_lines(text.substr(0, end));
     text.remove_prefix(end);

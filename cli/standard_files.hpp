@@ -9,25 +9,25 @@
 namespace tessera::cli {
 
 /// Takes the places of standard files that are closed. Otherwise the next file that is opened would
-/// get one of them, and what is meant for people would be written into it. Reading or writing a
-/// standard file that was closed fails.
+/// get one of them, and text for people would be written into it. Reading or writing a standard
+/// file that was closed fails.
 void reserve_standard_files();
 
 /// Writes to standard output. What it cannot write ends the command with an error.
 void print(std::string_view text);
 
 /// Whether the colours of a message (ESC [ ... m) are passed on. Only for text whose parts were
-/// made printable before it got them.
+/// made printable before.
 enum class Colors : bool { shown_as_text, kept };
 
-/// Writes messages to standard error: printable, but for their line ends. If nobody can hear them,
-/// the work goes on.
+/// Writes messages to standard error: printable, except for their line ends. If nobody can read
+/// them, the work goes on.
 void tell(std::string_view text, Colors colors = Colors::shown_as_text);
 
-/// Tells one message, `tessera: ...`.
+/// Writes one message, `tessera: ...`.
 void warn(std::string_view message);
 
-/// Tells why the command could not run, and returns the status of that.
+/// Says why the command could not run, and returns that status.
 Status fail(std::string_view message);
 
 } // namespace tessera::cli

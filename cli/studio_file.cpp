@@ -10,7 +10,7 @@ std::optional<std::string> studio_file() {
   std::error_code none;
   const std::filesystem::path folder =
       std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
-  // (Anywhere else than in a build, somebody else may have put a page there.)
+  // (Outside a build, somebody else may have put a page there.)
   const bool is_build = std::filesystem::is_regular_file(folder / "../CMakeCache.txt", none);
   const std::filesystem::path installed = folder / TESSERA_DATA "/studio-page.html";
   const std::filesystem::path built = folder / "../../web/studio-page.html";

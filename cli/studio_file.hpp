@@ -11,7 +11,7 @@ namespace tessera::cli {
 /// folder of a build, made by `./dev web`. Nothing if there is none.
 std::optional<std::string> studio_file();
 
-/// The text of such a file; fails if it cannot be read or is another.
+/// The text of such a file; fails if it cannot be read or is another file.
 Result<std::string> read_studio(const std::string &path);
 
 } // namespace tessera::cli

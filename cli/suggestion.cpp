@@ -7,7 +7,7 @@ namespace tessera::cli {
 
 namespace {
 
-/// How many letters are left out, added, exchanged or put otherwise to make one word of another.
+/// How many letters must be left out, added, exchanged or changed to turn one word into another.
 std::size_t distance(std::string_view from, std::string_view to) {
   std::vector<std::size_t> before(to.size() + 1);
   std::vector<std::size_t> last(to.size() + 1);

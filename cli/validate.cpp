@@ -40,7 +40,7 @@ Status run(const Options &options, const Told &told) {
   if (!options.choice->takes_all() && !has_mail(inputs)) {
     return fail("--since and --with choose messages, but there is no mail in these files");
   }
-  // Files of records are read together, as far as no mail comes between.
+  // Files of records are read together, up to the next mail.
   for (std::size_t i = 0; i < paths.size();) {
     std::size_t behind = i;
     while (behind < paths.size() && inputs.kind(behind) == InputKind::records) {

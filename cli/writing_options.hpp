@@ -16,7 +16,7 @@ public:
   /// Adds the options to a command; `usual_notation` says in its help what is written by default.
   static std::shared_ptr<WritingOptions> add_to(CLI::App &app, const std::string &usual_notation);
 
-  /// How to write a record whose notation, by default, is to be the usual one.
+  /// How to write a record whose notation is, by default, the usual one.
   [[nodiscard]] Writing of(Notation usual) const;
   [[nodiscard]] RecordForm form() const;
   [[nodiscard]] bool short_moves() const { return style_ == Style::short_moves; }
