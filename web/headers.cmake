@@ -1,5 +1,5 @@
 # The header-only libraries of the core as the system has them. Only their own folders are shown to
-# emscripten: what else lies beside them is for another machine.
+# emscripten: everything else beside them is for another machine.
 
 set(headers ${PROJECT_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${headers})
@@ -15,7 +15,7 @@ foreach(library fmt::fmt nlohmann_json::nlohmann_json taocpp::pegtl)
   add_library(${library} INTERFACE IMPORTED GLOBAL)
   target_include_directories(${library} SYSTEM INTERFACE ${headers})
 endforeach()
-# Without a separator of its own fmt asks the locale for one, and all of the locales is loaded. Of numbers
-# with a point it writes doubles alone.
+# Without a separator of its own, fmt asks the locale for one, and all of the locale code is loaded.
+# Its only floating-point numbers are doubles.
 target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','"
   FMT_USE_FLOAT=0 FMT_USE_LONG_DOUBLE=0)

@@ -1,7 +1,7 @@
-// The C interface (lib/facade/tessera.h) with JavaScript's texts in place of pointers.
+// The C interface (lib/facade/tessera.h) with JavaScript strings instead of pointers.
 
-/// A text that is opened to be asked: a string, or any bytes as a Uint8Array. To be closed, as its
-/// memory is the module's.
+/// A text that is opened and asked: a string, or any bytes as a Uint8Array. It must be closed,
+/// because its memory is the module's.
 Module['OpenedText'] = class {
   constructor(text) {
     const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;

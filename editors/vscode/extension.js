@@ -1,4 +1,4 @@
-// Starts `tessera lsp` for records; all else is done there.
+// Starts `tessera lsp` for records; it does everything else.
 const { workspace } = require('vscode');
 const { LanguageClient } = require('vscode-languageclient/node');
 

@@ -3,7 +3,7 @@
 // Arrows and circles that the reader draws with the right button.
 
 const arrows = {
-  /** By position on one line: `[board, from, to, colour]`, circles where both cells are one. */
+  /** By position on one line: `[board, from, to, colour]`; in a circle, both cells are the same. */
   at: new Map(),
   /** The one that is being drawn. */
   started: null,
@@ -17,7 +17,7 @@ function drawShapes(layer, board) {
       ([, from, to, color]) => drawArrow(layer, board, from, to, `drawn drawn-${color}`, 4));
 }
 
-/** The same once more takes it away; a click of the left button takes all away. */
+/** Drawing the same once more removes it; a click of the left button removes all. */
 function startShape(event) {
   const place = placeOf(event.target);
   if (event.button === 2 && place) {

@@ -12,7 +12,7 @@ class Core {
     this.runs = false;
   }
 
-  /** Starts the worker: where a browser fetches nothing, out of what the page or a script beside it holds. */
+  /** Starts the worker: if a browser fetches nothing, from what the page or a script beside it holds. */
   async start() {
     const fetches = location.protocol !== 'file:';
     if (!fetches && typeof coreHere === 'undefined') {
@@ -58,7 +58,7 @@ class Core {
     });
   }
 
-  /** Ends all that it works on; what was open is closed. */
+  /** Ends all of its work; open texts are closed. */
   async restart() {
     this.worker.terminate();
     this.fail(new CoreProblem('stopped'));
@@ -67,7 +67,7 @@ class Core {
 
   open(name, text) { return this.task('open', {name, text}); }
   rename(from, to) { return this.task('rename', {from, to}); }
-  /** Asks a text that is open; '' is one without games, for what needs no text. */
+  /** Asks an open text; '' is one without games, for questions that need no text. */
   ask(name, request) { return this.task('ask', {name, request}).then(refuseErrors); }
   show(name, text, given) { return this.task('show', {name, text, given}).then(refuseErrors); }
   change(name, request, given) { return this.task('change', {name, request, given}).then(refuseErrors); }

@@ -5,21 +5,21 @@
 const core = new Core();
 
 const desk = {
-  /** The file's bytes and its games as `games` answers them. */
+  /** The file's bytes, and its games as `games` returns them. */
   bytes: new Uint8Array(), name: '', games: [], game: 0,
-  /** What the file's records are to be read as, and in what mail contradicts itself that they came from. */
+  /** What to read the file's records as, and the contradictions in the mail that they came from. */
   given: {}, mail: [],
   /** The record at hand: its text, and what it is played as. */
   text: '', told: {},
-  /** Texts before the one at hand, and those undone; of each game that was changed `{text, past, future}`. */
+  /** Texts before the one at hand, and undone texts; for each changed game, `{text, past, future}`. */
   past: [], future: [], changed: new Map(),
   /** Whether something was changed since the file was opened or saved. */
   unsaved: false};
 
-/** What lay on the desk, changed, before another file was opened, and what was shown of it; or null. */
+/** What was on the desk, changed, before another file was opened, and what was shown of it; or null. */
 let deskBefore = null;
 
-/** Boards as `board` answers them, by game and notation. */
+/** Boards as `board` returns them, by game and notation. */
 const boardData = new Map();
 
 const boardKey = ({variant, notation}) => `${variant} ${notation}`;
@@ -32,7 +32,7 @@ async function boardOf({variant, notation}) {
   return boardData.get(key);
 }
 
-/** The text of a game as the file has it; one that is no UTF-8 is taken for Latin letters of one byte. */
+/** The text of a game as in the file; text that is not UTF-8 is taken as Latin letters of one byte. */
 function textInFile(number) {
   const {byte, end_byte: end} = desk.games[number - 1];
   const bytes = desk.bytes.subarray(byte, end);
@@ -43,7 +43,7 @@ function textInFile(number) {
   }
 }
 
-/** Puts a game of the file at hand, as it was left. */
+/** Puts a game of the file at hand, in the state it was left in. */
 async function takeGame(number, {position = 0, view = 0, blackBelow = false} = {}) {
   keepChanges();
   const left = desk.changed.get(number) || {text: textInFile(number), past: [], future: []};
@@ -73,7 +73,7 @@ async function takeDeskBefore() {
   countErrors();
 }
 
-/** Makes what the core tells of a record what is shown. */
+/** Shows what the core says about a record. */
 async function showRecord(outline) {
   const board = await boardOf(outline);
   const sameBoards = data !== null && data.boards === board.boards && data.cells === board.cells;
@@ -93,7 +93,7 @@ async function showRecord(outline) {
   }
 }
 
-/** Changes the record at hand as `edit` does, and goes to where that leads. */
+/** Changes the record at hand through `edit`, and goes to where that leads. */
 async function change(request) {
   return attempt(async () => {
     const {text, position, outline} = await core.change('record', request, desk.given);
@@ -107,7 +107,7 @@ async function change(request) {
 
 /** Goes back to the text before the last change, or else to the file before this one. */
 const undoLast = () => (desk.past.length > 0 || !deskBefore ? undo(desk.past, desk.future) : takeDeskBefore());
-/** Goes forward to the text behind the last change that was undone. */
+/** Goes forward to the text after the last change that was undone. */
 const redoLast = () => undo(desk.future, desk.past);
 
 async function undo(from, to) {

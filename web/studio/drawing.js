@@ -1,6 +1,6 @@
 'use strict';
 
-// The layer over each board, and what is drawn on it: lines of a man, a finding's moves, arrows.
+// The layer over each board, and what is drawn on it: lines of a piece, a finding's moves, arrows.
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
@@ -55,7 +55,7 @@ function drawArrow(layer, board, from, to, kind, room) {
                svgElement('path', {class: `${kind} head`, d: `${pathThrough([tip, ...corners])}z`}));
 }
 
-/** Draws all of it anew. */
+/** Draws everything in it again. */
 function drawOver() {
   if (boards.length === 0 || byId('boards').hidden) {
     return;
@@ -71,7 +71,7 @@ function drawOver() {
   showLegend([...legendOfLines(), ...legendOfMoves(moves)]);
 }
 
-/** What the lines and arrows mean: of each the classes of a line, or a sign, and the words. */
+/** What the lines and arrows mean: for each, the classes of a line, or a sign, and the words. */
 function showLegend(entries) {
   const legend = byId('legend');
   legend.hidden = entries.length === 0;

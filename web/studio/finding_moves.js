@@ -3,14 +3,14 @@
 // The moves of a finding at the position shown: what is written, what was played instead, what was
 // meant.
 
-/** Each as `{board, cells, kind, words}`; a man from the hand has one cell. */
+/** Each as `{board, cells, kind, words}`; a piece from the hand has one cell. */
 function findingMoves() {
   return findingsAt[shown.position].flatMap((finding) => movesOf(finding));
 }
 
 function movesOf({severity, item, written, meant, suggestions}) {
   const place = item === null ? undefined : data.text[item][2];
-  // A move that is not replayed stands behind the position before it, on whichever board.
+  // A move that is not replayed comes after the position before it, on whichever board.
   if (severity !== 'error' || (place !== shown.position && (place !== 0 || data.boards > 1))) {
     return [];
   }

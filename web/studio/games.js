@@ -3,7 +3,7 @@
 // The games of a file that has several.
 
 const gamesShown = 100;
-/** Of each game of the file: `[errors, warnings, notes]`, once they are counted. */
+/** For each game of the file, `[errors, warnings, notes]`, once they are counted. */
 let tallies = new Map();
 let counting = 0;
 
@@ -15,14 +15,14 @@ function nameOfGame(game) {
   return white || black ? `${white || '?'} – ${black || '?'}` : known(tagOf(game, 'Event')) || `Line ${game.line}`;
 }
 
-/** How many errors a game has, or of what is worst in it; null if that is nothing or not known yet. */
+/** How many errors a game has, or how many of the next kind if none; null if nothing is known or found. */
 function badgeOf(number) {
   const tally = tallies.get(number) || [];
   const worst = tally.findIndex((count) => count > 0);
   return worst < 0 ? null : element('span', {class: `badge ${severities[worst]}`}, counted(tally[worst], severities[worst]));
 }
 
-/** Puts a count into the list, where all else stays as it is. */
+/** Puts a count into the list, where everything else stays as it is. */
 function showTally(number, tally) {
   tallies.set(number, tally);
   const row = byId('games').querySelector(`[data-game="${number}"]`);
@@ -92,7 +92,7 @@ async function countErrors() {
   progress('');
 }
 
-/** Stops what the core works on: the count of errors, or else a text that it reads. */
+/** Stops the core's work: the count of errors, or else a text that it reads. */
 async function stopWork() {
   const isCounting = tallies.size > 0 && tallies.size < desk.games.length;
   ++counting;

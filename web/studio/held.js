@@ -1,6 +1,6 @@
 'use strict';
 
-// The record that the page itself holds, where `tessera html` wrote it: shown before the core runs, and
+// The record in the page itself, if `tessera html` wrote the page: shown before the core runs, and
 // also where it cannot run.
 
 /** What `tessera html` wrote (lib/html/studio_page.cpp); null in the studio itself. */
@@ -23,8 +23,8 @@ function openHeld({name, text, given, mail}) {
   return openText(text, name, {given, mail, position, view, blackBelow});
 }
 
-/** The same record with what the messages contradict each other in that it came from, at the moves that
-    came in them. */
+/** The same record with the contradictions between the messages that it came from, at the moves
+    that came in them. */
 function withMail(record, mail) {
   if (mail.length === 0) {
     return record;

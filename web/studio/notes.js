@@ -9,14 +9,14 @@ function editComment() {
   byId('comment-sign').hidden = shown.position === 0;
   byId('comment-nag').value = nagAt(shown.position);
   if (byId('comment-nag').value === '') {
-    // A number without a sign of its own.
+    // A number that has no sign of its own.
     byId('comment-nag').append(element('option', {value: nagAt(shown.position)}, `$${nagAt(shown.position)}`));
     byId('comment-nag').value = nagAt(shown.position);
   }
   dialog.showModal();
 }
 
-/** Keeps the comment and the sign, as far as they were changed. */
+/** Keeps the comment and the sign, if they were changed. */
 async function keepComment() {
   const {position} = shown;
   const [words, nag] = [byId('comment-text').value.trim(), byId('comment-nag').value];
@@ -29,7 +29,7 @@ async function keepComment() {
   }
 }
 
-/** The number of the first sign behind a position's move, in letters; 0 for none. */
+/** The number of the first sign after a position's move, in letters; 0 if there is none. */
 function nagAt(position) {
   let at = data.text.findIndex(([kind, , number]) => kind === 'move' && number === position) + 1;
   while (position > 0 && at < data.text.length && ['mark', 'nag'].includes(data.text[at][0])) {
@@ -42,7 +42,7 @@ function nagAt(position) {
   return '0';
 }
 
-/** The words of the comments behind a position's move. */
+/** The words of the comments after a position's move. */
 function commentAt(position) {
   let at = position === 0 ? 0 : data.text.findIndex(([kind, , number]) => kind === 'move' && number === position) + 1;
   const words = [];

@@ -6,11 +6,11 @@ const toBase64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode
     .replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 const fromBase64 = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
 
-/** The signs of base 85: all that can be printed but those that mean something in scripts and pages. */
+/** The characters of base 85: all printable ones except those with a meaning in scripts and pages. */
 const signs85 = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i)).filter((sign) => !'"&\'<>\\`{}'.includes(sign)).join('');
 
-/** The bytes of a text in base 85, five signs for four bytes; of fewer bytes at its end one sign more
-    than bytes. It is a sixteenth shorter than base64. */
+/** The bytes of a text in base 85, five characters for four bytes; for fewer bytes at its end, one
+    character more than bytes. It is a sixteenth shorter than base64. */
 function fromBase85(text) {
   const values = new Uint8Array(127);
   [...signs85].forEach((sign, value) => { values[sign.charCodeAt(0)] = value; });

@@ -1,12 +1,12 @@
 'use strict';
 
-// Play: a man is chosen, then a cell; or a man is dragged there. The core says what comes of it.
+// Play: a piece is chosen, then a cell; or a piece is dragged there. The core says what comes of it.
 
-/** What a position is asked by. */
+/** The members of a request about a position. */
 const asked = (position) => ({...desk.told, fen: stateOf(position).fen.join('')});
 const boardLetter = (board) => (data.boards > 1 ? {board: 'AB'[board]} : {});
 
-/** Asks for all that the men of the position shown can do, and shows it. */
+/** Asks for everything that the pieces of the position shown can do, and shows it. */
 async function know(position) {
   if (known.has(position)) {
     return true;
@@ -38,7 +38,7 @@ function knowSoon(position, wait) {
 
 const isOwn = (board, what) => isOnTurn(what, stateOf(shown.position).boards[board]);
 
-/** Takes a click on a cell or a man in hand for a move, if one was chosen to make it. */
+/** Takes a click on a cell or a piece in hand as a move, if a piece was chosen to make it. */
 function playByClick(board, what) {
   hideRefusal();
   const {selected, position} = shown;
@@ -51,7 +51,7 @@ function playByClick(board, what) {
     return false;
   }
   if (isOwn(board, what) && !isCapturable(board, selected, what)) {
-    // Another man is chosen in its place.
+    // Another piece is chosen instead.
     shown.selected = null;
     return false;
   }
@@ -59,13 +59,13 @@ function playByClick(board, what) {
   return true;
 }
 
-/** Whether a chosen man can go where one of its own side stands. */
+/** Whether a chosen piece can go to a cell with a piece of its own side. */
 function isCapturable(board, selected, cell) {
   const way = waysOf(selected, stateOf(shown.position).boards[board]).get(cell);
   return Boolean(way && way.legal);
 }
 
-/** Lets a man be seen at once where it goes; the board is drawn anew when the record has the move. */
+/** Shows a piece at once where it goes; the board is drawn again when the record has the move. */
 function putThere(board, from, to) {
   const state = stateOf(shown.position).boards[board];
   const way = waysOf(from, state).get(to);
@@ -79,7 +79,7 @@ function putThere(board, from, to) {
   [nodes[to], ...left].forEach((node) => { node.dataset.man = 'moved'; });
 }
 
-/** Makes a move by hand, or tells why not. */
+/** Makes a move by hand, or says why not. */
 async function playTo(board, from, to) {
   const {position} = shown;
   const hand = typeof from === 'string';
@@ -102,7 +102,7 @@ async function playTo(board, from, to) {
   }
 }
 
-/** Goes on with a move: where the record has it, or with a new one in the record. */
+/** Goes on with a move: along the record if it has the move, or as a new one in the record. */
 async function make(move, position, board) {
   const there = followers[position].find((each) => stateOf(each).fen.join('') === move.fen);
   if (there !== undefined) {
@@ -117,7 +117,7 @@ async function make(move, position, board) {
   return change({edit: 'move', position, text: move.text, ...boardLetter(board)});
 }
 
-/** Tells why a man may not go where it was put. */
+/** Says why a piece may not go where it was put. */
 function refuse(board, from, to, refusal) {
   const place = byId('refused');
   const man = typeof from === 'string' ? `${capitalized(roleOf(from))} to ${cellName(to)}`
@@ -153,7 +153,7 @@ function shake(node) {
   }
 }
 
-/** Asks which man a pawn becomes; nothing if the reader thinks better of it. */
+/** Asks which piece a pawn becomes; nothing if the reader cancels. */
 function choosePromotion(moves, board, from) {
   const dialog = byId('promotion');
   const color = colorOf(stateOf(shown.position).boards[board].men[from].letter);
@@ -180,7 +180,7 @@ function placeOf(node) {
   return board < 0 ? null : {board, cell: boards[board].nodes.indexOf(cell)};
 }
 
-/** The man in hand that a button is for, or null. */
+/** The piece in hand that a button is for, or null. */
 function handOf(node) {
   const button = node instanceof Element ? node.closest('[data-hand]') : null;
   const board = button ? boards.findIndex((each) => each.hands.contains(button)) : -1;
@@ -227,7 +227,7 @@ function endDrag(event) {
     return;
   }
   ghost.remove();
-  // The click that ends a drag is none.
+  // The click that ends a drag does not count.
   addEventListener('click', (click) => click.stopPropagation(), {capture: true, once: true});
   setTimeout(() => dispatchEvent(new Event('click')), 0);
   const over = placeOf(document.elementFromPoint(event.clientX, event.clientY));

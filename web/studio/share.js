@@ -1,6 +1,6 @@
 'use strict';
 
-// Copies, links, files, and what another record has otherwise.
+// Copies, links, files, and the differences from another record.
 
 /** A link that holds the record, packed, and the position shown. */
 async function linkHere() {
@@ -26,7 +26,7 @@ async function openLink() {
   }
 }
 
-/** The reader's arrows and circles as a diagram has them. */
+/** The reader's arrows and circles for a diagram. */
 function pictureOfArrows() {
   const named = arrowsHere().map(([, from, to]) => [cellName(from), cellName(to)]);
   const [circles, lines] = [true, false].map((circle) => named.filter(([from, to]) => (from === to) === circle));
@@ -35,7 +35,7 @@ function pictureOfArrows() {
 
 const viewName = () => data.views[shown.view].name;
 
-/** What the dialog is to share, `{text, name, note}`. */
+/** What the dialog shares, `{text, name, note}`. */
 async function shared() {
   const value = (id) => byId(`share-${id}`).value;
   const bottom = shown.blackBelow ? 'black' : 'white';

@@ -1,7 +1,7 @@
 'use strict';
 
-// The board as it lies in four dimensions: its cells turned there, and seen on a canvas. Where they
-// lie the core says.
+// The board as it lies in four dimensions: its cells turned there, and seen on a canvas. The core
+// says where they are.
 
 const space = {on: false, angles: [0.5, 0.35, 0.55, 0.15], spin: [0, .00022, 0, .00016], drawnAt: 0,
                running: false, held: null, pictures: new Map(), places: [], of: null, board: 0};
@@ -22,7 +22,7 @@ function spaceCells() {
   return space.cells;
 }
 
-/** Pairs of cells that lie one step of one axis apart, for the eye to hold on to. */
+/** Pairs of cells that are one step along one axis apart, to guide the eye. */
 function edgesOf(cells, step) {
   const byPlace = new Map(cells.map((at, i) => [at.map((x) => x.toFixed(3)).join(), i]));
   return cells.flatMap((at, i) => at.flatMap((_, axis) => {
@@ -46,7 +46,7 @@ function projected(at, size) {
   return {x: size / 2 + x * scale, y: size / 2 + y * scale, depth: z + p[3] * .6, scale: far * near};
 }
 
-/** A man's picture as an image in the theme's colours; drawn again once it is there. */
+/** A piece's picture as an image in the theme's colours; drawn again once it is loaded. */
 function spacePicture(letter) {
   if (!space.pictures.has(letter)) {
     const image = new Image();
@@ -155,7 +155,7 @@ function runSpace(time) {
   requestAnimationFrame(runSpace);
 }
 
-/** Shows the board in four dimensions, or behind it the other of two, or again on paper. */
+/** Shows the board in four dimensions, then the other of two, then paper again. */
 function toggleSpace() {
   if (space.on && shown.board + 1 < data.boards) {
     Object.assign(shown, {board: shown.board + 1, selected: null, probed: null});

@@ -1,6 +1,6 @@
 'use strict';
 
-// What the page tells of its work: troubles, and how far it is.
+// Messages of the page about its work: problems, and progress.
 
 /** Says what went wrong, until the reader does something else. */
 function trouble(text) {
@@ -9,8 +9,8 @@ function trouble(text) {
   place.textContent = text;
 }
 
-/** Does something that the core may refuse, and tells why. What the page does by itself takes no
-    trouble away. */
+/** Does something that the core may refuse, and says why. Actions by the page itself do not remove
+    a message. */
 async function attempt(work, byItself = false) {
   try {
     if (!byItself) {

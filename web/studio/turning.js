@@ -1,6 +1,6 @@
 'use strict';
 
-// From one view to the next every cell glides to its new place, so that each can be followed.
+// From one view to the next, every cell glides to its new place, so that each can be followed.
 
 let placesBefore = null;
 
@@ -9,7 +9,7 @@ const placesOf = (picture) => picture.nodes.map((node) => {
   return {left, top, width};
 });
 
-/** Remembers where the cells stand, before they are laid out anew. */
+/** Remembers where the cells are, before they are laid out again. */
 function leavePlaces() {
   const still = stillness.matches || boards.some((picture) => !picture.paper) || byId('boards').hidden;
   placesBefore = still ? null : boards.map(placesOf);

@@ -1,6 +1,7 @@
 'use strict';
 
-// The core in a worker: opens texts under names and asks them. All that it knows of chess is the module.
+// The core in a worker: opens texts under names and asks them. All that it knows about chess is the
+// module.
 
 const texts = new Map();
 let module = null;
@@ -9,7 +10,7 @@ const answered = (name, request) => JSON.parse(texts.get(name).ask(JSON.stringif
 
 const opened = (text) => new module.OpenedText(typeof text === 'string' ? text : new Uint8Array(text));
 
-/** Puts a text under a name, in the place of another that is closed. */
+/** Puts a text under a name, replacing another, which is closed. */
 function put(name, text) {
   if (texts.has(name)) {
     texts.get(name).close();
@@ -31,8 +32,8 @@ const tasks = {
     texts.delete(from);
   },
   ask({name, request}) { return answered(name, request); },
-  /** Opens a record, and tells of it what the page needs to show it; `given` is what it is to be read
-      as. One that cannot be shown takes no place. */
+  /** Opens a record, and returns what the page needs to show it; `given` is what it should be read
+      as. One that cannot be shown replaces nothing. */
   show({name, text, given}) {
     put('next', opened(text));
     const outline = answered('next', {ask: 'outline', ...given});
@@ -41,7 +42,7 @@ const tasks = {
     }
     return outline;
   },
-  /** Changes a record; what is shown of it then comes with it. */
+  /** Changes a record; the answer includes what is shown of it. */
   change({name, request, given}) {
     const changed = answered(name, {ask: 'edit', ...given, ...request});
     if (changed.error) {
