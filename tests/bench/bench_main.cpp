@@ -1,5 +1,5 @@
-// Speed and memory of tessera, on one thread but for `--jobs`, beside tools for ordinary chess; see
-// docs/performance.md. Takes Google Benchmark's arguments.
+// Speed and memory of tessera, on one thread except for `--jobs`, compared with tools for ordinary
+// chess; see docs/performance.md. Takes Google Benchmark's arguments.
 
 #include "commands.hpp"
 #include "jobs.hpp"
@@ -35,7 +35,7 @@ constexpr std::uint64_t seed = 2004;
 struct Counted {
   const char *game;
   int depth;
-  /// How many times fairy-stockfish's nodes a second are aimed at; 0 if none is.
+  /// The aim, as a multiple of fairy-stockfish's nodes per second; 0 if there is none.
   double aim;
 };
 constexpr std::array counted{
@@ -47,7 +47,7 @@ constexpr std::array counted{
 struct Family {
   const char *name;
   std::vector<std::string_view> games;
-  /// How many times pgn-extract's plies a second are aimed at, of records in PGN's shape and of
+  /// The aims, as multiples of pgn-extract's plies per second, for records in PGN's shape and for
   /// logs.
   double pgn_aim;
   double log_aim;
@@ -110,7 +110,7 @@ void count_lines(benchmark::State &state, const Counted &lines) {
   rate(state, nodes_rate, static_cast<double>(nodes));
 }
 
-/// Whether a side is mated where the search for a turn takes longest (CS-14): the position is the
+/// Whether a side is mated, where the search for a turn takes longest (CS-14): the position is the
 /// worst that a search by random changes has found.
 void decide_mate(benchmark::State &state) {
   std::ifstream file(TESSERA_SOURCE_DIR "/tests/data/chesseract-slowest-mate.fen");
@@ -126,7 +126,7 @@ void decide_mate(benchmark::State &state) {
   }
 }
 
-/// As the command validates, but for writing to a file.
+/// As the command validates, but without writing to a file.
 Tally validate_all(ByteSource &source) {
   const std::unique_ptr<Report> report = make_report(ReportFormat::text, false);
   const auto drop = [](std::string_view written) { benchmark::DoNotOptimize(written.size()); };
@@ -190,7 +190,7 @@ public:
     return found == best_.end() ? 0 : found->second;
   }
 
-  /// How many times as long as another benchmark one took; 0 if one of them was not measured.
+  /// How many times as long as another benchmark one took; 0 if either was not measured.
   [[nodiscard]] double ratio(const std::string &name, const std::string &baseline) const {
     const auto taken = times_.find(name);
     const auto base = times_.find(baseline);
@@ -296,12 +296,12 @@ int main(int argc, char **argv) {
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
     return 1;
   }
-  // Memory is not what a quick look is for.
+  // A quick look does not measure memory.
   const bool measures_memory = std::getenv("TESSERA_BENCH_SIZE") == nullptr;
   const double memory_20 = measures_memory ? peak_memory_of_validating(20 * megabyte) : 0;
   const double memory_400 = measures_memory ? peak_memory_of_validating(400 * megabyte) : 0;
 
-  // Its own messages are made in parts, which take less.
+  // Its own messages are made in parts, which takes less.
   const double memory_mail = measures_memory ? peak_memory_of_extracting() : 0;
 
   const auto add = [](const std::string &name, auto function) {

@@ -7,11 +7,11 @@
 
 namespace tessera::bench {
 
-/// Runs a program with its arguments, the first of which is its own name, and waits for it: what it
-/// used. It reads nothing, and its output goes nowhere.
+/// Runs a program with its arguments, the first of which is its own name, waits for it, and returns
+/// what it used. It reads nothing, and its output goes nowhere.
 rusage run_child(const std::string &program, const std::vector<std::string> &arguments);
 
-/// Seconds of the processor that a child took, those of the system for it included.
+/// Processor seconds that a child took, including the system's for it.
 double seconds_of(const rusage &used);
 
 } // namespace tessera::bench

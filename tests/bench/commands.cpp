@@ -22,7 +22,7 @@ namespace {
 constexpr std::uint64_t seed = 2004;
 constexpr std::array<std::string_view, 2> played{"hyperchess", "hyperchess4"};
 
-/// Records in a file that goes away with this.
+/// Records in a file that is removed with this object.
 class RecordFile {
 public:
   explicit RecordFile(std::size_t size)
@@ -85,7 +85,7 @@ void measure(benchmark::State &state, const Timed &command) {
   state.counters["bytes/s"] = file.bytes() / best;
 }
 
-/// The best of many starts, as one takes less than the machine's own unrest.
+/// The best of many starts, because one start takes less than the machine's own noise.
 void start(benchmark::State &state) {
   constexpr int starts = 50;
   constexpr std::size_t kilobyte = 1000;

@@ -11,7 +11,7 @@ namespace tessera::bench {
 /// `command/validate` and so on, and `command/start`, which validates a file of 1 kB.
 void add_command_benchmarks();
 
-/// Prints how they compare: to the work itself, measured in the same run, and to a peer.
+/// Prints how they compare with the work itself, measured in the same run, and with a peer.
 ///
 /// @param best the best rate of a benchmark, by `NAME RATE`; 0 if it was not measured
 void print_commands(const std::function<double(const std::string &)> &best,

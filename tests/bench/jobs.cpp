@@ -32,7 +32,7 @@ Result<std::shared_ptr<ByteSource>> open_text(std::size_t /*input*/) {
   return std::shared_ptr<ByteSource>(std::make_shared<TextSource>(text()));
 }
 
-/// As the command converts, but for writing to a file.
+/// As the command converts, but without writing to a file.
 void convert_all(unsigned jobs) {
   const ConvertPlan plan;
   BatchReader reader(names.size(), open_text);

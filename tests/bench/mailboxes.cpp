@@ -122,7 +122,7 @@ const MailboxFile &mailbox() {
   return file;
 }
 
-/// As the command extracts, but for writing to a file. How many games there are.
+/// As the command extracts, but without writing to a file. Returns how many games there are.
 std::size_t extract_all(const std::string &path, unsigned jobs) {
   const auto input = Input::open(path);
   const auto archive = MailArchive::read(**input, (*input)->kind(), jobs);

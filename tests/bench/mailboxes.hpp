@@ -5,9 +5,10 @@
 
 namespace tessera::bench {
 
-/// A mailbox of games by mail, in a file that goes away with this: always the same for the same
-/// numbers. Messages have the headers that mail gathers on its way, a move, words, a signature and
-/// a quotation of what they answer; every second one is in quoted-printable. The threads are mixed.
+/// A mailbox of games by mail, in a file that is removed with this object: always the same for the
+/// same numbers. Messages have the headers that mail gathers on its way, a move, words, a signature
+/// and a quotation of what they answer; every second one is in quoted-printable. The threads are
+/// mixed.
 class MailboxFile {
 public:
   /// Messages of about 2 kB until the file has that size.
@@ -27,7 +28,7 @@ private:
 };
 
 /// Registers `mail/1` and `mail/2`, the games of a mailbox of 100 MB extracted with one job and
-/// two, and `mail/gmime`: what GMime alone takes to read its messages and their texts.
+/// two, and `mail/gmime`: the time that GMime by itself needs to read its messages and their texts.
 void add_mail_benchmarks();
 
 /// The most memory that extracting them takes, in MB. Must run before anything large is in memory.

@@ -16,7 +16,7 @@ inline double peak_memory() {
   return 0;
 }
 
-/// Lets the most memory be measured from now on.
+/// From now on, measures the most memory anew.
 inline void reset_peak_memory() { std::ofstream("/proc/self/clear_refs") << '5'; }
 
 } // namespace tessera::bench

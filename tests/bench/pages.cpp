@@ -24,7 +24,7 @@ public:
   void found(Finding /*finding*/) override {}
 };
 
-/// The longest of some random games: records are of 40 to 160 moves of both sides.
+/// The longest of some random games: records have 40 to 160 moves of both sides.
 std::string long_game(std::string_view game) {
   std::string longest;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -58,7 +58,7 @@ void read_start(benchmark::State &state, const GameInfo &game) {
   }
 }
 
-/// Calls `work` with the record again and again; it returns the size of what it writes.
+/// Calls `work` with the record again and again; it returns the size of its output.
 template <class Work> void work_on_game(benchmark::State &state, const GameInfo &game, Work work) {
   const std::string text = long_game(game.name);
   TextSource source(text);
@@ -90,7 +90,7 @@ void add_page_benchmarks() {
         ->Unit(benchmark::kMillisecond);
   };
   for (const GameInfo &game : games()) {
-    // Random records are of games on one board that begin with an array.
+    // Random records are of games on one board that have a start position.
     const Position start = Position::initial(Variant(game));
     if (start.board_count() > 1 || !start.conventions().has_array()) {
       continue;

@@ -2,8 +2,8 @@
 
 namespace tessera::bench {
 
-/// Registers the benchmarks of pictures and pages: `svg/GAME` beside `text/GAME`, and `page/GAME`,
-/// of a long random game, beside `replay/GAME` of the same.
+/// Registers the benchmarks of pictures and pages: `svg/GAME` next to `text/GAME`, and `page/GAME`,
+/// of a long random game, next to `replay/GAME` of the same.
 void add_page_benchmarks();
 
 } // namespace tessera::bench

@@ -54,7 +54,7 @@ double children_seconds() {
 
 struct Run {
   std::string output;
-  /// Of one core, in user code.
+  /// On one core, in user code.
   double seconds;
 };
 
@@ -91,7 +91,7 @@ double sum_behind(std::string_view key, std::string_view text) {
   return sum;
 }
 
-/// The best of many, as one start takes less than the machine's own unrest.
+/// The best of many, because one start takes less than the machine's own noise.
 double starts_per_second(const std::string &program) {
   constexpr int starts = 50;
   const fs::path file = fs::temp_directory_path() / fmt::format("tessera-peer-{}.pgn", getpid());

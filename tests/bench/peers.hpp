@@ -5,21 +5,21 @@
 
 namespace tessera::bench {
 
-/// What the tool reached that is most used to check chess games, pgn-extract.
+/// What pgn-extract reached, the most used tool to check chess games.
 struct GameChecker {
   double plies_per_second;
   double bytes_per_second;
   /// Plies that it writes in another notation.
   double converted_plies_per_second;
-  /// How often a second it could check a file of one short game.
+  /// How often per second it could check a file of one short game.
   double starts_per_second;
 };
 
-/// Runs pgn-extract on a file of ordinary chess games: the one that the environment names
-/// in TESSERA_BENCH_PGN, or a known one. Nothing, and the reason in `missing`, if it cannot.
+/// Runs pgn-extract on a file of ordinary chess games: the one that the environment names in
+/// TESSERA_BENCH_PGN, or a known one. Nothing if it cannot, and the reason in `missing`.
 std::optional<GameChecker> run_pgn_extract(std::string &missing);
 
-/// Leaf nodes a second that fairy-stockfish counts in a middle game of ordinary chess.
+/// Leaf nodes per second that fairy-stockfish counts in a middle game of ordinary chess.
 std::optional<double> run_fairy_stockfish(std::string &missing);
 
 } // namespace tessera::bench

@@ -87,7 +87,7 @@ private:
           1 + below(28), 1 + below(9), game.name, system_.name());
   }
 
-  /// Captures are chosen more often than chance would, so that the board thins out.
+  /// Captures are chosen more often than by chance, so that the board thins out.
   Move choose(const std::vector<Move> &moves, const Position &position) {
     const Move first = moves[below(moves.size())];
     const Move second = moves[below(moves.size())];

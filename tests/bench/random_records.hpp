@@ -10,8 +10,8 @@
 
 namespace tessera::bench {
 
-/// The bytes of records that a benchmark of many works on: what TESSERA_BENCH_SIZE says, for a
-/// quick look, or 20 million.
+/// The bytes of records for a benchmark of many: the value of TESSERA_BENCH_SIZE, for a quick look,
+/// or 20 million.
 std::size_t text_size();
 
 /// The forms of a record: tagged and marked up as PGN, mailed without tags, or all on one line as

@@ -24,7 +24,7 @@ constexpr std::size_t megabyte = 1'000'000;
 constexpr std::string_view mail_fields = "From: a@x.org\nSubject: x\nMessage-ID: <1@x>\n";
 constexpr std::string_view tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
 
-/// What `unit` makes of the numbers from 1, up to a size.
+/// `unit` of the numbers from 1, up to a size.
 template <class Unit> std::string numbered(std::size_t size, Unit unit) {
   std::string text;
   for (std::size_t i = 1; text.size() < size; ++i) {
@@ -105,7 +105,8 @@ std::string signs(std::size_t size) {
   return std::string(tags) + "1. P2213-3213" + repeated(size, " $1");
 }
 
-/// Moves that are no moves, to be written in another form: what is written is read again each time.
+/// Moves that are not moves, to be written in another form: what is written is read again each
+/// time.
 std::string wrong_short_moves(std::size_t size) {
   return "[Variant \"tesseract\"]\n[Notation \"tesseract\"]\n\n" +
          numbered(size, [](std::size_t i) {
@@ -120,22 +121,22 @@ std::string wrong_plane_games(std::size_t size) {
   });
 }
 
-// --- What is done with them ---------------------------------------------------------------------
+// --- Commands -----------------------------------------------------------------------------------
 
 struct Worst {
-  /// The command with its options, and what stands before the files.
+  /// The command with its options, and everything before the files.
   std::string_view command;
   std::string_view input_name;
   std::string (*input)(std::size_t size);
-  /// How many files of that input it takes; the second has a tag more.
+  /// How many files of that input it takes; the second has one more tag.
   std::size_t files = 1;
-  /// The largest; a quarter of it is taken, too.
+  /// The largest; a quarter of it is also measured.
   std::size_t size = 4 * megabyte;
-  /// Whether it is one record or message, or else many.
+  /// Whether it is one record or message; otherwise many.
   bool is_one = true;
 };
 
-/// By command the inputs that cost it most of all that have been tried.
+/// The inputs that cost each command the most of all that have been tried.
 constexpr std::size_t many = 100 * megabyte;
 constexpr auto worst = std::to_array<Worst>({
     {"validate", "illegal", illegal_moves},
@@ -203,7 +204,7 @@ void measure(benchmark::State &state, const Worst &each, std::size_t size) {
     std::ofstream(words.back(), std::ios::binary) << text;
     bytes += text.size();
   }
-  // What the command is told to have held is no less than this process had when it started it.
+  // The memory reported for the command is at least what this process had when it started it.
   reset_peak_memory();
   for (auto _ : state) {
     const rusage used = run_child(TESSERA_COMMAND, words);

@@ -1,5 +1,5 @@
-// A request, and the text that it is asked of. Whatever both are, the answer is one JSON object in
-// one line, in UTF-8, and the same when it is asked again; a refusal is a sentence.
+// A request, and the text that it is about. Whatever both are, the answer is one JSON object on one
+// line, in UTF-8, and the same when it is asked again; a refusal is a sentence.
 
 #include "fuzzing.hpp"
 

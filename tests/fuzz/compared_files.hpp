@@ -1,6 +1,6 @@
 #pragma once
 
-// Two files of records of one input, as the targets that compare and merge take them.
+// Two files of records from one input, as the targets that compare and merge take them.
 
 #include "fuzzing.hpp"
 

@@ -1,5 +1,5 @@
 // Two files of records can be compared. Neither differs from itself; whether they differ does not
-// depend on their order; and what is told of it is JSON, and a unified diff.
+// depend on their order; and the output is JSON, and a unified diff.
 
 #include "compared_files.hpp"
 #include "tests/support/loaded_game.hpp"
@@ -27,7 +27,7 @@ bool differ(std::string_view text_a, std::string_view text_b) {
   return !pair->differences.empty();
 }
 
-/// Whether all games of a file are those of another. What is told of it is JSON.
+/// Whether all games of a file are those of another. The output is JSON.
 bool all_same(const ComparedFile &a, const ComparedFile &b) {
   JsonDiff as_json(a.name, b.name);
   const Result<DiffTotal> total = diff_records(a, b, {}, as_json);

@@ -1,5 +1,5 @@
-// A text is a position or has faults with places. What is read is written and read again as
-// the same; the moves of a position that was set up are those that it allows.
+// A text is a position or has faults with places. What is read is written and read again as the
+// same; the moves of a position that was set up are those that it allows.
 
 #include "fuzzing.hpp"
 
@@ -35,8 +35,8 @@ void check_moves(const Position &position, const Variant &variant) {
   const Outcome outcome = position.outcome();
   const bool ends = outcome == Outcome::checkmate || outcome == Outcome::stalemate ||
                     outcome == Outcome::king_taken;
-  // On two boards a game ends where the other does, or waits for a man to come to hand; a first
-  // move of a turn may leave none for the second.
+  // On two boards, a game ends when the other board's does, or waits for a piece to come to hand; a
+  // first move of a turn may leave none for the second.
   require(moves.empty() == ends || position.board_count() > 1 || position.mid_turn());
   // Hands make thousands of moves: some of them will do.
   const std::size_t step = moves.size() / 200 + 1;

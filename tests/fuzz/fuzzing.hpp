@@ -1,6 +1,6 @@
 #pragma once
 
-// What the fuzz targets share: each says by `require` what must hold for any bytes.
+// What the fuzz targets share: each says through `require` what must hold for any bytes.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +21,8 @@ inline std::string_view text_of(const std::uint8_t *data, std::size_t size) {
   return {reinterpret_cast<const char *>(data), size};
 }
 
-/// The two texts of an input, parted by a line of four equals signs; without it both are the whole.
+/// The two texts of an input, separated by a line of four equals signs; without it, both are the
+/// whole.
 inline std::pair<std::string_view, std::string_view> two_texts(std::string_view text) {
   constexpr std::string_view line = "\n====\n";
   const std::size_t found = text.find(line);

@@ -1,6 +1,6 @@
 // What an editor sends: a stream of messages. It reads the same however it is cut into pieces. Each
-// of its lines is then the content of a message to a server that has a document open: the parts are
-// parted by a line of four equals signs. Whatever they say, what the server sends are messages.
+// of its lines is then the content of a message to a server that has a document open: a line of
+// four equals signs separates the parts. Whatever they say, the server sends messages.
 
 #include "fuzzing.hpp"
 

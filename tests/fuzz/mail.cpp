@@ -1,5 +1,5 @@
 // Any bytes are read as a message and as a mailbox. The same messages come out of pieces of any
-// size; blocks cover each text; and each game joined comes back from its record turn for turn.
+// size; blocks cover each text; and each joined game comes back from its record turn for turn.
 
 #include "fuzzing.hpp"
 
@@ -30,7 +30,7 @@ void require_covered(const MailText &text) {
   require(end == text.text.size());
 }
 
-/// Texts lie where they are said to lie.
+/// Texts are stored where they are said to be.
 void require_place(const MailText &text, std::string_view raw) {
   require(text.first_byte <= raw.size());
   const auto begin = raw.begin() + static_cast<std::ptrdiff_t>(text.first_byte);
@@ -75,10 +75,10 @@ void check_messages(std::string_view bytes, InputKind kind) {
   }
 }
 
-/// Whether a turn is nothing but moves, which a record's reader takes as such wherever they stand.
+/// Whether a turn is only moves, which a record's reader takes as such wherever they stand.
 bool is_plain(const JoinedTurn &turn) { return !turn.is_broken && turn.moves.size() == 1; }
 
-/// What is written of a game is read as one record, with its moves in the main line.
+/// The record of a game is read as one record, with its moves in the main line.
 void check_record(const JoinedGame &game, const ThreadGames &thread) {
   const std::string text = extracted_record(game, thread);
   TextSource source(text);

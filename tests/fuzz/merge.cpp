@@ -1,5 +1,5 @@
-// Two records merged read back as one: its main line begins with that of the first, and it has no
-// more errors than are told of it. Two files can be merged, too.
+// Two merged records read back as one: its main line begins with that of the first, and it has no
+// more errors than are reported. Two files can be merged, too.
 
 #include "compared_files.hpp"
 #include "tests/support/loaded_game.hpp"
@@ -50,7 +50,7 @@ void check_records(std::string_view text_a, std::string_view text_b) {
                      [](const ComparedTurn &x, const ComparedTurn &y) { return x.key == y.key; }));
 }
 
-/// What is written of two files holds the games of the first.
+/// The merger of two files holds the games of the first.
 void check_files(const ComparedFile &a, const ComparedFile &b) {
   const MergePlan plan{{}, [](Notation own) { return Writing{own}; }};
   std::string text;

@@ -1,6 +1,6 @@
-// What is made of any JSON of the package for Oana and Chiru's game is text that is read as
-// records, the same in pieces of any size, each line at a place in the file; and what is wrong with
-// it has its place there, too.
+// Any JSON of the package for Oana and Chiru's game becomes text that is read as records, the same
+// in pieces of any size, each line at a place in the file; and what is wrong with it has its place
+// there, too.
 
 #include "fuzzing.hpp"
 

@@ -1,5 +1,5 @@
-// The page of any record is HTML in UTF-8, whatever the record holds, and has no element that the
-// page of an empty record has not, but for the shapes of its men.
+// The page of any record is HTML in UTF-8, whatever the record holds, and has only elements that
+// the page of an empty record has, apart from the shapes of its pieces.
 
 #include "fuzzing.hpp"
 
@@ -28,7 +28,7 @@ std::size_t count(std::string_view html, std::string_view part) {
   return found;
 }
 
-/// In small letters, and without the shapes of the men, which are other ones in other games.
+/// In small letters, and without the shapes of the pieces, which differ between games.
 std::string without_men(std::string_view html) {
   const std::size_t begin = html.find("<svg class=\"symbols\"");
   const std::size_t end = html.find("</svg>", begin);
@@ -40,7 +40,7 @@ Result<Page> page_of(std::string_view text) {
   TextSource source(text);
   RecordReader reader(source);
   const Record *record = reader.next();
-  // A page works out all that can be asked at each of its positions.
+  // A page works out everything that can be asked at each of its positions.
   constexpr std::size_t max_moves = 6;
   return record == nullptr || record->moves.size() > max_moves
              ? Result<Page>::failure("no record that is short enough")

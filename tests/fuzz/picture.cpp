@@ -1,5 +1,5 @@
-// Any text may hold drawn boards: what is found wrong has a place in it, and a board that is read
-// is drawn in every style and read again as the same.
+// Any text may hold drawn boards: every finding has a place in it, and a board that is read is
+// drawn in every style and read again as the same.
 
 #include "fuzzing.hpp"
 

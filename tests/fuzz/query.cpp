@@ -1,6 +1,6 @@
-// What games are selected by, and a record behind it. A query that is none says so in a sentence;
-// one that is read can be asked of a record and of the start of every game. A game meets a
-// criterion or its contrary.
+// What games are selected by, followed by a record. A query that cannot be read says why in a
+// sentence; one that can be read can be asked about a record and about the start of every game. A
+// game meets a criterion or its opposite.
 
 #include "fuzzing.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 using namespace tessera;
 using fuzz::require;
 
-/// Fills the criterion that the text is read as; what is wrong with it otherwise is said.
+/// Fills in the criterion that the text is read as; otherwise, what is wrong with it is said.
 template <class Value, class Field> bool take(const Result<Value> &read, Field &field) {
   require(read || !read.problem().empty());
   if (read) {
@@ -30,13 +30,13 @@ void check(const Criteria &criteria, const Record &record) {
   others.inverted = true;
   const Judgement judgement = judge(record, {}, criteria, Digests::of_each_move);
   const Judgement contrary = judge(record, {}, others, Digests::of_game);
-  // Of a game that cannot be replayed nothing is told of the board.
+  // Nothing is known about the board of a game that cannot be replayed.
   if (!judgement.without_board && !contrary.without_board) {
     require(judgement.selected != contrary.selected);
   }
 }
 
-/// The criteria that the text may be read as, each alone.
+/// The criteria that the text may be read as, each by itself.
 std::vector<Criteria> criteria_of(std::string_view text) {
   std::vector<Criteria> found;
   TagQuery tag;

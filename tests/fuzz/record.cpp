@@ -1,5 +1,5 @@
-// The same records come out of pieces of any size, and of the grammar alone. Each is replayed, and
-// comes back from another notation with its moves.
+// The same records come out of pieces of any size, and of the grammar without the short path. Each
+// is replayed, and comes back from another notation with its moves.
 
 #include "fuzzing.hpp"
 
@@ -42,7 +42,7 @@ void require_same(const Record &a, const Record &b) {
   }));
 }
 
-/// What is read beside the grammar (lib/record/usual_plies.hpp) is read as the grammar reads it.
+/// What is read without the grammar (lib/record/usual_plies.hpp) is read as the grammar reads it.
 void require_same_by_grammar(std::string_view text) {
   Record beside;
   Record by_grammar;
@@ -72,9 +72,9 @@ void require_same_moves(const Record &before, const Setting &setting, const Reco
   }
 }
 
-/// Whether all that stands for moves is moves with both cells. A broken move may come to stand
-/// where it reads otherwise, and so may a short move or a drop that is not legal; of legal ones
-/// tests/convert/style_test.cpp holds that they come back.
+/// Whether everything that stands for moves is moves with both cells. A broken move may come to
+/// stand where it reads differently, and so may a short move or a drop that is not legal;
+/// tests/convert/style_test.cpp checks that legal ones come back.
 bool has_full_moves_alone(const Record &record) {
   return std::ranges::all_of(
              record.moves, [](const WrittenMove &move) { return move.shape == MoveShape::full; }) &&

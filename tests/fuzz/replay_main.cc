@@ -1,4 +1,4 @@
-// Stands in for libFuzzer in ordinary builds: feeds each file of a folder to the target.
+// Replaces libFuzzer in ordinary builds: feeds each file of a folder to the target.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +17,7 @@ int main(int argc, char **argv) {
   }
   int replayed = 0;
   for (const auto &entry : std::filesystem::directory_iterator(argv[1])) {
-    // Said before it runs, so that a crash has a name.
+    // Printed before it runs, so that a crash has a name.
     std::printf("%s\n", entry.path().filename().c_str());
     std::fflush(stdout);
     std::ifstream file(entry.path(), std::ios::binary);

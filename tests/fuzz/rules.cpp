@@ -1,5 +1,5 @@
-// Bytes choose a game, men put on the array and taken off it, and moves. The library allows,
-// refuses and sees in check what the naive rules do, at each position.
+// Bytes choose a game, pieces put on the start position and taken off it, and moves. The library
+// allows, refuses and sees in check what the naive rules do, at each position.
 
 #include "fuzzing.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 using namespace tessera;
 using fuzz::require;
 
-/// The bytes one by one, zeros behind them.
+/// The bytes one by one, followed by zeros.
 class Bytes {
 public:
   Bytes(const std::uint8_t *data, std::size_t size) : next_(data), left_(size) {}
@@ -32,7 +32,7 @@ private:
   std::size_t left_;
 };
 
-/// A man, or none, in place of what stands on a cell. Kings are never taken off.
+/// Replaces what stands on a cell by a piece, or by nothing. Kings are never taken off.
 void change(PositionSetup &setup, const Variant &variant, Bytes &bytes) {
   const Cell cell(bytes.two() % native_notation(variant).board().cell_count());
   const unsigned man = bytes.one();
@@ -47,7 +47,7 @@ void change(PositionSetup &setup, const Variant &variant, Bytes &bytes) {
   }
 }
 
-/// The array with that many changes; nothing if that makes no position.
+/// The start position with that many changes; nothing if that does not make a position.
 std::optional<Position> start_of(const Variant &variant, Bytes &bytes) {
   constexpr unsigned max_changes = 48;
   Position position = Position::initial(variant);

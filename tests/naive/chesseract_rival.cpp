@@ -23,7 +23,7 @@ public:
     }
     return moves;
   }
-  /// Not asked in the midst of a turn.
+  /// Not asked in the middle of a turn.
   [[nodiscard]] std::optional<CellSet> checkers() const override {
     if (first_) {
       return std::nullopt;

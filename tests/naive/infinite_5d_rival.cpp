@@ -31,7 +31,7 @@ public:
     }
     return found;
   }
-  /// IC-11 and IC-21; a position by itself tells nothing of repetition.
+  /// IC-11 and IC-21; a position alone does not show repetition.
   [[nodiscard]] std::optional<Outcome> outcome(const Moves &legal) const override {
     return game_.is_over              ? Outcome::king_taken
            : legal.empty()            ? Outcome::stalemate

@@ -32,7 +32,7 @@ public:
     }
     return found;
   }
-  /// IC-11; a position by itself tells nothing of repetition.
+  /// IC-11; a position alone does not show repetition.
   [[nodiscard]] std::optional<Outcome> outcome(const Moves &legal) const override {
     return !legal.empty() && game_.quiet_plies >= 100
                ? Outcome::drawn

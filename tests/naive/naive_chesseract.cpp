@@ -16,7 +16,7 @@ namespace {
 /// CS-1: White's mini-board from its first rank to its fourth.
 constexpr std::string_view white_men = "RUWRNDQNBKMBRUWR";
 
-/// All places whose coordinates lie within these bounds, on the board or off it.
+/// All places whose coordinates are within these bounds, on the board or off it.
 std::vector<Place> places_within(int low, int high) {
   const int side = high - low + 1;
   std::vector<Place> places(static_cast<std::size_t>(side * side * side * side));
@@ -81,7 +81,7 @@ void add(const Place &place, std::vector<Place> &places) {
   }
 }
 
-/// The men whose moves these are, by where they start from.
+/// The pieces whose moves these are, by where they start from.
 std::set<Place> movers(const std::vector<ChesseractCandidate> &candidates) {
   std::set<Place> men;
   for (const ChesseractCandidate &candidate : candidates) {
@@ -128,7 +128,7 @@ std::vector<Place> Chesseract::men_of(Color color) const {
   return men;
 }
 
-/// Whether such a man stands on an orthogonally adjacent cell.
+/// Whether such a piece stands on an orthogonally adjacent cell.
 bool Chesseract::is_next_to(const Place &place, char man) const {
   return std::ranges::any_of(board().orthogonal, [&](const Place &step) {
     const Place next = sum(place, step);
@@ -141,7 +141,7 @@ bool Chesseract::is_pacified(const Place &place) const {
   return is_next_to(place, of_color('M', opponent(color_of(at(place)))));
 }
 
-/// Whether the man on `from` is allowed to take the other, if it can get there (CS-4 to CS-6).
+/// Whether the piece on `from` is allowed to take the other, if it can get there (CS-4 to CS-6).
 bool Chesseract::may_take(const Place &from, const Place &victim) const {
   const bool pact = is_unmoved(from) && is_unmoved(victim) && capital(at(victim)) != 'P';
   return at(victim) != '.' && is_white(at(victim)) != is_white(at(from)) &&
@@ -149,8 +149,8 @@ bool Chesseract::may_take(const Place &from, const Place &victim) const {
          !is_pacified(victim);
 }
 
-/// Adds where the man on `from` may slide in one direction after it has come to `start`; gives the
-/// last empty cell that way, or `start` if there is none.
+/// Adds where the piece on `from` may slide in one direction after it has come to `start`; returns
+/// the last empty cell that way, or `start` if there is none.
 Place Chesseract::add_line(const Place &from, const Place &start, const Place &step,
                            std::vector<Place> &places) const {
   Place last = start;
@@ -234,7 +234,7 @@ Chesseract Chesseract::moved(const ChesseractMove &move) const {
   return next;
 }
 
-/// The moves of the side to move by the rules of the single men and CS-9, no king being taken.
+/// The moves of the side to move by the rules of the single pieces and CS-9, without taking a king.
 std::vector<ChesseractMove> Chesseract::single_moves() const {
   std::vector<ChesseractMove> moves;
   for (const Place &from : men_of(turn)) {
@@ -249,7 +249,7 @@ std::vector<ChesseractMove> Chesseract::single_moves() const {
   return moves;
 }
 
-/// CS-10: the legal second moves of a man, no king being taken; one of them if one is enough.
+/// CS-10: the legal second moves of a piece, without taking a king; one of them if one is enough.
 std::vector<ChesseractMove> Chesseract::safe_moves_of(const Place &man, bool one_is_enough) const {
   std::vector<ChesseractMove> moves;
   for (const Place &to : reach(man)) {

@@ -32,19 +32,19 @@ struct ChesseractTurn {
 /// A first move that can be completed without CS-13 (CS-10).
 struct ChesseractCandidate {
   ChesseractMove move;
-  /// Whether another man can make the second move: kind (a) of CS-10, else kind (b).
+  /// Whether another piece can make the second move: kind (a) of CS-10, otherwise kind (b).
   bool lets_another_move = false;
 };
 
-/// How a game ends otherwise than by mate or stalemate.
+/// How a game ends other than by mate or stalemate.
 enum class ChesseractEnding : std::uint8_t { none, no_second_move, king_taken };
 
-/// A game of Chesseract between two turns. The men are KQRBNUMWDP for White and kqrbnumwdp for
-/// Black, a point is an empty cell.
+/// A game of Chesseract between two turns. The pieces are KQRBNUMWDP for White and kqrbnumwdp for
+/// Black, and a point is an empty cell.
 class Chesseract {
 public:
-  /// What stands on each cell, and whether the man there has not moved yet; by the number that
-  /// the four coordinates of a place make, the first counting most.
+  /// What stands on each cell, and whether the piece there has not moved yet; indexed by the number
+  /// made of the four coordinates of a place, the first counting most.
   using Men = std::array<char, 256>;
   using Unmoved = std::array<bool, 256>;
 
@@ -60,10 +60,10 @@ public:
   [[nodiscard]] char at(const Place &place) const { return men_[number(place)]; }
   [[nodiscard]] bool is_unmoved(const Place &place) const { return unmoved_[number(place)]; }
 
-  /// Where the man on a cell, of either side, may go by the rules of the single men (CS-2 to
-  /// CS-7), were it not for its king's safety. The enemy king is among the places if it attacks it.
+  /// Where the piece on a cell, of either side, may go by the rules of the single pieces (CS-2 to
+  /// CS-7), ignoring its king's safety. The enemy king is among the places if it attacks it.
   [[nodiscard]] std::vector<Place> reach(const Place &from) const;
-  /// Whether a man of the other side attacks the king.
+  /// Whether a piece of the other side attacks the king.
   [[nodiscard]] bool in_check(Color color) const;
 
   /// The first moves that can be completed, counted without CS-13. Two moves must be due.

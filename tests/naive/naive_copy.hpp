@@ -17,7 +17,7 @@
 
 namespace tessera::naive {
 
-/// The same position as the library's, which is not in the midst of a turn.
+/// The same position as the library's, which is not in the middle of a turn.
 Chesseract naive_copy(const chesseract::Position &position);
 /// The same position as the library's.
 Tesseract naive_copy(const tesseract::Position &position);

@@ -69,7 +69,7 @@ bool is_straight(const Way &way) {
   return is_in_one_plane(way) && sum_of_parts(way) == longest_part(way);
 }
 
-/// Both numbers of one plane change, by as much.
+/// Both numbers of one plane change, by the same amount.
 bool is_diagonal(const Way &way) {
   return is_in_one_plane(way) && (std::abs(way.big_row) == std::abs(way.big_column) &&
                                   std::abs(way.row) == std::abs(way.column));
@@ -214,7 +214,7 @@ bool Hyperchess::could_go(const Square &from, const Square &to) const {
   }
 }
 
-/// HC-3, and HC-9 and HC-10 of a king that is held.
+/// HC-3, and HC-9 and HC-10 for a king that is held.
 bool Hyperchess::king_goes(const Square &from, const Square &to) const {
   const Way going = way(from, to);
   if (!is_in_one_plane(going) || longest_part(going) != 1) {

@@ -25,7 +25,7 @@ struct Square {
 struct Move {
   Square from;
   Square to;
-  /// Q, R, B or N; a space where the move does not promote.
+  /// Q, R, B or N; a space if the move does not promote.
   char promotion;
 };
 
@@ -42,19 +42,19 @@ public:
 
   /// An empty board.
   explicit Hyperchess(const hyperchess::Options &options);
-  /// The array of HC-1.
+  /// The start position of HC-1.
   static Hyperchess start(const hyperchess::Options &options);
   /// The same position as the library's.
   static Hyperchess copy_of(const hyperchess::Position &position);
 
-  /// The man on a cell: one of KQRBNP for White, of kqrbnp for Black, a space for none.
+  /// The piece on a cell: one of KQRBNP for White, of kqrbnp for Black, a space for none.
   [[nodiscard]] char at(const Square &square) const;
   void put(const Square &square, char man);
 
   [[nodiscard]] std::vector<Move> legal_moves() const;
   void play(const Move &move);
   [[nodiscard]] bool in_check(Color color) const;
-  /// Whether a man of either side could go there, were it not for its king's safety.
+  /// Whether a piece of either side could go there, ignoring its king's safety.
   [[nodiscard]] bool could_go(const Square &from, const Square &to) const;
 
   friend bool operator==(const Hyperchess &, const Hyperchess &) = default;

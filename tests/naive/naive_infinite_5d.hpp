@@ -18,7 +18,7 @@ using BigSpot = std::array<int, 4>;
 struct BigMove {
   BigSpot from;
   BigSpot to;
-  /// The capital of the man that a pawn becomes, or a space.
+  /// The capital of the piece that a pawn becomes, or a space.
   char promotion = ' ';
 
   friend auto operator<=>(const BigMove &, const BigMove &) = default;
@@ -37,7 +37,7 @@ public:
   Infinite5d() { men_.fill(' '); }
   static Infinite5d start();
 
-  /// The man on a spot: one of KQRBNP for White, of kqrbnp for Black, a space for none.
+  /// The piece on a spot: one of KQRBNP for White, of kqrbnp for Black, a space for none.
   [[nodiscard]] char at(const BigSpot &spot) const;
   void put(const BigSpot &spot, char man);
   [[nodiscard]] bool has_right(const BigSpot &spot) const;
@@ -45,7 +45,7 @@ public:
 
   [[nodiscard]] std::vector<BigMove> legal_moves() const;
   void play(const BigMove &move);
-  /// Whether the man there would capture an enemy here.
+  /// Whether the piece there would capture an enemy here.
   [[nodiscard]] bool attacks(const BigSpot &from, const BigSpot &to) const;
 
   friend bool operator==(const Infinite5d &, const Infinite5d &) = default;

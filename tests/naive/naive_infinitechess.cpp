@@ -32,7 +32,7 @@ Four way_of(PlaneSpot from, PlaneSpot to) {
   return way;
 }
 
-/// How many coordinates change, and whether all of these by so much.
+/// How many coordinates change, and whether all of these change by this amount.
 int changed(const Four &way) {
   return static_cast<int>(
       std::count_if(way.begin(), way.end(), [](int part) { return part != 0; }));
@@ -69,7 +69,7 @@ InfiniteChess::InfiniteChess() {
 }
 
 InfiniteChess InfiniteChess::start() {
-  // IC-3, as it stands on the plane.
+  // IC-3, as it is on the plane.
   constexpr std::array<std::string_view, 2> rows{"RNNR PPPP BKQB RNNR", "PPPP PPPP PPPP PPPP"};
   InfiniteChess game;
   for (int row = 0; row < 2; ++row) {

@@ -23,7 +23,7 @@ struct PlaneSpot {
 struct InfiniteMove {
   PlaneSpot from;
   PlaneSpot to;
-  /// The capital of the man that a pawn becomes, or a space.
+  /// The capital of the piece that a pawn becomes, or a space.
   char promotion = ' ';
 
   friend bool operator==(const InfiniteMove &, const InfiniteMove &) = default;
@@ -33,14 +33,14 @@ class InfiniteChess {
 public:
   Color turn = Color::white;
   int quiet_plies = 0;
-  /// Void where no double step has just been made.
+  /// Void if no double step has just been made.
   PlaneSpot passed;
   PlaneSpot passer;
 
   static InfiniteChess start();
 
-  /// The man on a spot: one of KQRBNP for White, of kqrbnp for Black, a space for none, `#` where
-  /// no man can stand.
+  /// The piece on a spot: one of KQRBNP for White, of kqrbnp for Black, a space for none, `#` where
+  /// no piece can stand.
   [[nodiscard]] char at(PlaneSpot spot) const;
   void put(PlaneSpot spot, char man);
   [[nodiscard]] bool has_right(PlaneSpot spot) const;
@@ -49,12 +49,12 @@ public:
   [[nodiscard]] std::vector<InfiniteMove> legal_moves() const;
   void play(const InfiniteMove &move);
   [[nodiscard]] bool in_check(Color color) const;
-  /// Whether a man of either side could go there, were it not for its king's safety.
+  /// Whether a piece of either side could go there, ignoring its king's safety.
   [[nodiscard]] bool could_go(PlaneSpot from, PlaneSpot to) const;
 
   friend bool operator==(const InfiniteChess &, const InfiniteChess &) = default;
 
-  /// Nothing but voids and empty spots.
+  /// Only voids and empty spots.
   InfiniteChess();
 
 private:

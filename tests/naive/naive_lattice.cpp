@@ -12,7 +12,7 @@ char capital(char man) { return is_small(man) ? static_cast<char>(man - 'a' + 'A
 
 int changed(const LatticeSpot &apart) { return 4 - static_cast<int>(std::ranges::count(apart, 0)); }
 int farthest(const LatticeSpot &apart) { return std::ranges::max(apart); }
-/// All coordinates that change, change by as much.
+/// All coordinates that change, change by the same amount.
 bool is_line(const LatticeSpot &apart) {
   return std::ranges::all_of(apart,
                              [&](int change) { return change == 0 || change == farthest(apart); });

@@ -31,14 +31,14 @@ public:
   [[nodiscard]] const LatticeSpot &sizes() const { return sizes_; }
   /// All spots of the board.
   [[nodiscard]] std::vector<LatticeSpot> spots() const;
-  /// The man on a spot: a capital of White's, a small letter of Black's, a space for none.
+  /// The piece on a spot: a capital of White's, a small letter of Black's, a space for none.
   [[nodiscard]] char at(const LatticeSpot &spot) const;
   void put(const LatticeSpot &spot, char man);
 
   [[nodiscard]] std::vector<LatticeMove> legal_moves() const;
   void play(const LatticeMove &move);
   [[nodiscard]] bool in_check(Color color) const;
-  /// Whether a man could go there, were it not for its king's safety.
+  /// Whether a piece could go there, ignoring its king's safety.
   [[nodiscard]] bool could_go(const LatticeSpot &from, const LatticeSpot &to) const;
 
   friend bool operator==(const LatticeChess &, const LatticeChess &) = default;

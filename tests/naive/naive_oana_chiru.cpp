@@ -31,7 +31,7 @@ char of_color(char man, Color color) {
 }
 int forward_of(Color color) { return color == Color::white ? 1 : -1; }
 
-/// The table of OC-4: one letter a slice, z across and w down, W, B, - or 2 for both.
+/// The table of OC-4: one letter per slice, z across and w down, W, B, - or 2 for both.
 constexpr std::array<std::string_view, 8> slices{"WWW--BBB", "WWW--BBB", "WWW--BBB", "WWW22BBB",
                                                  "BBB22WWW", "BBB--WWW", "BBB--WWW", "BBB--WWW"};
 bool has_slice(Color color, int z, int w) {
@@ -111,7 +111,7 @@ bool EightChess::is_empty_between(const Spot8 &from, const Spot8 &to) const {
   }
 }
 
-/// OC-3 and OC-5: whether the man there would capture an enemy here.
+/// OC-3 and OC-5: whether the piece there would capture an enemy here.
 bool EightChess::attacks(const Spot8 &from, const Spot8 &to) const {
   const char man = at(from);
   Spot8 apart{};

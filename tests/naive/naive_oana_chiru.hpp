@@ -25,7 +25,7 @@ struct Move8 {
 
 class EightChess {
 public:
-  /// The array; of the paper's reading of the pawns (OC-6) or the package's.
+  /// The start position, in the paper's reading of the pawns (OC-6) or the package's.
   explicit EightChess(bool as_in_paper);
 
   Color turn = Color::white;
@@ -33,9 +33,9 @@ public:
   /// K Q R B N, Y and W for pawns, small letters for Black, a space for none.
   [[nodiscard]] char at(const Spot8 &spot) const;
   void put(const Spot8 &spot, char man);
-  /// Takes all men off, and with them all rights.
+  /// Takes all pieces off, and with them all rights.
   void clear();
-  /// A man that may still castle: a king or a rook.
+  /// A piece that may still castle: a king or a rook.
   void set_unmoved(const Spot8 &spot, bool unmoved);
   /// The cell that the pawn on another has just passed over.
   void set_passed(const Spot8 &over, const Spot8 &pawn);
@@ -44,11 +44,11 @@ public:
   void play(const Move8 &move);
   [[nodiscard]] bool in_check(Color color) const;
 
-  /// The same men, side to move, rights to castle and pawn that has passed.
+  /// The same pieces, side to move, rights to castle and pawn that has passed.
   friend bool operator==(const EightChess &a, const EightChess &b);
 
 private:
-  /// Of each slice, for White and Black, the wings on which king and rook may still castle.
+  /// For each slice, for White and Black, the wings on which king and rook may still castle.
   [[nodiscard]] std::vector<bool> rights() const;
   [[nodiscard]] bool attacks(const Spot8 &from, const Spot8 &to) const;
   [[nodiscard]] bool is_attacked(const Spot8 &spot, Color by) const;

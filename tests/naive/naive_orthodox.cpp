@@ -58,7 +58,7 @@ Spot difference(const Spot &from, const Spot &to) {
   return way;
 }
 
-/// A pawn's way as White would see it: forward is up, and right is right or left alike.
+/// A pawn's way as White would see it: forward is up, and right means right or left.
 Spot as_white_sees(Spot way, char man) {
   if (!is_white(man)) {
     for (int &part : way) {
@@ -149,8 +149,8 @@ Orthodox Orthodox::copy_of(const orthodox::Position &position, std::string_view 
   return game;
 }
 
-/// FS-3, TC-2: as many coordinates change as one of the digits says, all by as much, and the
-/// cells between are empty.
+/// FS-3, TC-2: the number of coordinates that change is one of the digits, all change by the same
+/// amount, and the cells between are empty.
 bool Orthodox::slides(const Spot &from, const Spot &to, std::string_view counts) const {
   const Spot way = difference(from, to);
   const Spot size = sizes(way);

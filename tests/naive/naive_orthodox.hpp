@@ -21,9 +21,9 @@ Spot spot_of(Cell cell);
 struct OrthodoxMove {
   Spot from;
   Spot to;
-  /// The letter of the man that a pawn becomes, or a space.
+  /// The letter of the piece that a pawn becomes, or a space.
   char promotion = ' ';
-  /// The letter of the man that is put on the board, or a space.
+  /// The letter of the piece that is put on the board, or a space.
   char drop = ' ';
 
   friend bool operator==(const OrthodoxMove &, const OrthodoxMove &) = default;
@@ -35,10 +35,10 @@ std::string to_string(const OrthodoxMove &move);
 class Orthodox {
 public:
   bool has_hands = false;
-  /// Whether it is TessChess; else it is one of 4*Chess.
+  /// Whether it is TessChess; otherwise it is one of 4*Chess.
   bool is_tesschess = false;
   Color turn = Color::white;
-  /// The men that White and Black hold, as capital letters.
+  /// The pieces that White and Black hold, as capital letters.
   std::array<std::map<char, int>, 2> hands;
 
   /// The start of a game, by its name.
@@ -46,7 +46,7 @@ public:
   /// The same position as the library's, of the game of that name.
   static Orthodox copy_of(const orthodox::Position &position, std::string_view name);
 
-  /// The man on a cell: one of KQRBUDNP for White, of kqrbudnp for Black, a space for none.
+  /// The piece on a cell: one of KQRBUDNP for White, of kqrbudnp for Black, a space for none.
   [[nodiscard]] char at(const Spot &spot) const { return men_[number(spot)]; }
   void put(const Spot &spot, char man) { men_[number(spot)] = man; }
   [[nodiscard]] bool was_pawn(const Spot &spot) const { return were_pawns_[number(spot)]; }
@@ -54,7 +54,7 @@ public:
   [[nodiscard]] std::vector<OrthodoxMove> legal_moves() const;
   void play(const OrthodoxMove &move);
   [[nodiscard]] bool in_check(Color color) const;
-  /// Whether a man of either side could go there, were it not for its king's safety.
+  /// Whether a piece of either side could go there, ignoring its king's safety.
   [[nodiscard]] bool could_go(const Spot &from, const Spot &to) const;
 
   friend bool operator==(const Orthodox &, const Orthodox &) = default;

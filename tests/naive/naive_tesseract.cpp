@@ -10,7 +10,7 @@ namespace {
 
 using namespace tesseract_board;
 
-/// One of the things that a man can do.
+/// One of the things that a piece can do.
 struct Motion {
   Step step;
   std::vector<Walk> starts;
@@ -49,7 +49,7 @@ std::vector<Motion> motions_of(char man, const Spot &from) {
   add("QBA", {Step::diagonal, diagonal_starts(from), true});
   add("NAC", {Step::knight_leap, knight_starts(from)});
   add("I", {Step::knight_leap, knight_starts(from), true});
-  // The archer takes without moving, which is seen to where its moves are made.
+  // The archer takes without moving, as the code that makes its moves knows.
   add("X", {Step::two_diagonals, diagonal_starts(from), false, true, false});
   add("X", {Step::knight_leap, knight_starts(from), false, false, true});
   if (is_one_of(man, "PFSL")) {
@@ -77,8 +77,8 @@ std::vector<Spot> spots_of(const Cells &cells) {
   return spots;
 }
 
-/// The cells that such a motion comes to, each line up to the first man that stands there, who may
-/// be of either side (TS-5).
+/// The cells that such a motion comes to, each line up to the first piece there, which may be of
+/// either side (TS-5).
 Cells cells_along(const Tesseract &game, const Spot &from, const Motion &motion) {
   Cells cells;
   std::vector<bool> seen(walk_count);
@@ -87,7 +87,7 @@ Cells cells_along(const Tesseract &game, const Spot &from, const Motion &motion)
     const Walk walk = open.back();
     open.pop_back();
     for (const Walk &next : after_step(walk, motion.step, motion.chooser)) {
-      // TS-12: who is bound by TS-10 stays in the enemy home.
+      // TS-12: a piece that is bound by TS-10 stays in the enemy home.
       const bool leaves = motion.chooser && is_enemy_home(walk.at, *motion.chooser) &&
                           !is_enemy_home(next.at, *motion.chooser);
       if (next.at == from || leaves || seen[walk_number(next)]) {
@@ -113,8 +113,8 @@ Cells cells_attacked(const Tesseract &game, const Spot &from) {
   return cells;
 }
 
-/// Whether a man attacks a cell when it is alone on the board. If it does not, it never does:
-/// others only stand in its way. That spares most of the work of looking for checks.
+/// Whether a piece attacks a cell when it is alone on the board. If it does not, it never does:
+/// others only stand in its way. That saves most of the work of looking for checks.
 bool attacks_alone(char man, const Spot &from, const Spot &to) {
   static constexpr std::string_view men = "KQRBNIACXPFSLkqrbniacxpfsl";
   static const std::vector<Cells> attacked = [] {
@@ -190,7 +190,7 @@ std::vector<TesseractMove> Tesseract::double_steps(const TesseractSpot &from) co
   return moves;
 }
 
-/// All moves of the man on a cell, of either side, without regard to its king's safety.
+/// All moves of the piece on a cell, of either side, ignoring its king's safety.
 std::vector<TesseractMove> Tesseract::moves_of(const TesseractSpot &from) const {
   const char man = at(from);
   std::vector<TesseractMove> moves = double_steps(from);

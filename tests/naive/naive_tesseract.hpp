@@ -15,9 +15,9 @@ namespace tessera::naive {
 
 struct TesseractMove {
   TesseractSpot from;
-  /// Where the man goes, or the cell of the man that is shot.
+  /// Where the piece goes, or the cell of the piece that is shot.
   TesseractSpot to;
-  /// The letter of the man that it becomes, or a space.
+  /// The letter of the piece that it becomes, or a space.
   char promotion = ' ';
   bool is_shot = false;
   bool is_en_passant = false;
@@ -35,8 +35,8 @@ struct TesseractEnPassant {
   friend bool operator==(const TesseractEnPassant &, const TesseractEnPassant &) = default;
 };
 
-/// A position. The men are KQRBNIACXPFSL for White, the same in small letters for Black; a space is
-/// an empty cell.
+/// A position. The pieces are KQRBNIACXPFSL for White, the same in small letters for Black; a space
+/// is an empty cell.
 class Tesseract {
 public:
   Color turn = Color::white;
@@ -52,19 +52,19 @@ public:
   [[nodiscard]] char at(const TesseractSpot &spot) const { return men_[number_of(spot)]; }
   void put(const TesseractSpot &spot, char man) { men_[number_of(spot)] = man; }
 
-  /// The empty cells that the man on a cell could go to otherwise than by a double step, were it
-  /// not for its king's safety.
+  /// The empty cells that the piece on a cell could go to other than by a double step, ignoring its
+  /// king's safety.
   [[nodiscard]] std::vector<TesseractSpot> goes_to(const TesseractSpot &from) const;
-  /// The cells on which it could take a man, if one of the other side stood there.
+  /// The cells on which it could take a piece, if one of the other side stood there.
   [[nodiscard]] std::vector<TesseractSpot> attacks(const TesseractSpot &from) const;
-  /// Whether a man of either side could go there, take or shoot there, were it not for its king's
+  /// Whether a piece of either side could go there, take or shoot there, ignoring its king's
   /// safety.
   [[nodiscard]] bool could_go(const TesseractSpot &from, const TesseractSpot &to) const;
   [[nodiscard]] bool in_check(Color color) const;
 
   [[nodiscard]] std::vector<TesseractMove> legal_moves() const;
   void play(const TesseractMove &move);
-  /// "P02:a2-02:a3", "X01:b5*01:c3" or "S37:j3-67:a13=Q", of a move that is still to be played.
+  /// "P02:a2-02:a3", "X01:b5*01:c3" or "S37:j3-67:a13=Q", for a move that is still to be played.
   [[nodiscard]] std::string to_string(const TesseractMove &move) const;
 
   friend bool operator==(const Tesseract &, const Tesseract &) = default;

@@ -85,8 +85,8 @@ std::string face_of(const Spot &spot) {
 
 // --- Steps and leaps ---------------------------------------------------------------------
 
-/// TS-4: one step along the first heading, the second or both, with all choices at an edge. If
-/// someone is given who must choose as TS-10 says, only those that are allowed.
+/// TS-4: one step along the first heading, the second or both, with all choices at an edge. If a
+/// side is given that must choose as TS-10 says, only the choices it may make.
 std::vector<Walk> stepped(const Walk &walk, bool along_first, bool along_second,
                           std::optional<Color> chooser) {
   Walk next = walk;
@@ -95,7 +95,7 @@ std::vector<Walk> stepped(const Walk &walk, bool along_first, bool along_second,
   if (free_axes(next.at).size() == 2) {
     return is_cell(next.at) ? std::vector{next} : std::vector<Walk>{};
   }
-  // Each axis that was fixed can be the one along which it goes on, away from the cube it was in.
+  // Each axis that was fixed can be the one along which it continues, away from the cube it was in.
   const bool first_crosses = is_fixed(next.at, walk.first.axis);
   std::vector<Walk> choices;
   for (int axis = 0; axis < 4; ++axis) {
@@ -158,7 +158,7 @@ void add_headings(const Spot &from, int first, int second, std::vector<Walk> &wa
   }
 }
 
-/// TS-13: how far from the home face a man stands on a territory face of its own, and how far
+/// TS-13: how far from the home face a piece stands on a territory face of its own, and how far
 /// along the row; nothing on other faces.
 std::optional<std::array<int, 2>> row_in_territory(const Spot &spot, Color color) {
   if (rank_of_face(spot, color) != 1) {
@@ -171,7 +171,8 @@ std::optional<std::array<int, 2>> row_in_territory(const Spot &spot, Color color
 
 using StepTable = std::vector<std::vector<Walk>>;
 
-/// The steps from all walks by their numbers, worked out once because there is no end of asking.
+/// The steps from all walks by their numbers, worked out once because they are asked for all the
+/// time.
 StepTable table_of(Step step, std::optional<Color> chooser) {
   StepTable table(walk_count);
   for (const Spot &spot : tesseract_spots()) {
@@ -248,7 +249,8 @@ const std::vector<Walk> &after_step(const Walk &walk, Step step, std::optional<C
   return tables[static_cast<std::size_t>(step)][who][walk_number(walk)];
 }
 
-/// Each of the own two cubes that the face belongs to takes one off, each of the enemy's adds one.
+/// Each of the two own cubes that the face belongs to takes one off, and each of the enemy's adds
+/// one.
 int rank_of_face(const Spot &spot, Color color) {
   const int own_side = color == Color::white ? 0 : 6;
   const auto count = [&](int side) {

@@ -32,13 +32,13 @@ namespace tesseract_board {
 
 using Spot = TesseractSpot;
 
-/// A way along one axis. Sign 0 is none.
+/// A way along one axis. Sign 0 means no way.
 struct Heading {
   int axis = 0;
   int sign = 0;
 };
 
-/// A man on its way. On a straight line it has the first heading alone, on a diagonal both; a
+/// A piece on its way. On a straight line it has only the first heading, on a diagonal both; a
 /// knight takes two steps along the first and one along the second.
 struct Walk {
   Spot at;
@@ -50,11 +50,11 @@ struct Walk {
 std::size_t walk_number(const Walk &walk);
 inline constexpr std::size_t walk_count = tesseract_spot_count * 9 * 9;
 
-/// What a man repeats, or does once.
+/// What a piece repeats, or does once.
 enum class Step : std::uint8_t { straight, diagonal, two_diagonals, knight_leap };
 
-/// All that such a step can lead to, whatever stands there. If someone is given who must choose as
-/// TS-10 says, only what is allowed.
+/// Everything that such a step can lead to, whatever stands there. If a side is given that must
+/// choose as TS-10 says, only the choices it may make.
 const std::vector<Walk> &after_step(const Walk &walk, Step step, std::optional<Color> chooser);
 
 /// TS-8 in the order of TS-10: own home 0, own territory 1, open or opposing 2, enemy territory 3,

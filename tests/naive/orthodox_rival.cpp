@@ -46,7 +46,7 @@ public:
     }
     return found;
   }
-  /// Not asked of two boards, where a player may wait for a man to come to hand (FS-10).
+  /// Not asked of two boards, where a player may wait for a piece to come to hand (FS-10).
   [[nodiscard]] std::optional<Outcome> outcome(const Moves &legal) const override {
     return boards_.size() > 1 ? std::nullopt
                               : std::optional(usual_outcome(legal, here().in_check(here().turn)));
@@ -76,7 +76,7 @@ private:
     static const Cells cells(hypercube::cell_count, [](Cell cell) { return spot_of(cell); });
     return cells.at(spot);
   }
-  /// The naive rules keep what is taken; here the captor's partner gets it (FS-10).
+  /// The naive rules keep a captured piece; here the captor's partner gets it (FS-10).
   void pass_on(std::size_t mover, const std::map<char, int> &held) {
     auto &others = boards_[1 - board_].hands[1 - mover];
     for (const auto &[letter, count] : here().hands[mover]) {

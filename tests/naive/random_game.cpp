@@ -34,7 +34,7 @@ public:
   Players(const Variant &variant, unsigned seed)
       : Dice(seed, native_notation(variant).board().cell_count()), variant_(variant),
         array_(Position::initial(variant)) {
-    // Pawns, or what the game has in their place, are more often there, and kings never again.
+    // Pawns, or the game's equivalent, are there more often, and no more kings.
     const std::span<const Role> roles = conventions(variant).roles;
     const bool has_pawns = std::ranges::find(roles, Role::pawn) != roles.end();
     for (const Role role : roles) {
@@ -52,7 +52,7 @@ public:
     return start.value_or(array_);
   }
 
-  /// Men put on the boards and taken off; nothing if that makes no position.
+  /// Pieces put on the boards and taken off; nothing if that does not make a position.
   std::optional<Position> changed(Position position) {
     std::vector<PositionSetup> boards;
     for (unsigned board = 0; board < position.board_count(); ++board) {
@@ -92,7 +92,7 @@ public:
     });
   }
 
-  /// A legal move, or one of a man of the side to move to anywhere.
+  /// A legal move, or one of a piece of the side to move to anywhere.
   Move any_attempt(const Position &position, const std::vector<Move> &legal) {
     if (one_in(3)) {
       return any_of(legal);
@@ -109,7 +109,7 @@ public:
   }
 
 private:
-  /// Men anywhere.
+  /// Pieces anywhere.
   std::optional<Position> scattered() {
     std::vector<PositionSetup> boards(array_.board_count());
     for (PositionSetup &setup : boards) {
@@ -155,10 +155,10 @@ void choose_any_board(TwoOpinions &game, Players &players) {
   }
 }
 
-/// Writes one more move, legal or not, behind the record of a game and has the library check it.
+/// Writes one more move, legal or not, after the record of a game and has the library check it.
 std::optional<std::string> misjudged(WrittenGame record, const Position &now,
                                      const std::vector<Move> &legal, Players &players) {
-  // Where a record must not end in the midst of a turn, that is an error of its own.
+  // If a record must not end in the middle of a turn, that is an error of its own.
   if (now.moves_due() == 2) {
     return std::nullopt;
   }
@@ -175,7 +175,7 @@ RandomGame play_at_random(const Variant &variant, unsigned seed, std::size_t pos
   WrittenGame record(game.position(), variant);
   std::string played;
   RandomGame result;
-  // Where a third repetition ends the game, the naive rules do not know.
+  // The naive rules do not know if a third repetition ends the game.
   std::map<std::uint64_t, int> visits;
   while (result.compared < positions) {
     choose_any_board(game, players);

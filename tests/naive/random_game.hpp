@@ -9,24 +9,24 @@
 
 namespace tessera::naive {
 
-/// What came of a game that was played at random.
+/// The result of a game that was played at random.
 struct RandomGame {
   /// How many positions were compared.
   std::size_t compared = 0;
-  /// Where the library and the naive rules do not agree, and about what; else nothing.
+  /// Where the library and the naive rules disagree, and about what; otherwise nothing.
   std::optional<std::string> disagreement = std::nullopt;
 };
 
 /// Plays a game at random by the library and the naive rules, and compares what they say at each
-/// position, up to so many. It begins at the array or at men put anywhere; now and then men are put
-/// on the board or taken off it, and now and then the record of the game is checked with one more
-/// move, legal or not. The same seed plays the same game.
+/// position, up to a number of positions. It begins at the start position or with pieces put
+/// anywhere; now and then pieces are put on the board or taken off it, and now and then the record
+/// of the game is checked with one more move, legal or not. The same seed plays the same game.
 RandomGame play_at_random(const Variant &variant, unsigned seed, std::size_t positions);
 
 /// Where such a game begins.
 Position any_start(const Variant &variant, unsigned seed);
 
-/// The same game with other options, if it has any: which, the seed decides.
+/// The same game with other options, if it has any: the seed decides which.
 Variant with_random_options(const GameInfo &game, unsigned seed);
 
 } // namespace tessera::naive

@@ -14,7 +14,7 @@ namespace tessera::naive {
 
 using Moves = std::vector<tessera::Move>;
 
-/// The naive rules of each game at a position. The name tells games of the same rules apart.
+/// The naive rules of each game at a position. The name distinguishes games with the same rules.
 std::unique_ptr<Rival> rival_at(const hyperchess::Position &position);
 std::unique_ptr<Rival> rival_at(const orthodox::Position &position, std::string_view name);
 std::unique_ptr<Rival> rival_at(const bughouse::Position &position, std::string_view name);
@@ -27,7 +27,7 @@ std::unique_ptr<Rival> rival_at(const lattice::Position &position, std::string_v
 std::unique_ptr<Rival> rival_at(const oana_chiru::Position &position);
 std::unique_ptr<Rival> rival_at(const infinite_5d::Position &position);
 
-/// The library's cells by the four numbers that a naive game has for them, each below 7.
+/// The library's cells by a naive game's four numbers for them, each below 7.
 class Cells {
 public:
   template <class NumbersOf> Cells(unsigned count, NumbersOf numbers_of) {
@@ -57,7 +57,7 @@ inline std::optional<Role> role_or_none(char letter, const Conventions &conventi
 }
 inline char letter_or_blank(std::optional<Role> role) { return role ? letter(*role) : ' '; }
 
-/// How a game stands that ends where no move is left.
+/// The state of a game that ends when no move is left.
 inline Outcome usual_outcome(const Moves &legal, bool in_check) {
   return !legal.empty() ? Outcome::ongoing : in_check ? Outcome::checkmate : Outcome::stalemate;
 }

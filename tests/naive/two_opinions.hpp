@@ -12,10 +12,10 @@
 namespace tessera::naive {
 
 /// A game played by the library and by the naive rules, a move at a time. The library follows it
-/// and, beside, applies each move by itself.
+/// and also applies each move by itself.
 class TwoOpinions {
 public:
-  /// Begins at a position that is not in the midst of a turn.
+  /// Begins at a position that is not in the middle of a turn.
   TwoOpinions(Position start, const Variant &variant)
       : TwoOpinions(start, rival_of(start, variant)) {}
   TwoOpinions(Position start, std::unique_ptr<Rival> rival)
@@ -23,9 +23,9 @@ public:
 
   [[nodiscard]] const Position &position() const { return position_; }
 
-  /// The first thing that they do not agree about, or nothing: the board, the legal moves, the men
-  /// that give check, how the game stands, and whether the library refuses a move, of which some
-  /// are tried that the seed chooses.
+  /// The first thing that they disagree about, or nothing: the board, the legal moves, the pieces
+  /// that give check, how the game stands, and whether the library refuses a move, for some moves
+  /// that the seed chooses.
   [[nodiscard]] std::optional<std::string> disagreement(std::uint32_t seed) const;
 
   /// Makes a legal move in all.

@@ -12,10 +12,10 @@ class WrittenGame {
 public:
   WrittenGame(const Position &start, const Variant &variant);
 
-  /// Writes a move, legal or not, of a man on the board or in hand.
+  /// Writes a move, legal or not, of a piece on the board or in hand.
   void add(const tessera::Move &move, const Position &before);
-  /// What is wrong with what the library says of the record, of which at most the last move is not
-  /// legal: it must find an error if that is so, and none otherwise.
+  /// What is wrong with what the library says about the record, in which at most the last move is
+  /// not legal: it must find an error if that is so, and none otherwise.
   [[nodiscard]] std::optional<std::string> misjudgement(bool last_is_legal) const;
 
 private:

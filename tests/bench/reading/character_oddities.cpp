@@ -29,7 +29,7 @@ std::string_view any(const PastedText &pasted, const Characters<known> &usual,
   return pasted.held_out ? chance.any_of(held_out) : chance.any_of(usual);
 }
 
-/// Whether all the text may be changed: not its tags, nor those of a page.
+/// Whether the whole text may be changed: not its tags, and not those of a page.
 bool is_plain(std::string_view line) {
   return line.find_first_of("<[\"\u201c") == std::string_view::npos;
 }
@@ -53,12 +53,12 @@ void other_blanks(PastedText &pasted, Chance &chance) {
   change_lines(pasted, [blank](std::string line) { return replaced(std::move(line), " ", blank); });
 }
 
-/// Between a move and what stands beside it, or in its midst.
+/// Between a move and what stands beside it, or in the middle of it.
 void invisible_characters(PastedText &pasted, Chance &chance) {
   const std::string_view sign = any(pasted, invisible, invisible_held, chance);
   const bool in_moves = chance.one_in(2);
   for (std::string &move : pasted.moves) {
-    // (A soft hyphen between two letters or digits is no hyphen.)
+    // (A soft hyphen between two letters or digits is not a hyphen.)
     const std::size_t at = in_moves ? 2 + chance.below(move.size() - 3) : move.size();
     const bool in_character =
         at < move.size() && (static_cast<unsigned char>(move[at]) & 0xc0U) == 0x80U;

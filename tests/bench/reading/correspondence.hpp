@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-// A correspondence as two people would write it, before anything odd is done to it. It is made of
+// A correspondence as two people would write it, before anything odd is done to it. It consists of
 // parts, so that an oddity can change any of them; `written` puts them together as a mailbox.
 
 namespace tessera::bench {
@@ -23,12 +23,12 @@ struct Person {
 
 struct Correspondence;
 
-/// One message. All texts are without line ends at their end.
+/// One message. Texts have no line ends at their end.
 struct Letter {
-  /// The writer among the people.
+  /// The writer's index among the people.
   std::size_t from = 0;
   std::string subject;
-  /// Header fields beyond the usual ones, a line each.
+  /// Header fields beyond the usual ones, one per line.
   std::vector<std::string> fields;
   /// Minutes since the first day.
   std::size_t minute = 0;
@@ -39,7 +39,7 @@ struct Letter {
   std::string greeting;
   /// Paragraphs before the line of the move.
   std::vector<std::string> before;
-  /// The line of the move: words before, the number, the move, and words behind.
+  /// The line of the move: words before it, the number, the move, and words after it.
   std::string lead;
   std::string number;
   std::string move;
@@ -47,7 +47,7 @@ struct Letter {
   std::vector<std::string> after;
   std::string closing;
   std::string signature;
-  /// The plies it sends for good, by their indices; a letter of talk has none.
+  /// The plies that it really sends, by their indices; empty for a letter of talk.
   std::vector<std::size_t> plies;
 };
 
@@ -55,12 +55,12 @@ struct Letter {
 using QuoteWriter = std::function<std::string(const Correspondence &, const Letter &answer,
                                               const Letter &answered, const std::string &body)>;
 
-/// What the library is to find in a mailbox.
+/// What the library should find in a mailbox.
 struct Expected {
-  /// The moves of each game as they are sent; `|` stands between two that are as good.
+  /// The moves of each game as they are sent; `|` stands between two that are equally good.
   std::vector<std::vector<std::string>> games;
   std::string result = "*";
-  /// Whether the oddity is one of which warnings or notes are to tell.
+  /// Whether the oddity should cause warnings or notes.
   bool warnings = false;
 };
 
@@ -69,19 +69,19 @@ struct Correspondence {
   std::vector<Person> people;
   std::vector<Letter> letters;
   Expected expected;
-  /// In which the two write; a slip of theirs is written in it, too.
+  /// The notation that each of the two writes in; a slip of theirs is written in it, too.
   std::array<Notation, 2> notations{game.system, game.system};
   /// Whether the moves have their numbers.
   bool numbered = true;
-  /// Whether phrases are taken that nobody looks at while the library is worked on.
+  /// Whether to use phrases that nobody looks at while working on the library.
   bool held_out = false;
-  /// Of the two, whose letters the mailbox has not: what they sent stands in the answers alone.
+  /// The person whose letters are missing from the mailbox: what they sent is only in the answers.
   std::optional<std::size_t> missing_writer{};
   /// How letters quote; empty if they do not.
   QuoteWriter quote{};
-  /// What becomes of the body of a letter, quotation and all, at last.
+  /// What is finally done to the body of a letter, including its quotation.
   std::vector<std::function<std::string(std::string)>> body_changes{};
-  /// What becomes of the whole mailbox at last.
+  /// What is finally done to the whole mailbox.
   std::vector<std::function<std::string(std::string)>> mailbox_changes{};
 };
 
@@ -95,25 +95,25 @@ struct Phrases {
   }
 };
 
-/// A correspondence of a random game, a letter a ply.
+/// A correspondence of a random game, one letter per ply.
 Correspondence random_correspondence(bool held_out, Chance &chance);
 
-/// The letter that follows another as its answer, from one of the people, without a move.
+/// The letter that answers another, from one of the people, without a move.
 Letter talk_letter(const Correspondence &correspondence, std::size_t from, std::size_t answered,
                    Chance &chance);
-/// Puts a letter behind another, whose answers answer what they did before.
+/// Puts a letter after another; the answers still answer what they did before.
 void insert_letter(Correspondence &correspondence, std::size_t behind, Letter letter);
 
-/// `12.` or `12...`, of a ply of an ordinary game.
+/// `12.` or `12...`, for a ply of an ordinary game.
 std::string number_of(std::size_t ply);
 
-/// The quotation that most programs make: words that introduce it, and `>` before each line.
+/// The quotation of most programs: words that introduce it, and `>` before each line.
 std::string plain_quote(const Correspondence &correspondence, const Letter &answer,
                         const Letter &answered, const std::string &body);
 
-/// The body of a letter with all it quotes.
+/// The body of a letter with everything that it quotes.
 std::string body_of(const Correspondence &correspondence, const Letter &letter);
-/// A date as headers have it.
+/// A date as in a header.
 std::string date_of(const Letter &letter);
 /// The mailbox.
 std::string written(const Correspondence &correspondence);

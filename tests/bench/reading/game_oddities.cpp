@@ -11,7 +11,7 @@ namespace tessera::bench {
 
 namespace {
 
-/// The letters of a second game behind those of the first.
+/// The letters of a second game after those of the first.
 void rematch(Correspondence &letters, Chance &chance) {
   Chance other(chance.below(1'000'000));
   const std::string variant(letters.game.variant.game->name);
@@ -32,7 +32,7 @@ void rematch(Correspondence &letters, Chance &chance) {
   }
 }
 
-/// A second game goes on in the same letters, the answer to it in a line of its own.
+/// A second game goes on in the same letters, with its answers on lines of their own.
 void two_games(Correspondence &letters, Chance &chance) {
   Chance other(chance.below(1'000'000));
   const PlayedGame second =
@@ -44,7 +44,7 @@ void two_games(Correspondence &letters, Chance &chance) {
       break;
     }
     const std::string move = second.text(ply);
-    // Of a move that stands in the subject no number is left.
+    // A move in the subject has no number left.
     letter.number = letter.move.empty() ? "" : number_of(ply);
     letter.tail += fmt::format("\n\nAnd in the other game:\n{} {}", number_of(ply), move);
     letters.expected.games.back().push_back(move);
@@ -62,7 +62,7 @@ void move_in_subject(Correspondence &letters, Chance &chance) {
   }
 }
 
-/// Nobody numbers but now and then.
+/// Moves are only numbered now and then.
 void some_numbers(Correspondence &letters, Chance &chance) {
   for (std::size_t at = 0; at < letters.letters.size(); ++at) {
     Letter &letter = letters.letters[at];

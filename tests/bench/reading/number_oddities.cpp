@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-// Numbers of the talk. In a phrase `#` is any digit, and `~` one that cells have.
+// Numbers in the talk. In a phrase, `#` is any digit, and `~` a digit that cells have.
 
 namespace tessera::bench {
 
@@ -142,7 +142,7 @@ std::string filled(std::string_view phrase, Chance &chance) {
 
 bool is_one_line(std::string_view text) { return text.find('\n') == std::string_view::npos; }
 
-/// Puts talk before or behind the line of the move, or into it.
+/// Puts talk before, after or into the line of the move.
 void talk(Correspondence &letters, const Phrases &phrases, Chance &chance) {
   for (Letter &letter : letters.letters) {
     if (chance.one_in(2)) {
@@ -165,7 +165,7 @@ void talk_of(Correspondence &letters, Chance &chance) {
   talk(letters, {known, held_out}, chance);
 }
 
-/// Behind all other words, in the letters of one of the two, or of both.
+/// After all other words, in the letters of one of the two, or of both.
 template <const auto &known, const auto &held_out>
 void end_with(Correspondence &letters, Chance &chance) {
   const std::string_view said = Phrases{known, held_out}.any(letters, chance);
@@ -184,7 +184,7 @@ void without_numbers(Correspondence &letters, Chance & /*chance*/) {
   }
 }
 
-/// Words before the move in its line: My move is P2213-3213.
+/// Words before the move on its line: My move is P2213-3213.
 constexpr Lines<7> leads{"My move is",           "I play", "So:", "Here we go:", "Ich ziehe",
                          "Well, I think I play", "Je joue"};
 constexpr Lines<3> leads_held{"Let me try", "My answer to that:", "Juego"};

@@ -10,7 +10,7 @@
 
 namespace tessera::bench {
 
-/// What an oddity leaves to others that are mixed with it: of each kind but talk a mailbox has one.
+/// How an oddity can be mixed with others: a mailbox has one of each kind, except of talk.
 enum class OddityKind : std::uint8_t {
   /// Goes with everything.
   talk,
@@ -20,15 +20,14 @@ enum class OddityKind : std::uint8_t {
   ending,
   /// How letters quote.
   quoting,
-  /// What the threads are: letters out of order, other subjects.
+  /// The shape of the threads: letters out of order, other subjects.
   threads,
-  /// More games than one. Where two are played in the same letters nobody can tell which of them "I
-  /// resign" ends, and a rematch begins with an end of its own. What the threads are does not
-  /// matter: the games are told apart by their moves.
+  /// More games than one. If two are played in the same letters, nobody can tell which of them "I
+  /// resign" ends, and a rematch begins with an end of its own. The shape of the threads does not
+  /// matter: the moves tell the games apart.
   games,
-  /// Letters are missing, so that what they said must be told by those that quote them. It goes
-  /// with
-  /// nothing else: of a correction that is missing nobody could know.
+  /// Letters are missing, so that their contents must come from those that quote them. It goes with
+  /// nothing else: nobody could know of a missing correction.
   missing,
 };
 
@@ -47,8 +46,8 @@ struct MailOddity {
   void (*change)(Correspondence &, Chance &);
 };
 
-/// What of a pasted text an oddity changes: of each kind a text has one. In the order in which they
-/// are done.
+/// What an oddity changes in a pasted text, which has one of each kind. In the order in which they
+/// are applied.
 enum class PastedKind : std::uint8_t {
   words,
   signs,
@@ -71,7 +70,7 @@ struct PastedOddity {
   void (*change)(PastedText &, Chance &);
 };
 
-// One file a family.
+// One file per family.
 std::span<const MailOddity> number_oddities();
 std::span<const MailOddity> people_oddities();
 std::span<const MailOddity> game_oddities();

@@ -5,7 +5,7 @@
 #include <array>
 #include <string>
 
-// What lays out moves on pages, in documents and chats, and what tells them in words.
+// What lays out moves on pages, in documents and chats, and moves in words.
 
 namespace tessera::bench {
 
@@ -23,8 +23,8 @@ void set(PastedText &pasted, Chance &chance) {
   }
 }
 
-// --- Signs about moves
-// ----------------------------------------------------------------------------
+// --- Signs around moves
+// ---------------------------------------------------------------------------
 
 constexpr Forms<2> backticks{"`\2`", "``\2``"};
 constexpr Forms<1> backticks_held{"`` \2 ``"};
@@ -163,8 +163,8 @@ constexpr std::array<Layout, 1> courier_pages_held{
 // --- Moves in words
 // -------------------------------------------------------------------------------
 
-/// How a move is told: `m` the man's letter, `M` his name, `o` the origin, `d` the destination, `V`
-/// the name of the man taken, `v` its letter.
+/// How a move is written in words: `m` is the piece's letter, `M` its name, `o` the origin, `d` the
+/// destination, `V` the name of the captured piece, `v` its letter.
 struct Telling {
   std::string_view quiet;
   std::string_view capture;

@@ -135,7 +135,7 @@ void other_notation(Correspondence &letters, Chance &chance) {
   }
 }
 
-/// The last letter ends the game, by words of whoever is to move or of whoever has moved.
+/// The last letter ends the game, in the words of the player who is to move or who has moved.
 constexpr Lines<14> resignations{"I resign.",
                                  "I resign. Thank you for a beautiful game!",
                                  "There is nothing left to play for, so I resign.",
@@ -157,7 +157,7 @@ constexpr Lines<6> resignations_held{"I think it is time to resign. You played w
                                      "Abbandono la partita.",
                                      "Dann gebe ich wohl besser auf."};
 
-/// Of a game that has ended on the board nobody can say how else it ends.
+/// If a game has ended on the board, nobody can say how else it ends.
 bool has_ended(const Correspondence &letters) {
   return letters.game.end().outcome() != Outcome::ongoing;
 }

@@ -6,14 +6,14 @@
 #include <string>
 #include <utility>
 
-// How letters quote without `>`, or by the words of other programs; subjects, answers and addresses
+// How letters quote without `>`, or in the words of other programs; subjects, answers and addresses
 // that change.
 
 namespace tessera::bench {
 
 namespace {
 
-/// What a program writes before the letter it answers: {0} the date, {1} the author, {2} the
+/// What a program writes before the letter that it answers: {0} the date, {1} the author, {2} the
 /// address.
 constexpr std::array<std::string_view, 9> introductions{"Am {0} schrieb {1} <{2}>:",
                                                         "Le {0}, {1} <{2}> a écrit :",
@@ -61,7 +61,7 @@ constexpr std::array<std::string_view, 6> new_subjects{"Your turn", "Rain again"
                                                        "I am back", "Quick one",  "Here we go"};
 constexpr std::array<std::string_view, 4> held_out_subjects{"Next", "No title", "A cold day", "!"};
 
-/// How a quotation's lines look.
+/// What the lines of a quotation look like.
 using LinesWriter = std::string (*)(const std::string &body);
 
 std::string as_it_is(const std::string &body) { return body; }
@@ -95,7 +95,7 @@ std::string wrapped_again(const std::string &body) {
   return text;
 }
 
-/// Quotes below an introduction, which is empty where there is none.
+/// Quotes below an introduction, which may be empty.
 QuoteWriter quoting(std::string_view introduction, LinesWriter lines) {
   return [introduction, lines](const Correspondence &correspondence, const Letter & /*answer*/,
                                const Letter &answered, const std::string &body) {
@@ -168,8 +168,8 @@ void answer_marks(Correspondence &letters, Chance &chance) {
   }
 }
 
-/// Nobody answers, both write anew. Who only watches answers as before: of which game they speak
-/// would be told by nothing else.
+/// Nobody answers, and both write new messages. Spectators answer as before: nothing else would
+/// show which game they speak of.
 void other_subjects(Correspondence &letters, Chance &chance) {
   for (std::size_t i = 0; i < letters.letters.size(); ++i) {
     Letter &letter = letters.letters[i];
@@ -177,7 +177,7 @@ void other_subjects(Correspondence &letters, Chance &chance) {
       continue;
     }
     letter.answers.reset();
-    // A move that stands in the subject alone would be nowhere.
+    // A move that is only in the subject would be nowhere.
     if (letter.plies.empty() || !letter.move.empty() || letter.subject.starts_with("Re: ")) {
       letter.subject =
           fmt::format("{} {}", Phrases{new_subjects, held_out_subjects}.any(letters, chance),
@@ -211,7 +211,7 @@ void archived(Correspondence &letters, Chance & /*chance*/) {
   });
 }
 
-/// Who keeps what comes in and not what goes out has the own moves in the answers alone.
+/// A player who keeps incoming but not outgoing mail has their own moves only in the answers.
 void incoming_alone(Correspondence &letters, Chance & /*chance*/) {
   letters.missing_writer = letters.letters.back().from == 0 ? 1 : 0;
 }

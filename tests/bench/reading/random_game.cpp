@@ -10,8 +10,9 @@ PlayedGame random_game(Chance &chance) {
   std::vector<const GameInfo *> plain;
   for (const GameInfo &game : games()) {
     const Conventions &told = conventions(Variant(game));
-    // Those of the tesseract's faces and of thousands of cells take long to play, some have no
-    // array to begin with, and cells that only the game's name shows are no matter of reading mail.
+    // Games on the tesseract's faces or with thousands of cells take long to play, some have no
+    // start position, and cells that only the game's name shows have nothing to do with reading
+    // mail.
     if (told.moves_in_turn == 1 && told.has_array() && !is_told_by_game(told.notation.form()) &&
         told.notation.board().cell_count() < 1000 && game.name != "4*bughouse" &&
         game.name != "tesseract") {

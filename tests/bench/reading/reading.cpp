@@ -41,7 +41,8 @@ struct Found {
   }
 };
 
-/// A move without what may be written otherwise: its letters and digits, but for signs of captures.
+/// A move without anything that may be written differently: its letters and digits, without signs
+/// of captures.
 std::string bare(std::string_view move) {
   std::string text;
   for (const char c : move) {
@@ -54,7 +55,7 @@ std::string bare(std::string_view move) {
   return text;
 }
 
-/// Whether a move is the one that is due, which may be written in two ways.
+/// Whether a move is the expected one, which may be written in two ways.
 bool is_due(std::string_view due, std::string_view move) {
   const std::size_t bar = due.find('|');
   return bare(due.substr(0, bar)) == bare(move) ||
@@ -83,7 +84,7 @@ std::string listed(const Plies &plies) {
   return text;
 }
 
-/// Holds what was found against what is due. Games are paired in their order.
+/// Compares what was found with what was expected. Games are paired in their order.
 void judge(const Found &found, const Expected &expected, const std::string &text,
            ReadingCounts &counts, const ReadingListener &listener) {
   std::size_t plies = 0;
@@ -162,7 +163,7 @@ private:
   Plies plies_;
 };
 
-/// Reads a text as a file of it is read.
+/// Reads a text as a file with it is read.
 Found read_text(std::string_view text) {
   Found found;
   const int file = memfd_create("pasted", MFD_CLOEXEC);

@@ -7,19 +7,18 @@
 #include <span>
 #include <string>
 
-// What the library makes of mailboxes and pasted texts.
+// How well the library reads mailboxes and pasted texts.
 
 namespace tessera::bench {
 
 struct ReadingCounts {
   std::size_t texts = 0;
-  /// The games as they were played and how they ended, with no error and no warning that is not
-  /// due.
+  /// The games as they were played and how they ended, without an error or an unexpected warning.
   std::size_t exact = 0;
   std::size_t plies = 0;
   std::size_t lost = 0;
   std::size_t invented = 0;
-  /// Texts with an error, or with a warning where none is due.
+  /// Texts with an error, or with an unexpected warning.
   std::size_t false_errors = 0;
   std::size_t false_warnings = 0;
 
@@ -35,10 +34,10 @@ struct ReadingSample {
   bool held_out = false;
 };
 
-/// Reads random mailboxes to which all these oddities were done, as `tessera extract` does.
+/// Reads random mailboxes with all these oddities, as `tessera extract` does.
 ReadingCounts read_mail(std::span<const MailOddity> oddities, const ReadingSample &sample,
                         const ReadingListener &listener);
-/// Reads random texts to which all these were done, as `tessera validate` does.
+/// Reads random texts with all these oddities, as `tessera validate` does.
 ReadingCounts read_pasted(std::span<const PastedOddity> oddities, const ReadingSample &sample,
                           const ReadingListener &listener);
 

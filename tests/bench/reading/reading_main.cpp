@@ -1,4 +1,4 @@
-// What the library makes of mail and pasted text as people write it: a table of oddities.
+// How well the library reads mail and pasted text as people write it: a table of oddities.
 
 #include "reading.hpp"
 
@@ -21,7 +21,7 @@ using namespace tessera::bench;
 
 struct Options {
   ReadingSample sample;
-  /// So many oddities at a time; 0 for one at a time, each in its row.
+  /// How many oddities at a time; 0 for one at a time, each in its row.
   std::size_t mix = 0;
   std::string_view only;
   bool show = false;
@@ -143,7 +143,7 @@ private:
   }
   template <class Oddity> static bool goes_before(const Oddity &a, const Oddity &b) {
     if constexpr (std::is_same_v<Oddity, MailOddity>) {
-      // What changes the moves and the threads goes before what is said among them.
+      // Changes of the moves and the threads come before what is said among them.
       return a.kind == OddityKind::moves && b.kind != OddityKind::moves;
     } else {
       return a.kind < b.kind;

@@ -32,7 +32,7 @@ constexpr std::array<Replacement, 8> greek{{{'P', "\u03a1"},
                                             {'X', "\u03a7"},
                                             {'I', "\u0399"}}};
 
-/// Replaces one of the characters that a table knows.
+/// Replaces one of the characters in a table.
 template <class Table>
 std::optional<std::string> replaced(const Table &table, std::string_view text, Chance &chance) {
   std::vector<std::pair<std::size_t, std::string_view>> found;

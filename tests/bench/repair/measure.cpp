@@ -78,7 +78,7 @@ private:
     return is_judged ? std::optional(std::move(slipped)) : std::nullopt;
   }
 
-  /// Of slips in the text of a ply; false if there is nothing wrong behind it.
+  /// For slips in the text of a ply; false if nothing after it is wrong.
   static bool judge_text(Slipped &slipped) {
     const std::size_t at = slipped.at.front();
     const Position &before = slipped.game.before(at);
@@ -96,7 +96,7 @@ private:
       }
     }
     std::size_t near = 0;
-    // What stands before the slip could explain it as well, and so could what stands behind it.
+    // Something before the slip could explain it as well, and so could something after it.
     for (std::size_t ply = slipped.hidden ? 0 : at; ply <= at && near < 2; ++ply) {
       near += near_readings_at(slipped, ply);
     }
@@ -110,7 +110,7 @@ private:
 
   bool judge_plies(Slipped &slipped) const {
     if (sample_.slip == Slip::second_left_out) {
-      // What lacks its second move is the first.
+      // The ply without its second move is the first.
       slipped.refused = slipped.at.front() - 1;
       return true;
     }
@@ -203,8 +203,8 @@ private:
     }
   }
 
-  /// Whether it names two plies as they were before their places were changed, in the text or in
-  /// their turn.
+  /// Whether it names two plies as they were before they were exchanged, in the text or in their
+  /// turn.
   static bool names_exchanged(const Suggestion &suggestion, const Slipped &slipped) {
     for (std::size_t at = 0; suggestion.second && at + 1 < slipped.game.moves.size(); ++at) {
       if (suggestion.text == slipped.game.text(at) + "," + slipped.game.text(at + 1)) {
@@ -237,7 +237,7 @@ private:
   }
 
   void count(bool good, std::size_t &counter, std::string_view what, const std::string &text) {
-    // False claims alone are counted where they are made.
+    // Only false claims are counted where they are made.
     counter += good != (&counter == &measured_.direct.false_claims ||
                         &counter == &measured_.hidden.false_claims)
                    ? 1U

@@ -10,23 +10,24 @@
 
 namespace tessera::bench {
 
-/// What the library made of records with slips.
+/// How the library handled records with slips.
 struct Counts {
   std::size_t records = 0;
-  /// Told at the very ply where the record first cannot be played.
+  /// Reported at the very ply where the record first cannot be played.
   std::size_t told = 0;
   std::size_t one_error = 0;
   std::size_t no_error = 0;
   /// The end of the game as it was played is reached.
   std::size_t right_end = 0;
-  /// Records with exactly one near reading; of these the right one first, and claimed.
+  /// Records with exactly one near reading; among these, the right one first, and claimed.
   std::size_t unique = 0;
   std::size_t first = 0;
   std::size_t claimed = 0;
-  /// Of all records.
+  /// Among all records.
   std::size_t first_of_all = 0;
   std::size_t false_claims = 0;
-  /// Logs without tags, and those whose game and notation are told as of the same without slip.
+  /// Logs without tags, and those whose game and notation are recognised as for the same log
+  /// without the slip.
   std::size_t logs = 0;
   std::size_t detected = 0;
 
@@ -38,19 +39,19 @@ struct Sample {
   const GameInfo *game;
   Form form = Form::tagged;
   Slip slip = Slip::changed;
-  /// How many slips of the text a record has; those behind the first are of any kind.
+  /// How many slips the text of a record has; those after the first are of any kind.
   std::size_t slips = 1;
   std::size_t records = 0;
   std::uint64_t seed = 1;
 };
 
-/// Hears of a record that the library took otherwise than it was meant: what went wrong, the text
-/// of the first slip, and the record's.
+/// Hears of a record that the library misread: what went wrong, the text of the first slip, and the
+/// record's.
 using Listener =
     std::function<void(std::string_view what, const std::string &slip, const std::string &text)>;
 
 struct Measured {
-  /// Slips that the rules refuse at once, those of whole plies, and all that mean the same.
+  /// Slips that the rules refuse at once, slips of whole plies, and changes that mean the same.
   Counts direct;
   /// Slips that make another legal move, so that a later one is refused.
   Counts hidden;

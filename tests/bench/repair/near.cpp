@@ -10,7 +10,7 @@ namespace tessera::bench {
 
 namespace {
 
-/// The text without blanks, and with one sign for what may stand between two cells.
+/// The text without blanks, and with one sign for everything that may stand between two cells.
 std::string normal(std::string_view text) {
   std::string kept;
   for (const char c : text) {
@@ -64,7 +64,7 @@ std::string turned_round(std::string_view text) {
       .append(text.substr(promotion));
 }
 
-/// The text of a move as a record of slips may have it: with the man that is taken, too.
+/// The text of a move as a record with slips may have it, also with the captured piece.
 std::string with_victim(const Move &move, const Position &before, std::string_view text) {
   const Piece victim = before.at(before.victim(move));
   const std::size_t sign = text.find('x');
@@ -76,7 +76,7 @@ std::string with_victim(const Move &move, const Position &before, std::string_vi
       .append(text.substr(sign + 1));
 }
 
-/// Whether a text is a capture that tells only a part of its origin: Nbxaa13
+/// Whether a text is a capture that gives only a part of its origin: Nbxaa13
 bool is_short_form(std::string_view text, std::string_view long_form) {
   const std::size_t sign = text.find('x');
   const std::size_t long_sign = long_form.find('x');
@@ -112,7 +112,7 @@ std::optional<Move> legal_as_written(std::string_view text, const Position &befo
   for (const Move &move : before.legal_moves()) {
     const std::string form = long_form(move, before, system);
     const bool is_pawn = form.front() == 'P';
-    // The letter of a man may be missing, and of a drop that of a pawn.
+    // The letter of a piece may be missing, and for a drop that of a pawn.
     if (written == normal(form) || written == normal(with_victim(move, before, form)) ||
         ((!move.drop || is_pawn) && written == normal(form).substr(1))) {
       return move;
@@ -132,7 +132,7 @@ std::size_t playable_from(Position position, const PlayedGame &game,
     const std::size_t ply = plies[at].ply;
     const Move &move = plies[at].says;
     position.choose_board(game.board_of(plies[at].place));
-    // A slip that says another legal move says it of another man, perhaps.
+    // A slip that makes another legal move may make it with another piece.
     const bool names_man = !move.drop && move == game.moves[ply];
     const Attempt attempt{move, names_man ? std::optional(game.before(ply).at(move.from).role())
                                           : std::nullopt};

@@ -43,7 +43,7 @@ PlayedGame play_game(const GameInfo &game, std::size_t plies, bool lively, Chanc
   const Variant variant(game);
   PlayedGame played{variant, native_notation(variant), {Position::initial(variant)}, {}};
   while (played.moves.size() < plies || played.end().mid_turn()) {
-    // Those of two boards do not wait for each other.
+    // Moves on two boards do not wait for each other.
     if (played.end().board_count() > 1 && chance.one_in(2)) {
       played.positions.back().choose_board(1 - played.end().board());
     }

@@ -10,7 +10,7 @@
 
 namespace tessera::bench {
 
-/// What the benchmark of repair decides by; the same for the same seed.
+/// The benchmark of repair takes its random decisions from this; the same for the same seed.
 class Chance {
 public:
   explicit Chance(std::uint64_t seed) : random_(seed) {}
@@ -25,7 +25,7 @@ private:
   std::mt19937_64 random_;
 };
 
-/// A legal game: its moves, and the positions before them and behind the last.
+/// A legal game: its moves, the positions before them, and the position after the last.
 struct PlayedGame {
   Variant variant;
   Notation system;
@@ -34,14 +34,14 @@ struct PlayedGame {
 
   [[nodiscard]] const Position &before(std::size_t ply) const { return positions[ply]; }
   [[nodiscard]] const Position &end() const { return positions.back(); }
-  /// The board that a ply is of; those behind the last are of the board it is of.
+  /// The board of a ply; after the last ply, the board of that.
   [[nodiscard]] unsigned board_of(std::size_t place) const;
   /// The move of that ply in its long form.
   [[nodiscard]] std::string text(std::size_t ply) const;
 };
 
-/// Plays a game of about so many plies, to the end of a turn. A lively one prefers captures and
-/// checks to what chance alone would choose.
+/// Plays a game of about so many plies, to the end of a turn. A lively game prefers captures and
+/// checks.
 PlayedGame play_game(const GameInfo &game, std::size_t plies, bool lively, Chance &chance);
 
 } // namespace tessera::bench

@@ -1,4 +1,4 @@
-// What the library makes of slips of the hand: a table for each game, and for each kind of slip.
+// How the library handles slips of the hand: a table for each game, and for each kind of slip.
 
 #include "measure.hpp"
 
@@ -22,7 +22,7 @@ struct Options {
   std::size_t slips = 1;
   std::string_view game;
   std::string_view slip;
-  /// Prints the records of which this is true: "falsely claimed".
+  /// Prints the records for which this is true: "falsely claimed".
   std::string_view show;
 };
 

@@ -14,7 +14,7 @@ bool is_sign(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// The places of letters and digits in a text, but for the sign of a capture.
+/// The places of letters and digits in a text, except the sign of a capture.
 std::vector<std::size_t> places_of_signs(std::string_view text) {
   std::vector<std::size_t> places;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -25,7 +25,7 @@ std::vector<std::size_t> places_of_signs(std::string_view text) {
   return places;
 }
 
-/// Another character of the same kind, as a finger beside its key would find.
+/// Another character of the same kind, as a finger beside its key would hit.
 char other_sign(char sign, Chance &chance) {
   const std::string_view kind = sign >= '0' && sign <= '9'   ? "0123456789"
                                 : sign >= 'a' && sign <= 'z' ? "abcdefgh"
@@ -37,7 +37,7 @@ char other_sign(char sign, Chance &chance) {
   return other;
 }
 
-/// Where the text of a man's letter ends, and where the sign between its cells stands.
+/// Where the text of a piece's letter ends, and where the sign between its cells stands.
 struct Parts {
   std::size_t cell;
   std::size_t sign;
@@ -62,7 +62,7 @@ bool change_text(Slip slip, const PlayedGame &game, std::size_t ply, std::string
   const std::string was = text;
   switch (slip) {
   case Slip::changed: {
-    // The letter of the man is a slip of its own.
+    // The letter of the piece is a slip of its own.
     const std::size_t which = signs[1 + chance.below(signs.size() - 1)];
     text[which] = other_sign(text[which], chance);
     break;
@@ -100,7 +100,7 @@ bool change_text(Slip slip, const PlayedGame &game, std::size_t ply, std::string
   return text != was;
 }
 
-/// Takes a ply out; each one behind it on its board takes the place of the one before.
+/// Takes a ply out; each one after it on its board takes the place of the one before.
 void leave_out_run_on(const PlayedGame &game, std::vector<PlyText> &plies, std::size_t at) {
   std::size_t place = plies[at].place;
   const unsigned board = game.board_of(place);
@@ -128,7 +128,7 @@ bool change_plies(Slip slip, const PlayedGame &game, std::vector<PlyText> &plies
   switch (slip) {
   case Slip::ply_left_out:
   case Slip::ply_left_out_run_on:
-    // Of a turn of two moves the first alone is no ply of its own.
+    // In a turn of two moves, the first by itself is not a ply of its own.
     if (at + 2 >= plies.size() || in_turn > 1) {
       return false;
     }
@@ -167,7 +167,7 @@ bool change_plies(Slip slip, const PlayedGame &game, std::vector<PlyText> &plies
     return true;
   }
   case Slip::plies_exchanged: {
-    // Those of two boards do not wait for each other.
+    // Moves on two boards do not wait for each other.
     if (at + 2 >= plies.size() || game.board_of(at) != game.board_of(at + 1)) {
       return false;
     }

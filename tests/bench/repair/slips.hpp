@@ -20,7 +20,7 @@ enum class Slip : std::uint8_t {
   victim,
   dropped,
   doubled,
-  // Of whole plies.
+  // In whole plies.
   ply_left_out,
   ply_left_out_run_on,
   ply_twice,
@@ -28,7 +28,7 @@ enum class Slip : std::uint8_t {
   last_twice,
   plies_exchanged,
   second_left_out,
-  // What still means the same.
+  // Changes that still mean the same.
   ell_for_one,
   eye_for_one,
   oh_for_zero,
@@ -46,7 +46,7 @@ inline constexpr std::size_t slip_count = static_cast<std::size_t>(Slip::soft_hy
 constexpr bool is_in_text(Slip slip) { return slip <= Slip::doubled; }
 constexpr bool means_the_same(Slip slip) { return slip >= Slip::ell_for_one; }
 
-/// What the table calls it.
+/// Its name in the table.
 std::string_view name(Slip slip);
 
 /// Makes a slip at a ply; false, with nothing changed, if that ply cannot have it.

@@ -9,7 +9,7 @@ namespace tessera::bench {
 
 namespace {
 
-/// What is said behind a move of what it takes and threatens.
+/// What is said after a move about what it takes and threatens.
 std::string words_of(const Move &move, const Position &before, Form form, Chance &chance) {
   Position next = before;
   next.apply(move);
@@ -34,13 +34,13 @@ struct Place {
   unsigned board;
 };
 
-/// What stands before a ply in a game of two boards: 12a.
+/// What stands before a ply in a game on two boards: 12a.
 std::string label(const Place &place) {
   const std::string_view boards = place.side == Color::white ? "AB" : "ab";
   return fmt::format("{}{}. ", place.number, boards[place.board]);
 }
 
-/// Places behind the end of the game go on as its last turns do.
+/// Places after the end of the game continue as its last turns do.
 Place place_of(const PlayedGame &game, std::size_t place) {
   Position position = game.positions[std::min(place, game.moves.size())];
   const bool pairs = position.conventions().moves_in_turn == 2;

@@ -16,18 +16,18 @@ enum class Form : std::uint8_t { tagged, log };
 struct PlyText {
   std::size_t ply;
   std::string move;
-  /// What is said behind it, a mark or a gloss, with the blank before it.
+  /// What is said after it, a mark or a gloss, with the blank before it.
   std::string said;
-  /// What it says: the ply's move, or another legal one by a slip.
+  /// What it says: the ply's move, or, because of a slip, another legal one.
   Move says;
-  /// The place among the plies of the game whose number and side it is given.
+  /// The place among the plies of the game whose number and side it gets.
   std::size_t place;
 };
 
 /// A game as a list of texts, one for each ply.
 std::vector<PlyText> write_plies(const PlayedGame &game, Form form, Chance &chance);
 
-/// A record, and where in it the moves stand.
+/// A record, and where the moves are in it.
 struct WrittenGame {
   std::string text;
   /// The first byte of each move's text, and its size.
@@ -35,7 +35,7 @@ struct WrittenGame {
   std::vector<std::size_t> sizes;
 };
 
-/// Puts the plies down with their numbers, as their places tell them.
+/// Writes the plies with their numbers, according to their places.
 WrittenGame write_game(const PlayedGame &game, const std::vector<PlyText> &plies, Form form);
 
 } // namespace tessera::bench
