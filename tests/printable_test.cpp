@@ -1,4 +1,4 @@
-// What of a text reaches a terminal, and how the rest is shown.
+// What part of a text reaches a terminal, and how the rest is shown.
 
 #include "lib/printable.hpp"
 #include "lib/text.hpp"

@@ -106,7 +106,7 @@ TEST(HypercubeLeaps, AreFortyEightAndAtMostTwentyFourFromACell) {
   }
   for (const Cell cell : all_cells()) {
     const Coordinates at = coordinates(cell);
-    // Along an axis a leap of two fits one way; a step fits both ways but from an edge.
+    // Along an axis, a leap of two fits one way; a step fits both ways, except from an edge.
     const auto inner =
         std::count_if(at.begin(), at.end(), [](int value) { return value == 1 || value == 2; });
     const auto fitting = std::count_if(leaps.begin(), leaps.end(), [&](const Step &leap) {

@@ -1,4 +1,4 @@
-// What lies between cells, against walks on a board of coordinates.
+// What lies between cells, compared with walks on a board of coordinates.
 
 #include "lib/board/hypercube.hpp"
 
@@ -19,7 +19,7 @@ std::vector<Step> all_steps() {
   return all;
 }
 
-/// Boards of men at random, from nearly empty to nearly full.
+/// Boards of pieces at random, from nearly empty to nearly full.
 std::vector<CellSet> random_boards() {
   std::mt19937 random(1);
   std::vector<CellSet> boards(24);
@@ -39,7 +39,7 @@ bool walk_is_open(Cell from, const Step &first, const Step &second, const CellSe
   return !occupied.contains(*one) && !occupied.contains(*two);
 }
 
-/// Whether a knight may walk: its long leg and then the short one, or the other way round.
+/// Whether a knight may walk: its long leg and then the short one, or the reverse.
 bool knight_is_open(Cell from, const Step &leap, const CellSet &occupied) {
   Step once{};
   Step twice{};

@@ -1,4 +1,4 @@
-// The planes of the board, and what is reached in them, against walks on the whole board.
+// The planes of the board, and what is reached in them, compared with walks on the whole board.
 
 #include "lib/board/plane_reach.hpp"
 

@@ -29,7 +29,7 @@ std::string name_of(unsigned face) {
   return std::to_string(faces[face].first) + std::to_string(faces[face].second);
 }
 
-/// The cell that is written so.
+/// The cell that is written this way.
 Cell cell(const std::string &written) {
   for (const Cell each : each_cell()) {
     if (name(each) == written) {
@@ -43,7 +43,7 @@ constexpr std::array all_directions{Direction::right,     Direction::up,        
                                     Direction::down,      Direction::up_right,  Direction::up_left,
                                     Direction::down_left, Direction::down_right};
 
-/// Where a step leads, by either choice, as in "02:c1 right".
+/// Where a step leads, with either choice, as in "02:c1 right".
 std::set<std::string> steps_from(const std::string &from, Direction direction) {
   static const std::array<std::string, direction_count> names{
       "right", "up", "left", "down", "up-right", "up-left", "down-left", "down-right"};
@@ -195,7 +195,7 @@ TEST(TesseractSteps, ChangeOneCoordinateOrBoth) {
   EXPECT_THAT(steps_from("67:c13", Direction::up_left), ElementsAre("67:b14 up-left"));
 }
 
-/// 01 borders on cube 2 below rank 1; 02 and 12 begin there with their ranks, too.
+/// 01 borders on cube 2 below rank 1; the ranks of 02 and 12 begin there, too.
 TEST(TesseractSteps, ForkAtEdges) {
   EXPECT_THAT(steps_from("01:c1", Direction::down), ElementsAre("02:c1 up", "12:c1 up"));
   EXPECT_THAT(steps_from("01:c1", Direction::down_right),

@@ -10,12 +10,12 @@
 
 namespace tessera::tests {
 
-/// The command as a process under way: its input is a pipe that stays open until it is told to end,
-/// so that it waits in the midst of its work. What it prints goes nowhere, unless `set_up` says
+/// The command as a running process: its input is a pipe that stays open until it should end, so
+/// that it waits in the middle of its work. What it prints goes nowhere, unless `set_up` says
 /// otherwise.
 class Child {
 public:
-  /// Starts it in a folder. `set_up` is called in the new process before the command is.
+  /// Starts it in a folder. `set_up` is called in the new process before the command.
   Child(const std::vector<std::string> &arguments, const std::filesystem::path &folder,
         const std::function<void()> &set_up = {});
   Child(const Child &) = delete;

@@ -34,7 +34,7 @@ protected:
   }
   static void TearDownTestSuite() { shared_folder.reset(); }
 
-  /// What a command prints with each number of jobs, all the same.
+  /// What a command prints, which must be the same for each number of jobs.
   static std::string same_for_all_jobs(const std::string &arguments) {
     std::string first;
     for (const char *jobs : {"1", "2", "5"}) {
@@ -177,7 +177,7 @@ TEST(OnError, KeepsAFileOfBadGamesByteForByte) {
   folder.write("bad.txt", bad);
   EXPECT_EQ(run_tessera("convert --on-error keep -o kept bad.txt", folder.path()).status, 1);
   EXPECT_EQ(folder.read("kept"), bad);
-  // Beside others it is told apart from them.
+  // Beside other inputs, it is named.
   folder.write("good.pgn", game_with(""));
   EXPECT_EQ(run_tessera("convert --on-error keep -o kept bad.txt good.pgn", folder.path()).status,
             1);
@@ -224,7 +224,7 @@ TEST(Split, OverwritesOnlyWhenToldTo) {
   EXPECT_EQ(names_in(folder.path() / "out"), (std::set<std::string>{"A.pgn", "B.pgn"}));
   EXPECT_EQ(run_tessera("convert --split out --force games.pgn", folder.path()).status, 0);
   EXPECT_THAT(folder.read("out/B.pgn"), HasSubstr("[White \"B\"]"));
-  // Where a folder cannot be made, nothing is.
+  // If a folder cannot be made, nothing is.
   EXPECT_EQ(run_tessera("convert --split games.pgn games.pgn", folder.path()).status, 2);
 }
 

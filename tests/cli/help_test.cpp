@@ -53,11 +53,11 @@ TEST_P(Help, HasExamplesThatWork) {
   ASSERT_FALSE(examples.empty());
   for (const std::string &example : examples) {
     const Outcome outcome = run_tessera(example, folder.path());
-    // The printed game has errors, and telling them is status 1.
+    // The printed game has errors, and reporting them is status 1.
     EXPECT_THAT(outcome.status, testing::AnyOf(0, 1)) << example << '\n' << outcome.output;
     const bool writes_file =
         example.find(" -o ") != std::string::npos || example.find(" >") != std::string::npos;
-    // (A studio is not built with every command.)
+    // (Not every command is built with a studio.)
     EXPECT_EQ(outcome.output.empty() || outcome.output.starts_with("tessera: no studio"),
               writes_file)
         << example;

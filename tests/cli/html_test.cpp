@@ -64,7 +64,7 @@ TEST_F(HtmlCommand, TellsWhatTheMailContradicts) {
   EXPECT_THAT(done.output, HasSubstr("changed-move"));
   EXPECT_THAT(done.output, HasSubstr("\"code\":\"changed-move\""));
   EXPECT_THAT(done.output, HasSubstr("message 3 from Ada Lind"));
-  // Of the second game there are others.
+  // There are others than the second game.
   const Outcome second = run_tessera("html --record 2 --studio " + studio + ' ' + samples +
                                      "mail/contradictions.mbox");
   EXPECT_THAT(second.output, Not(HasSubstr("\"code\":\"changed-move\"")));

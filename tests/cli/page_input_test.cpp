@@ -5,7 +5,7 @@
 
 #include <string>
 
-// A saved page in HTML, read by every command as its text.
+// A saved HTML page, read by every command as its text.
 
 namespace tessera::tests {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <sstream>
 
-// The line on the terminal that shows how far the work is.
+// The line on the terminal that shows the progress of the work.
 
 namespace tessera::cli {
 namespace {
@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 
 class ProgressLine : public testing::Test {
 protected:
-  /// What the terminal shows where nothing else is written to it: the lines since last asked.
+  /// What the terminal shows if nothing else is written to it: the lines since it was last asked.
   std::string shown() {
     std::string text = terminal_.str();
     terminal_.str("");
@@ -126,7 +126,7 @@ protected:
     }
     folder_.write("games.pgn", games);
   }
-  /// What a line of the shell, in which $tessera is the command, leaves on a terminal.
+  /// What a shell line, in which $tessera is the command, leaves on a terminal.
   [[nodiscard]] Outcome on_terminal(const std::string &line) const {
     folder_.write("run.sh", "export TERM=xterm tessera='" TESSERA_COMMAND "'\n" + line + '\n');
     const std::string command = "cd '" + folder_.path().string() +

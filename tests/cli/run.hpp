@@ -8,18 +8,18 @@ namespace tessera::tests {
 
 struct Outcome {
   int status;
-  /// What was printed; of the command, on both of its outputs.
+  /// What was printed; for the command, on both of its outputs.
   std::string output;
 };
 
 /// Runs `tessera ARGUMENTS` in a folder, through the shell.
 Outcome run_tessera(const std::string &arguments, const std::filesystem::path &folder = ".");
 
-/// Runs a line of the shell in a folder; in it, `tessera` is the command. Its standard error is not
+/// Runs a shell line in a folder; in it, `tessera` is the command. Its standard error is not
 /// caught.
 Outcome run_shell(const std::string &line, const std::filesystem::path &folder = ".");
 
-/// A folder of its own for one test, gone with it.
+/// A folder of its own for one test, removed with this object.
 class ScratchFolder {
 public:
   ScratchFolder();
@@ -36,7 +36,7 @@ private:
   std::filesystem::path path_;
 };
 
-/// The names of what a folder holds.
+/// The names in a folder.
 std::set<std::string> names_in(const std::filesystem::path &folder);
 
 } // namespace tessera::tests

@@ -28,7 +28,7 @@ std::vector<std::string> lines_of(const std::string &text) {
   return lines;
 }
 
-/// What bash offers for the last of some words, which stand in single quotes.
+/// What bash offers for the last of some words, which are in single quotes.
 std::vector<std::string> completed(const ScratchFolder &folder, const std::string &words) {
   folder.write("ask.bash", "source ./tessera.bash\n"
                            "COMP_WORDS=(tessera " +

@@ -1,4 +1,4 @@
-// Standard input where no file is named, and colours.
+// Standard input if no file is named, and colours.
 
 #include "run.hpp"
 #include "samples.hpp"
@@ -73,7 +73,7 @@ TEST(Colour, IsAskedOfAnyCommand) {
   for (std::string line; std::getline(help, line) && line != "Commands:";) {
   }
   for (std::string line; std::getline(help, line) && !line.empty();) {
-    // (What is no name goes on with a summary.)
+    // (What is not a name continues a summary.)
     const std::string name = line.substr(2, line.find(' ', 2) - 2);
     if (name.empty()) {
       continue;
@@ -111,7 +111,7 @@ TEST(Colour, IsNeverThatOfARecord) {
   const ScratchFolder folder;
   folder.write("a.pgn", "[Variant \"\x1b[35mhyper\"]\n[Notation \"\x1b]0;x\x07\"]\n\n"
                         "1. P2112-3112 \x1b[35m P3142-4144 \x1b[2J X2\x1b[35m113-3113\n");
-  // (What is converted keeps its bytes; so of that the messages alone are looked at.)
+  // (What is converted keeps its bytes, so only the messages are looked at.)
   for (const char *command :
        {"validate --color always a.pgn 2>&1", "convert --color always a.pgn 2>&1 >/dev/null",
         "convert --fix --color always a.pgn 2>&1 >/dev/null"}) {

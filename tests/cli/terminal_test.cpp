@@ -1,5 +1,5 @@
-// Nothing of an input or an argument gives orders to the terminal: what is printed to people holds
-// no control characters, no marks of direction, and no bytes that are no UTF-8.
+// Nothing in an input or an argument gives orders to the terminal: what is printed for people has
+// no control characters, no marks of direction, and no bytes that are not UTF-8.
 
 #include "run.hpp"
 
@@ -22,7 +22,7 @@ const std::string orders = "\x1b[31m\x1b]0;mine\x07\xc2\x9b"
 const std::string shown = "\\x1b[31m\\x1b]0;mine\\x07\\u{9b}"
                           "1m\\x9b\\u{202e}\\u{2028}\\u{2029}\\u{ad}";
 
-/// What of a text would give orders, or nothing.
+/// The characters of a text that would give orders, or empty.
 std::string orders_in(const std::string &text) {
   for (const char *order :
        {"\x1b", "\x07", "\x9b", "\xc2\x9b", "\xe2\x80\xae", "\xe2\x80\xa8", "\xc2\xad", "\r"}) {
@@ -62,7 +62,8 @@ protected:
                                        "\n  |Z|" + orders + "|_|_|\n");
   }
 
-  /// Runs a line in which NAME is the file and ORDERS are some, and looks at all that it prints.
+  /// Runs a line in which NAME is the file and ORDERS are some, and looks at everything that it
+  /// prints.
   std::string printed(std::string line) const {
     replace_all(line, "NAME", "\"$name\"");
     replace_all(line, "ORDERS", "\"$orders\"");
@@ -189,7 +190,7 @@ TEST_F(Terminal, GetsNoOrdersFromArguments) {
         "tessera rule ORDERS"}) {
     const std::string output = printed(line);
     EXPECT_NE(output, "") << line;
-    // A line end of an argument begins no message of its own.
+    // A line end in an argument does not begin a message.
     const std::string two_lines = printed("orders='a\nb'; " + line);
     EXPECT_THAT(two_lines, testing::Not(HasSubstr("a\nb"))) << line;
   }

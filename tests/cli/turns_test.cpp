@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// What the command does with turns of two moves, and how far men reach.
+// What the command does with turns of two moves, and how far pieces reach.
 
 namespace tessera::tests {
 namespace {
@@ -23,7 +23,7 @@ const std::string few_men = "--game chesseract --fen '4-4-4-3k/4-4-4-4/4-4-4-4/4
 
 auto lines_in(const std::string &text) { return std::count(text.begin(), text.end(), '\n'); }
 
-/// The fields behind the cells of the position that a diagram shows.
+/// The fields after the cells of the position that a diagram shows.
 std::string fields_at(const std::string &time) {
   const std::string output = run_tessera("diagram --at " + time + ' ' + mate_in_seven).output;
   const std::string fen = output.substr(output.rfind('\n', output.size() - 2) + 1);

@@ -41,7 +41,7 @@ std::string words_of(const Item &item, std::string_view text) {
   }
 }
 
-/// Adds words line by line: what no braces can hold comes out as a comment a line.
+/// Adds words line by line: text that braces cannot hold comes out as one comment per line.
 void add_words(std::vector<std::string> &content, std::string_view words) {
   for (std::size_t begin = 0; begin <= words.size();) {
     const std::size_t end = std::min(words.find('\n', begin), words.size());
@@ -50,8 +50,8 @@ void add_words(std::vector<std::string> &content, std::string_view words) {
   }
 }
 
-/// What a record holds, an entry each, without what conversion may change: cells by their
-/// numbers, comments without their marks, and no numbers, glosses or marks of check.
+/// What a record holds, one entry each, without what conversion may change: cells by their numbers,
+/// comments without their marks, and no numbers, glosses or marks of check.
 std::vector<std::string> content_of(const Record &record, Notation system) {
   std::vector<std::string> content;
   for (const Tag &tag : record.tags) {
@@ -102,7 +102,7 @@ struct Converted {
   std::vector<std::string> content;
 };
 
-/// Converts a text's one record; what it is in must be told by its tags if `knowing` is not.
+/// Converts a text's one record; its tags must show its game unless `knowing` does.
 Converted converted(const std::string &text, const Setting &setting, Notation to, RecordForm form) {
   Record record;
   EXPECT_EQ(parse_record(text, record).size, text.size()) << "one record:\n" << text;
@@ -122,7 +122,7 @@ constexpr std::array all_systems{hypercube::notations::hyperchess,
                                  hypercube::notations::fourstar,
                                  hypercube::notations::tesschess};
 
-/// Puts what becomes of tags that name nothing known behind the tags.
+/// Puts what becomes of tags with unknown names after the tags.
 void add_wrong_tags(const Record &record, const Setting &setting,
                     std::vector<std::string> &content) {
   std::vector<std::string> words;
@@ -158,7 +158,7 @@ void expect_kept(const std::string &text, const Told &knowing) {
       EXPECT_EQ(twice.content, content) << once.text << "\nbecame\n" << twice.text;
       EXPECT_EQ(converted(twice.text, then, to, form).text, twice.text)
           << "in one notation a second conversion changes nothing";
-      // Back by the other form and another notation.
+      // Back through the other form and another notation.
       const RecordForm other = form == RecordForm::pgn ? RecordForm::log : RecordForm::pgn;
       EXPECT_EQ(converted(once.text, then, setting->system, other).content, content)
           << text << "\nbecame\n"
@@ -210,7 +210,7 @@ INSTANTIATE_TEST_SUITE_P(
         "1 P2112-3112 an opening\n2 P2113-3113\n",
         "1 P2112-3112 {2113 is weak} P3142-2142\n2 P2113-3113 {2113}\n",
         "1 P2112-3112 {aa13 is weak} P3142-2142 {N2224}\n2 P2113-3113 {Naa13}\n",
-        // Prose that a mark or a move could be made of.
+        // Prose that could turn into a mark or a move.
         "1. P2112-3112 {check the rook} P3142-2142 {mate is near} 2. P2113-3113 {NxQ} *\n",
         "1. P2112-3112 {! a good move} P3142-2142 {1-0} 2. P2113-3113 {Resign} *\n",
         "1. P2112-3112 {P3142-2142} P3143-2143 {2. P2113-3113} 2. P2212-3212 {(2. P2113-3113)}\n",
@@ -220,7 +220,7 @@ INSTANTIATE_TEST_SUITE_P(
         "1. P2112-3112!? P3142-2142?? $4 $12 2. P2113-3113!! $1 {so} $2\n",
         "1 P2112-3112 check! P3142-2142 PxP ! 2 P2113-3113 mate RxQ check\n",
         "1. P2112x3112+ P3142xN2142# 2. P2113-3113=Q P3143-2143=N+\n",
-        // Illegal and broken moves, and letters that are none.
+        // Illegal and broken moves, and letters of no piece.
         "1. P2112-4444 X3142-2142 2. P2113-3113 4444-1111 3. Z2212-3212\n",
         "1. P2112-9912 P3142-214 2. P2113-3113 P3143x21 {what} 3. P2212-3212\n",
         // Variations.
@@ -235,13 +235,13 @@ INSTANTIATE_TEST_SUITE_P(
         "1 P2112-3112 Resign\n", "1 P2112-3112 P3142-2142 White resigns.\n",
         "1 P2112-3112 draw agreed\n", "1. P2112-3112 P3142-2142 1/2-1/2 thanks for the game\n",
         "1. P2112-3112 *\n; a line behind it\n% and an escape\n",
-        // Black first, and numbers that do not count.
+        // Black first, and numbers that do not count on.
         "[SetUp \"1\"]\n[FEN \"4-1k2-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//"
         "4-4-4-4/4-4-4-4/4-4-4-4/1P2-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-1K2-4-4 b - 0 12\"]\n\n"
         "12... K4242-4243 13. P2112-3112 K4243-4242 (13... K4243-4244) 14. P3112-4112 *\n",
         "3. P2112-3112 P3142-2142 7. P2113-3113 P3143-2143 8... P3242-2242\n",
         "P2112-3112 P3142-2142 P2113-3113 P3143-2143\n",
-        // A number with a sign of its own, which says nothing of whose move it is.
+        // A number with a sign of its own, which does not say whose move it is.
         "1. P2112-3112 7./P3142-2142 8. P2113-3113\n",
         // Tags.
         "[Event \"A \\\"quoted\\\" \\\\ name\"]\n[Event \"twice\"]\n[Empty \"\"]\n[Notation "
@@ -255,7 +255,7 @@ INSTANTIATE_TEST_SUITE_P(
         "2142 \xe2\x80\xa6 \xf0\x9d\x94\x98\n",
         "1. P2112-3112 {\xff\xfe not UTF-8} P3142-2142 \x80\n"));
 
-// --- Tags that name nothing known ------------------------------------------------------------
+// --- Tags with unknown names -----------------------------------------------------------------
 
 /// A record in Hyperchess's own notation, whatever its tags say.
 std::string with_tags(const std::string &text, RecordForm form = RecordForm::pgn,
@@ -278,7 +278,7 @@ TEST(WrongTags, AreKeptAsComments) {
             right + "\n{Variant was \"hyperchess4\"} 1. P2112-3112 {so} 1... P3142-2142 *\n");
   EXPECT_EQ(with_tags("[Variant \"hyperchess\"]\n[Notation \"tesseract\"]\n" + moves),
             right + "\n{Notation was \"tesseract\"} 1. P2112-3112 {so} 1... P3142-2142 *\n");
-  // No braces can hold this.
+  // Braces cannot hold this.
   EXPECT_EQ(with_tags("[Variant \"a } b\"]\n" + moves),
             right + "\n; Variant was \"a } b\"\n1. P2112-3112 {so} 1... P3142-2142 *\n");
   EXPECT_EQ(with_tags("[Variant \"hyperches\"]\n" + moves, RecordForm::courier),
@@ -291,7 +291,7 @@ TEST(WrongTags, AreThoseThatSaySomethingElseAlone) {
                            "[Variant \"hyperchess\"]\n[Notation \"Hyperchess\"]\n"}) {
     EXPECT_EQ(with_tags(tags + moves).find(" was "), std::string::npos) << tags;
   }
-  // Another notation than it was read in is what a conversion makes.
+  // A conversion may have another notation than the record was read in.
   Record record;
   const std::string text = "[Notation \"tesschess\"]\n\n1. Paa12-aa13 *\n";
   static_cast<void>(parse_record(text, record));

@@ -79,7 +79,7 @@ TEST(IcnForm, GivesBackWhatWasCopiedOfInfinite5d) {
   }
 }
 
-/// IC-17: the site finds its array by the date alone.
+/// IC-17: the site finds its start position by the date.
 TEST(IcnForm, LeavesTheArrayOfInfinite5dOutWhereTheSiteFindsIt) {
   const std::string dated = "[Variant \"5D Chess\"] [UTCDate \"2026.11.24\"] ";
   const std::string moves = "P5,2>5,4|p5,7>5,5";
@@ -141,7 +141,7 @@ TEST(IcnForm, MakesCommentsAndTagsOfWhatItDoesNotHave) {
   EXPECT_THAT(written, HasSubstr(" P12,2>12,4{$1}{ to the end}|p4,18>4,16!?\n"));
 }
 
-/// How many moves stand in a record, right or wrong, and where its game ends.
+/// How many moves a record has, right or wrong, and where its game ends.
 std::string moves_and_end(const Record &record, const Setting &setting) {
   const auto moves = std::count_if(record.items.begin(), record.items.end(),
                                    [](const Item &item) { return is_move(item.kind); });
@@ -171,7 +171,7 @@ TEST(IcnForm, KeepsTheMovesOfRandomGames) {
     Deaf deaf;
     const Result<std::string> written = convert(record, *setting, as_icn, deaf);
     if (!written) {
-      // Where something is wrong that the form cannot say, the game stays as it stands.
+      // If something is wrong that the form cannot say, the game stays unchanged.
       EXPECT_FALSE(meant->is_legal) << text << written.problem();
       continue;
     }

@@ -1,8 +1,8 @@
 // A record that is converted and converted back says the same, whatever was wrong with it: random
 // games of every game, in each notation of its board, into each notation, form and style.
 //
-// A thousand trips are made (under the sanitizers a hundred), or as many as TESSERA_TRIPS tells,
-// with other records for each TESSERA_TRIPS_SEED. Of a trip that goes wrong the smallest record
+// A thousand trips are made (under the sanitizers a hundred), or as many as TESSERA_TRIPS says,
+// with other records for each TESSERA_TRIPS_SEED. For a trip that goes wrong, the smallest record
 // that still does is printed.
 
 #include "support/environment.hpp"
@@ -55,9 +55,9 @@ TEST(Conversion, LosesNothingThereAndBack) {
     const TripEnd end = make(trip, record.text());
     made += end.was_made ? 1U : 0U;
     legal += end.was_legal ? 1U : 0U;
-    // What is broken may be such that nothing else says it: then the game stays as it stands.
+    // Some broken text cannot be said in any other way: then the game stays unchanged.
     const bool is_refused = end.was_refused && !end.was_legal;
-    // On the plane a letter shows whose man moves, so that more broken moves have no other form.
+    // On the plane, a letter shows whose piece moves, so more broken moves have no other form.
     const bool on_large_plane = native_notation(variant).board().cell_count() > 1000;
     (on_large_plane ? refused_on_large_plane : refused) += is_refused ? 1U : 0U;
     if (!end.fault.empty() && !is_refused) {

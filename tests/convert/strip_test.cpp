@@ -1,4 +1,4 @@
-// Records without some of what is in them.
+// Records without some of their contents.
 
 #include "facade/asking.hpp"
 #include "lib/convert/convert.hpp"
@@ -94,7 +94,7 @@ TEST(Strip, LeavesTheMovesOfEveryGameAsTheyAre) {
           << path << '\n'
           << *bare;
       for (const Item &item : again.record().items) {
-        // (What ends a game in words alone, and a tag that names no game, is kept in braces.)
+        // (What ends a game only in words, and a tag that names no game, is kept in braces.)
         const std::string_view words = again.record().at(item.span);
         EXPECT_FALSE(begins_variation(item.kind) || item.kind == ItemKind::nag ||
                      (item.kind == ItemKind::brace_comment && words != "{Resign}" &&

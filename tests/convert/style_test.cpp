@@ -1,5 +1,5 @@
-// Random games of every game come through every style, form and notation: read back, they are
-// legal and end in the same position.
+// Random games of every game go through every style, form and notation: read back, they are legal
+// and end in the same position.
 
 #include "replay/support.hpp"
 #include "support/random_record.hpp"
@@ -15,7 +15,7 @@ namespace tessera::test {
 
 namespace {
 
-/// How a text ends, and the codes of what is wrong with it.
+/// How a text ends, and the codes of its findings.
 std::string end_of(const std::string &text) {
   const Verdict verdict = validated(text, {});
   return verdict.games.size() == 1 ? verdict.codes() + ' ' + verdict.games.front().fen

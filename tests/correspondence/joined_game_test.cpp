@@ -82,7 +82,7 @@ TEST(JoinedGame, TellsWhiteByWhoMovesFirst) {
 }
 
 TEST(JoinedGame, FillsGapsFromQuotations) {
-  // An inbox: the other player's messages are known by what is quoted.
+  // An inbox: the other player's messages are known from quotations.
   const Joined game = joined({{"ada", "1. P2231-3231"},
                               {"ada", "Ben wrote:\n> 1... P3234-3233\n\n2. P2221-3221"},
                               {"ada", "Ben wrote:\n> 2... B4334-3234\n\n3. P2331-3331"}});

@@ -1,4 +1,4 @@
-// What messages say beside the moves of a game, and what is no move though it looks like one.
+// What messages say besides the moves of a game, and text that looks like a move but is not one.
 
 #include "support.hpp"
 #include "support/sanitized.hpp"

@@ -38,14 +38,14 @@ TEST(LongInput, OfALineTheSurroundingsOfATurnAreKept) {
   EXPECT_EQ(turns.back()->place.byte, fields.size() + 2999U * 11);
 }
 
-/// The games of a mail of one text.
+/// The games of a mail with one text.
 ThreadGames games_in(const std::string &text) {
   const std::string mail = std::string(fields) + text;
   TextSource source(mail);
   return (*MailArchive::read(source, InputKind::message, 1))->games_of(0);
 }
 
-/// The sentences of what is beyond a limit.
+/// The sentences about what is beyond a limit.
 std::vector<std::string> limits_told(const ThreadGames &thread) {
   std::vector<std::string> told;
   for (const JoinedGame &game : thread.games) {

@@ -1,4 +1,4 @@
-// A small sample of the benchmark of reading, so that what it counts does not get worse.
+// A small sample of the benchmark of reading, so that its results do not get worse.
 
 #include "tests/bench/reading/reading.hpp"
 

@@ -1,4 +1,4 @@
-// Several games of one mailbox or thread, on two boards or of other rules.
+// Several games in one mailbox or thread, on two boards or by other rules.
 
 #include "support.hpp"
 

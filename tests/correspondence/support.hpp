@@ -9,7 +9,7 @@
 
 namespace tessera::test {
 
-/// A message as a test tells it: headers of its own go before the others'.
+/// A message in a test: its own headers go before the others.
 struct Letter {
   std::string from;
   std::string body;
@@ -32,10 +32,10 @@ std::vector<Joined> joined(std::string_view mailbox);
 /// The one game of letters.
 Joined joined(const std::vector<Letter> &letters);
 
-/// The turns in a line: `1. P2231-3231 1... P3234-3233`; `(quoted)` behind those that are.
+/// The turns on a line: `1. P2231-3231 1... P3234-3233`; `(quoted)` follows those that are.
 std::string turns_of(const Joined &joined);
-/// The findings but notes on what was the replay shows, a line each: `changed-move 4/2 SENTENCE`,
-/// with the message and the one it is held against, if there is one.
+/// The findings, without notes on what the replay shows, one per line: `changed-move 4/2 SENTENCE`,
+/// with the message and the one that it is compared with, if there is one.
 std::string told(const Joined &joined);
 
 } // namespace tessera::test

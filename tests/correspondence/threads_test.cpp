@@ -30,7 +30,7 @@ struct Sent {
   std::string to_name{};
 };
 
-/// With room in memory for so many hashes the others go to the disk.
+/// With room in memory for so many hashes, the others go to the disk.
 constexpr std::size_t little_room = 3;
 
 std::vector<Order> threads_of(const std::vector<Sent> &messages, std::size_t room) {
@@ -40,7 +40,7 @@ std::vector<Order> threads_of(const std::vector<Sent> &messages, std::size_t roo
     message.id = sent.id;
     message.answers = sent.answers;
     message.subject = sent.subject;
-    // Who answers is the other one, unless more is told.
+    // The author of an answer is the other one, unless more is given.
     const bool is_answer =
         !sent.answers.empty() && sent.from == Sent().from && sent.to == Sent().to;
     message.from.address = is_answer ? sent.to : sent.from;
@@ -61,7 +61,7 @@ std::vector<Order> threads_of(const std::vector<Sent> &messages, std::size_t roo
   return orders;
 }
 
-/// The same whether all of it lies in memory or most of it on the disk.
+/// The same whether everything is in memory or most of it on the disk.
 std::vector<Order> threads_of(const std::vector<Sent> &messages) {
   const std::vector<Order> orders = threads_of(messages, MessageKeys::usual_room);
   EXPECT_EQ(threads_of(messages, little_room), orders);
@@ -111,7 +111,7 @@ TEST(Threads, JoinMessagesThatAreAloneByTheirPeople) {
                           {"4", {"3"}, 40, "d"},
                           {"5", {}, 50, "e"}}),
               ElementsAre(Order{0, 1}, Order{2, 3}, Order{4}));
-  // A few subjects, and none of them is an answer's.
+  // A few subjects; no message is an answer.
   EXPECT_THAT(threads_of({{"1", {}, 10, "a"}, {"2", {}, 20, "b"}, {"3", {}, 30, "a"}}),
               ElementsAre(Order{0, 1, 2}));
 }
@@ -127,7 +127,7 @@ TEST(Threads, AreNotPartedByWhatIsAddedOrRemarked) {
                           {"7", {}, 50, "e", "ada@x", "ben@y"},
                           {"8", {"7"}, 51, "Re: e", "kit@z", "ada@x"}}),
               ElementsAre(Order{0, 1, 2, 3, 4, 5, 6, 7}));
-  // Who watches two games joins neither to the other.
+  // A spectator of two games does not join them.
   EXPECT_THAT(threads_of({{"1", {}, 10, "a", "ada@x", "ben@y"},
                           {"2", {"1"}, 20, "Re: a", "kit@z", "ada@x"},
                           {"3", {}, 30, "b", "ada@x", "cem@y"},
@@ -195,7 +195,7 @@ TEST(Threads, KeepThreadsInTheOrderOfTheirFirstMessages) {
 TEST(Threads, OrderByDate) {
   EXPECT_THAT(threads_of({{"3", {"1"}, 30}, {"1", {}, 10}, {"2", {"1"}, 20}}),
               ElementsAre(Order{1, 2, 0}));
-  // In the same second as they lie.
+  // In the same second, in their stored order.
   EXPECT_THAT(threads_of({{"1", {}, 10}, {"2", {"1"}, 10}, {"3", {"1"}, 10}}),
               ElementsAre(Order{0, 1, 2}));
 }

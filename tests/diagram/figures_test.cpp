@@ -1,5 +1,6 @@
-// The drawings of the Chesseract text, in tests/data/figures as they are printed but for blanks at
-// line ends, against what tests/data/chesseract.figures tells of their cells: drawn, and read.
+// The drawings of the Chesseract text, in tests/data/figures as they are printed except for blanks
+// at line ends, compared with what tests/data/chesseract.figures says about their cells: drawn, and
+// read.
 
 #include "lib/diagram/read_picture.hpp"
 #include "lib/notation/letters.hpp"
@@ -27,7 +28,7 @@ struct FigureCells {
   std::vector<CellMark> marks;
 };
 
-/// What the list of cells tells of a figure; a mark named by a word is left out.
+/// What the list of cells says about a figure; a mark named by a word is left out.
 FigureCells cells_of(const std::string &number) {
   std::ifstream in(TESSERA_SOURCE_DIR "/tests/data/chesseract.figures");
   FigureCells figure;

@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// What `tessera diagram` prints, with the position on one line below or without.
+/// What `tessera diagram` prints, with or without the position on one line below.
 std::string printed(const Position &position, const DiagramOptions &options, bool with_fen) {
   Position shown = position;
   std::string text;
@@ -26,7 +26,7 @@ std::string printed(const Position &position, const DiagramOptions &options, boo
   return text + (with_fen ? to_fen(position) + '\n' : "");
 }
 
-/// The men of all boards, of a position and as they were read.
+/// The pieces of all boards, of a position and as they were read.
 std::vector<Men> boards_of(const Position &position) {
   Position shown = position;
   std::vector<Men> boards;
@@ -54,7 +54,7 @@ INSTANTIATE_TEST_SUITE_P(AllGames, ReadBack, testing::ValuesIn(games().begin(), 
                            return text;
                          });
 
-/// Of the many combinations so many are enough for the sanitizers, and on thousands of cells.
+/// For the sanitizers, and on thousands of cells, a part of the many combinations is enough.
 bool is_left_out(std::uint32_t seed, bool is_large = false) {
   return (sanitized && seed % 7 != 0) || (is_large && seed % 5 != 0);
 }
@@ -83,7 +83,7 @@ TEST_P(ReadBack, IsTheSamePositionInEveryStyleAndView) {
   }
 }
 
-/// As a mailer would have it: what a line is once it is quoted, cut and so on.
+/// As a mailer would leave it: a line after it is quoted, cut and so on.
 struct Mangling {
   std::string name;
   std::string (*mangled)(const std::string &);
@@ -135,7 +135,7 @@ std::string wrapped(const std::string &text) {
   }
   return all;
 }
-/// Broken after every 72nd column, be it in the midst of a word.
+/// Broken after every 72nd column, even in the middle of a word.
 std::string chopped(const std::string &text) {
   constexpr std::size_t limit = 72;
   std::string all;
@@ -201,7 +201,7 @@ TEST_P(Mailed, FacesAreReadAsTheyWere) {
   std::uint32_t seed = 0;
   for (const View &view : all_sides_of_all_views(native.board())) {
     for (const DiagramStyleInfo &style : diagram_styles()) {
-      // The cells of a grid show by their columns, which are lost where a line was broken.
+      // The columns show the cells of a grid, and they are lost where a line was broken.
       if (is_left_out(++seed) || (style.id == DiagramStyle::grid && GetParam().name == "Wrapped")) {
         continue;
       }

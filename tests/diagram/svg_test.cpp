@@ -27,7 +27,7 @@ using testing::Not;
 
 Men start_of(std::string_view game) { return Position::initial(Variant(*find_game(game))).men(); }
 
-/// What stands for a man with its top left at these places of the picture.
+/// What stands for a piece with its top left at these places of the picture.
 std::string drawn(std::string_view color, std::string_view role, int x, int y) {
   return fmt::format("<use class=\"{}\" href=\"#man-{}\" x=\"{}\" y=\"{}\"", color, role, x, y);
 }
@@ -167,13 +167,13 @@ TEST(Svg, ShowsTheLaterOfTwoMarksAndTellsBoth) {
   EXPECT_THAT(svg, HasSubstr(">captures</text>"));
 }
 
-/// The colour that a rule of a picture's style gives, as `.go{fill` does.
+/// The colour that a rule of a picture's style gives, such as `.go{fill`.
 std::string color_of(std::string_view svg, std::string_view rule) {
   const std::size_t at = svg.find(std::string(rule) + ":#");
   return at == std::string_view::npos ? "" : std::string(svg.substr(at + rule.size() + 2, 6));
 }
 
-/// How much two colours differ, as the guidelines for accessible pages reckon it: from 1 to 21.
+/// How much two colours differ, by the guidelines for accessible pages: from 1 to 21.
 double contrast(const std::string &one, const std::string &other) {
   const auto luminance = [](const std::string &color) {
     double sum = 0;
@@ -224,7 +224,7 @@ TEST(Svg, IsSmallAndNeedsNothingElse) {
   for (const GameInfo &game : games()) {
     const std::string svg =
         draw_svg(start_of(game.name), {.system = native_notation(Variant(game))});
-    // Some 500 bytes a man, or 105 a cell, where each mini-board has a view of its own.
+    // Some 500 bytes per piece, or 105 per cell, if each mini-board has a view of its own.
     const unsigned cells = native_notation(Variant(game)).board().cell_count();
     EXPECT_LT(svg.size(), std::max(game.name == "tesseract" ? 100'000U : 40'000U, 105 * cells))
         << game.name;
@@ -233,7 +233,7 @@ TEST(Svg, IsSmallAndNeedsNothingElse) {
   }
 }
 
-/// The element of a man on a cell, with what stands in it.
+/// The element of a piece on a cell, with its content.
 std::string man_on(const std::string &svg, std::string_view title) {
   const std::size_t at = svg.find(fmt::format("<title>{}</title>", title));
   if (at == std::string::npos) {
@@ -269,7 +269,7 @@ TEST(Svg, AnimatesAMoveOnceAndLeavesTheRest) {
   EXPECT_THAT(man(move.to), HasSubstr(R"(values="hidden;visible" keyTimes="0;0.250000")"));
   // It glides there along at least one axis of the picture.
   EXPECT_THAT(man(move.to), HasSubstr(R"(keyTimes="0;0.250000;0.325000;1")"));
-  // All other men stand still.
+  // All other pieces stand still.
   EXPECT_EQ(count(svg, "<use class"),
             static_cast<std::size_t>(position.men().occupied().size()) + 1);
   EXPECT_EQ(count(svg, R"(attributeName="visibility")"), 4U) << "two men and two titles";
@@ -315,7 +315,7 @@ TEST(Svg, AnimatesGamesOfEveryKind) {
     const std::string svg =
         draw_animated_svg(moments, std::nullopt, 0.5, {.system = native_notation(variant)});
     EXPECT_EQ(test::markup_fault(svg), "") << game.name;
-    // Of each man one element is seen where no animation runs: the last position.
+    // Without animation, one element of each piece is visible: the last position.
     std::size_t men = 0;
     for (unsigned board = 0; board < position.board_count(); ++board) {
       position.choose_board(board);

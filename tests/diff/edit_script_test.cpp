@@ -15,7 +15,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using Numbers = std::vector<std::uint64_t>;
 
-/// The second sequence, made of the first by a script.
+/// The second sequence, made from the first by a script.
 Numbers edited(const Numbers &a, const Numbers &b, const std::vector<Edit> &script) {
   Numbers made;
   std::size_t i = 0;

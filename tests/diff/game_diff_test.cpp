@@ -19,7 +19,7 @@ const std::string tags{hyperchess_tags};
 const std::string game = tags + "1. P2213-3213 P3243-3233 2. P2212-3212 P3242-3232 "
                                 "3. P2313-3313 P3342-3332 4. N1412-1222 N4442-4421 *\n";
 
-/// The game with a part of its text as another.
+/// The game with a part of its text replaced.
 std::string with(const std::string &part, const std::string &other) {
   std::string text = game;
   text.replace(text.find(part), part.size(), other);
@@ -46,7 +46,7 @@ TEST(GameDiff, OfTheSameInEveryNotationAndFormIsEmpty) {
           continue;
         }
         for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
-          // Game Courier's small letters make prose of a letter that is no man's.
+          // In Game Courier's small letters, a letter of no piece becomes prose.
           if (form == RecordForm::courier && name.ends_with("printed-game.txt")) {
             continue;
           }
@@ -54,7 +54,7 @@ TEST(GameDiff, OfTheSameInEveryNotationAndFormIsEmpty) {
             if (sanitized && short_moves != (form == RecordForm::log)) {
               continue;
             }
-            // Nor does a log keep a short move apart from one behind it that is none.
+            // A log does not separate a short move from one after it that is not a move, either.
             if (form == RecordForm::log && short_moves && name.ends_with("slips.pgn")) {
               continue;
             }
@@ -220,7 +220,7 @@ TEST(GameDiff, ComparesTurnsOfTwoMovesAsOne) {
   const std::string turn = text.substr(span.begin, span.size);
   const std::size_t comma = turn.find(',');
   ASSERT_NE(comma, std::string::npos);
-  // The same two moves the other way round are another turn.
+  // The same two moves in the other order are another turn.
   other.replace(span.begin, span.size, turn.substr(comma + 1) + ',' + turn.substr(0, comma));
   const std::vector<std::string> told = differences(text, other);
   ASSERT_FALSE(told.empty());
@@ -237,7 +237,7 @@ TEST(GameDiff, TellsTextsThatCannotBeSetUp) {
 }
 
 TEST(GameDiff, ComparesTagsWithoutNumber) {
-  // With all tags looked through for each, this took minutes.
+  // When all tags were searched for each, this took minutes.
   constexpr int count = sanitized ? 10'000 : 100'000;
   std::string a;
   std::string b;

@@ -1,4 +1,4 @@
-// Two files of records made one.
+// Two files of records merged into one.
 
 #include "support.hpp"
 
@@ -13,7 +13,7 @@
 namespace tessera::test {
 namespace {
 
-/// What is written of two files and how many errors it holds, or what failed.
+/// The merged text of two files and how many errors it holds, or what failed.
 std::string merged_files(const std::string &a, const std::string &b,
                          std::optional<Notation> wanted = std::nullopt) {
   const ComparedFile file_a = compared_file("a.pgn", a);

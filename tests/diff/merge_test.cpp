@@ -1,4 +1,4 @@
-// One record made of two.
+// One record merged from two.
 
 #include "support.hpp"
 #include "support/sanitized.hpp"
@@ -131,7 +131,7 @@ TEST(Merge, UnitesTags) {
 }
 
 TEST(Merge, UnitesTagsWithoutNumber) {
-  // With all tags looked through for each, this took minutes.
+  // When all tags were searched for each, this took minutes.
   std::string common;
   for (int i = 0; i < (sanitized ? 6'000 : 60'000); ++i) {
     common += "[T" + std::to_string(i) + " \"a\"]\n";

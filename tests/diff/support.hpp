@@ -15,7 +15,7 @@
 
 namespace tessera::test {
 
-/// What a comparison finds, each as "comment missing 2...", with what both have behind it:
+/// The results of a comparison, each such as "comment missing 2...", followed by what both have:
 /// "move changed 4...: P3143-3133 | P3142-3132".
 std::vector<std::string> differences(std::string_view a, std::string_view b,
                                      const Told &knowing = {});

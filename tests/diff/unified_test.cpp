@@ -34,7 +34,7 @@ std::string unified_text(const Lines &lines) {
 
 bool has_patch() { return std::system("patch --version >/dev/null 2>&1") == 0; }
 
-/// What `patch` makes of a text by a diff.
+/// What `patch` makes of a text with a diff.
 std::string patched(const std::string &text, const std::string &diff) {
   const tests::ScratchFolder folder;
   folder.write("text", text);

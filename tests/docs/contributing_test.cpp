@@ -6,7 +6,7 @@
 #include <regex>
 #include <string>
 
-// CONTRIBUTING.md names files and folders: they are all there.
+// CONTRIBUTING.md names files and folders: they all exist.
 
 namespace {
 
@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 const fs::path project = TESSERA_SOURCE_DIR;
 
-/// Whether a text in backquotes or behind a link names a file: it has a folder or an ending.
+/// Whether a text in backquotes or a link names a file: it has a folder or an extension.
 bool is_path(const std::string &text) {
   static const std::regex path(R"(((lib|cli|grammar|tests|docs|samples)(/[\w.*-]+)*/?)|)"
                                R"(([A-Za-z_]+\.(md|json|txt)))");

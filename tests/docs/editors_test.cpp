@@ -1,5 +1,5 @@
-// The extension for Visual Studio Code: its files are JSON, name each other, and its grammar knows
-// what stands in records.
+// The extension for Visual Studio Code: its files are JSON, name each other, and its grammar
+// recognises what records hold.
 
 #include "cli/run.hpp"
 
@@ -30,8 +30,8 @@ json read_file(const std::filesystem::path &path) {
 /// A stretch of a line and its scope.
 using Scoped = std::pair<std::string, std::string>;
 
-/// Takes a line apart as an editor does: at each place the rule that matches first, and of several
-/// the first of them. What no rule matches is left out.
+/// Takes a line apart as an editor does: at each place the rule that matches first, and if there
+/// are several, the first of them. Text that no rule matches is left out.
 std::vector<Scoped> scopes_of(const std::string &line) {
   static const json grammar = read_file(extension / "syntaxes/tessera.tmLanguage.json");
   std::vector<Scoped> scoped;
@@ -41,7 +41,7 @@ std::vector<Scoped> scopes_of(const std::string &line) {
     std::string name;
     for (const json &rule : grammar["patterns"]) {
       const bool whole = rule.contains("match");
-      // (In one line a rule with two ends is one with what lies between.)
+      // (On one line, a rule with two ends is one with what lies between.)
       const std::string pattern =
           whole ? rule["match"].get<std::string>()
                 : rule["begin"].get<std::string>() + "[^}]*" + rule["end"].get<std::string>();

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-// docs/architecture.md has a table of the folders and of what each may include. Every
-// `#include "..."` in lib, cli and grammar is held to it, and the table to the folders.
+// docs/architecture.md has a table of the folders and of what each may include. Every `#include
+// "..."` in lib, cli and grammar is checked against it, and the table against the folders.
 
 namespace {
 
@@ -43,7 +43,7 @@ std::vector<std::string> split(std::string_view text, char at) {
   return parts;
 }
 
-/// Reads the table. A row that names a folder below itself, or none, is a failure.
+/// Reads the table. A row that names a folder below itself, or an unknown one, is a failure.
 Allowed read_table() {
   std::ifstream page(page_name);
   Allowed allowed;

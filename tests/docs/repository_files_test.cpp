@@ -1,4 +1,4 @@
-// The files by which pre-commit and GitHub run the command on a repository of records.
+// The files through which pre-commit and GitHub run the command on a repository of records.
 
 #include "cli/run.hpp"
 #include "cli/samples.hpp"
@@ -22,7 +22,7 @@ std::string file_text(const std::string &name) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The value of a key of a mapping in YAML that stands in one line.
+/// The value of a key of a YAML mapping that stands on one line.
 std::string value_of(const std::string &yaml, const std::string &key) {
   std::smatch match;
   EXPECT_TRUE(std::regex_search(yaml, match, std::regex("\n *" + key + ": ([^\n]+)"))) << key;

@@ -7,9 +7,8 @@
 #include <string>
 #include <vector>
 
-// The sessions that README and documents show are real: a line that begins with `$ ` is run, and
-// what it prints must be what the page says. The lines of a page run one after the other in one
-// folder.
+// The sessions in README and documents are real: a line that begins with `$ ` is run, and it must
+// print what the page says. The lines of a page run one after the other in one folder.
 
 namespace tessera {
 namespace {
@@ -53,7 +52,7 @@ TEST_P(Page, ShowsRealSessions) {
   const tests::ScratchFolder folder;
   std::filesystem::create_directory_symlink(TESSERA_SOURCE_DIR "/samples",
                                             folder.path() / "samples");
-  // (What GNU parallel starts knows none of the shell's functions.)
+  // (What GNU parallel starts does not know the shell's functions.)
   const std::string path = std::filesystem::path(TESSERA_COMMAND).parent_path();
   for (const Session &session : sessions) {
     const std::string line = "PATH='" + path + "':$PATH; { " + session.command + "\n} 2>&1";

@@ -14,11 +14,11 @@ namespace tessera::test {
 
 using Json = nlohmann::ordered_json;
 
-/// An answer, which must be one JSON object in one line.
+/// An answer, which must be one JSON object on one line.
 Json ask(const OpenedText &text, const Json &request);
-/// Why there is none; empty if there is one.
+/// Why there is no answer; empty if there is one.
 std::string refusal_of(const OpenedText &text, const Json &request);
-/// The same of a request as it is written.
+/// The same for a request as it is written.
 std::string refusal_of_text(const OpenedText &text, const std::string &request);
 
 /// All files of samples, in order.

@@ -1,4 +1,4 @@
-// The C functions: what they hand out and take back.
+// The C functions: what they return and take back.
 
 #include "lib/facade/opened_text.hpp"
 #include "lib/facade/tessera.h"

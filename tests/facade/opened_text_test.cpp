@@ -1,4 +1,4 @@
-// What a text answers, held against other answers about the same.
+// What a text answers, compared with other answers about the same.
 
 #include "asking.hpp"
 

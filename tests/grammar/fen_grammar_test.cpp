@@ -9,7 +9,7 @@
 namespace tessera::grammar::test {
 namespace {
 
-/// The fields that Hyperchess declares, one behind the other.
+/// The fields that Hyperchess declares, one after the other.
 struct hyperchess_fen
     : pegtl::seq<blanks, fen_board, fen_begin_of_fields,
                  pegtl::opt<fen_field<fen_hold>,

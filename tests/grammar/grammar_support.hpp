@@ -23,7 +23,7 @@ template <class Rule> std::string matched(std::string_view text) {
   return marked += text.substr(in.byte());
 }
 
-/// Checks that a rule takes each text up to its `|`. The bytes behind it are left over.
+/// Checks that a rule takes each text up to its `|`. The bytes after it are left over.
 template <class Rule> void takes(std::initializer_list<std::string_view> table) {
   for (const std::string_view row : table) {
     std::string text(row);
@@ -33,14 +33,14 @@ template <class Rule> void takes(std::initializer_list<std::string_view> table) 
   }
 }
 
-/// Checks that a rule takes none of the texts.
+/// Checks that a rule takes no text of these.
 template <class Rule> void refuses(std::initializer_list<std::string_view> table) {
   for (const std::string_view text : table) {
     EXPECT_EQ(matched<Rule>(text), "none") << text;
   }
 }
 
-/// Somewhere else than at the start of a line.
+/// Anywhere except at the start of a line.
 template <class Rule> struct within_line : tao::pegtl::seq<tao::pegtl::one<'~'>, Rule> {};
 
 } // namespace tessera::grammar::test

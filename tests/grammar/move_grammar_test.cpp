@@ -1,4 +1,4 @@
-// grammar/move.hpp: moves and what stands behind them.
+// grammar/move.hpp: moves and what follows them.
 
 #include "grammar/move.hpp"
 
@@ -45,7 +45,7 @@ TEST(MoveGrammar, TakesCapturesAndTheirVictims) {
                "2241|",
                "N2222xQ2241|", "N2222 x Q2241|", "N2222:Q2241|", "NAIa1xQAIa2|", "NAIa1xAIa2|",
                "Nac31xQac41|", "NAc31xQAc41|"});
-  // A victim is named after a capture sign alone, by one capital.
+  // A captured piece is named only after a capture sign, by one capital.
   refuses<move>({"N2222-Q2241", "N2222 Q2241", "N2222xq2241", "N2222xQQ2241", "N2222xQ 2241",
                  "N2222xx2241", "N2222\xc3"});
 }
@@ -54,7 +54,7 @@ TEST(MoveGrammar, TakesPromotions) {
   takes<move>({"P3443-4443=Q|", "P3443-4443Q|", "P3443-4443=N+|", "P3443-4443R#|", "P3443xB4443=B|",
                "PAIVa3-AIVa4=U|", "P3443-4443D|", "Pcb34xQdb44D|", "Pcb34xdb44=U|",
                "P3443-4443(Q)|", "P3443-4443(N)+|"});
-  // Else the sign is left over; letters that go on are no promotion.
+  // Otherwise the sign is left over; letters that go on are not a promotion.
   takes<move>({"P3443-4443|=", "P3443-4443|(Q", "P3443-4443|(Y)", "P3443-4443|=Y",
                "P3443-4443|=Queen", "P3443-4443|=q", "P3443-4443| Q"});
   refuses<move>({"P3443-4443Queen", "P3443-4443q", "P3443-4443Y"});
@@ -74,7 +74,7 @@ TEST(MoveGrammar, RefusesWhatIsNoMove) {
 TEST(MoveGrammar, TakesPromotionsInASecondPart) {
   takes<move>({"P cb34-db44; Q-db44|", "p cb34-db44;q-db44|", "P cb34xdb44; N-db44+|x",
                "P3443-4443; Q-4443|"});
-  // Else it is a comment.
+  // Otherwise it is a comment.
   takes<move>({"P cb34-db44|; Qdb44", "P cb34-db44|; Q-db4", "P cb34-db44|; good",
                "P cb34-db44|; Y-db44", "P cb34-db44| ; Q-db44", "P cb34-db44|; Q-db441"});
 }
@@ -101,7 +101,7 @@ TEST(MoveGrammar, TakesCellsThatAreNone) {
                       "P1111/2222"});
   takes<cells_like>({"2251-3231|", "2251x3231|", "AVa1-AIa1|", "2024-010|-02", "2251-3231|."});
   refuses<cells_like>({"12-13", "2251 3231", "ab-cd", "well-known"});
-  // Two cells and no sign known, or none at all.
+  // Two cells with an unknown sign, or without one.
   takes<move_like>({"P2231=3231|", "P2231 ~ 3231|", "P2231=>3231|", "P2231_3231|", "Pac31>ac41|",
                     "NAIIIc1~AIVc1|", "P22313231|", "Pac31ac41|",
                     "P2231\xe2\x87\x92"

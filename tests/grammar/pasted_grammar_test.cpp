@@ -1,4 +1,4 @@
-// What stands about moves in pasted text: tags, entities, stamps of chats, numbers of lists, moves
+// What stands around moves in pasted text: tags, entities, stamps of chats, numbers of lists, moves
 // in words.
 
 #include "grammar/pasted.hpp"

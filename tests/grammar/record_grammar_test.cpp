@@ -1,5 +1,4 @@
-// grammar/record.hpp: the elements of a record. What they come to together is tested in
-// tests/record.
+// grammar/record.hpp: the elements of a record. tests/record tests what they make together.
 
 #include "grammar/record.hpp"
 
@@ -60,7 +59,7 @@ TEST(RecordGrammar, TakesMoveNumbers) {
   takes<move_number>({"1.|", "12...|", "12.|P", "1..|2", "12| P", "12|\tP", "0.|",
                       "99999999999999999999.|", "12\xe2\x80\xa6|P", "1A.| P", "12a.|P", "1B...| P",
                       "3b.|P"});
-  // Without a dot, four digits are rather a cell.
+  // Without a dot, four digits are more likely a cell.
   takes<move_number>({"999| P", "1000.| P", "1000...|"});
   refuses<move_number>({"1000 P", "2231 3231"});
   refuses<move_number>({"1A P", "1C. P", "1AB. P", "A. P", "", "12", "12P", "12\nP", ".", "...",
@@ -125,7 +124,7 @@ TEST(RecordGrammar, KnowsAVariationByItsBegin) {
 TEST(RecordGrammar, KnowsAVariationBehindACommentToTheEndOfItsLine) {
   takes<variation_begin>({"(|;a\n12. P2231-3231", "(|; a\n// b\nP2231-3231", "(|//\n{why}",
                           "(|$1 12. Naa13", "(|$1 ;a\n(P2231-3231"});
-  // What closes a parenthesis may be a smiley, unless the variation is closed behind it.
+  // What closes a parenthesis may be a smiley, unless the variation is closed after it.
   takes<variation_begin>(
       {"(|; so (a)\n12. P2231-3231 (aside) {)} ; )\n)", "(|;-)\n12. P2231-3231)"});
   refuses<variation_begin>({"(;-)\n12. P2231-3231", "(;-)\n12. P2231-3231\n[A \"b\"]\n\n)",
@@ -148,7 +147,7 @@ TEST(RecordGrammar, KnowsAVariationInWordsByItsNumberAndItsEnd) {
       "(as 12 P2231-3231)",
       "(if P2231-3231)",
       "(if 1. then)",
-      // Not closed, or not surely.
+      // Not closed, or not certainly.
       "(if 1. P2231-3231",
       "(if 1. P2231-3231\n\n)",
       "(if 1. P2231-3231\n[A \"b\"]\n)",
@@ -195,7 +194,7 @@ TEST(RecordGrammar, TakesRemarks) {
 TEST(RecordGrammar, TakesWordsInBracketsIntoARemark) {
   takes<remark>({"(see below)|", "a(b)c|", "a (better P2231-3231) b|", "(a\nb)|", "(a| {b})",
                  "(a (b) c|)", "(a|", "(|", ":(| ; x", "(a)|)", "()|"});
-  // That one is taken for a variation.
+  // That one is taken as a variation.
   refuses<remark>({"((a))"});
   // A bracket that is never closed takes no moves and no tags with it.
   takes<remark>({"(a|\n12 P2231-3231 b)", "(a|\n  P2231-3231 b)", "(a|\n P2251-3231)",

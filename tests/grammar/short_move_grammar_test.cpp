@@ -21,7 +21,7 @@ TEST(ShortMoveGrammar, TakesHintsOfTheOrigin) {
   takes<any_piece_move>({"Nbaa13|", "N2aa13|", "Nb2aa13|", "N22aa13|", "Nba2aa13|", "Nbxdd34|",
                          "NbxQdd34|", "N22224|", "N2312224|", "NbBd21|", "NABd21|", "NAAIIIc1|",
                          "NIIAIVc1|", "NIIcAIVc1|", "NbaAIVc1|"});
-  // A hint of four labels would be an origin, and there is no sign behind it.
+  // A hint of four labels would be an origin, and no sign follows it.
   refuses<any_piece_move>({"Nbb22aa13", "N22312224", "NAIIIc1AIVc1", "Neaa13", "Nb5aa13", "Nb"});
 }
 
@@ -44,7 +44,7 @@ TEST(PlyGrammar, TakesShortMovesBehindANumber) {
               "12. N2224| is weak", "12. Bb11|", "12. NBb11|", "1A. Naa13|", "1a. aa13|",
               "12.\nNaa13|", "12. 2231|", "12. 2231!?|", "12. 2231| 13. Naa13", "12. @bb22|"});
   refuses<ply>({"Naa13", "aa13", "12.", "12. and aa13", "12. 2231 is weak", "x 12. Naa13"});
-  // A number without a dot is one at the start of a line or a variation.
+  // A number without a dot counts at the start of a line or a variation.
   takes<ply>({"12 Naa13|", "12 N2224|", "12 N2224|\nis weak", "12 aa13| is weak"});
   refuses<ply>({"12 N2224 is weak", "12 2231 is weak"});
   takes<pegtl::seq<pegtl::one<'('>, ply>>({"(12 Naa13|)", "(12 aa13|)"});
@@ -56,10 +56,10 @@ TEST(PlyGrammar, TakesAPawnsAnswer) {
   takes<ply>({"1. aa13 dd42|", "1 aa13 dd42|", "1. Naa13 dd42|", "1. Naa11-aa13 dd42|",
               "1. aa13! dd42|", "1. P2231-3231 3233|", "1. P2231-3231 3233| 2. N2224",
               "1. aa13 xdd42=Q|", "1. aa13 @dd42|"});
-  // Not to Black's move, nor where a sentence may begin.
+  // Not to Black's move, and not where a sentence may begin.
   takes<ply>({"1A. Naa13-bb13| dd42", "1... Naa13-bb13| dd42", "Naa11-aa13| dd42",
               "1. aa13| {why} dd42", "1. P2231-3231| 3233 is weak", "1. aa13|\ndd42 is weak"});
-  // A capital that may be a piece's letter is none of a pawn's column.
+  // A capital that may be a piece's letter is not a pawn's column.
   takes<plies>(
       {"1. aa13 Bcxbc44|", "1 Q1243x4243 B3x4342|", "1. aa13\nBcxbc44|", "1. AIIIc1 BIIIc4|"});
   takes<ply>({"1. aa13\ndd42| 2. Naa13", "1. aa13\ndd42| 1-0", "1. aa13\ndd42| {why}",

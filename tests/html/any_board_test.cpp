@@ -1,4 +1,4 @@
-// The page of any board: its layouts, and what is told of positions.
+// The page of any board: its layouts, and what is said about positions.
 
 #include "lib/html/pictures.hpp"
 #include "lib/html/position_changes.hpp"
@@ -59,7 +59,7 @@ TEST_P(PageOfBoard, HasTheLayoutsOfAllViews) {
   }
 }
 
-/// The data of a page about these positions alone.
+/// The data of a page about only these positions.
 Json data_about(const std::vector<Position> &positions, Notation notation) {
   ReasonTable reasons(notation.board());
   PositionChanges changes(notation.board(), reasons);

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-// Reads the data of a page as its script does, so that they can be held against the library.
+// Reads the data of a page as its script does, to compare them with the library.
 
 namespace tessera::test {
 
@@ -27,8 +27,8 @@ struct ManOnPage {
 struct BoardOnPage {
   std::map<Cell, ManOnPage> men;
   std::map<std::string, std::map<Cell, std::string>> from_hand;
-  /// Of each such move the cells that it leaves and goes to, where the man stands then, and where
-  /// the one stood that it takes.
+  /// For each such move, the cells that it leaves and goes to, where the piece is then, and where
+  /// the captured piece was.
   std::vector<std::vector<Cell>> elsewhere;
   Json rest = Json::object();
 };
@@ -46,7 +46,7 @@ Json data_of(const std::string &html);
 std::vector<PositionOnPage> positions_of(const Json &data);
 /// The cells of a text of the data.
 std::vector<Cell> cells_of(const Json &data, const std::string &hex);
-/// What the page says of a reason for a move from one cell to another.
+/// What the page says about a reason for a move from one cell to another.
 std::string sentence_of(const Json &data, std::size_t reason, Cell from, Cell to,
                         const Position &position);
 

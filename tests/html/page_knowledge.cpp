@@ -13,7 +13,7 @@ namespace tessera::test {
 
 namespace {
 
-/// Holds the ways of one man against the library.
+/// Compares the ways of one piece with the library.
 void expect_ways(const Json &data, const Position &position, Cell from,
                  const std::map<Cell, std::string> &ways, Notation notation) {
   const Reached reached = position.destinations(from);
@@ -45,7 +45,7 @@ void expect_ways(const Json &data, const Position &position, Cell from,
   }
 }
 
-/// Holds the ways that a man passes, and its moves that take elsewhere, against the library.
+/// Compares the ways that a piece passes, and its moves that take elsewhere, with the library.
 void expect_way(const Position &position, const BoardOnPage &board, const Move &move) {
   const auto &passes = board.men.at(move.from).passes;
   const auto told = passes.find(move.to);

@@ -7,7 +7,7 @@
 
 namespace tessera::test {
 
-/// Holds what a page knows of some of its positions against the library, which has them all.
+/// Compares what a page knows about some of its positions with the library, which has them all.
 void expect_knowledge(const Json &data, const std::vector<Position> &positions, Notation notation);
 
 } // namespace tessera::test

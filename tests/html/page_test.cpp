@@ -1,4 +1,4 @@
-// The page: what is written into it, held against the library.
+// The page: what is written into it, compared with the library.
 
 #include "lib/diagram/diagram.hpp"
 #include "lib/html/page.hpp"
@@ -42,7 +42,7 @@ Page page_of(std::string_view text, const Told &told = {}) {
 
 Page sample_page(const std::string &name) { return page_of(test::file_text("samples/" + name)); }
 
-/// Keeps every position that a replay comes to.
+/// Keeps every position of a replay.
 class Keeper final : public ReplayListener {
 public:
   void found(Finding /*finding*/) override {}
@@ -88,7 +88,7 @@ TEST_P(PageOfSample, HasEveryPosition) {
   }
 }
 
-/// Holds some of a record's positions against the library.
+/// Compares some of a record's positions with the library.
 void expect_knowledge(const std::string &text) {
   const Replayed game = replayed(text);
   test::expect_knowledge(data_of(page_of(text).html), game.positions, game.system);
@@ -201,7 +201,7 @@ TEST(Page, TellsOfWhatItDoesNotShow) {
     text += ") ";
   }
   const Json data = data_of(page_of(text + "*\n").html);
-  // The note that tells of the rest is a finding, too.
+  // The note about the rest is a finding, too.
   std::size_t counted = 0;
   for (const Json &count : data.at("tally")) {
     counted += count.get<std::size_t>();
@@ -315,7 +315,7 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
   Position position = test::random_start(variant, static_cast<std::uint32_t>(seed));
   std::string text = fmt::format("[Variant \"{}\"]\n[Notation \"{}\"]\n{}\n", game.name,
                                  system.name(), test::start_tag(variant, position));
-  // On thousands of cells most of the work is in each position.
+  // On thousands of cells, most of the work is in each position.
   const bool is_large = system.board().cell_count() > 1000;
   const std::size_t most_turns = is_large ? 1 : test::sanitized ? 6 : 200;
   for (std::size_t turns = 0; turns < most_turns;) {

@@ -34,7 +34,7 @@ nlohmann::json held_in(const Page &page) {
   return nlohmann::json::parse(page.html.substr(at, page.html.rfind("</script>") - at));
 }
 
-/// What base64 is of, and what gzip packed.
+/// What base64 encodes, and what gzip packed.
 std::string unpacked(std::string_view base64) {
   std::string bytes;
   unsigned bits = 0;

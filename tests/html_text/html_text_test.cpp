@@ -67,7 +67,7 @@ TEST(HtmlText, TakesLongTexts) {
   EXPECT_EQ(html_to_text(page), text);
 }
 
-/// A unit over and over.
+/// A unit repeated.
 std::string repeated(std::string_view unit, std::size_t count) {
   std::string text;
   for (std::size_t i = 0; i < count; ++i) {
@@ -109,7 +109,7 @@ TEST(HtmlText, TakesATagOfManyAttributes) {
 }
 
 TEST(HtmlText, ReadsElementsNestedTooDeepSideBySide) {
-  // libxml2 looks for what each end tag ends in all that is open: this took minutes.
+  // libxml2 looks through everything open for what each end tag ends: this took minutes.
   EXPECT_EQ(html_to_text(repeated("<b>", 100'000) + repeated("</i>", 100'000) + "x"), "x\n");
   EXPECT_EQ(html_to_text(repeated("<div>", 1000) + "one<p>two<br>three<span>four</span>"),
             "one\ntwo\nthreefour\n");

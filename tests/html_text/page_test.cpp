@@ -1,4 +1,4 @@
-// Saved pages in HTML: how they are known, their words, and where these stand.
+// Saved HTML pages: how they are recognised, their words, and where these stand.
 
 #include "lib/html_text/html_text.hpp"
 #include "lib/mail/input.hpp"
@@ -64,7 +64,7 @@ TEST(Page, EndsLinesAtEachKindOfLineEnd) {
   EXPECT_EQ(text_of_page("<pre>a\rb\r\nc\nd\r\re</pre>f\rg").text, "a\nb\nc\nd\n\ne\nf g\n");
 }
 
-/// Where the words come from, as far as they are the page's own.
+/// Where the words come from, if they are the page's own.
 void expect_places(const std::string &page) {
   const PlacedText placed = text_of_page(page);
   for (std::size_t i = 0; i < placed.places.size(); ++i) {

@@ -1,5 +1,5 @@
-# cmake -D headers=FOLDER -P public_headers.cmake: what is installed includes itself and the
-# standard library, and nothing else, which need not be there where a program is compiled.
+# cmake -D headers=FOLDER -P public_headers.cmake: the installed headers include only each other and
+# the standard library, because nothing else need be there when a program is compiled.
 file(GLOB_RECURSE files ${headers}/*.hpp ${headers}/*.h)
 if(NOT EXISTS ${headers}/tessera.hpp)
   message(FATAL_ERROR "no ${headers}/tessera.hpp")

@@ -20,12 +20,12 @@ public:
   LspClient &operator=(const LspClient &) = delete;
   ~LspClient();
 
-  /// Bytes as they are.
+  /// Bytes unchanged.
   void write(std::string_view bytes) const;
   void notify(const std::string &method, const Json &params) const;
-  /// Asks, and waits for the answer; what comes before it is kept for `next_notification`.
+  /// Asks, and waits for the answer; messages before it are kept for `next_notification`.
   Json ask(const std::string &method, const Json &params);
-  /// The next message that is no answer.
+  /// The next message that is not an answer.
   Json next_notification();
   /// The next message; null at the end.
   Json next();

@@ -1,4 +1,4 @@
-// What lies in a folder.
+// What is in a folder.
 
 #include "cli/run.hpp"
 #include "lib/mail/folder.hpp"

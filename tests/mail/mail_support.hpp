@@ -54,7 +54,7 @@ inline std::string with_crlf(std::string_view text) {
 
 inline MailMessage parse_message(std::string_view raw) { return MimeParser().parse(raw); }
 
-/// A message with a few fields and whatever else is given, up to its body.
+/// A message with a few fields and anything else that is given, up to its body.
 inline std::string message_with(std::string_view fields, std::string_view body) {
   return "From: Ada Lind <ada@example.org>\nMIME-Version: 1.0\n" + std::string(fields) + '\n' +
          std::string(body);

@@ -1,5 +1,5 @@
 // MailboxReader: the messages of a mailbox, in pieces of any size, within limits; and what a file
-// is by its first lines.
+// is, judging by its first lines.
 
 #include "mail_support.hpp"
 #include "support/sanitized.hpp"
@@ -111,7 +111,7 @@ TEST(MailboxReader, BeginsNoMessageWithoutAHeaderField) {
   EXPECT_EQ(messages[1].text, "A: b\n\nFrom d 10:00");
 }
 
-/// Messages of mailbox and lengths told, made up as they are read.
+/// Messages of given lengths in a mailbox, made up as they are read.
 class MadeUpMailbox final : public ByteSource {
 public:
   explicit MadeUpMailbox(std::vector<std::size_t> lengths) : lengths_(std::move(lengths)) {}
@@ -180,7 +180,7 @@ TEST(MailboxReader, CountsTheLinesItSkips) {
   ASSERT_TRUE(second);
   const std::size_t body = max_message_size + 999 - MadeUpMailbox::head.size();
   const std::size_t last = (body - 1) % MadeUpMailbox::line.size();
-  // The last line is cut short; only if nothing of it was left is it none of its own.
+  // The last line is cut short; if nothing of it was left, it is not a line of its own.
   const std::size_t lines = (body - 1) / MadeUpMailbox::line.size() + 1;
   EXPECT_GT(last, 0U);
   EXPECT_EQ(second->first_line, 3 + lines + 1);
@@ -208,7 +208,7 @@ TEST(MailboxReader, SaysWhatItsSourceSays) {
   EXPECT_FALSE(reader.next());
 }
 
-// --- Against GMime's own mailboxes ---------------------------------------------------------------
+// --- Compared with GMime's own mailboxes ---------------------------------------------------------
 
 struct Unref {
   void operator()(void *object) const { g_object_unref(object); }
@@ -277,7 +277,7 @@ void expect_as_gmime(const std::string &text) {
     return message;
   };
   for (std::size_t i = 0; i < alone.size(); ++i) {
-    // The empty line before the next message is of neither.
+    // The empty line before the next message belongs to neither.
     EXPECT_EQ(trimmed(alone[i]), trimmed(together[i])) << i;
   }
 }

@@ -1,5 +1,5 @@
-// What mail programs put before another's words, in the languages they speak: attributions, headers
-// as they tell them, rules, and the line they sign with.
+// What mail programs put before another's words, in their languages: attributions, headers, rules,
+// and the line they sign with.
 
 #include "lib/mail/quoting_words.hpp"
 #include "lib/mail/text_blocks.hpp"
@@ -202,7 +202,7 @@ TEST(Quoting, TellsWhatIsQuotedByASignEachLine) {
 // --- Headers and rules --------------------------------------------------------------------------
 
 TEST(Quoting, KnowsHeadersOfManyLanguages) {
-  // The fields of one language stand one behind the other in each use.
+  // The fields of one language stand one after the other in each use.
   for (const std::string &language : languages_of(QuotingUse::author)) {
     const auto first = [&](QuotingUse use) {
       const auto words = quoting_words();

@@ -1,5 +1,4 @@
-// The texts of messages as they are read: flowed lines joined, and who speaks in
-// which lines.
+// The texts of messages as they are read: flowed lines joined, and who speaks in which lines.
 
 #include "lib/mail/text_blocks.hpp"
 #include "lib/mime/flowed.hpp"

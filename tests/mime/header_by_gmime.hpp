@@ -43,7 +43,7 @@ inline Correspondent first_of(InternetAddressList *list) {
   return {};
 }
 
-/// The same by GMime alone; nothing of what it says is no message.
+/// The same by GMime alone; nothing if it does not take the text as a message.
 inline std::optional<std::string> shown_by_gmime(std::string_view raw) {
   const GMimeOwned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(raw.data(), raw.size()));
   const GMimeOwned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
@@ -77,7 +77,7 @@ inline std::optional<std::string> shown_by_gmime(std::string_view raw) {
   return shown(message);
 }
 
-/// Whether a field stands in a header twice: of these the first counts, which GMime sees otherwise.
+/// Whether a field stands in a header twice: the first counts, which GMime sees differently.
 inline bool repeats_a_field(std::string_view raw) {
   std::set<std::string> names;
   std::istringstream lines{std::string(raw)};
@@ -93,8 +93,8 @@ inline bool repeats_a_field(std::string_view raw) {
   return false;
 }
 
-/// The same by the grammar, which decides what the fields are. Nothing of what is left to GMime,
-/// and of a header that the two are known to see differently.
+/// The same by the grammar, which decides what the fields are. Nothing if the header is left to
+/// GMime, or if the two are known to see it differently.
 inline std::optional<std::string> shown_by_grammar(std::string_view raw) {
   std::string buffer;
   const SplitMessage split = split_header(raw, buffer);

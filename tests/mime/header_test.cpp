@@ -1,4 +1,4 @@
-// split_header: that taking fields apart by the grammar finds what GMime finds in a whole message.
+// split_header: taking fields apart by the grammar finds what GMime finds in a whole message.
 
 #include "header_by_gmime.hpp"
 #include "mail/mail_support.hpp"

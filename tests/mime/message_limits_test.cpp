@@ -1,4 +1,4 @@
-// What of a message is not read, as it would take too much, and that this is said.
+// What is not read of a message, because it would take too much, and that this is reported.
 
 #include "mail/mail_support.hpp"
 #include "support/sanitized.hpp"
@@ -60,7 +60,7 @@ TEST(Message, CutsNoCharacterInTwo) {
 }
 
 TEST(Message, CountsLinesOnceForManyParts) {
-  // Of each part from the start, this took ten seconds.
+  // Doing this for each part from the start took ten seconds.
   std::string first(plain);
   for (int i = 0; i < (sanitized ? 2 : 14) << 20; ++i) {
     first += "x\n";
@@ -74,7 +74,7 @@ TEST(Message, CountsLinesOnceForManyParts) {
             std::count(raw.begin(), raw.begin() + message.texts.back().first_byte, '\n'));
 }
 
-/// A unit over and over, up to a size.
+/// A unit repeated, up to a size.
 std::string repeated(std::string_view unit, std::size_t size) {
   std::string text;
   text.reserve(size + unit.size());

@@ -1,4 +1,4 @@
-// MessageParser: what a message says once its MIME is taken off, and what is wrong with it.
+// MessageParser: what a message says without its MIME, and what is wrong with it.
 
 #include "mail/mail_support.hpp"
 
@@ -23,7 +23,7 @@ std::string text_of(const std::string &raw) {
   return message.texts.empty() ? "" : message.texts.front().text;
 }
 
-/// Every text lies where it says.
+/// Every text is where it says.
 void expect_places(const MailMessage &message, std::string_view raw) {
   for (const MailText &text : message.texts) {
     ASSERT_LE(text.first_byte, raw.size());
@@ -169,7 +169,7 @@ TEST(Message, ReadsCharsets) {
   EXPECT_EQ(in_charset("UTF8", "Z\xc3\xbcge\n"), "Z\xc3\xbcge\n");
   EXPECT_EQ(in_charset("us-ascii", "Z\xfcge\n"), "Z\xfcge\n");
   EXPECT_EQ(in_charset("iso-8859-1", "Z\xfcge\n"), "Z\xc3\xbcge\n");
-  // What Windows has in the place of control characters.
+  // What Windows has in place of control characters.
   EXPECT_EQ(in_charset("iso-8859-1", "\x96 \x80\n"), "\xe2\x80\x93 \xe2\x82\xac\n");
   EXPECT_EQ(in_charset("iso-8859-15", "\xa4\n"), "\xe2\x82\xac\n");
   EXPECT_EQ(in_charset("windows-1252", "\x93x\x94\n"), "\xe2\x80\x9cx\xe2\x80\x9d\n");

@@ -1,4 +1,4 @@
-// Opens a file as a text and answers the requests on standard input, a line each, by the C
+// Opens a file as a text and answers the requests on standard input, one per line, through the C
 // interface.
 
 #include "lib/facade/tessera.h"

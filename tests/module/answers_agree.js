@@ -1,5 +1,5 @@
-// Every sample is opened by the module and by the native library, both are asked the same, and their
-// answers must be the same, byte for byte.
+// Every sample is opened by the module and by the native library, both get the same requests, and
+// their answers must be the same, byte for byte.
 //
 //     node answers_agree.js MODULE.js NATIVE SAMPLES
 //
@@ -13,7 +13,7 @@ const path = require('path');
 const zlib = require('zlib');
 const {spawn} = require('child_process');
 
-/// What is asked of the first few games of a file; the report tells of all.
+/// What is asked about the first few games of a file; the report covers all.
 const few = 3;
 const ofGames = [
   {ask: 'page'},
@@ -45,7 +45,7 @@ const ofGames = [
   {ask: 'lines', at: 'end', cell: 'DIVa1'},
 ];
 
-/// What is asked of each file.
+/// What is asked about each file.
 const ofFiles = [
   {ask: 'games'},
   {ask: 'report'},
@@ -102,7 +102,7 @@ function nativeAnswers(program, file, requests) {
   });
 }
 
-/// Tells where two answers begin to differ.
+/// Says where two answers begin to differ.
 function difference(file, request, module, native) {
   let at = 0;
   while (at < module.length && module[at] === native[at]) {
@@ -147,7 +147,7 @@ function timeOfReport(module, file) {
 
 async function main([script, program, samples]) {
   const wasm = script.replace(/\.js$/, '.wasm');
-  // (What emscripten 3.1 makes takes node's fetch for a browser's.)
+  // (The output of emscripten 3.1 takes node's fetch for a browser's.)
   const module = await require(path.resolve(script))({wasmBinary: fs.readFileSync(wasm)});
   const files = filesIn(samples);
   if (files.length === 0) {

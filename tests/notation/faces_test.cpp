@@ -114,7 +114,7 @@ TEST(FacesMoves, AreWrittenWithTheSignOfAShot) {
       "3/5/5/5/3|3/5/5/5/3|3/5/5/5/3|3/5/5/5/3|3/5/K4/5/3|3/5/2k2/5/3 w - 0 1";
   FenReading reading = parse_fen(fen, game());
   ASSERT_TRUE(reading.position.has_value());
-  // A knight's leap away from the archer stands a knight once it has come to 01:c3.
+  // A knight on 01:c3 is a knight's leap away from the archer.
   PositionSetup setup = reading.position->setup();
   setup.men.take(face_cell("01:c4"));
   setup.men.put(face_cell("01:c3"), Piece(Color::black, Role::knight));

@@ -1,4 +1,4 @@
-// Positions of the games with other men, hands and two boards, on one line (docs/format.md).
+// Positions of the games with other pieces, hands and two boards, on one line (docs/format.md).
 
 #include "lib/notation/fen.hpp"
 

@@ -1,4 +1,4 @@
-// Positions on one line, as docs/format.md tells.
+// Positions on one line, as in docs/format.md.
 
 #include "rules/hyperchess_support.hpp"
 #include "support/sanitized.hpp"
@@ -38,7 +38,7 @@ std::vector<std::string> faults(std::string_view text, std::string_view game = "
   return found;
 }
 
-/// A position with a few men, `rest` being the fields behind its cells.
+/// A position with a few pieces; `rest` is the fields after its cells.
 std::string fen(std::string_view men, std::string_view rest) {
   Men placement;
   for (const std::string &man : words(men)) {
@@ -50,7 +50,7 @@ std::string fen(std::string_view men, std::string_view rest) {
   }
   std::string text;
   for (unsigned at = 0; at < hypercube::cell_count; ++at) {
-    // Empty cells one by one: as good as in runs.
+    // Empty cells one by one are as good as in runs.
     const unsigned column = at % 16;
     const Piece piece = placement.at(
         hypercube::cell_at({3 - static_cast<int>(at / 64), static_cast<int>(column / 4),
@@ -186,7 +186,7 @@ TEST(Fen, RefusesPositionsThatBreakTheRules) {
     const std::string text = fen(men, rest);
     std::vector<std::string> found = faults(text, game);
     for (std::string &fault : found) {
-      // Such a fault is of the whole.
+      // Such a fault is about the whole.
       EXPECT_TRUE(fault.starts_with(text)) << fault;
       fault.erase(0, text.size() + 2);
     }

@@ -1,4 +1,4 @@
-// Cells of the boards of other sizes (DW-2, SX-2), and what tells that they are meant.
+// Cells of the boards of other sizes (DW-2, SX-2), and what shows that they are meant.
 
 #include "lib/board/board.hpp"
 #include "lib/board/lattice_board.hpp"
@@ -83,7 +83,7 @@ TEST(LatticeCells, AreToldByAGameOrTheShapeOfAPosition) {
   EXPECT_FALSE(tells_lattice("FEN", "3/5/5/5/3|3"));
 }
 
-/// HB-5: X and Y stay outside where mini-boards are of another size than their rows.
+/// HB-5: X and Y stay outside if mini-boards have another size than their rows.
 TEST(LatticeBoards, HaveTheViewsThatKeepTheirShape) {
   EXPECT_EQ(lattice::board_of_3().all_views().size(), 24U);
   EXPECT_EQ(lattice::board_of_5().views().size(), 6U);

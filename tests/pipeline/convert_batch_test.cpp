@@ -1,4 +1,4 @@
-// What becomes of games with errors: kept, left out, commented, fixed.
+// What happens to games with errors: kept, left out, commented, fixed.
 
 #include "lib/convert/fix.hpp"
 #include "lib/pipeline/convert_batch.hpp"
@@ -51,7 +51,7 @@ const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\
 const std::string illegal = tags + "1.  P2112-4112   P3142-2142 ; and on\r\n\r\n";
 const std::string legal = tags + "1.  P2112-3112   P3142-2142\r\n*\r\n";
 
-/// All texts of records there are in samples and in the fuzzers' corpus.
+/// All texts of records in the samples and in the fuzzers' corpus.
 std::vector<std::string> many_texts() {
   namespace fs = std::filesystem;
   std::vector<std::string> texts;

@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-/// What the batches of some texts hold: `0:1 END0(1)`; `|` parts batches.
+/// What the batches of some texts hold: `0:1 END0(1)`; `|` separates batches.
 std::string parts_of(const std::vector<std::string> &texts) {
   BatchReader reader(texts.size(), [&texts](std::size_t input) {
     using Opened = Result<std::shared_ptr<ByteSource>>;

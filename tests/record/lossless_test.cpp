@@ -1,6 +1,6 @@
-// Nothing that a text holds is lost: each byte that is not white space between elements, or a sign
-// that lays them out, belongs to a tag pair or an item of one of its records. Over all the fuzzer's
-// seeds, all samples, and mutations of them: as many as TESSERA_TRIPS tells, others for each
+// Nothing in a text is lost: each byte that is not white space between elements, or a sign that
+// lays them out, belongs to a tag pair or an item of one of its records. Over all the fuzzer's
+// seeds, all samples, and mutations of them: as many as TESSERA_TRIPS says, others for each
 // TESSERA_TRIPS_SEED.
 
 #include "record_support.hpp"
@@ -21,7 +21,7 @@ namespace tessera::test {
 namespace {
 
 constexpr std::string_view white = " \t\r\n\v\f";
-/// What may stand about pasted moves and say nothing; none of it is a word.
+/// What may stand around pasted moves and says nothing; words are not among it.
 constexpr std::string_view layout = "*_~`[]()|\"';,>-+";
 
 /// A byte order mark is white space, too.
@@ -103,7 +103,7 @@ std::string lost(const Record &record) {
   }
   blank_marks(rest);
   take_bars(record, rest);
-  // Layout and blanks of any kind are passed over only where moves could not be read without that.
+  // Layout and blanks of any kind are skipped only where moves could not be read without that.
   if (record.is_folded) {
     for (std::size_t at = 0; at < rest.size(); ++at) {
       const LookAlike found = look_alike(std::string_view(rest).substr(at));

@@ -1,4 +1,4 @@
-// Characters that pages write by their names, held against libxml2's list of them.
+// Characters that pages write by name, compared with libxml2's list of them.
 
 #include "lib/record/look_alikes.hpp"
 

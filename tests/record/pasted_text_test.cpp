@@ -73,7 +73,7 @@ TEST(PastedText, TablesAndListsAreReadRowByRow) {
         "> 1 P2112-3112 P3142-2142\n> 2 N1412-1222 P3143-2143\n"}) {
     EXPECT_EQ(main_line(text), four) << text;
   }
-  // Behind a move a semicolon begins a comment, whatever that says.
+  // After a move, a semicolon begins a comment, whatever that says.
   EXPECT_EQ(main_line("1. P2112-3112;P3142-2142\n2. N1412-1222; P3143-2143\n").size(), 2U);
 }
 
@@ -212,7 +212,7 @@ TEST(PastedText, ManyOddSignsAreReadTogether) {
         // A byte order mark between letters of full width.
         "1. \uff30\uff41\uff57\ufeff\uff4e 2112 to 3112 P3142-2142\n"
         "2. N1412-1222 \uff30\uff41\uff57\uff4e\ufeff 3143 to 2143\n",
-        // Values with words, parentheses and quotation marks about other signs.
+        // Values with words, parentheses and quotation marks around other signs.
         "\u2116 1; P2112-3112; P3142-2142\n\u2116 2; N1412-1222; P3143-2143\n",
         "1;(Pawn 2112 to 3112);(Pawn 3142 to 2142)\n2;(Knight 1412 to 1222);(P3143-2143)\n",
         "1\\.; ( Pawn 2112 to 3112 ); ( Pawn 3142 to 2142 )\n2\\.; ( Knight 1412 to 1222 ); "
@@ -223,7 +223,7 @@ TEST(PastedText, ManyOddSignsAreReadTogether) {
   }
   EXPECT_THAT(main_line("1. B1212 &times;\u00ad 1234 P3142-2142"),
               ElementsAre("1. B1212 x 1234", "P3142-2142"));
-  // A last turn alone is no layout where the others were taken for variations.
+  // A single last turn is not layout if the others were taken as variations.
   EXPECT_THAT(main_line("ada: Move 1: (Pawn 2112-3112)\nben: (Pawn 3142-2142)\n"
                         "ada: Move 2: (Knight 1412-1222)\n"),
               ElementsAre("1. P2112-3112", "P3142-2142", "2. N1412-1222"));

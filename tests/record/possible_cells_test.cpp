@@ -1,4 +1,4 @@
-// What texts are not looked at for moves, as none can be in them.
+// Texts that are not searched for moves, because they cannot hold any.
 
 #include "lib/record/possible_cells.hpp"
 

@@ -95,7 +95,7 @@ TEST(RecordParser, ForgetsWhatATextThatWasNoMoveSaid) {
   EXPECT_EQ(record.moves[1],
             (WrittenMove{*parse_cell("1222"), *parse_cell("2224"), 0, 0, 0, false, Mark::none}));
   EXPECT_EQ(record.moves[2].victim, 0);
-  // Nor does the number of what was none belong to a later move.
+  // The number of something that was not a move does not belong to a later move, either.
   EXPECT_THAT(items("12 apples and P2231-3231 34 (pears) 2221-3221"),
               ElementsAre("remark 12 apples and", "move P2231-3231", "remark 34 (pears)",
                           "move 2221-3221"));
@@ -282,7 +282,7 @@ TEST(RecordParser, ReadsVariationsSixtyFourDeepAndNoDeeper) {
   const std::string deeper = nested(max_nesting + 1);
   const ParseEnd stop = parse_record(deeper, record);
   EXPECT_TRUE(stop.too_deep);
-  // The place of the parenthesis that is too many; what comes before it is kept.
+  // The place of the first parenthesis too many; what comes before it is kept.
   EXPECT_EQ(deeper.substr(stop.size), "(P2231-3231 " + std::string(max_nesting + 1, ')'));
   EXPECT_EQ(record.text.size(), stop.size);
   EXPECT_EQ(record.moves.size(), max_nesting + 1);

@@ -16,7 +16,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// A unit of text over and over, up to a size, without holding it.
+/// A unit of text repeated, up to a size, without holding it.
 class RepeatedSource final : public ByteSource {
 public:
   RepeatedSource(std::string head, std::string unit, std::uint64_t size)
@@ -116,8 +116,8 @@ TEST(RecordReader, ReadsTheSameInPiecesOfAnySize) {
   }
 }
 
-/// Elements longer than any piece, in which a reader must not take the end of a piece for
-/// the end of the element.
+/// Elements longer than any piece; a reader must not take the end of a piece as the end of the
+/// element.
 TEST(RecordReader, ReadsTheSameHoweverFarAnElementReaches) {
   const std::string far(3000, ' ');
   const std::string dashes(3000, '-');
@@ -157,7 +157,7 @@ TEST(RecordReader, CountsLinesOfEveryKind) {
       EXPECT_EQ(reading.records[2].first_column, 2U);
     }
   }
-  // Where a record begins within a line, its characters are counted.
+  // If a record begins within a line, its characters are counted.
   EXPECT_EQ(read_all("\xc3\xa4 1-0 1 P2231-3231").records.at(1).first_column, 6U);
 }
 
@@ -180,7 +180,7 @@ TEST(RecordReader, TakesByteOrderMarksForWhiteSpace) {
                             "move P2231-3231", "comment {" + mark + "}"));
     EXPECT_EQ(reading.records[2].tags.size(), 1U);
   }
-  // Nor does one let a comment that was never closed go on.
+  // It does not let a comment that was never closed go on, either.
   EXPECT_THAT(read_all("P2231-3231 {never\n" + mark + "[A \"b\"]").records, SizeIs(2));
   EXPECT_THAT(read_all("P2231-3231 (never\n" + mark + "[A \"b\"]").records, SizeIs(2));
   EXPECT_THAT(read_all("P2231-3231 (see\n" + mark + "[A \"b\"])").records, SizeIs(2));
@@ -331,7 +331,7 @@ TEST(FileSource, TellsWhatItCannotRead) {
   EXPECT_EQ(missing.problem(), "No such file or directory");
   const auto folder = FileSource::open(".");
   char byte = 0;
-  // Some systems open folders, and tell it when they are read.
+  // Some systems open folders, and only fail when they are read.
   const Result<std::size_t> read =
       folder ? (*folder)->read(&byte, 1) : Result<std::size_t>::failure(folder.problem());
   ASSERT_FALSE(read);

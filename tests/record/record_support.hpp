@@ -103,7 +103,7 @@ struct KeptRecord {
   friend bool operator==(const KeptRecord &, const KeptRecord &) = default;
 };
 
-/// All that a reader gives of a source.
+/// Everything that a reader gives from a source.
 struct Reading {
   std::vector<KeptRecord> records;
   std::optional<std::string> stop;

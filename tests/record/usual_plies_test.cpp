@@ -1,6 +1,6 @@
-// What is read beside the grammar is read as the grammar reads it: cells of every text, and the
+// What is read without the grammar is read as the grammar reads it: cells of every text, and the
 // items of samples, of seeds of the fuzzer and of moves, signs and words in any order. As many
-// texts as TESSERA_TRIPS tells, others for each TESSERA_TRIPS_SEED.
+// texts as TESSERA_TRIPS says, others for each TESSERA_TRIPS_SEED.
 
 #include "record_support.hpp"
 #include "support/environment.hpp"
@@ -34,7 +34,7 @@ TEST(UsualCell, IsOneOfTheGrammar) {
   constexpr std::string_view signs = "0145aceABDEIVi:";
   std::string text(longest_usual_cell, '1');
   std::size_t usual = 0;
-  // Texts that begin with any five signs, and go on as a cell may.
+  // Texts that begin with any five signs, and continue as a cell may.
   for (std::size_t number = 0; number < 15U * 15U * 15U * 15U * 15U; ++number) {
     std::size_t rest = number;
     for (std::size_t at = 0; at < 5; ++at) {
@@ -118,7 +118,7 @@ std::string difference(std::string_view text, std::size_t &moves) {
   return {};
 }
 
-/// Behind the text nothing that is in it depends on its end.
+/// With this after the text, nothing in it depends on its end.
 const std::string tail =
     "\n\n; and so on, to the end of all that was written down of these games\n";
 
@@ -240,7 +240,7 @@ TEST(UsualPlies, AreReadAmongAnything) {
   std::size_t moves = 0;
   for (std::uint32_t trip = 0; trip < count; ++trip) {
     std::string text;
-    // Half of the parts are what is read beside the grammar, so that most runs of it have a
+    // Half of the parts are what is read without the grammar, so that most runs of it have a
     // neighbour that is not.
     for (std::size_t part = 2 + random() % 12; part > 0; --part) {
       text += random() % 2 == 0 ? parts[11 + random() % 16] : any(parts);

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-// The walk over a record: what a visitor hears of, and in which line it stands.
+// The walk over a record: what a visitor is shown, and in which line it stands.
 
 namespace tessera::test {
 
@@ -19,7 +19,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-/// Writes down all that it can hear, with the depth: "1 move P2231-3231".
+/// Writes down everything that it is shown, with the depth: "1 move P2231-3231".
 class Listing final : public RecordVisitor {
 public:
   [[nodiscard]] bool goes_on() const override { return heard.size() < most; }
@@ -59,7 +59,7 @@ public:
   void result(const Element &result) override { hear("result", result); }
 
   std::vector<std::string> heard;
-  /// So many elements it wants to hear.
+  /// How many elements it wants to see.
   std::size_t most = std::numeric_limits<std::size_t>::max();
   bool enters = true;
 

@@ -1,5 +1,5 @@
-// What the written moves of every notation come to in a record: short moves, drops, game
-// servers' forms, and prose that only looks like one of them.
+// What the written moves of every notation become in a record: short moves, drops, game servers'
+// forms, and prose that only looks like one of them.
 
 #include "record_support.hpp"
 
@@ -57,7 +57,7 @@ TEST(WrittenForms, GiveThePartsOfADrop) {
   EXPECT_EQ(only_move("N*bb22"), drop);
   EXPECT_EQ(only_move("we play N@bb22 here"), drop);
   EXPECT_EQ(only_move("N@bb22+"), marked(drop, Mark::check));
-  // A pawn's without its letter counts where a short move would.
+  // A pawn's drop without its letter counts where a short move would.
   EXPECT_EQ(only_move("1. @bb22").shape, MoveShape::drop);
   EXPECT_THAT(items("see @bb22"), ElementsAre("remark see @bb22"));
   EXPECT_THAT(items("1. N*bb22 * \n"), ElementsAre("number 1.", "move N*bb22", "result *"));
@@ -123,7 +123,7 @@ TEST(WrittenForms, LeaveCellsInSentencesAlone) {
         << text;
     EXPECT_EQ(parse(text).moves.size(), 0U) << text;
   }
-  // In digits, not even behind a move.
+  // In digits, not even after a move.
   for (const std::string_view text : {"N2224 is weak", "4324 is attacked", "and N2224"}) {
     EXPECT_THAT(items("12 P2231-3231 " + std::string(text)),
                 ElementsAre("number 12", "move P2231-3231", "remark " + std::string(text)));
@@ -175,7 +175,7 @@ TEST(WrittenForms, ReadLinesOfPlayThatASentenceTells) {
 }
 
 TEST(WrittenForms, TakeMillionsOfParenthesesInTheirStride) {
-  // Each of these would be looked through again and again if nothing bounded it.
+  // Each of these would be searched again and again if nothing bounded it.
   for (const std::string unit :
        {"(if 1. P2231-3231 ", "(if 1. P2231-3231 (a) (b) ", "(a ", "(a) ", "(if 1. P2231-3231) ",
         "(one two three four five six seven ", "{(if 1. P2231-3231 ", "1. Naa13 {", "(if 1. ("}) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Texts that hold all that records do: every sample and every seed of the fuzzer, and what slips of
-// any kind make of them.
+// Texts that hold everything that records do: every sample and every seed of the fuzzer, and what
+// slips of any kind make of them.
 
 #include <algorithm>
 #include <filesystem>

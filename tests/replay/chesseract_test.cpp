@@ -1,4 +1,4 @@
-// Records of Chesseract: turns of two moves, and what is found wrong with them.
+// Records of Chesseract: turns of two moves, and the findings about them.
 
 #include "support.hpp"
 
@@ -16,7 +16,7 @@ using testing::HasSubstr;
 
 Verdict validated_here(std::string_view text) { return validated(text, told("chesseract", "")); }
 
-/// A record with a set-up: the flat picture's cells, then the fields behind the side to move.
+/// A record with a set-up: the flat picture's cells, then the fields after the side to move.
 std::string with_fen(std::string_view fen, std::string_view moves) {
   return "[Variant \"chesseract\"]\n[SetUp \"1\"]\n[FEN \"" + std::string(fen) + "\"]\n\n" +
          std::string(moves) + "\n";

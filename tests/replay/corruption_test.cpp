@@ -1,5 +1,5 @@
-// One slip in a legal game gives one error, and the move that was meant is suggested: random
-// games, each with one move spoilt as players spoil them.
+// One slip in a legal game gives one error, and the move that was meant is suggested: random games,
+// each with one move spoilt as players spoil them.
 
 #include "support.hpp"
 
@@ -49,7 +49,7 @@ std::string record_of(const std::vector<std::string> &moves) {
   return record + "\n";
 }
 
-/// The errors of a verdict; notes of draws are none.
+/// The errors of a verdict; notes about draws are not errors.
 std::vector<Said> errors(const Verdict &verdict) {
   std::vector<Said> found;
   std::copy_if(verdict.findings.begin(), verdict.findings.end(), std::back_inserter(found),

@@ -1,4 +1,4 @@
-// Numbers, marks, variations, results and draws: what a record says beside its moves.
+// Numbers, marks, variations, results and draws: what a record says besides its moves.
 
 #include "support.hpp"
 
@@ -185,7 +185,7 @@ TEST(Draws, AreNotedWhereTheGamePlaysOn) {
 }
 
 TEST(Draws, OfDifferentHoldsAreNoRepetition) {
-  // The same men come up three times, but at last it is Black's king that is held.
+  // The same pieces come up three times, but the last time it is Black's king that is held.
   const std::string setup = from("w K2222 R1111 | K2244 R4144 ; held white");
   const std::string once = "R1111-1112 R4144-4143 R1112-1111 R4143-4144 ";
   const std::string exchanged = "R1111-1112 K2244-3244 K2222-1222 K3244-2244 K1222-2222 R4144-4143 "

@@ -22,7 +22,7 @@ private:
 };
 
 TEST(Listener, EndsTheReplayWhereItHasHeardEnough) {
-  // The second move is of a variation.
+  // The second move belongs to a variation.
   const std::string text = "1. P2213-3213 (1. P2212-3212) P3243-3233 2. P2312-2322 *\n";
   for (const auto &[most, main_line] :
        {std::pair{0U, 0U}, {1U, 1U}, {2U, 1U}, {3U, 2U}, {9U, 3U}}) {

@@ -161,7 +161,7 @@ TEST(LookAlike, IsReadAsTheMoveWithOneNote) {
   }
 }
 
-/// What the one move of a text is read as.
+/// How the one move of a text is read.
 std::string read_as(const std::string &text) {
   Record record;
   static_cast<void>(parse_record(text, record));
@@ -172,7 +172,7 @@ std::string read_as(const std::string &text) {
 TEST(LookAlike, OfADigitStandsBesideThoseThatAreLetters) {
   // The quarter is II, the rank d, and the digit a 1.
   EXPECT_EQ(read_as("1. RDId4xDIIdI"), "RDId4xDIId1");
-  // Without the queen a short move of an archer: what stands before the cells counts.
+  // Without the queen, a short move of an archer: what stands before the cells counts.
   EXPECT_EQ(read_as("1 Q Ac3IxAd32"), "Q Ac31xAd32");
   // One l is a file, and one a digit.
   EXPECT_EQ(read_as("1. P46:nl-46:l1"), "P46:n1-46:l1");

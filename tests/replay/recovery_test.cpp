@@ -1,4 +1,4 @@
-// How the replay goes on behind an illegal move (HC-17), and what it suggests.
+// How the replay goes on after an illegal move (HC-17), and what it suggests.
 
 #include "support.hpp"
 
@@ -129,12 +129,12 @@ TEST(Reading, NothingMovedAndTheTurnPassed) {
 }
 
 TEST(Reading, AsAComment) {
-  // A move that was feared is none of the game's.
+  // A move that was feared does not belong to the game.
   const Finding empty = only_finding("1 P2112-3112 P3142-2142 I had feared N4433-1112 here\n"
                                      "2 P2113-3113 P3143-2143\n");
   EXPECT_EQ(empty.code, Code::empty_origin);
   EXPECT_THAT(empty.remarks, ElementsAre("the replay goes on as if this were a comment"));
-  // If it could be one, the numbers tell.
+  // If it could be one, the numbers decide.
   const Finding rook = only_finding("1 P2112-3112 P3142-2142 I had feared R4142-1112 here\n"
                                     "2 P2113-3113 P3143-2143\n");
   EXPECT_EQ(rook.code, Code::wrong_turn);
@@ -142,7 +142,7 @@ TEST(Reading, AsAComment) {
 }
 
 TEST(Reading, TakesNoKingOff) {
-  // As written the bishop would land on Black's king.
+  // As written, the bishop would land on Black's king.
   const Finding finding = only_finding("1 B1212-4342 P3142-2142\n2 P2112-3112 P3143-2143\n");
   EXPECT_EQ(finding.code, Code::cannot_move_so);
   EXPECT_THAT(finding.remarks, ElementsAre(StartsWith("the replay goes on with B1212-")));
@@ -175,7 +175,7 @@ void PrintTo(const Meant &tested, std::ostream *out) { *out << tested.written; }
 
 class Suggested : public testing::TestWithParam<Meant> {};
 
-/// A game in which no other move would do in the place of the third.
+/// A game in which no other move would do in place of the third.
 constexpr std::string_view before_it = "1 N1412-1222 P3142-2142\n2 ";
 constexpr std::string_view behind_it = " P3143-2143\n3 N2242-2221 P3242-2242\n4 N2221-2242\n";
 
@@ -189,7 +189,7 @@ TEST_P(Suggested, IsWhatWasMeant) {
   EXPECT_EQ(finding.suggestions.front().text, tested.meant);
   EXPECT_EQ(finding.suggestions.front().reason, tested.reason);
   EXPECT_EQ(finding.suggestions.front().plays_on, 4U);
-  // What is more than a slip away is suggested, and not claimed.
+  // Anything more than a slip away is suggested, but not claimed.
   constexpr std::string_view claim = "can all the rest of the game be played";
   EXPECT_EQ(listed(finding.remarks).find(claim) != std::string::npos, tested.is_near);
   EXPECT_EQ(finding.is_meant, tested.is_near);

@@ -1,4 +1,4 @@
-// What refusals say in Chess on a Tesseract; the samples tell of the other games.
+// What refusals say in Chess on a Tesseract; the samples show the other games.
 
 #include "lib/replay/refusal_sentence.hpp"
 #include "lib/rules/position.hpp"
@@ -23,7 +23,7 @@ Cell cell(const std::string &name) {
   return Cell(index);
 }
 
-/// A position with these men and the two kings, White to move.
+/// A position with these pieces and the two kings, White to move.
 Position position_with(const std::vector<Man> &men) {
   PositionSetup setup;
   setup.men.put(cell("01:c3"), Piece(Color::white, Role::king));

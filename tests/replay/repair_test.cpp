@@ -1,4 +1,4 @@
-// A small sample of the benchmark of repair, so that what it counts does not get worse.
+// A small sample of the benchmark of repair, so that its results do not get worse.
 
 #include "tests/bench/repair/measure.hpp"
 

@@ -1,4 +1,4 @@
-// What samples/README.md says of the samples.
+// What samples/README.md says about the samples.
 
 #include "support.hpp"
 
@@ -38,7 +38,7 @@ TEST(PrintedGame, EarnsWhatItDeserves) {
   EXPECT_EQ(verdict.findings[2].marked, "KxR");
   EXPECT_THAT(pick(verdict, 3), HasSubstr("34... B 2324-1232: a bishop cannot go"));
   EXPECT_EQ(verdict.findings[3].finding.suggestions.front().text, "B2324-1324");
-  // It is more than a slip away, and behind another error: so nothing is claimed.
+  // It is more than a slip away, and after another error, so nothing is claimed.
   EXPECT_THAT(listed(verdict.findings[3].finding.remarks),
               HasSubstr("the replay goes on with B2324-1324"));
   EXPECT_FALSE(verdict.findings[3].finding.is_meant);
@@ -101,7 +101,7 @@ void expect_events(const std::string &file, std::set<std::string> &seen) {
         codes.insert(std::string(name(said.finding.code)));
       }
     }
-    // A game that is not known by its tag is told by replay.
+    // A game that its tag does not show is found by replay.
     if (event == "unknown-tag-value") {
       codes.erase("notation-told");
     }
@@ -111,7 +111,7 @@ void expect_events(const std::string &file, std::set<std::string> &seen) {
   EXPECT_EQ(game, verdict.games.size());
 }
 
-/// The same of a mailbox, where a thread's subject is the code.
+/// The same for a mailbox, in which a thread's subject is the code.
 void expect_subjects(const std::string &file, std::set<std::string> &seen) {
   const std::string text = file_text("samples/" + file);
   TextSource source(text);
@@ -119,7 +119,7 @@ void expect_subjects(const std::string &file, std::set<std::string> &seen) {
   ASSERT_TRUE(archive) << archive.problem();
   for (std::size_t i = 0; i < (*archive)->thread_count(); ++i) {
     const ThreadGames thread = (*archive)->games_of(i);
-    // Each stands in the mailbox behind the one before it.
+    // Each follows the one before it in the mailbox.
     const std::size_t first = thread.first_message->number;
     const std::size_t behind = i + 1 < (*archive)->thread_count()
                                    ? (*archive)->games_of(i + 1).first_message->number

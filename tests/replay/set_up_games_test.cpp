@@ -1,4 +1,4 @@
-// Records of games that are played from set-up positions alone: Dawson's, and Sphinx Chess.
+// Records of games that are only played from set-up positions: Dawson's, and Sphinx Chess.
 
 #include "support.hpp"
 
@@ -108,7 +108,7 @@ TEST(SetUpGames, SayWhatIsWrongWithAPosition) {
   EXPECT_EQ(pawn.findings.front().marked, "P");
 }
 
-/// What is wrong with a position is told for the board that it has the shape of.
+/// The faults of a position are those for the board that has its shape.
 TEST(SetUpGames, AreMeantByTheShapeOfABrokenPosition) {
   std::string fen = sphinx_fen;
   fen.replace(fen.find("1K2"), 3, "1K3");
@@ -118,7 +118,7 @@ TEST(SetUpGames, AreMeantByTheShapeOfABrokenPosition) {
               HasSubstr("5 cells where a mini-board's line has 4"));
 }
 
-/// A position of 4*Chess without pawns is not taken for Dawson's.
+/// A position of 4*Chess without pawns is not taken as Dawson's.
 TEST(SetUpGames, LeaveThe4x4x4x4BoardToItsOtherGames) {
   const std::string empty = "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4";
   const Verdict verdict =
@@ -139,7 +139,7 @@ TEST(SetUpGames, NoteAPerpetualCheckAsAWin) {
   ASSERT_EQ(verdict.codes(), "repetition");
   EXPECT_EQ(verdict.findings.front().finding.ruling, "SX-6");
   EXPECT_THAT(verdict.findings.front().finding.sentence, HasSubstr("White could claim a win"));
-  // One move in between gave none.
+  // One move in between gave no check.
   const Verdict broken =
       untold(start + "1. QC1b4-C1c4+ KC1c2-C1b1 2. QC1c4-C1b4+ KC1b1-C1c2 3. QC1b4-C1c4+ "
                      "KC1c2-C1b1 4. QC1c4-A1c4 KC1b1-C1a1 5. QA1c4-C1c4 KC1a1-C1b1 "

@@ -1,6 +1,6 @@
 #pragma once
 
-// Short records, and what the validator says of them.
+// Short records, and what the validator says about them.
 
 #include "lib/pipeline/validate.hpp"
 #include "lib/replay/replay.hpp"
@@ -29,7 +29,7 @@ struct Said {
   std::string marked;
 };
 
-/// All that was reported of a text.
+/// Everything that was reported about a text.
 struct Verdict {
   std::vector<Said> findings;
   std::vector<GameReport> games;
@@ -41,12 +41,12 @@ struct Verdict {
   [[nodiscard]] std::string codes(std::size_t game) const;
 };
 
-/// Hyperchess in its own notation, by default otherwise; an empty name tells nothing.
+/// Hyperchess in its own notation by default; an empty name gives nothing.
 Told told(std::string_view game = "hyperchess", std::string_view notation = "hyperchess");
 Verdict validated(std::string_view text, const Told &knowing = told());
 
 /// A FEN tag for a set-up such as "w K1312 P2112 | K4342 ; held black", and the line end that
-/// parts it from the moves. `clock` and `number` are the last fields.
+/// separates it from the moves. `clock` and `number` are the last fields.
 std::string from(std::string_view setup, unsigned clock = 0, unsigned number = 1);
 
 /// The tags of a set-up of another game, cells as in 4*Chess: "w Kdd42 Qbd34 | Kdd44 ; hands N | ".

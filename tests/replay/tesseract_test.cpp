@@ -1,4 +1,4 @@
-// Records of Chess on a Tesseract, and what is found wrong with them.
+// Records of Chess on a Tesseract, and the findings about them.
 
 #include "support.hpp"
 

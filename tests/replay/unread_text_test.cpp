@@ -1,4 +1,4 @@
-// What is no move and no tag, and was perhaps meant to be one.
+// Text that is not a move or a tag, but was perhaps meant to be one.
 
 #include "support.hpp"
 
@@ -18,7 +18,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// The sentences of what is said of a record's text.
+/// The sentences about a record's text.
 std::vector<std::string> said_of(const std::string &text) {
   const auto game = loaded(text);
   std::vector<std::string> sentences;

@@ -1,6 +1,6 @@
 // Moves that are read with few look-ups are read as all others are: records of every game, legal,
-// damaged and mutilated, come to the same, move by move, whether all moves are looked at closely or
-// not. As many records as TESSERA_TRIPS tells, others for each TESSERA_TRIPS_SEED.
+// damaged and mutilated, give the same result, move by move, whether all moves are looked at
+// closely or not. As many records as TESSERA_TRIPS says, others for each TESSERA_TRIPS_SEED.
 
 #include "support/damaged_record.hpp"
 #include "support/environment.hpp"
@@ -18,7 +18,7 @@
 namespace tessera::test {
 namespace {
 
-/// Writes down all that it hears.
+/// Writes down everything that it hears.
 class Writer final : public ReplayListener {
 public:
   void found(Finding finding) override {
@@ -53,7 +53,7 @@ private:
   std::size_t legal_moves_ = 0;
 };
 
-/// Hears of findings alone, so that moves are not told of.
+/// Hears only of findings, so that it is not called for moves.
 class FindingWriter final : public ReplayListener {
 public:
   void found(Finding finding) override { told_ += finding.sentence + '\n'; }
@@ -64,7 +64,7 @@ private:
   std::string told_;
 };
 
-/// Replays all records of a text in both ways; the number of legal moves.
+/// Replays all records of a text in both ways; returns the number of legal moves.
 std::size_t expect_same(std::string_view text) {
   std::size_t moves = 0;
   TextSource source(text);

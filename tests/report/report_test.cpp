@@ -1,4 +1,4 @@
-// The formats of a report, of one small record.
+// The formats of a report on one small record.
 
 #include "lib/pipeline/validate.hpp"
 #include "lib/report/report.hpp"
@@ -73,7 +73,7 @@ TEST(SarifReports, HaveOneRunWithRulesAndResults) {
   EXPECT_EQ(region["endColumn"], 26);
 }
 
-/// Records with slips of which it is known what was meant.
+/// Records with slips whose meaning is known.
 std::string slips() {
   std::ifstream file(TESSERA_SOURCE_DIR "/samples/hyperchess/slips.pgn");
   return {std::istreambuf_iterator<char>(file), {}};

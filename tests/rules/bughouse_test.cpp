@@ -75,13 +75,13 @@ TEST(Bughouse, PassesWhatIsTakenOff) {
   now.take_off(cell("cc22"));
   EXPECT_EQ(text_of(now, 0), "w Kaa11 | Kdd44");
   EXPECT_EQ(text_of(now, 1), "w Kaa11 | Kdd44 ; hands N |");
-  // A man of the mover's own goes nowhere.
+  // A taken piece of the mover's own side goes nowhere.
   Position forced = position("w Kaa11 Ncc22 Rcc33 | Kdd41", "w Kaa11 | Kdd44");
   forced.force(read_move("cc22-cc33"));
   EXPECT_EQ(text_of(forced, 1), "w Kaa11 | Kdd44");
 }
 
-/// A man that may still come counts as much as one in hand.
+/// A piece that may still come counts as much as one in hand.
 TEST(Bughouse, IsMateOnlyWhereNoManCouldHelp) {
   constexpr std::string_view other = "w Kaa11 | Kdd44";
   const Position from_afar = position("b Kdd42 Qdc14 Qbd34 Rad44 | Kdd44", other);

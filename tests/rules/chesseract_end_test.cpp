@@ -26,11 +26,11 @@ TEST(ChesseractLoneMove, EndsTheGameInADraw) {
   EXPECT_EQ(ended.outcome(), Outcome::drawn);
   EXPECT_EQ(ended.turn(), Color::white);
   EXPECT_FALSE(ended.may_take_king());
-  // Whatever a position told.
+  // Whatever a position said.
   EXPECT_EQ(caged("PDIVd4", "KDIa4 PDIVd3", "; taking DIVd4").outcome(), Outcome::drawn);
 }
 
-/// Any man has to move that can.
+/// Any piece that can move must.
 TEST(ChesseractLoneMove, DoesNotEndItWhereAnyManCanMove) {
   const Position same = after(caged("PCIVd3", "KDIa4 PDIVd3 NDIVd4 NDIVc3"), "CIVd3-DIVd4");
   EXPECT_EQ(moves_of(same), "DIVd4-DIVc3");
@@ -46,7 +46,7 @@ TEST(ChesseractLoneMove, IsNoneThatLeavesTheKingInCheck) {
   EXPECT_EQ(start.outcome(), Outcome::stalemate);
   const Position safe = caged("PBIIb2", "KDIa4 PBIIb3 NBIIc3");
   EXPECT_EQ(after(safe, "BIIb2-BIIc3").outcome(), Outcome::drawn);
-  // Where it has been played all the same, the turn is not over.
+  // If it has been played all the same, the turn is not over.
   Position forced = start;
   forced.force(read_move("BIIb2-BIIc3"));
   EXPECT_EQ(forced.outcome(), Outcome::ongoing);
@@ -62,7 +62,7 @@ TEST(ChesseractLoneMove, MayBeThatOfEitherOfTwoMen) {
 
 // --- The taking of a king (CS-13) ----------------------------------------------------------------
 
-/// White's knight alone can move, and bears on Black's king from DIVb3.
+/// Only White's knight can move, and it bears on Black's king from DIVb3.
 constexpr const char *lone_knight = "NDIVa1";
 
 TEST(ChesseractKingTaken, ByTheSecondMoveOfTheOnlyMan) {
@@ -99,7 +99,7 @@ TEST(ChesseractKingTaken, NeverByAManThatDoesNotAttackItFirst) {
   EXPECT_TRUE(is_legal(within, "CIVa3-DIVa1"));
 }
 
-/// The knight's move lets a pawn, or with the other knight there were two men from the first.
+/// The knight's move lets a pawn, or with the other knight there were two pieces from the first.
 TEST(ChesseractKingTaken, NeverWhereAnotherManCanMove) {
   const Position freed = after(caged("NCIb3", "KCIc2"), "CIb3-CIa1");
   EXPECT_EQ(text(freed.attackers(cell("CIc2"), Color::white)), "CIa1");
@@ -169,7 +169,7 @@ TEST(ChesseractKingTaken, WhateverBecomesOfTheOwnKing) {
   EXPECT_EQ(why_not(start, "BIIb3-BIId2"), "leaves-king-in-check CS-10 BIIa1");
 }
 
-/// With no other candidate, there is none of this kind, either.
+/// Without another candidate, there is none of this kind, either.
 TEST(ChesseractKingTaken, NeverToEscapeAMate) {
   const Position start = caged("NDIVb1", "KDIVa4 BBIIa1");
   EXPECT_EQ(why_not(start, "DIVb1-DIVc3"), "leaves-king-in-check CS-10 BIIa1");
@@ -184,7 +184,7 @@ TEST(ChesseractKingTaken, NeverByAManWithoutCandidates) {
   EXPECT_EQ(moves_of(start), "BIId2-BIIb3");
 }
 
-/// The other knight's moves leave the king in check: they are none.
+/// The other knight's moves leave the king in check, so they are not legal.
 TEST(ChesseractKingTaken, WhereOthersCannotSaveTheirKing) {
   const Position start = caged("NBIId2 NDIVd1", "KBIVb2 BBIIa1");
   const Position within = after(start, "BIId2-BIIb3");
@@ -199,7 +199,7 @@ TEST(ChesseractMate, IsACheckThatNoTurnLifts) {
   EXPECT_EQ(text(mated.checkers()), "BIIa1");
   EXPECT_EQ(mated.outcome(), Outcome::checkmate);
   EXPECT_EQ(moves_of(mated), "");
-  // One of two checks can be lifted, or the man is too far away for two moves.
+  // One of two checks can be lifted, or the piece is too far away for two moves.
   EXPECT_EQ(caged("NBIIb3", "KDIVd4 BBIIa1 BAIb2").outcome(), Outcome::checkmate);
   EXPECT_EQ(caged("NDIVb1", "KDIVd4 BBIIa1").outcome(), Outcome::checkmate);
   EXPECT_EQ(caged("NBIId2", "KDIVd4 BBIIa1").outcome(), Outcome::ongoing);

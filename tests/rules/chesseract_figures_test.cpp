@@ -1,8 +1,9 @@
-// The drawings of the rules' text against the board and the rules, as tests/data/chesseract.figures
-// tells them: misprints included, which are those that docs/rulebook/chesseract.md lists.
+// The drawings of the rules' text compared with the board and the rules, as
+// tests/data/chesseract.figures records them: including misprints, which
+// docs/rulebook/chesseract.md lists.
 //
-// Where a figure shows no kings, White's stands on AIa1 and Black's on DIVd4. No figure marks these
-// corners, no line that one shows leads on through a corner, and none of their men attacks them.
+// If a figure shows no kings, White's stands on AIa1 and Black's on DIVd4. No figure marks these
+// corners, no line that one shows leads on through a corner, and no piece of theirs attacks them.
 
 #include "chesseract_support.hpp"
 
@@ -42,7 +43,7 @@ CellSet marked(const std::string &number, const std::string &mark) {
   return cells(figure(number).at(mark));
 }
 
-/// The men of a figure, as in "KAIIb1 | KCIIIc3".
+/// The pieces of a figure, as in "KAIIb1 | KCIIIc3".
 std::string men_of(const std::string &number) {
   std::vector<std::string> white;
   std::vector<std::string> black;
@@ -54,17 +55,18 @@ std::string men_of(const std::string &number) {
   return joined(white) + " | " + joined(black);
 }
 
-/// One move is due to White's man in a figure, and kings stand in the corners.
+/// One move is due to White's piece in a figure, and kings stand in the corners.
 Position lone(const std::string &number, const std::string &more_black = "") {
   return position("w KAIa1 " + men_of(number) + " KDIVd4 " + more_black + " ; due 1");
 }
 
-/// Where the first man that a figure tells can go.
+/// Where the first piece of a figure can go.
 CellSet reached(const Position &position, const std::string &number) {
   return cells(destinations(position, words(figure(number).at("men")).front().substr(1)));
 }
 
-/// Where a man of the role alone could go from the cell of the first man in a figure.
+/// Where a piece of the role, alone on the board, could go from the cell of the first piece in a
+/// figure.
 CellSet reached_as(Role role, const std::string &number) {
   const std::string from = words(figure(number).at("men")).front().substr(1);
   const std::string man = letters_in(system)[index(role)] + from;
@@ -107,7 +109,7 @@ TEST(ChesseractFigure, FourFiveAAndFiveBShowTheStart) {
   }
 }
 
-// --- Single men -----------------------------------------------------------------------------
+// --- Single pieces -----------------------------------------------------------------------------
 
 TEST(ChesseractFigure, SixShowsTwoKings) {
   EXPECT_EQ(destinations(position("w " + men_of("6") + " ; due 1"), "AIIb1"),
@@ -174,7 +176,7 @@ TEST(ChesseractFigure, ElevenShowsTheRookButForSixCells) {
   EXPECT_EQ(text(found - all), "BIIIa3 DIIIb1 DIIIa2 DIIId2 DIIIb4");
 }
 
-/// What the marks of figure 11 tell of the ways to a cell: `o` and `+` are reached on the first
+/// What the marks of figure 11 say about the ways to a cell: `o` and `+` are reached on the first
 /// leg, at `+` the rook may turn, to `*` leads one way with a turn, to `x` lead two.
 TEST(ChesseractFigure, ElevenTellsTheWaysOfTheRook) {
   const Position men = lone("11");
@@ -202,7 +204,7 @@ TEST(ChesseractFigure, ElevenTellsTheWaysOfTheRook) {
   }
   EXPECT_EQ(text(found["leg"]), text(marked("11", "o") | marked("11", "+")));
   EXPECT_EQ(text(found["turning"]), text(marked("11", "+")));
-  // Beside the misprinted cells CIVb2, to which two ways lead.
+  // Besides the misprinted cells CIVb2, which two ways lead to.
   const CellSet unmarked = cells("BIIIa3 DIIIa2 DIIIb1 DIIIb4 DIIId2");
   EXPECT_EQ(text(found["one"] - unmarked), text(marked("11", "*") - cells("DIIb2 CIVb2")));
   EXPECT_EQ(text(found["two"]), text(marked("11", "x") | cells("CIVb2")));

@@ -1,5 +1,5 @@
-// The start of Chesseract, and how its men move: CS-1 to CS-4. Single men on cells of their own are
-// in chesseract_figures_test.cpp, too.
+// The start of Chesseract, and how its pieces move: CS-1 to CS-4. Single pieces on cells of their
+// own are in chesseract_figures_test.cpp, too.
 //
 // One move is due in most positions, so that no second one matters. The kings stand in the corners
 // AIa1 and DIVd4, far from what a position is about.
@@ -11,7 +11,7 @@
 namespace tessera::chesseract::test {
 namespace {
 
-/// Those men and kings in the corners, one move due to White.
+/// Those pieces and kings in the corners, one move due to White.
 Position with(const std::string &white, const std::string &black = "") {
   return position("w KAIa1 " + white + " | KDIVd4 " + black + " ; due 1");
 }
@@ -48,7 +48,7 @@ TEST(ChesseractStart, IsWhitesFirstTurn) {
   EXPECT_FALSE(start.drawn_by_material());
 }
 
-// --- Every man alone on the board (CS-2) ------------------------------------------------------
+// --- Every piece alone on the board (CS-2) ------------------------------------------------------
 
 struct Counted {
   const char *name;
@@ -61,7 +61,8 @@ std::ostream &operator<<(std::ostream &out, const Counted &counted) { return out
 
 class CountedMoves : public testing::TestWithParam<Counted> {};
 
-/// How many cells a man reaches alone on the board, but for kings in corners that it cannot reach.
+/// How many cells a piece reaches alone on the board, apart from kings in corners that it cannot
+/// reach.
 int reached_alone(char man, const std::string &on) {
   CellSet corners;
   for (const char *corner : {"AIa1", "AIa4", "AIVa1", "AIVd4", "DId1", "DIVd4", "DIVd1"}) {
@@ -75,7 +76,7 @@ int reached_alone(char man, const std::string &on) {
       .size();
 }
 
-/// From each cell of the centre as the ruling tells; from a corner as one can count there.
+/// From each cell of the centre as the ruling says; from a corner as one can count there.
 TEST_P(CountedMoves, AreThoseOfTheRuling) {
   const Counted &counted = GetParam();
   for (const std::string big : {"BII", "BIII", "CII", "CIII"}) {
@@ -170,7 +171,7 @@ TEST(ChesseractPawn, HasNeitherADoubleStepNorPromotion) {
 
 // --- The rook (CS-3) --------------------------------------------------------------------------
 
-/// Whether a rook on BIIIb2 may turn on CIIIb2: to CIIIc2 no other way leads.
+/// Whether a rook on BIIIb2 may turn on CIIIb2: there is no other way to CIIIc2.
 std::string turning_on_c(const std::string &white, const std::string &black) {
   return why_not(position("w KAIa1 RBIIIb2 " + white + " | " + black), "BIIIb2-CIIIc2");
 }
@@ -260,7 +261,7 @@ TEST(ChesseractMinstrel, TakesEveryManForAnObstruction) {
 
 TEST(ChesseractMinstrel, NeverCapturesAndIsNeverCaptured) {
   const Position men = with("MBIIIb2 PCIIIc3", "NBIIIb3 MBIIIc2 NDIIIb4");
-  // Beside it, a man is pacified all the same.
+  // Beside it, a piece is pacified all the same.
   EXPECT_EQ(why_not(men, "BIIIb2-BIIIb3"), "pacified-victim CS-5 BIIIb2");
   EXPECT_EQ(why_not(men, "CIIIc3-BIIIc2"), "uncapturable-minstrel CS-4 BIIIc2");
   EXPECT_EQ(why_not(with("MBIIIb2", "NDIIIc2"), "BIIIb2-DIIIc2"), "minstrel-captures CS-4 DIIIc2");

@@ -10,12 +10,12 @@
 namespace tessera::chesseract::test {
 namespace {
 
-/// Those men and kings in the corners, one move due to White.
+/// Those pieces and kings in the corners, one move due to White.
 Position with_pact(const std::string &white, const std::string &black = "") {
   return position("w KAIa1 " + white + " | KDIVd4 " + black + " ; due 1");
 }
 
-// --- Pacified men (CS-5) ----------------------------------------------------------------------
+// --- Pacified pieces (CS-5) ----------------------------------------------------------------------
 
 TEST(ChesseractPacified, MenDoNotCapture) {
   const Position rook = with_pact("RBIIIb2", "NBIIIb4 MAIIIb2");
@@ -34,7 +34,7 @@ TEST(ChesseractPacified, MenAreNotCaptured) {
             "pacified-victim CS-5 BIIId3 BIIIc4");
 }
 
-/// Beside, that is one orthogonal step away, in each of the eight directions and in no other.
+/// Beside means one orthogonal step away, in each of the eight directions and in no other.
 TEST(ChesseractPacified, MenStandBesideAMinstrel) {
   const auto capture_with = [](const std::string &minstrel) {
     return why_not(with_pact("NBIIb2", "QBIIc4 M" + minstrel), "BIIb2-BIIc4");
@@ -104,8 +104,8 @@ TEST(ChesseractPacified, TheMinstrelsBesideAManAreTold) {
   EXPECT_EQ(text(men.pacifiers(cell("BIIc2"))), "");
 }
 
-/// A man gives check even if its own king would suffer for its move.
-/// Whether or not another man checks the king already.
+/// A piece gives check even if its own king would suffer from its move. Whether or not another
+/// piece checks the king already.
 TEST(ChesseractPinned, AreThoseThatLetANewCheckPass) {
   const Position men = position("w KBIIIb2 NBIIIb3 PBIIIc2 | KDIVd4 RBIIIb4 BBIIId4 NAIIIb4");
   EXPECT_EQ(text(men.checkers()), "AIIIb4 BIIId4");
@@ -145,7 +145,7 @@ TEST(ChesseractPact, BindsOnlyTwoUnmovedMen) {
   EXPECT_EQ(why_not(bishops("AIa3"), "AIa3-DIVa3"), "");
   EXPECT_EQ(why_not(bishops("DIVa3"), "AIa3-DIVa3"), "");
   EXPECT_EQ(why_not(bishops("none"), "AIa3-DIVa3"), "");
-  // A man that has moved is fair game for one that has not.
+  // A piece that has moved is fair game for one that has not.
   EXPECT_EQ(why_not(with_pact("BAIa3", "NCIIIa3"), "AIa3-CIIIa3"), "");
 }
 
@@ -158,7 +158,7 @@ TEST(ChesseractPact, EndsWithAMoveThatLeadsBackToo) {
   EXPECT_EQ(why_not(back, "AIa3-DIVa3"), "");
 }
 
-/// A man that is captured on its first cell leaves nothing unmoved there.
+/// A piece that is captured on its first cell leaves nothing unmoved there.
 TEST(ChesseractPact, DoesNotPassToTheCaptor) {
   const Position start = position("w KAIb4 BAIa3 NAIa1 | KDIVb4 BDIVa3 NDIVa1 ; unmoved DIVa3");
   EXPECT_EQ(text(after(start, "AIa3-DIVa3").unmoved()), "");
@@ -170,11 +170,11 @@ TEST(ChesseractPact, TellsWhoBearsOnACell) {
   EXPECT_EQ(text(start.attackers(cell("DIIIa1"), Color::white)), "AIa1");
   const Position bishops = position("w KAIb4 BAIa3 NDIVb1 | KDIVb4 BDIVa3 ; unmoved AIa3,DIVa3");
   EXPECT_EQ(text(bishops.attackers(cell("DIVa3"), Color::white)), "DIVb1");
-  // A minstrel is not to be taken.
+  // A minstrel must not be taken.
   EXPECT_EQ(
       text(position("w KAIa1 RBIIIb2 | KDIVd4 MBIIIb4").attackers(cell("BIIIb4"), Color::white)),
       "");
-  // Of an empty cell, and one of their own side: who could take an enemy there.
+  // For an empty cell, and for one of their own side: who could take an enemy there.
   EXPECT_EQ(text(start.attackers(cell("AIa2"), Color::white)),
             text(cells("AIa1 AIIa1 AIIa3 AIIb2")));
   EXPECT_EQ(text(start.attackers(cell("DIa3"), Color::white)), "AIa1 AId3 AIa4");

@@ -1,5 +1,5 @@
 // Why a move of Chesseract is not legal: the code, its ruling, the cells that matter, and which
-// code is told where several apply.
+// code is reported if several apply.
 
 #include "chesseract_support.hpp"
 
@@ -8,7 +8,7 @@
 namespace tessera::chesseract::test {
 namespace {
 
-/// Those men and kings in the corners, one move due to White.
+/// Those pieces and kings in the corners, one move due to White.
 Position refusing_with(const std::string &white, const std::string &black = "") {
   return position("w KAIa1 " + white + " | KDIVd4 " + black + " ; due 1");
 }
@@ -147,8 +147,8 @@ TEST(ChesseractTurningCell, TellsWhatClosesItsWay) {
             "CIIIb2:");
 }
 
-// --- Which refusal is told: each of these moves has two faults or more
-// -----------------------------
+// --- Which refusal is reported: each of these moves has two faults or more
+// -------------------------
 
 TEST(ChesseractPrecedence, IsTheOrderOfTheCodes) {
   const Position start = Position::initial({});
@@ -170,7 +170,7 @@ TEST(ChesseractPrecedence, AmongThePactAndTheMinstrels) {
   const Position moved =
       position("w KAIb4 BAIa3 MDIVa2 | KDIVb4 BDIVa3 MAIa2 ; due 1 ; unmoved none");
   EXPECT_EQ(why_not(moved, "AIa3-DIVa3"), "pacified-captor CS-5 AIa2");
-  // One of two unmoved men has moved.
+  // One of two unmoved pieces has moved.
   EXPECT_EQ(why_not(refusing_with("NDIIIa2", "RDIVa4 MDIIIa1"), "DIIIa2-DIVa4"),
             "pacified-captor CS-5 DIIIa1");
   EXPECT_EQ(why_not(position("w KAIb3 RAIa1 | KDIVd4 NDIa1 MBIa1 ; due 1"), "AIa1-DIa1"),
@@ -179,7 +179,7 @@ TEST(ChesseractPrecedence, AmongThePactAndTheMinstrels) {
             "pacified-captor CS-5 AIa2");
   EXPECT_EQ(why_not(refusing_with("RBIIIb2", "MBIIIb4 MBIIIa2"), "BIIIb2-BIIIb4"),
             "pacified-captor CS-5 BIIIa2");
-  // Between minstrels nothing but their own ruling counts.
+  // Between minstrels, only their own ruling counts.
   EXPECT_EQ(why_not(refusing_with("MBIIIb2", "MDIIIc2 MBIIIb1"), "BIIIb2-DIIIc2"),
             "minstrel-captures CS-4 DIIIc2");
   EXPECT_EQ(why_not(refusing_with("NBIIIb2 MBIIIc3", "MBIIIc4"), "BIIIb2-BIIIc4"),

@@ -39,9 +39,9 @@ inline CellSet cells(std::string_view text) {
 }
 
 /// Reads a set-up such as "w KAIb3 RBIIIb2 | KDIVb3 ; due 1 ; unmoved AIb3,DIVb3": the side to
-/// move, the white men and the black men; how many moves are due, if not two, and the men that have
-/// not moved, `none` for none. "; moved BIIIb2" names the man that has made the first move of the
-/// turn, "; taking BIIIb2" one that may take the king with the second.
+/// move, the white pieces and the black pieces; how many moves are due, if not two, and the pieces
+/// that have not moved, or `none`. "; moved BIIIb2" names the piece that has made the first move of
+/// the turn, "; taking BIIIb2" one that may take the king with the second.
 inline PositionSetup read_setup(std::string_view text) {
   const std::size_t end_of_men = text.find(';');
   PositionSetup read = read_setup_in(system, text.substr(0, end_of_men));
@@ -75,8 +75,8 @@ inline Position position(std::string_view text) {
                        : throw std::invalid_argument(std::string(text) + ": " + found);
 }
 
-/// White to move, his king shut in by pawns that are all stuck to Black's, and those men: what else
-/// he moves is theirs to move. Nothing bears on the king but from beyond the pawns.
+/// White to move, the king shut in by pawns that are all stuck to Black's, with these other pieces:
+/// only they can move. Only pieces from beyond the pawns bear on the king.
 inline Position caged(const std::string &white, const std::string &black,
                       const std::string &rest = "") {
   return position("w KAIa1 PBIa1 PAIIa1 PAIb1 PAIa2 " + white + " | PCIa1 PAIIIa1 PAIc1 PAIa3 " +

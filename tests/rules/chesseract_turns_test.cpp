@@ -7,7 +7,7 @@
 namespace tessera::chesseract::test {
 namespace {
 
-/// The cells of the men that may make the next move.
+/// The cells of the pieces that may make the next move.
 std::string movers(const Position &position) {
   CellSet found;
   for (const Move &move : position.legal_moves()) {
@@ -94,7 +94,7 @@ TEST(ChesseractCheckInTurn, MayBeLiftedByBothMovesTogether) {
   EXPECT_EQ(why_not(half, "BIIb3-BIId4"), "leaves-king-in-check CS-9 BIIa1");
 }
 
-/// All that is asked about alone must be listed, and nothing else.
+/// Everything that is legal when asked about by itself must be listed, and nothing else.
 void expect_listed(const Position &position) {
   const std::vector<std::string> legal = legal_moves(position);
   for (const Cell from : position.men().of(position.turn())) {
@@ -106,7 +106,7 @@ void expect_listed(const Position &position) {
   }
 }
 
-/// Black's rook checks over CIVa2, where it turns before a man on DIVa2, and CIIIa2. White has a
+/// Black's rook checks over CIVa2, where it turns before a piece on DIVa2, and CIIIa2. White has a
 /// knight for each of the cells that matter.
 TEST(ChesseractCheckInTurn, IsLiftedOnEitherLegOrWhereARookTurns) {
   const std::string men = "w KCIIa2 NAIVc3 NBIVc3 NCIVc3 NCIIIc3 NDIVc3 ";
@@ -118,7 +118,7 @@ TEST(ChesseractCheckInTurn, IsLiftedOnEitherLegOrWhereARookTurns) {
   EXPECT_EQ(destinations(black_man, "CIIIc3"), "CIIIa2");
   EXPECT_EQ(destinations(black_man, "DIVc3"), "DIVa2");
   expect_listed(black_man);
-  // A man of White's there that the rook may not take has but to go.
+  // A piece of White's there that the rook may not take only has to go.
   const Position white_man = position(men + "UDIVa2 | KAIa4 RAIVa2 MDIVa1 ; due 1");
   EXPECT_EQ(text(white_man.checkers()), "AIVa2");
   EXPECT_EQ(why_not(white_man, "DIVa2-DIIIc1"), "");
@@ -177,7 +177,7 @@ TEST(ChesseractCheckInTurn, IsNotExposedForNothing) {
   EXPECT_EQ(text(start.checkers()), "");
   EXPECT_EQ(why_not(start, "AIb3-BIb3"), "turn-incomplete CS-11 DIVa1 DIVd2");
   EXPECT_EQ(why_not(start, "DIVa1-DIVb1"), "");
-  // With one other, no turn is of two men.
+  // With one other, there is no turn of two pieces.
   EXPECT_EQ(why_not(caged("MAIb3 PDIVa1", "KDIVa4 BAIb2"), "AIb3-BIb3"), "");
 }
 
@@ -190,7 +190,8 @@ TEST(ChesseractCheckInTurn, IsLiftedByTheOneMoveThatIsDue) {
   EXPECT_EQ(movers(after(start, "BIIIa2-BIIIb4")), "DIVd4");
 }
 
-// --- Two different men (CS-11) ------------------------------------------------------------------
+// --- Two different pieces (CS-11)
+// ------------------------------------------------------------------
 
 TEST(ChesseractTwoMen, AreOneWhereNoOtherCanMove) {
   const Position start = caged("NCIIIc3", "KDIVd4");
@@ -220,7 +221,7 @@ TEST(ChesseractTwoMen, MustMoveOnceTheFirstMoveLetsAnother) {
   const Position freed = after(start, "CIb3-CIa1");
   EXPECT_EQ(movers(freed), "BIa1");
   EXPECT_EQ(why_not(freed, "CIa1-CIb3"), "same-piece-twice CS-11 BIa1");
-  // But nobody must free another.
+  // But no piece must free another.
   EXPECT_EQ(movers(after(start, "CIb3-CIc1")), "CIc1");
 }
 
@@ -257,7 +258,7 @@ TEST(ChesseractTwoMen, AreOneIfNoFirstMoveLetsAnother) {
   EXPECT_EQ(why_not(within, "AIVd2-AIVd3"), "path-blocked CS-2 AIVd3");
 }
 
-/// A move of the one man that could be followed by others only where that leaves the king in check.
+/// A move of the one piece that others could only follow if that leaves the king in check.
 TEST(ChesseractTwoMen, AreLegalOnlyWithTheKingSafe) {
   const Position start = caged("NBIId2 NDIVb1", "KDIIId4 BBIIa1");
   EXPECT_EQ(movers(start), "BIId2");

@@ -1,5 +1,5 @@
-// Holds what perft counts without making moves to what is found by making and listing all of them,
-// at positions of every game that are met at random.
+// Compares what perft counts without making moves with making and listing all of them, at random
+// positions of every game.
 
 #include "naive/random_game.hpp"
 #include "random_support.hpp"
@@ -25,7 +25,7 @@ std::uint64_t made_and_listed(const Position &position, int depth) {
   return count;
 }
 
-/// What was met on the way, beside what every game has.
+/// What came up on the way, besides what every game has.
 struct CountingTally : Tally {
   int men_in_hand = 0;
   int few_men = 0;
@@ -33,7 +33,7 @@ struct CountingTally : Tally {
 
   void count(const Position &position) {
     position.visit([this](const auto &game) { Tally::count(game); });
-    // Those who reply are bound no less often.
+    // The replying pieces are bound just as often.
     add(pins, !position.pinned(opponent(position.turn())).empty());
     add(men_in_hand, position.hands() != nullptr && *position.hands() != Hands());
     add(few_men, position.men_of(Color::white).size() + position.men_of(Color::black).size() < 8);
@@ -41,10 +41,10 @@ struct CountingTally : Tally {
   }
 };
 
-/// Counts at the start of a game that is played at random, and behind each of a few moves.
+/// Counts at the start of a random game, and after each of a few moves.
 void count_in_game(const Variant &variant, unsigned seed, CountingTally &tally) {
   constexpr int plies = 5;
-  // Where there are more moves, listing all replies takes long.
+  // With more moves, listing all replies takes long.
   constexpr std::size_t many = 90;
   Dice dice(seed);
   Position now = naive::any_start(variant, seed);
@@ -69,7 +69,7 @@ void count_in_game(const Variant &variant, unsigned seed, CountingTally &tally) 
   }
 }
 
-/// How many games are played of one, by how long they take.
+/// How many games are played of each, by how long they take.
 unsigned number_of_games(std::string_view game) {
   return game.starts_with("oana-chiru") || game == "infinite-5d" ? 1
          : sanitized                                             ? 2

@@ -105,7 +105,7 @@ TEST(Dawson, EndsInMate) {
   EXPECT_EQ(dawson_3.at("b kaa11 Qbb21 Kcc33").outcome(), Outcome::ongoing) << "she can be taken";
 }
 
-/// DW-4: no man but those of DW-3.
+/// DW-4: no pieces except those of DW-3.
 TEST(Dawson, HasNoPawns) {
   const LatticeGame dawson_3 = dawson(3);
   const FenReading reading = parse_fen(
@@ -147,7 +147,7 @@ TEST(Dawson, KingAndQueenMateOnThreeCellsASideAtOnce) {
   for (unsigned king = 0; king < board.cell_count(); ++king) {
     for (unsigned queen = 0; queen < board.cell_count(); ++queen) {
       for (unsigned bare = 0; bare < board.cell_count(); ++bare) {
-        // One in some, for a test that is quick.
+        // Only some, so that the test is quick.
         if (king == queen || king == bare || queen == bare || (king + 3 * queen + 7 * bare) % 11) {
           continue;
         }

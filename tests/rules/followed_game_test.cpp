@@ -1,5 +1,5 @@
-// A position that a game is followed in says what one says that each move was applied to: what is
-// kept from move to move, and what is not, changes no answer. As many games as TESSERA_TRIPS tells,
+// A position that follows a game says what one says that each move was applied to: what is kept
+// from move to move, and what is not, changes no answer. As many games as TESSERA_TRIPS says,
 // others for each TESSERA_TRIPS_SEED.
 
 #include "support/dice.hpp"
@@ -31,7 +31,7 @@ public:
       : cell_count_(native_notation(variant).board().cell_count()), dice_(seed, cell_count_),
         followed_(Position::initial(variant)), applied_(followed_) {}
 
-  /// Plays a move or, seldom, does what is none; false once the game has ended.
+  /// Plays a move or, seldom, an illegal one; false once the game has ended.
   bool play() {
     choose_board();
     const std::vector<Move> moves = applied_.legal_moves();
@@ -53,7 +53,7 @@ public:
     return true;
   }
 
-  /// The first thing that the two do not agree about, or nothing.
+  /// The first thing that the two disagree about, or nothing.
   std::string difference() {
     if (followed_.hash() != applied_.hash() || !(followed_.men() == applied_.men())) {
       return "what stands on the board";
@@ -112,8 +112,7 @@ private:
 
 TEST(FollowedGames, AnswerAsThoseWithEachMoveApplied) {
   for (const GameInfo &game : games()) {
-    // Lists of Chesseract's first moves take long.
-    // And so do those of 28 kings and more.
+    // Lists of Chesseract's first moves take long, and so do those of 28 kings and more.
     const int length = game.name.starts_with("oana-chiru") || game.name == "infinite-5d" ? 10
                        : game.name == "chesseract"                                       ? 60
                                                                                          : 160;

@@ -1,4 +1,4 @@
-// Check, mate and the draws of 4*Chess: FS-7 and FS-11, and the texts' mates by few men.
+// Check, mate and the draws of 4*Chess: FS-7 and FS-11, and the texts' mates by few pieces.
 
 #include "orthodox_support.hpp"
 

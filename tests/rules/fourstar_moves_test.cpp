@@ -1,4 +1,4 @@
-// How the men of 4*Chess move: FS-3 to FS-6.
+// How the pieces of 4*Chess move: FS-3 to FS-6.
 
 #include "orthodox_support.hpp"
 
@@ -7,7 +7,7 @@
 namespace tessera::orthodox::test {
 namespace {
 
-/// How many cells a white man reaches alone on the board, the kings out of its way.
+/// How many cells a white piece reaches alone on the board, with the kings out of its way.
 std::size_t reach_of(std::string_view man) {
   const Position alone = position(joined({"w Kab14", std::string(man), "| Kda23"}));
   return words(destinations(alone, man.substr(1))).size();
@@ -25,7 +25,7 @@ TEST(FourStarPieces, ReachSoManyCellsFromACorner) {
 }
 
 /// In the middle of the board there is a step in every direction (HB-3), and one in four of a
-/// rook's lines goes on for a second cell.
+/// rook's lines continues to a second cell.
 TEST(FourStarPieces, HaveAllTheirDirectionsInTheMiddle) {
   EXPECT_EQ(reach_of("Rcc33"), 12U);
   EXPECT_EQ(reach_of("Ncc33"), 24U);
@@ -60,7 +60,7 @@ TEST(FourStarPieces, ChangeAsManyCoordinatesAsTheyMust) {
   EXPECT_EQ(why_not(now, "bb33-aa22"), "");
   EXPECT_EQ(why_not(now, "ba22-bc21"), "cannot-move-so FS-3");
   EXPECT_EQ(why_not(now, "ba22-cb33"), "");
-  // Two coordinates, but not by as much.
+  // Two coordinates, but not by the same amount.
   EXPECT_EQ(why_not(now, "bb23-bd22"), "cannot-move-so FS-3");
 }
 
@@ -78,7 +78,7 @@ TEST(FourStarPieces, HaveNoCastling) {
 
 // --- Pawns (FS-4, FS-5) ---------------------------------------------------------------------
 
-/// The texts' two diagrams of pawns, all enemies that they show on the board.
+/// The texts' two diagrams of pawns, with all the enemies that they show on the board.
 TEST(FourStarPawns, GoAsInTheFirstDiagram) {
   const Position now = position("w Kaa11 Pab43 Pdb13 | Kdd41 Uaa44 Uac44 Ubb44 Uba43 Ubc43 "
                                 "Rda14 Rdc14 Rdb24 Rda23 Rdc23");
@@ -113,7 +113,7 @@ TEST(FourStarPawns, NeverGoBackNorTwoSteps) {
   EXPECT_EQ(why_not(now, "bb22-bb21"), "cannot-move-so FS-4");
   EXPECT_EQ(why_not(now, "bb22-bb24"), "cannot-move-so FS-4");
   EXPECT_EQ(why_not(now, "bb22-bc22"), "cannot-move-so FS-4");
-  // A step back in one of the three is none forward, whatever the other does.
+  // A step back in one of the three is not forward, whatever the others do.
   EXPECT_EQ(why_not(now, "bb22-ba21"), "cannot-move-so FS-4");
   EXPECT_EQ(why_not(now, "bb22-bc12"), "cannot-move-so FS-4");
   EXPECT_EQ(why_not(now, "bb22-ab23"), "cannot-move-so FS-4");

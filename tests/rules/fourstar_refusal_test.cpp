@@ -1,5 +1,5 @@
 // Why a move of 4*Chess is not legal: the code, its ruling, the cells that matter, and which code
-// is told where several apply.
+// is reported if several apply.
 
 #include "orthodox_support.hpp"
 
@@ -51,7 +51,7 @@ TEST(FourStarRefusal, SaysHowAManMoves) {
   }
 }
 
-// --- Which refusal is told: each of these moves has two faults or more ---------------------
+// --- Which refusal is reported: each of these moves has two faults or more -----------------
 
 TEST(FourStarPrecedence, IsTheOrderOfTheCodes) {
   const Position start = start_of(fourstar::chess);

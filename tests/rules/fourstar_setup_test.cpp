@@ -1,5 +1,5 @@
-// 4*Chess at its start, positions as they are set up, and as a record that breaks the rules leaves
-// them: FS-1, FS-2, FS-6.
+// 4*Chess at its start, set-up positions, and positions after a record breaks the rules: FS-1,
+// FS-2, FS-6.
 
 #include "orthodox_support.hpp"
 
@@ -30,7 +30,7 @@ std::string cells_of(const Position &position, Color color, Role role) {
   return sorted(text(position.men().of(color, role)));
 }
 
-// --- The array --------------------------------------------------------------------------
+// --- The start position -----------------------------------------------------------------
 
 TEST(FourStarStart, IsAsTheTextTells) {
   const Position start = start_of(fourstar::chess);
@@ -63,7 +63,7 @@ TEST(FourStarStart, HasBlackTurnedAgainstWhite) {
   }
 }
 
-/// The author's first moves, and his warning of the knight.
+/// The author's first moves, and his warning about the knight.
 TEST(FourStarStart, LetsTheTextsMovesBePlayed) {
   const Position start = start_of(fourstar::chess);
   EXPECT_EQ(after(start, "aa12-aa13 dd43-dd42").move_number(), 2U);

@@ -50,7 +50,7 @@ TEST(HyperchessCheck, MayBeMetOnAnOpenWayOfAKnight) {
   const Position one_open = position("w K2222 R4232 R3422 P2232 | K4444 N3242");
   EXPECT_EQ(destinations(one_open, "4232"), "3232");
   EXPECT_EQ(destinations(one_open, "3422"), "3222");
-  // The pawn would close the one way and open the other.
+  // The pawn would close one way and open the other.
   EXPECT_EQ(why_not(one_open, "2232-3232"), "leaves-king-in-check HC-8 3242");
 }
 
@@ -72,7 +72,7 @@ TEST(HyperchessCheck, BySeveralMayBeMetWhereTheirWaysCross) {
   EXPECT_EQ(destinations(other_way_open, "1313"), "");
 }
 
-// --- Men that may not move freely -----------------------------------------------------
+// --- Pieces that may not move freely -----------------------------------------------------
 
 TEST(HyperchessPin, KeepsAManOnItsLine) {
   const Position pinned = position("w K2222 R2232 B3322 | K4444 R2242 B4422");

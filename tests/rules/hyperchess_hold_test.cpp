@@ -1,4 +1,4 @@
-// Held kings, and the pawns that come to their aid: HC-9, HC-10 and HC-12.
+// Held kings, and the pawns that help them: HC-9, HC-10 and HC-12.
 
 #include "hyperchess_support.hpp"
 

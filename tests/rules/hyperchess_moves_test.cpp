@@ -1,4 +1,4 @@
-// How the men move: HC-1 to HC-7 and HC-11. The lists of moves are those of the rules' texts.
+// How the pieces move: HC-1 to HC-7 and HC-11. The lists of moves are those of the rules' texts.
 
 #include "hyperchess_support.hpp"
 
@@ -7,7 +7,7 @@
 namespace tessera::hyperchess::test {
 namespace {
 
-// --- The array (HC-1) -----------------------------------------------------------------
+// --- The start position (HC-1) --------------------------------------------------------
 
 TEST(HyperchessArray, IsThatOfTheText) {
   EXPECT_EQ(text(Position::initial(hyperchess_2004)),
@@ -34,7 +34,7 @@ TEST(HyperchessArray, HasNoDoubleStepAndNoCastling) {
   EXPECT_EQ(why_not(position("w K1312 R1112 R1413 | K4342"), "1312-1112"), "cannot-move-so HC-3");
 }
 
-// --- Every man alone on the board (HC-2 to HC-6) ---------------------------------------
+// --- Every piece alone on the board (HC-2 to HC-6) ---------------------------------------
 
 struct Listed {
   const char *name;

@@ -1,5 +1,5 @@
-// Plays games at random, and compares at every position what the library says with what the
-// naive rules say.
+// Plays games at random, and compares at every position what the library says with what the naive
+// rules say.
 
 #include "hyperchess_support.hpp"
 #include "naive/naive_hyperchess.hpp"
@@ -16,8 +16,8 @@ constexpr unsigned games = sanitized ? 12 : 120;
 
 // --- What is compared ---------------------------------------------------------------------
 
-/// A move that is not legal must be refused: for the king's safety if the man could go there
-/// but for that, and for something else if it could not.
+/// A move that is not legal must be refused: for the king's safety if the piece could otherwise go
+/// there, and for something else if it could not.
 void compare_refusal(const Position &position, const naive::Hyperchess &plain, Cell from, Cell to) {
   const Move move{from, to, {}};
   const auto refusal = position.why_not({move, {}, {}});
@@ -28,7 +28,7 @@ void compare_refusal(const Position &position, const naive::Hyperchess &plain, C
   EXPECT_EQ(is_for_the_king(refusal), could_go) << text(move) << ' ' << name(refusal->code);
 }
 
-/// Those attack a cell that could capture there, were an enemy there and no king held.
+/// A piece attacks a cell if it could capture there if an enemy stood there and no king were held.
 void compare_attackers(const Position &position, naive::Hyperchess plain, Cell cell) {
   const naive::Square square = naive::square_of(cell);
   const char there = plain.at(square);
@@ -60,7 +60,7 @@ bool is_neutral(const Move &move) {
   return from[0] != to[0] && from[2] != to[2];
 }
 
-/// Whether a pawn goes as only HC-12 lets it: backward or diagonally in the big plane.
+/// Whether a pawn goes as only HC-12 allows: backward or diagonally in the big plane.
 bool is_protecting(const Move &move, Color color) {
   const hypercube::Coordinates from = hypercube::coordinates(move.from);
   const hypercube::Coordinates to = hypercube::coordinates(move.to);
@@ -81,7 +81,7 @@ public:
     return options;
   }
 
-  /// Men at random, the kings more often than not where one holds the other.
+  /// Pieces at random; more often than not, the kings stand where one holds the other.
   Position any_position(const Options &options) {
     for (;;) {
       PositionSetup setup;
@@ -173,7 +173,7 @@ void compare(const Position &position, const naive::Hyperchess &plain, Players &
   compare_attackers(position, plain, players.any_cell());
 }
 
-/// Plays a game to its end, or for 200 half-moves from the array and 50 from elsewhere.
+/// Plays a game to its end, or for 200 half-moves from the start position and 50 from elsewhere.
 void play(unsigned seed, const Options &defaults, TallyOfHolds &tally) {
   Players players(seed);
   const Options options = players.any_options(defaults);

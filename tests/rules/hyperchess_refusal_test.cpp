@@ -1,5 +1,5 @@
-// Why a move is not legal: the code, its ruling, the cells that matter, and which code is
-// told where several apply.
+// Why a move is not legal: the code, its ruling, the cells that matter, and which code is reported
+// if several apply.
 
 #include "hyperchess_support.hpp"
 
@@ -51,7 +51,7 @@ TEST(HyperchessRefusal, MarksAllAttackersOfTheKing) {
             "leaves-king-in-check HC-8 1422 2242 2422");
 }
 
-// --- Which refusal is told: each of these moves has two faults or more ---------------------
+// --- Which refusal is reported: each of these moves has two faults or more -----------------
 
 TEST(HyperchessPrecedence, WrongTurnBeforePieceMismatch) {
   EXPECT_EQ(why_not(Position::initial(hyperchess_2004), "4342-1111", "Q"), "wrong-turn HC-1");

@@ -1,4 +1,4 @@
-// Positions as they are set up, and as a record that breaks the rules leaves them.
+// Set-up positions, and positions after a record breaks the rules.
 
 #include "hyperchess_support.hpp"
 

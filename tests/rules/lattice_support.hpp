@@ -6,7 +6,7 @@
 
 namespace tessera::test {
 
-/// A game and the ways its tests write.
+/// A game, and how its tests write it.
 class LatticeGame {
 public:
   explicit LatticeGame(std::string_view name)
@@ -15,8 +15,8 @@ public:
   [[nodiscard]] const Variant &variant() const { return variant_; }
   [[nodiscard]] Cell on(std::string_view text) const { return cell_in(cells_, text); }
 
-  /// "w KA1a1 BA1c4 kB2b2": the side to move, then the men, Black's with small letters, and +
-  /// behind those that have not moved.
+  /// "w KA1a1 BA1c4 kB2b2": the side to move, then the pieces, Black's with small letters, and +
+  /// after those that have not moved.
   [[nodiscard]] PositionSetup setup(std::string_view text) const {
     PositionSetup setup;
     const std::vector<std::string> parts = words(text);
@@ -37,7 +37,7 @@ public:
   [[nodiscard]] tessera::SetUp set_up(std::string_view text) const {
     return tessera::set_up({setup(text)}, variant_);
   }
-  /// Of a set-up without faults.
+  /// From a set-up without faults.
   [[nodiscard]] Position at(std::string_view text) const { return set_up(text).position.value(); }
 
   [[nodiscard]] std::string told(const tessera::CellSet &cells) const {
@@ -47,18 +47,18 @@ public:
     }
     return sorted(joined(found));
   }
-  /// Where the man on a cell may legally go, in the order of the texts.
+  /// Where the piece on a cell may legally go, in the order of the texts.
   [[nodiscard]] std::string targets(const Position &position, std::string_view from) const {
     return told(position.destinations(on(from)).moves);
   }
-  /// Where a white man goes on an empty board.
+  /// Where a white piece goes on an empty board.
   [[nodiscard]] std::string alone(Role role, std::string_view from) const {
     return told(Position::initial(variant_).alone(Piece(Color::white, role), on(from)).moves);
   }
   [[nodiscard]] Move move(std::string_view from, std::string_view to) const {
     return {on(from), on(to)};
   }
-  /// "path-blocked DW-3 bb22", or nothing of a legal move.
+  /// "path-blocked DW-3 bb22", or empty for a legal move.
   [[nodiscard]] std::string why_not(const Position &position, const Attempt &attempt) const {
     const std::optional<Refusal> refusal = position.why_not(attempt);
     if (!refusal) {

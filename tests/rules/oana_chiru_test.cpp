@@ -50,7 +50,7 @@ int rights(const Position &position) {
 TEST(OanaChiru, NamesASquareAndItsSlice) {
   const Notation notation = native_notation(game().variant());
   EXPECT_EQ(notation.board().cell_count(), 4096U);
-  // x, y, z and w of e2a4 are 5, 2, 1 and 4, counted from 1: of big row, big column, row, column.
+  // x, y, z and w of e2a4 are 5, 2, 1 and 4, counted from 1: column, row, big column and big row.
   EXPECT_EQ(oana_chiru::grid.coordinates(game().on("e2a4")), (lattice::Coordinates{3, 0, 1, 4}));
   EXPECT_FALSE(parse_cell("i2a4", notation));
   EXPECT_FALSE(parse_cell("e9a4", notation));
@@ -207,7 +207,7 @@ template <class Set> std::vector<Cell> listed_cells(const Set &set) {
 }
 
 TEST(OanaChiru, KnowsWhoIsAttackedBehindMovesThatAreNone) {
-  // What a position knows of its kings is as if it were set up anew.
+  // What a position knows about its kings is the same as if it were set up again.
   std::mt19937 random(7);
   const auto any = [&random](unsigned limit) { return static_cast<unsigned>(random() % limit); };
   for (int game = 0; game < 20; ++game) {

@@ -12,8 +12,8 @@ namespace {
 
 // --- What is compared ---------------------------------------------------------------------
 
-/// A move that is not legal must be refused: for the king's safety if the man could go there but
-/// for that, and for something else if it could not.
+/// A move that is not legal must be refused: for the king's safety if the piece could otherwise go
+/// there, and for something else if it could not.
 void compare_refusal(const Position &position, const naive::Orthodox &plain, Cell from, Cell to) {
   Move move{from, to};
   if (position.promotes(move)) {
@@ -27,7 +27,7 @@ void compare_refusal(const Position &position, const naive::Orthodox &plain, Cel
   EXPECT_EQ(is_for_the_king(refusal), could_go) << text(move) << ' ' << name(refusal->code);
 }
 
-/// The same of men from the hand.
+/// The same for pieces from the hand.
 void compare_puts(const Position &position, Cell to) {
   const std::vector<Move> legal = position.legal_moves();
   for (const Role role : all_roles) {
@@ -42,7 +42,7 @@ void compare_puts(const Position &position, Cell to) {
   }
 }
 
-/// Those attack a cell that could capture there, were an enemy there.
+/// A piece attacks a cell if it could capture there if an enemy stood there.
 void compare_attackers(const Position &position, naive::Orthodox plain, Cell cell) {
   const naive::Spot spot = naive::spot_of(cell);
   const char there = plain.at(spot);
@@ -71,7 +71,7 @@ public:
     for (;;) {
       PositionSetup setup;
       put_men(setup.men, std::array{Role::king}, 2);
-      // Pawns are more often there, and kings never again.
+      // There are more pawns, and no more kings.
       std::vector<Role> roles{Role::pawn, Role::pawn, Role::knight};
       for (const Role role : rules.conventions.roles) {
         roles.push_back(role == Role::king ? Role::pawn : role);
@@ -156,7 +156,7 @@ void compare(const Position &position, const naive::Orthodox &plain, std::string
   compare_attackers(position, plain, players.any_cell());
 }
 
-/// Plays a game to its end, or for 60 half-moves from the array and 30 from elsewhere.
+/// Plays a game to its end, or for 60 half-moves from the start position and 30 from elsewhere.
 void play(unsigned seed, const Rules &rules, std::string_view game, TallyWithPuts &tally) {
   Players players(seed);
   const bool from_array = players.one_in(10);
@@ -205,7 +205,8 @@ TEST(OrthodoxRandomGames, AgreeWithTheNaiveRulesOfTessChess) {
   play_all(tesschess::chess, "tesschess", 50);
 }
 
-/// Both boards of a game of 4*Bughouse, whose captives the naive rules keep and the test hands on.
+/// Both boards of a game of 4*Bughouse; the naive rules keep its captives and the test passes them
+/// on.
 TEST(OrthodoxRandomGames, AgreeWithTheNaiveRulesOfBughouse) {
   Players players(2);
   bughouse::Position now = bughouse::Position::initial({});

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the tests of the games with ordinary ends write and read, see rules_support.hpp. Cells are
-// written as 4*Chess writes them, those of TessChess too.
+// What the tests of the games with ordinary endings write and read, see rules_support.hpp. Cells
+// are written as in 4*Chess, those of TessChess too.
 
 #include "lib/rules/fourstar.hpp"
 #include "lib/rules/tesschess.hpp"

@@ -1,5 +1,5 @@
-// Counts the games of a few half-moves from the positions of tests/data/*.perft, and compares
-// them with the counts recorded there and with those of tests/naive.
+// Counts the games of a few half-moves from the positions of tests/data/*.perft, and compares them
+// with the counts recorded there and with those of tests/naive.
 
 #include "lib/notation/fen.hpp"
 #include "naive/naive_copy.hpp"
@@ -15,13 +15,13 @@
 namespace tessera::test {
 namespace {
 
-/// What the naive rules of a game may count in a test, which is slow.
+/// How much the naive rules of a game may count in a test, because they are slow.
 template <class Game> constexpr std::uint64_t naive_limit = sanitized ? 15'000 : 150'000;
 template <>
 constexpr std::uint64_t naive_limit<hyperchess::Position> = sanitized ? 15'000 : 600'000;
 template <> constexpr std::uint64_t naive_limit<chesseract::Position> = sanitized ? 100 : 1'000;
 template <> constexpr std::uint64_t naive_limit<tesseract::Position> = sanitized ? 100 : 2'000;
-/// What the library may count where that is slow, too.
+/// How much the library may count where that is slow, too.
 constexpr std::uint64_t sanitized_limit = 1'000'000;
 
 struct Entry {

@@ -26,8 +26,8 @@ void compare_moves(const Game &position, const Naive &plain) {
   EXPECT_EQ(legal_moves(position), expected);
 }
 
-/// The position must have no faults, be sound, and end as the naive rules say; `drawn` if it does
-/// so though there are moves.
+/// The position must have no faults, be sound, and end as the naive rules say; `drawn` if it is a
+/// draw though there are moves.
 template <PositionOfGame Game, class Naive>
 void compare_state(const Game &position, const Naive &plain, bool drawn = false) {
   EXPECT_EQ(joined(Game::faults(setup_of(position), position.options())), "");
@@ -41,7 +41,7 @@ void compare_state(const Game &position, const Naive &plain, bool drawn = false)
   EXPECT_EQ(position.outcome(), expected);
 }
 
-/// Each legal move must be allowed when it is asked about alone.
+/// Each legal move must be allowed when asked about by itself.
 template <PositionOfGame Game> void compare_permissions(const Game &position) {
   const auto refusal = [&](const Move &move) { return why_not(position, Attempt{move, {}, {}}); };
   const std::string ruling(position.conventions().promotion_ruling);
@@ -65,7 +65,7 @@ inline bool is_for_the_king(const std::optional<Refusal> &refusal) {
          (refusal->code == Code::leaves_king_in_check || refusal->code == Code::king_into_check);
 }
 
-/// Calls a function with cells between which no man may legally go: some from each man and one
+/// Calls a function with cells between which no piece may legally go: some from each piece and one
 /// from anywhere, and once in fifty times all.
 template <PositionOfGame Game, class Compare>
 void for_some_illegal_pairs(const Game &position, Dice &dice, Compare compare) {

@@ -62,7 +62,7 @@ TEST_P(RulebookPages, HoldTheirRulingsInOrder) {
   EXPECT_EQ(found, expected);
 }
 
-/// Those between are of another game of the site.
+/// Those between belong to another game of the site.
 TEST(Rulebook, HoldsTheRulingsOfInfiniteChess) {
   std::string found;
   for (const Ruling &ruling : rulings()) {

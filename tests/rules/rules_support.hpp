@@ -1,7 +1,7 @@
 #pragma once
 
-// Positions, moves, cells and refusals of the games as short texts, for the tests. Every game's
-// own header adds how its cells are written.
+// Positions, moves, cells and refusals of the games as short texts, for the tests. Each game's own
+// header adds how its cells are written.
 
 #include "support/sanitized.hpp"
 
@@ -24,7 +24,7 @@ namespace tessera::test {
 /// In the order of the roles.
 inline constexpr std::string_view letters = "KQRBNPUD";
 
-/// The same where cells are written so: Chesseract has a dragon where others have a balloon.
+/// The same for a notation: Chesseract has a dragon where others have a balloon.
 constexpr std::string_view letters_in(Notation system) {
   return system == hypercube::notations::chesseract ? "KQRBNPU-MWD" : "KQRBNPUD---";
 }
@@ -77,7 +77,7 @@ inline std::optional<Role> role_in(Notation system, char letter) {
   return found == std::string_view::npos ? std::nullopt : std::optional(all_roles[found]);
 }
 
-/// "1312-1311", or "3442-4442=N" of a promotion, or "N*bb22" of a man from the hand.
+/// "1312-1311", or "3442-4442=N" for a promotion, or "N*bb22" for a piece from the hand.
 inline Move read_move_in(Notation system, std::string_view text) {
   if (text.at(1) == '*') {
     const Cell to = cell_in(system, text.substr(2));
@@ -103,9 +103,9 @@ inline std::string text_in(Notation system, const Move &move) {
 
 // --- Positions ----------------------------------------------------------------------------
 
-/// Reads a set-up such as "w K1312 P2112 | K4342 ; held black": the side to move, the white men,
-/// the black men and, where one is, the king that is held. A man that was a pawn has a ~ behind
-/// it; men in hand are written as in "; hands QPP | N".
+/// Reads a set-up such as "w K1312 P2112 | K4342 ; held black": the side to move, the white pieces,
+/// the black pieces and, if there is one, the king that is held. A piece that was a pawn has a ~
+/// after it; pieces in hand are written as in "; hands QPP | N".
 inline PositionSetup read_setup_in(Notation system, std::string_view text) {
   PositionSetup read;
   Color color = Color::white;
@@ -181,7 +181,7 @@ template <PositionOfGame Game> std::string text(const Game &position) {
   return text_in(system_of<Game>, setup_of(position));
 }
 
-/// The position must be the one that its own men, turn, hold and hands make.
+/// The position must be the one that its own pieces, turn, hold and hands make.
 template <PositionOfGame Game> void expect_sound(const Game &position) {
   const Game fresh(setup_of(position), position.options());
   EXPECT_EQ(position, fresh);
@@ -193,7 +193,7 @@ template <PositionOfGame Game> void expect_sound(const Game &position) {
 
 // --- What positions say -------------------------------------------------------------------
 
-/// All legal moves in order, as texts; the counts of them must agree.
+/// All legal moves in order, as texts; their counts must agree.
 template <PositionOfGame Game> std::vector<std::string> legal_moves(const Game &position) {
   std::vector<std::string> moves;
   for (const Move &each : position.legal_moves()) {
@@ -205,7 +205,7 @@ template <PositionOfGame Game> std::vector<std::string> legal_moves(const Game &
   return moves;
 }
 
-/// Where the man on a cell may legally go.
+/// Where the piece on a cell may legally go.
 template <PositionOfGame Game>
 std::string destinations(const Game &position, std::string_view from) {
   CellSet found;
@@ -230,7 +230,7 @@ template <PositionOfGame Game> std::string why_not(const Game &position, const A
   return joined(parts);
 }
 
-/// The same of a move of which no more is claimed; the list of legal moves must agree.
+/// The same for a move without further claims; the list of legal moves must agree.
 template <PositionOfGame Game> std::string why_not(const Game &position, std::string_view written) {
   const Move move = read_move_in(system_of<Game>, written);
   std::string refusal = why_not(position, Attempt{move, {}, {}});
@@ -241,7 +241,7 @@ template <PositionOfGame Game> std::string why_not(const Game &position, std::st
   return refusal;
 }
 
-/// Refuses a move of which more is claimed: "N", or "NxQ" with the man it takes.
+/// The same for a move that claims more: "N", or "NxQ" with the piece it takes.
 template <PositionOfGame Game>
 std::string why_not(const Game &position, std::string_view written, std::string_view claim) {
   const auto role = [](char letter) { return role_in(system_of<Game>, letter); };

@@ -1,4 +1,4 @@
-// Sentences with slots for cells, and those that the games bring.
+// Sentences with slots for cells, and those that games bring.
 
 #include "lib/board/hypercube_board.hpp"
 #include "lib/rules/position.hpp"
@@ -42,7 +42,7 @@ TEST(SentenceTemplate, HasArticles) {
   EXPECT_EQ(with_article(Role::berolina_pawn), "a Berolina pawn");
 }
 
-/// What games refuse alike they do not word themselves.
+/// Games do not word refusals that they share.
 TEST(SentenceTemplate, IsOfNoGameForWhatManyRefuse) {
   for (const GameInfo &game : games()) {
     const Position start = Position::initial(Variant(game));

@@ -41,7 +41,7 @@ TEST(Sphinx, WritesABoardAndASquare) {
   EXPECT_FALSE(parse_cell("ac31", notation));
 }
 
-/// SX-3 and SX-4: the source's own example, and what is inferred from it.
+/// SX-3 and SX-4: the source's own example, and what follows from it.
 TEST(Sphinx, MovesMenOnABoardOrFromBoardToBoard) {
   const LatticeGame sphinx("sphinx");
   EXPECT_EQ(sphinx.alone(Role::bishop, "A1c4"), "A1a2 A1b3 A1d3 B2c4 C3c4");
@@ -68,8 +68,8 @@ TEST(Sphinx, NeedsEmptyCellsOnTheWay) {
   EXPECT_EQ(sphinx.why_not(position, "B1b1", "C2c2"), "cannot-move-so SX-5");
 }
 
-/// SX-4: king and queen cannot force mate on a bare king, as no placement of theirs is even mate
-/// but at the rim.
+/// SX-4: king and queen cannot force mate on a bare king, because no placement of theirs is mate
+/// except at the rim.
 TEST(Sphinx, EndsInCheckAndMate) {
   const LatticeGame sphinx("sphinx");
   EXPECT_EQ(sphinx.at("b kA1a1 KA1c1 QA1b2").outcome(), Outcome::ongoing)

@@ -17,7 +17,7 @@ std::size_t tesschess_reach(std::string_view man) {
   return words(destinations(alone, man.substr(1))).size();
 }
 
-// --- The array (TC-1) -----------------------------------------------------------------------
+// --- The start position (TC-1) --------------------------------------------------------------
 
 TEST(TessChessStart, IsAsTheRulesTell) {
   EXPECT_EQ(

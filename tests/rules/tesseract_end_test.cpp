@@ -1,4 +1,4 @@
-// Check and the ends of Chess on a Tesseract, its clocks, and which positions are the same: TS-14.
+// Check and the endings of Chess on a Tesseract, its clocks, and which positions are equal: TS-14.
 
 #include "tesseract_support.hpp"
 
@@ -18,7 +18,7 @@ TEST(TesseractAttack, IsByEveryMan) {
   EXPECT_EQ(attackers("F26:c7 F26:b7"), "26:c7");
   EXPECT_EQ(attackers("L02:c4"), "02:c4");
   EXPECT_EQ(attackers("S26:b7 L26:d7"), "26:b7");
-  // A man attacks what its own side holds as well.
+  // A piece also attacks cells that its own side holds.
   EXPECT_EQ(attackers("P26:c8 R26:c10"), "26:c10");
 }
 
@@ -44,7 +44,7 @@ TEST(TesseractAttack, ChecksByAnArcherThatStays) {
   EXPECT_EQ(why_not(now, "01:c3-01:d3"), "");
 }
 
-/// A shot may uncover a line: the man that is shot had closed it.
+/// A shot may uncover a line: the piece that is shot had closed it.
 TEST(TesseractAttack, MayBeUncoveredByAShot) {
   const Position now = position("w K01:c3 X01:b2 | K67:b12 N01:c4 R05:c6");
   EXPECT_EQ(why_not(now, "01:b2-01:c4"), "leaves-king-in-check TS-14 05:c6");
@@ -57,7 +57,7 @@ TEST(TesseractEnds, AreMateAndStalemate) {
   const Position mate = position("b K01:c3 Q67:b12 Q67:c12 N67:d13 | K67:b11");
   EXPECT_EQ(text(mate.checkers()), "67:b12 67:c12");
   EXPECT_EQ(mate.outcome(), Outcome::checkmate);
-  // Knights on both sides of the edge hold all eight cells about the king.
+  // Knights on both sides of the edge hold all eight cells around the king.
   const Position stalemate = position("b K01:c3 N26:d9 N27:d9 N67:c14 N67:b14 | K67:b11");
   EXPECT_EQ(text(stalemate.checkers()), "");
   EXPECT_EQ(stalemate.outcome(), Outcome::stalemate);
@@ -90,7 +90,7 @@ TEST(TesseractClock, CountsMoves) {
   EXPECT_EQ(after(start, "02:c2-02:c3 26:c9-26:c8").move_number(), 2U);
 }
 
-// --- Which positions are the same -----------------------------------------------------------
+// --- Which positions are equal --------------------------------------------------------------
 
 TEST(TesseractHash, IsOfMenAndTurn) {
   const Position now = position("w K01:c3 R01:c5 | K67:b12 X26:c8");

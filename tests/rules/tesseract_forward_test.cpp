@@ -1,11 +1,11 @@
-// How pawns and spears of Chess on a Tesseract go: TS-7 to TS-12.
+// How pawns and spears of Chess on a Tesseract move: TS-7 to TS-12.
 
 #include "tesseract_support.hpp"
 
 namespace tessera::tesseract::test {
 namespace {
 
-/// Where a man of either side may go, the kings out of its way.
+/// Where a piece of either side may go, with the kings out of its way.
 std::string goes(std::string_view man, Color color = Color::white, std::string_view others = "") {
   const std::string side(man);
   return destinations(color == Color::white
@@ -30,7 +30,7 @@ TEST(TesseractForward, LeadsTowardTheEnemyHome) {
   EXPECT_EQ(goes("P02:c3", Color::black), "02:c2");
 }
 
-/// On 23 both w and x lead to enemy territory; the nearer edge tells.
+/// On 23, both w and x lead to enemy territory; the nearer edge decides.
 TEST(TesseractForward, IsTowardTheNearestEdgeOnOpenFaces) {
   EXPECT_EQ(goes("P23:d2"), "23:e2");
   EXPECT_EQ(goes("P23:b4"), "23:b5");

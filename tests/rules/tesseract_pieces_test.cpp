@@ -1,4 +1,5 @@
-// How the men of Chess on a Tesseract go that go the same way for both sides: TS-5 to TS-7.
+// How those pieces of Chess on a Tesseract move that move the same way for both sides: TS-5 to
+// TS-7.
 
 #include "tesseract_support.hpp"
 
@@ -14,7 +15,7 @@ struct ReachOfRole {
   int all;
 };
 
-/// How many cells each man reaches alone on the board: the least, the most, and on all cells.
+/// How many cells each piece reaches alone on the board: the least, the most, and the average.
 TEST(TesseractReach, IsAsTheRulebookSays) {
   for (const auto &[letter, least, most, all] : std::vector<ReachOfRole>{{'K', 7, 11, 4224},
                                                                          {'Q', 119, 419, 137832},

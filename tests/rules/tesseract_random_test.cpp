@@ -40,8 +40,8 @@ void compare_moves(const Position &position, const naive::Tesseract &plain) {
                                                   : Outcome::stalemate);
 }
 
-/// A move that is not legal must be refused: for the king's safety if the man could go there but
-/// for that, and for something else if it could not.
+/// A move that is not legal must be refused: for the king's safety if the piece could otherwise go
+/// there, and for something else if it could not.
 void compare_refusal(const Position &position, const naive::Tesseract &plain, Cell from, Cell to) {
   Move move{from, to};
   if (position.promotes(move)) {
@@ -76,7 +76,7 @@ void compare_attackers(const Position &position, const naive::Tesseract &plain, 
   }
 }
 
-/// The man alone goes where the naive rules let it go alone.
+/// Alone on the board, a piece goes where the naive rules let it go.
 void compare_alone(Piece piece, Cell from) {
   naive::Tesseract plain;
   plain.put(spot(from), naive_man(piece));
@@ -92,7 +92,7 @@ void compare_alone(Piece piece, Cell from) {
   for (const DoubleStep &step : Reach::get().double_steps(piece, from)) {
     moves.insert(step.to);
   }
-  // (To write so many cells down takes longer than to compare them.)
+  // (Writing so many cells down takes longer than comparing them.)
   if (reached.moves != moves || reached.captures != captures) {
     ADD_FAILURE() << name(piece.role()) << ' ' << name(from) << ": " << text(reached.moves)
                   << " and " << text(reached.captures) << ", naive " << text(moves) << " and "
@@ -182,7 +182,7 @@ private:
   }
 };
 
-/// How often what the games are played for came up.
+/// How often the things came up that the games are played for.
 struct Tally {
   int checks = 0;
   int ends = 0;
@@ -222,7 +222,7 @@ void compare(const Position &position, const naive::Tesseract &plain, Players &p
   compare_attackers(position, plain, position.king(players.any_of(both_colors)));
 }
 
-/// Plays a game to its end, or for 40 half-moves from the array and 16 from elsewhere.
+/// Plays a game to its end, or for 40 half-moves from the start position and 16 from elsewhere.
 void play(unsigned seed, Tally &tally) {
   Players players(seed);
   const bool from_array = players.one_in(12);

@@ -1,5 +1,5 @@
 // Why a move of Chess on a Tesseract is not legal: the code, its ruling, the cells that matter, and
-// which code is told where several apply.
+// which code is reported if several apply.
 
 #include "tesseract_support.hpp"
 
@@ -40,7 +40,7 @@ TEST(TesseractRefusal, MarksAllMenOnTheOneWay) {
       "path-blocked TS-5 01:c3 01:c4");
 }
 
-/// Two ways of about the same length, each closed by another man.
+/// Two ways of about the same length, each closed by another piece.
 TEST(TesseractRefusal, TellsWaysApart) {
   const Position now = position("w K13:c4 R01:c1 P01:b1 P01:c3 P12:c1 P02:c5 P01:d1 | K67:b12");
   EXPECT_EQ(why_not(now, "01:c1-06:c8"), "path-blocked TS-5 02:c5 01:c3");
@@ -69,15 +69,15 @@ TEST(TesseractRefusal, SaysHowAManMoves) {
   }
 }
 
-// --- Which refusal is told: each of these moves has two faults or more ---------------------
+// --- Which refusal is reported: each of these moves has two faults or more -----------------
 
 TEST(TesseractPrecedence, IsTheOrderOfTheCodes) {
   const Position start = Position::initial({});
   EXPECT_EQ(why_not(start, "67:c13-01:c3", "Q"), "wrong-turn TS-17");
   EXPECT_EQ(why_not(start, "01:c3-67:c13", "Q"), "piece-mismatch TS-19");
   EXPECT_EQ(why_not(start, "01:a2-01:c2"), "path-blocked TS-5 01:b2");
-  // The wrong face at an edge comes behind a man in the way and behind one of the own side, but
-  // before what is claimed, and before the king.
+  // The wrong face at an edge comes after a piece in the way and after one of the own side, but
+  // before any claim, and before the king.
   const Position choice = position("w K01:c3 P02:c5 P02:b5 S02:b1 N06:d6 | K67:b12 N06:c6 N06:b6");
   EXPECT_EQ(why_not(choice, "02:c5-06:c6"), "path-blocked TS-11 06:c6");
   EXPECT_EQ(why_not(choice, "02:c5-06:d6"), "own-piece TS-17 06:d6");
@@ -91,7 +91,7 @@ TEST(TesseractPrecedence, IsTheOrderOfTheCodes) {
   EXPECT_EQ(why_not(held, "26:c10-67:c11=Q"), "");
 }
 
-/// Only behind illegal moves: no king stands to be taken.
+/// Only after illegal moves: a king is never left to be taken.
 TEST(TesseractRefusal, OfTakingAKing) {
   Position now = position("w K01:c3 R01:c5 | K67:b12");
   now.force(read_move("01:c5-67:c15"));
@@ -104,7 +104,7 @@ TEST(TesseractRefusal, OfTakingAKing) {
   EXPECT_FALSE(now.can_force(read_move("67:c13-67:c12")));
 }
 
-// --- Moves played though they are not legal -------------------------------------------------
+// --- Illegal moves that are played ----------------------------------------------------------
 
 TEST(TesseractForced, ArePlayedAsTheyAreWritten) {
   Position now = position("w K01:c3 X01:c2 P02:c2 P02:b4 | K67:b12 N01:d3 N01:a4");

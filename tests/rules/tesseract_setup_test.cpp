@@ -1,5 +1,5 @@
-// The array of Chess on a Tesseract and how many games begin from it, and what positions may be set
-// up: TS-13 and TS-20.
+// The start position of Chess on a Tesseract and how many games begin from it, and which positions
+// may be set up: TS-13 and TS-20.
 
 #include "tesseract_support.hpp"
 

@@ -49,7 +49,7 @@ inline std::string sorted(std::string_view text) {
   return joined(parts);
 }
 
-// --- Cells, men and moves -----------------------------------------------------------------
+// --- Cells, pieces and moves -----------------------------------------------------------------
 
 inline Cell cell(std::string_view text) {
   static const std::map<std::string, Cell, std::less<>> cells = [] {
@@ -87,7 +87,7 @@ inline char letter(Role role) {
   return letters[static_cast<std::size_t>(at - Position::roles.begin())];
 }
 
-/// "01:c3-01:c4", or "26:c10-67:c11=N" of a promotion.
+/// "01:c3-01:c4", or "26:c10-67:c11=N" for a promotion.
 inline Move read_move(std::string_view text) {
   const std::size_t hyphen = text.find('-');
   const std::size_t sign = std::min(text.find('='), text.size());
@@ -103,8 +103,8 @@ inline std::string text(const Move &move) {
 // --- Positions ----------------------------------------------------------------------------
 
 /// Reads a set-up such as "w K01:c3 P02:c2 | K67:c13 ; passed 26:c3": the side to move, the white
-/// men, the black men and, where one is, the cell passed over, with the pawn behind it where that
-/// must be told.
+/// pieces, the black pieces and, if there is one, the cell passed over, with the pawn after it if
+/// that must be given.
 inline PositionSetup read_setup(std::string_view text) {
   PositionSetup read;
   Color color = Color::white;
@@ -162,7 +162,7 @@ inline Position position(std::string_view text) {
                        : throw std::invalid_argument(std::string(text) + ": " + found);
 }
 
-/// The position must be the one that its own men, turn and cell passed over make.
+/// The position must be the one that its own pieces, turn and cell passed over make.
 inline void expect_sound(const Position &position) {
   const Position fresh(position.setup(), {});
   EXPECT_EQ(position, fresh);
@@ -186,7 +186,7 @@ inline std::vector<std::string> legal_moves(const Position &position) {
   return moves;
 }
 
-/// Where the man on a cell may legally go.
+/// Where the piece on a cell may legally go.
 inline std::string destinations(const Position &position, std::string_view from) {
   CellSet found;
   for (const Move &each : position.legal_moves()) {
@@ -210,7 +210,7 @@ inline std::string why_not(const Position &position, const Attempt &attempt) {
   return joined(parts);
 }
 
-/// The same of a move of which no more is claimed; the list of legal moves must agree.
+/// The same for a move without further claims; the list of legal moves must agree.
 inline std::string why_not(const Position &position, std::string_view written) {
   const Move move = read_move(written);
   std::string refusal = why_not(position, Attempt{move, {}, {}});
@@ -219,7 +219,7 @@ inline std::string why_not(const Position &position, std::string_view written) {
   return refusal;
 }
 
-/// Refuses a move of which more is claimed: "N", or "NxQ" with the man it takes.
+/// The same for a move that claims more: "N", or "NxQ" with the piece it takes.
 inline std::string why_not(const Position &position, std::string_view written,
                            std::string_view claim) {
   return why_not(position,
@@ -227,8 +227,8 @@ inline std::string why_not(const Position &position, std::string_view written,
                          claim.size() > 2 ? std::optional(role(claim[2])) : std::nullopt});
 }
 
-/// The ways that a refusal tells apart, each as "turning:blocker", the first empty where it stays
-/// on its face.
+/// The ways that a refusal lists, each as "turning:blocker", the first empty if it stays on its
+/// face.
 inline std::string closed_ways(const Position &position, std::string_view written) {
   std::vector<std::string> parts;
   const Attempt attempt{read_move(written), {}, {}};

@@ -1,5 +1,5 @@
-// That the library and the naive rules are held against each other, in all games, and that it is
-// told where they differ. tests/soak does the same for hours.
+// Compares the library with the naive rules, in all games, and checks that differences are
+// reported. tests/soak does the same for hours.
 
 #include "naive/random_game.hpp"
 #include "naive/two_opinions.hpp"
@@ -22,7 +22,7 @@ using testing::StartsWith;
 
 TEST(TwoOpinions, AgreeOnGamesPlayedAtRandom) {
   for (const GameInfo &game : games()) {
-    // Their naive rules take minutes for a game; tests of their own play some of it.
+    // Their naive rules take minutes for a game; they have tests of their own.
     if (game.name == "chesseract" || game.name == "tesseract") {
       continue;
     }
@@ -35,7 +35,7 @@ TEST(TwoOpinions, AgreeOnGamesPlayedAtRandom) {
   }
 }
 
-/// The naive rules of Hyperchess at its array, with something changed.
+/// The naive rules of Hyperchess at its start position, with something changed.
 class Changed final : public Rival {
 public:
   std::function<void(std::vector<Move> &)> moves = [](auto &) {};

@@ -8,10 +8,10 @@
 
 namespace tessera::tests {
 
-/// A JSON Schema that values are held against.
+/// A JSON Schema to check values against.
 class Schema {
 public:
-  /// Reads it of a file; the schemas that it refers to lie beside it.
+  /// Reads it from a file; the schemas it refers to are in the same folder.
   explicit Schema(const std::filesystem::path &file);
   ~Schema();
   Schema(Schema &&) noexcept;

@@ -1,4 +1,4 @@
-// All JSON that the command and a text that is asked write, held against the schemas in
+// All JSON that the command and the asking of a text write, checked against the schemas in
 // docs/schemas.
 
 #include "schema.hpp"
@@ -24,7 +24,7 @@ Schema schema_of(const std::string &name) {
   return Schema(TESSERA_SOURCE_DIR "/docs/schemas/" + name + ".schema.json");
 }
 
-/// What a line of the shell prints, one JSON value a line.
+/// What a command line prints, one JSON value per line.
 std::vector<json> lines_of(const std::string &command) {
   std::istringstream output(run_shell("{ " + command + "; } 2>/dev/null").output);
   std::vector<json> values;
@@ -45,7 +45,7 @@ void hold(const Schema &schema, const std::vector<json> &values) {
   }
 }
 
-/// How many of the values have a member.
+/// How many of the values have this member.
 std::size_t count_with(const std::vector<json> &values, const char *member) {
   return static_cast<std::size_t>(
       std::count_if(values.begin(), values.end(),

@@ -6,7 +6,7 @@
 
 #include <filesystem>
 
-// Duplicates are told by the digest of a game.
+// Duplicates are found by a game's digest.
 
 namespace tessera::test {
 namespace {

@@ -1,4 +1,4 @@
-// Games by moves that are played one right behind the other.
+// Finding games by moves that follow one another.
 
 #include "support.hpp"
 

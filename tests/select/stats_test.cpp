@@ -47,7 +47,7 @@ TEST(ResultCounts, LeaveOpenGamesOutOfTheScore) {
   EXPECT_EQ(results.games(), 5U);
 }
 
-/// All games of a text, added up.
+/// The statistics of all games in a text.
 Stats stats_of(const std::string &text) {
   Stats stats;
   TextSource source(text);

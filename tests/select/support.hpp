@@ -8,7 +8,7 @@
 
 namespace tessera::test {
 
-/// The first record of a text.
+/// The first record in a text.
 class OneRecord {
 public:
   explicit OneRecord(std::string text)

@@ -1,5 +1,5 @@
-// Plays games at random until so many positions of every game are compared with what the naive
-// rules say, and ends at the first that they see differently. `./dev soak` runs it.
+// Plays random games until the given number of positions of every game has been compared with the
+// naive rules, and stops at the first difference. `./dev soak` runs it.
 
 #include "lib/ordered_work.hpp"
 #include "tests/naive/random_game.hpp"
@@ -26,7 +26,7 @@ struct Played {
   naive::RandomGame game;
 };
 
-/// Whether the library and the naive rules agree all along.
+/// Whether the library and the naive rules agree throughout.
 bool soak(const GameInfo &info, std::size_t plies, unsigned first_seed) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();

@@ -1,5 +1,5 @@
-// Mates in some moves: the text's own problem, mates that samples end with, and random positions
-// held against a plain search.
+// Mates in several moves: the documentation's own problem, mates at the end of samples, and random
+// positions compared with a plain search.
 
 #include "lib/solve/direct_mate.hpp"
 #include "lib/solve/solution_text.hpp"
@@ -78,7 +78,7 @@ TEST(DirectMate, SaysSoWhereThereIsNone) {
   EXPECT_EQ(solved("4*chess", mate_in_two, {.turns = 1}), "White does not mate in 1.\n");
 }
 
-/// IC-21: kings are taken there, and none is mated.
+/// IC-21: kings are captured there, not mated.
 TEST(DirectMate, SpeaksOfTakingAKingWhereThatWins) {
   EXPECT_EQ(solved("infinite-5d", "a1:4k3/8/8/8/8/8/8/K3R3 w * - 0 1", {.turns = 1}),
             "White takes a king in 1. The key is unique.\n\n1. R5,8x5,1!\n");
@@ -93,7 +93,7 @@ TEST(DirectMate, ClaimsNothingBehindItsLimit) {
   EXPECT_TRUE(solution.keys.empty());
 }
 
-/// The same by the definition alone: all turns, in any order, nothing remembered.
+/// The same by the definition alone: all turns, in any order, without a memory of positions.
 bool mates_plainly(const Position &position, unsigned turns, Color attacker);
 
 bool is_mated_plainly(const Position &position, unsigned turns, Color attacker) {
@@ -119,7 +119,7 @@ bool mates_plainly(const Position &position, unsigned turns, Color attacker) {
   });
 }
 
-/// A king and some men against a king and a man or two.
+/// A king and some pieces against a king and a piece or two.
 std::optional<Position> random_ending(const Variant &variant, test::Dice &dice) {
   const Conventions &conventions = Position::initial(variant).conventions();
   PositionSetup setup;

@@ -1,4 +1,4 @@
-// What lies on the desk: files that are opened, and that no change is lost.
+// What is on the desk: opening files, and losing no change.
 
 #include "studio_in_browser.hpp"
 
@@ -10,7 +10,7 @@ using testing::Not;
 
 const std::string head = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
 
-/// Plays a move of a pawn at the start, and waits until the record has it.
+/// Plays a pawn move at the start, and waits until the record has it.
 class StudioDesk : public StudioInBrowser {
 protected:
   static void play() {

@@ -1,4 +1,4 @@
-// Moves by hand and what is made of a record by them.
+// Moves made by hand, and what the record makes of them.
 
 #include "studio_in_browser.hpp"
 
@@ -54,7 +54,7 @@ TEST_F(StudioInBrowser, AddsVariationsTakesBackUndoesAndComments) {
   EXPECT_EQ(browser().run("return byId('undo').disabled"), true);
   browser().click("#redo");
   browser().wait_for("desk.text.includes('(')");
-  // A move that the record has already is gone to.
+  // For a move that the record already has, the studio goes to it.
   browser().press({web::key_home});
   settle();
   const std::string before = record();
@@ -110,7 +110,7 @@ TEST_F(StudioInBrowser, BeginsAtAPosition) {
 TEST_F(StudioInBrowser, PutsMenFromTheHandByADrag) {
   open();
   paste_sample("4star-crazyhouse/queen-from-the-hand.pgn");
-  // To the first position with a man in hand that its side may put somewhere.
+  // To the first position with a piece in hand that its side can drop somewhere.
   browser().run(
       "window.put = null; (async () => { for (let i = 0; i < data.positions.length; ++i) {"
       "await know(i); const {fromHand} = stateOf(i).boards[0];"
@@ -149,7 +149,7 @@ TEST_F(StudioInBrowser, ExplainsARefusalAsTheValidatorDoes) {
   click_cell("3333");
   browser().wait_for("!byId('refused').hidden");
   take_picture("refused");
-  // A click on another man of one's own chooses that one.
+  // A click on another piece of the same side chooses that piece.
   click_cell("2312");
   EXPECT_EQ(browser().run("return cellName(shown.selected)"), "2312");
 }
@@ -176,7 +176,7 @@ TEST_F(StudioInBrowser, PutsInWhatWasMeantAndUndoesIt) {
 TEST_F(StudioInBrowser, PlaysByKeysAlone) {
   open();
   settle();
-  // The first cell of the board that the tab key comes to is 1111.
+  // The tab key reaches 1111 as the first cell of the board.
   for (int i = 0; i < 40; ++i) {
     browser().press({web::key_tab});
     if (browser().run("return document.activeElement.classList.contains('cell')") == true) {
@@ -218,7 +218,7 @@ TEST_F(StudioInBrowser, SavesTheFileWithWhatWasChanged) {
   browser().wait_for("desk.game === 2 && core.waiting.size === 0");
   browser().press({"s"});
   std::string saved;
-  // (A browser beside which much is built takes its time.)
+  // (A browser is slow while a build runs beside it.)
   for (int i = 0; i < 1500 && saved.empty(); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
     saved = folder.read("pasted.pgn");

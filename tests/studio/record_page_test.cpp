@@ -1,4 +1,4 @@
-// The page that `tessera html` writes: the studio with one record in it, from disk and without any
+// The page that `tessera html` writes: the studio with one record, opened from disk without any
 // other file.
 
 #include "studio_in_browser.hpp"
@@ -19,7 +19,7 @@ protected:
     }
   }
 
-  /// Writes the page of a file, and returns its address.
+  /// Writes the page of a file and returns its address.
   std::string page_of(const std::string &file, const std::string &options = "") {
     const std::string page = (folder_.path() / "page.html").string();
     static_cast<void>(tests::run_tessera("html --studio " TESSERA_STUDIO "-page.html " + options +
@@ -76,7 +76,7 @@ TEST_F(RecordPage, SaysWhoWroteWhenAndWhatTheMailContradicts) {
 TEST_F(RecordPage, IsToBeLookedAtWhereTheCoreCannotStart) {
   const std::string page = page_of(std::string(samples) + "hyperchess/printed-game.txt");
   std::string text = text_of(page);
-  // As where a browser does not let a page have WebAssembly.
+  // As in a browser that does not let a page run WebAssembly.
   const std::size_t allowed = text.find("'wasm-unsafe-eval'");
   ASSERT_NE(allowed, std::string::npos);
   text.erase(allowed, std::string("'wasm-unsafe-eval'").size());

@@ -22,7 +22,7 @@ using web::Json;
 
 inline constexpr const char *samples = TESSERA_SOURCE_DIR "/samples/";
 
-/// A web server that serves a folder as it lies there, and nothing else.
+/// A web server for a folder as it is, and nothing else.
 class FolderServer {
 public:
   explicit FolderServer(const std::string &folder) {
@@ -59,7 +59,7 @@ inline Json native(const std::string &text, const Json &request) {
 }
 
 /// The studio as a player meets it: real clicks, drags and keys. Pictures of it are left in the
-/// build folder's `studio`, to be looked at.
+/// build folder's `studio`.
 class StudioInBrowser : public testing::Test {
 protected:
   static void SetUpTestSuite() {
@@ -92,7 +92,7 @@ protected:
 
   /// Opens the studio with a new game.
   static void open(const std::string &fragment = "") {
-    // (A fragment alone opens nothing anew.)
+    // (Changing only the fragment does not reload the page.)
     static int count = 0;
     browser().visit(address() + "?" + std::to_string(++count) + fragment);
     wait_until_ready();
@@ -102,7 +102,7 @@ protected:
                        "document.querySelector('#trouble').textContent");
     EXPECT_EQ(trouble(), "");
   }
-  /// Pastes a text by the dialog.
+  /// Pastes a text in the dialog.
   static void paste(const std::string &text) {
     browser().click("#paste");
     browser().run("document.querySelector('#paste-text').value = arguments[0]", {text});
@@ -113,7 +113,7 @@ protected:
     settle();
   }
   static void paste_sample(const std::string &name) { paste(text_of(samples + name)); }
-  /// Waits until the core has nothing to do and all is known of the position shown.
+  /// Waits until the core is idle and everything about the shown position is known.
   static void settle() {
     browser().wait_for("core.waiting.size === 0 && known.has(shown.position)");
   }

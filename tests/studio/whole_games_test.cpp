@@ -1,4 +1,4 @@
-// One whole game of each kind is played by mouse, and its record held against the validator.
+// One whole game of each kind is played with the mouse, and its record checked with the validator.
 
 #include "lib/notation/letters.hpp"
 #include "lib/record/record_parser.hpp"
@@ -10,7 +10,7 @@
 namespace tessera::studio {
 namespace {
 
-/// The moves of a record's main line, each with the board it was made on.
+/// The moves of a record's main line, each with the board it was played on.
 class MainLine final : public ReplayListener {
 public:
   struct Step {
@@ -26,7 +26,7 @@ public:
   std::vector<Step> steps;
 };
 
-/// On a large board, shows the mini-board of a cell by its button.
+/// On a large board, shows the mini-board of a cell with its button.
 void show_cell(web::Browser &browser, const std::string &name) {
   const Json panel = browser.run(
       "const cell = data.cells.indexOf(arguments[0]);"
@@ -39,7 +39,7 @@ void show_cell(web::Browser &browser, const std::string &name) {
 
 class WholeGame : public StudioInBrowser, public testing::WithParamInterface<const char *> {};
 
-/// The tags alone, so that the game begins where the sample does.
+/// The tags alone, so that the game starts where the sample does.
 std::string without_moves(const Record &record) {
   std::string tags;
   for (const Tag &tag : record.tags) {

@@ -245,7 +245,7 @@ private:
     return text;
   }
 
-  /// A move that is none, or is not this one.
+  /// A broken move, or another move than this one.
   std::string damaged(const Move &move, const Position &position) {
     std::string text = text_of(move, position);
     const auto digit_at = [&text](std::size_t from) { return text.find_first_of("1234", from); };
@@ -311,7 +311,7 @@ private:
     }
   }
 
-  // --- What is said -------------------------------------------------------------------------
+  // --- Words and marks ----------------------------------------------------------------------
 
   void add_words(bool mid_turn) {
     while (one_in(8)) {
@@ -360,7 +360,7 @@ private:
   bool short_;
   bool log_;
   bool courier_;
-  /// One move in so many is damaged.
+  /// One move in this many is damaged.
   std::size_t damage_;
   PartedRecord record_;
 };

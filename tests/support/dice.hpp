@@ -11,7 +11,7 @@
 
 namespace tessera::test {
 
-/// What the games played at random are decided by.
+/// The random choices in games played at random.
 class Dice {
 public:
   explicit Dice(unsigned seed, unsigned cell_count = hypercube::cell_count)
@@ -22,7 +22,7 @@ public:
   Cell any_cell() { return Cell(static_cast<unsigned>(random_() % cell_count_)); }
   template <class Range> auto any_of(const Range &range) { return range[random_() % range.size()]; }
 
-  /// Any of the moves, but one that is wanted if there is one.
+  /// One of the moves; a wanted one if there is one.
   template <class IsWanted>
   Move any_move(const std::vector<Move> &moves, const IsWanted &is_wanted) {
     std::vector<Move> wanted;
@@ -30,7 +30,7 @@ public:
     return any_of(wanted.empty() ? moves : wanted);
   }
 
-  /// Puts that many men of any of the roles on empty cells; fewer where it hits one twice.
+  /// Puts this many pieces of any of the roles on empty cells; fewer if a cell comes up twice.
   template <class Roles> void put_men(Men &men, const Roles &roles, int count) {
     for (; count > 0; --count) {
       const Cell cell = any_cell();

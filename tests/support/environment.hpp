@@ -3,7 +3,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-// What the environment asks of a test: TESSERA_TRIPS random cases from TESSERA_TRIPS_SEED on.
+// What the environment asks of a test: this many random cases (TESSERA_TRIPS), from this seed on
+// (TESSERA_TRIPS_SEED).
 
 namespace tessera::test {
 

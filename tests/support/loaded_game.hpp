@@ -7,7 +7,7 @@
 
 namespace tessera::test {
 
-/// A record of a text, with the setting that it is replayed in.
+/// A record from a text, with the setting it is replayed in.
 inline std::shared_ptr<LoadedGame> loaded(std::string_view text, const Told &knowing = {}) {
   auto game = std::make_shared<LoadedGame>();
   game->text = text;

@@ -8,7 +8,7 @@
 
 namespace tessera::test {
 
-/// How often a part stands in a text.
+/// How often a part occurs in a text.
 inline std::size_t count(std::string_view text, std::string_view part) {
   std::size_t found = 0;
   for (std::size_t at = text.find(part); at != std::string_view::npos;
@@ -18,7 +18,7 @@ inline std::size_t count(std::string_view text, std::string_view part) {
   return found;
 }
 
-/// What is not well-formed in XML without declarations, or nothing.
+/// What is not well-formed XML (without declarations), or nothing.
 inline std::string markup_fault(std::string_view text) {
   std::vector<std::string> open;
   for (std::size_t at = 0; at < text.size(); ++at) {

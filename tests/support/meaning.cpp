@@ -16,29 +16,29 @@ namespace tessera::test {
 
 namespace {
 
-/// What the replay tells of the moves.
+/// What the replay reports about the moves.
 class Listener final : public ReplayListener {
 public:
   void found(Finding finding) override {
     switch (finding.code) {
     case Code::move_number:
-      // It is told with its move.
+      // It is written with its move.
       wrong_numbers.insert(finding.span.begin);
       return;
     case Code::unknown_cell:
     case Code::too_many_moves:
-      // It may be told with a pawn's letter or without; moves of a turn may be joined or not.
+      // It may be written with a pawn's letter or without; moves of a turn may be joined or not.
       findings.emplace_back(name(finding.code));
       return;
     case Code::check_mark:
     case Code::mate_mark:
-      // Several marks of a move are one.
+      // All marks of a move count as one.
       if (!marked_.insert(last_).second) {
         return;
       }
       findings.push_back("wrong mark");
       return;
-    // What conversion mends: forms, and what it tells that the record did not.
+    // Conversion corrects these: forms, and facts that the record did not state.
     case Code::syntax:
     case Code::unplayed_text:
     case Code::promotion_missing:
@@ -52,7 +52,7 @@ public:
     default:
       break;
     }
-    // Letters of men may be small or not.
+    // Piece letters may be small or capital.
     std::string sentence = finding.sentence;
     std::transform(sentence.begin(), sentence.end(), sentence.begin(), lower);
     findings.push_back(fmt::format("{}: {}", name(finding.code), sentence));
@@ -82,7 +82,7 @@ public:
   Meaning run() {
     static_cast<void>(replay(record_, setting_, listener_));
     meaning_.findings = listener_.findings;
-    // Marks may come to stand before a gloss.
+    // Marks may end up before a gloss.
     std::sort(meaning_.findings.begin(), meaning_.findings.end());
     add_tags();
     for (item_ = 0; item_ < record_.items.size(); ++item_) {
@@ -98,7 +98,7 @@ private:
     std::set<std::string> seen;
     for (const Tag &tag : record_.tags) {
       const std::string name(record_.at(tag.name));
-      // Of these the first tells how the record is read, which is compared by its moves.
+      // Only the first counts: it says how the record is read, and that shows in its moves.
       if ((name != "Variant" && name != "Notation") || !seen.insert(name).second) {
         add("tag " + name + ' ' + std::string(record_.at(tag.value)));
       }
@@ -110,7 +110,7 @@ private:
     meaning_.outline.push_back(thing);
     meaning_.things.push_back(std::move(thing));
   }
-  /// Writes down the last move, once all that is said of it is known.
+  /// Writes down the last move, once everything said about it is known.
   void flush() {
     if (move_) {
       std::string all = *move_ + ' ' + annotations_;
@@ -204,7 +204,7 @@ private:
       }
       break;
     case ItemKind::start:
-      // Where it starts is no word of the record; what is drawn is.
+      // Where the comment starts does not matter; what it draws does.
       if (const std::string drawings = drawings_of(record_); !drawings.empty()) {
         add("words " + drawings);
       }
@@ -273,7 +273,7 @@ private:
     return cell.exists() ? std::to_string(cell.index()) : "no cell " + to_string(written);
   }
 
-  /// The first error bounds what is played the same.
+  /// From the first error on, moves may be played otherwise.
   void note_error(bool is_error) {
     if (is_error && meaning_.is_legal) {
       meaning_.before_errors = meaning_.things.size();
@@ -329,7 +329,7 @@ private:
   Listener listener_;
   Meaning meaning_;
   std::size_t item_ = 0;
-  /// Of each open line the number whose move has not come yet.
+  /// For each open line, the number whose move has not come yet.
   std::vector<const Item *> numbers_{nullptr};
   std::optional<std::string> move_;
   std::string outline_;

@@ -14,23 +14,23 @@ namespace tessera::test {
 struct Meaning {
   /// Tags, moves, marks, words, parentheses and results, in their order.
   std::vector<std::string> things;
-  /// The same with nothing of a move but where it goes.
+  /// The same, with only the cells of each move.
   std::vector<std::string> outline;
-  /// What is found in its moves, each with its sentence.
+  /// The findings in its moves, each with its sentence.
   std::vector<std::string> findings;
   /// Whether all its moves are legal.
   bool is_legal = true;
-  /// How many of the things stand before the first illegal move. What was meant by that is looked
-  /// for among texts, and so rests on the notation and form of the moves around it: behind it the
-  /// same words may be played otherwise.
+  /// How many of the things come before the first illegal move. What that move was meant to be is
+  /// guessed from its text, and so depends on the notation and form of the moves around it: after
+  /// it, the same words may be played otherwise.
   std::size_t before_errors = 0;
 };
 
-/// The meaning of a record that tells its game and notation; nothing if it cannot be set up. This
-/// shares no code with what `convert` compares.
+/// The meaning of a record that states its game and notation; nothing if it cannot be set up. This
+/// shares no code with the comparison in `convert`.
 std::optional<Meaning> meaning_of(const Record &record);
 
-/// The first difference of two lists, for people; empty if there is none.
+/// The first difference between two lists, for people; empty if they are equal.
 std::string difference(const std::vector<std::string> &a, const std::vector<std::string> &b);
 
 } // namespace tessera::test

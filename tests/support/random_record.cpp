@@ -51,7 +51,7 @@ std::string random_record(const Variant &variant, std::uint32_t seed, std::size_
     }
     const Move first = moves[below(moves.size())];
     const Move second = moves[below(moves.size())];
-    // Captures and drops more often than by chance.
+    // Prefers captures and drops.
     const Move move = second.drop || position.at(second.to).exists() ? second : first;
     const bool white = position.turn() == Color::white;
     text += position.board_count() > 1

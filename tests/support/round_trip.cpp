@@ -16,7 +16,7 @@ public:
   void found(Finding /*finding*/) override {}
 };
 
-/// Converts the one record of a text, and says what it says.
+/// The one record of a text after conversion, and what it says.
 struct Converted {
   std::string text;
   std::string fault;
@@ -30,7 +30,7 @@ Converted converted(const Record &record, std::optional<Notation> to, Writing wr
   return text ? Converted{*text, ""} : Converted{"", "cannot be converted: " + text.problem()};
 }
 
-/// The only record of a text.
+/// The only record in a text.
 struct OnlyRecord {
   explicit OnlyRecord(std::string_view text)
       : source(text), reader(source), record(reader.next()) {}
@@ -61,7 +61,7 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
   }
   const std::optional<Meaning> meant = meaning_of(*source.record);
   const std::optional<Setting> setting = choose_setting(*source.record, {}).setting;
-  // Without its tags it may be a game of another board.
+  // Without its tags, it may be a game on another board.
   if (!meant || &setting->system.board() != &trip.there.system.board()) {
     return end;
   }

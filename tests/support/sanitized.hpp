@@ -1,7 +1,7 @@
 #pragma once
 
-// Under the sanitizers the long counts and the many random games only repeat, at a tenth of the
-// speed, what few of them show: such tests do less there.
+// Under the sanitizers, long counts and many random games run at a tenth of the speed and show no
+// more than a few of them do: such tests do less there.
 
 namespace tessera::test {
 

@@ -6,9 +6,9 @@ namespace tessera::test {
 
 namespace {
 
-/// A script that starts the tests behind `&` ignores SIGINT and SIGQUIT, what GMime is built on
-/// ignores SIGPIPE, and a process inherits what its parent ignores. The command that is tested
-/// must start as it does at a terminal.
+/// A script that starts the tests with `&` ignores SIGINT and SIGQUIT, a library under GMime
+/// ignores SIGPIPE, and a process inherits what its parent ignores. The command under test must
+/// start as it does at a terminal.
 class NoSignalIsIgnored : public testing::EmptyTestEventListener {
 public:
   void OnTestStart(const testing::TestInfo & /*test*/) override {

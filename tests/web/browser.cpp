@@ -20,7 +20,7 @@ namespace tessera::web {
 
 namespace {
 
-/// Where a program stands in the PATH, or nothing.
+/// Where a program is in the PATH, or nothing.
 std::string find_program(const std::string &name) {
   const char *path = std::getenv("PATH");
   std::istringstream folders(path == nullptr ? "" : path);
@@ -106,7 +106,7 @@ struct Browser::Driver {
   Driver(const Driver &) = delete;
   Driver &operator=(const Driver &) = delete;
 
-  /// Chromedriver takes a free port and says which.
+  /// Chromedriver takes a free port and prints which.
   int read_port() const {
     constexpr std::string_view words = "started successfully on port ";
     std::array<char, 1024> line{};
@@ -165,7 +165,7 @@ void Browser::visit(const std::string &address) {
 }
 
 void Browser::resize(int width, int height) {
-  // The measures of the page itself, which may be narrower than a window can be.
+  // The size of the page itself, which may be narrower than a window can be.
   call("POST", session_ + "/goog/cdp/execute",
        {{"cmd", "Emulation.setDeviceMetricsOverride"},
         {"params",

@@ -11,11 +11,11 @@ namespace tessera::web {
 
 using Json = nlohmann::json;
 
-/// A browser that a test drives as a reader would, by chromedriver's WebDriver protocol. What fails
-/// is thrown as std::runtime_error.
+/// A browser that a test drives as a reader would, with chromedriver's WebDriver protocol. Failures
+/// are thrown as std::runtime_error.
 class Browser {
 public:
-  /// Starts chromedriver on a free port, and a browser without a window.
+  /// Starts chromedriver on a free port, and a headless browser.
   Browser();
   ~Browser();
   Browser(const Browser &) = delete;
@@ -29,50 +29,51 @@ public:
   void visit(const std::string &address);
   void resize(int width, int height);
   void prefer_dark(bool dark);
-  /// As the high contrast of an operating system, until `prefer_dark` is called.
+  /// Switches to forced colours, as an operating system's high contrast does, until `prefer_dark`
+  /// is called.
   void force_colors();
-  /// Shows the page as it would be printed, or on the screen again.
+  /// Shows the page as it would be printed, or as on the screen again.
   void show_print(bool print);
   /// Runs a script's body with `arguments`, and returns what it returns.
   Json run(const std::string &script, const Json &arguments = Json::array());
   /// Clicks in the middle of the first element that a CSS selector finds.
   void click(const std::string &selector);
-  /// Clicks with the mouse in the middle of an element, whatever lies over it there.
+  /// Clicks with the mouse in the middle of an element, whatever covers it there.
   void point_and_click(const std::string &selector);
   /// Moves the mouse to the middle of an element.
   void hover(const std::string &selector);
   /// Drags with the mouse from the middle of one element to that of another; `button` is 0 for the
   /// left and 2 for the right one.
   void drag(const std::string &from, const std::string &to, int button = 0);
-  /// Turns the mouse's wheel over an element by so many pixels, down if positive.
+  /// Turns the mouse wheel over an element by this many pixels, down if positive.
   void turn_wheel(const std::string &selector, int pixels);
-  /// Types into an element; into one for files, the path of one.
+  /// Types into an element; for a file input, a file's path.
   void type(const std::string &selector, const std::string &text);
   /// Waits until a script's expression is true, and returns it.
   Json wait_for(const std::string &expression);
-  /// Lets files be saved in a folder without a question.
+  /// Lets files be saved in a folder without asking.
   void save_files_in(const std::string &folder);
-  /// As a reader who asked the system for less motion, until `prefer_dark` is called.
+  /// Behaves as for a reader who prefers reduced motion, until `prefer_dark` is called.
   void prefer_still();
-  /// Presses and releases keys, as they are typed or one of WebDriver's codes.
+  /// Presses and releases keys: characters, or WebDriver's key codes.
   void press(const std::vector<std::string> &keys);
-  /// The text of the first element that a selector finds, as it is seen.
+  /// The text of the first element that a selector finds, as shown.
   std::string text(const std::string &selector);
-  /// An attribute or nothing.
+  /// An attribute, or nothing.
   std::string attribute(const std::string &selector, const std::string &name);
-  /// The name of the first element that a selector finds, as a screen reader hears it.
+  /// The accessible name of the first element that a selector finds.
   std::string label(const std::string &selector);
-  /// Saves a picture of what is seen, as PNG.
+  /// Saves a picture of what is visible, as PNG.
   void save_picture(const std::string &path);
-  /// What the page has written on the console: its errors among it.
+  /// What the page has written to the console, errors included.
   Json console();
 
 private:
   struct Driver;
   Json call(const char *method, const std::string &path, const Json &body);
-  /// Of the first element that a selector finds.
+  /// For the first element that a selector finds.
   std::string path_of(const std::string &selector);
-  /// The move of the mouse there.
+  /// The WebDriver action that moves the mouse there.
   Json middle_of(const std::string &selector);
   void use_mouse(const Json &actions);
 
@@ -80,7 +81,7 @@ private:
   std::string session_;
 };
 
-// WebDriver's codes of keys.
+// WebDriver's key codes.
 inline constexpr const char *key_left = "\xee\x80\x92";
 inline constexpr const char *key_up = "\xee\x80\x93";
 inline constexpr const char *key_right = "\xee\x80\x94";

@@ -15,7 +15,7 @@ namespace tessera::web {
 inline constexpr const char *samples = TESSERA_SOURCE_DIR "/samples/";
 
 /// Pages as a reader meets them: real clicks and keys in a real browser. Pictures of them are left
-/// in the build folder's `web`, to be looked at.
+/// in the build folder's `web`.
 class PageInBrowser : public testing::Test {
 protected:
   static void SetUpTestSuite() {

@@ -19,7 +19,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// All positions that a replay comes to, the start first.
+/// All positions of a replay, the start first.
 class Positions final : public ReplayListener {
 public:
   void found(Finding /*finding*/) override {}
@@ -34,7 +34,7 @@ TEST_F(PageInBrowser, TellsWhereAManGoesAndWhyNot) {
   EXPECT_THAT(classes("3231"), HasSubstr("goes"));
   browser().click(cell("1221"));
   EXPECT_THAT(browser().text("#asked"), HasSubstr("1221: White's bishop"));
-  // A man of its own side stands at the end of one of its lines.
+  // One of its lines ends at a piece of its own side.
   browser().click(".cell.refused:has(.man)");
   EXPECT_THAT(browser().text(".may-not"),
               AllOf(HasSubstr("is in the way"), HasSubstr("own-piece"), HasSubstr("HC-")));
@@ -64,7 +64,7 @@ TEST_F(PageInBrowser, ZoomsALargeBoardToOneMiniBoard) {
   EXPECT_EQ(browser().run("return document.querySelectorAll('.paper .cell').length"), 64);
   browser().click(cell("g1a1"));
   EXPECT_THAT(classes("f3a1"), HasSubstr("goes"));
-  // Those with men first, the nearest first; then another, by its button.
+  // Boards with pieces first, nearest first; then another, by its button.
   EXPECT_EQ(browser().run("return [...document.querySelectorAll('[data-along]')]"
                           ".map((each) => each.dataset.along).join(' ')"),
             "a1 b1 a2 c2 b3");
@@ -111,7 +111,7 @@ TEST_F(PageInBrowser, WorksByKeyboardAlone) {
   browser().press({"."});
   EXPECT_THAT(browser().text("#where"), HasSubstr("(1 of 15)"));
   EXPECT_THAT(browser().run("return document.activeElement.dataset.cell"), "1132");
-  // The move is told before the answer.
+  // The move is announced before the answer.
   EXPECT_THAT(browser().text("#spoken"), testing::ContainsRegex("^After 1. .*1112: White's rook"));
   for (const char *turn : {"t", "3", "t", "1"}) {
     browser().press({turn});
@@ -134,7 +134,7 @@ TEST_F(PageInBrowser, KeepsTheCellThroughTheViews) {
   EXPECT_THAT(classes("AIc2"), HasSubstr("selected"));
 }
 
-/// The record's positions as the library has them.
+/// The record's positions according to the library.
 std::vector<Position> positions_of(const std::string &path) {
   const auto source = FileSource::open(path);
   RecordReader reader(**source);
@@ -167,7 +167,7 @@ TEST_F(PageInBrowser, CopiesEveryPositionAsTheLibraryWritesIt) {
   }
 }
 
-/// As the command prints it, for both boards of a game on two.
+/// As the command prints it, with both boards of a two-board game.
 std::string diagram_of(Position position, Notation system, const View &view) {
   std::string text;
   for (unsigned board = 0; board < position.board_count(); ++board) {
@@ -286,7 +286,7 @@ TEST_F(PageInBrowser, RunsNothingOfTheRecord) {
   EXPECT_EQ(browser().run("return document.querySelectorAll('img').length"), 0);
   EXPECT_EQ(browser().run("return document.querySelectorAll('script').length"), 8);
   EXPECT_THAT(browser().text("#record"), HasSubstr(attack));
-  // The policy stops even what would have come into the page.
+  // The policy blocks even a script that is added to the page.
   browser().run("const s = document.createElement('script'); s.textContent = 'window.ran = 1';"
                 "document.body.append(s)");
   EXPECT_EQ(browser().run("return window.ran === undefined"), true);

@@ -13,7 +13,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-/// A record of Hyperchess with these moves, set up if a position is told.
+/// A Hyperchess record with these moves, with a set-up position if one is given.
 std::string hyperchess(const std::string &moves, const std::string &fen = "") {
   return "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n" +
          (fen.empty() ? "" : "[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n") + "\n" + moves + "\n";
@@ -47,7 +47,7 @@ TEST_F(PageInBrowser, GoesIntoVariations) {
   EXPECT_THAT(classes("3322"), HasSubstr("came-to"));
   browser().press({key_left});
   EXPECT_THAT(browser().text("#where"), HasSubstr("7. R1413-1433 (13 of 14)"));
-  // A move of the main line leads back to it, and so does the start.
+  // A click on a move of the main line goes back to it, and so does one on the start.
   browser().click(".move[data-position='1']");
   EXPECT_THAT(browser().text("#where"), HasSubstr("(1 of 15)"));
   browser().click(".variation .move");
@@ -127,7 +127,7 @@ TEST_F(PageInBrowser, HoldsLongNamesAndLettersOfBothDirections) {
   open_text("[White \"" + name + "\"]\n[Site \"" + hebrew + "\"]\n" +
             hyperchess("1. P2112-3112 {" + hebrew + "} 1... P3142-2142 {" + hebrew + "} *"));
   EXPECT_LT(browser().run("return document.querySelector('h1').offsetHeight"), 120);
-  // Numbers and moves stand from left to right, whatever stands between them.
+  // Numbers and moves read from left to right, whatever is between them.
   EXPECT_EQ(
       browser().run("const left = (node) => node.getBoundingClientRect().left;"
                     "const all = [...document.querySelectorAll('.numbered, .comment')];"
