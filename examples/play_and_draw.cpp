@@ -1,4 +1,4 @@
-// play_and_draw: a move, the board behind it, and why another is refused.
+// play_and_draw: a move, the board after it, and why another is refused.
 
 #include <iostream>
 #include <tessera/tessera.hpp>

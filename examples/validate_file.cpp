@@ -1,4 +1,4 @@
-// validate_file FILE: what is wrong in a file of records, a line a finding.
+// validate_file FILE: what is wrong in a file of records, one line per finding.
 
 #include <iostream>
 #include <tessera/tessera.hpp>

@@ -1,6 +1,6 @@
 """A recipe for Conan 2: `conan create packaging/conan` packages the last commit of this clone.
 
-It was not tried with Conan, which Debian does not have: only Python has compiled it. GMime is that of the
+It was not tried with Conan, which Debian does not have: only Python has compiled it. GMime comes from the
 system, found by pkg-config, so `mail` is off by default.
 """
 

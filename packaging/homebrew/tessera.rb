@@ -1,6 +1,5 @@
 # A formula for a tap of your own. Neither Homebrew nor macOS was tried: only Ruby has read it. Before a release,
-# put the address of the source archive and its sum (`./dev package` prints it) in the place of `url` and
-# `sha256`.
+# set `url` to the address of the source archive and `sha256` to its checksum (`./dev package` prints it).
 class Tessera < Formula
   desc "Toolkit for game records of four-dimensional chess"
   homepage "https://example.org/tessera"

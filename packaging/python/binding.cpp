@@ -1,5 +1,5 @@
-// The module `tessera._tessera`: a text that is opened and asked (docs/asking.md), and perft. What
-// Python users see stands in tessera/__init__.py.
+// The module `tessera._tessera`: a text that is opened and asked (docs/asking.md), and perft.
+// tessera/__init__.py defines what Python users see.
 
 #include "facade/opened_text.hpp"
 #include "notation/fen.hpp"
@@ -20,7 +20,7 @@ namespace {
 
 constexpr int most_depth = 30;
 
-/// Throws `ValueError` for a game, position or depth that there is not.
+/// Throws `ValueError` if there is no such game, position or depth.
 std::uint64_t count_lines(const std::string &variant_text, int depth,
                           const std::optional<std::string> &fen) {
   const tessera::Result<tessera::Variant> variant = tessera::parse_variant(variant_text);

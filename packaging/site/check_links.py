@@ -17,7 +17,7 @@ class Page(HTMLParser):
         for name, value in attrs:
             if name == "id" or (tag == "a" and name == "name"):
                 self.ids.add(value)
-            # (Doxygen links to the list of nested classes even where it lists none.)
+            # (Doxygen links to the list of nested classes even if it lists none.)
             elif name in ("href", "src") and value and value != "#nested-classes":
                 self.links.add(value)
 
@@ -30,7 +30,7 @@ def main(site):
             parts = urlsplit(link)
             if parts.scheme or parts.netloc or link.startswith("javascript:"):
                 continue
-            # (A page for what is not found may stand anywhere: its links begin at the top.)
+            # (An error page may be shown at any path, so its links begin at the top.)
             start = site if parts.path.startswith("/") else path.parent
             target = (start / unquote(parts.path).lstrip("/")).resolve() if parts.path else path
             if target.is_dir():

@@ -63,8 +63,8 @@ def counts_page():
             "How many cells a piece reaches on an empty board, by `tessera reach`.\n")
     for game in re.findall(r"^([^ ]+)  +", tessera("games"), re.MULTILINE):
         page += f"\n### {game}\n\n" + indented(tessera("reach", game).split("\n\n", 1)[1])
-    page += ("\n## Perft\n\nHow many lines of so many single moves there are from a position. Two sets of rules that "
-             "share no code found the same counts. `tests/data` of the sources says more of each position.\n")
+    page += ("\n## Perft\n\nHow many lines of a given number of single moves there are from a position. Two sets of "
+             "rules that share no code found the same counts. `tests/data` in the sources says more about each position.\n")
     for path in sorted((ROOT / "tests/data").glob("*.perft")):
         page += f"\n### {path.stem}\n\n| | position | depth: lines |\n| --- | --- | --- |\n"
         for entry in path.read_text().split("\nid ")[1:]:
@@ -83,7 +83,7 @@ def on_page_markdown(markdown, page, **_):
     markdown = re.sub(r"\]\(\.\./([A-Z]+\.md)", r"](\1", markdown)
     # (The folder of examples is not part of the site.)
     markdown = re.sub(r"\[([^\]]*)\]\((?:\.\./)?examples\)", r"\1", markdown)
-    # (As HTML, since `./dev site` puts these beside the pages afterwards.)
+    # (As HTML, because `./dev site` puts these beside the pages afterwards.)
     if path == "library.md":
         markdown += ('\n## Reference\n\nThe <a href="api/index.html">reference of the library</a> is made of the '
                      "comments in its headers.\n")
@@ -135,5 +135,5 @@ def on_page_content(html, page, **_):
             return match[0]
         return f'<a href="{up}rulebook/{PAGES[match[1]]}.html#{match[0]}">{match[0]}</a>'
 
-    # Neither in tags nor in links and headings, which are links to themselves.
+    # Not in tags, and not in links and headings, which link to themselves.
     return re.sub(rf"<a\b.*?</a>|<h\d.*?</h\d>|<[^>]*>|{RULING}", link, html, flags=re.DOTALL)

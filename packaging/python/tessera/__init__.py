@@ -151,7 +151,7 @@ class Game:
         return self._member("moves") or 0
 
     def position(self, at: Union[str, int] = "end") -> Position:
-        """The position at a moment: "start", "end", 12 (after move 12), "12w" (behind White's move
+        """The position at a moment: "start", "end", 12 (after move 12), "12w" (after White's move
         12), "ply23" or "var2" (at the end of the second variation)."""
         answer = self._text.ask("position", game=self.number, at=str(at))
         return Position(answer["variant"], answer["fen"], answer["notation"])
@@ -182,13 +182,13 @@ class Position:
         return self._asked("moves")["moves"]
 
     def moves_from(self, cell: str) -> list[str]:
-        """Those of the man on a cell, or of the `king`."""
+        """Those of the piece on a cell, or of the `king`."""
         return self._asked("moves", cell=cell)["moves"]
 
     def is_legal(self, move: str) -> bool:
         try:
             return self._asked("try", moves=move)["legal"]
-        except ValueError:  # the text is no move
+        except ValueError:  # the text is not a move
             return False
 
     def play(self, moves: str) -> Position:
@@ -203,7 +203,7 @@ class Position:
         return Position(self.variant, answer["fen"], self.notation)
 
     def perft(self, depth: int) -> int:
-        """How many lines of play of so many single moves there are."""
+        """How many lines of play with this many single moves there are."""
         return _perft(self.variant, depth, self.fen)
 
     def diagram(self, **options: Any) -> str:
@@ -272,5 +272,5 @@ def diagram(variant: str, fen: Optional[str] = None, **options: Any) -> str:
 
 
 def perft(variant: str, depth: int, fen: Optional[str] = None) -> int:
-    """How many lines of play of so many single moves there are."""
+    """How many lines of play with this many single moves there are."""
     return _perft(variant, depth, fen)

@@ -1,5 +1,6 @@
-# An overlay port: `vcpkg install tessera --overlay-ports=packaging/vcpkg/ports` builds the sources it
-# lies in. It was not tried with vcpkg. In a registry, vcpkg_from_git takes the place of the next line.
+# An overlay port: `vcpkg install tessera --overlay-ports=packaging/vcpkg/ports` builds the sources
+# that contain it. It was not tried with vcpkg. In a registry, vcpkg_from_git replaces the next
+# line.
 get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../../.." ABSOLUTE)
 
 vcpkg_check_linkage(ONLY_STATIC_LIBRARY)
