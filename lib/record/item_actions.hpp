@@ -1,0 +1,169 @@
+#pragma once
+
+#include "../notation/told_cells.hpp"
+#include "../text.hpp"
+#include "grammar/record.hpp"
+#include "item_kinds.hpp"
+#include "record_builder.hpp"
+
+#include <charconv>
+#include <cstdint>
+#include <limits>
+#include <string_view>
+
+// What the rules of grammar/record.hpp and those it includes mean, but for the parts of a move:
+// tags, comments, numbers, variations and what else stands between moves.
+
+namespace tessera::parsing {
+
+using Builder = RecordBuilder;
+
+template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
+
+/// A number that is too large counts as the largest.
+std::uint32_t number_of(std::string_view digits) {
+  std::uint32_t value = 0;
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  return read.ec == std::errc() ? value : std::numeric_limits<std::uint32_t>::max();
+}
+
+template <class Rule> struct Action {};
+
+template <ItemKind kind> struct AddItem {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(text_of(in), kind);
+  }
+};
+
+template <> struct Action<grammar::gloss> : AddItem<ItemKind::gloss> {};
+template <> struct Action<grammar::annotation> : AddItem<ItemKind::annotation> {};
+template <> struct Action<grammar::check_word> : AddItem<ItemKind::check_word> {};
+template <> struct Action<grammar::mate_word> : AddItem<ItemKind::mate_word> {};
+template <> struct Action<grammar::nag> : AddItem<ItemKind::nag> {};
+template <> struct Action<grammar::brace_comment> : AddItem<ItemKind::brace_comment> {};
+template <> struct Action<grammar::unclosed_comment> : AddItem<ItemKind::unclosed_comment> {};
+template <> struct Action<grammar::line_comment> : AddItem<ItemKind::line_comment> {};
+template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line> {};
+template <> struct Action<grammar::stray_end> : AddItem<ItemKind::stray_end> {};
+template <> struct Action<grammar::broken_tag_pair> : AddItem<ItemKind::broken_tag_pair> {};
+template <> struct Action<grammar::variation_result> : AddItem<ItemKind::result> {};
+template <> struct Action<grammar::result> : AddItem<ItemKind::result> {};
+
+template <> struct Action<grammar::icn_start> : AddItem<ItemKind::start> {};
+template <> struct Action<grammar::c4d_start> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(text_of(in), ItemKind::start, c4d_start_detail);
+  }
+};
+
+template <> struct Action<grammar::hash_lines_count> {
+  static void apply0(Builder &builder) { builder.has_hash_lines = true; }
+};
+template <> struct Action<grammar::hash_comment> : AddItem<ItemKind::line_comment> {};
+
+template <> struct Action<grammar::ending_word> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    const std::string_view text = text_of(in);
+    builder.add(text_of(in),
+                text[0] == 'd' || text[0] == 'D' ? ItemKind::draw_word : ItemKind::resignation);
+  }
+};
+
+template <> struct Action<grammar::variation_begin> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    if (builder.nesting == max_nesting) {
+      throw tao::pegtl::parse_error("nested too deep", in);
+    }
+    ++builder.nesting;
+    builder.record.items.push_back(
+        {{builder.span(text_of(in)).begin, 1}, ItemKind::variation_begin, 0});
+  }
+};
+
+template <ItemKind kind> struct EndVariation {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    --builder.nesting;
+    builder.add(text_of(in), kind);
+  }
+};
+
+template <> struct Action<grammar::variation_end> : EndVariation<ItemKind::variation_end> {};
+template <>
+struct Action<grammar::unclosed_variation> : EndVariation<ItemKind::unclosed_variation> {};
+
+struct SetTagName {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.tag_name = builder.span(text_of(in));
+  }
+};
+struct SetTagValue {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.tag_value = builder.span(text_of(in));
+  }
+};
+struct AddTag {
+  static void apply0(Builder &builder) {
+    builder.record.tags.push_back({builder.tag_name, builder.tag_value});
+    const auto text = [&builder](Span span) {
+      return std::string_view(builder.begin + span.begin, span.size);
+    };
+    if (tells_lattice(text(builder.tag_name), text(builder.tag_value))) {
+      builder.has_lattice_cells = builder.by_grammar_alone = true;
+      builder.has_hash_lines |= tells_slices(text(builder.tag_name), text(builder.tag_value));
+    }
+  }
+};
+template <> struct Action<grammar::tag_name> : SetTagName {};
+template <> struct Action<grammar::tag_value> : SetTagValue {};
+template <> struct Action<grammar::tag_pair> : AddTag {};
+template <> struct Action<grammar::hash_tag_name> : SetTagName {};
+template <> struct Action<grammar::hash_tag_value> : SetTagValue {};
+template <> struct Action<grammar::hash_tag> : AddTag {};
+
+struct Join {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.join(text_of(in));
+  }
+};
+template <> struct Action<grammar::separator_sign> : Join {};
+// After the second move of a turn it begins a comment.
+template <> struct Action<grammar::close_separator_sign> {
+  template <class Input> static bool apply(const Input &in, Builder &builder) {
+    if (builder.record.moves.empty() || builder.record.moves.back().joined) {
+      return false;
+    }
+    Join::apply(in, builder);
+    return true;
+  }
+};
+
+struct SetNumber {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.number = {builder.span(text_of(in)), ItemKind::move_number, number_of(text_of(in))};
+    builder.has_number = true;
+    builder.board = 0;
+  }
+};
+template <> struct Action<grammar::bare_number> : SetNumber {};
+template <> struct Action<grammar::dotted_number> : SetNumber {};
+template <> struct Action<grammar::plain_other_number> : SetNumber {};
+template <> struct Action<grammar::board_number> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    SetNumber::apply(in, builder);
+    const std::string_view text = text_of(in);
+    builder.board = text[text.find('.') - 1];
+  }
+};
+// A number that was read before something that is not a move after all is part of a remark. The
+// move after it is still on the board that the number names: 1b. b Pa43-ba42
+template <> struct Action<grammar::remark> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.has_number = false;
+    builder.add(text_of(in), ItemKind::remark);
+  }
+};
+template <> struct Action<grammar::lone_number> {
+  static void apply0(Builder &builder) { builder.add_number(); }
+};
+
+} // namespace tessera::parsing
