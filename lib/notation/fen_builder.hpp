@@ -14,7 +14,7 @@
 
 namespace tessera::fen {
 
-/// Only so many faults of a text are reported: nobody corrects more at once.
+/// At most this many faults of a text are reported: nobody corrects more at once.
 constexpr std::size_t max_faults = 16;
 
 /// A position, or two, as far as they are read; and where in the layout the next cell is: panels

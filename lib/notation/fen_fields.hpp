@@ -4,7 +4,7 @@
 
 #include <charconv>
 
-// What the fields behind the cells mean.
+// What the fields after the cells mean.
 
 namespace tessera::fen {
 

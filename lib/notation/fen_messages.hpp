@@ -2,7 +2,7 @@
 
 #include "grammar/fen.hpp"
 
-// What is said where a position stops being one.
+// The messages about positions that cannot be read.
 
 namespace tessera::fen {
 

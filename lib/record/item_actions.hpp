@@ -11,8 +11,8 @@
 #include <limits>
 #include <string_view>
 
-// What the rules of grammar/record.hpp and those it includes mean, but for the parts of a move:
-// tags, comments, numbers, variations and what else stands between moves.
+// What the rules of grammar/record.hpp and of the files it includes mean, except for the parts of a
+// move: tags, comments, numbers, variations and whatever else is between moves.
 
 namespace tessera::parsing {
 
