@@ -5,6 +5,7 @@
 #include "../record/walk.hpp"
 #include "../rules/oana_chiru_after.hpp"
 #include "../text.hpp"
+#include "lost_claims.hpp"
 #include "move_text.hpp"
 
 #include <fmt/format.h>
@@ -25,14 +26,13 @@ bool is_of_package(const Variant &variant) {
 }
 
 /// Reports what a position loses in the package's forms.
-void report_lost_start(const Record &record, const Setting &setting, ReplayListener &listener) {
+void report_lost_start(const Record &record, const Setting &setting, ReplayListener &losses) {
   const Tag *fen = record.find_tag("FEN");
   const Span span = fen == nullptr ? Span{} : fen->value;
   if (const unsigned number = setting.start.move_number(); number != 1) {
-    listener.found(
-        {Code::move_number, Severity::warning, span,
-         fmt::format("the move number {} is lost: the package does not count moves", number),
-         "OC-15"});
+    losses.found({Code::move_number, Severity::warning, span,
+                  fmt::format("the move number {} is lost: the package does not count moves", number),
+                  "OC-15"});
   }
 }
 
@@ -159,7 +159,8 @@ std::string c4d_tags(const Record &record, const Setting &setting, const std::st
       text += fmt::format("# {}: {}\n", name, escaped(std::string_view(value).substr(first)));
     }
   }
-  if (!result.empty() && record.find_tag("Result") == nullptr) {
+  const Tag *tag = record.find_tag("Result");
+  if (!result.empty() && (tag == nullptr || words(record.at(tag->value)).empty())) {
     text += fmt::format("# Result: {}\n", result);
   }
   return fmt::format("# Variant: {}\n", to_string(setting.variant)) + text;
@@ -290,7 +291,7 @@ private:
 } // namespace
 
 Result<std::string> write_c4d(const Record &record, const Setting &setting,
-                              const Replayed &replayed, ReplayListener &listener) {
+                              const Replayed &replayed, ReplayListener &losses) {
   using Text = Result<std::string>;
   if (!is_of_package(setting.variant)) {
     return Text::failure(
@@ -304,7 +305,7 @@ Result<std::string> write_c4d(const Record &record, const Setting &setting,
   }
   std::string start;
   if (!starts_as_package(setting)) {
-    report_lost_start(record, setting, listener);
+    report_lost_start(record, setting, losses);
     const C4dText written = to_c4d(setting.start);
     if (written.is_ambiguous) {
       return Text::failure("two pawns may just have passed over one cell, and c4d cannot say which "
@@ -312,6 +313,8 @@ Result<std::string> write_c4d(const Record &record, const Setting &setting,
     }
     start = written.text;
   }
+  report_lost_claims(lost_claims(record, setting, replayed, {.words = true}), "c4d", "OC-15",
+                     losses);
   const std::string tags = c4d_tags(record, setting, lines.result());
   // A position without moves needs no line after #, which the package only accepts in games.
   const bool has_other_tags = std::count(tags.begin(), tags.end(), '\n') > 1;
@@ -321,7 +324,7 @@ Result<std::string> write_c4d(const Record &record, const Setting &setting,
 }
 
 Result<std::string> write_package_json(const Record &record, const Setting &setting,
-                                       const Replayed &replayed, ReplayListener &listener) {
+                                       const Replayed &replayed, ReplayListener &losses) {
   using Text = Result<std::string>;
   if (!is_of_package(setting.variant)) {
     return Text::failure(
@@ -341,16 +344,18 @@ Result<std::string> write_package_json(const Record &record, const Setting &sett
     return !is_of_setting(record.at(tag.name));
   });
   if (has_tags || moves.has_words()) {
-    listener.found({Code::syntax, Severity::warning, Span{},
-                    fmt::format("{} lost: the package's JSON holds only moves",
-                                !moves.has_words() ? "its tags are"
-                                : has_tags         ? "its tags, comments and results are"
-                                                   : "its comments and results are"),
-                    "OC-16"});
+    losses.found({Code::syntax, Severity::warning, Span{},
+                  fmt::format("{} lost: the package's JSON holds only moves",
+                              !moves.has_words() ? "its tags are"
+                              : has_tags         ? "its tags, comments and results are"
+                                                 : "its comments and results are"),
+                  "OC-16"});
   }
+  report_lost_claims(lost_claims(record, setting, replayed, {}), "the package's JSON", "OC-16",
+                     losses);
   const bool starts_so = starts_as_package(setting);
   if (!starts_so) {
-    report_lost_start(record, setting, listener);
+    report_lost_start(record, setting, losses);
   }
   if (!moves.has_moves() && !starts_so) {
     return json_position(setting.start) + '\n';

@@ -118,6 +118,16 @@ TEST(PackageForms, SayWhatTheyLose) {
   EXPECT_TRUE(in_form("[Event \"x\"]\n\ne2a1-e4a1 {why}\n", RecordForm::package_json, &heard));
   EXPECT_EQ(heard,
             "its tags, comments and results are lost: the package's JSON holds only moves\n");
+  const std::string wrong = "7. e2a1-e4a1+ PxQ e7a8-e5a8\n";
+  EXPECT_TRUE(in_form(wrong, RecordForm::c4d, &heard));
+  EXPECT_THAT(heard,
+              HasSubstr("wrong move numbers, wrong marks of check and mate and wrong marks of "
+                        "captures are lost: c4d has no place for them\n"));
+  EXPECT_TRUE(in_form(wrong, RecordForm::package_json, &heard));
+  EXPECT_THAT(heard, HasSubstr("are lost: the package's JSON has no place for them\n"));
+  EXPECT_TRUE(
+      in_form("[Variant \"oana-chiru\"]\n\n1. Ne2a1xe4a1\n", RecordForm::package_json, &heard));
+  EXPECT_THAT(heard, HasSubstr("the letters and signs of illegal moves are lost"));
   std::string later = passed_start;
   later.replace(later.find("0 1\""), 4, "0 7\"");
   EXPECT_TRUE(in_form(later, RecordForm::c4d, &heard));
@@ -128,6 +138,12 @@ TEST(PackageForms, KeepMovesThatAreNotLegal) {
   const std::string game = "[Variant \"oana-chiru\"]\n\n1. e2a1-e5a1 e7a8-e5a8\n";
   EXPECT_THAT(as_c4d(game), HasSubstr("e2a1-e5a1\ne7a8-e5a8\n"));
   EXPECT_THAT(read_json(as_json(game)), HasSubstr("e2a1-e5a1\ne7a8-e5a8\n"));
+}
+
+TEST(PackageForms, OfTextRefuseWhatWouldBeWordsThere) {
+  EXPECT_THAT(
+      in_form("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 1... 8f3-b6e\n", RecordForm::c4d).problem(),
+      HasSubstr("in c4d not all of its moves could be read again"));
 }
 
 TEST(PackageForms, OfThePapersGameSayWhereItStarts) {
