@@ -54,7 +54,7 @@ public:
     last_ = replayed_.of(move.index);
     if (!is_legal()) {
       letters_ |= !has_.marks && (written.piece != 0 || written.capture || written.victim != 0 ||
-                                  written.mark != Mark::none);
+                                  written.turning || written.mark != Mark::none);
       return;
     }
     const PlayedMove &played = last_->move;

@@ -237,7 +237,7 @@ public:
       : setting_(setting), replayed_(replayed) {}
 
   [[nodiscard]] const std::vector<std::string> &moves() const { return moves_; }
-  /// The first move that does not name two cells, or empty.
+  /// The first move that this JSON cannot hold, or empty.
   [[nodiscard]] const std::string &unwritten() const { return unwritten_; }
   [[nodiscard]] bool has_words() const { return has_words_; }
 
@@ -254,7 +254,9 @@ public:
     const Move said{.from = setting_.system.read(written.origin),
                     .to = setting_.system.read(written.destination),
                     .promotion = role_of(written.promotion, conventions(setting_.variant))};
-    if (written.shape == MoveShape::full && said.from.exists() && said.to.exists()) {
+    const bool says_promotion = written.promotion == 0 || is_promoted_to(said.promotion);
+    if (written.shape == MoveShape::full && said.from.exists() && said.to.exists() &&
+        says_promotion) {
       add(said, written.castling, written.in_passing);
     } else {
       leave(move.text());
@@ -266,6 +268,11 @@ public:
 private:
   void words(std::string_view words) override {
     has_words_ |= words.find_first_not_of(white_space) != std::string_view::npos;
+  }
+  /// Whether the package has a name for it there.
+  static bool is_promoted_to(std::optional<Role> role) {
+    constexpr std::array roles{Role::queen, Role::rook, Role::bishop, Role::knight};
+    return role && std::find(roles.begin(), roles.end(), *role) != roles.end();
   }
   void add(const Move &move, bool castles, bool in_passing) {
     note_move();
@@ -337,7 +344,8 @@ Result<std::string> write_package_json(const Record &record, const Setting &sett
     return Text::failure("this JSON has no variations: --strip variations leaves them out");
   }
   if (!moves.unwritten().empty()) {
-    return Text::failure(fmt::format("this JSON cannot hold \"{}\", which does not name two cells",
+    return Text::failure(fmt::format("this JSON cannot hold \"{}\": a move there is two cells of the "
+                                     "board, and the piece that a pawn becomes",
                                      clipped(moves.unwritten())));
   }
   const bool has_tags = std::any_of(record.tags.begin(), record.tags.end(), [&](const Tag &tag) {

@@ -7,6 +7,7 @@
 #include "lib/package/package_source.hpp"
 #include "lib/record/record_parser.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -165,6 +166,12 @@ TEST(PackageForms, AreNotForOtherGamesOrVariations) {
   const std::string lines = "[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 (1. e2a1-e3a1) e7a8-e5a8\n";
   EXPECT_THAT(problem(lines, RecordForm::c4d), HasSubstr("--strip variations"));
   EXPECT_THAT(problem(lines, RecordForm::package_json), HasSubstr("--strip variations"));
+  for (const char *no_piece : {"K", "P", "M"}) {
+    EXPECT_THAT(problem(fmt::format("[Variant \"oana-chiru\"]\n\n1. Pe2a1-e4a1={}\n", no_piece),
+                        RecordForm::package_json),
+                HasSubstr("and the piece that a pawn becomes"))
+        << no_piece;
+  }
   EXPECT_THAT(
       problem("[Variant \"oana-chiru\"]\n\n1. e2a1-e9a1 e7a8-e5a8\n", RecordForm::package_json),
       HasSubstr("this JSON cannot hold \""));
