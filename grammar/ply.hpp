@@ -216,10 +216,15 @@ struct broken_plies
 // (12. P2231-3231
 struct plain_variation : pegtl::seq<pegtl::one<'('>, spaces, pegtl::sor<ply, broken_ply>> {};
 // A number whose move comes after something else: 12. {why?} P2231-3231
-struct lone_number
+struct commented_number
     : pegtl::seq<move_number, spaces,
                  pegtl::at<pegtl::sor<pegtl::one<'{', '$'>, line_comment_begin, plain_variation>>> {
 };
+// Or after a letter that went astray. One that names a board is seldom a word: 1b. b Pa43-ba42
+struct strayed_number
+    : pegtl::seq<board_number, spaces,
+                 pegtl::at<pegtl::alpha, pegtl::plus<blank>, pegtl::sor<move, broken_move>>> {};
+struct lone_number : pegtl::sor<commented_number, strayed_number> {};
 // Such a number with its move, if that is a short move: 12. {why?} Naa13
 struct late_short : pegtl::seq<pegtl::at<ply_gap, pegtl::not_at<signed_move>, numbered_short>,
                                ply_gap, any_short_move, marks> {};

@@ -152,45 +152,48 @@ private:
   bool plays_otherwise_ = false;
 };
 
-/// Whether a text is read as one record with as many moves, right or wrong.
+/// Whether a text is read as one record with as many moves, right or wrong, and without words that
+/// are no comments.
 bool reads_as_many_moves(std::string_view text, const Record &record) {
   Record written;
   const ParseEnd end = parse_record(text, written);
-  const auto moves_of = [](const Record &of) {
+  const auto count_of = [](const Record &of, auto is_counted) {
     return std::count_if(of.items.begin(), of.items.end(),
-                         [](const Item &item) { return is_move(item.kind); });
+                         [&](const Item &item) { return is_counted(item.kind); });
   };
+  const auto is_prose = [](ItemKind kind) { return kind == ItemKind::remark; };
   return text.find_first_not_of(white_space, end.size) == std::string_view::npos &&
-         moves_of(written) == moves_of(record) && choose_setting(written, {}).setting.has_value();
+         count_of(written, is_move) == count_of(record, is_move) &&
+         count_of(written, is_prose) == 0 && choose_setting(written, {}).setting.has_value();
 }
 
-Result<std::string> convert_to_icn(const Record &record, const Setting &setting,
-                                   const Writing &writing, const Replayed &replayed,
-                                   ReplayListener &listener) {
-  using Text = Result<std::string>;
-  if (writing.system != native_notation(setting.variant)) {
-    return Text::failure("infinitechess.org's form has a notation of its own");
-  }
-  Text text = write_icn(record, setting, replayed, listener);
+/// What was written in a form that has a line for each move, or a bar between them, if what is
+/// broken is still known for moves there.
+Result<std::string> if_read_again(Result<std::string> text, const Record &record,
+                                  const char *form) {
   return !text || reads_as_many_moves(*text, record)
-             ? text
-             : Text::failure(
-                   "in infinitechess.org's form not all of its moves could be read again");
+             ? std::move(text)
+             : Result<std::string>::failure(
+                   fmt::format("in {} not all of its moves could be read again", form));
 }
 
 } // namespace
 
 Result<std::string> convert(const Record &record, const Setting &setting, const Writing &writing,
-                            ReplayListener &listener) {
+                            ReplayListener &listener, ReplayListener &losses) {
   Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
   switch (writing.form) {
   case RecordForm::icn:
-    return convert_to_icn(record, setting, writing, scribe.replayed(), listener);
+    if (writing.system != native_notation(setting.variant)) {
+      return Result<std::string>::failure("infinitechess.org's form has a notation of its own");
+    }
+    return if_read_again(write_icn(record, setting, scribe.replayed(), losses), record,
+                         "infinitechess.org's form");
   case RecordForm::c4d:
-    return write_c4d(record, setting, scribe.replayed(), listener);
+    return if_read_again(write_c4d(record, setting, scribe.replayed(), losses), record, "c4d");
   case RecordForm::package_json:
-    return write_package_json(record, setting, scribe.replayed(), listener);
+    return write_package_json(record, setting, scribe.replayed(), losses);
   case RecordForm::pgn:
   case RecordForm::log:
   case RecordForm::courier:

@@ -33,8 +33,14 @@ struct Writing {
 /// something else, the text is read back, and what came out differently is written in full. The
 /// findings of the replay go to `listener`. Fails if the record cannot be written so that it is
 /// read back as the same.
+/// The forms of other programs do not have all of this. `losses` hears what they lose; for a record
+/// with variations, and if a move cannot be written, they fail.
 Result<std::string> convert(const Record &record, const Setting &setting, const Writing &writing,
-                            ReplayListener &listener);
+                            ReplayListener &listener, ReplayListener &losses);
+inline Result<std::string> convert(const Record &record, const Setting &setting,
+                                   const Writing &writing, ReplayListener &listener) {
+  return convert(record, setting, writing, listener, listener);
+}
 
 /// A record's unchanged text, without the white space after it and with a line end.
 std::string verbatim(const Record &record);

@@ -3,6 +3,7 @@
 #include "../notation/icn.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
+#include "lost_claims.hpp"
 #include "move_text.hpp"
 
 #include <fmt/format.h>
@@ -42,6 +43,7 @@ public:
       const Color turn = replayed == nullptr ? Color::white : replayed->here.turn;
       begin_move();
       text_ += illegal_.text(written, replayed, {move.index, turn, false, false, false}).text;
+      move_end_ = text_.size();
       return;
     }
     const PlayedMove &played = replayed->move;
@@ -55,15 +57,21 @@ public:
       text_ += move_letter(Piece(played.mover.color(), *played.move->promotion), on_plane_);
     }
     text_ += written.mark == Mark::mate ? "#" : written.mark == Mark::check ? "+" : "";
+    move_end_ = text_.size();
   }
   void broken_move(const Element &move, bool /*joined*/) override {
     begin_move();
     text_ += move.text();
+    move_end_ = text_.size();
   }
   void annotation(const Element &annotation) override { text_ += annotation.text(); }
   void check_word(const Element & /*word*/, Mark says) override {
-    if (!text_.ends_with('+') && !text_.ends_with('#')) {
-      text_ += says == Mark::mate ? '#' : '+';
+    // Signs as !? stand behind it.
+    char &last = text_[move_end_ - 1];
+    if (last != '+' && last != '#') {
+      text_.insert(move_end_++, 1, says == Mark::mate ? '#' : '+');
+    } else if (says == Mark::mate) {
+      last = '#';
     }
   }
   /// The mark of a capture shows what is taken.
@@ -92,6 +100,8 @@ private:
   MoveText illegal_;
   std::string text_;
   std::string result_;
+  /// Where the last move ends with its mark.
+  std::size_t move_end_ = 0;
   bool has_moves_ = false;
   bool has_variations_ = false;
 };
@@ -116,7 +126,8 @@ std::string tags_of(const Record &record, const Setting &setting, const std::str
   if (!has_variant) {
     text += fmt::format("[Variant \"{}\"] ", setting.variant.game->other_names.front());
   }
-  if (!result.empty() && record.find_tag("Result") == nullptr) {
+  const Tag *tag = record.find_tag("Result");
+  if (!result.empty() && (tag == nullptr || tag->value.size == 0)) {
     text += fmt::format("[Result \"{}\"] ", result);
   }
   return text;
@@ -154,7 +165,7 @@ std::string drawings_of(const Record &record) {
 }
 
 Result<std::string> write_icn(const Record &record, const Setting &setting,
-                              const Replayed &replayed, ReplayListener &listener) {
+                              const Replayed &replayed, ReplayListener &losses) {
   using Text = Result<std::string>;
   if (!is_icn_game(setting.variant)) {
     return Text::failure(fmt::format(
@@ -170,8 +181,8 @@ Result<std::string> write_icn(const Record &record, const Setting &setting,
   const IcnStartText start = to_icn_start(setting.start);
   const auto warn_of_loss = [&](std::string sentence) {
     const Tag *fen = record.find_tag("FEN");
-    listener.found({Code::bad_position, Severity::warning, fen == nullptr ? Span{} : fen->value,
-                    std::move(sentence), "IC-16"});
+    losses.found({Code::bad_position, Severity::warning, fen == nullptr ? Span{} : fen->value,
+                  std::move(sentence), "IC-16"});
   };
   if (start.lost_passed.exists()) {
     warn_of_loss(fmt::format("infinitechess.org has no way to write that a pawn has passed over "
@@ -182,6 +193,8 @@ Result<std::string> write_icn(const Record &record, const Setting &setting,
     warn_of_loss("infinitechess.org has no way to write that a king has just been taken: there the "
                  "game goes on");
   }
+  report_lost_claims(lost_claims(record, setting, replayed, {.words = true, .marks = true}),
+                     "infinitechess.org's form", "IC-16", losses);
   // Drawings stand before the position, which comes last.
   const std::string drawings = drawings_of(record);
   std::string text = tags_of(record, setting, moves.result()) +

@@ -10,11 +10,11 @@ namespace tessera {
 
 /// Writes a record of a game of infinitechess.org as its copy button does (IC-14): tags, start and
 /// moves on one line, ended by a line end. Words become comments, and a result after the moves
-/// becomes a tag; numbers of moves are left out. The listener hears what the site's form loses of
-/// the start (IC-16). Fails for other games and for records with variations, which that form does
-/// not have.
+/// becomes a tag; numbers of moves are left out. `losses` hears what the site's form loses of the
+/// start (IC-16) and of what stands beside the moves. Fails for other games and for records with
+/// variations, which that form does not have.
 Result<std::string> write_icn(const Record &record, const Setting &setting,
-                              const Replayed &replayed, ReplayListener &listener);
+                              const Replayed &replayed, ReplayListener &losses);
 
 /// The drawings in the start of a record, `Squares:...` and `Rays:...` with a blank between, or
 /// nothing.

@@ -19,8 +19,9 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
                 setting_.start.conventions().moves_in_turn > 1,
             true};
   }
-  // If its hint cannot stay, it has another.
-  const bool is_short = stays || (short_ && !place.behind_error && !stays_long(written, place));
+  // If its hint cannot stay, it has another, or none if that is read as another move.
+  const bool is_short = stays ? place.care == Care::none
+                              : short_ && !place.behind_error && !stays_long(written, place);
   if (replayed->short_hint && is_short) {
     return {short_text(written, *replayed, place).append(mark), true};
   }
@@ -162,21 +163,37 @@ std::string MoveText::turning_text(const WrittenMove &written) const {
   return written.turning ? std::string(quiet_sign(to_)) + cell_text(*written.turning) : "";
 }
 
+/// What the record has, without the sign of a mark.
+std::string MoveText::as_it_stands(const MovePlace &place) const {
+  const std::string_view text = record_.at(record_.items[place.item].span);
+  return std::string(text.substr(0, text.find_last_not_of("+#") + 1));
+}
+
 /// Letters stay as written: they may be the error.
 std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &place) const {
   const CellForm form = written.destination.form;
-  if (form == CellForm::slices) {
-    return std::string(record_.at(record_.items[place.item].span));
+  // On a plane castling and what is taken in passing have no signs.
+  const bool has_own_sign = written.castling || written.in_passing;
+  if (form == CellForm::slices && (to_.form() == form || has_own_sign)) {
+    return as_it_stands(place);
   }
   if (place.care == Care::safest && written.shape != MoveShape::full &&
       notation_of_form(form, to_) == notation_of_form(form, setting_.system)) {
-    return std::string(record_.at(record_.items[place.item].span));
+    return as_it_stands(place);
   }
-  if (written.shape == MoveShape::full && form == CellForm::plane && to_.form() != form &&
-      !(names_cell(written.origin) && names_cell(written.destination))) {
+  const bool names_cells = written.shape != MoveShape::full ||
+                           (names_cell(written.origin) && names_cell(written.destination) &&
+                            (!written.turning || names_cell(*written.turning)));
+  if (!names_cells && form == CellForm::plane && to_.form() != form) {
     // A text that names no cell goes with the sign of its form.
-    return std::string(record_.at(record_.items[place.item].span));
+    return as_it_stands(place);
   }
+  // So it does on a plane, whose cells stand beside no others.
+  const bool mixes_forms = !names_cells && to_.form() == CellForm::plane && form != CellForm::plane;
+  const auto cell = [&](WrittenCell of_move) {
+    return mixes_forms ? own_cell_text(of_move) : cell_text(of_move);
+  };
+  const std::string_view quiet = mixes_forms ? "-" : quiet_sign(to_);
   const bool is_short = written.shape == MoveShape::short_form;
   std::string text = written.piece == 0 ? ""
                      : is_short         ? std::string(1, upper(written.piece))
@@ -197,9 +214,9 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
     break;
   case MoveShape::full:
     text += form_ == RecordForm::courier && written.piece != 0 ? " " : "";
-    text += cell_text(written.origin);
-    text += turning_text(written);
-    text += written.shot ? "*" : written.capture ? "x" : quiet_sign(to_);
+    text += cell(written.origin);
+    text += written.turning ? std::string(quiet) + cell(*written.turning) : "";
+    text += written.shot ? "*" : written.capture ? "x" : quiet;
     break;
   }
   text += written.victim != 0 ? std::string(1, written.victim) : "";
@@ -207,7 +224,7 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
   // none.
   const bool keeps_form =
       is_short && (!hint.empty() || written.joined || to_.form() == CellForm::plane);
-  text += keeps_form ? own_cell_text(written.destination) : cell_text(written.destination);
+  text += keeps_form ? own_cell_text(written.destination) : cell(written.destination);
   if (written.promotion != 0) {
     const bool keeps_case = to_.form() == CellForm::plane && form == CellForm::plane;
     text += std::string("=") + (keeps_case ? written.promotion : upper(written.promotion));

@@ -65,6 +65,7 @@ private:
                                         std::size_t item) const;
   [[nodiscard]] std::string cell_text(WrittenCell written) const;
   [[nodiscard]] bool names_cell(WrittenCell written) const;
+  [[nodiscard]] std::string as_it_stands(const MovePlace &place) const;
   [[nodiscard]] std::string own_cell_text(WrittenCell written) const;
   [[nodiscard]] std::string turning_text(const WrittenMove &written) const;
   [[nodiscard]] char man(char letter, const MovePlace &place) const;

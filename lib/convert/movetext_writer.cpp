@@ -2,6 +2,7 @@
 
 #include "../record/item_kinds.hpp"
 #include "../record/record_parser.hpp"
+#include "../text.hpp"
 
 #include <fmt/format.h>
 
@@ -124,6 +125,10 @@ void MovetextWriter::join(std::string_view text, bool by_comma) {
   // Before a move without a letter, a semicolon would begin a comment.
   const bool as_in_courier = form_ == RecordForm::courier && text.size() > 1 && text[1] == ' ';
   append(as_in_courier && !by_comma && directly_behind_ ? "; " : ",");
+  if (is_digit(text.front()) && is_digit(text_[text_.size() - 2])) {
+    // 2,2>13,3,4 would be a cell too many.
+    append(" ");
+  }
   if (form_ == RecordForm::pgn && column_ + text.size() > line_width) {
     break_line();
   }

@@ -82,6 +82,7 @@ void Numbering::move_number(const Item &number) {
 void Numbering::begin_variation() {
   Line variation = lines_.back();
   variation.number = nullptr;
+  variation.mid_turn = false;
   Board &board = variation.boards[variation.board];
   board.next = board.before;
   lines_.push_back(variation);
@@ -103,7 +104,10 @@ MoveNumber Numbering::take_move(const Element &move) {
   // A move that does not name its board may be played on either.
   const bool lacks_board = has_two_boards_ && written != nullptr && written->board == 0;
   const bool is_error = replayed == nullptr || !replayed->move.legal || lacks_board;
-  now.has_error |= is_error;
+  // How the replay goes on after a turn that lacks a move rests on what is written, too.
+  const bool lacks_move = replayed != nullptr && now.mid_turn && !replayed->mid_turn;
+  now.mid_turn = replayed != nullptr ? replayed->mid_turn_behind : now.mid_turn;
+  now.has_error |= is_error || lacks_move;
   const bool stays = behind_errors_ == BehindErrors::played ? is_error : now.has_error;
   MoveNumber number{board.next, {}, false, false, stays, now.has_error, false};
   number.goes_on = has_long_turns_ && (joined || (!number.stays && replayed->mid_turn));

@@ -78,6 +78,8 @@ private:
     /// The number whose move has not come yet.
     const Item *number = nullptr;
     bool has_error = false;
+    /// Whether the last move left its turn unfinished.
+    bool mid_turn = false;
     /// Whether the next number is written even if it counts on, because it shows a reader whether
     /// the last one was a slip.
     bool keeps_next = false;

@@ -5,6 +5,7 @@
 #include "../record/walk.hpp"
 #include "../rules/oana_chiru_after.hpp"
 #include "../text.hpp"
+#include "lost_claims.hpp"
 #include "move_text.hpp"
 
 #include <fmt/format.h>
@@ -25,14 +26,13 @@ bool is_of_package(const Variant &variant) {
 }
 
 /// Reports what a position loses in the package's forms.
-void report_lost_start(const Record &record, const Setting &setting, ReplayListener &listener) {
+void report_lost_start(const Record &record, const Setting &setting, ReplayListener &losses) {
   const Tag *fen = record.find_tag("FEN");
   const Span span = fen == nullptr ? Span{} : fen->value;
   if (const unsigned number = setting.start.move_number(); number != 1) {
-    listener.found(
-        {Code::move_number, Severity::warning, span,
-         fmt::format("the move number {} is lost: the package does not count moves", number),
-         "OC-15"});
+    losses.found({Code::move_number, Severity::warning, span,
+                  fmt::format("the move number {} is lost: the package does not count moves", number),
+                  "OC-15"});
   }
 }
 
@@ -159,7 +159,8 @@ std::string c4d_tags(const Record &record, const Setting &setting, const std::st
       text += fmt::format("# {}: {}\n", name, escaped(std::string_view(value).substr(first)));
     }
   }
-  if (!result.empty() && record.find_tag("Result") == nullptr) {
+  const Tag *tag = record.find_tag("Result");
+  if (!result.empty() && (tag == nullptr || words(record.at(tag->value)).empty())) {
     text += fmt::format("# Result: {}\n", result);
   }
   return fmt::format("# Variant: {}\n", to_string(setting.variant)) + text;
@@ -236,7 +237,7 @@ public:
       : setting_(setting), replayed_(replayed) {}
 
   [[nodiscard]] const std::vector<std::string> &moves() const { return moves_; }
-  /// The first move that does not name two cells, or empty.
+  /// The first move that this JSON cannot hold, or empty.
   [[nodiscard]] const std::string &unwritten() const { return unwritten_; }
   [[nodiscard]] bool has_words() const { return has_words_; }
 
@@ -253,7 +254,9 @@ public:
     const Move said{.from = setting_.system.read(written.origin),
                     .to = setting_.system.read(written.destination),
                     .promotion = role_of(written.promotion, conventions(setting_.variant))};
-    if (written.shape == MoveShape::full && said.from.exists() && said.to.exists()) {
+    const bool says_promotion = written.promotion == 0 || is_promoted_to(said.promotion);
+    if (written.shape == MoveShape::full && said.from.exists() && said.to.exists() &&
+        says_promotion) {
       add(said, written.castling, written.in_passing);
     } else {
       leave(move.text());
@@ -265,6 +268,11 @@ public:
 private:
   void words(std::string_view words) override {
     has_words_ |= words.find_first_not_of(white_space) != std::string_view::npos;
+  }
+  /// Whether the package has a name for it there.
+  static bool is_promoted_to(std::optional<Role> role) {
+    constexpr std::array roles{Role::queen, Role::rook, Role::bishop, Role::knight};
+    return role && std::find(roles.begin(), roles.end(), *role) != roles.end();
   }
   void add(const Move &move, bool castles, bool in_passing) {
     note_move();
@@ -290,7 +298,7 @@ private:
 } // namespace
 
 Result<std::string> write_c4d(const Record &record, const Setting &setting,
-                              const Replayed &replayed, ReplayListener &listener) {
+                              const Replayed &replayed, ReplayListener &losses) {
   using Text = Result<std::string>;
   if (!is_of_package(setting.variant)) {
     return Text::failure(
@@ -304,7 +312,7 @@ Result<std::string> write_c4d(const Record &record, const Setting &setting,
   }
   std::string start;
   if (!starts_as_package(setting)) {
-    report_lost_start(record, setting, listener);
+    report_lost_start(record, setting, losses);
     const C4dText written = to_c4d(setting.start);
     if (written.is_ambiguous) {
       return Text::failure("two pawns may just have passed over one cell, and c4d cannot say which "
@@ -312,6 +320,8 @@ Result<std::string> write_c4d(const Record &record, const Setting &setting,
     }
     start = written.text;
   }
+  report_lost_claims(lost_claims(record, setting, replayed, {.words = true}), "c4d", "OC-15",
+                     losses);
   const std::string tags = c4d_tags(record, setting, lines.result());
   // A position without moves needs no line after #, which the package only accepts in games.
   const bool has_other_tags = std::count(tags.begin(), tags.end(), '\n') > 1;
@@ -321,7 +331,7 @@ Result<std::string> write_c4d(const Record &record, const Setting &setting,
 }
 
 Result<std::string> write_package_json(const Record &record, const Setting &setting,
-                                       const Replayed &replayed, ReplayListener &listener) {
+                                       const Replayed &replayed, ReplayListener &losses) {
   using Text = Result<std::string>;
   if (!is_of_package(setting.variant)) {
     return Text::failure(
@@ -334,23 +344,26 @@ Result<std::string> write_package_json(const Record &record, const Setting &sett
     return Text::failure("this JSON has no variations: --strip variations leaves them out");
   }
   if (!moves.unwritten().empty()) {
-    return Text::failure(fmt::format("this JSON cannot hold \"{}\", which does not name two cells",
+    return Text::failure(fmt::format("this JSON cannot hold \"{}\": a move there is two cells of the "
+                                     "board, and the piece that a pawn becomes",
                                      clipped(moves.unwritten())));
   }
   const bool has_tags = std::any_of(record.tags.begin(), record.tags.end(), [&](const Tag &tag) {
     return !is_of_setting(record.at(tag.name));
   });
   if (has_tags || moves.has_words()) {
-    listener.found({Code::syntax, Severity::warning, Span{},
-                    fmt::format("{} lost: the package's JSON holds only moves",
-                                !moves.has_words() ? "its tags are"
-                                : has_tags         ? "its tags, comments and results are"
-                                                   : "its comments and results are"),
-                    "OC-16"});
+    losses.found({Code::syntax, Severity::warning, Span{},
+                  fmt::format("{} lost: the package's JSON holds only moves",
+                              !moves.has_words() ? "its tags are"
+                              : has_tags         ? "its tags, comments and results are"
+                                                 : "its comments and results are"),
+                  "OC-16"});
   }
+  report_lost_claims(lost_claims(record, setting, replayed, {}), "the package's JSON", "OC-16",
+                     losses);
   const bool starts_so = starts_as_package(setting);
   if (!starts_so) {
-    report_lost_start(record, setting, listener);
+    report_lost_start(record, setting, losses);
   }
   if (!moves.has_moves() && !starts_so) {
     return json_position(setting.start) + '\n';

@@ -48,6 +48,7 @@ public:
     moves_.push_back(std::move(move));
   }
   void add_wrong_number(Span number) { wrong_numbers_.insert(number.begin); }
+  void add_wrong_mark(Span mark) { wrong_marks_.insert(mark.begin); }
 
   /// The replay of the move that is this item of the record; null if it was not played, for
   /// instance because it stands after the end of a game.
@@ -59,6 +60,10 @@ public:
   [[nodiscard]] bool is_wrong(const Item &number) const {
     return wrong_numbers_.contains(number.span.begin);
   }
+  /// Whether a move, or a word behind it, says check or mate where there is none.
+  [[nodiscard]] bool has_wrong_mark(const Item &item) const {
+    return wrong_marks_.contains(item.span.begin);
+  }
 
 private:
   static constexpr std::size_t none = ~std::size_t{};
@@ -68,6 +73,7 @@ private:
   std::vector<std::size_t> by_item_;
   /// Where they begin.
   std::set<std::uint32_t> wrong_numbers_;
+  std::set<std::uint32_t> wrong_marks_;
 };
 
 /// Writes down what the replay says about each move, and passes it on.
@@ -79,6 +85,8 @@ public:
   void found(Finding finding) override {
     if (finding.code == Code::move_number) {
       replayed_.add_wrong_number(finding.span);
+    } else if (finding.code == Code::check_mark || finding.code == Code::mate_mark) {
+      replayed_.add_wrong_mark(finding.span);
     }
     next_.found(std::move(finding));
   }

@@ -41,8 +41,9 @@ namespace {
 template <class Accept>
 bool tells_form(std::string_view tag_name, std::string_view value, Accept accept) {
   if (tag_name == "Variant") {
-    const GameInfo *game = find_game(value.substr(0, value.find(' ')));
-    return game != nullptr && accept(native_notation(Variant(*game)).form());
+    const GameInfo *named = find_game(value);
+    const GameInfo *game = named ? named : find_game(value.substr(0, value.find(' ')));
+    return game != nullptr && accept(native_notation(Variant(*game)));
   }
   if (tag_name == "Notation") {
     const std::optional<Notation> notation = find_notation(value);
@@ -50,18 +51,24 @@ bool tells_form(std::string_view tag_name, std::string_view value, Accept accept
   }
   const std::span<const Board *const> all = boards();
   return tag_name == "FEN" && std::any_of(all.begin(), all.end(), [&](const Board *board) {
-           return accept(board->notations().front().form()) && has_shape_of(value, *board);
+           return accept(board->notations().front()) && has_shape_of(value, *board);
          });
 }
 
 } // namespace
 
 bool tells_lattice(std::string_view tag_name, std::string_view value) {
-  return tells_form(tag_name, value, is_told_by_game);
+  return tells_form(tag_name, value, [](Notation native) {
+    // Who writes on a plane may name cells as the board's other notations do.
+    const std::span<const Notation> notations = native.board().notations();
+    return std::any_of(notations.begin(), notations.end(),
+                       [](Notation notation) { return is_told_by_game(notation.form()); });
+  });
 }
 
 bool tells_slices(std::string_view tag_name, std::string_view value) {
-  return tells_form(tag_name, value, [](CellForm form) { return form == CellForm::slices; });
+  return tells_form(tag_name, value,
+                    [](Notation native) { return native.form() == CellForm::slices; });
 }
 
 } // namespace tessera

@@ -70,7 +70,7 @@ private:
     }
     static_cast<void>(replay(record, *setting_, listener));
     Deaf deaf;
-    return convert(stripped(record, plan_.strip), *setting_, writing(), deaf);
+    return convert(stripped(record, plan_.strip), *setting_, writing(), deaf, listener);
   }
 
   /// Takes what was written, or why nothing could be.

@@ -154,11 +154,12 @@ template <> struct Action<grammar::board_number> {
     builder.board = text[text.find('.') - 1];
   }
 };
-// A number that was read before something that is not a move after all is part of a remark. The
-// move after it is still on the board that the number names: 1b. b Pa43-ba42
+// A number that was read before something that is not a move after all is part of a remark.
 template <> struct Action<grammar::remark> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    builder.has_number = false;
+    if (std::exchange(builder.has_number, false)) {
+      builder.board = 0;
+    }
     builder.add(text_of(in), ItemKind::remark);
   }
 };

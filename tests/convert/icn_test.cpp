@@ -1,27 +1,16 @@
 // The form of infinitechess.org: what is copied there comes back the same, from every notation.
 
 #include "replay/support.hpp"
-#include "support/damaged_record.hpp"
-#include "support/environment.hpp"
-#include "support/meaning.hpp"
-#include "support/sanitized.hpp"
 
 #include "lib/board/hypercube_board.hpp"
 #include "lib/board/lattice_board.hpp"
 #include "lib/convert/convert.hpp"
-#include "lib/convert/strip.hpp"
 #include "lib/notation/fen.hpp"
-#include "lib/record/item_kinds.hpp"
 #include "lib/record/record_parser.hpp"
-#include "lib/text.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <algorithm>
-#include <optional>
-#include <span>
 
 namespace tessera::test {
 namespace {
@@ -141,51 +130,24 @@ TEST(IcnForm, MakesCommentsAndTagsOfWhatItDoesNotHave) {
   EXPECT_THAT(written, HasSubstr(" P12,2>12,4{$1}{ to the end}|p4,18>4,16!?\n"));
 }
 
-/// How many moves a record has, right or wrong, and where its game ends.
-std::string moves_and_end(const Record &record, const Setting &setting) {
-  const auto moves = std::count_if(record.items.begin(), record.items.end(),
-                                   [](const Item &item) { return is_move(item.kind); });
-  Deaf deaf;
-  return fmt::format("{} {}", moves, to_fen(replay(record, setting, deaf).position));
+TEST(IcnForm, SaysWhatItLoses) {
+  std::string heard;
+  const std::string written = put_in("[Variant \"4x4x4x4\"]\n[Result \"1-0\"]\n[White \"\"]\n\n"
+                                     "1. P12,2>12,4 PxQ 7... p4,18>4,16+ mate 0-1\n",
+                                     as_icn, &heard)
+                                  .value();
+  EXPECT_THAT(heard, HasSubstr("wrong move numbers, wrong marks of captures, tags without a value "
+                               "and the result that differs from its Result tag are lost: "
+                               "infinitechess.org's form has no place for them"));
+  EXPECT_THAT(written, HasSubstr(" P12,2>12,4|p4,18>4,16#\n"));
+  static_cast<void>(put_in(written, as_icn, &heard));
+  EXPECT_THAT(heard, Not(HasSubstr("lost")));
 }
 
-TEST(IcnForm, KeepsTheMovesOfRandomGames) {
-  const Variant variant = parse_variant("4x4x4x4").value();
-  const std::span<const Notation> notations = hypercube::board().notations();
-  const std::uint32_t trips = trips_or(sanitized ? 20 : 200);
-  std::uint32_t legal = 0;
-  for (std::uint32_t i = 0; i < trips && !HasFailure(); ++i) {
-    const std::string text =
-        damaged_record(variant, notations[i % notations.size()], trips_seed() * 1'000'000 + i)
-            .text();
-    Record whole;
-    if (parse_record(text, whole).size < text.find_last_not_of(white_space) + 1) {
-      continue;
-    }
-    const Record record = stripped(whole, {false, true, false, false});
-    const auto meant = meaning_of(record);
-    const std::optional<Setting> setting = choose_setting(record, {}).setting;
-    if (!meant || setting->variant.game->name != "4x4x4x4") {
-      continue;
-    }
-    Deaf deaf;
-    const Result<std::string> written = convert(record, *setting, as_icn, deaf);
-    if (!written) {
-      // If something is wrong that the form cannot say, the game stays unchanged.
-      EXPECT_FALSE(meant->is_legal) << text << written.problem();
-      continue;
-    }
-    const std::string &there = *written;
-    Record back;
-    EXPECT_GE(parse_record(there, back).size + 1, there.size()) << text << there;
-    const std::optional<Setting> again = choose_setting(back, {}).setting;
-    ASSERT_TRUE(again) << text << there;
-    if (meant->is_legal) {
-      ++legal;
-      EXPECT_EQ(moves_and_end(back, *again), moves_and_end(record, *setting)) << text << there;
-    }
-  }
-  EXPECT_GT(legal, trips / 10);
+/// An empty Result tag is not in the way of the result.
+TEST(IcnForm, MakesATagOfTheResult) {
+  EXPECT_THAT(put_in("[Variant \"4x4x4x4\"]\n[Result \"\"]\n\n1. P12,2>12,4 1-0\n", as_icn).value(),
+              HasSubstr("[Result \"1-0\"]"));
 }
 
 TEST(IcnForm, IsNotForOtherGamesOrVariations) {

@@ -7,6 +7,7 @@
 #include "lib/package/package_source.hpp"
 #include "lib/record/record_parser.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -118,6 +119,16 @@ TEST(PackageForms, SayWhatTheyLose) {
   EXPECT_TRUE(in_form("[Event \"x\"]\n\ne2a1-e4a1 {why}\n", RecordForm::package_json, &heard));
   EXPECT_EQ(heard,
             "its tags, comments and results are lost: the package's JSON holds only moves\n");
+  const std::string wrong = "7. e2a1-e4a1+ PxQ e7a8-e5a8\n";
+  EXPECT_TRUE(in_form(wrong, RecordForm::c4d, &heard));
+  EXPECT_THAT(heard,
+              HasSubstr("wrong move numbers, wrong marks of check and mate and wrong marks of "
+                        "captures are lost: c4d has no place for them\n"));
+  EXPECT_TRUE(in_form(wrong, RecordForm::package_json, &heard));
+  EXPECT_THAT(heard, HasSubstr("are lost: the package's JSON has no place for them\n"));
+  EXPECT_TRUE(
+      in_form("[Variant \"oana-chiru\"]\n\n1. Ne2a1xe4a1\n", RecordForm::package_json, &heard));
+  EXPECT_THAT(heard, HasSubstr("the letters and signs of illegal moves are lost"));
   std::string later = passed_start;
   later.replace(later.find("0 1\""), 4, "0 7\"");
   EXPECT_TRUE(in_form(later, RecordForm::c4d, &heard));
@@ -128,6 +139,12 @@ TEST(PackageForms, KeepMovesThatAreNotLegal) {
   const std::string game = "[Variant \"oana-chiru\"]\n\n1. e2a1-e5a1 e7a8-e5a8\n";
   EXPECT_THAT(as_c4d(game), HasSubstr("e2a1-e5a1\ne7a8-e5a8\n"));
   EXPECT_THAT(read_json(as_json(game)), HasSubstr("e2a1-e5a1\ne7a8-e5a8\n"));
+}
+
+TEST(PackageForms, OfTextRefuseWhatWouldBeWordsThere) {
+  EXPECT_THAT(
+      in_form("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 1... 8f3-b6e\n", RecordForm::c4d).problem(),
+      HasSubstr("in c4d not all of its moves could be read again"));
 }
 
 TEST(PackageForms, OfThePapersGameSayWhereItStarts) {
@@ -149,6 +166,12 @@ TEST(PackageForms, AreNotForOtherGamesOrVariations) {
   const std::string lines = "[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 (1. e2a1-e3a1) e7a8-e5a8\n";
   EXPECT_THAT(problem(lines, RecordForm::c4d), HasSubstr("--strip variations"));
   EXPECT_THAT(problem(lines, RecordForm::package_json), HasSubstr("--strip variations"));
+  for (const char *no_piece : {"K", "P", "M"}) {
+    EXPECT_THAT(problem(fmt::format("[Variant \"oana-chiru\"]\n\n1. Pe2a1-e4a1={}\n", no_piece),
+                        RecordForm::package_json),
+                HasSubstr("and the piece that a pawn becomes"))
+        << no_piece;
+  }
   EXPECT_THAT(
       problem("[Variant \"oana-chiru\"]\n\n1. e2a1-e9a1 e7a8-e5a8\n", RecordForm::package_json),
       HasSubstr("this JSON cannot hold \""));

@@ -83,8 +83,10 @@ TEST(RecordGrammar, TakesTextsShapedLikeAMove) {
 }
 
 TEST(RecordGrammar, TakesNumbersWhoseMoveComesLater) {
-  takes<lone_number>({"12. |{why?} P2231-3231", "12 |(P2231-3231)", "12.|; x", "12...\n|$1"});
-  refuses<lone_number>({"12.", "12. P2231-3231", "12. x", "12{why}", "$1"});
+  takes<lone_number>({"12. |{why?} P2231-3231", "12 |(P2231-3231)", "12.|; x", "12...\n|$1",
+                      "1b. |b Pa43-ba42", "1b.|n Ba54-Bb4"});
+  refuses<lone_number>(
+      {"1. b Pa43-ba42", "1b. is Pa43-ba42", "12.", "12. P2231-3231", "12. x", "12{why}", "$1"});
 }
 
 TEST(RecordGrammar, TakesResults) {

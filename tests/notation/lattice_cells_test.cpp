@@ -73,6 +73,9 @@ TEST(LatticeCells, MatchOnlyWhereTheGameIsTold) {
 TEST(LatticeCells, AreToldByAGameOrTheShapeOfAPosition) {
   EXPECT_TRUE(tells_lattice("Variant", "dawson/5"));
   EXPECT_TRUE(tells_lattice("Variant", "Sphinx/Kings-Home"));
+  EXPECT_TRUE(tells_lattice("Variant", "infinite-5d")) << "who plays on its plane may name slices";
+  EXPECT_TRUE(tells_lattice("Variant", "5D Chess"));
+  EXPECT_FALSE(tells_slices("Variant", "infinite-5d"));
   EXPECT_FALSE(tells_lattice("Variant", "dawson/4")) << "its cells are those of 4*Chess";
   EXPECT_FALSE(tells_lattice("Variant", "hyperchess"));
   EXPECT_FALSE(tells_lattice("Event", "dawson/5"));

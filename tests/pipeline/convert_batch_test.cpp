@@ -67,6 +67,16 @@ std::vector<std::string> many_texts() {
   return texts;
 }
 
+/// What a form of another program loses is told of what is left after stripping, too.
+TEST(Strip, LeavesTheWarningOfWhatIsLost) {
+  ConvertPlan to_json;
+  to_json.form = RecordForm::package_json;
+  to_json.strip.comments = true;
+  const std::string game = "[Variant \"oana-chiru\"]\n\n7. e2a1-e4a1 {why}\n";
+  EXPECT_THAT(only(game, to_json).messages, HasSubstr("wrong move numbers are lost"));
+  EXPECT_THAT(only(game, to_json).messages, testing::Not(HasSubstr("comments")));
+}
+
 TEST(OnError, ConvertsWithIllegalMovesInTheirCells) {
   const ConvertedRecord record = only(illegal, plan(OnError::convert));
   EXPECT_THAT(record.text, HasSubstr("1. P2112-4112 P3142-2142"));

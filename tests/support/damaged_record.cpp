@@ -80,9 +80,9 @@ constexpr std::array<std::string_view, 7> annotations{"!",  "?",     "!?",  "!! 
 
 class Author {
 public:
-  Author(const Variant &variant, Notation system, std::uint32_t seed)
-      : random_(seed), system_(system), short_(one_in(3)), log_(one_in(3)), courier_(one_in(6)),
-        damage_(one_in(4) ? 1000 : 4 + below(20)) {
+  Author(const Variant &variant, Notation system, std::uint32_t seed, bool has_variations)
+      : random_(seed), system_(system), has_variations_(has_variations), short_(one_in(3)),
+        log_(one_in(3)), courier_(one_in(6)), damage_(one_in(4) ? 1000 : 4 + below(20)) {
     const Position start = random_start(variant, seed);
     add_tags(variant, start);
     play(start, 0, 1 + below(one_in(4) ? 20 : 8));
@@ -143,7 +143,7 @@ private:
         position.apply(move);
       }
       add_words(joins);
-      if (depth < 3 && one_in(14 + 10 * depth)) {
+      if (has_variations_ && depth < 3 && one_in(14 + 10 * depth)) {
         add_variation(before, depth);
       }
       add_odd_signs();
@@ -357,6 +357,7 @@ private:
 
   std::mt19937 random_;
   Notation system_;
+  bool has_variations_;
   bool short_;
   bool log_;
   bool courier_;
@@ -375,8 +376,9 @@ std::string PartedRecord::text() const {
   return text;
 }
 
-PartedRecord damaged_record(const Variant &variant, Notation system, std::uint32_t seed) {
-  return Author(variant, system, seed).take();
+PartedRecord damaged_record(const Variant &variant, Notation system, std::uint32_t seed,
+                            bool has_variations) {
+  return Author(variant, system, seed, has_variations).take();
 }
 
 } // namespace tessera::test

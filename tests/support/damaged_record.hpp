@@ -17,9 +17,10 @@ struct PartedRecord {
   [[nodiscard]] std::string text() const;
 };
 
-/// A random game as nobody should write it, the same for the same seed: long and short moves, some
-/// illegal or broken, wrong numbers, doubled marks, NAGs, glosses, comments of every kind,
-/// variations, results in odd places, tags with odd values.
-PartedRecord damaged_record(const Variant &variant, Notation system, std::uint32_t seed);
+/// A random game as nobody should write it, the same for the same seed: moves long and short,
+/// illegal ones and broken ones among them, wrong numbers, doubled marks, NAGs, glosses, comments
+/// of every kind, variations if wanted, results in odd places, tags with odd values.
+PartedRecord damaged_record(const Variant &variant, Notation system, std::uint32_t seed,
+                            bool has_variations = true);
 
 } // namespace tessera::test

@@ -100,11 +100,16 @@ private:
       const std::string name(record_.at(tag.name));
       // Only the first counts: it says how the record is read, and that shows in its moves.
       if ((name != "Variant" && name != "Notation") || !seen.insert(name).second) {
-        add("tag " + name + ' ' + std::string(record_.at(tag.value)));
+        const std::string value(record_.at(tag.value));
+        add("tag " + name + ' ' + value);
+        add_part(Part::Kind::tag, name + ' ' + value);
       }
     }
   }
 
+  void add_part(Part::Kind kind, std::string text) {
+    meaning_.parts.push_back({kind, std::move(text)});
+  }
   void add(std::string thing) {
     flush();
     meaning_.outline.push_back(thing);
@@ -121,6 +126,13 @@ private:
       move_.reset();
       meaning_.things.push_back(all);
       meaning_.outline.push_back(outline_);
+      add_part(Part::Kind::move, core_);
+      if (!annotations_.empty()) {
+        add_part(Part::Kind::annotation, annotations_);
+      }
+      if (mark_ != Mark::none) {
+        add_part(Part::Kind::mark, mark_ == Mark::mate ? "#" : "+");
+      }
     }
     annotations_.clear();
     victims_.clear();
@@ -137,7 +149,9 @@ private:
       }
       const std::size_t begin = line.find_first_not_of(" \t\v\f");
       if (begin != std::string::npos) {
-        add("words " + line.substr(begin, line.find_last_not_of(" \t\v\f") + 1 - begin));
+        const std::string words = line.substr(begin, line.find_last_not_of(" \t\v\f") + 1 - begin);
+        add("words " + words);
+        add_part(Part::Kind::words, words);
       }
       line.clear();
     }
@@ -152,8 +166,11 @@ private:
     case ItemKind::broken_move:
       flush();
       note_error(true);
-      add(fmt::format("broken {}{}{}", number_words(), has_turns() && item.detail != 0 ? "& " : "",
+      add(fmt::format("{}broken {}{}", number_words(), has_turns() && item.detail != 0 ? "& " : "",
                       text));
+      // Whether its number is wrong rests on how the replay got out of the errors before.
+      meaning_.outline.back().erase(0, meaning_.outline.back().find("broken "));
+      add_part(Part::Kind::move, "broken " + std::string(text));
       break;
     case ItemKind::move_number:
       take_number(item);
@@ -201,12 +218,14 @@ private:
     case ItemKind::stray_end:
       for (std::size_t i = 0; i < text.size(); ++i) {
         add("stray )");
+        add_part(Part::Kind::words, ")");
       }
       break;
     case ItemKind::start:
       // Where the comment starts does not matter; what it draws does.
       if (const std::string drawings = drawings_of(record_); !drawings.empty()) {
         add("words " + drawings);
+        add_part(Part::Kind::words, drawings);
       }
       break;
     case ItemKind::nag:
@@ -214,6 +233,12 @@ private:
     case ItemKind::broken_tag_pair:
     case ItemKind::result:
       add("sign " + std::string(text));
+      // (A result is told by a tag, too.)
+      if (item.kind == ItemKind::result && numbers_.size() == 1) {
+        add_part(Part::Kind::tag, "Result " + std::string(text));
+      } else {
+        add_part(Part::Kind::words, std::string(text));
+      }
       break;
     }
   }
@@ -222,6 +247,7 @@ private:
     const std::string_view text = record_.at(item.span);
     const bool dots = text.ends_with("..") || text.ends_with("\xe2\x80\xa6");
     add(fmt::format("number {}{}", item.detail, dots ? "..." : ""));
+    add_part(Part::Kind::number, "");
   }
 
   void take_number(const Item &item) {
@@ -261,6 +287,7 @@ private:
     if (number == nullptr || !listener_.wrong_numbers.contains(number->span.begin)) {
       return "";
     }
+    add_part(Part::Kind::number, "");
     const std::string_view text = record_.at(number->span);
     const bool dots = text.ends_with("..") || text.ends_with("\xe2\x80\xa6");
     return fmt::format("numbered {}{} ", number->detail, dots ? "..." : "");
@@ -277,6 +304,7 @@ private:
   void note_error(bool is_error) {
     if (is_error && meaning_.is_legal) {
       meaning_.before_errors = meaning_.things.size();
+      meaning_.parts_before_errors = meaning_.parts.size();
     }
     meaning_.is_legal &= !is_error;
   }
@@ -297,6 +325,8 @@ private:
       mover_ = letter(played.mover.role());
       text += fmt::format("{}{} {} {} {}", mover_, played.move->drop ? "*" : "",
                           played.move->from.index(), played.move->to.index(),
+                          played.move->promotion ? letter(*played.move->promotion) : ' ');
+      core_ = fmt::format("{} {} {} {}", mover_, played.move->from.index(), played.move->to.index(),
                           played.move->promotion ? letter(*played.move->promotion) : ' ');
       const bool wrong_sign =
           move.capture && (!played.victim.exists() || move.shot != played.shoots);
@@ -319,6 +349,7 @@ private:
                           has_turns() && move.joined ? "joined" : "");
     }
     outline_ = "move to " + cell(move.destination);
+    core_ = legal ? core_ : outline_;
     text += move.turning ? " by " + cell(*move.turning) : "";
     mark_ = move.mark;
     move_ = text;
@@ -333,6 +364,7 @@ private:
   std::vector<const Item *> numbers_{nullptr};
   std::optional<std::string> move_;
   std::string outline_;
+  std::string core_;
   char mover_ = 0;
   std::string annotations_;
   std::set<std::string> victims_;

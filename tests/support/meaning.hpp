@@ -10,6 +10,13 @@
 
 namespace tessera::test {
 
+/// One thing that a record says, for forms that do not have all kinds of them.
+struct Part {
+  enum class Kind { tag, move, annotation, mark, words, number };
+  Kind kind;
+  std::string text;
+};
+
 /// What a record says, apart from how it is written.
 struct Meaning {
   /// Tags, moves, marks, words, parentheses and results, in their order.
@@ -24,6 +31,9 @@ struct Meaning {
   /// guessed from its text, and so depends on the notation and form of the moves around it: after
   /// it, the same words may be played otherwise.
   std::size_t before_errors = 0;
+  /// The same in parts. What the board shows, or shows to be wrong, is left out.
+  std::vector<Part> parts;
+  std::size_t parts_before_errors = 0;
 };
 
 /// The meaning of a record that states its game and notation; nothing if it cannot be set up. This

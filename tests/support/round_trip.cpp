@@ -1,11 +1,15 @@
 #include "round_trip.hpp"
 
-#include "lib/record/record_reader.hpp"
+#include "lossy_forms.hpp"
 #include "meaning.hpp"
 
 #include "lib/board/board.hpp"
+#include "lib/package/package_source.hpp"
+#include "lib/record/item_kinds.hpp"
+#include "lib/record/record_reader.hpp"
 
 #include <algorithm>
+#include <memory>
 
 namespace tessera::test {
 
@@ -15,30 +19,52 @@ class Deaf final : public ReplayListener {
 public:
   void found(Finding /*finding*/) override {}
 };
+class Heard final : public ReplayListener {
+public:
+  void found(Finding finding) override { all += finding.sentence + '\n'; }
+  std::string all;
+};
 
-/// The one record of a text after conversion, and what it says.
+/// The one record of a text converted, or why it cannot be, and what is said to be lost.
 struct Converted {
   std::string text;
   std::string fault;
+  std::string losses;
 };
 
 Converted converted(const Record &record, std::optional<Notation> to, Writing writing) {
   Deaf deaf;
+  Heard losses;
   const SettingChoice choice = choose_setting(record, {});
   writing.system = to.value_or(writing.system);
-  const auto text = convert(record, *choice.setting, writing, deaf);
-  return text ? Converted{*text, ""} : Converted{"", "cannot be converted: " + text.problem()};
+  const auto text = convert(record, *choice.setting, writing, deaf, losses);
+  return text ? Converted{*text, "", losses.all}
+              : Converted{"", "cannot be converted: " + text.problem(), ""};
+}
+
+std::unique_ptr<ByteSource> source_of(std::string_view text, RecordForm form) {
+  auto source = std::make_unique<TextSource>(text);
+  if (form != RecordForm::package_json) {
+    return source;
+  }
+  return std::make_unique<PackageSource>(std::move(source),
+                                         package_kind(text).value_or(PackageKind::game));
 }
 
 /// The only record in a text.
 struct OnlyRecord {
-  explicit OnlyRecord(std::string_view text)
-      : source(text), reader(source), record(reader.next()) {}
+  explicit OnlyRecord(std::string_view text, RecordForm form = RecordForm::pgn)
+      : source(source_of(text, form)), reader(*source), record(reader.next()) {}
 
-  TextSource source;
+  std::unique_ptr<ByteSource> source;
   RecordReader reader;
   const Record *record;
 };
+
+bool has_variations(const Record &record) {
+  return std::any_of(record.items.begin(), record.items.end(),
+                     [](const Item &item) { return begins_variation(item.kind); });
+}
 
 /// The codes of findings, whose sentences name cells in a notation.
 std::vector<std::string> codes_of(const std::vector<std::string> &findings) {
@@ -59,10 +85,11 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
   if (source.record == nullptr || !source.record->is_game() || source.reader.stop()) {
     return end;
   }
-  const std::optional<Meaning> meant = meaning_of(*source.record);
+  std::optional<Meaning> meant = meaning_of(*source.record);
   const std::optional<Setting> setting = choose_setting(*source.record, {}).setting;
-  // Without its tags, it may be a game on another board.
-  if (!meant || &setting->system.board() != &trip.there.system.board()) {
+  // Without its tags it may be a game of another board.
+  if (!meant || &setting->system.board() != &trip.there.system.board() ||
+      (is_lossy(trip.there.form) && has_variations(*source.record))) {
     return end;
   }
   end.was_made = true;
@@ -76,14 +103,22 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
     return end;
   }
 
-  OnlyRecord middle(end.there);
+  OnlyRecord middle(end.there, trip.there.form);
   const std::optional<Meaning> meant_there =
       middle.record == nullptr ? std::nullopt : meaning_of(*middle.record);
   if (!meant_there) {
     end.fault = "there it cannot be read";
     return end;
   }
-  if (meant->is_legal) {
+  if (is_lossy(trip.there.form)) {
+    end.fault = silent_loss(trip.there.form, *meant, *meant_there, there.losses);
+    if (!end.fault.empty()) {
+      end.fault = "there " + end.fault;
+      return end;
+    }
+    // From there on, what is left is to be kept.
+    meant = meant_there;
+  } else if (meant->is_legal) {
     end.fault = difference(meant->things, meant_there->things);
     if (end.fault.empty()) {
       end.fault = difference(codes_of(meant->findings), codes_of(meant_there->findings));
@@ -136,8 +171,8 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
 std::string smallest_failing(const RoundTrip &trip, PartedRecord record) {
   // It goes wrong in the same way.
   const auto way_of = [&trip](std::string_view text) {
-    const std::string fault = make(trip, text).fault;
-    return fault.substr(0, fault.find('"'));
+    const TripEnd end = make(trip, text);
+    return (end.was_legal ? "legal: " : "") + end.fault.substr(0, end.fault.find('"'));
   };
   const std::string way = way_of(record.text());
   const auto fails = [&](std::string_view text) { return way_of(text) == way; };

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "../replay/setting.hpp"
+#include "scribe.hpp"
+
+#include <string>
+
+// What is lost of a record in a form that has moves and little else.
+
+namespace tessera {
+
+/// What such a form has beside moves.
+struct FormHas {
+  /// Tags, comments and a result.
+  bool words = false;
+  /// Marks of check and mate, and the letters of moves that are not legal.
+  bool marks = false;
+};
+
+/// What a record says beside its moves that the board does not show and the form does not have, as
+/// a list for a sentence; empty if there is nothing. Comments, and of a form without words all that
+/// stands in words, are left out.
+std::string lost_claims(const Record &record, const Setting &setting, const Replayed &replayed,
+                        FormHas has);
+
+/// A warning of that for a form with a name.
+void report_lost_claims(const std::string &claims, const char *form, const char *ruling,
+                        ReplayListener &losses);
+
+} // namespace tessera
