@@ -49,7 +49,7 @@ TEST(DrawingFaults, AreFoundAtALetterOfNoMan) {
 
 TEST(DrawingFaults, AreFoundAtASecondKing) {
   EXPECT_EQ(faults(replaced(drawn_start(), "4|_|r|", "4|K|r|")),
-            "23:27 White has a king on 4141 already\n");
+            "23:27 White already has a king on 4141\n");
 }
 
 TEST(DrawingFaults, AreFoundAtARowThatIsMissing) {
