@@ -351,7 +351,7 @@ TEST(PackageCorpus, HasOtherFaultsAtTheirLines) {
                           "plies, but there are 4"));
   EXPECT_THAT(
       Corpus("checkmate").told(),
-      ElementsAre("2:1 game 1 result-mismatch: the game's header says checkmate, and on the "
+      ElementsAre("2:1 game 1 result-mismatch: the game's header says checkmate, but on the "
                   "board play can go on"));
   EXPECT_THAT(Corpus("resigned").told(),
               ElementsAre("2:1 game 1 unknown-tag-value: `termination` must be one of checkmate, "
