@@ -13,4 +13,5 @@ exports.activate = () => {
   return client.start();
 };
 
-exports.deactivate = () => client && client.stop();
+// (A client that could not start cannot be stopped.)
+exports.deactivate = () => client && client.needsStop() && client.stop();

@@ -17,8 +17,8 @@ Layout layout_of(const DiagramOptions &options);
 /// Why the panels that the options choose are impossible; nothing if they are not.
 std::optional<std::string> fault_of_panels(const DiagramOptions &options);
 
-/// `These are 2 of the 64 slices.`, with a line end; in words, where no titles show it, with their
-/// titles after a colon. Empty for a board drawn whole.
+/// Says how many panels are drawn, `These are 2 of the 64 slices` for one, with a line end; in
+/// words, where no titles show it, with their titles after a colon. Empty for a board drawn whole.
 std::string chosen_line(const DiagramOptions &options);
 
 } // namespace tessera

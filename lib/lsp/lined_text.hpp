@@ -14,7 +14,7 @@ struct TextPosition {
   std::size_t character = 0;
 };
 
-/// A text that knows where its lines begin: after \n, \r\n and a lone \r.
+/// A text that knows where its lines begin: after a line feed, a carriage return, or both.
 class LinedText {
 public:
   explicit LinedText(std::string text);

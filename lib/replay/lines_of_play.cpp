@@ -24,6 +24,13 @@ bool LinesOfPlay::go_on(const Element &refused, Recovery recovery, Cell taken_of
   }
   listener_.playing(played, now.position);
   keep_before(refused);
+  if (recovery.passes_over > 0 && !variation_follows(refused.record, refused.index + 1)) {
+    // A variation on what is passed over next.
+    now.before = now.position;
+    if (recovery.reading == Reading::plies_exchanged && !has_long_turns_) {
+      now.before.apply(*recovery.exchanged_first);
+    }
+  }
   now.turn.next_is_played(recovery.plays_mate);
   now.turn.played_otherwise();
   now.passes_over = recovery.passes_over;

@@ -261,6 +261,7 @@ private:
     if (exchanged && !twice && exchanged->plays_on > 1 && exchanged->plays_on >= best_->plays_on) {
       take(Reading::plies_exchanged, exchanged->position, std::nullopt, exchanged->plays_on, true);
       recovery().passes_over = exchanged->passes_over;
+      recovery().exchanged_first = exchanged->suggestion.move;
       candidates_.insert(candidates_.begin(),
                          {std::move(exchanged->suggestion), Likeness::plies_exchanged});
     } else {

@@ -79,6 +79,8 @@ struct Recovery {
   bool plays_mate = false;
   /// How many of the following moves the reading has taken care of.
   std::size_t passes_over = 0;
+  /// The move that comes first where it and the next change their places.
+  std::optional<Move> exchanged_first{};
 };
 
 inline constexpr std::size_t max_suggestions = 4;

@@ -81,6 +81,10 @@ public:
     codes_.set(static_cast<std::size_t>(finding.code));
   }
 
+  void playing(const PlayedMove & /*move*/, const Position &before) override {
+    mid_turn_ = !motifs_.empty() && before.mid_turn();
+  }
+
   void played(const PlayedMove &move, const Position &after) override {
     if (move.depth == 0 || criteria_.in_variations) {
       look_at(after);
@@ -132,15 +136,18 @@ private:
     if (motifs_.empty()) {
       return;
     }
-    // (If moves in variations are not looked at, all are of one line.)
-    const auto first = record_.items.begin() + static_cast<std::ptrdiff_t>(last_item_);
-    const auto behind = record_.items.begin() + static_cast<std::ptrdiff_t>(move.item);
-    const bool begins_line = move.depth > 0 && std::any_of(first, behind, [](const Item &item) {
-                               return begins_variation(item.kind);
-                             });
-    last_item_ = move.item;
+    for (; next_item_ < move.item; ++next_item_) {
+      const ItemKind kind = record_.items[next_item_].kind;
+      for (MotifWatch &motif : motifs_) {
+        if (begins_variation(kind)) {
+          motif.open_variation();
+        } else if (ends_variation(kind)) {
+          motif.close_variation();
+        }
+      }
+    }
     for (MotifWatch &motif : motifs_) {
-      motif.play(move, begins_line);
+      motif.play(move, mid_turn_);
     }
   }
 
@@ -197,8 +204,10 @@ private:
   std::vector<const Pattern *> patterns_;
   std::vector<bool> occurred_;
   std::vector<MotifWatch> motifs_;
-  /// For the move that was last looked at for motifs.
-  std::size_t last_item_ = 0;
+  /// The first that the motifs have not passed.
+  std::size_t next_item_ = 0;
+  /// Whether the coming move goes on with a turn.
+  bool mid_turn_ = false;
   bool material_seen_ = false;
   bool any_error_ = false;
   bool any_move_ = false;

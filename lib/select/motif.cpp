@@ -106,21 +106,17 @@ bool Motif::Step::matches(const PlayedMove &played) const {
          (!victim || (played.victim.exists() && victim == played.victim.role()));
 }
 
-void MotifWatch::play(const PlayedMove &played, bool begins_line) {
+void MotifWatch::play(const PlayedMove &played, bool mid_turn) {
   if (seen_ || steps_.empty()) {
     return;
   }
-  if (lines_.size() <= played.depth) {
-    lines_.resize(played.depth + 1);
-  }
-  Line &line = lines_[played.depth];
-  // A variation replaces the last move of the line around it.
-  line.before = begins_line && played.depth > 0 ? lines_[played.depth - 1].before : line.behind;
+  Line &line = lines_.back();
+  line.before = mid_turn ? line.before : line.behind;
   std::uint64_t fits = 0;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     fits |= std::uint64_t{steps_[i].matches(played)} << i;
   }
-  line.behind = (line.before << 1U | 1U) & fits;
+  line.behind = (line.behind << 1U | 1U) & fits;
   seen_ = (line.behind >> (steps_.size() - 1) & 1U) != 0;
 }
 

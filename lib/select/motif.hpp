@@ -50,22 +50,24 @@ class MotifWatch {
 public:
   MotifWatch(const Motif &motif, const Variant &variant) : steps_(motif.of(variant)) {}
 
-  /// Takes the next move of the main line, or of a variation; `begins_line` if it is the first of
-  /// its variation.
-  void play(const PlayedMove &played, bool begins_line);
+  /// A variation on the last turn of the line begins, or ends.
+  void open_variation() { lines_.push_back({lines_.back().before, lines_.back().before}); }
+  void close_variation() { lines_.pop_back(); }
+  /// Takes the next move of the innermost line; `mid_turn` if it goes on with the turn of the last.
+  void play(const PlayedMove &played, bool mid_turn);
   [[nodiscard]] bool seen() const { return seen_; }
 
 private:
-  /// How much of the motif was played after the last move of a line, and before it: bit n if it was
-  /// n+1 moves.
+  /// How much of the motif was played before the last turn of a line, and after its last move: the
+  /// bit n if it was n+1 moves.
   struct Line {
     std::uint64_t before = 0;
     std::uint64_t behind = 0;
   };
 
   std::vector<Motif::Step> steps_;
-  /// By depth.
-  std::vector<Line> lines_;
+  /// The main line and the variations that are open.
+  std::vector<Line> lines_{1};
   bool seen_ = false;
 };
 

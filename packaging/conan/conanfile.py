@@ -1,7 +1,5 @@
-"""A recipe for Conan 2: `conan create packaging/conan` packages the last commit of this clone.
-
-It was not tried with Conan, which Debian does not have: only Python has compiled it. GMime comes from the
-system, found by pkg-config, so `mail` is off by default.
+"""A recipe for Conan 2: `conan create packaging/conan --build=missing` packages the files of this clone that
+git knows, as they stand. GMime comes from the system, found by pkg-config, so `mail` is off by default.
 """
 
 import re
@@ -9,7 +7,7 @@ from pathlib import Path
 
 from conan import ConanFile
 from conan.tools.cmake import CMake, CMakeDeps, CMakeToolchain, cmake_layout
-from conan.tools.files import load
+from conan.tools.files import copy, load
 from conan.tools.scm import Git
 
 
@@ -31,7 +29,7 @@ class Tessera(ConanFile):
         self.version = re.search(r"^  VERSION (\S+)$", text, re.MULTILINE)[1]
 
     def export_sources(self):
-        for file in Git(self, self.clone).run("ls-files").splitlines():
+        for file in Git(self, self.clone).run("ls-files -z").strip("\0").split("\0"):
             self.copy_in(file)
 
     def copy_in(self, file):
@@ -67,6 +65,7 @@ class Tessera(ConanFile):
         cmake.build()
 
     def package(self):
+        copy(self, "LICENSE", self.source_folder, Path(self.package_folder, "licenses"))
         CMake(self).install()
 
     def package_info(self):

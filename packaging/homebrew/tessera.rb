@@ -1,5 +1,5 @@
-# A formula for a tap of your own. Neither Homebrew nor macOS was tried: only Ruby has read it. Before a release,
-# set `url` to the address of the source archive and `sha256` to its checksum (`./dev package` prints it).
+# A formula for a tap of your own; CONTRIBUTING.md says what was tried. Before a release, set `url` to the
+# address of the source archive and `sha256` to its checksum (`./dev package` prints it).
 class Tessera < Formula
   desc "Toolkit for game records of four-dimensional chess"
   homepage "https://example.org/tessera"

@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 // docs/architecture.md has a table of the folders and of what each may include. Every `#include
@@ -147,6 +148,20 @@ TEST(Includes, FollowTheTableOfFolders) {
   }
   for (const auto &row : allowed) {
     EXPECT_TRUE(folders.contains(row.first)) << page_name << ": there is no " << row.first;
+  }
+}
+
+// fmt 9 has these in format.h, later ones do not.
+TEST(Includes, BringWhatLaterVersionsOfFmtKeepElsewhere) {
+  const std::vector<std::pair<std::string, std::string>> elsewhere{
+      {"fmt::join", "<fmt/ranges.h>"}, {"fmt::emphasis", "<fmt/color.h>"}};
+  for (const fs::path &file : sources()) {
+    std::ifstream stream(file);
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    for (const auto &[name, header] : elsewhere) {
+      EXPECT_TRUE(text.find(name) == std::string::npos || text.find(header) != std::string::npos)
+          << file << " uses " << name << " without " << header;
+    }
   }
 }
 

@@ -1,13 +1,17 @@
 """The package for Python: what it adds to the library, which has tests of its own."""
 
+import subprocess
+import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
 
 import tessera
 
-SAMPLES = Path(__file__).resolve().parents[2] / "samples"
+ROOT = Path(__file__).resolve().parents[2]
+SAMPLES = ROOT / "samples"
 
 
 def test_every_game_has_a_start_and_moves():
@@ -103,6 +107,30 @@ def test_threads_may_ask_at_once():
     for thread in threads:
         thread.join()
     assert answers == [expected] * 4
+
+
+LONG_TEXT = ("[Variant \"hyperchess\"]\n\n" + "N1412-1222 N4442-4421 N1222-1412 N4421-4442 " * 100
+             + "*\n\n") * 2000
+
+
+@pytest.mark.parametrize("work", [lambda: tessera.perft("hyperchess", 4),
+                                  lambda: tessera.validate(LONG_TEXT)])
+def test_other_threads_run_while_the_library_works(work):
+    thread = threading.Thread(target=work)
+    thread.start()
+    rounds = 0
+    while thread.is_alive():
+        rounds += 1
+        time.sleep(0.001)
+    assert rounds > 10
+
+
+def test_types_are_as_they_are_declared():
+    pytest.importorskip("mypy")
+    checked = subprocess.run([sys.executable, "-m", "mypy", "--strict", "--no-warn-return-any",
+                              "--cache-dir=/dev/null", ROOT / "packaging/python/tessera"],
+                             capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout
 
 
 def test_perft_agrees_with_the_moves():

@@ -120,6 +120,17 @@ TEST(Variations, OfAnIllegalMoveBeginBeforeIt) {
             "cannot-move-so");
 }
 
+TEST(Variations, OfExchangedPliesBeginBeforeTheSecond) {
+  EXPECT_EQ(validated("1. P2213-3213 P3243-3233 2. N1412-1222 N4442-4421 3. N4421-4442 N1222-1412\n"
+                      "(3... N4421-4413 4. P3213-3223) 4. P2112-3112 P3242-3232\n")
+                .codes(),
+            "wrong-turn");
+  EXPECT_EQ(validated("1. P2213-3213 P3243-3233 2. N1412-1222 N4442-4421 3. N4421-4442\n"
+                      "(3. P2112-3112 N4421-4442) N1222-1412 4. P2112-3112 P3242-3232\n")
+                .codes(),
+            "wrong-turn");
+}
+
 TEST(Variations, OnMateAreReplayedAndBehindItAreNot) {
   const std::string mate = from("w K3421 R1433 N1332 | K3442 P3441 P3443 P3333 ; held black");
   EXPECT_EQ(validated(mate + "1. N1332-3322# (1. N1332-1344 K3442-3432)\n").codes(),

@@ -11,10 +11,12 @@
 namespace tessera::test {
 namespace {
 
-bool selects(const std::string &motif, const std::string &moves, bool in_variations = false) {
+bool selects(const std::string &motif, const std::string &moves, bool in_variations = false,
+             const std::string &game = "hyperchess") {
   const Result<Motif> parsed = Motif::parse(motif);
   EXPECT_TRUE(parsed) << motif << ": " << parsed.problem();
-  const OneRecord one("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n" + moves + " *\n");
+  const OneRecord one("[Variant \"" + game + "\"]\n[Notation \"" + game + "\"]\n\n" + moves +
+                      " *\n");
   Criteria criteria;
   criteria.motifs = {*parsed};
   criteria.in_variations = in_variations;
@@ -57,6 +59,23 @@ TEST(Motif, IsFoundInVariationsIfAskedFor) {
   EXPECT_TRUE(selects("P3213 P3233 N1332", moves, true));
   EXPECT_FALSE(selects("P3232 N4421", moves, true));
   EXPECT_FALSE(selects("N4421 N1332", moves, true));
+}
+
+TEST(Motif, GoesOnInVariationsThatHoldNothingBeforeThem) {
+  const std::string moves = "1. P2213-3213 P3243-3233 2. N1412-1222 (( 2. P2212-3212 ) 2. "
+                            "P2112-3112 () N4442-4421) N4442-4421";
+  EXPECT_TRUE(selects("P3233 P3212", moves, true));
+  EXPECT_TRUE(selects("P3233 P3112 N4421", moves, true));
+  EXPECT_FALSE(selects("P3233 N4421", moves, true));
+}
+
+TEST(Motif, GoesOnInAVariationFromTheMovesBeforeAWholeTurn) {
+  const std::string moves =
+      "1. RAId1-DIa1 PDIIId2-DIId2,UDIVb4-CIIa4 (1... PDIIId2-DIId2,PDIIIb2-CIIIb2)";
+  EXPECT_TRUE(selects("RDIa1 PDIId2 UCIIa4", moves, false, "chesseract"));
+  EXPECT_FALSE(selects("RDIa1 PDIId2 PCIIIb2", moves, false, "chesseract"));
+  EXPECT_TRUE(selects("RDIa1 PDIId2 PCIIIb2", moves, true, "chesseract"));
+  EXPECT_FALSE(selects("PDIId2 PDIId2", moves, true, "chesseract"));
 }
 
 TEST(Motif, IsOfTheBoardAndNotOfTheNotation) {

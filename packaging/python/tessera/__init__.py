@@ -89,7 +89,7 @@ class Text:
         """Asks what docs/asking.md describes. Members that are None are left out; ValueError says
         what is wrong with a request."""
         given = {name: value for name, value in members.items() if value is not None}
-        answer = json.loads(self._text.ask(json.dumps({"ask": request, **given})))
+        answer: dict[str, Any] = json.loads(self._text.ask(json.dumps({"ask": request, **given})))
         if "error" in answer:
             raise ValueError(answer["error"])
         return answer
