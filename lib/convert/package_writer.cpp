@@ -31,9 +31,10 @@ void report_lost_start(const Record &record, const Setting &setting, ReplayListe
   const Tag *fen = record.find_tag("FEN");
   const Span span = fen == nullptr ? Span{} : fen->value;
   if (const unsigned number = setting.start.move_number(); number != 1) {
-    losses.found({Code::move_number, Severity::warning, span,
-                  fmt::format("the move number {} is lost: the package does not count moves", number),
-                  "OC-15"});
+    losses.found(
+        {Code::move_number, Severity::warning, span,
+         fmt::format("the move number {} is lost: the package does not count moves", number),
+         "OC-15"});
   }
 }
 
@@ -345,9 +346,10 @@ Result<std::string> write_package_json(const Record &record, const Setting &sett
     return Text::failure("this JSON has no variations: --strip variations leaves them out");
   }
   if (!moves.unwritten().empty()) {
-    return Text::failure(fmt::format("this JSON cannot hold \"{}\": a move there is two cells of the "
-                                     "board, and the piece that a pawn becomes",
-                                     clipped(moves.unwritten())));
+    return Text::failure(
+        fmt::format("this JSON cannot hold \"{}\": a move there is two cells of the "
+                    "board, and the piece that a pawn becomes",
+                    clipped(moves.unwritten())));
   }
   const bool has_tags = std::any_of(record.tags.begin(), record.tags.end(), [&](const Tag &tag) {
     return !is_of_setting(record.at(tag.name));
