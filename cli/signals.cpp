@@ -47,7 +47,8 @@ void catch_signals() {
   action.sa_handler = &take_away_and_end;
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigemptyset(&action.sa_mask);
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU}) {
+  for (const int signal :
+       {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2}) {
     if (!is_ignored(signal)) {
       static_cast<void>(sigaction(signal, &action, nullptr));
     }

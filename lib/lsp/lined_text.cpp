@@ -33,6 +33,7 @@ bool LinedText::begins_line(std::size_t byte) const {
 
 void LinedText::replace(std::size_t begin, std::size_t end, std::string_view words) {
   text_.replace(begin, end - begin, words);
+  known_ = {};
   // Line beginnings may change from its first byte to the second after it.
   const auto first = std::lower_bound(lines_.begin(), lines_.end(), begin);
   const auto behind = std::upper_bound(first, lines_.end(), end + 1);
@@ -72,11 +73,16 @@ TextPosition LinedText::position_at(std::size_t byte) const {
   const std::size_t at = std::min(byte, text_.size());
   const auto behind = std::upper_bound(lines_.begin(), lines_.end(), at);
   const auto line = static_cast<std::size_t>(behind - lines_.begin()) - 1;
-  std::size_t units = 0;
-  for (std::size_t i = lines_[line]; i < at; ++i) {
-    units += units_of(text_[i]);
+  if (known_.line != line || (known_.byte > at && known_.byte - at > at - lines_[line])) {
+    known_ = {line, lines_[line], 0};
   }
-  return {line, units};
+  while (known_.byte < at) {
+    known_.units += units_of(text_[known_.byte++]);
+  }
+  while (known_.byte > at) {
+    known_.units -= units_of(text_[--known_.byte]);
+  }
+  return {line, known_.units};
 }
 
 } // namespace tessera::lsp

@@ -23,6 +23,8 @@ public:
 
   /// A position beyond a line or the text means its end.
   [[nodiscard]] std::size_t byte_at(TextPosition position) const;
+  /// Asked for places that lie near one another, it takes little even where a line is long. Not for
+  /// two threads at a time.
   [[nodiscard]] TextPosition position_at(std::size_t byte) const;
 
   /// Replaces some words by others; `begin` must not be after `end`, and both must be in the text.
@@ -34,6 +36,13 @@ private:
 
   std::string text_;
   std::vector<std::size_t> lines_;
+  /// The place that was asked for last: so many units lie between the line's begin and it.
+  struct Known {
+    std::size_t line = 0;
+    std::size_t byte = 0;
+    std::size_t units = 0;
+  };
+  mutable Known known_{};
 };
 
 } // namespace tessera::lsp

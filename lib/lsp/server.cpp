@@ -6,6 +6,7 @@
 #include "params.hpp"
 
 #include <exception>
+#include <new>
 #include <utility>
 
 namespace tessera::lsp {
@@ -22,6 +23,11 @@ constexpr int request_failed = -32803;
 
 Json error_message(const Json &id, int code, const std::string &problem) {
   return {{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", code}, {"message", problem}}}};
+}
+
+const char *why(const std::exception &fault) {
+  return dynamic_cast<const std::bad_alloc *>(&fault) != nullptr ? "there is not enough memory"
+                                                                 : fault.what();
 }
 
 bool is_id(const Json &id) { return id.is_string() || id.is_number(); }
@@ -55,11 +61,16 @@ std::vector<std::string> Server::take(std::string_view content) {
   if (is_too_deep(content)) {
     return refuse("brackets in the message are nested deeper than " + std::to_string(max_depth));
   }
-  const Json message = Json::parse(content, nullptr, false);
-  if (message.is_discarded()) {
-    return refuse("the message is not JSON in UTF-8");
+  Json message;
+  try {
+    message = Json::parse(content, nullptr, false);
+    if (message.is_discarded()) {
+      return refuse("the message is not JSON in UTF-8");
+    }
+    answer(message);
+  } catch (const std::exception &fault) {
+    fail(message, why(fault));
   }
-  answer(message);
   return std::exchange(sent_, {});
 }
 
@@ -105,17 +116,25 @@ Server::Reply Server::reply_to(const std::string &method, const Json &params) {
   if (found == requests().end()) {
     return failure(method_not_found, "there is no method " + clipped(method));
   }
-  try {
-    return (this->*found->second)(params);
-  } catch (const std::exception &fault) {
-    return failure(internal_error, fault.what());
-  }
+  return (this->*found->second)(params);
 }
 
 void Server::notify(const std::string &method, const Json &params) {
   const auto found = notifications().find(method);
   if (found != notifications().end() && (state_ == State::ready || method == "exit")) {
     (this->*found->second)(params);
+  }
+}
+
+void Server::fail(const Json &message, const char *fault) {
+  const Json *const id = member(message, {"id"});
+  const bool is_notification = member(message, {"method"}) != nullptr && id == nullptr;
+  if (!is_notification) {
+    send(error_message(id != nullptr && is_id(*id) ? *id : Json(), internal_error, fault));
+  } else if (const auto uri = text_in(message, {"params", "textDocument", "uri"})) {
+    stop_checking(*uri, fault);
+  } else {
+    show("tessera: " + std::string(fault));
   }
 }
 
@@ -169,9 +188,10 @@ void Server::put(const std::string &uri, std::string text, std::optional<std::in
                            " documents or 64 MiB");
     return;
   }
-  open_bytes_ = other_bytes + text.size();
-  documents_.insert_or_assign(uri, Document(std::move(text), told_, version));
   changed_.insert(uri);
+  const std::size_t bytes = text.size();
+  documents_.insert_or_assign(uri, Document(std::move(text), told_, version));
+  open_bytes_ = other_bytes + bytes;
 }
 
 void Server::stop_checking(const std::string &uri, const std::string &why) {
@@ -235,14 +255,18 @@ void Server::did_close(const Json &params) {
 
 std::vector<std::string> Server::diagnostics() {
   for (const std::string &uri : std::exchange(changed_, {})) {
-    const auto found = documents_.find(uri);
-    const bool is_open = found != documents_.end();
-    Json params{{"uri", uri},
-                {"diagnostics", is_open ? diagnostics_of(found->second) : Json::array()}};
-    if (is_open && found->second.version()) {
-      params["version"] = *found->second.version();
+    try {
+      const auto found = documents_.find(uri);
+      const bool is_open = found != documents_.end();
+      Json params{{"uri", uri},
+                  {"diagnostics", is_open ? diagnostics_of(found->second) : Json::array()}};
+      if (is_open && found->second.version()) {
+        params["version"] = *found->second.version();
+      }
+      send({{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}, {"params", params}});
+    } catch (const std::exception &fault) {
+      show("tessera: " + clipped(uri) + " is not checked: " + why(fault));
     }
-    send({{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}, {"params", params}});
   }
   return std::exchange(sent_, {});
 }

@@ -21,7 +21,7 @@ inline constexpr std::size_t max_moved_bytes = std::size_t{16} << 30U;
 
 /// A server of the Language Server Protocol (3.17) for documents that hold records. It takes
 /// messages and returns others; the caller carries them. Whatever a message holds, the answer is a
-/// message, too.
+/// message, too; so is a failure, such as of memory.
 class Server {
 public:
   /// `told` are the members `variant` and `notation` that count for all documents.
@@ -56,6 +56,9 @@ private:
   void answer(const Json &message);
   Reply reply_to(const std::string &method, const Json &params);
   void notify(const std::string &method, const Json &params);
+  /// Reports that a message could not be worked on. A document whose change failed is not the
+  /// client's any more, so it is let go.
+  void fail(const Json &message, const char *fault);
   void send(Json message);
 
   Reply initialize(const Json &params);

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <utility>
 
 namespace tessera {
@@ -132,7 +133,7 @@ private:
     MailText read;
     read.forwarded = forwarded;
     // GMime changes its line ends to LF; then all that is known is that it is after the header.
-    const std::size_t begin = raw_.find(bytes);
+    const std::size_t begin = place_of(bytes);
     begin_of(begin != std::string_view::npos ? begin
                                              : std::min(raw_.find("\n\n"), raw_.find("\n\r\n")),
              read);
@@ -140,6 +141,18 @@ private:
     read.line_for_line = begin != std::string_view::npos;
     read.byte_for_byte = read.line_for_line && read.text == bytes;
     message_.texts.push_back(std::move(read));
+  }
+
+  /// Where bytes stand after the start of the part before, if they do. (The time that
+  /// std::string_view::find takes grows with the square of their number where a sign is repeated;
+  /// that of memmem does not.)
+  [[nodiscard]] std::size_t place_of(std::string_view bytes) const {
+    const std::size_t known = counted_ + (message_.texts.empty() ? 0 : 1);
+    const std::string_view rest = raw_.substr(std::min(known, raw_.size()));
+    const auto *const found =
+        static_cast<const char *>(memmem(rest.data(), rest.size(), bytes.data(), bytes.size()));
+    return found == nullptr ? std::string_view::npos
+                            : static_cast<std::size_t>(found - raw_.data());
   }
 
   /// Reads a part that is text, or an attachment whose name suggests records.

@@ -1,6 +1,7 @@
 #include "claims.hpp"
 
 #include "../notation/letters.hpp"
+#include "../text.hpp"
 #include "sentences.hpp"
 
 #include <fmt/format.h>

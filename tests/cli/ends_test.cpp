@@ -53,14 +53,18 @@ protected:
 // --- Signals --------------------------------------------------------------------------------
 
 TEST_F(Ends, BySignalsLeaveNothing) {
-  const std::vector<std::vector<std::string>> commands{{"convert", "-o", "new", "-"},
-                                                       {"convert", "-o", "old", "-"},
-                                                       {"convert", "--jobs", "2", "-o", "old", "-"},
-                                                       {"select", "-o", "old", "-"},
-                                                       {"extract", "-o", "new", "-"},
-                                                       {"merge", "-o", "old", "game.pgn", "-"},
-                                                       {"html", "-o", "old", "-"}};
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGKILL}) {
+  const std::vector<std::vector<std::string>> commands{
+      {"convert", "-o", "new", "-"},
+      {"convert", "--form", "log", "-o", "new", "-"},
+      {"convert", "--fix", "-o", "old", "-"},
+      {"convert", "-o", "old", "-"},
+      {"convert", "--jobs", "2", "-o", "old", "-"},
+      {"select", "-o", "old", "-"},
+      {"extract", "-o", "new", "-"},
+      {"merge", "-o", "old", "game.pgn", "-"},
+      {"html", "-o", "old", "-"}};
+  for (const int signal :
+       {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGKILL}) {
     for (const std::vector<std::string> &command : commands) {
       Child child(command, path(), leave_no_core);
       child.read(short_game);
@@ -120,8 +124,12 @@ TEST_F(Ends, AsTheTerminalCloses) {
 
 TEST_F(Ends, AsItsReaderGoesAway) {
   folder_.write("many.pgn", many_games());
-  for (const std::string arguments : {"convert many.pgn", "validate many.pgn", "select many.pgn",
-                                      "moves --game hyperchess", "convert --split out many.pgn"}) {
+  folder_.write("request", "Content-Length: 33\r\n\r\n{\"id\": 1, \"method\": \"initialize\"}");
+  for (const std::string arguments :
+       {"convert many.pgn", "validate many.pgn", "select many.pgn", "moves --game hyperchess",
+        "convert --split out many.pgn", "diagram --every ply many.pgn",
+        "diagram --format svg game.pgn", "html game.pgn", "merge game.pgn game.pgn",
+        "diff many.pgn game.pgn", "stats many.pgn", "lsp <request"}) {
     // It begins once nobody reads any more.
     const std::string unheard =
         "rm -f gone; { until [ -e gone ]; do sleep 0.02; done; tessera " + arguments;

@@ -2,11 +2,13 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <cstdlib>
+#include <fstream>
 
 namespace tessera::tests {
 
@@ -40,6 +42,15 @@ LspClient::LspClient(const std::vector<std::string> &options) {
 LspClient::~LspClient() {
   static_cast<void>(status());
   static_cast<void>(close(output_));
+}
+
+void LspClient::limit_memory(std::size_t more) const {
+  std::size_t pages = 0;
+  std::ifstream("/proc/" + std::to_string(process_) + "/statm") >> pages;
+  ASSERT_GT(pages, 0U);
+  const rlim_t most = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) + more;
+  const rlimit limit{most, most};
+  ASSERT_EQ(prlimit(process_, RLIMIT_AS, &limit, nullptr), 0);
 }
 
 void LspClient::write(std::string_view bytes) const {

@@ -20,6 +20,8 @@ public:
   LspClient &operator=(const LspClient &) = delete;
   ~LspClient();
 
+  /// From now on the server gets only so many bytes of memory more.
+  void limit_memory(std::size_t more) const;
   /// Bytes unchanged.
   void write(std::string_view bytes) const;
   void notify(const std::string &method, const Json &params) const;

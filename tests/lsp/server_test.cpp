@@ -89,6 +89,22 @@ TEST(LspServer, LooksAtNoMoreThanItsLimit) {
   EXPECT_TRUE(server.diagnostics().empty());
 }
 
+TEST(LspServer, OutlastsWhatFails) {
+  // No request can be made of bytes that are not UTF-8.
+  Server server(Json{{"variant", "\xff"}});
+  static_cast<void>(server.take(R"({"id": 1, "method": "initialize"})"));
+  const Json document{{"uri", "u"}, {"text", "1. P2213-3213"}};
+  static_cast<void>(server.take(
+      Json{{"method", "textDocument/didOpen"}, {"params", {{"textDocument", document}}}}.dump()));
+  const auto told = server.diagnostics();
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_THAT(told[0], testing::HasSubstr("u is not checked: "));
+  const auto answer = server.take(
+      R"({"id": 2, "method": "textDocument/formatting", "params": {"textDocument": {"uri": "u"}}})");
+  ASSERT_EQ(answer.size(), 1U);
+  EXPECT_EQ(Json::parse(answer[0])["error"]["code"], -32603);
+}
+
 Json change(std::size_t line, std::size_t from, std::size_t to, const std::string &text) {
   return {{"range",
            {{"start", {{"line", line}, {"character", from}}},
@@ -125,6 +141,29 @@ TEST(LspServer, TakesThousandsOfChangesAtOneGo) {
                            {{"textDocument", {{"uri", "u"}}}, {"contentChanges", more}});
   ASSERT_EQ(told.size(), 1U);
   EXPECT_THAT(told[0], testing::HasSubstr("this message changes too much at once"));
+}
+
+TEST(LinedText, FindsPlacesInALongLineAtOnce) {
+  // (With each counted from the line's begin this took some minutes.)
+  const std::size_t size = std::size_t{4} << 20U;
+  const LinedText text(std::string(size, 'x'));
+  for (std::size_t byte = 0; byte < size; byte += 8) {
+    ASSERT_EQ(text.position_at(byte + 6).character, byte + 6);
+    ASSERT_EQ(text.position_at(byte).character, byte);
+  }
+}
+
+TEST(LinedText, KnowsItsPlacesInAnyOrder) {
+  test::Dice dice(2, 1);
+  const std::string words = "a\xc3\xa4\xf0\x9f\x99\x82\nb\r\n\xe2\x82\xac";
+  const LinedText text(words + words);
+  for (int i = 0; i < 2000; ++i) {
+    const std::size_t byte = dice.number() % (text.text().size() + 1);
+    const TextPosition here = text.position_at(byte);
+    const TextPosition anew = LinedText(text.text()).position_at(byte);
+    ASSERT_EQ(here.line, anew.line);
+    ASSERT_EQ(here.character, anew.character) << byte;
+  }
 }
 
 TEST(LinedText, KnowsItsLinesBehindAnyChange) {

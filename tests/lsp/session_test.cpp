@@ -1,6 +1,7 @@
 // An editor and `tessera lsp`, from its start to its end.
 
 #include "client.hpp"
+#include "support/sanitized.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -224,6 +225,29 @@ TEST(LspSession, OutlastsWhatIsNoMessage) {
   EXPECT_EQ(client.ask("textDocument/hover", {1, 2})["error"]["code"], -32602);
   client.notify("exit", {});
   EXPECT_EQ(client.status(), 1) << "it was not shut down before";
+}
+
+TEST(LspSession, OutlastsWhatItHasNoMemoryFor) {
+  if (test::sanitized) {
+    GTEST_SKIP() << "the sanitizers take all addresses";
+  }
+  LspClient client;
+  static_cast<void>(client.ask("initialize", Json::object()));
+  client.notify("textDocument/didOpen", opened("1. P2213-3213"));
+  static_cast<void>(client.next_notification());
+  client.limit_memory(std::size_t{45} << 20U);
+  // (Where each of its lines begins takes 8 bytes more.)
+  client.notify("textDocument/didOpen", opened(std::string(std::size_t{2} << 20U, '\n')));
+  const Json told = client.next_notification();
+  EXPECT_EQ(told["method"], "window/showMessage") << told;
+  EXPECT_THAT(told["params"]["message"].get<std::string>(),
+              HasSubstr("is not checked: there is not enough memory"));
+  // What was open is no more what the editor has, so it is let go.
+  EXPECT_EQ(client.next_notification()["params"]["diagnostics"], Json::array());
+  EXPECT_TRUE(client.ask("textDocument/formatting", document()).contains("error"));
+  static_cast<void>(client.ask("shutdown", {}));
+  client.notify("exit", {});
+  EXPECT_EQ(client.status(), 0);
 }
 
 TEST(LspSession, EndsWithItsClient) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace tessera::test {
 namespace {
@@ -361,6 +362,27 @@ TEST(Message, ReadsAPartThatIsCutOff) {
   EXPECT_THAT(texts_of(message), ElementsAre("1. P2231-3231\n"));
   expect_places(message, raw);
   EXPECT_THAT(parse_message(message_of(head + "Content-Ty")).texts, SizeIs(testing::Le(1U)));
+}
+
+TEST(Message, FindsTextsThatAreNearlyTheSame) {
+  // (In one of several long lines of one sign, the words took minutes to be found.)
+  constexpr int count = 8;
+  std::string raw = "Content-Type: multipart/mixed; boundary=b\n\n";
+  for (int i = 0; i < count; ++i) {
+    raw += "--b\nContent-Type: multipart/mixed; boundary=c" + std::to_string(i) + "\n\n" +
+           std::string(300'000, 'A') + "\n1. P2231-3231\n";
+  }
+  raw = message_of(raw);
+  const MailMessage message = parse_message(raw);
+  ASSERT_THAT(message.texts, SizeIs(count));
+  expect_places(message, raw);
+  const MailMessage mailed = parse_message(with_crlf(raw));
+  ASSERT_THAT(mailed.texts, SizeIs(count));
+  std::set<std::uint32_t> begins;
+  for (const MailText &text : message.texts) {
+    begins.insert(text.first_byte);
+  }
+  EXPECT_THAT(begins, SizeIs(count));
 }
 
 TEST(Message, TakesAnyBytes) {

@@ -22,9 +22,12 @@ public:
     const char king = game_.turn == Color::white ? 'K' : 'k';
     CellSet found;
     for (const BigSpot &to : big_spots()) {
+      if (game_.at(to) != king) {
+        continue;
+      }
       for (const BigSpot &from : big_spots()) {
-        if (game_.at(to) == king && game_.at(from) != ' ' &&
-            (game_.at(from) < 'a') != (king < 'a') && game_.attacks(from, to)) {
+        if (game_.at(from) != ' ' && (game_.at(from) < 'a') != (king < 'a') &&
+            game_.attacks(from, to)) {
           found.insert(cell_of(from));
         }
       }

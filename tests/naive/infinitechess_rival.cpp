@@ -24,8 +24,11 @@ public:
     const char king = game_.turn == Color::white ? 'K' : 'k';
     CellSet found;
     for (const PlaneSpot to : plane_spots()) {
+      if (game_.at(to) != king) {
+        continue;
+      }
       for (const PlaneSpot from : plane_spots()) {
-        if (game_.at(to) == king && game_.could_go(from, to)) {
+        if (game_.could_go(from, to)) {
           found.insert(cell_of(from));
         }
       }

@@ -24,9 +24,13 @@ public:
   [[nodiscard]] std::optional<CellSet> checkers() const override {
     const char king = game_.turn == Color::white ? 'K' : 'k';
     CellSet found;
-    for (const LatticeSpot &to : game_.spots()) {
-      for (const LatticeSpot &from : game_.spots()) {
-        if (game_.at(to) == king && game_.could_go(from, to)) {
+    const std::vector<LatticeSpot> spots = game_.spots();
+    for (const LatticeSpot &to : spots) {
+      if (game_.at(to) != king) {
+        continue;
+      }
+      for (const LatticeSpot &from : spots) {
+        if (game_.could_go(from, to)) {
           found.insert(cells_.at(from));
         }
       }

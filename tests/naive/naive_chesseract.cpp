@@ -75,9 +75,32 @@ bool are_at_right_angles(const Place &step, const Place &other) {
   return std::inner_product(step.begin(), step.end(), other.begin(), 0) == 0;
 }
 
-void add(const Place &place, std::vector<Place> &places) {
-  if (std::ranges::find(places, place) == places.end()) {
-    places.push_back(place);
+/// Whether a man can ever get from one place to another in one move: others on the board only stop
+/// it or make it turn. That spares most of the work of looking for checks.
+bool may_ever_go(char man, const Place &from, const Place &to) {
+  Place sizes{};
+  std::transform(from.begin(), from.end(), to.begin(), sizes.begin(),
+                 [](int a, int b) { return std::abs(a - b); });
+  std::ranges::sort(sizes);
+  const int longest = sizes[3];
+  const bool is_unicorn_leap = sizes == Place{0, 1, 1, 2};
+  switch (capital(man)) {
+  case 'K':
+    return sizes == Place{0, 0, 0, 1};
+  case 'N':
+    return sizes == Place{0, 0, 1, 2};
+  case 'U':
+    return is_unicorn_leap;
+  case 'B':
+    return sizes == Place{0, 0, longest, longest};
+  case 'W':
+  case 'D':
+    return (sizes[1] == longest && sizes[2] == longest) || is_unicorn_leap;
+  case 'P':
+    return sizes == Place{0, 0, 0, 1} || sizes == Place{0, 0, 1, 1};
+  default:
+    // Two lines at right angles.
+    return sizes[1] == 0;
   }
 }
 
@@ -91,6 +114,13 @@ std::set<Place> movers(const std::vector<ChesseractCandidate> &candidates) {
 }
 
 } // namespace
+
+void Chesseract::Places::add(const Place &place) {
+  if (!added_[number(place)]) {
+    added_.set(number(place));
+    all_.push_back(place);
+  }
+}
 
 Chesseract::Chesseract(const Men &men, const Unmoved &unmoved, Color side, int moves)
     : turn(side), moves_due(moves), men_(men), unmoved_(unmoved) {}
@@ -152,22 +182,21 @@ bool Chesseract::may_take(const Place &from, const Place &victim) const {
 /// Adds where the piece on `from` may slide in one direction after it has come to `start`; returns
 /// the last empty cell that way, or `start` if there is none.
 Place Chesseract::add_line(const Place &from, const Place &start, const Place &step,
-                           std::vector<Place> &places) const {
+                           Places &places) const {
   Place last = start;
   Place next = sum(start, step);
   for (; is_on_board(next) && at(next) == '.'; next = sum(next, step)) {
-    add(next, places);
+    places.add(next);
     last = next;
   }
   if (is_on_board(next) && may_take(from, next)) {
-    add(next, places);
+    places.add(next);
   }
   return last;
 }
 
 /// CS-3: the first leg of a rook, queen or minstrel in one direction, and all that follow it.
-void Chesseract::add_rook_way(const Place &from, const Place &step,
-                              std::vector<Place> &places) const {
+void Chesseract::add_rook_way(const Place &from, const Place &step, Places &places) const {
   const Place last = add_line(from, from, step, places);
   const Place next = sum(last, step);
   const bool is_stopped = !is_on_board(next) || !may_take(from, next);
@@ -180,7 +209,7 @@ void Chesseract::add_rook_way(const Place &from, const Place &step,
 
 std::vector<Place> Chesseract::reach(const Place &from) const {
   static const std::vector<Place> none;
-  std::vector<Place> places;
+  Places places;
   const auto is_one_of = [&](std::string_view men) {
     return men.find(capital(at(from))) != std::string_view::npos;
   };
@@ -189,7 +218,7 @@ std::vector<Place> Chesseract::reach(const Place &from) const {
     for (const Place &way : is_one_of(men) ? leaps : none) {
       const Place to = sum(from, way);
       if (is_on_board(to) && (at(to) == '.' ? goes : takes && may_take(from, to))) {
-        add(to, places);
+        places.add(to);
       }
     }
   };
@@ -210,10 +239,13 @@ std::vector<Place> Chesseract::reach(const Place &from) const {
   const bool is_stuck = is_next_to(from, of_color('P', opponent(color_of(at(from)))));
   leap("P", board().orthogonal, !is_stuck, false);
   leap("P", board().diagonal, false, true);
-  return places;
+  return places.all();
 }
 
 bool Chesseract::reaches(const Place &from, const Place &to) const {
+  if (!may_ever_go(at(from), from, to)) {
+    return false;
+  }
   const std::vector<Place> places = reach(from);
   return std::ranges::find(places, to) != places.end();
 }

@@ -3,6 +3,7 @@
 #include "lib/rules/piece.hpp"
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -80,15 +81,25 @@ public:
   [[nodiscard]] Chesseract after(const ChesseractTurn &legal_turn) const;
 
 private:
+  /// Places in the order in which they were added, each once.
+  class Places {
+  public:
+    void add(const Place &place);
+    [[nodiscard]] const std::vector<Place> &all() const { return all_; }
+
+  private:
+    std::vector<Place> all_;
+    std::bitset<256> added_;
+  };
+
   static std::size_t number(const Place &place);
   [[nodiscard]] Place king(Color color) const;
   [[nodiscard]] std::vector<Place> men_of(Color color) const;
   [[nodiscard]] bool is_next_to(const Place &place, char man) const;
   [[nodiscard]] bool is_pacified(const Place &place) const;
   [[nodiscard]] bool may_take(const Place &from, const Place &victim) const;
-  Place add_line(const Place &from, const Place &start, const Place &step,
-                 std::vector<Place> &places) const;
-  void add_rook_way(const Place &from, const Place &step, std::vector<Place> &places) const;
+  Place add_line(const Place &from, const Place &start, const Place &step, Places &places) const;
+  void add_rook_way(const Place &from, const Place &step, Places &places) const;
   [[nodiscard]] bool reaches(const Place &from, const Place &to) const;
   [[nodiscard]] Chesseract moved(const ChesseractMove &move) const;
   [[nodiscard]] std::vector<ChesseractMove> single_moves() const;

@@ -3,7 +3,25 @@
 #include "lib/board/tesseract.hpp"
 #include "lib/notation/letters.hpp"
 
+#include <vector>
+
 namespace tessera::naive {
+
+namespace {
+
+/// By its name; each is looked for once.
+const TesseractSpot &tesseract_spot_of(Cell cell) {
+  static const std::vector<TesseractSpot> spots = [] {
+    std::vector<TesseractSpot> all;
+    for (unsigned i = 0; i < tesseract::cell_count; ++i) {
+      all.push_back(spot_of(tesseract::name(Cell(i))));
+    }
+    return all;
+  }();
+  return spots[cell.index()];
+}
+
+} // namespace
 
 Chesseract naive_copy(const chesseract::Position &position) {
   Chesseract::Men men{};
@@ -17,15 +35,14 @@ Chesseract naive_copy(const chesseract::Position &position) {
 }
 
 Tesseract naive_copy(const tesseract::Position &position) {
-  const auto spot = [](Cell cell) { return spot_of(tesseract::name(cell)); };
   Tesseract plain;
   for (const Cell cell : position.men().occupied()) {
-    plain.put(spot(cell), letter(position.men().at(cell)));
+    plain.put(tesseract_spot_of(cell), letter(position.men().at(cell)));
   }
   plain.turn = position.turn();
   plain.quiet_moves = static_cast<int>(position.half_move_clock());
   if (position.passed().exists()) {
-    plain.en_passant = {spot(position.passed()), spot(position.passer())};
+    plain.en_passant = {tesseract_spot_of(position.passed()), tesseract_spot_of(position.passer())};
   }
   return plain;
 }

@@ -1,5 +1,7 @@
 #include "naive_infinite_5d.hpp"
 
+#include "cells_in_reach.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
@@ -159,7 +161,8 @@ std::vector<BigMove> Infinite5d::legal_moves() const {
     if (is_over || at(from) == ' ' || stands_white(at(from)) != (turn == Color::white)) {
       continue;
     }
-    for (const BigSpot &to : big_spots()) {
+    for (const std::size_t place : cells_in_reach(place_of(from))) {
+      const BigSpot &to = big_spots()[place];
       if (!could_go(from, to)) {
         continue;
       }

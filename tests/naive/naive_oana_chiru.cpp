@@ -1,5 +1,7 @@
 #include "naive_oana_chiru.hpp"
 
+#include "cells_in_reach.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>
@@ -111,8 +113,8 @@ bool EightChess::is_empty_between(const Spot8 &from, const Spot8 &to) const {
   }
 }
 
-/// OC-3 and OC-5: whether the piece there would capture an enemy here.
-bool EightChess::attacks(const Spot8 &from, const Spot8 &to) const {
+/// OC-3 and OC-5: whether the piece there would capture an enemy here if nothing stood between.
+bool EightChess::attacks_alone(const Spot8 &from, const Spot8 &to) const {
   const char man = at(from);
   Spot8 apart{};
   for (std::size_t i = 0; i < apart.size(); ++i) {
@@ -133,18 +135,22 @@ bool EightChess::attacks(const Spot8 &from, const Spot8 &to) const {
   case 'K':
     return apart[0] == 1;
   case 'Q':
-    return straight && changed <= 2 && is_empty_between(from, to);
+    return straight && changed <= 2;
   case 'R':
-    return changed == 1 && is_empty_between(from, to);
+    return changed == 1;
   case 'B':
-    return straight && changed == 2 && is_empty_between(from, to);
+    return straight && changed == 2;
   default:
     return apart == Spot8{2, 1, 0, 0};
   }
 }
 
+bool EightChess::attacks(const Spot8 &from, const Spot8 &to) const {
+  return attacks_alone(from, to) && (capital(at(from)) == 'N' || is_empty_between(from, to));
+}
+
 bool EightChess::is_attacked(const Spot8 &spot, Color by) const {
-  for (std::size_t i = 0; i < men_.size(); ++i) {
+  for (const std::size_t i : cells_in_reach(number(spot))) {
     if (men_[i] != ' ' && color_of(men_[i]) == by && attacks(spot_of(i), spot)) {
       return true;
     }
@@ -159,6 +165,36 @@ bool EightChess::in_check(Color color) const {
     }
   }
   return false;
+}
+
+/// The enemies that would attack a king of the side to move if nothing stood between. Whatever that
+/// side does, no others will, unless a king steps elsewhere.
+std::vector<EightChess::Threat> EightChess::threats() const {
+  std::vector<Threat> found;
+  for (std::size_t i = 0; i < men_.size(); ++i) {
+    if (men_[i] != of_color('K', turn)) {
+      continue;
+    }
+    for (const std::size_t j : cells_in_reach(i)) {
+      if (men_[j] != ' ' && color_of(men_[j]) != turn && attacks_alone(spot_of(j), spot_of(i))) {
+        found.push_back({spot_of(j), spot_of(i)});
+      }
+    }
+  }
+  return found;
+}
+
+/// Whether a move of the side to move, which does not castle, leaves a king attacked.
+bool EightChess::leaves_king_attacked(const Move8 &move, const std::vector<Threat> &threats) const {
+  EightChess next = *this;
+  next.play(move);
+  if (capital(at(move.from)) == 'K' && next.is_attacked(move.to, next.turn)) {
+    return true;
+  }
+  return std::ranges::any_of(threats, [&](const Threat &threat) {
+    return next.at(threat.king) == of_color('K', turn) && next.at(threat.from) == at(threat.from) &&
+           next.attacks(threat.from, threat.king);
+  });
 }
 
 bool EightChess::pawn_could_go(const Spot8 &from, const Spot8 &to) const {
@@ -212,26 +248,19 @@ bool EightChess::could_go(const Spot8 &from, const Spot8 &to) const {
 
 std::vector<Move8> EightChess::legal_moves() const {
   std::vector<Move8> moves;
+  const std::vector<Threat> known_threats = threats();
   for (std::size_t i = 0; i < men_.size(); ++i) {
     if (men_[i] == ' ' || color_of(men_[i]) != turn) {
       continue;
     }
     const Spot8 from = spot_of(i);
-    for (std::size_t j = 0; j < men_.size(); ++j) {
+    for (const std::size_t j : cells_in_reach(i)) {
       const Spot8 to = spot_of(j);
-      if (i == j) {
-        continue;
-      }
       if (capital(men_[i]) == 'K' && castles(from, to)) {
         moves.push_back({from, to});
         continue;
       }
-      if (!could_go(from, to)) {
-        continue;
-      }
-      EightChess next = *this;
-      next.play({from, to});
-      if (next.in_check(turn)) {
+      if (!could_go(from, to) || leaves_king_attacked({from, to}, known_threats)) {
         continue;
       }
       const int last = turn == Color::white ? 8 : 1;

@@ -48,10 +48,19 @@ public:
   friend bool operator==(const EightChess &a, const EightChess &b);
 
 private:
+  struct Threat {
+    Spot8 from;
+    Spot8 king;
+  };
+
   /// For each slice, for White and Black, the wings on which king and rook may still castle.
   [[nodiscard]] std::vector<bool> rights() const;
+  [[nodiscard]] bool attacks_alone(const Spot8 &from, const Spot8 &to) const;
   [[nodiscard]] bool attacks(const Spot8 &from, const Spot8 &to) const;
   [[nodiscard]] bool is_attacked(const Spot8 &spot, Color by) const;
+  [[nodiscard]] std::vector<Threat> threats() const;
+  [[nodiscard]] bool leaves_king_attacked(const Move8 &move,
+                                          const std::vector<Threat> &threats) const;
   [[nodiscard]] bool is_empty_between(const Spot8 &from, const Spot8 &to) const;
   [[nodiscard]] bool could_go(const Spot8 &from, const Spot8 &to) const;
   [[nodiscard]] bool pawn_could_go(const Spot8 &from, const Spot8 &to) const;

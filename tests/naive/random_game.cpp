@@ -75,7 +75,13 @@ public:
   /// Any legal move, the rarer kinds more often.
   Move any_move(const Position &position, const std::vector<Move> &legal) {
     const unsigned kind = any_of(std::array{0U, 0U, 1U, 2U, 3U, 4U});
+    // Of the many moves on a large board not all are tried for a check.
+    constexpr unsigned most_tried = 100;
+    const std::size_t one_of = kind == 3 ? legal.size() / most_tried + 1 : 1;
     return Dice::any_move(legal, [&](const Move &move) {
+      if (one_of > 1 && !one_in(static_cast<unsigned>(one_of))) {
+        return false;
+      }
       const Piece man = move.drop ? Piece() : position.at(move.from);
       switch (kind) {
       case 1:
@@ -199,6 +205,11 @@ RandomGame play_at_random(const Variant &variant, unsigned seed, std::size_t pos
     }
     const Move move = players.any_move(now, legal);
     record.add(move, now);
+    if (players.one_in(12)) {
+      if ((result.disagreement = record.misjudgement_when_damaged(players))) {
+        return result;
+      }
+    }
     game.play(move);
     played = "behind " + long_form(move, now, native_notation(variant)) + ": ";
     if (players.one_in(12) && !game.position().mid_turn()) {

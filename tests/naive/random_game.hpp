@@ -20,7 +20,8 @@ struct RandomGame {
 /// Plays a game at random by the library and the naive rules, and compares what they say at each
 /// position, up to a number of positions. It begins at the start position or with pieces put
 /// anywhere; now and then pieces are put on the board or taken off it, and now and then the record
-/// of the game is checked with one more move, legal or not. The same seed plays the same game.
+/// of the game is checked with one more move, legal or not, or with one of its moves damaged. The
+/// same seed plays the same game.
 RandomGame play_at_random(const Variant &variant, unsigned seed, std::size_t positions);
 
 /// Where such a game begins.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "lib/rules/position.hpp"
+#include "tests/support/dice.hpp"
 
 #include <optional>
 #include <string>
@@ -17,8 +18,12 @@ public:
   /// What is wrong with what the library says about the record, in which at most the last move is
   /// not legal: it must find an error if that is so, and none otherwise.
   [[nodiscard]] std::optional<std::string> misjudgement(bool last_is_legal) const;
+  /// The same of the record with one of its moves lost, doubled, exchanged with the next or
+  /// misspelt: the moves from there on that the library finds legal must be so by the naive rules.
+  [[nodiscard]] std::optional<std::string> misjudgement_when_damaged(test::Dice &dice) const;
 
 private:
+  Variant variant_;
   std::string text_;
 };
 

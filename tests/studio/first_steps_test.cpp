@@ -133,7 +133,7 @@ TEST_F(StudioInBrowser, RunsNothingThatARecordHolds) {
                 {attack});
   EXPECT_EQ(browser().run("return window.hit === undefined"), true);
   EXPECT_EQ(browser().run("return document.querySelectorAll('img').length"), 0);
-  open("#record=%3Cimg%20src=x%20onerror=window.hit=1%3E");
+  open_damaged("#record=%3Cimg%20src=x%20onerror=window.hit=1%3E");
   EXPECT_EQ(browser().run("return window.hit === undefined"), true);
   // The policy lets no script in, wherever it comes from.
   browser().run(

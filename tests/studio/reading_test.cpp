@@ -230,6 +230,32 @@ TEST_F(StudioInBrowser, SharesByLinkAndInEveryForm) {
   EXPECT_EQ(browser().run("return [shown.view, shown.blackBelow]"), Json({2, true}));
 }
 
+TEST_F(StudioInBrowser, OutlastsDamagedLinks) {
+  open();
+  paste_sample("tesschess/king-hunt.pgn");
+  const auto link_to = [](const char *text) {
+    browser().run("window.linked = null; void (async () => { "
+                  "const packed = await through(new CompressionStream('deflate-raw'), "
+                  "new TextEncoder().encode(" +
+                  std::string(text) + ")); window.linked = '#record=' + toBase64(packed); })()");
+    return browser().wait_for("window.linked").get<std::string>();
+  };
+  const std::string record = link_to("desk.text");
+  // (64 MB of blanks, packed a thousand times.)
+  const std::string bomb = link_to("' '.repeat(64e6)");
+  EXPECT_LT(bomb.size(), 200'000U);
+  open_damaged(bomb);
+  for (const char *place : {"&position=-3&view=-1", "&position=1.5&view=0.5", "&position=x&view=y",
+                            "&position=1e300&view=Infinity"}) {
+    open(record + place);
+    EXPECT_NE(fen(), "") << place;
+    EXPECT_EQ(browser().run("return Number.isInteger(shown.position) && shown.view in data.views"),
+              true)
+        << place;
+  }
+  EXPECT_EQ(browser().console(), Json::array());
+}
+
 TEST_F(StudioInBrowser, TellsWhereAnotherRecordDiffers) {
   open();
   paste_sample("hyperchess/mate-under-hold.pgn");

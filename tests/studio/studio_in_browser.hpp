@@ -92,15 +92,24 @@ protected:
 
   /// Opens the studio with a new game.
   static void open(const std::string &fragment = "") {
-    // (Changing only the fragment does not reload the page.)
-    static int count = 0;
-    browser().visit(address() + "?" + std::to_string(++count) + fragment);
+    visit(fragment);
     wait_until_ready();
+  }
+  /// Opens the studio by a link that holds no record: it says so, beside a new game.
+  static void open_damaged(const std::string &fragment) {
+    visit(fragment);
+    browser().wait_for("document.body.classList.contains('ready')");
+    EXPECT_EQ(trouble(), "The link is damaged: it holds no record.");
   }
   static void wait_until_ready() {
     browser().wait_for("document.body.classList.contains('ready') || "
                        "document.querySelector('#trouble').textContent");
     EXPECT_EQ(trouble(), "");
+  }
+  static void visit(const std::string &fragment) {
+    // (Changing only the fragment does not reload the page.)
+    static int count = 0;
+    browser().visit(address() + "?" + std::to_string(++count) + fragment);
   }
   /// Pastes a text in the dialog.
   static void paste(const std::string &text) {

@@ -27,8 +27,21 @@ function fromBase85(text) {
   return bytes;
 }
 
-async function through(stream, bytes) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** What a stream makes of bytes; fails if that is more than `most` bytes: a few may be packed that fill
+    all memory. */
+async function through(stream, bytes, most = Infinity) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    size += part.value.length;
+    if (size > most) {
+      reader.cancel().catch(() => {});
+      throw new RangeError('it is too long');
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 const unzipped = (bytes) => through(new DecompressionStream('gzip'), bytes);

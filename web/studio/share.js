@@ -10,6 +10,11 @@ async function linkHere() {
   return `${location.href.replace(/#.*/, '')}#${at.join('&')}`;
 }
 
+/** No record in a link is longer, packed or not; one that is read is shorter by far. */
+const longestLinked = 16 * 1024 * 1024;
+
+const wholeNumber = (text) => Math.max(Math.trunc(Number(text)) || 0, 0);
+
 /** Opens what the page's own link holds; false if it holds nothing. */
 async function openLink() {
   const told = new URLSearchParams(location.hash.slice(1));
@@ -17,9 +22,9 @@ async function openLink() {
     return false;
   }
   try {
-    const bytes = await through(new DecompressionStream('deflate-raw'), fromBase64(told.get('record')));
-    return await openText(bytes, 'link', {position: Number(told.get('position')) || 0,
-                                          view: Number(told.get('view')) || 0, blackBelow: told.has('flip')});
+    const bytes = await through(new DecompressionStream('deflate-raw'), fromBase64(told.get('record')), longestLinked);
+    return await openText(bytes, 'link', {position: wholeNumber(told.get('position')),
+                                          view: wholeNumber(told.get('view')), blackBelow: told.has('flip')});
   } catch (problem) {
     trouble('The link is damaged: it holds no record.');
     return false;

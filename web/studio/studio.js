@@ -235,8 +235,14 @@ async function begin() {
     return;
   }
   offerGames();
-  if (!await openLink() && !await (held ? openHeld(held) : openText(variants[0].record, variants[0].name))) {
-    return;
+  if (!await openLink()) {
+    const damaged = byId('trouble').textContent;
+    if (!await (held ? openHeld(held) : openText(variants[0].record, variants[0].name))) {
+      return;
+    }
+    if (damaged) {
+      trouble(damaged);
+    }
   }
   window.studioReady = performance.now() - started;
   document.body.classList.add('ready');
