@@ -11,7 +11,7 @@
 namespace tessera {
 
 /// The cell as the notation writes it.
-inline std::string to_string(Cell cell, Notation notation) { return notation.write(cell); }
+inline const std::string &to_string(Cell cell, Notation notation) { return notation.write(cell); }
 
 /// A written cell as text, whether its board has it or not.
 std::string to_string(WrittenCell written);
