@@ -38,8 +38,8 @@ struct Castling {
 };
 
 /// A position: men, those that still have their right, the pawn that has just passed a cell, the
-/// side to move and the clocks. A value; a copy allocates, and no other verb but those that return
-/// a vector. hyperchess.hpp describes the verbs that every game has.
+/// side to move and the clocks. A value; the first change of a copy allocates, and no other verb
+/// but those that return a vector. hyperchess.hpp describes the verbs that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
