@@ -39,8 +39,8 @@ struct Options : NoOptions {
 };
 
 /// A position: men, castling rights, the pawn that has just passed a cell, the side to move and the
-/// clocks. A value; a copy allocates, and no other verb but those that return a vector.
-/// hyperchess.hpp describes the verbs that every game has.
+/// clocks. A value; the first change of a copy allocates, and no other verb but those that return a
+/// vector. hyperchess.hpp describes the verbs that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -155,7 +155,10 @@ private:
   [[nodiscard]] bool is_safe_after(const Move &move) const;
 
   [[nodiscard]] BasicThreats<CellSet> threats(Color color) const;
-  /// Where the man on a cell may go, but for castling.
+  /// Where the man on a cell may go if no king need be safe, but for castling and taking in
+  /// passing.
+  [[nodiscard]] CellSet destinations(Cell from) const;
+  /// Where it may go, but for castling.
   [[nodiscard]] CellSet legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const;
   /// Calls `visit` with each legal move, until that returns false.
   template <class Visit> bool visit_moves(Visit visit) const;

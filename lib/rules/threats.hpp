@@ -16,13 +16,8 @@ template <class CellSet> struct BasicThreats {
   /// them whether the king is safe after the move; it is asked only where the threats cannot say.
   template <class IsSafe>
   [[nodiscard]] CellSet allowed(CellSet cells, Cell from, Role role, IsSafe is_safe) const {
-    if (role != Role::king) {
-      if (!checkers.empty()) {
-        cells &= evasions;
-      }
-      if (!pinned.contains(from)) {
-        return cells;
-      }
+    if (!must_be_asked(cells, from, role)) {
+      return cells;
     }
     CellSet safe;
     for (const Cell to : cells) {
@@ -31,6 +26,31 @@ template <class CellSet> struct BasicThreats {
       }
     }
     return safe;
+  }
+  /// Whether there are any; asks no further than up to the first.
+  template <class IsSafe>
+  [[nodiscard]] bool allows_any(CellSet cells, Cell from, Role role, IsSafe is_safe) const {
+    if (!must_be_asked(cells, from, role)) {
+      return !cells.empty();
+    }
+    for (const Cell to : cells) {
+      if (is_safe(to)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+private:
+  /// Leaves of the cells those that end a check, and returns whether each must be looked at.
+  bool must_be_asked(CellSet &cells, Cell from, Role role) const {
+    if (role == Role::king) {
+      return true;
+    }
+    if (!checkers.empty()) {
+      cells &= evasions;
+    }
+    return pinned.contains(from);
   }
 };
 
