@@ -16,7 +16,7 @@ struct GameChecker {
 };
 
 /// Runs pgn-extract on a file of ordinary chess games: the one that the environment names
-/// in TESSERA_BENCH_PGN, or a known one. Nothing, and the reason in `missing`, if it cannot.
+/// in TESSERA_BENCH_PGN. Nothing, and the reason in `missing`, if it cannot.
 std::optional<GameChecker> run_pgn_extract(std::string &missing);
 
 /// Leaf nodes a second that fairy-stockfish counts in a middle game of ordinary chess.
