@@ -20,7 +20,7 @@ constexpr std::size_t convincing_lead = 4;
 /// And for so many more where another may have stopped at a slip: by chance none goes so far.
 constexpr std::size_t certain_lead = 24;
 /// Of so many refused plies a candidate looks how the next can be played, of more not.
-constexpr std::size_t max_taken_up = 60;
+constexpr std::size_t max_taken_up = 12;
 /// And by so many of the next.
 constexpr std::size_t looked_ahead = 6;
 
