@@ -1,4 +1,5 @@
 #include "hypercube_board.hpp"
+#include "kept_text.hpp"
 #include "on_plane.hpp"
 
 #include <algorithm>
@@ -69,19 +70,14 @@ template <std::size_t number> std::vector<std::string> labels(Cell cell) {
   return found;
 }
 
-template <std::size_t number> std::string write(Cell cell) {
-  // Converting records asks for each cell many times.
-  static const std::array<std::string, cell_count> texts = [] {
-    std::array<std::string, cell_count> made;
-    for (unsigned index = 0; index < cell_count; ++index) {
-      for (std::size_t part = 0; part < orders[number].size(); ++part) {
-        made[index] +=
-            part_label(part, coordinate(Cell(index), orders[number][part]), forms[number]);
-      }
+template <std::size_t number> const std::string &write(Cell cell) {
+  return kept_text<cell_count>(cell, [](Cell each) {
+    std::string text;
+    for (std::size_t part = 0; part < orders[number].size(); ++part) {
+      text += part_label(part, coordinate(each, orders[number][part]), forms[number]);
     }
-    return made;
-  }();
-  return texts[cell.index()];
+    return text;
+  });
 }
 
 template <std::size_t number>

@@ -2,6 +2,7 @@
 
 #include "../printable.hpp"
 #include "hypercube_caption.hpp"
+#include "kept_text.hpp"
 #include "on_plane.hpp"
 
 #include <algorithm>
@@ -87,9 +88,11 @@ template <std::size_t number> std::vector<std::string> labels(Cell cell) {
   return {found.begin(), found.end()};
 }
 
-template <std::size_t number> std::string write(Cell cell) {
-  const std::array<std::string, 4> found = parts(infos[number], cell);
-  return found[0] + found[1] + found[2] + found[3];
+template <std::size_t number> const std::string &write(Cell cell) {
+  return kept_text<infos[number].grid.cell_count()>(cell, [](Cell each) {
+    const std::array<std::string, 4> found = parts(infos[number], each);
+    return found[0] + found[1] + found[2] + found[3];
+  });
 }
 
 class Lattice final : public Board {

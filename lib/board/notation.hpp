@@ -61,8 +61,8 @@ struct NotationInfo {
   const Board &(*board)();
   /// The cells, indexed by the packed numbers of a written cell; no cell where there is none.
   std::span<const Cell> cells;
-  /// What it writes for a cell.
-  std::string (*write)(Cell cell);
+  /// What it writes for a cell (`kept_text`).
+  const std::string &(*write)(Cell cell);
   /// Parts of what it writes, in their order; any of them may tell a piece from others that go to
   /// the same cell.
   std::vector<std::string> (*labels)(Cell cell);
@@ -84,7 +84,7 @@ public:
   [[nodiscard]] Cell read(WrittenCell written) const {
     return written.numbers < info_->cells.size() ? info_->cells[written.numbers] : Cell();
   }
-  [[nodiscard]] std::string write(Cell cell) const { return info_->write(cell); }
+  [[nodiscard]] const std::string &write(Cell cell) const { return info_->write(cell); }
   /// The parts of its text that a short move may give of its origin.
   [[nodiscard]] std::vector<std::string> labels(Cell cell) const { return info_->labels(cell); }
 

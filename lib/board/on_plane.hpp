@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board.hpp"
+#include "kept_text.hpp"
 #include "lattice.hpp"
 #include "notation.hpp"
 
@@ -43,9 +44,11 @@ inline constexpr auto cells_on_plane = [] {
 template <int side> std::vector<std::string> labels_on_plane(Cell cell) {
   return {std::to_string(column_on_plane<side>(cell)), std::to_string(row_on_plane<side>(cell))};
 }
-template <int side> std::string write_on_plane(Cell cell) {
-  return std::to_string(column_on_plane<side>(cell)) + ',' +
-         std::to_string(row_on_plane<side>(cell));
+template <int side> const std::string &write_on_plane(Cell cell) {
+  return kept_text<cube_of(side).cell_count()>(cell, [](Cell each) {
+    return std::to_string(column_on_plane<side>(each)) + ',' +
+           std::to_string(row_on_plane<side>(each));
+  });
 }
 
 /// How many cells a board has along each axis, if a notation draws it on a plane.

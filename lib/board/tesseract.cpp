@@ -1,5 +1,7 @@
 #include "tesseract.hpp"
 
+#include "kept_text.hpp"
+
 namespace tessera::tesseract {
 
 namespace {
@@ -22,10 +24,12 @@ unsigned cube_beyond(unsigned face, Direction edge) {
 
 } // namespace
 
-std::string name(Cell cell) {
-  const Face &on = faces[face(cell)];
-  return std::to_string(on.first) + std::to_string(on.second) + ':' +
-         static_cast<char>('a' + written_file(cell) - 1) + std::to_string(written_rank(cell));
+const std::string &name(Cell cell) {
+  return kept_text<cell_count>(cell, [](Cell each) {
+    const Face &on = faces[face(each)];
+    return std::to_string(on.first) + std::to_string(on.second) + ':' +
+           static_cast<char>('a' + written_file(each) - 1) + std::to_string(written_rank(each));
+  });
 }
 
 std::array<unsigned, 2> faces_beyond(unsigned face, Direction edge) {

@@ -114,7 +114,7 @@ constexpr std::optional<Cell> cell_written(unsigned face, int file, int rank) {
   return cell_at(face, file - faces[face].file_shift, rank - faces[face].rank_shift);
 }
 /// The cell as it is written: `01:c3`.
-std::string name(Cell cell);
+const std::string &name(Cell cell);
 
 /// How far a cell lies along one of the two axes of its face, 1 to 5.
 constexpr int coordinate(Cell cell, Axis axis) {

@@ -33,6 +33,7 @@ std::size_t single_tries_of(const Record &record) {
 class Deaf final : public ReplayListener {
 public:
   void found(Finding /*finding*/) override {}
+  [[nodiscard]] bool reads_findings() const override { return false; }
 };
 
 /// Writes a record, and writes it again with more care as long as it would not be read back as the
@@ -91,7 +92,7 @@ private:
     const std::string_view text = of_source.text;
     Record written;
     const ParseEnd end = parse_record(text, written);
-    const Setting setting{setting_.variant, writing_.system, setting_.start};
+    const Setting setting{setting_.variant, writing_.system, setting_.start, setting_.known};
     Deaf deaf;
     const Writing as_it_is{writing_.system};
     Scribe scribe(written, as_it_is, deaf);

@@ -15,6 +15,7 @@ public:
   PlayedMoves(const Position &start, std::size_t wanted) : wanted_(wanted), position_(start) {}
 
   void found(Finding /*finding*/) override {}
+  [[nodiscard]] bool reads_findings() const override { return false; }
   void playing(const PlayedMove & /*move*/, const Position &before) override {
     turn_ = before.turn();
   }

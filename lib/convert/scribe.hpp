@@ -90,6 +90,7 @@ public:
     }
     next_.found(std::move(finding));
   }
+  [[nodiscard]] bool reads_findings() const override { return next_.reads_findings(); }
   void playing(const PlayedMove &move, const Position &before) override {
     if (move.legal && (writing_.short_moves || has_hint(record_.items[move.item]))) {
       if (const auto hint = short_hint(*move.move, before, writing_.system)) {

@@ -283,6 +283,7 @@ public:
       : system_(system), reader_(reader), walk_(record, reader) {}
 
   void found(Finding finding) override { errors_.found(std::move(finding)); }
+  [[nodiscard]] bool reads_findings() const override { return errors_.reads_findings(); }
   void playing(const PlayedMove &move, const Position &before) override {
     walk_.go_to(move.item);
     seen_.text = move.legal ? long_form(*move.move, before, system_) : std::string();

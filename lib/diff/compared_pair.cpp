@@ -18,6 +18,7 @@ public:
   explicit PositionBefore(std::size_t item) : item_(item) {}
 
   void found(Finding /*finding*/) override {}
+  [[nodiscard]] bool reads_findings() const override { return false; }
   void playing(const PlayedMove &move, const Position &before) override {
     if (move.item == item_) {
       position_ = before;

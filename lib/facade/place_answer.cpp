@@ -84,6 +84,7 @@ public:
   explicit SpotWatch(const Spot &spot) : spot_(spot) {}
 
   void found(Finding /*finding*/) override {}
+  [[nodiscard]] bool reads_findings() const override { return false; }
   void begins(const Setting &setting) override {
     if (!spot_.anchor) {
       here_ = setting.start;

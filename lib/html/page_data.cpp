@@ -32,6 +32,9 @@ public:
     }
     findings_.found(std::move(finding));
   }
+  [[nodiscard]] bool reads_findings() const override {
+    return !too_long_ && findings_.reads_findings();
+  }
   void playing(const PlayedMove &move, const Position &before) override {
     mid_turn_ = before.mid_turn();
     stands_ = move.move ? before.lands_on(*move.move) : Cell();

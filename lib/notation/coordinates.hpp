@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-/// The cell in that notation.
-inline std::string to_string(Cell cell, Notation notation) { return notation.write(cell); }
+/// The cell as the notation writes it.
+inline const std::string &to_string(Cell cell, Notation notation) { return notation.write(cell); }
 
 /// A written cell as text, whether its board has it or not.
 std::string to_string(WrittenCell written);

@@ -4,7 +4,10 @@
 
 namespace tessera {
 
-char letter(Role role) { return role_letters[index(role)]; }
+char letter(Role role) {
+  // (g++ sees what an empty cell would give, of which nobody asks.)
+  return index(role) < role_letters.size() ? role_letters[index(role)] : '?';
+}
 
 char letter(Piece piece) {
   const char capital = letter(piece.role());

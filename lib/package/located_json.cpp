@@ -1,5 +1,7 @@
 #include "located_json.hpp"
 
+#include "package_text.hpp"
+
 #include <cstdint>
 #include <iterator>
 #include <string>
@@ -51,7 +53,12 @@ public:
   bool binary(Json::binary_t & /*value*/) override { return false; }
   bool start_object(std::size_t /*size*/) override {
     if (depth_ == of_elements && in_moves_ && open_.back()->is_array()) {
-      made_.moves.push_back(static_cast<std::size_t>(seen_ - text_.data()) - 1);
+      made_.moves.push_back({static_cast<std::uint32_t>(seen_ - text_.data()) - 1, false, {}});
+      move_ = Json::object();
+      open_.push_back(&move_);
+      ++depth_;
+      values_before_move_ = values_;
+      return true;
     }
     return open(Json::object());
   }
@@ -60,12 +67,18 @@ public:
       in_moves_ = name == "moves";
       if (in_moves_) {
         made_.moves.clear();
+        made_.problems.clear();
       }
     }
     key_ = std::move(name);
     return true;
   }
-  bool end_object() override { return close(); }
+  bool end_object() override {
+    if (!open_.empty() && open_.back() == &move_ && depth_ == of_elements + 1) {
+      take_move();
+    }
+    return close();
+  }
   bool start_array(std::size_t /*size*/) override { return open(Json::array()); }
   bool end_array() override { return close(); }
   bool parse_error(std::size_t /*at*/, const std::string & /*token*/,
@@ -78,7 +91,23 @@ private:
   static constexpr int of_members = 1;
   static constexpr int of_elements = 2;
 
+  void take_move() {
+    const Result<PackageMove> read = read_move(move_, of_game);
+    if (read) {
+      made_.moves.back().is_read = true;
+      made_.moves.back().move = *read;
+    } else if (made_.problems.size() < max_faults) {
+      made_.problems.push_back(read.problem());
+    }
+    values_ = values_before_move_;
+  }
+
+  /// Null if there is too much of it.
   Json *put(Json value) {
+    made_.has_too_many = ++values_ > max_values;
+    if (made_.has_too_many) {
+      return nullptr;
+    }
     if (open_.empty()) {
       made_.json = std::move(value);
       return &made_.json;
@@ -91,17 +120,13 @@ private:
     member = std::move(value);
     return &member;
   }
-  bool add(Json value) {
-    if (depth_ <= max_depth) {
-      put(std::move(value));
-    }
-    return true;
-  }
+  bool add(Json value) { return depth_ > max_depth || put(std::move(value)) != nullptr; }
   bool open(Json empty) {
-    if (++depth_ <= max_depth) {
-      open_.push_back(put(std::move(empty)));
+    if (++depth_ > max_depth) {
+      return true;
     }
-    return true;
+    open_.push_back(put(std::move(empty)));
+    return open_.back() != nullptr;
   }
   bool close() {
     if (depth_-- <= max_depth) {
@@ -118,6 +143,10 @@ private:
   std::string key_;
   int depth_ = 0;
   bool in_moves_ = false;
+  /// The move that is being read.
+  Json move_;
+  std::size_t values_ = 0;
+  std::size_t values_before_move_ = 0;
 };
 
 } // namespace

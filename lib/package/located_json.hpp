@@ -3,19 +3,37 @@
 #include "package_json.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace tessera::package {
 
-/// JSON as it is read, without anything that nests too deep; and where the objects in its list
-/// `moves` begin.
+/// The most values that are read of JSON, not counting its moves: three times those of a position
+/// with a piece on each cell.
+inline constexpr std::size_t max_values = 100'000;
+
+/// A move of a game's list, and where it begins.
+struct LocatedMove {
+  std::uint32_t begin;
+  bool is_read;
+  PackageMove move;
+};
+
+/// JSON as it is read, without anything that nests too deep. The objects in its list `moves` are
+/// taken out and read as moves, which take less memory than their JSON.
 struct LocatedJson {
   Json json;
-  std::vector<std::size_t> moves;
+  std::deque<LocatedMove> moves;
+  /// What is wrong with the first moves that are not read, as many as faults are reported.
+  std::vector<std::string> problems;
   /// Whether it is JSON, and how many bytes were looked at.
   bool is_json = false;
   std::size_t size = 0;
+  /// Whether it has more than `max_values`; the rest is not looked at.
+  bool has_too_many = false;
 };
 
 /// Reads JSON in time proportional to its length. (nlohmann-json with a callback would search what

@@ -29,7 +29,13 @@ void Corpus::take(std::string_view line) {
   }
   const LocatedJson read = read_json(line);
   const Json &json = read.json;
-  if (!read.is_json || !json.is_object()) {
+  if (read.has_too_many) {
+    text_.fault(Code::limit_exceeded, true,
+                fmt::format("this line has more than {} values", max_values));
+    if (game_) {
+      game_->is_followed = false;
+    }
+  } else if (!read.is_json || !json.is_object()) {
     text_.fault(Code::syntax, true, "this line is not a JSON object");
     if (game_) {
       game_->is_followed = false;

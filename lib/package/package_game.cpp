@@ -41,15 +41,19 @@ Result<Position> start_of(const Json &json) {
 
 std::optional<std::string> read_game(std::string_view json, PackageText &text) {
   const LocatedJson game = read_json(json);
+  if (game.has_too_many) {
+    return fmt::format("it begins as a game in JSON, and has more than {} values beside its moves",
+                       max_values);
+  }
   if (!game.is_json) {
     const FilePlace place = advance({}, json, game.size - std::min<std::size_t>(game.size, 1));
     return fmt::format("it begins like a JSON game, but is not JSON at line {}, character {}",
                        place.line + 1, place.column + 1);
   }
   const bool is_position = game.json.contains("placements");
-  static const Json no_moves = Json::array();
-  const Json &moves = is_position ? no_moves : member(game.json, "moves");
-  if (!moves.is_array() || moves.size() != (is_position ? 0 : game.moves.size())) {
+  // (What is left in the list is no object.)
+  const Json &others = member(game.json, "moves");
+  if (!is_position && (!others.is_array() || !others.empty())) {
     return "it begins like a JSON game, but its `moves` is not a list of moves";
   }
   const Json &start = is_position ? game.json : member(game.json, "start");
@@ -64,18 +68,23 @@ std::optional<std::string> read_game(std::string_view json, PackageText &text) {
     text.line(fmt::format("[SetUp \"1\"] [FEN \"{}\"]", to_fen(position)));
   }
   text.line("");
+  if (is_position) {
+    return std::nullopt;
+  }
   bool goes_on = true;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    text.at(advance(text.here(), json, game.moves[i]));
-    const Result<PackageMove> read = read_move(moves[i], of_game);
-    if (!read) {
+  auto problem = game.problems.begin();
+  for (const LocatedMove &move : game.moves) {
+    text.at(advance(text.here(), json, move.begin));
+    if (!move.is_read) {
+      // (More than are kept are not shown.)
       text.fault(Code::unknown_cell, true,
-                 read.problem() + (goes_on ? "; the moves from here on are not read" : ""));
+                 (problem == game.problems.end() ? std::string() : *problem++) +
+                     (goes_on ? "; the moves from here on are not read" : ""));
       goes_on = false;
     } else if (goes_on) {
-      text.line(text_of(*read, position, text));
+      text.line(text_of(move.move, position, text));
       // Moves after one that cannot be played are read by their cells.
-      static_cast<void>(play(position, read->move));
+      static_cast<void>(play(position, move.move.move));
     }
   }
   return std::nullopt;

@@ -31,11 +31,10 @@ void PackageText::line(std::string_view text) {
 }
 
 void PackageText::fault(Code code, bool is_error, std::string sentence) {
-  constexpr std::size_t most = 1000;
   ++fault_count_;
-  if (fault_count_ <= most) {
+  if (fault_count_ <= max_faults) {
     faults_.push_back({code, is_error, here_, games_, std::move(sentence)});
-  } else if (fault_count_ == most + 1) {
+  } else if (fault_count_ == max_faults + 1) {
     faults_.push_back({Code::limit_exceeded, false, here_, games_,
                        "other errors in the JSON of this file are not shown"});
   }

@@ -6,6 +6,7 @@
 #include "../convert/fix.hpp"
 #include "../printable.hpp"
 #include "../replay/check_record.hpp"
+#include "../replay/known_recoveries.hpp"
 #include "../report/game_findings.hpp"
 #include "../text.hpp"
 
@@ -24,6 +25,7 @@ namespace {
 class Deaf final : public ReplayListener {
 public:
   void found(Finding /*finding*/) override {}
+  [[nodiscard]] bool reads_findings() const override { return false; }
 };
 
 class GameConverter {
@@ -34,6 +36,9 @@ public:
 
   void run(ConvertedRecord &converted) {
     setting_ = check_before_moves(record_, choose_setting(record_, plan_.told), findings_);
+    if (setting_) {
+      setting_->known = std::make_shared<KnownRecoveries>();
+    }
     const GameFindings before_play = findings_;
     if (setting_ && plan_.system && &plan_.system->board() != &setting_->system.board()) {
       findings_.found({Code::unknown_tag_value, Severity::error, Span{},

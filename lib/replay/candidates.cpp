@@ -21,7 +21,7 @@ constexpr std::size_t convincing_lead = 4;
 constexpr std::size_t certain_lead = 24;
 /// For this many refused plies, a candidate looks how the next plies can be played; after that it
 /// does not.
-constexpr std::size_t max_taken_up = 60;
+constexpr std::size_t max_taken_up = 12;
 /// And at this many of the next plies.
 constexpr std::size_t looked_ahead = 6;
 

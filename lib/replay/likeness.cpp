@@ -8,65 +8,45 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <utility>
 
 namespace tessera {
 
 namespace {
 
-/// Only the letters and digits of a move's text, so that spacing and marks do not count, nor the
-/// case of a piece's letter.
-std::string signs(std::string_view text) {
-  std::string kept;
-  for (const char c : text) {
-    if ((c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z' && c != 'x')) {
-      kept += kept.empty() ? upper(c) : c;
-    }
-  }
-  return kept;
-}
-
-/// Whether one text becomes the other by changing, adding or leaving out one sign.
-bool one_edit_apart(std::string_view a, std::string_view b) {
-  if (a.size() > b.size()) {
-    std::swap(a, b);
-  }
-  if (b.size() - a.size() > 1) {
+/// Whether adding one sign to a text makes a longer one.
+bool is_one_longer(std::string_view longer, std::string_view shorter) {
+  if (longer.size() != shorter.size() + 1) {
     return false;
   }
-  const auto [in_a, in_b] = std::mismatch(a.begin(), a.end(), b.begin());
-  const bool same_size = a.size() == b.size();
-  return std::equal(same_size && in_a != a.end() ? in_a + 1 : in_a, a.end(),
-                    in_b == b.end() ? in_b : in_b + 1, b.end());
+  const auto [in_shorter, in_longer] =
+      std::mismatch(shorter.begin(), shorter.end(), longer.begin());
+  return std::equal(in_shorter, shorter.end(), in_longer + 1, longer.end());
 }
 
 /// Whether the longer of two texts that are one edit apart has two equal signs where the other has
 /// one: such slips are more common than adding or leaving out any other sign.
 bool doubles_a_sign(std::string_view longer, std::string_view shorter) {
-  if (longer.size() != shorter.size() + 1) {
-    return false;
-  }
   const auto at = std::mismatch(shorter.begin(), shorter.end(), longer.begin()).second;
   return at != longer.begin() && *at == *(at - 1);
 }
 
-/// Whether exchanging two signs of one text makes the other.
-bool exchange_apart(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) {
-    return false;
-  }
+/// How a text of as many signs resembles another: nearly always not at all, which shows at the
+/// third sign that differs.
+Likeness likeness_of_equally_long(std::string_view a, std::string_view b) {
   std::array<std::size_t, 2> at{};
   std::size_t count = 0;
   for (std::size_t i = 0; i < a.size(); ++i) {
     if (a[i] != b[i]) {
       if (count == at.size()) {
-        return false;
+        return Likeness::none;
       }
       at[count++] = i;
     }
   }
-  return count == 2 && a[at[0]] == b[at[1]] && a[at[1]] == b[at[0]];
+  return count < 2                                      ? Likeness::one_sign_differs
+         : a[at[0]] == b[at[1]] && a[at[1]] == b[at[0]] ? Likeness::signs_exchanged
+                                                        : Likeness::none;
 }
 
 } // namespace
@@ -93,16 +73,26 @@ std::string_view reason_of(Likeness likeness) {
 }
 
 Resemblance::Resemblance(const WrittenText &text, const Position &position, Notation system)
-    : text_(text), position_(position), system_(system), signs_(signs(plain_move_text(text.text))) {
+    : text_(text), position_(position), system_(system), signs_(plain_move_text(text.text)) {
+  if (!text.attempt) {
+    return;
+  }
+  const WrittenMove &written = *text.written;
+  for (const Notation notation : system.board().notations()) {
+    if (notation.form() == written.origin.form && notation.form() == written.destination.form) {
+      in_other_orders_.emplace_back(notation.read(written.origin),
+                                    notation.read(written.destination));
+    }
+  }
 }
 
 std::vector<Move> Resemblance::moves_in_question() const {
-  return tessera::moves_in_question(position_, system_, signs_,
+  return tessera::moves_in_question(position_, system_, signs_.text(),
                                     text_.attempt ? std::optional(text_.attempt->move)
                                                   : std::nullopt);
 }
 
-Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
+Likeness Resemblance::of(const Move &move) const {
   const std::optional<Attempt> &attempt = text_.attempt;
   if (attempt) {
     const Move &written = attempt->move;
@@ -116,7 +106,7 @@ Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
   if (is_full_form(move)) {
     return Likeness::full_form;
   }
-  if (const Likeness likeness = of_signs(move, long_form); likeness != Likeness::none) {
+  if (const Likeness likeness = of_signs(move); likeness != Likeness::none) {
     return likeness;
   }
   if (!attempt) {
@@ -135,55 +125,90 @@ Likeness Resemblance::of(const Move &move, const std::string &long_form) const {
   return move.from == attempt->move.from ? Likeness::other_destination : Likeness::none;
 }
 
-Likeness Resemblance::of_signs(const Move &move, const std::string &long_form) const {
-  const std::string of_move = signs_as_written(move, long_form);
-  Likeness likeness = likeness_of(of_move);
+Likeness Resemblance::of_signs(const Move &move) const {
+  const Signs of_move = signs_as_written(move);
+  Likeness likeness = likeness_of(of_move.text());
   // A text that names no cells may have begun with a piece's letter or not; and what is read as the
   // captured piece may be a part of the cell. (On slices, moves name no piece.)
   const bool names_victim = text_.written && text_.written->victim != 0;
   if (likeness == Likeness::none && (!text_.attempt || names_victim) && !move.drop) {
-    likeness = likeness_of(signs(long_form));
+    if (text_.written) {
+      likeness = likeness_of(signs_in_full(move).text());
+    }
     if (system_.form() != CellForm::slices) {
-      likeness = std::min(likeness, likeness_of(signs(long_form.substr(1))));
+      Signs without_letter;
+      add_cells_and_promotion(without_letter, move);
+      likeness = std::min(likeness, likeness_of(without_letter.text()));
     }
   }
   // A pawn that becomes a queen may be written without the Q.
   if (likeness == Likeness::none && move.promotion == Role::queen) {
-    likeness = likeness_of(of_move.substr(0, of_move.size() - 1));
+    likeness = likeness_of(of_move.text().substr(0, of_move.text().size() - 1));
   }
   return likeness;
 }
 
-Likeness Resemblance::likeness_of(const std::string &signs) const {
-  if (one_edit_apart(signs_, signs)) {
-    return doubles_a_sign(signs_, signs)   ? Likeness::sign_written_twice
-           : doubles_a_sign(signs, signs_) ? Likeness::sign_written_once
-                                           : Likeness::one_sign_differs;
+Likeness Resemblance::likeness_of(std::string_view signs) const {
+  const std::string_view written = signs_.text();
+  if (written.size() == signs.size()) {
+    return likeness_of_equally_long(written, signs);
   }
-  return exchange_apart(signs_, signs) ? Likeness::signs_exchanged : Likeness::none;
+  if (is_one_longer(written, signs)) {
+    return doubles_a_sign(written, signs) ? Likeness::sign_written_twice
+                                          : Likeness::one_sign_differs;
+  }
+  if (is_one_longer(signs, written)) {
+    return doubles_a_sign(signs, written) ? Likeness::sign_written_once
+                                          : Likeness::one_sign_differs;
+  }
+  return Likeness::none;
+}
+
+/// The signs of the long form of a legal move.
+Signs Resemblance::signs_in_full(const Move &move) const {
+  if (move.drop || system_.form() == CellForm::slices) {
+    return Signs(long_form(move, position_, system_));
+  }
+  Signs signs;
+  signs.add(move_letter(position_.at(move.from), system_));
+  add_cells_and_promotion(signs, move);
+  return signs;
 }
 
 /// The signs of a legal move with the parts that the text has.
-std::string Resemblance::signs_as_written(const Move &move, const std::string &long_form) const {
+Signs Resemblance::signs_as_written(const Move &move) const {
   const std::optional<WrittenMove> &written = text_.written;
   if (!written || move.drop) {
-    return signs(long_form);
+    return signs_in_full(move);
   }
-  std::string text(written->piece != 0 ? 1 : 0, long_form.front());
+  Signs signs;
+  if (written->piece != 0) {
+    signs.add(system_.form() == CellForm::slices ? long_form(move, position_, system_).front()
+                                                 : move_letter(position_.at(move.from), system_));
+  }
   if (written->shape == MoveShape::short_form) {
-    text += hint_of(*written);
+    signs.add(hint_of(*written));
   } else {
-    text += to_string(move.from, system_);
+    signs.add(to_string(move.from, system_));
   }
-  const Piece victim = position_.at(position_.victim(move));
-  if (written->victim != 0 && victim.exists()) {
-    text += letter(victim.role());
+  const Piece victim = written->victim != 0 ? position_.at(position_.victim(move)) : Piece();
+  if (victim.exists()) {
+    signs.add(letter(victim.role()));
   }
-  text += to_string(move.to, system_);
+  signs.add(to_string(move.to, system_));
   if (move.promotion) {
-    text += letter(*move.promotion);
+    signs.add(letter(*move.promotion));
   }
-  return signs(text);
+  return signs;
+}
+
+/// What stands behind the letter in the long form of a move that is no drop.
+void Resemblance::add_cells_and_promotion(Signs &signs, const Move &move) const {
+  signs.add(to_string(move.from, system_));
+  signs.add(to_string(move.to, system_));
+  if (move.promotion) {
+    signs.add(move_letter(Piece(position_.at(move.from).color(), *move.promotion), system_));
+  }
 }
 
 /// Whether a short move that is not clear may mean this one.
@@ -219,13 +244,8 @@ Likeness Resemblance::same_cells(const Move &move) const {
 }
 
 bool Resemblance::is_other_order(const Move &move) const {
-  const WrittenMove &written = *text_.written;
-  const std::span<const Notation> notations = system_.board().notations();
-  return std::any_of(notations.begin(), notations.end(), [&](Notation notation) {
-    return notation.form() == written.origin.form && notation.form() == written.destination.form &&
-           notation.read(written.origin) == move.from &&
-           notation.read(written.destination) == move.to;
-  });
+  return std::find(in_other_orders_.begin(), in_other_orders_.end(),
+                   std::pair(move.from, move.to)) != in_other_orders_.end();
 }
 
 std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &position,
@@ -233,10 +253,9 @@ std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &
   const Resemblance resemblance(text, position, system);
   std::vector<SimilarMove> found;
   for (const Move &move : resemblance.moves_in_question()) {
-    std::string form = long_form(move, position, system);
-    const Likeness likeness = resemblance.of(move, form);
+    const Likeness likeness = resemblance.of(move);
     if (likeness != Likeness::none) {
-      found.push_back({move, std::move(form), likeness});
+      found.push_back({move, long_form(move, position, system), likeness});
     }
   }
   return found;

@@ -1,11 +1,15 @@
 #pragma once
 
 #include "../notation/written_move.hpp"
+#include "../text.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 // How a legal move resembles what is written in its place.
@@ -48,6 +52,32 @@ constexpr bool is_near(Likeness likeness) { return likeness < Likeness::other_or
 
 std::string_view reason_of(Likeness likeness);
 
+/// The letters and digits of a move's text alone, so that spacing and marks do not count, nor
+/// whether a man's letter is small. They are in one piece: thousands of moves are compared.
+class Signs {
+public:
+  Signs() = default;
+  explicit Signs(std::string_view text) { add(text); }
+
+  void add(char c) {
+    if (size_ < signs_.size() && (is_digit(c) || (is_letter(c) && c != 'x'))) {
+      signs_[size_] = size_ == 0 ? upper(c) : c;
+      ++size_;
+    }
+  }
+  void add(std::string_view text) {
+    for (const char c : text) {
+      add(c);
+    }
+  }
+  [[nodiscard]] std::string_view text() const { return {signs_.data(), size_}; }
+
+private:
+  /// More than the signs of any legal move, so what is cut off decides nothing.
+  std::array<char, 40> signs_{};
+  std::size_t size_ = 0;
+};
+
 /// Compares legal moves of a position with a text.
 class Resemblance {
 public:
@@ -55,21 +85,25 @@ public:
 
   /// The legal moves that can resemble the text, and possibly others, in their order.
   [[nodiscard]] std::vector<Move> moves_in_question() const;
-  /// How a legal move resembles the text; its long form is given.
-  [[nodiscard]] Likeness of(const Move &move, const std::string &long_form) const;
+  /// How a legal move resembles the text.
+  [[nodiscard]] Likeness of(const Move &move) const;
 
 private:
   [[nodiscard]] bool is_full_form(const Move &move) const;
   [[nodiscard]] Likeness same_cells(const Move &move) const;
   [[nodiscard]] bool is_other_order(const Move &move) const;
-  [[nodiscard]] Likeness of_signs(const Move &move, const std::string &long_form) const;
-  [[nodiscard]] Likeness likeness_of(const std::string &signs) const;
-  [[nodiscard]] std::string signs_as_written(const Move &move, const std::string &long_form) const;
+  [[nodiscard]] Likeness of_signs(const Move &move) const;
+  [[nodiscard]] Likeness likeness_of(std::string_view signs) const;
+  [[nodiscard]] Signs signs_in_full(const Move &move) const;
+  [[nodiscard]] Signs signs_as_written(const Move &move) const;
+  void add_cells_and_promotion(Signs &signs, const Move &move) const;
 
   const WrittenText &text_;
   const Position &position_;
   Notation system_;
-  std::string signs_;
+  Signs signs_;
+  /// What the written cells are in all notations of their form, also in the record's own.
+  std::vector<std::pair<Cell, Cell>> in_other_orders_;
 };
 
 /// A legal move that resembles a text.

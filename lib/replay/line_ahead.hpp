@@ -19,6 +19,8 @@ struct MovesAhead {
   WrittenMove said_before{};
   /// Whether these are all that the line has.
   bool complete = true;
+
+  friend bool operator==(const MovesAhead &, const MovesAhead &) = default;
 };
 MovesAhead moves_ahead(const Record &record, std::size_t from, std::size_t most);
 

@@ -44,6 +44,7 @@ public:
                 std::optional<unsigned> every);
 
   void found(Finding finding) override { errors_ += finding.severity == Severity::error ? 1U : 0U; }
+  [[nodiscard]] bool reads_findings() const override { return false; }
   void playing(const PlayedMove &move, const Position &before) override;
   void played(const PlayedMove &move, const Position &after) override;
 

@@ -35,6 +35,8 @@ struct NumberAhead {
 
   /// Whether it is right if those moves go on from this position.
   [[nodiscard]] bool agrees_with(const Position &position) const;
+
+  friend bool operator==(const NumberAhead &, const NumberAhead &) = default;
 };
 
 /// The numbers of a line as the replay comes to them: the one whose move has not come yet, and how

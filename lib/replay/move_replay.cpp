@@ -16,8 +16,8 @@ namespace tessera {
 
 MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener,
                        Look look)
-    : record_(record), system_(setting.system), listener_(listener), findings_(record, listener),
-      lines_(setting.start, listener), draws_(setting.start),
+    : record_(record), system_(setting.system), known_(setting.known.get()), listener_(listener),
+      findings_(record, listener), lines_(setting.start, listener), draws_(setting.start),
       has_boards_(setting.start.board_count() > 1),
       has_long_turns_(setting.start.conventions().moves_in_turn > 1),
       ends_by_draws_(setting.start.conventions().draws_end_game), look_(look) {}
@@ -308,6 +308,9 @@ bool MoveReplay::end_of_game(const Element &move) {
 
 /// For a text that names no cells of the board, or is not a move at all.
 Finding MoveReplay::not_a_move(const Element &move) const {
+  if (!listener_.reads_findings()) {
+    return {Code::unknown_cell, Severity::error, move.item.span, {}};
+  }
   const BrokenMove broken = broken_move_sentence(move.text(), system_);
   return {broken.code, Severity::error, move.item.span, broken.sentence};
 }
@@ -322,11 +325,13 @@ void MoveReplay::take_refused(const Element &move, const WrittenMove &written,
     go_on(move, written, std::nullopt, not_a_move(move));
     return;
   }
-  Finding finding{refusal.code, Severity::error, move.item.span,
-                  refusal_sentence(refusal, written, reading.attempt, line().position, system_),
-                  refusal.ruling};
-  for (const Cell cell : refusal.cells.items()) {
-    finding.cells.push_back(to_string(cell, system_));
+  Finding finding{refusal.code, Severity::error, move.item.span, {}, refusal.ruling};
+  if (listener_.reads_findings()) {
+    finding.sentence =
+        refusal_sentence(refusal, written, reading.attempt, line().position, system_);
+    for (const Cell cell : refusal.cells.items()) {
+      finding.cells.push_back(to_string(cell, system_));
+    }
   }
   go_on(move, written, reading.resolved ? std::optional(reading.attempt) : std::nullopt,
         std::move(finding));
@@ -349,7 +354,9 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
                             written ? now.turn.mate_of(*written, now.before, now.position, rest)
                                     : std::nullopt,
                             now.unmended};
-  Recovery recovery = asks ? recover(refused) : recover_as_written(refused);
+  Recovery recovery = !asks               ? recover_as_written(refused)
+                      : known_ != nullptr ? known_->recover(refused)
+                                          : recover(refused);
   if (recovery.reading == Reading::as_written_by_other_side) {
     // The number of the move after the missing one is not a second slip.
     Position passed = now.position;
@@ -357,14 +364,17 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
     now.numbers.forget_if_fits(passed);
   }
   check_number(move.index);
-  finding.remarks.push_back(reading_sentence(recovery, refused));
-  if (recovery.is_meant) {
-    finding.remarks.push_back(claim_sentence(recovery.suggestions.front(), record_));
+  if (listener_.reads_findings()) {
+    finding.remarks.push_back(reading_sentence(recovery, refused));
+    if (recovery.is_meant) {
+      finding.remarks.push_back(claim_sentence(recovery.suggestions.front(), record_));
+    }
+    finding.is_meant = recovery.is_meant;
+    finding.suggestions = std::exchange(recovery.suggestions, {});
+    findings_.found(std::move(finding), now.position);
+  } else {
+    listener_.found(std::move(finding));
   }
-  finding.is_meant = recovery.is_meant;
-  finding.suggestions = std::move(recovery.suggestions);
-  findings_.found(std::move(finding), now.position);
-  recovery.suggestions.clear();
   if (lines_.go_on(move, std::move(recovery), attempt ? attempt->move.to : Cell())) {
     note_draws(line().position, move.item.span, true);
   }

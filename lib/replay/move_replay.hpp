@@ -2,6 +2,7 @@
 
 #include "../record/walk.hpp"
 #include "draw_watch.hpp"
+#include "known_recoveries.hpp"
 #include "lines_of_play.hpp"
 #include "move_findings.hpp"
 #include "read_move.hpp"
@@ -65,6 +66,7 @@ private:
 
   const Record &record_;
   Notation system_;
+  KnownRecoveries *known_;
   ReplayListener &listener_;
   MoveFindings findings_;
   LinesOfPlay lines_;

@@ -35,6 +35,10 @@ class ReplayListener {
 public:
   virtual ~ReplayListener() = default;
   virtual void found(Finding finding) = 0;
+  /// Whether it reads what a finding says; asked for each move that is not legal, because the
+  /// sentences take longer than the replay. If not, such a finding has only a severity and a place,
+  /// and a code that may be another.
+  [[nodiscard]] virtual bool reads_findings() const { return true; }
   /// The record can be set up, and its first move comes next. `check_record` calls this; a replay
   /// by itself does not.
   virtual void begins(const Setting &setting) { static_cast<void>(setting); }
@@ -57,6 +61,7 @@ public:
 class ErrorCounter final : public ReplayListener {
 public:
   void found(Finding finding) override { count_ += finding.severity == Severity::error ? 1U : 0U; }
+  [[nodiscard]] bool reads_findings() const override { return false; }
   [[nodiscard]] bool hears_moves() const override { return false; }
   [[nodiscard]] std::size_t count() const { return count_; }
 

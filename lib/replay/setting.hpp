@@ -4,16 +4,22 @@
 #include "../record/record.hpp"
 #include "finding.hpp"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace tessera {
+
+class KnownRecoveries;
 
 /// What a record is replayed as: the game, the notation and where it starts.
 struct Setting {
   Variant variant;
   Notation system;
   Position start;
+  /// Where a record is replayed again and again, in one thread: what was found of its moves that
+  /// are not legal. Else null.
+  std::shared_ptr<KnownRecoveries> known = nullptr;
 
   /// Whether it starts from the game's own start position, so that no FEN is needed.
   [[nodiscard]] bool starts_from_array() const;

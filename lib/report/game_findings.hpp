@@ -20,6 +20,10 @@ public:
   explicit GameFindings(Severity least = Severity::note) : least_(least) {}
 
   void found(Finding finding) override;
+  /// As long as more are shown.
+  [[nodiscard]] bool reads_findings() const override {
+    return shown_.size() < max_findings_of_game;
+  }
   [[nodiscard]] bool hears_moves() const override { return false; }
   void found(std::vector<Finding> findings);
 

@@ -7,6 +7,20 @@
 
 namespace tessera::oana_chiru {
 
+namespace {
+
+/// Where the kings of the side to move stand after a move.
+CellSet kings_after(const Position &position, const Move &move) {
+  CellSet found = position.kings(position.men().at(move.from).color());
+  if (found.contains(move.from)) {
+    found.erase(move.from);
+    found.insert(move.to);
+  }
+  return found;
+}
+
+} // namespace
+
 std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const {
   if (refusal.ruling == safety_ruling) {
     return "a king is not taken";
@@ -231,13 +245,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
 CellSet Position::king_attackers_after(const Move &move) const {
   const Color color = men().at(move.from).color();
   const After after(*this, move);
-  CellSet kings_then = kings(color);
-  if (kings_then.contains(move.from)) {
-    kings_then.erase(move.from);
-    kings_then.insert(move.to);
-  }
   CellSet found;
-  for (const Cell king_cell : kings_then) {
+  for (const Cell king_cell : kings_after(*this, move)) {
     visit_attackers(after, king_cell, opponent(color), [&found](Cell from) {
       found.insert(from);
       return true;
@@ -251,7 +260,12 @@ bool Position::is_safe_after(const Move &move) const {
   const Color color = piece.color();
   const After after(*this, move);
   if (state_->in_check[index(color)]) {
-    return king_attackers_after(move).empty();
+    for (const Cell king_cell : kings_after(*this, move)) {
+      if (is_attacked(after, king_cell, opponent(color))) {
+        return false;
+      }
+    }
+    return true;
   }
   // No king was attacked before; now one may be only along the cells that become empty, or where a
   // king has gone.

@@ -39,8 +39,8 @@ struct Options : NoOptions {
 };
 
 /// A position: pieces, castling rights, the pawn that has just passed a cell, the side to move and
-/// the clocks. A value; copies allocate, and so do functions that return a vector, but no others.
-/// hyperchess.hpp describes the functions that every game has.
+/// the clocks. A value; the first change of a copy allocates, and so do functions that return a
+/// vector, but no others. hyperchess.hpp describes the functions that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
@@ -149,7 +149,10 @@ private:
   [[nodiscard]] bool is_safe_after(const Move &move) const;
 
   [[nodiscard]] BasicThreats<CellSet> threats(Color color) const;
-  /// Where the piece on a cell may go, apart from castling.
+  /// Where the piece on a cell may go if no king need be safe, apart from castling and taking in
+  /// passing.
+  [[nodiscard]] CellSet destinations(Cell from) const;
+  /// Where it may go, apart from castling.
   [[nodiscard]] CellSet legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const;
   /// Calls `visit` with each legal move, until that returns false.
   template <class Visit> bool visit_moves(Visit visit) const;

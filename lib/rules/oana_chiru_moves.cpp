@@ -78,7 +78,7 @@ bool Position::may_land(Piece piece, Cell to) const {
   return !man.exists() || (man.color() != piece.color() && man.role() != Role::king);
 }
 
-CellSet Position::legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const {
+CellSet Position::destinations(Cell from) const {
   const Piece piece = men().at(from);
   CellSet cells;
   if (is_pawn(piece.role())) {
@@ -101,7 +101,11 @@ CellSet Position::legal_destinations(Cell from, const BasicThreats<CellSet> &thr
       return !men().at(to).exists();
     });
   }
-  cells = threats.allowed(cells, from, piece.role(), [&](Cell to) {
+  return cells;
+}
+
+CellSet Position::legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const {
+  CellSet cells = threats.allowed(destinations(from), from, men().at(from).role(), [&](Cell to) {
     return is_safe_after({from, to});
   });
   if (is_in_passing({from, passed()}) && is_safe_after({from, passed()})) {
@@ -147,7 +151,9 @@ bool Position::has_legal_move() const {
     against.pinned = men().of(turn());
   }
   for (const Cell from : men().of(turn())) {
-    if (!legal_destinations(from, against).empty()) {
+    const auto is_safe = [&](Cell to) { return is_safe_after({from, to}); };
+    if (against.allows_any(destinations(from), from, men().at(from).role(), is_safe) ||
+        (is_in_passing({from, passed()}) && is_safe(passed()))) {
       return true;
     }
   }

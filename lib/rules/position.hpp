@@ -308,6 +308,10 @@ public:
     return visit([](const auto &game) { return game.outcome(); });
   }
 
+  /// Whether they are of one game and stand the same; the clocks and the number of the next move do
+  /// not count.
+  friend bool operator==(const Position &, const Position &) = default;
+
 private:
   template <class> struct PositionsOf;
   template <class... Options> struct PositionsOf<std::variant<Options...>> {

@@ -189,6 +189,10 @@ private:
   [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
   [[nodiscard]] CellSet pawn_destinations(Cell from, Piece pawn) const;
   [[nodiscard]] CellSet spear_destinations(Cell from, Piece spear) const;
+  /// Whether a piece's move may lay its king open where it takes nothing, or leave it in check.
+  [[nodiscard]] static bool may_expose(Cell from, Piece piece, const Exposure &exposure);
+  /// Whether its king is safe after a move to one of its destinations.
+  [[nodiscard]] bool is_safe(const Move &move, Piece piece, const Exposure &exposure) const;
   /// Those of its moves that its king's safety allows.
   [[nodiscard]] CellSet legal_destinations(Cell from, Piece piece, const Exposure &exposure) const;
 

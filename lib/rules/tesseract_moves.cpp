@@ -70,25 +70,32 @@ CellSet Position::destinations(Cell from, Piece piece) const {
   return found - men_.of(piece.color()) - men_.of(Role::king);
 }
 
+bool Position::may_expose(Cell from, Piece piece, const Exposure &exposure) {
+  return !exposure.checkers.empty() || piece.role() == Role::king ||
+         exposure.shields.contains(from);
+}
+
+bool Position::is_safe(const Move &move, Piece piece, const Exposure &exposure) const {
+  const Cell taken = victim(move);
+  if (!exposure.checkers.empty() && piece.role() != Role::king &&
+      !exposure.passed.contains(move.to) &&
+      !(taken.exists() && exposure.checkers.contains(taken))) {
+    return false;
+  }
+  // A man that is taken elsewhere than where its captor goes leaves its cell empty.
+  const bool opens = taken.exists() && taken != lands_on(move);
+  return (!may_expose(move.from, piece, exposure) && !opens) || king_attackers_after(move).empty();
+}
+
 CellSet Position::legal_destinations(Cell from, Piece piece, const Exposure &exposure) const {
   const CellSet found = destinations(from, piece);
-  const bool in_check = !exposure.checkers.empty();
-  const bool is_king = piece.role() == Role::king;
-  const bool may_expose = in_check || is_king || exposure.shields.contains(from);
-  if (!may_expose && piece.role() != Role::archer && !is_pawn(piece.role())) {
+  if (!may_expose(from, piece, exposure) && piece.role() != Role::archer &&
+      !is_pawn(piece.role())) {
     return found;
   }
   CellSet safe;
   for (const Cell to : found) {
-    const Move move{from, to};
-    const Cell taken = victim(move);
-    if (in_check && !is_king && !exposure.passed.contains(to) &&
-        !(taken.exists() && exposure.checkers.contains(taken))) {
-      continue;
-    }
-    // If a piece is taken on another cell than its captor goes to, its cell becomes empty.
-    const bool opens = taken.exists() && taken != lands_on(move);
-    if ((!may_expose && !opens) || king_attackers_after(move).empty()) {
+    if (is_safe({from, to}, piece, exposure)) {
       safe.insert(to);
     }
   }
@@ -131,8 +138,11 @@ std::uint64_t Position::count_legal_moves() const {
 bool Position::has_legal_move() const {
   const Exposure exposed = exposure();
   for (const Cell from : men_.of(turn_)) {
-    if (!legal_destinations(from, men_.at(from), exposed).empty()) {
-      return true;
+    const Piece piece = men_.at(from);
+    for (const Cell to : destinations(from, piece)) {
+      if (is_safe({from, to}, piece, exposed)) {
+        return true;
+      }
     }
   }
   return false;

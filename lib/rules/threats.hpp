@@ -17,13 +17,8 @@ template <class CellSet> struct BasicThreats {
   /// say.
   template <class IsSafe>
   [[nodiscard]] CellSet allowed(CellSet cells, Cell from, Role role, IsSafe is_safe) const {
-    if (role != Role::king) {
-      if (!checkers.empty()) {
-        cells &= evasions;
-      }
-      if (!pinned.contains(from)) {
-        return cells;
-      }
+    if (!must_be_asked(cells, from, role)) {
+      return cells;
     }
     CellSet safe;
     for (const Cell to : cells) {
@@ -32,6 +27,31 @@ template <class CellSet> struct BasicThreats {
       }
     }
     return safe;
+  }
+  /// Whether there are any; asks no further than up to the first.
+  template <class IsSafe>
+  [[nodiscard]] bool allows_any(CellSet cells, Cell from, Role role, IsSafe is_safe) const {
+    if (!must_be_asked(cells, from, role)) {
+      return !cells.empty();
+    }
+    for (const Cell to : cells) {
+      if (is_safe(to)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+private:
+  /// Leaves of the cells those that end a check, and returns whether each must be looked at.
+  bool must_be_asked(CellSet &cells, Cell from, Role role) const {
+    if (role == Role::king) {
+      return true;
+    }
+    if (!checkers.empty()) {
+      cells &= evasions;
+    }
+    return pinned.contains(from);
   }
 };
 

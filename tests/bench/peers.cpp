@@ -24,7 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int copies = 20;
-constexpr std::string_view default_pgn = TESSERA_SOURCE_DIR "/../shared/bench/twic-1000k.pgn";
 
 constexpr std::string_view perft_commands =
     "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -\\n"
@@ -115,8 +114,8 @@ std::optional<GameChecker> run_pgn_extract(std::string &missing) {
     missing = "pgn-extract is not installed";
     return std::nullopt;
   }
-  const char *told = std::getenv("TESSERA_BENCH_PGN");
-  const std::string pgn(told == nullptr ? default_pgn : told);
+  const char *named = std::getenv("TESSERA_BENCH_PGN");
+  const std::string pgn(named == nullptr ? "" : named);
   if (!fs::is_regular_file(pgn)) {
     missing = "pgn-extract needs a PGN file of ordinary games: name one in TESSERA_BENCH_PGN";
     return std::nullopt;

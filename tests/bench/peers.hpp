@@ -15,8 +15,8 @@ struct GameChecker {
   double starts_per_second;
 };
 
-/// Runs pgn-extract on a file of ordinary chess games: the one that the environment names in
-/// TESSERA_BENCH_PGN, or a known one. Nothing if it cannot, and the reason in `missing`.
+/// Runs pgn-extract on a file of ordinary chess games: the one that the environment names
+/// in TESSERA_BENCH_PGN. Nothing, and the reason in `missing`, if it cannot.
 std::optional<GameChecker> run_pgn_extract(std::string &missing);
 
 /// Leaf nodes per second that fairy-stockfish counts in a middle game of ordinary chess.

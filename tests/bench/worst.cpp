@@ -121,6 +121,36 @@ std::string wrong_plane_games(std::size_t size) {
   });
 }
 
+/// Records of a few dozen moves, hardly any of them legal: for each, tessera looks for what was
+/// meant. Cells are made of the two kinds of signs in turn.
+std::string wrong_games(std::size_t size, std::string_view game, std::string_view man,
+                        std::string_view first, std::string_view second) {
+  constexpr std::size_t moves = 30;
+  return numbered(size, [&](std::size_t i) {
+    std::string text = fmt::format("[Variant \"{}\"]\n\n", game);
+    for (std::size_t move = 0; move < moves; ++move) {
+      const std::size_t any = i * moves + move;
+      const auto cell = [&](std::size_t a, std::size_t b) {
+        return fmt::format("{}{}{}{}", first[any / a % first.size()],
+                           second[any / b % second.size()], first[any / 2 / b % first.size()],
+                           second[any / 3 / a % second.size()]);
+      };
+      text += move % 2 == 0 ? fmt::format("{}. ", move / 2 + 1) : "";
+      text += fmt::format("{}{}-{} ", man, cell(1, 3), cell(5, 7));
+    }
+    return text + "*\n\n";
+  });
+}
+std::string wrong_fourstar_games(std::size_t size) {
+  return wrong_games(size, "4*chess", "N", "1234", "4321");
+}
+std::string wrong_oana_chiru_games(std::size_t size) {
+  return wrong_games(size, "oana-chiru", "", "abcdefgh", "12345678");
+}
+std::string empty_json_moves(std::size_t size) {
+  return "{\"start\": null, \"moves\": [" + repeated(size - 100, "{},") + "{}]}";
+}
+
 // --- Commands -----------------------------------------------------------------------------------
 
 struct Worst {
@@ -144,12 +174,18 @@ constexpr auto worst = std::to_array<Worst>({
     {"validate", "signs", signs},
     {"validate", "games", short_games, 1, many, false},
     {"validate --jobs 64", "legal", legal_moves},
+    {"validate", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
+    {"validate", "wrong-oana-chiru-games", wrong_oana_chiru_games, 1, megabyte, false},
+    {"validate", "empty-json-moves", empty_json_moves},
     {"convert --form log --style short", "illegal", illegal_moves},
     {"convert --form log --style short", "legal", legal_moves},
     {"convert --form log --style short", "variations", variations},
     {"convert --form log --style short", "signs", signs},
     {"convert", "wrong-short", wrong_short_moves},
     {"convert", "wrong-plane-games", wrong_plane_games, 1, many / 4, false},
+    {"convert --on-error convert --comment-findings", "wrong-plane-games", wrong_plane_games, 1,
+     megabyte, false},
+    {"convert", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
     {"select --unique", "legal", legal_moves},
     {"select --unique", "games", short_games, 1, many, false},
     {"stats", "illegal", illegal_moves},

@@ -1,5 +1,6 @@
 // JSON and corpora of the package for Oana and Chiru's game, read as records (OC-16).
 
+#include "lib/package/located_json.hpp"
 #include "lib/package/package_source.hpp"
 #include "lib/rules/oana_chiru_rules.hpp"
 #include "lib/text.hpp"
@@ -10,6 +11,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -216,6 +218,38 @@ TEST(PackageJson, IsLeftUnreadBeyondItsLimit) {
   // Nested brackets take no memory.
   EXPECT_NE(made_of("{\"moves\": " + std::string(max_package_game / 2, '['), 1U << 16U).problem,
             "");
+}
+
+TEST(PackageJson, MayHaveOnlySoManyValuesBesideItsMoves) {
+  std::string values;
+  for (std::size_t i = 0; i < package::max_values; ++i) {
+    values += i == 0 ? "0" : ",0";
+  }
+  EXPECT_EQ(made_of(R"({"start": null, "moves": [], "more": [)" + values + "]}").problem,
+            "it begins as a game in JSON, and has more than 100000 values beside its moves");
+  EXPECT_THAT(made_of("{\"format\": \"chess4d-ndjson-v1\"}\n{\"ply\": [" + values + "]}\n").told(),
+              ElementsAre("2:1 game 0 limit-exceeded: this line has more than 100000 values"));
+  // Two knights go there and back, 15 values a move.
+  std::vector<json> moves;
+  while (moves.size() < 8000) {
+    moves.push_back(move({1, 0, 0, 0}, {2, 2, 0, 0}));
+    moves.push_back(move({1, 7, 0, 7}, {2, 5, 0, 7}));
+    moves.push_back(move({2, 2, 0, 0}, {1, 0, 0, 0}));
+    moves.push_back(move({2, 5, 0, 7}, {1, 7, 0, 7}));
+  }
+  const Made made = made_of(game(moves).dump(), 1U << 16U);
+  EXPECT_EQ(made.problem, "");
+  const std::string text = made.moves();
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 8000);
+}
+
+TEST(PackageJson, ReadsTheLastOfTwoListsOfMoves) {
+  const Made made = made_of(R"({"start": null, "moves": [{"from": 1}, {}], "moves": [)" +
+                            move({4, 1, 0, 0}, {4, 3, 0, 0}).dump() + ", {}]}");
+  EXPECT_EQ(made.moves(), "e2a1-e4a1\n");
+  EXPECT_THAT(made.told(),
+              ElementsAre(HasSubstr("unknown-cell: `from` is no cell, four numbers from 0 to 7: "
+                                    "null; the moves from here on are not read")));
 }
 
 // --- Corpora ------------------------------------------------------------------------------------

@@ -49,5 +49,41 @@ TEST(Listener, HearsOfBothMovesOfATurnInTheWrongOrder) {
   EXPECT_EQ(listener.moves(), 3U);
 }
 
+/// Keeps findings, and reads them or not.
+class Findings final : public ReplayListener {
+public:
+  explicit Findings(bool reads) : reads_(reads) {}
+  void found(Finding finding) override { findings_.push_back(std::move(finding)); }
+  [[nodiscard]] bool reads_findings() const override { return reads_; }
+  [[nodiscard]] const std::vector<Finding> &findings() const { return findings_; }
+
+private:
+  bool reads_;
+  std::vector<Finding> findings_;
+};
+
+TEST(Listener, GetsNoSentencesIfItDoesNotReadThem) {
+  // One is not legal, one names a cell that is none, and a number is wrong.
+  const std::string text = "1. P2213-4444 P3243-9233 3. P2312-2322 *\n";
+  TextSource source(text);
+  RecordReader reader(source);
+  const Record &record = *reader.next();
+  const Setting setting = *choose_setting(record, told()).setting;
+  Findings all(true);
+  Findings places(false);
+  const ReplayEnd end = replay(record, setting, all);
+  EXPECT_EQ(end.position, replay(record, setting, places).position);
+  ASSERT_EQ(all.findings().size(), 3U);
+  ASSERT_EQ(places.findings().size(), 3U);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(places.findings()[i].span, all.findings()[i].span);
+    EXPECT_EQ(places.findings()[i].severity, all.findings()[i].severity);
+    EXPECT_FALSE(all.findings()[i].sentence.empty());
+  }
+  EXPECT_TRUE(places.findings()[0].sentence.empty());
+  EXPECT_TRUE(places.findings()[0].remarks.empty());
+  EXPECT_EQ(places.findings()[2].code, Code::move_number);
+}
+
 } // namespace
 } // namespace tessera::test

@@ -172,9 +172,8 @@ TEST(C4dRecords, HaveForTheirSlipsAllMovesThatAreLike) {
       const Resemblance resemblance(written, position, system);
       std::string all;
       for (const Move &move : legal) {
-        const std::string form = long_form(move, position, system);
-        if (const Likeness likeness = resemblance.of(move, form); likeness != Likeness::none) {
-          all += form + ' ';
+        if (resemblance.of(move) != Likeness::none) {
+          all += long_form(move, position, system) + ' ';
           ++found;
         }
       }

@@ -1,0 +1,87 @@
+#include "lib/record/record_parser.hpp"
+#include "lib/replay/known_recoveries.hpp"
+#include "lib/replay/setting.hpp"
+#include "support.hpp"
+#include "tests/support/random_record.hpp"
+
+#include <gtest/gtest.h>
+
+// What is known of a record's moves that are not legal is what a search would find.
+
+namespace tessera::test {
+namespace {
+
+/// Writes down what a replay finds and plays.
+class Notes final : public ReplayListener {
+public:
+  void found(Finding finding) override {
+    text_ += finding.sentence + ' ' + listed(finding.remarks) + ' ' + moves_of(finding.suggestions);
+    for (const Suggestion &suggestion : finding.suggestions) {
+      text_ += ' ' + suggestion.reason + ' ' + std::to_string(suggestion.plays_on);
+    }
+    text_ += finding.is_meant ? " meant\n" : "\n";
+  }
+  void played(const PlayedMove & /*move*/, const Position &after) override {
+    text_ += std::to_string(after.hash()) + '\n';
+  }
+  [[nodiscard]] const std::string &text() const { return text_; }
+
+private:
+  std::string text_;
+};
+
+std::string replayed(const Record &record, const Setting &setting) {
+  Notes notes;
+  static_cast<void>(replay(record, setting, notes));
+  return notes.text();
+}
+
+/// A record and its setting, which may know what was found before.
+struct Replayed {
+  Record record;
+  std::optional<Setting> setting;
+
+  explicit Replayed(const std::string &text) {
+    static_cast<void>(parse_record(text, record));
+    setting = choose_setting(record, {}).setting;
+  }
+  [[nodiscard]] std::string notes() const { return replayed(record, *setting); }
+};
+
+TEST(KnownRecoveries, AreWhatASearchFinds) {
+  std::size_t with_findings = 0;
+  for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+    const std::string text = random_records(1, seed);
+    Replayed game(text);
+    if (!game.setting) {
+      continue;
+    }
+    const std::string found = game.notes();
+    with_findings += found.find(' ') != std::string::npos ? 1U : 0U;
+    game.setting->known = std::make_shared<KnownRecoveries>();
+    EXPECT_EQ(game.notes(), found) << text;
+    EXPECT_EQ(game.notes(), found) << text;
+  }
+  EXPECT_GT(with_findings, 5U);
+}
+
+TEST(KnownRecoveries, AreOfTheSameMoveBeforeTheSameMoves) {
+  // Of the same text, but with another position, other moves behind it, or another number.
+  const std::string tags = "[Variant \"4x4x4x4\"]\n\n";
+  const std::vector<std::string> texts{tags + "1. P2,1>6,6 *", tags + "1. P2,1>6,6 P2,1>6,6 *",
+                                       tags + "1. P2,1>6,6 n1,18>2,16 *",
+                                       tags + "1. P2,1>6,6 2. P2,1>6,6 *", tags + "3. P2,1>6,6 *"};
+  const auto known = std::make_shared<KnownRecoveries>();
+  for (int i = 0; i < 2; ++i) {
+    for (const std::string &text : texts) {
+      Replayed game(text);
+      ASSERT_TRUE(game.setting) << text;
+      const std::string found = game.notes();
+      game.setting->known = known;
+      EXPECT_EQ(game.notes(), found) << text;
+    }
+  }
+}
+
+} // namespace
+} // namespace tessera::test
