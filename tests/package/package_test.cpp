@@ -248,8 +248,9 @@ TEST(PackageJson, ReadsTheLastOfTwoListsOfMoves) {
                             move({4, 1, 0, 0}, {4, 3, 0, 0}).dump() + ", {}]}");
   EXPECT_EQ(made.moves(), "e2a1-e4a1\n");
   EXPECT_THAT(made.told(),
-              ElementsAre(HasSubstr("unknown-cell: `from` is no cell, four numbers from 0 to 7: "
-                                    "null; the moves from here on are not read")));
+              ElementsAre(HasSubstr("unknown-cell: `from` is not a cell, which is a list of four "
+                                    "numbers from 0 to 7: null; the moves from here on are not "
+                                    "read")));
 }
 
 // --- Corpora ------------------------------------------------------------------------------------
