@@ -18,7 +18,7 @@ def test_every_game_has_a_start_and_moves():
     for variant in tessera.variants():
         assert variant.notations[0] and variant.notation in variant.notations
         if not variant.has_array:
-            with pytest.raises(ValueError, match="array"):
+            with pytest.raises(ValueError, match="start position"):
                 tessera.Position(variant.name)
             continue
         start = tessera.Position(variant.name)
