@@ -19,8 +19,8 @@ namespace tessera {
 struct MoveNumber {
   /// Which side's move it is, and its number.
   Count count;
-  /// A number that is written before it and must stay as it is, `7.`, `7...` or `7A.`; otherwise
-  /// empty.
+  /// A number that is written before it and must stay as it is, with its dots or the letter of its
+  /// board; otherwise empty.
   std::string as_written;
   /// Whether it has a number that counts on but is needed all the same, because it shows that the
   /// wrong one before it was a slip.
