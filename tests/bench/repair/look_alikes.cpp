@@ -84,7 +84,7 @@ std::string with_blank(std::string_view text, std::string_view blank) {
   if (const std::size_t at = text.find(' '); at != std::string_view::npos) {
     return std::string(text.substr(0, at)).append(blank).append(text.substr(at + 1));
   }
-  const std::size_t at = text.find_first_of("-x*");
+  const std::size_t at = text.find_first_of(signs_between_cells);
   return std::string(text.substr(0, at)).append(blank).append(text.substr(at));
 }
 

@@ -47,7 +47,7 @@ struct Parts {
 
 Parts parts_of(std::string_view text) {
   const std::size_t cell = text.size() > 1 && text[1] == ' ' ? 2 : 1;
-  const std::size_t sign = text.find_first_of("-x*", cell);
+  const std::size_t sign = text.find_first_of(signs_between_cells, cell);
   const std::size_t promotion = text.find('=');
   return {cell, sign, sign + 1, std::min(promotion, text.size())};
 }

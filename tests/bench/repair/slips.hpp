@@ -10,6 +10,9 @@
 
 namespace tessera::bench {
 
+/// What may stand between the cells of a move; on a drop, before its cell.
+inline constexpr std::string_view signs_between_cells = "-x*>";
+
 /// The slips of the hand that are tried.
 enum class Slip : std::uint8_t {
   // In the text of a move.
