@@ -9,6 +9,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <locale>
+#include <sstream>
+#include <string>
 #include <utility>
 
 namespace tessera {
@@ -267,9 +270,12 @@ template <class Value> bool compares(const Value &a, Comparison how, const Value
 
 /// The number that a text is, if it is nothing else.
 std::optional<double> number_in(std::string_view text) {
+  // (libc++ has no std::from_chars for it.)
+  std::istringstream stream{std::string(text)};
+  stream.imbue(std::locale::classic());
   double value = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool whole = read.ec == std::errc() && read.ptr == text.data() + text.size();
+  const bool is_number = static_cast<bool>(stream >> std::noskipws >> value);
+  const bool whole = is_number && stream.peek() == std::istringstream::traits_type::eof();
   return whole ? std::optional(value) : std::nullopt;
 }
 
