@@ -42,7 +42,7 @@ Result<Position> start_of(const Json &json) {
 std::optional<std::string> read_game(std::string_view json, PackageText &text) {
   const LocatedJson game = read_json(json);
   if (game.has_too_many) {
-    return fmt::format("it begins as a game in JSON, and has more than {} values beside its moves",
+    return fmt::format("it begins like a JSON game, but has more than {} values besides its moves",
                        max_values);
   }
   if (!game.is_json) {

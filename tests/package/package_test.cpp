@@ -226,7 +226,7 @@ TEST(PackageJson, MayHaveOnlySoManyValuesBesideItsMoves) {
     values += i == 0 ? "0" : ",0";
   }
   EXPECT_EQ(made_of(R"({"start": null, "moves": [], "more": [)" + values + "]}").problem,
-            "it begins as a game in JSON, and has more than 100000 values beside its moves");
+            "it begins like a JSON game, but has more than 100000 values besides its moves");
   EXPECT_THAT(made_of("{\"format\": \"chess4d-ndjson-v1\"}\n{\"ply\": [" + values + "]}\n").told(),
               ElementsAre("2:1 game 0 limit-exceeded: this line has more than 100000 values"));
   // Two knights go there and back, 15 values a move.
