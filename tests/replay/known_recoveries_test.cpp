@@ -68,9 +68,20 @@ TEST(KnownRecoveries, AreWhatASearchFinds) {
 TEST(KnownRecoveries, AreOfTheSameMoveBeforeTheSameMoves) {
   // Of the same text, but with another position, other moves behind it, or another number.
   const std::string tags = "[Variant \"4x4x4x4\"]\n\n";
-  const std::vector<std::string> texts{tags + "1. P2,1>6,6 *", tags + "1. P2,1>6,6 P2,1>6,6 *",
+  const auto with_piece = [](const std::string &row) {
+    return "[Variant \"4*chess\"]\n[FEN "
+           "\"4-4-4-3k/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/"
+           "4-4-4-4//4-4-4-4/4-4-4-4/4-1K2-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/" +
+           row + "-4-4-4 w 0 1\"]\n\n1. Qaa11-dd12 *";
+  };
+  const std::vector<std::string> texts{tags + "1. P2,1>6,6 *",
+                                       tags + "1. P2,1>6,6 P2,1>6,6 *",
                                        tags + "1. P2,1>6,6 n1,18>2,16 *",
-                                       tags + "1. P2,1>6,6 2. P2,1>6,6 *", tags + "3. P2,1>6,6 *"};
+                                       tags + "1. P2,1>6,6 2. P2,1>6,6 *",
+                                       tags + "3. P2,1>6,6 *",
+                                       with_piece("Q3"),
+                                       with_piece("1Q2"),
+                                       with_piece("B3")};
   const auto known = std::make_shared<KnownRecoveries>();
   for (int i = 0; i < 2; ++i) {
     for (const std::string &text : texts) {
