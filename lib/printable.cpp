@@ -64,7 +64,16 @@ void append_escape(std::string &shown, std::string_view character, bool is_utf8)
 std::string shown(std::string_view text, bool keeps_line_ends) {
   std::string shown;
   shown.reserve(text.size());
+  const auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
   while (!text.empty()) {
+    // Nearly all of a text.
+    const auto plain = static_cast<std::size_t>(
+        std::find_if_not(text.begin(), text.end(), is_plain) - text.begin());
+    shown += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) {
+      break;
+    }
     const std::size_t size = utf8_size(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(size, 1));
     if (character == "\t") {

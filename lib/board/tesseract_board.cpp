@@ -60,21 +60,16 @@ std::optional<Guess> guess(std::string_view text) {
   return guess;
 }
 
-/// How far a cell is from what was written. Another face counts most, but least if its digits were
-/// only exchanged.
-int distance(Cell cell, const Guess &from) {
-  const Face &on = faces[face(cell)];
-  const bool same = on.first == from.first && on.second == from.second;
-  const bool exchanged = on.first == from.second && on.second == from.first;
-  const bool shares = on.first == from.first || on.second == from.second;
+/// How far a face is from what was written: more than any cell of the same, but least if its digits
+/// were only exchanged.
+int distance(const Face &face, const Guess &from) {
+  const bool same = face.first == from.first && face.second == from.second;
+  const bool exchanged = face.first == from.second && face.second == from.first;
+  const bool shares = face.first == from.first || face.second == from.second;
   constexpr int exchange = 1;
   constexpr int one_digit = 40;
   constexpr int two_digits = 100;
-  return (same        ? 0
-          : exchanged ? exchange
-          : shares    ? one_digit
-                      : two_digits) +
-         std::abs(written_file(cell) - from.file) + std::abs(written_rank(cell) - from.rank);
+  return same ? 0 : exchanged ? exchange : shares ? one_digit : two_digits;
 }
 
 std::vector<Cell> nearest_cells(std::string_view text) {
@@ -87,13 +82,19 @@ std::vector<Cell> nearest_cells(std::string_view text) {
   }
   int least = far_off;
   for (unsigned index = 0; index < cell_count; ++index) {
-    const int here = distance(Cell(index), *from);
+    const Cell cell(index);
+    const int of_face = distance(faces[face(cell)], *from);
+    if (of_face > least) {
+      continue;
+    }
+    const int here = of_face + std::abs(written_file(cell) - from->file) +
+                     std::abs(written_rank(cell) - from->rank);
     if (here < least) {
       cells.clear();
       least = here;
     }
     if (here == least && cells.size() < most) {
-      cells.push_back(Cell(index));
+      cells.push_back(cell);
     }
   }
   return cells;

@@ -136,6 +136,7 @@ std::unique_ptr<EditedRecord> edited(const Record &source, const Edits &edits) {
   Record alone;
   const ParseEnd source_end = parse_record(source.text, alone);
   const ParseEnd end = parse_record(made->text, made->record);
+  made->record.first_byte = source.first_byte;
   const bool whole = source_end.size == source.text.size() && end.size == made->text.size();
   return whole && !end.too_deep && same_items(alone, made->record, edits) ? std::move(made)
                                                                           : nullptr;

@@ -22,12 +22,16 @@ namespace {
 /// How often a record is written again with more care of single items, before it is written with
 /// care of all, and then again.
 constexpr std::size_t max_single_tries = 12;
-/// A long record is written again less often: single items may cost at most this many bytes.
-constexpr std::size_t max_written_again = std::size_t{1} << 20U;
+/// A long record is written again less often: single items may cost at most this many bytes. A
+/// longer one, or one of mostly illegal moves, is written with care of all at once.
+constexpr std::size_t max_written_again = std::size_t{1} << 19U;
 
-std::size_t single_tries_of(const Record &record) {
-  return std::clamp(max_written_again / std::max<std::size_t>(record.text.size(), 1),
-                    std::size_t{1}, max_single_tries);
+std::size_t single_tries_of(const Record &record, const Replayed &replayed) {
+  if (replayed.is_mostly_illegal()) {
+    return 0;
+  }
+  return std::min(max_written_again / std::max<std::size_t>(record.text.size(), 1),
+                  max_single_tries);
 }
 
 class Deaf final : public ReplayListener {
@@ -43,10 +47,15 @@ public:
   CheckedConversion(const Record &record, const Setting &setting, const Writing &writing,
                     const Replayed &replayed)
       : record_(record), setting_(setting), writing_(writing), replayed_(replayed),
-        care_(record.items.size()), single_tries_(single_tries_of(record)),
+        care_(record.items.size()), single_tries_(single_tries_of(record, replayed)),
         // If turns are several moves, every number and sign between moves shows where one begins.
         behind_errors_(setting.start.conventions().moves_in_turn > 1 ? BehindErrors::as_it_stands
-                                                                     : BehindErrors::played) {}
+                                                                     : BehindErrors::played) {
+    if (replayed.is_mostly_illegal()) {
+      // Little of it can be written otherwise than it stands.
+      behind_errors_ = BehindErrors::as_it_stands;
+    }
+  }
 
   Result<std::string> run() {
     using Text = Result<std::string>;
@@ -68,21 +77,23 @@ public:
         behind_errors_ = BehindErrors::as_it_stands;
         continue;
       }
-      const bool more_care = tries % single_tries_ != 0 || tries == 0;
+      const bool more_care = single_tries_ > 0 && (tries % single_tries_ != 0 || tries == 0);
       if (more_care && take_more_care(*trouble)) {
         continue;
       }
       if (all_safe && behind_errors_ == BehindErrors::played) {
         behind_errors_ = BehindErrors::as_it_stands;
-        care_ = CareOfItems(record_.items.size());
-        all_safe = false;
+        if (single_tries_ > 0) {
+          care_ = CareOfItems(record_.items.size());
+          all_safe = false;
+        }
         continue;
       }
       if (std::exchange(all_safe, true)) {
         return Text::failure(fmt::format("in this form, \"{}\" would be read as something else",
                                          clipped(record_.at(record_.items[*trouble].span))));
       }
-      care_.raise_all(Care::safe);
+      care_.raise_all(replayed_.is_mostly_illegal() ? Care::safest : Care::safe);
     }
   }
 
@@ -92,6 +103,8 @@ private:
     const std::string_view text = of_source.text;
     Record written;
     const ParseEnd end = parse_record(text, written);
+    // Where it stands decides how long what was meant is looked for.
+    written.first_byte = record_.first_byte;
     const Setting setting{setting_.variant, writing_.system, setting_.start, setting_.known};
     Deaf deaf;
     const Writing as_it_is{writing_.system};

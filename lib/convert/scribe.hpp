@@ -44,7 +44,8 @@ public:
   }
 
   void add(ReplayedMove move) {
-    by_item_[move.move.item] = moves_.size();
+    by_item_[move.move.item] = static_cast<std::uint32_t>(moves_.size());
+    illegal_ += move.move.legal ? 0U : 1U;
     moves_.push_back(std::move(move));
   }
   void add_wrong_number(Span number) { wrong_numbers_.insert(number.begin); }
@@ -53,8 +54,12 @@ public:
   /// The replay of the move that is this item of the record; null if it was not played, for
   /// instance because it stands after the end of a game.
   [[nodiscard]] const ReplayedMove *of(std::size_t item) const {
-    const std::size_t index = by_item_[item];
+    const std::uint32_t index = by_item_[item];
     return index == none ? nullptr : &moves_[index];
+  }
+  /// Whether a dozen of its moves or more are illegal, and not fewer than are legal.
+  [[nodiscard]] bool is_mostly_illegal() const {
+    return illegal_ >= 12 && 2 * illegal_ >= moves_.size();
   }
   /// Whether a move number of the record does not count on.
   [[nodiscard]] bool is_wrong(const Item &number) const {
@@ -66,11 +71,12 @@ public:
   }
 
 private:
-  static constexpr std::size_t none = ~std::size_t{};
+  static constexpr std::uint32_t none = ~std::uint32_t{};
 
   std::vector<ReplayedMove> moves_;
+  std::size_t illegal_ = 0;
   /// The index of each item's move, or none.
-  std::vector<std::size_t> by_item_;
+  std::vector<std::uint32_t> by_item_;
   /// Where they begin.
   std::set<std::uint32_t> wrong_numbers_;
   std::set<std::uint32_t> wrong_marks_;

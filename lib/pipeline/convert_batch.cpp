@@ -37,7 +37,7 @@ public:
   void run(ConvertedRecord &converted) {
     setting_ = check_before_moves(record_, choose_setting(record_, plan_.told), findings_);
     if (setting_) {
-      setting_->known = std::make_shared<KnownRecoveries>();
+      setting_->known = std::make_shared<KnownRecoveries>(SearchAllowance::of_conversion(record_));
     }
     const GameFindings before_play = findings_;
     if (setting_ && plan_.system && &plan_.system->board() != &setting_->system.board()) {

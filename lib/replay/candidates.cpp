@@ -24,6 +24,8 @@ constexpr std::size_t certain_lead = 24;
 constexpr std::size_t max_taken_up = 12;
 /// And at this many of the next plies.
 constexpr std::size_t looked_ahead = 6;
+/// What this takes besides, in plies.
+constexpr std::size_t plies_of_taking_up = 80;
 
 /// Plays a ply if it is legal. Returns an empty reading if it is legal, what it was read as if it
 /// is not, or nothing if it is not a move.
@@ -60,9 +62,10 @@ std::size_t legal_ahead(Position position, Notation system, Plies plies) {
 class TakingUp {
 public:
   TakingUp(const Candidate &candidate, const std::optional<MoveReading> &refused, Plies plies,
-           std::size_t at)
+           std::size_t at, SearchAllowance &allowance)
       : before_(candidate.now()), best_(candidate.now()), system_(candidate.system), plies_(plies),
-        at_(at), ahead_(plies.subspan(at + 1, std::min(looked_ahead, plies.size() - at - 1))) {
+        at_(at), ahead_(plies.subspan(at + 1, std::min(looked_ahead, plies.size() - at - 1))),
+        allowance_(allowance) {
     if (refused) {
       go_on_somehow(best_, *refused);
     } else {
@@ -75,7 +78,7 @@ public:
     consider_left_out();
     // Written twice, or not a move of the game.
     consider(before_);
-    if (plays_ < ahead_.size()) {
+    if (plays_ < ahead_.size() && !allowance_.is_spent()) {
       consider_similar();
     }
     return std::move(best_);
@@ -103,10 +106,11 @@ private:
   /// If the king is in check, the missing ply answered it: without it, the king would go on to
   /// refuse everything that follows.
   void consider_answers_to_check() {
-    if (plays_ == ahead_.size() || before_.checkers().empty()) {
+    if (plays_ == ahead_.size() || before_.checkers().empty() || allowance_.is_spent()) {
       return;
     }
     for (const Move &answer : before_.legal_moves()) {
+      static_cast<void>(allowance_.take(1));
       Position answered = before_;
       answered.apply(answer);
       if (is_legal(play(answered, system_, plies_[at_]))) {
@@ -123,8 +127,9 @@ private:
       text.written = *ply.written;
       text.attempt = reading.resolved ? std::optional(reading.attempt) : std::nullopt;
     }
-    for (const SimilarMove &similar : similar_moves(text, before_, system_)) {
+    for (const SimilarMove &similar : similar_moves(text, before_, system_, allowance_)) {
       if (is_near(similar.likeness)) {
+        static_cast<void>(allowance_.take(ahead_.size()));
         Position next = before_;
         next.apply(similar.move);
         consider(std::move(next));
@@ -138,11 +143,12 @@ private:
   Plies plies_;
   std::size_t at_;
   Plies ahead_;
+  SearchAllowance &allowance_;
   std::size_t plays_ = 0;
 };
 
 /// Counts all legal plies of a candidate, whatever stands between them: one slip must not decide.
-void play_through(Candidate &candidate, Plies plies) {
+void play_through(Candidate &candidate, Plies plies, SearchAllowance allowance) {
   candidate.position = std::make_unique<Position>(*candidate.start);
   candidate.played = 0;
   candidate.refused = 0;
@@ -153,8 +159,11 @@ void play_through(Candidate &candidate, Plies plies) {
       continue;
     }
     candidate.stopped = true;
-    if (++candidate.refused <= max_taken_up) {
-      *candidate.position = TakingUp(candidate, reading, plies, at).run();
+    if (at + 1 == plies.size()) {
+      break;
+    }
+    if (++candidate.refused <= max_taken_up && allowance.take(plies_of_taking_up)) {
+      *candidate.position = TakingUp(candidate, reading, plies, at, allowance).run();
     } else if (reading) {
       go_on_somehow(*candidate.position, *reading);
     } else {
@@ -231,7 +240,8 @@ std::size_t play_side_by_side(std::vector<Candidate> &candidates, Plies plies) {
 } // namespace
 
 std::size_t play_candidates(std::vector<Candidate> &candidates,
-                            const std::vector<MainLinePly> &plies) {
+                            const std::vector<MainLinePly> &plies,
+                            const SearchAllowance &allowance) {
   const std::size_t looked_at = play_side_by_side(candidates, plies);
   const bool all_stopped = std::all_of(candidates.begin(), candidates.end(),
                                        [](const Candidate &each) { return each.stopped; });
@@ -245,7 +255,7 @@ std::size_t play_candidates(std::vector<Candidate> &candidates,
   }
   for (Candidate &candidate : candidates) {
     if (all_stopped || !candidate.stopped || regains_footing(candidate, plies)) {
-      play_through(candidate, plies);
+      play_through(candidate, plies, allowance.part(candidates.size()));
     }
   }
   return plies.size();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "line_ahead.hpp"
+#include "search_allowance.hpp"
 #include "setting.hpp"
 
 #include <cstddef>
@@ -28,8 +29,10 @@ struct Candidate {
 };
 
 /// Plays the plies of a record in all candidates, only until one of them alone is well ahead. If
-/// none is without fault, candidates continue after a slip. Returns how many plies it looked at.
+/// none is without fault, candidates continue after a slip, each looking for what was meant as far
+/// as its part of the allowance goes. Returns how many plies it looked at.
 std::size_t play_candidates(std::vector<Candidate> &candidates,
-                            const std::vector<MainLinePly> &plies);
+                            const std::vector<MainLinePly> &plies,
+                            const SearchAllowance &allowance);
 
 } // namespace tessera

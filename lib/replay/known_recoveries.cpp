@@ -1,14 +1,14 @@
 #include "known_recoveries.hpp"
 
-#include <algorithm>
+#include "../hash.hpp"
+
+#include <utility>
 
 namespace tessera {
 
 namespace {
 
-/// So many are kept. Records with more are longer, and the search costs less of a byte of them.
-constexpr std::size_t max_known = 32;
-/// The same of the moves behind one: to compare them must cost less than to search.
+/// More moves behind one are not kept: to compare them must cost less than to search.
 constexpr std::size_t max_rest_known = 64;
 
 /// Whether all that the search looks at is kept. The moves before this one, which look_back.hpp
@@ -36,14 +36,15 @@ Recovery KnownRecoveries::recover(const RefusedMove &refused) {
   if (!can_be_known(refused)) {
     return tessera::recover(refused);
   }
-  const auto known = std::find_if(known_.begin(), known_.end(),
-                                  [&](const Known &each) { return each.is_of(refused); });
-  if (known != known_.end()) {
-    return known->recovery;
+  const std::uint64_t key = mixed(refused.position.hash(), refused.text);
+  for (auto [at, end] = known_.equal_range(key); at != end; ++at) {
+    if (at->second.is_of(refused)) {
+      return at->second.recovery;
+    }
   }
   Recovery found = tessera::recover(refused);
-  if (known_.size() < max_known) {
-    known_.emplace_back(refused, found);
+  if (known_.size() < max_searches) {
+    known_.emplace(key, Known(refused, found));
   }
   return found;
 }

@@ -2,16 +2,22 @@
 
 #include "recovery.hpp"
 
+#include <cstdint>
 #include <string>
-#include <vector>
+#include <unordered_map>
 
 namespace tessera {
 
 /// What was found of the first moves that are not legal in a record, so that a converter, which
 /// replays the record several times with most of its text unchanged, searches once. A search for
-/// the same move in the same position before the same moves finds the same.
+/// the same move in the same position before the same moves finds the same, unless the record's
+/// allowance ends it.
 class KnownRecoveries {
 public:
+  /// All the replays share the allowance.
+  explicit KnownRecoveries(const SearchAllowance &allowance) : allowance_(allowance) {}
+
+  [[nodiscard]] SearchAllowance &allowance() { return allowance_; }
   /// What `recover` finds.
   Recovery recover(const RefusedMove &refused);
 
@@ -31,7 +37,9 @@ private:
     [[nodiscard]] bool is_of(const RefusedMove &refused) const;
   };
 
-  std::vector<Known> known_;
+  SearchAllowance allowance_;
+  /// By text and position.
+  std::unordered_multimap<std::uint64_t, Known> known_;
 };
 
 } // namespace tessera

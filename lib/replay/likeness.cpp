@@ -14,6 +14,11 @@ namespace tessera {
 
 namespace {
 
+/// What it takes, in plies, to begin on a board of that many cells, and to list that many moves and
+/// compare them: where there are many, each takes longer.
+constexpr std::size_t plies_of_a_board(std::size_t cells) { return 32 + cells / 8; }
+constexpr std::size_t plies_of_moves(std::size_t moves) { return moves * (3 + moves / 512); }
+
 /// Whether adding one sign to a text makes a longer one.
 bool is_one_longer(std::string_view longer, std::string_view shorter) {
   if (longer.size() != shorter.size() + 1) {
@@ -249,10 +254,17 @@ bool Resemblance::is_other_order(const Move &move) const {
 }
 
 std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &position,
-                                       Notation system) {
+                                       Notation system, SearchAllowance &allowance) {
+  if (!allowance.take(plies_of_a_board(system.board().cell_count()))) {
+    return {};
+  }
   const Resemblance resemblance(text, position, system);
+  const std::vector<Move> moves = resemblance.moves_in_question();
+  if (!allowance.take(plies_of_moves(moves.size()))) {
+    return {};
+  }
   std::vector<SimilarMove> found;
-  for (const Move &move : resemblance.moves_in_question()) {
+  for (const Move &move : moves) {
     const Likeness likeness = resemblance.of(move);
     if (likeness != Likeness::none) {
       found.push_back({move, long_form(move, position, system), likeness});

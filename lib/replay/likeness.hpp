@@ -2,6 +2,7 @@
 
 #include "../notation/written_move.hpp"
 #include "../text.hpp"
+#include "search_allowance.hpp"
 
 #include <array>
 #include <cstddef>
@@ -115,6 +116,6 @@ struct SimilarMove {
 };
 /// The legal moves of a position that resemble a text, in no order of likeness.
 std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &position,
-                                       Notation system);
+                                       Notation system, SearchAllowance &allowance);
 
 } // namespace tessera

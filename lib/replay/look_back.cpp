@@ -17,7 +17,8 @@ namespace {
 
 class LookBack {
 public:
-  explicit LookBack(const RefusedMove &refused) : refused_(refused), past_(refused.past.moves) {}
+  LookBack(const RefusedMove &refused, SearchAllowance &allowance)
+      : refused_(refused), past_(refused.past.moves), allowance_(allowance) {}
 
   std::vector<EarlierReading> run() {
     const std::size_t first = past_.size() - std::min(past_.size(), max_looked_back);
@@ -33,9 +34,10 @@ public:
       position.apply(past_[at].move);
     }
     since_.push_back(*refused_.written);
+    static_cast<void>(allowance_.take(past_.size()));
     std::vector<EarlierReading> found;
     exchange_with_last(found);
-    for (std::size_t at = before.size(); at-- > 0;) {
+    for (std::size_t at = before.size(); at-- > 0 && !allowance_.is_spent();) {
       read_otherwise(first + at, before[at], std::span(since_).subspan(at + 1), found);
     }
     return found;
@@ -59,18 +61,18 @@ private:
     const WrittenMove &written = written_at(at);
     const WrittenText text{refused_.record.at(span), written,
                            read_move(written, refused_.system, before).attempt};
-    for (SimilarMove &similar : similar_moves(text, before, refused_.system)) {
+    for (SimilarMove &similar : similar_moves(text, before, refused_.system, allowance_)) {
       if (!is_near(similar.likeness) || similar.move == past_[at].move) {
         continue;
       }
       Position next = before;
       next.apply(similar.move);
-      const PlayedOn to_refused = play_on(next, since, refused_.system);
+      const PlayedOn to_refused = play_on(next, since, refused_.system, allowance_);
       if (to_refused.moves < since.size()) {
         continue;
       }
       Position end = next;
-      const PlayedOn rest = play_on(end, refused_.rest.moves, refused_.system);
+      const PlayedOn rest = play_on(end, refused_.rest.moves, refused_.system, allowance_);
       if (rest.moves < refused_.rest.moves.size()) {
         continue;
       }
@@ -86,14 +88,15 @@ private:
 
   const RefusedMove &refused_;
   const std::vector<PastMove> &past_;
+  SearchAllowance &allowance_;
   /// The moves looked at, and the refused one.
   std::vector<WrittenMove> since_;
 };
 
 } // namespace
 
-std::vector<EarlierReading> look_back(const RefusedMove &refused) {
-  return refused.written ? LookBack(refused).run() : std::vector<EarlierReading>();
+std::vector<EarlierReading> look_back(const RefusedMove &refused, SearchAllowance &allowance) {
+  return refused.written ? LookBack(refused, allowance).run() : std::vector<EarlierReading>();
 }
 
 } // namespace tessera

@@ -20,7 +20,8 @@ struct EarlierReading {
 };
 
 /// Readings of earlier moves, one slip away from what is written, after which all moves since, the
-/// refused one and all the rest can be played; the last in the record comes first.
-std::vector<EarlierReading> look_back(const RefusedMove &refused);
+/// refused one and all the rest can be played; the last in the record comes first. If the allowance
+/// is spent, there may be more.
+std::vector<EarlierReading> look_back(const RefusedMove &refused, SearchAllowance &allowance);
 
 } // namespace tessera

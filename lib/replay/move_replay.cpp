@@ -20,7 +20,9 @@ MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListe
       findings_(record, listener), lines_(setting.start, listener), draws_(setting.start),
       has_boards_(setting.start.board_count() > 1),
       has_long_turns_(setting.start.conventions().moves_in_turn > 1),
-      ends_by_draws_(setting.start.conventions().draws_end_game), look_(look) {}
+      ends_by_draws_(setting.start.conventions().draws_end_game), look_(look),
+      own_allowance_(record), allowance_(known_ != nullptr ? known_->allowance() : own_allowance_) {
+}
 
 void MoveReplay::move(const Element &move, const WrittenMove &written) {
   Line &now = line();
@@ -250,9 +252,10 @@ void MoveReplay::check_end_of_turn(Severity severity, std::string_view remark) {
 /// does.
 void MoveReplay::go_on_with_next_turn(const Element &move) {
   Line &now = line();
-  const bool asks = ++refused_ <= max_searches;
+  const bool asks = ++refused_ <= max_searches && !allowance_.is_spent();
   const std::optional<Move> missing =
-      asks ? find_missing_second(now.position, moves_ahead(record_, move.index, max_rest), system_)
+      asks ? find_missing_second(now.position, moves_ahead(record_, move.index, max_rest), system_,
+                                 allowance_)
            : std::nullopt;
   check_end_of_turn(Severity::error,
                     missing ? fmt::format("the replay goes on as if a move such as {} completed it",
@@ -341,7 +344,7 @@ void MoveReplay::take_refused(const Element &move, const WrittenMove &written,
 void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &written,
                        const std::optional<Attempt> &attempt, Finding finding) {
   Line &now = line();
-  const bool asks = ++refused_ <= max_searches;
+  const bool asks = ++refused_ <= max_searches && !allowance_.is_spent();
   const MovesAhead rest =
       asks ? moves_ahead(record_, move.index + 1, max_rest) : MovesAhead{{}, {}, false};
   const RefusedMove refused{{move.text(), written, attempt},
@@ -353,6 +356,7 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
                             now.numbers.ahead(record_, move.index + 1),
                             written ? now.turn.mate_of(*written, now.before, now.position, rest)
                                     : std::nullopt,
+                            allowance_,
                             now.unmended};
   Recovery recovery = !asks               ? recover_as_written(refused)
                       : known_ != nullptr ? known_->recover(refused)
@@ -368,6 +372,11 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
     finding.remarks.push_back(reading_sentence(recovery, refused));
     if (recovery.is_meant) {
       finding.remarks.push_back(claim_sentence(recovery.suggestions.front(), record_));
+    }
+    if (asks && recovery.is_cut_short) {
+      finding.remarks.emplace_back(
+          "too many moves here are wrong: for the rest of this game tessera does not look for what "
+          "was meant");
     }
     finding.is_meant = recovery.is_meant;
     finding.suggestions = std::exchange(recovery.suggestions, {});

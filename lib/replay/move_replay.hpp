@@ -78,6 +78,8 @@ private:
   Look look_;
   /// How many moves were refused so far.
   std::size_t refused_ = 0;
+  SearchAllowance own_allowance_;
+  SearchAllowance &allowance_;
 };
 
 } // namespace tessera

@@ -16,6 +16,8 @@ namespace {
 
 /// On larger boards, a missing move is not looked for.
 constexpr unsigned max_cells_for_missing_move = 1000;
+/// What it takes to try one, besides the plies after it.
+constexpr std::size_t plies_of_a_try = 12;
 
 std::span<const WrittenMove> rest_from(const RefusedMove &refused, std::size_t from) {
   return std::span(refused.rest.moves).subspan(from);
@@ -35,7 +37,8 @@ bool on_one_board(const WrittenMove &a, const WrittenMove &b) {
 /// Two moves as written, one after the other, and then the rest.
 std::optional<ExchangedPlies> exchanged(const Position &before, const WrittenMove &first,
                                         const WrittenMove &second,
-                                        std::span<const WrittenMove> rest, Notation system) {
+                                        std::span<const WrittenMove> rest, Notation system,
+                                        SearchAllowance &allowance) {
   ExchangedPlies found{{before, 0, 0}, {}};
   Position &position = found.position;
   for (const WrittenMove *written : {&first, &second}) {
@@ -51,7 +54,7 @@ std::optional<ExchangedPlies> exchanged(const Position &before, const WrittenMov
     position.apply(move);
   }
   Position end = position;
-  found.plays_on = play_on(end, rest, system).moves;
+  found.plays_on = play_on(end, rest, system, allowance).moves;
   found.suggestion.reason = reason_of(Likeness::plies_exchanged);
   found.suggestion.plays_on = found.plays_on;
   return found;
@@ -80,7 +83,9 @@ std::optional<Suggestion> other_turn_order(const RefusedMove &refused) {
   }
   turn.reason = reason_of(Likeness::other_turn_order);
   const std::size_t played = mate.comes_first ? 0 : 1;
-  turn.plays_on = played + play_on(position, rest_from(refused, played), refused.system).moves;
+  turn.plays_on =
+      played +
+      play_on(position, rest_from(refused, played), refused.system, refused.allowance).moves;
   return turn;
 }
 
@@ -99,7 +104,7 @@ MissingMove find_missing_move(const RefusedMove &refused) {
   }
   passed.force(found.written);
   const auto plays_on = [&refused](Position position) {
-    return play_on(position, refused.rest.moves, refused.system).moves;
+    return play_on(position, refused.rest.moves, refused.system, refused.allowance).moves;
   };
   found.plays_on = plays_on(passed);
   found.with = std::move(passed);
@@ -110,6 +115,9 @@ MissingMove find_missing_move(const RefusedMove &refused) {
     return found;
   }
   for (const Move &move : before.legal_moves()) {
+    if (!refused.allowance.take(plies_of_a_try)) {
+      break;
+    }
     Position next = before;
     next.apply(move);
     if (next.why_not({found.written})) {
@@ -147,7 +155,7 @@ std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused) {
     if (repeats(count)) {
       Position position = refused.position;
       const std::size_t plays_on =
-          play_on(position, rest_from(refused, count - 1), refused.system).moves;
+          play_on(position, rest_from(refused, count - 1), refused.system, refused.allowance).moves;
       return OtherReading{refused.position, count - 1 + plays_on, count - 1};
     }
   }
@@ -162,7 +170,7 @@ std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {
     return std::nullopt;
   }
   auto found = exchanged(refused.position, refused.rest.moves.front(), *refused.written,
-                         rest_from(refused, 1), refused.system);
+                         rest_from(refused, 1), refused.system, refused.allowance);
   if (found) {
     found->plays_on += 1;
     found->suggestion.plays_on = found->plays_on;
@@ -188,7 +196,7 @@ std::optional<ExchangedPlies> read_as_exchanged_with_last(const RefusedMove &ref
     before.apply(move->move);
   }
   auto found = exchanged(before, *refused.written, written(past.back()), rest_from(refused, 0),
-                         refused.system);
+                         refused.system, refused.allowance);
   if (found) {
     found->suggestion.in_place_of = refused.record.items[past.back().item].span;
   }
@@ -196,15 +204,18 @@ std::optional<ExchangedPlies> read_as_exchanged_with_last(const RefusedMove &ref
 }
 
 std::optional<Move> find_missing_second(const Position &mid_turn, const MovesAhead &rest,
-                                        Notation system) {
+                                        Notation system, SearchAllowance &allowance) {
   const auto plays_on = [&](Position position) {
-    return play_on(position, rest.moves, system).moves;
+    return play_on(position, rest.moves, system, allowance).moves;
   };
   Position ended = mid_turn;
   ended.end_turn();
   std::size_t best = plays_on(ended);
   std::optional<Move> found;
   for (const Move &move : mid_turn.legal_moves()) {
+    if (!allowance.take(plies_of_a_try)) {
+      break;
+    }
     Position next = mid_turn;
     next.apply(move);
     if (const std::size_t plays = plays_on(std::move(next)); plays > best) {
@@ -212,7 +223,8 @@ std::optional<Move> find_missing_second(const Position &mid_turn, const MovesAhe
       found = move;
     }
   }
-  return found;
+  // (If not all were tried, another may do better.)
+  return allowance.is_spent() ? std::nullopt : found;
 }
 
 } // namespace tessera

@@ -35,7 +35,7 @@ MissingMove find_missing_move(const RefusedMove &refused);
 /// The second move of a turn that was left out: the best of those after which more of the rest can
 /// be played than without one; nothing if none does better.
 std::optional<Move> find_missing_second(const Position &mid_turn, const MovesAhead &rest,
-                                        Notation system);
+                                        Notation system, SearchAllowance &allowance);
 
 /// Without the refused move and those that follow, which repeat the last moves.
 std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused);

@@ -5,6 +5,13 @@
 
 namespace tessera {
 
+namespace {
+
+/// To say why a move is not legal takes as much more than to play one.
+constexpr std::size_t plies_of_a_refusal = 30;
+
+} // namespace
+
 bool contradicts(const WrittenMove &written, const Move &move, const Position &before) {
   if (written.capture && !before.at(before.victim(move)).exists()) {
     return true;
@@ -17,12 +24,17 @@ bool contradicts(const WrittenMove &written, const Move &move, const Position &b
   return check_mark(Mark::check, {}, before.turn(), after).has_value();
 }
 
-PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notation system) {
+PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notation system,
+                 SearchAllowance &allowance) {
   PlayedOn played;
   for (const WrittenMove &written : moves) {
+    if (!allowance.take(1)) {
+      break;
+    }
     make_ready(position, written, system);
     const MoveReading reading = read_move(written, system, position);
     if (reading.refusal) {
+      static_cast<void>(allowance.take(plies_of_a_refusal));
       break;
     }
     const Move move = position.completed(reading.attempt.move);
@@ -33,16 +45,20 @@ PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notatio
   return played;
 }
 
-std::size_t playable_of_all(Position position, std::span<const WrittenMove> moves,
-                            Notation system) {
+std::size_t playable_of_all(Position position, std::span<const WrittenMove> moves, Notation system,
+                            SearchAllowance &allowance) {
   std::size_t count = 0;
   for (const WrittenMove &written : moves) {
+    if (!allowance.take(1)) {
+      break;
+    }
     make_ready(position, written, system);
     const MoveReading reading = read_move(written, system, position);
     if (!reading.refusal) {
       position.follow(position.completed(reading.attempt.move));
       ++count;
     } else {
+      static_cast<void>(allowance.take(plies_of_a_refusal));
       go_on_somehow(position, reading);
     }
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../notation/written_move.hpp"
+#include "search_allowance.hpp"
 
 #include <cstddef>
 #include <span>
@@ -13,12 +14,14 @@ struct PlayedOn {
   /// How many of their marks the board contradicts: a capture of nothing, a check that is not one.
   std::size_t contradicted = 0;
 };
-/// The position moves along with them.
-PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notation system);
+/// The position moves along with them, until the allowance is spent.
+PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notation system,
+                 SearchAllowance &allowance);
 
 /// How many of all the moves can be played if illegal ones are moved as written where that is
-/// possible.
-std::size_t playable_of_all(Position position, std::span<const WrittenMove> moves, Notation system);
+/// possible, until the allowance is spent.
+std::size_t playable_of_all(Position position, std::span<const WrittenMove> moves, Notation system,
+                            SearchAllowance &allowance);
 
 /// Whether a legal move is written with a capture or check that it is not.
 bool contradicts(const WrittenMove &written, const Move &move, const Position &before);

@@ -18,6 +18,8 @@ namespace {
 /// If two readings let equally much be played, this many more moves decide, skipping those that
 /// cannot be played.
 constexpr std::size_t max_rest_through = 64;
+/// What a search on that many cells takes besides the moves that it looks at.
+constexpr std::size_t plies_of_a_search(std::size_t cells) { return 500 + cells / 2; }
 
 /// A suggestion, and what ranks it.
 struct Correction {
@@ -82,7 +84,8 @@ public:
     if (auto turn = other_turn_order(refused_)) {
       found.push_back({std::move(*turn), Likeness::other_turn_order});
     }
-    for (SimilarMove &similar : similar_moves(refused_, refused_.position, refused_.system)) {
+    for (SimilarMove &similar :
+         similar_moves(refused_, refused_.position, refused_.system, refused_.allowance)) {
       const PlayedOn plays = plays_behind(similar.move);
       const bool contradicts_itself = contradicts(said(), similar.move, refused_.position);
       const std::size_t contradicted = plays.contradicted + (contradicts_itself ? 1U : 0U);
@@ -118,7 +121,7 @@ private:
   }
 
   [[nodiscard]] std::size_t plays_on(Position position) const {
-    return play_on(position, rest_, refused_.system).moves;
+    return play_on(position, rest_, refused_.system, refused_.allowance).moves;
   }
 
   [[nodiscard]] PlayedOn plays_behind(const Move &move) const {
@@ -127,7 +130,7 @@ private:
     }
     Position next = refused_.position;
     next.apply(move);
-    return play_on(next, rest_, refused_.system);
+    return play_on(next, rest_, refused_.system, refused_.allowance);
   }
 
   /// What the record says about the refused move besides its cells.
@@ -158,7 +161,8 @@ private:
     std::for_each(found.begin(), end, [&](Correction &candidate) {
       Position next = refused_.position;
       next.apply(candidate.suggestion.move);
-      candidate.plays_in_all = playable_of_all(std::move(next), rest_.first(far), refused_.system);
+      candidate.plays_in_all =
+          playable_of_all(std::move(next), rest_.first(far), refused_.system, refused_.allowance);
     });
     std::stable_sort(found.begin(), end, comes_before);
   }
@@ -279,14 +283,20 @@ private:
   }
 
   void look_for_proof(std::size_t rivals) {
-    if (refused_.behind_unmended || !refused_.rest.complete) {
+    if (refused_.behind_unmended || !refused_.rest.complete || refused_.allowance.is_spent()) {
       return;
     }
     const std::size_t fitting = count_fitting();
     if (fitting + rivals > 1) {
       return;
     }
-    std::vector<EarlierReading> earlier = look_back(refused_);
+    // It takes longest, and without it there is only no proof.
+    SearchAllowance to_look_back = refused_.allowance.split();
+    std::vector<EarlierReading> earlier = look_back(refused_, to_look_back);
+    if (to_look_back.is_spent()) {
+      return;
+    }
+    refused_.allowance.put_back(to_look_back);
     keep_least_contradicted(earlier);
     if (earlier.empty()) {
       // (After the last move, nothing confirms a reading.)
@@ -354,11 +364,23 @@ private:
 
 } // namespace
 
-Recovery recover(const RefusedMove &refused) {
-  Search search(refused);
-  return search.run(search.find_candidates());
-}
-
 Recovery recover_as_written(const RefusedMove &refused) { return Search(refused).run({}); }
+
+Recovery recover(const RefusedMove &refused) {
+  static_cast<void>(refused.allowance.take(plies_of_a_search(refused.system.board().cell_count())));
+  Search search(refused);
+  Recovery found = search.run(search.find_candidates());
+  if (!refused.allowance.is_spent()) {
+    return found;
+  }
+  // How far each can be played is not known, so none of them decides how to go on.
+  Recovery as_written = recover_as_written(refused);
+  as_written.suggestions = std::move(found.suggestions);
+  for (Suggestion &suggestion : as_written.suggestions) {
+    suggestion.plays_on = 0;
+  }
+  as_written.is_cut_short = true;
+  return as_written;
+}
 
 } // namespace tessera

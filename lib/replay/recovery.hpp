@@ -5,6 +5,7 @@
 #include "line_ahead.hpp"
 #include "move_numbers.hpp"
 #include "past_moves.hpp"
+#include "search_allowance.hpp"
 
 #include <optional>
 #include <vector>
@@ -31,6 +32,7 @@ struct RefusedMove : WrittenText {
   const MovesAhead &rest;
   std::optional<NumberAhead> next_number;
   std::optional<TurnMate> mate;
+  SearchAllowance &allowance;
   /// Whether an earlier move of its line was refused, and it is not known what was meant.
   bool behind_unmended = false;
 };
@@ -81,6 +83,8 @@ struct Recovery {
   std::size_t passes_over = 0;
   /// The move that comes first where it and the next change their places.
   std::optional<Move> exchanged_first{};
+  /// Whether the search ended before its end because the record's allowance was spent.
+  bool is_cut_short = false;
 };
 
 inline constexpr std::size_t max_suggestions = 4;

@@ -70,7 +70,7 @@ public:
     if (!record_.moves.empty() &&
         (candidates.size() > 1 || is_told_by_boards(candidates.front()))) {
       const std::vector<MainLinePly> plies = mainline(record_);
-      moves_looked_at_ = play_candidates(candidates, plies);
+      moves_looked_at_ = play_candidates(candidates, plies, SearchAllowance(record_));
       best = static_cast<std::size_t>(std::max_element(candidates.begin(), candidates.end(),
                                                        [](const Candidate &a, const Candidate &b) {
                                                          return a.played < b.played;

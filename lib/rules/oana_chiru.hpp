@@ -26,6 +26,22 @@ extern const Rules paper;
 
 class Position;
 
+/// What attacks the kings of a colour.
+struct Threats : BasicThreats<CellSet> {
+  /// A king in check, and where a move of another piece can end a check of it.
+  struct CheckedKing {
+    Cell king{};
+    CellSet ends{};
+  };
+  /// Two of them, if there are two.
+  std::array<CheckedKing, 2> checked{};
+
+  void add_check(Cell king, Cell checker, const CellSet &way);
+  /// Those of the cells where the piece on a cell can end a check of another king than itself: the
+  /// only ones to look at if there is such a king.
+  [[nodiscard]] CellSet that_end_other_checks(CellSet cells, Cell from) const;
+};
+
 /// Which of the two; there are no further options.
 struct Options : NoOptions {
   using Game = Position;
@@ -148,12 +164,12 @@ private:
   [[nodiscard]] CellSet king_attackers_after(const Move &move) const;
   [[nodiscard]] bool is_safe_after(const Move &move) const;
 
-  [[nodiscard]] BasicThreats<CellSet> threats(Color color) const;
+  [[nodiscard]] Threats threats(Color color) const;
   /// Where the piece on a cell may go if no king need be safe, apart from castling and taking in
   /// passing.
   [[nodiscard]] CellSet destinations(Cell from) const;
   /// Where it may go, apart from castling.
-  [[nodiscard]] CellSet legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const;
+  [[nodiscard]] CellSet legal_destinations(Cell from, const Threats &threats) const;
   /// Calls `visit` with each legal move, until that returns false.
   template <class Visit> bool visit_moves(Visit visit) const;
 

@@ -8,26 +8,25 @@
 
 namespace tessera::oana_chiru {
 
-namespace {
-
-/// Gathers what attacks kings: a move of another piece that ends a check must end every one of
-/// them.
-class ThreatsFound {
-public:
-  void add_check(Cell checker, const CellSet &way) {
-    CellSet ending = way;
-    ending.insert(checker);
-    threats.evasions = threats.checkers.empty() ? ending : threats.evasions & ending;
-    threats.checkers.insert(checker);
+void Threats::add_check(Cell king, Cell checker, const CellSet &way) {
+  CellSet ending = way;
+  ending.insert(checker);
+  // A move that ends one check must end every one of them.
+  evasions = checkers.empty() ? ending : evasions & ending;
+  checkers.insert(checker);
+  CheckedKing &same = checked[checked[0].king.exists() && checked[0].king != king ? 1 : 0];
+  if (!same.king.exists()) {
+    same = {king, ending};
   }
+}
 
-  BasicThreats<CellSet> threats;
-};
+CellSet Threats::that_end_other_checks(CellSet cells, Cell from) const {
+  const CheckedKing &other = checked[checked[0].king == from ? 1 : 0];
+  return other.king.exists() ? cells & other.ends : cells;
+}
 
-} // namespace
-
-BasicThreats<CellSet> Position::threats(Color color) const {
-  ThreatsFound found;
+Threats Position::threats(Color color) const {
+  Threats found;
   const Lines &all = lines();
   const std::vector<lattice::Direction> &directions = all.reach().directions();
   for (const Cell king_cell : kings(color)) {
@@ -48,9 +47,9 @@ BasicThreats<CellSet> Position::threats(Color color) const {
         }
         const bool attacks = man.color() != color && directions[direction].goes(man.role(), again);
         if (attacks && shield.exists()) {
-          found.threats.pinned.insert(shield);
+          found.pinned.insert(shield);
         } else if (attacks) {
-          found.add_check(cell, way);
+          found.add_check(king_cell, cell, way);
         }
         break;
       }
@@ -59,18 +58,18 @@ BasicThreats<CellSet> Position::threats(Color color) const {
       const Cell from = all.reach().next(direction, king_cell);
       const Piece man = from.exists() ? men().at(from) : Piece();
       if (man.exists() && man.color() != color && directions[direction].goes(man.role(), false)) {
-        found.add_check(from, {});
+        found.add_check(king_cell, from, {});
       }
     }
     for (const Role role : {Role::y_pawn, Role::w_pawn}) {
       for (const Cell from : pawn_captures(Piece(color, role), king_cell)) {
         if (from.exists() && men().at(from) == Piece(opponent(color), role)) {
-          found.add_check(from, {});
+          found.add_check(king_cell, from, {});
         }
       }
     }
   }
-  return found.threats;
+  return found;
 }
 
 bool Position::may_land(Piece piece, Cell to) const {
@@ -104,10 +103,11 @@ CellSet Position::destinations(Cell from) const {
   return cells;
 }
 
-CellSet Position::legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const {
-  CellSet cells = threats.allowed(destinations(from), from, men().at(from).role(), [&](Cell to) {
-    return is_safe_after({from, to});
-  });
+CellSet Position::legal_destinations(Cell from, const Threats &threats) const {
+  CellSet cells = threats.allowed(threats.that_end_other_checks(destinations(from), from), from,
+                                  men().at(from).role(), [&](Cell to) {
+                                    return is_safe_after({from, to});
+                                  });
   if (is_in_passing({from, passed()}) && is_safe_after({from, passed()})) {
     cells.insert(passed());
   }
@@ -115,7 +115,7 @@ CellSet Position::legal_destinations(Cell from, const BasicThreats<CellSet> &thr
 }
 
 template <class Visit> bool Position::visit_moves(Visit visit) const {
-  const BasicThreats<CellSet> against = threats(turn());
+  const Threats against = threats(turn());
   for (const Cell from : men().of(turn())) {
     for (const Cell to : legal_destinations(from, against)) {
       if (!visit_promotions({from, to}, promotes({from, to}), promotions, visit)) {
@@ -142,7 +142,7 @@ std::uint64_t Position::count_legal_moves() const {
 }
 
 bool Position::has_legal_move() const {
-  BasicThreats<CellSet> against;
+  Threats against;
   if (state_->in_check[index(turn())]) {
     against = threats(turn());
   } else {
@@ -152,7 +152,8 @@ bool Position::has_legal_move() const {
   }
   for (const Cell from : men().of(turn())) {
     const auto is_safe = [&](Cell to) { return is_safe_after({from, to}); };
-    if (against.allows_any(destinations(from), from, men().at(from).role(), is_safe) ||
+    if (against.allows_any(against.that_end_other_checks(destinations(from), from), from,
+                           men().at(from).role(), is_safe) ||
         (is_in_passing({from, passed()}) && is_safe(passed()))) {
       return true;
     }

@@ -15,6 +15,16 @@ constexpr std::string_view movement_ruling(Role role) {
   return role == Role::knight || role == Role::nightrider ? "TS-6" : "TS-7";
 }
 
+/// Whether there is a way up to the first of the walls that contains the cell.
+bool leads_to(const Gait &gait, Cell from, Cell to, const FaceSets &walls) {
+  bool found = false;
+  gait.network->walk(from, gait.directions, walls, [&found, to](const Passage &passage) {
+    found = passage.wall == to || passage.passes(to);
+    return !found;
+  });
+  return found;
+}
+
 /// For a pawn or spear that could go to a cell if it took the wrong face at the last edge before
 /// it: the cell of the other face that it must enter there (TS-10). Nothing if it could not.
 std::optional<Cell> compulsory_cell(Piece piece, Cell from, Cell to, Course course,
@@ -138,12 +148,7 @@ std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) c
 }
 
 bool Position::has_way(const Gait &gait, Cell from, Cell to) const {
-  bool found = false;
-  gait.network->walk(from, gait.directions, walls_, [&found, to](const Passage &passage) {
-    found = passage.wall == to || passage.passes(to);
-    return !found;
-  });
-  return found;
+  return leads_to(gait, from, to, walls_);
 }
 
 std::optional<Refusal> Position::archer_refusal(Cell from, Cell to) const {
@@ -207,7 +212,8 @@ std::optional<Refusal> Position::spear_refusal(Cell from, Cell to, Piece piece) 
   for (const Choice choice : {Choice::bound, Choice::free}) {
     const auto leads = [&](Course on) {
       return choice == Choice::bound ? Reach::get().lines(piece.color(), on, from).contains(to)
-                                     : compulsory_cell(piece, from, to, on, {}).has_value();
+                                     : leads_to(gait_of(piece, from, on, choice), from, to, {}) &&
+                                           compulsory_cell(piece, from, to, on, {}).has_value();
     };
     if (leads(course)) {
       const Gait gait = gait_of(piece, from, course, choice);

@@ -147,6 +147,28 @@ std::string wrong_fourstar_games(std::size_t size) {
 std::string wrong_oana_chiru_games(std::size_t size) {
   return wrong_games(size, "oana-chiru", "", "abcdefgh", "12345678");
 }
+/// Two moves each, of no named game.
+std::string wrong_bare_games(std::size_t size) {
+  return numbered(size, [](std::size_t i) {
+    const auto cell = [i](std::size_t by) {
+      return fmt::format("{}{}{}{}", i / by % 4 + 1, i * 7 / by % 4 + 1, i * 5 / by % 4 + 1,
+                         i * 3 / by % 4 + 1);
+    };
+    return fmt::format("1. P{}-{} K{}-{}\n\n", cell(1), cell(3), cell(5), cell(7));
+  });
+}
+std::string wrong_infinite_games(std::size_t size) {
+  return numbered(size, [](std::size_t i) {
+    std::string text = "[Variant \"infinite-5d\"]\n\n";
+    for (std::size_t move = 0; move < 30; ++move) {
+      const std::size_t any = i * 30 + move;
+      text += move % 2 == 0 ? fmt::format("{}. ", move / 2 + 1) : "";
+      text += fmt::format("N{},{}>{},{} ", any % 64 + 1, any / 3 % 64 + 1, any / 5 % 64 + 1,
+                          any / 7 % 64 + 1);
+    }
+    return text + "*\n\n";
+  });
+}
 std::string empty_json_moves(std::size_t size) {
   return "{\"start\": null, \"moves\": [" + repeated(size - 100, "{},") + "{}]}";
 }
@@ -176,6 +198,8 @@ constexpr auto worst = std::to_array<Worst>({
     {"validate --jobs 64", "legal", legal_moves},
     {"validate", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
     {"validate", "wrong-oana-chiru-games", wrong_oana_chiru_games, 1, megabyte, false},
+    {"validate", "wrong-infinite-games", wrong_infinite_games, 1, megabyte, false},
+    {"validate", "wrong-bare-games", wrong_bare_games, 1, 2 * megabyte, false},
     {"validate", "empty-json-moves", empty_json_moves},
     {"convert --form log --style short", "illegal", illegal_moves},
     {"convert --form log --style short", "legal", legal_moves},

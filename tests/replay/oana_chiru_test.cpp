@@ -178,7 +178,8 @@ TEST(C4dRecords, HaveForTheirSlipsAllMovesThatAreLike) {
         }
       }
       std::string few;
-      for (const SimilarMove &similar : similar_moves(written, position, system)) {
+      SearchAllowance allowance{Record()};
+      for (const SimilarMove &similar : similar_moves(written, position, system, allowance)) {
         few += similar.text + ' ';
       }
       ASSERT_EQ(few, all) << text << " in " << fen;
