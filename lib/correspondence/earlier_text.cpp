@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <random>
 #include <utility>
 
 namespace tessera {
@@ -22,11 +23,20 @@ constexpr std::size_t most_in_table = std::size_t{1} << 15U;
 /// So many words in a row are not there by chance: greetings are shorter.
 constexpr std::size_t run_length = 4;
 
+/// Nobody can write a text whose runs all come to the same place without knowing this.
+std::uint64_t secret() {
+  static const std::uint64_t number = [] {
+    std::random_device random;
+    return mixed(random(), random());
+  }();
+  return number;
+}
+
 } // namespace
 
 std::size_t WordRuns::place_in(const Table &table, std::uint64_t run) {
   const std::size_t mask = table.slots.size() - 1;
-  std::size_t place = static_cast<std::size_t>(run) & mask;
+  std::size_t place = static_cast<std::size_t>(mixed(secret(), run)) & mask;
   while (table.slots[place].is_used && table.slots[place].run != run) {
     place = (place + 1) & mask;
   }
