@@ -95,6 +95,25 @@ TEST(FileSource, GivesPlainFilesAsTheyLie) {
   EXPECT_EQ(read(folder, "one-byte").text, "\x1f");
 }
 
+TEST(FileSource, GivesUtf16AsUtf8) {
+  const ScratchFolder folder;
+  const std::string text = many_lines();
+  std::string bytes("\xff\xfe");
+  for (const char c : text) {
+    bytes += c;
+    bytes += '\0';
+  }
+  const std::string end("\xe9\0", 2);
+  folder.write("utf16", bytes + end);
+  folder.write("cut-off", bytes + end[0]);
+  folder.write("packed", gzip(bytes + end));
+  for (const std::size_t chunk : {1U, 61U, 4096U, 1U << 20U}) {
+    EXPECT_EQ(read(folder, "utf16", chunk).text, "\ufeff" + text + "\u00e9");
+    EXPECT_EQ(read(folder, "cut-off", chunk).text, "\ufeff" + text + "\xff");
+    EXPECT_EQ(read(folder, "packed", chunk).text, "\ufeff" + text + "\u00e9");
+  }
+}
+
 TEST(FileSource, UnpacksGzip) {
   const ScratchFolder folder;
   const std::string text = many_lines();

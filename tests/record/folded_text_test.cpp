@@ -1,0 +1,67 @@
+// Texts whose look-alikes are replaced by the characters of moves, and where each byte comes from.
+
+#include "lib/record/folded_text.hpp"
+
+#include "lib/html_text/windows_1252.hpp"
+#include "lib/record/look_alikes.hpp"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera::test {
+namespace {
+
+std::string folded(std::string_view text) {
+  const std::optional<FoldedText> made = FoldedText::of(text, true);
+  return made ? made->text() : std::string(text);
+}
+
+TEST(FoldedText, LeavesOutWhatIsNotSeen) {
+  const std::string source = "1. P22\u200b\u200d13-3213 *";
+  const std::optional<FoldedText> made = FoldedText::of(source, true);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made->text(), "1. P2213-3213 *");
+  // It belongs to what stands behind it.
+  EXPECT_EQ(made->to_source(Span{5, 1}), (Span{5, 1}));
+  EXPECT_EQ(made->to_source(Span{6, 1}), (Span{6, 7}));
+  EXPECT_EQ(made->to_source(Span{7, 1}), (Span{13, 1}));
+  EXPECT_EQ(made->to_source(Span{3, 10}), (Span{3, 16}));
+}
+
+TEST(FoldedText, KeepsTheLettersOfOtherWords) {
+  EXPECT_EQ(folded("\u0441\u043e\u043d 2213-3213"), "\u0441\u043e\u043d 2213-3213");
+  EXPECT_EQ(folded("\u041a 2213-3213"), "K 2213-3213");
+}
+
+TEST(FoldedText, ReadsSignsOfAnyKindBetweenCells) {
+  EXPECT_EQ(folded("2213 \uff0d\u200b\uff1e 3213"), "2213 -> 3213");
+}
+
+TEST(FoldedText, LeavesOutQuotationMarksAroundMoves) {
+  EXPECT_EQ(folded("1. \"P2213-3213\" *"), "1. P2213-3213 *");
+  EXPECT_EQ(folded("1. \u201cP2213-3213\u201d \u00abhere\u00bb"), "1. P2213-3213 \u00abhere\u00bb");
+}
+
+TEST(LookAlike, OfAByteIsThatOfTheCharacterOfWindows) {
+  std::string read;
+  for (unsigned byte = 0x80; byte <= 0xff; ++byte) {
+    const char c = static_cast<char>(byte);
+    const LookAlike alike = look_alike({&c, 1});
+    if (alike.size == 0) {
+      continue;
+    }
+    const LookAlike of_character = look_alike(windows_1252(c));
+    read += c;
+    EXPECT_EQ(alike.size, 1U) << byte;
+    // Some quotation marks are moved around moves only as bytes.
+    EXPECT_EQ(alike.plain, of_character.size > 0 ? of_character.plain : alike.plain) << byte;
+    EXPECT_EQ(alike.code, of_character.size > 0 ? of_character.code : alike.code) << byte;
+  }
+  EXPECT_EQ(read, "\x82\x84\x91\x92\x93\x94\x96\x97\xa0\xad\xd7");
+}
+
+} // namespace
+} // namespace tessera::test
