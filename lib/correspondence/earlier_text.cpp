@@ -149,8 +149,8 @@ std::vector<Known> known_words(const ComparedText &text, const WordRuns &runs,
 
 /// A line of a block.
 struct Line {
-  std::size_t begin = 0;
-  std::size_t end = 0;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
   std::size_t words = 0;
   std::size_t known = 0;
   std::size_t from_others = 0;
@@ -166,10 +166,11 @@ public:
         std::size_t &at)
       : text_(compared.text) {
     const std::vector<std::size_t> &words = compared.words;
-    for (std::size_t begin = block.begin; begin < block.end;) {
+    for (std::uint32_t begin = block.begin; begin < block.end;) {
       Line line;
       line.begin = begin;
-      line.end = std::min(text_.find('\n', begin), block.end - 1) + 1;
+      line.end = static_cast<std::uint32_t>(
+          std::min<std::size_t>(text_.find('\n', begin), block.end - 1) + 1);
       for (; at < words.size() && words[at] < line.end; ++at) {
         line.goes_on_from_known |= line.words == 0 && known[at] != Known::no;
         ++line.words;
@@ -232,10 +233,11 @@ public:
     for (const Line &line : lines_) {
       const bool is_fresh = was_fresh != line.is_changed;
       const TextBlock one{is_fresh ? BlockKind::fresh : BlockKind::quoted,
+                          !was_fresh && block.is_marked,
                           is_fresh    ? 0
                           : was_fresh ? 1
                                       : block.depth,
-                          line.begin, line.end, !was_fresh && block.is_marked};
+                          line.begin, line.end};
       if (blocks.size() > from && blocks.back().kind == one.kind) {
         blocks.back().end = line.end;
       } else {

@@ -209,6 +209,11 @@ TEST(TextBlocks, CoverEveryText) {
   }
 }
 
+TEST(TextBlocks, AreSmall) {
+  // A text of 4 MiB may have two million.
+  EXPECT_LE(sizeof(TextBlock), 16U);
+}
+
 TEST(TextBlocks, StayLinearInLookAlikes) {
   for (const std::string_view unit :
        {std::string_view("On x wrote:\n"), std::string_view("On x wrot\nwrote and wrote\n:x:\n"),
