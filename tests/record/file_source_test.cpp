@@ -95,6 +95,20 @@ TEST(FileSource, GivesPlainFilesAsTheyLie) {
   EXPECT_EQ(read(folder, "one-byte").text, "\x1f");
 }
 
+TEST(FileSource, EndsTheLinesOfOldFiles) {
+  const ScratchFolder folder;
+  folder.write("old", "1. P2213-3213\r\r2. x\r");
+  folder.write("windows", "1. P2213-3213\r\n2. x\r\n");
+  folder.write("mixed", "1. P2213-3213\r2. x\n");
+  folder.write("last", "1. P2213-3213\r");
+  for (const std::size_t chunk : {1U, 3U, 4096U}) {
+    EXPECT_EQ(read(folder, "old", chunk).text, "1. P2213-3213\n\n2. x\n");
+    EXPECT_EQ(read(folder, "windows", chunk).text, "1. P2213-3213\r\n2. x\r\n");
+    EXPECT_EQ(read(folder, "mixed", chunk).text, "1. P2213-3213\r2. x\n");
+    EXPECT_EQ(read(folder, "last", chunk).text, "1. P2213-3213\r");
+  }
+}
+
 TEST(FileSource, GivesUtf16AsUtf8) {
   const ScratchFolder folder;
   const std::string text = many_lines();

@@ -4,9 +4,12 @@
 
 #include "lib/html_text/windows_1252.hpp"
 #include "lib/record/look_alikes.hpp"
+#include "lib/text.hpp"
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,6 +46,49 @@ TEST(FoldedText, ReadsSignsOfAnyKindBetweenCells) {
 TEST(FoldedText, LeavesOutQuotationMarksAroundMoves) {
   EXPECT_EQ(folded("1. \"P2213-3213\" *"), "1. P2213-3213 *");
   EXPECT_EQ(folded("1. \u201cP2213-3213\u201d \u00abhere\u00bb"), "1. P2213-3213 \u00abhere\u00bb");
+}
+
+std::string utf8_of(std::uint32_t code) {
+  const auto byte = [](std::uint32_t number) { return static_cast<char>(number); };
+  const auto rest = [code](unsigned shift) {
+    return static_cast<char>(0x80U | (code >> shift & 0x3fU));
+  };
+  return code < 0x80U    ? std::string{byte(code)}
+         : code < 0x800U ? std::string{byte(0xc0U | code >> 6U), rest(0)}
+                         : std::string{byte(0xe0U | code >> 12U), rest(6), rest(0)};
+}
+
+TEST(LookAlike, IsReadAsItsNameSays) {
+  std::size_t count = 0;
+  for (std::uint32_t code = 0x80; code < 0xffff; ++code) {
+    if (code >= 0xd800U && code < 0xe000U) {
+      continue;
+    }
+    const std::string text = utf8_of(code);
+    const LookAlike alike = look_alike(text + "x");
+    if (alike.size == 0) {
+      continue;
+    }
+    ++count;
+    EXPECT_EQ(alike.size, text.size()) << code;
+    EXPECT_EQ(alike.code, code);
+    const auto names = [&alike](std::string_view word) {
+      return alike.name.find(word) != std::string_view::npos;
+    };
+    const bool is_full_width = code > 0xff00U && code < 0xff5fU;
+    if (is_full_width) {
+      EXPECT_EQ(static_cast<std::uint32_t>(alike.plain), code - 0xfee0U);
+    } else if (names("blank")) {
+      EXPECT_EQ(alike.plain, ' ') << code;
+    } else if (names("zero-width") || names("soft hyphen") || names("joiner") || names("mark")) {
+      EXPECT_EQ(alike.plain, 0) << code;
+    } else if (names("Greek") || names("Cyrillic")) {
+      EXPECT_TRUE(is_letter(alike.plain) || alike.plain == '3') << code;
+    } else {
+      EXPECT_EQ(alike.plain, names("multiplication") ? 'x' : '-') << code;
+    }
+  }
+  EXPECT_GT(count, 180U);
 }
 
 TEST(LookAlike, OfAByteIsThatOfTheCharacterOfWindows) {
