@@ -101,11 +101,13 @@ TEST(FileSource, EndsTheLinesOfOldFiles) {
   folder.write("windows", "1. P2213-3213\r\n2. x\r\n");
   folder.write("mixed", "1. P2213-3213\r2. x\n");
   folder.write("last", "1. P2213-3213\r");
+  folder.write("short", "1. x\rz\r");
   for (const std::size_t chunk : {1U, 3U, 4096U}) {
     EXPECT_EQ(read(folder, "old", chunk).text, "1. P2213-3213\n\n2. x\n");
     EXPECT_EQ(read(folder, "windows", chunk).text, "1. P2213-3213\r\n2. x\r\n");
     EXPECT_EQ(read(folder, "mixed", chunk).text, "1. P2213-3213\r2. x\n");
     EXPECT_EQ(read(folder, "last", chunk).text, "1. P2213-3213\r");
+    EXPECT_EQ(read(folder, "short", chunk).text, "1. x\nz\n");
   }
 }
 

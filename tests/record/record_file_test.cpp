@@ -95,6 +95,11 @@ TEST(RecordFile, CountsNoMoreOnceItWasWrittenTo) {
   const Result<std::string> read = (*opened)->read(0, 10);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.problem(), changed_while_read);
+  WholeFile source(**opened);
+  char buffer[10];
+  const Result<std::size_t> size = source.read(buffer, sizeof buffer);
+  ASSERT_FALSE(size);
+  EXPECT_EQ(size.problem(), changed_while_read);
 }
 
 } // namespace
