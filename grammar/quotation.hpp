@@ -157,11 +157,14 @@ template <class Words>
 struct any_told_line : told_line<typename Words::author, typename Words::time,
                                  typename Words::subject, typename Words::other_field> {};
 struct address_line : pegtl::seq<pegtl::one<'<'>, pegtl::star<in_mail_line>, mail_line_end> {};
+// A field and the lines that go on with it. A line with a field's name begins the next, also behind
+// a blank: a long list of such lines would otherwise be read to its end from each of them.
+template <class Words>
+struct told_more
+    : pegtl::seq<pegtl::not_at<pegtl::sor<blank_line, any_told_line<Words>>>, folded_line> {};
 template <class Words>
 struct told_field
-    : pegtl::seq<any_told_line<Words>,
-                 pegtl::star<pegtl::sor<address_line,
-                                        pegtl::seq<pegtl::not_at<blank_line>, folded_line>>>> {};
+    : pegtl::seq<any_told_line<Words>, pegtl::star<pegtl::sor<address_line, told_more<Words>>>> {};
 template <class... Names>
 struct holds_told
     : pegtl::seq<

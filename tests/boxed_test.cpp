@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <thread>
 #include <utility>
+#include <vector>
 
 namespace tessera::test {
 namespace {
@@ -21,6 +25,35 @@ TEST(Boxed, SharesItsValueUntilOneOfTwoChanges) {
   const int *const own = &*std::as_const(one);
   *one = 3;
   EXPECT_EQ(&*std::as_const(one), own);
+}
+
+TEST(Boxed, IsSharedByThreadsThatEachChangeTheirOwn) {
+  constexpr int threads = 4;
+  constexpr int rounds = 1000;
+  std::vector<Boxed<std::vector<int>>> changed;
+  {
+    Boxed<std::vector<int>> first;
+    *first = {0};
+    changed.assign(threads, first);
+  }
+  // The last thread to change what all share has it alone.
+  {
+    std::vector<std::jthread> running;
+    for (int thread = 0; thread < threads; ++thread) {
+      running.emplace_back([&own = changed[static_cast<std::size_t>(thread)], thread] {
+        for (int i = 0; i < rounds; ++i) {
+          const Boxed<std::vector<int>> before = own;
+          own->push_back(thread);
+          EXPECT_EQ(before->size() + 1, std::as_const(own)->size());
+        }
+      });
+    }
+  }
+  for (int thread = 0; thread < threads; ++thread) {
+    const std::vector<int> &own = *std::as_const(changed[static_cast<std::size_t>(thread)]);
+    EXPECT_EQ(own.size(), std::size_t{rounds} + 1);
+    EXPECT_EQ(std::count(own.begin() + 1, own.end(), thread), rounds);
+  }
 }
 
 TEST(Boxed, HasAValueAlsoWhenItWasMoved) {

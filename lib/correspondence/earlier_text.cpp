@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <random>
 #include <utility>
 
 namespace tessera {
@@ -22,11 +23,20 @@ constexpr std::size_t most_in_table = std::size_t{1} << 15U;
 /// So many words in a row are not there by chance: greetings are shorter.
 constexpr std::size_t run_length = 4;
 
+/// Nobody can write a text whose runs all come to the same place without knowing this.
+std::uint64_t secret() {
+  static const std::uint64_t number = [] {
+    std::random_device random;
+    return mixed(random(), random());
+  }();
+  return number;
+}
+
 } // namespace
 
 std::size_t WordRuns::place_in(const Table &table, std::uint64_t run) {
   const std::size_t mask = table.slots.size() - 1;
-  std::size_t place = static_cast<std::size_t>(run) & mask;
+  std::size_t place = static_cast<std::size_t>(mixed(secret(), run)) & mask;
   while (table.slots[place].is_used && table.slots[place].run != run) {
     place = (place + 1) & mask;
   }
@@ -139,8 +149,8 @@ std::vector<Known> known_words(const ComparedText &text, const WordRuns &runs,
 
 /// A line of a block.
 struct Line {
-  std::size_t begin = 0;
-  std::size_t end = 0;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
   std::size_t words = 0;
   std::size_t known = 0;
   std::size_t from_others = 0;
@@ -156,10 +166,11 @@ public:
         std::size_t &at)
       : text_(compared.text) {
     const std::vector<std::size_t> &words = compared.words;
-    for (std::size_t begin = block.begin; begin < block.end;) {
+    for (std::uint32_t begin = block.begin; begin < block.end;) {
       Line line;
       line.begin = begin;
-      line.end = std::min(text_.find('\n', begin), block.end - 1) + 1;
+      line.end = static_cast<std::uint32_t>(
+          std::min<std::size_t>(text_.find('\n', begin), block.end - 1) + 1);
       for (; at < words.size() && words[at] < line.end; ++at) {
         line.goes_on_from_known |= line.words == 0 && known[at] != Known::no;
         ++line.words;
@@ -222,10 +233,11 @@ public:
     for (const Line &line : lines_) {
       const bool is_fresh = was_fresh != line.is_changed;
       const TextBlock one{is_fresh ? BlockKind::fresh : BlockKind::quoted,
+                          !was_fresh && block.is_marked,
                           is_fresh    ? 0
                           : was_fresh ? 1
                                       : block.depth,
-                          line.begin, line.end, !was_fresh && block.is_marked};
+                          line.begin, line.end};
       if (blocks.size() > from && blocks.back().kind == one.kind) {
         blocks.back().end = line.end;
       } else {

@@ -72,13 +72,11 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
 bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-  const auto found =
-      std::find_if(known.taken_back.begin(), known.taken_back.end(),
-                   [&](const TakenBack &one) { return is_same_turn(one, text, turn); });
-  if (found == known.taken_back.end() || turn.is_correction) {
+  const std::optional<std::size_t> found = taken_back_as(known, text, turn);
+  if (!found || turn.is_correction) {
     return false;
   }
-  if (!in.is_quoted && !std::exchange(found->is_told, true)) {
+  if (!in.is_quoted && !std::exchange(known.taken_back[*found].is_told, true)) {
     const MailPlace place = place_of(in, turn.span);
     find({{Code::changed_move, Severity::note, at_place(place, in_one_line(text)),
            fmt::format("{} was this before it was changed to {} in {}: the change still counts",

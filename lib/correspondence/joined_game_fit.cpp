@@ -60,7 +60,7 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
     const std::string_view text =
         std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
     if (const JoinedTurn *known = find_turn(key)) {
-      const bool is_known = is_same_turn(*known, text, turn) || was_taken_back(*known, text, turn);
+      const bool is_known = is_same_turn(*known, text, turn) || taken_back_as(*known, text, turn);
       fit.is_known[i] = is_known;
       fit.score += is_known                                   ? same
                    : !has_ended && corrects(*known, turn, in) ? fit_of_correction(turn, text)

@@ -73,7 +73,7 @@ private:
     return std::string_view(in_.text.text).substr(turn.span.begin, turn.span.size);
   }
   [[nodiscard]] bool says(const JoinedTurn &known, const SentTurn &turn) const {
-    return is_same_turn(known, text(turn), turn) || was_taken_back(known, text(turn), turn);
+    return is_same_turn(known, text(turn), turn) || taken_back_as(known, text(turn), turn);
   }
   [[nodiscard]] const Correspondent &sender() const { return in_.message.name.from; }
 

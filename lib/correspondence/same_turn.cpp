@@ -32,11 +32,11 @@ bool is_same_move(const WrittenMove &a, const WrittenMove &b) {
          (a.promotion == 0 || b.promotion == 0 || upper(a.promotion) == upper(b.promotion));
 }
 
-/// The same for a turn or for what was taken back.
+/// The same for a turn or for what was taken back, with the text in one line.
 template <class Known>
-bool is_same(const Known &known, std::string_view text, const SentTurn &sent) {
+bool is_same(const Known &known, std::string_view line, const SentTurn &sent) {
   if (known.is_broken || sent.is_broken) {
-    return known.text == in_one_line(text);
+    return known.text == line;
   }
   return std::equal(known.moves.begin(), known.moves.end(), sent.moves.begin(), sent.moves.end(),
                     is_same_move);
@@ -64,16 +64,21 @@ std::string in_one_line(std::string_view text) {
 }
 
 bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent) {
-  return is_same(known, text, sent);
+  return is_same(known, in_one_line(text), sent);
 }
 
-bool is_same_turn(const TakenBack &known, std::string_view text, const SentTurn &sent) {
-  return is_same(known, text, sent);
-}
-
-bool was_taken_back(const JoinedTurn &known, std::string_view text, const SentTurn &sent) {
-  return std::any_of(known.taken_back.begin(), known.taken_back.end(),
-                     [&](const TakenBack &one) { return is_same_turn(one, text, sent); });
+std::optional<std::size_t> taken_back_as(const JoinedTurn &known, std::string_view text,
+                                         const SentTurn &sent) {
+  if (known.taken_back.empty()) {
+    return std::nullopt;
+  }
+  // There may be thousands.
+  const std::string line = in_one_line(text);
+  const auto found = std::find_if(known.taken_back.begin(), known.taken_back.end(),
+                                  [&](const TakenBack &one) { return is_same(one, line, sent); });
+  return found == known.taken_back.end()
+             ? std::nullopt
+             : std::optional(static_cast<std::size_t>(found - known.taken_back.begin()));
 }
 
 } // namespace tessera

@@ -2,6 +2,8 @@
 
 #include "joined_game.hpp"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,10 +13,11 @@ namespace tessera {
 /// every long one of its piece to its cell, and cells of different forms are the same if they are
 /// in any two systems.
 bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent);
-bool is_same_turn(const TakenBack &known, std::string_view text, const SentTurn &sent);
 
-/// Whether a text is what was sent for a turn before another move replaced it.
-bool was_taken_back(const JoinedTurn &known, std::string_view text, const SentTurn &sent);
+/// Which of the moves that were sent for a turn before another replaced them a text is, if it is
+/// one.
+std::optional<std::size_t> taken_back_as(const JoinedTurn &known, std::string_view text,
+                                         const SentTurn &sent);
 
 /// Whether a move has a letter other than the x of a capture: of a piece or of a cell.
 bool has_letter(std::string_view move);

@@ -107,7 +107,8 @@ void ThreadJoiner::add(const StoredMessage &message) {
 /// Reads a move that can be played from the subject of a message: some people only write it there.
 void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late) {
   const MailText subject{std::string(bare_subject(message.subject)), "", 0, 0, false, false, false};
-  const TextBlock block{BlockKind::fresh, 0, 0, subject.text.size()};
+  const TextBlock block{BlockKind::fresh, true, 0, 0,
+                        static_cast<std::uint32_t>(subject.text.size())};
   if (!has_digit(subject.text, block)) {
     return;
   }

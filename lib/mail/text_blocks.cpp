@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::string_view wide_colon = "\xef\xbc\x9a";
 
+constexpr std::uint32_t narrow(std::size_t size) { return static_cast<std::uint32_t>(size); }
+
 class Blocks {
 public:
   Blocks(std::string_view text, bool forwarded)
@@ -167,10 +169,10 @@ private:
     is_marked = is_marked || kind != BlockKind::quoted || is_all_sent_on_;
     if (!blocks_.empty() && blocks_.back().kind == kind && blocks_.back().depth == depth &&
         blocks_.back().is_marked == is_marked) {
-      blocks_.back().end += size;
+      blocks_.back().end += narrow(size);
     } else {
       end_signature();
-      blocks_.push_back({kind, depth, at_, at_ + size, is_marked});
+      blocks_.push_back({kind, is_marked, narrow(depth), narrow(at_), narrow(at_ + size)});
       begun_at_depth_ = signature_depth_;
     }
     at_ += size;
@@ -186,7 +188,7 @@ private:
     if (static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')) >
         max_signature_lines) {
       block.kind = begun_at_depth_ > 0 ? BlockKind::quoted : BlockKind::fresh;
-      block.depth = begun_at_depth_;
+      block.depth = narrow(begun_at_depth_);
     }
   }
 

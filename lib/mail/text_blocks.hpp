@@ -18,17 +18,17 @@ enum class BlockKind : std::uint8_t {
   signature,
 };
 
-/// Lines of a text that follow each other and are of one kind.
+/// Lines of a text that follow each other and are of one kind. (A text may have millions of them.)
 struct TextBlock {
   BlockKind kind;
-  /// How often quoted lines are quoted; otherwise 0.
-  std::size_t depth;
-  /// In bytes of the text.
-  std::size_t begin;
-  std::size_t end;
   /// Whether a sign before each of its lines says that it is quoted. Otherwise only what stands
   /// before it says so, and it may contain the sender's own words.
-  bool is_marked = true;
+  bool is_marked;
+  /// How often quoted lines are quoted; otherwise 0.
+  std::uint32_t depth;
+  /// In bytes of the text.
+  std::uint32_t begin;
+  std::uint32_t end;
 };
 
 /// A signature has at most this many lines; anything longer is text.

@@ -17,6 +17,7 @@ namespace tessera {
 
 namespace {
 
+/// Checks a game, and adds what is wrong to its tally.
 Tally validate_record(const Record &record, const RecordPlace &place, GameReport game,
                       const Told &told, Report &report) {
   GameFindings findings;
@@ -29,7 +30,7 @@ Tally validate_record(const Record &record, const RecordPlace &place, GameReport
       game.fen = to_fen(check.end->position);
     }
   }
-  game.tally = report_findings(game.file, game.game, record, place.places.get(), findings, report);
+  game.tally += report_findings(game.file, game.game, record, place.places.get(), findings, report);
   report.game(game);
   return game.tally;
 }
@@ -49,7 +50,7 @@ public:
   void take(const PassingRecord &passing) { take(passing.record, passing); }
   void take(const InputEnd &input) {
     for (const SourceFault &fault : input.faults) {
-      report_fault(names_[input.input], fault);
+      end_.tally.add(report_fault(names_[input.input], fault));
     }
     if (input.stop && input.stop->code == Code::unreadable) {
       end_.unreadable = true;
@@ -66,10 +67,15 @@ public:
 
 private:
   void take(const Record &record, const RecordPlace &place) {
+    Tally faults;
+    for (const SourceFault &fault : place.faults) {
+      const bool is_of_game = place.game > 0 && fault.game == place.game;
+      (is_of_game ? faults : end_.tally).add(report_fault(names_[place.input], fault));
+    }
     if (place.game > 0) {
       ++end_.games;
       end_.tally += validate_record(
-          record, place, {names_[place.input], place.game, {}, {}, 0, {}, {}}, told_, report_);
+          record, place, {names_[place.input], place.game, {}, {}, 0, {}, faults}, told_, report_);
     } else {
       tell_unread_moves(record, place);
     }
@@ -86,10 +92,10 @@ private:
                        excerpt(record.text, finding.span)});
     }
   }
-  void report_fault(std::string_view file, const SourceFault &fault) {
+  Severity report_fault(std::string_view file, const SourceFault &fault) {
     const Finding finding = finding_of(fault);
-    end_.tally.add(finding.severity);
     report_.finding(placed(file, fault, finding));
+    return finding.severity;
   }
   void report_of_file(std::string_view file, Code code, std::string sentence,
                       const std::string &remark = {}) {

@@ -1,5 +1,7 @@
 #include "batch_reader.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace tessera {
@@ -54,14 +56,28 @@ std::optional<BatchReader::PassingPart> BatchReader::read_part() {
   empty_ = false;
   const bool counts = record->is_game() || reader_->stop();
   games_ += counts ? 1U : 0U;
-  return PassingRecord{{input_, counts ? games_ : 0, reader_->stop(), source_->places()}, *record};
+  return PassingRecord{
+      {input_, counts ? games_ : 0, reader_->stop(), source_->places(), take_faults()}, *record};
+}
+
+std::vector<SourceFault> BatchReader::take_faults() {
+  std::ranges::move(source_->take_faults(), std::back_inserter(faults_));
+  const auto later =
+      std::stable_partition(faults_.begin(), faults_.end(),
+                            [this](const SourceFault &fault) { return fault.game <= games_; });
+  std::vector<SourceFault> taken(std::make_move_iterator(faults_.begin()),
+                                 std::make_move_iterator(later));
+  faults_.erase(faults_.begin(), later);
+  return taken;
 }
 
 InputEnd BatchReader::end_input(std::optional<ReadStop> stop) {
   reader_.reset();
-  const std::shared_ptr<ByteSource> source = std::exchange(source_, nullptr);
+  if (const std::shared_ptr<ByteSource> source = std::exchange(source_, nullptr)) {
+    std::ranges::move(source->take_faults(), std::back_inserter(faults_));
+  }
   return {input_++, std::exchange(games_, 0), std::exchange(empty_, true), std::move(stop),
-          source ? source->take_faults() : std::vector<SourceFault>()};
+          std::exchange(faults_, {})};
 }
 
 } // namespace tessera

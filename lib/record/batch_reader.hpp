@@ -24,6 +24,8 @@ struct RecordPlace {
   std::optional<ReadStop> stop;
   /// The input's places (`ByteSource::places`).
   std::shared_ptr<const TextPlaces> places;
+  /// The faults of the input up to this record that no record before it has.
+  std::vector<SourceFault> faults{};
 };
 
 /// A record of an input, kept.
@@ -44,6 +46,7 @@ struct InputEnd {
   bool empty;
   /// What stopped the reading: a limit, or why the input cannot be opened or read.
   std::optional<ReadStop> stop;
+  /// Those that no record has.
   std::vector<SourceFault> faults;
 };
 
@@ -91,6 +94,8 @@ private:
   /// The next part, or nothing at the end.
   std::optional<PassingPart> read_part();
   InputEnd end_input(std::optional<ReadStop> stop);
+  /// The faults found so far that concern no game after the current one.
+  std::vector<SourceFault> take_faults();
 
   std::size_t inputs_;
   Open open_;
@@ -100,6 +105,8 @@ private:
   std::optional<RecordReader> reader_;
   std::size_t games_ = 0;
   bool empty_ = true;
+  /// The faults of games that are still to come, because the source is read ahead.
+  std::vector<SourceFault> faults_;
 };
 
 } // namespace tessera

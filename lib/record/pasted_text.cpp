@@ -216,7 +216,7 @@ template <> struct PageAction<grammar::pasted::listed_number> {
     const std::size_t dots = std::min(tail.find_first_not_of('.'), tail.size());
     const bool is_plain = page.digits.begin == whole.begin && (!page.is_said || dots > 0) &&
                           tail.find_first_not_of(" \t", dots) == std::string_view::npos &&
-                          (dots > 0 || !tail.empty());
+                          !tail.empty();
     if (is_plain) {
       page.to.take(page.from, whole);
       page.token_end = page.digits.end() + dots;

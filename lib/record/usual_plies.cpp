@@ -61,12 +61,9 @@ const char *read_number(const char *at, UsualNumber &number) {
   constexpr std::ptrdiff_t most_digits = 3;
   const char *end = at;
   std::uint32_t value = 0;
-  while (end - at <= most_digits && is_digit(*end)) {
+  while (end - at < most_digits && is_digit(*end)) {
     value = 10 * value + static_cast<std::uint32_t>(*end - '0');
     ++end;
-  }
-  if (end - at > most_digits) {
-    return at;
   }
   if (is_blank_sign(*end)) {
     number.form = UsualNumber::Form::bare;

@@ -60,6 +60,18 @@ std::string first_moves(std::size_t size) {
                               digit(256));
          });
 }
+std::string header_lines(std::size_t size) {
+  return std::string(mail_fields) + "\n1. P2213-3213\n" + repeated(size, " From: x\n");
+}
+std::string quotations(std::size_t size) {
+  return std::string(mail_fields) + "\n1. P2213-3213\n" + repeated(size, "x\n>\n");
+}
+/// A move that is broken and taken back again and again.
+std::string corrections(std::size_t size) {
+  return std::string(mail_fields) + '\n' + numbered(size, [](std::size_t i) {
+           return fmt::format("Sorry, I meant 1. P2{}{}{}-3213\n\n", i % 4, i / 4 % 4, i / 16 % 4);
+         });
+}
 std::string drawn_rows(std::size_t size) { return repeated(size, "(P)[p]:::   (P)[p]:::\n"); }
 std::string frames(std::size_t size) { return repeated(size, "||||||||||||||||||||\n"); }
 std::string many_tags(std::size_t size) {
@@ -234,6 +246,9 @@ constexpr auto worst = std::to_array<Worst>({
     {"extract", "end-tags", end_tags},
     {"extract", "moves", moves_in_mail},
     {"extract", "first-moves", first_moves},
+    {"extract", "header-lines", header_lines},
+    {"extract", "quotations", quotations},
+    {"extract", "corrections", corrections, 1, 3 * megabyte / 10},
     {"extract", "base64", encoded_mail, 1, 28 * megabyte},
     {"extract", "mails", short_mails, 1, many, false},
     {"diagram --game hyperchess --read", "rows", drawn_rows},

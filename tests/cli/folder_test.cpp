@@ -117,8 +117,9 @@ TEST_F(MailFolderTest, EachCommandTakesAFolderOfMail) {
   EXPECT_EQ(run("tessera select --count mail").output, "1\n");
   EXPECT_THAT(run("tessera stats mail").output, HasSubstr("1 game in 1 file"));
   EXPECT_THAT(run("tessera moves mail").output, HasSubstr("P3242-3232"));
-  // (Here the search for leaks itself crashes, in what GLib keeps of threads.)
-  EXPECT_EQ(run("ASAN_OPTIONS=detect_leaks=0 tessera diff mail mail").status, 0);
+  // (For the storage of a thread that begins 16 bytes behind a page's start, the sanitizer takes
+  // its own header for one of an old glibc, and crashes. With this space, none begins there.)
+  EXPECT_EQ(run("ASAN_OPTIONS=redzone=32 tessera diff mail mail").status, 0);
 }
 
 TEST_F(MailFolderTest, AFolderMayHoldRecordsToo) {

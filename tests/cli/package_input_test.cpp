@@ -11,6 +11,7 @@ namespace tessera::tests {
 namespace {
 
 using testing::HasSubstr;
+using testing::MatchesRegex;
 using testing::Not;
 
 const std::string package_samples = std::string(TESSERA_SOURCE_DIR) + "/samples/oana-chiru/";
@@ -59,6 +60,35 @@ TEST(PackageInput, HasItsFaultsInEveryReport) {
               HasSubstr("\"startLine\":5"));
   EXPECT_THAT(run_tessera("validate --format github corpus.ndjson", folder.path()).output,
               HasSubstr("::error file=corpus.ndjson,line=5"));
+}
+
+TEST(PackageInput, HasItsFaultsCountedInItsGame) {
+  const ScratchFolder folder;
+  const std::string corpus = run_shell("cat " + package_samples + "corpus.ndjson").output;
+  const std::string game = corpus.substr(corpus.find('\n') + 1);
+  std::string first = corpus;
+  // The cell of a rook in the position before the first ply.
+  first.replace(first.find("\"0\": \"R\""), 8, "\"0\": \"N\"");
+  folder.write("first.ndjson", first + game + game.substr(0, game.size() - 2000) + '\n');
+  const Outcome told = run_tessera("validate first.ndjson", folder.path());
+  EXPECT_EQ(told.status, 1);
+  // Each fault comes before the line of its game, which counts it.
+  EXPECT_THAT(told.output,
+              MatchesRegex("first.ndjson:3:1: error: ply 0: (.|\n)*\n"
+                           "first.ndjson: game 1: [^:]*: 1 error, 0 warnings, 0 notes\n"
+                           "first.ndjson: game 2: [^:]*: 0 errors, 0 warnings, 0 notes\n"
+                           "first.ndjson:13:1: error: this line is not a JSON object(.|\n)*\n"
+                           "first.ndjson: game 3: [^:]*: 2 errors, 0 warnings, 0 notes\n"
+                           "3 games in 1 file: 3 errors, 0 warnings, 0 notes\n"));
+  EXPECT_EQ(run_tessera("validate --jobs 4 first.ndjson", folder.path()).output, told.output);
+  // A fault of no game is counted in none.
+  folder.write("format.ndjson",
+               corpus.substr(0, corpus.find('\n') + 1) + "{\"format\": \"other\"}\n" + game);
+  EXPECT_THAT(run_tessera("validate format.ndjson", folder.path()).output,
+              MatchesRegex("format.ndjson:2:1: error: this is the format (.|\n)*\n"
+                           "format.ndjson: game 1: [^:]*: 0 errors, 0 warnings, 0 notes\n"));
+  EXPECT_THAT(run_tessera("validate --format json format.ndjson", folder.path()).output,
+              HasSubstr("\"games\":1,\"errors\":1,"));
 }
 
 TEST(PackageInput, HasItsFaultsToldByEveryCommand) {

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <ctime>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -132,6 +133,17 @@ TEST(WordRuns, ForgetTheOldest) {
   EXPECT_EQ(runs.speaker_of(0), std::nullopt);
   EXPECT_EQ(runs.speaker_of(199'999), 1U);
   EXPECT_EQ(runs.speaker_of(180'000), 1U);
+}
+
+TEST(WordRuns, AreFoundAtOnceHoweverTheyAreChosen) {
+  WordRuns runs;
+  const std::clock_t start = std::clock();
+  for (std::uint64_t i = 0; i < 300'000; ++i) {
+    // Their low bits, which showed the place in a table, are all zero.
+    runs.add(i << 32U, 1);
+  }
+  // It takes a twentieth of a second, and took more than ten.
+  EXPECT_LT(std::clock() - start, 3 * CLOCKS_PER_SEC);
 }
 
 // --- Games --------------------------------------------------------------------------------------

@@ -156,6 +156,9 @@ TEST(TextBlocks, TakeAHeaderForAnIntroduction) {
       ElementsAre("fresh new\n", testing::StartsWith("introduction *Von:*"), "quoted1 old\n"));
   EXPECT_THAT(blocks("De : Ada\nEnvoy\xc3\xa9 : le 3\n\xc3\x80 : Ben\nObjet : x\n\nold\n"),
               ElementsAre(testing::StartsWith("introduction De :"), "quoted1 old\n"));
+  EXPECT_THAT(blocks("new\n From: Ada\n Sent: Tue\n  3/3\n\nold\n"),
+              ElementsAre("fresh new\n", "introduction  From: Ada\n Sent: Tue\n  3/3\n\n",
+                          "quoted1 old\n"));
   EXPECT_THAT(blocks("From: here on\nthe rook is lost.\n1... P3234-3233\n"), SizeIs(1));
 }
 
@@ -206,13 +209,19 @@ TEST(TextBlocks, CoverEveryText) {
   }
 }
 
+TEST(TextBlocks, AreSmall) {
+  // A text of 4 MiB may have two million.
+  EXPECT_LE(sizeof(TextBlock), 16U);
+}
+
 TEST(TextBlocks, StayLinearInLookAlikes) {
   for (const std::string_view unit :
        {std::string_view("On x wrote:\n"), std::string_view("On x wrot\nwrote and wrote\n:x:\n"),
         std::string_view("wrote:\n\n\n"), std::string_view("\n"), std::string_view(">"),
         std::string_view("__________\n\n\n"), std::string_view("-- \n"), std::string_view(" "),
         std::string_view("----original message----\nFrom: x\n\n"),
-        std::string_view("From: x\nDate: y\n"), std::string_view("From: x\n x\n")}) {
+        std::string_view("From: x\nDate: y\n"), std::string_view("From: x\n x\n"),
+        std::string_view(" From: x\n")}) {
     std::string text;
     while (text.size() < (sanitized ? 50'000 : 100'000)) {
       text += unit;

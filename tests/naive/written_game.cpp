@@ -15,10 +15,11 @@ namespace tessera::naive {
 
 namespace {
 
-/// Hears the main line of a record and asks the naive rules about some of its moves.
+/// Hears the main line of a record and asks other rules about some of its moves.
 class Judge final : public ReplayListener {
 public:
-  Judge(const Variant &variant, std::size_t first) : variant_(variant), first_(first) {}
+  Judge(const LegalMoves &legal_moves, std::size_t first)
+      : legal_moves_(legal_moves), first_(first) {}
 
   void found(Finding /*finding*/) override {}
   void playing(const PlayedMove &move, const Position &before) override {
@@ -29,7 +30,7 @@ public:
     if (is_over_ || heard_++ < first_ || before.mid_turn()) {
       return;
     }
-    const std::vector<tessera::Move> legal = rival_of(before, variant_)->legal_moves();
+    const std::vector<tessera::Move> legal = legal_moves_(before);
     is_wrong_ = std::ranges::find(legal, *move.move) == legal.end();
     is_over_ = is_wrong_ || ++judged_ == most_judged;
   }
@@ -40,7 +41,7 @@ public:
 
 private:
   static constexpr int most_judged = 3;
-  const Variant &variant_;
+  const LegalMoves &legal_moves_;
   std::size_t first_;
   std::size_t heard_ = 0;
   int judged_ = 0;
@@ -108,6 +109,13 @@ std::optional<std::string> WrittenGame::misjudgement(bool last_is_legal) const {
 }
 
 std::optional<std::string> WrittenGame::misjudgement_when_damaged(test::Dice &dice) const {
+  return misjudgement_when_damaged(dice, [this](const Position &position) {
+    return rival_of(position, variant_)->legal_moves();
+  });
+}
+
+std::optional<std::string>
+WrittenGame::misjudgement_when_damaged(test::Dice &dice, const LegalMoves &legal_moves) const {
   const std::size_t behind_tags = text_.find("\n\n") + 2;
   std::vector<std::string> moves;
   for (std::size_t at = behind_tags; at < text_.size();) {
@@ -126,7 +134,7 @@ std::optional<std::string> WrittenGame::misjudgement_when_damaged(test::Dice &di
   }
   Record record;
   static_cast<void>(parse_record(text, record));
-  Judge judge(variant_, at);
+  Judge judge(legal_moves, at);
   static_cast<void>(check_record(record, Told(), judge));
   return judge.is_wrong() ? std::optional("move " + std::to_string(judge.heard()) +
                                           " of this damaged record is not legal, and the library "

@@ -3,10 +3,15 @@
 #include "lib/rules/position.hpp"
 #include "tests/support/dice.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tessera::naive {
+
+/// The legal moves of a position, by any rules.
+using LegalMoves = std::function<std::vector<tessera::Move>(const Position &)>;
 
 /// A game as it is written down while it is played.
 class WrittenGame {
@@ -21,6 +26,9 @@ public:
   /// The same of the record with one of its moves lost, doubled, exchanged with the next or
   /// misspelt: the moves from there on that the library finds legal must be so by the naive rules.
   [[nodiscard]] std::optional<std::string> misjudgement_when_damaged(test::Dice &dice) const;
+  /// The same by other rules than the naive ones.
+  [[nodiscard]] std::optional<std::string>
+  misjudgement_when_damaged(test::Dice &dice, const LegalMoves &legal_moves) const;
 
 private:
   Variant variant_;

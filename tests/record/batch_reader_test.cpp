@@ -7,8 +7,15 @@
 
 #include <fmt/format.h>
 
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace tessera {
 namespace {
+
+using testing::ElementsAre;
+using testing::SizeIs;
 
 /// What the batches of some texts hold: `0:1 END0(1)`; `|` separates batches.
 std::string parts_of(const std::vector<std::string> &texts) {
@@ -47,6 +54,61 @@ TEST(BatchReader, BoundsABatchByBytes) {
   const std::string game =
       "1. P2112-3112 {" + std::string(BatchReader::batch_size / 2, 'x') + "} *\n";
   EXPECT_EQ(parts_of({game + game + game, game}), "0:1 0:2 | 0:3 END0(3) 1:1 | END1(1) | ");
+}
+
+TEST(BatchReader, TellsTheSizeOfABatch) {
+  const std::string first = "1. P2112-3112 *\n";
+  const std::string second = "words\n";
+  const std::string both = first + second;
+  BatchReader reader(1, [&both](std::size_t /*input*/) {
+    return std::shared_ptr<ByteSource>(std::make_shared<TextSource>(both));
+  });
+  const std::optional<RecordBatch> batch = reader.next();
+  ASSERT_TRUE(batch);
+  EXPECT_EQ(size_of(*batch), both.size());
+  EXPECT_EQ(size_of({}), 0U);
+}
+
+/// A source of two games, whose faults are known before the games are read.
+class FaultySource final : public ByteSource {
+public:
+  Result<std::size_t> read(char *into, std::size_t size) override {
+    return games_.read(into, size);
+  }
+  [[nodiscard]] std::vector<SourceFault> take_faults() override {
+    return std::exchange(faults_, {});
+  }
+
+private:
+  TextSource games_{"1. P2112-3112 *\n1. P2112-3112 *\n"};
+  std::vector<SourceFault> faults_ = {{Code::syntax, true, {}, 3, "of none"},
+                                      {Code::syntax, true, {}, 2, "of the second"},
+                                      {Code::syntax, true, {}, 0, "of the file"},
+                                      {Code::syntax, true, {}, 1, "of the first"},
+                                      {Code::syntax, true, {}, 2, "of the second, too"}};
+};
+
+TEST(BatchReader, GivesEachGameItsFaults) {
+  const auto sentences = [](const std::vector<SourceFault> &faults) {
+    std::vector<std::string> told;
+    for (const SourceFault &fault : faults) {
+      told.push_back(fault.sentence);
+    }
+    return told;
+  };
+  BatchReader reader(2, [](std::size_t /*input*/) {
+    return std::shared_ptr<ByteSource>(std::make_shared<FaultySource>());
+  });
+  const std::optional<RecordBatch> batch = reader.next();
+  ASSERT_TRUE(batch);
+  ASSERT_THAT(*batch, SizeIs(6));
+  for (const std::size_t begin : {0U, 3U}) {
+    EXPECT_THAT(sentences(std::get<BatchedRecord>((*batch)[begin]).faults),
+                ElementsAre("of the file", "of the first"));
+    EXPECT_THAT(sentences(std::get<BatchedRecord>((*batch)[begin + 1]).faults),
+                ElementsAre("of the second", "of the second, too"));
+    EXPECT_THAT(sentences(std::get<InputEnd>((*batch)[begin + 2]).faults), ElementsAre("of none"));
+  }
 }
 
 TEST(KeptRecord, KeepsItsTextWhenItIsMoved) {

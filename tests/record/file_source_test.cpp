@@ -95,6 +95,41 @@ TEST(FileSource, GivesPlainFilesAsTheyLie) {
   EXPECT_EQ(read(folder, "one-byte").text, "\x1f");
 }
 
+TEST(FileSource, EndsTheLinesOfOldFiles) {
+  const ScratchFolder folder;
+  folder.write("old", "1. P2213-3213\r\r2. x\r");
+  folder.write("windows", "1. P2213-3213\r\n2. x\r\n");
+  folder.write("mixed", "1. P2213-3213\r2. x\n");
+  folder.write("last", "1. P2213-3213\r");
+  folder.write("short", "1. x\rz\r");
+  for (const std::size_t chunk : {1U, 3U, 4096U}) {
+    EXPECT_EQ(read(folder, "old", chunk).text, "1. P2213-3213\n\n2. x\n");
+    EXPECT_EQ(read(folder, "windows", chunk).text, "1. P2213-3213\r\n2. x\r\n");
+    EXPECT_EQ(read(folder, "mixed", chunk).text, "1. P2213-3213\r2. x\n");
+    EXPECT_EQ(read(folder, "last", chunk).text, "1. P2213-3213\r");
+    EXPECT_EQ(read(folder, "short", chunk).text, "1. x\nz\n");
+  }
+}
+
+TEST(FileSource, GivesUtf16AsUtf8) {
+  const ScratchFolder folder;
+  const std::string text = many_lines();
+  std::string bytes("\xff\xfe");
+  for (const char c : text) {
+    bytes += c;
+    bytes += '\0';
+  }
+  const std::string end("\xe9\0", 2);
+  folder.write("utf16", bytes + end);
+  folder.write("cut-off", bytes + end[0]);
+  folder.write("packed", gzip(bytes + end));
+  for (const std::size_t chunk : {1U, 61U, 4096U, 1U << 20U}) {
+    EXPECT_EQ(read(folder, "utf16", chunk).text, "\ufeff" + text + "\u00e9");
+    EXPECT_EQ(read(folder, "cut-off", chunk).text, "\ufeff" + text + "\xff");
+    EXPECT_EQ(read(folder, "packed", chunk).text, "\ufeff" + text + "\u00e9");
+  }
+}
+
 TEST(FileSource, UnpacksGzip) {
   const ScratchFolder folder;
   const std::string text = many_lines();

@@ -50,7 +50,7 @@ TEST(PossibleCells, AreInTextsWithMovesHoweverTheyAreWritten) {
 TEST(PossibleCells, AreNotInOtherTexts) {
   for (const char *text :
        {"", "It is 2026, and we meet at 09:15.", "Call Bill; he calls all of us.",
-        "sha256 and utf8", "[see below] a[i] [4d] Re: x", "1, 2, 3, 4",
+        "sha256 and utf8", "[see below] a[i] [4d] Re: x", "see [below] and [there", "1, 2, 3, 4",
         "for 100 pages in 555 lines", "caf\u00e9 & tea", "IIII VIII", "ab 12", "a1b2"}) {
     EXPECT_FALSE(may_hold_record(text)) << text;
   }

@@ -10,11 +10,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string_view>
+
 namespace tessera::test {
 namespace {
 
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
+using testing::SizeIs;
 
 const LatticeGame &big() {
   static const LatticeGame the_game("infinite-5d");
@@ -71,6 +76,12 @@ TEST(Infinite5d, MovesMenAlongAnyAxes) {
   EXPECT_EQ(big_refusal(big_array(), "1,1", "2,2"), "cannot-move-so IC-19");
   EXPECT_EQ(big_refusal(big_array(), "2,1", "4,2"), "own-piece IC-19 4,2");
   EXPECT_EQ(big_refusal(big_array(), "2,1", "3,3"), "");
+  std::set<std::string_view> ways;
+  for (const Role role : conventions(big().variant()).roles) {
+    ways.insert(infinite_5d::Position::how_it_moves({Code::cannot_move_so, "IC-19", {}}, role));
+  }
+  EXPECT_THAT(ways, SizeIs(conventions(big().variant()).roles.size()));
+  EXPECT_FALSE(ways.contains(""));
 }
 
 /// IC-19.
@@ -232,6 +243,15 @@ TEST(Infinite5d, FindsFaultsInASetUp) {
   setup.passer = big().on("5,21");
   EXPECT_THAT(joined(set_up({setup}, big().variant()).faults),
               HasSubstr("can just have passed over 5,3 to 5,21"));
+  setup = big().setup("b K1,1 k8,8 P5,4 P15,15");
+  setup.passed = big().on("5,3");
+  setup.passer = big().on("15,15");
+  EXPECT_THAT(joined(set_up({setup}, big().variant()).faults),
+              HasSubstr("can just have passed over 5,3 to 15,15"));
+  setup = big().setup("w K1,1 k8,8 Q5,5 Q6,6");
+  setup.moved = {big().on("5,5"), big().on("6,6")};
+  EXPECT_THAT(set_up({setup}, big().variant()).faults,
+              ElementsAre("5,5 holds no pawn, king or rook that starts there"));
   const auto told = [](std::string_view fields) {
     const FenReading reading =
         parse_fen("a1:K7/8/8/8/8/8/8/7k " + std::string(fields), big().variant());

@@ -93,6 +93,10 @@ TEST(OanaChiru, LeadsPawnsAlongYOrAlongW) {
   const Position position = game().at("w Ka1h1 Ye2a1 yd3a1 nf3a1 we2a2 kh8a8");
   EXPECT_EQ(game().targets(position, "e2a1"), "d3a1 e3a1 e4a1 f3a1");
   EXPECT_EQ(why_not(position, "e2a1", "e2a2"), "cannot-move-so OC-5");
+  EXPECT_EQ(game().told(position.alone(at(position, "e2a1"), game().on("e2a1")).captures),
+            "d3a1 f3a1");
+  EXPECT_EQ(game().why_not(position, Attempt{game().move("e2a1", "e3a1"), Role::w_pawn}),
+            "piece-mismatch OC-13");
 }
 
 /// OC-6.
@@ -188,6 +192,12 @@ TEST(OanaChiru, ProtectsEveryKing) {
   EXPECT_EQ(why_not(fork, "a8h8", "a7h8"), "king-into-check OC-11 e3b1")
       << "the other king stays in check";
   EXPECT_EQ(why_not(fork, "e1a1", "f1a1"), "");
+  // A king gives check to the next one.
+  Position beside = game().at("b Ka1a1 Rh1h1 kc1a1");
+  beside.force(game().move("c1a1", "b1a1"));
+  EXPECT_EQ(game().told(beside.checkers()), "b1a1");
+  EXPECT_EQ(game().targets(beside, "h1h1"), "");
+  EXPECT_EQ(why_not(beside, "h1h1", "h2h1"), "leaves-king-in-check OC-11 b1a1");
 }
 
 TEST(OanaChiru, SaysWhatIsWrongWithAPosition) {
@@ -229,6 +239,7 @@ TEST(OanaChiru, KnowsWhoIsAttackedBehindMovesThatAreNone) {
         now.force(move);
       }
       const oana_chiru::Position anew(now.setup(), {&oana_chiru::package});
+      ASSERT_EQ(now.checkers(), anew.checkers()) << game << ' ' << ply;
       const auto says = [](const oana_chiru::Position &position, const Move &move) {
         const auto refusal = position.why_not({move});
         return refusal ? std::string(name(refusal->code)) : "";

@@ -26,7 +26,10 @@ inline constexpr std::string_view letters = "KQRBNPUD";
 
 /// The same for a notation: Chesseract has a dragon where others have a balloon.
 constexpr std::string_view letters_in(Notation system) {
-  return system == hypercube::notations::chesseract ? "KQRBNPU-MWD" : "KQRBNPUD---";
+  constexpr std::string_view of_chesseract = "KQRBNPU-MWD----------";
+  constexpr std::string_view of_others = "KQRBNPUD-------------";
+  static_assert(of_chesseract.size() == role_count && of_others.size() == role_count);
+  return system == hypercube::notations::chesseract ? of_chesseract : of_others;
 }
 
 /// How the tests of a game write its cells.

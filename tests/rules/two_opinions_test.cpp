@@ -92,5 +92,52 @@ TEST(WrittenGame, IsMisjudgedWhereItsLastMoveIsNot) {
   EXPECT_THAT(game.misjudgement(false).value_or(""), HasSubstr("is not legal"));
 }
 
+TEST(WrittenGame, IsMisjudgedWhereTheRulesDifferOnADamagedRecord) {
+  const Variant variant(games().front());
+  Position position = Position::initial(variant);
+  naive::WrittenGame game(position, variant);
+  std::vector<Move> played;
+  Dice dice(1);
+  for (int i = 0; i < 8; ++i) {
+    played.push_back(dice.any_of(position.legal_moves()));
+    game.add(played.back(), position);
+    position.apply(played.back());
+  }
+  int asked = 0;
+  const auto without_all = [&asked](const Position & /*position*/) {
+    ++asked;
+    return std::vector<Move>();
+  };
+  const auto without_the_last = [&played](const Position &now) {
+    std::vector<Move> legal = now.legal_moves();
+    std::erase(legal, played.back());
+    return legal;
+  };
+  int differ = 0;
+  int differ_in_one = 0;
+  for (unsigned seed = 1; seed <= 100; ++seed) {
+    // Each does the same damage.
+    const auto misjudged = [&](const naive::LegalMoves &legal_moves) {
+      Dice damage(seed);
+      return game.misjudgement_when_damaged(damage, legal_moves).value_or("");
+    };
+    EXPECT_EQ(misjudged([](const Position &now) { return now.legal_moves(); }), "");
+    Dice damage(seed);
+    EXPECT_EQ(game.misjudgement_when_damaged(damage), std::nullopt);
+    asked = 0;
+    const std::string told = misjudged(without_all);
+    // Where the damaged move is refused and nothing stands behind it, there is no question.
+    EXPECT_EQ(told.empty(), asked == 0);
+    if (asked > 0) {
+      ++differ;
+      EXPECT_THAT(told, HasSubstr("of this damaged record is not legal, and the library says that "
+                                  "it is:\n[Variant \"hyperchess\"]\n"));
+    }
+    differ_in_one += misjudged(without_the_last).empty() ? 0 : 1;
+  }
+  EXPECT_GT(differ, 20);
+  EXPECT_GT(differ_in_one, 5);
+}
+
 } // namespace
 } // namespace tessera::test

@@ -1,0 +1,110 @@
+// Texts whose look-alikes are replaced by the characters of moves, and where each byte comes from.
+
+#include "lib/record/folded_text.hpp"
+
+#include "lib/html_text/windows_1252.hpp"
+#include "lib/record/look_alikes.hpp"
+#include "lib/text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera::test {
+namespace {
+
+std::string folded(std::string_view text) {
+  const std::optional<FoldedText> made = FoldedText::of(text, true);
+  return made ? made->text() : std::string(text);
+}
+
+TEST(FoldedText, LeavesOutWhatIsNotSeen) {
+  const std::string source = "1. P22\u200b\u200d13-3213 *";
+  const std::optional<FoldedText> made = FoldedText::of(source, true);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made->text(), "1. P2213-3213 *");
+  // It belongs to what stands behind it.
+  EXPECT_EQ(made->to_source(Span{5, 1}), (Span{5, 1}));
+  EXPECT_EQ(made->to_source(Span{6, 1}), (Span{6, 7}));
+  EXPECT_EQ(made->to_source(Span{7, 1}), (Span{13, 1}));
+  EXPECT_EQ(made->to_source(Span{3, 10}), (Span{3, 16}));
+}
+
+TEST(FoldedText, KeepsTheLettersOfOtherWords) {
+  EXPECT_EQ(folded("\u0441\u043e\u043d 2213-3213"), "\u0441\u043e\u043d 2213-3213");
+  EXPECT_EQ(folded("\u041a 2213-3213"), "K 2213-3213");
+}
+
+TEST(FoldedText, ReadsSignsOfAnyKindBetweenCells) {
+  EXPECT_EQ(folded("2213 \uff0d\u200b\uff1e 3213"), "2213 -> 3213");
+}
+
+TEST(FoldedText, LeavesOutQuotationMarksAroundMoves) {
+  EXPECT_EQ(folded("1. \"P2213-3213\" *"), "1. P2213-3213 *");
+  EXPECT_EQ(folded("1. \u201cP2213-3213\u201d \u00abhere\u00bb"), "1. P2213-3213 \u00abhere\u00bb");
+}
+
+std::string utf8_of(std::uint32_t code) {
+  const auto byte = [](std::uint32_t number) { return static_cast<char>(number); };
+  const auto rest = [code](unsigned shift) {
+    return static_cast<char>(0x80U | (code >> shift & 0x3fU));
+  };
+  return code < 0x80U    ? std::string{byte(code)}
+         : code < 0x800U ? std::string{byte(0xc0U | code >> 6U), rest(0)}
+                         : std::string{byte(0xe0U | code >> 12U), rest(6), rest(0)};
+}
+
+TEST(LookAlike, IsReadAsItsNameSays) {
+  std::size_t count = 0;
+  for (std::uint32_t code = 0x80; code < 0xffff; ++code) {
+    if (code >= 0xd800U && code < 0xe000U) {
+      continue;
+    }
+    const std::string text = utf8_of(code);
+    const LookAlike alike = look_alike(text + "x");
+    if (alike.size == 0) {
+      continue;
+    }
+    ++count;
+    EXPECT_EQ(alike.size, text.size()) << code;
+    EXPECT_EQ(alike.code, code);
+    const auto names = [&alike](std::string_view word) {
+      return alike.name.find(word) != std::string_view::npos;
+    };
+    const bool is_full_width = code > 0xff00U && code < 0xff5fU;
+    if (is_full_width) {
+      EXPECT_EQ(static_cast<std::uint32_t>(alike.plain), code - 0xfee0U);
+    } else if (names("blank")) {
+      EXPECT_EQ(alike.plain, ' ') << code;
+    } else if (names("zero-width") || names("soft hyphen") || names("joiner") || names("mark")) {
+      EXPECT_EQ(alike.plain, 0) << code;
+    } else if (names("Greek") || names("Cyrillic")) {
+      EXPECT_TRUE(is_letter(alike.plain) || alike.plain == '3') << code;
+    } else {
+      EXPECT_EQ(alike.plain, names("multiplication") ? 'x' : '-') << code;
+    }
+  }
+  EXPECT_GT(count, 180U);
+}
+
+TEST(LookAlike, OfAByteIsThatOfTheCharacterOfWindows) {
+  std::string read;
+  for (unsigned byte = 0x80; byte <= 0xff; ++byte) {
+    const char c = static_cast<char>(byte);
+    const LookAlike alike = look_alike({&c, 1});
+    if (alike.size == 0) {
+      continue;
+    }
+    read += c;
+    EXPECT_EQ(alike.size, 1U) << byte;
+    EXPECT_EQ(utf8_of(alike.code), windows_1252(c)) << byte;
+  }
+  EXPECT_EQ(read, "\x82\x84\x91\x92\x93\x94\x96\x97\xa0\xad\xd7");
+}
+
+} // namespace
+} // namespace tessera::test
