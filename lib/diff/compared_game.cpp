@@ -356,7 +356,7 @@ ComparedGame compared_game(const Record &record, const Setting &setting,
                            const GameReading &reading) {
   GameReader reader(record, setting, reading);
   Watcher watcher(record, reading.system, reader);
-  static_cast<void>(replay(record, setting, watcher));
+  static_cast<void>(replay(record, to_compare(setting, record), watcher));
   watcher.finish();
   ComparedGame game = reader.finish();
   game.errors = watcher.errors();

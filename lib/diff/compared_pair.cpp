@@ -35,7 +35,7 @@ private:
 /// item, or if it was not played.
 Position position_before(const LoadedGame &game, const ComparedTurn *turn) {
   PositionBefore listener(turn != nullptr ? turn->item : game.record.items.size());
-  const ReplayEnd end = replay(game.record, *game.setting, listener);
+  const ReplayEnd end = replay(game.record, to_compare(*game.setting, game.record), listener);
   return listener.position().value_or(end.position);
 }
 

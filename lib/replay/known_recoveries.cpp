@@ -1,7 +1,9 @@
 #include "known_recoveries.hpp"
 
 #include "../hash.hpp"
+#include "setting.hpp"
 
+#include <memory>
 #include <utility>
 
 namespace tessera {
@@ -47,6 +49,11 @@ Recovery KnownRecoveries::recover(const RefusedMove &refused) {
     known_.emplace(key, Known(refused, found));
   }
   return found;
+}
+
+Setting to_compare(Setting setting, const Record &record) {
+  setting.known = std::make_shared<KnownRecoveries>(SearchAllowance::of_comparison(record));
+  return setting;
 }
 
 } // namespace tessera

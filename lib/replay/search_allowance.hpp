@@ -19,6 +19,8 @@ public:
   explicit SearchAllowance(const Record &record) : SearchAllowance(record, 1, 1) {}
   /// For all the replays that a conversion of a record needs.
   static SearchAllowance of_conversion(const Record &record) { return {record, 3, 2}; }
+  /// For a replay that is compared with that of another record: the same wherever it stands.
+  static SearchAllowance of_comparison(const Record &record) { return {record, 0, 2}; }
 
   /// Takes that many plies; false, and nothing is left, if there are not so many.
   bool take(std::size_t plies) {

@@ -25,6 +25,10 @@ struct Setting {
   [[nodiscard]] bool starts_from_array() const;
 };
 
+/// The setting for a replay of a record that is compared with that of another: wherever equal
+/// records stand in their files, they are read alike.
+Setting to_compare(Setting setting, const Record &record);
+
 /// What is known about a record besides its tags, e.g. from the command line. It takes precedence
 /// over them.
 struct Told {

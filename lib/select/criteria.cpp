@@ -242,6 +242,9 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
   if (is_known()) {
     return judgement();
   }
+  if (with_digest && choice.setting) {
+    choice.setting = to_compare(*std::move(choice.setting), record);
+  }
   Watcher watcher(record, criteria, met, digests);
   const CheckEnd check = check_record(record, std::move(choice), watcher);
   if (!check.setting) {
