@@ -59,7 +59,8 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
   const Setting setting = *main.game->setting;
   ErrorCounter errors;
   const auto in_one_form = [&setting, &errors](MergeSource source) {
-    return convert(source.game->record, *source.game->setting, {setting.system}, errors);
+    const Record &record = source.game->record;
+    return convert(record, to_compare(*source.game->setting, record), {setting.system}, errors);
   };
   const Merged text_a = in_one_form(std::exchange(main, {nullptr, main.name}));
   const Merged text_b = in_one_form(std::exchange(other, {nullptr, other.name}));
@@ -98,7 +99,7 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
   }
   Record record;
   static_cast<void>(parse_record(best, record));
-  return convert(record, setting, writing, listener);
+  return convert(record, to_compare(setting, record), writing, listener);
 }
 
 } // namespace tessera

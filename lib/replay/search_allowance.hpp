@@ -19,8 +19,11 @@ public:
   explicit SearchAllowance(const Record &record) : SearchAllowance(record, 1, 1) {}
   /// For all the replays that a conversion of a record needs.
   static SearchAllowance of_conversion(const Record &record) { return {record, 3, 2}; }
-  /// For a replay that is compared with that of another record: the same wherever it stands.
-  static SearchAllowance of_comparison(const Record &record) { return {record, 0, 2}; }
+  /// For a replay that is compared with that of another record: the same wherever it stands, and in
+  /// whatever form it is written.
+  static SearchAllowance of_comparison(const Record &record) {
+    return SearchAllowance(plies_per_move * record.moves.size());
+  }
 
   /// Takes that many plies; false, and nothing is left, if there are not so many.
   bool take(std::size_t plies) {
@@ -46,12 +49,15 @@ public:
 
 private:
   static constexpr std::size_t plies_per_byte = 24;
+  static constexpr std::size_t plies_per_move = 300;
   static constexpr std::size_t generous_bytes = std::size_t{32} << 10U;
   static constexpr std::size_t generous_plies = 4'000'000;
 
   SearchAllowance(const Record &record, std::size_t times_generous, std::size_t times_per_byte)
       : plies_(times_per_byte * plies_per_byte * record.text.size() +
                (record.first_byte < generous_bytes ? times_generous * generous_plies : 0)) {}
+
+  explicit SearchAllowance(std::size_t plies) : plies_(plies) {}
 
   std::size_t plies_;
 };
