@@ -11,7 +11,7 @@ namespace tessera {
 template <class T> class Boxed {
 public:
   Boxed() : value_(std::make_shared<T>()) {}
-  // (Never null: to move a value would leave one behind that is not there.)
+  // (Never null: a value that was moved must still be one.)
   Boxed(const Boxed &other) = default;
   Boxed &operator=(const Boxed &other) = default;
   ~Boxed() = default;

@@ -5,7 +5,7 @@
 
 #include <string>
 
-// What is lost of a record in a form that has moves and little else.
+// What a record loses in a form that has moves and little else.
 
 namespace tessera {
 

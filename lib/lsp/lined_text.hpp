@@ -23,8 +23,8 @@ public:
 
   /// A position beyond a line or the text means its end.
   [[nodiscard]] std::size_t byte_at(TextPosition position) const;
-  /// Asked for places that lie near one another, it takes little even where a line is long. Not for
-  /// two threads at a time.
+  /// It is quick for a place near the last one, even in a long line. Only one thread may use it at
+  /// a time.
   [[nodiscard]] TextPosition position_at(std::size_t byte) const;
 
   /// Replaces some words by others; `begin` must not be after `end`, and both must be in the text.

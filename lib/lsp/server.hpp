@@ -56,8 +56,8 @@ private:
   void answer(const Json &message);
   Reply reply_to(const std::string &method, const Json &params);
   void notify(const std::string &method, const Json &params);
-  /// Reports that a message could not be worked on. A document whose change failed is not the
-  /// client's any more, so it is let go.
+  /// Reports that a message could not be handled. After a change that failed, the document is not
+  /// the same as the client's, so it is closed.
   void fail(const Json &message, const char *fault);
   void send(Json message);
 

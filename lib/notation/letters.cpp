@@ -5,7 +5,7 @@
 namespace tessera {
 
 char letter(Role role) {
-  // (g++ sees what an empty cell would give, of which nobody asks.)
+  // (g++ warns of an empty cell, which nobody asks for.)
   return index(role) < role_letters.size() ? role_letters[index(role)] : '?';
 }
 

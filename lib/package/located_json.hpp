@@ -11,7 +11,7 @@
 
 namespace tessera::package {
 
-/// The most values that are read of JSON, not counting its moves: three times those of a position
+/// The most values that are read from JSON, not counting its moves: three times those of a position
 /// with a piece on each cell.
 inline constexpr std::size_t max_values = 100'000;
 

@@ -383,9 +383,10 @@ bool FoldedText::remove_layout(bool all_in_parentheses) {
 }
 
 std::string plain_move_text(std::string_view move) {
+  // Nearly all moves are a letter and digits with a sign between them.
   const auto stands_for_itself = [](char c) { return is_digit(c) || c == '-' || c == 'x'; };
-  if (std::all_of(move.begin() + (move.empty() ? 0 : 1), move.end(), stands_for_itself) &&
-      (move.empty() || is_letter(move.front()) || is_digit(move.front()))) {
+  if (!move.empty() && (is_letter(move.front()) || is_digit(move.front())) &&
+      std::all_of(move.begin() + 1, move.end(), stands_for_itself)) {
     return std::string(move);
   }
   const std::optional<FoldedText> folded = FoldedText::of(move, true);

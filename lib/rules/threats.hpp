@@ -43,7 +43,7 @@ template <class CellSet> struct BasicThreats {
   }
 
 private:
-  /// Leaves of the cells those that end a check, and returns whether each must be looked at.
+  /// Keeps only the cells that end a check, and returns whether each must be looked at.
   bool must_be_asked(CellSet &cells, Cell from, Role role) const {
     if (role == Role::king) {
       return true;

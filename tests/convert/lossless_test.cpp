@@ -2,7 +2,7 @@
 // games of every game, in each notation of its board, into each notation, form and style. Where
 // another program's form has no place for something, the conversion says so.
 //
-// A thousand trips are made (under the sanitizers a hundred), or as many as TESSERA_TRIPS tells,
+// A thousand trips are made (under the sanitizers a hundred), or as many as TESSERA_TRIPS says,
 // with other records for each TESSERA_TRIPS_SEED. Of a trip that goes wrong the smallest record
 // that still does is printed. `./dev trips` makes many more in the same time.
 

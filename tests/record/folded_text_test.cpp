@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <random>
 #include <string>
 #include <string_view>
 
@@ -46,6 +47,21 @@ TEST(FoldedText, ReadsSignsOfAnyKindBetweenCells) {
 TEST(FoldedText, LeavesOutQuotationMarksAroundMoves) {
   EXPECT_EQ(folded("1. \"P2213-3213\" *"), "1. P2213-3213 *");
   EXPECT_EQ(folded("1. \u201cP2213-3213\u201d \u00abhere\u00bb"), "1. P2213-3213 \u00abhere\u00bb");
+}
+
+TEST(FoldedText, IsWhatAUsualMoveIs) {
+  // `plain_move_text` does not fold a letter or digit with digits and signs behind it.
+  std::mt19937 random(7);
+  const auto any_of = [&random](std::string_view signs) { return signs[random() % signs.size()]; };
+  for (int i = 0; i < 20'000; ++i) {
+    std::string move(1, any_of("PNBRQKUDWXLOISZabchlox0123456789"));
+    for (std::size_t size = random() % 14; size > 0; --size) {
+      move += any_of("0123456789123412341234--x");
+    }
+    ASSERT_EQ(plain_move_text(move), folded(move));
+  }
+  EXPECT_EQ(plain_move_text("Pl2I3-32l3"), folded("Pl2I3-32l3"));
+  EXPECT_EQ(plain_move_text(""), "");
 }
 
 std::string utf8_of(std::uint32_t code) {
