@@ -22,7 +22,7 @@ public:
   /// For a replay that is compared with that of another record: the same wherever it stands, and in
   /// whatever form it is written.
   static SearchAllowance of_comparison(const Record &record) {
-    return SearchAllowance(plies_per_move * record.moves.size());
+    return SearchAllowance(generous_plies + plies_per_move * record.moves.size());
   }
 
   /// Takes that many plies; false, and nothing is left, if there are not so many.
