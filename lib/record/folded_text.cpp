@@ -382,11 +382,24 @@ bool FoldedText::remove_layout(bool all_in_parentheses) {
   return without.has_value();
 }
 
+namespace {
+
+/// Whether a move is a capital and two cells of four digits, as most are, which stand for
+/// themselves.
+bool is_plain(std::string_view move) {
+  constexpr std::size_t cell = 4;
+  const auto is_cell = [&](std::size_t at) {
+    const std::string_view digits = move.substr(at, cell);
+    return std::all_of(digits.begin(), digits.end(), is_digit);
+  };
+  return move.size() == 2 * cell + 2 && is_capital(move.front()) && is_cell(1) &&
+         move[cell + 1] == '-' && is_cell(cell + 2);
+}
+
+} // namespace
+
 std::string plain_move_text(std::string_view move) {
-  // Nearly all moves are a letter and digits with a sign between them.
-  const auto stands_for_itself = [](char c) { return is_digit(c) || c == '-' || c == 'x'; };
-  if (!move.empty() && (is_letter(move.front()) || is_digit(move.front())) &&
-      std::all_of(move.begin() + 1, move.end(), stands_for_itself)) {
+  if (is_plain(move)) {
     return std::string(move);
   }
   const std::optional<FoldedText> folded = FoldedText::of(move, true);
