@@ -60,8 +60,14 @@ std::optional<BatchReader::PassingPart> BatchReader::read_part() {
       {input_, counts ? games_ : 0, reader_->stop(), source_->places(), take_faults()}, *record};
 }
 
+void BatchReader::keep_faults(ByteSource &source) {
+  std::vector<SourceFault> found = source.take_faults();
+  faults_.insert(faults_.end(), std::make_move_iterator(found.begin()),
+                 std::make_move_iterator(found.end()));
+}
+
 std::vector<SourceFault> BatchReader::take_faults() {
-  std::ranges::move(source_->take_faults(), std::back_inserter(faults_));
+  keep_faults(*source_);
   const auto later =
       std::stable_partition(faults_.begin(), faults_.end(),
                             [this](const SourceFault &fault) { return fault.game <= games_; });
@@ -74,7 +80,7 @@ std::vector<SourceFault> BatchReader::take_faults() {
 InputEnd BatchReader::end_input(std::optional<ReadStop> stop) {
   reader_.reset();
   if (const std::shared_ptr<ByteSource> source = std::exchange(source_, nullptr)) {
-    std::ranges::move(source->take_faults(), std::back_inserter(faults_));
+    keep_faults(*source);
   }
   return {input_++, std::exchange(games_, 0), std::exchange(empty_, true), std::move(stop),
           std::exchange(faults_, {})};

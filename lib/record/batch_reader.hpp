@@ -94,6 +94,8 @@ private:
   /// The next part, or nothing at the end.
   std::optional<PassingPart> read_part();
   InputEnd end_input(std::optional<ReadStop> stop);
+  /// Takes over the faults that a source has found.
+  void keep_faults(ByteSource &source);
   /// The faults found so far that concern no game after the current one.
   std::vector<SourceFault> take_faults();
 

@@ -27,17 +27,6 @@ Finding only_finding(const std::string &record, const Told &knowing = told()) {
                                   : verdict.findings.front().finding;
 }
 
-/// Keeps all errors, however many.
-class Errors final : public ReplayListener {
-public:
-  void found(Finding finding) override {
-    if (finding.severity == Severity::error) {
-      all.push_back(std::move(finding));
-    }
-  }
-  std::vector<Finding> all;
-};
-
 // --- The readings -------------------------------------------------------------------------
 
 TEST(Reading, AsWritten) {

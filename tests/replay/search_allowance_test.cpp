@@ -9,7 +9,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera::test {
@@ -18,47 +20,33 @@ namespace {
 
 using testing::HasSubstr;
 
-class AllErrors final : public ReplayListener {
-public:
-  void found(Finding finding) override {
-    if (finding.severity == Severity::error) {
-      all.push_back(std::move(finding));
-    }
-  }
-  std::vector<Finding> all;
-};
-
 /// The errors of a record of Hyperchess that stands that far into a file.
 std::vector<Finding> errors_of(const std::string &text, std::uint64_t first_byte) {
   Record record;
   static_cast<void>(parse_record(text, record));
   record.first_byte = first_byte;
-  AllErrors errors;
+  Errors errors;
   static_cast<void>(replay(record, choose_setting(record, told()).setting.value(), errors));
   return std::move(errors.all);
 }
 
-/// Knights that go there and back, with a slip of the hand in each turn of White.
-std::string wrong_knights(std::size_t turns) {
+/// Knights that go there and back, White's with a slip of the hand in some turns.
+template <class IsWrong> std::string knights(std::size_t turns, IsWrong is_wrong) {
   std::string text;
   for (std::size_t i = 0; i < turns; ++i) {
-    text += fmt::format("{}. {}\n", i + 1,
-                        i % 2 == 0 ? "N1113-1324 N4442-4423" : "N1314-1123 N4423-4442");
+    const bool goes = i % 2 == 0;
+    const std::string_view white = is_wrong(i) ? (goes ? "N1113-1324" : "N1314-1123")
+                                   : goes      ? "N1113-1314"
+                                               : "N1314-1113";
+    text += fmt::format("{}. {} {}\n", i + 1, white, goes ? "N4442-4423" : "N4423-4442");
   }
   return text;
 }
-
-/// The same without slips but for one.
+std::string wrong_knights(std::size_t turns) {
+  return knights(turns, [](std::size_t) { return true; });
+}
 std::string one_wrong_knight(std::size_t turns, std::size_t wrong) {
-  std::string text;
-  for (std::size_t i = 0; i < turns; ++i) {
-    text += fmt::format("{}. {} {}\n", i + 1,
-                        i == wrong   ? "N1113-1324"
-                        : i % 2 == 0 ? "N1113-1314"
-                                     : "N1314-1113",
-                        i % 2 == 0 ? "N4442-4423" : "N4423-4442");
-  }
-  return text;
+  return knights(turns, [wrong](std::size_t turn) { return turn == wrong; });
 }
 
 constexpr std::uint64_t far_into_a_file = std::uint64_t{1} << 20U;

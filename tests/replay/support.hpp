@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera::test {
@@ -17,6 +18,17 @@ namespace tessera::test {
 class Deaf final : public ReplayListener {
 public:
   void found(Finding /*finding*/) override {}
+};
+
+/// Keeps all errors, however many.
+class Errors final : public ReplayListener {
+public:
+  void found(Finding finding) override {
+    if (finding.severity == Severity::error) {
+      all.push_back(std::move(finding));
+    }
+  }
+  std::vector<Finding> all;
 };
 
 /// A finding as it was reported.
