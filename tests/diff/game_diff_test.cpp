@@ -228,11 +228,12 @@ TEST(GameDiff, ComparesTurnsOfTwoMovesAsOne) {
 }
 
 TEST(GameDiff, ReadsEqualRecordsAlikeWhereverTheyStand) {
-  // Far into a file, fewer of so many wrong moves are looked into.
+  // Far into a file, fewer of so many wrong moves are looked into. The moves back are legal only
+  // if what was meant is played.
   std::string text = "[Variant \"hyperchess\"]\n\n";
   for (int turn = 1; turn <= 60; ++turn) {
     text += std::to_string(turn) +
-            (turn % 2 == 1 ? ". N1113-1324 N4442-4423\n" : ". N1314-1123 N4423-4442\n");
+            (turn % 2 == 1 ? ". N1113-1324 N4442-4423\n" : ". N1314-1113 N4423-4442\n");
   }
   const auto near = loaded(text);
   const auto far = loaded(text);
