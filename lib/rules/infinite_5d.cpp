@@ -79,7 +79,7 @@ Reached Position::alone(Piece piece, Cell from) {
     }
     return {cells, captures};
   }
-  lattice::visit_reach(lines(), piece.role(), from, [&cells](Cell to) {
+  lines().reach().walk(piece.role(), from, [&cells](Cell to) {
     cells.insert(to);
     return true;
   });

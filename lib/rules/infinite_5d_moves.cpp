@@ -55,7 +55,7 @@ template <class Visit> bool Position::visit_destinations(Cell from, Visit visit)
     return true;
   }
   bool goes_on = true;
-  lattice::visit_reach(lines(), piece.role(), from, [&](Cell to) {
+  lines().reach().walk(piece.role(), from, [&](Cell to) {
     const bool is_empty = !men().at(to).exists();
     goes_on = goes_on && ((!is_empty && !is_enemy(to)) || visit(to));
     return goes_on && is_empty;

@@ -34,14 +34,12 @@ std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const
 
 Reached Position::alone(Piece piece, Cell from) const {
   CellSet cells;
-  for (std::size_t direction = 0; direction < reach_->directions().size(); ++direction) {
-    reach_->walk(piece.role(), direction, from, [&](Cell to) {
-      if (may_stand(piece, to)) {
-        cells.insert(to);
-      }
-      return true;
-    });
-  }
+  reach_->walk(piece.role(), from, [&](Cell to) {
+    if (may_stand(piece, to)) {
+      cells.insert(to);
+    }
+    return true;
+  });
   return {cells, cells};
 }
 

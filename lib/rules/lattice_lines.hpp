@@ -74,15 +74,6 @@ bool visit_attackers(const Lines &lines, const At &at, Cell cell, Color by, Visi
   return true;
 }
 
-/// Calls `visit` with the cells that a piece other than a pawn meets in its directions: in each, up
-/// to the first for which that is false.
-template <class Visit> void visit_reach(const Lines &lines, Role role, Cell from, Visit visit) {
-  const Reach &reach = lines.reach();
-  for (std::size_t direction = 0; direction < reach.directions().size(); ++direction) {
-    reach.walk(role, direction, from, visit);
-  }
-}
-
 /// Why a piece other than a pawn has no way to a cell: none of its directions leads there, or
 /// pieces stand between; nothing if it has one.
 template <class At>

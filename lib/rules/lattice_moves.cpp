@@ -43,14 +43,12 @@ BasicThreats<CellSet> Position::threats(Color color) const {
 CellSet Position::legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const {
   const Piece piece = men_.at(from);
   CellSet cells;
-  for (std::size_t direction = 0; direction < reach_->directions().size(); ++direction) {
-    reach_->walk(piece.role(), direction, from, [&](Cell to) {
-      if (may_stand(piece, to)) {
-        cells.insert(to);
-      }
-      return !men_.at(to).exists();
-    });
-  }
+  reach_->walk(piece.role(), from, [&](Cell to) {
+    if (may_stand(piece, to)) {
+      cells.insert(to);
+    }
+    return !men_.at(to).exists();
+  });
   cells -= men_.of(piece.color()) | men_.of(Role::king);
   return threats.allowed(cells, from, piece.role(),
                          [&](Cell to) { return king_attackers_after(from, to).empty(); });

@@ -31,13 +31,19 @@ std::vector<Step> steps_of(const Walk &walk) {
 
 } // namespace
 
-Reach::Reach(const Grid &grid, std::span<const Walk> walks)
-    : grid_(grid), cell_count_(grid.cell_count()) {
+Reach::Reach(const Grid &grid, std::span<const Walk> walks) : grid_(grid) {
   for (const Walk &walk : walks) {
     add(walk);
   }
-  for (const Direction &direction : directions_) {
-    for (unsigned i = 0; i < cell_count_; ++i) {
+  for (std::size_t number = 0; number < directions_.size(); ++number) {
+    for (std::size_t role = 0; role < role_count; ++role) {
+      if (directions_[number].goes(static_cast<Role>(role), false)) {
+        of_role_[role].push_back(static_cast<std::uint8_t>(number));
+      }
+    }
+  }
+  for (unsigned i = 0; i < grid_.cell_count(); ++i) {
+    for (const Direction &direction : directions_) {
       next_.push_back(grid_.step_from(Cell(i), direction.step));
     }
   }

@@ -38,20 +38,22 @@ public:
   [[nodiscard]] const std::vector<Direction> &directions() const { return directions_; }
   /// The cell that one step in a direction leads to; no cell if it leaves the board.
   [[nodiscard]] Cell next(std::size_t direction, Cell from) const {
-    return next_[direction * cell_count_ + from.index()];
+    return next_[from.index() * directions_.size() + direction];
   }
   /// How to go from one cell to another in one direction of any piece; nothing if no direction
   /// leads there.
   [[nodiscard]] std::optional<Path> path(Cell from, Cell to) const;
 
-  /// Calls `visit` with the cells that a piece of a role meets in one direction, up to the first
-  /// for which that is false.
-  template <class Visit> void walk(Role role, std::size_t direction, Cell from, Visit visit) const {
-    bool again = false;
-    for (Cell to = next(direction, from);
-         to.exists() && directions_[direction].goes(role, again) && visit(to);
-         to = next(direction, to)) {
-      again = true;
+  /// Calls `visit` with the cells that a piece of a role meets in its directions: in each, up to
+  /// the first for which that is false.
+  template <class Visit> void walk(Role role, Cell from, Visit visit) const {
+    for (const std::size_t direction : of_role_[index(role)]) {
+      bool again = false;
+      for (Cell to = next(direction, from);
+           to.exists() && directions_[direction].goes(role, again) && visit(to);
+           to = next(direction, to)) {
+        again = true;
+      }
     }
   }
 
@@ -64,10 +66,12 @@ private:
   void add(const Walk &walk);
 
   Grid grid_;
-  std::size_t cell_count_;
   std::vector<Direction> directions_;
+  /// The directions that each role goes in.
+  std::array<std::vector<std::uint8_t>, role_count> of_role_;
   /// The directions by their steps, from 1; 0 for none.
   std::array<std::uint8_t, codes> numbers_{};
+  /// The next cell in each direction, cell by cell: most who ask look in many directions from one.
   std::vector<Cell> next_;
 };
 

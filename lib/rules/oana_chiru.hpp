@@ -37,9 +37,11 @@ struct Threats : BasicThreats<CellSet> {
   std::array<CheckedKing, 2> checked{};
 
   void add_check(Cell king, Cell checker, const CellSet &way);
-  /// Those of the cells where the piece on a cell can end a check of another king than itself: the
-  /// only ones to look at if there is such a king.
+  /// Those of the cells where the piece on a cell can end the checks of other kings than itself:
+  /// the only ones to look at if there are such kings.
   [[nodiscard]] CellSet that_end_other_checks(CellSet cells, Cell from) const;
+  /// Whether that may leave a piece any cell at all.
+  [[nodiscard]] bool leaves_any(Role role, Cell from) const;
 };
 
 /// Which of the two; there are no further options.
@@ -165,6 +167,7 @@ private:
   [[nodiscard]] bool is_safe_after(const Move &move) const;
 
   [[nodiscard]] Threats threats(Color color) const;
+  [[nodiscard]] bool ends_checks_by_attack(const Threats &against) const;
   /// Where the piece on a cell may go if no king need be safe, apart from castling and taking in
   /// passing.
   [[nodiscard]] CellSet destinations(Cell from) const;

@@ -65,15 +65,12 @@ template <class At> bool attacks_king(const At &at, Piece man, Cell from) {
     }
     return false;
   }
-  const lattice::Reach &reach = lines().reach();
   bool found = false;
-  for (std::size_t direction = 0; direction < reach.directions().size() && !found; ++direction) {
-    reach.walk(man.role(), direction, from, [&](Cell to) {
-      const Piece met = at(to);
-      found = found || met == king;
-      return !met.exists();
-    });
-  }
+  lines().reach().walk(man.role(), from, [&](Cell to) {
+    const Piece met = at(to);
+    found = found || met == king;
+    return !met.exists();
+  });
   return found;
 }
 

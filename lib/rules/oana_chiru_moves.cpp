@@ -21,8 +21,26 @@ void Threats::add_check(Cell king, Cell checker, const CellSet &way) {
 }
 
 CellSet Threats::that_end_other_checks(CellSet cells, Cell from) const {
-  const CheckedKing &other = checked[checked[0].king == from ? 1 : 0];
-  return other.king.exists() ? cells & other.ends : cells;
+  for (const CheckedKing &other : checked) {
+    if (other.king.exists() && other.king != from) {
+      cells &= other.ends;
+    }
+  }
+  return cells;
+}
+
+bool Threats::leaves_any(Role role, Cell from) const {
+  const auto &[first, second] = checked;
+  if (role != Role::king) {
+    return !first.king.exists() || !evasions.empty();
+  }
+  if (!second.king.exists()) {
+    return first.king == from || !first.king.exists() || !first.ends.empty();
+  }
+  return !(first.king == from    ? second.ends
+           : second.king == from ? first.ends
+                                 : first.ends & second.ends)
+              .empty();
 }
 
 Threats Position::threats(Color color) const {
@@ -93,7 +111,7 @@ CellSet Position::destinations(Cell from) const {
       }
     }
   } else {
-    lattice::visit_reach(lines(), piece.role(), from, [&](Cell to) {
+    lines().reach().walk(piece.role(), from, [&](Cell to) {
       if (may_land(piece, to)) {
         cells.insert(to);
       }
@@ -141,24 +159,51 @@ std::uint64_t Position::count_legal_moves() const {
   return count_visited_moves([this](const auto &visit) { visit_moves(visit); });
 }
 
-bool Position::has_legal_move() const {
-  Threats against;
-  if (state_->in_check[index(turn())]) {
-    against = threats(turn());
-  } else {
-    // Nearly always the first piece has a move: a close look at a few pieces costs less than
-    // finding what threatens all kings. (Kings that may castle may step, too.)
-    against.pinned = men().of(turn());
-  }
-  for (const Cell from : men().of(turn())) {
-    const auto is_safe = [&](Cell to) { return is_safe_after({from, to}); };
-    if (against.allows_any(against.that_end_other_checks(destinations(from), from), from,
-                           men().at(from).role(), is_safe) ||
-        (is_in_passing({from, passed()}) && is_safe(passed()))) {
+/// Whether a piece that is not pinned attacks a cell where it would end every check.
+bool Position::ends_checks_by_attack(const Threats &against) const {
+  const auto at = [this](Cell cell) { return men().at(cell); };
+  for (const Cell to : against.evasions) {
+    const bool nothing_can = visit_attackers(at, to, turn(), [&](Cell from) {
+      const Piece piece = men().at(from);
+      return piece.role() == Role::king || (is_pawn(piece.role()) && !men().at(to).exists()) ||
+             !may_land(piece, to) || against.pinned.contains(from);
+    });
+    if (!nothing_can) {
       return true;
     }
   }
   return false;
+}
+
+bool Position::has_legal_move() const {
+  const CellSet &own = men().of(turn());
+  const CellSet pawns = own & (men().of(Role::y_pawn) | men().of(Role::w_pawn));
+  Threats against;
+  const auto may_move = [&](Cell from) {
+    const Role role = men().at(from).role();
+    const auto is_safe = [&](Cell to) { return is_safe_after({from, to}); };
+    return (against.leaves_any(role, from) &&
+            against.allows_any(against.that_end_other_checks(destinations(from), from), from, role,
+                               is_safe)) ||
+           (is_in_passing({from, passed()}) && is_safe(passed()));
+  };
+  const auto any_may_move = [&](const CellSet &those) {
+    for (const Cell from : those) {
+      if (may_move(from)) {
+        return true;
+      }
+    }
+    return false;
+  };
+  if (!state_->in_check[index(turn())]) {
+    // Nearly always the first pawn has a move: a close look at a few pieces costs less than finding
+    // what threatens all kings. (Kings that may castle may step, too.)
+    against.pinned = own;
+    return any_may_move(pawns) || any_may_move(own - pawns);
+  }
+  against = threats(turn());
+  return ends_checks_by_attack(against) || may_move(against.checked.front().king) ||
+         any_may_move((own & men().of(Role::king)) | pawns | against.pinned);
 }
 
 Outcome Position::outcome() const {

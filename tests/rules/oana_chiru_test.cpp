@@ -259,6 +259,40 @@ TEST(OanaChiru, KnowsWhoIsAttackedBehindMovesThatAreNone) {
   }
 }
 
+TEST(OanaChiru, KnowsWhetherThereIsAMove) {
+  // It looks at few pieces for that, and must find what the list of moves finds.
+  std::mt19937 random(11);
+  const auto any = [&random](unsigned limit) { return static_cast<unsigned>(random() % limit); };
+  constexpr std::array roles{Role::king,   Role::king,   Role::queen,  Role::rook,  Role::bishop,
+                             Role::knight, Role::y_pawn, Role::y_pawn, Role::w_pawn};
+  std::array<int, 2> seen{};
+  for (int round = 0; round < 4000; ++round) {
+    PositionSetup setup;
+    for (const Color color : both_colors) {
+      const unsigned count = 2 + any(color == Color::white ? 4 : 12);
+      for (unsigned i = 0; i < count; ++i) {
+        // Crowded into a corner, so that kings are in check, and pieces pinned.
+        const auto line = [&] { return static_cast<int>(any(3)); };
+        const Cell cell = oana_chiru::grid.cell({line(), line(), line(), line()});
+        if (!setup.men.at(cell).exists()) {
+          setup.men.put(cell, {color, i == 0 ? Role::king : roles[any(roles.size())]});
+        }
+      }
+    }
+    if (setup.men.of(Color::white, Role::king).empty()) {
+      continue;
+    }
+    const oana_chiru::Position position(setup, {&oana_chiru::package});
+    const Outcome outcome = position.outcome();
+    ++seen[outcome == Outcome::ongoing ? 0 : 1];
+    ASSERT_EQ(outcome == Outcome::ongoing, !position.legal_moves().empty()) << round;
+    ASSERT_EQ(outcome == Outcome::checkmate,
+              outcome != Outcome::ongoing && !position.checkers().empty())
+        << round;
+  }
+  EXPECT_THAT(seen, testing::Each(testing::Gt(20)));
+}
+
 TEST(OanaChiru, CountsPositionsWithTheCellPassedOver) {
   const std::string men = "a1:4K3/8/8/8/3y4/8/8/8|a8:8/8/8/8/8/8/8/4k3 w - ";
   EXPECT_NE(from_fen(men + "d6a1 0 1").hash(), from_fen(men + "- 0 1").hash());
