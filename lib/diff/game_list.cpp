@@ -82,6 +82,8 @@ Hashes hashes_of(const Record &record, const Told &told) {
 
 Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const Told &told) {
   using Listed = Result<std::shared_ptr<GameList>>;
+  // All are compared with all.
+  const Told told_anywhere{told.variant, told.system, far_place};
   const auto database = ScratchDatabase::create(schema);
   if (!database) {
     return Listed::failure(database.problem());
@@ -97,7 +99,7 @@ Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const T
     }
     const bool is_prose = !record->is_game();
     list->games_ += is_prose ? 0U : 1U;
-    const Hashes hashes = hashes_of(*record, told);
+    const Hashes hashes = hashes_of(*record, told_anywhere);
     add.with(list->size_++, record->first_byte, record->first_line, record->first_column,
              record->text.size(), std::uint64_t{is_prose}, hashes.whole, hashes.roster,
              hashes.moves, hashes.turns, list->games_, std::string_view(hashes.beginnings))
@@ -154,7 +156,8 @@ std::size_t illegal_moves(const Record &record, const Setting &setting) {
 }
 
 void read_as(LoadedGame &game, const Variant &variant, const Told &told) {
-  const std::optional<Setting> other = choose_setting(game.record, {variant, told.system}).setting;
+  const std::optional<Setting> other =
+      choose_setting(game.record, {variant, told.system, game.setting->place}).setting;
   if (other && illegal_moves(game.record, *other) <= illegal_moves(game.record, *game.setting)) {
     game.setting = other;
   }

@@ -61,25 +61,22 @@ public:
   [[nodiscard]] std::size_t errors() const { return errors_.count(); }
 
 private:
-  using Loaded = Result<std::shared_ptr<LoadedGame>>;
-
   std::optional<std::string> merge(const ListedGame &of_main, const ListedGame &of_other) {
-    Loaded main = load_game(*main_.file, of_main, plan_.told);
-    Loaded other = main ? load_game(*other_.file, of_other, plan_.told) : main;
-    if (!other) {
-      return fmt::format("{}: {}", printable((main ? other_ : main_).name), other.problem());
+    Result<LoadedPair> pair = load_pair(main_, of_main, other_, of_other, plan_.told);
+    if (!pair) {
+      return pair.problem();
     }
-    if (!(*main)->setting && of_main.whole == of_other.whole) {
+    const std::optional<Setting> &setting = pair->a->setting;
+    if (!setting && of_main.whole == of_other.whole) {
       return copy(main_, of_main);
     }
-    agree_on_game(**main, **other, plan_.told);
-    if (const auto problem = misfit((*main)->setting)) {
+    if (const auto problem = misfit(setting)) {
       return fmt::format("game {} of {}: {}", of_main.number, printable(main_.name), *problem);
     }
-    const Notation usual =
-        (*main)->setting ? (*main)->setting->system : hypercube::notations::hyperchess;
-    const Result<std::string> text = merge_records(
-        {main.take(), shown_main_}, {other.take(), shown_other_}, plan_.writing(usual), errors_);
+    const Notation usual = setting ? setting->system : hypercube::notations::hyperchess;
+    const Result<std::string> text =
+        merge_records({std::move(pair->a), shown_main_}, {std::move(pair->b), shown_other_},
+                      plan_.writing(usual), errors_);
     if (!text) {
       return fmt::format("game {} of {} and game {} of {} cannot be merged: {}", of_main.number,
                          printable(main_.name), of_other.number, printable(other_.name),
@@ -91,9 +88,9 @@ private:
 
   /// Writes a record that has no other version: unchanged, unless something else is asked for.
   std::optional<std::string> copy(const ComparedFile &file, const ListedGame &listed) {
-    const Loaded game = load_game(*file.file, listed, plan_.told);
+    const auto game = load_game(file, listed, plan_.told);
     if (!game) {
-      return fmt::format("{}: {}", printable(file.name), game.problem());
+      return game.problem();
     }
     const std::optional<Setting> &setting = (*game)->setting;
     const bool rewrites = plan_.rewrites_all && setting && !listed.is_prose;

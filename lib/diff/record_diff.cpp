@@ -20,16 +20,25 @@ Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr
                                : Listed::failure(fmt::format("{}: no game found", printable(name)));
 }
 
-namespace {
-
 using Loaded = Result<std::shared_ptr<LoadedGame>>;
 
-Loaded load(const ComparedFile &file, const ListedGame &listed, const Told &told) {
-  const Loaded game = load_game(*file.file, listed, told);
-  return game ? game : Loaded::failure(fmt::format("{}: {}", printable(file.name), game.problem()));
+Loaded load_game(const ComparedFile &file, const ListedGame &game, const Told &told) {
+  const Loaded loaded = load_game(*file.file, game, told);
+  return loaded ? loaded
+                : Loaded::failure(fmt::format("{}: {}", printable(file.name), loaded.problem()));
 }
 
-} // namespace
+Result<LoadedPair> load_pair(const ComparedFile &file_a, const ListedGame &a,
+                             const ComparedFile &file_b, const ListedGame &b, const Told &told) {
+  const Told told_of_both{told.variant, told.system, a.first_byte};
+  const Loaded game_a = load_game(file_a, a, told_of_both);
+  const Loaded game_b = game_a ? load_game(file_b, b, told_of_both) : game_a;
+  if (!game_b) {
+    return Result<LoadedPair>::failure(game_b.problem());
+  }
+  agree_on_game(**game_a, **game_b, told_of_both);
+  return LoadedPair{*game_a, *game_b};
+}
 
 Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, const Told &told,
                                DiffListener &listener) {
@@ -44,7 +53,7 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
       continue;
     }
     if (!listed_a.partner) {
-      const Loaded game = load(a, listed_a, told);
+      const Loaded game = load_game(a, listed_a, told);
       if (!game) {
         return Total::failure(game.problem());
       }
@@ -57,13 +66,11 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
       ++total.same;
       continue;
     }
-    const Loaded game_a = load(a, listed_a, told);
-    const Loaded game_b = game_a ? load(b, listed_b, told) : game_a;
-    if (!game_b) {
-      return Total::failure(game_b.problem());
+    const Result<LoadedPair> pair = load_pair(a, listed_a, b, listed_b, told);
+    if (!pair) {
+      return Total::failure(pair.problem());
     }
-    agree_on_game(**game_a, **game_b, told);
-    const std::unique_ptr<ComparedPair> compared = compare_pair(**game_a, **game_b);
+    const std::unique_ptr<ComparedPair> compared = compare_pair(*pair->a, *pair->b);
     compared->number_a = listed_a.number;
     compared->number_b = listed_b.number;
     const bool same = compared->differences.empty();
@@ -78,7 +85,7 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
     if (listed.is_prose || listed.partner) {
       continue;
     }
-    const Loaded game = load(b, listed, told);
+    const Loaded game = load_game(b, listed, told);
     if (!game) {
       return Total::failure(game.problem());
     }

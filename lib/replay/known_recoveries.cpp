@@ -52,7 +52,8 @@ Recovery KnownRecoveries::recover(const RefusedMove &refused) {
 }
 
 Setting to_compare(Setting setting, const Record &record) {
-  setting.known = std::make_shared<KnownRecoveries>(SearchAllowance::of_comparison(record));
+  setting.known = std::make_shared<KnownRecoveries>(
+      SearchAllowance::of_comparison(record, setting.place.value_or(record.first_byte)));
   return setting;
 }
 

@@ -3,6 +3,7 @@
 #include "../record/record.hpp"
 
 #include <cstddef>
+#include <cstdint>
 
 namespace tessera {
 
@@ -19,10 +20,11 @@ public:
   explicit SearchAllowance(const Record &record) : SearchAllowance(record, 1, 1) {}
   /// For all the replays that a conversion of a record needs.
   static SearchAllowance of_conversion(const Record &record) { return {record, 3, 2}; }
-  /// For a replay that is compared with that of another record: the same wherever it stands, and in
-  /// whatever form it is written.
-  static SearchAllowance of_comparison(const Record &record) {
-    return SearchAllowance(generous_plies + plies_per_move * record.moves.size());
+  /// For a replay that is compared with that of another record: the same in whatever form it is
+  /// written, as if it began at a place in its file, in bytes.
+  static SearchAllowance of_comparison(const Record &record, std::uint64_t place) {
+    return SearchAllowance(plies_per_move * record.moves.size() +
+                           (place < generous_bytes ? generous_plies : 0));
   }
 
   /// Takes that many plies; false, and nothing is left, if there are not so many.

@@ -28,10 +28,6 @@ std::string described(const Candidate &candidate) {
   return fmt::format("{} in {}", candidate.variant.game->name, candidate.system.name());
 }
 
-Setting setting_of(const Candidate &candidate) {
-  return {candidate.variant, candidate.system, *candidate.start};
-}
-
 Finding tag_finding(const Tag &tag, Code code, std::string sentence) {
   return {code, Severity::error, tag.value.size == 0 ? tag.name : tag.value, std::move(sentence)};
 }
@@ -70,7 +66,7 @@ public:
     if (!record_.moves.empty() &&
         (candidates.size() > 1 || is_told_by_boards(candidates.front()))) {
       const std::vector<MainLinePly> plies = mainline(record_);
-      moves_looked_at_ = play_candidates(candidates, plies, SearchAllowance(record_));
+      moves_looked_at_ = play_candidates(candidates, plies, allowance());
       best = static_cast<std::size_t>(std::max_element(candidates.begin(), candidates.end(),
                                                        [](const Candidate &a, const Candidate &b) {
                                                          return a.played < b.played;
@@ -80,7 +76,7 @@ public:
     } else if (record_.moves.empty() && candidates.size() > 1 && first_move() != nullptr) {
       report_choice(candidates, best);
     }
-    choice_.setting = setting_of(candidates[best]);
+    choice_.setting = as_setting(candidates[best]);
     return std::move(choice_);
   }
 
@@ -89,7 +85,7 @@ public:
     read_start();
     std::vector<Setting> settings;
     for (const Candidate &candidate : find_candidates()) {
-      settings.push_back(setting_of(candidate));
+      settings.push_back(as_setting(candidate));
     }
     return settings;
   }
@@ -143,6 +139,14 @@ private:
   }
 
   /// Whether only the boards that its moves name show the game.
+  [[nodiscard]] Setting as_setting(const Candidate &candidate) const {
+    return {candidate.variant, candidate.system, *candidate.start, nullptr, told_.place};
+  }
+  [[nodiscard]] SearchAllowance allowance() const {
+    return told_.place ? SearchAllowance::of_comparison(record_, *told_.place)
+                       : SearchAllowance(record_);
+  }
+
   [[nodiscard]] bool is_told_by_boards(const Candidate &candidate) const {
     return !told_.variant && candidate.start->board_count() > 1;
   }

@@ -20,13 +20,15 @@ struct Setting {
   /// Where a record is replayed again and again, in one thread: what was found of its moves that
   /// are not legal. Else null.
   std::shared_ptr<KnownRecoveries> known = nullptr;
+  /// `Told::place`.
+  std::optional<std::uint64_t> place = std::nullopt;
 
   /// Whether it starts from the game's own start position, so that no FEN is needed.
   [[nodiscard]] bool starts_from_array() const;
 };
 
-/// The setting for a replay of a record that is compared with that of another: wherever equal
-/// records stand in their files, they are read alike.
+/// The setting for a replay of a record that is compared with that of another: if equal records
+/// have equal places in their settings, they are read alike, wherever they stand in their files.
 Setting to_compare(Setting setting, const Record &record);
 
 /// What is known about a record besides its tags, e.g. from the command line. It takes precedence
@@ -34,7 +36,13 @@ Setting to_compare(Setting setting, const Record &record);
 struct Told {
   std::optional<Variant> variant;
   std::optional<Notation> system;
+  /// For a record that is compared with others, which must be read alike: the place in a file, in
+  /// bytes, where it counts as standing. It decides how long what was meant is looked for.
+  std::optional<std::uint64_t> place = std::nullopt;
 };
+
+/// Not near the beginning of a file.
+inline constexpr std::uint64_t far_place = ~std::uint64_t{};
 
 /// The setting of a record, or nothing if its start position cannot be set up, or if no word of it
 /// can be read as a move; and the findings about either.

@@ -233,7 +233,9 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
   if (is_known()) {
     return judgement();
   }
-  SettingChoice choice = choose_setting(record, told);
+  // Games with digests are compared with all others.
+  SettingChoice choice =
+      choose_setting(record, with_digest ? Told{told.variant, told.system, far_place} : told);
   if (!met && !setting_meets(choice.setting, criteria)) {
     met = false;
   } else if (!met && !criteria.need_replay()) {

@@ -227,6 +227,13 @@ TEST(GameDiff, ComparesTurnsOfTwoMovesAsOne) {
   EXPECT_THAT(told.front(), testing::StartsWith("move changed 1...: "));
 }
 
+class Unheard final : public DiffListener {
+public:
+  void pair(const ComparedPair & /*pair*/) override {}
+  void only(DiffSide /*side*/, std::size_t /*number*/, const LoadedGame & /*game*/) override {}
+  void finish(const DiffTotal & /*total*/) override {}
+};
+
 TEST(GameDiff, ReadsEqualRecordsAlikeWhereverTheyStand) {
   // Far into a file, fewer of so many wrong moves are looked into. The moves back are legal only
   // if what was meant is played.
@@ -235,13 +242,15 @@ TEST(GameDiff, ReadsEqualRecordsAlikeWhereverTheyStand) {
     text += std::to_string(turn) +
             (turn % 2 == 1 ? ". N1113-1324 N4442-4423\n" : ". N1314-1113 N4423-4442\n");
   }
-  const auto near = loaded(text);
-  const auto far = loaded(text);
-  far->record.first_byte = std::uint64_t{1} << 20U;
-  const auto hash = [](const LoadedGame &game) {
-    return hash_of(compared_game(game.record, *game.setting, {game.setting->system, true}));
-  };
-  EXPECT_EQ(hash(*far), hash(*near));
+  const std::string before =
+      "[Event \"a long one\"]\n\n1. P1213-1223 {" + std::string(100'000, 'x') + "} *\n\n";
+  const ComparedFile near = compared_file("near.pgn", text);
+  const ComparedFile far = compared_file("far.pgn", before + text + "{At the end.}\n");
+  Unheard unheard;
+  const Result<DiffTotal> total = diff_records(near, far, {}, unheard);
+  ASSERT_TRUE(total);
+  EXPECT_EQ(total->different, 1U);
+  EXPECT_EQ(total->differences, 1U) << "only the comment";
 }
 
 TEST(GameDiff, TellsTextsThatCannotBeSetUp) {
