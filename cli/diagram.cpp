@@ -207,12 +207,7 @@ Status draw_men(const std::string &problem, const Options &options) {
 
 /// Draws moments as one animated picture.
 Status draw_moments(std::vector<Marked> all, const Options &options) {
-  constexpr std::size_t max_moments = 5000;
   constexpr double usual_seconds = 1.5;
-  if (all.size() > max_moments) {
-    return fail(fmt::format("an animated SVG shows at most {} positions, but there are {}",
-                            max_moments, all.size()));
-  }
   std::vector<SvgMoment> moments;
   for (Marked &marked : all) {
     moments.push_back({marked.chosen.position, std::move(marked.marks), std::move(marked.arrows),

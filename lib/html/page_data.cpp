@@ -1,5 +1,6 @@
 #include "page_data.hpp"
 
+#include "../board/panel_groups.hpp"
 #include "../diagram/piece_shapes.hpp"
 #include "../notation/letters.hpp"
 #include "../printable.hpp"
@@ -11,6 +12,7 @@
 #include "pictures.hpp"
 #include "position_changes.hpp"
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <utility>
@@ -25,26 +27,14 @@ class PageListener final : public ReplayListener {
 public:
   explicit PageListener(PositionChanges &changes) : changes_(changes) {}
 
-  void found(Finding finding) override {
-    // Nothing is shown of a record that is too long, so nothing more is kept.
-    if (too_long_) {
-      return;
-    }
-    findings_.found(std::move(finding));
-  }
-  [[nodiscard]] bool reads_findings() const override {
-    return !too_long_ && findings_.reads_findings();
-  }
+  void found(Finding finding) override { findings_.found(std::move(finding)); }
+  [[nodiscard]] bool reads_findings() const override { return findings_.reads_findings(); }
   void playing(const PlayedMove &move, const Position &before) override {
     mid_turn_ = before.mid_turn();
     stands_ = move.move ? before.lands_on(*move.move) : Cell();
     victim_ = move.move ? before.victim(*move.move) : Cell();
   }
   void played(const PlayedMove &move, const Position &after) override {
-    if (moves_.size() == max_moves_of_page) {
-      too_long_ = true;
-      return;
-    }
     moves_.push_back({move, mid_turn_, after.board(), stands_, victim_});
     positions_.push_back(changes_.tell(after));
   }
@@ -57,7 +47,6 @@ public:
   /// How many of them are about the text or the start position.
   [[nodiscard]] std::size_t before_the_moves() const { return before_the_moves_; }
   [[nodiscard]] const std::vector<PageMove> &moves() const { return moves_; }
-  [[nodiscard]] bool too_long() const { return too_long_; }
   [[nodiscard]] PageJson take_positions() { return std::move(positions_); }
 
 private:
@@ -66,7 +55,6 @@ private:
   bool mid_turn_ = false;
   Cell stands_;
   Cell victim_;
-  bool too_long_ = false;
   GameFindings findings_;
   std::size_t before_the_moves_ = 0;
   std::vector<PageMove> moves_;
@@ -199,8 +187,8 @@ PageData told_record(const Record &record, const Setting &setting, PageListener 
   return {title, setting.variant, std::move(data), tally.of(Severity::error)};
 }
 
-/// A record that a page shows, and what it is played as; fails if it cannot be shown.
-Result<SettingChoice> setting_to_show(const Record &record, const Told &told) {
+/// What a record is played as that a page shows, in full or not; fails if it cannot be shown.
+Result<SettingChoice> setting_to_show(const Record &record, const Told &told, bool in_full) {
   if (record.tags.size() + record.items.size() > max_elements_of_page) {
     return Result<SettingChoice>::failure(
         fmt::format("a page shows at most {} tags, moves, numbers, signs and comments, and the "
@@ -208,15 +196,25 @@ Result<SettingChoice> setting_to_show(const Record &record, const Told &told) {
                     max_elements_of_page));
   }
   SettingChoice choice = choose_setting(record, told);
-  return choice.setting
-             ? Result<SettingChoice>(std::move(choice))
-             : Result<SettingChoice>::failure(printable(choice.findings.front().sentence));
+  if (!choice.setting) {
+    return Result<SettingChoice>::failure(printable(choice.findings.front().sentence));
+  }
+  const bool is_slow = in_full && is_large(choice.setting->system.board());
+  const std::size_t max_moves = is_slow ? max_moves_on_large_board : max_moves_of_page;
+  const auto moves = std::count_if(record.items.begin(), record.items.end(),
+                                   [](const Item &item) { return is_move(item.kind); });
+  if (static_cast<std::size_t>(moves) > max_moves) {
+    return Result<SettingChoice>::failure(
+        fmt::format("a page shows at most {} moves{}, and the record has more", max_moves,
+                    is_slow ? " on a board of this size" : ""));
+  }
+  return choice;
 }
 
 /// Replays a record for a page, in full or without its board and what its pieces can do.
 Result<PageData> replayed_data(const Record &record, const Told &told,
                                const std::optional<ReadStop> &stop, bool in_full) {
-  Result<SettingChoice> choice = setting_to_show(record, told);
+  Result<SettingChoice> choice = setting_to_show(record, told, in_full);
   if (!choice) {
     return Result<PageData>::failure(choice.problem());
   }
@@ -226,10 +224,6 @@ Result<PageData> replayed_data(const Record &record, const Told &told,
   PositionChanges changes = in_full ? PositionChanges(board, reasons) : PositionChanges(board);
   PageListener listener(changes);
   static_cast<void>(check_record(record, choice.take(), listener, stop));
-  if (listener.too_long()) {
-    return Result<PageData>::failure(
-        fmt::format("a page shows at most {} moves, and the record has more", max_moves_of_page));
-  }
   PageData data = told_record(record, setting, listener, reasons.rulings());
   if (in_full) {
     data.json.update(board_data(setting.variant, setting.system));

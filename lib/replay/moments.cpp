@@ -1,5 +1,6 @@
 #include "moments.hpp"
 
+#include "../board/panel_groups.hpp"
 #include "../printable.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
@@ -98,6 +99,8 @@ private:
 
 } // namespace
 
+std::size_t max_positions_shown(const Board &board) { return is_large(board) ? 1000 : 5000; }
+
 Result<std::vector<Moment>> parse_moments(std::string_view text) {
   std::vector<Moment> moments;
   while (true) {
@@ -114,13 +117,18 @@ Result<std::vector<Moment>> parse_moments(std::string_view text) {
     if (comma == std::string_view::npos) {
       return moments;
     }
+    if (moments.size() == max_named_moments) {
+      return Result<std::vector<Moment>>::failure(
+          fmt::format("must name at most {} moments", max_named_moments));
+    }
     text.remove_prefix(comma + 1);
   }
 }
 
 MomentWatcher::MomentWatcher(const Record &record, const Setting &setting,
                              std::vector<Moment> moments, std::optional<unsigned> every)
-    : start_{setting.start, setting.system}, every_(every) {
+    : start_{setting.start, setting.system}, every_(every),
+      max_line_(max_positions_shown(setting.system.board())) {
   VariationFinder finder;
   walk(record, finder);
   variations_ = finder.take();
@@ -179,15 +187,28 @@ void MomentWatcher::played(const PlayedMove &move, const Position &after) {
     return;
   }
   if (*every_ == 0) {
-    line_.push_back({after, start_.system, turn, fmt::format("After ply {}", plies_)});
+    add_to_line({after, start_.system, turn, fmt::format("After ply {}", plies_)});
   } else if (!after.mid_turn() && after.turn() == Color::white &&
              (after.move_number() - 1) % *every_ == 0) {
-    line_.push_back(
+    add_to_line(
         {after, start_.system, turn, fmt::format("After move {}", after.move_number() - 1)});
   }
 }
 
+void MomentWatcher::add_to_line(ChosenPosition position) {
+  if (line_.size() < max_line_) {
+    line_.push_back(std::move(position));
+  } else {
+    line_is_too_long_ = true;
+  }
+}
+
 Result<std::vector<ChosenPosition>> MomentWatcher::chosen() const {
+  if (line_is_too_long_) {
+    return Result<std::vector<ChosenPosition>>::failure(fmt::format(
+        "at most {} positions of this board are shown one after another, and the record has more",
+        max_line_));
+  }
   std::vector<ChosenPosition> positions;
   for (const Watched &watched : watched_) {
     if (!watched.exact) {

@@ -23,6 +23,12 @@ struct Moment {
   std::string text = "end";
 };
 
+/// The most moments that a text may name.
+inline constexpr std::size_t max_named_moments = 1000;
+/// The most positions of a game that are shown one after another: fewer on a large board
+/// (`is_large`), where each takes some 20 KB.
+std::size_t max_positions_shown(const Board &board);
+
 /// Reads `end`, `start`, `12` (after the whole move 12), `12w` (after White's move 12), `ply37`,
 /// `var2` (the end of the second variation in the order of the record), or several joined by
 /// commas. The failure follows the name of what was read: `must be start, end, ...`.
@@ -39,7 +45,7 @@ struct VariationPlace {
 class MomentWatcher final : public ReplayListener {
 public:
   /// With `every`, keeps the start, the position after each so many whole moves or, if it is 0,
-  /// after each ply, and the end, instead of the moments.
+  /// after each ply, and the end, instead of the moments; at most `max_positions_shown`.
   MomentWatcher(const Record &record, const Setting &setting, std::vector<Moment> moments,
                 std::optional<unsigned> every);
 
@@ -60,6 +66,7 @@ private:
     bool exact = false;
   };
   void add(Moment moment);
+  void add_to_line(ChosenPosition position);
   [[nodiscard]] bool is_due(const Moment &moment, const PlayedMove &move,
                             const Position &after) const;
 
@@ -71,6 +78,8 @@ private:
   std::vector<Watched> watched_;
   std::optional<unsigned> every_;
   std::vector<ChosenPosition> line_;
+  std::size_t max_line_;
+  bool line_is_too_long_ = false;
   unsigned plies_ = 0;
   std::size_t errors_ = 0;
 };

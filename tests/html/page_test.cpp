@@ -294,6 +294,20 @@ TEST(Page, RefusesARecordThatIsTooLong) {
   EXPECT_THAT(page.problem(), HasSubstr("5000 moves"));
 }
 
+TEST(Page, ShowsFewerMovesOnALargeBoard) {
+  std::string text = "[Variant \"oana-chiru\"]\n\n";
+  for (std::size_t i = 0; i <= max_moves_on_large_board / 4; ++i) {
+    text += fmt::format("{}. b1a1-a3a1 b8f1-a6f1 {}. a3a1-b1a1 a6f1-b8f1\n", 2 * i + 1, 2 * i + 2);
+  }
+  TextSource source(text);
+  RecordReader reader(source);
+  const Record &record = *reader.next();
+  const Result<PageData> in_full = page_data(record, {});
+  ASSERT_FALSE(in_full);
+  EXPECT_THAT(in_full.problem(), HasSubstr("1000 moves on a board of this size"));
+  EXPECT_TRUE(outline_data(record, {}));
+}
+
 TEST(Page, RefusesARecordOfTooManyElements) {
   // Each is a value of the page's data, which took 200 times as much memory as its text.
   std::string text = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2213-3213";

@@ -10,14 +10,16 @@
 namespace tessera::test {
 namespace {
 
+using testing::ElementsAre;
+
 /// The titles of the positions, each with the moves that led there, or why there are none.
-std::vector<std::string> titles(const std::string &asked,
-                                std::optional<unsigned> every = std::nullopt) {
-  const std::string text = "1. P2213-3213 (1. P2212-3212) P3243-3233 2. P2312-2322 *\n";
+std::vector<std::string>
+titles(const std::string &asked, std::optional<unsigned> every = std::nullopt,
+       const std::string &text = "1. P2213-3213 (1. P2212-3212) P3243-3233 2. P2312-2322 *\n") {
   TextSource source(text);
   RecordReader reader(source);
   const Record &record = *reader.next();
-  const Setting setting = *choose_setting(record, told()).setting;
+  const Setting setting = *choose_setting(record, record.tags.empty() ? told() : Told{}).setting;
   const Result<std::vector<Moment>> moments = parse_moments(asked);
   if (!moments) {
     return {moments.problem()};
@@ -49,6 +51,34 @@ TEST(Moments, AreFoundInTheOrderAskedFor) {
 TEST(Moments, OfEachSoManyMovesBeginAtTheStartAndEndWithTheRecord) {
   EXPECT_EQ(titles("end", 1), (std::vector<std::string>{"Start", "After move 1 3233", "End 2322"}));
   EXPECT_EQ(titles("end", 2), (std::vector<std::string>{"Start", "End 2322"}));
+}
+
+TEST(Moments, AreNotTooMany) {
+  const auto shuffled = [](const char *game, const char *there, const char *back,
+                           std::size_t plies) {
+    std::string text = std::string("[Variant \"") + game + "\"]\n\n";
+    for (std::size_t ply = 0; ply < plies; ply += 2) {
+      text += ply % 4 == 0 ? there : back;
+    }
+    return text;
+  };
+  const auto every_ply = [&](std::size_t plies) {
+    return titles(
+        "end", 0,
+        shuffled("hyperchess", "N1113-1324 N4442-4423\n", "N1324-1113 N4423-4442\n", plies));
+  };
+  EXPECT_EQ(every_ply(5000).size(), 5001U);
+  EXPECT_THAT(every_ply(5002), ElementsAre("at most 5000 positions of this board are shown one "
+                                           "after another, and the record has more"));
+  EXPECT_THAT(
+      titles("end", 0,
+             shuffled("oana-chiru", "b1a1-a3a1 b8f1-a6f1\n", "a3a1-b1a1 a6f1-b8f1\n", 1002)),
+      ElementsAre(testing::StartsWith("at most 1000 positions")));
+  std::string named = "end";
+  for (std::size_t i = 0; i < max_named_moments; ++i) {
+    named += ",1";
+  }
+  EXPECT_THAT(titles(named), ElementsAre("must name at most 1000 moments"));
 }
 
 TEST(Moments, ThatTheRecordDoesNotComeToFail) {
