@@ -9,14 +9,12 @@
 #include "move_text.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace tessera {
 
@@ -198,47 +196,64 @@ std::string_view json_axis(Role role) {
   return role == Role::y_pawn ? "\"Y\"" : role == Role::w_pawn ? "\"W\"" : "null";
 }
 
-/// A list with one element per line.
-std::string json_list(const std::vector<std::string> &elements) {
-  return elements.empty() ? "[]" : fmt::format("[\n{}\n]", fmt::join(elements, ",\n"));
-}
+/// A list with one element per line, written at the end of a text. (The moves of a long game are
+/// more than may be kept twice.)
+class JsonList {
+public:
+  explicit JsonList(std::string before) : text_(std::move(before)) {}
+
+  void add(std::string_view element) {
+    text_ += is_empty_ ? "[\n" : ",\n";
+    text_ += element;
+    is_empty_ = false;
+  }
+  /// The text with the list and what follows it.
+  std::string take(std::string_view behind) {
+    text_ += is_empty_ ? "[]" : "\n]";
+    text_ += behind;
+    return std::move(text_);
+  }
+
+private:
+  std::string text_;
+  bool is_empty_ = true;
+};
 
 std::string json_position(const Position &position) {
   const PositionSetup setup = position.setup();
-  std::vector<std::string> men;
+  JsonList men("{\"placements\": ");
   for (const Cell cell : setup.men.occupied()) {
     const Piece man = setup.men.at(cell);
-    men.push_back(fmt::format(
-        R"({{"square": {}, "color": "{}", "piece_type": "{}", "pawn_axis": {}}})", json_cell(cell),
-        json_name(man.color()), json_name(man.role()), json_axis(man.role())));
+    men.add(fmt::format(R"({{"square": {}, "color": "{}", "piece_type": "{}", "pawn_axis": {}}})",
+                        json_cell(cell), json_name(man.color()), json_name(man.role()),
+                        json_axis(man.role())));
   }
-  std::vector<std::string> rights;
+  JsonList rights(men.take(
+      fmt::format(",\n\"side_to_move\": \"{}\",\n\"castling_rights\": ", json_name(setup.turn))));
   for (const oana_chiru::Castling &castling :
        oana_chiru::castlings_in(setup.castling.value_or(oana_chiru::rights_of_start(setup.men)))) {
-    rights.push_back(
-        fmt::format(R"({{"color": "{}", "slice": [{}, {}], "side": "{}"}})",
-                    json_name(castling.color), castling.slice.z, castling.slice.w,
-                    castling.wing == oana_chiru::Wing::king ? "KINGSIDE" : "QUEENSIDE"));
+    rights.add(fmt::format(R"({{"color": "{}", "slice": [{}, {}], "side": "{}"}})",
+                           json_name(castling.color), castling.slice.z, castling.slice.w,
+                           castling.wing == oana_chiru::Wing::king ? "KINGSIDE" : "QUEENSIDE"));
   }
   // The pawn that has passed: the one that is named, or the only one there is.
   const Cell passer = !setup.passed.exists()  ? Cell()
                       : setup.passer.exists() ? setup.passer
                                               : oana_chiru::passers(setup).front();
-  return fmt::format("{{\"placements\": {},\n\"side_to_move\": \"{}\",\n\"castling_rights\": {},\n"
-                     "\"ep_target\": {}, \"ep_victim\": {}, \"ep_axis\": {},\n"
-                     "\"halfmove_clock\": {}}}",
-                     json_list(men), json_name(setup.turn), json_list(rights),
-                     json_cell_or_null(setup.passed), json_cell_or_null(passer),
-                     json_axis(passer.exists() ? setup.men.at(passer).role() : Role::king),
-                     setup.half_move_clock);
+  return rights.take(fmt::format(
+      ",\n\"ep_target\": {}, \"ep_victim\": {}, \"ep_axis\": {},\n\"halfmove_clock\": {}}}",
+      json_cell_or_null(setup.passed), json_cell_or_null(passer),
+      json_axis(passer.exists() ? setup.men.at(passer).role() : Role::king),
+      setup.half_move_clock));
 }
 
 class JsonMoves final : public PackageLines {
 public:
-  JsonMoves(const Setting &setting, const Replayed &replayed)
-      : setting_(setting), replayed_(replayed) {}
+  /// Writes the moves behind a text.
+  JsonMoves(const Setting &setting, const Replayed &replayed, std::string before)
+      : setting_(setting), replayed_(replayed), moves_(std::move(before)) {}
 
-  [[nodiscard]] const std::vector<std::string> &moves() const { return moves_; }
+  [[nodiscard]] JsonList &moves() { return moves_; }
   /// The first move that this JSON cannot hold, or empty.
   [[nodiscard]] const std::string &unwritten() const { return unwritten_; }
   [[nodiscard]] bool has_words() const { return has_words_; }
@@ -278,7 +293,7 @@ private:
   }
   void add(const Move &move, bool castles, bool in_passing) {
     note_move();
-    moves_.push_back(fmt::format(
+    moves_.add(fmt::format(
         R"({{"from": {}, "to": {}, "promotion": {}, "is_castling": {}, "is_en_passant": {}}})",
         json_cell(move.from), json_cell(move.to),
         move.promotion ? fmt::format("\"{}\"", json_name(*move.promotion)) : "null", castles,
@@ -292,7 +307,7 @@ private:
 
   const Setting &setting_;
   const Replayed &replayed_;
-  std::vector<std::string> moves_;
+  JsonList moves_;
   std::string unwritten_;
   bool has_words_ = false;
 };
@@ -340,7 +355,10 @@ Result<std::string> write_package_json(const Record &record, const Setting &sett
         fmt::format("only Oana and Chiru's game can be written as this JSON, and this is {}",
                     setting.variant.game->title));
   }
-  JsonMoves moves(setting, replayed);
+  const bool starts_so = starts_as_package(setting);
+  JsonMoves moves(setting, replayed,
+                  fmt::format("{{\"start\": {},\n\"moves\": ",
+                              starts_so ? "null" : json_position(setting.start)));
   walk(record, moves);
   if (moves.has_variations()) {
     return Text::failure("this JSON has no variations: --strip variations leaves them out");
@@ -364,15 +382,13 @@ Result<std::string> write_package_json(const Record &record, const Setting &sett
   }
   report_lost_claims(lost_claims(record, setting, replayed, {}), "the package's JSON", "OC-16",
                      losses);
-  const bool starts_so = starts_as_package(setting);
   if (!starts_so) {
     report_lost_start(record, setting, losses);
   }
   if (!moves.has_moves() && !starts_so) {
     return json_position(setting.start) + '\n';
   }
-  return fmt::format("{{\"start\": {},\n\"moves\": {}}}\n",
-                     starts_so ? "null" : json_position(setting.start), json_list(moves.moves()));
+  return moves.moves().take("}\n");
 }
 
 } // namespace tessera
