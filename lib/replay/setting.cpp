@@ -10,7 +10,7 @@
 #include "candidates.hpp"
 #include "line_ahead.hpp"
 #include "possible_settings.hpp"
-#include "site_starts.hpp"
+#include "setting_tags.hpp"
 
 #include <fmt/format.h>
 
@@ -28,23 +28,16 @@ std::string described(const Candidate &candidate) {
   return fmt::format("{} in {}", candidate.variant.game->name, candidate.system.name());
 }
 
-Finding tag_finding(const Tag &tag, Code code, std::string sentence) {
-  return {code, Severity::error, tag.value.size == 0 ? tag.name : tag.value, std::move(sentence)};
-}
-
 class Chooser {
 public:
-  Chooser(const Record &record, const Told &told) : record_(record), told_(told) {}
+  Chooser(const Record &record, const Told &told)
+      : record_(record), tags_(read_setting_tags(record, told)) {}
 
   SettingChoice choose() {
-    if (const Tag *foreign = other_site_variant()) {
-      report_site_variant(*foreign);
-      return std::move(choice_);
-    }
-    read_tags();
-    read_start();
-    if (std::vector<Finding> faults =
-            told_.variant ? starts_.faults_in(*told_.variant) : std::vector<Finding>();
+    choice_.findings = std::exchange(tags_.findings, {});
+    if (std::vector<Finding> faults = tags_.told.variant
+                                          ? tags_.starts.faults_in(*tags_.told.variant)
+                                          : std::vector<Finding>();
         !faults.empty()) {
       report_bad_start(std::move(faults));
       return std::move(choice_);
@@ -55,7 +48,7 @@ public:
     }
     std::vector<Candidate> candidates = find_candidates();
     if (candidates.empty()) {
-      if (fen_ == nullptr) {
+      if (tags_.fen == nullptr) {
         report_no_array();
       } else {
         report_bad_position();
@@ -81,8 +74,6 @@ public:
   }
 
   std::vector<Setting> possible() {
-    read_tags();
-    read_start();
     std::vector<Setting> settings;
     for (const Candidate &candidate : find_candidates()) {
       settings.push_back(as_setting(candidate));
@@ -91,139 +82,30 @@ public:
   }
 
 private:
-  // --- Records of infinitechess.org -----------------------------------------------------------
-
-  /// The Variant tag, if it names another variant of the site than those known here (IC-17).
-  [[nodiscard]] const Tag *other_site_variant() const {
-    const Tag *tag = record_.find_tag("Variant");
-    if (tag == nullptr || told_.variant ||
-        parse_variant(unescape_tag_value(record_.at(tag->value)))) {
-      return nullptr;
-    }
-    const Tag *site = record_.find_tag("Site");
-    const bool is_of_site = site != nullptr && record_.at(site->value).find("infinitechess.org") !=
-                                                   std::string_view::npos;
-    const Item *start = start_of(record_);
-    const bool has_site_start = start != nullptr && start->detail != c4d_start_detail;
-    return is_of_site || has_site_start ? tag : nullptr;
-  }
-  void report_site_variant(const Tag &tag) {
-    Finding finding = tag_finding(
-        tag, Code::unknown_tag_value,
-        fmt::format("{} is another variant of infinitechess.org, which tessera does not know",
-                    in_quotes(unescape_tag_value(record_.at(tag.value)))));
-    finding.ruling = "IC-17";
-    finding.remarks.emplace_back("the record is not replayed");
-    choice_.findings.push_back(std::move(finding));
-  }
-
-  /// Reads where the moves start, if the record says it as the site does.
-  void read_start() {
-    starts_ = SiteStarts(record_, told_.variant);
-    if (starts_.item() == nullptr) {
-      return;
-    }
-    if (!told_.variant && (fen_ == nullptr || starts_.tells_variant())) {
-      told_.variant = starts_.game();
-      only_of_site_ = !starts_.is_of_slices();
-    }
-    if (fen_ != nullptr) {
-      add(*fen_, Code::bad_position, "the start position before the moves counts, not this tag");
-      fen_ = nullptr;
-    }
-  }
   void report_bad_start(std::vector<Finding> faults) {
     std::move(faults.begin(), faults.end(), std::back_inserter(choice_.findings));
     choice_.findings.back().remarks.emplace_back(
         "without its start position the game is not replayed");
   }
 
-  /// Whether only the boards that its moves name show the game.
   [[nodiscard]] Setting as_setting(const Candidate &candidate) const {
-    return {candidate.variant, candidate.system, *candidate.start, nullptr, told_.place};
+    return {candidate.variant, candidate.system, *candidate.start, nullptr, tags_.told.place};
   }
   [[nodiscard]] SearchAllowance allowance() const {
-    return told_.place ? SearchAllowance::of_comparison(record_, *told_.place)
-                       : SearchAllowance(record_);
+    return tags_.told.place ? SearchAllowance::of_comparison(record_, *tags_.told.place)
+                            : SearchAllowance(record_);
   }
 
+  /// Whether only the boards that its moves name show the game.
   [[nodiscard]] bool is_told_by_boards(const Candidate &candidate) const {
-    return !told_.variant && candidate.start->board_count() > 1;
-  }
-
-  void add(const Tag &tag, Code code, std::string sentence) {
-    choice_.findings.push_back(tag_finding(tag, code, std::move(sentence)));
-  }
-
-  /// Tags whose names are not quite those that matter here, and tags that are there twice.
-  void check_tag_names() {
-    struct Known {
-      std::string_view name;
-      bool seen = false;
-    };
-    std::array<Known, 5> tags{{{"Variant"}, {"Notation"}, {"FEN"}, {"SetUp"}, {"Result"}}};
-    for (const Tag &tag : record_.tags) {
-      const std::string_view name = record_.at(tag.name);
-      for (auto &[known, seen] : tags) {
-        if (!equal_ignoring_case(name, known)) {
-          continue;
-        }
-        if (name != known) {
-          choice_.findings.emplace_back(
-              Code::syntax, Severity::warning, tag.name,
-              fmt::format("this tag is not read: its name must be written {}", known));
-        } else if (std::exchange(seen, true)) {
-          choice_.findings.emplace_back(
-              Code::syntax, Severity::warning, tag.name,
-              fmt::format("this second {} tag is not read: the first one counts", known));
-        }
-      }
-    }
-  }
-
-  void read_tags() {
-    check_tag_names();
-    if (const Tag *tag = record_.find_tag("Variant"); tag != nullptr && !told_.variant) {
-      const Result<Variant> variant = parse_variant(unescape_tag_value(record_.at(tag->value)));
-      if (variant) {
-        told_.variant = *variant;
-      } else {
-        add(*tag, Code::unknown_tag_value, variant.problem());
-      }
-    }
-    if (const Tag *tag = record_.find_tag("Notation"); tag != nullptr && !told_.system) {
-      const std::string name = unescape_tag_value(record_.at(tag->value));
-      told_.system = find_notation(name);
-      if (!told_.system) {
-        add(*tag, Code::unknown_tag_value,
-            fmt::format("no notation is named {}; `tessera notations` lists them",
-                        in_quotes(name)));
-      }
-    }
-    if (told_.variant && told_.system &&
-        &told_.system->board() != &native_notation(*told_.variant).board()) {
-      std::string sentence = foreign_notation(*told_.system, *told_.variant);
-      if (const Tag *tag = record_.find_tag("Notation"); tag != nullptr) {
-        add(*tag, Code::unknown_tag_value, std::move(sentence));
-      } else {
-        choice_.findings.emplace_back(Code::unknown_tag_value, Severity::error, Span{},
-                                      std::move(sentence));
-      }
-      told_.system.reset();
-    }
-    fen_ = record_.find_tag("FEN");
-    const Tag *set_up = record_.find_tag("SetUp");
-    if (fen_ == nullptr && set_up != nullptr && record_.at(set_up->value) == "1") {
-      add(*set_up, Code::bad_position,
-          "the SetUp tag announces a position, but there is no FEN tag");
-    }
+    return !tags_.told.variant && candidate.start->board_count() > 1;
   }
 
   [[nodiscard]] std::vector<Variant> variants() const {
-    if (told_.variant) {
-      return {*told_.variant};
+    if (tags_.told.variant) {
+      return {*tags_.told.variant};
     }
-    if (only_of_site_) {
+    if (tags_.only_of_site) {
       return {icn_games().begin(), icn_games().end()};
     }
     return {games().begin(), games().end()};
@@ -234,16 +116,16 @@ private:
   [[nodiscard]] std::vector<Notation> notations_of(const Variant &variant) const {
     const Notation native = native_notation(variant);
     const Board &board = native.board();
-    if (told_.system) {
-      const bool names_cells = &told_.system->board() == &board;
-      return names_cells ? std::vector{*told_.system} : std::vector<Notation>();
+    if (tags_.told.system) {
+      const bool names_cells = &tags_.told.system->board() == &board;
+      return names_cells ? std::vector{*tags_.told.system} : std::vector<Notation>();
     }
-    if ((record_.moves.empty() && told_.variant) || only_of_site_) {
+    if ((record_.moves.empty() && tags_.told.variant) || tags_.only_of_site) {
       return {native};
     }
     const CellForm form = commonest_form();
     // Players on the site write as it does: a slip in another game is not one of its double steps.
-    if (is_icn_game(variant) && !told_.variant && form != native.form()) {
+    if (is_icn_game(variant) && !tags_.told.variant && form != native.form()) {
       return {};
     }
     std::vector<Notation> fitting;
@@ -253,7 +135,7 @@ private:
       }
     }
     // If the game is named, each move says what is wrong with its cells.
-    return fitting.empty() && told_.variant ? std::vector{native} : fitting;
+    return fitting.empty() && tags_.told.variant ? std::vector{native} : fitting;
   }
 
   /// The form of the cells of most of the first moves, so that a slip in one of them does not
@@ -278,7 +160,7 @@ private:
 
   [[nodiscard]] std::vector<Candidate> find_candidates() {
     std::vector<Candidate> candidates = find_candidates(false);
-    if (candidates.empty() && fen_ == nullptr) {
+    if (candidates.empty() && tags_.fen == nullptr) {
       // Cells of one game may stand beside the boards of another: then the cells decide.
       candidates = find_candidates(true);
     }
@@ -296,7 +178,7 @@ private:
       }
       const std::shared_ptr<const Position> start = start_in(variant);
       const bool fits = names_boards == (start && start->board_count() > 1);
-      if (start && (told_.variant || fits || any_boards)) {
+      if (start && (tags_.told.variant || fits || any_boards)) {
         for (const Notation system : notations) {
           candidates.push_back({.variant = variant, .system = system, .start = start});
         }
@@ -317,21 +199,21 @@ private:
     const auto has_none = [](const Candidate &each) {
       return !conventions(each.variant).has_array();
     };
-    if (!told_.variant && !std::all_of(candidates.begin(), candidates.end(), has_none)) {
+    if (!tags_.told.variant && !std::all_of(candidates.begin(), candidates.end(), has_none)) {
       std::erase_if(candidates, has_none);
     }
   }
 
   /// Null if it cannot be set up.
   [[nodiscard]] std::shared_ptr<const Position> start_in(const Variant &variant) const {
-    if (starts_.is_read_in(variant)) {
-      const Position *start = starts_.position_in(variant);
+    if (tags_.starts.is_read_in(variant)) {
+      const Position *start = tags_.starts.position_in(variant);
       return start == nullptr ? nullptr : std::make_shared<const Position>(*start);
     }
-    if (fen_ == nullptr) {
+    if (tags_.fen == nullptr) {
       return conventions(variant).has_array() ? Position::shared_initial(variant) : nullptr;
     }
-    FenReading reading = parse_fen(unescape_tag_value(record_.at(fen_->value)), variant);
+    FenReading reading = parse_fen(unescape_tag_value(record_.at(tags_.fen->value)), variant);
     return reading.position ? std::make_shared<const Position>(*std::move(reading.position))
                             : nullptr;
   }
@@ -353,8 +235,9 @@ private:
     const std::vector<Variant> games = variants();
     const auto fits = [this](const Variant &variant) { return !notations_of(variant).empty(); };
     const auto game = std::find_if(games.begin(), games.end(), [&](const Variant &variant) {
-      return fits(variant) && (fen_ == nullptr || has_shape_of(record_.at(fen_->value),
-                                                               native_notation(variant).board()));
+      return fits(variant) &&
+             (tags_.fen == nullptr ||
+              has_shape_of(record_.at(tags_.fen->value), native_notation(variant).board()));
     });
     const auto of_cells = std::find_if(games.begin(), games.end(), fits);
     return game != games.end() ? *game : of_cells != games.end() ? *of_cells : games.front();
@@ -378,9 +261,9 @@ private:
 
   void report_bad_position() {
     const FenReading reading =
-        parse_fen(unescape_tag_value(record_.at(fen_->value)), likeliest_variant());
+        parse_fen(unescape_tag_value(record_.at(tags_.fen->value)), likeliest_variant());
     for (const FenFault &fault : reading.faults) {
-      Finding finding = tag_finding(*fen_, Code::bad_position, fault.sentence);
+      Finding finding = tag_finding(*tags_.fen, Code::bad_position, fault.sentence);
       // A position has no escapes, so places in the value are places in the text.
       finding.span.begin += static_cast<std::uint32_t>(fault.begin);
       finding.span.size = std::max<std::uint32_t>(static_cast<std::uint32_t>(fault.size), 1);
@@ -432,11 +315,7 @@ private:
   }
 
   const Record &record_;
-  Told told_;
-  const Tag *fen_ = nullptr;
-  SiteStarts starts_;
-  /// Whether such a start leaves open which of the site's games it is.
-  bool only_of_site_ = false;
+  SettingTags tags_;
   std::size_t moves_looked_at_ = 0;
   SettingChoice choice_;
 };
@@ -462,6 +341,9 @@ std::vector<Setting> possible_settings(const Record &record) {
 }
 
 SettingChoice choose_setting(const Record &record, const Told &told) {
+  if (const Tag *foreign = other_site_variant(record, told)) {
+    return {std::nullopt, {site_variant_finding(record, *foreign)}};
+  }
   return Chooser(record, told).choose();
 }
 

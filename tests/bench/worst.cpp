@@ -85,6 +85,13 @@ std::string legal_moves(std::size_t size) {
                   (i % 2 == 1 ? "N1113-1314 N4442-4423 " : "N1314-1113 N4423-4442 ");
          });
 }
+/// The same on a board of 4096 cells.
+std::string legal_slice_moves(std::size_t size) {
+  return "[Variant \"oana-chiru\"]\n\n" + numbered(size, [](std::size_t i) {
+           return fmt::format("{}. ", i) +
+                  (i % 2 == 1 ? "b1a1-a3a1 b8f1-a6f1 " : "a3a1-b1a1 a6f1-b8f1 ");
+         });
+}
 std::string variations(std::size_t size) {
   return std::string(tags) + "1. P2213-3213 " + repeated(size, "(1. N1113-1314) ");
 }
@@ -202,6 +209,8 @@ struct Worst {
 
 /// The inputs that cost each command the most of all that have been tried.
 constexpr std::size_t many = 100 * megabyte;
+/// About as many moves as are shown of a board of 4096 cells.
+constexpr std::size_t moves_of_page = 12'000;
 constexpr auto worst = std::to_array<Worst>({
     {"validate", "illegal", illegal_moves},
     {"validate", "legal", legal_moves},
@@ -222,6 +231,9 @@ constexpr auto worst = std::to_array<Worst>({
     {"convert --on-error convert --comment-findings", "wrong-plane-games", wrong_plane_games, 1,
      megabyte, false},
     {"convert", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
+    {"convert", "wrong-oana-chiru-games", wrong_oana_chiru_games, 1, megabyte, false},
+    {"convert", "wrong-infinite-games", wrong_infinite_games, 1, megabyte, false},
+    {"convert --form json", "slices", legal_slice_moves},
     {"select --unique", "legal", legal_moves},
     {"select --unique", "games", short_games, 1, many, false},
     {"stats", "illegal", illegal_moves},
@@ -229,19 +241,23 @@ constexpr auto worst = std::to_array<Worst>({
     {"diagram", "illegal", illegal_moves},
     {"diagram", "legal", legal_moves},
     {"diagram --format svg --every 1000", "legal", legal_moves},
+    {"diagram --every ply", "slices", legal_slice_moves, 1, moves_of_page},
     {"moves", "legal", legal_moves},
     {"html --output /dev/null", "comment", one_comment},
     {"html --output /dev/null", "signs", signs},
+    {"html --plain --output /dev/null", "slices", legal_slice_moves, 1, moves_of_page},
     {"diff", "illegal", illegal_moves, 2},
     {"diff", "legal", legal_moves, 2},
     {"diff", "signs", signs, 2},
     {"diff", "tags", many_tags, 2},
     {"diff", "games", short_games, 2, many, false},
+    {"diff", "wrong-oana-chiru-games", wrong_oana_chiru_games, 2, megabyte, false},
     {"merge", "illegal", illegal_moves, 2},
     {"merge", "legal", legal_moves, 2},
     {"merge", "signs", signs, 2},
     {"merge", "variations", variations, 2},
     {"merge", "games", short_games, 2, many, false},
+    {"merge", "wrong-oana-chiru-games", wrong_oana_chiru_games, 2, megabyte, false},
     {"extract", "attributes", attributes},
     {"extract", "end-tags", end_tags},
     {"extract", "moves", moves_in_mail},
