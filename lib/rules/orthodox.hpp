@@ -160,7 +160,7 @@ private:
   [[nodiscard]] inline bool has_way(Piece piece, Cell from, Cell to) const;
   [[nodiscard]] inline bool pawn_has_way(Cell from, Cell to) const;
   /// The cell that an unmoved pawn passes over with a double step; no cell if it makes none.
-  [[nodiscard]] inline Cell passes_over(Color color, Cell from, Cell to) const;
+  [[nodiscard]] Cell passes_over(Color color, Cell from, Cell to) const;
   /// Whether a pawn takes the one that has just passed.
   [[nodiscard]] bool is_in_passing(const Move &move) const {
     return move.to == passed_ && passed_.exists() && !move.drop && takes_in_passing(move.from);
