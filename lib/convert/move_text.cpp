@@ -266,7 +266,7 @@ bool MoveText::gloss_follows(const ReplayedMove &replayed, std::size_t item) con
 }
 
 bool MoveText::bears_out(std::size_t gloss, const ReplayedMove *replayed) const {
-  const std::string_view text = record_.at(record_.items[gloss].span);
+  const std::string_view text = record_.text_of(record_.items[gloss]);
   const Conventions &conventions = setting_.start.conventions();
   return replayed != nullptr && replayed->move.legal && replayed->move.victim.exists() &&
          role_of(text.front(), conventions) == replayed->move.mover.role() &&

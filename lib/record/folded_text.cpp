@@ -251,7 +251,6 @@ std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_strange
 /// whether there were any.
 bool FoldedText::replace_characters(bool in_words) {
   bool changed = false;
-  std::size_t left_out = 0;
   for (std::size_t at = 0; at < source_.size();) {
     if (const std::size_t behind = replace_tag_quotes(at); behind > at) {
       changed = true;
@@ -273,17 +272,13 @@ bool FoldedText::replace_characters(bool in_words) {
       if (alike.size == 0 || (alike.plain == 0 && at == 0)) {
         const std::size_t whole = std::max<std::size_t>(utf8_size(source_.substr(at)), 1);
         for (const std::size_t behind = at + whole; at < behind; ++at) {
-          made_.keep(source_[at], at - left_out, at + 1);
-          left_out = 0;
+          made_.keep(source_[at], at, at + 1);
         }
         continue;
       }
       changed = true;
       if (alike.plain != 0) {
-        made_.keep(alike.plain, at - left_out, at + alike.size);
-        left_out = 0;
-      } else {
-        left_out += alike.size;
+        made_.keep(alike.plain, at, at + alike.size);
       }
       at += alike.size;
     }

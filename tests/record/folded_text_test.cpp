@@ -28,9 +28,9 @@ TEST(FoldedText, LeavesOutWhatIsNotSeen) {
   const std::optional<FoldedText> made = FoldedText::of(source, true);
   ASSERT_TRUE(made);
   EXPECT_EQ(made->text(), "1. P2213-3213 *");
-  // It belongs to what stands behind it.
+  // It belongs to what stands on both sides of it, but to neither side alone.
   EXPECT_EQ(made->to_source(Span{5, 1}), (Span{5, 1}));
-  EXPECT_EQ(made->to_source(Span{6, 1}), (Span{6, 7}));
+  EXPECT_EQ(made->to_source(Span{6, 1}), (Span{12, 1}));
   EXPECT_EQ(made->to_source(Span{7, 1}), (Span{13, 1}));
   EXPECT_EQ(made->to_source(Span{3, 10}), (Span{3, 16}));
 }
