@@ -90,9 +90,10 @@ private:
 ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader reader) {
   record.clear();
   record.text = text;
-  Builder builder{text.data(), record};
-  builder.by_grammar_alone = reader != PlyReader::usual_plies;
-  builder.has_lattice_cells = reader == PlyReader::grammar_of_lattices;
+  Builder builder{.begin = text.data(),
+                  .record = record,
+                  .by_grammar_alone = reader != PlyReader::usual_plies,
+                  .has_lattice_cells = reader == PlyReader::grammar_of_lattices};
   Input in(text.data(), text.size(), "");
   ParseEnd end;
   try {

@@ -40,6 +40,11 @@ TEST(FoldedText, KeepsTheLettersOfOtherWords) {
   EXPECT_EQ(folded("\u041a 2213-3213"), "K 2213-3213");
 }
 
+TEST(FoldedText, ReadsLettersForDigitsFromItsFirstLetterOn) {
+  EXPECT_EQ(folded("2ll2-3112 *"), "2112-3112 *");
+  EXPECT_EQ(folded("1. 2ll2-3112"), "1. 2112-3112");
+}
+
 TEST(FoldedText, ReadsSignsOfAnyKindBetweenCells) {
   EXPECT_EQ(folded("2213 \uff0d\u200b\uff1e 3213"), "2213 -> 3213");
 }
