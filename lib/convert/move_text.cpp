@@ -125,8 +125,7 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
 }
 
 /// The sign of a capture, or of none if one is written all the same.
-std::string_view MoveText::capture_text(const WrittenMove &written,
-                                        const PlayedMove &played) const {
+std::string_view MoveText::capture_text(const WrittenMove &written, const PlayedMove &played) {
   if (written.capture) {
     return written.shot ? "*" : "x";
   }
