@@ -87,6 +87,9 @@ void work_in_order(unsigned jobs, Next next, Work work, Done done, Weight weight
   struct Crew {
     std::function<void()> dismiss;
     std::vector<std::thread> threads{};
+    explicit Crew(std::function<void()> dismissing) : dismiss(std::move(dismissing)) {}
+    Crew(const Crew &) = delete;
+    Crew &operator=(const Crew &) = delete;
     ~Crew() {
       dismiss();
       for (std::thread &thread : threads) {

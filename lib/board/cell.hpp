@@ -17,6 +17,7 @@ public:
   [[nodiscard]] constexpr bool exists() const { return index_ != no_index; }
 
   friend constexpr bool operator==(Cell, Cell) = default;
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a zero in it.
   friend constexpr auto operator<=>(Cell, Cell) = default;
 
 private:

@@ -120,6 +120,12 @@ public:
   /// Walks the cells in order of their index.
   class Iterator {
   public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Cell;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Cell *;
+    using reference = Cell;
+
     constexpr Iterator(const BasicCellSet &set, std::size_t word) : set_(&set), word_(word) {
       rest_ = word_ < word_count ? set_->words_[word_] : 0;
       skip_empty_words();

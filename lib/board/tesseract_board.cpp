@@ -212,8 +212,9 @@ std::array<Pose, face_count> poses_in_net() {
     const unsigned here = *face_in_net(across, up);
     for (const auto &[across_by, up_by] :
          {std::array{1, 0}, std::array{-1, 0}, std::array{0, 1}, std::array{0, -1}}) {
-      const auto next_across = static_cast<std::size_t>(static_cast<int>(across) + across_by);
-      const auto next_up = static_cast<std::size_t>(static_cast<int>(up) + up_by);
+      // (What would be before the first is far beyond the last.)
+      const std::size_t next_across = across + static_cast<std::size_t>(across_by);
+      const std::size_t next_up = up + static_cast<std::size_t>(up_by);
       if (next_across >= net_across || next_up >= net_up || next_up / half != up / half) {
         continue;
       }

@@ -125,8 +125,7 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
 }
 
 /// The sign of a capture, or of none if one is written all the same.
-std::string_view MoveText::capture_text(const WrittenMove &written,
-                                        const PlayedMove &played) const {
+std::string_view MoveText::capture_text(const WrittenMove &written, const PlayedMove &played) {
   if (written.capture) {
     return written.shot ? "*" : "x";
   }
@@ -266,7 +265,7 @@ bool MoveText::gloss_follows(const ReplayedMove &replayed, std::size_t item) con
 }
 
 bool MoveText::bears_out(std::size_t gloss, const ReplayedMove *replayed) const {
-  const std::string_view text = record_.at(record_.items[gloss].span);
+  const std::string_view text = record_.text_of(record_.items[gloss]);
   const Conventions &conventions = setting_.start.conventions();
   return replayed != nullptr && replayed->move.legal && replayed->move.victim.exists() &&
          role_of(text.front(), conventions) == replayed->move.mover.role() &&

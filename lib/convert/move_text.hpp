@@ -59,8 +59,8 @@ private:
                                        const MovePlace &place) const;
   [[nodiscard]] std::string long_text(const WrittenMove &written, const ReplayedMove &replayed,
                                       const MovePlace &place) const;
-  [[nodiscard]] std::string_view capture_text(const WrittenMove &written,
-                                              const PlayedMove &played) const;
+  [[nodiscard]] static std::string_view capture_text(const WrittenMove &written,
+                                                     const PlayedMove &played);
   [[nodiscard]] std::string victim_text(const WrittenMove &written, const ReplayedMove &replayed,
                                         std::size_t item) const;
   [[nodiscard]] std::string cell_text(WrittenCell written) const;

@@ -58,7 +58,7 @@ void Numbering::find_numbers_alone() {
 }
 
 std::string Numbering::number_text(const Item &number) const {
-  const std::string_view text = record_.at(number.span);
+  const std::string_view text = record_.text_of(number);
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   std::string written(text.substr(0, digits));
   written.erase(0, std::min(written.find_first_not_of('0'), written.size() - 1));

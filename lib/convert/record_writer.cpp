@@ -116,10 +116,8 @@ public:
     const Care care = care_.of(comment.index);
     switch (content.form) {
     case CommentForm::braces:
-      writer_.comment(comment.text(), care);
-      break;
     case CommentForm::unclosed:
-      writer_.comment(std::string(comment.text()) + '}', care);
+      writer_.comment('{' + std::string(content.words) + '}', care);
       break;
     case CommentForm::line:
       writer_.line_comment(content.words, care);

@@ -47,7 +47,7 @@ private:
 /// letters. Quote signs, dashes, smart quotes and blanks of any kind are not words.
 struct ComparedText {
   /// The text must outlive this.
-  explicit ComparedText(std::string_view text);
+  explicit ComparedText(std::string_view all);
 
   std::string_view text;
   /// Where each word begins.

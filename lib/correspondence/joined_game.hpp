@@ -136,7 +136,7 @@ private:
   [[nodiscard]] bool is_remark(const SentTurn &turn, const SentIn &in) const;
   [[nodiscard]] bool was_advice(const JoinedTurn &known, const SentTurn &turn,
                                 const SentIn &in) const;
-  [[nodiscard]] bool shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) const;
+  [[nodiscard]] static bool shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in);
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,
                               const SentIn &in) const;

@@ -9,7 +9,7 @@ namespace tessera {
 
 /// Whether a turn by itself shows that a game is played: by its own number, a letter, or a sign
 /// between its cells if it has a line to itself.
-bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) const {
+bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
   const bool has_own_number = turn.has_number && turn.key->number == key.number;

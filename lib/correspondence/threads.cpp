@@ -89,7 +89,7 @@ ThreadKeys thread_keys(const MailMessage &message) {
       const std::string pair = fmt::format("{}\n{}", std::min(from, to), std::max(from, to));
       keys.people.push_back(hash_of('&', pair));
       if (!subject.empty()) {
-        keys.subjects.push_back(hash_of('=', subject + '\n' + pair));
+        keys.subjects.push_back(hash_of('=', fmt::format("{}\n{}", subject, pair)));
       }
     }
   }

@@ -13,6 +13,7 @@ struct SvgPoint {
   int x;
   int y;
 
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a zero in it.
   friend auto operator<=>(const SvgPoint &, const SvgPoint &) = default;
 };
 

@@ -37,6 +37,7 @@ struct ComparedPair {
   ComparedPair(const LoadedGame &of_a, const LoadedGame &of_b) : record_a(of_a), record_b(of_b) {}
   ComparedPair(const ComparedPair &) = delete;
   ComparedPair &operator=(const ComparedPair &) = delete;
+  ~ComparedPair() = default;
 
   /// The notation that its moves are written in; only for records that can be set up.
   [[nodiscard]] Notation system() const { return record_a.setting->system; }

@@ -18,6 +18,7 @@ struct LoadedGame {
   /// The record points into the text.
   LoadedGame(const LoadedGame &) = delete;
   LoadedGame &operator=(const LoadedGame &) = delete;
+  ~LoadedGame() = default;
 };
 
 } // namespace tessera

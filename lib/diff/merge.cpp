@@ -58,7 +58,7 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
   }
   const Setting setting = *main.game->setting;
   ErrorCounter errors;
-  const auto in_one_form = [&setting, &errors](MergeSource source) {
+  const auto in_one_form = [&setting, &errors](const MergeSource &source) {
     const Record &record = source.game->record;
     return convert(record, to_compare(*source.game->setting, record), {setting.system}, errors);
   };

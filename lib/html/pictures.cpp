@@ -121,7 +121,7 @@ std::vector<Cell> dark_cells(const Board &board) {
   std::vector<Cell> dark;
   for (unsigned index = 0; index < board.cell_count(); ++index) {
     if (board.is_dark(Cell(index))) {
-      dark.push_back(Cell(index));
+      dark.emplace_back(index);
     }
   }
   return dark;

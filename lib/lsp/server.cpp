@@ -110,7 +110,7 @@ Server::Reply Server::reply_to(const std::string &method, const Json &params) {
   if (state_ == State::shut_down) {
     return failure(invalid_request, "the server is shut down");
   }
-  if (state_ == State::new_ && method != "initialize") {
+  if (state_ == State::fresh && method != "initialize") {
     return failure(not_initialized, "the server is not initialized");
   }
   if (found == requests().end()) {
@@ -138,7 +138,7 @@ void Server::fail(const Json &message, const char *fault) {
   }
 }
 
-void Server::send(Json message) {
+void Server::send(const Json &message) {
   sent_.push_back(message.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
@@ -152,7 +152,7 @@ void Server::show(const std::string &message) {
 // --- The life of the server ---------------------------------------------------------------------
 
 Server::Reply Server::initialize(const Json & /*params*/) {
-  if (state_ != State::new_) {
+  if (state_ != State::fresh) {
     return failure(invalid_request, "the server is already initialized");
   }
   state_ = State::ready;

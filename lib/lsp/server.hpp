@@ -39,7 +39,7 @@ public:
   [[nodiscard]] const std::optional<int> &exit_status() const { return exit_status_; }
 
 private:
-  enum class State { new_, ready, shut_down };
+  enum class State { fresh, ready, shut_down };
   /// The result of a request.
   struct Reply {
     Json result;
@@ -59,7 +59,7 @@ private:
   /// Reports that a message could not be handled. After a change that failed, the document is not
   /// the same as the client's, so it is closed.
   void fail(const Json &message, const char *fault);
-  void send(Json message);
+  void send(const Json &message);
 
   Reply initialize(const Json &params);
   Reply shut_down(const Json &params);
@@ -85,7 +85,7 @@ private:
   void show(const std::string &message);
 
   Json told_;
-  State state_ = State::new_;
+  State state_ = State::fresh;
   std::optional<int> exit_status_;
   std::map<std::string, Document> documents_;
   std::size_t open_bytes_ = 0;

@@ -21,6 +21,7 @@ template <QuotingUse use> struct WordsOf {
 };
 
 /// What the shapes ask of a table.
+// NOLINTBEGIN(readability-identifier-naming): the shapes' names.
 struct MailWords {
   using lead = WordsOf<QuotingUse::lead>;
   using verb = WordsOf<QuotingUse::verb>;
@@ -34,5 +35,6 @@ struct MailWords {
   using answer = WordsOf<QuotingUse::answer>;
   using move = WordsOf<QuotingUse::move>;
 };
+// NOLINTEND(readability-identifier-naming)
 
 } // namespace tessera

@@ -11,6 +11,8 @@ namespace tessera {
 class MimeParser final : public MessageParser {
 public:
   MimeParser();
+  MimeParser(const MimeParser &) = delete;
+  MimeParser &operator=(const MimeParser &) = delete;
   ~MimeParser() override;
 
   MailMessage parse(std::string_view raw) override;

@@ -82,7 +82,7 @@ void Corpus::take_header(const Json &line) {
     game_->plies = plies.get<std::size_t>();
   }
   text_.line(fmt::format(
-      "{}[Variant \"{}\"] [Notation \"{}\"]{}", is_first ? "" : "\n", notation().name(),
+      R"({}[Variant "{}"] [Notation "{}"]{})", is_first ? "" : "\n", notation().name(),
       notation().name(),
       game_->termination.empty() ? "" : ' ' + tag_pair("Termination", game_->termination)));
   text_.line("");

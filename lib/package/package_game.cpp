@@ -63,9 +63,9 @@ std::optional<std::string> read_game(std::string_view json, PackageText &text) {
   }
   Position position = *set_up;
   text.begin_game();
-  text.line(fmt::format("[Variant \"{0}\"] [Notation \"{0}\"]", notation().name()));
+  text.line(fmt::format(R"([Variant "{0}"] [Notation "{0}"])", notation().name()));
   if (!start.is_null()) {
-    text.line(fmt::format("[SetUp \"1\"] [FEN \"{}\"]", to_fen(position)));
+    text.line(fmt::format(R"([SetUp "1"] [FEN "{}"])", to_fen(position)));
   }
   text.line("");
   if (is_position) {

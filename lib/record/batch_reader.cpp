@@ -22,7 +22,8 @@ class Keeper {
 public:
   explicit Keeper(RecordBatch &batch) : batch_(batch) {}
   void operator()(const PassingRecord &passing) {
-    batch_.emplace_back(BatchedRecord{passing, KeptRecord(passing.record)});
+    batch_.emplace_back(
+        BatchedRecord{static_cast<const RecordPlace &>(passing), KeptRecord(passing.record)});
   }
   void operator()(const InputEnd &end) { batch_.emplace_back(end); }
 

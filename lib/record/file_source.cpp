@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <span>
 #include <utility>
 
 namespace tessera {
@@ -44,7 +45,8 @@ bool FileSource::fill(std::size_t wanted) {
   while (packed_.size() < wanted && !at_end_ && !problem_) {
     std::copy(packed_.begin(), packed_.end(), buffer_.begin());
     const std::size_t kept = packed_.size();
-    const ssize_t count = ::read(descriptor_, buffer_.data() + kept, buffer_.size() - kept);
+    const std::span free = std::span(buffer_).subspan(kept);
+    const ssize_t count = ::read(descriptor_, free.data(), free.size());
     if (count < 0 && errno != EINTR) {
       fail(system_says());
     }

@@ -18,35 +18,34 @@ constexpr bool is_white_space(char c) {
 }
 
 /// A move as the record's grammar reads it, but with no words of a sentence.
-struct any_move : grammar::pegtl::sor<grammar::move, grammar::piece_move<grammar::cell>> {};
+struct AnyMove : grammar::pegtl::sor<grammar::move, grammar::piece_move<grammar::cell>> {};
 
-struct whole_cell : grammar::pegtl::seq<grammar::cell, grammar::pegtl::eof> {};
+struct WholeCell : grammar::pegtl::seq<grammar::cell, grammar::pegtl::eof> {};
 
 /// How many bytes at the start of a text are a move, or 0.
 std::size_t move_size(std::string_view text) {
   grammar::pegtl::memory_input in(text.data(), text.size(), "");
-  return grammar::pegtl::parse<any_move>(in) ? in.byte() : 0;
+  return grammar::pegtl::parse<AnyMove>(in) ? in.byte() : 0;
 }
 
 /// A move with two cells, both of one notation.
 template <class Cell>
-struct cells_of_move : grammar::pegtl::seq<Cell, grammar::between_cells, grammar::blanks, Cell> {};
+struct CellsOfMove : grammar::pegtl::seq<Cell, grammar::between_cells, grammar::blanks, Cell> {};
 template <class Cell>
-struct move_within
+struct MoveWithin
     : grammar::pegtl::sor<
-          grammar::pegtl::seq<grammar::piece_letter, grammar::blanks, cells_of_move<Cell>>,
-          cells_of_move<Cell>> {};
-struct move_of_one_notation
-    : grammar::pegtl::sor<move_within<grammar::digits_cell>, move_within<grammar::fourstar_cell>,
-                          move_within<grammar::tesschess_cell>,
-                          move_within<grammar::chesseract_cell>, move_within<grammar::faces_cell>> {
-};
+          grammar::pegtl::seq<grammar::piece_letter, grammar::blanks, CellsOfMove<Cell>>,
+          CellsOfMove<Cell>> {};
+struct MoveOfOneNotation
+    : grammar::pegtl::sor<MoveWithin<grammar::digits_cell>, MoveWithin<grammar::fourstar_cell>,
+                          MoveWithin<grammar::tesschess_cell>, MoveWithin<grammar::chesseract_cell>,
+                          MoveWithin<grammar::faces_cell>> {};
 
 /// Whether a text begins with a move that could be written like this: not with two cells of two
 /// notations.
 bool begins_with_move(std::string_view text) {
   return move_size(text) > 0 &&
-         (matched<grammar::full_move>(text) == 0 || matched<move_of_one_notation>(text) > 0);
+         (matched<grammar::full_move>(text) == 0 || matched<MoveOfOneNotation>(text) > 0);
 }
 
 /// The word at a place, up to the next blank.
@@ -74,7 +73,7 @@ LookAlike look_alike_here(std::string_view text, std::size_t at) {
   }
   constexpr std::size_t cell = 4;
   if (alike.code == soft_hyphen && at >= cell &&
-      matched<whole_cell>(text.substr(at - cell, cell)) > 0 &&
+      matched<WholeCell>(text.substr(at - cell, cell)) > 0 &&
       matched<grammar::cell>(text.substr(at + alike.size)) > 0) {
     alike.plain = '-';
   }
@@ -251,7 +250,6 @@ std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_strange
 /// whether there were any.
 bool FoldedText::replace_characters(bool in_words) {
   bool changed = false;
-  std::size_t left_out = 0;
   for (std::size_t at = 0; at < source_.size();) {
     if (const std::size_t behind = replace_tag_quotes(at); behind > at) {
       changed = true;
@@ -273,17 +271,13 @@ bool FoldedText::replace_characters(bool in_words) {
       if (alike.size == 0 || (alike.plain == 0 && at == 0)) {
         const std::size_t whole = std::max<std::size_t>(utf8_size(source_.substr(at)), 1);
         for (const std::size_t behind = at + whole; at < behind; ++at) {
-          made_.keep(source_[at], at - left_out, at + 1);
-          left_out = 0;
+          made_.keep(source_[at], at, at + 1);
         }
         continue;
       }
       changed = true;
       if (alike.plain != 0) {
-        made_.keep(alike.plain, at - left_out, at + alike.size);
-        left_out = 0;
-      } else {
-        left_out += alike.size;
+        made_.keep(alike.plain, at, at + alike.size);
       }
       at += alike.size;
     }
@@ -376,10 +370,11 @@ bool FoldedText::remove_quotes() {
 
 bool FoldedText::remove_layout(bool all_in_parentheses) {
   std::optional<MappedText> without = without_layout(made_, all_in_parentheses);
-  if (without) {
-    made_ = *std::move(without);
+  if (!without) {
+    return false;
   }
-  return without.has_value();
+  made_ = *std::move(without);
+  return true;
 }
 
 namespace {

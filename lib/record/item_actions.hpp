@@ -21,7 +21,7 @@ using Builder = RecordBuilder;
 template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
 
 /// A number that is too large counts as the largest.
-std::uint32_t number_of(std::string_view digits) {
+inline std::uint32_t number_of(std::string_view digits) {
   std::uint32_t value = 0;
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   return read.ec == std::errc() ? value : std::numeric_limits<std::uint32_t>::max();

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "look_alikes.hpp"
 #include "record.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -28,6 +31,12 @@ constexpr bool is_mark(ItemKind kind) {
 
 /// An item that says something about the move before it: a mark, or a NAG.
 constexpr bool belongs_to_move(ItemKind kind) { return is_mark(kind) || kind == ItemKind::nag; }
+
+/// An item that says no more than its signs, whatever characters they are written in.
+constexpr bool is_sign(ItemKind kind) {
+  return belongs_to_move(kind) || kind == ItemKind::move_number || kind == ItemKind::stray_end ||
+         kind == ItemKind::result;
+}
 
 constexpr bool begins_variation(ItemKind kind) { return kind == ItemKind::variation_begin; }
 
@@ -65,15 +74,22 @@ struct Comment {
   std::string_view words;
 };
 
-/// A comment in braces or on one line, closed or not, from its text.
-constexpr Comment comment_of(ItemKind kind, std::string_view text) {
+/// A comment in braces or on one line, closed or not, from its text; the signs around its words may
+/// be look-alikes.
+inline Comment comment_of(ItemKind kind, std::string_view text) {
+  constexpr std::string_view wide_brace = "\uff5d";
+  const LookAlike wide = look_alike(text);
+  const char sign = wide.size > 0 ? wide.plain : text.front();
+  text.remove_prefix(std::max<std::size_t>(wide.size, 1));
   switch (kind) {
   case ItemKind::brace_comment:
-    return {CommentForm::braces, text.substr(1, text.size() - 2)};
+    text.remove_suffix(text.ends_with(wide_brace) ? wide_brace.size() : 1);
+    return {CommentForm::braces, text};
   case ItemKind::unclosed_comment:
-    return {CommentForm::unclosed, text.substr(1)};
+    return {CommentForm::unclosed, text};
   default:
-    return {CommentForm::line, text.substr(text.starts_with('/') ? 2 : 1)};
+    text.remove_prefix(sign == '/' ? std::max<std::size_t>(look_alike(text).size, 1) : 0);
+    return {CommentForm::line, text};
   }
 }
 

@@ -25,6 +25,12 @@ struct ToldMove {
   bool captures = false;
 };
 
+/// A number as lists and tables write it.
+struct PastedNumber {
+  Span digits{};
+  bool is_of_black = false;
+};
+
 /// The text being made, and what is known at the place reached so far.
 struct PastedPage {
   const MappedText &from;
@@ -44,8 +50,7 @@ struct PastedPage {
   bool is_said = false;
   /// What separates the values of this line.
   char separator = 0;
-  Span digits{};
-  bool is_of_black = false;
+  PastedNumber number{};
   ToldMove told{};
 
   template <class Input> [[nodiscard]] Span span(const Input &in) const {

@@ -185,12 +185,11 @@ template <> struct PageAction<grammar::pasted::parenthesis_end> {
 
 template <> struct PageAction<grammar::pasted::number_digits> {
   template <class Input> static void apply(const Input &in, Page &page) {
-    page.digits = page.span(in);
-    page.is_of_black = false;
+    page.number = {.digits = page.span(in)};
   }
 };
 template <> struct PageAction<grammar::pasted::number_of_black> {
-  static void apply0(Page &page) { page.is_of_black = true; }
+  static void apply0(Page &page) { page.number.is_of_black = true; }
 };
 
 /// Writes a number in the form of records, 12. or 12...
@@ -199,10 +198,11 @@ void write_number(Span whole, Page &page) {
   const auto size = static_cast<std::uint32_t>(text.find_last_not_of(" \t") + 1);
   const Span words{whole.begin, size};
   page.part(whole);
-  page.put(page.from.text()[page.digits.begin], {words.begin, page.digits.begin + 1 - words.begin});
-  page.to.take(page.from, {page.digits.begin + 1, page.digits.size - 1});
-  const Span tail{page.digits.end(), words.end() - page.digits.end()};
-  for (int dots = page.is_of_black ? 3 : 1; dots > 0; --dots) {
+  page.put(page.from.text()[page.number.digits.begin],
+           {words.begin, page.number.digits.begin + 1 - words.begin});
+  page.to.take(page.from, {page.number.digits.begin + 1, page.number.digits.size - 1});
+  const Span tail{page.number.digits.end(), words.end() - page.number.digits.end()};
+  for (int dots = page.number.is_of_black ? 3 : 1; dots > 0; --dots) {
     page.put('.', tail);
   }
   page.put(' ', {words.end(), whole.end() - words.end()});
@@ -212,14 +212,14 @@ void write_number(Span whole, Page &page) {
 template <> struct PageAction<grammar::pasted::listed_number> {
   template <class Input> static void apply(const Input &in, Page &page) {
     const Span whole = page.span(in);
-    const std::string_view tail = page.at(whole).substr(page.digits.end() - whole.begin);
+    const std::string_view tail = page.at(whole).substr(page.number.digits.end() - whole.begin);
     const std::size_t dots = std::min(tail.find_first_not_of('.'), tail.size());
-    const bool is_plain = page.digits.begin == whole.begin && (!page.is_said || dots > 0) &&
+    const bool is_plain = page.number.digits.begin == whole.begin && (!page.is_said || dots > 0) &&
                           tail.find_first_not_of(" \t", dots) == std::string_view::npos &&
                           !tail.empty();
     if (is_plain) {
       page.to.take(page.from, whole);
-      page.token_end = page.digits.end() + dots;
+      page.token_end = page.number.digits.end() + dots;
     } else {
       write_number(whole, page);
     }

@@ -4,6 +4,13 @@
 
 namespace tessera {
 
+std::string_view Record::text_of(const Item &item) const {
+  const auto sign = std::lower_bound(
+      folded_signs.begin(), folded_signs.end(), item.span.begin,
+      [](const FoldedSign &each, std::uint32_t begin) { return each.span.begin < begin; });
+  return sign != folded_signs.end() && sign->span == item.span ? sign->read_as : at(item.span);
+}
+
 const Tag *Record::find_tag(std::string_view name) const {
   const auto found =
       std::find_if(tags.begin(), tags.end(), [&](const Tag &tag) { return at(tag.name) == name; });
@@ -28,6 +35,7 @@ void Record::clear() {
   items.clear();
   moves.clear();
   is_folded = false;
+  folded_signs.clear();
 }
 
 std::string unescape_tag_value(std::string_view escaped) {

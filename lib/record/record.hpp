@@ -76,9 +76,16 @@ struct Tag {
   Span value;
 };
 
+/// A sign that is written in characters which look like its own, and how it is read.
+struct FoldedSign {
+  Span span;
+  std::string read_as;
+};
+
 /// A record as written: every byte of its text that is not white space between elements belongs to
 /// one of its tags or items; a byte order mark counts as white space, and so does the bar between
-/// two moves on a plane. The reader keeps its text until the next record is read.
+/// two moves on a plane, and, in a folded text, what cannot be seen. The reader keeps its text
+/// until the next record is read.
 struct Record {
   std::string_view text;
   /// Where the text begins in the input: its byte, its line, and the character in that line, all
@@ -91,8 +98,13 @@ struct Record {
   std::vector<WrittenMove> moves;
   /// Whether characters of the text were read as others that they look like.
   bool is_folded = false;
+  /// In the order of the text.
+  std::vector<FoldedSign> folded_signs;
 
   [[nodiscard]] std::string_view at(Span span) const { return text.substr(span.begin, span.size); }
+  /// The text of an item as it stands; but a number, a sign or a result as it is read, so that code
+  /// that looks at their characters need not know others that look like them.
+  [[nodiscard]] std::string_view text_of(const Item &item) const;
   /// The tag with exactly that name; the first if there are several.
   [[nodiscard]] const Tag *find_tag(std::string_view name) const;
   /// The value of that tag, without escapes.

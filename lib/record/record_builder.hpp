@@ -15,6 +15,11 @@ namespace tessera {
 struct RecordBuilder {
   const char *begin;
   Record &record;
+  /// Whether the grammar reads plies in the usual form, too.
+  bool by_grammar_alone;
+  /// Whether the game is known to have cells in a form of its own (the grammar's
+  /// `has_lattice_cells`).
+  bool has_lattice_cells;
   WrittenMove move{};
   Item number{};
   bool has_number = false;
@@ -28,11 +33,6 @@ struct RecordBuilder {
   std::string_view castling_sign{};
   Span tag_name{};
   Span tag_value{};
-  /// Whether the grammar reads plies in the usual form, too.
-  bool by_grammar_alone = false;
-  /// Whether the game is known to have cells in a form of its own (the grammar's
-  /// `has_lattice_cells`).
-  bool has_lattice_cells = false;
   /// Whether it is known to be one whose records have lines after `#` that do not count.
   bool has_hash_lines = false;
 

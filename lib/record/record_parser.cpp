@@ -1,12 +1,14 @@
 #include "record_parser.hpp"
 
 #include "folded_text.hpp"
+#include "item_kinds.hpp"
 #include "look_alikes.hpp"
 #include "move_actions.hpp"
 #include "strange_moves.hpp"
 #include "usual_plies.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace tessera {
 
@@ -88,9 +90,10 @@ private:
 ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader reader) {
   record.clear();
   record.text = text;
-  Builder builder{text.data(), record};
-  builder.by_grammar_alone = reader != PlyReader::usual_plies;
-  builder.has_lattice_cells = reader == PlyReader::grammar_of_lattices;
+  Builder builder{.begin = text.data(),
+                  .record = record,
+                  .by_grammar_alone = reader != PlyReader::usual_plies,
+                  .has_lattice_cells = reader == PlyReader::grammar_of_lattices};
   Input in(text.data(), text.size(), "");
   ParseEnd end;
   try {
@@ -106,9 +109,16 @@ ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader rea
 }
 
 /// Moves the places of what was read in a folded text to the source.
-void move_to_source(const FoldedText &folded, Record &record) {
+void move_to_source(const FoldedText &folded, std::string_view source, Record &record) {
+  const auto was_changed = [&](Span read, Span stands) {
+    return std::string_view(folded.text()).substr(read.begin, read.size) !=
+           source.substr(stands.begin, stands.size);
+  };
   for (Item &item : record.items) {
-    item.span = folded.to_source(item.span);
+    const Span read = std::exchange(item.span, folded.to_source(item.span));
+    if (is_sign(item.kind) && was_changed(read, item.span)) {
+      record.folded_signs.push_back({item.span, folded.text().substr(read.begin, read.size)});
+    }
   }
   // An item made only by a sign that was put between pasted ones was never written.
   std::erase_if(record.items, [](const Item &item) {
@@ -159,7 +169,7 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole, PlyR
   }
   // If it ends with the text, the text after it has been looked at already.
   again.met_end = again.size < end.size ? false : end.met_end;
-  move_to_source(*folded, record);
+  move_to_source(*folded, source, record);
   record.text = text.substr(0, again.size);
   record.is_folded = true;
   return again;

@@ -31,6 +31,7 @@ public:
   /// The record that it returns points into it.
   RecordReader(const RecordReader &) = delete;
   RecordReader &operator=(const RecordReader &) = delete;
+  ~RecordReader() = default;
 
   /// The next record, or null at the end of the input or once reading stopped. It lasts
   /// until the next call.

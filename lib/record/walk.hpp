@@ -23,7 +23,7 @@ struct Element {
   /// How many variations it is in. The parentheses of a variation belong to the line around it.
   std::size_t depth;
 
-  [[nodiscard]] std::string_view text() const { return record.at(item.span); }
+  [[nodiscard]] std::string_view text() const { return record.text_of(item); }
 };
 
 /// Goes through the items from one on to the end of its line, including the variations in between.

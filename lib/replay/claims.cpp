@@ -230,12 +230,12 @@ std::vector<Finding> check_result(const Record &record, const Item *result, cons
                                   DrawnBy drawn_by) {
   std::vector<Finding> findings;
   const Tag *tag = record.find_tag("Result");
-  if (tag != nullptr && result != nullptr && record.at(tag->value) != record.at(result->span)) {
+  if (tag != nullptr && result != nullptr && record.at(tag->value) != record.text_of(*result)) {
     findings.emplace_back(Code::result_mismatch, Severity::warning, result->span,
                           fmt::format("the Result tag says {}", record.at(tag->value)));
   }
   const Span said = result != nullptr ? result->span : tag != nullptr ? tag->value : Span{};
-  const std::string_view text = record.at(said);
+  const std::string_view text = result != nullptr ? record.text_of(*result) : record.at(said);
   const std::string_view shown = text.empty() || text == "*" ? "" : result_on_board(end, drawn_by);
   if (!shown.empty() && shown != text) {
     const Outcome outcome = end.outcome();

@@ -14,7 +14,7 @@ bool is_pgn_shaped(const Record &record) {
          (record.find_tag("Result") != nullptr ||
           any_item([](const Item &item) { return item.kind == ItemKind::result; })) &&
          any_item([&record](const Item &item) {
-           const std::string_view text = record.at(item.span);
+           const std::string_view text = record.text_of(item);
            return item.kind == ItemKind::move_number && text.ends_with('.') &&
                   !text.ends_with("..");
          });

@@ -22,10 +22,11 @@ bool can_be_known(const RefusedMove &refused) {
 
 } // namespace
 
-KnownRecoveries::Known::Known(const RefusedMove &refused, const Recovery &found)
+KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found)
     : text(refused.text), written(refused.written), position(refused.position),
       move_number(refused.position.move_number()), system(refused.system), rest(refused.rest),
-      next_number(refused.next_number), behind_unmended(refused.behind_unmended), recovery(found) {}
+      next_number(refused.next_number), behind_unmended(refused.behind_unmended),
+      recovery(std::move(found)) {}
 
 bool KnownRecoveries::Known::is_of(const RefusedMove &refused) const {
   return text == refused.text && system == refused.system && written == refused.written &&

@@ -33,7 +33,7 @@ private:
     bool behind_unmended;
     Recovery recovery;
 
-    Known(const RefusedMove &refused, const Recovery &found);
+    Known(const RefusedMove &refused, Recovery found);
     [[nodiscard]] bool is_of(const RefusedMove &refused) const;
   };
 

@@ -26,7 +26,7 @@ Position behind_turn(Position position) {
 } // namespace
 
 WrittenNumber written_number(const Record &record, const Item &item) {
-  const std::string_view text = record.at(item.span);
+  const std::string_view text = record.text_of(item);
   WrittenNumber number{item.span, item.detail, std::nullopt, '\0'};
   // 12... or its one-character form; in a game on two boards, 12a. and 12A.
   const char before_dot = text.size() > 1 ? text[text.size() - 2] : '\0';

@@ -312,6 +312,7 @@ private:
     }
     const auto behind = candidates_.begin() + static_cast<std::ptrdiff_t>(fitting);
     std::vector<Correction> more;
+    more.reserve(earlier.size());
     for (EarlierReading &reading : earlier) {
       more.push_back({std::move(reading.suggestion), Likeness::one_sign_differs});
     }

@@ -243,7 +243,7 @@ private:
   friend class tessera::KingWatch;
   /// A rook may turn before a piece that it may not take.
   static constexpr bool coming_opens_ways = true;
-  [[nodiscard]] bool bears(Piece man, Cell at, Cell on) const {
+  [[nodiscard]] static bool bears(Piece man, Cell at, Cell on) {
     return Reach::get().cells(man.role(), at).contains(on);
   }
   [[nodiscard]] KingWatch::Look look_at_king(Color color) const {

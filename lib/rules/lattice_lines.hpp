@@ -2,6 +2,7 @@
 
 #include "lattice_reach.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -64,14 +65,12 @@ bool visit_attackers(const Lines &lines, const At &at, Cell cell, Color by, Visi
       return false;
     }
   }
-  for (const std::size_t direction : lines.steps()) {
+  const auto &steps = lines.steps();
+  return std::all_of(steps.begin(), steps.end(), [&](std::size_t direction) {
     const Cell from = lines.reach().next(direction, cell);
     const Piece man = from.exists() ? at(from) : Piece();
-    if (man.exists() && goes(direction, man, false) && !visit(from)) {
-      return false;
-    }
-  }
-  return true;
+    return !(man.exists() && goes(direction, man, false)) || visit(from);
+  });
 }
 
 /// Why a piece other than a pawn has no way to a cell: none of its directions leads there, or

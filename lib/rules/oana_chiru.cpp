@@ -3,6 +3,8 @@
 #include "oana_chiru_after.hpp"
 #include "oana_chiru_attack.hpp"
 
+#include <algorithm>
+
 // Single moves: where pieces go, and why a move is not legal. oana_chiru_play.cpp plays moves.
 
 namespace tessera::oana_chiru {
@@ -21,7 +23,7 @@ CellSet kings_after(const Position &position, const Move &move) {
 
 } // namespace
 
-std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const {
+std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
   if (refusal.ruling == safety_ruling) {
     return "a king is not taken";
   }
@@ -260,12 +262,10 @@ bool Position::is_safe_after(const Move &move) const {
   const Color color = piece.color();
   const After after(*this, move);
   if (state_->in_check[index(color)]) {
-    for (const Cell king_cell : kings_after(*this, move)) {
-      if (is_attacked(after, king_cell, opponent(color))) {
-        return false;
-      }
-    }
-    return true;
+    const CellSet kings = kings_after(*this, move);
+    return std::none_of(kings.begin(), kings.end(), [&](Cell king_cell) {
+      return is_attacked(after, king_cell, opponent(color));
+    });
   }
   // No king was attacked before; now one may be only along the cells that become empty, or where a
   // king has gone.

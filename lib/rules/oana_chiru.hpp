@@ -71,7 +71,7 @@ public:
     return options.rules->conventions;
   }
   [[nodiscard]] const Conventions &conventions() const { return rules_->conventions; }
-  [[nodiscard]] std::string_view how_it_moves(const Refusal &refusal, Role role) const;
+  [[nodiscard]] static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
   [[nodiscard]] static Reached alone(Piece piece, Cell from);
   [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &to) const;

@@ -3,6 +3,8 @@
 #include "lattice_lines.hpp"
 #include "oana_chiru.hpp"
 
+#include <algorithm>
+
 // Who attacks a cell, for any source that says which piece stands on each: the board, or the board
 // after a move.
 
@@ -39,19 +41,17 @@ template <class At> bool is_attacked(const At &at, Cell cell, Color by) {
 /// Whether a king of a colour is attacked along a line through a cell that has become empty.
 template <class At> bool is_uncovered(const At &at, Cell vacated, Color king) {
   const Lines &all = lines();
-  for (const std::size_t direction : all.slides()) {
+  const auto &slides = all.slides();
+  return std::any_of(slides.begin(), slides.end(), [&](std::size_t direction) {
     const Met met = first_met(all, at, direction, vacated);
     if (!met.man.is(king, Role::king)) {
-      continue;
+      return false;
     }
     const std::size_t back = all.opposite(direction);
     const Met behind = first_met(all, at, back, vacated);
-    if (behind.man.exists() && behind.man.color() != king &&
-        all.reach().directions()[back].goes(behind.man.role(), true)) {
-      return true;
-    }
-  }
-  return false;
+    return behind.man.exists() && behind.man.color() != king &&
+           all.reach().directions()[back].goes(behind.man.role(), true);
+  });
 }
 
 /// Whether a piece attacks a king of the other colour.

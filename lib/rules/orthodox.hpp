@@ -66,7 +66,7 @@ public:
   /// What the position is set up from.
   [[nodiscard]] PositionSetup setup() const;
 
-  [[nodiscard]] Options options() const { return Options(rules_); }
+  [[nodiscard]] Options options() const { return {rules_}; }
   [[nodiscard]] const Placement &men() const { return men_; }
   [[nodiscard]] Color turn() const { return turn_; }
   [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }

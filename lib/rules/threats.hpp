@@ -3,6 +3,8 @@
 #include "../board/hypercube.hpp"
 #include "piece.hpp"
 
+#include <algorithm>
+
 namespace tessera {
 
 /// What threatens a king: who checks it, which of its own pieces may not move freely, and where
@@ -34,12 +36,7 @@ template <class CellSet> struct BasicThreats {
     if (!must_be_asked(cells, from, role)) {
       return !cells.empty();
     }
-    for (const Cell to : cells) {
-      if (is_safe(to)) {
-        return true;
-      }
-    }
-    return false;
+    return std::any_of(cells.begin(), cells.end(), is_safe);
   }
 
 private:

@@ -74,7 +74,7 @@ std::string_view name(GameResult result) {
 
 GameResult result_of(const Record &record) {
   if (const Item *result = result_item(record)) {
-    return result_named(record.at(result->span));
+    return result_named(record.text_of(*result));
   }
   const Tag *tag = record.find_tag("Result");
   return tag == nullptr ? GameResult::open : result_named(record.at(tag->value));

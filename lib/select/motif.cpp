@@ -114,7 +114,7 @@ void MotifWatch::play(const PlayedMove &played, bool mid_turn) {
   line.before = mid_turn ? line.before : line.behind;
   std::uint64_t fits = 0;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
-    fits |= std::uint64_t{steps_[i].matches(played)} << i;
+    fits |= std::uint64_t{steps_[i].matches(played) ? 1U : 0U} << i;
   }
   line.behind = (line.behind << 1U | 1U) & fits;
   seen_ = (line.behind >> (steps_.size() - 1) & 1U) != 0;

@@ -76,6 +76,16 @@ constexpr std::array old_faults{
              "1. B3111-2112 R4444-3441 1... N2144-4143,D2244-2333\n"
              "2. D2211-3412,N1413 2... U1244-2232,R1444-1141\n3. R41112 $106,K3211-2211",
              "chesseract"},
+    // What cannot be seen before a sign was taken for three more signs.
+    OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42\ufeff)", "chesseract"},
+    OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42)\u200b)", "chesseract"},
+    OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42\uff09", "chesseract"},
+    // Of signs in full width around a comment, or before it, two bytes were taken for its words.
+    OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42\uff5babc\uff5d", "chesseract"},
+    OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42\ufeff{abc}", "chesseract"},
+    OldFault{"hyperchess4", "hyperchess", "1. P2231-3231\uff1bso", "tesschess"},
+    // So was the dot of a number.
+    OldFault{"chesseract", "tesschess", "1\uff0ePAa12\uff0dBa12", "chesseract"},
 };
 
 TEST(Conversion, DoesNotLoseAgainWhatItOnceLost) {

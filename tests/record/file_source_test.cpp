@@ -19,14 +19,21 @@ namespace {
 using testing::HasSubstr;
 using tests::ScratchFolder;
 
-/// A text as one gzip member.
-std::string gzip(std::string_view text) {
+/// A text as one gzip member, with a comment that fills it up to a size.
+std::string gzip(std::string_view text, std::size_t size = 0) {
+  const std::size_t plain = size == 0 ? 0 : gzip(text).size();
   z_stream stream{};
   constexpr int with_gzip_header = 15 + 16;
   EXPECT_EQ(deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, with_gzip_header, 8,
                          Z_DEFAULT_STRATEGY),
             Z_OK);
-  std::string packed(deflateBound(&stream, text.size()), '\0');
+  gz_header header{};
+  std::string comment(size == 0 ? 0 : size - plain - 1, 'c');
+  if (size > 0) {
+    header.comment = reinterpret_cast<Bytef *>(comment.data());
+    EXPECT_EQ(deflateSetHeader(&stream, &header), Z_OK);
+  }
+  std::string packed(deflateBound(&stream, text.size()) + size, '\0');
   std::string copy(text);
   stream.next_in = reinterpret_cast<Bytef *>(copy.data());
   stream.avail_in = static_cast<uInt>(copy.size());
@@ -149,6 +156,17 @@ TEST(FileSource, UnpacksSeveralMembers) {
   const ScratchFolder folder;
   folder.write("packed", gzip("one\n") + gzip("") + gzip(many_lines()) + gzip("two\n"));
   EXPECT_EQ(read(folder, "packed").text, "one\n" + many_lines() + "two\n");
+}
+
+TEST(FileSource, UnpacksAMemberWhoseFirstBytesComeApart) {
+  // The file is read in pieces of this size; the first ends in the middle of the second member's
+  // first two bytes.
+  constexpr std::size_t piece = std::size_t{1} << 17U;
+  const std::string first = gzip("one\n", piece - 1);
+  ASSERT_EQ(first.size(), piece - 1);
+  const ScratchFolder folder;
+  folder.write("apart", first + gzip(many_lines()));
+  EXPECT_EQ(read(folder, "apart").text, "one\n" + many_lines());
 }
 
 TEST(FileSource, TellsWhatIsNotPackedBehindWhatIs) {

@@ -28,9 +28,9 @@ TEST(FoldedText, LeavesOutWhatIsNotSeen) {
   const std::optional<FoldedText> made = FoldedText::of(source, true);
   ASSERT_TRUE(made);
   EXPECT_EQ(made->text(), "1. P2213-3213 *");
-  // It belongs to what stands behind it.
+  // It belongs to what stands on both sides of it, but to neither side alone.
   EXPECT_EQ(made->to_source(Span{5, 1}), (Span{5, 1}));
-  EXPECT_EQ(made->to_source(Span{6, 1}), (Span{6, 7}));
+  EXPECT_EQ(made->to_source(Span{6, 1}), (Span{12, 1}));
   EXPECT_EQ(made->to_source(Span{7, 1}), (Span{13, 1}));
   EXPECT_EQ(made->to_source(Span{3, 10}), (Span{3, 16}));
 }
@@ -38,6 +38,11 @@ TEST(FoldedText, LeavesOutWhatIsNotSeen) {
 TEST(FoldedText, KeepsTheLettersOfOtherWords) {
   EXPECT_EQ(folded("\u0441\u043e\u043d 2213-3213"), "\u0441\u043e\u043d 2213-3213");
   EXPECT_EQ(folded("\u041a 2213-3213"), "K 2213-3213");
+}
+
+TEST(FoldedText, ReadsLettersForDigitsFromItsFirstLetterOn) {
+  EXPECT_EQ(folded("2ll2-3112 *"), "2112-3112 *");
+  EXPECT_EQ(folded("1. 2ll2-3112"), "1. 2112-3112");
 }
 
 TEST(FoldedText, ReadsSignsOfAnyKindBetweenCells) {

@@ -95,6 +95,7 @@ TEST(PastedText, AParenthesisWhereAMoveIsDueHoldsIt) {
             four_without_numbers);
   EXPECT_EQ(main_line("(1. P2112-3112 P3142-2142)\n(2. N1412-1222 P3143-2143)\n"), four);
   EXPECT_EQ(main_line("1;(P2112-3112);P3142-2142\n2;(N1412-1222);P3143-2143\n"), four);
+  EXPECT_EQ(main_line("1;P2112-3112 P3142-2142\n2;(N1412-1222 P3143-2143)\n"), four);
   EXPECT_THAT(main_line("1. P2112-3112 (P2113-3113) P3142-2142"), SizeIs(2));
   EXPECT_THAT(main_line("1. (P2113-3113) P2112-3112 P3142-2142"), SizeIs(2));
 }

@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <string>
 #include <string_view>
@@ -83,6 +84,18 @@ TEST(RecordFile, SaysWhatItsSourceSays) {
   const auto kept = RecordFile::keep(source);
   ASSERT_FALSE(kept);
   EXPECT_EQ(kept.problem(), "the disk is wet");
+}
+
+TEST(RecordFile, SaysWhyNothingCanBeKept) {
+  TextSource source("1. P2231-3231\n");
+  rlimit open_files{};
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &open_files), 0);
+  const rlimit no_more{0, open_files.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &no_more), 0);
+  const auto kept = RecordFile::keep(source);
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &open_files), 0);
+  ASSERT_FALSE(kept);
+  EXPECT_THAT(kept.problem(), testing::EndsWith("Too many open files"));
 }
 
 TEST(RecordFile, CountsNoMoreOnceItWasWrittenTo) {

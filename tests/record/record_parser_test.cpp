@@ -214,6 +214,20 @@ TEST(RecordParser, SkipsAByteOrderMark) {
   EXPECT_THAT(items(record), ElementsAre("number 1.", "move P2231-3231"));
 }
 
+TEST(RecordParser, ReadsSignsWhateverCharactersTheyAreWrittenIn) {
+  const Record record = parse("\uff11\uff0e\uff0e\uff0eP2231-3231\uff01\uff1f P3234-3233 "
+                              "$1\u200b5 \uff11-\uff10 good");
+  std::vector<std::string> texts;
+  for (const Item &item : record.items) {
+    texts.emplace_back(record.text_of(item));
+  }
+  EXPECT_THAT(texts, ElementsAre("1...", "P2231-3231", "!?", "P3234-3233", "$15", "1-0", "good"));
+  EXPECT_EQ(items(record).front(), "number \uff11\uff0e\uff0e\uff0e");
+  // What cannot be seen around a sign does not belong to it.
+  EXPECT_THAT(items("1\u2026Ca21,Cb42\ufeff)"),
+              ElementsAre("number 1\u2026", "move Ca21", "remark ,Cb42", "stray )"));
+}
+
 TEST(RecordParser, ReadsNothingFromNothing) {
   for (const std::string_view text : {"", " ", "\n\r\n\t\v\f", "\xef\xbb\xbf"}) {
     const Record record = parse(text);

@@ -1,14 +1,21 @@
-// Small parts of reading: names of turns, signs that are open, and the moves of other games.
+// Small parts of reading: names of turns, signs that are open, the moves of other games, moves that
+// were not read, the places of a text's parts, and what items belong to.
 
 #include "lib/record/foreign_moves.hpp"
+#include "lib/record/item_kinds.hpp"
 #include "lib/record/open_signs.hpp"
+#include "lib/record/text_places.hpp"
 #include "lib/record/turn_name.hpp"
+#include "lib/record/unread_move.hpp"
 #include "record_support.hpp"
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tessera::test {
 namespace {
@@ -60,6 +67,70 @@ TEST(UnreadMoves, AreToldToBeThoseOfAnotherGame) {
             "moves like \"1. e4\" are those of ordinary chess, which tessera does not know");
   EXPECT_EQ(told("[White \"x\"]\n\nno moves here\n"), "");
   EXPECT_EQ(told("1. P2112-3112 *\n"), "nothing");
+  // It begins a word, but not in the middle of one.
+  for (const std::string before : {"so ", "so\n", "so\r", "so\t"}) {
+    EXPECT_NE(told("[White \"x\"]\n\n" + before + "1. e4 *\n"), "") << before;
+  }
+  EXPECT_EQ(told("[White \"x\"]\n\nso1. e4 *\n"), "");
+}
+
+TEST(UnreadMove, IsTwoCellsInWords) {
+  const auto told = [](std::string_view line) {
+    const std::optional<UnreadMove> unread = unread_move(line);
+    return unread ? std::string(line.substr(unread->span.begin, unread->span.size)) +
+                        (unread->is_like_move ? "" : " in words")
+                  : "nothing";
+  };
+  EXPECT_EQ(told("2231 to 3231"), "2231 to 3231");
+  EXPECT_EQ(told("so 2231 takes 3231, and"), "2231 takes 3231");
+  EXPECT_EQ(told("2231, as well as 3231, is weak"), "2231, as well as 3231 in words");
+  EXPECT_EQ(told("x2231 3231"), "nothing");
+  EXPECT_EQ(told("2231 alone"), "nothing");
+  // What was struck out does not count, but what stands behind it does.
+  for (const std::string struck :
+       {"~~2231 to 3231~~", "<s>2231 to 3231</s>", "[s]2231 to 3231[/s]"}) {
+    EXPECT_EQ(told(struck), "nothing");
+    EXPECT_EQ(told(struck + "2232 to 3232"), "2232 to 3232");
+  }
+  for (const std::string sign : {"~", "<", "["}) {
+    EXPECT_EQ(told(sign + "2231 to 3231"), "2231 to 3231");
+  }
+}
+
+TEST(TextPlaces, AreThoseOfTheirParts) {
+  TextPlaces places;
+  places.add(10, {100, 5, 3});
+  places.add(20, {200, 7, 0});
+  const auto place = [](const TextPlaces &of, std::uint64_t byte) {
+    const FilePlace found = of.of(byte);
+    return std::vector{found.byte, found.line, found.column};
+  };
+  using Place = std::vector<std::uint64_t>;
+  EXPECT_EQ(place(places, 9), (Place{0, 0, 0}));
+  EXPECT_EQ(place(places, 10), (Place{100, 5, 3}));
+  EXPECT_EQ(place(places, 19), (Place{109, 5, 12}));
+  EXPECT_EQ(place(places, 20), (Place{200, 7, 0}));
+  EXPECT_EQ(place(places, 21), (Place{201, 7, 1}));
+  // From a part on, nothing is left of those before it.
+  EXPECT_EQ(place(places.from(20), 19), (Place{0, 0, 0}));
+  EXPECT_EQ(place(places.from(19), 19), (Place{109, 5, 12}));
+}
+
+TEST(ItemKinds, TellWhatABrokenMoveBelongsTo) {
+  Record record;
+  const auto broken = [](std::uint32_t detail) { return Item{{}, ItemKind::broken_move, detail}; };
+  EXPECT_TRUE(is_joined(record, broken(1)));
+  EXPECT_FALSE(is_joined(record, broken(0)));
+  EXPECT_FALSE(is_joined(record, broken('a')));
+  EXPECT_FALSE(is_joined(record, {{}, ItemKind::move_number, 1}));
+  EXPECT_EQ(board_of(record, broken('a')), 'a');
+  EXPECT_EQ(board_of(record, broken(1)), 0);
+  EXPECT_EQ(board_of(record, {{}, ItemKind::move_number, 'a'}), 0);
+  record.moves.push_back({});
+  record.moves.back().joined = true;
+  record.moves.back().board = 'B';
+  EXPECT_TRUE(is_joined(record, {{}, ItemKind::move, 0}));
+  EXPECT_EQ(board_of(record, {{}, ItemKind::move, 0}), 'B');
 }
 
 } // namespace

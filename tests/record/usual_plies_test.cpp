@@ -10,6 +10,7 @@
 #include "lib/matched.hpp"
 #include "lib/notation/coordinates.hpp"
 #include "lib/notation/usual_cell.hpp"
+#include "lib/record/usual_plies.hpp"
 
 #include <gtest/gtest.h>
 
@@ -128,6 +129,24 @@ TEST(UsualPlies, AreReadOfEveryText) {
     ASSERT_EQ(difference(text + tail, moves), "") << text;
   }
   EXPECT_GT(moves, 1000U);
+}
+
+TEST(UsualPlies, GoOnBehindWhatStandsBetweenThem) {
+  const std::string plies = "1. P2231-3231 {as usual} P3234-3233 $1 $22 {so} 2. P2221-3221";
+  const std::string text = plies + tail;
+  Record record;
+  record.text = text;
+  RecordBuilder builder{.begin = text.data(),
+                        .record = record,
+                        .by_grammar_alone = false,
+                        .has_lattice_cells = false};
+  const UsualPlies read =
+      read_usual_plies(text.data(), text.data() + text.size(), PlyPlace::numbered, builder);
+  EXPECT_EQ(read.end, text.data() + plies.size());
+  EXPECT_EQ(items(record),
+            (std::vector<std::string>{"number 1.", "move P2231-3231", "comment {as usual}",
+                                      "move P3234-3233", "nag $1", "nag $22", "comment {so}",
+                                      "number 2.", "move P2221-3221"}));
 }
 
 constexpr std::array parts{"1.",

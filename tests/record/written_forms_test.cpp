@@ -63,6 +63,16 @@ TEST(WrittenForms, GiveThePartsOfADrop) {
   EXPECT_THAT(items("1. N*bb22 * \n"), ElementsAre("number 1.", "move N*bb22", "result *"));
 }
 
+TEST(WrittenForms, GiveTheCellsOfCastling) {
+  const Record record =
+      parse("[Variant \"oana-chiru\"]\n\n1. O-O@a1 o-o@b2 2. O-O-O@c3 o-o-o@d4 *\n");
+  std::vector<std::string> moves;
+  for (const WrittenMove &move : record.moves) {
+    moves.push_back(to_string(move.origin) + '-' + to_string(move.destination));
+  }
+  EXPECT_THAT(moves, ElementsAre("e1a1-g1a1", "e8b2-g8b2", "e1c3-c1c3", "e8d4-c8d4"));
+}
+
 TEST(WrittenForms, GiveThePartsOfAPromotion) {
   const WrittenMove promotion{.origin = *parse_cell("cb34"),
                               .destination = *parse_cell("db44"),

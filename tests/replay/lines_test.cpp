@@ -39,6 +39,11 @@ TEST(Numbers, BeyondAllCountingAreOneWarning) {
             "move-number");
 }
 
+TEST(Numbers, InFullWidthSayTheSame) {
+  EXPECT_EQ(validated("1. P2112-3112 \uff11\uff0e\uff0e\uff0eP3142-2142\n").codes(), "");
+  EXPECT_EQ(validated("\uff11\uff0e\uff0e\uff0eP2112-3112 P3142-2142\n").codes(), "move-number");
+}
+
 TEST(Numbers, MayStandBeforeACommentOfTheirMove) {
   EXPECT_EQ(validated("1. {an idea} P2112-3112 1... {why not} P3142-2142\n").codes(), "");
   EXPECT_EQ(validated("1. P2112-3112 P3142-2142 3. {late} P2113-3113\n").codes(), "move-number");
@@ -152,6 +157,7 @@ TEST(Results, AreComparedWithTheBoard) {
   const std::string mate = from("w K3421 R1433 N1332 | K3442 P3441 P3443 P3333 ; held black");
   EXPECT_EQ(validated(mate + "1. N1332-3322# 1-0\n").codes(), "");
   EXPECT_EQ(validated(mate + "1. N1332-3322# *\n").codes(), "");
+  EXPECT_EQ(validated("[Result \"1-0\"]\n" + mate + "1. N1332-3322# \uff11-\uff10\n").codes(), "");
   EXPECT_EQ(validated(mate + "1. N1332-3322# 1/2-1/2\n").codes(), "result-mismatch");
   const std::string stalemate = from("w K1142 R2131 | K1144 ; held black");
   EXPECT_EQ(validated(stalemate + "1. R2131-2134 1/2-1/2\n").codes(), "");

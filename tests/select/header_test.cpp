@@ -47,6 +47,7 @@ TEST(Result, IsThatBehindTheMovesFirst) {
   EXPECT_EQ(result("[Result \"0-1\"]\n\n1. P2213-3213 (1. P2212-3212 1-0)\n"),
             GameResult::black_wins);
   EXPECT_EQ(result("1. P2213-3213 1/2-1/2\n"), GameResult::draw);
+  EXPECT_EQ(result("1. P2213-3213 \uff11-\uff10\n"), GameResult::white_wins);
   EXPECT_EQ(result("1. P2213-3213\n"), GameResult::open);
   EXPECT_EQ(result("[Result \"won\"]\n\n1. P2213-3213\n"), GameResult::open);
 }

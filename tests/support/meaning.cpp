@@ -3,6 +3,7 @@
 #include "lib/convert/icn_writer.hpp"
 #include "lib/notation/letters.hpp"
 #include "lib/notation/short_form.hpp"
+#include "lib/record/item_kinds.hpp"
 #include "lib/replay/replay.hpp"
 #include "lib/text.hpp"
 
@@ -139,8 +140,7 @@ private:
     mark_ = Mark::none;
   }
 
-  void add_words(std::string_view text, std::size_t before, std::size_t behind) {
-    text = text.substr(before, text.size() - before - behind);
+  void add_words(std::string_view text) {
     std::string line;
     for (const char c : std::string(text) + '\n') {
       if (c != '\n' && c != '\r') {
@@ -158,7 +158,7 @@ private:
   }
 
   void take(const Item &item) {
-    const std::string_view text = record_.at(item.span);
+    const std::string_view text = record_.text_of(item);
     switch (item.kind) {
     case ItemKind::move:
       take_move(record_.moves[item.detail]);
@@ -192,18 +192,14 @@ private:
       mark_ = Mark::mate;
       break;
     case ItemKind::brace_comment:
-      add_words(text, 1, 1);
-      break;
     case ItemKind::unclosed_comment:
-      add_words(text, 1, 0);
-      break;
     case ItemKind::line_comment:
-      add_words(text, text.front() == '/' ? 2 : 1, 0);
+      add_words(comment_of(item.kind, text).words);
       break;
     case ItemKind::remark:
     case ItemKind::resignation:
     case ItemKind::draw_word:
-      add_words(text, 0, 0);
+      add_words(text);
       break;
     case ItemKind::variation_begin:
       add("(");
@@ -244,7 +240,7 @@ private:
   }
 
   void add_number_alone(const Item &item) {
-    const std::string_view text = record_.at(item.span);
+    const std::string_view text = record_.text_of(item);
     const bool dots = text.ends_with("..") || text.ends_with("\xe2\x80\xa6");
     add(fmt::format("number {}{}", item.detail, dots ? "..." : ""));
     add_part(Part::Kind::number, "");
@@ -288,7 +284,7 @@ private:
       return "";
     }
     add_part(Part::Kind::number, "");
-    const std::string_view text = record_.at(number->span);
+    const std::string_view text = record_.text_of(*number);
     const bool dots = text.ends_with("..") || text.ends_with("\xe2\x80\xa6");
     return fmt::format("numbered {}{} ", number->detail, dots ? "..." : "");
   }
