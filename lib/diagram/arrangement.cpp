@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <mutex>
 #include <tuple>
 
 namespace tessera {
@@ -87,32 +88,73 @@ std::vector<Notation> notations_of(const Board &board, Notation usual) {
 
 } // namespace
 
-Arranger::Arranger(const Board &board, const PictureHints &hints) {
-  const std::vector<View> views = views_of(board);
-  for (const Notation system : notations_of(board, hints.usual_system)) {
-    for (View view : views) {
-      for (const Color bottom : both_colors) {
-        const bool as_hinted =
-            (!hints.view || hints.view->number == view.number) &&
-            (!hints.bottom || *hints.bottom == bottom) &&
-            (!hints.system || &hints.system->board() != &board || *hints.system == system);
-        if (as_hinted) {
-          view.turned = bottom == Color::black;
-          candidates_.push_back({{view, system}, board.layout(view, system)});
+/// All ways to draw a board. There may be hundreds, so they are worked out once.
+class WaysToDraw {
+public:
+  using Ways = std::vector<Arranger::Candidate>;
+
+  static const WaysToDraw &of(const Board &board) {
+    static const std::vector<WaysToDraw> all(boards().size());
+    const auto found = std::find(boards().begin(), boards().end(), &board);
+    return all[static_cast<std::size_t>(found - boards().begin())].made_for(board);
+  }
+
+  [[nodiscard]] const Ways &plain() const { return plain_; }
+  /// The same in the same order, with titles.
+  [[nodiscard]] const Ways &titled() const {
+    std::call_once(made_titled_, [this] {
+      for (const Arranger::Candidate &way : plain_) {
+        titled_.push_back({way.arrangement, tessera::titled(way.layout, way.arrangement.system)});
+      }
+    });
+    return titled_;
+  }
+
+private:
+  const WaysToDraw &made_for(const Board &board) const {
+    std::call_once(made_plain_, [&] {
+      const std::vector<View> views = views_of(board);
+      for (const Notation system : board.notations()) {
+        for (View view : views) {
+          for (const Color bottom : both_colors) {
+            view.turned = bottom == Color::black;
+            plain_.push_back({{view, system}, board.layout(view, system)});
+          }
         }
+      }
+    });
+    return *this;
+  }
+
+  mutable std::once_flag made_plain_{};
+  mutable std::once_flag made_titled_{};
+  mutable Ways plain_{};
+  mutable Ways titled_{};
+};
+
+Arranger::Arranger(const Board &board, const PictureHints &hints) : ways_(WaysToDraw::of(board)) {
+  for (const Notation system : notations_of(board, hints.usual_system)) {
+    const bool fits = !hints.system || &hints.system->board() != &board || *hints.system == system;
+    for (std::size_t way = 0; fits && way < ways_.plain().size(); ++way) {
+      const Arrangement &each = ways_.plain()[way].arrangement;
+      const bool as_hinted = each.system == system &&
+                             (!hints.view || hints.view->number == each.view.number) &&
+                             (!hints.bottom || *hints.bottom == bottom_of(each.view));
+      if (as_hinted) {
+        candidates_.push_back(&ways_.plain()[way]);
+        chosen_.push_back(way);
       }
     }
   }
 }
 
-const std::vector<Arranger::Candidate> &Arranger::titled_candidates() const {
+const std::vector<const Arranger::Candidate *> &Arranger::titled_candidates() const {
   if (has_titles()) {
     return candidates_;
   }
   if (titled_.empty()) {
-    for (const Candidate &candidate : candidates_) {
-      titled_.push_back(
-          {candidate.arrangement, titled(candidate.layout, candidate.arrangement.system)});
+    for (const std::size_t way : chosen_) {
+      titled_.push_back(&ways_.titled()[way]);
     }
   }
   return titled_;
@@ -136,12 +178,12 @@ Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const Picture
   const bool tells_black =
       told.find(without_blanks(bottom_caption(Color::black))) != std::string::npos;
   std::vector<Fit> all;
-  for (const Candidate &candidate : candidates_) {
+  for (const Candidate *candidate : candidates_) {
     all.push_back(
-        {&candidate, static_cast<std::size_t>(std::count_if(
-                         sheet.labels.begin(), sheet.labels.end(), [&](const SeenLabel &seen) {
-                           return text_of(candidate.layout, seen) != seen.text;
-                         }))});
+        {candidate, static_cast<std::size_t>(std::count_if(
+                        sheet.labels.begin(), sheet.labels.end(), [&](const SeenLabel &seen) {
+                          return text_of(candidate->layout, seen) != seen.text;
+                        }))});
   }
   const auto fewer = [](const Fit &a, const Fit &b) { return a.misfits < b.misfits; };
   const std::size_t fewest = std::min_element(all.begin(), all.end(), fewer)->misfits;

@@ -21,6 +21,8 @@ struct Arrangement {
   Notation system;
 };
 
+class WaysToDraw;
+
 /// Says how drawings of a board are arranged.
 class Arranger {
 public:
@@ -38,18 +40,21 @@ public:
     Layout layout;
   };
   /// All that the hints allow, the more usual first.
-  [[nodiscard]] const std::vector<Candidate> &candidates() const { return candidates_; }
+  [[nodiscard]] const std::vector<const Candidate *> &candidates() const { return candidates_; }
 
   /// Whether the board's panels have titles and labels of their own in every drawing.
-  [[nodiscard]] bool has_titles() const { return tessera::has_titles(candidates_.front().layout); }
+  [[nodiscard]] bool has_titles() const { return tessera::has_titles(candidates_.front()->layout); }
 
   /// The same with titles for all panels, as drawings of some panels have them; worked out when
   /// first asked for.
-  [[nodiscard]] const std::vector<Candidate> &titled_candidates() const;
+  [[nodiscard]] const std::vector<const Candidate *> &titled_candidates() const;
 
 private:
-  std::vector<Candidate> candidates_;
-  mutable std::vector<Candidate> titled_{};
+  const WaysToDraw &ways_;
+  /// The numbers of the candidates among all ways.
+  std::vector<std::size_t> chosen_{};
+  std::vector<const Candidate *> candidates_{};
+  mutable std::vector<const Candidate *> titled_{};
 };
 
 /// Whether the lines after a drawing have the caption that goes with this way to draw the whole

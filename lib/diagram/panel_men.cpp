@@ -75,17 +75,17 @@ const Arranger::Candidate &candidate_of(const PanelSheet &sheet,
   // of titles out of order.
   using Rank = std::tuple<std::size_t, bool, std::size_t>;
   std::vector<Rank> ranks;
-  for (const Arranger::Candidate &candidate : all) {
+  for (const Arranger::Candidate *candidate : all) {
     std::size_t misfits = 0;
     for (const SeenPanel &seen : sheet.panels) {
-      misfits += find_panel(candidate.layout, seen.title.text) == nullptr ? 1U : 0U;
+      misfits += find_panel(candidate->layout, seen.title.text) == nullptr ? 1U : 0U;
     }
-    for_each_misfit(sheet, candidate.layout, [&misfits](const auto &...) { ++misfits; });
-    ranks.emplace_back(misfits, !has_caption(candidate.arrangement, sheet.style, false, behind),
-                       out_of_order(sheet, candidate.layout));
+    for_each_misfit(sheet, candidate->layout, [&misfits](const auto &...) { ++misfits; });
+    ranks.emplace_back(misfits, !has_caption(candidate->arrangement, sheet.style, false, behind),
+                       out_of_order(sheet, candidate->layout));
   }
   const auto at = std::min_element(ranks.begin(), ranks.end()) - ranks.begin();
-  const Arranger::Candidate &best = all[static_cast<std::size_t>(at)];
+  const Arranger::Candidate &best = *all[static_cast<std::size_t>(at)];
   for_each_misfit(sheet, best.layout, [&](const SeenText &seen, const std::string &expected) {
     findings.emplace_back(Code::syntax, Severity::warning, seen.span,
                           fmt::format("the label \"{}\" does not fit the others: {} is expected "
@@ -97,7 +97,8 @@ const Arranger::Candidate &candidate_of(const PanelSheet &sheet,
     return panel == nullptr ? Cell() : panel->cells.front();
   };
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (ranks[i] == ranks[static_cast<std::size_t>(at)] && first_cell(all[i]) != first_cell(best)) {
+    if (ranks[i] == ranks[static_cast<std::size_t>(at)] &&
+        first_cell(*all[i]) != first_cell(best)) {
       findings.emplace_back(
           Code::notation_told, Severity::note, sheet.span,
           fmt::format("the labels leave open which axis runs where; the view is taken to be {}",
@@ -156,8 +157,8 @@ const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
     return nullptr;
   }
   // Over a whole board stand the first of its labels, which may look like titles.
-  for (const Arranger::Candidate &each : arranger.candidates()) {
-    const auto &labels = each.layout.across_labels;
+  for (const Arranger::Candidate *each : arranger.candidates()) {
+    const auto &labels = each->layout.across_labels;
     if (titles.size() <= labels.size() &&
         std::equal(
             titles.begin(), titles.end(), labels.begin(),
@@ -165,12 +166,12 @@ const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
       return nullptr;
     }
   }
-  for (const Arranger::Candidate &each : arranger.titled_candidates()) {
-    const auto known = std::count_if(titles.begin(), titles.end(), [&each](const Token &title) {
-      return find_panel(each.layout, title.text) != nullptr;
+  for (const Arranger::Candidate *each : arranger.titled_candidates()) {
+    const auto known = std::count_if(titles.begin(), titles.end(), [each](const Token &title) {
+      return find_panel(each->layout, title.text) != nullptr;
     });
     if (known > 0 && 2 * static_cast<std::size_t>(known) >= titles.size()) {
-      return &each.layout;
+      return &each->layout;
     }
   }
   return nullptr;
@@ -179,7 +180,8 @@ const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
 PanelsInWords panels_in_words(std::span<const std::string> titles, const Men &men, Notation system,
                               const Arranger &arranger) {
   PanelsInWords told;
-  for (const auto &[arrangement, layout] : arranger.titled_candidates()) {
+  for (const Arranger::Candidate *each : arranger.titled_candidates()) {
+    const auto &[arrangement, layout] = *each;
     if (arrangement.system != system) {
       continue;
     }

@@ -101,7 +101,7 @@ private:
       return found(std::move(words));
     }
     const bool titled = arranger_.has_titles();
-    const Layout *layout = titled ? &arranger_.candidates().front().layout
+    const Layout *layout = titled ? &arranger_.candidates().front()->layout
                                   : layout_with_titles(lines_[line], shape_.columns, arranger_);
     if (layout != nullptr) {
       auto panels = read_panels(lines_, line, titled ? PanelKind::faces : PanelKind::mini_boards,

@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view from = "From ";
 /// How the properties after a message in an .emlx file begin.
 constexpr std::string_view properties_begin = "<?xml";
+constexpr std::size_t first_chunk = std::size_t{1} << 14U;
 /// The first line of a message is never longer.
 constexpr std::size_t longest_line = 1024;
 
@@ -38,9 +39,11 @@ bool MailboxReader::read_more() {
   std::copy_n(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_), kept, buffer_.begin());
   begin_ = 0;
   end_ = kept;
-  // Never much more than the longest message.
+  // A small file needs no more memory than a small buffer; and it is never much more than the
+  // longest message.
+  const std::size_t chunk = std::min(chunk_, std::max(first_chunk, 4 * buffer_.size()));
   const std::size_t wanted =
-      std::max(chunk_, std::min(2 * kept, std::max(kept, max_message_size) + chunk_));
+      std::max(chunk, std::min(2 * kept, std::max(kept, max_message_size) + chunk));
   if (buffer_.size() < wanted) {
     buffer_.resize(wanted);
   }

@@ -7,6 +7,12 @@
 
 namespace tessera {
 
+namespace {
+
+constexpr std::size_t first_chunk = std::size_t{1} << 14U;
+
+} // namespace
+
 RecordReader::RecordReader(ByteSource &source, std::size_t chunk)
     : source_(source), chunk_(chunk) {}
 
@@ -15,8 +21,10 @@ bool RecordReader::read_more() {
   std::copy_n(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_), kept, buffer_.begin());
   begin_ = 0;
   end_ = kept;
-  // Doubling what is kept bounds the work of reading a long record again from its start.
-  const std::size_t wanted = std::min(std::max(chunk_, 2 * kept), max_record_size + 1);
+  // Most files are small, and need no more memory than a small buffer. Doubling what is kept bounds
+  // the work of reading a long record again from its start.
+  const std::size_t chunk = std::min(chunk_, std::max(first_chunk, 4 * buffer_.size()));
+  const std::size_t wanted = std::min(std::max(chunk, 2 * kept), max_record_size + 1);
   if (buffer_.size() < wanted) {
     buffer_.resize(wanted);
   }

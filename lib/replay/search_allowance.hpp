@@ -49,6 +49,13 @@ public:
     return part;
   }
 
+  // In builds for fuzzing, a target may do with less, to try more.
+#ifdef FUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION
+  static inline std::size_t divisor = 1;
+#else
+  static constexpr std::size_t divisor = 1;
+#endif
+
 private:
   static constexpr std::size_t plies_per_byte = 24;
   static constexpr std::size_t plies_per_move = 300;
@@ -56,8 +63,9 @@ private:
   static constexpr std::size_t generous_plies = 4'000'000;
 
   SearchAllowance(const Record &record, std::size_t times_generous, std::size_t times_per_byte)
-      : plies_(times_per_byte * plies_per_byte * record.text.size() +
-               (record.first_byte < generous_bytes ? times_generous * generous_plies : 0)) {}
+      : plies_((times_per_byte * plies_per_byte * record.text.size() +
+                (record.first_byte < generous_bytes ? times_generous * generous_plies : 0)) /
+               divisor) {}
 
   explicit SearchAllowance(std::size_t plies) : plies_(plies) {}
 

@@ -6,7 +6,7 @@
 #include <regex>
 #include <string>
 
-// CONTRIBUTING.md names files and folders: they all exist.
+// CONTRIBUTING.md names files and folders: they all exist. So does what it says of fuzz targets.
 
 namespace {
 
@@ -38,6 +38,26 @@ TEST(Contributing, NamesFilesThatAreThere) {
     EXPECT_TRUE(fs::exists(path)) << "CONTRIBUTING.md names " << name;
   }
   EXPECT_GT(count, 50U);
+}
+
+TEST(FuzzTarget, HasACorpusAndALongestInput) {
+  const fs::path folder = project / "tests/fuzz";
+  const std::regex options(R"(\[libfuzzer\]\nmax_len = [1-9][0-9]{1,3}\n)");
+  std::size_t count = 0;
+  for (const fs::directory_entry &entry : fs::directory_iterator(folder)) {
+    if (entry.path().extension() != ".cpp") {
+      continue;
+    }
+    ++count;
+    const std::string name = entry.path().stem();
+    std::ifstream file(folder / (name + ".options"));
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_TRUE(std::regex_match(text, options)) << name << ": " << text;
+    EXPECT_TRUE(fs::is_directory(folder / "corpus" / name) &&
+                !fs::is_empty(folder / "corpus" / name))
+        << name;
+  }
+  EXPECT_GT(count, 10U);
 }
 
 } // namespace

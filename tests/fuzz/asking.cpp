@@ -27,6 +27,7 @@ void check_answer(const OpenedText &text, std::string_view request) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  fuzz::search_little();
   const auto [request, text] = fuzz::two_texts(fuzz::text_of(data, size));
   const OpenedText opened{std::string(text)};
   check_answer(opened, request);

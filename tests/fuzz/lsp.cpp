@@ -51,6 +51,7 @@ void open_document(lsp::Server &server, std::string_view text) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  fuzz::search_little();
   const std::string_view all = fuzz::text_of(data, size);
   require(messages_in(all, all.size()) == messages_in(all, 7));
 

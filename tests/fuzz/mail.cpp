@@ -122,11 +122,12 @@ void check_games(std::string_view bytes, InputKind kind) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  fuzz::search_little();
   const std::string_view bytes = fuzz::text_of(data, size);
   for (const InputKind kind : {InputKind::mailbox, InputKind::message}) {
     check_messages(bytes, kind);
-    check_games(bytes, kind);
   }
-  static_cast<void>(kind_of(bytes));
+  check_games(bytes,
+              kind_of(bytes) == InputKind::message ? InputKind::message : InputKind::mailbox);
   return 0;
 }

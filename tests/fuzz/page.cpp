@@ -40,16 +40,23 @@ Result<Page> page_of(std::string_view text) {
   TextSource source(text);
   RecordReader reader(source);
   const Record *record = reader.next();
-  // A page works out everything that can be asked at each of its positions.
-  constexpr std::size_t max_moves = 6;
-  return record == nullptr || record->moves.size() > max_moves
-             ? Result<Page>::failure("no record that is short enough")
+  // A page works out everything that can be asked at each of its positions, which takes long on
+  // many cells.
+  constexpr std::size_t max_moves = 2;
+  constexpr unsigned many_cells = 300;
+  if (record == nullptr || record->moves.size() > max_moves) {
+    return Result<Page>::failure("no record that is short enough");
+  }
+  const SettingChoice choice = choose_setting(*record, {});
+  return choice.setting && choice.setting->system.board().cell_count() > many_cells
+             ? Result<Page>::failure("a board that is too large")
              : write_page(*record, {}, reader.stop());
 }
 
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  fuzz::search_little();
   static const std::string empty = without_men(page_of("[Event \"x\"]\n\n*\n")->html);
   const Result<Page> page = page_of(fuzz::text_of(data, size));
   if (!page) {

@@ -116,6 +116,7 @@ void check(const Record &record) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  fuzz::search_little();
   const std::string_view text = fuzz::text_of(data, size);
   TextSource whole(text);
   TextSource pieces(text);

@@ -21,6 +21,7 @@ for source in tests/fuzz/*.cpp; do
     grep -Ev '/(libc|libm|libdl|librt|libpthread|libgcc_s|ld-linux[^/]*)\.so' |
     xargs -r cp -Lt "$OUT/lib"
   zip -qjr "$OUT/${name}_seed_corpus.zip" "tests/fuzz/corpus/$name"
+  cp "tests/fuzz/$name.options" "$OUT"
   if [[ -e tests/fuzz/$name.dict ]]; then
     cp -L "tests/fuzz/$name.dict" "$OUT/$name.dict"
   fi
