@@ -74,22 +74,23 @@ struct Comment {
   std::string_view words;
 };
 
-/// A comment in braces or on one line, closed or not, from its text; the signs around its words may
-/// be look-alikes.
+/// A comment in braces or on one line, closed or not, from its text; the sign before one on a line
+/// may be a look-alike.
 inline Comment comment_of(ItemKind kind, std::string_view text) {
-  constexpr std::string_view wide_brace = "\uff5d";
-  const LookAlike wide = look_alike(text);
-  const char sign = wide.size > 0 ? wide.plain : text.front();
-  text.remove_prefix(std::max<std::size_t>(wide.size, 1));
   switch (kind) {
   case ItemKind::brace_comment:
-    text.remove_suffix(text.ends_with(wide_brace) ? wide_brace.size() : 1);
-    return {CommentForm::braces, text};
+    return {CommentForm::braces, text.substr(1, text.size() - 2)};
   case ItemKind::unclosed_comment:
-    return {CommentForm::unclosed, text};
-  default:
-    text.remove_prefix(sign == '/' ? std::max<std::size_t>(look_alike(text).size, 1) : 0);
+    return {CommentForm::unclosed, text.substr(1)};
+  default: {
+    const auto sign_size = [](std::string_view of) {
+      return std::max<std::size_t>(look_alike(of).size, 1);
+    };
+    const bool is_double = text.starts_with('/') || look_alike(text).plain == '/';
+    text.remove_prefix(sign_size(text));
+    text.remove_prefix(is_double ? sign_size(text) : 0);
     return {CommentForm::line, text};
+  }
   }
 }
 

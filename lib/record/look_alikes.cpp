@@ -173,7 +173,11 @@ LookAlike found_in(const std::array<Known, count> &table, Coded coded) {
 }
 
 LookAlike look_alike_of(Coded coded) {
-  if (coded.code > 0xff00U && coded.code < 0xff5fU) {
+  // A brace would end a comment that a plain one began.
+  constexpr std::uint32_t wide_opening_brace = 0xff5b;
+  constexpr std::uint32_t wide_closing_brace = 0xff5d;
+  const bool is_brace = coded.code == wide_opening_brace || coded.code == wide_closing_brace;
+  if (coded.code > 0xff00U && coded.code < 0xff5fU && !is_brace) {
     return {coded.size, static_cast<char>(coded.code - 0xff00U + 0x20U), "a full-width character",
             coded.code};
   }

@@ -80,11 +80,15 @@ constexpr std::array old_faults{
     OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42\ufeff)", "chesseract"},
     OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42)\u200b)", "chesseract"},
     OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42\uff09", "chesseract"},
-    // Of signs in full width around a comment, or before it, two bytes were taken for its words.
+    // Of a sign in full width before a comment, two bytes were taken for its words.
     OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42\uff5babc\uff5d", "chesseract"},
     OldFault{"chesseract", "tesschess", "1\u2026Ca21,Cb42\ufeff{abc}", "chesseract"},
     OldFault{"hyperchess4", "hyperchess", "1. P2231-3231\uff1bso", "tesschess"},
-    // So was the dot of a number.
+    // A brace in full width ended the comment that it stood in.
+    OldFault{"oana-chiru", "oana-chiru", "{so \uff5d} 1 c2c2-c4c2", "oana-chiru"},
+    OldFault{"4x4x4x4", "hyperchess-file-first", "1311-4341 {\uff5d", "4x4x4x4", RecordForm::icn,
+             true},
+    // The dot of a number in full width was no dot.
     OldFault{"chesseract", "tesschess", "1\uff0ePAa12\uff0dBa12", "chesseract"},
 };
 

@@ -45,6 +45,16 @@ TEST(FoldedText, ReadsLettersForDigitsFromItsFirstLetterOn) {
   EXPECT_EQ(folded("1. 2ll2-3112"), "1. 2112-3112");
 }
 
+TEST(FoldedText, LeavesBracesAsTheyStand) {
+  EXPECT_EQ(folded("1.\uff302112-3112\uff5bso\uff5d"), "1.P2112-3112\uff5bso\uff5d");
+  EXPECT_EQ(folded("{a \uff5d 2l12-3112}"), "{a \uff5d 2112-3112}");
+}
+
+TEST(FoldedText, HasPlainQuotationMarksInTags) {
+  EXPECT_EQ(folded("[White \u201cAnn\u201d]\n[Black \u201cBea\"]\n1. P2112-3112"),
+            "[White \"Ann\"]\n[Black \"Bea\"]\n1. P2112-3112");
+}
+
 TEST(FoldedText, ReadsSignsOfAnyKindBetweenCells) {
   EXPECT_EQ(folded("2213 \uff0d\u200b\uff1e 3213"), "2213 -> 3213");
 }

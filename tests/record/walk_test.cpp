@@ -183,9 +183,6 @@ TEST(ItemKinds, OfACommentTellItsWords) {
   EXPECT_EQ(comment_of(ItemKind::line_comment, "//").words, "");
   EXPECT_EQ(comment_of(ItemKind::line_comment, "// /a").words, " /a");
   // In full width.
-  EXPECT_EQ(comment_of(ItemKind::brace_comment, "\uff5ba b\uff5d").words, "a b");
-  EXPECT_EQ(comment_of(ItemKind::brace_comment, "{a b\uff5d").words, "a b");
-  EXPECT_EQ(comment_of(ItemKind::unclosed_comment, "\uff5ba b\uff5d").words, "a b\uff5d");
   EXPECT_EQ(comment_of(ItemKind::line_comment, "\uff1ba").words, "a");
   EXPECT_EQ(comment_of(ItemKind::line_comment, "\uff0f\uff0fa").words, "a");
   EXPECT_EQ(comment_of(ItemKind::line_comment, "/\uff0f/a").words, "/a");

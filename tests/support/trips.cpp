@@ -1,6 +1,7 @@
 #include "trips.hpp"
 
 #include "lossy_forms.hpp"
+#include "other_characters.hpp"
 #include "tests/naive/random_game.hpp"
 
 #include "lib/board/board.hpp"
@@ -78,6 +79,9 @@ Trip random_trip(std::uint32_t seed, std::uint32_t number) {
   const RecordForm form = !lossy.empty() && any() % 2 == 0 ? any_of(lossy) : any_of(forms);
   const Notation home = any_of(notations);
   PartedRecord record = damaged_record(variant, home, any(), !is_lossy(form));
+  if (number % 8 == 0) {
+    write_in_other_characters(record, number);
+  }
   const Notation system = is_lossy(form) ? native_notation(variant) : any_of(notations);
   const RoundTrip way{{system, form, any() % 2 == 0}, any_of(forms), any() % 2 == 0};
   return {variant, std::move(record), way};
