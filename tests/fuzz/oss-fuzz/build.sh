@@ -14,10 +14,11 @@ cmake --build "$WORK/build" --target fuzz_targets
 mkdir -p "$OUT/lib"
 for source in tests/fuzz/*.cpp; do
   name=$(basename "$source" .cpp)
-  target=$OUT/$name
-  cp "$WORK/build/bin/fuzz_$name" "$target"
-  # Where the targets run there are no libraries but those that are brought along.
-  ldd "$target" | awk '$2 == "=>" && $3 ~ /^\// { print $3 }' |
+  built=$WORK/build/bin/fuzz_$name
+  cp "$built" "$OUT/$name"
+  # Where the targets run there are no libraries but those that are brought along. (Beside these, ldd
+  # would show the copies.)
+  ldd "$built" | awk '$2 == "=>" && $3 ~ /^\// { print $3 }' |
     grep -Ev '/(libc|libm|libdl|librt|libpthread|libgcc_s|ld-linux[^/]*)\.so' |
     xargs -r cp -Lt "$OUT/lib"
   zip -qjr "$OUT/${name}_seed_corpus.zip" "tests/fuzz/corpus/$name"
