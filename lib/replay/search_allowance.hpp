@@ -23,7 +23,7 @@ public:
   /// For a replay that is compared with that of another record: the same in whatever form it is
   /// written, as if it began at a place in its file, in bytes.
   static SearchAllowance of_comparison(const Record &record, std::uint64_t place) {
-    return SearchAllowance(plies_per_move * record.moves.size() +
+    return SearchAllowance(plies_per_record + plies_per_move * record.moves.size() +
                            (place < generous_bytes ? generous_plies : 0));
   }
 
@@ -58,6 +58,8 @@ public:
 
 private:
   static constexpr std::size_t plies_per_byte = 24;
+  /// Enough for a wrong move of a short record.
+  static constexpr std::size_t plies_per_record = 4000;
   static constexpr std::size_t plies_per_move = 300;
   static constexpr std::size_t generous_bytes = std::size_t{32} << 10U;
   static constexpr std::size_t generous_plies = 4'000'000;
