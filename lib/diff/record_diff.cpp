@@ -20,9 +20,9 @@ Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr
                                : Listed::failure(fmt::format("{}: no game found", printable(name)));
 }
 
-using Loaded = Result<std::shared_ptr<LoadedGame>>;
-
-Loaded load_game(const ComparedFile &file, const ListedGame &game, const Told &told) {
+Result<std::shared_ptr<LoadedGame>> load_game(const ComparedFile &file, const ListedGame &game,
+                                              const Told &told) {
+  using Loaded = Result<std::shared_ptr<LoadedGame>>;
   const Loaded loaded = load_game(*file.file, game, told);
   return loaded ? loaded
                 : Loaded::failure(fmt::format("{}: {}", printable(file.name), loaded.problem()));
@@ -31,8 +31,8 @@ Loaded load_game(const ComparedFile &file, const ListedGame &game, const Told &t
 Result<LoadedPair> load_pair(const ComparedFile &file_a, const ListedGame &a,
                              const ComparedFile &file_b, const ListedGame &b, const Told &told) {
   const Told told_of_both{told.variant, told.system, a.first_byte};
-  const Loaded game_a = load_game(file_a, a, told_of_both);
-  const Loaded game_b = game_a ? load_game(file_b, b, told_of_both) : game_a;
+  const auto game_a = load_game(file_a, a, told_of_both);
+  const auto game_b = game_a ? load_game(file_b, b, told_of_both) : game_a;
   if (!game_b) {
     return Result<LoadedPair>::failure(game_b.problem());
   }
@@ -53,7 +53,7 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
       continue;
     }
     if (!listed_a.partner) {
-      const Loaded game = load_game(a, listed_a, told);
+      const auto game = load_game(a, listed_a, told);
       if (!game) {
         return Total::failure(game.problem());
       }
@@ -85,7 +85,7 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
     if (listed.is_prose || listed.partner) {
       continue;
     }
-    const Loaded game = load_game(b, listed, told);
+    const auto game = load_game(b, listed, told);
     if (!game) {
       return Total::failure(game.problem());
     }
