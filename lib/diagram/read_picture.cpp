@@ -248,7 +248,8 @@ private:
       if (role == roles.end()) {
         fault(Code::syntax, man.role_span,
               fmt::format("no piece of {} is called {}", variant_.game->title, man.role));
-      } else if (board.arrangement.system.form() != man.cell.form) {
+      } else if (board.arrangement.system.form() != man.cell.form ||
+                 !board.arrangement.system.read(man.cell).exists()) {
         fault(
             Code::unknown_cell, man.cell_span,
             fmt::format("this is not a cell in the notation {}", board.arrangement.system.name()));

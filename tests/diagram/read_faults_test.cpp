@@ -185,6 +185,14 @@ TEST(DrawingFaults, AreFoundInATextWithoutBoards) {
   EXPECT_EQ(faults(""), "1:1 there is no board here\n");
 }
 
+TEST(DrawingFaults, OfCellsThatTheBoardDoesNotHave) {
+  // They have the notation's form, so nothing but the board knows better.
+  const std::string told_of =
+      told(read("White pawn on 14:b3\nBlack pawn on 45:n1\n", parse_variant("tesseract").value()));
+  const std::string no_cell = "error: this is not a cell in the notation tesseract\n";
+  EXPECT_TRUE(told_of.starts_with(no_cell + no_cell)) << told_of;
+}
+
 TEST(DrawingFaults, OfAnyKindLeaveTheReaderStanding) {
   // Every line is dropped, doubled or cut once, and every character of some.
   for (const DiagramStyleInfo &style : diagram_styles()) {
