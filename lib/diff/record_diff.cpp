@@ -22,10 +22,10 @@ Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr
 
 Result<std::shared_ptr<LoadedGame>> load_game(const ComparedFile &file, const ListedGame &game,
                                               const Told &told) {
-  using Loaded = Result<std::shared_ptr<LoadedGame>>;
-  const Loaded loaded = load_game(*file.file, game, told);
-  return loaded ? loaded
-                : Loaded::failure(fmt::format("{}: {}", printable(file.name), loaded.problem()));
+  auto loaded = load_game(*file.file, game, told);
+  return loaded ? std::move(loaded)
+                : Result<std::shared_ptr<LoadedGame>>::failure(
+                      fmt::format("{}: {}", printable(file.name), loaded.problem()));
 }
 
 Result<LoadedPair> load_pair(const ComparedFile &file_a, const ListedGame &a,
