@@ -91,7 +91,8 @@ void check(const Record &record) {
   for (Finding &finding : choice.findings) {
     critic.found(std::move(finding));
   }
-  if (!choice.setting) {
+  // Nothing converts what is no game; with tags, it would be a game without a readable move.
+  if (!choice.setting || !record.is_game()) {
     return;
   }
   const RecordForm form = record.text.size() % 2 == 0 ? RecordForm::pgn : RecordForm::log;
