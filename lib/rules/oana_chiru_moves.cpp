@@ -34,13 +34,9 @@ bool Threats::leaves_any(Role role, Cell from) const {
   if (role != Role::king) {
     return !first.king.exists() || !evasions.empty();
   }
-  if (!second.king.exists()) {
-    return first.king == from || !first.king.exists() || !first.ends.empty();
-  }
-  return !(first.king == from    ? second.ends
-           : second.king == from ? first.ends
-                                 : first.ends & second.ends)
-              .empty();
+  // Each single check can be ended.
+  return !second.king.exists() || first.king == from || second.king == from ||
+         !(first.ends & second.ends).empty();
 }
 
 Threats Position::threats(Color color) const {

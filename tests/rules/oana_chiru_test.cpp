@@ -266,16 +266,25 @@ TEST(OanaChiru, KnowsWhetherThereIsAMove) {
   constexpr std::array roles{Role::king,   Role::king,   Role::queen,  Role::rook,  Role::bishop,
                              Role::knight, Role::y_pawn, Role::y_pawn, Role::w_pawn};
   std::array<int, 2> seen{};
+  // Every other time, a king in the corner among pieces that slide, so that these are pinned.
+  constexpr std::array sliders{Role::queen, Role::queen, Role::rook, Role::bishop};
   for (int round = 0; round < 4000; ++round) {
+    const bool slide = round % 2 == 0;
     PositionSetup setup;
+    if (slide) {
+      setup.men.put(Cell(0), {Color::white, Role::king});
+    }
     for (const Color color : both_colors) {
-      const unsigned count = 2 + any(color == Color::white ? 4 : 12);
+      const unsigned count = color == Color::white ? 2 + any(4) : 4 + any(12);
       for (unsigned i = 0; i < count; ++i) {
-        // Crowded into a corner, so that kings are in check, and pieces pinned.
+        // Crowded into a corner, so that kings are in check.
         const auto line = [&] { return static_cast<int>(any(3)); };
         const Cell cell = oana_chiru::grid.cell({line(), line(), line(), line()});
+        const Role role = slide    ? sliders[any(sliders.size())]
+                          : i == 0 ? Role::king
+                                   : roles[any(roles.size())];
         if (!setup.men.at(cell).exists()) {
-          setup.men.put(cell, {color, i == 0 ? Role::king : roles[any(roles.size())]});
+          setup.men.put(cell, {color, role});
         }
       }
     }
