@@ -31,6 +31,17 @@ void blank_marks(std::string &text) {
   }
 }
 
+/// Blanks of other character sets, and what cannot be seen, count as blanks in texts that are
+/// folded.
+void blank_look_alikes(std::string &text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const LookAlike found = look_alike(std::string_view(text).substr(at));
+    if (found.size > 0 && (found.plain == '\0' || found.plain == ' ')) {
+      text.replace(at, found.size, found.size, ' ');
+    }
+  }
+}
+
 /// The bars before moves on a plane, and before their numbers.
 void take_bars(const Record &record, std::string &rest) {
   for (const Item &item : record.items) {
@@ -72,6 +83,9 @@ std::string lost(const Record &record) {
     take(tag.name.begin, tag.name.size);
     take(tag.value.begin, tag.value.size);
     std::string signs = rest.substr(begin, end + 1 - begin);
+    if (record.is_folded) {
+      blank_look_alikes(signs);
+    }
     std::erase_if(signs, [](char c) { return c == ' ' || c == '\t'; });
     if (signs != "[\"\"]") {
       return "a tag with signs " + signs;
@@ -105,10 +119,10 @@ std::string lost(const Record &record) {
   take_bars(record, rest);
   // Layout and blanks of any kind are skipped only where moves could not be read without that.
   if (record.is_folded) {
+    blank_look_alikes(rest);
     for (std::size_t at = 0; at < rest.size(); ++at) {
       const LookAlike found = look_alike(std::string_view(rest).substr(at));
-      if (found.size > 0 && (found.plain == '\0' || found.plain == ' ' ||
-                             layout.find(found.plain) != std::string_view::npos)) {
+      if (found.size > 0 && layout.find(found.plain) != std::string_view::npos) {
         take(at, found.size);
       }
     }
