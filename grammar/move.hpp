@@ -227,7 +227,7 @@ struct plane_cell_like : pegtl::seq<number_like, pegtl::one<','>, number_like> {
 struct plane_move_like
     : pegtl::sor<
           pegtl::seq<pegtl::rep_opt<2, pegtl::alpha>, blanks, plane_cell_like, blanks, arrow_sign,
-                     blanks, pegtl::opt<pegtl::sor<plane_cell_like, number_like>>,
+                     pegtl::opt<blanks, pegtl::sor<plane_cell_like, number_like>>,
                      pegtl::opt<pegtl::one<'='>, pegtl::star<pegtl::alpha>>, word_end>,
           pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::alpha>, blanks, plane_cell_like, blanks,
                      capture_sign, blanks, pegtl::opt<pegtl::upper>, plane_cell_like,
