@@ -57,6 +57,14 @@ public:
   [[nodiscard]] virtual bool goes_on() const { return true; }
 };
 
+/// Hears of nothing.
+class Deaf final : public ReplayListener {
+public:
+  void found(Finding finding) override { static_cast<void>(finding); }
+  [[nodiscard]] bool reads_findings() const override { return false; }
+  [[nodiscard]] bool hears_moves() const override { return false; }
+};
+
 /// Counts errors, and hears of nothing else.
 class ErrorCounter final : public ReplayListener {
 public:

@@ -19,11 +19,6 @@ namespace tessera::bench {
 
 namespace {
 
-class Deaf final : public ReplayListener {
-public:
-  void found(Finding /*finding*/) override {}
-};
-
 /// The longest of some random games: records have 40 to 160 moves of both sides.
 std::string long_game(std::string_view game) {
   std::string longest;

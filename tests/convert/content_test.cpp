@@ -17,11 +17,6 @@ namespace tessera::test {
 
 namespace {
 
-class Deaf final : public ReplayListener {
-public:
-  void found(Finding /*finding*/) override {}
-};
-
 std::string trimmed(std::string_view text) {
   constexpr std::string_view space = " \t\r\n";
   const std::size_t begin = std::min(text.find_first_not_of(space), text.size());

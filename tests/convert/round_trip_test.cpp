@@ -15,17 +15,12 @@ namespace {
 
 using testing::HasSubstr;
 
-class Silent final : public ReplayListener {
-public:
-  void found(Finding /*finding*/) override {}
-};
-
 std::string converted(const std::string &text, Notation to, RecordForm form) {
   Record record;
   static_cast<void>(parse_record(text, record));
   const SettingChoice choice = choose_setting(record, {});
-  Silent silent;
-  return convert(record, *choice.setting, {to, form}, silent).value();
+  Deaf deaf;
+  return convert(record, *choice.setting, {to, form}, deaf).value();
 }
 
 std::string printed_game() {
@@ -112,8 +107,8 @@ TEST(Convert, NamesTheGameThatWasReplayed) {
   static_cast<void>(parse_record(text, record));
   const SettingChoice choice = choose_setting(
       record, {Variant(*find_game("hyperchess4")), hypercube::notations::hyperchess});
-  Silent silent;
-  EXPECT_THAT(*convert(record, *choice.setting, {hypercube::notations::hyperchess}, silent),
+  Deaf deaf;
+  EXPECT_THAT(*convert(record, *choice.setting, {hypercube::notations::hyperchess}, deaf),
               HasSubstr("[Variant \"hyperchess4\"]"));
 }
 

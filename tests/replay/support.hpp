@@ -14,12 +14,6 @@
 
 namespace tessera::test {
 
-/// Listens to a replay and hears nothing.
-class Deaf final : public ReplayListener {
-public:
-  void found(Finding /*finding*/) override {}
-};
-
 /// Keeps all errors, however many.
 class Errors final : public ReplayListener {
 public:

@@ -15,10 +15,6 @@ namespace tessera::test {
 
 namespace {
 
-class Deaf final : public ReplayListener {
-public:
-  void found(Finding /*finding*/) override {}
-};
 class Heard final : public ReplayListener {
 public:
   void found(Finding finding) override { all += finding.sentence + '\n'; }
