@@ -15,9 +15,11 @@ namespace tessera {
 namespace {
 
 /// What it takes, in plies, to begin on a board of that many cells, and to list that many moves and
-/// compare them: where there are many, each takes longer.
+/// compare them.
 constexpr std::size_t plies_of_a_board(std::size_t cells) { return 32 + cells / 8; }
-constexpr std::size_t plies_of_moves(std::size_t moves) { return moves * (3 + moves / 512); }
+std::size_t plies_of_moves(std::size_t moves, const Position &position) {
+  return moves * position.conventions().plies_per_listed_move;
+}
 
 /// Whether adding one sign to a text makes a longer one.
 bool is_one_longer(std::string_view longer, std::string_view shorter) {
@@ -89,15 +91,69 @@ Resemblance::Resemblance(const WrittenText &text, const Position &position, Nota
                                     notation.read(written.destination));
     }
   }
+  find_other_cells();
+}
+
+void Resemblance::find_other_cells() {
+  const WrittenMove &written = *text_.written;
+  const Move &move = text_.attempt->move;
+  // (On slices, there are only moves in question; what is read as a piece that is taken may be a
+  // part of a cell.)
+  if (system_.form() == CellForm::slices || written.shape == MoveShape::short_form ||
+      written.victim != 0 || move.drop) {
+    return;
+  }
+  Signs cells;
+  cells.add(to_string(move.from, system_));
+  cells.add(to_string(move.to, system_));
+  // (The first sign of a text is a capital.)
+  if (signs_.text().find(cells.text().substr(1)) == std::string_view::npos) {
+    return;
+  }
+  other_cells_ = in_other_orders_;
+  other_cells_->emplace_back(move.to, move.from);
+  add_exchanged_between_cells();
+  for (const auto &[from, to] : *other_cells_) {
+    if (from.exists()) {
+      other_origins_.insert(from);
+    }
+  }
+}
+
+/// Signs that change their places within one cell leave the other as it is.
+void Resemblance::add_exchanged_between_cells() {
+  std::string from = to_string(text_.attempt->move.from, system_);
+  std::string to = to_string(text_.attempt->move.to, system_);
+  for (char &of_from : from) {
+    for (char &of_to : to) {
+      if (of_from == of_to) {
+        continue;
+      }
+      std::swap(of_from, of_to);
+      if (const auto origin = parse_cell(from, system_)) {
+        if (const auto destination = parse_cell(to, system_)) {
+          other_cells_->emplace_back(*origin, *destination);
+        }
+      }
+      std::swap(of_from, of_to);
+    }
+  }
 }
 
 std::vector<Move> Resemblance::moves_in_question() const {
-  return tessera::moves_in_question(position_, system_, signs_.text(),
-                                    text_.attempt ? std::optional(text_.attempt->move)
-                                                  : std::nullopt);
+  if (system_.form() == CellForm::slices) {
+    return moves_on_slices(position_, system_, signs_.text(),
+                           text_.attempt ? std::optional(text_.attempt->move) : std::nullopt);
+  }
+  if (!other_cells_) {
+    return position_.legal_moves();
+  }
+  CellSet origins = other_origins_;
+  origins.insert(text_.attempt->move.from);
+  return position_.some_moves(origins, text_.attempt->move.to);
 }
 
-Likeness Resemblance::of(const Move &move) const {
+Likeness Resemblance::looked_at(const Move &move) const {
   const std::optional<Attempt> &attempt = text_.attempt;
   if (attempt) {
     const Move &written = attempt->move;
@@ -117,7 +173,7 @@ Likeness Resemblance::of(const Move &move) const {
   if (!attempt) {
     return Likeness::none;
   }
-  if (!move.drop && is_other_order(move)) {
+  if (!move.drop && is_among(in_other_orders_, move)) {
     return Likeness::other_order;
   }
   if (move.drop || attempt->move.drop) {
@@ -248,11 +304,6 @@ Likeness Resemblance::same_cells(const Move &move) const {
   return move.promotion ? Likeness::other_promotion : Likeness::no_promotion;
 }
 
-bool Resemblance::is_other_order(const Move &move) const {
-  return std::find(in_other_orders_.begin(), in_other_orders_.end(),
-                   std::pair(move.from, move.to)) != in_other_orders_.end();
-}
-
 std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &position,
                                        Notation system, SearchAllowance &allowance) {
   if (!allowance.take(plies_of_a_board(system.board().cell_count()))) {
@@ -260,7 +311,7 @@ std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &
   }
   const Resemblance resemblance(text, position, system);
   const std::vector<Move> moves = resemblance.moves_in_question();
-  if (!allowance.take(plies_of_moves(moves.size()))) {
+  if (!allowance.take(plies_of_moves(moves.size(), position))) {
     return {};
   }
   std::vector<SimilarMove> found;

@@ -4,6 +4,7 @@
 #include "../text.hpp"
 #include "search_allowance.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -87,12 +88,27 @@ public:
   /// The legal moves that can resemble the text, and possibly others, in their order.
   [[nodiscard]] std::vector<Move> moves_in_question() const;
   /// How a legal move resembles the text.
-  [[nodiscard]] Likeness of(const Move &move) const;
+  [[nodiscard]] Likeness of(const Move &move) const {
+    return may_be_like(move) ? looked_at(move) : Likeness::none;
+  }
+  /// The same for a move that is looked at closely, however little it has in common with the text.
+  [[nodiscard]] Likeness looked_at(const Move &move) const;
 
 private:
+  void find_other_cells();
+  void add_exchanged_between_cells();
+  /// Whether a move has one of the written cells, or both of them with signs in other places.
+  [[nodiscard]] bool may_be_like(const Move &move) const {
+    return !other_cells_ || move.from == text_.attempt->move.from ||
+           move.to == text_.attempt->move.to ||
+           (other_origins_.contains(move.from) && is_among(*other_cells_, move));
+  }
   [[nodiscard]] bool is_full_form(const Move &move) const;
   [[nodiscard]] Likeness same_cells(const Move &move) const;
-  [[nodiscard]] bool is_other_order(const Move &move) const;
+  using Ends = std::vector<std::pair<Cell, Cell>>;
+  static bool is_among(const Ends &ends, const Move &move) {
+    return std::find(ends.begin(), ends.end(), std::pair(move.from, move.to)) != ends.end();
+  }
   [[nodiscard]] Likeness of_signs(const Move &move) const;
   [[nodiscard]] Likeness likeness_of(std::string_view signs) const;
   [[nodiscard]] Signs signs_in_full(const Move &move) const;
@@ -104,7 +120,12 @@ private:
   Notation system_;
   Signs signs_;
   /// What the written cells are in all notations of their form, also in the record's own.
-  std::vector<std::pair<Cell, Cell>> in_other_orders_;
+  Ends in_other_orders_;
+  /// If both cells are written, and nothing else that could be a part of them: these, each for the
+  /// other, and what they are with two signs exchanged. Only such moves and those that share a cell
+  /// with the text can resemble it. Otherwise nothing.
+  std::optional<Ends> other_cells_;
+  CellSet other_origins_;
 };
 
 /// A legal move that resembles a text.

@@ -54,22 +54,10 @@ public:
   MovesOnSlices(const Position &position, Notation system) : position_(position), system_(system) {}
 
   void add_sharing(Cell from, Cell to) {
-    if (const Piece man = position_.at(from); man.exists() && man.color() == position_.turn()) {
-      const Reached reached = position_.alone(man, from);
-      for (const Cell cell : reached.moves | reached.captures) {
-        add({from, cell});
-      }
-      if (man.role() == Role::king) {
-        add_castling(from);
-      }
-    }
-    if (to.exists()) {
-      for (const Cell origin : position_.attackers(to, position_.turn())) {
-        add({origin, to});
-      }
-      add_pawns_to(to);
-      add({to, from});
-    }
+    CellSet origin;
+    origin.insert(from);
+    moves_ = position_.some_moves(origin, to);
+    add({to, from});
   }
 
   void add_signs(std::string_view signs) {
@@ -146,29 +134,6 @@ private:
     }
   }
 
-  void add_castling(Cell king) {
-    std::string end = to_string(king, system_);
-    for (const char file : {'g', 'c'}) {
-      end.front() = file;
-      if (const auto to = cell(end)) {
-        add({king, *to});
-      }
-    }
-  }
-  /// Steps of pawns, which attack nothing.
-  void add_pawns_to(Cell to) {
-    const std::string end = to_string(to, system_);
-    for (const std::size_t axis : {std::size_t{1}, std::size_t{3}}) {
-      for (const int steps : {-2, -1, 1, 2}) {
-        std::string begin = end;
-        begin[axis] = static_cast<char>(begin[axis] + steps);
-        if (const auto from = cell(begin)) {
-          add({*from, to});
-        }
-      }
-    }
-  }
-
   const Position &position_;
   Notation system_;
   std::vector<Move> moves_;
@@ -176,11 +141,8 @@ private:
 
 } // namespace
 
-std::vector<Move> moves_in_question(const Position &position, Notation system,
-                                    std::string_view signs, const std::optional<Move> &written) {
-  if (system.form() != CellForm::slices) {
-    return position.legal_moves();
-  }
+std::vector<Move> moves_on_slices(const Position &position, Notation system, std::string_view signs,
+                                  const std::optional<Move> &written) {
   MovesOnSlices moves(position, system);
   if (written) {
     moves.add_sharing(written->from, written->to);

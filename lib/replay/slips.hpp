@@ -8,11 +8,10 @@
 
 namespace tessera {
 
-/// The legal moves of a position that a text may mean, in the order of `legal_moves`. `signs` are
-/// its letters and digits; `written` is the move that it says, if it says one. On slices, where
-/// thousands of moves are legal, these are the moves that share a cell with it or are one slip of
-/// the hand away; elsewhere, all moves.
-std::vector<Move> moves_in_question(const Position &position, Notation system,
-                                    std::string_view signs, const std::optional<Move> &written);
+/// The legal moves of a position that a text in a notation for slices may mean, in the order of
+/// `legal_moves`: those that share a cell with it or are one slip of the hand away. `signs` are its
+/// letters and digits; `written` is the move that it says, if it says one.
+std::vector<Move> moves_on_slices(const Position &position, Notation system, std::string_view signs,
+                                  const std::optional<Move> &written);
 
 } // namespace tessera

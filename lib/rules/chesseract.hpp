@@ -33,7 +33,10 @@ struct Options : NoOptions {
 /// A turn is two moves by two pieces (CS-8), and every function is about one of them. A value. Only
 /// functions that return a vector, and those that must look at whole turns, allocate.
 /// hyperchess.hpp describes the functions that every game has.
-class Position : public NoHands, public OneBoard, public PlainMoves<Position> {
+class Position : public NoHands,
+                 public OneBoard,
+                 public PlainMoves<Position>,
+                 public ListsAllMoves<Position> {
 public:
   static constexpr std::array roles{Role::king,     Role::queen,  Role::rook,   Role::bishop,
                                     Role::knight,   Role::pawn,   Role::dragon, Role::wizard,
@@ -50,7 +53,9 @@ public:
                                                    .names_turning_cells = true,
                                                    .roles = roles,
                                                    .notation = hypercube::notations::chesseract,
-                                                   .fen_fields = fen_fields};
+                                                   .fen_fields = fen_fields,
+                                                   // Another move must be able to follow.
+                                                   .plies_per_listed_move = 16};
   static constexpr const Conventions &conventions_of(const Options & /*options*/) {
     return conventions_of_game;
   }

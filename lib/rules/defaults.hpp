@@ -91,6 +91,15 @@ template <class Game> struct CountsPairsByMaking {
   }
 };
 
+/// All moves are listed about as fast as a few of them.
+template <class Game> struct ListsAllMoves {
+  /// The legal moves that begin on one of some cells or end on another, in the order of all; and
+  /// possibly others.
+  [[nodiscard]] std::vector<Move> some_moves(const CellSet & /*origins*/, Cell /*to*/) const {
+    return static_cast<const Game &>(*this).legal_moves();
+  }
+};
+
 /// Whether a move is refused never depends on other moves.
 template <class Game> struct JudgesMovesAlone {
   [[nodiscard]] std::optional<Refusal> why_not_among(const Attempt &attempt,

@@ -18,8 +18,8 @@ constexpr std::uint64_t king_taken_term = scramble(std::uint64_t{1} << 35U);
 
 /// Two cells along a row of one mini-board, as a king goes when it castles.
 bool goes_two_along_row(const Move &move) {
-  return grid.step_from(move.from, {0, 0, 0, 2}) == move.to ||
-         grid.step_from(move.from, {0, 0, 0, -2}) == move.to;
+  return step_along(Axis::column, 2, move.from) == move.to ||
+         step_along(Axis::column, -2, move.from) == move.to;
 }
 
 /// Calls `visit` with the cells beyond a king on its mini-board's row, the nearest first, on the
@@ -27,9 +27,9 @@ bool goes_two_along_row(const Move &move) {
 template <class Visit> void visit_castling_way(const Move &move, Visit visit) {
   const bool right =
       grid.coordinate(move.to, Axis::column) > grid.coordinate(move.from, Axis::column);
-  const lattice::Step step{0, 0, 0, right ? 1 : -1};
-  for (Cell cell = grid.step_from(move.from, step); cell.exists();
-       cell = grid.step_from(cell, step)) {
+  const int by = right ? 1 : -1;
+  for (Cell cell = step_along(Axis::column, by, move.from); cell.exists();
+       cell = step_along(Axis::column, by, cell)) {
     if (!visit(cell)) {
       return;
     }

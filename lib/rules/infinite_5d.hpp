@@ -101,6 +101,8 @@ public:
   void pass();
 
   [[nodiscard]] std::vector<Move> legal_moves() const;
+  /// The legal moves that begin on one of some cells or end on another.
+  [[nodiscard]] std::vector<Move> some_moves(const tessera::CellSet &origins, Cell to) const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;
   [[nodiscard]] bool has_legal_move() const;
 
@@ -137,8 +139,10 @@ private:
   /// Calls `visit` with the cells that the piece on a cell may go to, including castling, until
   /// that returns false; returns whether it never did.
   template <class Visit> bool visit_destinations(Cell from, Visit visit) const;
-  /// The same with each legal move.
-  template <class Visit> bool visit_moves(Visit visit) const;
+  /// The same with each legal move from some cells.
+  template <class Visit> bool visit_moves(const CellSet &origins, Visit visit) const;
+  /// The cells from which a piece of the side to move may go to a cell, and others.
+  [[nodiscard]] CellSet origins_of(Cell to) const;
 
   void take(Cell cell);
   void mark_unmoved(Cell cell);

@@ -62,18 +62,18 @@ template <class Visit> bool Position::visit_destinations(Cell from, Visit visit)
   });
   if (piece.role() == Role::king && unmoved().contains(from)) {
     for (const int by : {-2, 2}) {
-      const Cell to = grid.step_from(from, step_along(Axis::column, by));
+      const Cell to = step_along(Axis::column, by, from);
       goes_on = goes_on && (!to.exists() || !castling({from, to}) || visit(to));
     }
   }
   return goes_on;
 }
 
-template <class Visit> bool Position::visit_moves(Visit visit) const {
+template <class Visit> bool Position::visit_moves(const CellSet &origins, Visit visit) const {
   if (king_taken()) {
     return true;
   }
-  for (const Cell from : men().of(turn())) {
+  for (const Cell from : origins &men().of(turn())) {
     const bool goes_on = visit_destinations(from, [&](Cell to) {
       return visit_promotions({from, to}, promotes({from, to}), promotions, visit);
     });
@@ -85,15 +85,44 @@ template <class Visit> bool Position::visit_moves(Visit visit) const {
 }
 
 std::vector<Move> Position::legal_moves() const {
-  return visited_moves([this](const auto &visit) { visit_moves(visit); });
+  return visited_moves([this](const auto &visit) { visit_moves(men().of(turn()), visit); });
+}
+
+CellSet Position::origins_of(Cell to) const {
+  CellSet origins = attackers(to, turn());
+  for (const int steps : {-1, -2}) {
+    for (const Axis axis : pawn_axes) {
+      if (const Cell from = ahead(turn(), axis, to, steps); from.exists()) {
+        origins.insert(from);
+      }
+    }
+  }
+  for (const int by : {-2, 2}) {
+    if (const Cell king = step_along(Axis::column, by, to); king.exists()) {
+      origins.insert(king);
+    }
+  }
+  return origins;
+}
+
+std::vector<Move> Position::some_moves(const tessera::CellSet &origins, Cell to) const {
+  CellSet begins = to.exists() ? origins_of(to) : CellSet();
+  for (const Cell from : origins) {
+    begins.insert(from);
+  }
+  return visited_moves([&](const auto &visit) {
+    visit_moves(begins, [&](const Move &move) {
+      return (move.to != to && !origins.contains(move.from)) || visit(move);
+    });
+  });
 }
 
 std::uint64_t Position::count_legal_moves() const {
-  return count_visited_moves([this](const auto &visit) { visit_moves(visit); });
+  return count_visited_moves([this](const auto &visit) { visit_moves(men().of(turn()), visit); });
 }
 
 bool Position::has_legal_move() const {
-  return !visit_moves([](const Move & /*move*/) { return false; });
+  return !visit_moves(men().of(turn()), [](const Move & /*move*/) { return false; });
 }
 
 Outcome Position::outcome() const {

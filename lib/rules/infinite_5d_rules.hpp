@@ -49,14 +49,22 @@ constexpr Piece starts_on(Cell cell) {
 /// axis.
 inline constexpr std::array pawn_axes{Axis::row, Axis::big_row};
 
-constexpr lattice::Step step_along(Axis axis, int by) {
-  lattice::Step step{};
-  step[static_cast<std::size_t>(axis)] = by;
-  return step;
+/// The cell a number of steps along an axis; no cell beyond the board, or if there is no cell to
+/// begin from. It is asked for each pawn whenever moves are listed, so it does without a division.
+constexpr Cell step_along(Axis axis, int by, Cell from) {
+  constexpr unsigned bits_of_axis = 3;
+  static_assert(side == 1U << bits_of_axis);
+  if (!from.exists()) {
+    return {};
+  }
+  constexpr auto last = static_cast<unsigned>(Axis::column);
+  const unsigned shift = bits_of_axis * (last - static_cast<unsigned>(axis));
+  const int at = static_cast<int>(from.index() >> shift & (side - 1U)) + by;
+  return at < 0 || at >= side ? Cell() : Cell(from.index() + (static_cast<unsigned>(by) << shift));
 }
 /// The cell a number of steps before a pawn along one of its axes; no cell beyond the board.
 constexpr Cell ahead(Color color, Axis axis, Cell from, int steps = 1) {
-  return grid.step_from(from, step_along(axis, steps * forward(color)));
+  return step_along(axis, steps * forward(color), from);
 }
 /// The cells that a pawn captures on; no cells beyond the board.
 constexpr std::array<Cell, 4> pawn_captures(Color color, Cell from) {
@@ -64,17 +72,16 @@ constexpr std::array<Cell, 4> pawn_captures(Color color, Cell from) {
   std::size_t count = 0;
   for (const Axis axis : pawn_axes) {
     const Axis sideways = axis == Axis::row ? Axis::column : Axis::big_column;
+    const Cell one = ahead(color, axis, from);
     for (const int by : {-1, 1}) {
-      lattice::Step step = step_along(axis, forward(color));
-      step[static_cast<std::size_t>(sideways)] = by;
-      found[count++] = grid.step_from(from, step);
+      found[count++] = step_along(sideways, by, one);
     }
   }
   return found;
 }
 /// Where pawns of a colour promote.
 constexpr bool is_last_rank(Color color, Cell cell) {
-  return grid.coordinate(cell, Axis::row) == (color == Color::white ? side - 1 : 0);
+  return !ahead(color, Axis::row, cell).exists();
 }
 
 /// A double step: along which axis, and the cell that it passes over.

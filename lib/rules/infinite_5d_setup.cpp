@@ -97,7 +97,8 @@ const Conventions &Position::conventions_of(const Options & /*options*/) {
                                            .fen_fields = fen_fields,
                                            .draws_end_game = true,
                                            .has_many_kings = true,
-                                           .takes_kings = true};
+                                           .takes_kings = true,
+                                           .plies_per_listed_move = 8};
   return conventions;
 }
 

@@ -45,6 +45,7 @@ class Position : public NoHands,
                  public NoPacifiers,
                  public PlainMoves<Position>,
                  public NoRefusalsOfItsOwn,
+                 public ListsAllMoves<Position>,
                  public JudgesMovesAlone<Position>,
                  public CountsPairsByMaking<Position> {
 public:

@@ -136,6 +136,8 @@ struct Conventions {
   /// If a game is played only from set-up positions, because its start position is not known: the
   /// ruling that says so.
   std::string_view array_ruling = {};
+  /// About how many times as long as playing a move it takes to find one for a list of legal moves.
+  unsigned plies_per_listed_move = 5;
 
   [[nodiscard]] constexpr bool has_array() const { return array_ruling.empty(); }
 };

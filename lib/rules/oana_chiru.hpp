@@ -125,6 +125,8 @@ public:
   void pass();
 
   [[nodiscard]] std::vector<Move> legal_moves() const;
+  /// The legal moves that begin on one of some cells or end on another.
+  [[nodiscard]] std::vector<Move> some_moves(const tessera::CellSet &origins, Cell to) const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;
   [[nodiscard]] bool has_legal_move() const;
 
@@ -173,8 +175,10 @@ private:
   [[nodiscard]] CellSet destinations(Cell from) const;
   /// Where it may go, apart from castling.
   [[nodiscard]] CellSet legal_destinations(Cell from, const Threats &threats) const;
-  /// Calls `visit` with each legal move, until that returns false.
-  template <class Visit> bool visit_moves(Visit visit) const;
+  /// Calls `visit` with each legal move from some cells, until that returns false.
+  template <class Visit> bool visit_moves(const CellSet &origins, Visit visit) const;
+  /// The cells from which a piece of the side to move may go to a cell, and others.
+  [[nodiscard]] CellSet origins_of(Cell to) const;
 
   void drop_rights(Cell cell);
   /// Puts the pieces where a move leads.

@@ -128,9 +128,9 @@ CellSet Position::legal_destinations(Cell from, const Threats &threats) const {
   return cells;
 }
 
-template <class Visit> bool Position::visit_moves(Visit visit) const {
+template <class Visit> bool Position::visit_moves(const CellSet &origins, Visit visit) const {
   const Threats against = threats(turn());
-  for (const Cell from : men().of(turn())) {
+  for (const Cell from : origins &men().of(turn())) {
     for (const Cell to : legal_destinations(from, against)) {
       if (!visit_promotions({from, to}, promotes({from, to}), promotions, visit)) {
         return false;
@@ -148,11 +148,41 @@ template <class Visit> bool Position::visit_moves(Visit visit) const {
 }
 
 std::vector<Move> Position::legal_moves() const {
-  return visited_moves([this](const auto &visit) { visit_moves(visit); });
+  return visited_moves([this](const auto &visit) { visit_moves(men().of(turn()), visit); });
+}
+
+CellSet Position::origins_of(Cell to) const {
+  CellSet origins = attackers(to, turn());
+  for (const Role role : {Role::y_pawn, Role::w_pawn}) {
+    for (const int steps : {-1, -2}) {
+      if (const Cell from = ahead(Piece(turn(), role), to, steps); from.exists()) {
+        origins.insert(from);
+      }
+    }
+  }
+  for (const Wing wing : both_wings) {
+    const Castling castling{turn(), slice_of(to), wing};
+    if (castling.king_to() == to) {
+      origins.insert(castling.king_from());
+    }
+  }
+  return origins;
+}
+
+std::vector<Move> Position::some_moves(const tessera::CellSet &origins, Cell to) const {
+  CellSet begins = to.exists() ? origins_of(to) : CellSet();
+  for (const Cell from : origins) {
+    begins.insert(from);
+  }
+  return visited_moves([&](const auto &visit) {
+    visit_moves(begins, [&](const Move &move) {
+      return (move.to != to && !origins.contains(move.from)) || visit(move);
+    });
+  });
 }
 
 std::uint64_t Position::count_legal_moves() const {
-  return count_visited_moves([this](const auto &visit) { visit_moves(visit); });
+  return count_visited_moves([this](const auto &visit) { visit_moves(men().of(turn()), visit); });
 }
 
 /// Whether a piece that is not pinned attacks a cell where it would end every check.

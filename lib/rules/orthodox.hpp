@@ -49,6 +49,7 @@ class Position : public OneBoard,
                  public NoPacifiers,
                  public PlainMoves<Position>,
                  public NoRefusalsOfItsOwn,
+                 public ListsAllMoves<Position>,
                  public JudgesMovesAlone<Position> {
 public:
   static const Conventions &conventions_of(const Options &options) {

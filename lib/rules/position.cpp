@@ -52,7 +52,9 @@ template <class Game> std::uint64_t count_turns(const Game &position, int depth)
 
 Reached Position::destinations(Cell from) const {
   CellSet to;
-  for (const Move &move : legal_moves()) {
+  CellSet origin;
+  origin.insert(from);
+  for (const Move &move : some_moves(origin, Cell())) {
     if (move.from == from && !move.drop) {
       to.insert(move.to);
     }

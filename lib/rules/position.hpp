@@ -47,6 +47,7 @@ concept PositionOfGame = std::copyable<Game> &&
   { as_is.turning_cells(move) } -> std::same_as<std::vector<Cell>>;
   { as_is.can_force(move) } -> std::same_as<bool>;
   { as_is.legal_moves() } -> std::same_as<std::vector<Move>>;
+  { as_is.some_moves(cells, cell) } -> std::same_as<std::vector<Move>>;
   { as_is.count_legal_moves() } -> std::same_as<std::uint64_t>;
   { as_is.count_pairs() } -> std::same_as<std::uint64_t>;
   { as_is.checkers() } -> std::convertible_to<CellSet>;
@@ -288,6 +289,11 @@ public:
 
   [[nodiscard]] std::vector<Move> legal_moves() const {
     return visit([](const auto &game) { return game.legal_moves(); });
+  }
+  /// The legal moves that begin on one of some cells or end on another, in the order of all; and
+  /// possibly others.
+  [[nodiscard]] std::vector<Move> some_moves(const CellSet &origins, Cell to) const {
+    return visit([&](const auto &game) { return game.some_moves(origins, to); });
   }
   [[nodiscard]] std::uint64_t count_legal_moves() const {
     return visit([](const auto &game) { return game.count_legal_moves(); });

@@ -35,6 +35,7 @@ class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
+                 public ListsAllMoves<Position>,
                  public JudgesMovesAlone<Position>,
                  public CountsPairsByMaking<Position> {
 public:
@@ -52,7 +53,8 @@ public:
                                                    .ends_ruling = "TS-14",
                                                    .roles = roles,
                                                    .notation = notations::faces,
-                                                   .fen_fields = fen_fields};
+                                                   .fen_fields = fen_fields,
+                                                   .plies_per_listed_move = 12};
   static constexpr const Conventions &conventions_of(const Options & /*options*/) {
     return conventions_of_game;
   }

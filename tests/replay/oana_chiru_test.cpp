@@ -4,14 +4,10 @@
 #include "support.hpp"
 
 #include "lib/notation/fen.hpp"
-#include "lib/record/record_parser.hpp"
-#include "lib/replay/likeness.hpp"
-#include "lib/replay/read_move.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <random>
 #include <string>
 #include <vector>
 
@@ -125,67 +121,6 @@ TEST(C4dRecords, HaveFaultyStartsToldAtTheirPlaces) {
                 "- - 0 1\"]\n\nw - - 0\n" +
                 two_kings + "e1a1-e2a1\n"),
       "bad-position");
-}
-
-TEST(C4dRecords, HaveForTheirSlipsAllMovesThatAreLike) {
-  // The few moves in question are those that looking at all would find, in the same order.
-  std::mt19937 random(11);
-  const auto any = [&random](std::size_t limit) { return random() % limit; };
-  constexpr std::string_view signs = "abcdefghx-12345678=QRBNOo@+ep9k ";
-  const Variant variant = *parse_variant("oana-chiru");
-  const Notation system = native_notation(variant);
-  std::size_t found = 0;
-  for (const char *fen :
-       {"", "a1:R3K2R/YW4YW/8/8/8/8/8/8|a4:8/8/8/8/8/8/Y1y5/8|a8:8/8/8/8/8/8/yw4yw/r3k2r w * - 0 1",
-        "a1:R3K2R/8/8/2Yy4/8/8/8/8|a2:8/8/8/8/q7/8/1y6/8|a8:8/8/8/8/8/8/8/r3k2r b * c3a1 0 1",
-        "a1:4K2R/3QN3/4q3/8/8/8/8/8|a8:8/8/8/8/8/8/8/r3k2r w * - 0 1"}) {
-    const Position position =
-        *fen == '\0' ? Position::initial(variant) : parse_fen(fen, variant).position.value();
-    const std::vector<Move> legal = position.legal_moves();
-    for (int tries = 0; tries < 150; ++tries) {
-      std::string text = long_form(legal[any(legal.size())], position, system);
-      for (std::size_t edits = 1 + any(2); edits > 0; --edits) {
-        const std::size_t at = any(text.size());
-        const char sign = signs[any(signs.size())];
-        switch (any(4)) {
-        case 0:
-          text.insert(at, 1, sign);
-          break;
-        case 1:
-          text.erase(at, 1);
-          break;
-        case 2:
-          std::swap(text[at], text[any(text.size())]);
-          break;
-        default:
-          text[at] = sign;
-        }
-      }
-      Record record;
-      static_cast<void>(parse_record(text, record));
-      WrittenText written{text, std::nullopt, std::nullopt};
-      if (record.moves.size() == 1 && record.items.size() == 1) {
-        written.written = record.moves.front();
-        const MoveReading reading = read_move(*written.written, system, position);
-        written.attempt = reading.resolved ? std::optional(reading.attempt) : std::nullopt;
-      }
-      const Resemblance resemblance(written, position, system);
-      std::string all;
-      for (const Move &move : legal) {
-        if (resemblance.of(move) != Likeness::none) {
-          all += long_form(move, position, system) + ' ';
-          ++found;
-        }
-      }
-      std::string few;
-      SearchAllowance allowance{Record()};
-      for (const SimilarMove &similar : similar_moves(written, position, system, allowance)) {
-        few += similar.text + ' ';
-      }
-      ASSERT_EQ(few, all) << text << " in " << fen;
-    }
-  }
-  EXPECT_GT(found, 1000U);
 }
 
 TEST(C4dRecords, MayCastleByTheKingsMoveWithAWarning) {
