@@ -3,6 +3,7 @@
 #include "../record/item_kinds.hpp"
 #include "../record/record_parser.hpp"
 #include "../record/record_reader.hpp"
+#include "../replay/known_recoveries.hpp"
 #include "../text.hpp"
 #include "icn_writer.hpp"
 #include "package_writer.hpp"
@@ -12,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -33,12 +35,6 @@ std::size_t single_tries_of(const Record &record, const Replayed &replayed) {
   return std::min(max_written_again / std::max<std::size_t>(record.text.size(), 1),
                   max_single_tries);
 }
-
-class Deaf final : public ReplayListener {
-public:
-  void found(Finding /*finding*/) override {}
-  [[nodiscard]] bool reads_findings() const override { return false; }
-};
 
 /// Writes a record, and writes it again with more care as long as it would not be read back as the
 /// same.
@@ -105,7 +101,12 @@ private:
     const ParseEnd end = parse_record(text, written);
     // Where it stands decides how long what was meant is looked for.
     written.first_byte = record_.first_byte;
-    const Setting setting{setting_.variant, writing_.system, setting_.start, setting_.known};
+    Setting setting{setting_.variant, writing_.system, setting_.start, setting_.known};
+    if (replayed_.is_mostly_illegal() && behind_errors_ == BehindErrors::as_it_stands) {
+      // Whatever is behind the first error stands as it stood, so how the replay goes on there
+      // decides nothing.
+      setting.known = std::make_shared<KnownRecoveries>(SearchAllowance::nothing());
+    }
     Deaf deaf;
     const Writing as_it_is{writing_.system};
     Scribe scribe(written, as_it_is, deaf);
@@ -197,6 +198,9 @@ Result<std::string> convert(const Record &record, const Setting &setting, const 
                             ReplayListener &listener, ReplayListener &losses) {
   Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
+  if (setting.known) {
+    setting.known->go_on_with_others();
+  }
   switch (writing.form) {
   case RecordForm::icn:
     if (writing.system != native_notation(setting.variant)) {

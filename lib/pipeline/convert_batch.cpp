@@ -21,13 +21,6 @@ namespace tessera {
 
 namespace {
 
-/// Listens to the replay of a record that has been listened to before.
-class Deaf final : public ReplayListener {
-public:
-  void found(Finding /*finding*/) override {}
-  [[nodiscard]] bool reads_findings() const override { return false; }
-};
-
 class GameConverter {
 public:
   GameConverter(const BatchedRecord &batched, std::string_view name, const ConvertPlan &plan)
@@ -37,7 +30,8 @@ public:
   void run(ConvertedRecord &converted) {
     setting_ = check_before_moves(record_, choose_setting(record_, plan_.told), findings_);
     if (setting_) {
-      setting_->known = std::make_shared<KnownRecoveries>(SearchAllowance::of_conversion(record_));
+      const SearchAllowance allowance(record_);
+      setting_->known = std::make_shared<KnownRecoveries>(allowance, allowance);
     }
     const GameFindings before_play = findings_;
     if (setting_ && plan_.system && &plan_.system->board() != &setting_->system.board()) {

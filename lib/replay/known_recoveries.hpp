@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace tessera {
 
@@ -14,10 +15,16 @@ namespace tessera {
 /// allowance ends it.
 class KnownRecoveries {
 public:
-  /// All the replays share the allowance.
-  explicit KnownRecoveries(const SearchAllowance &allowance) : allowance_(allowance) {}
+  /// The first replay has one allowance; all that follow share what it leaves and the other.
+  explicit KnownRecoveries(const SearchAllowance &of_first,
+                           const SearchAllowance &of_others = SearchAllowance::nothing())
+      : allowance_(of_first), of_others_(of_others) {}
 
   [[nodiscard]] SearchAllowance &allowance() { return allowance_; }
+  /// The first replay is done.
+  void go_on_with_others() {
+    allowance_.put_back(std::exchange(of_others_, SearchAllowance::nothing()));
+  }
   /// What `recover` finds.
   Recovery recover(const RefusedMove &refused);
 
@@ -38,6 +45,7 @@ private:
   };
 
   SearchAllowance allowance_;
+  SearchAllowance of_others_;
   /// By text and position.
   std::unordered_multimap<std::uint64_t, Known> known_;
 };

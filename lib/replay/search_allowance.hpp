@@ -9,7 +9,7 @@ namespace tessera {
 
 /// How much the searches for what was meant in a record may still do, so that a file takes no
 /// longer than its length allows, however much of it is wrong. It is counted in plies that are
-/// played, which take some 20 nanoseconds each.
+/// played, which take some 5 nanoseconds each.
 ///
 /// A record that begins in the first 32 KiB of a file gets more than the searches for hundreds of
 /// wrong moves take. Those behind get as much as they are long: enough for a slip in each game, but
@@ -17,9 +17,16 @@ namespace tessera {
 class SearchAllowance {
 public:
   /// For one replay of a record.
-  explicit SearchAllowance(const Record &record) : SearchAllowance(record, 1, 1) {}
-  /// For all the replays that a conversion of a record needs.
-  static SearchAllowance of_conversion(const Record &record) { return {record, 3, 2}; }
+  explicit SearchAllowance(const Record &record)
+      : SearchAllowance((plies_per_byte * record.text.size() +
+                         (record.first_byte < generous_bytes ? generous_plies : 0)) /
+                        divisor) {}
+  /// For the choice between the games and notations that a record may be in.
+  static SearchAllowance of_choice(const Record &record) {
+    return SearchAllowance(record).part(times_less_for_choice);
+  }
+  /// For a replay that looks for nothing.
+  static SearchAllowance nothing() { return SearchAllowance(std::size_t{0}); }
   /// For a replay that is compared with that of another record: the same in whatever form it is
   /// written, as if it began at a place in its file, in bytes.
   static SearchAllowance of_comparison(const Record &record, std::uint64_t place) {
@@ -57,17 +64,14 @@ public:
 #endif
 
 private:
-  static constexpr std::size_t plies_per_byte = 24;
+  static constexpr std::size_t plies_per_byte = 32;
+  /// (The choice looks only for a way on after each of the first wrong moves.)
+  static constexpr std::size_t times_less_for_choice = 3;
   /// Enough for a wrong move of a short record.
   static constexpr std::size_t plies_per_record = 4000;
   static constexpr std::size_t plies_per_move = 300;
   static constexpr std::size_t generous_bytes = std::size_t{32} << 10U;
   static constexpr std::size_t generous_plies = 4'000'000;
-
-  SearchAllowance(const Record &record, std::size_t times_generous, std::size_t times_per_byte)
-      : plies_((times_per_byte * plies_per_byte * record.text.size() +
-                (record.first_byte < generous_bytes ? times_generous * generous_plies : 0)) /
-               divisor) {}
 
   explicit SearchAllowance(std::size_t plies) : plies_(plies) {}
 

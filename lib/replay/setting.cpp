@@ -93,7 +93,7 @@ private:
   }
   [[nodiscard]] SearchAllowance allowance() const {
     return tags_.told.place ? SearchAllowance::of_comparison(record_, *tags_.told.place)
-                            : SearchAllowance(record_);
+                            : SearchAllowance::of_choice(record_);
   }
 
   /// Whether only the boards that its moves name show the game.

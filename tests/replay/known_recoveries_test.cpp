@@ -58,8 +58,7 @@ TEST(KnownRecoveries, AreWhatASearchFinds) {
     }
     const std::string found = game.notes();
     with_findings += found.find(' ') != std::string::npos ? 1U : 0U;
-    game.setting->known =
-        std::make_shared<KnownRecoveries>(SearchAllowance::of_conversion(game.record));
+    game.setting->known = std::make_shared<KnownRecoveries>(SearchAllowance(game.record));
     EXPECT_EQ(game.notes(), found) << text;
     EXPECT_EQ(game.notes(), found) << text;
   }
@@ -83,7 +82,7 @@ TEST(KnownRecoveries, AreOfTheSameMoveBeforeTheSameMoves) {
                                        with_piece("Q3"),
                                        with_piece("1Q2"),
                                        with_piece("B3")};
-  const auto known = std::make_shared<KnownRecoveries>(SearchAllowance::of_conversion(Record()));
+  const auto known = std::make_shared<KnownRecoveries>(SearchAllowance(Record()));
   for (int i = 0; i < 2; ++i) {
     for (const std::string &text : texts) {
       Replayed game(text);
