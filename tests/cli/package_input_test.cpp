@@ -12,7 +12,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::MatchesRegex;
-using testing::Not;
 
 const std::string package_samples = std::string(TESSERA_SOURCE_DIR) + "/samples/oana-chiru/";
 
