@@ -161,7 +161,7 @@ TEST(PackageJson, SaysWhyItIsNotRead) {
 
 TEST(PackageJson, IsLeftUnreadBeyondItsLimit) {
   const std::string long_game =
-      "{\"start\": null, \"moves\": [" + std::string(max_package_game, ' ');
+      R"({"start": null, "moves": [)" + std::string(max_package_game, ' ');
   EXPECT_EQ(made_of(long_game + "]}", 1U << 16U).problem, "it is a JSON game of more than 4 MiB");
   // Nested brackets take no memory.
   EXPECT_NE(made_of("{\"moves\": " + std::string(max_package_game / 2, '['), 1U << 16U).problem,
