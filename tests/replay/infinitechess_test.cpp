@@ -51,8 +51,7 @@ TEST(IcnRecords, AreKnownByNameCodeVoidsOrBorder) {
 }
 
 TEST(IcnRecords, OfAnotherVariantAreNamedAsThat) {
-  const std::string omega =
-      R"([Site "https://www.infinitechess.org/"] [Variant "Omega"] P1,2>1,4)";
+  const std::string omega = R"([Site "https://www.infinitechess.org/"] [Variant "Omega"] P1,2>1,4)";
   EXPECT_THAT(sentence_in(omega), HasSubstr("\"Omega\" is another variant of infinitechess.org"));
   EXPECT_EQ(codes_in(R"([Site "https://www.infinitechess.org/"] [Variant "Omega"] P1,2>1,4)"),
             "unknown-tag-value");
