@@ -126,7 +126,8 @@ std::string zsh_arguments(const CLI::App &command) {
       arguments += begin + shell_quoted(value).substr(1);
     }
     for (const std::string &name : option.names) {
-      arguments += begin + shell_quoted(name + described + value).substr(1);
+      const std::string quoted = shell_quoted(fmt::format("{}{}{}", name, described, value));
+      arguments += begin + quoted.substr(1);
     }
   }
   return arguments;

@@ -209,6 +209,7 @@ Status draw_men(const std::string &problem, const Options &options) {
 Status draw_moments(std::vector<Marked> all, const Options &options) {
   constexpr double usual_seconds = 1.5;
   std::vector<SvgMoment> moments;
+  moments.reserve(all.size());
   for (Marked &marked : all) {
     moments.push_back({marked.chosen.position, std::move(marked.marks), std::move(marked.arrows),
                        marked.chosen.title});

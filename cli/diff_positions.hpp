@@ -17,7 +17,7 @@ struct DiffArgument {
 };
 
 /// Says in which cells two positions differ, and draws the later one.
-Status diff_positions(const DiffArgument &before, const DiffArgument &after, const Told &told,
+Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, const Told &told,
                       const DrawingOptions &drawing);
 
 /// Whether a text holds a position on one line or a drawn board, not a record.

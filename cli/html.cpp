@@ -31,10 +31,10 @@ std::optional<std::string> studio_path(const Options &options) {
 Result<std::optional<std::string>> studio_for(const std::optional<std::string> &path) {
   using Studio = Result<std::optional<std::string>>;
   if (!path) {
-    return Studio(std::nullopt);
+    return {std::nullopt};
   }
   Result<std::string> text = read_studio(*path);
-  return text ? Studio(std::move(*text))
+  return text ? Studio(text.take())
               : Studio::failure(fmt::format("{}: {}", printable(*path), text.problem()));
 }
 

@@ -43,6 +43,7 @@ void print_by_panel(const ChosenPosition &chosen, std::optional<Cell> from) {
   std::sort(listed.begin(), listed.end(),
             [](const auto &a, const auto &b) { return a.first < b.first; });
   std::vector<Cell> cells;
+  cells.reserve(listed.size());
   for (const auto &[text, move] : listed) {
     cells.push_back(from ? move.to : move.from);
   }

@@ -13,9 +13,11 @@ constexpr int nothing_to_set_up = 0; // SQLITE_OK
 } // namespace
 
 extern "C" {
+// NOLINTBEGIN(readability-identifier-naming): SQLite's names.
 
 [[gnu::weak]] int sqlite3Fts3Init(sqlite3 * /*database*/) { return nothing_to_set_up; }
 [[gnu::weak]] int sqlite3Fts5Init(sqlite3 * /*database*/) { return nothing_to_set_up; }
 [[gnu::weak]] int sqlite3RtreeInit(sqlite3 * /*database*/) { return nothing_to_set_up; }
 [[gnu::weak]] int sqlite3DbstatRegister(sqlite3 * /*database*/) { return nothing_to_set_up; }
+// NOLINTEND(readability-identifier-naming)
 }

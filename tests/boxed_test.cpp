@@ -39,6 +39,7 @@ TEST(Boxed, IsSharedByThreadsThatEachChangeTheirOwn) {
   // The last thread to change what all share has it alone.
   {
     std::vector<std::jthread> running;
+    running.reserve(threads);
     for (int thread = 0; thread < threads; ++thread) {
       running.emplace_back([&own = changed[static_cast<std::size_t>(thread)], thread] {
         for (int i = 0; i < rounds; ++i) {
@@ -59,6 +60,7 @@ TEST(Boxed, IsSharedByThreadsThatEachChangeTheirOwn) {
 TEST(Boxed, HasAValueAlsoWhenItWasMoved) {
   Boxed<int> one;
   *one = 1;
+  // NOLINTNEXTLINE(performance-move-const-arg): that it is a copy is not for users to know.
   Boxed<int> other = std::move(one);
   *other = 2;
   // NOLINTNEXTLINE(bugprone-use-after-move): that is the question.

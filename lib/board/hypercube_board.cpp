@@ -83,6 +83,7 @@ std::string axes_of(const FlatView &view) {
 
 std::vector<std::string> labels_along(const FlatView &view, Axis axis, Notation notation) {
   std::vector<std::string> labels;
+  labels.reserve(side);
   for (int number = 0; number < side; ++number) {
     labels.push_back(axis_label(view.shown(number), axis, notation));
   }

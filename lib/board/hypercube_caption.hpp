@@ -24,8 +24,8 @@ struct PlaneExample {
 };
 
 /// Which axis runs where in a picture, shown by an example; without the last line end.
-std::string caption(const FlatView &view, const CaptionExample &example, LabelPlaces places);
-std::string caption(const FlatView &view, const PlaneExample &example, LabelPlaces places);
+std::string caption(const FlatView &view, const CaptionExample &shown, LabelPlaces places);
+std::string caption(const FlatView &view, const PlaneExample &shown, LabelPlaces places);
 /// The same for the 4x4x4x4 board in any of its notations.
 std::string caption(const FlatView &view, Notation notation, LabelPlaces places);
 

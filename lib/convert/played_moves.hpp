@@ -12,7 +12,7 @@ namespace tessera {
 /// The moves that a replay plays, and the position after one of them.
 class PlayedMoves final : public ReplayListener {
 public:
-  PlayedMoves(const Position &start, std::size_t wanted) : wanted_(wanted), position_(start) {}
+  PlayedMoves(Position start, std::size_t wanted) : wanted_(wanted), position_(std::move(start)) {}
 
   void found(Finding /*finding*/) override {}
   [[nodiscard]] bool reads_findings() const override { return false; }

@@ -157,7 +157,7 @@ std::string piece_symbol(Role role) {
   const std::string detail =
       shape.detail.empty()
           ? std::string()
-          : fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"currentColor\"/>", shape.detail);
+          : fmt::format(R"(<path d="{}" fill="none" stroke="currentColor"/>)", shape.detail);
   return fmt::format("<symbol id=\"{}\" viewBox=\"0 0 {} {}\"><path fill-rule=\"evenodd\" "
                      "d=\"{}\"/>{}</symbol>",
                      symbol_id(role), piece_box, piece_box, shape.body, detail);

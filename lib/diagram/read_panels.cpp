@@ -1,5 +1,5 @@
 #include "../text.hpp"
-#include "panel_sheet.hpp"
+#include "grid_band.hpp"
 
 #include <fmt/format.h>
 
@@ -9,15 +9,6 @@
 namespace tessera {
 
 namespace {
-
-constexpr std::size_t grid_cell_width = 3;
-
-/// What a title stands over.
-struct Title {
-  SeenText text;
-  /// In its line.
-  std::size_t column;
-};
 
 /// Reads band by band: a line of titles, the rows of their panels, and the labels below these.
 class PanelReader {
@@ -252,58 +243,6 @@ private:
     return rows;
   }
 
-  /// The column of a panel's first cell: its title stands over its middle.
-  [[nodiscard]] std::size_t left_of(std::size_t in_band) const {
-    const std::size_t before =
-        layout_.columns * grid_cell_width / 2 - titles_[in_band].text.text.size() / 2;
-    const std::size_t title = titles_[in_band].column;
-    return title < before ? 0 : title - before;
-  }
-
-  struct PlaceInBand {
-    std::size_t in_band;
-    std::size_t column;
-  };
-  /// The cell of a row that begins at a column of the text.
-  [[nodiscard]] std::optional<PlaceInBand> cell_at(std::size_t at, std::size_t row) const {
-    for (std::size_t in_band = 0; in_band < titles_.size(); ++in_band) {
-      for (const std::size_t column : columns_[row]) {
-        if (left_of(in_band) + column * grid_cell_width == at) {
-          return PlaceInBand{in_band, column};
-        }
-      }
-    }
-    return std::nullopt;
-  }
-
-  /// Whether a cell of the band is dark. That does not depend on the view: all faces have the same
-  /// cells dark, and so has a mini-board that is turned round.
-  [[nodiscard]] bool is_dark(const PlaceInBand &place, std::size_t row) const {
-    const auto named =
-        std::find_if(layout_.panels.begin(), layout_.panels.end(), [&](const Panel &panel) {
-          return panel.title == titles_[place.in_band].text.text;
-        });
-    const Panel &panel = named == layout_.panels.end() ? layout_.panels.front() : *named;
-    return board_.is_dark(layout_.cell(panel, place.column, row));
-  }
-
-  /// Whether something stands in every dark cell of a row.
-  [[nodiscard]] bool shows_dark_cells(const PanelGridRow &read, std::size_t row) const {
-    std::size_t shown = 0;
-    for (const GridToken &token : read.tokens) {
-      const std::optional<PlaceInBand> place = cell_at(token.column, row);
-      shown += place && is_dark(*place, row) ? 1U : 0U;
-    }
-    std::size_t dark = 0;
-    for (std::size_t in_band = 0; in_band < titles_.size(); ++in_band) {
-      dark += static_cast<std::size_t>(
-          std::count_if(columns_[row].begin(), columns_[row].end(), [&](std::size_t column) {
-            return is_dark({in_band, column}, row);
-          }));
-    }
-    return shown == dark;
-  }
-
   void read_grid_row(const PictureLine &line, std::size_t row) {
     const PanelGridRow read = *read_panel_grid_row(line);
     if (title_lines_ > 1) {
@@ -311,18 +250,19 @@ private:
                          "not read");
       return;
     }
-    if (!shows_dark_cells(read, row)) {
+    const GridBand band(board_, layout_, columns_, titles_);
+    if (!band.shows_dark_cells(read, row)) {
       error(line.span(), "every dark cell of this row must show ::: or a piece, and some do not: "
                          "the row is not read");
       return;
     }
     for (const GridToken &token : read.tokens) {
       const Span span = line.span(token.place, 1);
-      const std::optional<PlaceInBand> place = cell_at(token.column, row);
+      const std::optional<GridBand::Place> place = band.cell_at(token.column, row);
       if (!place) {
         error(span, "there is no cell here, so nothing can stand here");
       } else if (token.kind != GridToken::Kind::dark) {
-        put(place->in_band, place->column, row,
+        put(place->panel, place->column, row,
             {token.letter, token.kind == GridToken::Kind::white ? Color::white : Color::black,
              span});
       } else if (token.letter != ':') {
@@ -330,20 +270,21 @@ private:
       }
     }
     for (const Token &word : read.words) {
-      read_grid_word(line, word, row);
+      read_grid_word(line, word, row, band);
     }
   }
 
   /// A label, or a sign on a cell that is not dark.
-  void read_grid_word(const PictureLine &line, const Token &word, std::size_t row) {
+  void read_grid_word(const PictureLine &line, const Token &word, std::size_t row,
+                      const GridBand &band) {
     const Span span = line.span(word.begin, word.text.size());
     for (std::size_t in_band = 0; in_band < titles_.size(); ++in_band) {
-      if (word.begin + word.text.size() + 1 == left_of(in_band)) {
+      if (word.begin + word.text.size() + 1 == band.left_of(in_band)) {
         panel(in_band).row_labels[row] = SeenText{word.text, span};
         return;
       }
     }
-    if (word.text.size() == 1 && word.begin > 0 && cell_at(word.begin - 1, row)) {
+    if (word.text.size() == 1 && word.begin > 0 && band.cell_at(word.begin - 1, row)) {
       sheet_.signs.push_back({word.text, span});
     } else {
       error(span, "this is not a piece, a mark or a label");
@@ -381,7 +322,7 @@ private:
   /// For each row, the columns that have a cell.
   std::vector<std::vector<std::size_t>> columns_{};
   /// The titles of the band, how many lines they took, and the first panel of the band.
-  std::vector<Title> titles_{};
+  std::vector<PanelTitle> titles_{};
   std::size_t title_lines_ = 0;
   std::size_t first_ = 0;
   bool is_grid_ = false;

@@ -129,7 +129,7 @@ private:
   void write_cells() {
     const Board &board = options_.system.board();
     for (const bool dark : {false, true}) {
-      write("<path class=\"{}\" d=\"", dark ? 'd' : 'p');
+      write(R"(<path class="{}" d=")", dark ? 'd' : 'p');
       for (unsigned index = 0; index < corners_.size(); ++index) {
         if (corners_[index] && board.is_dark(Cell(index)) == dark) {
           const auto [x, y] = *corners_[index];
@@ -138,7 +138,7 @@ private:
       }
       write("\"/>\n");
     }
-    write("<path class=\"edge\" d=\"");
+    write(R"(<path class="edge" d=")");
     for (std::size_t across = 0; across < layout_.across; ++across) {
       for (std::size_t up = 0; up < layout_.up; ++up) {
         if (const Panel *panel = layout_.panel(across, up)) {

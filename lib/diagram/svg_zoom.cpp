@@ -30,7 +30,7 @@ Box seen_about(const SvgPlan &plan, SvgPoint corner) {
 
 /// A label of a panel, by the middle of its place.
 std::string label(std::string_view text, int x, int y) {
-  return fmt::format("<text class=\"side\" x=\"{}\" y=\"{}\">{}</text>", x, y + 5,
+  return fmt::format(R"(<text class="side" x="{}" y="{}">{}</text>)", x, y + 5,
                      escape_markup(text));
 }
 

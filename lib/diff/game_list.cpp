@@ -101,8 +101,8 @@ Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const T
     list->games_ += is_prose ? 0U : 1U;
     const Hashes hashes = hashes_of(*record, told_anywhere);
     add.with(list->size_++, record->first_byte, record->first_line, record->first_column,
-             record->text.size(), std::uint64_t{is_prose}, hashes.whole, hashes.roster,
-             hashes.moves, hashes.turns, list->games_, std::string_view(hashes.beginnings))
+             record->text.size(), is_prose ? 1U : 0U, hashes.whole, hashes.roster, hashes.moves,
+             hashes.turns, list->games_, std::string_view(hashes.beginnings))
         .run();
   }
   return reader.stop()     ? Listed::failure(reader.stop()->sentence)

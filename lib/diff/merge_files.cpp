@@ -74,8 +74,9 @@ private:
       return fmt::format("game {} of {}: {}", of_main.number, printable(main_.name), *problem);
     }
     const Notation usual = setting ? setting->system : hypercube::notations::hyperchess;
+    LoadedPair games = pair.take();
     const Result<std::string> text =
-        merge_records({std::move(pair->a), shown_main_}, {std::move(pair->b), shown_other_},
+        merge_records({std::move(games.a), shown_main_}, {std::move(games.b), shown_other_},
                       plan_.writing(usual), errors_);
     if (!text) {
       return fmt::format("game {} of {} and game {} of {} cannot be merged: {}", of_main.number,
@@ -171,8 +172,8 @@ Result<std::size_t> merge_all(std::size_t count,
     const auto keep = [&kept](std::string_view text) {
       static_cast<void>(std::fwrite(text.data(), 1, text.size(), kept->get()));
     };
-    const Errors more = is_last ? merge_files(*main, *other, plan, written)
-                                : merge_files(*main, *other, on_the_way, keep);
+    Errors more = is_last ? merge_files(*main, *other, plan, written)
+                          : merge_files(*main, *other, on_the_way, keep);
     if (!more) {
       return more;
     }

@@ -67,7 +67,7 @@ struct Drawing {
         {{"auto", SvgColors::as_viewed}, {"light", SvgColors::light}, {"dark", SvgColors::dark}},
         SvgColors::as_viewed);
     if (!svg && (look.width > 0 || look.colors != SvgColors::as_viewed || !arrows.empty())) {
-      request.fail("format", "must be svg for \"arrows\", \"size\" and \"colors\"");
+      request.fail("format", R"(must be svg for "arrows", "size" and "colors")");
     }
   }
 

@@ -12,6 +12,7 @@ extern "C" {
 #include <stddef.h>
 #endif
 
+/* NOLINTNEXTLINE(modernize-use-using): C has no using. */
 typedef struct tessera_text tessera_text;
 
 /* Copies a text, any bytes, and finds the games in it. Null if there is not enough memory. */

@@ -14,7 +14,7 @@ using Characters = std::array<std::string, 128>;
 
 Characters all_characters() {
   Characters all;
-  const iconv_t converter = iconv_open("UTF-8", "WINDOWS-1252");
+  iconv_t converter = iconv_open("UTF-8", "WINDOWS-1252");
   for (std::size_t at = 0; at < all.size(); ++at) {
     char byte = static_cast<char>(at + 128);
     std::array<char, 8> made{};

@@ -47,8 +47,8 @@ Json fix_of(const Document &document, const Json &finding) {
   return edits;
 }
 
-bool touch(std::size_t begin, std::size_t end, const Json &finding) {
-  return byte_in(finding, "byte") <= end && begin <= byte_in(finding, "end_byte");
+bool touch(std::size_t first, std::size_t behind, const Json &finding) {
+  return byte_in(finding, "byte") <= behind && first <= byte_in(finding, "end_byte");
 }
 
 /// Letters, digits and signs that a move may have.
@@ -181,7 +181,7 @@ Result<Json> rewritten(const Document &document, const std::optional<std::string
   bool any = false;
   const Json games = document.ask({{"ask", "games"}})["games"];
   for (const Json &told : document.report()) {
-    if (told["type"] != "game" || told["variant"] == "" ||
+    if (told["type"] != "game" || told.value("variant", "").empty() ||
         (game_alone && told["game"] != *game_alone)) {
       continue;
     }

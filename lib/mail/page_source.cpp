@@ -48,7 +48,7 @@ Result<std::size_t> PageSource::read_page() {
     constexpr std::size_t chunk = std::size_t{1} << 16U;
     const std::size_t size = page.size();
     page.resize(size + chunk);
-    const Result<std::size_t> count = page_->read(page.data() + size, chunk);
+    Result<std::size_t> count = page_->read(page.data() + size, chunk);
     page.resize(size + (count ? *count : 0));
     if (!count) {
       return count;
@@ -70,7 +70,7 @@ Result<std::size_t> PageSource::read_page() {
 
 Result<std::size_t> PageSource::read(char *into, std::size_t size) {
   if (places_ == nullptr) {
-    const Result<std::size_t> page = read_page();
+    Result<std::size_t> page = read_page();
     if (!page) {
       return page;
     }

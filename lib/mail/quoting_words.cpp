@@ -1,6 +1,7 @@
 #include "quoting_words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace tessera {
@@ -10,7 +11,7 @@ namespace {
 using enum QuotingUse;
 
 /// `|` stands between words of one use.
-constexpr QuotingWords sentences[] = {
+constexpr auto sentences = std::to_array<QuotingWords>({
     {lead, "On", "English: Gmail, Apple Mail, Thunderbird, Outlook for Mac"},
     {lead, "At", "English: Eudora, NetEase"},
     {lead, "In article|In message", "English: news readers, Emacs"},
@@ -279,7 +280,7 @@ constexpr QuotingWords sentences[] = {
      "people who count their messages: all programs"},
     {move, "ruch|tah|ťah|lépés|mutare|potez|poteza|ход|хід|κίνηση|hamle|手|步|수",
      "people who count their messages: all programs"},
-};
+});
 
 /// The fields of a header as a program writes it.
 struct FieldNames {
@@ -289,7 +290,7 @@ struct FieldNames {
   std::string_view others;
   std::string_view seen_in;
 };
-constexpr FieldNames fields[] = {
+constexpr auto fields = std::to_array<FieldNames>({
     {"From", "Sent|Date|Sent at", "Subject|Subj",
      "To|Cc|Bcc|Reply-To|Reply "
      "To|Message-ID|Importance|Attachments|Organization|Newsgroups|Priority|Resent-From|Sender",
@@ -354,7 +355,7 @@ constexpr FieldNames fields[] = {
      "Japanese: Outlook, Gmail, Yahoo"},
     {"보낸 사람|보낸사람|발신|보낸이", "보낸 날짜|날짜|보낸날짜|보냄", "제목",
      "받는 사람|받는사람|수신|참조|받는이", "Korean: Outlook, Naver, Daum"},
-};
+});
 
 void add_each(const QuotingWords &words, std::vector<QuotingWords> &all) {
   for (std::string_view rest = words.words; !rest.empty();) {

@@ -81,7 +81,7 @@ Piece man_of(const Json &json) {
   if (!json.is_string()) {
     return {};
   }
-  const std::string &text = json.get_ref<const std::string &>();
+  const auto &text = json.get_ref<const std::string &>();
   constexpr std::array<std::pair<std::string_view, Role>, 7> men{{{"K", Role::king},
                                                                   {"Q", Role::queen},
                                                                   {"R", Role::rook},

@@ -82,7 +82,7 @@ Tags tags_of(const JoinedGame &game, const ThreadGames &thread) {
             {"Round", "?"}};
   Tags addresses;
   for (const char board :
-       game.has_two_boards() ? std::string_view("ab") : std::string_view("", 1)) {
+       game.has_two_boards() ? std::string_view("ab") : std::string_view("\0", 1)) {
     for (const Color side : both_colors) {
       const std::string tag =
           fmt::format("{}{}", name(side), std::string(board == 0 ? 0 : 1, upper(board)));

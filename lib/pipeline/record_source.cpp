@@ -59,7 +59,7 @@ Result<std::shared_ptr<ByteSource>> records_of(std::shared_ptr<Input> input,
   if (input->kind() == InputKind::records) {
     return std::shared_ptr<ByteSource>(std::move(input));
   }
-  const OpenedMail mail{input, input->kind()};
+  OpenedMail mail{input, input->kind()};
   return records_of(MailFiles{{name}, [&mail](std::size_t /*file*/) { return mail; }},
                     std::move(found));
 }
@@ -125,8 +125,8 @@ Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, Mail
     return RecordFile::open(path);
   }
   const auto records = records_of(*input, path, std::move(found));
-  const auto kept = records ? RecordFile::keep(*heard(*records, std::move(faults)))
-                            : Result<std::shared_ptr<RecordFile>>::failure(records.problem());
+  auto kept = records ? RecordFile::keep(*heard(*records, std::move(faults)))
+                      : Result<std::shared_ptr<RecordFile>>::failure(records.problem());
   if (kept) {
     (*kept)->set_was_utf16((*file)->is_utf16());
   }

@@ -121,7 +121,7 @@ Result<std::size_t> FileSource::read(char *into, std::size_t size) {
 Result<std::size_t> FileSource::read_text(char *into, std::size_t size) {
   while (utf16_ && given_ == text_.size()) {
     std::array<char, 16'384> bytes{};
-    const Result<std::size_t> count = read_bytes(bytes.data(), bytes.size());
+    Result<std::size_t> count = read_bytes(bytes.data(), bytes.size());
     if (!count) {
       return count;
     }

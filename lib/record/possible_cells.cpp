@@ -14,11 +14,11 @@ namespace tessera {
 
 namespace {
 
-struct possible_tag : grammar::pegtl::seq<grammar::odd_tag_begin, grammar::any_quote> {};
+struct PossibleTag : grammar::pegtl::seq<grammar::odd_tag_begin, grammar::any_quote> {};
 
 bool may_hold_tags(std::string_view text) {
   for (std::size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {
-    if (matched<possible_tag>(text.substr(at)) > 0) {
+    if (matched<PossibleTag>(text.substr(at)) > 0) {
       return true;
     }
   }

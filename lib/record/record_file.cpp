@@ -32,7 +32,7 @@ Opened RecordFile::keep(ByteSource &source) {
       return Opened::failure(size.problem());
     }
     if (*size == 0) {
-      const Opened kept = of_written(*file);
+      Opened kept = of_written(*file);
       if (kept) {
         (*kept)->places_ = source.places();
       }

@@ -38,7 +38,7 @@ constexpr std::array formats{
     Format{"a RAR archive", "Rar!\x1a\x07"sv, 0, Remedy::unpack},
     Format{"a tar archive", "ustar"sv, 257, Remedy::unpack},
     Format{"a PDF document", "%PDF-"sv, 0, Remedy::save_as_text},
-    Format{"an RTF document", "{\\rtf"sv, 0, Remedy::save_as_text},
+    Format{"an RTF document", R"({\rtf)"sv, 0, Remedy::save_as_text},
     Format{"an old Office document or an Outlook message", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"sv, 0,
            Remedy::save_as_text},
     Format{"an SQLite database", "SQLite format 3\0"sv, 0, Remedy::none},

@@ -43,8 +43,7 @@ WrittenNumber written_number(const Record &record, const Item &item) {
   return number;
 }
 
-bool NumberAhead::agrees_with(const Position &behind) const {
-  Position position = behind;
+bool NumberAhead::agrees_with(Position position) const {
   choose_board(position, board);
   const unsigned due = position.moves_due();
   const std::size_t turns =

@@ -23,7 +23,7 @@ struct WrittenNumber {
 };
 
 /// What an item that is a move number says.
-WrittenNumber written_number(const Record &record, const Item &number);
+WrittenNumber written_number(const Record &record, const Item &item);
 
 /// What a number says about a move further on in its line, in the position's own numbers.
 struct NumberAhead {
@@ -34,7 +34,7 @@ struct NumberAhead {
   char board;
 
   /// Whether it is right if those moves go on from this position.
-  [[nodiscard]] bool agrees_with(const Position &position) const;
+  [[nodiscard]] bool agrees_with(Position position) const;
 
   friend bool operator==(const NumberAhead &, const NumberAhead &) = default;
 };

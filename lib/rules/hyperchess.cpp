@@ -11,7 +11,6 @@ namespace tessera::hyperchess {
 using hypercube::big_square;
 using hypercube::Lines;
 using hypercube::little_square;
-using hypercube::place_in;
 
 namespace {
 
@@ -223,7 +222,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   return std::nullopt;
 }
 
-bool Position::promotes(Piece piece, Cell to) const {
+bool Position::promotes(Piece piece, Cell to) {
   return piece.role() == Role::pawn && Reach::get().last_rank[index(piece.color())].contains(to);
 }
 

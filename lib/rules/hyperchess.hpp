@@ -181,7 +181,7 @@ private:
   [[nodiscard]] Places rescue_places(Cell from, Color color) const;
   /// Whether a king, held or free, may step in that plane (HC-3, HC-9, HC-10).
   [[nodiscard]] bool king_may_step(Color color, Plane plane) const;
-  [[nodiscard]] bool promotes(Piece piece, Cell to) const;
+  [[nodiscard]] static bool promotes(Piece piece, Cell to);
 
   // Lists of moves.
   [[nodiscard]] Threats threats(Color color) const;

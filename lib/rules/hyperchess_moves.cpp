@@ -2,6 +2,8 @@
 
 #include "hyperchess_reach.hpp"
 
+#include <algorithm>
+
 // Lists of moves. To find whether one given move is legal, `why_not` needs no list.
 
 namespace tessera::hyperchess {
@@ -121,12 +123,10 @@ bool Position::has_legal_move() const {
     return with_planes().has_legal_move();
   }
   const Threats against = threats(turn_);
-  for (const Cell from : men_.of(turn_)) {
-    if (!legal_destinations(from, men_.at(from), against).empty()) {
-      return true;
-    }
-  }
-  return false;
+  const CellSet own = men_.of(turn_);
+  return std::any_of(own.begin(), own.end(), [&](Cell from) {
+    return !legal_destinations(from, men_.at(from), against).empty();
+  });
 }
 
 bool Position::drawn_by_material() const { return men_.occupied() == men_.of(Role::king); }

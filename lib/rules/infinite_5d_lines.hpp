@@ -3,6 +3,8 @@
 #include "infinite_5d.hpp"
 #include "lattice_lines.hpp"
 
+#include <algorithm>
+#include <array>
 #include <string_view>
 
 // Who attacks a cell, and the rulings that several files name.
@@ -24,12 +26,10 @@ bool visit_attackers(const Position &position, Cell cell, Color by, Visit visit)
     return false;
   }
   // Pawns capture on the cell from where a pawn of the other colour on the cell would capture.
-  for (const Cell from : pawn_captures(opponent(by), cell)) {
-    if (from.exists() && at(from).is(by, Role::pawn) && !visit(from)) {
-      return false;
-    }
-  }
-  return true;
+  const std::array<Cell, 4> pawns = pawn_captures(opponent(by), cell);
+  return std::all_of(pawns.begin(), pawns.end(), [&](Cell from) {
+    return !from.exists() || !at(from).is(by, Role::pawn) || visit(from);
+  });
 }
 
 inline bool is_attacked(const Position &position, Cell cell, Color by) {

@@ -4,6 +4,8 @@
 #include "infinite_5d_lines.hpp"
 #include "visited_moves.hpp"
 
+#include <algorithm>
+#include <array>
 #include <memory>
 
 // Lists of moves. To find whether one given move is legal, `why_not` needs no list.
@@ -47,12 +49,10 @@ template <class Visit> bool Position::visit_destinations(Cell from, Visit visit)
         return false;
       }
     }
-    for (const Cell to : pawn_captures(piece.color(), from)) {
-      if (to.exists() && (is_enemy(to) || is_in_passing({from, to})) && !visit(to)) {
-        return false;
-      }
-    }
-    return true;
+    const std::array<Cell, 4> captures = pawn_captures(piece.color(), from);
+    return std::all_of(captures.begin(), captures.end(), [&](Cell to) {
+      return !to.exists() || (!is_enemy(to) && !is_in_passing({from, to})) || visit(to);
+    });
   }
   bool goes_on = true;
   lines().reach().walk(piece.role(), from, [&](Cell to) {

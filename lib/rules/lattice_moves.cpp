@@ -1,5 +1,7 @@
 #include "lattice.hpp"
 
+#include <algorithm>
+
 // Lists of moves. To find whether one given move is legal, `why_not` needs no list.
 
 namespace tessera::lattice {
@@ -76,12 +78,9 @@ std::uint64_t Position::count_legal_moves() const {
 
 bool Position::has_legal_move() const {
   const BasicThreats<CellSet> against = threats(turn_);
-  for (const Cell from : men_.of(turn_)) {
-    if (!legal_destinations(from, against).empty()) {
-      return true;
-    }
-  }
-  return false;
+  const CellSet own = men_.of(turn_);
+  return std::any_of(own.begin(), own.end(),
+                     [&](Cell from) { return !legal_destinations(from, against).empty(); });
 }
 
 Outcome Position::outcome() const {

@@ -58,12 +58,9 @@ template <class At> bool is_uncovered(const At &at, Cell vacated, Color king) {
 template <class At> bool attacks_king(const At &at, Piece man, Cell from) {
   const Piece king(opponent(man.color()), Role::king);
   if (is_pawn(man.role())) {
-    for (const Cell to : pawn_captures(man, from)) {
-      if (to.exists() && at(to) == king) {
-        return true;
-      }
-    }
-    return false;
+    const auto captures = pawn_captures(man, from);
+    return std::any_of(captures.begin(), captures.end(),
+                       [&](Cell to) { return to.exists() && at(to) == king; });
   }
   bool found = false;
   lines().reach().walk(man.role(), from, [&](Cell to) {

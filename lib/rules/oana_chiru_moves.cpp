@@ -214,12 +214,7 @@ bool Position::has_legal_move() const {
            (is_in_passing({from, passed()}) && is_safe(passed()));
   };
   const auto any_may_move = [&](const CellSet &those) {
-    for (const Cell from : those) {
-      if (may_move(from)) {
-        return true;
-      }
-    }
-    return false;
+    return std::any_of(those.begin(), those.end(), may_move);
   };
   if (!state_->in_check[index(turn())]) {
     // Nearly always the first pawn has a move: a close look at a few pieces costs less than finding

@@ -103,7 +103,7 @@ void find_faults_of_passing(const PositionSetup &setup, std::vector<std::string>
     return;
   }
   const std::vector<Cell> all = passers(setup);
-  const std::string cell = lattice::notations::oana_chiru.write(setup.passed);
+  const std::string &cell = lattice::notations::oana_chiru.write(setup.passed);
   if (all.empty() ||
       (setup.passer.exists() && std::find(all.begin(), all.end(), setup.passer) == all.end())) {
     found.push_back(std::string(name(opponent(setup.turn))) +

@@ -85,7 +85,8 @@ void Replies::add_pawn(Cell from) {
   for (unsigned i = 0; i < list.all; ++i) {
     const std::uint8_t to = list.cells[i];
     const bool is_step = i < list.steps;
-    const std::int16_t moves = reach_->last_rank(side_).contains(Cell(to)) ? promotions : 1;
+    const std::int16_t moves =
+        reach_->last_rank(side_).contains(Cell(to)) ? promotions : std::int16_t{1};
     count_ += meets_.at(to) == (is_step ? Meets::nothing : Meets::prey) ? moves : 0;
     const auto emptied = static_cast<std::int16_t>(is_step ? moves : -moves);
     Change &change = changes_[to];

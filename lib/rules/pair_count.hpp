@@ -4,6 +4,7 @@
 #include "moves_of_one.hpp"
 #include "threats.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -199,12 +200,10 @@ private:
   [[nodiscard]] bool others_attack(const MovesOfOne &moves, Cell at, Cell cell,
                                    const Guard &guard) const {
     const CellSet occupied = occupied_behind(moves, guard) | CellSet{at};
-    for (const Cell from : guard.bearing - CellSet{*moves.from}) {
-      if (has_open_way(role_at(from), from, cell, occupied)) {
-        return true;
-      }
-    }
-    return false;
+    const CellSet others = guard.bearing - CellSet{*moves.from};
+    return std::any_of(others.begin(), others.end(), [&](Cell from) {
+      return has_open_way(role_at(from), from, cell, occupied);
+    });
   }
 
   const Game &now_;

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <mutex>
+#include <vector>
 
 namespace tessera {
 
@@ -76,7 +77,7 @@ std::shared_ptr<const Position> Position::shared_initial(const Variant &variant)
     std::once_flag made;
     std::shared_ptr<const Position> position;
   };
-  static const auto starts = std::make_unique<Start[]>(games().size());
+  static std::vector<Start> starts(games().size());
   for (std::size_t i = 0; i < games().size(); ++i) {
     if (games()[i].defaults == variant.options) {
       std::call_once(starts[i].made, [&] { starts[i].position = set_up(variant.options); });

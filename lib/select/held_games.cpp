@@ -28,8 +28,8 @@ void HeldGames::add(const HeldGame &game, std::span<const GameDigest> line) {
   const GameDigest whole = line.empty() ? GameDigest{} : line.back();
   add_game_
       .with(id, whole.high, whole.low, std::string_view(game.place.path), game.place.line,
-            game.place.game, std::string_view(game.text), std::uint64_t{game.begins_clearly},
-            std::uint64_t{game.ends_clearly}, std::uint64_t{game.is_copy})
+            game.place.game, std::string_view(game.text), game.begins_clearly ? 1U : 0U,
+            game.ends_clearly ? 1U : 0U, game.is_copy ? 1U : 0U)
       .run();
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     add_beginning_.with(line[i].high, line[i].low, id).run();

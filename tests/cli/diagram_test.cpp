@@ -165,7 +165,7 @@ TEST(DiagramCommand, ReadsTheBoardsOfAReply) {
   const Outcome read =
       run_tessera("diagram --game chesseract --read " + samples + "boards/quoted-reply.txt");
   EXPECT_EQ(read.status, 0) << read.output;
-  const std::string position = end.output.substr(end.output.rfind("\n", end.output.size() - 2) + 1);
+  const std::string position = end.output.substr(end.output.rfind('\n', end.output.size() - 2) + 1);
   // The second drawing only gives the side to move.
   const std::string men = position.substr(0, position.find(' '));
   EXPECT_EQ(read.output, position + men + " w 2 * 1\n");

@@ -31,11 +31,11 @@ protected:
     folder_.write("sent.mbox", "From a 10:00\n" + letter("ada", 1, "1. P2213-3213") +
                                    "From a 10:00\n" + letter("ada", 3, "2. P2212-3212", "2"));
     folder_.write("inbox.mbox", "From b 10:00\n" + letter("ben", 2, "1... P3243-3233", "1"));
-    for (int i = 1; i <= 3; ++i) {
-      const char *bodies[] = {"1. P2213-3213", "1... P3243-3233", "2. P2212-3212"};
-      folder_.write(
-          "mail/cur/" + std::to_string(i) + ":2,S",
-          letter(i == 2 ? "ben" : "ada", i, bodies[i - 1], i == 1 ? "" : std::to_string(i - 1)));
+    int i = 0;
+    for (const char *body : {"1. P2213-3213", "1... P3243-3233", "2. P2212-3212"}) {
+      ++i;
+      folder_.write("mail/cur/" + std::to_string(i) + ":2,S",
+                    letter(i == 2 ? "ben" : "ada", i, body, i == 1 ? "" : std::to_string(i - 1)));
     }
   }
   Outcome run(const std::string &command) {

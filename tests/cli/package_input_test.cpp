@@ -12,15 +12,14 @@ namespace {
 
 using testing::HasSubstr;
 using testing::MatchesRegex;
-using testing::Not;
 
 const std::string package_samples = std::string(TESSERA_SOURCE_DIR) + "/samples/oana-chiru/";
 
 /// The sample corpus with the king's cell of its last line changed.
 void write_wrong_corpus(const ScratchFolder &folder) {
   std::string corpus = run_shell("cat " + package_samples + "corpus.ndjson").output;
-  const std::size_t king = corpus.rfind("\"2048\": \"K\"");
-  corpus.replace(king, 11, "\"2048\": \"Q\"");
+  const std::size_t king = corpus.rfind(R"("2048": "K")");
+  corpus.replace(king, 11, R"("2048": "Q")");
   folder.write("corpus.ndjson", corpus);
 }
 
@@ -68,7 +67,7 @@ TEST(PackageInput, HasItsFaultsCountedInItsGame) {
   const std::string game = corpus.substr(corpus.find('\n') + 1);
   std::string first = corpus;
   // The cell of a rook in the position before the first ply.
-  first.replace(first.find("\"0\": \"R\""), 8, "\"0\": \"N\"");
+  first.replace(first.find(R"("0": "R")"), 8, R"("0": "N")");
   folder.write("first.ndjson", first + game + game.substr(0, game.size() - 2000) + '\n');
   const Outcome told = run_tessera("validate first.ndjson", folder.path());
   EXPECT_EQ(told.status, 1);

@@ -28,7 +28,7 @@ protected:
   std::ostringstream terminal_;
   Progress::Clock::time_point now_{};
   std::function<Progress::Clock::time_point()> clock_ = [this] { return now_; };
-  const std::string half = "[###############...............]  50%  500 B/s  1 s left";
+  const std::string half_ = "[###############...............]  50%  500 B/s  1 s left";
 };
 
 TEST_F(ProgressLine, BeginsAfterASecond) {
@@ -38,7 +38,7 @@ TEST_F(ProgressLine, BeginsAfterASecond) {
   EXPECT_EQ(shown(), "");
   wait(1ms);
   progress.advance(200);
-  EXPECT_EQ(shown(), '\r' + half);
+  EXPECT_EQ(shown(), '\r' + half_);
   wait(199ms);
   progress.advance(100);
   EXPECT_EQ(shown(), "") << "that soon nobody could read it";
@@ -72,7 +72,7 @@ TEST_F(ProgressLine, GoesAwayBeforeOtherWordsAndComesAnewAfterASecondOfSilence) 
   progress.advance(500);
   shown();
   progress.interrupt();
-  EXPECT_EQ(shown(), blank(half.size()));
+  EXPECT_EQ(shown(), blank(half_.size()));
   wait(600ms);
   progress.interrupt();
   wait(600ms);
@@ -88,9 +88,9 @@ TEST_F(ProgressLine, GoesAwayWhereTheWorkEndsEarly) {
     Progress progress(1000, &terminal_, clock_);
     wait(1s);
     progress.advance(500);
-    EXPECT_EQ(shown(), '\r' + half);
+    EXPECT_EQ(shown(), '\r' + half_);
   }
-  EXPECT_EQ(shown(), blank(half.size()));
+  EXPECT_EQ(shown(), blank(half_.size()));
 }
 
 TEST_F(ProgressLine, IsNotShownForWorkOfUnknownSizeOrNowhere) {

@@ -70,7 +70,7 @@ TEST(IcnForm, GivesBackWhatWasCopiedOfInfinite5d) {
 
 /// IC-17: the site finds its start position by the date.
 TEST(IcnForm, LeavesTheArrayOfInfinite5dOutWhereTheSiteFindsIt) {
-  const std::string dated = "[Variant \"5D Chess\"] [UTCDate \"2026.11.24\"] ";
+  const std::string dated = R"([Variant "5D Chess"] [UTCDate "2026.11.24"] )";
   const std::string moves = "P5,2>5,4|p5,7>5,5";
   EXPECT_THAT(put_in(dated + "[UTCTime \"09:20:00\"] " + moves, as_icn_5d).value(),
               HasSubstr(" royalcapture P5,2>5,4|p5,7>5,5\n"));

@@ -35,7 +35,7 @@ TEST(LongInput, OfALineTheSurroundingsOfATurnAreKept) {
     ASSERT_EQ(turn->place.text.substr(turn->place.offset, 10), "P2231-3231");
   }
   EXPECT_EQ(turns.back()->place.column, 2999U * 11 + 1);
-  EXPECT_EQ(turns.back()->place.byte, fields.size() + 2999U * 11);
+  EXPECT_EQ(turns.back()->place.byte, fields.size() + std::size_t{2999} * 11);
 }
 
 /// The games of a mail with one text.

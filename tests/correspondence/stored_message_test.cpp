@@ -101,10 +101,10 @@ TEST(Spool, IsReadBySeveralThreads) {
   (*spool)->finish();
   std::vector<std::thread> threads;
   std::vector<int> wrong(4);
-  for (std::size_t i = 0; i < wrong.size(); ++i) {
-    threads.emplace_back([&, i] {
+  for (int &own : wrong) {
+    threads.emplace_back([&spool, &text, &own] {
       for (int k = 0; k < 200; ++k) {
-        wrong[i] += (*spool)->get(0) == text && (*spool)->get(1) == "y" ? 0 : 1;
+        own += (*spool)->get(0) == text && (*spool)->get(1) == "y" ? 0 : 1;
       }
     });
   }

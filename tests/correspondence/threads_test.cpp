@@ -63,7 +63,7 @@ std::vector<Order> threads_of(const std::vector<Sent> &messages, std::size_t roo
 
 /// The same whether everything is in memory or most of it on the disk.
 std::vector<Order> threads_of(const std::vector<Sent> &messages) {
-  const std::vector<Order> orders = threads_of(messages, MessageKeys::usual_room);
+  std::vector<Order> orders = threads_of(messages, MessageKeys::usual_room);
   EXPECT_EQ(threads_of(messages, little_room), orders);
   return orders;
 }

@@ -153,13 +153,14 @@ TEST(FacesFaults, LeaveTheReaderStanding) {
         std::string text;
         for (std::size_t i = 0; i < whole.size(); ++i) {
           const std::string &line = whole[i];
+          const std::string ended = line + '\n';
           // In words, nothing shows that a line is missing, and half a name may be a name.
           const bool in_words = style.id == DiagramStyle::plain && (how == 0 || how == 2);
-          text += i != spoilt || in_words ? line + '\n'
+          text += i != spoilt || in_words ? ended
                   : how == 0              ? ""
-                  : how == 1              ? line + '\n' + line + '\n'
+                  : how == 1              ? ended + ended
                   : how == 2              ? line.substr(0, line.size() / 2) + '\n'
-                                          : "?" + line + '\n';
+                                          : "?" + ended;
         }
         for (const DrawnPosition &drawn : read(text, game()).positions) {
           if (drawn.position) {

@@ -11,7 +11,6 @@
 namespace tessera::test {
 namespace {
 
-using testing::HasSubstr;
 using testing::StartsWith;
 
 /// What `tessera diagram` prints, with or without the position on one line below.

@@ -29,7 +29,7 @@ Men start_of(std::string_view game) { return Position::initial(Variant(*find_gam
 
 /// What stands for a piece with its top left at these places of the picture.
 std::string drawn(std::string_view color, std::string_view role, int x, int y) {
-  return fmt::format("<use class=\"{}\" href=\"#man-{}\" x=\"{}\" y=\"{}\"", color, role, x, y);
+  return fmt::format(R"(<use class="{}" href="#man-{}" x="{}" y="{}")", color, role, x, y);
 }
 
 TEST(Svg, IsWellFormedInEveryGameAndView) {

@@ -14,7 +14,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::StartsWith;
 
 Result<View> parse_view(std::string_view text) { return hypercube::board().parse_view(text); }
 

@@ -22,9 +22,9 @@ std::vector<std::string> differences(std::string_view a, std::string_view b, con
       return part.move.empty() ? part.text : part.move;
     };
     told.push_back(fmt::format("{} {}{}{}: {}", name(each.kind), change,
-                               each.turn        ? ' ' + to_string(*each.turn)
-                               : each.tag != "" ? ' ' + each.tag
-                                                : "",
+                               each.turn           ? ' ' + to_string(*each.turn)
+                               : !each.tag.empty() ? ' ' + each.tag
+                                                   : "",
                                each.depth > 0 ? fmt::format(" at depth {}", each.depth) : "",
                                !each.a.there   ? text(each.b)
                                : !each.b.there ? text(each.a)

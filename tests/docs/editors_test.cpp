@@ -113,7 +113,7 @@ TEST(VsCode, GrammarKnowsWhatStandsInALine) {
 }
 
 TEST(VsCode, GrammarKnowsTheMovesOfEveryGame) {
-  std::istringstream games(run_shell("tessera games | sed -n 's/^\\([^ ]*\\) .*/\\1/p'").output);
+  std::istringstream games(run_shell(R"(tessera games | sed -n 's/^\([^ ]*\) .*/\1/p')").output);
   std::size_t count = 0;
   for (std::string game; std::getline(games, game);) {
     if (game.empty()) {

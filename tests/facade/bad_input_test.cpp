@@ -61,7 +61,7 @@ TEST(BadRequest, IsToldWhatIsWrongWithIt) {
   const OpenedText text = printed_game();
   const std::vector<std::pair<std::string, std::string>> requests{
       {"", "the request is not JSON in UTF-8"},
-      {"{\"ask\":\"games\"", "the request is not JSON in UTF-8"},
+      {R"({"ask":"games")", "the request is not JSON in UTF-8"},
       {"{\"ask\":\"\xff\"}", "the request is not JSON in UTF-8"},
       {std::string(100'000, '['), "the request is not JSON in UTF-8"},
       {std::string(ten_megabytes, 'a'), "the request is not JSON in UTF-8"},
@@ -81,18 +81,18 @@ TEST(BadRequest, IsToldWhatIsWrongWithIt) {
       {R"({"ask":"position","at":"ply82"})", "the record has 81 plies, but no \"ply82\""},
       {R"({"ask":"position","at":"start,end"})", "\"at\" must name one moment"},
       {R"({"ask":"position","fen":"4/4"})",
-       "\"fen\" needs \"variant\", the game that the position is from"},
+       R"("fen" needs "variant", the game that the position is from)"},
       {R"({"ask":"moves","cell":"9999"})",
        "\"9999\" is not a cell in the notation hyperchess-file-first"},
       {R"({"ask":"try","moves":""})", "\"\" is not a move"},
       {R"({"ask":"try","moves":"hello"})", "\"hello\" is not a move"},
       {R"({"ask":"convert","fix":"yes"})", "\"fix\" must be true or false"},
-      {R"({"ask":"convert","to":"nothing"})", "\"to\" is not a notation: \"nothing\""},
+      {R"({"ask":"convert","to":"nothing"})", R"("to" is not a notation: "nothing")"},
       {R"({"ask":"convert","form":"csv"})",
        "\"form\" must be one of pgn, log, courier, icn, c4d, json"},
       {R"({"ask":"diagram","marks":"last"})", "\"marks\" must be a list of strings"},
       {R"({"ask":"diagram","board":"B"})", "\"board\" is for games on two boards"},
-      {R"({"ask":"report","notation":"nothing"})", "\"notation\" is not a notation: \"nothing\""},
+      {R"({"ask":"report","notation":"nothing"})", R"("notation" is not a notation: "nothing")"},
   };
   for (const auto &[request, refusal] : requests) {
     EXPECT_EQ(refusal_of_text(text, request), refusal) << request.substr(0, 100);

@@ -145,7 +145,7 @@ public:
     // Mostly after the last move, sometimes elsewhere.
     const std::size_t position = dice_.one_in(4) ? dice_.number() % (count + 1) : last_;
     const Json fen = fen_of(position);
-    const Json variant = before["variant"];
+    const Json &variant = before["variant"];
     const Json moves = ask(text, {{"ask", "moves"}, {"fen", fen}, {"variant", variant}})["moves"];
     if (moves.empty()) {
       return;

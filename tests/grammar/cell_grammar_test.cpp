@@ -33,9 +33,7 @@ TEST(CellGrammar, TakesCellsOnAPlane) {
 
 TEST(CellGrammar, TellsTheFormsApart) {
   takes<cell>({"3113|", "AIIIc1|", "ac31|", "Ac31|"});
-  refuses<cell>({"", "AC31", "e4", "N1111", "-",
-                 "\xc3\xa1"
-                 "c31"});
+  refuses<cell>({"", "AC31", "e4", "N1111", "-", "\u00e1c31"});
 }
 
 TEST(CellGrammar, TakesRomanNumbersToFour) {

@@ -41,6 +41,6 @@ template <class Rule> void refuses(std::initializer_list<std::string_view> table
 }
 
 /// Anywhere except at the start of a line.
-template <class Rule> struct within_line : tao::pegtl::seq<tao::pegtl::one<'~'>, Rule> {};
+template <class Rule> struct WithinLine : tao::pegtl::seq<tao::pegtl::one<'~'>, Rule> {};
 
 } // namespace tessera::grammar::test

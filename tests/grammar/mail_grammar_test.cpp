@@ -122,15 +122,14 @@ TEST(MailGrammar, TakesAttributionsInSeveralLanguages) {
       "On Tue, 3 Mar 2026 at 10:00, Anna Berg <anna@example.org> wrote:\n|> x",
       "On 3 Mar, Anna writes:|",
       "Am 03.03.26 um 10:00 schrieb Anna Berg:\n|",
-      "Le 3 mars 2026 \xc3\xa0 10:00, Anna a \xc3\xa9"
-      "crit :\n|",
-      "El 3/3/2026, Anna escribi\xc3\xb3:\n|",
+      "Le 3 mars 2026 \u00e0 10:00, Anna a \u00e9crit :\n|",
+      "El 3/3/2026, Anna escribi\u00f3:\n|",
       "Il giorno mar 3 mar 2026 Anna ha scritto:\n|",
       "Em 3 de mar, Anna escreveu:\n|",
       "Op 3 maart schreef Anna:\n|",
       "Den 3 mars skrev Anna:\n|",
       "Dne 3. 3. Anna napsal(a):\n|",
-      "W dniu 3.03 Anna napisa\xc5\x82(a):\n|",
+      "W dniu 3.03 Anna napisa\u0142(a):\n|",
       "On 3.3. Anna kirjoitti:  \r\n|x",
   });
 }

@@ -22,29 +22,16 @@ TEST(MoveGrammar, LeavesWhatFollows) {
 TEST(MoveGrammar, TakesEverySignBetweenTheCells) {
   takes<move>({"P2231--3231|", "P2231---3231|", "P2231->3231|", "P2231-->3231|", "P2231 3231|",
                "P2231\t3231|", "P2231  -  3231|", "P2231 -3231|", "P2231- 3231|",
-               "P2231\xe2\x80\x90"
-               "3231|",
-               "P2231\xe2\x80\x93"
-               "3231|",
-               "P2231 \xe2\x80\x94 3231|",
-               "P2231\xe2\x80\x95"
-               "3231|",
-               "P2231\xe2\x88\x92"
-               "3231|",
-               "P2231 \xe2\x86\x92 3231|"});
+               "P2231\u20103231|", "P2231\u20133231|", "P2231 \u2014 3231|", "P2231\u20153231|",
+               "P2231\u22123231|", "P2231 \u2192 3231|"});
   refuses<move>({"P22313231", "P2231\n3231", "P2231-\n3231", "P2231>3231", "P2231=3231",
-                 "P2231-x3231", "P2231--x3231",
-                 "P2231\xe2\x80\x96"
-                 "3231",
-                 "P2231\xe2\x80"});
+                 "P2231-x3231", "P2231--x3231", "P2231\u20163231", "P2231\xe2\x80"});
 }
 
 TEST(MoveGrammar, TakesCapturesAndTheirVictims) {
   takes<move>({"N2222x2241|", "N2222X2241|", "N2222:2241|", "N2222 x 2241|", "N2222x 2241|",
-               "N2222\xc3\x97"
-               "2241|",
-               "N2222xQ2241|", "N2222 x Q2241|", "N2222:Q2241|", "NAIa1xQAIa2|", "NAIa1xAIa2|",
-               "Nac31xQac41|", "NAc31xQAc41|"});
+               "N2222\u00d72241|", "N2222xQ2241|", "N2222 x Q2241|", "N2222:Q2241|", "NAIa1xQAIa2|",
+               "NAIa1xAIa2|", "Nac31xQac41|", "NAc31xQAc41|"});
   // A captured piece is named only after a capture sign, by one capital.
   refuses<move>({"N2222-Q2241", "N2222 Q2241", "N2222xq2241", "N2222xQQ2241", "N2222xQ 2241",
                  "N2222xx2241", "N2222\xc3"});
@@ -103,11 +90,8 @@ TEST(MoveGrammar, TakesCellsThatAreNone) {
   refuses<cells_like>({"12-13", "2251 3231", "ab-cd", "well-known"});
   // Two cells with an unknown sign, or without one.
   takes<move_like>({"P2231=3231|", "P2231 ~ 3231|", "P2231=>3231|", "P2231_3231|", "Pac31>ac41|",
-                    "NAIIIc1~AIVc1|", "P22313231|", "Pac31ac41|",
-                    "P2231\xe2\x87\x92"
-                    "3231|",
-                    "P2231\xc2\xa0"
-                    "3231|"});
+                    "NAIIIc1~AIVc1|", "P22313231|", "Pac31ac41|", "P2231\u21d23231|",
+                    "P2231\u00a03231|"});
   refuses<move_like>({"P2231,3231", "P2231, 3231", "P2231/3231", "P2231;3231", "P2231.3231",
                       "P2231====3231", "P2231=32", "P223132311", "2231=3231"});
   takes<cells_like>({"2231=3231|", "22313231|"});

@@ -15,22 +15,21 @@ TEST(RecordGrammar, HasNoRuleThatLoopsWithoutEating) {
 
 TEST(RecordGrammar, TakesTagPairs) {
   takes<tag_pair>({"[Event \"By mail\"]|", "[A \"\"]|", " [ A  \"b\" ] |", "[A\t\"b\"]|",
-                   "[White-Elo_2 \"1\"]|", "[A \"say \\\"b\\\" \\\\\"]|", "[A \"\\b\"]|",
-                   "[A \"]\"]|", "[A \"b\"]|\n", "[A \"b\"]|[B \"c\"]", "[A \"\xc3\xa4\"]|",
-                   "[A \"{;(\"]|"});
+                   "[White-Elo_2 \"1\"]|", R"([A "say \"b\" \\"]|)", R"([A "\b"]|)", "[A \"]\"]|",
+                   "[A \"b\"]|\n", R"([A "b"]|[B "c"])", "[A \"\xc3\xa4\"]|", "[A \"{;(\"]|"});
   refuses<tag_pair>({"", "[", "[A]", "[A b]", "[A\"b\"]", "[\"b\"]", "[A \"b\"", "[A \"b]",
-                     "[A \"b\n\"]", "[A \"b\" c]", "[A. \"b\"]", "[A \"b\\\"]", "[A\n\"b\"]",
+                     "[A \"b\n\"]", "[A \"b\" c]", "[A. \"b\"]", R"([A "b\"])", "[A\n\"b\"]",
                      "\n[A \"b\"]"});
-  refuses<within_line<tag_pair>>({"~[A \"b\"]"});
-  takes<within_line<pegtl::seq<pegtl::eol, tag_pair>>>({"~\n[A \"b\"]|", "~\r\n[A \"b\"]|"});
-  takes<within_line<pegtl::seq<byte_order_mark, tag_pair>>>({"~\xef\xbb\xbf[A \"b\"]|"});
+  refuses<WithinLine<tag_pair>>({"~[A \"b\"]"});
+  takes<WithinLine<pegtl::seq<pegtl::eol, tag_pair>>>({"~\n[A \"b\"]|", "~\r\n[A \"b\"]|"});
+  takes<WithinLine<pegtl::seq<byte_order_mark, tag_pair>>>({"~\xef\xbb\xbf[A \"b\"]|"});
 }
 
 TEST(RecordGrammar, TakesTagPairsThatAreNotFinished) {
   takes<broken_tag_pair>({"[A \"b|", "[A \"b|\n[B \"c\"]", "[A \"b|\r\n", "[A \"b|\rx", "[A \"b\"|",
-                          "[A \"b\" c]|", "[A \"|", "[A \"b\\\"]|", " [A \"b|"});
+                          "[A \"b\" c]|", "[A \"|", R"([A "b\"]|)", " [A \"b|"});
   refuses<broken_tag_pair>({"[A \"b\"]", "[A b", "[see below", "[]", "A \"b"});
-  refuses<within_line<broken_tag_pair>>({"~[A \"b"});
+  refuses<WithinLine<broken_tag_pair>>({"~[A \"b"});
 }
 
 TEST(RecordGrammar, TakesComments) {
@@ -47,7 +46,7 @@ TEST(RecordGrammar, TakesComments) {
 TEST(RecordGrammar, TakesEscapesAtTheStartOfALine) {
   takes<escape_line>({"%|", "% for others|\n1", "%|\r\n", "% a|\rb"});
   refuses<escape_line>({"", " %"});
-  refuses<within_line<escape_line>>({"~%"});
+  refuses<WithinLine<escape_line>>({"~%"});
 }
 
 TEST(RecordGrammar, TakesNags) {
@@ -210,7 +209,7 @@ TEST(RecordGrammar, TakesTheBeginOfTheNextRecord) {
   takes<first_ply>({"1. Naa13|", "1 Naa13|", "1 aa13|", "1.\nP aa12-aa13|", "1. N*bb22|"});
   refuses<first_ply>({"1... Naa13", "1A. Naa13", "1 2231 is weak"});
   takes<next_record>({"1 P2231-3231|", "[A \"b\"]|", "[A \"b|"});
-  refuses<within_line<next_record>>({"~1 P2231-3231", "~[A \"b\"]"});
+  refuses<WithinLine<next_record>>({"~1 P2231-3231", "~[A \"b\"]"});
 }
 
 TEST(RecordGrammar, TakesStrayEndsTogether) {

@@ -48,8 +48,8 @@ TEST(PlyGrammar, TakesShortMovesBehindANumber) {
   takes<ply>({"12 Naa13|", "12 N2224|", "12 N2224|\nis weak", "12 aa13| is weak"});
   refuses<ply>({"12 N2224 is weak", "12 2231 is weak"});
   takes<pegtl::seq<pegtl::one<'('>, ply>>({"(12 Naa13|)", "(12 aa13|)"});
-  refuses<within_line<pegtl::seq<blank, ply>>>({"~ 12 Naa13", "~ 12 aa13"});
-  takes<within_line<pegtl::seq<blank, ply>>>({"~ 12. Naa13|", "~ 12 Naa12-aa13|"});
+  refuses<WithinLine<pegtl::seq<blank, ply>>>({"~ 12 Naa13", "~ 12 aa13"});
+  takes<WithinLine<pegtl::seq<blank, ply>>>({"~ 12. Naa13|", "~ 12 Naa12-aa13|"});
 }
 
 TEST(PlyGrammar, TakesAPawnsAnswer) {

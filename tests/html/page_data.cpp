@@ -101,7 +101,7 @@ std::string PositionOnPage::whole_fen() const {
 }
 
 Json data_of(const std::string &html) {
-  constexpr std::string_view begin = "<script type=\"application/json\" id=\"data\">";
+  constexpr std::string_view begin = R"(<script type="application/json" id="data">)";
   const std::size_t at = html.find(begin) + begin.size();
   return Json::parse(html.substr(at, html.find("</script>", at) - at));
 }

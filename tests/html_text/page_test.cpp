@@ -20,7 +20,7 @@ TEST(Page, IsKnownByItsStart) {
   for (const std::string_view start :
        {"<!DOCTYPE html>", "<html>", "\xef\xbb\xbf\r\n <HTML lang=\"en\">",
         "<!-- saved from url=(0019)https://example.org -->\n<!doctype HTML>",
-        "<?xml version=\"1.0\"?><!DOCTYPE html PUBLIC \"x\">", "<head>", "<body class='x'>",
+        R"(<?xml version="1.0"?><!DOCTYPE html PUBLIC "x">)", "<head>", "<body class='x'>",
         "\xef\xbb\xbf\xef\xbb\xbf<!DOCTYPE html>", "----- Forwarded page -----\n\n<html>",
         "Sch\xf6n\r<!DOCTYPE html>"}) {
     EXPECT_TRUE(begins_page(start)) << start;

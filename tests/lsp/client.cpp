@@ -88,7 +88,7 @@ Json LspClient::next_notification() {
   return first;
 }
 
-std::string LspClient::read(std::size_t size) {
+std::string LspClient::read(std::size_t size) const {
   std::string text(size, '\0');
   std::size_t count = 0;
   while (count < size) {

@@ -36,7 +36,7 @@ public:
 
 private:
   void send(const Json &message) const;
-  std::string read(std::size_t size);
+  [[nodiscard]] std::string read(std::size_t size) const;
 
   pid_t process_ = -1;
   int input_ = -1;

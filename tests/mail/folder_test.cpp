@@ -28,6 +28,7 @@ protected:
   /// Paths as they are in the folder.
   std::vector<std::string> inside(const std::vector<std::string> &paths) {
     std::vector<std::string> names;
+    names.reserve(paths.size());
     for (const std::string &path : paths) {
       names.push_back(std::filesystem::relative(path, folder_.path()).string());
     }

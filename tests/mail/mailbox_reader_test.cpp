@@ -19,7 +19,6 @@
 namespace tessera::test {
 namespace {
 
-using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 

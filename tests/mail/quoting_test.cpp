@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <string_view>
@@ -77,7 +78,7 @@ TEST(QuotingWords, AreFoundAtTheStartOfAText) {
 
 // --- Attributions -------------------------------------------------------------------------------
 
-constexpr std::string_view attributions[] = {
+constexpr auto attributions = std::to_array<std::string_view>({
     "On Tue, 3 Mar 2026 at 10:00, Anna Berg <anna@example.org> wrote:",
     "On Tuesday, March 3, 2026 at 10:00:05 AM GMT+1, Anna Berg <anna@example.org> wrote:",
     "On 3/3/26 10:00, Anna Berg wrote:",
@@ -128,8 +129,8 @@ constexpr std::string_view attributions[] = {
     "Pada tanggal Sel, 3 Mar 2026 pukul 10.00 Anna Berg <anna@example.org> menulis:",
     "Vào Th 3, 3 thg 3, 2026 vào lúc 10:00 Anna Berg <anna@example.org> đã viết:",
     "เมื่อ อ. 3 มี.ค. 2026 เวลา 10:00 Anna Berg <anna@example.org> เขียนว่า:",
-    "\u202bבתאריך יום ג׳, 3 במרץ 2026 ב-10:00 מאת \u202aAnna Berg\u202c\u200f "
-    "<\u202aanna@example.org\u202c\u200f>:\u202c",
+    ("\u202bבתאריך יום ג׳, 3 במרץ 2026 ב-10:00 מאת \u202aAnna Berg\u202c\u200f "
+     "<\u202aanna@example.org\u202c\u200f>:\u202c"),
     "في الثلاثاء، 3 مارس 2026 في 10:00 ص تمت كتابة ما يلي بواسطة Anna Berg <anna@example.org>:",
     "Anna Berg <anna@example.org> 于2026年3月3日周二 10:00写道：",
     "在 2026-03-03 10:00:00，\"Anna Berg\" <anna@example.org> 写道：",
@@ -138,7 +139,7 @@ constexpr std::string_view attributions[] = {
     "2026/03/03 10:00、Anna Bergのメール：",
     "2026년 3월 3일 (화) 오전 10:00, Anna Berg <anna@example.org>님이 작성:",
     "2026. 3. 3. 10:00, Anna Berg <anna@example.org> 작성:",
-};
+});
 
 TEST(Quoting, KnowsAttributionsOfManyLanguages) {
   for (const std::string_view line : attributions) {
@@ -201,6 +202,17 @@ TEST(Quoting, TellsWhatIsQuotedByASignEachLine) {
 
 // --- Headers and rules --------------------------------------------------------------------------
 
+/// A header of these fields, in the orders of several programs.
+std::vector<std::string> headers_of(const std::string &author, const std::string &time,
+                                    const std::string &subject, const std::string &other) {
+  return {author + time + other + subject,
+          time + author + other + subject,
+          subject + time + author + other,
+          author + subject + time + other,
+          "________________________________\n" + author + time + subject,
+          "\n---------------------------------\n" + author + subject + time};
+}
+
 TEST(Quoting, KnowsHeadersOfManyLanguages) {
   // The fields of one language stand one after the other in each use.
   for (const std::string &language : languages_of(QuotingUse::author)) {
@@ -216,11 +228,7 @@ TEST(Quoting, KnowsHeadersOfManyLanguages) {
     const std::string time = "*" + first(QuotingUse::time) + ":* 3.3.2026 10:00\n";
     const std::string subject = first(QuotingUse::subject) + " : A game\n";
     const std::string other = first(QuotingUse::other_field) + "\u00a0: Ben\n";
-    for (const std::string &header :
-         {author + time + other + subject, time + author + other + subject,
-          subject + time + author + other, author + subject + time + other,
-          "________________________________\n" + author + time + subject,
-          "\n---------------------------------\n" + author + subject + time}) {
+    for (const std::string &header : headers_of(author, time, subject, other)) {
       const std::string kinds = speakers("new\n" + header + "\n1. P2231-3231\n");
       EXPECT_EQ(kinds.front(), 'f') << header;
       EXPECT_EQ(kinds.substr(kinds.size() - 2), "iq") << header;

@@ -49,7 +49,7 @@ private:
     return static_cast<std::size_t>(sum);
   }
 
-  std::array<Cell, base * base * base * base> cells_{};
+  std::array<Cell, std::size_t{base} * base * base * base> cells_{};
 };
 
 inline std::optional<Role> role_or_none(char letter, const Conventions &conventions) {

@@ -16,7 +16,7 @@ namespace tessera::naive {
 class TwoOpinions {
 public:
   /// Begins at a position that is not in the middle of a turn.
-  TwoOpinions(Position start, const Variant &variant)
+  TwoOpinions(const Position &start, const Variant &variant)
       : TwoOpinions(start, rival_of(start, variant)) {}
   TwoOpinions(Position start, std::unique_ptr<Rival> rival)
       : position_(start), applied_(std::move(start)), rival_(std::move(rival)) {}

@@ -76,7 +76,7 @@ TEST(FacesFen, WritesTheStartFaceByFace) {
   EXPECT_EQ(to_fen(*reading.position), start);
 }
 
-std::string fault(std::string text) {
+std::string fault(const std::string &text) {
   const FenReading reading = parse_fen(text, game());
   return reading.faults.empty() ? "" : reading.faults.front().sentence;
 }

@@ -91,6 +91,7 @@ private:
 TEST(BatchReader, GivesEachGameItsFaults) {
   const auto sentences = [](const std::vector<SourceFault> &faults) {
     std::vector<std::string> told;
+    told.reserve(faults.size());
     for (const SourceFault &fault : faults) {
       told.push_back(fault.sentence);
     }

@@ -53,8 +53,8 @@ TEST(PastedText, SignsAboutMovesAreLayout) {
         "\u201c1. P2112-3112 P3142-2142\u201d\n'2. N1412-1222 P3143-2143'\n",
         "```pgn\n1. P2112-3112 P3142-2142\n2. N1412-1222 P3143-2143\n```\n",
         "[code]1. P2112-3112 P3142-2142\n2. [b]N1412-1222[/b] [i]P3143-2143[/i][/code]\n",
-        "<ol>1. <b>P2112-3112</b> <i>P3142-2142</i><br>2. <span class=\"x\">N1412-1222</span>"
-        "<td>P3143-2143</td></ol>\n"}) {
+        ("<ol>1. <b>P2112-3112</b> <i>P3142-2142</i><br>2. <span class=\"x\">N1412-1222</span>"
+         "<td>P3143-2143</td></ol>\n")}) {
     EXPECT_EQ(main_line(text), four) << text;
   }
 }

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,14 +38,14 @@ void expect_holds(const RecordFile &file, const std::string &text) {
   EXPECT_EQ(*file.read(text.size(), 10), "");
   std::string whole;
   WholeFile source(file);
-  char buffer[5000];
+  std::array<char, 5000> buffer{};
   for (;;) {
-    const Result<std::size_t> size = source.read(buffer, sizeof buffer);
+    const Result<std::size_t> size = source.read(buffer.data(), buffer.size());
     ASSERT_TRUE(size);
     if (*size == 0) {
       break;
     }
-    whole.append(buffer, *size);
+    whole.append(buffer.data(), *size);
   }
   EXPECT_EQ(whole, text);
 }
@@ -109,8 +110,8 @@ TEST(RecordFile, CountsNoMoreOnceItWasWrittenTo) {
   ASSERT_FALSE(read);
   EXPECT_EQ(read.problem(), changed_while_read);
   WholeFile source(**opened);
-  char buffer[10];
-  const Result<std::size_t> size = source.read(buffer, sizeof buffer);
+  std::array<char, 10> buffer{};
+  const Result<std::size_t> size = source.read(buffer.data(), buffer.size());
   ASSERT_FALSE(size);
   EXPECT_EQ(size.problem(), changed_while_read);
 }

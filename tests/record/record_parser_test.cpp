@@ -188,7 +188,7 @@ TEST(RecordParser, TakesNoBracketsElsewhereForTags) {
 
 TEST(RecordParser, ReadsEveryKindOfLineEnd) {
   for (const std::string_view end : {"\n", "\r\n", "\r"}) {
-    std::string text = "[A \"b\"]%[C \"d\"]%%; e%% f%1. P2231-3231%P3234-3233 well {x%y}%resigns%";
+    std::string text = R"([A "b"]%[C "d"]%%; e%% f%1. P2231-3231%P3234-3233 well {x%y}%resigns%)";
     std::string comment = "comment {x%y}";
     for (std::string *each : {&text, &comment}) {
       for (std::size_t at = 0; (at = each->find('%', at)) != std::string::npos; at += end.size()) {

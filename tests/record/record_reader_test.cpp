@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 namespace tessera::test {
 namespace {
@@ -23,7 +24,7 @@ public:
       : head_(std::move(head)), unit_(std::move(unit)), left_(size) {}
 
   Result<std::size_t> read(char *into, std::size_t size) override {
-    const std::size_t count = static_cast<std::size_t>(std::min<std::uint64_t>(size, left_));
+    const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(size, left_));
     for (std::size_t i = 0; i < count; ++i, ++at_) {
       into[i] = at_ < head_.size() ? head_[at_] : unit_[(at_ - head_.size()) % unit_.size()];
     }
@@ -91,7 +92,7 @@ TEST(RecordReader, ReadsManyRecordsWithTheirPlaces) {
     std::uint64_t column;
     std::string_view begin;
   };
-  const Row rows[] = {
+  const auto rows = std::to_array<Row>({
       {0, 0, "\xef\xbb\xbf[Event \"First\"]"},
       {6, 0, "[Event \"Second\"]"},
       {12, 0, "1 N 1222-2224"},
@@ -99,8 +100,8 @@ TEST(RecordReader, ReadsManyRecordsWithTheirPlaces) {
       {17, 0, "[Event \"Third\"]\n1-0 "},
       {18, 4, "1 P2231-3231 * \n"},
       {19, 0, "[Event \"Broken]\n{never"},
-  };
-  for (std::size_t i = 0; i < std::size(rows); ++i) {
+  });
+  for (std::size_t i = 0; i < rows.size(); ++i) {
     const KeptRecord &record = reading.records[i];
     EXPECT_TRUE(std::string_view(record.text).starts_with(rows[i].begin)) << record.text;
     EXPECT_EQ(record.first_line, rows[i].line) << i;

@@ -36,7 +36,7 @@ TEST(UsualCell, IsOneOfTheGrammar) {
   std::string text(longest_usual_cell, '1');
   std::size_t usual = 0;
   // Texts that begin with any five signs, and continue as a cell may.
-  for (std::size_t number = 0; number < 15U * 15U * 15U * 15U * 15U; ++number) {
+  for (std::size_t number = 0; number < std::size_t{15} * 15 * 15 * 15 * 15; ++number) {
     std::size_t rest = number;
     for (std::size_t at = 0; at < 5; ++at) {
       text[at] = signs[rest % signs.size()];
@@ -55,7 +55,7 @@ TEST(UsualCell, IsEveryPlainOne) {
        {hypercube::notations::hyperchess, hypercube::notations::chesseract,
         hypercube::notations::fourstar, hypercube::notations::tesschess}) {
     for (unsigned index = 0; index < hypercube::cell_count; ++index) {
-      const std::string written = notation.write(Cell(index));
+      const std::string &written = notation.write(Cell(index));
       WrittenCell cell;
       EXPECT_EQ(read_usual_cell((written + "-------").data(), cell), written.size()) << written;
       EXPECT_EQ(cell, written_cell(written)) << written;

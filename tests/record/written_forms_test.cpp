@@ -10,7 +10,6 @@ namespace tessera::test {
 namespace {
 
 using testing::ElementsAre;
-using testing::Field;
 
 WrittenMove only_move(std::string_view text) {
   const Record record = parse(text);

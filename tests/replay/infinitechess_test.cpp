@@ -51,10 +51,9 @@ TEST(IcnRecords, AreKnownByNameCodeVoidsOrBorder) {
 }
 
 TEST(IcnRecords, OfAnotherVariantAreNamedAsThat) {
-  const std::string omega =
-      "[Site \"https://www.infinitechess.org/\"] [Variant \"Omega\"] P1,2>1,4";
+  const std::string omega = R"([Site "https://www.infinitechess.org/"] [Variant "Omega"] P1,2>1,4)";
   EXPECT_THAT(sentence_in(omega), HasSubstr("\"Omega\" is another variant of infinitechess.org"));
-  EXPECT_EQ(codes_in("[Site \"https://www.infinitechess.org/\"] [Variant \"Omega\"] P1,2>1,4"),
+  EXPECT_EQ(codes_in(R"([Site "https://www.infinitechess.org/"] [Variant "Omega"] P1,2>1,4)"),
             "unknown-tag-value");
   EXPECT_EQ(codes_in("[Variant \"Classical\"] w 0/100 1 (8|1) K5,1+|k5,8+ K5,1>5,2"),
             "unknown-tag-value");

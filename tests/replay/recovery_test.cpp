@@ -16,7 +16,6 @@ namespace tessera::test {
 namespace {
 
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::StartsWith;
 
 /// The one finding of a record; fails if there is not exactly one.

@@ -35,7 +35,8 @@ struct CountingTally : Tally {
     position.visit([this](const auto &game) { Tally::count(game); });
     // The replying pieces are bound just as often.
     add(pins, !position.pinned(opponent(position.turn())).empty());
-    add(men_in_hand, position.hands() != nullptr && *position.hands() != Hands());
+    const Hands nothing{};
+    add(men_in_hand, position.hands() != nullptr && *position.hands() != nothing);
     add(few_men, position.men_of(Color::white).size() + position.men_of(Color::black).size() < 8);
     add(mid_turns, position.mid_turn());
   }

@@ -148,7 +148,8 @@ TEST(Dawson, KingAndQueenMateOnThreeCellsASideAtOnce) {
     for (unsigned queen = 0; queen < board.cell_count(); ++queen) {
       for (unsigned bare = 0; bare < board.cell_count(); ++bare) {
         // Only some, so that the test is quick.
-        if (king == queen || king == bare || queen == bare || (king + 3 * queen + 7 * bare) % 11) {
+        if (king == queen || king == bare || queen == bare ||
+            (king + 3 * queen + 7 * bare) % 11 != 0) {
           continue;
         }
         PositionSetup setup;

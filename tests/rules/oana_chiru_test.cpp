@@ -170,7 +170,7 @@ TEST(OanaChiru, CastlesOnASlice) {
 }
 
 TEST(OanaChiru, LosesRightsWithTheKingAndTheRook) {
-  const auto after = [](std::vector<std::pair<std::string_view, std::string_view>> moves) {
+  const auto after = [](const std::vector<std::pair<std::string_view, std::string_view>> &moves) {
     Position position = from_fen("a1:R3K2R/8/8/8/8/8/8/8|a8:8/8/8/8/8/8/8/r3k2r w * - 0 1");
     for (const auto &[from, to] : moves) {
       position.apply(game().move(from, to));

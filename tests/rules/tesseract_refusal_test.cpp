@@ -62,9 +62,8 @@ TEST(TesseractRefusal, MarksAttackers) {
 }
 
 TEST(TesseractRefusal, SaysHowAManMoves) {
-  const Position start = Position::initial({});
-  for (const Role role : start.conventions().roles) {
-    const std::string_view told = start.how_it_moves({Code::cannot_move_so, "TS-7", {}}, role);
+  for (const Role role : Position::conventions().roles) {
+    const std::string_view told = Position::how_it_moves({Code::cannot_move_so, "TS-7", {}}, role);
     EXPECT_EQ(told.substr(0, 3), "it ") << name(role);
   }
 }

@@ -75,6 +75,7 @@ inline std::string text(const tessera::CellSet &cells) {
 }
 inline std::string text(const std::vector<Cell> &cells) {
   std::vector<std::string> parts;
+  parts.reserve(cells.size());
   for (const Cell each : cells) {
     parts.push_back(name(each));
   }

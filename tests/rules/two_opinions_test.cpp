@@ -44,7 +44,7 @@ public:
   bool same = true;
 
   [[nodiscard]] std::vector<Move> legal_moves() const override {
-    std::vector<Move> legal = Position::initial(variant).legal_moves();
+    std::vector<Move> legal = Position::initial(variant_).legal_moves();
     moves(legal);
     return legal;
   }
@@ -56,7 +56,7 @@ public:
   void play(const Move & /*move*/) override {}
 
 private:
-  Variant variant = Variant(games().front());
+  Variant variant_ = Variant(games().front());
 };
 
 std::string told(std::unique_ptr<Changed> rival) {

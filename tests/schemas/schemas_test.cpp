@@ -142,7 +142,7 @@ TEST(Schemas, OfSarifItselfFitsTheLog) {
 TEST(Schemas, FitWhatATextAnswers) {
   const Schema schema = schema_of("asking");
   const auto held = [&schema](const OpenedText &text, const json &request) {
-    const json answer = json::parse(text.ask(request.dump()));
+    json answer = json::parse(text.ask(request.dump()));
     EXPECT_EQ(schema.faults_of(answer), "") << request << '\n' << answer.dump(1);
     return answer;
   };

@@ -15,6 +15,7 @@ public:
       : text_(std::move(text)), source_(text_), reader_(source_), record_(*reader_.next()) {}
   OneRecord(const OneRecord &) = delete;
   OneRecord &operator=(const OneRecord &) = delete;
+  ~OneRecord() = default;
 
   [[nodiscard]] const Record &record() const { return record_; }
 

@@ -6,7 +6,6 @@ namespace tessera::studio {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 const std::string head = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
 

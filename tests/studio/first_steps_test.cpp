@@ -5,7 +5,6 @@
 namespace tessera::studio {
 namespace {
 
-using testing::AllOf;
 using testing::HasSubstr;
 
 TEST_F(StudioInBrowser, OpensWithABoardToPlayOn) {

@@ -69,7 +69,7 @@ TEST_F(StudioInBrowser, SetsAndTakesAwaySigns) {
   paste("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2212-2222! P3242-3232 *\n");
   browser().press({web::key_home});
   settle();
-  const auto choose = [this](const std::string &sign) {
+  const auto choose = [](const std::string &sign) {
     browser().click("#comment");
     browser().run("byId('comment-nag').value = '" + sign + "'");
     browser().click("#comment-keep");

@@ -21,7 +21,7 @@ protected:
 
   /// Writes the page of a file and returns its address.
   std::string page_of(const std::string &file, const std::string &options = "") {
-    const std::string page = (folder_.path() / "page.html").string();
+    std::string page = (folder_.path() / "page.html").string();
     static_cast<void>(tests::run_tessera("html --studio " TESSERA_STUDIO "-page.html " + options +
                                          " -o " + page + ' ' + file));
     return page;

@@ -60,10 +60,10 @@ TEST_P(WholeGame, IsPlayedByMouse) {
   static_cast<void>(replay(record, *choice.setting, line));
   open();
   std::string tags = without_moves(record);
-  if (!record.find_tag("Variant")) {
+  if (record.find_tag("Variant") == nullptr) {
     tags += tag_pair("Variant", to_string(choice.setting->variant)) + "\n";
   }
-  if (!record.find_tag("Notation")) {
+  if (record.find_tag("Notation") == nullptr) {
     tags += tag_pair("Notation", choice.setting->system.name()) + "\n";
   }
   paste(tags + "\n*\n");

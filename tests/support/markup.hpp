@@ -36,7 +36,8 @@ inline std::string markup_fault(std::string_view text) {
       return "a tag without end at " + std::to_string(at);
     }
     const std::string_view tag = text.substr(at + 1, end - at - 1);
-    if (std::count(tag.begin(), tag.end(), '"') % 2 != 0 || tag.find('<') != tag.npos) {
+    if (std::count(tag.begin(), tag.end(), '"') % 2 != 0 ||
+        tag.find('<') != std::string_view::npos) {
       return "a broken tag: " + std::string(tag);
     }
     const std::string name(tag.substr(0, tag.find_first_of(" /\n", 1)));

@@ -15,7 +15,6 @@ namespace tessera::web {
 namespace {
 
 using testing::AllOf;
-using testing::Contains;
 using testing::HasSubstr;
 using testing::StartsWith;
 

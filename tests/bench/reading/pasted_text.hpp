@@ -17,8 +17,8 @@ struct Layout {
   std::string_view head = "\5";
   std::string_view row = "\1 \2 \3\n";
   /// If Black's move has a row of its own.
-  std::string_view row_of_black = "";
-  std::string_view tail = "";
+  std::string_view row_of_black{};
+  std::string_view tail{};
   /// After each tag.
   std::string_view tag_end = "\n";
 };
