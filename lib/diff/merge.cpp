@@ -1,6 +1,7 @@
 #include "merge.hpp"
 
 #include "../record/record_reader.hpp"
+#include "../replay/known_recoveries.hpp"
 #include "record_diff.hpp"
 #include "splice.hpp"
 
@@ -56,11 +57,14 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
   if (const std::optional<Difference> difference = difference_of_games(*main.game, *other.game)) {
     return Merged::failure(why_not_one_game(*difference));
   }
-  const Setting setting = *main.game->setting;
+  Setting setting = *main.game->setting;
+  setting.known = std::make_shared<KnownRecoveries>(SearchAllowance::nothing());
   ErrorCounter errors;
   const auto in_one_form = [&setting, &errors](const MergeSource &source) {
     const Record &record = source.game->record;
-    return convert(record, to_compare(*source.game->setting, record), {setting.system}, errors);
+    Setting own = *source.game->setting;
+    own.known = setting.known;
+    return convert(record, to_compare(std::move(own), record), {setting.system}, errors);
   };
   const Merged text_a = in_one_form(std::exchange(main, {nullptr, main.name}));
   const Merged text_b = in_one_form(std::exchange(other, {nullptr, other.name}));

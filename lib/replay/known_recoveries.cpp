@@ -22,11 +22,11 @@ bool can_be_known(const RefusedMove &refused) {
 
 } // namespace
 
-KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found)
+KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found, std::size_t plies_taken)
     : text(refused.text), written(refused.written), position(refused.position),
       move_number(refused.position.move_number()), system(refused.system), rest(refused.rest),
       next_number(refused.next_number), behind_unmended(refused.behind_unmended),
-      recovery(std::move(found)) {}
+      recovery(std::move(found)), plies(plies_taken) {}
 
 bool KnownRecoveries::Known::is_of(const RefusedMove &refused) const {
   return text == refused.text && system == refused.system && written == refused.written &&
@@ -41,20 +41,29 @@ Recovery KnownRecoveries::recover(const RefusedMove &refused) {
   }
   const std::uint64_t key = mixed(refused.position.hash(), refused.text);
   for (auto [at, end] = known_.equal_range(key); at != end; ++at) {
-    if (at->second.is_of(refused)) {
-      return at->second.recovery;
+    const Known &known = at->second;
+    if (refused.allowance.is_ample_for(known.plies) && known.is_of(refused)) {
+      static_cast<void>(refused.allowance.take(known.plies));
+      return known.recovery;
     }
   }
+  const SearchAllowance before = refused.allowance;
   Recovery found = tessera::recover(refused);
-  if (known_.size() < max_searches) {
-    known_.emplace(key, Known(refused, found));
+  const std::size_t taken = refused.allowance.taken_since(before);
+  if (known_.size() < max_searches && before.is_ample_for(taken)) {
+    known_.emplace(key, Known(refused, found, taken));
   }
   return found;
 }
 
 Setting to_compare(Setting setting, const Record &record) {
-  setting.known = std::make_shared<KnownRecoveries>(
-      SearchAllowance::of_comparison(record, setting.place.value_or(record.first_byte)));
+  const SearchAllowance allowance =
+      SearchAllowance::of_comparison(record, setting.place.value_or(record.first_byte));
+  if (setting.known) {
+    setting.known->begin_another(allowance);
+  } else {
+    setting.known = std::make_shared<KnownRecoveries>(allowance);
+  }
   return setting;
 }
 

@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-/// What was found of the first moves that are not legal in a record, so that a converter, which
-/// replays the record several times with most of its text unchanged, searches once. A search for
-/// the same move in the same position before the same moves finds the same, unless the record's
-/// allowance ends it.
+/// What was found of the first moves that are not legal in a record, so that code that replays it
+/// several times with most of its text unchanged searches once. A search for the same move in the
+/// same position before the same moves finds the same if its allowance is ample. What is known is
+/// counted as if it were searched for again.
 class KnownRecoveries {
 public:
   /// The first replay has one allowance; all that follow share what it leaves and the other.
@@ -21,6 +21,8 @@ public:
       : allowance_(of_first), of_others_(of_others) {}
 
   [[nodiscard]] SearchAllowance &allowance() { return allowance_; }
+  /// Another record is replayed, with an allowance of its own.
+  void begin_another(const SearchAllowance &allowance) { allowance_ = allowance; }
   /// The first replay is done.
   void go_on_with_others() {
     allowance_.put_back(std::exchange(of_others_, SearchAllowance::nothing()));
@@ -39,8 +41,10 @@ private:
     std::optional<NumberAhead> next_number;
     bool behind_unmended;
     Recovery recovery;
+    /// What finding it took.
+    std::size_t plies;
 
-    Known(const RefusedMove &refused, Recovery found);
+    Known(const RefusedMove &refused, Recovery found, std::size_t plies_taken);
     [[nodiscard]] bool is_of(const RefusedMove &refused) const;
   };
 

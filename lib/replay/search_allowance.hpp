@@ -49,6 +49,13 @@ public:
     return most;
   }
   void put_back(const SearchAllowance &rest) { plies_ += rest.plies_; }
+  /// What has been taken since it was like another.
+  [[nodiscard]] std::size_t taken_since(const SearchAllowance &before) const {
+    return before.plies_ - plies_;
+  }
+  /// Whether a search that takes so much leaves out nothing for lack of it, not even what it only
+  /// does with seven eighths of the rest.
+  [[nodiscard]] bool is_ample_for(std::size_t plies) const { return plies < plies_ / 4 * 3; }
   /// What each of so many gets of it.
   [[nodiscard]] SearchAllowance part(std::size_t count) const {
     SearchAllowance part = *this;

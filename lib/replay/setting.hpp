@@ -29,6 +29,7 @@ struct Setting {
 
 /// The setting for a replay of a record that is compared with that of another: if equal records
 /// have equal places in their settings, they are read alike, wherever they stand in their files.
+/// What is known is kept.
 Setting to_compare(Setting setting, const Record &record);
 
 /// What is known about a record besides its tags, e.g. from the command line. It takes precedence

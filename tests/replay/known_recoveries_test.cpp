@@ -94,5 +94,17 @@ TEST(KnownRecoveries, AreOfTheSameMoveBeforeTheSameMoves) {
   }
 }
 
+TEST(KnownRecoveries, GiveOtherReplaysWhatTheFirstLeavesAndAnAllowanceOfTheirOwn) {
+  const SearchAllowance allowance{Record()};
+  KnownRecoveries known(allowance, allowance);
+  static_cast<void>(known.allowance().take(~std::size_t{0}));
+  EXPECT_TRUE(known.allowance().is_spent());
+  known.go_on_with_others();
+  EXPECT_FALSE(known.allowance().is_spent());
+  static_cast<void>(known.allowance().take(~std::size_t{0}));
+  known.go_on_with_others();
+  EXPECT_TRUE(known.allowance().is_spent()) << "it is given once";
+}
+
 } // namespace
 } // namespace tessera::test
