@@ -73,7 +73,8 @@ template <class Visit> bool Position::visit_moves(const CellSet &origins, Visit 
   if (king_taken()) {
     return true;
   }
-  for (const Cell from : origins &men().of(turn())) {
+  const CellSet own = origins & men().of(turn());
+  for (const Cell from : own) {
     const bool goes_on = visit_destinations(from, [&](Cell to) {
       return visit_promotions({from, to}, promotes({from, to}), promotions, visit);
     });

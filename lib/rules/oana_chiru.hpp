@@ -176,7 +176,12 @@ private:
   /// Where it may go, apart from castling.
   [[nodiscard]] CellSet legal_destinations(Cell from, const Threats &threats) const;
   /// Calls `visit` with each legal move from some cells, until that returns false.
-  template <class Visit> bool visit_moves(const CellSet &origins, Visit visit) const;
+  /// `destinations_of` finds where the piece on a cell may go, apart from castling.
+  template <class LegalDestinations, class Visit>
+  bool visit_moves(const CellSet &origins, const LegalDestinations &destinations_of,
+                   Visit visit) const;
+  /// The same with each legal move.
+  template <class Visit> void visit_all_moves(const Visit &visit) const;
   /// The cells from which a piece of the side to move may go to a cell, and others.
   [[nodiscard]] CellSet origins_of(Cell to) const;
 

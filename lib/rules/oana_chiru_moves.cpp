@@ -128,10 +128,12 @@ CellSet Position::legal_destinations(Cell from, const Threats &threats) const {
   return cells;
 }
 
-template <class Visit> bool Position::visit_moves(const CellSet &origins, Visit visit) const {
-  const Threats against = threats(turn());
-  for (const Cell from : origins &men().of(turn())) {
-    for (const Cell to : legal_destinations(from, against)) {
+template <class LegalDestinations, class Visit>
+bool Position::visit_moves(const CellSet &origins, const LegalDestinations &destinations_of,
+                           Visit visit) const {
+  const CellSet own = origins & men().of(turn());
+  for (const Cell from : own) {
+    for (const Cell to : destinations_of(from)) {
       if (!visit_promotions({from, to}, promotes({from, to}), promotions, visit)) {
         return false;
       }
@@ -147,8 +149,14 @@ template <class Visit> bool Position::visit_moves(const CellSet &origins, Visit 
   return true;
 }
 
+template <class Visit> void Position::visit_all_moves(const Visit &visit) const {
+  const Threats against = threats(turn());
+  visit_moves(
+      men().of(turn()), [&](Cell from) { return legal_destinations(from, against); }, visit);
+}
+
 std::vector<Move> Position::legal_moves() const {
-  return visited_moves([this](const auto &visit) { visit_moves(men().of(turn()), visit); });
+  return visited_moves([this](const auto &visit) { visit_all_moves(visit); });
 }
 
 CellSet Position::origins_of(Cell to) const {
@@ -174,15 +182,29 @@ std::vector<Move> Position::some_moves(const tessera::CellSet &origins, Cell to)
   for (const Cell from : origins) {
     begins.insert(from);
   }
+  // To look at a few moves one by one takes less than finding what threatens all kings.
+  const auto destinations_of = [&](Cell from) {
+    CellSet cells = destinations(from);
+    if (is_in_passing({from, passed()})) {
+      cells.insert(passed());
+    }
+    CellSet legal;
+    for (const Cell cell : cells) {
+      if ((cell == to || origins.contains(from)) && is_safe_after({from, cell})) {
+        legal.insert(cell);
+      }
+    }
+    return legal;
+  };
   return visited_moves([&](const auto &visit) {
-    visit_moves(begins, [&](const Move &move) {
+    visit_moves(begins, destinations_of, [&](const Move &move) {
       return (move.to != to && !origins.contains(move.from)) || visit(move);
     });
   });
 }
 
 std::uint64_t Position::count_legal_moves() const {
-  return count_visited_moves([this](const auto &visit) { visit_moves(men().of(turn()), visit); });
+  return count_visited_moves([this](const auto &visit) { visit_all_moves(visit); });
 }
 
 /// Whether a piece that is not pinned attacks a cell where it would end every check.
