@@ -163,6 +163,9 @@ std::string wrong_games(std::size_t size, std::string_view game, std::string_vie
 std::string wrong_fourstar_games(std::size_t size) {
   return wrong_games(size, "4*chess", "N", "1234", "4321");
 }
+std::string wrong_chesseract_games(std::size_t size) {
+  return wrong_games(size, "chesseract", "N", "1234", "4321");
+}
 std::string wrong_oana_chiru_games(std::size_t size) {
   return wrong_games(size, "oana-chiru", "", "abcdefgh", "12345678");
 }
@@ -218,6 +221,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"validate", "games", short_games, 1, many, false},
     {"validate --jobs 64", "legal", legal_moves},
     {"validate", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
+    {"validate", "wrong-chesseract-games", wrong_chesseract_games, 1, megabyte, false},
     {"validate", "wrong-oana-chiru-games", wrong_oana_chiru_games, 1, megabyte, false},
     {"validate", "wrong-infinite-games", wrong_infinite_games, 1, megabyte, false},
     {"validate", "wrong-bare-games", wrong_bare_games, 1, 2 * megabyte, false},
@@ -231,6 +235,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"convert --on-error convert --comment-findings", "wrong-plane-games", wrong_plane_games, 1,
      megabyte, false},
     {"convert", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
+    {"convert", "wrong-chesseract-games", wrong_chesseract_games, 1, megabyte, false},
     {"convert", "wrong-oana-chiru-games", wrong_oana_chiru_games, 1, megabyte, false},
     {"convert", "wrong-infinite-games", wrong_infinite_games, 1, megabyte, false},
     {"convert --form json", "slices", legal_slice_moves},
@@ -257,6 +262,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"merge", "signs", signs, 2},
     {"merge", "variations", variations, 2},
     {"merge", "games", short_games, 2, many, false},
+    {"merge", "wrong-chesseract-games", wrong_chesseract_games, 2, megabyte, false},
     {"merge", "wrong-oana-chiru-games", wrong_oana_chiru_games, 2, megabyte, false},
     {"extract", "attributes", attributes},
     {"extract", "end-tags", end_tags},
