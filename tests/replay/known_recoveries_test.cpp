@@ -94,6 +94,22 @@ TEST(KnownRecoveries, AreOfTheSameMoveBeforeTheSameMoves) {
   }
 }
 
+TEST(KnownRecoveries, CountAsIfTheyWereSearchedForAgain) {
+  std::string text = "[Variant \"hyperchess\"]\n\n";
+  for (int turn = 1; turn <= 30; ++turn) {
+    text += std::to_string(turn) + ". N1113-1324 N4442-4413\n";
+  }
+  Replayed game(text);
+  game.record.first_byte = std::uint64_t{1} << 20U;
+  const SearchAllowance allowance(game.record);
+  const auto known = std::make_shared<KnownRecoveries>(allowance);
+  game.setting->known = known;
+  const std::string found = game.notes();
+  EXPECT_TRUE(known->allowance().is_spent());
+  known->begin_another(allowance);
+  EXPECT_EQ(game.notes(), found);
+}
+
 TEST(KnownRecoveries, GiveOtherReplaysWhatTheFirstLeavesAndAnAllowanceOfTheirOwn) {
   const SearchAllowance allowance{Record()};
   KnownRecoveries known(allowance, allowance);
