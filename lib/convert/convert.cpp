@@ -102,15 +102,20 @@ private:
     // Where it stands decides how long what was meant is looked for.
     written.first_byte = record_.first_byte;
     Setting setting{setting_.variant, writing_.system, setting_.start, setting_.known};
+    if (!setting.known) {
+      setting.known = std::make_shared<KnownRecoveries>(SearchAllowance(written));
+    }
+    SearchAllowance put_aside = SearchAllowance::nothing();
     if (replayed_.is_mostly_illegal() && behind_errors_ == BehindErrors::as_it_stands) {
       // Whatever is behind the first error stands as it stood, so how the replay goes on there
       // decides nothing.
-      setting.known = std::make_shared<KnownRecoveries>(SearchAllowance::nothing());
+      std::swap(put_aside, setting.known->allowance());
     }
     Deaf deaf;
     const Writing as_it_is{writing_.system};
     Scribe scribe(written, as_it_is, deaf);
     static_cast<void>(replay(written, setting, scribe));
+    setting.known->allowance().put_back(put_aside);
     Statements in_source(record_, setting_, replayed_, behind_errors_);
     Statements in_text(written, setting, scribe.replayed(), behind_errors_);
     const Statement *is = in_text.next();

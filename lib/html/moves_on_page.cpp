@@ -58,6 +58,9 @@ PositionChanges::Moves PositionChanges::moves_from_hand(const Position &position
 }
 
 std::string PositionChanges::differences(const Moves &before, const Moves &now) const {
+  if (before == now) {
+    return {};
+  }
   std::map<std::uint32_t, std::vector<Cell>> groups;
   for (unsigned index = 0; index < cell_count_; ++index) {
     if ((before.empty() ? 0 : before[index]) != now[index]) {

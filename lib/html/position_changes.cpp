@@ -54,7 +54,7 @@ std::string end_of(const Position &position, bool has_move) {
   }
   return outcome == Outcome::drawn && !position.mid_turn() && position.drawn_by_material()
              ? std::string(meaning(Code::bare_kings))
-             : game_over_sentence(position);
+             : game_over_sentence(position, outcome);
 }
 
 } // namespace
@@ -140,14 +140,7 @@ void PositionChanges::tell_men(const Position &position, Board &board, PageJson 
 
 void PositionChanges::tell_attacks(const Position &position, Board &board,
                                    PageJson &changes) const {
-  std::map<Cell, CellSet> attacks;
-  for (unsigned index = 0; index < cell_count_; ++index) {
-    for (const Color color : both_colors) {
-      for (const Cell attacker : position.attackers(Cell(index), color)) {
-        attacks[attacker].insert(Cell(index));
-      }
-    }
-  }
+  Attacks attacks = position.attacks();
   PageJson told = PageJson::array();
   for (auto &[cell, man] : board.of_men) {
     const CellSet &now = attacks[cell];

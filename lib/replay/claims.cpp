@@ -219,11 +219,11 @@ std::optional<Finding> check_termination(const Record &record, const Position &e
   if (fits) {
     return std::nullopt;
   }
-  return Finding{
-      Code::result_mismatch, Severity::warning, tag->value,
-      fmt::format("\"{}\" is not how the game ended on the board{}", value,
-                  ended ? ": " + game_over_sentence(end, drawn_by) : ", where it could go on"),
-      "IC-15"};
+  return Finding{Code::result_mismatch, Severity::warning, tag->value,
+                 fmt::format("\"{}\" is not how the game ended on the board{}", value,
+                             ended ? ": " + game_over_sentence(end, end.outcome(), drawn_by)
+                                   : ", where it could go on"),
+                 "IC-15"};
 }
 
 std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end,

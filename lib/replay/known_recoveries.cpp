@@ -20,6 +20,10 @@ bool can_be_known(const RefusedMove &refused) {
          refused.rest.moves.size() <= max_rest_known && refused.position.board_count() == 1;
 }
 
+std::uint64_t key_of(const RefusedMove &refused) {
+  return mixed(refused.position.hash(), refused.text);
+}
+
 } // namespace
 
 KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found, std::size_t plies_taken)
@@ -35,23 +39,37 @@ bool KnownRecoveries::Known::is_of(const RefusedMove &refused) const {
          position == refused.position;
 }
 
-Recovery KnownRecoveries::recover(const RefusedMove &refused) {
-  if (!can_be_known(refused)) {
-    return tessera::recover(refused);
+Outcome KnownRecoveries::outcome_of(const Position &position) {
+  if (ended_ && ended_->position == position) {
+    return ended_->outcome;
   }
-  const std::uint64_t key = mixed(refused.position.hash(), refused.text);
-  for (auto [at, end] = known_.equal_range(key); at != end; ++at) {
+  const Outcome outcome = position.outcome();
+  if (outcome == Outcome::checkmate || outcome == Outcome::stalemate) {
+    ended_.emplace(Ended{position, outcome});
+  }
+  return outcome;
+}
+
+std::optional<Recovery> KnownRecoveries::find(const RefusedMove &refused) const {
+  if (known_.empty() || !can_be_known(refused)) {
+    return std::nullopt;
+  }
+  for (auto [at, end] = known_.equal_range(key_of(refused)); at != end; ++at) {
     const Known &known = at->second;
     if (refused.allowance.is_ample_for(known.plies) && known.is_of(refused)) {
       static_cast<void>(refused.allowance.take(known.plies));
       return known.recovery;
     }
   }
+  return std::nullopt;
+}
+
+Recovery KnownRecoveries::search(const RefusedMove &refused) {
   const SearchAllowance before = refused.allowance;
-  Recovery found = tessera::recover(refused);
+  Recovery found = recover(refused);
   const std::size_t taken = refused.allowance.taken_since(before);
-  if (known_.size() < max_searches && before.is_ample_for(taken)) {
-    known_.emplace(key, Known(refused, found, taken));
+  if (known_.size() < max_searches && can_be_known(refused) && before.is_ample_for(taken)) {
+    known_.emplace(key_of(refused), Known(refused, found, taken));
   }
   return found;
 }

@@ -3,16 +3,17 @@
 #include "recovery.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
 
 namespace tessera {
 
-/// What was found of the first moves that are not legal in a record, so that code that replays it
-/// several times with most of its text unchanged searches once. A search for the same move in the
-/// same position before the same moves finds the same if its allowance is ample. What is known is
-/// counted as if it were searched for again.
+/// What was found of the first moves that are not legal in a record and of its end, so that code
+/// that replays it several times with most of its text unchanged searches once. A search for the
+/// same move in the same position before the same moves finds the same if its allowance is ample.
+/// What is known is counted as if it were searched for again.
 class KnownRecoveries {
 public:
   /// The first replay has one allowance; all that follow share what it leaves and the other.
@@ -27,8 +28,13 @@ public:
   void go_on_with_others() {
     allowance_.put_back(std::exchange(of_others_, SearchAllowance::nothing()));
   }
-  /// What `recover` finds.
-  Recovery recover(const RefusedMove &refused);
+  /// How the game stands; the last mate or stalemate that was asked about is kept, because a side
+  /// without a move takes longest to see.
+  Outcome outcome_of(const Position &position);
+  /// What is known of a move, if it is.
+  std::optional<Recovery> find(const RefusedMove &refused) const;
+  /// What `recover` finds of a move that is not known.
+  Recovery search(const RefusedMove &refused);
 
 private:
   struct Known {
@@ -48,8 +54,14 @@ private:
     [[nodiscard]] bool is_of(const RefusedMove &refused) const;
   };
 
+  struct Ended {
+    Position position;
+    Outcome outcome;
+  };
+
   SearchAllowance allowance_;
   SearchAllowance of_others_;
+  std::optional<Ended> ended_;
   /// By text and position.
   std::unordered_multimap<std::uint64_t, Known> known_;
 };

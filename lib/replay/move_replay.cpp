@@ -69,8 +69,8 @@ void MoveReplay::broken_move(const Element &move, bool joined) {
     return;
   }
   choose_board(now.position, board_of(record_, move.item));
-  if ((!has_long_turns_ || enter_turn(move, joined, false)) && !end_of_game(move)) {
-    go_on(move, std::nullopt, std::nullopt, not_a_move(move));
+  if (!has_long_turns_ || enter_turn(move, joined, false)) {
+    go_on(move, std::nullopt, std::nullopt, [&] { return not_a_move(move); });
   }
 }
 
@@ -294,16 +294,19 @@ bool MoveReplay::is_drawn() {
 /// Whether the game had ended on the board before this move; reported once.
 bool MoveReplay::end_of_game(const Element &move) {
   Line &now = line();
-  const Outcome outcome = now.position.outcome();
+  const Outcome outcome =
+      known_ != nullptr ? known_->outcome_of(now.position) : now.position.outcome();
   if (!is_won(outcome) && outcome != Outcome::stalemate && !is_drawn() &&
       !(outcome == Outcome::drawn && now.position.mid_turn())) {
     return false;
   }
   now.over = true;
   now.last = {};
-  Finding finding{Code::game_over, Severity::error, move.item.span,
-                  game_over_sentence(now.position, drawn_by()),
-                  now.position.conventions().ends_ruling};
+  Finding finding{
+      Code::game_over, Severity::error, move.item.span, {}, now.position.conventions().ends_ruling};
+  if (listener_.reads_findings()) {
+    finding.sentence = game_over_sentence(now.position, outcome, drawn_by());
+  }
   finding.remarks.emplace_back("what follows in this line is not replayed");
   findings_.found(std::move(finding), now.position);
   return true;
@@ -320,14 +323,17 @@ Finding MoveReplay::not_a_move(const Element &move) const {
 
 void MoveReplay::take_refused(const Element &move, const WrittenMove &written,
                               const MoveReading &reading) {
-  if (end_of_game(move)) {
-    return;
+  if (reading.refusal->code == Code::unknown_cell) {
+    go_on(move, written, std::nullopt, [&] { return not_a_move(move); });
+  } else {
+    go_on(move, written, reading.resolved ? std::optional(reading.attempt) : std::nullopt,
+          [&] { return not_legal(move, written, reading); });
   }
+}
+
+Finding MoveReplay::not_legal(const Element &move, const WrittenMove &written,
+                              const MoveReading &reading) {
   const Refusal &refusal = *reading.refusal;
-  if (refusal.code == Code::unknown_cell) {
-    go_on(move, written, std::nullopt, not_a_move(move));
-    return;
-  }
   Finding finding{refusal.code, Severity::error, move.item.span, {}, refusal.ruling};
   if (listener_.reads_findings()) {
     finding.sentence =
@@ -336,13 +342,13 @@ void MoveReplay::take_refused(const Element &move, const WrittenMove &written,
       finding.cells.push_back(to_string(cell, system_));
     }
   }
-  go_on(move, written, reading.resolved ? std::optional(reading.attempt) : std::nullopt,
-        std::move(finding));
+  return finding;
 }
 
 /// Reports what is wrong with a move, and goes on with the reading that fits the rest best.
+template <class MakeFinding>
 void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &written,
-                       const std::optional<Attempt> &attempt, Finding finding) {
+                       const std::optional<Attempt> &attempt, MakeFinding make_finding) {
   Line &now = line();
   const bool asks = ++refused_ <= max_searches && !allowance_.is_spent();
   const MovesAhead rest =
@@ -358,8 +364,15 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
                                     : std::nullopt,
                             allowance_,
                             now.unmended};
-  Recovery recovery = !asks               ? recover_as_written(refused)
-                      : known_ != nullptr ? known_->recover(refused)
+  std::optional<Recovery> known = asks && known_ != nullptr ? known_->find(refused) : std::nullopt;
+  // What is known was found before the end of a game on the board.
+  if ((!known || is_drawn()) && end_of_game(move)) {
+    return;
+  }
+  Finding finding = make_finding();
+  Recovery recovery = known               ? *std::move(known)
+                      : !asks             ? recover_as_written(refused)
+                      : known_ != nullptr ? known_->search(refused)
                                           : recover(refused);
   if (recovery.reading == Reading::as_written_by_other_side) {
     // The number of the move after the missing one is not a second slip.

@@ -60,9 +60,12 @@ private:
   bool is_drawn();
   bool end_of_game(const Element &move);
   [[nodiscard]] Finding not_a_move(const Element &move) const;
+  [[nodiscard]] Finding not_legal(const Element &move, const WrittenMove &written,
+                                  const MoveReading &reading);
   void take_refused(const Element &move, const WrittenMove &written, const MoveReading &reading);
+  template <class MakeFinding>
   void go_on(const Element &move, const std::optional<WrittenMove> &written,
-             const std::optional<Attempt> &attempt, Finding finding);
+             const std::optional<Attempt> &attempt, MakeFinding make_finding);
 
   const Record &record_;
   Notation system_;

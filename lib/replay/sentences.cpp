@@ -115,9 +115,8 @@ std::string numbered(std::string_view text, const Position &position) {
   return numbered(text, position.move_number(), position.turn(), position);
 }
 
-std::string game_over_sentence(const Position &position, DrawnBy drawn_by) {
+std::string game_over_sentence(const Position &position, Outcome outcome, DrawnBy drawn_by) {
   Position ended = position;
-  const Outcome outcome = ended.outcome();
   const bool can_move = outcome == Outcome::ongoing || outcome == Outcome::drawn;
   if (can_move && drawn_by == DrawnBy::repetition) {
     return "the game is over: the position has come up three times, and it is drawn";

@@ -12,8 +12,10 @@ namespace tessera {
 
 // What findings about moves say, besides why a move is refused.
 
-/// That the game is over, and why: by the position, or by a draw that the moves before it make.
-std::string game_over_sentence(const Position &position, DrawnBy drawn_by = DrawnBy::nothing);
+/// That the game is over, and why: by how the position stands, or by a draw that the moves before
+/// it make.
+std::string game_over_sentence(const Position &position, Outcome outcome,
+                               DrawnBy drawn_by = DrawnBy::nothing);
 
 /// What a text shaped like a move lacks to be one; its code is `unknown_cell` or `syntax`.
 struct BrokenMove {

@@ -36,7 +36,7 @@ class Position : public OneMoveTurns<Position>,
                  public NoPacifiers,
                  public PlainMoves<Position>,
                  public NoRefusalsOfItsOwn,
-                 public ListsAllMoves<Position>,
+                 public SmallBoard<Position>,
                  public JudgesMovesAlone<Position> {
 public:
   static const Conventions &conventions_of(const Options &options);

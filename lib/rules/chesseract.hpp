@@ -36,7 +36,7 @@ struct Options : NoOptions {
 class Position : public NoHands,
                  public OneBoard,
                  public PlainMoves<Position>,
-                 public ListsAllMoves<Position> {
+                 public SmallBoard<Position> {
 public:
   static constexpr std::array roles{Role::king,     Role::queen,  Role::rook,   Role::bishop,
                                     Role::knight,   Role::pawn,   Role::dragon, Role::wizard,
@@ -208,6 +208,8 @@ private:
                                                         const std::vector<Move> *known) const;
   [[nodiscard]] std::optional<Refusal> refusal_as_last(const Move &move,
                                                        const std::vector<Move> *known) const;
+  /// The same position, in which it is known that the king to move is safe, if it is.
+  [[nodiscard]] Position looked_at() const;
   /// The position after a first move, ignoring CS-13.
   [[nodiscard]] Position behind(const Move &first) const;
   /// Calls `visit` with the moves of those pieces that may be the last of the turn, until it
@@ -217,13 +219,14 @@ private:
   /// All pieces but the one that has made the first move.
   [[nodiscard]] CellSet others() const;
   [[nodiscard]] bool has_last_move_of_another() const { return has_last_move(others()); }
-  /// Calls `visit` with each first move that CS-9 allows, as above.
-  template <class Visit> bool visit_first_moves(Visit visit) const;
+  /// The same with each of their first moves that CS-9 allows.
+  template <class Visit> bool visit_first_moves(const CellSet &men, Visit visit) const;
   /// Whether another piece can make the second move (CS-10 a), or else the same piece can end the
   /// turn, or it can end without a second move (b).
   [[nodiscard]] bool another_can_follow(const Move &first) const;
   [[nodiscard]] bool ends_alone(const Move &first) const;
   [[nodiscard]] std::vector<Move> legal_first_moves() const;
+  [[nodiscard]] bool has_first_move() const;
   [[nodiscard]] std::vector<Move> last_moves_of(const CellSet &men) const;
   [[nodiscard]] std::vector<Move> legal_last_moves() const;
   [[nodiscard]] bool only_one_man_can_move() const;

@@ -185,6 +185,14 @@ bool Position::leaves_free_pawn(const Move &first) const {
   return false;
 }
 
+Position Position::looked_at() const {
+  Position same = *this;
+  if (!watch_.is_safe(turn_)) {
+    same.watch_.look(same, turn_);
+  }
+  return same;
+}
+
 Position Position::behind(const Move &first) const {
   Position next = *this;
   next.move_man(first);
@@ -193,8 +201,8 @@ Position Position::behind(const Move &first) const {
   return next;
 }
 
-template <class Visit> bool Position::visit_first_moves(Visit visit) const {
-  for (const Cell from : men_.of(turn_)) {
+template <class Visit> bool Position::visit_first_moves(const CellSet &men, Visit visit) const {
+  for (const Cell from : men) {
     const bool is_king = from == king(turn_);
     for (const Cell to : destinations(from, men_.at(from))) {
       const Move move{from, to};
@@ -210,7 +218,8 @@ template <class Visit> bool Position::visit_first_moves(Visit visit) const {
 }
 
 bool Position::another_can_follow(const Move &first) const {
-  return behind(first).has_last_move_of_another();
+  return (is_surely_safe(first) && leaves_free_pawn(first)) ||
+         behind(first).has_last_move_of_another();
 }
 
 bool Position::ends_alone(const Move &first) const {
@@ -223,7 +232,7 @@ std::vector<Move> Position::legal_first_moves() const {
   std::vector<Move> followed;
   std::vector<Move> rest;
   CellSet movers;
-  visit_first_moves([&](const Move &move) {
+  visit_first_moves(men_.of(turn_), [&](const Move &move) {
     const bool followable = another_can_follow(move);
     (followable ? followed : rest).push_back(move);
     if (followable) {
@@ -257,7 +266,7 @@ std::vector<Move> Position::legal_first_moves() const {
 
 bool Position::only_one_man_can_move() const {
   CellSet movers;
-  visit_first_moves([&](const Move &move) {
+  visit_first_moves(men_.of(turn_), [&](const Move &move) {
     if (!movers.contains(move.from) && (another_can_follow(move) || ends_alone(move))) {
       movers.insert(move.from);
     }
@@ -301,7 +310,7 @@ std::vector<Move> Position::legal_moves() const {
   if (!king(turn_).exists()) {
     return {};
   }
-  return moves_due_ == 2 ? legal_first_moves() : legal_last_moves();
+  return moves_due_ == 2 ? looked_at().legal_first_moves() : legal_last_moves();
 }
 
 bool Position::has_legal_move() const {
@@ -311,10 +320,18 @@ bool Position::has_legal_move() const {
   if (moves_due_ == 1) {
     return has_last_move(men_.of(turn_)) || (may_take_king_ && attacks_king(first_mover_));
   }
-  const bool none_is_followed =
-      visit_first_moves([this](const Move &move) { return !another_can_follow(move); });
-  return !none_is_followed ||
-         !visit_first_moves([this](const Move &move) { return !ends_alone(move); });
+  return looked_at().has_first_move();
+}
+
+bool Position::has_first_move() const {
+  const auto any_is_followed = [this](const CellSet &men) {
+    return !visit_first_moves(men, [this](const Move &move) { return !another_can_follow(move); });
+  };
+  // In check, the king's moves first: whether others can be followed takes longest to find there.
+  const CellSet men = men_.of(turn_);
+  const CellSet first = watch_.is_safe(turn_) ? CellSet() : CellSet{king(turn_)};
+  return any_is_followed(first) || any_is_followed(men - first) ||
+         !visit_first_moves(men, [this](const Move &move) { return !ends_alone(move); });
 }
 
 Outcome Position::outcome() const {

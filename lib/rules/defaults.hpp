@@ -6,6 +6,7 @@
 #include "reached.hpp"
 #include "sentence_template.hpp"
 
+#include <type_traits>
 #include <vector>
 
 // What most games have in common. A game's position derives from the mixins that fit it and brings
@@ -91,13 +92,29 @@ template <class Game> struct CountsPairsByMaking {
   }
 };
 
-/// All moves are listed about as fast as a few of them.
-template <class Game> struct ListsAllMoves {
+/// A board of which all is looked at about as fast as a part.
+template <class Game> struct SmallBoard {
   /// The legal moves that begin on one of some cells or end on another, in the order of all; and
   /// possibly others.
   [[nodiscard]] std::vector<Move> some_moves(const CellSet & /*origins*/, Cell /*to*/) const {
-    return static_cast<const Game &>(*this).legal_moves();
+    return game().legal_moves();
   }
+  /// What all pieces attack, as `attackers` says.
+  [[nodiscard]] Attacks attacks() const {
+    Attacks found;
+    for (unsigned index = 0; index < std::remove_cvref_t<decltype(game().men())>::cell_count;
+         ++index) {
+      for (const Color color : both_colors) {
+        for (const Cell attacker : game().attackers(Cell(index), color)) {
+          found[attacker].insert(Cell(index));
+        }
+      }
+    }
+    return found;
+  }
+
+private:
+  [[nodiscard]] const Game &game() const { return static_cast<const Game &>(*this); }
 };
 
 /// Whether a move is refused never depends on other moves.

@@ -60,7 +60,7 @@ class Position : public NoHands,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
                  public PlainMoves<Position>,
-                 public ListsAllMoves<Position>,
+                 public SmallBoard<Position>,
                  public JudgesMovesAlone<Position> {
 public:
   static constexpr std::array roles{Role::king,   Role::queen,  Role::rook,

@@ -113,6 +113,12 @@ CellSet Position::attackers(Cell cell, Color by) const {
   return found;
 }
 
+Attacks Position::attacks() const {
+  return lattice::attacks(lines(), men(), [](Piece man, Cell from) {
+    return man.role() == Role::pawn ? pawn_captures(man.color(), from) : std::array<Cell, 4>{};
+  });
+}
+
 CellSet Position::checkers() const {
   CellSet found;
   for (const Cell cell : men().of(turn(), Role::king)) {

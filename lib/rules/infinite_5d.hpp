@@ -109,6 +109,8 @@ public:
   /// The pieces that attack a king of the side to move; it may stay attacked (IC-21).
   [[nodiscard]] CellSet checkers() const;
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  /// What all pieces attack, as `attackers` says.
+  [[nodiscard]] Attacks attacks() const;
   /// None: kings need not be safe.
   [[nodiscard]] static CellSet pinned(Color /*color*/) { return {}; }
   /// Never: any material is enough (IC-11).

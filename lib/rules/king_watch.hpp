@@ -50,11 +50,13 @@ public:
     }
   }
 
-private:
-  /// The king of the side that is not to move is only looked at when that side is to move.
+  /// Looks at a king. That of the side that is not to move is only looked at when that side is to
+  /// move.
   template <class Game> void look(const Game &game, Color king) {
     looks_[index(king)] = game.turn() == king ? game.look_at_king(king) : Look();
   }
+
+private:
   [[nodiscard]] const Look &of(Color king) const { return looks_[index(king)]; }
 
   /// A king that is not known to be safe counts as unsafe.

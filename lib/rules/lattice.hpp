@@ -45,7 +45,7 @@ class Position : public NoHands,
                  public NoPacifiers,
                  public PlainMoves<Position>,
                  public NoRefusalsOfItsOwn,
-                 public ListsAllMoves<Position>,
+                 public SmallBoard<Position>,
                  public JudgesMovesAlone<Position>,
                  public CountsPairsByMaking<Position> {
 public:

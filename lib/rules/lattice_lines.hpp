@@ -73,6 +73,26 @@ bool visit_attackers(const Lines &lines, const At &at, Cell cell, Color by, Visi
   });
 }
 
+/// What all pieces attack; `of_pawn` gives the cells that a piece attacks as a pawn, or no cells.
+template <class Placement, class OfPawn>
+Attacks attacks(const Lines &lines, const Placement &men, const OfPawn &of_pawn) {
+  Attacks found;
+  for (const Cell from : men.occupied()) {
+    const Piece man = men.at(from);
+    tessera::CellSet &cells = found[from];
+    lines.reach().walk(man.role(), from, [&](Cell to) {
+      cells.insert(to);
+      return !men.at(to).exists();
+    });
+    for (const Cell to : of_pawn(man, from)) {
+      if (to.exists()) {
+        cells.insert(to);
+      }
+    }
+  }
+  return found;
+}
+
 /// Why a piece other than a pawn has no way to a cell: none of its directions leads there, or
 /// pieces stand between; nothing if it has one.
 template <class At>

@@ -102,6 +102,12 @@ CellSet Position::attackers(Cell cell, Color by) const {
   return found;
 }
 
+Attacks Position::attacks() const {
+  return lattice::attacks(lines(), men(), [](Piece man, Cell from) {
+    return is_pawn(man.role()) ? pawn_captures(man, from) : std::array<Cell, 2>{};
+  });
+}
+
 // --- Ways -----------------------------------------------------------------------------
 
 bool Position::is_in_passing(const Move &move) const {

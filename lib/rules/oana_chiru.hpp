@@ -36,7 +36,7 @@ struct Threats : BasicThreats<CellSet> {
   /// Two of them, if there are two.
   std::array<CheckedKing, 2> checked{};
 
-  void add_check(Cell king, Cell checker, const CellSet &way);
+  void add_check(Cell king, Cell checker, std::span<const Cell> way);
   /// Those of the cells where the piece on a cell can end the checks of other kings than itself:
   /// the only ones to look at if there are such kings.
   [[nodiscard]] CellSet that_end_other_checks(CellSet cells, Cell from) const;
@@ -132,6 +132,8 @@ public:
 
   [[nodiscard]] CellSet checkers() const { return threats(turn()).checkers; }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  /// What all pieces attack, as `attackers` says.
+  [[nodiscard]] Attacks attacks() const;
   [[nodiscard]] CellSet pinned(Color color) const { return threats(color).pinned; }
   /// Never: no text says anything about it (OC-12).
   [[nodiscard]] static bool drawn_by_material() { return false; }

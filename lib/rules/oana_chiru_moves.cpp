@@ -4,13 +4,18 @@
 #include "oana_chiru_attack.hpp"
 #include "visited_moves.hpp"
 
+#include <array>
+#include <span>
+
 // Lists of moves. To find whether one given move is legal, `why_not` needs no list.
 
 namespace tessera::oana_chiru {
 
-void Threats::add_check(Cell king, Cell checker, const CellSet &way) {
-  CellSet ending = way;
-  ending.insert(checker);
+void Threats::add_check(Cell king, Cell checker, std::span<const Cell> way) {
+  CellSet ending{checker};
+  for (const Cell cell : way) {
+    ending.insert(cell);
+  }
   // A move that ends one check must end every one of them.
   evasions = checkers.empty() ? ending : evasions & ending;
   checkers.insert(checker);
@@ -45,14 +50,16 @@ Threats Position::threats(Color color) const {
   const std::vector<lattice::Direction> &directions = all.reach().directions();
   for (const Cell king_cell : kings(color)) {
     for (const std::size_t direction : all.slides()) {
-      CellSet way;
+      // (A set of cells takes longer to empty than most ways to walk.)
+      std::array<Cell, side> way;
+      std::size_t length = 0;
       Cell shield;
       bool again = false;
       for (Cell cell = all.reach().next(direction, king_cell); cell.exists();
            cell = all.reach().next(direction, cell), again = true) {
         const Piece man = men().at(cell);
         if (!man.exists()) {
-          way.insert(cell);
+          way[length++] = cell;
           continue;
         }
         if (man.color() == color && !shield.exists()) {
@@ -63,7 +70,7 @@ Threats Position::threats(Color color) const {
         if (attacks && shield.exists()) {
           found.pinned.insert(shield);
         } else if (attacks) {
-          found.add_check(king_cell, cell, way);
+          found.add_check(king_cell, cell, std::span(way).first(length));
         }
         break;
       }
@@ -137,6 +144,9 @@ bool Position::visit_moves(const CellSet &origins, const LegalDestinations &dest
       if (!visit_promotions({from, to}, promotes({from, to}), promotions, visit)) {
         return false;
       }
+    }
+    if (state_->in_check[index(turn())]) {
+      continue;
     }
     for (const Wing wing : both_wings) {
       const Castling castling{turn(), slice_of(from), wing};

@@ -16,6 +16,7 @@ namespace tessera {
 template <std::size_t Cells> class BasicPlacement {
 public:
   using CellSet = BasicCellSet<Cells>;
+  static constexpr std::size_t cell_count = Cells;
 
   [[nodiscard]] Piece at(Cell cell) const { return pieces_[cell.index()]; }
   [[nodiscard]] const CellSet &of(Color color) const { return by_color_[index(color)]; }

@@ -52,6 +52,7 @@ concept PositionOfGame = std::copyable<Game> &&
   { as_is.count_pairs() } -> std::same_as<std::uint64_t>;
   { as_is.checkers() } -> std::convertible_to<CellSet>;
   { as_is.attackers(cell, Color()) } -> std::convertible_to<CellSet>;
+  { as_is.attacks() } -> std::same_as<Attacks>;
   { as_is.pinned(Color()) } -> std::convertible_to<CellSet>;
   { as_is.pacifiers(cell) } -> std::convertible_to<CellSet>;
   { as_is.drawn_by_material() } -> std::same_as<bool>;
@@ -303,6 +304,9 @@ public:
   }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const {
     return visit([&](const auto &game) -> CellSet { return game.attackers(cell, by); });
+  }
+  [[nodiscard]] Attacks attacks() const {
+    return visit([](const auto &game) { return game.attacks(); });
   }
   [[nodiscard]] CellSet pinned(Color color) const {
     return visit([color](const auto &game) -> CellSet { return game.pinned(color); });

@@ -2,6 +2,8 @@
 
 #include "../board/cell_set.hpp"
 
+#include <map>
+
 namespace tessera {
 
 /// Where a piece can go, in any game.
@@ -14,5 +16,8 @@ struct Reached {
   CellSet bent{};
   CellSet two_ways{};
 };
+
+/// The cells that each piece attacks, by the piece's cell. One that attacks nothing may be missing.
+using Attacks = std::map<Cell, CellSet>;
 
 } // namespace tessera

@@ -35,7 +35,7 @@ class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
-                 public ListsAllMoves<Position>,
+                 public SmallBoard<Position>,
                  public JudgesMovesAlone<Position>,
                  public CountsPairsByMaking<Position> {
 public:

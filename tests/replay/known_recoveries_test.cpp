@@ -110,6 +110,27 @@ TEST(KnownRecoveries, CountAsIfTheyWereSearchedForAgain) {
   EXPECT_EQ(game.notes(), found);
 }
 
+TEST(KnownRecoveries, IncludeAMateButOnlyWhereItIs) {
+  const Replayed game(
+      "[Variant \"hyperchess\"]\n\n1. P2213-3213 P3243-3233 2. N1412-1332 "
+      "N4442-4322 3. P2312-2322 P3342-3332 4. K1312-1321 P3442-3441 5. K1321-2421 "
+      "K4342-3442 6. K2421-3421 R4443-4423 7. R1413-1433 P3332-3333 8. N1332-3322#");
+  Deaf deaf;
+  const Position mated = replay(game.record, *game.setting, deaf).position;
+  ASSERT_EQ(mated.outcome(), Outcome::checkmate);
+  Position saved = mated;
+  for (const Cell checker : mated.checkers()) {
+    saved.take_off(checker);
+  }
+  KnownRecoveries known(SearchAllowance{game.record});
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(known.outcome_of(mated), Outcome::checkmate);
+    EXPECT_EQ(known.outcome_of(game.setting->start), Outcome::ongoing);
+    EXPECT_EQ(known.outcome_of(saved), saved.outcome());
+  }
+  EXPECT_NE(saved.outcome(), Outcome::checkmate);
+}
+
 TEST(KnownRecoveries, GiveOtherReplaysWhatTheFirstLeavesAndAnAllowanceOfTheirOwn) {
   const SearchAllowance allowance{Record()};
   KnownRecoveries known(allowance, allowance);
