@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
@@ -18,24 +19,32 @@ namespace {
 using Merged = Result<std::string>;
 
 /// Reads a text that should be one record; null if it is not, or is too long or nested too deep.
-std::unique_ptr<Rewritten> read_whole(const std::string &text, const Setting &setting) {
+std::unique_ptr<Rewritten> read_whole(std::string text, const Setting &setting) {
   auto rewritten = std::make_unique<Rewritten>();
-  rewritten->text = text;
+  rewritten->text = std::move(text);
   const ParseEnd end = parse_record(rewritten->text, rewritten->record);
-  if (end.too_deep || end.size != text.size() || end.size > max_record_size) {
+  if (end.too_deep || end.size != rewritten->text.size() || end.size > max_record_size) {
     return nullptr;
   }
   rewritten->game = compared_game(rewritten->record, setting, {setting.system, true});
   return rewritten;
 }
 
-/// Puts two texts together, each of which should be one record; nothing if one is not.
-std::optional<Splice> spliced_texts(const std::string &main, const std::string &other,
-                                    const Setting &setting, std::string_view name,
-                                    Numbers numbers) {
+/// The ways to put two texts together, each of which should be one record; none if one is not.
+std::vector<Splice> ways_to_splice(const std::string &main, const std::string &other,
+                                   const Setting &setting, std::string_view name) {
+  std::vector<Splice> ways;
   const std::unique_ptr<Rewritten> a = read_whole(main, setting);
   const std::unique_ptr<Rewritten> b = a == nullptr ? nullptr : read_whole(other, setting);
-  return b == nullptr ? std::nullopt : std::optional(splice(*a, *b, name, numbers));
+  if (b == nullptr) {
+    return ways;
+  }
+  ways.push_back(splice(*a, *b, name, Numbers::of_replay));
+  Splice as_written = splice(*a, *b, name, Numbers::as_written);
+  if (as_written.text != ways.front().text) {
+    ways.push_back(std::move(as_written));
+  }
+  return ways;
 }
 
 std::string why_not_one_game(const Difference &difference) {
@@ -71,20 +80,19 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
   if (!text_a || !text_b) {
     return Merged::failure((text_a ? text_b : text_a).problem());
   }
+  const std::vector<Splice> ways = ways_to_splice(*text_a, *text_b, setting, other.name);
+  if (ways.empty()) {
+    return Merged::failure("they cannot be read again when written in one form");
+  }
   std::string best;
   std::size_t fewest = 0;
-  for (const Numbers numbers : {Numbers::of_replay, Numbers::as_written}) {
-    const std::optional<Splice> spliced =
-        spliced_texts(*text_a, *text_b, setting, other.name, numbers);
-    if (!spliced) {
-      return Merged::failure("they cannot be read again when written in one form");
-    }
-    if (spliced->text.size() > max_record_size) {
+  for (const Splice &spliced : ways) {
+    if (spliced.text.size() > max_record_size) {
       return Merged::failure(
           fmt::format("together they are longer than {} MiB", max_record_size >> 20U));
     }
-    const std::unique_ptr<Rewritten> both = read_whole(spliced->text, setting);
-    if (both == nullptr || keys_of(both->game.main.turns) != spliced->main_line) {
+    const std::unique_ptr<Rewritten> both = read_whole(spliced.text, setting);
+    if (both == nullptr || keys_of(both->game.main.turns) != spliced.main_line) {
       continue;
     }
     if (best.empty() || both->game.errors < fewest) {

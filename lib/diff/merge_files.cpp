@@ -41,8 +41,8 @@ public:
     for (std::size_t i = 0; i < main_.games->size(); ++i) {
       const ListedGame game = main_.games->at(i);
       const bool paired = game.partner.has_value();
-      if (auto problem =
-              paired ? merge(game, other_.games->at(*game.partner)) : copy(main_, game)) {
+      if (auto problem = paired ? merge(game, other_.games->at(*game.partner))
+                                : copy(main_, game, plan_.rewrites_all)) {
         return problem;
       }
     }
@@ -51,7 +51,7 @@ public:
       const bool is_new =
           game.is_prose ? !main_.games->has_prose(game.whole) : !game.partner.has_value();
       if (is_new) {
-        if (auto problem = copy(other_, game)) {
+        if (auto problem = copy(other_, game, plan_.rewrites_all)) {
           return problem;
         }
       }
@@ -62,14 +62,14 @@ public:
 
 private:
   std::optional<std::string> merge(const ListedGame &of_main, const ListedGame &of_other) {
+    if (of_main.whole == of_other.whole) {
+      return copy(main_, of_main, true);
+    }
     Result<LoadedPair> pair = load_pair(main_, of_main, other_, of_other, plan_.told);
     if (!pair) {
       return pair.problem();
     }
     const std::optional<Setting> &setting = pair->a->setting;
-    if (!setting && of_main.whole == of_other.whole) {
-      return copy(main_, of_main);
-    }
     if (const auto problem = misfit(setting)) {
       return fmt::format("game {} of {}: {}", of_main.number, printable(main_.name), *problem);
     }
@@ -87,15 +87,15 @@ private:
     return std::nullopt;
   }
 
-  /// Writes a record that has no other version: unchanged, unless something else is asked for.
-  std::optional<std::string> copy(const ComparedFile &file, const ListedGame &listed) {
+  /// Writes a record that has no version that says anything else: unchanged, or as asked for.
+  std::optional<std::string> copy(const ComparedFile &file, const ListedGame &listed,
+                                  bool rewrites) {
     const auto game = load_game(file, listed, plan_.told);
     if (!game) {
       return game.problem();
     }
     const std::optional<Setting> &setting = (*game)->setting;
-    const bool rewrites = plan_.rewrites_all && setting && !listed.is_prose;
-    if (!rewrites) {
+    if (!rewrites || !setting || listed.is_prose) {
       write(verbatim((*game)->record));
       return std::nullopt;
     }
