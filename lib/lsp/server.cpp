@@ -76,6 +76,15 @@ std::vector<std::string> Server::take(std::string_view content) {
 
 std::vector<std::string> Server::refuse(std::string_view fault) {
   send(error_message({}, parse_error, std::string(fault)));
+  if (!documents_.empty()) {
+    // It may have been a change of any of them.
+    show(
+        "tessera: a message could not be read, so no document is checked until it is opened again");
+    for (const auto &[uri, document] : std::exchange(documents_, {})) {
+      changed_.insert(uri);
+    }
+    open_bytes_ = 0;
+  }
   return std::exchange(sent_, {});
 }
 

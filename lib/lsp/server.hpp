@@ -29,7 +29,8 @@ public:
 
   /// Takes the content of a message; returns the messages to send, in their order.
   std::vector<std::string> take(std::string_view content);
-  /// The same for a message of which only a fault is known.
+  /// The same for a message of which only a fault is known. It may have changed any document, so
+  /// all are closed.
   std::vector<std::string> refuse(std::string_view fault);
   /// The findings in the documents that were changed since the last call. Call it when there is
   /// nothing else to do: quick typing is then checked once.

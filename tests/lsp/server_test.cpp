@@ -105,6 +105,25 @@ TEST(LspServer, OutlastsWhatFails) {
   EXPECT_EQ(Json::parse(answer[0])["error"]["code"], -32603);
 }
 
+TEST(LspServer, LetsAllGoThatALostMessageMayHaveChanged) {
+  Server server(Json::object());
+  static_cast<void>(server.take(R"({"id": 1, "method": "initialize"})"));
+  static_cast<void>(server.take(
+      R"({"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "u", "text": "1."}}})"));
+  static_cast<void>(server.diagnostics());
+  const auto told = server.refuse("the message is longer than 16 MiB");
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_EQ(Json::parse(told[0])["error"]["message"], "the message is longer than 16 MiB");
+  EXPECT_EQ(Json::parse(told[1])["method"], "window/showMessage");
+  const auto shown = server.diagnostics();
+  ASSERT_EQ(shown.size(), 1U);
+  EXPECT_EQ(Json::parse(shown[0])["params"]["diagnostics"], Json::array());
+  const auto answer = server.take(
+      R"({"id": 2, "method": "textDocument/formatting", "params": {"textDocument": {"uri": "u"}}})");
+  EXPECT_EQ(Json::parse(answer.at(0))["error"]["message"], "an open document is needed");
+  EXPECT_EQ(server.refuse("it is no message").size(), 1U) << "nothing is open any more";
+}
+
 Json change(std::size_t line, std::size_t from, std::size_t to, const std::string &text) {
   return {{"range",
            {{"start", {{"line", line}, {"character", from}}},
