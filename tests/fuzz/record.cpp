@@ -1,10 +1,9 @@
 // The same records come out of pieces of any size, and of the grammar without the short path. Each
 // is replayed, and comes back from another notation with its moves.
 
-#include "fuzzing.hpp"
+#include "same_record.hpp"
 
 #include "lib/convert/convert.hpp"
-#include "lib/record/record_parser.hpp"
 #include "lib/record/record_reader.hpp"
 #include "lib/replay/text_check.hpp"
 
@@ -17,6 +16,8 @@ namespace {
 
 using namespace tessera;
 using fuzz::require;
+using fuzz::require_same;
+using fuzz::require_same_by_grammar;
 
 /// Hears all findings, and looks at their places.
 class Critic final : public ReplayListener {
@@ -31,26 +32,6 @@ public:
 private:
   std::string_view text_;
 };
-
-void require_same(const Record &a, const Record &b) {
-  require(a.text == b.text && a.moves == b.moves);
-  require(std::ranges::equal(a.tags, b.tags, [](const Tag &x, const Tag &y) {
-    return x.name == y.name && x.value == y.value;
-  }));
-  require(std::ranges::equal(a.items, b.items, [](const Item &x, const Item &y) {
-    return x.span == y.span && x.kind == y.kind && x.detail == y.detail;
-  }));
-}
-
-/// What is read without the grammar (lib/record/usual_plies.hpp) is read as the grammar reads it.
-void require_same_by_grammar(std::string_view text) {
-  Record beside;
-  Record by_grammar;
-  const ParseEnd end = parse_record(text, beside);
-  const ParseEnd plain_end = parse_record(text, by_grammar, true, PlyReader::grammar);
-  require(end.size == plain_end.size && end.too_deep == plain_end.too_deep);
-  require_same(beside, by_grammar);
-}
 
 /// The moves that were written are written again, in another notation: where they went, and where
 /// they came from unless that was left to the board.
