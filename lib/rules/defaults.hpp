@@ -101,9 +101,14 @@ template <class Game> struct SmallBoard {
   }
   /// What all pieces attack, as `attackers` says.
   [[nodiscard]] Attacks attacks() const {
+    return attacks_on_cells(std::remove_cvref_t<decltype(game().men())>::cell_count);
+  }
+
+protected:
+  /// The same on a board that has fewer cells than the placement.
+  [[nodiscard]] Attacks attacks_on_cells(std::size_t cell_count) const {
     Attacks found;
-    for (unsigned index = 0; index < std::remove_cvref_t<decltype(game().men())>::cell_count;
-         ++index) {
+    for (unsigned index = 0; index < cell_count; ++index) {
       for (const Color color : both_colors) {
         for (const Cell attacker : game().attackers(Cell(index), color)) {
           found[attacker].insert(Cell(index));

@@ -91,6 +91,8 @@ public:
 
   [[nodiscard]] CellSet checkers() const { return attackers(king(turn_), opponent(turn_)); }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  /// What all pieces attack, as `attackers` says.
+  [[nodiscard]] Attacks attacks() const { return attacks_on_cells(rules_->grid.cell_count()); }
   [[nodiscard]] CellSet pinned(Color color) const { return threats(color).pinned; }
   /// Never: any material is enough (DW-5, SX-6).
   [[nodiscard]] static bool drawn_by_material() { return false; }
