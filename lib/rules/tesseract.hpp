@@ -125,6 +125,8 @@ public:
 
   [[nodiscard]] CellSet checkers() const { return attackers(king(turn_), opponent(turn_)); }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
+  /// What all pieces attack, as `attackers` says.
+  [[nodiscard]] Attacks attacks() const { return attacks_on_cells(cell_count); }
   /// The pieces of a colour that keep one more enemy from checking their king.
   [[nodiscard]] CellSet pinned(Color color) const;
   /// Never: any material is enough (TS-14).
