@@ -35,9 +35,17 @@ void check_messages(const std::vector<std::string> &sent) {
   }
 }
 
-void open_document(lsp::Server &server, std::string_view text) {
+void begin(lsp::Server &server) {
   check_messages(server.take(R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{}})"));
   check_messages(server.take(R"({"jsonrpc":"2.0","method":"initialized","params":{}})"));
+}
+
+/// Whether a message could not be read, so that no document is open any more.
+bool is_lost(const std::vector<std::string> &answers) {
+  return !answers.empty() && answers.front().find("-32700") != std::string::npos;
+}
+
+void open_document(lsp::Server &server, std::string_view text) {
   const nlohmann::json opened{
       {"jsonrpc", "2.0"},
       {"method", "textDocument/didOpen"},
@@ -57,10 +65,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 
   const auto [lines, text] = fuzz::two_texts(all);
   lsp::Server server(lsp::Json::object());
+  begin(server);
   open_document(server, text);
   for (std::size_t at = 0; at < lines.size();) {
     const std::size_t end = std::min(lines.find('\n', at), lines.size());
-    check_messages(server.take(lines.substr(at, end - at)));
+    const std::vector<std::string> answers = server.take(lines.substr(at, end - at));
+    check_messages(answers);
+    if (is_lost(answers)) {
+      open_document(server, text);
+    }
     at = end + 1;
   }
   check_messages(server.diagnostics());
