@@ -55,6 +55,20 @@ TEST(FoldedText, HasPlainQuotationMarksInTags) {
             "[White \"Ann\"]\n[Black \"Bea\"]\n1. P2112-3112");
 }
 
+TEST(FoldedText, KnowsWhereTheQuotationMarksAndWhatTheyHoldStood) {
+  const std::string source = "[White \u201cAnn\u201d]\n1. P2112-3112";
+  const std::optional<FoldedText> made = FoldedText::of(source, true);
+  ASSERT_TRUE(made);
+  ASSERT_EQ(made->text(), "[White \"Ann\"]\n1. P2112-3112");
+  EXPECT_EQ(made->to_source(Span{1, 5}), (Span{1, 5}));
+  EXPECT_EQ(made->to_source(Span{7, 1}), (Span{7, 3}));
+  EXPECT_EQ(made->to_source(Span{8, 1}), (Span{10, 1}));
+  EXPECT_EQ(made->to_source(Span{10, 1}), (Span{12, 1}));
+  EXPECT_EQ(made->to_source(Span{8, 3}), (Span{10, 3}));
+  EXPECT_EQ(made->to_source(Span{11, 1}), (Span{13, 3}));
+  EXPECT_EQ(made->to_source(Span{12, 1}), (Span{16, 1}));
+}
+
 TEST(FoldedText, ReadsSignsOfAnyKindBetweenCells) {
   EXPECT_EQ(folded("2213 \uff0d\u200b\uff1e 3213"), "2213 -> 3213");
 }
