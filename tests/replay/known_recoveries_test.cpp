@@ -111,10 +111,11 @@ TEST(KnownRecoveries, CountAsIfTheyWereSearchedForAgain) {
 }
 
 TEST(KnownRecoveries, IncludeAMateButOnlyWhereItIs) {
-  const Replayed game(
+  const std::string text =
       "[Variant \"hyperchess\"]\n\n1. P2213-3213 P3243-3233 2. N1412-1332 "
       "N4442-4322 3. P2312-2322 P3342-3332 4. K1312-1321 P3442-3441 5. K1321-2421 "
-      "K4342-3442 6. K2421-3421 R4443-4423 7. R1413-1433 P3332-3333 8. N1332-3322#");
+      "K4342-3442 6. K2421-3421 R4443-4423 7. R1413-1433 P3332-3333 8. N1332-3322#";
+  const Replayed game(text);
   Deaf deaf;
   const Position mated = replay(game.record, *game.setting, deaf).position;
   ASSERT_EQ(mated.outcome(), Outcome::checkmate);
