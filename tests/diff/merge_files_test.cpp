@@ -48,6 +48,16 @@ TEST(MergeFiles, LeavesWhatOnlyOneHasAsItStandsUnlessAnotherFormIsWanted) {
   EXPECT_EQ(rewritten.find("P2213-3213"), std::string::npos);
 }
 
+TEST(MergeFiles, WritesWhatBothSayAsAskedFor) {
+  const std::string untidy = game_of_file("Ada", "1. P2213-3213 {once}   P3243-3233");
+  const std::string tidy = game_of_file("Ada", "1. P2213-3213 {once} 1... P3243-3233");
+  EXPECT_EQ(merged_files(untidy, tidy), tidy + "0 errors\n");
+  EXPECT_EQ(merged_files(untidy, untidy), tidy + "0 errors\n");
+  const std::string rewritten = merged_files(untidy, tidy, hypercube::notations::tesschess);
+  EXPECT_NE(rewritten.find("[Notation \"tesschess\"]"), std::string::npos);
+  EXPECT_EQ(rewritten.find("P2213-3213"), std::string::npos);
+}
+
 TEST(MergeFiles, CountsTheErrorsOfWhatItWritesAnew) {
   const std::string wrong = game_of_file("Ada", "1. P2213-3213 P3243-3243");
   EXPECT_NE(merged_files(wrong, wrong + "{said}\n").find("1 errors\n"), std::string::npos);
