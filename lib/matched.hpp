@@ -1,5 +1,7 @@
 #pragma once
 
+#include "lean_match.hpp"
+
 #include <tao/pegtl.hpp>
 
 #include <cstddef>
@@ -7,10 +9,25 @@
 
 namespace tessera {
 
+/// Whether a rule matches the start of a text.
+template <class Rule> bool matches(std::string_view text) {
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
+  return tao::pegtl::parse<Rule, tao::pegtl::nothing, QuietMatch>(in);
+}
+
+/// The same; the rule's actions change a state.
+template <class Rule, template <class> class Action, class State>
+bool matches(std::string_view text, State &state) {
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
+  return tao::pegtl::parse<Rule, Action, LeanMatch>(in, state);
+}
+
 /// The number of bytes that a rule matches at the start of a text; 0 if it does not match.
 template <class Rule> std::size_t matched(std::string_view text) {
   tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
-  return tao::pegtl::parse<Rule>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
+  return tao::pegtl::parse<Rule, tao::pegtl::nothing, QuietMatch>(in)
+             ? static_cast<std::size_t>(in.current() - text.data())
+             : 0;
 }
 
 } // namespace tessera

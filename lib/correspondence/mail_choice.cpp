@@ -1,5 +1,6 @@
 #include "mail_choice.hpp"
 
+#include "../matched.hpp"
 #include "../printable.hpp"
 #include "../text.hpp"
 #include "grammar/query.hpp"
@@ -32,7 +33,7 @@ template <class Number, class Input> void read_number(const Input &in, Number &n
   std::from_chars(in.begin(), in.end(), number);
 }
 
-template <class Rule> struct Action {};
+template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};
 template <> struct Action<grammar::date_year> {
   template <class Input> static void apply(const Input &in, Day &day) { read_number(in, day.year); }
 };
@@ -82,8 +83,7 @@ bool MailChoice::takes(const MailMessage &message) const {
 
 Result<std::int64_t> beginning_of(std::string_view date) {
   Day day;
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(date.data(), date.size(), "");
-  const bool is_date = pegtl::parse<WholeDate, Action>(in, day);
+  const bool is_date = matches<WholeDate, Action>(date, day);
   const std::chrono::year_month_day told{std::chrono::year(day.year), std::chrono::month(day.month),
                                          std::chrono::day(day.day)};
   if (!is_date || !told.ok() || day.year == 0) {

@@ -1,5 +1,6 @@
 #include "framed_lines.hpp"
 
+#include "../matched.hpp"
 #include "grammar/picture.hpp"
 
 #include <utility>
@@ -8,14 +9,7 @@ namespace tessera {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
-
-template <class Rule> bool is(const PictureLine &line) {
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<Rule>(in);
-}
-
-template <class Rule> struct LabelAction {};
+template <class Rule> struct LabelAction : tao::pegtl::nothing<Rule> {};
 template <> struct LabelAction<grammar::picture_label> {
   template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
     tokens.push_back({in.string(), in.position().byte});
@@ -24,8 +18,7 @@ template <> struct LabelAction<grammar::picture_label> {
 
 template <class Rule> std::vector<Token> labels_by(const PictureLine &line) {
   std::vector<Token> tokens;
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<Rule, LabelAction>(in, tokens) ? tokens : std::vector<Token>();
+  return matches<Rule, LabelAction>(line.text, tokens) ? tokens : std::vector<Token>();
 }
 
 /// A row, and what stands between the next two bars.
@@ -34,7 +27,7 @@ struct RowReading {
   FramedRow::Content next{};
 };
 
-template <class Rule> struct RowAction {};
+template <class Rule> struct RowAction : tao::pegtl::nothing<Rule> {};
 template <> struct RowAction<grammar::row_head> {
   template <class Input> static void apply(const Input &in, RowReading &at) {
     at.row.head = {in.string(), in.position().byte};
@@ -74,17 +67,17 @@ template <> struct RowAction<grammar::broken_content> : ContentAction<true> {};
 } // namespace
 
 LineKind kind_of(const PictureLine &line) {
-  return line.text.empty()                ? LineKind::blank
-         : is<grammar::has_bar>(line)     ? LineKind::row
-         : is<grammar::border_like>(line) ? LineKind::border
-         : is<grammar::label_line>(line)  ? LineKind::labels
-         : is<grammar::compact_top>(line) ? LineKind::top
-                                          : LineKind::other;
+  return line.text.empty()                          ? LineKind::blank
+         : matches<grammar::has_bar>(line.text)     ? LineKind::row
+         : matches<grammar::border_like>(line.text) ? LineKind::border
+         : matches<grammar::label_line>(line.text)  ? LineKind::labels
+         : matches<grammar::compact_top>(line.text) ? LineKind::top
+                                                    : LineKind::other;
 }
 
-bool begins_frame(const PictureLine &line) { return is<grammar::begins_frame>(line); }
+bool begins_frame(const PictureLine &line) { return matches<grammar::begins_frame>(line.text); }
 
-bool is_whole_border(const PictureLine &line) { return is<grammar::whole_border>(line); }
+bool is_whole_border(const PictureLine &line) { return matches<grammar::whole_border>(line.text); }
 
 std::vector<Token> labels_in(const PictureLine &line, LineKind kind) {
   switch (kind) {
@@ -104,8 +97,7 @@ std::vector<Token> labels_in(const PictureLine &line, LineKind kind) {
 
 FramedRow read_framed_row(const PictureLine &line) {
   RowReading reading;
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  static_cast<void>(pegtl::parse<grammar::framed_row, RowAction>(in, reading));
+  static_cast<void>(matches<grammar::framed_row, RowAction>(line.text, reading));
   return std::move(reading.row);
 }
 

@@ -1,19 +1,18 @@
 #include "panel_lines.hpp"
 
+#include "../matched.hpp"
 #include "grammar/panel_picture.hpp"
 
 namespace tessera {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
-
 struct KeepToken {
   template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
     tokens.push_back({in.string(), in.position().byte});
   }
 };
-template <class Rule> struct TokenAction {};
+template <class Rule> struct TokenAction : tao::pegtl::nothing<Rule> {};
 template <> struct TokenAction<grammar::panel_title> : KeepToken {};
 template <> struct TokenAction<grammar::panel_label> : KeepToken {};
 template <> struct TokenAction<grammar::mini_board_title> : KeepToken {};
@@ -24,7 +23,7 @@ struct KeepLabel {
     beside.labels.push_back({in.string(), in.position().byte});
   }
 };
-template <class Rule> struct BesideAction {};
+template <class Rule> struct BesideAction : tao::pegtl::nothing<Rule> {};
 template <> struct BesideAction<grammar::panel_label> : KeepLabel {};
 template <> struct BesideAction<grammar::mini_board_label> : KeepLabel {};
 template <> struct BesideAction<grammar::beside_word> {
@@ -39,7 +38,7 @@ template <GridToken::Kind kind> struct CellAction {
     row.tokens.push_back({kind, column, in.begin()[1], column + 1});
   }
 };
-template <class Rule> struct PanelGridAction {};
+template <class Rule> struct PanelGridAction : tao::pegtl::nothing<Rule> {};
 template <> struct PanelGridAction<grammar::white_grid_man> : CellAction<GridToken::Kind::white> {};
 template <> struct PanelGridAction<grammar::black_grid_man> : CellAction<GridToken::Kind::black> {};
 template <> struct PanelGridAction<grammar::dark_cell> : CellAction<GridToken::Kind::dark> {};
@@ -51,8 +50,7 @@ template <> struct PanelGridAction<grammar::panel_grid_word> {
 
 template <class Rule> std::vector<Token> tokens_by(const PictureLine &line) {
   std::vector<Token> tokens;
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<Rule, TokenAction>(in, tokens) ? tokens : std::vector<Token>();
+  return matches<Rule, TokenAction>(line.text, tokens) ? tokens : std::vector<Token>();
 }
 
 } // namespace
@@ -67,25 +65,20 @@ std::vector<Token> panel_labels_in(const PictureLine &line, PanelKind kind) {
                                   : tokens_by<grammar::mini_board_labels>(line);
 }
 
-bool is_panel_edge(const PictureLine &line) {
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<grammar::panel_edge>(in);
-}
+bool is_panel_edge(const PictureLine &line) { return matches<grammar::panel_edge>(line.text); }
 
 Beside beside_panel(std::string_view text, PanelKind kind) {
   Beside beside;
-  pegtl::memory_input in(text.data(), text.size(), "");
   // Both take any text.
   static_cast<void>(kind == PanelKind::faces
-                        ? pegtl::parse<grammar::beside_panel, BesideAction>(in, beside)
-                        : pegtl::parse<grammar::beside_mini_board, BesideAction>(in, beside));
+                        ? matches<grammar::beside_panel, BesideAction>(text, beside)
+                        : matches<grammar::beside_mini_board, BesideAction>(text, beside));
   return beside;
 }
 
 std::optional<PanelGridRow> read_panel_grid_row(const PictureLine &line) {
   PanelGridRow row;
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  const bool read = pegtl::parse<grammar::panel_grid_row, PanelGridAction>(in, row);
+  const bool read = matches<grammar::panel_grid_row, PanelGridAction>(line.text, row);
   return read && !row.tokens.empty() ? std::optional(row) : std::nullopt;
 }
 

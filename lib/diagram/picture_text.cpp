@@ -1,5 +1,6 @@
 #include "picture_text.hpp"
 
+#include "../matched.hpp"
 #include "../text.hpp"
 #include "grammar/picture.hpp"
 #include "picture_limits.hpp"
@@ -13,15 +14,14 @@ namespace {
 constexpr std::size_t tab_width = 8;
 constexpr std::string_view no_break_space = "\xc2\xa0";
 
-template <class Rule> struct QuoteAction {};
+template <class Rule> struct QuoteAction : tao::pegtl::nothing<Rule> {};
 template <> struct QuoteAction<grammar::quote> {
   template <class Input> static void apply(const Input &in, std::size_t &size) { size = in.size(); }
 };
 
 std::size_t size_of_quote(std::string_view line) {
   std::size_t size = 0;
-  tao::pegtl::memory_input in(line.data(), line.size(), "");
-  return tao::pegtl::parse<grammar::quoted_line, QuoteAction>(in, size) ? size : 0;
+  return matches<grammar::quoted_line, QuoteAction>(line, size) ? size : 0;
 }
 
 /// In characters.

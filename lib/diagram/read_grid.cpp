@@ -1,3 +1,4 @@
+#include "../matched.hpp"
 #include "grammar/picture.hpp"
 #include "grid_fit.hpp"
 #include "sheet.hpp"
@@ -10,8 +11,6 @@ namespace tessera {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
-
 struct GridRow {
   std::vector<GridToken> tokens{};
   std::vector<SeenLabel> sides{};
@@ -23,7 +22,7 @@ template <GridToken::Kind kind> struct ManAction {
     row.tokens.push_back({kind, column, in.begin()[1], column + 1});
   }
 };
-template <class Rule> struct GridAction {};
+template <class Rule> struct GridAction : tao::pegtl::nothing<Rule> {};
 template <> struct GridAction<grammar::white_grid_man> : ManAction<GridToken::Kind::white> {};
 template <> struct GridAction<grammar::black_grid_man> : ManAction<GridToken::Kind::black> {};
 template <> struct GridAction<grammar::dark_cell> : ManAction<GridToken::Kind::dark> {};
@@ -53,11 +52,10 @@ std::optional<std::size_t> right_label(const GridRow &row) {
 
 std::optional<GridRow> read_row(const PictureLine &line) {
   GridRow row;
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<grammar::grid_row, GridAction>(in, row) ? std::optional(row) : std::nullopt;
+  return matches<grammar::grid_row, GridAction>(line.text, row) ? std::optional(row) : std::nullopt;
 }
 
-template <class Rule> struct HeadAction {};
+template <class Rule> struct HeadAction : tao::pegtl::nothing<Rule> {};
 template <> struct HeadAction<grammar::grid_label> {
   template <class Input> static void apply(const Input &in, std::vector<SeenLabel> &labels) {
     labels.push_back(
@@ -79,9 +77,8 @@ template <> struct HeadAction<grammar::picture_label> {
 
 std::vector<SeenLabel> read_head(const PictureLine &line) {
   std::vector<SeenLabel> labels;
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<grammar::label_line, HeadAction>(in, labels) ? labels
-                                                                   : std::vector<SeenLabel>();
+  return matches<grammar::label_line, HeadAction>(line.text, labels) ? labels
+                                                                     : std::vector<SeenLabel>();
 }
 
 /// Gathers the lines of a grid, then reads them.

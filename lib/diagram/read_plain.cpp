@@ -1,4 +1,5 @@
 #include "read_plain.hpp"
+#include "../matched.hpp"
 #include "grammar/picture.hpp"
 
 #include "../board/board.hpp"
@@ -8,8 +9,6 @@
 namespace tessera {
 
 namespace {
-
-namespace pegtl = tao::pegtl;
 
 struct PlainLine {
   /// The member that the grammar's `has_lattice_cells` reads.
@@ -22,7 +21,7 @@ struct PlainLine {
   std::size_t cell_size = 0;
 };
 
-template <class Rule> struct PlainAction {};
+template <class Rule> struct PlainAction : tao::pegtl::nothing<Rule> {};
 template <> struct PlainAction<grammar::color_word> {
   template <class Input> static void apply(const Input &in, PlainLine &line) {
     line.color = in.string();
@@ -44,11 +43,6 @@ template <> struct PlainAction<grammar::plain_cell> {
   }
 };
 
-template <class Rule> bool matches(const PictureLine &line, PlainLine &read) {
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<Rule, PlainAction>(in, read);
-}
-
 } // namespace
 
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
@@ -56,7 +50,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
                                     std::vector<Finding> &findings) {
   const PlainLine empty{is_told_by_game(board.notations().front().form())};
   PlainLine first = empty;
-  if (!matches<grammar::plain_line>(lines[begin], first)) {
+  if (!matches<grammar::plain_line, PlainAction>(lines[begin].text, first)) {
     return std::nullopt;
   }
   WordSheet sheet;
@@ -76,14 +70,16 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
       break;
     }
     PlainLine line = empty;
-    if (matches<grammar::plain_line>(lines[next], line)) {
+    if (matches<grammar::plain_line, PlainAction>(lines[next].text, line)) {
       sheet.men.push_back({line.color == "White" ? Color::white : Color::black, line.role,
                            line.cell, lines[next].span(line.role_begin, line.role.size()),
                            lines[next].span(line.cell_begin, line.cell_size)});
-    } else if (PlainLine ignored = empty; matches<grammar::plain_like>(lines[next], ignored)) {
+    } else if (PlainLine ignored = empty;
+               matches<grammar::plain_like, PlainAction>(lines[next].text, ignored)) {
       findings.emplace_back(Code::unknown_cell, Severity::error, lines[next].span(),
                             "this piece has no cell: it is not read");
-    } else if (next + 1 < lines.size() && matches<grammar::plain_line>(lines[next + 1], ignored)) {
+    } else if (next + 1 < lines.size() &&
+               matches<grammar::plain_line, PlainAction>(lines[next + 1].text, ignored)) {
       if (!lines[next].text.empty()) {
         findings.emplace_back(Code::syntax, Severity::error, lines[next].span(),
                               "the lines around this one name pieces, but this one does not");

@@ -1,5 +1,6 @@
 #include "told_below.hpp"
 
+#include "../matched.hpp"
 #include "../notation/fen.hpp"
 #include "../notation/letters.hpp"
 #include "grammar/picture.hpp"
@@ -13,22 +14,14 @@ namespace tessera {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
-
-template <class Rule, template <class> class Action, class State>
-bool matches(const PictureLine &line, State &state) {
-  pegtl::memory_input in(line.text.data(), line.text.size(), "");
-  return pegtl::parse<Rule, Action>(in, state);
-}
-
-template <class Rule> struct SideAction {};
+template <class Rule> struct SideAction : tao::pegtl::nothing<Rule> {};
 template <> struct SideAction<grammar::color_word> {
   template <class Input> static void apply(const Input &in, Color &side) {
     side = *in.begin() == 'W' ? Color::white : Color::black;
   }
 };
 
-template <class Rule> struct WordAction {};
+template <class Rule> struct WordAction : tao::pegtl::nothing<Rule> {};
 template <> struct WordAction<grammar::notation_name> {
   template <class Input> static void apply(const Input &in, std::string &word) {
     word = in.string();
@@ -40,7 +33,7 @@ template <> struct WordAction<grammar::legend_sign> {
   }
 };
 
-template <class Rule> struct ChosenAction {};
+template <class Rule> struct ChosenAction : tao::pegtl::nothing<Rule> {};
 template <> struct ChosenAction<grammar::chosen_title> {
   template <class Input> static void apply(const Input &in, std::vector<std::string> &titles) {
     titles.push_back(in.string());
@@ -55,7 +48,7 @@ struct HandReading {
   const Conventions *conventions;
 };
 
-template <class Rule> struct HandAction {};
+template <class Rule> struct HandAction : tao::pegtl::nothing<Rule> {};
 template <> struct HandAction<grammar::hand_count> {
   template <class Input> static void apply(const Input &in, HandReading &at) {
     const std::string_view text = in.string_view();
@@ -122,7 +115,7 @@ std::optional<Position> longest_position(std::span<const PictureLine> lines,
 std::optional<Color> side_below(std::span<const PictureLine> below) {
   for (const PictureLine &line : below) {
     Color side = Color::white;
-    if (matches<grammar::state_line, SideAction>(line, side)) {
+    if (matches<grammar::state_line, SideAction>(line.text, side)) {
       return side;
     }
   }
@@ -132,7 +125,7 @@ std::optional<Color> side_below(std::span<const PictureLine> below) {
 std::optional<Notation> system_below(std::span<const PictureLine> below) {
   for (const PictureLine &line : below) {
     std::string name;
-    if (matches<grammar::notation_line, WordAction>(line, name)) {
+    if (matches<grammar::notation_line, WordAction>(line.text, name)) {
       return find_notation(name);
     }
   }
@@ -142,7 +135,7 @@ std::optional<Notation> system_below(std::span<const PictureLine> below) {
 std::vector<std::string> panels_below(std::span<const PictureLine> below) {
   for (const PictureLine &line : below) {
     std::vector<std::string> titles;
-    if (matches<grammar::chosen_line, ChosenAction>(line, titles)) {
+    if (matches<grammar::chosen_line, ChosenAction>(line.text, titles)) {
       return titles;
     }
   }
@@ -153,7 +146,7 @@ std::string signs_below(std::span<const PictureLine> below) {
   std::string signs;
   for (const PictureLine &line : below) {
     std::string sign;
-    if (matches<grammar::legend_line, WordAction>(line, sign)) {
+    if (matches<grammar::legend_line, WordAction>(line.text, sign)) {
       signs += sign;
     }
   }
@@ -164,11 +157,11 @@ HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &co
   for (const PictureLine &line : below) {
     HandReading read;
     read.conventions = &conventions;
-    if (matches<grammar::hands_line, HandAction>(line, read) && !read.broken) {
+    if (matches<grammar::hands_line, HandAction>(line.text, read) && !read.broken) {
       return {read.hands};
     }
     std::string none;
-    if (matches<grammar::hands_like, WordAction>(line, none)) {
+    if (matches<grammar::hands_like, WordAction>(line.text, none)) {
       return {{}, line.span()};
     }
   }
@@ -177,8 +170,7 @@ HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &co
 
 bool begins_position(std::string_view line) {
   std::string none;
-  pegtl::memory_input in(line.data(), line.size(), "");
-  return pegtl::parse<grammar::position_like, WordAction>(in, none);
+  return matches<grammar::position_like, WordAction>(line, none);
 }
 
 std::optional<PositionBelow> position_below(std::span<const PictureLine> below,

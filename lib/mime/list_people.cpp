@@ -13,9 +13,7 @@ namespace tessera {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
-
-template <class Rule> struct PeopleAction {};
+template <class Rule> struct PeopleAction : tao::pegtl::nothing<Rule> {};
 template <> struct PeopleAction<grammar::archived_local> {
   template <class Input> static void apply(const Input &in, Correspondent &person) {
     person.address = in.string() + '@';
@@ -34,8 +32,7 @@ template <> struct PeopleAction<grammar::archived_name> {
 
 std::optional<Correspondent> archived(const std::string &field) {
   Correspondent person;
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(field, "");
-  if (!pegtl::parse<grammar::archived_sender, PeopleAction>(in, person)) {
+  if (!matches<grammar::archived_sender, PeopleAction>(field, person)) {
     return std::nullopt;
   }
   std::transform(person.address.begin(), person.address.end(), person.address.begin(), lower);

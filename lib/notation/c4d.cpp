@@ -1,6 +1,7 @@
 #include "c4d.hpp"
 
 #include "../board/board.hpp"
+#include "../matched.hpp"
 #include "../printable.hpp"
 #include "../rules/oana_chiru_after.hpp"
 #include "../text.hpp"
@@ -48,7 +49,7 @@ template <class Input> std::string_view text_of(const Input &in) { return {in.be
 /// A slice by its name, which has matched `slice_name`.
 Slice slice_named(std::string_view name) { return {name[0] - 'a', name[1] - '1'}; }
 
-template <class Rule> struct Action {};
+template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};
 
 template <class Input>
 void missing(const Input &in, Builder &at, Code code, std::string_view expected) {
@@ -169,8 +170,7 @@ std::string rank_text(const Men &men, Slice slice, int rank) {
 IcnStart parse_c4d_start(std::string_view text, const Variant &variant) {
   c4d::Builder at{&conventions(variant)};
   at.start.tells_variant = true;
-  tao::pegtl::memory_input in(text.data(), text.size(), "");
-  tao::pegtl::parse<grammar::c4d_parts, c4d::Action>(in, at);
+  static_cast<void>(matches<grammar::c4d_parts, c4d::Action>(text, at));
   if (!at.start.faults.empty()) {
     return std::move(at.start);
   }

@@ -4,6 +4,7 @@
 #include "../board/hypercube_board.hpp"
 #include "../board/lattice_board.hpp"
 #include "../board/tesseract_board.hpp"
+#include "../matched.hpp"
 #include "../text.hpp"
 #include "grammar/cell.hpp"
 
@@ -72,8 +73,7 @@ std::string to_string(WrittenCell written) {
 }
 
 std::optional<WrittenCell> parse_lattice_cell(std::string_view text) {
-  tao::pegtl::memory_input in(text.data(), text.size(), "");
-  if (!tao::pegtl::parse<tao::pegtl::seq<grammar::lattice_form, tao::pegtl::eof>>(in)) {
+  if (!matches<tao::pegtl::seq<grammar::lattice_form, tao::pegtl::eof>>(text)) {
     return std::nullopt;
   }
   // The low three bits of 1-8, a-h and A-H count from 1.
@@ -85,8 +85,7 @@ std::optional<WrittenCell> parse_lattice_cell(std::string_view text) {
 }
 
 std::optional<WrittenCell> parse_cell(std::string_view text) {
-  tao::pegtl::memory_input in(text.data(), text.size(), "");
-  if (!tao::pegtl::parse<tao::pegtl::seq<grammar::any_cell, tao::pegtl::eof>>(in)) {
+  if (!matches<tao::pegtl::seq<grammar::any_cell, tao::pegtl::eof>>(text)) {
     return std::nullopt;
   }
   return written_cell(text);

@@ -1,6 +1,7 @@
 #include "icn.hpp"
 
 #include "../board/on_plane.hpp"
+#include "../matched.hpp"
 #include "../printable.hpp"
 #include "../text.hpp"
 #include "coordinates.hpp"
@@ -118,7 +119,7 @@ std::string void_lines(const Game &game) {
   return text;
 }
 
-template <class Rule> struct Action {};
+template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};
 
 template <> struct Action<grammar::icn_part<grammar::icn_side>> {
   template <class Input> static void apply(const Input &in, Builder &at) {
@@ -271,8 +272,7 @@ IcnStart parse_icn_start(std::string_view text, const Variant &variant) {
   const auto game = std::find_if(all.begin(), all.end(),
                                  [&variant](const auto &each) { return each.variant == variant; });
   icn::Builder at(*game);
-  tao::pegtl::memory_input in(text.data(), text.size(), "");
-  tao::pegtl::parse<grammar::icn_parts, icn::Action>(in, at);
+  static_cast<void>(matches<grammar::icn_parts, icn::Action>(text, at));
   if (at.start.is_foreign || !at.start.faults.empty()) {
     return std::move(at.start);
   }

@@ -22,12 +22,6 @@ struct AnyMove : grammar::pegtl::sor<grammar::move, grammar::piece_move<grammar:
 
 struct WholeCell : grammar::pegtl::seq<grammar::cell, grammar::pegtl::eof> {};
 
-/// How many bytes at the start of a text are a move, or 0.
-std::size_t move_size(std::string_view text) {
-  grammar::pegtl::memory_input in(text.data(), text.size(), "");
-  return grammar::pegtl::parse<AnyMove>(in) ? in.byte() : 0;
-}
-
 /// A move with two cells, both of one notation.
 template <class Cell>
 struct CellsOfMove : grammar::pegtl::seq<Cell, grammar::between_cells, grammar::blanks, Cell> {};
@@ -44,7 +38,7 @@ struct MoveOfOneNotation
 /// Whether a text begins with a move that could be written like this: not with two cells of two
 /// notations.
 bool begins_with_move(std::string_view text) {
-  return move_size(text) > 0 &&
+  return matched<AnyMove>(text) > 0 &&
          (matched<grammar::full_move>(text) == 0 || matched<MoveOfOneNotation>(text) > 0);
 }
 
@@ -207,7 +201,7 @@ std::string with_digits(std::string_view word, std::size_t from) {
   constexpr std::size_t longest = 40;
   if (word.size() > longest || std::none_of(word.begin(), word.end(), is_digit) ||
       std::all_of(word.begin(), word.end(), [](char c) { return digit_like(c) == 0; }) ||
-      move_size(word) > 0) {
+      matched<AnyMove>(word) > 0) {
     return {};
   }
   const std::vector<std::size_t> certain = digit_likes(word, from, true);
@@ -347,7 +341,7 @@ bool FoldedText::remove_quotes() {
     const std::string_view here = std::string_view(text()).substr(at);
     const auto opens = static_cast<std::uint32_t>(quote_size(here));
     const auto size = static_cast<std::uint32_t>(
-        opens == 0 || !may_open(text(), at) ? 0 : move_size(here.substr(opens)));
+        opens == 0 || !may_open(text(), at) ? 0 : matched<AnyMove>(here.substr(opens)));
     const auto closes =
         static_cast<std::uint32_t>(size == 0 ? 0 : quote_size(here.substr(opens + size)));
     if (closes == 0) {

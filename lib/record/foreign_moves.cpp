@@ -1,11 +1,13 @@
 #include "foreign_moves.hpp"
 
+#include "../matched.hpp"
 #include "../text.hpp"
 #include "grammar/foreign_moves.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 
 namespace tessera {
@@ -20,9 +22,8 @@ template <class Rule> std::optional<std::string> first_of(std::string_view text)
     if (!begins_word) {
       continue;
     }
-    tao::pegtl::memory_input in(text.data() + at, text.size() - at, "");
-    if (tao::pegtl::parse<Rule>(in)) {
-      return std::string(text.substr(at, in.byte()));
+    if (const std::size_t size = matched<Rule>(text.substr(at)); size > 0) {
+      return std::string(text.substr(at, size));
     }
   }
   return std::nullopt;

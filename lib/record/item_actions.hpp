@@ -27,7 +27,7 @@ inline std::uint32_t number_of(std::string_view digits) {
   return read.ec == std::errc() ? value : std::numeric_limits<std::uint32_t>::max();
 }
 
-template <class Rule> struct Action {};
+template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};
 
 template <ItemKind kind> struct AddItem {
   template <class Input> static void apply(const Input &in, Builder &builder) {

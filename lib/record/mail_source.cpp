@@ -1,5 +1,6 @@
 #include "mail_source.hpp"
 
+#include "../matched.hpp"
 #include "grammar/mail_source.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-template <class Rule> struct MailSourceAction {};
+template <class Rule> struct MailSourceAction : tao::pegtl::nothing<Rule> {};
 
 template <> struct MailSourceAction<grammar::source_number> {
   template <class Input> static bool apply(const Input &in, MailSource &source) {
@@ -48,9 +49,8 @@ std::string to_string(const MailSource &source) {
 }
 
 std::optional<MailSource> mail_source_in(std::string_view words) {
-  grammar::pegtl::memory_input<> in(words.data(), words.size(), "");
   MailSource source;
-  return grammar::pegtl::parse<grammar::mail_source, MailSourceAction>(in, source)
+  return matches<grammar::mail_source, MailSourceAction>(words, source)
              ? std::optional(std::move(source))
              : std::nullopt;
 }

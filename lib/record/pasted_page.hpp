@@ -33,6 +33,7 @@ struct PastedNumber {
 
 /// The text being made, and what is known at the place reached so far.
 struct PastedPage {
+  static constexpr bool only_for_actions = true;
   const MappedText &from;
   MappedText to;
   bool all_in_parentheses;

@@ -1,5 +1,6 @@
 #include "pasted_text.hpp"
 
+#include "../matched.hpp"
 #include "../rules/piece.hpp"
 #include "../text.hpp"
 #include "grammar/pasted.hpp"
@@ -27,7 +28,7 @@ char letter_of_name(std::string_view written) {
   return role == all_roles.end() ? '\0' : role_letters[index(*role)];
 }
 
-template <class Rule> struct PageAction {};
+template <class Rule> struct PageAction : tao::pegtl::nothing<Rule> {};
 
 struct Keep {
   template <class Input> static void apply(const Input &in, Page &page) {
@@ -326,9 +327,7 @@ std::optional<MappedText> without_layout(const MappedText &pasted, bool all_in_p
   Page page{.from = pasted,
             .to = MappedText(pasted.source_size()),
             .all_in_parentheses = all_in_parentheses};
-  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(pasted.text().data(),
-                                                               pasted.text().size(), "");
-  const bool whole = tao::pegtl::parse<grammar::pasted::pasted_text, PageAction>(in, page);
+  const bool whole = matches<grammar::pasted::pasted_text, PageAction>(pasted.text(), page);
   return whole && page.changed ? std::optional(std::move(page.to)) : std::nullopt;
 }
 

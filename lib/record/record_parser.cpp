@@ -1,5 +1,6 @@
 #include "record_parser.hpp"
 
+#include "../lean_match.hpp"
 #include "folded_text.hpp"
 #include "item_kinds.hpp"
 #include "look_alikes.hpp"
@@ -15,7 +16,7 @@ namespace tessera {
 namespace parsing {
 
 /// Reads plies in the usual form first, and leaves to the grammar what may belong to the last one.
-struct ReadUsualPlies {
+struct ReadUsualPlies : tao::pegtl::maybe_nothing {
   template <class Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M,
             template <typename...> class ActionOf, template <typename...> class Control,
             class Input>
@@ -97,7 +98,7 @@ ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader rea
   Input in(text.data(), text.size(), "");
   ParseEnd end;
   try {
-    tao::pegtl::parse<grammar::record, Action>(in, builder);
+    tao::pegtl::parse<grammar::record, Action, LeanMatch>(in, builder);
     end.size = static_cast<std::size_t>(in.current() - text.data());
   } catch (const tao::pegtl::parse_error &error) {
     // Thrown only for variations that are nested too deep.

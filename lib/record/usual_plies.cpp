@@ -1,5 +1,6 @@
 #include "usual_plies.hpp"
 
+#include "../matched.hpp"
 #include "../notation/usual_cell.hpp"
 #include "../text.hpp"
 #include "grammar/move.hpp"
@@ -34,10 +35,7 @@ constexpr bool ends_move(char c) {
 }
 constexpr bool ends_plane_move(char c) { return is_white(c) || c == '|' || c == '{'; }
 
-bool is_promotion_sign(const char *at) {
-  tao::pegtl::memory_input in(at, at + 1, "");
-  return tao::pegtl::parse<grammar::promotion_sign>(in);
-}
+bool is_promotion_sign(const char *at) { return matched<grammar::promotion_sign>({at, 1}) > 0; }
 
 /// A move's number, and how it is written.
 struct UsualNumber {

@@ -2,7 +2,7 @@
 
 // Tables of texts and how much of each a rule takes.
 
-#include <tao/pegtl.hpp>
+#include "lib/lean_match.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace tessera::grammar::test {
 /// The text with `|` where the match of a rule ends, or "none" if there is no match.
 template <class Rule> std::string matched(std::string_view text) {
   tao::pegtl::memory_input in(text.data(), text.size(), "");
-  if (!tao::pegtl::parse<Rule>(in)) {
+  if (!tao::pegtl::parse<Rule, tao::pegtl::nothing, QuietMatch>(in)) {
     return "none";
   }
   std::string marked(text.substr(0, in.byte()));

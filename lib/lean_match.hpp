@@ -1,0 +1,76 @@
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include <type_traits>
+
+// How the rules of a grammar are matched where no action can run. PEGTL compiles each rule anew for
+// each set of actions, and in several layers; most rules have no action, and many are only looked
+// ahead at, so these controls halve the code that the grammars become.
+
+namespace tessera {
+
+/// Matches a rule and does nothing else.
+template <class Rule> struct QuietMatch {
+  static constexpr bool enable = false;
+
+  template <tao::pegtl::apply_mode, tao::pegtl::rewind_mode M, template <class...> class,
+            template <class...> class, class Input, class... States>
+  [[gnu::always_inline]] static bool match(Input &in, States &...states) {
+    constexpr auto nothing = tao::pegtl::apply_mode::nothing;
+    if constexpr (requires {
+                    Rule::template match<nothing, M, tao::pegtl::nothing, QuietMatch>(in,
+                                                                                      states...);
+                  }) {
+      return Rule::template match<nothing, M, tao::pegtl::nothing, QuietMatch>(in, states...);
+    } else {
+      return Rule::match(in);
+    }
+  }
+  template <class Input, class... States>
+  [[noreturn]] static void raise(const Input &in, States &...states) {
+    tao::pegtl::normal<Rule>::raise(in, states...);
+  }
+};
+
+/// Whether a rule, or a rule in it, has an action. Readers say so by how they begin:
+/// `template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};`. A rule that contains
+/// itself has one with an action before that.
+template <class Rule, template <class...> class Action> struct acts;
+
+template <class Rules, template <class...> class Action> struct any_acts;
+template <class... Rules, template <class...> class Action>
+struct any_acts<tao::pegtl::type_list<Rules...>, Action>
+    : std::disjunction<acts<Rules, Action>...> {};
+
+template <class Rule, template <class...> class Action>
+struct has_rule_that_acts : std::false_type {};
+template <class Rule, template <class...> class Action>
+requires requires { typename Rule::subs_t; }
+struct has_rule_that_acts<Rule, Action> : any_acts<typename Rule::subs_t, Action> {};
+
+template <class Rule, template <class...> class Action>
+struct acts
+    : std::disjunction<std::negation<std::is_base_of<tao::pegtl::nothing<Rule>, Action<Rule>>>,
+                       has_rule_that_acts<Rule, Action>> {};
+
+/// Matches a rule with its actions, and quietly where there are none. A state that says
+/// `only_for_actions` is no state of the rules that are matched quietly, so that these are the same
+/// for all such states.
+template <class Rule> struct LeanMatch : tao::pegtl::normal<Rule> {
+  template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <class...> class Action,
+            template <class...> class Control, class Input, class State>
+  [[nodiscard]] static bool match(Input &in, State &state) {
+    using enum tao::pegtl::apply_mode;
+    if constexpr (A == action && acts<Rule, Action>::value) {
+      return tao::pegtl::normal<Rule>::template match<A, M, Action, Control>(in, state);
+    } else if constexpr (requires { State::only_for_actions; }) {
+      return QuietMatch<Rule>::template match<nothing, M, tao::pegtl::nothing, QuietMatch>(in);
+    } else {
+      return QuietMatch<Rule>::template match<nothing, M, tao::pegtl::nothing, QuietMatch>(in,
+                                                                                           state);
+    }
+  }
+};
+
+} // namespace tessera
