@@ -126,16 +126,18 @@ TEST_F(Jobs, AreManyWhereAFileIsLarge) {
     games += game_with("");
   }
   folder.write("large.pgn", games);
-  // As long as nobody reads what it writes, its threads are there to be counted.
+  // As long as nobody reads what it writes, its threads are there to be counted: until there are
+  // several, or so many times, ten a second.
   const std::string line = "mkfifo out; '" TESSERA_COMMAND "' convert {} >out & exec 3<out; "
-                           "sleep 0.5; ls /proc/$!/task | wc -l; kill $!";
-  const auto threads = [&](const std::string &arguments) {
+                           "for _ in $(seq {}); do sleep 0.1; count=$(ls /proc/$!/task | wc -l); "
+                           "[ \"$count\" -le 1 ] || break; done; echo $count; kill $!";
+  const auto threads = [&](const std::string &arguments, int times) {
     return std::stoi(
-        run_shell("rm -f out; " + fmt::format(fmt::runtime(line), arguments), folder.path())
+        run_shell("rm -f out; " + fmt::format(fmt::runtime(line), arguments, times), folder.path())
             .output);
   };
-  EXPECT_GT(threads("large.pgn"), 1);
-  EXPECT_EQ(threads("--jobs 1 large.pgn"), 1);
+  EXPECT_GT(threads("large.pgn", 600), 1);
+  EXPECT_EQ(threads("--jobs 1 large.pgn", 5), 1);
 }
 
 TEST_F(Jobs, AreANumber) {
