@@ -36,23 +36,25 @@ template <class Rule> struct QuietMatch {
 /// Whether a rule, or a rule in it, has an action. Readers say so by how they begin:
 /// `template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};`. A rule that contains
 /// itself has one with an action before that.
-template <class Rule, template <class...> class Action> struct acts;
+template <class Rule, template <class...> class Action> struct Acts;
 
-template <class Rules, template <class...> class Action> struct any_acts;
+template <class Rules, template <class...> class Action> struct AnyActs;
 template <class... Rules, template <class...> class Action>
-struct any_acts<tao::pegtl::type_list<Rules...>, Action>
-    : std::disjunction<acts<Rules, Action>...> {};
+struct AnyActs<tao::pegtl::type_list<Rules...>, Action> : std::disjunction<Acts<Rules, Action>...> {
+};
 
-template <class Rule, template <class...> class Action>
-struct has_rule_that_acts : std::false_type {};
+template <class Rule, template <class...> class Action> struct HasRuleThatActs : std::false_type {};
 template <class Rule, template <class...> class Action>
 requires requires { typename Rule::subs_t; }
-struct has_rule_that_acts<Rule, Action> : any_acts<typename Rule::subs_t, Action> {};
+struct HasRuleThatActs<Rule, Action> : AnyActs<typename Rule::subs_t, Action> {};
 
 template <class Rule, template <class...> class Action>
-struct acts
+struct Acts
     : std::disjunction<std::negation<std::is_base_of<tao::pegtl::nothing<Rule>, Action<Rule>>>,
-                       has_rule_that_acts<Rule, Action>> {};
+                       HasRuleThatActs<Rule, Action>> {};
+
+template <class Rule, template <class...> class Action>
+inline constexpr bool acts = Acts<Rule, Action>::value;
 
 /// Matches a rule with its actions, and quietly where there are none. A state that says
 /// `only_for_actions` is no state of the rules that are matched quietly, so that these are the same
@@ -62,7 +64,7 @@ template <class Rule> struct LeanMatch : tao::pegtl::normal<Rule> {
             template <class...> class Control, class Input, class State>
   [[nodiscard]] static bool match(Input &in, State &state) {
     using enum tao::pegtl::apply_mode;
-    if constexpr (A == action && acts<Rule, Action>::value) {
+    if constexpr (A == action && acts<Rule, Action>) {
       return tao::pegtl::normal<Rule>::template match<A, M, Action, Control>(in, state);
     } else if constexpr (requires { State::only_for_actions; }) {
       return QuietMatch<Rule>::template match<nothing, M, tao::pegtl::nothing, QuietMatch>(in);

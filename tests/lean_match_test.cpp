@@ -12,32 +12,35 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 
-struct word : pegtl::plus<pegtl::alpha> {};
-struct number : pegtl::plus<pegtl::digit> {};
-struct spaced : pegtl::seq<pegtl::star<pegtl::blank>, number> {};
-struct nest;
-struct open : pegtl::one<'('> {};
-struct inside : pegtl::sor<nest, word> {};
-struct nest : pegtl::seq<open, inside, pegtl::one<')'>> {};
-struct text : pegtl::seq<pegtl::at<word>, pegtl::sor<pegtl::seq<word, number>, word>,
-                         pegtl::star<spaced>, pegtl::opt<nest>> {};
+struct Word : pegtl::plus<pegtl::alpha> {};
+struct Number : pegtl::plus<pegtl::digit> {};
+struct Spaced : pegtl::seq<pegtl::star<pegtl::blank>, Number> {};
+struct Nest;
+struct Open : pegtl::one<'('> {};
+struct Inside : pegtl::sor<Nest, Word> {};
+struct Nest : pegtl::seq<Open, Inside, pegtl::one<')'>> {};
+struct Text : pegtl::seq<pegtl::at<Word>, pegtl::sor<pegtl::seq<Word, Number>, Word>,
+                         pegtl::star<Spaced>, pegtl::opt<Nest>> {};
 
 template <class Rule> struct Action : pegtl::nothing<Rule> {};
-template <> struct Action<word> {
+template <> struct Action<Word> {
   template <class Input> static void apply(const Input &in, std::string &seen) {
     seen += '<' + in.string() + '>';
   }
 };
-template <> struct Action<open> {
+template <> struct Action<Open> {
   static void apply0(std::string &seen) { seen += '('; }
 };
 
-static_assert(acts<word, Action>::value && acts<text, Action>::value && acts<nest, Action>::value);
-static_assert(!acts<number, Action>::value && !acts<spaced, Action>::value);
+static_assert(acts<Word, Action>);
+static_assert(acts<Text, Action>);
+static_assert(acts<Nest, Action>);
+static_assert(!acts<Number, Action>);
+static_assert(!acts<Spaced, Action>);
 
 std::string seen_in(std::string_view written) {
   std::string seen;
-  return matches<text, Action>(written, seen) ? seen : "nothing";
+  return matches<Text, Action>(written, seen) ? seen : "nothing";
 }
 
 TEST(LeanMatch, RunsTheActionsThatOrdinaryMatchingRuns) {
@@ -45,12 +48,12 @@ TEST(LeanMatch, RunsTheActionsThatOrdinaryMatchingRuns) {
        {"one", "one 2 3", "one1(two)", "one((two))", "one(", "1"}) {
     pegtl::memory_input in(written.data(), written.size(), "");
     std::string seen;
-    const bool matched = pegtl::parse<text, Action>(in, seen);
+    const bool matched = pegtl::parse<Text, Action>(in, seen);
     EXPECT_EQ(seen_in(written), matched ? seen : "nothing") << written;
   }
 }
 
-struct is_open {
+struct IsOpen {
   template <class State> static bool answer(const State &state) {
     if constexpr (requires { state.is_open; }) {
       return state.is_open;
@@ -58,7 +61,7 @@ struct is_open {
     return false;
   }
 };
-struct asking : pegtl::seq<grammar::known<is_open>, number> {};
+struct Asking : pegtl::seq<grammar::known<IsOpen>, Number> {};
 
 struct Asked {
   bool is_open = false;
@@ -72,10 +75,10 @@ TEST(LeanMatch, LetsRulesAskTheirState) {
   Asked open{true};
   Asked closed{false};
   OnlyForActions neither;
-  EXPECT_TRUE((matches<asking, Action>("12", open)));
-  EXPECT_FALSE((matches<asking, Action>("12", closed)));
-  EXPECT_FALSE((matches<asking, Action>("12", neither)));
-  EXPECT_FALSE(matches<asking>("12"));
+  EXPECT_TRUE((matches<Asking, Action>("12", open)));
+  EXPECT_FALSE((matches<Asking, Action>("12", closed)));
+  EXPECT_FALSE((matches<Asking, Action>("12", neither)));
+  EXPECT_FALSE(matches<Asking>("12"));
 }
 
 } // namespace
