@@ -30,8 +30,9 @@ public:
   /// For a replay that is compared with that of another record: the same in whatever form it is
   /// written, as if it began at a place in its file, in bytes.
   static SearchAllowance of_comparison(const Record &record, std::uint64_t place) {
-    return SearchAllowance(plies_per_record + plies_per_move * record.moves.size() +
-                           (place < generous_bytes ? generous_plies : 0));
+    return SearchAllowance((plies_per_record + plies_per_move * record.moves.size() +
+                            (place < generous_bytes ? generous_plies : 0)) /
+                           divisor);
   }
 
   /// Takes that many plies; false, and nothing is left, if there are not so many.

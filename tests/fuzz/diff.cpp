@@ -49,7 +49,6 @@ bool are_one_text(const ComparedFile &a, const ComparedFile &b) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
-  // (What is compared is searched for as usual.)
   fuzz::search_little();
   const auto [text_a, text_b] = fuzz::two_texts(fuzz::text_of(data, size));
   require(!differ(text_a, text_a));
