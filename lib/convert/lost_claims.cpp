@@ -40,6 +40,7 @@ public:
     add(letters_, "the letters and signs of illegal moves");
     add(empty_tags_, "tags without a value");
     add(other_settings_, "tags that name another game or notation");
+    add(other_starts_, "FEN tags that do not say where the game started");
     add(result_, "the result that differs from its Result tag");
     return lost.size() < 2 ? fmt::format("{}", fmt::join(lost, ""))
                            : fmt::format("{} and {}", fmt::join(lost.begin(), lost.end() - 1, ", "),
@@ -93,7 +94,10 @@ private:
       const std::string_view value = record_.at(tag.value);
       if (name == "Variant" || name == "Notation") {
         other_settings_ |= !seen.insert(name).second || !says_setting(name, value);
-      } else if (name != "FEN" && name != "SetUp") {
+      } else if (name == "FEN") {
+        other_starts_ |= !seen.insert(name).second ||
+                         (start_of(record_) != nullptr && !setting_.is_told_by(value));
+      } else if (name != "SetUp") {
         empty_tags_ |= words(value).empty();
       }
     }
@@ -121,6 +125,7 @@ private:
   bool letters_ = false;
   bool empty_tags_ = false;
   bool other_settings_ = false;
+  bool other_starts_ = false;
   bool result_ = false;
 };
 

@@ -181,26 +181,24 @@ private:
     const auto add = [&text](std::string_view name, std::string_view value) {
       text += '[' + std::string(name) + " \"" + std::string(value) + "\"]\n";
     };
-    bool has_variant = false;
-    bool has_notation = false;
+    const Tag *variant = record_.find_tag("Variant");
+    const Tag *notation = record_.find_tag("Notation");
+    const Tag *fen = record_.find_tag("FEN");
     for (const Tag &tag : record_.tags) {
-      const std::string_view name = record_.at(tag.name);
-      const bool variant = name == "Variant" && !has_variant;
-      const bool notation = name == "Notation" && !has_notation;
-      has_variant |= variant;
-      has_notation |= notation;
-      add(name, variant    ? variant_text(record_.at(tag.value))
-                : notation ? std::string(to_.name())
-                           : std::string(record_.at(tag.value)));
+      const std::string_view value = record_.at(tag.value);
+      add(record_.at(tag.name), &tag == variant    ? variant_text(value)
+                                : &tag == notation ? std::string(to_.name())
+                                : &tag == fen      ? fen_text(value)
+                                                   : std::string(value));
     }
     // A reader of the record must also know what the user named.
-    if (!has_variant) {
+    if (variant == nullptr) {
       add("Variant", to_string(setting_.variant));
     }
-    if (!has_notation) {
+    if (notation == nullptr) {
       add("Notation", to_.name());
     }
-    if (record_.find_tag("FEN") == nullptr && !setting_.starts_from_array()) {
+    if (fen == nullptr && !setting_.starts_from_array()) {
       add("SetUp", "1");
       add("FEN", to_fen(setting_.start));
     }
@@ -218,9 +216,17 @@ private:
     return names_variant(escaped) ? std::string(escaped) : to_string(setting_.variant);
   }
 
-  /// Keeps as comments drawings of infinitechess.org's, and the author's names for the game and the
-  /// notation if the record was read in others: a misspelt name may say more to a reader than what
-  /// was made of it. Returns how many there are.
+  /// The tag's own words if they say where the replay started.
+  [[nodiscard]] std::string fen_text(std::string_view escaped) const {
+    return names_start(escaped) ? std::string(escaped) : to_fen(setting_.start);
+  }
+  [[nodiscard]] bool names_start(std::string_view escaped) const {
+    return start_of(record_) == nullptr || setting_.is_told_by(escaped);
+  }
+
+  /// Keeps as comments drawings of infinitechess.org's, the author's names for the game and the
+  /// notation if the record was read in others, because a misspelt name may say more to a reader
+  /// than what was made of it, and a FEN that did not count. Returns how many there are.
   std::size_t keep_wrong_tags() {
     std::size_t kept = 0;
     const auto keep = [&](std::string_view name, auto is_right) {
@@ -239,6 +245,7 @@ private:
     keep("Notation", [this](std::string_view value) {
       return find_notation(unescape_tag_value(value)) == setting_.system;
     });
+    keep("FEN", [this](std::string_view value) { return names_start(value); });
     return kept;
   }
 

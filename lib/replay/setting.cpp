@@ -331,6 +331,11 @@ bool Setting::starts_from_array() const {
          start.half_move_clock() == array->half_move_clock();
 }
 
+bool Setting::is_told_by(std::string_view escaped_fen) const {
+  const FenReading reading = parse_fen(unescape_tag_value(escaped_fen), variant);
+  return reading.position && to_fen(*reading.position) == to_fen(start);
+}
+
 std::string foreign_notation(Notation notation, const Variant &variant) {
   return fmt::format("the notation {} does not name the cells of {}", notation.name(),
                      variant.game->title);

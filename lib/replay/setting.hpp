@@ -25,6 +25,10 @@ struct Setting {
 
   /// Whether it starts from the game's own start position, so that no FEN is needed.
   [[nodiscard]] bool starts_from_array() const;
+  /// Whether the value of a record's FEN tag, as it is written, says where it starts. A start
+  /// before the moves, as infinitechess.org and Oana and Chiru's package write it, counts more
+  /// (IC-16).
+  [[nodiscard]] bool is_told_by(std::string_view escaped_fen) const;
 };
 
 /// The setting for a replay of a record that is compared with that of another: if equal records

@@ -25,6 +25,13 @@ public:
   std::string all;
 };
 
+/// Where the replay of a record starts.
+std::string start_fen(const std::string &text) {
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  return to_fen(choose_setting(record, {}).setting.value().start);
+}
+
 Result<std::string> put_in(const std::string &text, const Writing &writing,
                            std::string *heard = nullptr) {
   Record record;
@@ -116,6 +123,28 @@ TEST(IcnForm, KeepsStartDrawingsAndComments) {
   EXPECT_EQ(validated(pgn, {}).games.at(0).fen, validated(set_up, {}).games.at(0).fen);
   EXPECT_THAT(put_in(file_text("samples/4x4x4x4/numbered.icn"), as_icn).value(),
               HasSubstr("P13,2>13,3{[%clk 0:10:00.0]}|p4,18>4,17{"));
+}
+
+TEST(IcnForm, CountsItsStartMoreThanAFenTag) {
+  const std::string set_up = file_text("samples/4x4x4x4/set-up.icn");
+  const std::string fen = validated(set_up, {}).games.at(0).fen;
+  const std::string array = to_fen(Position::initial(parse_variant("4x4x4x4").value()));
+  for (const std::string &other : {array, std::string("nonsense")}) {
+    const std::string with_tag = "[FEN \"" + other + "\"]\n" + set_up;
+    const std::string pgn = put_in(with_tag, {hypercube::notations::tesschess}).value();
+    EXPECT_EQ(validated(pgn, {}).games.at(0).fen, fen);
+    EXPECT_THAT(pgn, HasSubstr("FEN was \"" + other + '"'));
+    std::string heard;
+    EXPECT_TRUE(put_in(with_tag, as_icn, &heard));
+    EXPECT_THAT(heard, HasSubstr("FEN tags that do not say where the game started"));
+  }
+  const std::string start = start_fen(set_up);
+  std::string heard;
+  const std::string with_same = "[FEN \"" + start + "\"]\n" + set_up;
+  EXPECT_THAT(put_in(with_same, {hypercube::notations::tesschess}).value(),
+              Not(HasSubstr("FEN was")));
+  EXPECT_TRUE(put_in(with_same, as_icn, &heard));
+  EXPECT_EQ(heard, "");
 }
 
 TEST(IcnForm, MakesCommentsAndTagsOfWhatItDoesNotHave) {
