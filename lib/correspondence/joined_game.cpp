@@ -84,7 +84,7 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
   if (!turn.in_prose) {
     // An answer to the sender's own move, and what would come then.
     return own && is_same_person(player(*own, key.board), in.message.name.from) &&
-           (*own != key.side || !is_next) && !(is_next && is_announced(turn, key, in));
+           (*own != key.side || !is_next) && !(is_next && is_announced(turn, key));
   }
   const bool names_piece = !turn.moves.empty() && turn.moves.front().piece != 0;
   const bool is_move = turn.has_number || names_piece || verdict == Verdict::legal;
@@ -154,7 +154,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
         remarked_by_ = in.message.name.from;
       }
       is_game_ = is_game_ || (may_be_played && !is_remark(turn, in) &&
-                              (shows_game(turn, *key, in) || ++doubtful_turns_ > 1));
+                              (shows_game(turn, *key) || ++doubtful_turns_ > 1));
       if (in.is_quoted && !turn.has_number && fit.verdicts[i] == Verdict::legal) {
         is_game_ = is_game_ || ++quoted_turns_ > 2;
       }
@@ -222,16 +222,8 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
 void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in) {
   const MailPlace place = place_of(in, turn.span);
   const auto later = by_order_.upper_bound(order(key));
-  JoinedTurn added{
-      key,
-      in_one_line(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size)),
-      turn.moves,
-      turn.is_broken,
-      in.is_quoted,
-      place,
-      {},
-      {},
-      turn.in_prose};
+  JoinedTurn added{key,   turn.text, turn.moves, turn.is_broken, in.is_quoted,
+                   place, {},        {},         turn.in_prose};
   if (!in.is_quoted && later != by_order_.end() && std::get<char>(later->first) == key.board) {
     const JoinedTurn &sent_before = turns_[later->second];
     find({{Code::out_of_turn, Severity::error, at_place(sent_before.place, sent_before.text),

@@ -136,15 +136,14 @@ private:
   [[nodiscard]] bool is_remark(const SentTurn &turn, const SentIn &in) const;
   [[nodiscard]] bool was_advice(const JoinedTurn &known, const SentTurn &turn,
                                 const SentIn &in) const;
-  [[nodiscard]] static bool shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  [[nodiscard]] static bool shows_game(const SentTurn &turn, const TurnName &key);
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,
                               const SentIn &in) const;
-  [[nodiscard]] int fit_of_correction(const SentTurn &turn, std::string_view text) const;
+  [[nodiscard]] int fit_of_correction(const SentTurn &turn) const;
   [[nodiscard]] bool is_stranger(const Correspondent &person, char board) const;
   [[nodiscard]] bool may_only_watch(const SentIn &in) const;
-  [[nodiscard]] bool is_announced(const SentTurn &turn, const TurnName &key,
-                                  const SentIn &in) const;
+  [[nodiscard]] bool is_announced(const SentTurn &turn, const TurnName &key) const;
   void announce(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void play_again();
   void write_in_one_notation();

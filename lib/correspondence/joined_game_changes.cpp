@@ -21,11 +21,9 @@ bool JoinedGame::corrects(const JoinedTurn &known, const SentTurn &turn, const S
 
 void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn &in) {
   JoinedTurn &known = turns_[by_order_.at(order(key))];
-  const std::string_view text =
-      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
   const bool is_own_word = (known.is_quoted || (known.in_prose && was_advice(known, turn, in))) &&
                            !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
-  if (is_same_turn(known, text, turn)) {
+  if (is_same_turn(known, turn)) {
     if (known.is_quoted && !in.is_quoted) {
       // This confirms what somebody else had said.
       known.is_quoted = false;
@@ -44,9 +42,9 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   const MailPlace place = place_of(in, turn.span);
   Finding finding(
       Code::changed_move, in.is_quoted || counts ? Severity::warning : Severity::error,
-      at_place(place, in_one_line(text)),
+      at_place(place, turn.text),
       fmt::format("{} is {} in {}", to_string(key), known.text, to_string(known.place.message)));
-  finding.move = to_string(key) + ' ' + in_one_line(text);
+  finding.move = to_string(key) + ' ' + turn.text;
   finding.remarks.emplace_back(
       is_own_word ? "somebody else sent that: the player's own message counts"
       : counts    ? "nothing was sent in between: the sender's new move counts"
@@ -54,7 +52,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   find({std::move(finding), place, known.place});
   if (counts) {
     known.taken_back.push_back({known.text, known.moves, known.is_broken});
-    known.text = in_one_line(text);
+    known.text = turn.text;
     known.moves = turn.moves;
     known.is_broken = turn.is_broken;
     known.is_quoted = false;
@@ -70,15 +68,13 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
 /// Whether a turn is one that was taken back and is only repeated, as in a quotation without a
 /// sign; reported only once.
 bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
-  const std::string_view text =
-      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
-  const std::optional<std::size_t> found = taken_back_as(known, text, turn);
+  const std::optional<std::size_t> found = taken_back_as(known, turn);
   if (!found || turn.is_correction) {
     return false;
   }
   if (!in.is_quoted && !std::exchange(known.taken_back[*found].is_told, true)) {
     const MailPlace place = place_of(in, turn.span);
-    find({{Code::changed_move, Severity::note, at_place(place, in_one_line(text)),
+    find({{Code::changed_move, Severity::note, at_place(place, turn.text),
            fmt::format("{} was this before it was changed to {} in {}: the change still counts",
                        to_string(known.key), known.text, to_string(known.place.message))},
           place,

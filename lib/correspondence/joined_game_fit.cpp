@@ -9,25 +9,22 @@ namespace tessera {
 
 /// Whether a turn by itself shows that a game is played: by its own number, a letter, or a sign
 /// between its cells if it has a line to itself.
-bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key, const SentIn &in) {
-  const std::string_view text =
-      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
+bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key) {
   const bool has_own_number = turn.has_number && turn.key->number == key.number;
-  const bool has_sign = text.find_first_not_of("0123456789 \t") != std::string_view::npos;
-  return has_own_number || has_letter(text) || (turn.stands_alone && has_sign);
+  const bool has_sign = turn.text.find_first_not_of("0123456789 \t") != std::string_view::npos;
+  return has_own_number || has_letter(turn.text) || (turn.stands_alone && has_sign);
 }
 
 /// How well a move fits instead of its player's last. If words take that one back, no other game is
 /// meant that can continue with it.
-int JoinedGame::fit_of_correction(const SentTurn &turn, std::string_view text) const {
+int JoinedGame::fit_of_correction(const SentTurn &turn) const {
   constexpr int second_thought = 1;
   constexpr int correction = 6;
   if (!turn.is_correction || !has_standing_) {
     return turn.is_correction ? correction : second_thought;
   }
-  const std::string line = in_one_line(text);
   const Verdict verdict = standing_.in_place_of_last(
-      {line, turn.is_broken ? std::span<const WrittenMove>() : turn.moves});
+      {turn.text, turn.is_broken ? std::span<const WrittenMove>() : turn.moves});
   return verdict == Verdict::legal     ? correction + 1
          : verdict == Verdict::illegal ? second_thought + 1
                                        : correction;
@@ -57,13 +54,11 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
     }
     const TurnName &key = *fit.keys[i];
     TurnName &due = coming.try_emplace(key.board, expected(key.board)).first->second;
-    const std::string_view text =
-        std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
     if (const JoinedTurn *known = find_turn(key)) {
-      const bool is_known = is_same_turn(*known, text, turn) || taken_back_as(*known, text, turn);
+      const bool is_known = is_same_turn(*known, turn) || taken_back_as(*known, turn);
       fit.is_known[i] = is_known;
       fit.score += is_known                                   ? same
-                   : !has_ended && corrects(*known, turn, in) ? fit_of_correction(turn, text)
+                   : !has_ended && corrects(*known, turn, in) ? fit_of_correction(turn)
                                                               : other;
     } else if (key == due) {
       fit.score += has_ended                             ? beyond

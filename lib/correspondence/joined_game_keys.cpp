@@ -69,11 +69,8 @@ public:
 private:
   [[nodiscard]] const SentTurn &turn() const { return record_.turns[at_]; }
   [[nodiscard]] bool is_left_out() const { return at_ < left_out_.size() && left_out_[at_]; }
-  [[nodiscard]] std::string_view text(const SentTurn &turn) const {
-    return std::string_view(in_.text.text).substr(turn.span.begin, turn.span.size);
-  }
   [[nodiscard]] bool says(const JoinedTurn &known, const SentTurn &turn) const {
-    return is_same_turn(known, text(turn), turn) || taken_back_as(known, text(turn), turn);
+    return is_same_turn(known, turn) || taken_back_as(known, turn);
   }
   [[nodiscard]] const Correspondent &sender() const { return in_.message.name.from; }
 
@@ -82,10 +79,9 @@ private:
     if (standing_ == nullptr) {
       return Verdict::unknown;
     }
-    const std::string line = in_one_line(text(turn));
     const std::span<const WrittenMove> moves =
         turn.is_broken ? std::span<const WrittenMove>() : turn.moves;
-    return ask(*standing_, TurnOnBoard{line, moves});
+    return ask(*standing_, TurnOnBoard{turn.text, moves});
   }
   [[nodiscard]] Verdict verdict(const SentTurn &turn) const {
     return asked(turn, [](const Standing &now, const TurnOnBoard &on) { return now.next(on); });
@@ -222,7 +218,7 @@ private:
         game_.turns_.empty()
             ? in_.is_late
             : !game_.is_stranger(sender(), 0) && !is_same_person(game_.player(due_.side), sender());
-    const bool is_clear = turn.stands_alone && !turn.is_broken && has_letter(text(turn));
+    const bool is_clear = turn.stands_alone && !turn.is_broken && has_letter(turn.text);
     if (!may_be_due || !is_clear || game_.is_over() || verdict(turn) != Verdict::legal) {
       return std::nullopt;
     }
@@ -234,7 +230,7 @@ private:
   /// Whether a turn, which would be that one, is only a number or a move in the talk.
   bool is_only_talk(const TurnName &key) {
     const SentTurn &one = turn();
-    const bool is_weak_one = is_weak(one, text(one));
+    const bool is_weak_one = is_weak(one, one.text);
     const bool is_clear = one.has_number && one.stands_alone;
     if (!in_.is_quoted && one.has_number && !is_clear &&
         (game_.is_stranger(sender(), key.board) || (one.in_prose && game_.may_only_watch(in_)))) {
@@ -262,7 +258,7 @@ private:
 
   /// Whether a turn is digits among other words, although all moves of the game have letters.
   [[nodiscard]] bool is_only_digits(const SentTurn &turn) const {
-    return !has_letter(text(turn)) && !turn.stands_alone && !game_.turns_.empty() &&
+    return !has_letter(turn.text) && !turn.stands_alone && !game_.turns_.empty() &&
            game_.turns_of_digits_ == 0;
   }
 
@@ -303,7 +299,7 @@ private:
       ahead_.emplace(*standing_);
       standing_ = &*ahead_;
     }
-    ahead_->play({in_one_line(text(turn())), turn().moves});
+    ahead_->play({turn().text, turn().moves});
   }
 
   const JoinedGame &game_;

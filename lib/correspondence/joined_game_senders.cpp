@@ -64,13 +64,11 @@ void JoinedGame::tell_move_of_stranger(const SentTurn &turn, const SentIn &in) {
       !is_stranger(in.message.name.from, 0)) {
     return;
   }
-  const std::string text =
-      in_one_line(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size));
-  if (has_letter(text) && standing_.next({text, turn.moves}) == Verdict::legal) {
+  if (has_letter(turn.text) && standing_.next({turn.text, turn.moves}) == Verdict::legal) {
     const MailPlace place = place_of(in, turn.span);
     find(
-        {{Code::wrong_player, Severity::warning, at_place(place, text),
-          text +
+        {{Code::wrong_player, Severity::warning, at_place(place, turn.text),
+          turn.text +
               " can be played here, but neither player sent it: it is read as talk, not as a move"},
          place});
   }
@@ -109,11 +107,9 @@ void JoinedGame::announce(const SentTurn &turn, const TurnName &key, const SentI
 }
 
 /// Whether a turn is one that its player announced.
-bool JoinedGame::is_announced(const SentTurn &turn, const TurnName &key, const SentIn &in) const {
-  const std::string_view text =
-      std::string_view(in.text.text).substr(turn.span.begin, turn.span.size);
+bool JoinedGame::is_announced(const SentTurn &turn, const TurnName &key) const {
   return std::any_of(announced_.begin(), announced_.end(), [&](const JoinedTurn &one) {
-    return one.key == key && is_same_turn(one, text, turn);
+    return one.key == key && is_same_turn(one, turn);
   });
 }
 

@@ -32,11 +32,10 @@ bool is_same_move(const WrittenMove &a, const WrittenMove &b) {
          (a.promotion == 0 || b.promotion == 0 || upper(a.promotion) == upper(b.promotion));
 }
 
-/// The same for a turn or for what was taken back, with the text in one line.
-template <class Known>
-bool is_same(const Known &known, std::string_view line, const SentTurn &sent) {
+/// The same for a turn or for what was taken back.
+template <class Known> bool is_same(const Known &known, const SentTurn &sent) {
   if (known.is_broken || sent.is_broken) {
-    return known.text == line;
+    return known.text == sent.text;
   }
   return std::equal(known.moves.begin(), known.moves.end(), sent.moves.begin(), sent.moves.end(),
                     is_same_move);
@@ -49,33 +48,11 @@ bool has_letter(std::string_view move) {
                      [](char c) { return lower(c) >= 'a' && lower(c) <= 'z' && lower(c) != 'x'; });
 }
 
-std::string in_one_line(std::string_view text) {
-  std::string line;
-  bool in_signs = false;
-  for (const std::string_view word : words(text)) {
-    // A quotation with broken lines has its signs in the middle.
-    in_signs = word.find_first_not_of('>') == std::string_view::npos;
-    if (!in_signs) {
-      line += line.empty() ? "" : " ";
-      line += word;
-    }
-  }
-  return line;
-}
+bool is_same_turn(const JoinedTurn &known, const SentTurn &sent) { return is_same(known, sent); }
 
-bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent) {
-  return is_same(known, in_one_line(text), sent);
-}
-
-std::optional<std::size_t> taken_back_as(const JoinedTurn &known, std::string_view text,
-                                         const SentTurn &sent) {
-  if (known.taken_back.empty()) {
-    return std::nullopt;
-  }
-  // There may be thousands.
-  const std::string line = in_one_line(text);
+std::optional<std::size_t> taken_back_as(const JoinedTurn &known, const SentTurn &sent) {
   const auto found = std::find_if(known.taken_back.begin(), known.taken_back.end(),
-                                  [&](const TakenBack &one) { return is_same(one, line, sent); });
+                                  [&](const TakenBack &one) { return is_same(one, sent); });
   return found == known.taken_back.end()
              ? std::nullopt
              : std::optional(static_cast<std::size_t>(found - known.taken_back.begin()));

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace tessera {
@@ -12,17 +11,12 @@ namespace tessera {
 /// Whether two texts are the same turn, as far as they show without the board: a short move fits
 /// every long one of its piece to its cell, and cells of different forms are the same if they are
 /// in any two systems.
-bool is_same_turn(const JoinedTurn &known, std::string_view text, const SentTurn &sent);
+bool is_same_turn(const JoinedTurn &known, const SentTurn &sent);
 
-/// Which of the moves that were sent for a turn before another replaced them a text is, if it is
-/// one.
-std::optional<std::size_t> taken_back_as(const JoinedTurn &known, std::string_view text,
-                                         const SentTurn &sent);
+/// Which of the moves that were sent for a turn before another replaced them this is, if it is one.
+std::optional<std::size_t> taken_back_as(const JoinedTurn &known, const SentTurn &sent);
 
 /// Whether a move has a letter other than the x of a capture: of a piece or of a cell.
 bool has_letter(std::string_view move);
-
-/// A stretch of a message's text as one line. Quote signs within it are left out.
-std::string in_one_line(std::string_view text);
 
 } // namespace tessera

@@ -9,6 +9,7 @@
 #include "record_lines.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace tessera {
 
@@ -63,6 +64,21 @@ bool ends_line(std::string_view lines, std::size_t at) {
   return next == std::string_view::npos || lines[next] == '\n' || lines[next] == '\r';
 }
 
+/// A stretch of a message's text as one line. Quote signs within it are left out.
+std::string in_one_line(std::string_view text) {
+  std::string line;
+  bool in_signs = false;
+  for (const std::string_view word : words(text)) {
+    // A quotation with broken lines has its signs in the middle.
+    in_signs = word.find_first_not_of('>') == std::string_view::npos;
+    if (!in_signs) {
+      line += line.empty() ? "" : " ";
+      line += word;
+    }
+  }
+  return line;
+}
+
 /// Makes turns from the items of one record, which was read from the text after an offset, with
 /// blanks in place of what a record would misunderstand.
 class Turns final : public RecordVisitor {
@@ -86,6 +102,10 @@ public:
       sent().tags.emplace_back(record_.at(tag.name), unescape_tag_value(record_.at(tag.value)));
     }
     walk(record_, *this);
+    for (SentRecord &each : records_) {
+      std::for_each(each.turns.begin(), each.turns.end(),
+                    [this](SentTurn &turn) { end_turn(turn); });
+    }
     return std::move(records_);
   }
 
@@ -205,6 +225,21 @@ private:
       turn.side_is_sure = true;
     }
     sent().turns.push_back(turn);
+  }
+
+  /// Takes the words of a turn; if a sign among them was read as a blank, they are kept as a
+  /// remark, too.
+  void end_turn(SentTurn &turn) const {
+    const std::string_view read = record_.at({turn.span.begin - offset_, turn.span.size});
+    const std::string_view written = text_.substr(turn.span.begin, turn.span.size);
+    const auto is_blanked = [](char was, char is) {
+      return was != is && std::string_view("(){}").find(was) != std::string_view::npos;
+    };
+    turn.text = in_one_line(read);
+    if (!std::equal(written.begin(), written.end(), read.begin(), read.end(),
+                    std::not_fn(is_blanked))) {
+      turn.said.insert(turn.said.begin(), {turn.span, ItemKind::remark});
+    }
   }
 
   /// Whether a turn belongs to another game than the one before it, or repeats it all: its number

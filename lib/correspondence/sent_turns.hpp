@@ -59,6 +59,9 @@ struct SentTurn {
   /// What it says; also one move for a text that is not a move.
   std::vector<WrittenMove> moves;
   bool is_broken = false;
+  /// Its words as they were read, on one line: without the signs of a quotation, and without a sign
+  /// that would begin a comment or a variation that never ends.
+  std::string text{};
   /// From its first move to the last sign after it, in the text of the message.
   Span span;
   /// Where its number begins, or else its first move.

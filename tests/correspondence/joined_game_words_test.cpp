@@ -3,6 +3,8 @@
 #include "support.hpp"
 #include "support/sanitized.hpp"
 
+#include "lib/record/record_parser.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -61,6 +63,20 @@ TEST(JoinedGame, HasTheMovesBehindParenthesesThatNestTooDeep) {
     EXPECT_EQ(told(game),
               "limit-exceeded 1 parentheses are nested deeper than 64 or left open more than 20 "
               "times: those of this message are not read as variations\n");
+  }
+}
+
+TEST(JoinedGame, WritesNoSignThatNeverEndsInTheMidstOfATurn) {
+  for (const char *words : {"P(2231-3231", "P{2231-3231", "P2231{-3231"}) {
+    const Joined game =
+        joined({{"ada", std::string("1. ") + words + "\n"}, {"ben", "1... P3234-3233"}});
+    // What stands behind it is in no variation and in no comment.
+    Record record;
+    static_cast<void>(parse_record(game.record, record));
+    EXPECT_EQ(record.moves.size(), 2U) << game.record;
+    EXPECT_THAT(game.record, Not(HasSubstr(std::string("1. ") + words)));
+    EXPECT_THAT(game.record, HasSubstr(std::string("{") + words + "}"));
+    EXPECT_THAT(told(game), Not(HasSubstr("closed")));
   }
 }
 
