@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
@@ -13,8 +14,10 @@
 namespace tessera::fuzz {
 
 /// Ends the program if this does not hold, which counts as a crash.
-inline void require(bool holds) {
+/// (clang 14 has no std::source_location.)
+inline void require(bool holds, const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
   if (!holds) {
+    std::fprintf(stderr, "%s:%d: this does not hold\n", file, line);
     std::abort();
   }
 }
