@@ -217,8 +217,23 @@ std::string with_digits(std::string_view word, std::size_t from) {
   return with_two.empty() ? with_two_digits(word, certain) : with_two;
 }
 
-/// Whether a quotation mark here may open a move: no word of a sentence stands before it.
+/// Whether a bracket and the name of a tag stand before a place.
+bool follows_tag_name(std::string_view text, std::size_t at) {
+  std::size_t begin = at;
+  while (begin > 0 && (text[begin - 1] == ' ' || text[begin - 1] == '\t' ||
+                       matched<grammar::tag_name>(text.substr(begin - 1, 1)) > 0)) {
+    --begin;
+  }
+  return begin > 0 &&
+         matched<grammar::odd_tag_begin>(text.substr(begin - 1, at - begin + 1)) == at - begin + 1;
+}
+
+/// Whether a quotation mark here may open a move: no word of a sentence stands before it, nor a tag
+/// whose value it opens.
 bool may_open(std::string_view text, std::size_t at) {
+  if (follows_tag_name(text, at)) {
+    return false;
+  }
   while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) {
     --at;
   }

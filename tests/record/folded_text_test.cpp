@@ -78,6 +78,14 @@ TEST(FoldedText, LeavesOutQuotationMarksAroundMoves) {
   EXPECT_EQ(folded("1. \u201cP2213-3213\u201d \u00abhere\u00bb"), "1. P2213-3213 \u00abhere\u00bb");
 }
 
+TEST(FoldedText, LeavesTheValuesOfTagsAsTheyStand) {
+  const std::string tags =
+      "[BlackNA \"P3234-3233\"]\n  [ N\t\"P3234-3233\"] [X-1_Y \"P3234-3233\"]\n";
+  EXPECT_EQ(folded(tags + "1. \"P2213-3213\" *"), tags + "1. P2213-3213 *");
+  // Not a tag: it has no name, or no bracket.
+  EXPECT_EQ(folded("[\"P2213-3213\"] X \"P2213-3213\""), "P2213-3213 X P2213-3213");
+}
+
 TEST(FoldedText, IsWhatAUsualMoveIs) {
   // `plain_move_text` does not fold a capital and two cells of digits.
   std::mt19937 random(7);
