@@ -41,6 +41,7 @@ public:
     add(empty_tags_, "tags without a value");
     add(other_settings_, "tags that name another game or notation");
     add(other_starts_, "FEN tags that do not say where the game started");
+    add(unused_start_, "the words of a start that did not count");
     add(result_, "the result that differs from its Result tag");
     return lost.size() < 2 ? fmt::format("{}", fmt::join(lost, ""))
                            : fmt::format("{} and {}", fmt::join(lost.begin(), lost.end() - 1, ", "),
@@ -89,6 +90,7 @@ private:
 
   void look_at_tags() {
     std::set<std::string_view> seen;
+    unused_start_ = !setting_.counts_start_of(record_);
     for (const Tag &tag : record_.tags) {
       const std::string_view name = record_.at(tag.name);
       const std::string_view value = record_.at(tag.value);
@@ -126,6 +128,7 @@ private:
   bool empty_tags_ = false;
   bool other_settings_ = false;
   bool other_starts_ = false;
+  bool unused_start_ = false;
   bool result_ = false;
 };
 

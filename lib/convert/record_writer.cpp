@@ -226,7 +226,7 @@ private:
 
   /// Keeps as comments drawings of infinitechess.org's, the author's names for the game and the
   /// notation if the record was read in others, because a misspelt name may say more to a reader
-  /// than what was made of it, and a FEN that did not count. Returns how many there are.
+  /// than what was made of it, and a start or a FEN that did not count. Returns how many there are.
   std::size_t keep_wrong_tags() {
     std::size_t kept = 0;
     const auto keep = [&](std::string_view name, auto is_right) {
@@ -237,7 +237,10 @@ private:
         ++kept;
       }
     };
-    if (const std::string drawings = drawings_of(record_); !drawings.empty()) {
+    if (!setting_.counts_start_of(record_)) {
+      writer_.remark("The start was \"" + std::string(record_.at(start_of(record_)->span)) + '"');
+      ++kept;
+    } else if (const std::string drawings = drawings_of(record_); !drawings.empty()) {
       writer_.comment('{' + drawings + '}');
       ++kept;
     }

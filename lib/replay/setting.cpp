@@ -35,6 +35,10 @@ public:
 
   SettingChoice choose() {
     choice_.findings = std::exchange(tags_.findings, {});
+    const bool is_known = tags_.told.variant.has_value();
+    if (is_known) {
+      settle_start(*tags_.told.variant);
+    }
     if (std::vector<Finding> faults = tags_.told.variant
                                           ? tags_.starts.faults_in(*tags_.told.variant)
                                           : std::vector<Finding>();
@@ -70,6 +74,9 @@ public:
       report_choice(candidates, best);
     }
     choice_.setting = as_setting(candidates[best]);
+    if (!is_known) {
+      settle_start(choice_.setting->variant);
+    }
     return std::move(choice_);
   }
 
@@ -82,6 +89,16 @@ public:
   }
 
 private:
+  /// Decides between a FEN tag and a start before the moves.
+  void settle_start(const Variant &variant) {
+    if (std::optional<Finding> finding = unused_start(tags_, variant)) {
+      choice_.findings.push_back(*std::move(finding));
+    }
+    if (tags_.starts.is_read_in(variant)) {
+      tags_.fen = nullptr;
+    }
+  }
+
   void report_bad_start(std::vector<Finding> faults) {
     std::move(faults.begin(), faults.end(), std::back_inserter(choice_.findings));
     choice_.findings.back().remarks.emplace_back(
@@ -334,6 +351,11 @@ bool Setting::starts_from_array() const {
 bool Setting::is_told_by(std::string_view escaped_fen) const {
   const FenReading reading = parse_fen(unescape_tag_value(escaped_fen), variant);
   return reading.position && to_fen(*reading.position) == to_fen(start);
+}
+
+bool Setting::counts_start_of(const Record &record) const {
+  const SiteStarts starts(record, variant);
+  return starts.item() == nullptr || starts.is_read_in(variant);
 }
 
 std::string foreign_notation(Notation notation, const Variant &variant) {

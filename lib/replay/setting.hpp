@@ -29,6 +29,9 @@ struct Setting {
   /// before the moves, as infinitechess.org and Oana and Chiru's package write it, counts more
   /// (IC-16).
   [[nodiscard]] bool is_told_by(std::string_view escaped_fen) const;
+  /// Whether the record starts where the start before its moves says, or has none. Such a start
+  /// counts only in the games of those who write it.
+  [[nodiscard]] bool counts_start_of(const Record &record) const;
 };
 
 /// The setting for a replay of a record that is compared with that of another: if equal records

@@ -115,11 +115,6 @@ private:
       tags_.told.variant = tags_.starts.game();
       tags_.only_of_site = !tags_.starts.is_of_slices();
     }
-    if (tags_.fen != nullptr) {
-      add(*tags_.fen, Code::bad_position,
-          "the start position before the moves counts, not this tag");
-      tags_.fen = nullptr;
-    }
   }
 
   const Record &record_;
@@ -130,6 +125,29 @@ private:
 
 SettingTags read_setting_tags(const Record &record, const Told &told) {
   return Reader(record, told).read();
+}
+
+std::optional<Finding> unused_start(const SettingTags &tags, const Variant &variant) {
+  const Item *start = tags.starts.item();
+  if (start == nullptr) {
+    return std::nullopt;
+  }
+  if (tags.starts.is_read_in(variant)) {
+    return tags.fen == nullptr
+               ? std::nullopt
+               : std::optional(tag_finding(*tags.fen, Code::bad_position,
+                                           "the start position before the moves counts, not this "
+                                           "tag"));
+  }
+  const bool of_slices = tags.starts.is_of_slices();
+  Finding finding{Code::bad_position, Severity::error, start->span,
+                  fmt::format("a start as {} writes it does not count in {}",
+                              of_slices ? "Oana and Chiru's package" : "infinitechess.org",
+                              variant.game->title),
+                  of_slices ? "OC-15" : "IC-17"};
+  finding.remarks.emplace_back(tags.fen == nullptr ? "the game starts from its own array"
+                                                   : "the FEN tag says where the game starts");
+  return finding;
 }
 
 const Tag *other_site_variant(const Record &record, const Told &told) {

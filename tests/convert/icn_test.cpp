@@ -12,6 +12,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 namespace tessera::test {
 namespace {
 
@@ -145,6 +147,41 @@ TEST(IcnForm, CountsItsStartMoreThanAFenTag) {
               Not(HasSubstr("FEN was")));
   EXPECT_TRUE(put_in(with_same, as_icn, &heard));
   EXPECT_EQ(heard, "");
+}
+
+TEST(IcnForm, CountsItsStartOnlyInGamesOfTheSite) {
+  const std::string start = "w 0/100 1 (19|1) 0,20,0,20 K12,1|P12,2+|k9,19";
+  const std::string named = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n";
+  const std::string array = to_fen(Position::initial(parse_variant("hyperchess").value()));
+  const std::string tag = from("w K1312 P2112 | K4342");
+  for (const auto &[tags, moves, fen] :
+       {std::tuple{named, "\n1. P2213-3213 P3343-2343\n", array},
+        std::tuple{named + tag, "\n1. P2112-3112\n", start_fen(named + tag + "1. P2112-3112")}}) {
+    const std::string text = tags + start + moves;
+    EXPECT_EQ(validated(text, {}).codes(), "bad-position");
+    EXPECT_EQ(start_fen(text), fen);
+    for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
+      const std::string written = put_in(text, {hypercube::notations::hyperchess, form}).value();
+      EXPECT_THAT(written, HasSubstr("The start was \"" + start + '"'));
+      EXPECT_THAT(written, Not(HasSubstr("FEN was")));
+      EXPECT_EQ(validated(written, {}).codes(), "") << written;
+      EXPECT_EQ(start_fen(written), fen);
+    }
+  }
+  // Drawings leave the game open.
+  const std::string drawn = tag + "Squares:1,2\n1. P2112-3112\n";
+  EXPECT_EQ(start_fen(drawn), start_fen(named + tag + "1. P2112-3112"));
+  EXPECT_EQ(validated(drawn, {}).codes(), "notation-told bad-position");
+}
+
+TEST(IcnForm, LosesTheWordsOfAStartThatDidNotCount) {
+  const std::string text = "[Variant \"4x4x4x4\"]\nw - - 0\n"
+                           "a1: ....K..R/......../......../......../......../......../......../"
+                           "........\nP12,2>12,4\n";
+  EXPECT_EQ(validated(text, {}).codes(), "bad-position");
+  std::string heard;
+  EXPECT_TRUE(put_in(text, as_icn, &heard));
+  EXPECT_THAT(heard, HasSubstr("the words of a start that did not count are lost"));
 }
 
 TEST(IcnForm, MakesCommentsAndTagsOfWhatItDoesNotHave) {
