@@ -86,12 +86,14 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
   }
   std::string best;
   std::size_t fewest = 0;
+  bool reads_back = false;
   for (const Splice &spliced : ways) {
     if (spliced.text.size() > max_record_size) {
       return Merged::failure(
           fmt::format("together they are longer than {} MiB", max_record_size >> 20U));
     }
     const std::unique_ptr<Rewritten> both = read_whole(spliced.text, setting);
+    reads_back |= both != nullptr;
     if (both == nullptr || keys_of(both->game.main.turns) != spliced.main_line) {
       continue;
     }
@@ -105,9 +107,10 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
   }
   if (best.empty()) {
     return Merged::failure(
-        fmt::format("together they do not read back as one record; its variations must not be "
-                    "nested deeper than {}",
-                    max_nesting));
+        reads_back ? "put together, some of their moves would be read as other moves"
+                   : fmt::format("together they do not read back as one record; its variations "
+                                 "must not be nested deeper than {}",
+                                 max_nesting));
   }
   Record record;
   static_cast<void>(parse_record(best, record));

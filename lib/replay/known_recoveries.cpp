@@ -24,13 +24,21 @@ std::uint64_t key_of(const RefusedMove &refused) {
   return mixed(refused.position.hash(), refused.text);
 }
 
+/// Positions are equal whatever their clocks; all that a clock can change is whether this ends the
+/// game.
+bool has_long_lacked_progress(const Position &position) {
+  return position.half_move_clock() >= fifty_moves_in_half_moves;
+}
+
 } // namespace
 
-KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found, std::size_t plies_taken)
+KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found,
+                              const SearchAllowance &allowance_before)
     : text(refused.text), written(refused.written), position(refused.position),
       move_number(refused.position.move_number()), system(refused.system), rest(refused.rest),
       next_number(refused.next_number), behind_unmended(refused.behind_unmended),
-      recovery(std::move(found)), plies(plies_taken) {}
+      recovery(std::move(found)), before(allowance_before),
+      plies(refused.allowance.taken_since(allowance_before)) {}
 
 bool KnownRecoveries::Known::is_of(const RefusedMove &refused) const {
   return text == refused.text && system == refused.system && written == refused.written &&
@@ -40,14 +48,16 @@ bool KnownRecoveries::Known::is_of(const RefusedMove &refused) const {
 }
 
 Outcome KnownRecoveries::outcome_of(const Position &position) {
-  if (ended_ && ended_->position == position) {
-    return ended_->outcome;
+  if (position.board_count() > 1) {
+    // Where there are several boards, every move asks, and few of them are in check.
+    return position.outcome();
   }
-  const Outcome outcome = position.outcome();
-  if (outcome == Outcome::checkmate || outcome == Outcome::stalemate) {
-    ended_.emplace(Ended{position, outcome});
+  std::optional<Judged> &kept = judged_[position.hash() % judged_.size()];
+  if (!kept || !(kept->position == position) ||
+      has_long_lacked_progress(kept->position) != has_long_lacked_progress(position)) {
+    kept.emplace(Judged{position, position.outcome()});
   }
-  return outcome;
+  return kept->outcome;
 }
 
 std::optional<Recovery> KnownRecoveries::find(const RefusedMove &refused) const {
@@ -56,7 +66,7 @@ std::optional<Recovery> KnownRecoveries::find(const RefusedMove &refused) const 
   }
   for (auto [at, end] = known_.equal_range(key_of(refused)); at != end; ++at) {
     const Known &known = at->second;
-    if (refused.allowance.is_ample_for(known.plies) && known.is_of(refused)) {
+    if (known.is_found_with(refused.allowance) && known.is_of(refused)) {
       static_cast<void>(refused.allowance.take(known.plies));
       return known.recovery;
     }
@@ -67,9 +77,8 @@ std::optional<Recovery> KnownRecoveries::find(const RefusedMove &refused) const 
 Recovery KnownRecoveries::search(const RefusedMove &refused) {
   const SearchAllowance before = refused.allowance;
   Recovery found = recover(refused);
-  const std::size_t taken = refused.allowance.taken_since(before);
-  if (known_.size() < max_searches && can_be_known(refused) && before.is_ample_for(taken)) {
-    known_.emplace(key_of(refused), Known(refused, found, taken));
+  if (known_.size() < max_searches && can_be_known(refused)) {
+    known_.emplace(key_of(refused), Known(refused, found, before));
   }
   return found;
 }

@@ -2,6 +2,7 @@
 
 #include "recovery.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,8 +13,8 @@ namespace tessera {
 
 /// What was found of the first moves that are not legal in a record and of its end, so that code
 /// that replays it several times with most of its text unchanged searches once. A search for the
-/// same move in the same position before the same moves finds the same if its allowance is ample.
-/// What is known is counted as if it were searched for again.
+/// same move in the same position before the same moves finds the same if its allowance is ample,
+/// or as it was. What is known is counted as if it were searched for again.
 class KnownRecoveries {
 public:
   /// The first replay has one allowance; all that follow share what it leaves and the other.
@@ -28,8 +29,8 @@ public:
   void go_on_with_others() {
     allowance_.put_back(std::exchange(of_others_, SearchAllowance::nothing()));
   }
-  /// How the game stands; the last mate or stalemate that was asked about is kept, because a side
-  /// without a move takes longest to see.
+  /// How the game stands. Some answers are kept, because in check it takes long to find a move, and
+  /// every replay asks at the same moves.
   Outcome outcome_of(const Position &position);
   /// What is known of a move, if it is.
   std::optional<Recovery> find(const RefusedMove &refused) const;
@@ -47,21 +48,27 @@ private:
     std::optional<NumberAhead> next_number;
     bool behind_unmended;
     Recovery recovery;
-    /// What finding it took.
+    /// The allowance before, and what finding it took of that.
+    SearchAllowance before;
     std::size_t plies;
 
-    Known(const RefusedMove &refused, Recovery found, std::size_t plies_taken);
+    Known(const RefusedMove &refused, Recovery found, const SearchAllowance &allowance_before);
     [[nodiscard]] bool is_of(const RefusedMove &refused) const;
+    /// Whether a search with an allowance finds the same.
+    [[nodiscard]] bool is_found_with(const SearchAllowance &allowance) const {
+      return allowance == before || (before.is_ample_for(plies) && allowance.is_ample_for(plies));
+    }
   };
 
-  struct Ended {
+  struct Judged {
     Position position;
     Outcome outcome;
   };
 
   SearchAllowance allowance_;
   SearchAllowance of_others_;
-  std::optional<Ended> ended_;
+  /// By the hash of the position; a later one takes the place of another.
+  std::array<std::optional<Judged>, 128> judged_;
   /// By text and position.
   std::unordered_multimap<std::uint64_t, Known> known_;
 };

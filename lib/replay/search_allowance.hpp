@@ -49,6 +49,7 @@ public:
     plies_ -= most.plies_;
     return most;
   }
+  friend bool operator==(const SearchAllowance &, const SearchAllowance &) = default;
   void put_back(const SearchAllowance &rest) { plies_ += rest.plies_; }
   /// What has been taken since it was like another.
   [[nodiscard]] std::size_t taken_since(const SearchAllowance &before) const {

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstring>
+#include <type_traits>
 #include <vector>
 
 // The pieces on a board: one form for use within a game, and one for all code that does not know
@@ -39,7 +41,9 @@ public:
   }
 
   friend bool operator==(const BasicPlacement &a, const BasicPlacement &b) {
-    return a.pieces_ == b.pieces_;
+    // Compilers compare an array of pieces one by one.
+    static_assert(std::has_unique_object_representations_v<Piece>);
+    return std::memcmp(a.pieces_.data(), b.pieces_.data(), sizeof a.pieces_) == 0;
   }
 
 private:

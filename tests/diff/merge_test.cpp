@@ -237,6 +237,18 @@ TEST(Merge, RefusesWhatWouldGoBeyondTheLimits) {
               HasSubstr("longer than 4 MiB"));
 }
 
+TEST(Merge, RefusesWhatWouldPlayOtherMoves) {
+  // A comment between two moves of a turn, where hardly a move is legal.
+  const auto record_with = [](const std::string &comment) {
+    return "[Variant \"chesseract\"]\n\n1. N1343-2323 N4442-4243 2. N1422-2444 N3431-2331 "
+           "3. N1133-4341 N2112-1223 4. N4434-2113 N4131-3333 5. N4243-1413 N1423-1331 "
+           "6. N4213-1421 {" +
+           comment + "} N4412-3234 7. N3311-2442 *\n";
+  };
+  EXPECT_THAT(merge(record_with("a"), record_with("b")).problem(),
+              HasSubstr("some of their moves would be read as other moves"));
+}
+
 TEST(Merge, OfDamagedRecordsHoldsWhatBothHold) {
   std::mt19937 random(4);
   const std::vector<std::string> names{"hyperchess/notations/hyperchess.pgn",

@@ -1,3 +1,4 @@
+#include "lib/notation/fen.hpp"
 #include "lib/record/record_parser.hpp"
 #include "lib/replay/known_recoveries.hpp"
 #include "lib/replay/setting.hpp"
@@ -5,6 +6,9 @@
 #include "tests/support/random_record.hpp"
 
 #include <gtest/gtest.h>
+
+#include <memory>
+#include <set>
 
 // What is known of a record's moves that are not legal is what a search would find.
 
@@ -108,6 +112,42 @@ TEST(KnownRecoveries, CountAsIfTheyWereSearchedForAgain) {
   EXPECT_TRUE(known->allowance().is_spent());
   known->begin_another(allowance);
   EXPECT_EQ(game.notes(), found);
+}
+
+TEST(KnownRecoveries, AreWhatASearchFindsWithAnAllowanceThatIsNearlySpent) {
+  const std::string text = "[Variant \"hyperchess\"]\n\n1. N1113-1324 N4442-4413\n";
+  Replayed game(text);
+  const SearchAllowance ample(game.record);
+  const auto known = std::make_shared<KnownRecoveries>(ample);
+  std::set<std::string> different;
+  for (int i = 0; i < 2; ++i) {
+    for (const std::size_t divisor : {1U, 2'000U, 10'000U, 40'000U, 200'000U}) {
+      const SearchAllowance allowance = ample.part(divisor);
+      game.setting->known = std::make_shared<KnownRecoveries>(allowance);
+      const std::string found = game.notes();
+      different.insert(found);
+      const SearchAllowance left = game.setting->known->allowance();
+      game.setting->known = known;
+      known->begin_another(allowance);
+      EXPECT_EQ(game.notes(), found) << divisor;
+      EXPECT_EQ(known->allowance(), left) << divisor;
+    }
+  }
+  EXPECT_GT(different.size(), 1U);
+}
+
+TEST(KnownRecoveries, KnowWhetherAGameHasLackedProgressForLong) {
+  const std::string start = to_fen(Position::initial(parse_variant("4x4x4x4").value()));
+  const auto with_clock = [&start](const std::string &clock) {
+    std::string fen = start;
+    fen.replace(fen.size() - 3, 1, clock);
+    return *parse_fen(fen, parse_variant("4x4x4x4").value()).position;
+  };
+  KnownRecoveries known{SearchAllowance(Record())};
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(known.outcome_of(with_clock("99")), Outcome::ongoing);
+    EXPECT_EQ(known.outcome_of(with_clock("100")), Outcome::drawn);
+  }
 }
 
 TEST(KnownRecoveries, IncludeAMateButOnlyWhereItIs) {
