@@ -1,6 +1,7 @@
 #include "edits.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tessera {
 
@@ -8,7 +9,18 @@ void Edits::replace(Span span, std::string with) {
   const auto behind = std::upper_bound(
       edits_.begin(), edits_.end(), span.begin,
       [](std::uint32_t begin, const Edit &edit) { return begin < edit.span.begin; });
-  edits_.insert(behind, {span, std::move(with)});
+  auto edit = edits_.insert(behind, {span, std::move(with)});
+  std::uint32_t source = 0;
+  std::uint32_t made = 0;
+  if (edit != edits_.begin()) {
+    source = std::prev(edit)->span.end();
+    made = std::prev(edit)->end();
+  }
+  for (; edit != edits_.end(); ++edit) {
+    edit->begin = made + (edit->span.begin - source);
+    source = edit->span.end();
+    made = edit->end();
+  }
 }
 
 std::string Edits::apply(std::string_view source) const {
@@ -31,22 +43,14 @@ Span Edits::to_source(Span edited) const {
 
 /// What a byte of the new text stands for: itself in the source, or everything that was replaced.
 Span Edits::around(std::uint32_t edited) const {
-  // From these bytes of the source and of the new text, everything is unchanged up to the next
-  // edit.
-  std::uint32_t source = 0;
-  std::uint32_t here = 0;
-  for (const Edit &edit : edits_) {
-    const std::uint32_t begin = here + (edit.span.begin - source);
-    if (edited < begin) {
-      break;
-    }
-    source = edit.span.end();
-    here = begin + static_cast<std::uint32_t>(edit.text.size());
-    if (edited < here) {
-      return edit.span;
-    }
+  const auto behind =
+      std::upper_bound(edits_.begin(), edits_.end(), edited,
+                       [](std::uint32_t place, const Edit &edit) { return place < edit.begin; });
+  if (behind == edits_.begin()) {
+    return {edited, 1};
   }
-  return {source + (edited - here), 1};
+  const Edit &edit = *std::prev(behind);
+  return edited < edit.end() ? edit.span : Span{edit.span.end() + (edited - edit.end()), 1};
 }
 
 } // namespace tessera

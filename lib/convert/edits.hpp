@@ -27,6 +27,12 @@ private:
   struct Edit {
     Span span;
     std::string text;
+    /// Where the text begins in the new one.
+    std::uint32_t begin = 0;
+
+    [[nodiscard]] std::uint32_t end() const {
+      return begin + static_cast<std::uint32_t>(text.size());
+    }
   };
   [[nodiscard]] Span around(std::uint32_t edited) const;
 

@@ -12,9 +12,9 @@
 
 namespace tessera {
 
-/// How many fixes are tried in one game.
+/// How often a game is replayed at most to try fixes.
 inline constexpr std::size_t max_fixes_tried = 100;
-/// And how many bytes are replayed for that at most.
+/// And how many bytes are replayed for that.
 inline constexpr std::size_t max_replayed_for_fixes = std::size_t{64} << 20U;
 
 /// A move whose meaning is known.
@@ -45,7 +45,8 @@ struct Fixed {
 };
 
 /// Replaces a move by what was meant, wherever a finding says that this is known and the game has
-/// fewer errors with it. The game is replayed after each. `before_play` holds the findings made
+/// fewer errors with it. First all are tried together; if that leads to an error where there was
+/// none, they are tried one by one, with a replay after each. `before_play` holds the findings made
 /// without a replay, `findings` those and the replay's.
 Fixed fix_moves(const Record &record, const Setting &setting, const GameFindings &before_play,
                 GameFindings findings);

@@ -25,6 +25,7 @@ public:
   std::string run() {
     walk(record_, *this);
     numbers_ |= has_number_;
+    look_at_starts();
     if (has_.words) {
       look_at_tags();
     }
@@ -88,18 +89,25 @@ private:
     return man.exists() && letter(man.role()) == upper(letter_of);
   }
 
+  /// Whatever the form has of a record, it has one start.
+  void look_at_starts() {
+    unused_start_ = !setting_.counts_start_of(record_);
+    bool seen = false;
+    for (const Tag &tag : record_.tags) {
+      if (record_.at(tag.name) == "FEN") {
+        other_starts_ |= std::exchange(seen, true) || (start_of(record_) != nullptr &&
+                                                       !setting_.is_told_by(record_.at(tag.value)));
+      }
+    }
+  }
   void look_at_tags() {
     std::set<std::string_view> seen;
-    unused_start_ = !setting_.counts_start_of(record_);
     for (const Tag &tag : record_.tags) {
       const std::string_view name = record_.at(tag.name);
       const std::string_view value = record_.at(tag.value);
       if (name == "Variant" || name == "Notation") {
         other_settings_ |= !seen.insert(name).second || !says_setting(name, value);
-      } else if (name == "FEN") {
-        other_starts_ |= !seen.insert(name).second ||
-                         (start_of(record_) != nullptr && !setting_.is_told_by(value));
-      } else if (name != "SetUp") {
+      } else if (name != "FEN" && name != "SetUp") {
         empty_tags_ |= words(value).empty();
       }
     }

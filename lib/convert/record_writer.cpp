@@ -238,7 +238,8 @@ private:
       }
     };
     if (!setting_.counts_start_of(record_)) {
-      writer_.remark("The start was \"" + std::string(record_.at(start_of(record_)->span)) + '"');
+      writer_.remark("The start was \"" + with_single_blanks(record_.at(start_of(record_)->span)) +
+                     '"');
       ++kept;
     } else if (const std::string drawings = drawings_of(record_); !drawings.empty()) {
       writer_.comment('{' + drawings + '}');

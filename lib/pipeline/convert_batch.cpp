@@ -30,8 +30,7 @@ public:
   void run(ConvertedRecord &converted) {
     setting_ = check_before_moves(record_, choose_setting(record_, plan_.told), findings_);
     if (setting_) {
-      const SearchAllowance allowance(record_);
-      setting_->known = std::make_shared<KnownRecoveries>(allowance, allowance);
+      setting_->known = std::make_shared<KnownRecoveries>(SearchAllowance::nothing());
     }
     const GameFindings before_play = findings_;
     if (setting_ && plan_.system && &plan_.system->board() != &setting_->system.board()) {
@@ -64,12 +63,21 @@ private:
   /// Converts what is left of a record; all of it is replayed for the listener.
   [[nodiscard]] Result<std::string> convert_stripped(const Record &record,
                                                      ReplayListener &listener) const {
+    begin(record);
     if (!plan_.strip.any()) {
       return convert(record, *setting_, writing(), listener);
     }
     static_cast<void>(replay(record, *setting_, listener));
     Deaf deaf;
-    return convert(stripped(record, plan_.strip), *setting_, writing(), deaf, listener);
+    const Record rest = stripped(record, plan_.strip);
+    begin(rest);
+    return convert(rest, *setting_, writing(), deaf, listener);
+  }
+
+  /// What is known so far is kept, but the searches for what was meant may do as much as ever.
+  void begin(const Record &record) const {
+    const SearchAllowance allowance(record);
+    setting_->known->begin_another(allowance, allowance);
   }
 
   /// Takes what was written, or why nothing could be.

@@ -12,6 +12,8 @@ namespace {
 
 /// More moves behind one are not kept: to compare them must cost less than to search.
 constexpr std::size_t max_rest_known = 64;
+/// Of so many positions it is kept at most how the game stands.
+constexpr std::size_t max_judged = 128;
 
 /// Whether all that the search looks at is kept. The moves before this one, which look_back.hpp
 /// reads otherwise, and the other move of its turn are not.
@@ -35,6 +37,7 @@ bool has_long_lacked_progress(const Position &position) {
 KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found,
                               const SearchAllowance &allowance_before)
     : text(refused.text), written(refused.written), position(refused.position),
+      half_move_clock(refused.position.half_move_clock()),
       move_number(refused.position.move_number()), system(refused.system), rest(refused.rest),
       next_number(refused.next_number), behind_unmended(refused.behind_unmended),
       recovery(std::move(found)), before(allowance_before),
@@ -43,6 +46,7 @@ KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found,
 bool KnownRecoveries::Known::is_of(const RefusedMove &refused) const {
   return text == refused.text && system == refused.system && written == refused.written &&
          next_number == refused.next_number && behind_unmended == refused.behind_unmended &&
+         half_move_clock == refused.position.half_move_clock() &&
          move_number == refused.position.move_number() && rest == refused.rest &&
          position == refused.position;
 }
@@ -52,6 +56,7 @@ Outcome KnownRecoveries::outcome_of(const Position &position) {
     // Where there are several boards, every move asks, and few of them are in check.
     return position.outcome();
   }
+  judged_.resize(max_judged);
   std::optional<Judged> &kept = judged_[position.hash() % judged_.size()];
   if (!kept || !(kept->position == position) ||
       has_long_lacked_progress(kept->position) != has_long_lacked_progress(position)) {
@@ -77,6 +82,7 @@ std::optional<Recovery> KnownRecoveries::find(const RefusedMove &refused) const 
 Recovery KnownRecoveries::search(const RefusedMove &refused) {
   const SearchAllowance before = refused.allowance;
   Recovery found = recover(refused);
+  plies_searched_ += refused.allowance.taken_since(before);
   if (known_.size() < max_searches && can_be_known(refused)) {
     known_.emplace(key_of(refused), Known(refused, found, before));
   }

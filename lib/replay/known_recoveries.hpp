@@ -2,12 +2,12 @@
 
 #include "recovery.hpp"
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
@@ -23,12 +23,18 @@ public:
       : allowance_(of_first), of_others_(of_others) {}
 
   [[nodiscard]] SearchAllowance &allowance() { return allowance_; }
-  /// Another record is replayed, with an allowance of its own.
-  void begin_another(const SearchAllowance &allowance) { allowance_ = allowance; }
+  /// Another record is replayed, with allowances of its own.
+  void begin_another(const SearchAllowance &of_first,
+                     const SearchAllowance &of_others = SearchAllowance::nothing()) {
+    allowance_ = of_first;
+    of_others_ = of_others;
+  }
   /// The first replay is done.
   void go_on_with_others() {
     allowance_.put_back(std::exchange(of_others_, SearchAllowance::nothing()));
   }
+  /// How many plies were played in searches, without those for what was known.
+  [[nodiscard]] std::size_t plies_searched() const { return plies_searched_; }
   /// How the game stands. Some answers are kept, because in check it takes long to find a move, and
   /// every replay asks at the same moves.
   Outcome outcome_of(const Position &position);
@@ -42,6 +48,7 @@ private:
     std::string text;
     std::optional<WrittenMove> written;
     Position position;
+    unsigned half_move_clock;
     unsigned move_number;
     Notation system;
     MovesAhead rest;
@@ -67,8 +74,9 @@ private:
 
   SearchAllowance allowance_;
   SearchAllowance of_others_;
-  /// By the hash of the position; a later one takes the place of another.
-  std::array<std::optional<Judged>, 128> judged_;
+  std::size_t plies_searched_ = 0;
+  /// By the hash of the position; a later one takes the place of another. Empty until the first.
+  std::vector<std::optional<Judged>> judged_;
   /// By text and position.
   std::unordered_multimap<std::uint64_t, Known> known_;
 };

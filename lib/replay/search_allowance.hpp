@@ -19,11 +19,12 @@ public:
   /// For one replay of a record.
   explicit SearchAllowance(const Record &record)
       : SearchAllowance((plies_per_byte * record.text.size() +
-                         (record.first_byte < generous_bytes ? generous_plies : 0)) /
+                         (is_generous_at(record.first_byte) ? generous_plies : 0)) /
                         divisor) {}
-  /// For the choice between the games and notations that a record may be in.
-  static SearchAllowance of_choice(const Record &record) {
-    return SearchAllowance(record).part(times_less_for_choice);
+  /// For the choice between the games and notations that a record may be in, of one that a replay
+  /// gets.
+  static SearchAllowance of_choice(const SearchAllowance &of_replay) {
+    return of_replay.part(times_less_for_choice);
   }
   /// For a replay that looks for nothing.
   static SearchAllowance nothing() { return SearchAllowance(std::size_t{0}); }
@@ -31,7 +32,7 @@ public:
   /// written, as if it began at a place in its file, in bytes.
   static SearchAllowance of_comparison(const Record &record, std::uint64_t place) {
     return SearchAllowance((plies_per_record + plies_per_move * record.moves.size() +
-                            (place < generous_bytes ? generous_plies : 0)) /
+                            (is_generous_at(place) ? generous_plies : 0)) /
                            divisor);
   }
 
@@ -41,6 +42,9 @@ public:
     plies_ = has ? plies_ - plies : 0;
     return has;
   }
+  /// Whether a record that begins at a place in its file gets more than its length allows.
+  static bool is_generous_at(std::uint64_t place) { return place < generous_bytes; }
+  [[nodiscard]] std::size_t plies() const { return plies_; }
   [[nodiscard]] bool is_spent() const { return plies_ == 0; }
   /// Takes seven eighths for something that is better ended than everything.
   SearchAllowance split() {

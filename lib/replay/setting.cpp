@@ -28,6 +28,12 @@ std::string described(const Candidate &candidate) {
   return fmt::format("{} in {}", candidate.variant.game->name, candidate.system.name());
 }
 
+/// Whether games that start from two positions of one game start alike.
+bool start_alike(const Position &a, const Position &b) {
+  return a.hash() == b.hash() && a.move_number() == b.move_number() &&
+         a.half_move_clock() == b.half_move_clock();
+}
+
 class Chooser {
 public:
   Chooser(const Record &record, const Told &told)
@@ -91,10 +97,16 @@ public:
 private:
   /// Decides between a FEN tag and a start before the moves.
   void settle_start(const Variant &variant) {
+    const bool start_counts = tags_.starts.is_read_in(variant);
     if (std::optional<Finding> finding = unused_start(tags_, variant)) {
+      if (!start_counts && start_in(variant) != nullptr) {
+        finding->remarks.emplace_back(tags_.fen == nullptr
+                                          ? "the game starts from its own array"
+                                          : "the FEN tag says where the game starts");
+      }
       choice_.findings.push_back(*std::move(finding));
     }
-    if (tags_.starts.is_read_in(variant)) {
+    if (start_counts) {
       tags_.fen = nullptr;
     }
   }
@@ -109,8 +121,9 @@ private:
     return {candidate.variant, candidate.system, *candidate.start, nullptr, tags_.told.place};
   }
   [[nodiscard]] SearchAllowance allowance() const {
-    return tags_.told.place ? SearchAllowance::of_comparison(record_, *tags_.told.place)
-                            : SearchAllowance::of_choice(record_);
+    return SearchAllowance::of_choice(
+        tags_.told.place ? SearchAllowance::of_comparison(record_, *tags_.told.place)
+                         : SearchAllowance(record_));
   }
 
   /// Whether only the boards that its moves name show the game.
@@ -343,9 +356,7 @@ bool Setting::starts_from_array() const {
   if (!conventions(variant).has_array()) {
     return false;
   }
-  const std::shared_ptr<const Position> array = Position::shared_initial(variant);
-  return start.hash() == array->hash() && start.move_number() == array->move_number() &&
-         start.half_move_clock() == array->half_move_clock();
+  return start_alike(start, *Position::shared_initial(variant));
 }
 
 bool Setting::is_told_by(std::string_view escaped_fen) const {
@@ -355,7 +366,8 @@ bool Setting::is_told_by(std::string_view escaped_fen) const {
 
 bool Setting::counts_start_of(const Record &record) const {
   const SiteStarts starts(record, variant);
-  return starts.item() == nullptr || starts.is_read_in(variant);
+  const Position *told = starts.position_in(variant);
+  return starts.item() == nullptr || (told != nullptr && start_alike(*told, start));
 }
 
 std::string foreign_notation(Notation notation, const Variant &variant) {

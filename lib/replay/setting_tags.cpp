@@ -141,12 +141,12 @@ std::optional<Finding> unused_start(const SettingTags &tags, const Variant &vari
   }
   const bool of_slices = tags.starts.is_of_slices();
   Finding finding{Code::bad_position, Severity::error, start->span,
-                  fmt::format("a start as {} writes it does not count in {}",
-                              of_slices ? "Oana and Chiru's package" : "infinitechess.org",
-                              variant.game->title),
+                  is_icn_game(variant) && !of_slices
+                      ? fmt::format("this is not a start of {}", variant.game->title)
+                      : fmt::format("a start as {} writes it does not count in {}",
+                                    of_slices ? "Oana and Chiru's package" : "infinitechess.org",
+                                    variant.game->title),
                   of_slices ? "OC-15" : "IC-17"};
-  finding.remarks.emplace_back(tags.fen == nullptr ? "the game starts from its own array"
-                                                   : "the FEN tag says where the game starts");
   return finding;
 }
 

@@ -174,6 +174,32 @@ TEST(IcnForm, CountsItsStartOnlyInGamesOfTheSite) {
   EXPECT_EQ(validated(drawn, {}).codes(), "notation-told bad-position");
 }
 
+TEST(IcnForm, SaysOfAStartOnlyWhatIsKnown) {
+  // Of several lines, as the package writes it.
+  const std::string of_package = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\nw - - 0\n"
+                                 "a1: ....K..R/......../......../......../......../......../"
+                                 "......../........\n1. P2213-3213 (1. P9999-9999 $1) P3343-2343\n";
+  for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
+    const auto written = put_in(of_package, {hypercube::notations::hyperchess, form});
+    ASSERT_TRUE(written) << written.problem();
+    EXPECT_THAT(*written, HasSubstr("The start was \"w - - 0 a1: ....K..R/......../"));
+  }
+  // The position is that of another game of the site, which only the replay shows.
+  const std::string of_other =
+      "[FEN \"a1:R3K3/8/8/8/8/4P3/8/8|a8:8/8/8/8/8/8/8/7k|b2:8/8/8/8/8/8/4p3/8|"
+      "c8:8/8/8/8/8/8/4P3/8 w * - 0 1\"]\nw 0/100 1 (19|1) Squares:5,5\n\n"
+      "1. K5,1>3,1 p14,16>14,14 *\n";
+  EXPECT_THAT(put_in(of_other, {lattice::notations::infinite_5d}).value(),
+              HasSubstr("The start was \"w 0/100 1 (19|1) Squares:5,5\""));
+  // No array, no FEN tag that can be read: nothing says where such a game starts.
+  for (const char *tags : {"[Variant \"dawson/4\"]\n", "[Variant \"hyperchess\"]\n[FEN \"x\"]\n"}) {
+    const Verdict verdict =
+        validated(tags + std::string("w 0/100 1 (19|1) 0,20,0,20 K12,1|k9,19\n"), {});
+    ASSERT_FALSE(verdict.findings.empty());
+    EXPECT_TRUE(verdict.findings.front().finding.remarks.empty()) << tags;
+  }
+}
+
 TEST(IcnForm, LosesTheWordsOfAStartThatDidNotCount) {
   const std::string text = "[Variant \"4x4x4x4\"]\nw - - 0\n"
                            "a1: ....K..R/......../......../......../......../......../......../"

@@ -129,6 +129,14 @@ TEST(PackageForms, SayWhatTheyLose) {
   EXPECT_TRUE(
       in_form("[Variant \"oana-chiru\"]\n\n1. Ne2a1xe4a1\n", RecordForm::package_json, &heard));
   EXPECT_THAT(heard, HasSubstr("the letters and signs of illegal moves are lost"));
+  for (const RecordForm form : {RecordForm::c4d, RecordForm::package_json}) {
+    EXPECT_TRUE(in_form("[Variant \"oana-chiru\"]\n[FEN \"x\"]\nw - - 0\na1: ....K.../......../"
+                        "......../......../......../......../......../........\n"
+                        "a8: ......../......../......../......../......../......../......../"
+                        "....k...\ne1a1-d1a1\n",
+                        form, &heard));
+    EXPECT_THAT(heard, HasSubstr("FEN tags that do not say where the game started are lost"));
+  }
   std::string later = passed_start;
   later.replace(later.find("0 1\""), 4, "0 7\"");
   EXPECT_TRUE(in_form(later, RecordForm::c4d, &heard));

@@ -77,6 +77,24 @@ TEST(Strip, LeavesTheWarningOfWhatIsLost) {
   EXPECT_THAT(only(game, to_json).messages, testing::Not(HasSubstr("comments")));
 }
 
+/// A game far behind in its file, with a slip in each of eight variations; what follows them shows
+/// what was meant.
+std::string slips_far_behind() {
+  std::string text =
+      tags + "1. P2213-3213 {" + std::string(36'000, 'x') + "} *\n\n" + tags + "1. P2213-3213";
+  for (int i = 0; i < 8; ++i) {
+    text += " (1. P2213-3513 P3343-2343 2. P3213-3223 P2343-2333)";
+  }
+  return text + " 1... P3343-2343 *\n";
+}
+
+TEST(Strip, LeavesTheSearchesForWhatWasMeantAsTheyAre) {
+  ConvertPlan stripping = plan(OnError::convert);
+  stripping.strip.nags = true;
+  EXPECT_EQ(converted(slips_far_behind(), stripping).at(1).text,
+            converted(slips_far_behind(), plan(OnError::convert)).at(1).text);
+}
+
 TEST(OnError, ConvertsWithIllegalMovesInTheirCells) {
   const ConvertedRecord record = only(illegal, plan(OnError::convert));
   EXPECT_THAT(record.text, HasSubstr("1. P2112-4112 P3142-2142"));
@@ -223,6 +241,35 @@ TEST(Fix, TurnsAWholeTurnRound) {
   EXPECT_THAT(fixed.edits.apply(text),
               HasSubstr("1. NAIa2-BIc2 UDIVb4-CIIa4 {first},NDIVa2-DIVb4 "
                         "{was NDIVa2-DIVb4,UDIVb4-CIIa4} {second}\n2. PAIIa1"));
+}
+
+TEST(Fix, IsMadeOfAllThatIsMeantHoweverManyThereAre) {
+  const ConvertedRecord record =
+      converted(slips_far_behind(), plan(OnError::convert, false, true)).at(1);
+  EXPECT_EQ(record.fixes, 8U) << record.messages;
+  EXPECT_THAT(record.messages, testing::Not(HasSubstr("not fixed")));
+}
+
+TEST(Fix, IsTriedByItselfIfAllTogetherLeadToAnError) {
+  const std::string text = tags + "1. P2213-3513 P3343-2343 2. P3213-3223 P2343-2333\n";
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  const Setting setting = choose_setting(record, {}).setting.value();
+  GameFindings findings;
+  static_cast<void>(replay(record, setting, findings));
+  ASSERT_EQ(findings.errors(), 1U);
+  ASSERT_TRUE(findings.shown().front().is_meant);
+  // A second one that is not what was meant, for a legal move.
+  Finding wrong = findings.shown().front();
+  const Item &other = record.items.at(2);
+  ASSERT_EQ(record.at(other.span), "P3343-2343");
+  wrong.span = other.span;
+  findings.found(wrong);
+  const Fixed fixed = fix_moves(record, setting, GameFindings(), findings);
+  EXPECT_EQ(fixed.findings.errors(), 0U);
+  const std::string made = fixed.edits.apply(text);
+  EXPECT_THAT(made, HasSubstr("{was P2213-3513}"));
+  EXPECT_THAT(made, testing::Not(HasSubstr("{was P3343-2343}")));
 }
 
 TEST(Fix, LosesNothingAndMakesErrorsFewer) {

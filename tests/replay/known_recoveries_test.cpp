@@ -150,6 +150,24 @@ TEST(KnownRecoveries, KnowWhetherAGameHasLackedProgressForLong) {
   }
 }
 
+TEST(KnownRecoveries, AreOfAPositionWithItsClock) {
+  // A pawn moves there and back in the variation, a rook in the main line: fifty moves are only
+  // over there.
+  const std::string text =
+      "[Variant \"4x4x4x4\"]\n[Notation \"4x4x4x4\"]\n"
+      "[FEN \"4-3k-4-3r/4-4-4-4/4-4-4-4/4-4-4-4//1p2-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//"
+      "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/RN2-4-1K2-4 w * - 94 1\"]\n\n"
+      "1. N2,1>3,3 r19,19>7,8 (1... p2,14>18,7 2. N3,3>2,1 p18,7>2,14 3. R1,1>17,8 k9,19>9,18 "
+      "4. K12,1>12,2 k9,18>9,19 5. K12,2>12,1) 2. N3,3>2,1 r7,8>19,19 3. R1,1>17,8 k9,19>9,18 "
+      "4. K12,1>12,2 k9,18>9,19 5. K12,2>12,1 *\n";
+  Replayed game(text);
+  ASSERT_TRUE(game.setting);
+  const std::string found = game.notes();
+  EXPECT_NE(found.find("fifty moves"), std::string::npos);
+  game.setting->known = std::make_shared<KnownRecoveries>(SearchAllowance(game.record));
+  EXPECT_EQ(game.notes(), found);
+}
+
 TEST(KnownRecoveries, IncludeAMateButOnlyWhereItIs) {
   const std::string text =
       "[Variant \"hyperchess\"]\n\n1. P2213-3213 P3243-3233 2. N1412-1332 "
