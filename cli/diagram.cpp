@@ -291,7 +291,11 @@ Action configure_diagram(CLI::App &app) {
       ->allow_extra_args(false);
   app.add_option("--seconds", options->seconds,
                  "How long an animated SVG (--every) shows each position; 1.5 by default")
-      ->check(CLI::Range(0.1, 60.0));
+      ->check([](const std::string &text) -> std::string {
+        // (Range takes what is not a number for one in it.)
+        return text.find_first_of("nN") == std::string::npos ? CLI::Range(0.1, 60.0)(text)
+                                                             : "it must be a number";
+      });
   add_choice<std::optional<unsigned>>(
       app, "--board", options->board, {{"A", 0U}, {"B", 1U}},
       "In a game on two boards, the board that is marked and the only one that a picture shows");

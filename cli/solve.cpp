@@ -76,7 +76,7 @@ Action configure_solve(CLI::App &app) {
   app.add_option("--positions", options->question.positions,
                  "Give up after looking at this many positions")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
       ->type_name("NUMBER");
   app.add_flag("--json", options->json, "Write an object for programs");
   return [source, options] { return run(*source, *options); };

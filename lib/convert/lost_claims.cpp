@@ -43,7 +43,7 @@ public:
     add(other_settings_, "tags that name another game or notation");
     add(other_starts_, "FEN tags that do not say where the game started");
     add(unused_start_, "the words of a start that did not count");
-    add(result_, "the result that differs from its Result tag");
+    add(result_, "results that differ from the Result tag");
     return lost.size() < 2 ? fmt::format("{}", fmt::join(lost, ""))
                            : fmt::format("{} and {}", fmt::join(lost.begin(), lost.end() - 1, ", "),
                                          lost.back());

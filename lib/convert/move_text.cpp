@@ -15,8 +15,10 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
   const bool stays = place.stays || (place.behind_error && written.shape == MoveShape::short_form);
   if (replayed == nullptr || !replayed->move.legal || (stays && keeps_hint(written))) {
     return {illegal_text(written, place).append(mark),
+            // On a plane a letter may be wrong only because it is small.
             written.shape != MoveShape::full || form_ == RecordForm::courier ||
-                setting_.start.conventions().moves_in_turn > 1,
+                setting_.start.conventions().moves_in_turn > 1 ||
+                written.destination.form == CellForm::plane,
             true};
   }
   // If its hint cannot stay, it has another, or none if that is read as another move.
@@ -196,7 +198,9 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
   const bool is_short = written.shape == MoveShape::short_form;
   std::string text = written.piece == 0 ? ""
                      : is_short         ? std::string(1, upper(written.piece))
-                                        : std::string(1, man(written.piece, place));
+                     : form == CellForm::plane && to_.form() == form && form_ != RecordForm::courier
+                         ? std::string(1, written.piece)
+                         : std::string(1, man(written.piece, place));
   const std::string_view hint = hint_of(written);
   switch (written.shape) {
   case MoveShape::drop:

@@ -3,9 +3,9 @@
 #include "../notation/fen.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
-#include "icn_writer.hpp"
 #include "move_text.hpp"
 #include "movetext_writer.hpp"
+#include "unused_words.hpp"
 
 #include <string_view>
 
@@ -24,7 +24,7 @@ public:
   WrittenRecord run() {
     WrittenRecord written;
     written.text = tags();
-    written.comments_before = keep_wrong_tags();
+    written.comments_before = keep_unused_words();
     walk(record_, *this);
     const std::string movetext = writer_.finish();
     if (!written.text.empty() && !movetext.empty()) {
@@ -205,52 +205,27 @@ private:
     return text;
   }
 
-  /// Whether the value of a tag names the game that was replayed.
-  [[nodiscard]] bool names_variant(std::string_view escaped) const {
-    const Result<Variant> named = parse_variant(unescape_tag_value(escaped));
-    return named && *named == setting_.variant;
-  }
-
   /// The tag's own words if they name the game that was replayed.
   [[nodiscard]] std::string variant_text(std::string_view escaped) const {
-    return names_variant(escaped) ? std::string(escaped) : to_string(setting_.variant);
+    return names_variant(setting_, escaped) ? std::string(escaped) : to_string(setting_.variant);
   }
 
   /// The tag's own words if they say where the replay started.
   [[nodiscard]] std::string fen_text(std::string_view escaped) const {
-    return names_start(escaped) ? std::string(escaped) : to_fen(setting_.start);
-  }
-  [[nodiscard]] bool names_start(std::string_view escaped) const {
-    return start_of(record_) == nullptr || setting_.is_told_by(escaped);
+    return names_start(record_, setting_, escaped) ? std::string(escaped) : to_fen(setting_.start);
   }
 
-  /// Keeps as comments drawings of infinitechess.org's, the author's names for the game and the
-  /// notation if the record was read in others, because a misspelt name may say more to a reader
-  /// than what was made of it, and a start or a FEN that did not count. Returns how many there are.
-  std::size_t keep_wrong_tags() {
-    std::size_t kept = 0;
-    const auto keep = [&](std::string_view name, auto is_right) {
-      const Tag *tag = record_.find_tag(name);
-      const std::string_view value = tag == nullptr ? "" : record_.at(tag->value);
-      if (!value.empty() && value != "?" && !is_right(value)) {
-        writer_.remark(std::string(name) + " was \"" + std::string(value) + '"');
-        ++kept;
+  /// Keeps what does not count as comments. Returns how many there are.
+  std::size_t keep_unused_words() {
+    const std::vector<UnusedWords> unused = unused_words(record_, setting_);
+    for (const UnusedWords &each : unused) {
+      if (each.are_drawings) {
+        writer_.comment('{' + each.words + '}');
+      } else {
+        writer_.remark(each.words);
       }
-    };
-    if (!setting_.counts_start_of(record_)) {
-      writer_.remark("The start was \"" + with_single_blanks(record_.at(start_of(record_)->span)) +
-                     '"');
-      ++kept;
-    } else if (const std::string drawings = drawings_of(record_); !drawings.empty()) {
-      writer_.comment('{' + drawings + '}');
-      ++kept;
     }
-    keep("Variant", [this](std::string_view value) { return names_variant(value); });
-    keep("Notation", [this](std::string_view value) {
-      return find_notation(unescape_tag_value(value)) == setting_.system;
-    });
-    keep("FEN", [this](std::string_view value) { return names_start(value); });
-    return kept;
+    return unused.size();
   }
 
   const Record &record_;

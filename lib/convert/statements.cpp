@@ -227,6 +227,13 @@ bool plays_the_same(const Statement &source, const Statement &written) {
            was->mid_turn == is->mid_turn && was->mid_turn_behind == is->mid_turn_behind));
 }
 
+/// Whether a letter of a move on a plane is not one of the side that moves (IC-13).
+static bool has_wrong_case(const WrittenMove &move, Color side) {
+  const auto is_small = [](char letter) { return letter != 0 && letter == lower(letter); };
+  return (side == Color::white && is_small(move.piece)) ||
+         (move.promotion != 0 && is_small(move.promotion) != (side == Color::black));
+}
+
 bool says_the_same(const Statement &source, const Setting &of_source, const Statement &written,
                    const Setting &of_written) {
   if (source.kind != written.kind || source.text != written.text) {
@@ -235,6 +242,11 @@ bool says_the_same(const Statement &source, const Setting &of_source, const Stat
   if (source.kind != Statement::Kind::move) {
     return source.kind != Statement::Kind::broken_move ||
            (source.number == written.number && source.move.joined == written.move.joined);
+  }
+  if (!source.is_legal() && written.is_legal() && of_source.system.form() == CellForm::plane &&
+      has_wrong_case(source.move, written.replayed->move.mover.color())) {
+    // Other notations do not show whose a letter is.
+    return false;
   }
   // After an error, only a move whose hint cannot stay is written as it was played.
   const bool is_as_played =

@@ -303,7 +303,7 @@ private:
         findings_.emplace_back(
             Code::syntax, Severity::error, rows_[row].line->span(),
             fmt::format("this row is not {} cells in which every dark one shows ::: or a piece: it "
-                        "row is not read",
+                        "is not read",
                         form.cells()));
       }
     }

@@ -2,6 +2,7 @@
 
 #include "../board/board.hpp"
 #include "../convert/move_text.hpp"
+#include "../convert/unused_words.hpp"
 #include "../hash.hpp"
 #include "../notation/written_move.hpp"
 #include "../record/first_tags.hpp"
@@ -57,6 +58,13 @@ public:
         as_key_(record, setting, {setting.system.board().notations().front()}) {
     lines_.push_back({{}, {setting.start.move_number(), setting.start.turn(), 0}});
     lines_.back().line.turns.reserve(record.moves.size());
+  }
+
+  /// What a conversion would keep as comments before the moves.
+  void say_unused_words(const Setting &setting) {
+    for (const UnusedWords &unused : unused_words(record_, setting)) {
+      say(unused.words, unused.span);
+    }
   }
 
   /// The move that was replayed last, if it comes after what was heard.
@@ -340,12 +348,9 @@ ComparedGame compared_tags(const Record &record) {
     if (first_tags.is_first(tag) && (name == "Variant" || name == "Notation" || name == "FEN")) {
       continue;
     }
-    // The quote after the value belongs to it, if there is one.
-    const bool has_quote = tag.value.end() < record.text.size();
-    const std::uint32_t size = tag.value.end() + (has_quote ? 1 : 0) - tag.name.begin;
     game.tags.push_back({std::string(name),
                          with_single_blanks(unescape_tag_value(record.at(tag.value))),
-                         {tag.name.begin, size}});
+                         whole_tag(record, tag)});
   }
   std::stable_sort(game.tags.begin(), game.tags.end(),
                    [](const ComparedTag &a, const ComparedTag &b) { return a.name < b.name; });
@@ -355,6 +360,7 @@ ComparedGame compared_tags(const Record &record) {
 ComparedGame compared_game(const Record &record, const Setting &setting,
                            const GameReading &reading) {
   GameReader reader(record, setting, reading);
+  reader.say_unused_words(setting);
   Watcher watcher(record, reading.system, reader);
   static_cast<void>(replay(record, to_compare(setting, record), watcher));
   watcher.finish();

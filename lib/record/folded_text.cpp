@@ -269,9 +269,11 @@ bool FoldedText::replace_characters(bool in_words) {
     const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
       return static_cast<unsigned char>(c) < 0x80U && c != '&';
     });
-    const std::size_t next =
-        std::min(source_.find_first_not_of(" \t", at + word.size()), source_.size());
-    const bool folds = !plain && may_be_of_move(word, source_.substr(next));
+    const auto rest = [this, behind = at + word.size()] {
+      // (Only asked behind such a word: to look behind each of many blanks would take long.)
+      return source_.substr(std::min(source_.find_first_not_of(" \t", behind), source_.size()));
+    };
+    const bool folds = !plain && may_be_of_move(word, rest());
     for (const std::size_t end = at + std::max<std::size_t>(word.size(), 1); at < end;) {
       LookAlike alike = folds ? look_alike_here(source_, at) : LookAlike{};
       if (alike.size == 0 && !plain && in_words) {

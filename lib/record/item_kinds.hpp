@@ -110,6 +110,12 @@ inline const Item *start_of(const Record &record) {
   return nullptr;
 }
 
+/// A tag from its name to the quote after its value, if there is one.
+inline Span whole_tag(const Record &record, const Tag &tag) {
+  const bool has_quote = tag.value.end() < record.text.size();
+  return {tag.name.begin, tag.value.end() + (has_quote ? 1 : 0) - tag.name.begin};
+}
+
 /// The written move that an item is, or null.
 inline const WrittenMove *move_of(const Record &record, const Item &item) {
   return item.kind == ItemKind::move ? &record.moves[item.detail] : nullptr;

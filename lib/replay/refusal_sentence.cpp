@@ -137,7 +137,8 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
   case Code::piece_mismatch:
     return is_unknown(written.piece, position) ? unknown_mover(written, position)
            : position.at(move.from).role() == attempt.mover
-               ? fmt::format("{} is written with a capital: small letters are Black's", slot::mover)
+               ? fmt::format("{} must be written with a capital: small letters are Black's",
+                             slot::mover)
                : fmt::format("{} is not {}", slot::mover, with_article(*attempt.mover));
   case Code::cannot_move_so:
     return no_such_move(refusal, written, attempt, position, slots);

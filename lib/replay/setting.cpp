@@ -338,8 +338,10 @@ private:
       }
     }
     note.sentence += equals.empty() ? ", as the replay shows" : "; it could also be " + equals;
-    note.remarks.push_back(fmt::format("{} of the first {} moves can be played this way{}{}",
-                                       chosen.played, moves_looked_at_, others,
+    const std::string played = moves_looked_at_ == 1 ? "the first move"
+                                                     : fmt::format("{} of the first {} moves",
+                                                                   chosen.played, moves_looked_at_);
+    note.remarks.push_back(fmt::format("{} can be played this way{}{}", played, others,
                                        any_stuck ? ", and none in any other way" : ""));
     choice_.findings.push_back(std::move(note));
   }

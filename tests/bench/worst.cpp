@@ -160,6 +160,7 @@ std::string wrong_games(std::size_t size, std::string_view game, std::string_vie
     return text + "*\n\n";
   });
 }
+std::string blanks(std::size_t size) { return std::string(size, ' ') + "x0 P2231-3231\n"; }
 std::string wrong_fourstar_games(std::size_t size) {
   return wrong_games(size, "4*chess", "N", "1234", "4321");
 }
@@ -220,6 +221,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"validate", "signs", signs},
     {"validate", "games", short_games, 1, many, false},
     {"validate --jobs 64", "legal", legal_moves},
+    {"validate", "blanks", blanks},
     {"validate", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
     {"validate", "wrong-chesseract-games", wrong_chesseract_games, 1, megabyte, false},
     {"validate", "wrong-oana-chiru-games", wrong_oana_chiru_games, 1, megabyte, false},

@@ -174,6 +174,21 @@ TEST(IcnForm, CountsItsStartOnlyInGamesOfTheSite) {
   EXPECT_EQ(validated(drawn, {}).codes(), "notation-told bad-position");
 }
 
+TEST(IcnForm, KeepsALetterOfTheOtherSide) {
+  for (const std::string number : {"", "1. "}) {
+    const std::string text =
+        "[Variant \"4x4x4x4\"]\n[Notation \"4x4x4x4\"]\n\n" + number + "p12,2>12,3\n";
+    const std::string codes = validated(text, {}).codes();
+    EXPECT_EQ(codes, "piece-mismatch");
+    for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::icn}) {
+      const std::string kept = put_in(text, {hypercube::notations::infinitechess, form}).value();
+      EXPECT_EQ(validated(kept, {}).codes(), codes) << kept;
+    }
+    // Other notations have no such letters.
+    EXPECT_FALSE(put_in(text, {hypercube::notations::tesschess}));
+  }
+}
+
 TEST(IcnForm, SaysOfAStartOnlyWhatIsKnown) {
   // Of several lines, as the package writes it.
   const std::string of_package = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\nw - - 0\n"
@@ -229,7 +244,7 @@ TEST(IcnForm, SaysWhatItLoses) {
                                      as_icn, &heard)
                                   .value();
   EXPECT_THAT(heard, HasSubstr("wrong move numbers, wrong marks of captures, tags without a value "
-                               "and the result that differs from its Result tag are lost: "
+                               "and results that differ from the Result tag are lost: "
                                "infinitechess.org's form has no place for them"));
   EXPECT_THAT(written, HasSubstr(" P12,2>12,4|p4,18>4,16#\n"));
   static_cast<void>(put_in(written, as_icn, &heard));

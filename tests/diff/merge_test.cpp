@@ -237,6 +237,24 @@ TEST(Merge, RefusesWhatWouldGoBeyondTheLimits) {
               HasSubstr("longer than 4 MiB"));
 }
 
+TEST(Merge, KeepsWhatDoesNotCount) {
+  const std::string game = "1. N1412-1332 {c} *\n";
+  EXPECT_THAT(merge("[Variant \"hyperchess\"]\n\n1. N1412-1332 *\n",
+                    "[Variant \"hyperchess\"]\n[Variant \"foo\"]\n[Notation \"bar\"]\n\n" + game)
+                  .value(),
+              AllOf(HasSubstr("Variant in b: foo"), HasSubstr("{Notation was \"bar\"}")));
+  const std::string start = "[Variant \"4x4x4x4\"]\nw 0/100 1 (19|1) 0,20,0,20 ";
+  const std::string men = " K12,1|P12,2|k8,19 P12,2>12,3\n";
+  const auto drawn = loaded(start + "Squares:1,1" + men);
+  const auto otherwise = loaded(start + "Squares:2,2" + men);
+  const auto read = [](const LoadedGame &game) {
+    return compared_game(game.record, *game.setting, {game.setting->system, false});
+  };
+  EXPECT_NE(hash_of(read(*drawn)), hash_of(read(*otherwise)));
+  EXPECT_THAT(merge(start + "Squares:1,1" + men, start + "Squares:2,2" + men).value(),
+              AllOf(HasSubstr("Squares:1,1"), HasSubstr("Squares:2,2")));
+}
+
 TEST(Merge, RefusesWhatWouldPlayOtherMoves) {
   // A comment between two moves of a turn, where hardly a move is legal.
   const auto record_with = [](const std::string &comment) {
