@@ -60,12 +60,16 @@ struct icn_any_part
 // commas or a pair in parentheses may be anything (12/24 is a day), unless more of a start follows.
 struct icn_humble_part
     : pegtl::sor<icn_part<icn_side>, icn_part<icn_passed>, icn_part<icn_move_number>> {};
+// b {in answer} p4,18>4,16: only a short comment, as every b may begin a start.
+struct icn_comment : pegtl::seq<pegtl::one<'{'>, pegtl::rep_max<200, pegtl::not_one<'{', '}'>>,
+                                pegtl::one<'}'>, pegtl::star<pegtl::space>> {};
+struct icn_first_move : pegtl::seq<pegtl::star<icn_comment>, plane_move> {};
 struct icn_two_men : pegtl::seq<icn_man, pegtl::one<'|'>, icn_man> {};
 struct icn_doubtful_part
     : pegtl::sor<icn_part<icn_clock>, icn_part<icn_promotion>, icn_part<icn_border>> {};
 struct icn_more
     : pegtl::sor<icn_part<icn_promotion>, icn_part<icn_border>, icn_drawing, icn_two_men,
-                 pegtl::seq<icn_win, pegtl::plus<pegtl::space>, icn_two_men>, plane_move> {};
+                 pegtl::seq<icn_win, pegtl::plus<pegtl::space>, icn_two_men>, icn_first_move> {};
 struct icn_sure_part
     : pegtl::sor<
           icn_drawing, icn_two_men,
@@ -73,10 +77,10 @@ struct icn_sure_part
                      pegtl::opt<icn_part<icn_move_number>, pegtl::plus<pegtl::space>>, icn_more>> {
 };
 struct icn_start_known
-    : pegtl::sor<pegtl::seq<pegtl::star<icn_humble_part, pegtl::plus<pegtl::space>>, icn_sure_part>,
-                 pegtl::seq<icn_part<icn_side>, pegtl::plus<pegtl::space>,
-                            pegtl::star<icn_humble_part, pegtl::plus<pegtl::space>>, plane_move>> {
-};
+    : pegtl::sor<
+          pegtl::seq<pegtl::star<icn_humble_part, pegtl::plus<pegtl::space>>, icn_sure_part>,
+          pegtl::seq<icn_part<icn_side>, pegtl::plus<pegtl::space>,
+                     pegtl::star<icn_humble_part, pegtl::plus<pegtl::space>>, icn_first_move>> {};
 struct icn_start_begin : pegtl::sor<pegtl::alpha, pegtl::digit, pegtl::one<'('>> {};
 struct icn_parts : pegtl::list<icn_any_part, pegtl::plus<pegtl::space>> {};
 struct icn_start : pegtl::seq<pegtl::at<icn_start_begin>, pegtl::at<icn_start_known>, icn_parts> {};

@@ -229,7 +229,10 @@ private:
     const TurnName name{};
     std::string key = "illegal ";
     key += written.board != 0 ? lower(written.board) : ' ';
-    key += as_key_.illegal_text(without_hint, at_its_turn(item, name));
+    const std::string text = as_key_.illegal_text(without_hint, at_its_turn(item, name));
+    for (const std::string_view word : words(text)) {
+      key += word;
+    }
     const std::string_view hint = hint_of(written);
     if (!hint.empty()) {
       key += fmt::format(" {} in {}", hint, system_.name());

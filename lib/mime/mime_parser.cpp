@@ -282,6 +282,10 @@ private:
   /// are.
   std::string in_utf8(const std::string &bytes, GMimeObject *object) {
     const std::string_view charset = parameter(object, "charset");
+    if (charset.empty() && (bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff"))) {
+      // Editors of Windows begin such texts with a byte order mark.
+      return converted(bytes, "utf-16").value_or(bytes);
+    }
     if (charset.empty() && valid_utf8_prefix(bytes) < bytes.size()) {
       fault("a text names no charset and is not UTF-8: it is read as windows-1252");
       return converted(bytes, "windows-1252").value_or(bytes);

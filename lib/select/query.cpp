@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <locale>
 #include <sstream>
 #include <string>
@@ -99,6 +100,14 @@ DateRange between(std::string_view digits) {
   return range;
 }
 
+/// Whether the calendar has such a day.
+bool is_day(unsigned day) {
+  using namespace std::chrono;
+  return year_month_day(year(static_cast<int>(day / 10'000)), month(day / 100 % 100),
+                        std::chrono::day(day % 100))
+      .ok();
+}
+
 template <class Rule> struct Action {};
 
 template <Comparison kind> struct CompareAction {
@@ -153,6 +162,9 @@ template <unsigned unit, unsigned most> struct DatePartAction {
       return day - day / unit % 100 * unit + value * unit;
     };
     date = {with_part(date.first, part.first), with_part(date.last, part.last)};
+    if (unit == 1 && date.first == date.last && !is_day(date.first)) {
+      builder.refuse(in, fmt::format("this month has no day {}", text_of(in)));
+    }
   }
 };
 template <> struct Action<grammar::date_month> : DatePartAction<100, 12> {};

@@ -37,10 +37,6 @@ TEST(GameDiff, OfTheSameInEveryNotationAndFormIsEmpty) {
         EXPECT_THAT(differences(record->text, record->text), IsEmpty());
         continue;
       }
-      if (record->tag_value("Event") == "unknown-tag-value") {
-        // What the tag says becomes a comment (tests/convert/content_test.cpp).
-        continue;
-      }
       for (const Notation system : original->setting->system.board().notations()) {
         if (sanitized && system != hypercube::notations::chesseract) {
           continue;

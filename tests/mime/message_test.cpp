@@ -177,6 +177,11 @@ TEST(Message, ReadsCharsets) {
   EXPECT_EQ(in_charset("koi8-r", "\xc8\xcf\xc4\n"), "\xd1\x85\xd0\xbe\xd0\xb4\n");
   EXPECT_EQ(in_charset("iso-2022-jp", "\x1b$B$\"\x1b(B x\n"), "\xe3\x81\x82 x\n");
   EXPECT_EQ(in_charset("utf-7", "Z+APw-ge\n"), "Z\xc3\xbcge\n");
+  for (const char *marked : {"//5aAPwACgA=\n", "/v8AWgD8AAo=\n"}) {
+    EXPECT_EQ(text_of(message_with("Content-Type: text/plain\nContent-Transfer-Encoding: base64\n",
+                                   marked)),
+              "Z\xc3\xbc\n");
+  }
   const std::string wide = text_of(message_with("Content-Type: text/plain; charset=utf-16le\n"
                                                 "Content-Transfer-Encoding: base64\n",
                                                 "MQAuACAA/AAKAA==\n"));

@@ -39,6 +39,15 @@ TEST(IcnRecords, AreReadInAllTheirForms) {
   }
 }
 
+TEST(IcnRecords, MayHaveACommentBehindTheirStart) {
+  for (const std::string start : {"b", "b 0/100 1"}) {
+    const std::string text = "[Variant \"4x4x4x4_Chess\"] " + start + ' ';
+    const std::string end = end_in(text + "p4,18>4,16");
+    EXPECT_THAT(end, HasSubstr(" w * 4,17:4,16 0 2"));
+    EXPECT_EQ(end_in(text + "{in answer} {twice} p4,18>4,16"), end);
+  }
+}
+
 TEST(IcnRecords, AreKnownByNameCodeVoidsOrBorder) {
   for (const char *start :
        {"[Variant \"4x4x4x4_Chess\"] w P12,2>12,3", "[Variant \"4x4x4x4\"]\n\n1. P12,2>12,3",

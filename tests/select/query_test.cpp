@@ -57,6 +57,8 @@ TEST(DateQuery, SaysWhereItIsWrong) {
   EXPECT_EQ(days(parse_date_query("2003.13")), "at character 6: there is no month 13");
   EXPECT_EQ(days(parse_date_query("2003.00")), "at character 6: there is no month 00");
   EXPECT_EQ(days(parse_date_query("2003.12.32")), "at character 9: there is no day 32");
+  EXPECT_EQ(days(parse_date_query("2003.02.29")), "at character 9: this month has no day 29");
+  EXPECT_EQ(days(parse_date_query("2004.02.29")), "2004.02.29 2004.02.29");
   EXPECT_EQ(days(parse_date_query("2004..2003")), "the range ends before it begins");
   EXPECT_THAT(days(parse_date_query("2003.??")), HasSubstr("no unknown parts"));
 }
