@@ -218,23 +218,38 @@ TEST(Fix, IsNotMadeWhereItIsNotKnownWhatWasMeant) {
   EXPECT_EQ(record.text, only(text, plan(OnError::convert)).text);
 }
 
+/// A game and what its replay finds.
+struct GameToFix {
+  Record record;
+  Setting setting;
+  GameFindings findings;
+
+  explicit GameToFix(const std::string &text)
+      : record(read(text)), setting(choose_setting(record, {}).setting.value()) {
+    static_cast<void>(replay(record, setting, findings));
+  }
+
+private:
+  static Record read(const std::string &text) {
+    Record record;
+    static_cast<void>(parse_record(text, record));
+    return record;
+  }
+};
+
 TEST(Fix, TurnsAWholeTurnRound) {
   const std::string text = "[Variant \"chesseract\"]\n[Notation \"chesseract\"]\n\n"
                            "1. NAIa2-BIc2 NDIVa2-DIVb4 {first},UDIVb4-CIIa4 {second}\n"
                            "2. PAIIa1-BIIa1,PAIIb1-BIIb1\n";
-  Record record;
-  static_cast<void>(parse_record(text, record));
-  const Setting setting = choose_setting(record, {}).setting.value();
-  GameFindings findings;
-  static_cast<void>(replay(record, setting, findings));
-  ASSERT_EQ(findings.errors(), 1U);
+  const GameToFix game(text);
+  ASSERT_EQ(game.findings.errors(), 1U);
   // As if nothing else resembled it.
-  Finding alone = findings.shown().front();
+  Finding alone = game.findings.shown().front();
   alone.suggestions.resize(1, alone.suggestions.front());
   alone.is_meant = true;
   GameFindings only_one;
   only_one.found(alone);
-  const Fixed fixed = fix_moves(record, setting, GameFindings(), only_one);
+  const Fixed fixed = fix_moves(game.record, game.setting, GameFindings(), only_one);
   ASSERT_EQ(fixed.fixes.size(), 1U);
   EXPECT_TRUE(fixed.fixes.front().made());
   EXPECT_EQ(fixed.findings.errors(), 0U);
@@ -252,20 +267,17 @@ TEST(Fix, IsMadeOfAllThatIsMeantHoweverManyThereAre) {
 
 TEST(Fix, IsTriedByItselfIfAllTogetherLeadToAnError) {
   const std::string text = tags + "1. P2213-3513 P3343-2343 2. P3213-3223 P2343-2333\n";
-  Record record;
-  static_cast<void>(parse_record(text, record));
-  const Setting setting = choose_setting(record, {}).setting.value();
-  GameFindings findings;
-  static_cast<void>(replay(record, setting, findings));
-  ASSERT_EQ(findings.errors(), 1U);
-  ASSERT_TRUE(findings.shown().front().is_meant);
+  const GameToFix game(text);
+  ASSERT_EQ(game.findings.errors(), 1U);
+  ASSERT_TRUE(game.findings.shown().front().is_meant);
   // A second one that is not what was meant, for a legal move.
-  Finding wrong = findings.shown().front();
-  const Item &other = record.items.at(2);
-  ASSERT_EQ(record.at(other.span), "P3343-2343");
+  Finding wrong = game.findings.shown().front();
+  const Item &other = game.record.items.at(2);
+  ASSERT_EQ(game.record.at(other.span), "P3343-2343");
   wrong.span = other.span;
+  GameFindings findings = game.findings;
   findings.found(wrong);
-  const Fixed fixed = fix_moves(record, setting, GameFindings(), findings);
+  const Fixed fixed = fix_moves(game.record, game.setting, GameFindings(), findings);
   EXPECT_EQ(fixed.findings.errors(), 0U);
   const std::string made = fixed.edits.apply(text);
   EXPECT_THAT(made, HasSubstr("{was P2213-3513}"));
