@@ -113,15 +113,16 @@ struct the_word : pegtl::seq<pegtl::sor<in_any_case<"the">, in_any_case<"my">, i
 struct told_letter : piece_letter {};
 struct told_mover
     : pegtl::sor<
-          pegtl::seq<told_letter, blanks, pegtl::opt<place_word>, pegtl::at<cell>>,
+          pegtl::seq<told_letter, blanks, pegtl::opt<place_word>, pegtl::at<any_cell>>,
           pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>> {};
 struct told_victim_letter : pegtl::upper {};
 struct told_victim
     : pegtl::sor<
-          pegtl::seq<pegtl::not_at<cell, word_end>, told_victim_letter, blanks, pegtl::at<cell>>,
+          pegtl::seq<pegtl::not_at<cell, word_end>, told_victim_letter, blanks,
+                     pegtl::at<any_cell>>,
           pegtl::seq<pegtl::rep_opt<2, the_word>, victim_name, blanks, pegtl::opt<place_word>>> {};
-struct told_origin : cell {};
-struct told_destination : cell {};
+struct told_origin : any_cell {};
+struct told_destination : any_cell {};
 
 // => ==> ~> >
 struct drawn_arrow : pegtl::seq<pegtl::star<pegtl::one<'=', '~', '-'>>, pegtl::one<'>'>> {};
@@ -155,15 +156,21 @@ struct told_end
                                                      in_any_case<"with">, in_any_case<"and">,
                                                      in_any_case<"then">>,
                                           word_end>,
-                               pegtl::seq<told_mover, cell>>>> {};
+                               pegtl::seq<told_mover, any_cell>>>> {};
 struct told_begin : pegtl::success {};
+template <class Cell>
+struct told_journey
+    : pegtl::seq<pegtl::at<Cell>, told_origin, told_way, pegtl::at<Cell>, told_destination> {};
+// Two numbers with a comma are a cell only behind a piece: 1,5 to 2,5 may be anything.
 struct full_told_move
-    : pegtl::seq<told_begin, pegtl::opt<told_mover>, told_origin, told_way, told_destination,
+    : pegtl::seq<told_begin,
+                 pegtl::sor<pegtl::seq<told_mover, told_journey<plane_cell>>,
+                            pegtl::seq<pegtl::opt<told_mover>, told_journey<cell>>>,
                  pegtl::opt<told_promotion>, told_mark, told_end> {};
 // Knight to 2224   Knight takes Pawn 3223
 struct short_told_move
-    : pegtl::seq<told_begin, pegtl::rep_opt<2, the_word>, mover_name, told_way, told_destination,
-                 pegtl::opt<told_promotion>, told_mark, told_end> {};
+    : pegtl::seq<told_begin, pegtl::rep_opt<2, the_word>, mover_name, told_way, pegtl::at<cell>,
+                 told_destination, pegtl::opt<told_promotion>, told_mark, told_end> {};
 // P3443-4443=Queen is not a move of the record.
 struct whole_move : pegtl::seq<move, pegtl::not_at<blanks, pegtl::one<'='>>> {};
 struct told_move : pegtl::seq<outside_move, outside_sentence, pegtl::not_at<whole_move>,

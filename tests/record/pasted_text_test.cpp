@@ -119,14 +119,17 @@ TEST(PastedText, MovesAreToldInWords) {
   EXPECT_THAT(main_line("1. NCb24 takes Ab23\n"), ElementsAre("1. NCb24xAb23"));
   EXPECT_THAT(main_line("3. P3443-4443=Queen P3243 to 3233\n"),
               ElementsAre("3. P3443-4443=Q", "P3243-3233"));
+  EXPECT_THAT(main_line("1. Pawn 1,2-1,3 Knight on 2,19 takes the pawn on 3,17\n"),
+              ElementsAre("1. P1,2-1,3", "N2,19xP3,17"));
   EXPECT_THAT(main_line("3. Berolina pawn 02:c2 to 02:c3\n"), ElementsAre("3. F02:c2-02:c3"));
 }
 
 TEST(PastedText, WordsOfASentenceAreNoMove) {
   for (const std::string text :
        {"1. P2112-3112 and then 2113 to 3113 was weak\n", "1. P2112-3112 Springer 2113 to 3113\n",
-        "1. P2112-3112 2113 to 3113 was better\n", "1. P2112-3112 {**P2113-3113**}\n",
-        "1. P2112-3112 <s>P3142-2142</s>\n", "1. P2112-3112\n~~P3142-2142~~\n"}) {
+        "1. P2112-3112 2113 to 3113 was better\n", "1. P2112-3112 1,5 to 2,5\n",
+        "1. P2112-3112 {**P2113-3113**}\n", "1. P2112-3112 <s>P3142-2142</s>\n",
+        "1. P2112-3112\n~~P3142-2142~~\n"}) {
     EXPECT_THAT(main_line(text), ElementsAre("1. P2112-3112")) << text;
   }
 }
