@@ -1,10 +1,9 @@
 #pragma once
 
-// What players say about their moves and games: that they take a move back, that they resign, and
-// what they say about a draw. The words are listed by language; words that several languages share
-// are listed under the first.
+// What players say about their games: that they resign, and what they say about a draw. The words
+// are listed by language; words that several languages share are listed under the first.
 //
-//   Sorry, I meant P2231-3231     I think it is time to resign.     Ich nehme das Remis an.
+//   I think it is time to resign.     Ich nehme das Remis an.
 //
 // A whole sentence ends a game if it has a word for that, and no word that leaves open if and when
 // ("I will not resign yet", "If you take the rook, I resign").
@@ -44,101 +43,65 @@ struct up_to : pegtl::seq<between_words,
                           pegtl::star<pegtl::not_at<Words>, sentence_word, between_words>, Words> {
 };
 
-// --- Corrections
-// ----------------------------------------------------------------------------------
-
-struct correction_words
-    : any_word<
-          // English
-          words_of<in_any_case<"sorry">, in_any_case<"oops">, in_any_case<"ooops">,
-                   in_any_case<"correction">, in_any_case<"corrected">, in_any_case<"i meant">,
-                   in_any_case<"i mean">, in_any_case<"meant to">, in_any_case<"should be">,
-                   in_any_case<"should have">, in_any_case<"should read">,
-                   in_any_case<"instead of">, in_any_case<"not what i">, in_any_case<"my mistake">,
-                   in_any_case<"a mistake">, in_any_case<"typo">, in_any_case<"a slip">,
-                   in_any_case<"mistyped">, in_any_case<"wrong move">, in_any_case<"scrap">,
-                   in_any_case<"ignore">, in_any_case<"disregard">, in_any_case<"take back">,
-                   in_any_case<"wanted to">, in_any_case<"erratum">, in_any_case<"errata">,
-                   in_any_case<"mea culpa">>,
-          // German
-          words_of<in_any_case<"meinte">, in_any_case<"gemeint">, in_any_case<"entschuldigung">,
-                   in_any_case<"verzeihung">, in_any_case<"korrektur">, in_any_case<"berichtigung">,
-                   in_any_case<"tippfehler">, in_any_case<"verschrieben">, in_any_case<"vertippt">,
-                   in_any_case<"falsch">>,
-          // French
-          words_of<in_any_case<"pardon">, in_any_case<"je voulais">,
-                   in_any_case<"d\xc3\xa9sol\xc3\xa9">, in_any_case<"desole">,
-                   in_any_case<"erreur">, in_any_case<"rectification">>,
-          // Spanish
-          words_of<in_any_case<"quise decir">,
-                   in_any_case<"quer\xc3\xad"
-                               "a decir">,
-                   in_any_case<"disculpa">, in_any_case<"perd\xc3\xb3n">, in_any_case<"perdon">,
-                   in_any_case<"correcci\xc3\xb3n">, in_any_case<"error">>,
-          // Italian
-          words_of<in_any_case<"scusa">, in_any_case<"volevo dire">, in_any_case<"intendevo">,
-                   in_any_case<"correzione">, in_any_case<"errore">>,
-          // Portuguese
-          words_of<in_any_case<"desculpa">, in_any_case<"desculpe">, in_any_case<"quis dizer">,
-                   in_any_case<"queria dizer">, in_any_case<"corre\xc3\xa7\xc3\xa3o">>,
-          // Dutch
-          words_of<in_any_case<"bedoelde">, in_any_case<"correctie">, in_any_case<"foutje">,
-                   in_any_case<"vergissing">>,
-          // Swedish
-          words_of<in_any_case<"f\xc3\xb6rl\xc3\xa5t">, in_any_case<"jag menade">,
-                   in_any_case<"r\xc3\xa4ttelse">>,
-          // Polish
-          words_of<in_any_case<"przepraszam">, in_any_case<"poprawka">,
-                   in_any_case<"mia\xc5\x82"
-                               "em na my\xc5\x9bli">>,
-          // Czech
-          words_of<in_any_case<"promi\xc5\x88">, in_any_case<"oprava">, in_any_case<"myslel jsem">>,
-          // Russian: izvinite, imel v vidu, ispravlenie, oshibka
-          cyrillic_words<exactly<"извините">, exactly<"Извините">, exactly<"имел в виду">,
-                         exactly<"Исправление">, exactly<"исправление">, exactly<"Ошибка">,
-                         exactly<"ошибка">, exactly<"ошибся">>> {};
-struct told_correction : up_to<correction_words> {};
-
 // --- Words that leave it open
 // ---------------------------------------------------------------------
 
-struct open_words
+struct condition_words
     : any_word<
           // English
-          words_of<in_any_case<"not">, in_any_case<"don't">, in_any_case<"won't">,
-                   in_any_case<"never">, in_any_case<"if">, in_any_case<"unless">,
-                   in_any_case<"until">, in_any_case<"before">, in_any_case<"when">,
-                   in_any_case<"would">, in_any_case<"should">, in_any_case<"could">,
-                   in_any_case<"might">, in_any_case<"may">, in_any_case<"had">, in_any_case<"was">,
-                   in_any_case<"last">, in_any_case<"but">, in_any_case<"looks">,
-                   in_any_case<"myself">, in_any_case<"no">>,
+          words_of<in_any_case<"if">, in_any_case<"unless">, in_any_case<"until">,
+                   in_any_case<"before">, in_any_case<"when">, in_any_case<"would">,
+                   in_any_case<"should">, in_any_case<"could">, in_any_case<"might">,
+                   in_any_case<"may">>,
           // German
-          words_of<in_any_case<"nicht">, in_any_case<"nie">, in_any_case<"kein">,
-                   in_any_case<"wenn">, in_any_case<"falls">, in_any_case<"bevor">,
-                   in_any_case<"w\xc3\xbcrde">, in_any_case<"h\xc3\xa4tte">, in_any_case<"war">>,
+          words_of<in_any_case<"wenn">, in_any_case<"falls">, in_any_case<"bevor">,
+                   in_any_case<"w\xc3\xbcrde">, in_any_case<"h\xc3\xa4tte">>,
           // French
-          words_of<in_any_case<"ne">, in_any_case<"pas">, in_any_case<"jamais">,
-                   in_any_case<"quand">>,
+          words_of<in_any_case<"quand">>,
           // French and Spanish
           words_of<in_any_case<"si">>,
           // Spanish
-          words_of<in_any_case<"nunca">, in_any_case<"cuando">>,
+          words_of<in_any_case<"cuando">>,
           // Italian
-          words_of<in_any_case<"non">, in_any_case<"se">, in_any_case<"quando">>,
-          // Portuguese
-          words_of<in_any_case<"n\xc3\xa3o">>,
+          words_of<in_any_case<"se">, in_any_case<"quando">>,
           // Dutch
-          words_of<in_any_case<"niet">, in_any_case<"geen">, in_any_case<"nooit">,
-                   in_any_case<"als">>,
+          words_of<in_any_case<"als">>,
           // Swedish
-          words_of<in_any_case<"inte">, in_any_case<"aldrig">, in_any_case<"om">>,
+          words_of<in_any_case<"om">>,
           // Polish
-          words_of<in_any_case<"je\xc5\x9bli">, in_any_case<"nigdy">>,
+          words_of<in_any_case<"je\xc5\x9bli">>,
           // Czech
-          words_of<in_any_case<"nikdy">, in_any_case<"kdy\xc5\xbe">, in_any_case<"jestli">>,
-          // Russian: ne, nikogda, esli
-          cyrillic_words<exactly<"не">, exactly<"Не">, exactly<"никогда">, exactly<"если">,
-                         exactly<"Если">>> {};
+          words_of<in_any_case<"kdy\xc5\xbe">, in_any_case<"jestli">>,
+          // Russian: esli
+          cyrillic_words<exactly<"если">, exactly<"Если">>> {};
+struct denying_words : any_word<
+                           // English
+                           words_of<in_any_case<"not">, in_any_case<"don't">, in_any_case<"won't">,
+                                    in_any_case<"never">, in_any_case<"had">, in_any_case<"was">,
+                                    in_any_case<"last">, in_any_case<"but">, in_any_case<"looks">,
+                                    in_any_case<"myself">, in_any_case<"no">>,
+                           // German
+                           words_of<in_any_case<"nicht">, in_any_case<"nie">, in_any_case<"kein">,
+                                    in_any_case<"war">>,
+                           // French
+                           words_of<in_any_case<"ne">, in_any_case<"pas">, in_any_case<"jamais">>,
+                           // Spanish
+                           words_of<in_any_case<"nunca">>,
+                           // Italian
+                           words_of<in_any_case<"non">>,
+                           // Portuguese
+                           words_of<in_any_case<"n\xc3\xa3o">>,
+                           // Dutch
+                           words_of<in_any_case<"niet">, in_any_case<"geen">, in_any_case<"nooit">>,
+                           // Swedish
+                           words_of<in_any_case<"inte">, in_any_case<"aldrig">>,
+                           // Polish
+                           words_of<in_any_case<"nigdy">>,
+                           // Czech
+                           words_of<in_any_case<"nikdy">>,
+                           // Russian: ne, nikogda
+                           cyrillic_words<exactly<"не">, exactly<"Не">, exactly<"никогда">>> {};
+struct open_words : pegtl::sor<condition_words, denying_words> {};
 struct told_openly : up_to<open_words> {};
 
 // --- Resignations

@@ -134,7 +134,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     const SentTurn &turn = record.turns[i];
     const std::optional<TurnName> &key = fit.keys[i];
     const bool is_new = key && find_turn(*key) == nullptr;
-    if (!key || (is_new && is_talk(turn, *key, fit.verdicts[i], own, in)) ||
+    if (!key || turn.is_rejected || (is_new && is_talk(turn, *key, fit.verdicts[i], own, in)) ||
         is_one_too_many(record, fit, i, in)) {
       if (key && is_new && turn.has_number) {
         announce(turn, *key, in);
@@ -153,8 +153,10 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       if (in.is_late && turns_.empty() && !turn.has_number && record.tags.empty()) {
         remarked_by_ = in.message.name.from;
       }
-      is_game_ = is_game_ || (may_be_played && !is_remark(turn, in) &&
-                              (shows_game(turn, *key) || ++doubtful_turns_ > 1));
+      is_game_ =
+          is_game_ ||
+          (!is_remark(turn, in) &&
+           (may_be_played ? shows_game(turn, *key) || ++doubtful_turns_ > 1 : is_plain_move(turn)));
       if (in.is_quoted && !turn.has_number && fit.verdicts[i] == Verdict::legal) {
         is_game_ = is_game_ || ++quoted_turns_ > 2;
       }

@@ -137,9 +137,12 @@ private:
   [[nodiscard]] bool was_advice(const JoinedTurn &known, const SentTurn &turn,
                                 const SentIn &in) const;
   [[nodiscard]] static bool shows_game(const SentTurn &turn, const TurnName &key);
+  [[nodiscard]] static bool is_plain_move(const SentTurn &turn);
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,
                               const SentIn &in) const;
+  [[nodiscard]] bool replaces_late(const JoinedTurn &known, const SentTurn &turn,
+                                   const SentIn &in) const;
   [[nodiscard]] int fit_of_correction(const SentTurn &turn) const;
   [[nodiscard]] bool is_stranger(const Correspondent &person, char board) const;
   [[nodiscard]] bool may_only_watch(const SentIn &in) const;

@@ -16,7 +16,15 @@ namespace tessera {
 bool JoinedGame::corrects(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) const {
   return !in.is_quoted && expected(known.key.board) == behind(known.key) &&
          has_same_sender(known.place.message, in.message.name) &&
-         (turn.is_correction || known.place.message.number != in.message.name.number);
+         (turn.is_correction ||
+          (known.place.message.number != in.message.name.number && !in.answers_missing));
+}
+
+/// Whether words take a player's move back that has been answered.
+bool JoinedGame::replaces_late(const JoinedTurn &known, const SentTurn &turn,
+                               const SentIn &in) const {
+  return !in.is_quoted && turn.is_replacement && find_turn(behind(known.key)) != nullptr &&
+         has_same_sender(known.place.message, in.message.name);
 }
 
 void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn &in) {
@@ -36,7 +44,8 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     return;
   }
   const bool counts = is_own_word || corrects(known, turn, in);
-  if ((turn.in_prose && !counts) || (in.is_quoted && turn.is_broken)) {
+  const bool comes_late = !counts && replaces_late(known, turn, in);
+  if ((turn.in_prose && !counts && !comes_late) || (in.is_quoted && turn.is_broken)) {
     return;
   }
   const MailPlace place = place_of(in, turn.span);
@@ -46,9 +55,10 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
       fmt::format("{} is {} in {}", to_string(key), known.text, to_string(known.place.message)));
   finding.move = to_string(key) + ' ' + turn.text;
   finding.remarks.emplace_back(
-      is_own_word ? "somebody else sent that: the player's own message counts"
-      : counts    ? "nothing was sent in between: the sender's new move counts"
-                  : "the move that was sent first counts");
+      is_own_word  ? "somebody else sent that: the player's own message counts"
+      : counts     ? "no later move was sent: the sender's new move counts"
+      : comes_late ? "it was answered before that: the move that was sent first counts"
+                   : "the move that was sent first counts");
   find({std::move(finding), place, known.place});
   if (counts) {
     known.taken_back.push_back({known.text, known.moves, known.is_broken});

@@ -15,6 +15,14 @@ bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key) {
   return has_own_number || has_letter(turn.text) || (turn.stands_alone && has_sign);
 }
 
+/// Whether a turn shows that a game is played although it cannot be played: it names its piece and
+/// both cells, and its number or words before it say that it is a move.
+bool JoinedGame::is_plain_move(const SentTurn &turn) {
+  const bool is_full = !turn.is_broken && turn.moves.front().shape == MoveShape::full &&
+                       turn.moves.front().piece != 0;
+  return is_full && (turn.has_number || turn.is_declared);
+}
+
 /// How well a move fits instead of its player's last. If words take that one back, no other game is
 /// meant that can continue with it.
 int JoinedGame::fit_of_correction(const SentTurn &turn) const {
@@ -38,6 +46,8 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
   const int playable = in.is_quoted ? 1 : 3;
   constexpr int not_playable = -2;
   constexpr int between = 1;
+  // It is wrong, but no other game is meant.
+  constexpr int too_late = 1;
   constexpr int other = -3;
   constexpr int beyond = -4;
   Fit fit;
@@ -57,9 +67,10 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
     if (const JoinedTurn *known = find_turn(key)) {
       const bool is_known = is_same_turn(*known, turn) || taken_back_as(*known, turn);
       fit.is_known[i] = is_known;
-      fit.score += is_known                                   ? same
-                   : !has_ended && corrects(*known, turn, in) ? fit_of_correction(turn)
-                                                              : other;
+      fit.score += is_known                                        ? same
+                   : !has_ended && corrects(*known, turn, in)      ? fit_of_correction(turn)
+                   : !has_ended && replaces_late(*known, turn, in) ? too_late
+                                                                   : other;
     } else if (key == due) {
       fit.score += has_ended                             ? beyond
                    : fit.verdicts[i] == Verdict::legal   ? playable

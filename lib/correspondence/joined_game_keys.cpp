@@ -74,20 +74,29 @@ private:
   }
   [[nodiscard]] const Correspondent &sender() const { return in_.message.name.from; }
 
+  static std::span<const WrittenMove> moves_of(const SentTurn &turn) {
+    return turn.is_broken ? std::span<const WrittenMove>() : turn.moves;
+  }
+
   /// Calls a function of the standing with a turn.
   template <class Ask> Verdict asked(const SentTurn &turn, Ask ask) const {
     if (standing_ == nullptr) {
       return Verdict::unknown;
     }
-    const std::span<const WrittenMove> moves =
-        turn.is_broken ? std::span<const WrittenMove>() : turn.moves;
-    return ask(*standing_, TurnOnBoard{turn.text, moves});
+    return ask(*standing_, TurnOnBoard{turn.text, moves_of(turn)});
   }
   [[nodiscard]] Verdict verdict(const SentTurn &turn) const {
     return asked(turn, [](const Standing &now, const TurnOnBoard &on) { return now.next(on); });
   }
 
   std::optional<TurnName> key_of(const SentTurn &turn) {
+    if (turn.is_rejected) {
+      is_again_ = true;
+      return known_as(turn);
+    }
+    if (const std::optional<TurnName> replaced = replaced_turn()) {
+      return replaced;
+    }
     const std::optional<TurnName> again = follows_as_known(turn) ? std::nullopt : said_again(turn);
     is_again_ = again.has_value();
     if (again) {
@@ -109,6 +118,37 @@ private:
       return is_other_ ? std::nullopt : std::optional(tessera::behind(*last_));
     }
     return in_.is_quoted ? quoted_without_number(turn) : first_without_number(turn);
+  }
+
+  /// Which of the last turns is repeated.
+  [[nodiscard]] std::optional<TurnName> known_as(const SentTurn &turn) const {
+    constexpr std::size_t most = 8;
+    std::size_t left = most;
+    for (auto at = game_.by_order_.rbegin(); at != game_.by_order_.rend() && left > 0; ++at) {
+      const JoinedTurn &known = game_.turns_[at->second];
+      if (says(known, turn)) {
+        return known.key;
+      }
+      --left;
+    }
+    return std::nullopt;
+  }
+
+  /// Which of the sender's turns a correction without a number replaces, if it names it: it stands
+  /// beside a move that is rejected.
+  [[nodiscard]] std::optional<TurnName> replaced_turn() const {
+    const auto rejected = [this](std::size_t i) {
+      return i < record_.turns.size() && record_.turns[i].is_rejected ? known_as(record_.turns[i])
+                                                                      : std::nullopt;
+    };
+    if (in_.is_quoted || !turn().is_replacement || turn().has_number) {
+      return std::nullopt;
+    }
+    const std::optional<TurnName> before = at_ > 0 ? rejected(at_ - 1) : std::nullopt;
+    const std::optional<TurnName> replaced = before ? before : rejected(at_ + 1);
+    return replaced && has_same_sender(game_.find_turn(*replaced)->place.message, in_.message.name)
+               ? replaced
+               : std::nullopt;
   }
 
   /// Whether a turn without a number stands in another text than the one before it, so that its
@@ -171,10 +211,26 @@ private:
     return from_other_side && is_answer ? answer : key;
   }
 
+  /// Whether the game begins with Black's answer.
+  [[nodiscard]] bool lacks_first_move() const {
+    return !game_.turns_.empty() && game_.tags_.empty() &&
+           game_.by_order_.begin()->first == order({1, Color::black});
+  }
+
+  /// Whether a turn on a line of its own cannot be the next, but could be if the message with that
+  /// one were missing.
+  [[nodiscard]] bool can_follow_missing(const SentTurn &turn) const {
+    return turn.stands_alone && record_.tags.empty() && verdict(turn) == Verdict::illegal &&
+           asked(turn, [](const Standing &now, const TurnOnBoard &on) {
+             return now.after_pass(on);
+           }) == Verdict::legal;
+  }
+
   /// For a move at the beginning of what somebody sends.
   std::optional<TurnName> first_without_number(const SentTurn &turn) const {
     if (game_.turns_.empty()) {
-      return due_;
+      // If White's first message is missing, it is Black's answer.
+      return can_follow_missing(turn) ? tessera::behind(due_) : due_;
     }
     const JoinedTurn &first = game_.turns_[game_.by_order_.begin()->second];
     const JoinedTurn &last = game_.turns_[game_.by_order_.rbegin()->second];
@@ -190,6 +246,10 @@ private:
     if (has_ended_ && !turn.is_correction) {
       return due_;
     }
+    if (lacks_first_move() && !is_same_person(game_.player(first.key.side), sender()) &&
+        Standing().next({turn.text, moves_of(turn)}) == Verdict::legal) {
+      return TurnName{};
+    }
     const Verdict instead = asked(
         turn, [](const Standing &now, const TurnOnBoard &on) { return now.in_place_of_last(on); });
     const std::optional<Correspondent> &mover = game_.player(last.key.side, last.key.board);
@@ -203,6 +263,11 @@ private:
         !is_same_person(mover, sender()) || is_same_person(game_.player(due_.side), sender())) {
       return due_;
     }
+    if (!turn.is_correction && turn.stands_alone &&
+        (lacks_first_move() || in_.answers_missing ||
+         (instead != Verdict::legal && can_follow_missing(turn)))) {
+      return tessera::behind(due_);
+    }
     if (game_.corrects(last, turn, in_) && may_be_own &&
         (turn.stands_alone || turn.is_correction)) {
       return last.key;
@@ -215,9 +280,8 @@ private:
   /// next.
   std::optional<TurnName> quoted_without_number(const SentTurn &turn) const {
     const bool may_be_due =
-        game_.turns_.empty()
-            ? in_.is_late
-            : !game_.is_stranger(sender(), 0) && !is_same_person(game_.player(due_.side), sender());
+        game_.turns_.empty() ||
+        (!game_.is_stranger(sender(), 0) && !is_same_person(game_.player(due_.side), sender()));
     const bool is_clear = turn.stands_alone && !turn.is_broken && has_letter(turn.text);
     if (!may_be_due || !is_clear || game_.is_over() || verdict(turn) != Verdict::legal) {
       return std::nullopt;
@@ -248,12 +312,13 @@ private:
       return is_weak_one && !is_clear && !(one.stands_alone && !one.is_broken);
     }
     if (verdict_ == Verdict::legal) {
-      return !one.has_number && (is_only_digits(one) || (one.in_prose && has_better_one()));
+      return !one.has_number && (is_only_digits(one) || (!one.stands_alone && has_better_one()));
     }
     if (is_weak_one) {
       return !is_clear;
     }
-    return (!one.has_number && (one.in_prose || in_.is_quoted)) || has_better_one();
+    return (!one.has_number && !one.is_declared && (one.in_prose || in_.is_quoted)) ||
+           has_better_one();
   }
 
   /// Whether a turn is digits among other words, although all moves of the game have letters.
@@ -262,8 +327,11 @@ private:
            game_.turns_of_digits_ == 0;
   }
 
-  /// Whether a turn of the rest can be played now, with its number or on a line of its own.
+  /// Whether a turn of the rest can be played now, with its number, on a line of its own, or after
+  /// words that this one does not have.
   bool has_better_one() {
+    // A move at the beginning of its line gives way only to one whose words say that it is played.
+    const bool gives_way = turn().in_prose || verdict_ == Verdict::illegal;
     // A message of nothing else would be searched again and again.
     constexpr std::size_t most = 50;
     for (std::size_t i = at_ + 1; i < record_.turns.size() && looked_ahead_ < most; ++i) {
@@ -271,8 +339,9 @@ private:
       const bool is_clear = other.has_number
                                 ? other.key == due_ || tessera::behind(*other.key) == due_
                                 : other.stands_alone;
+      const bool is_better = (gives_way && is_clear) || (other.is_declared && !turn().is_declared);
       ++looked_ahead_;
-      if (is_clear && verdict(other) == Verdict::legal) {
+      if (is_better && !other.is_rejected && verdict(other) == Verdict::legal) {
         return true;
       }
     }

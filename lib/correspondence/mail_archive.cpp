@@ -258,7 +258,7 @@ ThreadGames MailArchive::games_of(std::size_t thread) const {
   }
   ThreadJoiner joiner;
   for (const std::uint32_t message : messages) {
-    joiner.add(unpacked(messages_->get(message)));
+    joiner.add(unpacked(messages_->get(message)), threads_.answers_missing(message));
   }
   return joiner.finish();
 }

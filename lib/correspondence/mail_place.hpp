@@ -58,6 +58,8 @@ struct SentIn {
   /// Whether its message answers one that is not there, as do all messages of its thread before it,
   /// which the same person sent.
   bool is_late = false;
+  /// Whether its message names one that it answers, but that is not there.
+  bool answers_missing = false;
 };
 
 /// The place of a span in a text of a message.

@@ -1,12 +1,11 @@
 #include "sent_turns.hpp"
 
-#include "../matched.hpp"
 #include "../record/record_parser.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
 #include "ending_words.hpp"
-#include "grammar/talk.hpp"
 #include "record_lines.hpp"
+#include "words_beside.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -39,29 +38,6 @@ std::optional<std::size_t> unclosed_sign(const Record &record) {
   UnclosedSign sign;
   walk(record, sign);
   return sign.place();
-}
-
-/// Whether only blanks and signs stand between a place and the beginning of its line, or a number
-/// or move that is read. Looks at few bytes: signs are few.
-bool begins_line(std::string_view lines, std::size_t at) {
-  constexpr std::size_t most = 16;
-  constexpr std::string_view signs = " \t.*-)>";
-  for (std::size_t i = 0; i < most && at > 0; ++i) {
-    const char c = lines[--at];
-    if (c == '\n' || c == '\r') {
-      return true;
-    }
-    if (signs.find(c) == std::string_view::npos) {
-      return false;
-    }
-  }
-  return at == 0;
-}
-
-/// The same for a place and the end of its line.
-bool ends_line(std::string_view lines, std::size_t at) {
-  const std::size_t next = lines.find_first_not_of(" \t.!?*)", at);
-  return next == std::string_view::npos || lines[next] == '\n' || lines[next] == '\r';
 }
 
 /// A stretch of a message's text as one line. Quote signs within it are left out.
@@ -312,59 +288,6 @@ private:
   const Item *number_ = nullptr;
 };
 
-/// How far before or after a move words that take it back may stand, in bytes.
-constexpr std::size_t said_near = 120;
-
-/// Whether words between two places, or after a third on its line, take a move back.
-bool is_correction(std::string_view lines, std::size_t begin, std::size_t move, std::size_t end) {
-  const std::size_t line_end = std::min({lines.find('\n', end), lines.size(), end + said_near});
-  return matched<grammar::told_correction>(lines.substr(begin, move - begin)) > 0 ||
-         matched<grammar::told_correction>(lines.substr(end, line_end - end)) > 0;
-}
-
-/// Where the text about a move begins: text on the line of the move before it is about that one, if
-/// its paragraph ends in between.
-std::size_t behind_paragraph(std::string_view lines, std::size_t last_end, std::size_t begin) {
-  const std::string_view between = lines.substr(last_end, begin - last_end);
-  const std::size_t line = std::min(between.find('\n'), between.size());
-  const std::size_t next = between.find_first_not_of(" \t\r", std::min(line + 1, between.size()));
-  return next != std::string_view::npos && between[next] == '\n' ? last_end + line : last_end;
-}
-
-/// Notes which turns have their lines to themselves, or share them with other turns; the turn
-/// before them ends there.
-void note_lines(std::string_view lines, std::size_t offset, std::size_t before,
-                std::vector<SentTurn> &turns) {
-  // From the last, because what follows a turn may be the next.
-  bool next_ends = false;
-  std::vector<bool> ends(turns.size());
-  for (std::size_t i = turns.size(); i-- > 0;) {
-    const std::size_t end = turns[i].span.end() - offset;
-    const bool is_before_next =
-        i + 1 < turns.size() &&
-        lines.substr(end, turns[i + 1].begin - offset - end).find_first_not_of(" \t") ==
-            std::string_view::npos;
-    ends[i] = is_before_next ? next_ends : ends_line(lines, end);
-    next_ends = ends[i];
-  }
-  bool before_begins = false;
-  for (std::size_t i = 0; i < turns.size(); ++i) {
-    const std::size_t begin = turns[i].begin - offset;
-    const std::size_t last_end = i == 0 ? before : turns[i - 1].span.end() - offset;
-    const bool is_behind_last =
-        i > 0 &&
-        lines.substr(last_end, begin - last_end).find_first_not_of(" \t") == std::string_view::npos;
-    before_begins = is_behind_last ? before_begins : begins_line(lines, begin);
-    turns[i].stands_alone = before_begins && ends[i];
-    if (!is_behind_last) {
-      const std::size_t said = last_end == 0 ? 0 : behind_paragraph(lines, last_end, begin);
-      turns[i].is_correction =
-          is_correction(lines, std::max(said, begin - std::min(begin, said_near)), begin,
-                        turns[i].span.end() - offset);
-    }
-  }
-}
-
 } // namespace
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
@@ -395,7 +318,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
     if (!record.items.empty() || !record.tags.empty()) {
       for (SentRecord &each : Turns(record, text, block.begin + at, left).run()) {
         left -= each.turns.size();
-        note_lines(lines, block.begin, last_end, each.turns);
+        note_words_beside(lines, block.begin, last_end, each.turns);
         last_end = each.turns.empty() ? last_end : each.turns.back().span.end() - block.begin;
         sent.push_back(std::move(each));
       }

@@ -56,6 +56,12 @@ struct SentTurn {
   bool stands_alone = false;
   /// Whether words beside it take an earlier move back.
   bool is_correction = false;
+  /// Whether these words can mean nothing else, as an apology can.
+  bool is_replacement = false;
+  /// Whether words beside it say that it does not count.
+  bool is_rejected = false;
+  /// Whether words before it say that the sender plays it.
+  bool is_declared = false;
   /// What it says; also one move for a text that is not a move.
   std::vector<WrittenMove> moves;
   bool is_broken = false;

@@ -164,6 +164,14 @@ Verdict Standing::in_place_of_last(const TurnOnBoard &turn) const {
   return has_begun_ ? verdict(before_last_, turn) : Verdict::unknown;
 }
 
+Verdict Standing::after_pass(const TurnOnBoard &turn) const {
+  Lines lines = has_begun_ ? lines_ : start(turn);
+  for (Line &line : lines) {
+    line.position.end_turn();
+  }
+  return verdict(lines, turn);
+}
+
 void Standing::play(const TurnOnBoard &turn) {
   before_last_ = has_begun_ ? std::move(lines_) : start(turn);
   has_begun_ = true;

@@ -45,6 +45,9 @@ public:
   [[nodiscard]] Verdict next(const TurnOnBoard &turn) const;
   /// Whether it could have been played instead of the last.
   [[nodiscard]] Verdict in_place_of_last(const TurnOnBoard &turn) const;
+  /// Whether it could be played next if the other side passed its turn: the message with that turn
+  /// may be missing.
+  [[nodiscard]] Verdict after_pass(const TurnOnBoard &turn) const;
   /// Plays a turn; after an illegal one, it goes on somehow.
   void play(const TurnOnBoard &turn);
   /// Whether all turns so far were legal, and the last ended the game.

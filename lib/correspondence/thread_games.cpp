@@ -55,7 +55,7 @@ constexpr int fit_of_new_game = 1;
 
 } // namespace
 
-void ThreadJoiner::add(const StoredMessage &message) {
+void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
   const bool is_late = bare_subject(message.subject).data() != message.subject.data() &&
                        (!thread_.first_message || is_same_person(late_, message.name.from));
   late_ = is_late ? std::optional(message.name.from) : std::nullopt;
@@ -64,7 +64,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
     thread_.subject = message.subject;
     thread_.list = message.list;
   }
-  read_subject(message, is_late);
+  read_subject(message, is_late, answers_missing);
   for (const MailText &text : message.texts) {
     const TextLines lines(text.text);
     const bool is_letter = text.file_name.empty();
@@ -80,7 +80,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
         for (const SentRecord &record : sent_records(text.text, block, !is_quoted && turns_ > 0)) {
-          read(record, {message, text, lines, is_quoted, is_late});
+          read(record, {message, text, lines, is_quoted, is_late, answers_missing});
         }
       }
     }
@@ -105,7 +105,7 @@ void ThreadJoiner::add(const StoredMessage &message) {
 }
 
 /// Reads a move that can be played from the subject of a message: some people only write it there.
-void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late) {
+void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late, bool answers_missing) {
   const MailText subject{std::string(bare_subject(message.subject)), "", 0, 0, false, false, false};
   const TextBlock block{BlockKind::fresh, true, 0, 0,
                         static_cast<std::uint32_t>(subject.text.size())};
@@ -113,7 +113,7 @@ void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late) {
     return;
   }
   const TextLines lines(subject.text);
-  const SentIn in{message, subject, lines, false, is_late};
+  const SentIn in{message, subject, lines, false, is_late, answers_missing};
   for (const SentRecord &record : sent_records(subject.text, block, false)) {
     const std::optional<BestFit> best = best_fit(record, in);
     if ((best && best->fit.can_be_played) || JoinedGame().fit(record, in).can_be_played) {
@@ -264,7 +264,8 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
   };
   // Who only keeps what others send has the first moves in what they quote.
   const auto may_be_quoted = [&] {
-    return begins_game(record, in) || ((in.is_late || in.text.forwarded) && alone().can_be_played);
+    return begins_game(record, in) ||
+           ((in.is_late || in.text.forwarded || games.empty()) && alone().can_be_played);
   };
   if (is_new && ((in.is_quoted && !may_be_quoted()) || is_talk())) {
     return;

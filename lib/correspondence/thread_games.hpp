@@ -34,7 +34,7 @@ inline constexpr std::size_t max_fitted_games = 50;
 /// the game it fits best.
 class ThreadJoiner {
 public:
-  void add(const StoredMessage &message);
+  void add(const StoredMessage &message, bool answers_missing);
   /// The games, once all messages have been added. Games in which nobody has moved are left out.
   ThreadGames finish();
 
@@ -48,7 +48,7 @@ private:
     std::size_t rank;
   };
 
-  void read_subject(const StoredMessage &message, bool is_late);
+  void read_subject(const StoredMessage &message, bool is_late, bool answers_missing);
   void read(const SentRecord &record, const SentIn &in);
   void take(const SentRecord &record, const SentIn &in);
   [[nodiscard]] std::optional<BestFit> best_fit(const SentRecord &record, const SentIn &in) const;

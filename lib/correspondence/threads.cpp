@@ -127,6 +127,7 @@ void Threads::add(const ThreadKeys &message) {
   senders_.push_back(message.sender);
   is_answer_.push_back(message.is_answer);
   has_subject_.push_back(message.has_subject);
+  names_answered_.push_back(!message.answers.empty());
 }
 
 namespace {
@@ -301,6 +302,10 @@ Result<ThreadList> Threads::in_order() {
   join_by_subject(linked, has_subject_);
   join_unanswered(linked, conversing(linked, senders_, is_answer_, has_subject_));
   order_times(times_, has_time_, linked.parents);
+  std::vector<bool> answers_missing = std::move(names_answered_);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    answers_missing[i] = answers_missing[i] && linked.parents[i] == none;
+  }
   // From here on each message is compared with the first of its thread.
   std::vector<std::uint32_t> &firsts = linked.parents;
   for (std::uint32_t i = 0; i < count; ++i) {
@@ -317,7 +322,7 @@ Result<ThreadList> Threads::in_order() {
       begins.push_back(i);
     }
   }
-  return ThreadList(std::move(messages), std::move(begins));
+  return ThreadList(std::move(messages), std::move(begins), std::move(answers_missing));
 }
 
 } // namespace tessera

@@ -37,9 +37,12 @@ ThreadKeys thread_keys(const MailMessage &message);
 class ThreadList {
 public:
   ThreadList() = default;
-  /// From messages in the order of their threads, and where in these each thread begins.
-  ThreadList(std::vector<std::uint32_t> messages, std::vector<std::uint32_t> begins)
-      : messages_(std::move(messages)), begins_(std::move(begins)) {}
+  /// From messages in the order of their threads, where in these each thread begins, and which
+  /// messages, by their index in the mailbox, answer one that is not in it.
+  ThreadList(std::vector<std::uint32_t> messages, std::vector<std::uint32_t> begins,
+             std::vector<bool> answers_missing)
+      : messages_(std::move(messages)), begins_(std::move(begins)),
+        answers_missing_(std::move(answers_missing)) {}
 
   [[nodiscard]] std::size_t size() const { return begins_.size(); }
   [[nodiscard]] std::size_t message_count() const { return messages_.size(); }
@@ -47,10 +50,15 @@ public:
     const std::size_t end = thread + 1 < size() ? begins_[thread + 1] : messages_.size();
     return std::span(messages_).subspan(begins_[thread], end - begins_[thread]);
   }
+  /// Whether a message, by its index in the mailbox, names one that it answers but that is missing.
+  [[nodiscard]] bool answers_missing(std::uint32_t message) const {
+    return answers_missing_[message];
+  }
 
 private:
   std::vector<std::uint32_t> messages_;
   std::vector<std::uint32_t> begins_;
+  std::vector<bool> answers_missing_;
 };
 
 /// Finds which messages belong together: those that answer each other, by References and
@@ -85,6 +93,8 @@ private:
   std::vector<std::uint32_t> senders_;
   std::vector<bool> is_answer_;
   std::vector<bool> has_subject_;
+  /// Whether it names a message that it answers.
+  std::vector<bool> names_answered_;
 };
 
 /// A subject without what answers and lists put before it.

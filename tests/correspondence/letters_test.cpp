@@ -100,5 +100,44 @@ TEST(Letters, OfNeitherPlayerAreToldIfTheyHoldAMove) {
                         "it is read as talk, not as a move\n");
 }
 
+TEST(MissingLetters, LeaveTheOtherPlayersMoves) {
+  // Each answers a letter that is not there.
+  const Joined black = joined({{"ben", "P3234-3233", "In-Reply-To: <a@y>\n"},
+                               {"ben", "B4334-3234", "In-Reply-To: <b@y>\n"}});
+  EXPECT_EQ(turns_of(black), "1... P3234-3233 2... B4334-3234");
+  EXPECT_EQ(told(black), "missing-move 1 no message has 1., which comes before this\n"
+                         "out-of-turn 2 2... was sent by the same player, and no message has 2.\n");
+  const Joined white =
+      joined({{"ada", "P2231-3231"}, {"ada", "P2221-3221", "In-Reply-To: <b@y>\n"}});
+  EXPECT_EQ(turns_of(white), "1. P2231-3231 2. P2221-3221");
+  EXPECT_THAT(told(white), HasSubstr("out-of-turn 2 2. was sent by the same player"));
+}
+
+TEST(MissingLetters, AreSeenByMovesThatCanOnlyFollowOthers) {
+  const Joined game = joined(
+      {{"ada", "P2231-3231"}, {"ben", "P3234-3233"}, {"ben", "P3233-3232"}, {"ada", "P2211-3211"}});
+  EXPECT_THAT(turns_of(game), HasSubstr("1... P3234-3233 2... P3233-3232"));
+  EXPECT_THAT(told(game), HasSubstr("out-of-turn 3 2... was sent by the same player"));
+}
+
+TEST(MissingLetters, AreKnownFromQuotationsInTheFirst) {
+  const Joined game = joined({{"ben", "> P2231-3231\n\nP3234-3233"}, {"ada", "P2221-3221"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 (quoted) 1... P3234-3233 2. P2221-3221");
+}
+
+TEST(LettersOfAWrongTime, ComeIntoTheirOrder) {
+  const Joined game = joined({{"ben", "P3234-3233"}, {"ada", "P2231-3231"}, {"ben", "P2221-3221"}});
+  EXPECT_THAT(turns_of(game), HasSubstr("1. P2231-3231 1... P3234-3233"));
+  EXPECT_THAT(told(game), HasSubstr("out-of-turn 1/2 1... P3234-3233 was sent before 1."));
+}
+
+TEST(JoinedGame, MayBeginWithAnIllegalMoveThatIsPlainlyOne) {
+  for (const char *words : {"1. P2231-3111", "I play P2231-3111."}) {
+    const Joined game = joined({{"ada", words}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3111") << words;
+    EXPECT_THAT(told(game), HasSubstr("empty-origin 1")) << words;
+  }
+}
+
 } // namespace
 } // namespace tessera::test

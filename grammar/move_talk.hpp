@@ -1,0 +1,219 @@
+#pragma once
+
+// What players say about a single move, in the words beside it: that it replaces another, that it
+// is the one that does not count, or that it is the one they play.
+//
+//   Sorry, I meant P2231-3231          it replaces the last
+//   P2231-3231 instead of P2221-3221   the second does not count
+//   I looked at P2231-3231, but I play P2221-3221
+//
+// The words before a move are a text that ends at the move, those behind it one that begins there.
+
+#include "talk.hpp"
+
+namespace tessera::grammar {
+
+// --- Corrections
+// ----------------------------------------------------------------------------------
+
+// By themselves these may also be about something else: Sorry for the delay.
+struct apology_words
+    : any_word<
+          // English
+          words_of<in_any_case<"sorry">, in_any_case<"oops">, in_any_case<"ooops">,
+                   in_any_case<"my mistake">, in_any_case<"a mistake">, in_any_case<"mea culpa">,
+                   in_any_case<"ignore">, in_any_case<"wanted to">, in_any_case<"should have">>,
+          // German
+          words_of<in_any_case<"entschuldigung">, in_any_case<"verzeihung">>,
+          // French
+          words_of<in_any_case<"pardon">, in_any_case<"je voulais">,
+                   in_any_case<"d\xc3\xa9sol\xc3\xa9">, in_any_case<"desole">>,
+          // Spanish
+          words_of<in_any_case<"disculpa">, in_any_case<"perd\xc3\xb3n">, in_any_case<"perdon">>,
+          // Italian
+          words_of<in_any_case<"scusa">>,
+          // Portuguese
+          words_of<in_any_case<"desculpa">, in_any_case<"desculpe">>,
+          // Swedish
+          words_of<in_any_case<"f\xc3\xb6rl\xc3\xa5t">>,
+          // Polish
+          words_of<in_any_case<"przepraszam">>,
+          // Czech
+          words_of<in_any_case<"promi\xc5\x88">>,
+          // Russian: izvinite
+          cyrillic_words<exactly<"извините">, exactly<"Извините">>> {};
+struct replacing_words
+    : any_word<
+          // English
+          words_of<in_any_case<"correction">, in_any_case<"corrected">, in_any_case<"please read">,
+                   in_any_case<"replace">, in_any_case<"i meant">, in_any_case<"i mean">,
+                   in_any_case<"meant to">, in_any_case<"should be">, in_any_case<"should read">,
+                   in_any_case<"instead of">, in_any_case<"instead">, in_any_case<"not what i">,
+                   in_any_case<"typo">, in_any_case<"a slip">, in_any_case<"mistyped">,
+                   in_any_case<"wrong move">, in_any_case<"was wrong">, in_any_case<"is wrong">,
+                   in_any_case<"scrap">, in_any_case<"disregard">, in_any_case<"take back">,
+                   in_any_case<"erratum">, in_any_case<"errata">>,
+          // German
+          words_of<in_any_case<"meinte">, in_any_case<"gemeint">, in_any_case<"korrektur">,
+                   in_any_case<"berichtigung">, in_any_case<"tippfehler">,
+                   in_any_case<"verschrieben">, in_any_case<"vertippt">, in_any_case<"falsch">>,
+          // French
+          words_of<in_any_case<"erreur">, in_any_case<"rectification">>,
+          // Spanish
+          words_of<in_any_case<"quise decir">,
+                   in_any_case<"quer\xc3\xad"
+                               "a decir">,
+                   in_any_case<"correcci\xc3\xb3n">, in_any_case<"error">>,
+          // Italian
+          words_of<in_any_case<"volevo dire">, in_any_case<"intendevo">, in_any_case<"correzione">,
+                   in_any_case<"errore">>,
+          // Portuguese
+          words_of<in_any_case<"quis dizer">, in_any_case<"queria dizer">,
+                   in_any_case<"corre\xc3\xa7\xc3\xa3o">>,
+          // Dutch
+          words_of<in_any_case<"bedoelde">, in_any_case<"correctie">, in_any_case<"foutje">,
+                   in_any_case<"vergissing">>,
+          // Swedish
+          words_of<in_any_case<"jag menade">, in_any_case<"r\xc3\xa4ttelse">>,
+          // Polish
+          words_of<in_any_case<"poprawka">, in_any_case<"mia\xc5\x82"
+                                                        "em na my\xc5\x9bli">>,
+          // Czech
+          words_of<in_any_case<"oprava">, in_any_case<"myslel jsem">>,
+          // Russian: imel v vidu, ispravlenie, oshibka, oshibsya
+          cyrillic_words<exactly<"имел в виду">, exactly<"Исправление">, exactly<"исправление">,
+                         exactly<"Ошибка">, exactly<"ошибка">, exactly<"ошибся">>> {};
+struct told_replacement : up_to<replacing_words> {};
+struct told_correction : up_to<pegtl::sor<replacing_words, apology_words>> {};
+
+// --- Moves that do not count
+// ----------------------------------------------------------------------
+
+// From words to the move that they stand before.
+struct words_of_move : words_of<in_any_case<"the move">, in_any_case<"my move">,
+                                in_any_case<"move">, in_any_case<"the">, in_any_case<"my">> {};
+struct to_move : pegtl::seq<between_words, pegtl::opt<words_of_move, between_words>, pegtl::eof> {};
+
+struct rejecting_words
+    : any_word<
+          // English
+          words_of<in_any_case<"not play">, in_any_case<"not">, in_any_case<"don't play">,
+                   in_any_case<"won't play">, in_any_case<"instead of">, in_any_case<"in place of">,
+                   in_any_case<"rather than">, in_any_case<"looked at">, in_any_case<"considered">,
+                   in_any_case<"thought of">, in_any_case<"thought about">, in_any_case<"replace">,
+                   in_any_case<"replaces">, in_any_case<"scrap">, in_any_case<"ignore">,
+                   in_any_case<"disregard">, in_any_case<"forget">, in_any_case<"take back">>,
+          // German
+          words_of<in_any_case<"nicht">, in_any_case<"statt">, in_any_case<"anstatt">,
+                   in_any_case<"anstelle von">>,
+          // French
+          words_of<in_any_case<"au lieu de">, in_any_case<"pas">>,
+          // Spanish and Portuguese
+          words_of<in_any_case<"en lugar de">, in_any_case<"en vez de">, in_any_case<"em vez de">>,
+          // Italian
+          words_of<in_any_case<"invece di">, in_any_case<"non">>,
+          // Dutch
+          words_of<in_any_case<"in plaats van">, in_any_case<"niet">>,
+          // Swedish
+          words_of<in_any_case<"ist\xc3\xa4llet f\xc3\xb6r">, in_any_case<"inte">>,
+          // Polish
+          words_of<in_any_case<"zamiast">>,
+          // Czech
+          words_of<in_any_case<"m\xc3\xadsto">>,
+          // Russian: vmesto, ne
+          cyrillic_words<exactly<"вместо">, exactly<"Вместо">, exactly<"не">, exactly<"Не">>> {};
+struct rejected_before : up_to<pegtl::seq<rejecting_words, to_move>> {};
+
+// P2231-3231 was a typo
+struct wrong_words
+    : any_word<
+          // English
+          words_of<in_any_case<"was a typo">, in_any_case<"is a typo">, in_any_case<"was wrong">,
+                   in_any_case<"is wrong">, in_any_case<"was a mistake">,
+                   in_any_case<"is a mistake">, in_any_case<"was an error">,
+                   in_any_case<"is an error">, in_any_case<"was a slip">, in_any_case<"is illegal">,
+                   in_any_case<"was illegal">, in_any_case<"is not legal">,
+                   in_any_case<"was not legal">>,
+          // German
+          words_of<in_any_case<"war ein tippfehler">, in_any_case<"war falsch">,
+                   in_any_case<"ist falsch">, in_any_case<"war ein fehler">>,
+          // French
+          words_of<in_any_case<"\xc3\xa9tait une erreur">, in_any_case<"est une erreur">,
+                   in_any_case<"est faux">>,
+          // Spanish
+          words_of<in_any_case<"fue un error">, in_any_case<"era un error">,
+                   in_any_case<"es un error">>,
+          // Italian
+          words_of<in_any_case<"era un errore">, in_any_case<"\xc3\xa8 "
+                                                             "un errore">>,
+          // Portuguese
+          words_of<in_any_case<"foi um erro">>,
+          // Dutch
+          words_of<in_any_case<"was fout">, in_any_case<"was een foutje">,
+                   in_any_case<"was een vergissing">>,
+          // Swedish
+          words_of<in_any_case<"var fel">>> {};
+struct rejected_behind : pegtl::seq<between_words, wrong_words> {};
+
+// What stands between a move and the one that replaces it: P2231-3231 should be P2221-3221
+struct replaced_words : any_word<words_of<in_any_case<"should be">, in_any_case<"should read">,
+                                          in_any_case<"should have been">, in_any_case<"must be">,
+                                          in_any_case<"becomes">, in_any_case<"is now">>,
+                                 words_of<in_any_case<"soll hei\xc3\x9f"
+                                                      "en">,
+                                          in_any_case<"sollte sein">>> {};
+struct replaced_by : pegtl::seq<between_words, replaced_words, between_words, pegtl::eof> {};
+// After words of a correction, an arrow does, too: Correction: P2231-3231 -> P2221-3221
+struct arrow : pegtl::sor<pegtl::string<'-', '>'>, pegtl::string<'=', '>'>,
+                          pegtl::string<'\xe2', '\x86', '\x92'>> {};
+struct replaced_by_arrow
+    : pegtl::seq<pegtl::star<pegtl::space>, arrow, pegtl::star<pegtl::space>, pegtl::eof> {};
+// After such words, too: Please read P2221-3221 for P2231-3231
+struct replaces_behind : pegtl::seq<between_words, words_of<in_any_case<"for">>, to_move> {};
+
+// --- Moves that are played
+// ------------------------------------------------------------------------
+
+struct playing_words
+    : any_word<
+          // English
+          words_of<in_any_case<"i play">, in_any_case<"i'll play">, in_any_case<"i will play">,
+                   in_any_case<"i am playing">, in_any_case<"i'm playing">, in_any_case<"i move">,
+                   in_any_case<"i go">, in_any_case<"i'll go">, in_any_case<"i choose">,
+                   in_any_case<"i answer">, in_any_case<"i reply">, in_any_case<"my move">,
+                   in_any_case<"my next move">, in_any_case<"my answer">, in_any_case<"my reply">>,
+          // German
+          words_of<in_any_case<"ich spiele">, in_any_case<"spiele ich">, in_any_case<"ich ziehe">,
+                   in_any_case<"ziehe ich">, in_any_case<"mein zug">, in_any_case<"meine antwort">>,
+          // French
+          words_of<in_any_case<"je joue">, in_any_case<"mon coup">>,
+          // Spanish
+          words_of<in_any_case<"juego">, in_any_case<"mi jugada">>,
+          // Italian
+          words_of<in_any_case<"gioco">, in_any_case<"la mia mossa">>,
+          // Portuguese
+          words_of<in_any_case<"jogo">, in_any_case<"minha jogada">>,
+          // Dutch
+          words_of<in_any_case<"ik speel">, in_any_case<"speel ik">, in_any_case<"mijn zet">>,
+          // Swedish
+          words_of<in_any_case<"jag spelar">, in_any_case<"mitt drag">>,
+          // Polish
+          words_of<in_any_case<"gram">, in_any_case<"m\xc3\xb3j ruch">>,
+          // Czech
+          words_of<in_any_case<"hraji">, in_any_case<"hraju">,
+                   in_any_case<"m\xc5\xaf"
+                               "j tah">>,
+          // Russian: igrayu, khozhu, moy khod
+          cyrillic_words<exactly<"играю">, exactly<"Играю">, exactly<"хожу">, exactly<"Хожу">,
+                         exactly<"мой ход">, exactly<"Мой ход">>> {};
+// My move is P2231-3231   I answer with P2231-3231
+struct linking_word
+    : words_of<in_any_case<"is">, in_any_case<"with">, in_any_case<"for">, in_any_case<"now">,
+               in_any_case<"ist">, in_any_case<"jetzt">, in_any_case<"est">, in_any_case<"es">,
+               in_any_case<"\xc3\xa8">, in_any_case<"\xc3\xa9">, in_any_case<"\xc3\xa4r">,
+               in_any_case<"to">, in_any_case<"je">> {};
+struct told_playing : up_to<pegtl::seq<playing_words, between_words,
+                                       pegtl::opt<linking_word, between_words>, pegtl::eof>> {};
+struct told_condition : up_to<condition_words> {};
+
+} // namespace tessera::grammar

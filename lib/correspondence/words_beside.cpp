@@ -1,0 +1,144 @@
+#include "words_beside.hpp"
+
+#include "../matched.hpp"
+#include "../text.hpp"
+#include "grammar/move_talk.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace tessera {
+
+namespace {
+
+/// Whether only blanks and signs stand between a place and the beginning of its line, or a number
+/// or move that is read. Looks at few bytes: signs are few.
+bool begins_line(std::string_view lines, std::size_t at) {
+  constexpr std::size_t most = 16;
+  constexpr std::string_view signs = " \t.*-)>";
+  for (std::size_t i = 0; i < most && at > 0; ++i) {
+    const char c = lines[--at];
+    if (c == '\n' || c == '\r') {
+      return true;
+    }
+    if (signs.find(c) == std::string_view::npos) {
+      return false;
+    }
+  }
+  return at == 0;
+}
+
+/// How far before or behind a move words about it may stand, in bytes.
+constexpr std::size_t said_near = 120;
+
+/// Where the text about a move begins: text on the line of the move before it is about that one, if
+/// its paragraph ends in between.
+std::size_t behind_paragraph(std::string_view lines, std::size_t last_end, std::size_t begin) {
+  const std::string_view between = lines.substr(last_end, begin - last_end);
+  const std::size_t line = std::min(between.find('\n'), between.size());
+  const std::size_t next = between.find_first_not_of(" \t\r", std::min(line + 1, between.size()));
+  return next != std::string_view::npos && between[next] == '\n' ? last_end + line : last_end;
+}
+
+/// The last sentence of a text, which may not have ended.
+std::string_view last_sentence(std::string_view text) {
+  const std::size_t paragraph = text.rfind("\n\n");
+  const std::size_t end = text.find_last_of(".!?;");
+  text = text.substr(end == std::string_view::npos ? 0 : end + 1);
+  return paragraph == std::string_view::npos || (end != std::string_view::npos && paragraph < end)
+             ? text
+             : text.substr(text.rfind("\n\n"));
+}
+
+/// The words beside a turn, on one line.
+struct Beside {
+  /// Since the turn before it, and the last sentence of that.
+  std::string before;
+  std::string sentence;
+  /// To the end of its line.
+  std::string behind;
+  /// Up to the next turn, or the end of its line.
+  std::string to_next;
+};
+
+bool is_declared(std::string_view sentence) {
+  return matched<grammar::told_playing>(sentence) > 0 &&
+         matched<grammar::told_condition>(sentence) == 0;
+}
+
+/// Notes what words say about the turn that they stand beside.
+void note_own_words(const Beside &words, SentTurn &turn) {
+  turn.is_replacement = matched<grammar::told_replacement>(words.before) > 0 ||
+                        matched<grammar::told_replacement>(words.behind) > 0;
+  turn.is_correction = turn.is_replacement || matched<grammar::told_correction>(words.before) > 0 ||
+                       matched<grammar::told_correction>(words.behind) > 0;
+  turn.is_declared = is_declared(words.sentence);
+  // On a line of its own, a move is more than part of a sentence.
+  turn.is_rejected = !turn.stands_alone && (matched<grammar::rejected_before>(words.sentence) > 0 ||
+                                            matched<grammar::rejected_behind>(words.to_next) > 0);
+}
+
+/// Notes what the words between two turns say about them, if one replaces the other.
+void note_words_between(std::string_view words, SentTurn &first, SentTurn &second) {
+  const bool is_replaced = matched<grammar::replaced_by>(words) > 0 ||
+                           (first.is_correction && matched<grammar::replaced_by_arrow>(words) > 0);
+  const bool is_read_for = first.is_correction && matched<grammar::replaces_behind>(words) > 0;
+  first.is_rejected = first.is_rejected || is_replaced;
+  second.is_rejected = second.is_rejected || is_read_for;
+  if (first.is_rejected != second.is_rejected && words.find_first_of(".!?;") == words.npos) {
+    SentTurn &counts = first.is_rejected ? second : first;
+    counts.is_correction = counts.is_replacement = true;
+  }
+}
+
+} // namespace
+
+bool ends_line(std::string_view lines, std::size_t at) {
+  const std::size_t next = lines.find_first_not_of(" \t.!?*)", at);
+  return next == std::string_view::npos || lines[next] == '\n' || lines[next] == '\r';
+}
+
+void note_words_beside(std::string_view lines, std::size_t offset, std::size_t before,
+                       std::vector<SentTurn> &turns) {
+  const auto begin_of = [&](std::size_t i) { return turns[i].begin - offset; };
+  const auto end_of = [&](std::size_t i) { return turns[i].span.end() - offset; };
+  // For each, whether nothing stands between it and the one before it.
+  std::vector<bool> follows(turns.size());
+  for (std::size_t i = 1; i < turns.size(); ++i) {
+    follows[i] =
+        lines.substr(end_of(i - 1), begin_of(i) - end_of(i - 1)).find_first_not_of(" \t") ==
+        std::string_view::npos;
+  }
+  // From the last, because what follows a turn may be the next.
+  std::vector<bool> ends(turns.size());
+  for (std::size_t i = turns.size(); i-- > 0;) {
+    const bool is_before_next = i + 1 < turns.size() && follows[i + 1];
+    ends[i] = is_before_next ? ends[i + 1] : ends_line(lines, end_of(i));
+  }
+  bool begins = false;
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const std::size_t begin = begin_of(i);
+    begins = follows[i] ? begins : begins_line(lines, begin);
+    turns[i].stands_alone = begins && ends[i];
+    if (follows[i]) {
+      continue;
+    }
+    const std::size_t end = end_of(i);
+    const std::size_t last_end = i == 0 ? before : end_of(i - 1);
+    const std::size_t said = last_end == 0 ? 0 : behind_paragraph(lines, last_end, begin);
+    const std::size_t from = std::max(said, begin - std::min(begin, said_near));
+    const std::size_t line_end = std::min({lines.find('\n', end), lines.size(), end + said_near});
+    const std::size_t next = i + 1 < turns.size() ? begin_of(i + 1) : lines.size();
+    const std::string_view said_before = lines.substr(from, begin - from);
+    note_own_words({with_single_blanks(said_before), with_single_blanks(last_sentence(said_before)),
+                    with_single_blanks(lines.substr(end, line_end - end)),
+                    with_single_blanks(lines.substr(end, std::min(line_end, next) - end))},
+                   turns[i]);
+    if (i > 0 && begin - last_end < said_near) {
+      note_words_between(with_single_blanks(lines.substr(last_end, begin - last_end)), turns[i - 1],
+                         turns[i]);
+    }
+  }
+}
+
+} // namespace tessera

@@ -1,0 +1,104 @@
+// What the words beside a move say about it: that it replaces another, does not count, or is
+// played.
+
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class Replacements : public testing::TestWithParam<const char *> {};
+
+INSTANTIATE_TEST_SUITE_P(
+    All, Replacements,
+    testing::Values(
+        "P2231-3231 was a typo, I meant P2221-3221.", "Not P2231-3231 but P2221-3221.",
+        "P2231-3231 was wrong. P2221-3221 is my move.", "Correction: P2231-3231 -> P2221-3221",
+        "Please replace P2231-3231 by P2221-3221.", "Please read P2221-3221 for P2231-3231.",
+        "P2221-3221 instead of P2231-3231", "P2231-3231 should be P2221-3221",
+        "1. P2231-3231 is a mistake, I mean 1. P2221-3221", "Nicht P2231-3231, sondern P2221-3221.",
+        "P2221-3221 statt P2231-3231", "P2221-3221 au lieu de P2231-3231."));
+
+TEST_P(Replacements, CountBeforeAnAnswer) {
+  const Joined game = joined({{"ada", "P2231-3231"}, {"ada", GetParam()}, {"ben", "P3234-3233"}});
+  EXPECT_EQ(turns_of(game), "1. P2221-3221 1... P3234-3233");
+  EXPECT_EQ(told(game), "changed-move 2/1 1. is P2231-3231 in message 1 from ada@x, 2026-03-01 "
+                        "10:00 +0000, <1@x>\n");
+  EXPECT_THAT(game.record, HasSubstr("P2231-3231")) << "what is said is kept";
+}
+
+TEST_P(Replacements, ComeTooLateAfterOne) {
+  const Joined game = joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233"}, {"ada", GetParam()}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
+  EXPECT_THAT(told(game), HasSubstr("changed-move 3/1 1. is P2231-3231 in message 1"));
+  EXPECT_EQ(game.checked.findings.front().finding.severity, Severity::error);
+  EXPECT_THAT(
+      game.checked.findings.front().finding.remarks,
+      testing::ElementsAre("it was answered before that: the move that was sent first counts"));
+}
+
+TEST(Corrections, WithANumberBeginNoOtherGame) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "1... P3234-3233"},
+                              {"ada", "Sorry, I meant 1. P2221-3221"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
+  EXPECT_THAT(told(game), HasSubstr("changed-move 3/1 1. is P2231-3231"));
+  // An apology alone may be for anything.
+  EXPECT_EQ(joined(mailbox({{"ada", "1. P2231-3231"},
+                            {"ben", "1... P3234-3233"},
+                            {"ada", "Sorry for the delay! Another game: 1. P2221-3221"}}))
+                .size(),
+            2U);
+}
+
+TEST(Corrections, OfAnEarlierMoveLeaveTheNextAlone) {
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ben", "P3234-3233"},
+                              {"ada", "P2231-3231 was a mistake. Now I play P2221-3221."}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(RejectedMoves, AreNotPlayed) {
+  for (const char *words :
+       {"I looked at P2231-3231, but I play P2221-3221.", "1. P2221-3221 instead of P2231-3231",
+        "First I considered P2231-3231, but P2221-3221 is better.",
+        "Not P2231-3231 but P2221-3221.", "P2231-3231 is tempting, but my move is P2221-3221."}) {
+    const Joined game = joined({{"ada", words}, {"ben", "P3234-3233"}});
+    EXPECT_EQ(turns_of(game), "1. P2221-3221 1... P3234-3233") << words;
+    EXPECT_EQ(told(game), "") << words;
+    EXPECT_THAT(game.record, HasSubstr("P2231-3231")) << words;
+  }
+}
+
+TEST(RejectedMoves, AreOfTheSameSentence) {
+  const Joined game = joined({{"ada", "13 is lucky, 12 is not.\n\nP2231-3231 and good luck"},
+                              {"ben", "I do not!\n\nP3234-3233 hello"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
+}
+
+TEST(DeclaredMoves, ArePlayedThoughIllegal) {
+  for (const char *words : {"I play P3234-1111.", "My move is P3234-1111, good luck!",
+                            "Ich spiele P3234-1111.", "I answer with P3234-1111."}) {
+    const Joined game = joined({{"ada", "P2231-3231"}, {"ben", words}, {"ada", "P2221-3221"}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-1111 2. P2221-3221") << words;
+    EXPECT_THAT(told(game), HasSubstr("cannot-move-so 2")) << words;
+  }
+}
+
+TEST(DeclaredMoves, AreNotThoseOfACondition) {
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ben", "If you allow it, I play P3234-1111 next.\n\nP3234-3233"},
+                              {"ada", "I would play P2221-1111 here.\n\nP2221-3221"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+}
+
+} // namespace
+} // namespace tessera::test
