@@ -33,7 +33,19 @@ struct sentence_char
 struct sentence
     : pegtl::seq<pegtl::rep_opt<400, sentence_char>,
                  pegtl::sor<pegtl::plus<sentence_end>, paragraph_end, pegtl::eof, pegtl::any>> {};
+struct any_words : pegtl::seq<pegtl::star<pegtl::not_at<word_byte>, pegtl::any>, word_byte> {};
 struct question : pegtl::seq<pegtl::star<pegtl::not_one<'?'>>, pegtl::one<'?'>> {};
+
+// "I resign", you wrote: what stands in quotation marks
+template <class Begin, class End>
+struct words_in_marks
+    : pegtl::seq<Begin,
+                 pegtl::rep_opt<120, pegtl::not_at<pegtl::sor<End, paragraph_end>>, pegtl::any>,
+                 End> {};
+struct high_mark : pegtl::sor<exactly<"“">, exactly<"”">> {};
+struct citation : pegtl::sor<words_in_marks<pegtl::one<'"'>, pegtl::one<'"'>>,
+                             words_in_marks<pegtl::sor<exactly<"„">, high_mark>, high_mark>,
+                             words_in_marks<exactly<"«">, exactly<"»">>> {};
 
 struct sentence_word : pegtl::plus<word_byte> {};
 struct between_words : pegtl::star<pegtl::not_at<word_byte>, pegtl::any> {};

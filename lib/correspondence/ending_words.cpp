@@ -5,6 +5,7 @@
 #include "grammar/talk.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace tessera {
@@ -20,6 +21,28 @@ std::optional<Color> told_side(std::string_view words) {
 }
 
 template <class Rule> bool tells(std::string_view sentence) { return matched<Rule>(sentence) > 0; }
+
+/// A text with blanks in place of what it cites: words in quotation marks, unless its line has no
+/// others.
+std::string without_citations(std::string_view text) {
+  std::string plain(text);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t size = matched<grammar::citation>(text.substr(at));
+    if (size > 0) {
+      const std::size_t line = text.substr(0, at).find_last_of('\n') + 1;
+      const std::size_t end = std::min(text.find('\n', at + size), text.size());
+      const auto has_words = [&](std::size_t from, std::size_t to) {
+        return matched<grammar::any_words>(text.substr(from, to - from)) > 0;
+      };
+      if (has_words(line, at) || has_words(at + size, end)) {
+        std::fill_n(plain.begin() + static_cast<std::ptrdiff_t>(at), size, ' ');
+      }
+    }
+    at = std::min(text.find_first_of("\"\xe2\xc2", at + std::max<std::size_t>(size, 1)),
+                  text.size());
+  }
+  return plain;
+}
 
 /// What a sentence says about the end of the game.
 std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
@@ -55,19 +78,22 @@ SentEnding ending_of(ItemKind kind, std::string_view words, Span span) {
     return {span, EndingKind::resignation, told_side(words)};
   }
   const bool is_agreed = words.size() > std::string_view("drawn ").size();
-  return {span, is_agreed ? EndingKind::draw_agreement : EndingKind::draw_word, std::nullopt};
+  return {span, is_agreed ? EndingKind::draw_agreement : EndingKind::draw_word};
 }
 
-std::vector<SentEnding> ending_words(std::string_view text, std::size_t offset) {
+std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) {
   std::vector<SentEnding> endings;
+  const std::string own_words = without_citations(said);
+  const std::string_view text = own_words;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t size = std::max<std::size_t>(1, matched<grammar::sentence>(text.substr(at)));
     const std::string_view sentence = text.substr(at, size);
     const Span span{static_cast<std::uint32_t>(offset + at), static_cast<std::uint32_t>(size)};
-    if (tells<grammar::side_resignation>(sentence)) {
-      endings.push_back({span, EndingKind::resignation, told_side(sentence)});
-    } else if (const std::optional<EndingKind> kind = ending_kind_of(sentence)) {
-      endings.push_back({span, *kind, std::nullopt});
+    const bool is_of_side = tells<grammar::side_resignation>(sentence);
+    const std::optional<EndingKind> kind =
+        is_of_side ? EndingKind::resignation : ending_kind_of(sentence);
+    if (kind) {
+      endings.push_back({span, *kind, is_of_side ? told_side(sentence) : std::nullopt});
     }
     at += size;
   }

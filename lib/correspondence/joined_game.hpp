@@ -117,6 +117,9 @@ public:
   }
   /// `1-0` and so on; `*` while nobody said.
   [[nodiscard]] const std::string &result() const { return result_; }
+  /// Whether a turn that was read as talk may be meant as the sender's move: it is their turn, and
+  /// the other player could not make it, either.
+  [[nodiscard]] bool may_be_meant(const SentTurn &turn, const SentIn &in) const;
   /// Whether somebody said how it ended, or it ended on the board.
   [[nodiscard]] bool is_over() const {
     return result_ != "*" || (has_standing_ && standing_.is_over());
@@ -139,6 +142,7 @@ private:
   [[nodiscard]] static bool shows_game(const SentTurn &turn, const TurnName &key);
   [[nodiscard]] static bool is_plain_move(const SentTurn &turn);
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
+  [[nodiscard]] bool agrees_with_own_offer(const Correspondent &sender) const;
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,
                               const SentIn &in) const;
   [[nodiscard]] bool replaces_late(const JoinedTurn &known, const SentTurn &turn,

@@ -3,6 +3,8 @@
 #include "same_person.hpp"
 #include "same_turn.hpp"
 
+#include <algorithm>
+
 // How well a record goes with a game.
 
 namespace tessera {
@@ -50,6 +52,7 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
   constexpr int too_late = 1;
   constexpr int other = -3;
   constexpr int beyond = -4;
+  constexpr int only_talk = -2;
   Fit fit;
   fit.left_out = left_out;
   read_keys(record, in, fit);
@@ -84,6 +87,12 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
     }
   }
   fit.adds = last_added.has_value();
+  const bool has_key = std::any_of(fit.keys.begin(), fit.keys.end(),
+                                   [](const auto &key) { return key.has_value(); });
+  if (!in.is_quoted && !has_key && !record.turns.empty() && record.turns.front().stands_alone &&
+      has_letter(record.turns.front().text)) {
+    fit.score += only_talk;
+  }
   if (last_added && !in.is_quoted) {
     const Correspondent &sender = in.message.name.from;
     const auto is_player = [&](Color side) {

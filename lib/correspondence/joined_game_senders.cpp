@@ -83,6 +83,14 @@ bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
   return board == 0 && is_other(Color::white) && is_other(Color::black);
 }
 
+bool JoinedGame::may_be_meant(const SentTurn &turn, const SentIn &in) const {
+  const bool is_full = !turn.is_broken && turn.moves.front().shape == MoveShape::full &&
+                       turn.moves.front().piece != 0;
+  return is_full && !turn.is_rejected && has_standing_ &&
+         is_same_person(player(expected(0).side), in.message.name.from) &&
+         standing_.after_pass({turn.text, turn.moves}) != Verdict::legal;
+}
+
 /// Whether only one player is known, and wrote to somebody other than the sender: an adviser would
 /// be taken as the other player. What both write to is a list.
 bool JoinedGame::may_only_watch(const SentIn &in) const {
@@ -151,11 +159,25 @@ bool JoinedGame::was_advice(const JoinedTurn &known, const SentTurn &turn, const
          std::none_of(turns_.begin(), turns_.end(), is_another_of_sender);
 }
 
+/// Whether somebody has offered a draw and the other player, who is known, is somebody else: only
+/// that one can agree.
+bool JoinedGame::agrees_with_own_offer(const Correspondent &sender) const {
+  const auto is_other = [&](Color side) {
+    const std::optional<Correspondent> &one = player(side);
+    return one && !is_same_person(one, sender);
+  };
+  return is_same_person(draw_offered_by_, sender) &&
+         (is_other(Color::white) || is_other(Color::black));
+}
+
 void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
   const Correspondent &sender = in.message.name.from;
   const bool is_offered = draw_offered_by_ && !is_same_person(draw_offered_by_, sender);
+  if (ending.kind == EndingKind::draw_agreement && agrees_with_own_offer(sender)) {
+    return;
+  }
   turns_at_end_ = turns_.size();
   if (ending.kind == EndingKind::result) {
     result_ = text;

@@ -1,6 +1,7 @@
 #include "record_lines.hpp"
 
 #include "../matched.hpp"
+#include "game_labels.hpp"
 #include "grammar/mail.hpp"
 #include "grammar/picture.hpp"
 
@@ -82,6 +83,7 @@ std::string record_lines(std::string_view text, const TextBlock &block) {
                   blank_signs(lines, begin + quote, end);
                 }
               });
+  blank_game_numbers(lines);
   visit_lines(
       text.substr(block.begin, block.end - block.begin),
       [&lines](std::size_t begin, std::size_t end) { join_parted_move(lines, begin, end); });

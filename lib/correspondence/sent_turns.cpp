@@ -123,7 +123,7 @@ public:
   void result(const Element &ending) override {
     const Span span = ending.item.span;
     if (!follows_words(span.begin) && ends_line(record_.text, span.end())) {
-      sent().endings.push_back({place(span), EndingKind::result, std::nullopt});
+      sent().endings.push_back({place(span), EndingKind::result});
     } else {
       // Last year it was 1-0.
       say_on(span);

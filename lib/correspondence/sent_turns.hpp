@@ -39,7 +39,7 @@ struct SentEnding {
   Span span;
   EndingKind kind;
   /// Who resigns, if it is not whoever says it.
-  std::optional<Color> loser;
+  std::optional<Color> loser{};
 };
 
 /// The moves of one turn as a message writes them: one, or those that are joined.
@@ -78,6 +78,8 @@ struct SentTurn {
 
 /// What a message holds between two breaks: a move, several, or a whole record.
 struct SentRecord {
+  /// The number of the game that a label before it names; 0 if there is no label.
+  std::uint32_t game = 0;
   std::vector<std::pair<std::string, std::string>> tags;
   /// What is said before the first turn.
   std::vector<Said> said;

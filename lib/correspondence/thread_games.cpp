@@ -79,9 +79,7 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     for (const TextBlock &block : blocks) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
-        for (const SentRecord &record : sent_records(text.text, block, !is_quoted && turns_ > 0)) {
-          read(record, {message, text, lines, is_quoted, is_late, answers_missing});
-        }
+        read(block, {message, text, lines, is_quoted, is_late, answers_missing});
       }
     }
     // Text before the first move does not matter.
@@ -99,6 +97,11 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     }
   }
   in_doubt_.clear();
+  if (passed_over_ && !has_move_) {
+    thread_.games[passed_over_->first].find(std::move(passed_over_->second));
+  }
+  passed_over_.reset();
+  has_move_ = false;
   if (!speaking_.empty()) {
     spoken_ = std::exchange(speaking_, {});
   }
@@ -114,7 +117,7 @@ void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late, bool
   }
   const TextLines lines(subject.text);
   const SentIn in{message, subject, lines, false, is_late, answers_missing};
-  for (const SentRecord &record : sent_records(subject.text, block, false)) {
+  for (SentRecord &record : sent_records(subject.text, block, false)) {
     const std::optional<BestFit> best = best_fit(record, in);
     if ((best && best->fit.can_be_played) || JoinedGame().fit(record, in).can_be_played) {
       read(record, in);
@@ -137,7 +140,7 @@ std::string ThreadJoiner::limit_reached() const {
 }
 
 /// Takes a record, unless the thread is full.
-void ThreadJoiner::read(const SentRecord &record, const SentIn &in) {
+void ThreadJoiner::read(SentRecord &record, const SentIn &in) {
   if (is_full_) {
     return;
   }
@@ -153,6 +156,26 @@ void ThreadJoiner::read(const SentRecord &record, const SentIn &in) {
     return;
   }
   take(record, in);
+}
+
+/// Remembers whether a message has moves of a game, and what else looks like one: if it has none,
+/// its sender may have meant that.
+void ThreadJoiner::note_moves(const SentRecord &record, const Fit &fit, const SentIn &in,
+                              std::size_t game) {
+  for (std::size_t i = 0; i < record.turns.size(); ++i) {
+    const SentTurn &turn = record.turns[i];
+    has_move_ = has_move_ || fit.keys[i] || (i < fit.left_out.size() && fit.left_out[i]);
+    if (!has_move_ && !passed_over_ && thread_.games[game].may_be_meant(turn, in)) {
+      const MailPlace place = place_of(in, turn.span);
+      passed_over_.emplace(game,
+                           MailFinding{{Code::unplayed_text,
+                                        Severity::warning,
+                                        {place.offset, turn.span.size},
+                                        turn.text + " cannot be played here and is read as "
+                                                    "talk, and this message has no other move"},
+                                       place});
+    }
+  }
 }
 
 /// Remembers that a game was spoken of.
@@ -192,6 +215,7 @@ std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &re
   std::optional<BestFit> best;
   for (const std::size_t game : recent_) {
     Fit fit = thread_.games[game].fit(record, in);
+    fit.score += fit_of_label(record, game);
     const std::size_t rank = rank_of(game);
     if (!best || fit.score > best->fit.score) {
       best = BestFit{game, std::move(fit), 0, rank};
@@ -206,11 +230,13 @@ std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &re
   return best;
 }
 
-void ThreadJoiner::take(const SentRecord &record, const Fit &fit, const SentIn &in,
-                        std::size_t game) {
+void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game) {
   JoinedGame &joined = thread_.games[game];
   const std::size_t turns = joined.turn_count();
   const std::size_t findings = joined.findings().size();
+  if (!in.is_quoted && !record.endings.empty()) {
+    take_endings(record.endings, in, game);
+  }
   joined.take(record, fit, in);
   if (!in.is_quoted && fit.adds &&
       std::find(speaking_.begin(), speaking_.end(), game) == speaking_.end()) {
@@ -231,20 +257,22 @@ void ThreadJoiner::take(const SentRecord &record, const Fit &fit, const SentIn &
   }
 }
 
-void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
+void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   std::vector<JoinedGame> &games = thread_.games;
   if (record.turns.empty() && record.endings.empty() && games.empty()) {
     begin_game();
   }
   if (record.turns.empty()) {
     if (!games.empty()) {
-      take(record, {}, in, current_);
+      const auto labelled = labels_.find(record.game);
+      take(record, {}, in, labelled != labels_.end() ? labelled->second : current_);
     }
     return;
   }
   std::optional<BestFit> best = best_fit(record, in);
   // After the end of a game, a repetition of it is not part of the next one.
-  const bool is_over = best && games[best->game].is_over();
+  const bool is_of_other = best && fit_of_label(record, best->game) < 0;
+  const bool is_over = best && !is_of_other && games[best->game].is_over();
   const std::vector<bool> of_last = is_over ? said_of_last(record, best->fit) : std::vector<bool>();
   const auto alone = [&] { return JoinedGame().fit(record, in, of_last); };
   // Somebody else's words may be another version of a game, but not its beginning.
@@ -255,8 +283,9 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     return !first.has_number && shows_move(first, in) && alone().can_be_played;
   };
   const bool begins = begins_game(record, in) || (is_over && may_begin_again());
-  const bool is_new = !best || (!in.is_quoted && begins && !games[best->game].empty() &&
-                                (is_rematch || best->fit.score < fit_of_new_game));
+  const bool is_new = !best || is_of_other ||
+                      (!in.is_quoted && begins && !games[best->game].empty() &&
+                       (is_rematch || best->fit.score < fit_of_new_game));
   const auto is_talk = [&] {
     const Fit fit = alone();
     return record.tags.empty() && std::none_of(fit.keys.begin(), fit.keys.end(),
@@ -306,6 +335,12 @@ void ThreadJoiner::take(const SentRecord &record, const SentIn &in) {
     } else {
       games[best->game].find(std::move(unclear));
     }
+  }
+  if (!in.is_quoted) {
+    note_moves(record, best->fit, in, best->game);
+  }
+  if (record.game != 0 && (is_new || !labels_.contains(record.game))) {
+    labels_[record.game] = best->game;
   }
   take(record, best->fit, in, best->game);
 }

@@ -4,8 +4,11 @@
 #include "joined_game.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -49,10 +52,16 @@ private:
   };
 
   void read_subject(const StoredMessage &message, bool is_late, bool answers_missing);
-  void read(const SentRecord &record, const SentIn &in);
-  void take(const SentRecord &record, const SentIn &in);
+  void read(const TextBlock &block, const SentIn &in);
+  void read(SentRecord &record, const SentIn &in);
+  void take(SentRecord &record, const SentIn &in);
   [[nodiscard]] std::optional<BestFit> best_fit(const SentRecord &record, const SentIn &in) const;
-  void take(const SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
+  void take(SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
+  [[nodiscard]] std::vector<std::size_t> ended_by(std::string_view words, std::size_t game) const;
+  void take_endings(std::vector<SentEnding> &endings, const SentIn &in, std::size_t game);
+  [[nodiscard]] int fit_of_label(const SentRecord &record, std::size_t game) const;
+  [[nodiscard]] std::size_t open_games() const;
+  void note_moves(const SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
   void touch(std::size_t game);
   [[nodiscard]] std::size_t rank_of(std::size_t game) const;
   std::size_t begin_game();
@@ -66,9 +75,15 @@ private:
   std::size_t current_ = 0;
   /// The games that further records are compared with, beginning with the one that had a move last.
   std::vector<std::size_t> recent_;
+  /// The games that labels name, by their numbers.
+  std::map<std::uint32_t, std::size_t> labels_;
   /// The games that the message before sent moves for, and those of this one, in their order.
   std::vector<std::size_t> spoken_;
   std::vector<std::size_t> speaking_;
+  /// Whether a move of this message belongs to a game, and the first that looks like one of a game
+  /// but is taken as talk.
+  bool has_move_ = false;
+  std::optional<std::pair<std::size_t, MailFinding>> passed_over_;
   /// What this message sends to one of several games only by their order.
   std::vector<std::pair<std::size_t, MailFinding>> in_doubt_;
   std::size_t turns_ = 0;

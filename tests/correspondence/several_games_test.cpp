@@ -99,5 +99,62 @@ TEST(JoinedGame, OfTwoBoardsEndsForBothTeams) {
   EXPECT_EQ(game.game.result(), "1-0");
 }
 
+TEST(GameLabels, SayWhichGameAMoveBelongsTo) {
+  const std::string first = "1. P2231-3231 1... P3234-3233";
+  const std::string second = "1. P2221-3221 1... P3224-3223";
+  const std::vector<std::vector<Letter>> ways{
+      {{"ada", "Game 1: P2231-3231\nGame 2: P2221-3221"},
+       {"ben", "Game 2: P3224-3223\nGame 1: P3234-3233"}},
+      {{"ada", "Game 1:\n1. P2231-3231\n\nGame 2:\n1. P2221-3221"},
+       {"ben", "Game 2:\n1... P3224-3223\n\nGame 1:\n1... P3234-3233"}},
+      {{"ada", "First game: 1. P2231-3231\nSecond game: 1. P2221-3221"},
+       {"ben", "In the second game I play P3224-3223, in the first game P3234-3233."}},
+      {{"ada", "Partie 1: P2231-3231\nPartie 2: P2221-3221"},
+       {"ben", "> Partie 1: P2231-3231\n> Partie 2: P2221-3221\n\nPartie 2: P3224-3223\n"
+               "Partie 1: P3234-3233"}}};
+  for (const std::vector<Letter> &letters : ways) {
+    const std::vector<Joined> games = joined(mailbox(letters));
+    ASSERT_EQ(games.size(), 2U) << letters[1].body;
+    EXPECT_EQ(turns_of(games[0]), first) << letters[1].body;
+    EXPECT_EQ(turns_of(games[1]), second) << letters[1].body;
+    EXPECT_EQ(told(games[0]) + told(games[1]), "");
+  }
+}
+
+TEST(GameLabels, SayWhichGameEnds) {
+  std::vector<Letter> letters{{"ada", "Game 1: P2231-3231\nGame 2: P2221-3221"},
+                              {"ben", "Game 2: P3224-3223\nGame 1: P3234-3233"},
+                              {"ada", "I resign game 2.\n\nGame 1: P2331-3331"}};
+  const std::vector<Joined> named = joined(mailbox(letters));
+  ASSERT_EQ(named.size(), 2U);
+  EXPECT_EQ(named[0].game.result(), "*");
+  EXPECT_EQ(named[1].game.result(), "0-1");
+  letters[2].body = "Game 1: P2331-3331\n\nI resign in the other game.";
+  const std::vector<Joined> other = joined(mailbox(letters));
+  ASSERT_EQ(other.size(), 2U);
+  EXPECT_EQ(turns_of(other[0]), "1. P2231-3231 1... P3234-3233 2. P2331-3331");
+  EXPECT_EQ(other[0].game.result(), "*");
+  EXPECT_EQ(other[1].game.result(), "0-1");
+}
+
+TEST(JoinedGame, EndsNotWhereAnotherIsGivenUp) {
+  const Joined game =
+      joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233\n\nI resign in the other game."}});
+  EXPECT_EQ(game.game.result(), "*");
+  EXPECT_EQ(told(game), "unclear-game 2 this speaks of the end of another game, and nothing shows "
+                        "which\n");
+}
+
+TEST(JoinedGame, TakesEachLineOfALetterAboutSeveralGames) {
+  // Each plays White once, and nobody writes a number.
+  const std::vector<Joined> games = joined(mailbox({{"ada", "1. P2231-3231"},
+                                                    {"ben", "1... P3234-3233\n\n1. P2221-3221"},
+                                                    {"ada", "P3224-3223\n\nP2331-3331"},
+                                                    {"ben", "P3134-3133\nP2211-3211"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233 2. P2331-3331 2... P3134-3133");
+  EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223 2. P2211-3211");
+}
+
 } // namespace
 } // namespace tessera::test

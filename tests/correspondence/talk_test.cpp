@@ -379,5 +379,38 @@ TEST(Talk, ARematchWithoutNumbersIsAnotherGame) {
   EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223");
 }
 
+TEST(Talk, WhatIsCitedIsNotSaid) {
+  const auto result = [](const char *words) {
+    return joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233"}, {"ada", words}}).game.result();
+  };
+  EXPECT_EQ(result("\"I resign\", you wrote last week!"), "*");
+  EXPECT_EQ(result("He wrote „Ich gebe auf. Wirklich“ and then “I resign”."), "*");
+  EXPECT_EQ(result("\"I resign\""), "0-1") << "nothing else stands there";
+  EXPECT_EQ(result("I \"really\" resign. I resign."), "0-1");
+}
+
+TEST(Talk, NobodyAcceptsTheirOwnOffer) {
+  const auto result = [](const char *accepting) {
+    return joined({{"ada", "P2231-3231"},
+                   {"ben", "P3234-3233\n\nI offer a draw."},
+                   {accepting, "I accept the draw."}})
+        .game.result();
+  };
+  EXPECT_EQ(result("ben"), "*");
+  EXPECT_EQ(result("ada"), "1/2-1/2");
+}
+
+TEST(Talk, AMoveThatMayBeMeantIsReported) {
+  const auto said = [](const char *words) {
+    return told(joined(
+        {{"ada", "P2231-3231"}, {"ben", "P3234-3233"}, {"ada", words}, {"ada", "P2221-3221"}}));
+  };
+  EXPECT_EQ(said("Hello Ben, P2221-1111 and good luck"),
+            "unplayed-text 3 P2221-1111 cannot be played here and is read as talk, and this "
+            "message has no other move\n");
+  EXPECT_EQ(said("If you play P3224-3223 next, I am lost."), "") << "it is the other player's";
+  EXPECT_EQ(said("I liked your P3234-3233."), "");
+}
+
 } // namespace
 } // namespace tessera::test

@@ -1,0 +1,88 @@
+#include "game_labels.hpp"
+#include "thread_games.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+// How a thread tells its games apart by what letters call them.
+
+namespace tessera {
+
+void ThreadJoiner::read(const TextBlock &block, const SentIn &in) {
+  for (const LabelledPart &part : labelled_parts(in.text.text, block)) {
+    for (SentRecord &record : sent_records(in.text.text, part.block, !in.is_quoted && turns_ > 0)) {
+      record.game = part.game;
+      const std::size_t most = in.is_quoted ? 0 : open_games();
+      for (SentRecord &one : in_single_moves(std::move(record), in.text.text, most)) {
+        read(one, in);
+      }
+    }
+  }
+}
+
+/// How many games may go on.
+std::size_t ThreadJoiner::open_games() const {
+  return static_cast<std::size_t>(
+      std::count_if(recent_.begin(), recent_.end(), [this](std::size_t game) {
+        return !thread_.games[game].empty() && !thread_.games[game].is_over();
+      }));
+}
+
+/// How well the label of a record goes with a game. A label counts more than the moves.
+int ThreadJoiner::fit_of_label(const SentRecord &record, std::size_t game) const {
+  constexpr int much = 20;
+  if (record.game == 0) {
+    return 0;
+  }
+  const auto labelled = labels_.find(record.game);
+  if (labelled != labels_.end()) {
+    return labelled->second == game ? much : -much;
+  }
+  const bool has_other = std::any_of(labels_.begin(), labels_.end(),
+                                     [game](const auto &label) { return label.second == game; });
+  return has_other ? -much : 0;
+}
+
+/// The games that words of an end may mean, which stand with moves of a game.
+std::vector<std::size_t> ThreadJoiner::ended_by(std::string_view words, std::size_t game) const {
+  const auto labelled = labels_.find(game_named_in(words).value_or(0));
+  if (labelled != labels_.end()) {
+    return {labelled->second};
+  }
+  if (!names_another_game(words)) {
+    return {game};
+  }
+  std::vector<std::size_t> others;
+  std::copy_if(recent_.begin(), recent_.end(), std::back_inserter(others),
+               [&](std::size_t one) { return one != game && !thread_.games[one].is_over(); });
+  return others;
+}
+
+/// Takes the words that end other games than the one that the moves beside them belong to.
+void ThreadJoiner::take_endings(std::vector<SentEnding> &endings, const SentIn &in,
+                                std::size_t game) {
+  std::vector<SentEnding> own;
+  for (const SentEnding &ending : endings) {
+    const std::string_view words =
+        std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
+    const std::vector<std::size_t> ended = ended_by(words, game);
+    if (ended == std::vector<std::size_t>{game}) {
+      own.push_back(ending);
+    } else if (ended.size() == 1) {
+      SentRecord end;
+      end.endings.push_back(ending);
+      thread_.games[ended.front()].take(end, {}, in);
+    } else {
+      const MailPlace place = place_of(in, ending.span);
+      thread_.games[game].find({{Code::unclear_game,
+                                 Severity::warning,
+                                 {place.offset, ending.span.size},
+                                 "this speaks of the end of another game, and nothing shows which"},
+                                place});
+    }
+  }
+  endings = std::move(own);
+}
+
+} // namespace tessera
