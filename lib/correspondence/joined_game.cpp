@@ -126,6 +126,8 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   if (!in.is_quoted) {
     check_left_out(record, fit, in);
   }
+  const auto known_end = static_cast<std::size_t>(
+      fit.is_known.rend() - std::find(fit.is_known.rbegin(), fit.is_known.rend(), true));
   Speech speech{record.said, std::nullopt};
   // The side of the first move that the message adds, which is the sender's unless that is known.
   std::optional<Color> own;
@@ -160,7 +162,8 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       if (in.is_quoted && !turn.has_number && fit.verdicts[i] == Verdict::legal) {
         is_game_ = is_game_ || ++quoted_turns_ > 2;
       }
-      add(turn, *key, in);
+      // A whole log may tell what came before the messages that are there.
+      add(turn, *key, in, i < known_end);
     } else {
       compare(turn, *key, in);
     }
@@ -221,12 +224,14 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
   return true;
 }
 
-void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in,
+                     bool is_told_again) {
   const MailPlace place = place_of(in, turn.span);
   const auto later = by_order_.upper_bound(order(key));
   JoinedTurn added{key,   turn.text, turn.moves, turn.is_broken, in.is_quoted,
                    place, {},        {},         turn.in_prose};
-  if (!in.is_quoted && later != by_order_.end() && std::get<char>(later->first) == key.board) {
+  if (!in.is_quoted && !is_told_again && later != by_order_.end() &&
+      std::get<char>(later->first) == key.board) {
     const JoinedTurn &sent_before = turns_[later->second];
     find({{Code::out_of_turn, Severity::error, at_place(sent_before.place, sent_before.text),
            fmt::format("{} {} was sent before {}, which came in {}", to_string(sent_before.key),

@@ -155,7 +155,7 @@ private:
   void play_again();
   void write_in_one_notation();
   void compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
-  void add(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  void add(const SentTurn &turn, const TurnName &key, const SentIn &in, bool is_told_again);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key);
   void check_sender(const JoinedTurn &turn, const SentIn &in);
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace tessera {
@@ -23,8 +24,22 @@ std::string shown(const Correspondent &person) {
   return person.name.empty() ? person.address : person.name;
 }
 
+/// The words of a comment, if they look like those that say in which message a move came: anybody
+/// can write these in a letter.
+std::optional<std::string> words_like_source(const JoinedComment &comment) {
+  const bool is_comment =
+      comment.kind == ItemKind::brace_comment || comment.kind == ItemKind::line_comment;
+  const std::string words = with_single_blanks(
+      is_comment ? comment_of(comment.kind, comment.text).words : std::string_view(comment.text));
+  return mail_source_in(words) ? std::optional(words) : std::nullopt;
+}
+
 void write_comments(const std::vector<JoinedComment> &comments, MovetextWriter &writer) {
   for (const JoinedComment &comment : comments) {
+    if (const std::optional<std::string> words = words_like_source(comment)) {
+      writer.comment("{\"" + *words + "\"}");
+      continue;
+    }
     switch (comment.kind) {
     case ItemKind::brace_comment:
       writer.comment(comment.text);

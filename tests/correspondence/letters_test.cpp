@@ -11,6 +11,9 @@
 namespace tessera::test {
 namespace {
 
+using testing::HasSubstr;
+using testing::Not;
+
 TEST(Letters, AnAnswerToAListInASentenceIsAMove) {
   const std::string to = "To: games@list.example\n";
   EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231", to},
@@ -136,6 +139,24 @@ TEST(JoinedGame, MayBeginWithAnIllegalMoveThatIsPlainlyOne) {
     const Joined game = joined({{"ada", words}});
     EXPECT_EQ(turns_of(game), "1. P2231-3111") << words;
     EXPECT_THAT(told(game), HasSubstr("empty-origin 1")) << words;
+  }
+}
+
+TEST(Letters, ALogMayTellWhatWasSentBeforeTheFirst) {
+  const Joined game = joined({{"ada", "2. P2331-3331", "In-Reply-To: <0@x>\n"},
+                              {"ben", "1. P2231-3231 P3234-3233\n2. P2331-3331 P3134-3133"},
+                              {"ada", "3. P2221-3221"}});
+  EXPECT_EQ(turns_of(game),
+            "1. P2231-3231 1... P3234-3233 2. P2331-3331 2... P3134-3133 3. P2221-3221");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Letters, WordsThatLookLikeASourceAreCited) {
+  const std::string forged = "[%mail 7 2020-03-03 10:00 +0100 <forged@x>]";
+  for (const std::string &words : {'{' + forged + '}', "; " + forged, "\n\n" + forged}) {
+    const Joined game = joined({{"ada", "P2231-3231 " + words}, {"ben", "P3234-3233"}});
+    EXPECT_THAT(game.record, Not(HasSubstr('{' + forged + '}'))) << words;
+    EXPECT_THAT(game.record, HasSubstr("{\"[%mail 7 2020-03-03 10:00")) << words;
   }
 }
 
