@@ -24,6 +24,10 @@ std::optional<std::string> OneFile::write(const ConvertedRecord &record) {
                            last_->input == record.input && last_->end == record.begin;
   if (last_ && !stood_there) {
     file_->write(last_->ends_line ? "" : "\n");
+    if (!record.begins_clearly && !last_->end_mark.empty()) {
+      file_->write(last_->end_mark + '\n');
+      last_->ends_with_empty_line = false;
+    }
     file_->write(last_->ends_with_empty_line ? "" : "\n");
   }
   file_->write(record.text);
@@ -32,8 +36,12 @@ std::optional<std::string> OneFile::write(const ConvertedRecord &record) {
   }
   const std::string_view line = without_line_end(record.text);
   const bool ends_line = line.size() < record.text.size();
-  last_ = {record.as_it_stands, record.input, record.end, ends_line,
-           ends_line && without_line_end(line).size() < line.size()};
+  last_ = {record.as_it_stands,
+           record.input,
+           record.end,
+           ends_line,
+           ends_line && without_line_end(line).size() < line.size(),
+           record.end_mark};
   return std::nullopt;
 }
 

@@ -41,6 +41,7 @@ private:
     std::uint64_t end;
     bool ends_line;
     bool ends_with_empty_line;
+    std::string end_mark;
   };
   std::shared_ptr<OutputFile> file_;
   std::optional<Last> last_;

@@ -3,6 +3,7 @@
 #include "select_options.hpp"
 
 #include "ordered_work.hpp"
+#include "record/record_ends.hpp"
 #include "select/held_games.hpp"
 #include "select/seen_games.hpp"
 

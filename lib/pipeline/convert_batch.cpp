@@ -5,6 +5,7 @@
 #include "../convert/file_name.hpp"
 #include "../convert/fix.hpp"
 #include "../printable.hpp"
+#include "../record/record_ends.hpp"
 #include "../replay/check_record.hpp"
 #include "../replay/known_recoveries.hpp"
 #include "../report/game_findings.hpp"
@@ -50,6 +51,7 @@ public:
       write_again(converted);
     }
     converted.as_it_stands = !is_converted();
+    tell_ends(converted);
     converted.fails = fails_.has_value();
     tell(converted);
   }
@@ -144,6 +146,17 @@ private:
     }
   }
 
+  void tell_ends(ConvertedRecord &converted) const {
+    const bool is_in_form_without_result =
+        !converted.as_it_stands && (plan_.form == RecordForm::icn || plan_.form == RecordForm::c4d);
+    converted.begins_clearly = !converted.as_it_stands || begins_clearly(record_);
+    if (is_in_form_without_result || !ends_clearly(record_)) {
+      const Item *result = result_item(record_);
+      converted.end_mark = result == nullptr ? record_.tag_value("Result").value_or("*")
+                                             : std::string(record_.text_of(*result));
+    }
+  }
+
   void tell(ConvertedRecord &converted) {
     Locator locator(record_, places_);
     const auto line = [&](Span span, const std::string &says) {
@@ -209,18 +222,11 @@ private:
 ConvertedRecord convert_record(const BatchedRecord &batched, std::string_view name,
                                const ConvertPlan &plan) {
   const Record &record = batched.kept.record();
-  ConvertedRecord converted{batched.input,
-                            batched.game,
-                            record.first_byte,
-                            record.first_byte + record.text.size(),
-                            {},
-                            false,
-                            {},
-                            0,
-                            0,
-                            {},
-                            false,
-                            {}};
+  ConvertedRecord converted;
+  converted.input = batched.input;
+  converted.game = batched.game;
+  converted.begin = record.first_byte;
+  converted.end = record.first_byte + record.text.size();
   if (batched.game == 0) {
     converted.text = record.text;
     converted.as_it_stands = true;

@@ -49,16 +49,21 @@ struct ConvertPlan {
 /// A record after the work on it.
 struct ConvertedRecord {
   /// Which input, from 0, and which game of it, from 1; 0 for prose.
-  std::size_t input;
-  std::size_t game;
+  std::size_t input = 0;
+  std::size_t game = 0;
   /// Where the record stands in its input, in bytes.
-  std::uint64_t begin;
-  std::uint64_t end;
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
   /// What is written: empty for a game that is left out.
   std::string text;
   /// Whether that is the record's text, unchanged except for fixes and comments; otherwise it ends
   /// with a line end.
   bool as_it_stands = false;
+  /// Whether it is read as a record of its own, whatever is written before it.
+  bool begins_clearly = false;
+  /// What goes behind it if the record written next does not begin clearly: a result, where it is
+  /// written without one.
+  std::string end_mark;
   /// The findings and the fixes, for people.
   std::string messages;
   /// The errors that remain, and the moves that were fixed in what is written.

@@ -23,10 +23,21 @@ std::span<const WrittenMove> rest_from(const RefusedMove &refused, std::size_t f
   return std::span(refused.rest.moves).subspan(from);
 }
 
-/// Whether two written moves say the same, apart from their marks.
-bool same_move(const WrittenMove &a, const WrittenMove &b) {
-  return a.shape == b.shape && a.origin == b.origin && a.destination == b.destination &&
-         a.piece == b.piece && a.promotion == b.promotion && a.origin_hint == b.origin_hint;
+/// Whether a written move says again what was played as another, apart from their marks. Either may
+/// leave out what the board shows, and some styles write Black's pieces small.
+bool says_again(const WrittenMove &again, const WrittenMove &written, const Move &played,
+                Notation system) {
+  if ((again.piece != written.piece && again.piece != upper(written.piece)) ||
+      again.promotion != written.promotion) {
+    return false;
+  }
+  if (again.shape == written.shape) {
+    return again.origin == written.origin && again.destination == written.destination &&
+           again.origin_hint == written.origin_hint;
+  }
+  return again.shape != MoveShape::drop && written.shape != MoveShape::drop &&
+         system.read(again.destination) == played.to &&
+         (again.shape == MoveShape::short_form || system.read(again.origin) == played.from);
 }
 
 /// Whether two moves are on the same board, or in a game on one.
@@ -142,9 +153,10 @@ std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused) {
     }
     const auto first = past.end() - static_cast<std::ptrdiff_t>(count);
     for (std::size_t at = 0; at < count; ++at) {
-      const Item &item = refused.record.items[(first + static_cast<std::ptrdiff_t>(at))->item];
+      const PastMove &played = *(first + static_cast<std::ptrdiff_t>(at));
+      const WrittenMove &written = *move_of(refused.record, refused.record.items[played.item]);
       const WrittenMove &again = at == 0 ? *refused.written : refused.rest.moves[at - 1];
-      if (!same_move(*move_of(refused.record, item), again)) {
+      if (!says_again(again, written, played.move, refused.system)) {
         return false;
       }
     }

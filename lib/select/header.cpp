@@ -1,5 +1,6 @@
 #include "header.hpp"
 
+#include "../record/record_ends.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
 
@@ -16,16 +17,6 @@ GameResult result_named(std::string_view text) {
   const auto found = std::find_if(all_results.begin(), all_results.end(),
                                   [text](GameResult result) { return name(result) == text; });
   return found == all_results.end() ? GameResult::open : *found;
-}
-
-/// The result after the moves of the main line, or null.
-const Item *result_item(const Record &record) {
-  const Item *result = nullptr;
-  walk_line(record, 0, [&result](const Element &element) {
-    result = element.item.kind == ItemKind::result ? &element.item : nullptr;
-    return result == nullptr;
-  });
-  return result;
 }
 
 /// The values of tags that name somebody.
@@ -112,21 +103,6 @@ std::string_view bare_text(const Record &record) {
   const std::size_t end = record.text.find_last_not_of(white_space) + 1;
   const std::size_t begin = std::min(begin_of_text(record.text), end);
   return record.text.substr(begin, end - begin);
-}
-
-bool ends_clearly(const Record &record) {
-  return result_item(record) != nullptr &&
-         std::none_of(record.items.begin(), record.items.end(),
-                      [](const Item &item) { return item.kind == ItemKind::unclosed_comment; });
-}
-
-bool begins_clearly(const Record &record) {
-  const bool begins_with_tag =
-      !record.tags.empty() &&
-      (record.items.empty() || record.tags.front().name.begin < record.items.front().span.begin);
-  return begins_with_tag ||
-         (!record.items.empty() && record.items.front().kind == ItemKind::move_number &&
-          record.items.front().detail == 1);
 }
 
 std::uint64_t first_line_of(const Record &record) {

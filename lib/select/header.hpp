@@ -46,13 +46,6 @@ std::uint32_t length_of(const Record &record);
 /// space.
 std::string_view bare_text(const Record &record);
 
-/// Whether a record written after this one is read as another, whatever it begins with: this one
-/// has a result, and no comment that is not closed.
-bool ends_clearly(const Record &record);
-/// Whether the record is read as a record of its own, whatever is written before it: it begins with
-/// a tag or with a move numbered 1.
-bool begins_clearly(const Record &record);
-
 /// Where `bare_text` begins: its line in the input, from 1.
 std::uint64_t first_line_of(const Record &record);
 

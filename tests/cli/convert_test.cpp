@@ -193,6 +193,23 @@ TEST(OnError, RefusesOptionsThatWouldDoNothing) {
   }
 }
 
+TEST(OneFile, KeepsRecordsApartInAFormWithoutResults) {
+  // The second game has a variation, so it stays as it is; it begins like the rest of the first.
+  for (const std::string kept : {"P12,2>12,4 p4,18>4,16 (p4,18>4,17) *", "0-1"}) {
+    const ScratchFolder folder;
+    folder.write("games.pgn", "[Variant \"4x4x4x4\"]\n\n1. P12,2>12,3 1-0\n\n" + kept + "\n");
+    const Outcome converted = run_tessera("convert --form icn -o icn.txt games.pgn", folder.path());
+    EXPECT_THAT(folder.read("icn.txt"), testing::EndsWith("P12,2>12,3\n1-0\n\n" + kept + "\n"))
+        << converted.output;
+    const auto summaries = [&](const std::string &file) {
+      return run_shell("tessera validate " + file + " | grep ': game' | cut -d: -f2-",
+                       folder.path())
+          .output;
+    };
+    EXPECT_EQ(summaries("icn.txt"), summaries("games.pgn"));
+  }
+}
+
 TEST(Split, NamesFilesByTagsAndStaysInItsFolder) {
   const ScratchFolder folder;
   std::string long_name(3000, 'n');

@@ -102,6 +102,19 @@ TEST(Meant, AMoveMayBeWrittenTwice) {
   EXPECT_EQ(turn.end.end->position.move_number(), 3U);
 }
 
+TEST(Meant, AMoveMayBeWrittenTwiceInTwoStyles) {
+  // In short, in full; in full, in short; Black's pieces with small letters.
+  for (const char *text : {"1. N1332 N4322 2. N1412-1332 N4442-4322\n3. P2112-3112\n",
+                           "1. N1412-1332 N4442-4322 2. N1332 N4322\n3. P2112-3112\n",
+                           "1. N1412-1332 n4442-4322 2. N1412-1332 N4442-4322\n3. P2112-3112\n"}) {
+    const Checked game = checked(text);
+    ASSERT_EQ(game.kept.errors.size(), 1U) << text;
+    EXPECT_THAT(game.kept.errors.front().remarks.front(),
+                HasSubstr("these moves are written twice"));
+    EXPECT_EQ(game.end.end->moves, 3U) << text;
+  }
+}
+
 TEST(Meant, TwoPliesMayBeExchanged) {
   const Finding finding = only_error("1 P2112-3112 P3142-2142\n2 P3143-2143 P2113-3113\n"
                                      "3 P2212-3212 P3242-2242\n");

@@ -1,3 +1,4 @@
+#include "lib/record/record_ends.hpp"
 #include "lib/select/header.hpp"
 
 #include "support.hpp"
