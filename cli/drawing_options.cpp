@@ -16,7 +16,10 @@ std::string fault_of_view(const std::string &text) {
     if (view) {
       return "";
     }
-    fault += (fault.empty() ? "" : "; ") + view.problem();
+    // Boards of one kind have the same views.
+    if (fault.find(view.problem()) == std::string::npos) {
+      fault += (fault.empty() ? "" : "; ") + view.problem();
+    }
   }
   return fault;
 }

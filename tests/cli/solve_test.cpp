@@ -16,7 +16,7 @@ TEST(SolveCommand, EndsAsItsVerdictIs) {
   EXPECT_EQ(run_tessera("solve --mate 1 " + in_two).status, 1);
   const Outcome undecided = run_tessera("solve --mate 3 --positions 10 --game hyperchess");
   EXPECT_EQ(undecided.status, 2);
-  EXPECT_EQ(undecided.output, "Not decided: 10 positions were looked at.\n"
+  EXPECT_EQ(undecided.output, "Not decided after 10 positions.\n"
                               "tessera: --positions must be a larger number\n");
 }
 
