@@ -17,11 +17,19 @@ bool is_of_word(char c) {
          static_cast<unsigned char>(c) >= 0x80U;
 }
 
-/// Calls `visit` with the place of each word until it returns true.
-template <class Visit> void visit_words(std::string_view text, std::size_t begin, Visit visit) {
+/// Calls `visit` with the place and the size of what a rule matches at the beginning of a word, as
+/// long as it returns true.
+template <class Rule, class Visit>
+void visit_matches(std::string_view text, std::size_t begin, Visit visit) {
   for (std::size_t at = begin; at < text.size(); ++at) {
-    if (is_of_word(text[at]) && (at == 0 || !is_of_word(text[at - 1])) && visit(at)) {
-      return;
+    if (!is_of_word(text[at]) || (at > 0 && is_of_word(text[at - 1]))) {
+      continue;
+    }
+    if (const std::size_t size = matched<Rule>(text.substr(at)); size > 0) {
+      if (!visit(at, size)) {
+        return;
+      }
+      at += size - 1;
     }
   }
 }
@@ -40,8 +48,12 @@ std::uint32_t number_of(std::string_view label) {
   return number;
 }
 
+/// How far from a label what belongs to it may stand, in bytes.
+constexpr std::size_t label_near = 200;
+
 /// Where the words before a label begin that belong to it: in its line, after the last sign.
 std::size_t clause_begin(std::string_view text, std::size_t from, std::size_t label) {
+  from = std::max(from, label - std::min(label, label_near));
   const std::size_t sign = text.substr(from, label - from).find_last_of("\n\r.,:;!?)");
   return sign == std::string_view::npos ? from : from + sign + 1;
 }
@@ -49,6 +61,7 @@ std::size_t clause_begin(std::string_view text, std::size_t from, std::size_t la
 /// Whether a label introduces what stands behind it: a colon, or a move on its line; or, if it
 /// begins its line and ends it, on the next.
 bool introduces(std::string_view behind, bool begins_line) {
+  behind = behind.substr(0, label_near);
   const std::size_t end = std::min(behind.find('\n'), behind.size());
   const std::string_view line = behind.substr(0, end);
   const std::size_t first = line.find_first_not_of(" \t*_");
@@ -61,56 +74,89 @@ bool introduces(std::string_view behind, bool begins_line) {
          may_hold_cell(behind.substr(next, behind.find('\n', next) - next));
 }
 
+/// Whether a line holds only blanks and signs of quotations.
+bool is_empty_line(std::string_view line) {
+  return line.find_first_not_of(" \t\r>") == std::string_view::npos;
+}
+
+/// Where the paragraph ends that a label at the beginning of a text is about: its own, if anything
+/// else stands in its line, or the next.
+std::size_t paragraph_end(std::string_view text, std::size_t label_size) {
+  bool has_begun = false;
+  for (std::size_t at = label_size; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    if (has_begun && is_empty_line(line)) {
+      return at;
+    }
+    has_begun = has_begun || std::any_of(line.begin(), line.end(), is_of_word);
+    at = end + 1;
+  }
+  return text.size();
+}
+
 } // namespace
 
 std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block) {
-  std::vector<LabelledPart> parts{{block, 0}};
+  struct Label {
+    std::size_t begin;
+    std::size_t end;
+    std::uint32_t game;
+  };
   const std::string_view all = text.substr(0, block.end);
-  visit_words(all, block.begin, [&](std::size_t at) {
-    const std::size_t size = matched<grammar::game_label>(all.substr(at));
-    if (size == 0) {
-      return false;
+  std::vector<Label> labels;
+  visit_matches<grammar::game_label>(all, block.begin, [&](std::size_t at, std::size_t size) {
+    const std::size_t from = labels.empty() ? block.begin : labels.back().end;
+    const std::size_t begin = clause_begin(all, from, at);
+    const std::string_view before = all.substr(begin, at - begin);
+    if (introduces(all.substr(at + size), std::none_of(before.begin(), before.end(), is_of_word))) {
+      labels.push_back({begin, at + size, number_of(all.substr(at, size))});
     }
-    const std::size_t clause = clause_begin(all, parts.back().block.begin, at);
-    const std::string_view before = all.substr(clause, at - clause);
-    if (!introduces(all.substr(at + size),
-                    std::none_of(before.begin(), before.end(), is_of_word))) {
-      return false;
-    }
-    const auto begin = static_cast<std::uint32_t>(clause);
-    parts.back().block.end = begin;
-    parts.push_back({block, number_of(all.substr(at, size))});
-    parts.back().block.begin = begin;
-    return false;
+    return true;
   });
-  std::erase_if(parts, [](const LabelledPart &part) { return part.block.begin == part.block.end; });
+  std::vector<LabelledPart> parts;
+  const auto add = [&](std::size_t begin, std::size_t end, std::uint32_t game) {
+    if (begin < end) {
+      parts.push_back({block, game});
+      parts.back().block.begin = static_cast<std::uint32_t>(begin);
+      parts.back().block.end = static_cast<std::uint32_t>(end);
+    }
+  };
+  add(block.begin, labels.empty() ? block.end : labels.front().begin, 0);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const auto &[begin, end, game] = labels[i];
+    const std::size_t next = i + 1 < labels.size() ? labels[i + 1].begin : block.end;
+    const std::size_t about =
+        begin + paragraph_end(all.substr(begin, next - begin), std::min(end, next) - begin);
+    add(begin, about, game);
+    add(about, next, 0);
+  }
   return parts;
 }
 
 void blank_game_numbers(std::string &lines) {
-  visit_words(lines, 0, [&lines](std::size_t at) {
-    const std::size_t size = matched<grammar::numbered_game>(std::string_view(lines).substr(at));
+  // (A label keeps its size.)
+  visit_matches<grammar::game_label>(lines, 0, [&lines](std::size_t at, std::size_t size) {
     const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(at);
     std::replace_if(begin, begin + static_cast<std::ptrdiff_t>(size), is_digit, ' ');
-    return false;
+    return true;
   });
 }
 
 std::optional<std::uint32_t> game_named_in(std::string_view sentence) {
   std::optional<std::uint32_t> game;
-  visit_words(sentence, 0, [&](std::size_t at) {
-    const std::size_t size = matched<grammar::game_label>(sentence.substr(at));
-    game = size > 0 ? std::optional(number_of(sentence.substr(at, size))) : std::nullopt;
-    return size > 0;
+  visit_matches<grammar::game_label>(sentence, 0, [&](std::size_t at, std::size_t size) {
+    game = number_of(sentence.substr(at, size));
+    return false;
   });
   return game;
 }
 
 bool names_another_game(std::string_view sentence) {
   bool names = false;
-  visit_words(sentence, 0, [&](std::size_t at) {
-    names = matched<grammar::another_game>(sentence.substr(at)) > 0;
-    return names;
+  visit_matches<grammar::another_game>(sentence, 0, [&](std::size_t /*at*/, std::size_t /*size*/) {
+    names = true;
+    return false;
   });
   return names;
 }

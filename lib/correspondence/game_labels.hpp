@@ -20,7 +20,8 @@ struct LabelledPart {
   std::uint32_t game = 0;
 };
 
-/// A block in parts, each up to the next label with a move or a colon behind it.
+/// A block in parts. Each label with a move or a colon behind it begins one, which ends with the
+/// paragraph that the label is about.
 std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block);
 
 /// Writes blanks in place of the numbers of games, which are not those of moves.

@@ -101,8 +101,7 @@ std::string verdict_text(const MateSolution &solution, const MateQuestion &quest
     return fmt::format("{} does not {} in {}.\n", side, takes_king ? "take a king" : "mate",
                        question.turns);
   case MateVerdict::undecided:
-    return fmt::format("Not decided after {}{}.\n",
-                       counted(question.positions, "position"),
+    return fmt::format("Not decided after {}{}.\n", counted(question.positions, "position"),
                        solution.keys.empty() ? ""
                                              : "; these keys are proved, but not all moves tried");
   case MateVerdict::mate:

@@ -1,7 +1,9 @@
 #include "oddities.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -51,6 +53,40 @@ void two_games(Correspondence &letters, Chance &chance) {
   }
 }
 
+constexpr std::array<std::array<std::string_view, 2>, 4> labels{
+    {{"Game 1:", "Game 2:"},
+     {"Board #1:", "Board #2:"},
+     {"Partie 1:", "Partie 2:"},
+     {"In the first game", "In the second game"}}};
+constexpr std::array<std::array<std::string_view, 2>, 2> labels_held{
+    {{"Spiel 1 -", "Spiel 2 -"}, {"First game:", "Second game:"}}};
+
+/// The same, with labels, in any order.
+void labelled_games(Correspondence &letters, Chance &chance) {
+  Chance other(chance.below(1'000'000));
+  const PlayedGame second =
+      play_game(*letters.game.variant.game, letters.game.moves.size(), false, other);
+  const std::array<std::string_view, 2> names =
+      letters.held_out ? chance.any_of(labels_held) : chance.any_of(labels);
+  letters.expected.games.emplace_back();
+  for (std::size_t ply = 0; ply < std::min(second.moves.size(), letters.letters.size()); ++ply) {
+    Letter &letter = letters.letters[ply];
+    if (letter.plies.empty() || letter.move.empty()) {
+      break;
+    }
+    const std::string move = second.text(ply);
+    const std::string number = letter.number.empty() ? "" : number_of(ply) + ' ';
+    const std::string line = fmt::format("{} {}{}", names[1], number, move);
+    letter.lead = std::string(names[0]) + ' ';
+    if (ply > 1 && chance.one_in(2)) {
+      letter.before.push_back(line);
+    } else {
+      letter.tail += "\n\n" + line;
+    }
+    letters.expected.games.back().push_back(move);
+  }
+}
+
 void move_in_subject(Correspondence &letters, Chance &chance) {
   for (Letter &letter : letters.letters) {
     if (!letter.plies.empty() && chance.one_in(2)) {
@@ -75,6 +111,7 @@ void some_numbers(Correspondence &letters, Chance &chance) {
 constexpr std::array game_kinds{
     MailOddity{"a rematch in the same thread", OddityKind::games, rematch},
     MailOddity{"two games in the same letters", OddityKind::games, two_games},
+    MailOddity{"two games with labels", OddityKind::games, labelled_games},
     MailOddity{"the move in the subject alone", OddityKind::moves, move_in_subject},
     MailOddity{"numbers now and then", OddityKind::moves, some_numbers},
 };

@@ -75,16 +75,36 @@ void kibitzer(Correspondence &letters, Chance &chance) {
   letters.expected.warnings = true;
 }
 
-constexpr Lines<9> corrections{"Sorry, I meant @",
-                               "Correction: @",
-                               "@, not what I wrote. Sorry!",
-                               "Oops. My move should be @.",
-                               "Please take @ instead of my last move.",
-                               "Pardon, je voulais dire @",
-                               "Entschuldigung, ich meinte @",
-                               "I made a slip. The move is @",
-                               "@ (correction)"};
-constexpr Lines<4> corrections_held{"Scrap that, I am playing @.", "Ignore my last mail: @",
+// `#` is the move that does not count.
+std::string with_moves(std::string_view phrase, const std::string &move, const std::string &wrong) {
+  std::string text = with_move(phrase, move);
+  if (const std::size_t at = text.find('#'); at != std::string::npos) {
+    text.replace(at, 1, wrong);
+  }
+  return text;
+}
+
+constexpr Lines<16> corrections{"Sorry, I meant @",
+                                "Correction: @",
+                                "@, not what I wrote. Sorry!",
+                                "Oops. My move should be @.",
+                                "Please take @ instead of my last move.",
+                                "Pardon, je voulais dire @",
+                                "Entschuldigung, ich meinte @",
+                                "I made a slip. The move is @",
+                                "@ (correction)",
+                                "# was a typo, I meant @",
+                                "Not # but @, of course.",
+                                "# was wrong. @ is my move.",
+                                "Correction: # -> @",
+                                "Please read @ for #.",
+                                "@ instead of #",
+                                "Nicht #, sondern @!"};
+constexpr Lines<7> corrections_held{"My move should have been @, not #.",
+                                    "# is an error: it should read @",
+                                    "@ statt #, bitte.",
+                                    "Scrap that, I am playing @.",
+                                    "Ignore my last mail: @",
                                     "Disculpa, quise decir @",
                                     "@ is what I wanted to send, mea culpa."};
 
@@ -103,13 +123,36 @@ void correction(Correspondence &letters, Chance &chance) {
       right = letters.letters[sent].number + " " + right;
     }
     letter.before.push_back(
-        with_move(Phrases{corrections, corrections_held}.any(letters, chance), right));
+        with_moves(Phrases{corrections, corrections_held}.any(letters, chance), right, *wrong));
     letter.plies = {ply};
     letters.letters[sent].move = *wrong;
     letters.letters[sent].plies.clear();
     insert_letter(letters, sent, std::move(letter));
   }
   letters.expected.warnings = true;
+}
+
+constexpr Lines<6> considered{"I looked at #, but I play",
+                              "Not # this time, but",
+                              "# is tempting, but my move is",
+                              "Rather than # I choose",
+                              "First I considered #. Then I found something better:",
+                              "Zuerst dachte ich an #, aber ich spiele"};
+constexpr Lines<3> considered_held{"Instead of # I go for", "After a long look at # I reply",
+                                   "Ik dacht aan #, maar ik speel"};
+
+/// Players say which other move they had in mind.
+void considered_move(Correspondence &letters, Chance &chance) {
+  for (Letter &letter : letters.letters) {
+    if (letter.plies.empty() || letter.move.empty() || !chance.one_in(3)) {
+      continue;
+    }
+    const std::size_t ply = letter.plies.front();
+    if (const auto other = other_move(letters, ply, letters.notations[ply % 2], chance)) {
+      letter.lead =
+          with_moves(Phrases{considered, considered_held}.any(letters, chance), "", *other) + ' ';
+    }
+  }
 }
 
 /// The second player writes all cells in another notation of the same board.
@@ -235,6 +278,7 @@ void talk_of_ends(Correspondence &letters, Chance &chance) {
 constexpr std::array people_kinds{
     MailOddity{"a kibitzer", OddityKind::talk, kibitzer},
     MailOddity{"corrections", OddityKind::talk, correction},
+    MailOddity{"a move considered first", OddityKind::moves, considered_move},
     MailOddity{"another notation of one player", OddityKind::moves, other_notation},
     MailOddity{"resignation in many languages", OddityKind::ending, resignation},
     MailOddity{"a draw agreed in many languages", OddityKind::ending, draw_agreed},
