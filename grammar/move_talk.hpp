@@ -9,7 +9,6 @@
 //
 // The words before a move are a text that ends at the move, those behind it one that begins there.
 
-#include "game_label.hpp"
 #include "talk.hpp"
 
 namespace tessera::grammar {
@@ -207,14 +206,14 @@ struct playing_words
           // Russian: igrayu, khozhu, moy khod
           cyrillic_words<exactly<"играю">, exactly<"Играю">, exactly<"хожу">, exactly<"Хожу">,
                          exactly<"мой ход">, exactly<"Мой ход">>> {};
-// My move is P2231-3231   I answer with P2231-3231   Game 2: P2231-3231
+// My move is P2231-3231   I answer with P2231-3231
 struct linking_word
     : words_of<in_any_case<"is">, in_any_case<"with">, in_any_case<"for">, in_any_case<"now">,
                in_any_case<"ist">, in_any_case<"jetzt">, in_any_case<"est">, in_any_case<"es">,
                in_any_case<"\xc3\xa8">, in_any_case<"\xc3\xa9">, in_any_case<"\xc3\xa4r">,
                in_any_case<"to">, in_any_case<"je">> {};
-struct told_playing : up_to<pegtl::seq<pegtl::sor<playing_words, game_word>, between_words,
-                                       pegtl::opt<linking_word, between_words>, pegtl::eof>> {};
+struct told_playing : up_to<pegtl::seq<playing_words, between_words,
+                                       pegtl::rep_opt<2, linking_word, between_words>, pegtl::eof>> {};
 struct told_condition : up_to<condition_words> {};
 
 } // namespace tessera::grammar

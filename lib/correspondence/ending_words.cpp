@@ -22,19 +22,24 @@ std::optional<Color> told_side(std::string_view words) {
 
 template <class Rule> bool tells(std::string_view sentence) { return matched<Rule>(sentence) > 0; }
 
-/// A text with blanks in place of what it cites: words in quotation marks, unless its line has no
-/// others.
+/// How far from a citation others words are looked for, in bytes.
+constexpr std::size_t cited_near = 120;
+
+/// A text with blanks in place of what it cites: words in quotation marks, unless no others stand
+/// near in its line.
 std::string without_citations(std::string_view text) {
   std::string plain(text);
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t size = matched<grammar::citation>(text.substr(at));
     if (size > 0) {
-      const std::size_t line = text.substr(0, at).find_last_of('\n') + 1;
-      const std::size_t end = std::min(text.find('\n', at + size), text.size());
-      const auto has_words = [&](std::size_t from, std::size_t to) {
-        return matched<grammar::any_words>(text.substr(from, to - from)) > 0;
+      const std::size_t from = at - std::min(at, cited_near);
+      const std::string_view before = text.substr(from, at - from);
+      const std::string_view behind = text.substr(at + size, cited_near);
+      const auto has_words = [](std::string_view words) {
+        return matched<grammar::any_words>(words) > 0;
       };
-      if (has_words(line, at) || has_words(at + size, end)) {
+      if (has_words(before.substr(before.find_last_of('\n') + 1)) ||
+          has_words(behind.substr(0, behind.find('\n')))) {
         std::fill_n(plain.begin() + static_cast<std::ptrdiff_t>(at), size, ' ');
       }
     }
@@ -42,6 +47,15 @@ std::string without_citations(std::string_view text) {
                   text.size());
   }
   return plain;
+}
+
+/// Where the words of an end stand in a sentence: how many bytes go up to their last.
+std::size_t said_size(std::string_view sentence, EndingKind kind) {
+  const std::size_t size = kind == EndingKind::resignation
+                               ? std::max(matched<grammar::told_resignation>(sentence),
+                                          matched<grammar::side_resignation>(sentence))
+                               : matched<grammar::tells_draw>(sentence);
+  return size > 0 ? size : sentence.size();
 }
 
 /// What a sentence says about the end of the game.
@@ -75,10 +89,10 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
 
 SentEnding ending_of(ItemKind kind, std::string_view words, Span span) {
   if (kind == ItemKind::resignation) {
-    return {span, EndingKind::resignation, told_side(words)};
+    return {span, span.end(), EndingKind::resignation, told_side(words)};
   }
   const bool is_agreed = words.size() > std::string_view("drawn ").size();
-  return {span, is_agreed ? EndingKind::draw_agreement : EndingKind::draw_word};
+  return {span, span.end(), is_agreed ? EndingKind::draw_agreement : EndingKind::draw_word};
 }
 
 std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) {
@@ -93,7 +107,9 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
     const std::optional<EndingKind> kind =
         is_of_side ? EndingKind::resignation : ending_kind_of(sentence);
     if (kind) {
-      endings.push_back({span, *kind, is_of_side ? told_side(sentence) : std::nullopt});
+      endings.push_back(
+          {span, span.begin + static_cast<std::uint32_t>(said_size(sentence, *kind)), *kind,
+           is_of_side ? told_side(sentence) : std::nullopt});
     }
     at += size;
   }
@@ -106,7 +122,7 @@ void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent)
   SentRecord before;
   for (SentEnding &ending : endings) {
     const auto begins_before = [&](const SentRecord &one) {
-      return has_turns(one) && one.turns.front().begin < ending.span.begin;
+      return has_turns(one) && one.turns.front().begin < ending.said_end;
     };
     for (auto next = record; next != sent.end() && begins_before(*next);
          next = std::find_if(next + 1, sent.end(), has_turns)) {

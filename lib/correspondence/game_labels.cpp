@@ -6,6 +6,7 @@
 #include "grammar/game_label.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace tessera {
@@ -34,22 +35,23 @@ void visit_matches(std::string_view text, std::size_t begin, Visit visit) {
   }
 }
 
-/// The number of the game that a label names, which has so many bytes.
+/// The number of the game that a label names.
 std::uint32_t number_of(std::string_view label) {
-  if (matched<grammar::numbered_game>(label) == 0) {
-    return matched<grammar::first_game>(label) > 0    ? 1
-           : matched<grammar::second_game>(label) > 0 ? 2
-                                                      : 3;
+  if (matched<grammar::numbered_game>(label) > 0) {
+    std::uint32_t number = 0;
+    for (const char c : label) {
+      number = is_digit(c) ? 10 * number + static_cast<std::uint32_t>(c - '0') : number;
+    }
+    return number;
   }
-  std::uint32_t number = 0;
-  for (const char c : label) {
-    number = is_digit(c) ? 10 * number + static_cast<std::uint32_t>(c - '0') : number;
-  }
-  return number;
+  return matched<grammar::label_of_first>(label) > 0    ? 1
+         : matched<grammar::label_of_second>(label) > 0 ? 2
+         : matched<grammar::label_of_third>(label) > 0  ? 3
+                                                        : another_game;
 }
 
 /// How far from a label what belongs to it may stand, in bytes.
-constexpr std::size_t label_near = 200;
+constexpr std::size_t label_near = 120;
 
 /// Where the words before a label begin that belong to it: in its line, after the last sign.
 std::size_t clause_begin(std::string_view text, std::size_t from, std::size_t label) {
@@ -58,20 +60,29 @@ std::size_t clause_begin(std::string_view text, std::size_t from, std::size_t la
   return sign == std::string_view::npos ? from : from + sign + 1;
 }
 
-/// Whether a label introduces what stands behind it: a colon, or a move on its line; or, if it
-/// begins its line and ends it, on the next.
-bool introduces(std::string_view behind, bool begins_line) {
-  behind = behind.substr(0, label_near);
-  const std::size_t end = std::min(behind.find('\n'), behind.size());
-  const std::string_view line = behind.substr(0, end);
-  const std::size_t first = line.find_first_not_of(" \t*_");
-  if (may_hold_cell(line) || (first != std::string_view::npos && line[first] == ':')) {
-    return true;
+/// Where a move with its number begins that stands directly before a label; nothing if none does.
+std::optional<std::size_t> move_before(std::string_view text, std::size_t from, std::size_t label) {
+  from = std::max(from, label - std::min(label, label_near));
+  const std::string_view before = text.substr(from, label - from);
+  const std::size_t digit = before.find_last_of("0123456789");
+  if (digit == std::string_view::npos ||
+      matched<grammar::before_label>(before.substr(digit + 1)) == 0) {
+    return std::nullopt;
   }
-  const std::size_t next = behind.find_first_not_of(" \t\r\n>", end);
-  return begins_line && std::none_of(line.begin(), line.end(), is_of_word) &&
-         next != std::string_view::npos &&
-         may_hold_cell(behind.substr(next, behind.find('\n', next) - next));
+  const std::size_t word = before.substr(0, digit).find_last_of(" \t\n\r,;(") + 1;
+  if (!may_hold_cell(before.substr(word))) {
+    return std::nullopt;
+  }
+  const std::size_t number = before.substr(0, word).find_last_not_of(" \t");
+  const bool has_number = number != std::string_view::npos && before[number] == '.';
+  return from + (has_number ? before.substr(0, number).find_last_of(" \t\n\r,;(") + 1 : word);
+}
+
+/// Whether a place is in a tag or in a comment in braces.
+bool is_in_brackets(std::string_view text, std::size_t from, std::size_t at) {
+  from = std::max(from, at - std::min(at, label_near));
+  const std::size_t sign = text.substr(from, at - from).find_last_of("[]{}");
+  return sign != std::string_view::npos && (text[from + sign] == '[' || text[from + sign] == '{');
 }
 
 /// Whether a line holds only blanks and signs of quotations.
@@ -98,67 +109,59 @@ std::size_t paragraph_end(std::string_view text, std::size_t label_size) {
 } // namespace
 
 std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block) {
-  struct Label {
-    std::size_t begin;
-    std::size_t end;
-    std::uint32_t game;
-  };
   const std::string_view all = text.substr(0, block.end);
-  std::vector<Label> labels;
+  std::vector<LabelledPart> labels;
   visit_matches<grammar::game_label>(all, block.begin, [&](std::size_t at, std::size_t size) {
-    const std::size_t from = labels.empty() ? block.begin : labels.back().end;
-    const std::size_t begin = clause_begin(all, from, at);
-    const std::string_view before = all.substr(begin, at - begin);
-    if (introduces(all.substr(at + size), std::none_of(before.begin(), before.end(), is_of_word))) {
-      labels.push_back({begin, at + size, number_of(all.substr(at, size))});
+    const std::size_t end = at + size;
+    const std::size_t from = labels.empty() ? block.begin : labels.back().label.end();
+    const bool introduces = matched<grammar::introduces_move>(all.substr(end)) > 0;
+    const std::optional<std::size_t> begin =
+        is_in_brackets(all, block.begin, at) ? std::nullopt
+        : introduces                         ? std::optional(clause_begin(all, from, at))
+                                             : move_before(all, from, at);
+    if (begin) {
+      LabelledPart part{block, number_of(all.substr(at, size)),
+                        {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)}};
+      part.block.begin = static_cast<std::uint32_t>(*begin);
+      // What follows a label behind its move is about another.
+      part.block.end = introduces ? block.end : static_cast<std::uint32_t>(end);
+      labels.push_back(part);
     }
-    return true;
+    return labels.size() < max_labels;
   });
   std::vector<LabelledPart> parts;
-  const auto add = [&](std::size_t begin, std::size_t end, std::uint32_t game) {
-    if (begin < end) {
-      parts.push_back({block, game});
-      parts.back().block.begin = static_cast<std::uint32_t>(begin);
-      parts.back().block.end = static_cast<std::uint32_t>(end);
+  std::uint32_t done = block.begin;
+  const auto add = [&](std::uint32_t end, const LabelledPart &label) {
+    if (done < end) {
+      parts.push_back(label);
+      parts.back().block.begin = std::exchange(done, end);
+      parts.back().block.end = end;
     }
   };
-  add(block.begin, labels.empty() ? block.end : labels.front().begin, 0);
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    const auto &[begin, end, game] = labels[i];
-    const std::size_t next = i + 1 < labels.size() ? labels[i + 1].begin : block.end;
-    const std::size_t about =
-        begin + paragraph_end(all.substr(begin, next - begin), std::min(end, next) - begin);
-    add(begin, about, game);
-    add(about, next, 0);
+    const LabelledPart &label = labels[i];
+    const std::uint32_t next = i + 1 < labels.size() ? labels[i + 1].block.begin : block.end;
+    add(label.block.begin, {block});
+    const std::uint32_t end = std::min(label.block.end, next);
+    const std::string_view words = all.substr(done, end - done);
+    add(done + static_cast<std::uint32_t>(paragraph_end(words, label.label.end() - done)), label);
   }
+  add(block.end, {block});
   return parts;
-}
-
-void blank_game_numbers(std::string &lines) {
-  // (A label keeps its size.)
-  visit_matches<grammar::game_label>(lines, 0, [&lines](std::size_t at, std::size_t size) {
-    const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(at);
-    std::replace_if(begin, begin + static_cast<std::ptrdiff_t>(size), is_digit, ' ');
-    return true;
-  });
 }
 
 std::optional<std::uint32_t> game_named_in(std::string_view sentence) {
   std::optional<std::uint32_t> game;
   visit_matches<grammar::game_label>(sentence, 0, [&](std::size_t at, std::size_t size) {
-    game = number_of(sentence.substr(at, size));
-    return false;
+    const std::uint32_t number = number_of(sentence.substr(at, size));
+    game = number == another_game ? game : number;
+    return !game;
   });
   return game;
 }
 
-bool names_another_game(std::string_view sentence) {
-  bool names = false;
-  visit_matches<grammar::another_game>(sentence, 0, [&](std::size_t /*at*/, std::size_t /*size*/) {
-    names = true;
-    return false;
-  });
-  return names;
+bool ends_another_game(std::string_view sentence) {
+  return matched<grammar::ends_another>(sentence) > 0;
 }
 
 std::vector<SentRecord> in_single_moves(SentRecord record, std::string_view text,
@@ -183,10 +186,12 @@ std::vector<SentRecord> in_single_moves(SentRecord record, std::string_view text
     part.game = record.game;
     part.said = i == 0 ? std::move(record.said) : std::vector<Said>();
     part.signs_given_up = i == 0 ? record.signs_given_up : std::nullopt;
-    const std::uint32_t next = i + 1 < count ? record.turns[i + 1].begin : UINT32_MAX;
-    for (SentEnding &ending : record.endings) {
-      const std::uint32_t at = ending.span.begin;
-      if (at < next && (i == 0 || at >= record.turns[i].begin)) {
+    part.cut_at = i + 1 == count ? record.cut_at : std::nullopt;
+    const std::uint32_t next = i + 1 < count ? record.turns[i + 1].begin
+                                                   : std::numeric_limits<std::uint32_t>::max();
+    for (const SentEnding &ending : record.endings) {
+      const std::uint32_t at = ending.said_end;
+      if (at <= next && (i == 0 || at > record.turns[i].begin)) {
         part.endings.push_back(ending);
       }
     }

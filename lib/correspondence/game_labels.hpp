@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,23 +13,27 @@
 
 namespace tessera {
 
-/// A part of a block, and the number of the game that its first words name; 0 if they name no game.
+/// The number of a game that is only called the other one.
+inline constexpr std::uint32_t another_game = 1000;
+/// How many labels of a block are read.
+inline constexpr std::size_t max_labels = 100;
+
+/// A part of a block, and the number of the game that a label in it names; 0 if there is none.
 struct LabelledPart {
   TextBlock block;
   std::uint32_t game = 0;
+  /// In the text.
+  Span label{};
 };
 
-/// A block in parts. Each label with a move or a colon behind it begins one, which ends with the
-/// paragraph that the label is about.
+/// A block in parts. Each label that stands beside a move, or on the line above it, makes one, which
+/// ends with the paragraph that the label is about.
 std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block);
-
-/// Writes blanks in place of the numbers of games, which are not those of moves.
-void blank_game_numbers(std::string &lines);
 
 /// The number of a game that a sentence names, if it names one.
 std::optional<std::uint32_t> game_named_in(std::string_view sentence);
-/// Whether a sentence is about another game, without saying which.
-bool names_another_game(std::string_view sentence);
+/// Whether a sentence about an end means another game, without saying which.
+bool ends_another_game(std::string_view sentence);
 
 /// A record of a few moves on lines of their own as one record for each move: in a letter about
 /// several games, they may belong to different ones. A record of more than `most` moves, and any

@@ -132,7 +132,7 @@ bool JoinedGame::plays_for(Color side, const Correspondent &person) const {
 bool JoinedGame::is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending) {
   bool is_other = false;
   for (std::size_t i = 0; i < fit.left_out.size(); ++i) {
-    if (record.turns[i].begin < ending.span.begin && (fit.left_out[i] || fit.keys[i])) {
+    if (record.turns[i].begin < ending.said_end && (fit.left_out[i] || fit.keys[i])) {
       is_other = fit.left_out[i];
     }
   }

@@ -1,7 +1,7 @@
 #include "record_lines.hpp"
 
 #include "../matched.hpp"
-#include "game_labels.hpp"
+#include "../text.hpp"
 #include "grammar/mail.hpp"
 #include "grammar/picture.hpp"
 
@@ -70,8 +70,10 @@ void join_parted_move(std::string &lines, std::size_t line_begin, std::size_t li
 
 } // namespace
 
-std::string record_lines(std::string_view text, const TextBlock &block) {
+std::string record_lines(std::string_view text, const TextBlock &block, Span label) {
   std::string lines(text.substr(block.begin, block.end - block.begin));
+  const auto name = lines.begin() + (label.size == 0 ? 0 : label.begin - block.begin);
+  std::replace_if(name, name + label.size, is_digit, 'n');
   visit_lines(text.substr(block.begin, block.end - block.begin),
               [&lines](std::size_t begin, std::size_t end) {
                 const std::string_view line = std::string_view(lines).substr(begin, end - begin);
@@ -83,7 +85,6 @@ std::string record_lines(std::string_view text, const TextBlock &block) {
                   blank_signs(lines, begin + quote, end);
                 }
               });
-  blank_game_numbers(lines);
   visit_lines(
       text.substr(block.begin, block.end - block.begin),
       [&lines](std::size_t begin, std::size_t end) { join_parted_move(lines, begin, end); });

@@ -123,7 +123,7 @@ public:
   void result(const Element &ending) override {
     const Span span = ending.item.span;
     if (!follows_words(span.begin) && ends_line(record_.text, span.end())) {
-      sent().endings.push_back({place(span), EndingKind::result});
+      sent().endings.push_back({place(span), place(span).end(), EndingKind::result});
     } else {
       // Last year it was 1-0.
       say_on(span);
@@ -291,9 +291,9 @@ private:
 } // namespace
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
-                                     bool asks_for_end) {
+                                     bool asks_for_end, Span label) {
   std::vector<SentRecord> sent;
-  std::string lines = record_lines(text, block);
+  std::string lines = record_lines(text, block, label);
   Record record;
   std::size_t at = 0;
   std::size_t open_signs = 0;

@@ -36,7 +36,9 @@ enum class EndingKind : std::uint8_t {
   draw_if_offered,
 };
 struct SentEnding {
+  /// The sentence, and where in the text the words of the end itself end.
   Span span;
+  std::uint32_t said_end = 0;
   EndingKind kind;
   /// Who resigns, if it is not whoever says it.
   std::optional<Color> loser{};
@@ -100,8 +102,8 @@ inline constexpr std::size_t max_sent_turns = 10'000;
 inline constexpr std::size_t max_open_signs = 20;
 
 /// Reads a block of a text. Quote signs count as blanks. Words about the end of a game are only
-/// looked for if requested, or if there are moves.
+/// looked for if requested, or if there are moves. `label` is that of a game, within the text.
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
-                                     bool asks_for_end);
+                                     bool asks_for_end, Span label = {});
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 
 #include "same_person.hpp"
 #include "same_turn.hpp"
+#include "game_labels.hpp"
 #include "threads.hpp"
 
 #include <fmt/format.h>
@@ -77,6 +78,11 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     std::stable_sort(blocks.begin(), blocks.end(),
                      [](const TextBlock &a, const TextBlock &b) { return a.depth > b.depth; });
     for (const TextBlock &block : blocks) {
+      if (block.kind == BlockKind::fresh) {
+        note_labels(text.text, block);
+      }
+    }
+    for (const TextBlock &block : blocks) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
         read(block, {message, text, lines, is_quoted, is_late, answers_missing});
@@ -102,6 +108,8 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
   }
   passed_over_.reset();
   has_move_ = false;
+  named_.clear();
+  has_unclear_end_ = false;
   if (!speaking_.empty()) {
     spoken_ = std::exchange(speaking_, {});
   }
@@ -213,7 +221,11 @@ std::size_t ThreadJoiner::rank_of(std::size_t game) const {
 std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &record,
                                                             const SentIn &in) const {
   std::optional<BestFit> best;
+  const auto labelled = labels_.find(record.game);
   for (const std::size_t game : recent_) {
+    if (labelled != labels_.end() && labelled->second != game) {
+      continue;
+    }
     Fit fit = thread_.games[game].fit(record, in);
     fit.score += fit_of_label(record, game);
     const std::size_t rank = rank_of(game);
@@ -271,8 +283,7 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   }
   std::optional<BestFit> best = best_fit(record, in);
   // After the end of a game, a repetition of it is not part of the next one.
-  const bool is_of_other = best && fit_of_label(record, best->game) < 0;
-  const bool is_over = best && !is_of_other && games[best->game].is_over();
+  const bool is_over = best && games[best->game].is_over();
   const std::vector<bool> of_last = is_over ? said_of_last(record, best->fit) : std::vector<bool>();
   const auto alone = [&] { return JoinedGame().fit(record, in, of_last); };
   // Somebody else's words may be another version of a game, but not its beginning.
@@ -282,6 +293,10 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
     const SentTurn &first = first_move(record, in);
     return !first.has_number && shows_move(first, in) && alone().can_be_played;
   };
+  // A label that no game has may name one that begins.
+  const bool is_of_other = best && record.game != 0 && record.game != another_game &&
+                           fit_of_label(record, best->game) < 0 &&
+                           (begins_game(record, in) || may_begin_again());
   const bool begins = begins_game(record, in) || (is_over && may_begin_again());
   const bool is_new = !best || is_of_other ||
                       (!in.is_quoted && begins && !games[best->game].empty() &&
@@ -339,7 +354,7 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   if (!in.is_quoted) {
     note_moves(record, best->fit, in, best->game);
   }
-  if (record.game != 0 && (is_new || !labels_.contains(record.game))) {
+  if (record.game != 0 && record.game != another_game && (is_new || !labels_.contains(record.game))) {
     labels_[record.game] = best->game;
   }
   take(record, best->fit, in, best->game);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,7 @@ private:
   };
 
   void read_subject(const StoredMessage &message, bool is_late, bool answers_missing);
+  void note_labels(std::string_view text, const TextBlock &block);
   void read(const TextBlock &block, const SentIn &in);
   void read(SentRecord &record, const SentIn &in);
   void take(SentRecord &record, const SentIn &in);
@@ -77,6 +79,8 @@ private:
   std::vector<std::size_t> recent_;
   /// The games that labels name, by their numbers.
   std::map<std::uint32_t, std::size_t> labels_;
+  /// Those of them that this message names for its moves.
+  std::set<std::uint32_t> named_;
   /// The games that the message before sent moves for, and those of this one, in their order.
   std::vector<std::size_t> spoken_;
   std::vector<std::size_t> speaking_;
@@ -84,6 +88,8 @@ private:
   /// but is taken as talk.
   bool has_move_ = false;
   std::optional<std::pair<std::size_t, MailFinding>> passed_over_;
+  /// Whether it was reported that this message ends a game, and nothing shows which.
+  bool has_unclear_end_ = false;
   /// What this message sends to one of several games only by their order.
   std::vector<std::pair<std::size_t, MailFinding>> in_doubt_;
   std::size_t turns_ = 0;

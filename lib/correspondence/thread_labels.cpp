@@ -11,8 +11,13 @@ namespace tessera {
 
 void ThreadJoiner::read(const TextBlock &block, const SentIn &in) {
   for (const LabelledPart &part : labelled_parts(in.text.text, block)) {
-    for (SentRecord &record : sent_records(in.text.text, part.block, !in.is_quoted && turns_ > 0)) {
+    for (SentRecord &record :
+         sent_records(in.text.text, part.block, !in.is_quoted && turns_ > 0, part.label)) {
       record.game = part.game;
+      if (part.game != 0 && !record.turns.empty()) {
+        // The label says as much.
+        record.turns.front().is_declared = true;
+      }
       const std::size_t most = in.is_quoted ? 0 : open_games();
       for (SentRecord &one : in_single_moves(std::move(record), in.text.text, most)) {
         read(one, in);
@@ -29,17 +34,39 @@ std::size_t ThreadJoiner::open_games() const {
       }));
 }
 
-/// How well the label of a record goes with a game. A label counts more than the moves.
+/// Notes which games a message names for its moves.
+void ThreadJoiner::note_labels(std::string_view text, const TextBlock &block) {
+  for (const LabelledPart &part : labelled_parts(text, block)) {
+    if (part.game != 0) {
+      named_.insert(part.game);
+    }
+  }
+}
+
+/// How well the label of a record goes with a game. A label counts more than the moves. A move
+/// without one hardly belongs to a game that the message names for another.
 int ThreadJoiner::fit_of_label(const SentRecord &record, std::size_t game) const {
   constexpr int much = 20;
   if (record.game == 0) {
-    return 0;
+    constexpr int little = 3;
+    return std::any_of(labels_.begin(), labels_.end(),
+                       [&](const auto &label) {
+                         return label.second == game && named_.contains(label.first);
+                       })
+               ? -little
+               : 0;
   }
   const auto labelled = labels_.find(record.game);
   if (labelled != labels_.end()) {
     return labelled->second == game ? much : -much;
   }
-  const bool has_other = std::any_of(labels_.begin(), labels_.end(),
+  // A message has one move for each game.
+  const bool has_move =
+      std::find(speaking_.begin(), speaking_.end(), game) != speaking_.end();
+  if (record.game == another_game) {
+    return has_move ? -much : 0;
+  }
+  const bool has_other = has_move || std::any_of(labels_.begin(), labels_.end(),
                                      [game](const auto &label) { return label.second == game; });
   return has_other ? -much : 0;
 }
@@ -50,7 +77,7 @@ std::vector<std::size_t> ThreadJoiner::ended_by(std::string_view words, std::siz
   if (labelled != labels_.end()) {
     return {labelled->second};
   }
-  if (!names_another_game(words)) {
+  if (!ends_another_game(words)) {
     return {game};
   }
   std::vector<std::size_t> others;
@@ -73,7 +100,7 @@ void ThreadJoiner::take_endings(std::vector<SentEnding> &endings, const SentIn &
       SentRecord end;
       end.endings.push_back(ending);
       thread_.games[ended.front()].take(end, {}, in);
-    } else {
+    } else if (!std::exchange(has_unclear_end_, true)) {
       const MailPlace place = place_of(in, ending.span);
       thread_.games[game].find({{Code::unclear_game,
                                  Severity::warning,
