@@ -22,7 +22,7 @@ struct apology_words
           // English
           words_of<in_any_case<"sorry">, in_any_case<"oops">, in_any_case<"ooops">,
                    in_any_case<"my mistake">, in_any_case<"a mistake">, in_any_case<"mea culpa">,
-                   in_any_case<"ignore">, in_any_case<"wanted to">, in_any_case<"should have">>,
+                   in_any_case<"ignore">, in_any_case<"wanted to">, in_any_case<"should have been">>,
           // German
           words_of<in_any_case<"entschuldigung">, in_any_case<"verzeihung">>,
           // French
@@ -52,18 +52,25 @@ struct replacing_words
                    in_any_case<"typo">, in_any_case<"a slip">, in_any_case<"mistyped">,
                    in_any_case<"wrong move">, in_any_case<"was wrong">, in_any_case<"is wrong">,
                    in_any_case<"scrap">, in_any_case<"disregard">, in_any_case<"take back">,
-                   in_any_case<"erratum">, in_any_case<"errata">>,
+                   in_any_case<"take that back">, in_any_case<"take it back">,
+                   in_any_case<"have that back">, in_any_case<"make that">,
+                   in_any_case<"make it">, in_any_case<"erratum">, in_any_case<"errata">>,
           // German
           words_of<in_any_case<"meinte">, in_any_case<"gemeint">, in_any_case<"korrektur">,
                    in_any_case<"berichtigung">, in_any_case<"tippfehler">,
-                   in_any_case<"verschrieben">, in_any_case<"vertippt">, in_any_case<"falsch">>,
+                   in_any_case<"verschrieben">, in_any_case<"vertippt">, in_any_case<"falsch">,
+                   in_any_case<"nehme das zur\xc3\xbc"
+                               "ck">,
+                   in_any_case<"nehme ihn zur\xc3\xbc"
+                               "ck">>,
           // French
           words_of<in_any_case<"erreur">, in_any_case<"rectification">>,
           // Spanish
           words_of<in_any_case<"quise decir">,
                    in_any_case<"quer\xc3\xad"
                                "a decir">,
-                   in_any_case<"correcci\xc3\xb3n">, in_any_case<"error">>,
+                   in_any_case<"correcci\xc3\xb3n">, in_any_case<"error">,
+                   in_any_case<"debe decir">>,
           // Italian
           words_of<in_any_case<"volevo dire">, in_any_case<"intendevo">, in_any_case<"correzione">,
                    in_any_case<"errore">>,
@@ -100,7 +107,8 @@ struct rejecting_words
           words_of<in_any_case<"not play">, in_any_case<"not">, in_any_case<"don't play">,
                    in_any_case<"won't play">, in_any_case<"instead of">, in_any_case<"in place of">,
                    in_any_case<"rather than">, in_any_case<"looked at">, in_any_case<"considered">,
-                   in_any_case<"thought of">, in_any_case<"thought about">, in_any_case<"replace">,
+                   in_any_case<"thought of">, in_any_case<"thought about">,
+                   in_any_case<"decided against">, in_any_case<"no">, in_any_case<"replace">,
                    in_any_case<"replaces">, in_any_case<"scrap">, in_any_case<"ignore">,
                    in_any_case<"disregard">, in_any_case<"forget">, in_any_case<"take back">>,
           // German
@@ -122,7 +130,10 @@ struct rejecting_words
           words_of<in_any_case<"m\xc3\xadsto">>,
           // Russian: vmesto, ne
           cyrillic_words<exactly<"вместо">, exactly<"Вместо">, exactly<"не">, exactly<"Не">>> {};
-struct rejected_before : up_to<pegtl::seq<rejecting_words, to_move>> {};
+// Nothing but blanks stands between such words and the move: Why not: P2231-3231
+struct directly : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::opt<words_of_move>,
+                             pegtl::star<pegtl::blank>, pegtl::eof> {};
+struct rejected_before : up_to<pegtl::seq<rejecting_words, directly>> {};
 
 // P2231-3231 was a typo
 struct wrong_words
@@ -133,16 +144,17 @@ struct wrong_words
                    in_any_case<"is a mistake">, in_any_case<"was an error">,
                    in_any_case<"is an error">, in_any_case<"was a slip">, in_any_case<"is illegal">,
                    in_any_case<"was illegal">, in_any_case<"is not legal">,
-                   in_any_case<"was not legal">>,
+                   in_any_case<"was not legal">, in_any_case<"does not work">,
+                   in_any_case<"doesn't work">, in_any_case<"no wait">, in_any_case<"no, wait">>,
           // German
           words_of<in_any_case<"war ein tippfehler">, in_any_case<"war falsch">,
-                   in_any_case<"ist falsch">, in_any_case<"war ein fehler">>,
+                   in_any_case<"ist falsch">, in_any_case<"war ein fehler">, in_any_case<"geht nicht">>,
           // French
           words_of<in_any_case<"\xc3\xa9tait une erreur">, in_any_case<"est une erreur">,
-                   in_any_case<"est faux">>,
+                   in_any_case<"est faux">, in_any_case<"ne marche pas">>,
           // Spanish
           words_of<in_any_case<"fue un error">, in_any_case<"era un error">,
-                   in_any_case<"es un error">>,
+                   in_any_case<"es un error">, in_any_case<"no funciona">>,
           // Italian
           words_of<in_any_case<"era un errore">, in_any_case<"\xc3\xa8 "
                                                              "un errore">>,
@@ -214,6 +226,51 @@ struct linking_word
                in_any_case<"to">, in_any_case<"je">> {};
 struct told_playing : up_to<pegtl::seq<playing_words, between_words,
                                        pegtl::rep_opt<2, linking_word, between_words>, pegtl::eof>> {};
+// Words that prefer a move to one before: w2 or w4; rather w4
+struct preferring_words
+    : any_word<words_of<in_any_case<"but">, in_any_case<"so">, in_any_case<"no">,
+                        in_any_case<"wait">, in_any_case<"rather">, in_any_case<"therefore">>,
+               words_of<in_any_case<"aber">, in_any_case<"sondern">, in_any_case<"also">,
+                        in_any_case<"lieber">>,
+               words_of<in_any_case<"mais">, in_any_case<"donc">>,
+               words_of<in_any_case<"pero">, in_any_case<"as\xc3\xad que">>,
+               words_of<in_any_case<"quindi">>, words_of<in_any_case<"maar">, in_any_case<"dus">>> {
+};
+struct told_preference : up_to<pegtl::seq<preferring_words, between_words, pegtl::eof>> {};
+// w4 it is
+struct preferred_behind
+    : pegtl::seq<pegtl::star<pegtl::space>, words_of<in_any_case<"it is">, in_any_case<"then">,
+                                                     in_any_case<"is better">,
+                                                     in_any_case<"is my move">>> {};
+
+// --- Moves that are left open
+// ---------------------------------------------------------------------
+
+// I am afraid of w2   Carl suggested w2: but a decision may follow.
+struct opening_words
+    : any_word<words_of<in_any_case<"after">, in_any_case<"afraid of">, in_any_case<"tempted by">,
+                        in_any_case<"suggested">, in_any_case<"love to play">,
+                        in_any_case<"like to play">, in_any_case<"thinking of">,
+                        in_any_case<"thinking about">, in_any_case<"long about">,
+                        in_any_case<"hope for">, in_any_case<"hoped for">, in_any_case<"expected">,
+                        in_any_case<"to">, in_any_case<"your">, in_any_case<"for">,
+                        in_any_case<"against">, in_any_case<"preparing">, in_any_case<"or">>,
+               words_of<in_any_case<"nach">, in_any_case<"dachte an">, in_any_case<"oder">>,
+               words_of<in_any_case<"apr\xc3\xa8s">, in_any_case<"ou">>> {};
+struct opened_before : up_to<pegtl::seq<opening_words, directly>> {};
+// w3? No!
+struct opened_behind
+    : pegtl::seq<pegtl::star<pegtl::blank>,
+                 pegtl::sor<pegtl::one<'?'>, words_of<in_any_case<"or">, in_any_case<"oder">,
+                                                      in_any_case<"ou">, in_any_case<"was tempting">,
+                                                      in_any_case<"is tempting">,
+                                                      in_any_case<"looks">>>> {};
+// Not yet: next I play w3
+struct later_words
+    : words_of<in_any_case<"next">, in_any_case<"then">, in_any_case<"later">, in_any_case<"after">,
+               in_any_case<"soon">, in_any_case<"dann">, in_any_case<"danach">, in_any_case<"puis">,
+               in_any_case<"luego">> {};
+struct told_later : up_to<later_words> {};
 struct told_condition : up_to<condition_words> {};
 
 } // namespace tessera::grammar

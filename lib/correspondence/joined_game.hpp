@@ -109,6 +109,8 @@ public:
   }
   [[nodiscard]] const std::vector<JoinedComment> &opening_comments() const { return comments_; }
   [[nodiscard]] const std::vector<MailFinding> &findings() const { return findings_; }
+  /// Whether some of its turns are of several moves.
+  [[nodiscard]] bool joins_moves() const;
   /// Whether it is played on two boards.
   [[nodiscard]] bool has_two_boards() const { return !turns_.empty() && turns_[0].key.board != 0; }
   /// Who plays a side, on a given board if there are two, as far as the mail shows it.

@@ -330,8 +330,6 @@ private:
   /// Whether a turn of the rest can be played now, with its number, on a line of its own, or after
   /// words that this one does not have.
   bool has_better_one() {
-    // A move at the beginning of its line gives way only to one whose words say that it is played.
-    const bool gives_way = turn().in_prose || verdict_ == Verdict::illegal;
     // A message of nothing else would be searched again and again.
     constexpr std::size_t most = 50;
     for (std::size_t i = at_ + 1; i < record_.turns.size() && looked_ahead_ < most; ++i) {
@@ -339,7 +337,9 @@ private:
       const bool is_clear = other.has_number
                                 ? other.key == due_ || tessera::behind(*other.key) == due_
                                 : other.stands_alone;
-      const bool is_better = (gives_way && is_clear) || (other.is_declared && !turn().is_declared);
+      const bool is_said = other.is_declared || other.is_preferred;
+      const bool is_better = is_clear || (is_said && !turn().is_declared) ||
+                             (turn().is_open && !other.is_open);
       ++looked_ahead_;
       if (is_better && !other.is_rejected && verdict(other) == Verdict::legal) {
         return true;

@@ -30,6 +30,37 @@ void blank_signs(std::string &lines, std::size_t begin, std::size_t end) {
   }
 }
 
+/// Whether a move ends directly before a place of a line, or begins directly behind it.
+bool ends_move(std::string_view line, std::size_t at) {
+  constexpr std::size_t longest = 24;
+  const std::size_t from = at - std::min(at, longest);
+  const std::size_t word = line.substr(from, at - from).find_last_of(" \t(\"") + 1;
+  const std::string_view move = line.substr(from + word, at - from - word);
+  return !move.empty() && matched<grammar::full_move>(move) == move.size();
+}
+bool begins_move(std::string_view line, std::size_t at) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t", at), line.size());
+  return matched<grammar::full_move>(line.substr(begin)) > 0;
+}
+
+/// Blanks out what separates moves in sentences: after your P3234-3233: P2221-3221
+void blank_between_moves(std::string &lines, std::size_t begin, std::size_t end,
+                         const RecordReading &reading) {
+  const std::string_view line = std::string_view(lines).substr(begin, end - begin);
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (first == std::string_view::npos || line[first] == '[') {
+    return;
+  }
+  for (std::size_t at = first; at < line.size(); ++at) {
+    const bool separates = line[at] == ':' || (line[at] == ',' && reading.commas_separate_turns);
+    const bool is_mark = line[at] == '"' && (ends_move(line, at) || begins_move(line, at + 1));
+    if (is_mark || (separates && at + 1 < line.size() && (line[at + 1] == ' ' || line[at + 1] == '\t') &&
+                    ends_move(line, at) && begins_move(line, at + 1))) {
+      blank(lines, begin + at, 1);
+    }
+  }
+}
+
 /// Calls `visit` with the place of each line and of its end.
 template <class Visit> void visit_lines(std::string_view text, Visit visit) {
   for (std::size_t begin = 0; begin < text.size();) {
@@ -70,12 +101,14 @@ void join_parted_move(std::string &lines, std::size_t line_begin, std::size_t li
 
 } // namespace
 
-std::string record_lines(std::string_view text, const TextBlock &block, Span label) {
+std::string record_lines(std::string_view text, const TextBlock &block,
+                         const RecordReading &reading) {
   std::string lines(text.substr(block.begin, block.end - block.begin));
+  const Span label = reading.label;
   const auto name = lines.begin() + (label.size == 0 ? 0 : label.begin - block.begin);
   std::replace_if(name, name + label.size, is_digit, 'n');
   visit_lines(text.substr(block.begin, block.end - block.begin),
-              [&lines](std::size_t begin, std::size_t end) {
+              [&](std::size_t begin, std::size_t end) {
                 const std::string_view line = std::string_view(lines).substr(begin, end - begin);
                 const std::size_t quote = matched<grammar::quoted_begin>(line);
                 blank(lines, begin, quote);
@@ -83,6 +116,7 @@ std::string record_lines(std::string_view text, const TextBlock &block, Span lab
                   blank(lines, begin, end - begin);
                 } else {
                   blank_signs(lines, begin + quote, end);
+                  blank_between_moves(lines, begin + quote, end, reading);
                 }
               });
   visit_lines(

@@ -8,10 +8,18 @@
 
 namespace tessera {
 
+/// What is known about a block before it is read.
+struct RecordReading {
+  /// The label of a game, within the text: its number is not a move's.
+  Span label{};
+  /// Whether a comma between two moves separates turns, as in a game of one move a turn.
+  bool commas_separate_turns = false;
+};
+
 /// The lines of a block as a record, byte for byte of the same length: what a record would
-/// misunderstand is blank. That is quote signs, smileys, signs for bold type, and positions on one
-/// line, as `tessera diagram` prints them. `label` is that of a game, within the text: its number is
-/// not a move's, and other signs stand for it.
-std::string record_lines(std::string_view text, const TextBlock &block, Span label = {});
+/// misunderstand is blank. That is quote signs, smileys, signs for bold type, quotation marks and
+/// colons beside moves, and positions on one line, as `tessera diagram` prints them.
+std::string record_lines(std::string_view text, const TextBlock &block,
+                         const RecordReading &reading = {});
 
 } // namespace tessera

@@ -288,12 +288,26 @@ private:
   const Item *number_ = nullptr;
 };
 
+/// If all moves of a block are rejected, as in "why not P2231-3231", none is.
+void keep_only_moves(std::vector<SentRecord> &records) {
+  const auto all_rejected = [](const SentRecord &record) {
+    return std::all_of(record.turns.begin(), record.turns.end(),
+                       [](const SentTurn &turn) { return turn.is_rejected; });
+  };
+  if (std::all_of(records.begin(), records.end(), all_rejected)) {
+    for (SentRecord &record : records) {
+      std::for_each(record.turns.begin(), record.turns.end(),
+                    [](SentTurn &turn) { turn.is_rejected = false; });
+    }
+  }
+}
+
 } // namespace
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
-                                     bool asks_for_end, Span label) {
+                                     bool asks_for_end, const RecordReading &reading) {
   std::vector<SentRecord> sent;
-  std::string lines = record_lines(text, block, label);
+  std::string lines = record_lines(text, block, reading);
   Record record;
   std::size_t at = 0;
   std::size_t open_signs = 0;
@@ -329,6 +343,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
     (sent.empty() ? sent.emplace_back() : sent.front()).signs_given_up =
         Span{static_cast<std::uint32_t>(block.begin + *given_up), 1};
   }
+  keep_only_moves(sent);
   if (!sent.empty() && asks_for_end) {
     add_endings(ending_words(lines, block.begin), sent);
   }

@@ -3,6 +3,7 @@
 #include "../mail/text_blocks.hpp"
 #include "../record/record.hpp"
 #include "../record/turn_name.hpp"
+#include "record_lines.hpp"
 
 #include <compare>
 #include <cstddef>
@@ -58,12 +59,15 @@ struct SentTurn {
   bool stands_alone = false;
   /// Whether words beside it take an earlier move back.
   bool is_correction = false;
-  /// Whether these words can mean nothing else, as an apology can.
+  /// Whether these words mean a correction and nothing else: an apology may be for anything.
   bool is_replacement = false;
-  /// Whether words beside it say that it does not count.
+  /// Whether words beside it say that it does not count, and another of its block may.
   bool is_rejected = false;
-  /// Whether words before it say that the sender plays it.
+  /// Whether words before it say that the sender plays it, or prefers it to one before.
   bool is_declared = false;
+  bool is_preferred = false;
+  /// Whether words beside it leave open if it is played.
+  bool is_open = false;
   /// What it says; also one move for a text that is not a move.
   std::vector<WrittenMove> moves;
   bool is_broken = false;
@@ -102,8 +106,8 @@ inline constexpr std::size_t max_sent_turns = 10'000;
 inline constexpr std::size_t max_open_signs = 20;
 
 /// Reads a block of a text. Quote signs count as blanks. Words about the end of a game are only
-/// looked for if requested, or if there are moves. `label` is that of a game, within the text.
+/// looked for if requested, or if there are moves.
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
-                                     bool asks_for_end, Span label = {});
+                                     bool asks_for_end, const RecordReading &reading = {});
 
 } // namespace tessera

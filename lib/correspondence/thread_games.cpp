@@ -2,7 +2,6 @@
 
 #include "same_person.hpp"
 #include "same_turn.hpp"
-#include "game_labels.hpp"
 #include "threads.hpp"
 
 #include <fmt/format.h>
@@ -291,7 +290,7 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   // What the game has is repeated, and a telephone number is not a challenge.
   const auto may_begin_again = [&] {
     const SentTurn &first = first_move(record, in);
-    return !first.has_number && shows_move(first, in) && alone().can_be_played;
+    return !first.has_number && !first.is_open && shows_move(first, in) && alone().can_be_played;
   };
   // A label that no game has may name one that begins.
   const bool is_of_other = best && record.game != 0 && record.game != another_game &&

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "earlier_text.hpp"
+#include "game_labels.hpp"
 #include "joined_game.hpp"
 
 #include <cstddef>
@@ -54,6 +55,9 @@ private:
 
   void read_subject(const StoredMessage &message, bool is_late, bool answers_missing);
   void note_labels(std::string_view text, const TextBlock &block);
+  [[nodiscard]] std::vector<SentRecord> records_of(const LabelledPart &part,
+                                                   const SentIn &in) const;
+  [[nodiscard]] bool can_join_moves(const SentRecord &record, const SentIn &in) const;
   void read(const TextBlock &block, const SentIn &in);
   void read(SentRecord &record, const SentIn &in);
   void take(SentRecord &record, const SentIn &in);

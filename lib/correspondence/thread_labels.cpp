@@ -5,19 +5,60 @@
 #include <iterator>
 #include <utility>
 
-// How a thread tells its games apart by what letters call them.
+// How a thread tells its games apart by what letters call them, and reads the parts of a letter.
 
 namespace tessera {
 
+namespace {
+
+bool joins_moves(const SentRecord &record) {
+  return std::any_of(record.turns.begin(), record.turns.end(),
+                     [](const SentTurn &turn) { return turn.moves.size() > 1; });
+}
+
+} // namespace
+
+/// The records of a part. A comma between two moves joins them to a turn where that can be played.
+std::vector<SentRecord> ThreadJoiner::records_of(const LabelledPart &part, const SentIn &in) const {
+  const bool asks_for_end = !in.is_quoted && turns_ > 0;
+  std::vector<SentRecord> records =
+      sent_records(in.text.text, part.block, asks_for_end, {part.label});
+  const auto may_be_several = [&](const SentRecord &record) {
+    return joins_moves(record) && !can_join_moves(record, in);
+  };
+  if (std::any_of(records.begin(), records.end(), may_be_several)) {
+    records = sent_records(in.text.text, part.block, asks_for_end, {part.label, true});
+  }
+  for (SentRecord &record : records) {
+    record.game = part.game;
+    if (part.game != 0 && !record.turns.empty()) {
+      // The label says as much.
+      record.turns.front().is_declared = true;
+    }
+  }
+  return records;
+}
+
+/// Whether the turns of a record that join moves are those of a game, or can be played in one.
+bool ThreadJoiner::can_join_moves(const SentRecord &record, const SentIn &in) const {
+  const auto takes = [&](const JoinedGame &game) {
+    const Fit fit = game.fit(record, in);
+    for (std::size_t i = 0; i < record.turns.size(); ++i) {
+      if (record.turns[i].moves.size() > 1 &&
+          (fit.is_known[i] || fit.verdicts[i] == Verdict::legal)) {
+        return true;
+      }
+    }
+    return game.joins_moves();
+  };
+  return takes(JoinedGame()) || std::any_of(recent_.begin(), recent_.end(), [&](std::size_t game) {
+           return takes(thread_.games[game]);
+         });
+}
+
 void ThreadJoiner::read(const TextBlock &block, const SentIn &in) {
   for (const LabelledPart &part : labelled_parts(in.text.text, block)) {
-    for (SentRecord &record :
-         sent_records(in.text.text, part.block, !in.is_quoted && turns_ > 0, part.label)) {
-      record.game = part.game;
-      if (part.game != 0 && !record.turns.empty()) {
-        // The label says as much.
-        record.turns.front().is_declared = true;
-      }
+    for (SentRecord &record : records_of(part, in)) {
       const std::size_t most = in.is_quoted ? 0 : open_games();
       for (SentRecord &one : in_single_moves(std::move(record), in.text.text, most)) {
         read(one, in);

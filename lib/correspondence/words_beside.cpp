@@ -40,14 +40,18 @@ std::size_t behind_paragraph(std::string_view lines, std::size_t last_end, std::
   return next != std::string_view::npos && between[next] == '\n' ? last_end + line : last_end;
 }
 
-/// The last sentence of a text, which may not have ended.
+/// The last sentence of a text, which may not have ended. An empty line ends one.
 std::string_view last_sentence(std::string_view text) {
-  const std::size_t paragraph = text.rfind("\n\n");
   const std::size_t end = text.find_last_of(".!?;");
   text = text.substr(end == std::string_view::npos ? 0 : end + 1);
-  return paragraph == std::string_view::npos || (end != std::string_view::npos && paragraph < end)
-             ? text
-             : text.substr(text.rfind("\n\n"));
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+    const std::size_t next = text.find_first_not_of(" \t\r", at + 1);
+    if (next != std::string_view::npos && text[next] == '\n') {
+      text = text.substr(next);
+      at = 0;
+    }
+  }
+  return text;
 }
 
 /// The words beside a turn, on one line.
@@ -63,19 +67,37 @@ struct Beside {
 
 bool is_declared(std::string_view sentence) {
   return matched<grammar::told_playing>(sentence) > 0 &&
-         matched<grammar::told_condition>(sentence) == 0;
+         matched<grammar::told_condition>(sentence) == 0 &&
+         matched<grammar::told_later>(sentence) == 0;
+}
+
+bool is_question(std::string_view behind) {
+  const std::size_t end = behind.find_first_of(".!?;");
+  return end != std::string_view::npos && behind[end] == '?';
 }
 
 /// Notes what words say about the turn that they stand beside.
 void note_own_words(const Beside &words, SentTurn &turn) {
-  turn.is_replacement = matched<grammar::told_replacement>(words.before) > 0 ||
-                        matched<grammar::told_replacement>(words.behind) > 0;
-  turn.is_correction = turn.is_replacement || matched<grammar::told_correction>(words.before) > 0 ||
-                       matched<grammar::told_correction>(words.behind) > 0;
+  // (A question asks whether it may be corrected.)
+  const bool is_said = !is_question(words.behind);
+  turn.is_replacement = is_said && (matched<grammar::told_replacement>(words.before) > 0 ||
+                                    matched<grammar::told_replacement>(words.behind) > 0);
+  turn.is_correction = turn.is_replacement ||
+                       (is_said && (matched<grammar::told_correction>(words.before) > 0 ||
+                                    matched<grammar::told_correction>(words.behind) > 0));
   turn.is_declared = is_declared(words.sentence);
-  // On a line of its own, a move is more than part of a sentence.
-  turn.is_rejected = !turn.stands_alone && (matched<grammar::rejected_before>(words.sentence) > 0 ||
-                                            matched<grammar::rejected_behind>(words.to_next) > 0);
+  turn.is_preferred = matched<grammar::told_preference>(words.sentence) > 0 ||
+                      matched<grammar::preferred_behind>(words.to_next) > 0;
+  if (turn.stands_alone) {
+    // On a line of its own, a move is more than part of a sentence.
+    return;
+  }
+  turn.is_rejected = matched<grammar::rejected_before>(words.sentence) > 0 ||
+                     matched<grammar::rejected_behind>(words.to_next) > 0;
+  turn.is_open = !turn.is_declared && (matched<grammar::told_condition>(words.sentence) > 0 ||
+                                       matched<grammar::opened_before>(words.sentence) > 0 ||
+                                       matched<grammar::opened_behind>(words.to_next) > 0 ||
+                                       turn.text.ends_with('?'));
 }
 
 /// Notes what the words between two turns say about them, if one replaces the other.
