@@ -58,16 +58,15 @@ struct up_to : pegtl::seq<between_words,
 // --- Words that leave it open
 // ---------------------------------------------------------------------
 
-struct condition_words
+struct if_words
     : any_word<
           // English
           words_of<in_any_case<"if">, in_any_case<"unless">, in_any_case<"until">,
-                   in_any_case<"before">, in_any_case<"when">, in_any_case<"would">,
-                   in_any_case<"should">, in_any_case<"could">, in_any_case<"might">,
-                   in_any_case<"may">>,
+                   in_any_case<"before">, in_any_case<"when">, in_any_case<"wrote">,
+                   in_any_case<"writes">>,
           // German
           words_of<in_any_case<"wenn">, in_any_case<"falls">, in_any_case<"bevor">,
-                   in_any_case<"w\xc3\xbcrde">, in_any_case<"h\xc3\xa4tte">>,
+                   in_any_case<"schrieb">>,
           // French
           words_of<in_any_case<"quand">>,
           // French and Spanish
@@ -86,11 +85,16 @@ struct condition_words
           words_of<in_any_case<"kdy\xc5\xbe">, in_any_case<"jestli">>,
           // Russian: esli
           cyrillic_words<exactly<"если">, exactly<"Если">>> {};
+struct modal_words
+    : any_word<words_of<in_any_case<"would">, in_any_case<"should">, in_any_case<"could">,
+                        in_any_case<"might">, in_any_case<"may">, in_any_case<"soon">>,
+               words_of<in_any_case<"w\xc3\xbcrde">, in_any_case<"h\xc3\xa4tte">>> {};
+struct condition_words : pegtl::sor<if_words, modal_words> {};
 struct denying_words : any_word<
                            // English
                            words_of<in_any_case<"not">, in_any_case<"don't">, in_any_case<"won't">,
                                     in_any_case<"never">, in_any_case<"had">, in_any_case<"was">,
-                                    in_any_case<"last">, in_any_case<"but">, in_any_case<"looks">,
+                                    in_any_case<"last">, in_any_case<"looks">,
                                     in_any_case<"myself">, in_any_case<"no">>,
                            // German
                            words_of<in_any_case<"nicht">, in_any_case<"nie">, in_any_case<"kein">,
@@ -115,6 +119,7 @@ struct denying_words : any_word<
                            cyrillic_words<exactly<"не">, exactly<"Не">, exactly<"никогда">>> {};
 struct open_words : pegtl::sor<condition_words, denying_words> {};
 struct told_openly : up_to<open_words> {};
+struct told_if : up_to<if_words> {};
 
 // --- Resignations
 // ---------------------------------------------------------------------------------
@@ -122,6 +127,14 @@ struct told_openly : up_to<open_words> {};
 // gebe die Partie auf: what stands between the two parts of a verb
 template <class Begin, class End>
 struct parted : pegtl::seq<Begin, no_word_byte, up_to<pegtl::seq<End, no_word_byte>>> {};
+struct words_of_game
+    : words_of<in_any_case<"die">, in_any_case<"diese">, in_any_case<"das">, in_any_case<"partie">,
+               in_any_case<"spiel">, in_any_case<"ich">, in_any_case<"hier">, in_any_case<"jetzt">,
+               in_any_case<"hiermit">, in_any_case<"nun">, in_any_case<"es">, in_any_case<"also">,
+               in_any_case<"andere">, in_any_case<"erste">, in_any_case<"zweite">> {};
+struct gebe_auf
+    : pegtl::seq<in_any_case<"gebe">, no_word_byte, between_words,
+                 pegtl::star<words_of_game, between_words>, in_any_case<"auf">, no_word_byte> {};
 struct resigning
     : any_word<
           // English
@@ -129,14 +142,16 @@ struct resigning
                    in_any_case<"i'll resign">, in_any_case<"i will resign">,
                    in_any_case<"i am resigning">, in_any_case<"i'm resigning">,
                    in_any_case<"i hereby resign">, in_any_case<"i give up">,
-                   in_any_case<"i concede">, in_any_case<"i throw in the towel">,
-                   in_any_case<"to throw in the towel">, in_any_case<"my resignation">>,
+                   in_any_case<"to give up">, in_any_case<"hereby resign">,
+                   in_any_case<"i concede">, in_any_case<"i surrender">, in_any_case<"you win">,
+                   in_any_case<"i throw in the towel">, in_any_case<"to throw in the towel">,
+                   in_any_case<"my resignation">>,
           // German
-          words_of<parted<in_any_case<"gebe">, in_any_case<"auf">>, in_any_case<"aufgegeben">,
-                   in_any_case<"aufgeben">, in_any_case<"strecke die waffen">>,
+          words_of<gebe_auf, in_any_case<"aufgegeben">, in_any_case<"aufgeben">,
+                   in_any_case<"gebe mich geschlagen">, in_any_case<"strecke die waffen">>,
           // French
           words_of<in_any_case<"j'abandonne">, in_any_case<"dois abandonner">,
-                   in_any_case<"vais abandonner">>,
+                   in_any_case<"vais abandonner">, in_any_case<"je me rends">>,
           // Spanish
           words_of<in_any_case<"abandono">, in_any_case<"me rindo">>,
           // Italian
@@ -154,7 +169,35 @@ struct resigning
           words_of<in_any_case<"vzd\xc3\xa1v\xc3\xa1m">>,
           // Russian: sdayus'
           cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">>> {};
-struct told_resignation : up_to<resigning> {};
+// What is given up is the game, not a pawn: the words end their clause, or say so.
+struct given_up
+    : pegtl::sor<
+          pegtl::seq<pegtl::star<pegtl::blank>,
+                     pegtl::sor<pegtl::eof, pegtl::not_at<pegtl::sor<word_byte, pegtl::blank>>>>,
+          pegtl::seq<
+              pegtl::plus<pegtl::blank>,
+              any_word<words_of<in_any_case<"here">, in_any_case<"now">, in_any_case<"this one">,
+                                in_any_case<"this game">, in_any_case<"the game">,
+                                in_any_case<"the match">, in_any_case<"our game">,
+                                in_any_case<"my game">, in_any_case<"game">, in_any_case<"it">,
+                                in_any_case<"the other">, in_any_case<"the first">,
+                                in_any_case<"the second">, in_any_case<"in game">,
+                                in_any_case<"in this">, in_any_case<"in the">,
+                                in_any_case<"then">, in_any_case<"at this point">,
+                                in_any_case<"immediately">, in_any_case<"and">,
+                                in_any_case<"because">, in_any_case<"since">, in_any_case<"with">,
+                                in_any_case<"to you">, in_any_case<"after">,
+                                in_any_case<"before it">>,
+                       words_of<in_any_case<"die">, in_any_case<"diese">, in_any_case<"und">,
+                                in_any_case<"hier">>,
+                       words_of<in_any_case<"la partie">, in_any_case<"ici">, in_any_case<"et">>,
+                       words_of<in_any_case<"la partida">, in_any_case<"aqu\xc3\xad">,
+                                in_any_case<"y">>,
+                       words_of<in_any_case<"la partita">, in_any_case<"qui">, in_any_case<"e">>,
+                       words_of<in_any_case<"a partida">>, words_of<in_any_case<"partiet">>,
+                       words_of<in_any_case<"si\xc4\x99">, in_any_case<"parti\xc4\x99">>,
+                       words_of<in_any_case<"partii">>>>> {};
+struct told_resignation : up_to<pegtl::seq<resigning, pegtl::at<given_up>>> {};
 // White resigns, of course: somebody says it about a side.
 struct side_resignation
     : pegtl::seq<between_words, side_word, pegtl::plus<blank>, in_any_case<"resign">,
@@ -249,7 +292,10 @@ struct tells_acceptance
 struct yes_word : any_word<
                       // English
                       words_of<in_any_case<"yes">, in_any_case<"ok">, in_any_case<"okay">,
-                               in_any_case<"sure">, in_any_case<"fine">, in_any_case<"gladly">,
+                               in_any_case<"sure">, in_any_case<"fine with me">,
+                               in_any_case<"fine by me">, in_any_case<"fine">,
+                               in_any_case<"please">, in_any_case<"thanks">,
+                               in_any_case<"gladly">,
                                in_any_case<"with pleasure">, in_any_case<"why not">,
                                in_any_case<"of course">, in_any_case<"let's">, in_any_case<"deal">>,
                       // German
@@ -264,6 +310,18 @@ struct yes_word : any_word<
                       words_of<in_any_case<"tak">, in_any_case<"ano">>,
                       // Russian: da
                       cyrillic_words<exactly<"да">, exactly<"Да">>> {};
+// 1:0   ½-½: results in other signs than a record has, as a sentence of their own
+struct result_dash
+    : pegtl::seq<pegtl::star<pegtl::blank>,
+                 pegtl::sor<pegtl::one<'-', ':'>, exactly<"–">, exactly<"—">>,
+                 pegtl::star<pegtl::blank>> {};
+struct half : pegtl::sor<exactly<"½">, exactly<"1/2">> {};
+struct white_won : pegtl::seq<pegtl::one<'1'>, result_dash, pegtl::one<'0'>> {};
+struct black_won : pegtl::seq<pegtl::one<'0'>, result_dash, pegtl::one<'1'>> {};
+struct game_drawn : pegtl::seq<half, result_dash, half> {};
+template <class Result>
+struct only_result : pegtl::seq<pegtl::star<pegtl::space>, Result,
+                                pegtl::star<pegtl::not_at<word_byte>, pegtl::any>, pegtl::eof> {};
 struct bare_yes
     : pegtl::seq<between_words, pegtl::plus<pegtl::sor<yes_word, agreeing>, between_words>,
                  pegtl::eof> {};

@@ -76,8 +76,13 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   if (is_question) {
     return std::nullopt;
   }
-  if (tells<grammar::told_resignation>(sentence) && !tells<grammar::told_openly>(sentence)) {
-    return EndingKind::resignation;
+  if (const std::size_t size = matched<grammar::told_resignation>(sentence); size > 0) {
+    // Only a condition goes beyond its clause: that would lose a rook, so I resign.
+    const std::size_t comma = sentence.substr(0, size).rfind(',');
+    const std::string_view clause = sentence.substr(comma == std::string_view::npos ? 0 : comma);
+    if (!tells<grammar::told_openly>(clause) && !tells<grammar::told_if>(sentence)) {
+      return EndingKind::resignation;
+    }
   }
   const bool agrees =
       tells<grammar::bare_yes>(sentence) ||
@@ -95,6 +100,18 @@ SentEnding ending_of(ItemKind kind, std::string_view words, Span span) {
   return {span, span.end(), is_agreed ? EndingKind::draw_agreement : EndingKind::draw_word};
 }
 
+namespace {
+
+/// A result as a sentence of its own, in signs that a record does not have; or empty.
+std::string_view result_of(std::string_view sentence) {
+  return tells<grammar::only_result<grammar::white_won>>(sentence)    ? "1-0"
+         : tells<grammar::only_result<grammar::black_won>>(sentence)  ? "0-1"
+         : tells<grammar::only_result<grammar::game_drawn>>(sentence) ? "1/2-1/2"
+                                                                      : "";
+}
+
+} // namespace
+
 std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) {
   std::vector<SentEnding> endings;
   const std::string own_words = without_citations(said);
@@ -103,6 +120,9 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
     const std::size_t size = std::max<std::size_t>(1, matched<grammar::sentence>(text.substr(at)));
     const std::string_view sentence = text.substr(at, size);
     const Span span{static_cast<std::uint32_t>(offset + at), static_cast<std::uint32_t>(size)};
+    if (const std::string_view result = result_of(sentence); !result.empty()) {
+      endings.push_back({span, span.end(), EndingKind::result, std::nullopt, result});
+    }
     const bool is_of_side = tells<grammar::side_resignation>(sentence);
     const std::optional<EndingKind> kind =
         is_of_side ? EndingKind::resignation : ending_kind_of(sentence);

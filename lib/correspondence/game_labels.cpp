@@ -35,11 +35,11 @@ void visit_matches(std::string_view text, std::size_t begin, Visit visit) {
   }
 }
 
-/// The number of the game that a label names.
-std::uint32_t number_of(std::string_view label) {
+/// The number of the game that a label of some size names, which a text begins with.
+std::uint32_t number_of(std::string_view label, std::size_t size) {
   if (matched<grammar::numbered_game>(label) > 0) {
     std::uint32_t number = 0;
-    for (const char c : label) {
+    for (const char c : label.substr(0, size)) {
       number = is_digit(c) ? 10 * number + static_cast<std::uint32_t>(c - '0') : number;
     }
     return number;
@@ -120,7 +120,7 @@ std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock 
         : introduces                         ? std::optional(clause_begin(all, from, at))
                                              : move_before(all, from, at);
     if (begin) {
-      LabelledPart part{block, number_of(all.substr(at, size)),
+      LabelledPart part{block, number_of(all.substr(at), size),
                         {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)}};
       part.block.begin = static_cast<std::uint32_t>(*begin);
       // What follows a label behind its move is about another.
@@ -153,7 +153,7 @@ std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock 
 std::optional<std::uint32_t> game_named_in(std::string_view sentence) {
   std::optional<std::uint32_t> game;
   visit_matches<grammar::game_label>(sentence, 0, [&](std::size_t at, std::size_t size) {
-    const std::uint32_t number = number_of(sentence.substr(at, size));
+    const std::uint32_t number = number_of(sentence.substr(at), size);
     game = number == another_game ? game : number;
     return !game;
   });

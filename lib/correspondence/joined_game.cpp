@@ -136,7 +136,9 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     const SentTurn &turn = record.turns[i];
     const std::optional<TurnName> &key = fit.keys[i];
     const bool is_new = key && find_turn(*key) == nullptr;
-    if (!key || turn.is_rejected || (is_new && is_talk(turn, *key, fit.verdicts[i], own, in)) ||
+    const bool is_missing = is_new && tells_missing(record, fit, i, in);
+    if (!key || turn.is_rejected || (is_new && !is_missing &&
+         is_talk(turn, *key, fit.verdicts[i], own, in)) ||
         is_one_too_many(record, fit, i, in)) {
       if (key && is_new && turn.has_number) {
         announce(turn, *key, in);
@@ -146,7 +148,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       continue;
     }
     is_log = is_log || !is_new;
-    own = is_new && !own && !is_log ? std::optional(key->side) : own;
+    own = is_new && !own && !is_log && !is_missing ? std::optional(key->side) : own;
     if (is_new) {
       // A move that comes too early can only be judged by its form.
       const bool has_form = !turn.is_broken && turn.moves.front().shape != MoveShape::short_form;
@@ -191,11 +193,14 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     turns_[known_before].is_quoted = turns_[known_before].key.side != turns_.back().key.side;
   }
   // If both play on, the player who resigned has changed their mind.
-  if (result_ != "*" && turns_.size() > turns_at_end_ + 1) {
+  if (result_ != "*" &&
+      (turns_.size() > turns_at_end_ + 1 ||
+       (added > 0 && is_same_person(ended_by_, in.message.name.from)))) {
     result_ = "*";
+    ended_by_.reset();
   }
   for (const SentEnding &ending : record.endings) {
-    if (!is_of_other(record, fit, ending)) {
+    if (!is_of_other(record, fit, ending) && !(added > 0 && agrees_unasked(ending, in))) {
       take_ending(ending, in);
     }
   }
@@ -222,6 +227,17 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
          fmt::format("this is an extra move before {}", to_string(*fit.keys[i]))},
         place});
   return true;
+}
+
+/// Whether a turn is the other player's next, whose message is missing: the sender names it and
+/// answers it.
+bool JoinedGame::tells_missing(const SentRecord &record, const Fit &fit, std::size_t i,
+                               const SentIn &in) const {
+  const std::optional<TurnName> &key = fit.keys[i];
+  return in.answers_missing && !in.is_quoted && i + 1 < record.turns.size() &&
+         *key == expected(key->board) && fit.verdicts[i] == Verdict::legal &&
+         fit.keys[i + 1] == behind(*key) && fit.verdicts[i + 1] == Verdict::legal &&
+         is_same_person(player(opponent(key->side), key->board), in.message.name.from);
 }
 
 void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in,

@@ -92,7 +92,7 @@ public:
   /// Adds what is said in a message without moves.
   void say(std::vector<JoinedComment> comments);
   /// Says that all of a message has been taken.
-  void end_message();
+  void end_message(const MessageName &message);
   /// Finds what is missing, once all messages have been taken.
   void finish();
   void find(MailFinding finding) { findings_.push_back(std::move(finding)); }
@@ -109,8 +109,6 @@ public:
   }
   [[nodiscard]] const std::vector<JoinedComment> &opening_comments() const { return comments_; }
   [[nodiscard]] const std::vector<MailFinding> &findings() const { return findings_; }
-  /// Whether some of its turns are of several moves.
-  [[nodiscard]] bool joins_moves() const;
   /// Whether it is played on two boards.
   [[nodiscard]] bool has_two_boards() const { return !turns_.empty() && turns_[0].key.board != 0; }
   /// Who plays a side, on a given board if there are two, as far as the mail shows it.
@@ -143,7 +141,11 @@ private:
                                 const SentIn &in) const;
   [[nodiscard]] static bool shows_game(const SentTurn &turn, const TurnName &key);
   [[nodiscard]] static bool is_plain_move(const SentTurn &turn);
+  [[nodiscard]] bool tells_missing(const SentRecord &record, const Fit &fit, std::size_t i,
+                                   const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
+  /// Whether somebody who plays agrees to a draw that nobody has offered here.
+  [[nodiscard]] bool agrees_unasked(const SentEnding &ending, const SentIn &in) const;
   [[nodiscard]] bool agrees_with_own_offer(const Correspondent &sender) const;
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,
                               const SentIn &in) const;
@@ -200,6 +202,10 @@ private:
   std::optional<Correspondent> draw_offered_by_;
   /// Whether this message says yes, which accepts the draw that is offered unless it plays on.
   bool agreement_waits_ = false;
+  /// Who resigned or agreed to a draw, if anybody has.
+  std::optional<Correspondent> ended_by_;
+  /// Who sent the last message that was read.
+  std::optional<Correspondent> last_sender_;
   std::string result_ = "*";
   std::vector<MailFinding> findings_;
 };

@@ -40,11 +40,6 @@ int JoinedGame::fit_of_correction(const SentTurn &turn) const {
                                        : correction;
 }
 
-bool JoinedGame::joins_moves() const {
-  return std::any_of(turns_.begin(), turns_.end(),
-                     [](const JoinedTurn &turn) { return turn.moves.size() > 1; });
-}
-
 Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
                     const std::vector<bool> &left_out) const {
   constexpr int same = 2;

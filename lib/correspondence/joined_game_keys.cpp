@@ -110,7 +110,8 @@ private:
                                   verdict(turn) == Verdict::legal;
       return is_of_sentence ? due_ : key;
     }
-    if (turn.is_correction && last_ && !in_.is_quoted && *last_ == before_due_) {
+    if (turn.is_correction && last_ && !in_.is_quoted &&
+        (*last_ == before_due_ || (turn.is_replacement && corrects_last_known()))) {
       return last_;
     }
     if (last_) {
@@ -211,6 +212,12 @@ private:
     return from_other_side && is_answer ? answer : key;
   }
 
+  /// Whether the turn before in the record repeats the sender's last, which may be corrected.
+  [[nodiscard]] bool corrects_last_known() const {
+    const JoinedTurn *known = last_is_known_ ? game_.find_turn(*last_) : nullptr;
+    return known != nullptr && game_.corrects(*known, turn(), in_);
+  }
+
   /// Whether the game begins with Black's answer.
   [[nodiscard]] bool lacks_first_move() const {
     return !game_.turns_.empty() && game_.tags_.empty() &&
@@ -268,9 +275,15 @@ private:
          (instead != Verdict::legal && can_follow_missing(turn)))) {
       return tessera::behind(due_);
     }
+    const bool was_asked = game_.last_sender_ && !turn.is_open &&
+                           !is_same_person(game_.last_sender_, sender());
     if (game_.corrects(last, turn, in_) && may_be_own &&
-        (turn.stands_alone || turn.is_correction)) {
+        (turn.stands_alone || turn.is_correction || was_asked)) {
       return last.key;
+    }
+    if (in_.answers_missing && at_ + 1 < record_.turns.size() && verdict(turn) == Verdict::legal) {
+      // The message with it is missing, and the sender's answer follows.
+      return due_;
     }
     // The sender speaks of what the other may do, unless one person sends the moves of both.
     return is_move_side(game_.player(due_.side), sender()) ? std::optional(due_) : std::nullopt;

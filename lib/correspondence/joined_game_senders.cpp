@@ -83,10 +83,18 @@ bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
   return board == 0 && is_other(Color::white) && is_other(Color::black);
 }
 
+bool JoinedGame::agrees_unasked(const SentEnding &ending, const SentIn &in) const {
+  const Correspondent &sender = in.message.name.from;
+  const bool is_player = is_same_person(player(Color::white), sender) ||
+                         is_same_person(player(Color::black), sender);
+  return ending.kind == EndingKind::draw_agreement && is_player &&
+         (!draw_offered_by_ || is_same_person(draw_offered_by_, sender));
+}
+
 bool JoinedGame::may_be_meant(const SentTurn &turn, const SentIn &in) const {
   const bool is_full = !turn.is_broken && turn.moves.front().shape == MoveShape::full &&
                        turn.moves.front().piece != 0;
-  return is_full && !turn.is_rejected && has_standing_ &&
+  return is_full && has_standing_ &&
          is_same_person(player(expected(0).side), in.message.name.from) &&
          standing_.after_pass({turn.text, turn.moves}) != Verdict::legal;
 }
@@ -180,7 +188,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   }
   turns_at_end_ = turns_.size();
   if (ending.kind == EndingKind::result) {
-    result_ = text;
+    result_ = ending.result.empty() ? text : ending.result;
     return;
   }
   if (ending.kind == EndingKind::resignation) {
@@ -190,6 +198,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
         : plays_for(Color::black, sender) ? std::optional(Color::black)
                                           : std::nullopt;
     result_ = !loser ? result_ : *loser == Color::white ? "0-1" : "1-0";
+    ended_by_ = sender;
   } else if (is_stranger(sender, 0)) {
     return;
   } else if (is_offered && ending.kind == EndingKind::draw_if_offered) {
@@ -197,6 +206,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   } else if (ending.kind == EndingKind::draw_agreement ||
              (is_offered && ending.kind != EndingKind::draw_offer)) {
     result_ = "1/2-1/2";
+    ended_by_ = sender;
   } else if (ending.kind != EndingKind::draw_if_offered) {
     draw_offered_by_ = sender;
     if (ending.kind == EndingKind::draw_word) {
@@ -205,7 +215,8 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   }
 }
 
-void JoinedGame::end_message() {
+void JoinedGame::end_message(const MessageName &message) {
+  last_sender_ = message.from;
   if (std::exchange(agreement_waits_, false)) {
     result_ = "1/2-1/2";
     turns_at_end_ = turns_.size();

@@ -43,6 +43,8 @@ struct SentEnding {
   EndingKind kind;
   /// Who resigns, if it is not whoever says it.
   std::optional<Color> loser{};
+  /// A result that is written otherwise than in a record, as it stands there; or empty.
+  std::string_view result{};
 };
 
 /// The moves of one turn as a message writes them: one, or those that are joined.

@@ -93,7 +93,7 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     }
   }
   for (const std::size_t game : recent_) {
-    thread_.games[game].end_message();
+    thread_.games[game].end_message(message.name);
   }
   // Only an answer to all games shows by its order which is which.
   if (speaking_.size() < spoken_.size()) {
@@ -178,7 +178,7 @@ void ThreadJoiner::note_moves(const SentRecord &record, const Fit &fit, const Se
                            MailFinding{{Code::unplayed_text,
                                         Severity::warning,
                                         {place.offset, turn.span.size},
-                                        turn.text + " cannot be played here and is read as "
+                                        turn.text + " is read as "
                                                     "talk, and this message has no other move"},
                                        place});
     }

@@ -57,7 +57,7 @@ private:
   void note_labels(std::string_view text, const TextBlock &block);
   [[nodiscard]] std::vector<SentRecord> records_of(const LabelledPart &part,
                                                    const SentIn &in) const;
-  [[nodiscard]] bool can_join_moves(const SentRecord &record, const SentIn &in) const;
+  [[nodiscard]] int score_of(const std::vector<SentRecord> &records, const SentIn &in) const;
   void read(const TextBlock &block, const SentIn &in);
   void read(SentRecord &record, const SentIn &in);
   void take(SentRecord &record, const SentIn &in);

@@ -11,23 +11,39 @@ namespace tessera {
 
 namespace {
 
-bool joins_moves(const SentRecord &record) {
-  return std::any_of(record.turns.begin(), record.turns.end(),
-                     [](const SentTurn &turn) { return turn.moves.size() > 1; });
+/// Whether a comma joins moves that may belong to a game of one move a turn. (Only Chesseract has
+/// turns of two, and cells of a form of its own.)
+bool may_join_turns(const SentRecord &record) {
+  return std::any_of(record.turns.begin(), record.turns.end(), [](const SentTurn &turn) {
+    return turn.moves.size() > 1 && turn.moves.front().destination.form != CellForm::chesseract;
+  });
+}
+
+/// Whether a record is only a sentence that names a move.
+bool is_in_sentence(const SentRecord &record) {
+  return !record.turns.empty() && record.turns.front().in_prose &&
+         !record.turns.front().has_number && !record.turns.front().is_declared;
 }
 
 } // namespace
 
-/// The records of a part. A comma between two moves joins them to a turn where that can be played.
+/// The records of a part. A comma between two moves joins them to a turn, unless they are better
+/// read as two.
 std::vector<SentRecord> ThreadJoiner::records_of(const LabelledPart &part, const SentIn &in) const {
   const bool asks_for_end = !in.is_quoted && turns_ > 0;
   std::vector<SentRecord> records =
       sent_records(in.text.text, part.block, asks_for_end, {part.label});
-  const auto may_be_several = [&](const SentRecord &record) {
-    return joins_moves(record) && !can_join_moves(record, in);
-  };
-  if (std::any_of(records.begin(), records.end(), may_be_several)) {
-    records = sent_records(in.text.text, part.block, asks_for_end, {part.label, true});
+  if (std::any_of(records.begin(), records.end(), may_join_turns)) {
+    std::vector<SentRecord> parted =
+        sent_records(in.text.text, part.block, asks_for_end, {part.label, true});
+    if (score_of(parted, in) >= score_of(records, in)) {
+      records = std::move(parted);
+    }
+  }
+  if (!in.is_quoted) {
+    // A log goes before what a sentence says of a move.
+    std::stable_partition(records.begin(), records.end(),
+                          [](const SentRecord &record) { return !is_in_sentence(record); });
   }
   for (SentRecord &record : records) {
     record.game = part.game;
@@ -39,21 +55,16 @@ std::vector<SentRecord> ThreadJoiner::records_of(const LabelledPart &part, const
   return records;
 }
 
-/// Whether the turns of a record that join moves are those of a game, or can be played in one.
-bool ThreadJoiner::can_join_moves(const SentRecord &record, const SentIn &in) const {
-  const auto takes = [&](const JoinedGame &game) {
-    const Fit fit = game.fit(record, in);
-    for (std::size_t i = 0; i < record.turns.size(); ++i) {
-      if (record.turns[i].moves.size() > 1 &&
-          (fit.is_known[i] || fit.verdicts[i] == Verdict::legal)) {
-        return true;
-      }
-    }
-    return game.joins_moves();
-  };
-  return takes(JoinedGame()) || std::any_of(recent_.begin(), recent_.end(), [&](std::size_t game) {
-           return takes(thread_.games[game]);
-         });
+/// How well records fit the games of the thread, or a new one.
+int ThreadJoiner::score_of(const std::vector<SentRecord> &records, const SentIn &in) const {
+  int score = 0;
+  for (const SentRecord &record : records) {
+    const std::optional<BestFit> best = best_fit(record, in);
+    score += record.turns.empty() ? 0
+             : best               ? best->fit.score
+                                  : JoinedGame().fit(record, in).score;
+  }
+  return score;
 }
 
 void ThreadJoiner::read(const TextBlock &block, const SentIn &in) {

@@ -65,10 +65,11 @@ struct Beside {
   std::string to_next;
 };
 
-bool is_declared(std::string_view sentence) {
+bool is_declared(std::string_view sentence, std::string_view behind) {
   return matched<grammar::told_playing>(sentence) > 0 &&
          matched<grammar::told_condition>(sentence) == 0 &&
-         matched<grammar::told_later>(sentence) == 0;
+         matched<grammar::told_later>(sentence) == 0 &&
+         matched<grammar::told_later>(behind.substr(0, behind.find_first_of(".!?;"))) == 0;
 }
 
 bool is_question(std::string_view behind) {
@@ -85,7 +86,7 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   turn.is_correction = turn.is_replacement ||
                        (is_said && (matched<grammar::told_correction>(words.before) > 0 ||
                                     matched<grammar::told_correction>(words.behind) > 0));
-  turn.is_declared = is_declared(words.sentence);
+  turn.is_declared = is_declared(words.sentence, words.to_next);
   turn.is_preferred = matched<grammar::told_preference>(words.sentence) > 0 ||
                       matched<grammar::preferred_behind>(words.to_next) > 0;
   if (turn.stands_alone) {

@@ -406,8 +406,7 @@ TEST(Talk, AMoveThatMayBeMeantIsReported) {
         {{"ada", "P2231-3231"}, {"ben", "P3234-3233"}, {"ada", words}, {"ada", "P2221-3221"}}));
   };
   EXPECT_EQ(said("Hello Ben, P2221-1111 and good luck"),
-            "unplayed-text 3 P2221-1111 cannot be played here and is read as talk, and this "
-            "message has no other move\n");
+            "unplayed-text 3 P2221-1111 is read as talk, and this message has no other move\n");
   EXPECT_EQ(said("If you play P3224-3223 next, I am lost."), "") << "it is the other player's";
   EXPECT_EQ(said("I liked your P3234-3233."), "");
 }
