@@ -130,7 +130,9 @@ struct parted : pegtl::seq<Begin, no_word_byte, up_to<pegtl::seq<End, no_word_by
 struct words_of_game
     : words_of<in_any_case<"die">, in_any_case<"diese">, in_any_case<"das">, in_any_case<"partie">,
                in_any_case<"spiel">, in_any_case<"ich">, in_any_case<"hier">, in_any_case<"jetzt">,
-               in_any_case<"hiermit">, in_any_case<"nun">, in_any_case<"es">, in_any_case<"also">,
+               in_any_case<"hiermit">, in_any_case<"nun">, in_any_case<"wohl">,
+               in_any_case<"besser">, in_any_case<"lieber">, in_any_case<"leider">,
+               in_any_case<"dann">, in_any_case<"damit">, in_any_case<"es">, in_any_case<"also">,
                in_any_case<"andere">, in_any_case<"erste">, in_any_case<"zweite">> {};
 struct gebe_auf
     : pegtl::seq<in_any_case<"gebe">, no_word_byte, between_words,

@@ -195,7 +195,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   // If both play on, the player who resigned has changed their mind.
   if (result_ != "*" &&
       (turns_.size() > turns_at_end_ + 1 ||
-       (added > 0 && is_same_person(ended_by_, in.message.name.from)))) {
+       (added > 0 && goes_on_after_end(in)))) {
     result_ = "*";
     ended_by_.reset();
   }

@@ -144,6 +144,8 @@ private:
   [[nodiscard]] bool tells_missing(const SentRecord &record, const Fit &fit, std::size_t i,
                                    const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
+  /// Whether who resigned or agreed to a draw has made the last move, which was theirs to make.
+  [[nodiscard]] bool goes_on_after_end(const SentIn &in) const;
   /// Whether somebody who plays agrees to a draw that nobody has offered here.
   [[nodiscard]] bool agrees_unasked(const SentEnding &ending, const SentIn &in) const;
   [[nodiscard]] bool agrees_with_own_offer(const Correspondent &sender) const;

@@ -83,6 +83,12 @@ bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
   return board == 0 && is_other(Color::white) && is_other(Color::black);
 }
 
+bool JoinedGame::goes_on_after_end(const SentIn &in) const {
+  const TurnName &last = turns_.back().key;
+  return is_same_person(ended_by_, in.message.name.from) &&
+         is_same_person(player(last.side, last.board), in.message.name.from);
+}
+
 bool JoinedGame::agrees_unasked(const SentEnding &ending, const SentIn &in) const {
   const Correspondent &sender = in.message.name.from;
   const bool is_player = is_same_person(player(Color::white), sender) ||
