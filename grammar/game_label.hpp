@@ -12,48 +12,44 @@
 
 namespace tessera::grammar {
 
-struct game_word
-    : any_word<
-          // English
-          words_of<in_any_case<"game">>,
-          // German and French
-          words_of<in_any_case<"partie">, in_any_case<"spiel">>,
-          // Spanish and Portuguese
-          words_of<in_any_case<"partida">>,
-          // Italian
-          words_of<in_any_case<"partita">>,
-          // Dutch
-          words_of<in_any_case<"partij">>,
-          // Swedish
-          words_of<in_any_case<"parti">, in_any_case<"partiet">>,
-          // Polish and Czech
-          words_of<in_any_case<"partia">, in_any_case<"partii">>,
-          // Russian: partiya
-          cyrillic_words<exactly<"партия">, exactly<"Партия">, exactly<"партии">>> {};
+struct game_word : any_word<
+                       // English
+                       words_of<in_any_case<"game">>,
+                       // German and French
+                       words_of<in_any_case<"partie">, in_any_case<"spiel">>,
+                       // Spanish and Portuguese
+                       words_of<in_any_case<"partida">>,
+                       // Italian
+                       words_of<in_any_case<"partita">>,
+                       // Dutch
+                       words_of<in_any_case<"partij">>,
+                       // Swedish
+                       words_of<in_any_case<"parti">, in_any_case<"partiet">>,
+                       // Polish and Czech
+                       words_of<in_any_case<"partia">, in_any_case<"partii">>,
+                       // Russian: partiya
+                       cyrillic_words<exactly<"партия">, exactly<"Партия">, exactly<"партии">>> {};
 
-struct first_word
-    : any_word<words_of<in_any_case<"first">, in_any_case<"1st">, in_any_case<"1.">>,
-               words_of<in_any_case<"erste">, in_any_case<"ersten">>,
-               words_of<in_any_case<"premi\xc3\xa8re">, in_any_case<"primera">,
-                        in_any_case<"primeira">, in_any_case<"prima">>,
-               words_of<in_any_case<"eerste">, in_any_case<"f\xc3\xb6rsta">>> {};
+struct first_word : any_word<words_of<in_any_case<"first">, in_any_case<"1st">, in_any_case<"1.">>,
+                             words_of<in_any_case<"erste">, in_any_case<"ersten">>,
+                             words_of<in_any_case<"premi\xc3\xa8re">, in_any_case<"primera">,
+                                      in_any_case<"primeira">, in_any_case<"prima">>,
+                             words_of<in_any_case<"eerste">, in_any_case<"f\xc3\xb6rsta">>> {};
 struct second_word
     : any_word<words_of<in_any_case<"second">, in_any_case<"2nd">, in_any_case<"2.">>,
                words_of<in_any_case<"zweite">, in_any_case<"zweiten">>,
                words_of<in_any_case<"deuxi\xc3\xa8me">, in_any_case<"seconde">,
                         in_any_case<"segunda">, in_any_case<"seconda">>,
                words_of<in_any_case<"tweede">, in_any_case<"andra">>> {};
-struct third_word
-    : any_word<words_of<in_any_case<"third">, in_any_case<"3rd">, in_any_case<"3.">>,
-               words_of<in_any_case<"dritte">, in_any_case<"dritten">>,
-               words_of<in_any_case<"troisi\xc3\xa8me">, in_any_case<"tercera">,
-                        in_any_case<"terceira">, in_any_case<"terza">>,
-               words_of<in_any_case<"derde">, in_any_case<"tredje">>> {};
-struct other_word
-    : any_word<words_of<in_any_case<"other">>,
-               words_of<in_any_case<"andere">, in_any_case<"anderen">>,
-               words_of<in_any_case<"autre">, in_any_case<"otra">, in_any_case<"altra">,
-                        in_any_case<"outra">>> {};
+struct third_word : any_word<words_of<in_any_case<"third">, in_any_case<"3rd">, in_any_case<"3.">>,
+                             words_of<in_any_case<"dritte">, in_any_case<"dritten">>,
+                             words_of<in_any_case<"troisi\xc3\xa8me">, in_any_case<"tercera">,
+                                      in_any_case<"terceira">, in_any_case<"terza">>,
+                             words_of<in_any_case<"derde">, in_any_case<"tredje">>> {};
+struct other_word : any_word<words_of<in_any_case<"other">>,
+                             words_of<in_any_case<"andere">, in_any_case<"anderen">>,
+                             words_of<in_any_case<"autre">, in_any_case<"otra">,
+                                      in_any_case<"altra">, in_any_case<"outra">>> {};
 
 // The second game; where a label has gone before, also: in the second   in der zweiten
 struct words_of_place
@@ -79,18 +75,17 @@ struct game_number : pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::digit>, no_word_
 struct label_colon : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::one<':'>> {};
 // Board #2   Board 2: otherwise a board is part of the one they play on.
 struct board_word : words_of<in_any_case<"board">, in_any_case<"brett">> {};
-struct numbered_board
-    : pegtl::seq<board_word, pegtl::plus<pegtl::blank>,
-                 pegtl::sor<pegtl::seq<pegtl::one<'#'>, game_number>,
-                            pegtl::seq<game_number, pegtl::at<label_colon>>>> {};
+struct numbered_board : pegtl::seq<board_word, pegtl::plus<pegtl::blank>,
+                                   pegtl::sor<pegtl::seq<pegtl::one<'#'>, game_number>,
+                                              pegtl::seq<game_number, pegtl::at<label_colon>>>> {};
 struct numbered_game
-    : pegtl::sor<
-          pegtl::seq<game_word, pegtl::plus<pegtl::blank>, number_sign_of_game, game_number>,
-          numbered_board> {};
+    : pegtl::sor<pegtl::seq<game_word, pegtl::plus<pegtl::blank>, number_sign_of_game, game_number>,
+                 numbered_board> {};
 // Game B:   Game two:   Game II:
 template <class... Names>
-struct game_by_name : pegtl::seq<game_word, pegtl::plus<pegtl::blank>, words_of<Names...>,
-                                 pegtl::at<label_colon>> {};
+struct game_by_name
+    : pegtl::seq<game_word, pegtl::plus<pegtl::blank>, words_of<Names...>, pegtl::at<label_colon>> {
+};
 struct game_one
     : game_by_name<pegtl::one<'A'>, in_any_case<"one">, in_any_case<"eins">, pegtl::string<'I'>> {};
 struct game_two : game_by_name<pegtl::one<'B'>, in_any_case<"two">, in_any_case<"zwei">,
@@ -101,8 +96,8 @@ struct game_three : game_by_name<pegtl::one<'C'>, in_any_case<"three">, in_any_c
 struct label_of_first : pegtl::sor<first_game, game_one> {};
 struct label_of_second : pegtl::sor<second_game, game_two> {};
 struct label_of_third : pegtl::sor<third_game, game_three> {};
-struct game_label : pegtl::sor<numbered_game, label_of_first, label_of_second, label_of_third,
-                               other_game> {};
+struct game_label
+    : pegtl::sor<numbered_game, label_of_first, label_of_second, label_of_third, other_game> {};
 
 // What may stand between a label and its move: signs, and words that say that it is played.
 struct label_sign
@@ -117,32 +112,31 @@ struct label_gap : pegtl::star<pegtl::sor<pegtl::blank, label_sign>> {};
 struct label_move_number
     : pegtl::opt<pegtl::rep_min_max<1, 3, pegtl::digit>, pegtl::plus<pegtl::one<'.', ')'>>,
                  pegtl::star<pegtl::blank>> {};
-struct behind_label : pegtl::seq<label_gap, pegtl::opt<label_words, label_gap>, label_move_number,
-                                 pegtl::at<pegtl::sor<move, pegtl::seq<pegtl::opt<pegtl::upper>, cell>>>> {
-};
+struct behind_label
+    : pegtl::seq<label_gap, pegtl::opt<label_words, label_gap>, label_move_number,
+                 pegtl::at<pegtl::sor<move, pegtl::seq<pegtl::opt<pegtl::upper>, cell>>>> {};
 // The label has its line to itself, and the next begins with a number or a move.
 struct above_move
     : pegtl::seq<label_gap, line_break,
-                 pegtl::star<pegtl::sor<pegtl::space, pegtl::one<'>', '*', '-'>>>, label_move_number,
+                 pegtl::star<pegtl::sor<pegtl::space, pegtl::one<'>', '*', '-'>>>,
+                 label_move_number,
                  pegtl::at<pegtl::sor<move, pegtl::seq<pegtl::opt<pegtl::upper>, cell>>>> {};
 struct introduces_move : pegtl::sor<behind_label, above_move> {};
 // P2231-3231 in game 2   P2231-3231 (game 2): what stands between a move and its label
-struct before_label
-    : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::opt<pegtl::one<'(', '['>>,
-                 pegtl::star<pegtl::blank>,
-                 pegtl::opt<words_of<in_any_case<"in">, in_any_case<"for">, in_any_case<"on">,
-                                     in_any_case<"in the">>,
-                            pegtl::star<pegtl::blank>>,
-                 pegtl::eof> {};
+struct before_label : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::opt<pegtl::one<'(', '['>>,
+                                 pegtl::star<pegtl::blank>,
+                                 pegtl::opt<words_of<in_any_case<"in">, in_any_case<"for">,
+                                                     in_any_case<"on">, in_any_case<"in the">>,
+                                            pegtl::star<pegtl::blank>>,
+                                 pegtl::eof> {};
 
 // I resign the other game   I offer a draw in the other one
 struct ended_word
     : words_of<in_any_case<"resign">, in_any_case<"concede">, in_any_case<"give up">,
                in_any_case<"draw">, in_any_case<"gebe">, in_any_case<"abandonne">,
                in_any_case<"abandono">, in_any_case<"abbandono">, in_any_case<"remis">> {};
-struct another_one
-    : pegtl::seq<other_word, pegtl::plus<pegtl::blank>,
-                 pegtl::sor<game_word, words_of<in_any_case<"one">>>> {};
+struct another_one : pegtl::seq<other_word, pegtl::plus<pegtl::blank>,
+                                pegtl::sor<game_word, words_of<in_any_case<"one">>>> {};
 struct linking_words_of_end
     : words_of<in_any_case<"in">, in_any_case<"the">, in_any_case<"our">, in_any_case<"of">,
                in_any_case<"die">, in_any_case<"der">, in_any_case<"dans">, in_any_case<"l">,

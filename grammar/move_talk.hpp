@@ -22,7 +22,8 @@ struct apology_words
           // English
           words_of<in_any_case<"sorry">, in_any_case<"oops">, in_any_case<"ooops">,
                    in_any_case<"my mistake">, in_any_case<"a mistake">, in_any_case<"mea culpa">,
-                   in_any_case<"ignore">, in_any_case<"wanted to">, in_any_case<"should have been">>,
+                   in_any_case<"ignore">, in_any_case<"wanted to">,
+                   in_any_case<"should have been">>,
           // German
           words_of<in_any_case<"entschuldigung">, in_any_case<"verzeihung">>,
           // French
@@ -53,8 +54,8 @@ struct replacing_words
                    in_any_case<"wrong move">, in_any_case<"was wrong">, in_any_case<"is wrong">,
                    in_any_case<"scrap">, in_any_case<"disregard">, in_any_case<"take back">,
                    in_any_case<"take that back">, in_any_case<"take it back">,
-                   in_any_case<"have that back">, in_any_case<"make that">,
-                   in_any_case<"make it">, in_any_case<"erratum">, in_any_case<"errata">>,
+                   in_any_case<"have that back">, in_any_case<"make that">, in_any_case<"make it">,
+                   in_any_case<"erratum">, in_any_case<"errata">>,
           // German
           words_of<in_any_case<"meinte">, in_any_case<"gemeint">, in_any_case<"korrektur">,
                    in_any_case<"berichtigung">, in_any_case<"tippfehler">,
@@ -148,7 +149,8 @@ struct wrong_words
                    in_any_case<"doesn't work">, in_any_case<"no wait">, in_any_case<"no, wait">>,
           // German
           words_of<in_any_case<"war ein tippfehler">, in_any_case<"war falsch">,
-                   in_any_case<"ist falsch">, in_any_case<"war ein fehler">, in_any_case<"geht nicht">>,
+                   in_any_case<"ist falsch">, in_any_case<"war ein fehler">,
+                   in_any_case<"geht nicht">>,
           // French
           words_of<in_any_case<"\xc3\xa9tait une erreur">, in_any_case<"est une erreur">,
                    in_any_case<"est faux">, in_any_case<"ne marche pas">>,
@@ -224,8 +226,9 @@ struct linking_word
                in_any_case<"ist">, in_any_case<"jetzt">, in_any_case<"est">, in_any_case<"es">,
                in_any_case<"\xc3\xa8">, in_any_case<"\xc3\xa9">, in_any_case<"\xc3\xa4r">,
                in_any_case<"to">, in_any_case<"je">> {};
-struct told_playing : up_to<pegtl::seq<playing_words, between_words,
-                                       pegtl::rep_opt<2, linking_word, between_words>, pegtl::eof>> {};
+struct told_playing
+    : up_to<pegtl::seq<playing_words, between_words, pegtl::rep_opt<2, linking_word, between_words>,
+                       pegtl::eof>> {};
 // Words that prefer a move to one before: w2 or w4; rather w4
 struct preferring_words
     : any_word<words_of<in_any_case<"but">, in_any_case<"so">, in_any_case<"no">,
@@ -239,9 +242,9 @@ struct preferring_words
 struct told_preference : up_to<pegtl::seq<preferring_words, between_words, pegtl::eof>> {};
 // w4 it is
 struct preferred_behind
-    : pegtl::seq<pegtl::star<pegtl::space>, words_of<in_any_case<"it is">, in_any_case<"then">,
-                                                     in_any_case<"is better">,
-                                                     in_any_case<"is my move">>> {};
+    : pegtl::seq<pegtl::star<pegtl::space>,
+                 words_of<in_any_case<"it is">, in_any_case<"then">, in_any_case<"is better">,
+                          in_any_case<"is my move">>> {};
 
 // --- Moves that are left open
 // ---------------------------------------------------------------------
@@ -260,16 +263,16 @@ struct opening_words
 struct opened_before : up_to<pegtl::seq<opening_words, directly>> {};
 // w3? No!
 struct opened_behind
-    : pegtl::seq<pegtl::star<pegtl::blank>,
-                 pegtl::sor<pegtl::one<'?'>, words_of<in_any_case<"or">, in_any_case<"oder">,
-                                                      in_any_case<"ou">, in_any_case<"was tempting">,
-                                                      in_any_case<"is tempting">,
-                                                      in_any_case<"looks">>>> {};
+    : pegtl::seq<
+          pegtl::star<pegtl::blank>,
+          pegtl::sor<pegtl::one<'?'>, words_of<in_any_case<"or">, in_any_case<"oder">,
+                                               in_any_case<"ou">, in_any_case<"was tempting">,
+                                               in_any_case<"is tempting">, in_any_case<"looks">>>> {
+};
 // Not yet: next I play w3
-struct later_words
-    : words_of<in_any_case<"next">, in_any_case<"then">, in_any_case<"later">, in_any_case<"after">,
-               in_any_case<"soon">, in_any_case<"dann">, in_any_case<"danach">, in_any_case<"puis">,
-               in_any_case<"luego">> {};
+struct later_words : words_of<in_any_case<"next">, in_any_case<"then">, in_any_case<"later">,
+                              in_any_case<"after">, in_any_case<"soon">, in_any_case<"dann">,
+                              in_any_case<"danach">, in_any_case<"puis">, in_any_case<"luego">> {};
 struct told_later : up_to<later_words> {};
 struct told_condition : up_to<condition_words> {};
 

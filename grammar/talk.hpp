@@ -58,33 +58,32 @@ struct up_to : pegtl::seq<between_words,
 // --- Words that leave it open
 // ---------------------------------------------------------------------
 
-struct if_words
-    : any_word<
-          // English
-          words_of<in_any_case<"if">, in_any_case<"unless">, in_any_case<"until">,
-                   in_any_case<"before">, in_any_case<"when">, in_any_case<"wrote">,
-                   in_any_case<"writes">>,
-          // German
-          words_of<in_any_case<"wenn">, in_any_case<"falls">, in_any_case<"bevor">,
-                   in_any_case<"schrieb">>,
-          // French
-          words_of<in_any_case<"quand">>,
-          // French and Spanish
-          words_of<in_any_case<"si">>,
-          // Spanish
-          words_of<in_any_case<"cuando">>,
-          // Italian
-          words_of<in_any_case<"se">, in_any_case<"quando">>,
-          // Dutch
-          words_of<in_any_case<"als">>,
-          // Swedish
-          words_of<in_any_case<"om">>,
-          // Polish
-          words_of<in_any_case<"je\xc5\x9bli">>,
-          // Czech
-          words_of<in_any_case<"kdy\xc5\xbe">, in_any_case<"jestli">>,
-          // Russian: esli
-          cyrillic_words<exactly<"если">, exactly<"Если">>> {};
+struct if_words : any_word<
+                      // English
+                      words_of<in_any_case<"if">, in_any_case<"unless">, in_any_case<"until">,
+                               in_any_case<"before">, in_any_case<"when">, in_any_case<"wrote">,
+                               in_any_case<"writes">>,
+                      // German
+                      words_of<in_any_case<"wenn">, in_any_case<"falls">, in_any_case<"bevor">,
+                               in_any_case<"schrieb">>,
+                      // French
+                      words_of<in_any_case<"quand">>,
+                      // French and Spanish
+                      words_of<in_any_case<"si">>,
+                      // Spanish
+                      words_of<in_any_case<"cuando">>,
+                      // Italian
+                      words_of<in_any_case<"se">, in_any_case<"quando">>,
+                      // Dutch
+                      words_of<in_any_case<"als">>,
+                      // Swedish
+                      words_of<in_any_case<"om">>,
+                      // Polish
+                      words_of<in_any_case<"je\xc5\x9bli">>,
+                      // Czech
+                      words_of<in_any_case<"kdy\xc5\xbe">, in_any_case<"jestli">>,
+                      // Russian: esli
+                      cyrillic_words<exactly<"если">, exactly<"Если">>> {};
 struct modal_words
     : any_word<words_of<in_any_case<"would">, in_any_case<"should">, in_any_case<"could">,
                         in_any_case<"might">, in_any_case<"may">, in_any_case<"soon">>,
@@ -178,27 +177,26 @@ struct given_up
                      pegtl::sor<pegtl::eof, pegtl::not_at<pegtl::sor<word_byte, pegtl::blank>>>>,
           pegtl::seq<
               pegtl::plus<pegtl::blank>,
-              any_word<words_of<in_any_case<"here">, in_any_case<"now">, in_any_case<"this one">,
-                                in_any_case<"this game">, in_any_case<"the game">,
-                                in_any_case<"the match">, in_any_case<"our game">,
-                                in_any_case<"my game">, in_any_case<"game">, in_any_case<"it">,
-                                in_any_case<"the other">, in_any_case<"the first">,
-                                in_any_case<"the second">, in_any_case<"in game">,
-                                in_any_case<"in this">, in_any_case<"in the">,
-                                in_any_case<"then">, in_any_case<"at this point">,
-                                in_any_case<"immediately">, in_any_case<"and">,
-                                in_any_case<"because">, in_any_case<"since">, in_any_case<"with">,
-                                in_any_case<"to you">, in_any_case<"after">,
-                                in_any_case<"before it">>,
-                       words_of<in_any_case<"die">, in_any_case<"diese">, in_any_case<"und">,
-                                in_any_case<"hier">>,
-                       words_of<in_any_case<"la partie">, in_any_case<"ici">, in_any_case<"et">>,
-                       words_of<in_any_case<"la partida">, in_any_case<"aqu\xc3\xad">,
-                                in_any_case<"y">>,
-                       words_of<in_any_case<"la partita">, in_any_case<"qui">, in_any_case<"e">>,
-                       words_of<in_any_case<"a partida">>, words_of<in_any_case<"partiet">>,
-                       words_of<in_any_case<"si\xc4\x99">, in_any_case<"parti\xc4\x99">>,
-                       words_of<in_any_case<"partii">>>>> {};
+              any_word<
+                  words_of<in_any_case<"here">, in_any_case<"now">, in_any_case<"this one">,
+                           in_any_case<"this game">, in_any_case<"the game">,
+                           in_any_case<"the match">, in_any_case<"our game">,
+                           in_any_case<"my game">, in_any_case<"game">, in_any_case<"it">,
+                           in_any_case<"the other">, in_any_case<"the first">,
+                           in_any_case<"the second">, in_any_case<"in game">,
+                           in_any_case<"in this">, in_any_case<"in the">, in_any_case<"then">,
+                           in_any_case<"at this point">, in_any_case<"immediately">,
+                           in_any_case<"and">, in_any_case<"because">, in_any_case<"since">,
+                           in_any_case<"with">, in_any_case<"to you">, in_any_case<"after">,
+                           in_any_case<"before it">>,
+                  words_of<in_any_case<"die">, in_any_case<"diese">, in_any_case<"und">,
+                           in_any_case<"hier">>,
+                  words_of<in_any_case<"la partie">, in_any_case<"ici">, in_any_case<"et">>,
+                  words_of<in_any_case<"la partida">, in_any_case<"aqu\xc3\xad">, in_any_case<"y">>,
+                  words_of<in_any_case<"la partita">, in_any_case<"qui">, in_any_case<"e">>,
+                  words_of<in_any_case<"a partida">>, words_of<in_any_case<"partiet">>,
+                  words_of<in_any_case<"si\xc4\x99">, in_any_case<"parti\xc4\x99">>,
+                  words_of<in_any_case<"partii">>>>> {};
 struct told_resignation : up_to<pegtl::seq<resigning, pegtl::at<given_up>>> {};
 // White resigns, of course: somebody says it about a side.
 struct side_resignation
@@ -291,32 +289,30 @@ struct tells_acceptance
                    in_any_case<"accept your kind offer">, in_any_case<"accept your draw offer">>>> {
 };
 // A short answer that accepts an offer: Sure, why not. Ja, gerne! Gladly accepted.
-struct yes_word : any_word<
-                      // English
-                      words_of<in_any_case<"yes">, in_any_case<"ok">, in_any_case<"okay">,
-                               in_any_case<"sure">, in_any_case<"fine with me">,
-                               in_any_case<"fine by me">, in_any_case<"fine">,
-                               in_any_case<"please">, in_any_case<"thanks">,
-                               in_any_case<"gladly">,
-                               in_any_case<"with pleasure">, in_any_case<"why not">,
-                               in_any_case<"of course">, in_any_case<"let's">, in_any_case<"deal">>,
-                      // German
-                      words_of<in_any_case<"ja">, in_any_case<"gerne">, in_any_case<"gern">,
-                               in_any_case<"na gut">, in_any_case<"in ordnung">>,
-                      // French
-                      words_of<in_any_case<"oui">, in_any_case<"volontiers">>,
-                      // Spanish, Italian and Portuguese
-                      words_of<exactly<"sí">, exactly<"Sí">, exactly<"sì">, exactly<"Sì">,
-                               in_any_case<"sim">, in_any_case<"volentieri">, in_any_case<"claro">>,
-                      // Swedish, Polish, Czech
-                      words_of<in_any_case<"tak">, in_any_case<"ano">>,
-                      // Russian: da
-                      cyrillic_words<exactly<"да">, exactly<"Да">>> {};
+struct yes_word
+    : any_word<
+          // English
+          words_of<in_any_case<"yes">, in_any_case<"ok">, in_any_case<"okay">, in_any_case<"sure">,
+                   in_any_case<"fine with me">, in_any_case<"fine by me">, in_any_case<"fine">,
+                   in_any_case<"please">, in_any_case<"thanks">, in_any_case<"gladly">,
+                   in_any_case<"with pleasure">, in_any_case<"why not">, in_any_case<"of course">,
+                   in_any_case<"let's">, in_any_case<"deal">>,
+          // German
+          words_of<in_any_case<"ja">, in_any_case<"gerne">, in_any_case<"gern">,
+                   in_any_case<"na gut">, in_any_case<"in ordnung">>,
+          // French
+          words_of<in_any_case<"oui">, in_any_case<"volontiers">>,
+          // Spanish, Italian and Portuguese
+          words_of<exactly<"sí">, exactly<"Sí">, exactly<"sì">, exactly<"Sì">, in_any_case<"sim">,
+                   in_any_case<"volentieri">, in_any_case<"claro">>,
+          // Swedish, Polish, Czech
+          words_of<in_any_case<"tak">, in_any_case<"ano">>,
+          // Russian: da
+          cyrillic_words<exactly<"да">, exactly<"Да">>> {};
 // 1:0   ½-½: results in other signs than a record has, as a sentence of their own
-struct result_dash
-    : pegtl::seq<pegtl::star<pegtl::blank>,
-                 pegtl::sor<pegtl::one<'-', ':'>, exactly<"–">, exactly<"—">>,
-                 pegtl::star<pegtl::blank>> {};
+struct result_dash : pegtl::seq<pegtl::star<pegtl::blank>,
+                                pegtl::sor<pegtl::one<'-', ':'>, exactly<"–">, exactly<"—">>,
+                                pegtl::star<pegtl::blank>> {};
 struct half : pegtl::sor<exactly<"½">, exactly<"1/2">> {};
 struct white_won : pegtl::seq<pegtl::one<'1'>, result_dash, pegtl::one<'0'>> {};
 struct black_won : pegtl::seq<pegtl::one<'0'>, result_dash, pegtl::one<'1'>> {};

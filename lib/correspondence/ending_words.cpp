@@ -114,8 +114,9 @@ std::string_view result_of(std::string_view sentence) {
 
 std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) {
   std::vector<SentEnding> endings;
-  const std::string own_words = without_citations(said);
-  const std::string_view text = own_words;
+  const bool may_cite = said.find_first_of("\"\xe2\xc2") != std::string_view::npos;
+  const std::string own_words = may_cite ? without_citations(said) : std::string();
+  const std::string_view text = may_cite ? own_words : said;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t size = std::max<std::size_t>(1, matched<grammar::sentence>(text.substr(at)));
     const std::string_view sentence = text.substr(at, size);
@@ -127,9 +128,8 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
     const std::optional<EndingKind> kind =
         is_of_side ? EndingKind::resignation : ending_kind_of(sentence);
     if (kind) {
-      endings.push_back(
-          {span, span.begin + static_cast<std::uint32_t>(said_size(sentence, *kind)), *kind,
-           is_of_side ? told_side(sentence) : std::nullopt});
+      endings.push_back({span, span.begin + static_cast<std::uint32_t>(said_size(sentence, *kind)),
+                         *kind, is_of_side ? told_side(sentence) : std::nullopt});
     }
     at += size;
   }

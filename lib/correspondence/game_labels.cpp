@@ -110,17 +110,21 @@ std::size_t paragraph_end(std::string_view text, std::size_t label_size) {
 
 std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block) {
   const std::string_view all = text.substr(0, block.end);
+  if (!may_hold_cell(all.substr(block.begin))) {
+    return {{block}};
+  }
   std::vector<LabelledPart> labels;
   visit_matches<grammar::game_label>(all, block.begin, [&](std::size_t at, std::size_t size) {
     const std::size_t end = at + size;
     const std::size_t from = labels.empty() ? block.begin : labels.back().label.end();
     const bool introduces = matched<grammar::introduces_move>(all.substr(end)) > 0;
-    const std::optional<std::size_t> begin =
-        is_in_brackets(all, block.begin, at) ? std::nullopt
-        : introduces                         ? std::optional(clause_begin(all, from, at))
-                                             : move_before(all, from, at);
+    const std::optional<std::size_t> begin = is_in_brackets(all, block.begin, at) ? std::nullopt
+                                             : introduces
+                                                 ? std::optional(clause_begin(all, from, at))
+                                                 : move_before(all, from, at);
     if (begin) {
-      LabelledPart part{block, number_of(all.substr(at), size),
+      LabelledPart part{block,
+                        number_of(all.substr(at), size),
                         {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)}};
       part.block.begin = static_cast<std::uint32_t>(*begin);
       // What follows a label behind its move is about another.
@@ -187,8 +191,8 @@ std::vector<SentRecord> in_single_moves(SentRecord record, std::string_view text
     part.said = i == 0 ? std::move(record.said) : std::vector<Said>();
     part.signs_given_up = i == 0 ? record.signs_given_up : std::nullopt;
     part.cut_at = i + 1 == count ? record.cut_at : std::nullopt;
-    const std::uint32_t next = i + 1 < count ? record.turns[i + 1].begin
-                                                   : std::numeric_limits<std::uint32_t>::max();
+    const std::uint32_t next =
+        i + 1 < count ? record.turns[i + 1].begin : std::numeric_limits<std::uint32_t>::max();
     for (const SentEnding &ending : record.endings) {
       const std::uint32_t at = ending.said_end;
       if (at <= next && (i == 0 || at > record.turns[i].begin)) {

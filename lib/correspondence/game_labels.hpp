@@ -26,8 +26,8 @@ struct LabelledPart {
   Span label{};
 };
 
-/// A block in parts. Each label that stands beside a move, or on the line above it, makes one, which
-/// ends with the paragraph that the label is about.
+/// A block in parts. Each label that stands beside a move, or on the line above it, makes one,
+/// which ends with the paragraph that the label is about.
 std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block);
 
 /// The number of a game that a sentence names, if it names one.

@@ -137,8 +137,8 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     const std::optional<TurnName> &key = fit.keys[i];
     const bool is_new = key && find_turn(*key) == nullptr;
     const bool is_missing = is_new && tells_missing(record, fit, i, in);
-    if (!key || turn.is_rejected || (is_new && !is_missing &&
-         is_talk(turn, *key, fit.verdicts[i], own, in)) ||
+    if (!key || turn.is_rejected ||
+        (is_new && !is_missing && is_talk(turn, *key, fit.verdicts[i], own, in)) ||
         is_one_too_many(record, fit, i, in)) {
       if (key && is_new && turn.has_number) {
         announce(turn, *key, in);
@@ -194,8 +194,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   }
   // If both play on, the player who resigned has changed their mind.
   if (result_ != "*" &&
-      (turns_.size() > turns_at_end_ + 1 ||
-       (added > 0 && goes_on_after_end(in)))) {
+      (turns_.size() > turns_at_end_ + 1 || (added > 0 && goes_on_after_end(in)))) {
     result_ = "*";
     ended_by_.reset();
   }

@@ -275,8 +275,8 @@ private:
          (instead != Verdict::legal && can_follow_missing(turn)))) {
       return tessera::behind(due_);
     }
-    const bool was_asked = game_.last_sender_ && !turn.is_open &&
-                           !is_same_person(game_.last_sender_, sender());
+    const bool was_asked =
+        game_.last_sender_ && !turn.is_open && !is_same_person(game_.last_sender_, sender());
     if (game_.corrects(last, turn, in_) && may_be_own &&
         (turn.stands_alone || turn.is_correction || was_asked)) {
       return last.key;
@@ -351,8 +351,8 @@ private:
                                 ? other.key == due_ || tessera::behind(*other.key) == due_
                                 : other.stands_alone;
       const bool is_said = other.is_declared || other.is_preferred;
-      const bool is_better = is_clear || (is_said && !turn().is_declared) ||
-                             (turn().is_open && !other.is_open);
+      const bool is_better =
+          is_clear || (is_said && !turn().is_declared) || (turn().is_open && !other.is_open);
       ++looked_ahead_;
       if (is_better && !other.is_rejected && verdict(other) == Verdict::legal) {
         return true;

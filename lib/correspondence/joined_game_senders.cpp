@@ -91,8 +91,8 @@ bool JoinedGame::goes_on_after_end(const SentIn &in) const {
 
 bool JoinedGame::agrees_unasked(const SentEnding &ending, const SentIn &in) const {
   const Correspondent &sender = in.message.name.from;
-  const bool is_player = is_same_person(player(Color::white), sender) ||
-                         is_same_person(player(Color::black), sender);
+  const bool is_player =
+      is_same_person(player(Color::white), sender) || is_same_person(player(Color::black), sender);
   return ending.kind == EndingKind::draw_agreement && is_player &&
          (!draw_offered_by_ || is_same_person(draw_offered_by_, sender));
 }

@@ -54,8 +54,9 @@ void blank_between_moves(std::string &lines, std::size_t begin, std::size_t end,
   for (std::size_t at = first; at < line.size(); ++at) {
     const bool separates = line[at] == ':' || (line[at] == ',' && reading.commas_separate_turns);
     const bool is_mark = line[at] == '"' && (ends_move(line, at) || begins_move(line, at + 1));
-    if (is_mark || (separates && at + 1 < line.size() && (line[at + 1] == ' ' || line[at + 1] == '\t') &&
-                    ends_move(line, at) && begins_move(line, at + 1))) {
+    if (is_mark ||
+        (separates && at + 1 < line.size() && (line[at + 1] == ' ' || line[at + 1] == '\t') &&
+         ends_move(line, at) && begins_move(line, at + 1))) {
       blank(lines, begin + at, 1);
     }
   }

@@ -353,7 +353,8 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   if (!in.is_quoted) {
     note_moves(record, best->fit, in, best->game);
   }
-  if (record.game != 0 && record.game != another_game && (is_new || !labels_.contains(record.game))) {
+  if (record.game != 0 && record.game != another_game &&
+      (is_new || !labels_.contains(record.game))) {
     labels_[record.game] = best->game;
   }
   take(record, best->fit, in, best->game);

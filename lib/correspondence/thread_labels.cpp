@@ -60,9 +60,7 @@ int ThreadJoiner::score_of(const std::vector<SentRecord> &records, const SentIn 
   int score = 0;
   for (const SentRecord &record : records) {
     const std::optional<BestFit> best = best_fit(record, in);
-    score += record.turns.empty() ? 0
-             : best               ? best->fit.score
-                                  : JoinedGame().fit(record, in).score;
+    score += record.turns.empty() ? 0 : best ? best->fit.score : JoinedGame().fit(record, in).score;
   }
   return score;
 }
@@ -113,13 +111,13 @@ int ThreadJoiner::fit_of_label(const SentRecord &record, std::size_t game) const
     return labelled->second == game ? much : -much;
   }
   // A message has one move for each game.
-  const bool has_move =
-      std::find(speaking_.begin(), speaking_.end(), game) != speaking_.end();
+  const bool has_move = std::find(speaking_.begin(), speaking_.end(), game) != speaking_.end();
   if (record.game == another_game) {
     return has_move ? -much : 0;
   }
-  const bool has_other = has_move || std::any_of(labels_.begin(), labels_.end(),
-                                     [game](const auto &label) { return label.second == game; });
+  const bool has_other =
+      has_move || std::any_of(labels_.begin(), labels_.end(),
+                              [game](const auto &label) { return label.second == game; });
   return has_other ? -much : 0;
 }
 

@@ -44,7 +44,8 @@ std::size_t behind_paragraph(std::string_view lines, std::size_t last_end, std::
 std::string_view last_sentence(std::string_view text) {
   const std::size_t end = text.find_last_of(".!?;");
   text = text.substr(end == std::string_view::npos ? 0 : end + 1);
-  for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos;
+       at = text.find('\n', at + 1)) {
     const std::size_t next = text.find_first_not_of(" \t\r", at + 1);
     if (next != std::string_view::npos && text[next] == '\n') {
       text = text.substr(next);
@@ -83,9 +84,9 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   const bool is_said = !is_question(words.behind);
   turn.is_replacement = is_said && (matched<grammar::told_replacement>(words.before) > 0 ||
                                     matched<grammar::told_replacement>(words.behind) > 0);
-  turn.is_correction = turn.is_replacement ||
-                       (is_said && (matched<grammar::told_correction>(words.before) > 0 ||
-                                    matched<grammar::told_correction>(words.behind) > 0));
+  turn.is_correction =
+      turn.is_replacement || (is_said && (matched<grammar::told_correction>(words.before) > 0 ||
+                                          matched<grammar::told_correction>(words.behind) > 0));
   turn.is_declared = is_declared(words.sentence, words.to_next);
   turn.is_preferred = matched<grammar::told_preference>(words.sentence) > 0 ||
                       matched<grammar::preferred_behind>(words.to_next) > 0;
@@ -95,10 +96,10 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   }
   turn.is_rejected = matched<grammar::rejected_before>(words.sentence) > 0 ||
                      matched<grammar::rejected_behind>(words.to_next) > 0;
-  turn.is_open = !turn.is_declared && (matched<grammar::told_condition>(words.sentence) > 0 ||
-                                       matched<grammar::opened_before>(words.sentence) > 0 ||
-                                       matched<grammar::opened_behind>(words.to_next) > 0 ||
-                                       turn.text.ends_with('?'));
+  turn.is_open = !turn.is_declared &&
+                 (matched<grammar::told_condition>(words.sentence) > 0 ||
+                  matched<grammar::opened_before>(words.sentence) > 0 ||
+                  matched<grammar::opened_behind>(words.to_next) > 0 || turn.text.ends_with('?'));
 }
 
 /// Notes what the words between two turns say about them, if one replaces the other.

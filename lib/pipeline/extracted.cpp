@@ -37,7 +37,8 @@ std::optional<std::string> words_like_source(const JoinedComment &comment) {
 void write_comments(const std::vector<JoinedComment> &comments, MovetextWriter &writer) {
   for (const JoinedComment &comment : comments) {
     if (const std::optional<std::string> words = words_like_source(comment)) {
-      writer.comment("{\"" + *words + "\"}");
+      // (What stands behind a semicolon or in prose may have braces.)
+      writer.remark('"' + *words + '"');
       continue;
     }
     switch (comment.kind) {
