@@ -20,9 +20,7 @@ bool JoinedGame::shows_game(const SentTurn &turn, const TurnName &key) {
 /// Whether a turn shows that a game is played although it cannot be played: it names its piece and
 /// both cells, and its number or words before it say that it is a move.
 bool JoinedGame::is_plain_move(const SentTurn &turn) {
-  const bool is_full = !turn.is_broken && turn.moves.front().shape == MoveShape::full &&
-                       turn.moves.front().piece != 0;
-  return is_full && (turn.has_number || turn.is_declared);
+  return turn.is_full() && (turn.has_number || turn.is_declared);
 }
 
 /// How well a move fits instead of its player's last. If words take that one back, no other game is

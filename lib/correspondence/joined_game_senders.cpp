@@ -98,9 +98,7 @@ bool JoinedGame::agrees_unasked(const SentEnding &ending, const SentIn &in) cons
 }
 
 bool JoinedGame::may_be_meant(const SentTurn &turn, const SentIn &in) const {
-  const bool is_full = !turn.is_broken && turn.moves.front().shape == MoveShape::full &&
-                       turn.moves.front().piece != 0;
-  return is_full && has_standing_ &&
+  return turn.is_full() && has_standing_ &&
          is_same_person(player(expected(0).side), in.message.name.from) &&
          standing_.after_pass({turn.text, turn.moves}) != Verdict::legal;
 }

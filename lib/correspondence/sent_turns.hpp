@@ -82,6 +82,11 @@ struct SentTurn {
   std::uint32_t begin = 0;
   /// What is said after it.
   std::vector<Said> said;
+
+  /// Whether it names its piece and both cells, as no number or word of a talk does.
+  [[nodiscard]] bool is_full() const {
+    return !is_broken && moves.front().shape == MoveShape::full && moves.front().piece != 0;
+  }
 };
 
 /// What a message holds between two breaks: a move, several, or a whole record.
