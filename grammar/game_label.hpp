@@ -121,7 +121,14 @@ struct above_move
                  pegtl::star<pegtl::sor<pegtl::space, pegtl::one<'>', '*', '-'>>>,
                  label_move_number,
                  pegtl::at<pegtl::sor<move, pegtl::seq<pegtl::opt<pegtl::upper>, cell>>>> {};
-struct introduces_move : pegtl::sor<behind_label, above_move> {};
+// Game 2: Sorry, I meant P2231-3231: after a colon, also words of one sentence
+struct words_before_move
+    : pegtl::seq<label_colon, pegtl::star<pegtl::blank>,
+                 pegtl::rep_opt<12, pegtl::not_at<move>, sentence_word,
+                                pegtl::plus<pegtl::sor<pegtl::blank, pegtl::one<',', '\'', ':'>>>>,
+                 pegtl::at<move>> {};
+struct beside_move : pegtl::sor<behind_label, above_move> {};
+struct introduces_move : pegtl::sor<beside_move, words_before_move> {};
 // P2231-3231 in game 2   P2231-3231 (game 2): what stands between a move and its label
 struct before_label : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::opt<pegtl::one<'(', '['>>,
                                  pegtl::star<pegtl::blank>,

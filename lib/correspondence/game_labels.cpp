@@ -126,6 +126,7 @@ std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock 
       LabelledPart part{block,
                         number_of(all.substr(at), size),
                         {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)}};
+      part.is_beside_move = !introduces || matched<grammar::beside_move>(all.substr(end)) > 0;
       part.block.begin = static_cast<std::uint32_t>(*begin);
       // What follows a label behind its move is about another.
       part.block.end = introduces ? block.end : static_cast<std::uint32_t>(end);

@@ -24,6 +24,8 @@ struct LabelledPart {
   std::uint32_t game = 0;
   /// In the text.
   Span label{};
+  /// Whether only signs, a number or words that say that it is played are between it and a move.
+  bool is_beside_move = false;
 };
 
 /// A block in parts. Each label that stands beside a move, or on the line above it, makes one,

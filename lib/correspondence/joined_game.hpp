@@ -69,6 +69,8 @@ struct Fit {
   int score = 0;
   /// Whether it has turns that the game does not have.
   bool adds = false;
+  /// Whether it corrects a turn that the game has.
+  bool corrects = false;
   /// Whether any of these can be played, as far as is known.
   bool can_be_played = false;
   /// One for each turn of the record; nothing for moves that are only talked about.

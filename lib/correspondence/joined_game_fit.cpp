@@ -68,8 +68,10 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
     if (const JoinedTurn *known = find_turn(key)) {
       const bool is_known = is_same_turn(*known, turn) || taken_back_as(*known, turn);
       fit.is_known[i] = is_known;
+      const bool is_corrected = !is_known && !has_ended && corrects(*known, turn, in);
+      fit.corrects = fit.corrects || is_corrected;
       fit.score += is_known                                        ? same
-                   : !has_ended && corrects(*known, turn, in)      ? fit_of_correction(turn)
+                   : is_corrected                                  ? fit_of_correction(turn)
                    : !has_ended && replaces_late(*known, turn, in) ? too_late
                                                                    : other;
     } else if (key == due) {

@@ -138,9 +138,12 @@ private:
   /// Which of the sender's turns a correction without a number replaces, if it names it: it stands
   /// beside a move that is rejected.
   [[nodiscard]] std::optional<TurnName> replaced_turn() const {
+    // If it can be played now, it is the next move that the sender decides against.
     const auto rejected = [this](std::size_t i) {
-      return i < record_.turns.size() && record_.turns[i].is_rejected ? known_as(record_.turns[i])
-                                                                      : std::nullopt;
+      return i < record_.turns.size() && record_.turns[i].is_rejected &&
+                     verdict(record_.turns[i]) != Verdict::legal
+                 ? known_as(record_.turns[i])
+                 : std::nullopt;
     };
     if (in_.is_quoted || !turn().is_replacement || turn().has_number) {
       return std::nullopt;
@@ -187,7 +190,9 @@ private:
       const bool may_be_again =
           !has_ended_ || in_.is_quoted || is_same_person(known.place.message.from, sender());
       if (may_be_again && says(known, turn)) {
-        return verdict(turn) == Verdict::legal ? std::nullopt : std::optional(known.key);
+        const bool may_be_next =
+            verdict(turn) == Verdict::legal && !(in_.is_quoted && taken_back_as(known, turn));
+        return may_be_next ? std::nullopt : std::optional(known.key);
       }
       --left;
     }

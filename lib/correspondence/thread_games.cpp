@@ -49,6 +49,21 @@ bool has_digit(std::string_view text, const TextBlock &block) {
   return std::any_of(lines.begin(), lines.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+TextInBlocks in_blocks(const MailText &text, const EarlierText &earlier, std::string_view sender) {
+  const bool is_letter = text.file_name.empty();
+  TextInBlocks parts{&text,
+                     ComparedText(is_letter ? text.text : std::string_view{}),
+                     text_blocks(text.text, text.forwarded),
+                     {}};
+  parts.blocks =
+      is_letter ? earlier.told_apart(parts.compared, parts.marked, sender) : parts.marked;
+  // Quotations first, because they say what came before the message's own moves; and among these
+  // the oldest, which were quoted most often.
+  std::stable_sort(parts.blocks.begin(), parts.blocks.end(),
+                   [](const TextBlock &a, const TextBlock &b) { return a.depth > b.depth; });
+  return parts;
+}
+
 /// A game about which nothing is known fits a record that begins one a little; so a game that has
 /// some of its moves fits better, and one that has others fits worse.
 constexpr int fit_of_new_game = 1;
@@ -64,32 +79,25 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     thread_.subject = message.subject;
     thread_.list = message.list;
   }
-  read_subject(message, is_late, answers_missing);
+  std::vector<TextInBlocks> texts;
+  texts.reserve(message.texts.size());
   for (const MailText &text : message.texts) {
+    texts.push_back(in_blocks(text, earlier_, message.name.from.address));
+    note_labels(texts.back());
+  }
+  read_subject(message, is_late, answers_missing);
+  for (const TextInBlocks &each : texts) {
+    const MailText &text = *each.text;
     const TextLines lines(text.text);
-    const bool is_letter = text.file_name.empty();
-    const std::vector<TextBlock> marked = text_blocks(text.text, text.forwarded);
-    const ComparedText compared(is_letter ? text.text : std::string_view{});
-    std::vector<TextBlock> blocks =
-        is_letter ? earlier_.told_apart(compared, marked, message.name.from.address) : marked;
-    // Quotations first, because they say what came before the message's own moves; and among these
-    // the oldest, which were quoted most often.
-    std::stable_sort(blocks.begin(), blocks.end(),
-                     [](const TextBlock &a, const TextBlock &b) { return a.depth > b.depth; });
-    for (const TextBlock &block : blocks) {
-      if (block.kind == BlockKind::fresh) {
-        note_labels(text.text, block);
-      }
-    }
-    for (const TextBlock &block : blocks) {
+    for (const TextBlock &block : each.blocks) {
       const bool is_quoted = block.kind == BlockKind::quoted;
       if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
         read(block, {message, text, lines, is_quoted, is_late, answers_missing});
       }
     }
     // Text before the first move does not matter.
-    if (is_letter && turns_ > 0) {
-      earlier_.add(compared, marked, message.name.from.address);
+    if (text.file_name.empty() && turns_ > 0) {
+      earlier_.add(each.compared, each.marked, message.name.from.address);
     }
   }
   for (const std::size_t game : recent_) {
@@ -332,10 +340,10 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   if (!in.is_quoted && (best->fit.adds || speaking_.empty())) {
     touch(best->game);
   }
-  if (best->as_good > 0 && best->fit.adds && !in.is_quoted) {
+  if (best->as_good > 0 && (best->fit.adds || best->fit.corrects) && !in.is_quoted) {
     const SentTurn &turn = record.turns.front();
     const MailPlace place = place_of(in, turn.span);
-    const bool is_told_by_order = best->rank < spoken_.size();
+    const bool is_told_by_order = best->fit.adds && best->rank < spoken_.size();
     MailFinding unclear{
         {Code::unclear_game,
          Severity::warning,

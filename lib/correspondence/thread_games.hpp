@@ -34,6 +34,15 @@ inline constexpr std::size_t max_thread_words = std::size_t{8} << 20U;
 /// How many games of its thread a record is compared with: those that had a move last.
 inline constexpr std::size_t max_fitted_games = 50;
 
+/// A text of a message in blocks: as its marks divide it, and in the order in which it is read,
+/// with words of earlier messages marked as quoted.
+struct TextInBlocks {
+  const MailText *text;
+  ComparedText compared;
+  std::vector<TextBlock> marked;
+  std::vector<TextBlock> blocks;
+};
+
 /// Takes the messages of a thread in the order they were sent and joins what they hold into games:
 /// a record that begins again with other moves begins another game, and each further one goes to
 /// the game it fits best.
@@ -54,7 +63,7 @@ private:
   };
 
   void read_subject(const StoredMessage &message, bool is_late, bool answers_missing);
-  void note_labels(std::string_view text, const TextBlock &block);
+  void note_labels(const TextInBlocks &text);
   [[nodiscard]] std::vector<SentRecord> records_of(const LabelledPart &part,
                                                    const SentIn &in) const;
   [[nodiscard]] int score_of(const std::vector<SentRecord> &records, const SentIn &in) const;

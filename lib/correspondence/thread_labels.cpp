@@ -47,7 +47,7 @@ std::vector<SentRecord> ThreadJoiner::records_of(const LabelledPart &part, const
   }
   for (SentRecord &record : records) {
     record.game = part.game;
-    if (part.game != 0 && !record.turns.empty()) {
+    if (part.is_beside_move && !record.turns.empty()) {
       // The label says as much.
       record.turns.front().is_declared = true;
     }
@@ -85,10 +85,15 @@ std::size_t ThreadJoiner::open_games() const {
 }
 
 /// Notes which games a message names for its moves.
-void ThreadJoiner::note_labels(std::string_view text, const TextBlock &block) {
-  for (const LabelledPart &part : labelled_parts(text, block)) {
-    if (part.game != 0) {
-      named_.insert(part.game);
+void ThreadJoiner::note_labels(const TextInBlocks &text) {
+  for (const TextBlock &block : text.blocks) {
+    if (block.kind != BlockKind::fresh) {
+      continue;
+    }
+    for (const LabelledPart &part : labelled_parts(text.text->text, block)) {
+      if (part.game != 0) {
+        named_.insert(part.game);
+      }
     }
   }
 }

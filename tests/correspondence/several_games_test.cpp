@@ -156,5 +156,25 @@ TEST(JoinedGame, TakesEachLineOfALetterAboutSeveralGames) {
   EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223 2. P2211-3211");
 }
 
+TEST(JoinedGame, SaysThatACorrectionMayBeAboutEitherGame) {
+  const std::vector<Letter> letters{{"ada", "Game 1: P2231-3231\n\nGame 2: P2331-3331"},
+                                    {"ben", "Game 1: P3234-3233\n\nGame 2: P3134-3133"},
+                                    {"ada", "Game 1: P2221-3221\n\nGame 2: P2321-3321"}};
+  const auto told_of_all = [&](const std::string &correction) {
+    std::vector<Letter> all = letters;
+    all.push_back({"ada", correction});
+    std::string told_words;
+    for (const Joined &game : joined(mailbox(all))) {
+      told_words += told(game);
+    }
+    return told_words;
+  };
+  EXPECT_THAT(told_of_all("Sorry, I meant P2421-3421"), HasSubstr("may belong to 2 games"));
+  EXPECT_THAT(told_of_all("Game 1: Sorry, I meant P2421-3421"),
+              Not(HasSubstr("may belong to 2 games")));
+  // Only in one of the games it can be played.
+  EXPECT_THAT(told_of_all("Sorry, I meant P2331-3331"), Not(HasSubstr("may belong to 2 games")));
+}
+
 } // namespace
 } // namespace tessera::test

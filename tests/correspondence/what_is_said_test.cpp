@@ -154,6 +154,10 @@ INSTANTIATE_TEST_SUITE_P(
                     "w1 b1 * | w3 b3 *"},
         SaidLetters{"ada: Game one: w1 / Game two: w3 || ben: Game two: b3 / Game one: b1",
                     "w1 b1 * | w3 b3 *"},
+        SaidLetters{"T || ada: Game 1: w2 / Game 2: w4 || ada: Game 1: Sorry, I meant w5",
+                    "w1 b1 w5 * | w3 b3 w4 *"},
+        SaidLetters{"T || ada: Game 2: I looked at w2, but I play w4 / Game 1: w5",
+                    "w1 b1 w5 * | w3 b3 w4 *"},
         SaidLetters{"T || ada: Game 1: w2. In the other game: w4.", "w1 b1 w2 * | w3 b3 w4 *"},
         SaidLetters{"T || ada: In the second game w4, and in the first w2.",
                     "w1 b1 w2 * | w3 b3 w4 *"}));
@@ -170,6 +174,12 @@ INSTANTIATE_TEST_SUITE_P(
         SaidLetters{"P || ben: b2 || ben: Make that b3 || ada: w3", "w1 b1 w2 b3 w3 *"},
         SaidLetters{"P || ben: b2 || ben: Ich nehme das zurück: b3 || ada: w3", "w1 b1 w2 b3 w3 *"},
         SaidLetters{"P || ada: I should have played w3! || ben: b2", "w1 b1 w2 b2 *"},
+        SaidLetters{"P || ben: B4334-3234 || ada: w3 || ben: B3234-4334 || ada: w4 || ben: Not "
+                    "B4334-3234 this time, but b3",
+                    "w1 b1 w2 B4334-3234 w3 B3234-4334 w4 b3 *"},
+        SaidLetters{"ada: w1 || ben: b1 || ben: Sorry, I meant b2 || ada: 2. w2 || ben: b3 today, "
+                    "I think. / > 2. w2 / > Hello / > b1",
+                    "w1 b2 w2 b3 *"},
         SaidLetters{"P || ada: Can I take back and play w3 instead? || ben: No, sorry. b2",
                     "w1 b1 w2 b2 *"}));
 

@@ -163,8 +163,11 @@ TEST(LetterWordsGrammar, TakesALabelOnlyBesideItsMove) {
       "): 3. |P2231-3231",
       ":\n> |P2231-3231",
       "\n12... |P2231-3231",
+      ": Sorry, I meant |P2231-3231",
+      ": I'm playing |P2231-3231",
   });
-  refuses<introduces_move>({" days of thought", ": I resign", ":\nHello"});
+  refuses<introduces_move>({" days of thought", ": I resign", ":\nHello", ": Done. P2231-3231",
+                            " Sorry, I meant P2231-3231"});
   takes<before_label>({" (|", " in |", " for |", "|"});
   refuses<before_label>({" was played in ", " and "});
   takes<ends_another>({

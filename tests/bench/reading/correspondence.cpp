@@ -57,7 +57,7 @@ std::string body_at_depth(const Correspondence &correspondence, const Letter &le
   for (const std::string &each : letter.before) {
     add(each);
   }
-  std::string line = letter.lead;
+  std::string line = letter.label + letter.lead;
   for (const std::string &part : {letter.number, letter.move}) {
     line += line.empty() || part.empty() || line.ends_with(' ') ? "" : " ";
     line += part;

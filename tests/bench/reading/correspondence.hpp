@@ -39,7 +39,9 @@ struct Letter {
   std::string greeting;
   /// Paragraphs before the line of the move.
   std::vector<std::string> before;
-  /// The line of the move: words before it, the number, the move, and words after it.
+  /// The line of the move: the name of its game, words before it, the number, the move, and words
+  /// after it.
+  std::string label;
   std::string lead;
   std::string number;
   std::string move;

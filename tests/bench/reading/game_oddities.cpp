@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -34,17 +35,27 @@ void rematch(Correspondence &letters, Chance &chance) {
   }
 }
 
+/// The letters that bring a move, by one player and the other in turn; some may be between them.
+std::vector<Letter *> letters_in_turn(Correspondence &letters) {
+  std::vector<Letter *> in_turn;
+  for (Letter &letter : letters.letters) {
+    const std::size_t side = letter.from == 0 ? 0 : 1;
+    if ((!letter.plies.empty() || !letter.move.empty()) && side == in_turn.size() % 2) {
+      in_turn.push_back(&letter);
+    }
+  }
+  return in_turn;
+}
+
 /// A second game goes on in the same letters, with its answers on lines of their own.
 void two_games(Correspondence &letters, Chance &chance) {
   Chance other(chance.below(1'000'000));
   const PlayedGame second =
       play_game(*letters.game.variant.game, letters.game.moves.size(), false, other);
   letters.expected.games.emplace_back();
-  for (std::size_t ply = 0; ply < std::min(second.moves.size(), letters.letters.size()); ++ply) {
-    Letter &letter = letters.letters[ply];
-    if (letter.plies.empty()) {
-      break;
-    }
+  const std::vector<Letter *> in_turn = letters_in_turn(letters);
+  for (std::size_t ply = 0; ply < std::min(second.moves.size(), in_turn.size()); ++ply) {
+    Letter &letter = *in_turn[ply];
     const std::string move = second.text(ply);
     // A move in the subject has no number left.
     letter.number = letter.move.empty() ? "" : number_of(ply);
@@ -69,15 +80,13 @@ void labelled_games(Correspondence &letters, Chance &chance) {
   const std::array<std::string_view, 2> names =
       letters.held_out ? chance.any_of(labels_held) : chance.any_of(labels);
   letters.expected.games.emplace_back();
-  for (std::size_t ply = 0; ply < std::min(second.moves.size(), letters.letters.size()); ++ply) {
-    Letter &letter = letters.letters[ply];
-    if (letter.plies.empty() || letter.move.empty()) {
-      break;
-    }
+  const std::vector<Letter *> in_turn = letters_in_turn(letters);
+  for (std::size_t ply = 0; ply < std::min(second.moves.size(), in_turn.size()); ++ply) {
+    Letter &letter = *in_turn[ply];
     const std::string move = second.text(ply);
     const std::string number = letter.number.empty() ? "" : number_of(ply) + ' ';
     const std::string line = fmt::format("{} {}{}", names[1], number, move);
-    letter.lead = std::string(names[0]) + ' ';
+    letter.label = letter.move.empty() ? "" : std::string(names[0]) + ' ';
     if (ply > 1 && chance.one_in(2)) {
       letter.before.push_back(line);
     } else {
@@ -93,6 +102,7 @@ void move_in_subject(Correspondence &letters, Chance &chance) {
       letter.subject = letter.number + (letter.number.empty() ? "" : " ") + letter.move;
       letter.move.clear();
       letter.number.clear();
+      letter.label.clear();
       letter.lead.clear();
     }
   }

@@ -123,6 +123,7 @@ void correction(Correspondence &letters, Chance &chance) {
       right = letters.letters[sent].number + " " + right;
     }
     letter.before.push_back(
+        letters.letters[sent].label +
         with_moves(Phrases{corrections, corrections_held}.any(letters, chance), right, *wrong));
     letter.plies = {ply};
     letters.letters[sent].move = *wrong;
