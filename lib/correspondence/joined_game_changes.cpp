@@ -79,7 +79,9 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
 /// sign; reported only once.
 bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
   const std::optional<std::size_t> found = taken_back_as(known, turn);
-  if (!found || turn.is_correction) {
+  // What a message says after its own correction is what it quotes.
+  const bool is_corrected_here = known.place.message.number == in.message.name.number;
+  if (!found || (turn.is_correction && !is_corrected_here)) {
     return false;
   }
   if (!in.is_quoted && !std::exchange(known.taken_back[*found].is_told, true)) {

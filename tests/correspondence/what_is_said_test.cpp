@@ -180,6 +180,10 @@ INSTANTIATE_TEST_SUITE_P(
         SaidLetters{"ada: w1 || ben: b1 || ben: Sorry, I meant b2 || ada: 2. w2 || ben: b3 today, "
                     "I think. / > 2. w2 / > Hello / > b1",
                     "w1 b2 w2 b3 *"},
+        SaidLetters{
+            "A || ada: Rather than w3 I choose w2 || ada: w4, not what I wrote. Sorry! / Hi, "
+            "/ Rather than w3 I choose 2. w2",
+            "w1 b1 w4 *"},
         SaidLetters{"P || ada: Can I take back and play w3 instead? || ben: No, sorry. b2",
                     "w1 b1 w2 b2 *"}));
 
