@@ -121,9 +121,12 @@ struct above_move
                  pegtl::star<pegtl::sor<pegtl::space, pegtl::one<'>', '*', '-'>>>,
                  label_move_number,
                  pegtl::at<pegtl::sor<move, pegtl::seq<pegtl::opt<pegtl::upper>, cell>>>> {};
-// Game 2: Sorry, I meant P2231-3231: after a colon, also words of one sentence
+// Game 2: Sorry, I meant P2231-3231: after a colon or a dash, also words of one sentence
+struct label_dash
+    : pegtl::seq<pegtl::plus<pegtl::blank>, pegtl::sor<pegtl::one<'-'>, exactly<"–">, exactly<"—">>,
+                 pegtl::blank> {};
 struct words_before_move
-    : pegtl::seq<label_colon, pegtl::star<pegtl::blank>,
+    : pegtl::seq<pegtl::sor<label_colon, label_dash>, pegtl::star<pegtl::blank>,
                  pegtl::rep_opt<12, pegtl::not_at<move>, sentence_word,
                                 pegtl::plus<pegtl::sor<pegtl::blank, pegtl::one<',', '\'', ':'>>>>,
                  pegtl::at<move>> {};

@@ -177,7 +177,7 @@ private:
     constexpr std::size_t most_unknown = 2;
     // After the end, what was played before may well be played again.
     constexpr std::size_t most_over = 3;
-    if (turn.has_number || turn.is_broken || turn.is_correction ||
+    if (turn.has_number || turn.is_broken || (turn.is_correction && !has_ended_) ||
         turn.moves.front().shape == MoveShape::short_form) {
       return std::nullopt;
     }

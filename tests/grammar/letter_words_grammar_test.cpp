@@ -165,6 +165,7 @@ TEST(LetterWordsGrammar, TakesALabelOnlyBesideItsMove) {
       "\n12... |P2231-3231",
       ": Sorry, I meant |P2231-3231",
       ": I'm playing |P2231-3231",
+      " - Sorry, I meant |P2231-3231",
   });
   refuses<introduces_move>({" days of thought", ": I resign", ":\nHello", ": Done. P2231-3231",
                             " Sorry, I meant P2231-3231"});

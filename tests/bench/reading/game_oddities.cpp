@@ -80,13 +80,17 @@ void labelled_games(Correspondence &letters, Chance &chance) {
   const std::array<std::string_view, 2> names =
       letters.held_out ? chance.any_of(labels_held) : chance.any_of(labels);
   letters.expected.games.emplace_back();
+  for (Letter &letter : letters.letters) {
+    if (!letter.move.empty() || (!letter.plies.empty() && !letter.lead.empty())) {
+      letter.label = std::string(names[0]) + ' ';
+    }
+  }
   const std::vector<Letter *> in_turn = letters_in_turn(letters);
   for (std::size_t ply = 0; ply < std::min(second.moves.size(), in_turn.size()); ++ply) {
     Letter &letter = *in_turn[ply];
     const std::string move = second.text(ply);
     const std::string number = letter.number.empty() ? "" : number_of(ply) + ' ';
     const std::string line = fmt::format("{} {}{}", names[1], number, move);
-    letter.label = letter.move.empty() ? "" : std::string(names[0]) + ' ';
     if (ply > 1 && chance.one_in(2)) {
       letter.before.push_back(line);
     } else {
@@ -98,7 +102,7 @@ void labelled_games(Correspondence &letters, Chance &chance) {
 
 void move_in_subject(Correspondence &letters, Chance &chance) {
   for (Letter &letter : letters.letters) {
-    if (!letter.plies.empty() && chance.one_in(2)) {
+    if (!letter.plies.empty() && !letter.move.empty() && chance.one_in(2)) {
       letter.subject = letter.number + (letter.number.empty() ? "" : " ") + letter.move;
       letter.move.clear();
       letter.number.clear();

@@ -190,7 +190,7 @@ constexpr Lines<7> leads{"My move is",           "I play", "So:", "Here we go:",
 constexpr Lines<3> leads_held{"Let me try", "My answer to that:", "Juego"};
 void move_in_sentence(Correspondence &letters, Chance &chance) {
   for (Letter &letter : letters.letters) {
-    if (!letter.plies.empty() && chance.one_in(2)) {
+    if (!letter.plies.empty() && !letter.move.empty() && chance.one_in(2)) {
       letter.lead = Phrases{leads, leads_held}.any(letters, chance);
       letter.tail += chance.one_in(2) ? "." : "";
     }

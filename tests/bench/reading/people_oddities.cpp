@@ -122,9 +122,9 @@ void correction(Correspondence &letters, Chance &chance) {
     if (letters.numbered && chance.one_in(2)) {
       right = letters.letters[sent].number + " " + right;
     }
-    letter.before.push_back(
-        letters.letters[sent].label +
-        with_moves(Phrases{corrections, corrections_held}.any(letters, chance), right, *wrong));
+    letter.label = letters.letters[sent].label;
+    letter.lead =
+        with_moves(Phrases{corrections, corrections_held}.any(letters, chance), right, *wrong);
     letter.plies = {ply};
     letters.letters[sent].move = *wrong;
     letters.letters[sent].plies.clear();
