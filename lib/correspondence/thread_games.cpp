@@ -234,7 +234,9 @@ std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &re
       continue;
     }
     Fit fit = thread_.games[game].fit(record, in);
-    fit.score += fit_of_label(record, game);
+    // What a game has is repeated there, however the words beside it name that.
+    const bool is_repeated = !fit.adds && !fit.corrects && record.game == another_game;
+    fit.score += is_repeated ? 0 : fit_of_label(record, game);
     const std::size_t rank = rank_of(game);
     if (!best || fit.score > best->fit.score) {
       best = BestFit{game, std::move(fit), 0, rank};

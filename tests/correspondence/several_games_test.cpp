@@ -156,6 +156,17 @@ TEST(JoinedGame, TakesEachLineOfALetterAboutSeveralGames) {
   EXPECT_EQ(turns_of(games[1]), "1. P2221-3221 1... P3224-3223 2. P2211-3211");
 }
 
+TEST(JoinedGame, KnowsWhatIsRepeatedOfTheOtherGame) {
+  const std::string first = "1. P2231-3231\n\nAnd in the other game:\n1. P2331-3331";
+  const std::vector<Joined> games = joined(
+      mailbox({{"ada", first},
+               {"ben", "1... P3234-3233\n\nAnd in the other game:\n1... P3134-3133\n\nHello,\n\n" +
+                           first}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233");
+  EXPECT_EQ(turns_of(games[1]), "1. P2331-3331 1... P3134-3133");
+}
+
 TEST(JoinedGame, SaysThatACorrectionMayBeAboutEitherGame) {
   const std::vector<Letter> letters{{"ada", "Game 1: P2231-3231\n\nGame 2: P2331-3331"},
                                     {"ben", "Game 1: P3234-3233\n\nGame 2: P3134-3133"},
