@@ -126,12 +126,19 @@ struct label_dash
     : pegtl::seq<pegtl::plus<pegtl::blank>, pegtl::sor<pegtl::one<'-'>, exactly<"–">, exactly<"—">>,
                  pegtl::blank> {};
 struct words_before_move
-    : pegtl::seq<pegtl::sor<label_colon, label_dash>, pegtl::star<pegtl::blank>,
-                 pegtl::rep_opt<12, pegtl::not_at<move>, sentence_word,
+    : pegtl::seq<pegtl::rep_opt<12, pegtl::not_at<label_move_number, move>, sentence_word,
                                 pegtl::plus<pegtl::sor<pegtl::blank, pegtl::one<',', '\'', ':'>>>>,
-                 pegtl::at<move>> {};
+                 pegtl::at<label_move_number, move>> {};
+struct words_behind_label : pegtl::seq<pegtl::sor<label_colon, label_dash>,
+                                       pegtl::star<pegtl::blank>, words_before_move> {};
+// In the second game I looked at P2231-3231: such a label needs no sign
+struct placed_label : pegtl::seq<words_of_place, pegtl::star<pegtl::blank>,
+                                 pegtl::sor<first_word, second_word, third_word, other_word>,
+                                 pegtl::plus<pegtl::blank>, game_word> {};
+struct words_behind_place
+    : pegtl::seq<pegtl::plus<pegtl::sor<pegtl::blank, pegtl::one<','>>>, words_before_move> {};
 struct beside_move : pegtl::sor<behind_label, above_move> {};
-struct introduces_move : pegtl::sor<beside_move, words_before_move> {};
+struct introduces_move : pegtl::sor<beside_move, words_behind_label> {};
 // P2231-3231 in game 2   P2231-3231 (game 2): what stands between a move and its label
 struct before_label : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::opt<pegtl::one<'(', '['>>,
                                  pegtl::star<pegtl::blank>,

@@ -117,7 +117,9 @@ std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock 
   visit_matches<grammar::game_label>(all, block.begin, [&](std::size_t at, std::size_t size) {
     const std::size_t end = at + size;
     const std::size_t from = labels.empty() ? block.begin : labels.back().label.end();
-    const bool introduces = matched<grammar::introduces_move>(all.substr(end)) > 0;
+    const bool introduces = matched<grammar::introduces_move>(all.substr(end)) > 0 ||
+                            (matched<grammar::placed_label>(all.substr(at)) > 0 &&
+                             matched<grammar::words_behind_place>(all.substr(end)) > 0);
     const std::optional<std::size_t> begin = is_in_brackets(all, block.begin, at) ? std::nullopt
                                              : introduces
                                                  ? std::optional(clause_begin(all, from, at))

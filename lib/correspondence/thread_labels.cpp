@@ -19,10 +19,12 @@ bool may_join_turns(const SentRecord &record) {
   });
 }
 
-/// Whether a record is only a sentence that names a move.
+/// Whether a record is only a sentence that names moves.
 bool is_in_sentence(const SentRecord &record) {
-  return !record.turns.empty() && record.turns.front().in_prose &&
-         !record.turns.front().has_number && !record.turns.front().is_declared;
+  return !record.turns.empty() &&
+         std::all_of(record.turns.begin(), record.turns.end(), [](const SentTurn &turn) {
+           return turn.in_prose && !turn.has_number && !turn.is_declared;
+         });
 }
 
 } // namespace

@@ -156,6 +156,13 @@ INSTANTIATE_TEST_SUITE_P(
                     "w1 b1 * | w3 b3 *"},
         SaidLetters{"T || ada: Game 1: w2 / Game 2: w4 || ada: Game 1: Sorry, I meant w5",
                     "w1 b1 w5 * | w3 b3 w4 *"},
+        SaidLetters{
+            "T || ada: w2 is tempting, but my move is 2. w4 / And in the other game: / 2. w5",
+            "w1 b1 w4 * | w3 b3 w5 *"},
+        SaidLetters{"T || ada: In the second game I looked at w2, but I play w4 / Game 1: w5",
+                    "w1 b1 w5 * | w3 b3 w4 *"},
+        SaidLetters{"T || ada: Game 1: w2 / Game 2: w4 || ada: Game 1: Sorry, I meant 2. w5",
+                    "w1 b1 w5 * | w3 b3 w4 *"},
         SaidLetters{"T || ada: Game 2: I looked at w2, but I play w4 / Game 1: w5",
                     "w1 b1 w5 * | w3 b3 w4 *"},
         SaidLetters{"T || ada: Game 1: w2. In the other game: w4.", "w1 b1 w2 * | w3 b3 w4 *"},

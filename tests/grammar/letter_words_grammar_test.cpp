@@ -166,9 +166,14 @@ TEST(LetterWordsGrammar, TakesALabelOnlyBesideItsMove) {
       ": Sorry, I meant |P2231-3231",
       ": I'm playing |P2231-3231",
       " - Sorry, I meant |P2231-3231",
+      ": Sorry, I meant |12... P2231-3231",
   });
   refuses<introduces_move>({" days of thought", ": I resign", ":\nHello", ": Done. P2231-3231",
                             " Sorry, I meant P2231-3231"});
+  takes<placed_label>({"in the second game| I play", "In der zweiten Partie|"});
+  refuses<placed_label>({"the second game", "in the second round"});
+  takes<words_behind_place>({" I looked at |P2231-3231", ", I think, |3. P2231-3231"});
+  refuses<words_behind_place>({" I was lucky. P2231-3231", ": P2231-3231"});
   takes<before_label>({" (|", " in |", " for |", "|"});
   refuses<before_label>({" was played in ", " and "});
   takes<ends_another>({
